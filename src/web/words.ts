@@ -1,12 +1,9 @@
-import type { ToastWords } from './ui/overlay/toast-store.ts';
+import { done, failed } from './ui/overlay/toast-words.ts';
 
 /**
  * Sentences that several pages show, or a toast (docs/specification/pages.md). Every page loads this file, so the texts of
  * one page are in the page or beside it.
  */
-
-const failed = (title: string, text: string): ToastWords => ({ title, text, tone: 'error' });
-const done = (title: string, text?: string): ToastWords => ({ title, text, tone: 'done' });
 
 export const sessionWords = {
   loggedIn: done('Login Successful', 'You are now logged in as an administrator.'),

@@ -1,14 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import {
-  appendFileSync,
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -29,7 +20,7 @@ function writeProject(code: string): void {
   }
   symlinkSync(join(root, 'node_modules'), join(project, 'node_modules'));
   cpSync(join(root, 'tsconfig.base.json'), join(project, 'tsconfig.base.json'));
-  appendFileSync(join(project, 'src/web/admin/kit/admin-words.ts'), messages);
+  writeFileSync(join(project, 'src/web/admin/periods/period-words.ts'), messages);
   writeExample(code);
   writeFileSync(
     join(project, 'tsconfig.json'),

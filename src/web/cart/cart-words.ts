@@ -1,9 +1,6 @@
-import type { ToastWords } from '../ui/overlay/toast-store.ts';
+import { done, failed } from '../ui/overlay/toast-words.ts';
 
 /** The cart's messages (docs/specification/shop-and-cart.md §7). */
-
-const failed = (title: string, text: string): ToastWords => ({ title, text, tone: 'error' });
-const done = (title: string, text?: string): ToastWords => ({ title, text, tone: 'done' });
 
 export const cartWords = {
   added: (title: string) => done('Added to Cart', `“${title}” is in your cart.`),

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { periodFields } from '../../../src/domain/artwork/period-fields.ts';
 import { heroFields } from '../../../src/domain/content/texts.ts';
 import { eventFields } from '../../../src/domain/event/event-fields.ts';
-import { heroWords } from '../../../src/web/admin/kit/admin-words.ts';
+import { heroWords } from '../../../src/web/admin/hero/hero-words.ts';
 import { nextInOrder } from '../../../src/web/admin/periods/period-tasks.tsx';
 import { howDateIsRead } from '../../../src/web/editing/event/EventFields.tsx';
 import { nextSlug } from '../../../src/web/editing/period/PeriodFields.tsx';

@@ -5,7 +5,6 @@ import { periodCalls } from '../../../contract/periods/periods.calls.ts';
 import { activityKinds } from '../../../domain/activity/activity.ts';
 import { useEstateDay } from '../kit/admin-dates.ts';
 import { adminRead } from '../kit/admin-read.ts';
-import { activityWords } from '../kit/admin-words.ts';
 import { AdminListFrame } from '../kit/list/AdminListFrame.tsx';
 import { AdminSearch } from '../kit/list/AdminSearch.tsx';
 import { ListFilter } from '../kit/list/ListFilter.tsx';
@@ -16,6 +15,16 @@ import { TabHeader } from '../kit/TabHeader.tsx';
 import { ActivityItem } from './ActivityItem.tsx';
 import { kindLabels } from './activity-values.ts';
 import { RevertDialog } from './RevertDialog.tsx';
+
+const words = {
+  list: {
+    count: ['entry', 'entries'] as const,
+    loading: 'Loading Activity',
+    failed: 'Activity could not be loaded.',
+    none: 'No entry was found.',
+  },
+  lead: 'Who changed what, the latest first. A value that was replaced can be put back.',
+};
 
 /** Activity: who changed what from what to what, and putting a value back (docs/specification/activity.md §4). */
 export function ActivityTab() {
@@ -33,7 +42,7 @@ export function ActivityTab() {
   return (
     <>
       <TabHeader title="Activity" />
-      <p className="mb-5 max-w-prose text-ink-soft">{activityWords.lead}</p>
+      <p className="mb-5 max-w-prose text-ink-soft">{words.lead}</p>
       <div className="mb-4 flex flex-wrap items-end gap-4">
         <AdminSearch label="Search Activity" placeholder="Title, number, name, action" place={place} />
         <ListFilter
@@ -54,7 +63,7 @@ export function ActivityTab() {
           options={[{ value: '', label: 'Everyone' }, ...actors.map((name) => ({ value: name, label: name }))]}
         />
       </div>
-      <AdminListFrame list={list} label="Activity" words={activityWords.list} showsCount>
+      <AdminListFrame list={list} label="Activity" words={words.list} showsCount>
         {(entries) => (
           <ol className="border-t border-line">
             {entries.map((entry) => (

@@ -9,15 +9,21 @@ import { CheckboxField } from '../../ui/form/CheckboxField.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { DialogActions } from '../../ui/overlay/DialogActions.tsx';
 import { showToast } from '../../ui/overlay/toast-store.ts';
+import { done, failed } from '../../ui/overlay/toast-words.ts';
 import { Button } from '../../ui/style/Button.tsx';
 import { MarkedText } from '../../ui/text/MarkedText.tsx';
 import { Notice } from '../../ui/text/Notice.tsx';
 import { SkeletonText } from '../../ui/text/Skeleton.tsx';
 import { adminRead } from '../kit/admin-read.ts';
-import { activityWords } from '../kit/admin-words.ts';
 import { useAdminWrite } from '../kit/use-admin-write.ts';
 import { labelOf, sentenceOf, textOf } from './activity-values.ts';
 import { ChangedImage } from './ChangedImage.tsx';
+
+const words = {
+  revertFailed: (sentence?: string) => failed('Not put back', sentence),
+  reverted: () => done('Put Back', 'The change is a new entry of Activity.'),
+  revertMissing: 'This entry could not be loaded.',
+};
 
 type Value = Revert['fields'][number]['from'];
 
@@ -41,7 +47,7 @@ export function RevertDialog({ id, periods, onClose }: RevertDialogProps) {
       title="Put Values Back"
       {...(data !== undefined && { description: sentenceOf(data.entry).record })}
     >
-      {error !== null && <Notice tone="error" live title={refusalOf(error).sentence ?? activityWords.revertMissing} />}
+      {error !== null && <Notice tone="error" live title={refusalOf(error).sentence ?? words.revertMissing} />}
       {data === undefined && error === null && <SkeletonText lines={3} label="Loading the entry" />}
       {data !== undefined && <RevertForm key={data.version} revert={data} periods={periods} onClose={onClose} />}
     </Dialog>
@@ -58,12 +64,12 @@ function RevertForm({ revert, periods, onClose }: { revert: Revert } & Omit<Reve
     event.preventDefault();
     try {
       await send({ id: entry.id, fields: [...chosen] }, version === null ? undefined : { version });
-      showToast(activityWords.reverted());
+      showToast(words.reverted());
       onClose();
     } catch (error) {
       const { sentence } = refusalOf(error);
       setRefused(sentence);
-      showToast(activityWords.revertFailed(sentence));
+      showToast(words.revertFailed(sentence));
     }
   };
   const shown = (field: string, now: Value, from: Value, side: 'from' | 'to') => {

@@ -13,10 +13,25 @@ import { GridItem } from '../../ui/artwork/Grid.tsx';
 import { gridSizes } from '../../ui/artwork/grid-sizes.ts';
 import { Picture } from '../../ui/artwork/Picture.tsx';
 import { TombstoneLabel } from '../../ui/artwork/TombstoneLabel.tsx';
+import { done, failed } from '../../ui/overlay/toast-words.ts';
 import { Button } from '../../ui/style/Button.tsx';
-import { artworkAdminWords } from '../kit/admin-words.ts';
 import { useAdminAction } from '../kit/use-admin-write.ts';
 import { useFocusFallback } from '../kit/use-focus-fallback.ts';
+
+const words = {
+  /** In place of Mark Available, where it would be refused. */
+  fixed: {
+    'in-order': 'Held by an order',
+    'stock-tracker': 'Its status is set in the Stock Tracker',
+    incomplete: 'Offered once it has medium and dimensions',
+  },
+  /** In place of Delete. */
+  inOrder: 'An order names it',
+  availability: {
+    done: () => done('Availability Updated', 'Artwork availability updated successfully'),
+    failed: (sentence?: string) => failed('Failed to update artwork availability', sentence),
+  },
+};
 
 export interface AdminArtworkCardProps {
   artwork: Artwork;
@@ -26,7 +41,7 @@ export interface AdminArtworkCardProps {
 
 /** The card of an artwork: badge, stock code and actions (docs/specification/artwork.md §10). */
 export function AdminArtworkCard({ artwork, onEdit, onDelete }: AdminArtworkCardProps) {
-  const { act, isBusy } = useAdminAction(artworkCalls.setAvailability, artworkAdminWords.availability);
+  const { act, isBusy } = useAdminAction(artworkCalls.setAvailability, words.availability);
   const picture = pictureOf(artwork);
   const actions = useFocusFallback<HTMLDivElement>();
   const fixed = fixedAvailability(artwork);
@@ -77,14 +92,14 @@ export function AdminArtworkCard({ artwork, onEdit, onDelete }: AdminArtworkCard
           </Button>
         ) : (
           <p className="col-span-2 flex min-h-9 items-center text-sm text-ink-soft pointer-coarse:min-h-11">
-            {artworkAdminWords.fixed[fixed]}
+            {words.fixed[fixed]}
           </p>
         )}
         <Button size="small" variant="quiet" aria-label={`Edit ${artwork.title}`} onClick={onEdit}>
           Edit
         </Button>
         {artwork.inOrder ? (
-          <p className="flex items-center text-sm text-ink-soft">{artworkAdminWords.inOrder}</p>
+          <p className="flex items-center text-sm text-ink-soft">{words.inOrder}</p>
         ) : (
           <Button size="small" variant="quiet" aria-label={`Delete ${artwork.title}`} onClick={onDelete}>
             Delete

@@ -12,12 +12,12 @@ import { artworkFilters, artworkSorts } from '../../../domain/artwork/gallery.ts
 import { defaultSettings } from '../../../domain/content/settings.ts';
 import { restoreDays } from '../../../domain/record/deleted-record.ts';
 import { ArtworkDialog } from '../../editing/artwork/ArtworkDialog.tsx';
+import { done, failed } from '../../ui/overlay/toast-words.ts';
 import { Button } from '../../ui/style/Button.tsx';
 import { buttonClass, linkClass } from '../../ui/style/class-names.ts';
 import { adminAddress } from '../kit/admin-address.ts';
 import { formatInstant, useEstateDay } from '../kit/admin-dates.ts';
 import { adminRead } from '../kit/admin-read.ts';
-import { artworkAdminWords } from '../kit/admin-words.ts';
 import { DeleteDialog } from '../kit/deleted/DeleteDialog.tsx';
 import { DeletedLink } from '../kit/deleted/DeletedLink.tsx';
 import { DeletedView } from '../kit/deleted/DeletedView.tsx';
@@ -37,6 +37,19 @@ import { AdminArtworkCard } from './AdminArtworkCard.tsx';
 import { ChooseFile } from './import/ChooseFile.tsx';
 import { importStatus, importWords } from './import/import-words.ts';
 
+const words = {
+  list: {
+    count: ['artwork', 'artworks'] as const,
+    failed: 'The artworks could not be loaded.',
+  },
+  none: 'No artworks yet.',
+  noneFound: 'No artworks match your search criteria.',
+  remove: {
+    done: () => done('Artwork deleted successfully'),
+    failed: (sentence?: string) => failed('Failed to delete artwork', sentence),
+  },
+};
+
 /** The tasks of the Artworks tab, by their name in the address (docs/specification/artwork.md §10). */
 const artworkTasks: TaskTable<Artwork> = {
   edit: { title: () => 'Edit Artwork', dialog: (props) => <ArtworkForm {...props} /> },
@@ -44,7 +57,7 @@ const artworkTasks: TaskTable<Artwork> = {
     title: () => 'Delete Artwork?',
     isOffered: ({ inOrder }) => inOrder !== true,
     dialog: (props) => (
-      <DeleteDialog {...props} kind="artwork" name={props.record.title} messages={artworkAdminWords.remove}>
+      <DeleteDialog {...props} kind="artwork" name={props.record.title} messages={words.remove}>
         <em className="font-serif">{props.record.title}</em>
         {' will be removed from every page and list. It can be restored for '}
         <span>{restoreDays}</span> days.
@@ -118,8 +131,8 @@ function ManageArtworks() {
         list={list}
         label="Artworks"
         words={{
-          ...artworkAdminWords.list,
-          none: unfiltered ? artworkAdminWords.none : artworkAdminWords.noneFound,
+          ...words.list,
+          none: unfiltered ? words.none : words.noneFound,
         }}
         showsCount
         card={(artwork) => (

@@ -14,9 +14,9 @@ import { newerRecord } from '../../editing/record/RecordFields.tsx';
 import { formSchema, formValues } from '../../editing/record/record-values.ts';
 import { Badge } from '../../ui/artwork/Badge.tsx';
 import { showToast } from '../../ui/overlay/toast-store.ts';
+import { failed } from '../../ui/overlay/toast-words.ts';
 import { Button } from '../../ui/style/Button.tsx';
 import { useEstateDay } from '../kit/admin-dates.ts';
-import { eventAdminWords } from '../kit/admin-words.ts';
 import { DeleteDialog } from '../kit/deleted/DeleteDialog.tsx';
 import { DeletedLink } from '../kit/deleted/DeletedLink.tsx';
 import { DeletedView } from '../kit/deleted/DeletedView.tsx';
@@ -29,6 +29,17 @@ import { ListTask } from '../kit/record/ListTask.tsx';
 import type { RecordTask, TaskProps, TaskTable } from '../kit/record/TaskDialog.tsx';
 import { useTask } from '../kit/record/use-task.ts';
 import { TabHeader } from '../kit/TabHeader.tsx';
+
+const words = {
+  list: {
+    count: ['event', 'events'] as const,
+    failed: 'The events could not be loaded.',
+    none: 'No events yet.',
+  },
+  hidden: 'Its title has one of the words that hide an event (Site Settings, Catalogue & Events).',
+  create: { done: eventWords.created, failed: () => failed('Error', 'Failed to create event') },
+  update: { done: eventWords.updated, failed: () => failed('Error', 'Failed to update event') },
+};
 
 /** The tasks of the Events tab, by their name in the address (docs/specification/events.md §6). */
 const eventTasks: TaskTable<Event> = {
@@ -98,7 +109,7 @@ function ManageEvents() {
       <AdminTable
         list={list}
         label="Events"
-        words={eventAdminWords.list}
+        words={words.list}
         columns={columns}
         card={(event) => <EventCard event={event} today={today} />}
       />
@@ -149,7 +160,7 @@ function Actions({ event: { id, title } }: { event: Event }) {
 function Shown({ event, today }: { event: Event; today: Day }) {
   if (event.hidden === true) {
     return (
-      <span title={eventAdminWords.hidden}>
+      <span title={words.hidden}>
         <Badge tone="amber">Hidden</Badge>
       </span>
     );
@@ -163,7 +174,7 @@ function EventForm({ record: event, title, onClose }: TaskProps<Event | null>) {
   const form = useAdminForm(
     schema,
     (adding ? eventCalls.createEvent : eventCalls.updateEvent) as Call<CreateEvent | UpdateEvent, Event>,
-    adding ? eventAdminWords.create : eventAdminWords.update,
+    adding ? words.create : words.update,
     {
       defaults: formValues(eventFields, event ?? {}),
       input: (values) => (adding ? values : { id: event.id, ...values }),

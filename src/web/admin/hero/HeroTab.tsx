@@ -12,9 +12,9 @@ import { Button } from '../../ui/style/Button.tsx';
 import { Notice } from '../../ui/text/Notice.tsx';
 import { SkeletonText } from '../../ui/text/Skeleton.tsx';
 import { adminRead } from '../kit/admin-read.ts';
-import { heroWords } from '../kit/admin-words.ts';
 import { AdminForm, useAdminForm } from '../kit/form/AdminForm.tsx';
 import { TabHeader } from '../kit/TabHeader.tsx';
+import { heroWords } from './hero-words.ts';
 
 /** Hero Image & Text: what home begins with, as a preview and a form (docs/specification/content.md §7). */
 export function HeroTab() {

@@ -14,10 +14,10 @@ import { showToast } from '../../ui/overlay/toast-store.ts';
 import { Button } from '../../ui/style/Button.tsx';
 import { linkClass } from '../../ui/style/class-names.ts';
 import { adminRead } from '../kit/admin-read.ts';
-import { imageWords } from '../kit/admin-words.ts';
 import { useAddressDialog } from '../kit/record/use-task.ts';
 import { refreshTouched } from '../kit/touched-reads.ts';
 import { useAdminAction } from '../kit/use-admin-write.ts';
+import { imageWords } from './image-words.ts';
 
 /** Milliseconds: the server decodes up to 200 megapixels before it answers. */
 const originalTimeoutMs = 10 * 60 * 1000;

@@ -16,11 +16,11 @@ import { Facts } from '../../ui/text/Facts.tsx';
 import { Notice } from '../../ui/text/Notice.tsx';
 import { recordAddress } from '../kit/admin-address.ts';
 import { formatInstant, useEstateDay } from '../kit/admin-dates.ts';
-import { imageWords } from '../kit/admin-words.ts';
 import { AdminForm, useAdminForm } from '../kit/form/AdminForm.tsx';
 import { RecordLink } from '../kit/record/RecordSection.tsx';
 import { useAdminAction } from '../kit/use-admin-write.ts';
 import { ArtworkOriginal } from './ArtworkOriginal.tsx';
+import { imageWords } from './image-words.ts';
 import { nameOfImage } from './name-of-image.ts';
 
 const Values = SaveImageNotes.pick({ notes: true });

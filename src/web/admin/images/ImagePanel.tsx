@@ -10,8 +10,8 @@ import { IconButton } from '../../ui/style/IconButton.tsx';
 import { Notice } from '../../ui/text/Notice.tsx';
 import { SkeletonText } from '../../ui/text/Skeleton.tsx';
 import { adminRead } from '../kit/admin-read.ts';
-import { imageWords } from '../kit/admin-words.ts';
 import { ImageDetails } from './ImageDetails.tsx';
+import { imageWords } from './image-words.ts';
 import { nameOfImage } from './name-of-image.ts';
 
 export interface ImagePanelProps {

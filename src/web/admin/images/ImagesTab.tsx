@@ -21,7 +21,6 @@ import { Button } from '../../ui/style/Button.tsx';
 import { classNames, tabClass } from '../../ui/style/class-names.ts';
 import { Tabs } from '../../ui/table/Tabs.tsx';
 import { adminReadPage } from '../kit/admin-read.ts';
-import { imageWords } from '../kit/admin-words.ts';
 import { AdminGrid, useWideScreen } from '../kit/list/AdminGrid.tsx';
 import { AdminSearch } from '../kit/list/AdminSearch.tsx';
 import { ListFilter } from '../kit/list/ListFilter.tsx';
@@ -31,6 +30,7 @@ import { useAddressDialog, useTask } from '../kit/record/use-task.ts';
 import { TabHeader } from '../kit/TabHeader.tsx';
 import { refreshTouched } from '../kit/touched-reads.ts';
 import { ImagePanel } from './ImagePanel.tsx';
+import { imageWords } from './image-words.ts';
 import { nameOfImage } from './name-of-image.ts';
 import { RepairDialog } from './RepairDialog.tsx';
 

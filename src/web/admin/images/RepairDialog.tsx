@@ -12,8 +12,8 @@ import { Notice } from '../../ui/text/Notice.tsx';
 import { adminAddress } from '../kit/admin-address.ts';
 import { formatInstant, useEstateDay } from '../kit/admin-dates.ts';
 import { adminRead } from '../kit/admin-read.ts';
-import { imageWords } from '../kit/admin-words.ts';
 import { useAdminAction, useAdminWrite } from '../kit/use-admin-write.ts';
+import { imageWords } from './image-words.ts';
 
 /** How often the progress is read; milliseconds. */
 const POLL_MS = 1000;

@@ -11,7 +11,7 @@ import { buttonClass, classNames, tabClass } from '../../ui/style/class-names.ts
 import { Tabs } from '../../ui/table/Tabs.tsx';
 import { adminAddress } from '../kit/admin-address.ts';
 import { adminRead } from '../kit/admin-read.ts';
-import { inquiryWords } from '../kit/admin-words.ts';
+import { answerWords } from '../kit/inquiry/answer-words.ts';
 import { AdminSearch } from '../kit/list/AdminSearch.tsx';
 import { type AdminListState, useAdminList } from '../kit/list/use-admin-list.ts';
 import { type ListPlaceOf, useListPlace } from '../kit/list/use-list-place.ts';
@@ -19,6 +19,7 @@ import { focusHeading, TabHeader } from '../kit/TabHeader.tsx';
 import { useAdminAction } from '../kit/use-admin-write.ts';
 import { InquiryDialog } from './InquiryDialog.tsx';
 import { InquiryTable } from './InquiryTable.tsx';
+import { inquiryWords } from './inquiry-words.ts';
 
 /** The id of the section, for what leads there. */
 const SUSPECT_INQUIRIES = 'suspect-inquiries';
@@ -102,7 +103,7 @@ export function InquiriesTab() {
 /** The actions for the selected inquiries; sticky at the bottom of the window. Nothing where none is selected. */
 function SelectedInquiries({ list }: { list: AdminListState<Inquiry> }) {
   const { selected, clear } = list.selection;
-  const { act, isBusy } = useAdminAction(inquiryCalls.answerInquiries, inquiryWords.markSeveral);
+  const { act, isBusy } = useAdminAction(inquiryCalls.answerInquiries, answerWords.markSeveral);
   const ids = (list.items ?? [])
     .filter(({ id, responded }) => !responded && selected.has(String(id)))
     .map(({ id }) => id);

@@ -20,12 +20,13 @@ import { SkeletonText } from '../../ui/text/Skeleton.tsx';
 import { adminAddress } from '../kit/admin-address.ts';
 import { formatInstant, useEstateDay } from '../kit/admin-dates.ts';
 import { adminRead } from '../kit/admin-read.ts';
-import { inquiryWords } from '../kit/admin-words.ts';
 import { ContactLinks } from '../kit/ContactLinks.tsx';
+import { answerWords } from '../kit/inquiry/answer-words.ts';
 import { ReplyActions } from '../kit/inquiry/ReplyActions.tsx';
 import { useAddressDialog } from '../kit/record/use-task.ts';
 import { focusHeading } from '../kit/TabHeader.tsx';
 import { useAdminAction } from '../kit/use-admin-write.ts';
+import { inquiryWords } from './inquiry-words.ts';
 
 /** An inquiry with everything that is known about it, over its list. */
 export function InquiryDialog({ id }: { id: number }) {
@@ -75,7 +76,7 @@ export function InquiryDialog({ id }: { id: number }) {
 function Details({ inquiry, onClose }: { inquiry: InquiryDetails; onClose: () => void }) {
   const { id, firstName, lastName, email, phone, message, suspect, responded, customerId, version } = inquiry;
   const [drafted, setDrafted] = useState(false);
-  const { act, isBusy } = useAdminAction(inquiryCalls.answerInquiry, inquiryWords.mark(!responded));
+  const { act, isBusy } = useAdminAction(inquiryCalls.answerInquiry, answerWords.mark(!responded));
   const [opened] = useState(responded);
   // Marked, here or by someone else: it leaves the tab that it was opened in (docs/specification/estate-contact.md §9).
   const hasLeft = responded !== opened;
@@ -117,7 +118,7 @@ function Details({ inquiry, onClose }: { inquiry: InquiryDetails; onClose: () =>
         </h3>
         <ReplyActions inquiryId={id} onDrafted={() => setDrafted(true)} />
         <p role="status" className="mt-2 text-sm text-ink-soft">
-          {drafted && !responded ? 'Have you sent it? Then mark the inquiry as responded.' : inquiryWords.draft}
+          {drafted && !responded ? 'Have you sent it? Then mark the inquiry as responded.' : answerWords.draft}
         </p>
       </section>
       <DialogActions onCancel={onClose} cancelLabel="Close">

@@ -3,11 +3,11 @@ import type { Inquiry } from '../../../contract/inquiries/inquiries.schemas.ts';
 import { inquiryTypeLabel } from '../../../domain/inquiry/inquiry.ts';
 import { buttonClass } from '../../ui/style/class-names.ts';
 import { formatInstant, useEstateDay } from '../kit/admin-dates.ts';
-import { inquiryWords } from '../kit/admin-words.ts';
 import { SuspectMark } from '../kit/inquiry/ReplyActions.tsx';
 import { type AdminColumn, AdminTable } from '../kit/list/AdminTable.tsx';
 import type { AdminListState } from '../kit/list/use-admin-list.ts';
 import { RecordLink } from '../kit/record/RecordSection.tsx';
+import { inquiryWords } from './inquiry-words.ts';
 
 export interface InquiryTableProps {
   list: AdminListState<Inquiry>;

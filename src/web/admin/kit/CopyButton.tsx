@@ -1,8 +1,14 @@
 import Copy from 'lucide-react/icons/copy';
 import { showToast } from '../../ui/overlay/toast-store.ts';
+import { done, failed } from '../../ui/overlay/toast-words.ts';
 import { Button } from '../../ui/style/Button.tsx';
 import { copyText } from '../../ui/text/copy-text.ts';
-import { copyWords } from './admin-words.ts';
+
+/** `what` is what was copied: "subject", "recipient", "HTML". */
+const copyWords = {
+  copied: (what: string) => done('Copied', `The ${what} is on the clipboard.`),
+  failed: (what: string) => failed('Error', `Failed to copy ${what}. Please mark it and copy it by hand.`),
+};
 
 export interface CopyButtonProps {
   /** "subject", "recipient", "HTML", "link": in the label and in the toast. */

@@ -7,11 +7,11 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/style/Button.tsx';
 import { buttonClass } from '../../ui/style/class-names.ts';
 import { formatInstant, formatShortDay, useEstateDay } from '../kit/admin-dates.ts';
-import { emailWords } from '../kit/admin-words.ts';
 import { CopyButton } from '../kit/CopyButton.tsx';
 import { RecordSection } from '../kit/record/RecordSection.tsx';
 import { useTask } from '../kit/record/use-task.ts';
 import { MissingCharactersNotice } from './MissingCharactersNotice.tsx';
+import { emailWords } from './order-words.ts';
 
 /** The invoice, its PDFs, the drafts of the e-mails and the buyer's page, each with its date. */
 export function OrderDocuments({ order }: { order: Order }) {

@@ -11,7 +11,6 @@ import { Totals } from '../../ui/text/Totals.tsx';
 import { adminAddress } from '../kit/admin-address.ts';
 import { formatInstant, formatShortDay, useEstateDay } from '../kit/admin-dates.ts';
 import { adminRead } from '../kit/admin-read.ts';
-import { orderWords } from '../kit/admin-words.ts';
 import { OrderArtworks } from '../kit/order/OrderArtworks.tsx';
 import { OrderFacts, OrderStatusBadge } from '../kit/order/OrderFacts.tsx';
 import { OrderCommunications, OrderHistory } from '../kit/order/OrderHistory.tsx';
@@ -22,6 +21,7 @@ import { useTask } from '../kit/record/use-task.ts';
 import { OrderCustomer } from './OrderCustomer.tsx';
 import { OrderDocuments } from './OrderDocuments.tsx';
 import { OutstandingActions } from './OutstandingActions.tsx';
+import { orderWords } from './order-words.ts';
 import { orderTasks } from './tasks/order-tasks.tsx';
 
 /** When a settled order was paid or cancelled. */

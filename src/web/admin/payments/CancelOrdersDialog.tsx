@@ -1,8 +1,9 @@
 import { orderCalls } from '../../../contract/orders/orders.calls.ts';
 import { CancelOrders } from '../../../contract/orders/orders.schemas.ts';
 import { TextArea } from '../../ui/form/TextField.tsx';
-import { orderWords } from '../kit/admin-words.ts';
 import { useAdminForm } from '../kit/form/AdminForm.tsx';
+import { cancelEffect } from '../kit/order/move-words.ts';
+import { cancelWords } from './payment-words.ts';
 import { SeveralOrdersForm, type SeveralOrdersProps, useSeveralOrders } from './SeveralOrdersForm.tsx';
 
 const Values = CancelOrders.pick({ notes: true });
@@ -16,8 +17,8 @@ export function CancelOrdersDialog(props: SeveralOrdersProps) {
     orderCalls.cancelOrders,
     {
       // The dialog itself names the orders that were not cancelled.
-      done: ({ refused }) => (refused.length > 0 ? undefined : orderWords.cancelled(orders.length)),
-      failed: orderWords.cancelFailed,
+      done: ({ refused }) => (refused.length > 0 ? undefined : cancelWords.done(orders.length)),
+      failed: cancelWords.failed,
     },
     {
       defaults: { notes: '' },
@@ -32,7 +33,7 @@ export function CancelOrdersDialog(props: SeveralOrdersProps) {
       several={several}
       verb="cancelled"
       title={props.title}
-      description={orderWords.cancelEffect(orders.flatMap(({ items }) => items.map(({ artwork }) => artwork.title)))}
+      description={cancelEffect(orders.flatMap(({ items }) => items.map(({ artwork }) => artwork.title)))}
       onClose={props.onClose}
       submit={{
         label: orders.length === 1 ? 'Cancel Order' : 'Cancel Orders',

@@ -5,13 +5,13 @@ import { buttonClass, classNames, linkClass } from '../../ui/style/class-names.t
 import { Money } from '../../ui/text/Money.tsx';
 import { adminAddress } from '../kit/admin-address.ts';
 import { formatShortDay, useEstateDay } from '../kit/admin-dates.ts';
-import { paymentWords } from '../kit/admin-words.ts';
 import { type AdminColumn, AdminTable } from '../kit/list/AdminTable.tsx';
 import type { AdminListState } from '../kit/list/use-admin-list.ts';
 import { OrderStatusBadge, OrderTitles } from '../kit/order/OrderFacts.tsx';
 import { primaryStepOf } from '../kit/order/order-steps.ts';
 import { paymentNote } from '../kit/order/payment-note.ts';
 import { RecordLink } from '../kit/record/RecordSection.tsx';
+import { paymentWords } from './payment-words.ts';
 
 export interface OrderTableProps {
   list: AdminListState<Order>;

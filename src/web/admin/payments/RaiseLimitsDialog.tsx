@@ -5,9 +5,9 @@ import type { OrderLimits } from '../../../domain/rate-limits/order-limit.ts';
 import { browserApi } from '../../api.ts';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { Button } from '../../ui/style/Button.tsx';
-import { limitedWords } from '../kit/admin-words.ts';
 import { AdminForm, useAdminForm } from '../kit/form/AdminForm.tsx';
 import { useAdminAction } from '../kit/use-admin-write.ts';
+import { limitedWords } from './payment-words.ts';
 
 /** The fields in the order in which a buyer meets the limits. */
 const fields: [keyof OrderLimits, string][] = [

@@ -4,8 +4,8 @@ import { RecordEmails } from '../../../contract/payments/payments.schemas.ts';
 import { communicationLabel, communicationTypes } from '../../../domain/order/communication.ts';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { TextArea } from '../../ui/form/TextField.tsx';
-import { severalWords } from '../kit/admin-words.ts';
 import { useAdminForm } from '../kit/form/AdminForm.tsx';
+import { severalWords } from './payment-words.ts';
 import { SeveralOrdersForm, type SeveralOrdersProps, useSeveralOrders } from './SeveralOrdersForm.tsx';
 
 const Values = RecordEmails.omit({ ids: true });

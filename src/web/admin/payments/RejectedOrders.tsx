@@ -8,11 +8,11 @@ import { EmptyState } from '../../ui/text/EmptyState.tsx';
 import { Money } from '../../ui/text/Money.tsx';
 import { formatInstant, useEstateDay } from '../kit/admin-dates.ts';
 import { adminRead } from '../kit/admin-read.ts';
-import { limitedWords, paymentWords } from '../kit/admin-words.ts';
 import { ContactLinks } from '../kit/ContactLinks.tsx';
 import { AdminListFrame } from '../kit/list/AdminListFrame.tsx';
 import { useAdminList } from '../kit/list/use-admin-list.ts';
 import { useTask } from '../kit/record/use-task.ts';
+import { limitedWords, paymentWords } from './payment-words.ts';
 import { RaiseLimitsDialog } from './RaiseLimitsDialog.tsx';
 import type { PaymentsPlace } from './use-payments-place.ts';
 

@@ -8,12 +8,12 @@ import { canConfirmPayment, canMove } from '../../../domain/order/order-status.t
 import { TextArea } from '../../ui/form/TextField.tsx';
 import { Button } from '../../ui/style/Button.tsx';
 import { buttonClass } from '../../ui/style/class-names.ts';
-import { severalWords } from '../kit/admin-words.ts';
 import { useAdminForm } from '../kit/form/AdminForm.tsx';
 import { TaskDialog, type TaskTable } from '../kit/record/TaskDialog.tsx';
 import { useTask } from '../kit/record/use-task.ts';
 import { CancelOrdersDialog } from './CancelOrdersDialog.tsx';
 import { OrderTable, type OrderTableProps } from './OrderTable.tsx';
+import { severalWords } from './payment-words.ts';
 import { RecordEmailsDialog } from './RecordEmailsDialog.tsx';
 import { SeveralOrdersForm, type SeveralOrdersProps, useSeveralOrders } from './SeveralOrdersForm.tsx';
 

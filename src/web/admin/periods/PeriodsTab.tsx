@@ -5,7 +5,6 @@ import type { Period } from '../../../contract/periods/periods.schemas.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/style/Button.tsx';
 import { linkClass } from '../../ui/style/class-names.ts';
-import { periodAdminWords } from '../kit/admin-words.ts';
 import { DeletedLink } from '../kit/deleted/DeletedLink.tsx';
 import { DeletedView } from '../kit/deleted/DeletedView.tsx';
 import { Thumbnail } from '../kit/list/AdminGrid.tsx';
@@ -16,6 +15,14 @@ import { ListTask } from '../kit/record/ListTask.tsx';
 import { useTask } from '../kit/record/use-task.ts';
 import { TabHeader } from '../kit/TabHeader.tsx';
 import { addPeriod, periodTasks } from './period-tasks.tsx';
+
+const words = {
+  list: {
+    count: ['period', 'periods'] as const,
+    failed: 'The periods could not be loaded.',
+    none: 'No periods yet.',
+  },
+};
 
 /** The periods, or the deleted ones. */
 export function PeriodsTab() {
@@ -61,7 +68,7 @@ function ManagePeriods() {
       <AdminTable
         list={list}
         label="Periods"
-        words={periodAdminWords.list}
+        words={words.list}
         columns={columns}
         card={(period) => <PeriodCard period={period} />}
       />

@@ -9,11 +9,18 @@ import { PeriodFields } from '../../editing/period/PeriodFields.tsx';
 import { periodWords } from '../../editing/period/period-words.ts';
 import { newerRecord } from '../../editing/record/RecordFields.tsx';
 import { formSchema, formValues } from '../../editing/record/record-values.ts';
+import { done, failed } from '../../ui/overlay/toast-words.ts';
 import { adminRead } from '../kit/admin-read.ts';
-import { periodAdminWords } from '../kit/admin-words.ts';
 import { DeleteDialog } from '../kit/deleted/DeleteDialog.tsx';
 import { AdminForm, useAdminForm } from '../kit/form/AdminForm.tsx';
 import type { RecordTask, TaskProps, TaskTable } from '../kit/record/TaskDialog.tsx';
+
+const words = {
+  remove: {
+    done: () => done('Period Deleted'),
+    failed: (sentence = 'Failed to delete period. Please try again.') => failed('Error', sentence),
+  },
+};
 
 /** The tasks of the Periods tab, by their name in the address (docs/specification/period.md §6). */
 export const periodTasks: TaskTable<Period> = {
@@ -21,7 +28,7 @@ export const periodTasks: TaskTable<Period> = {
   delete: {
     title: () => 'Delete Period?',
     dialog: (props) => (
-      <DeleteDialog {...props} kind="period" name={props.record.name} messages={periodAdminWords.remove}>
+      <DeleteDialog {...props} kind="period" name={props.record.name} messages={words.remove}>
         <span>{`“${props.record.name}”`}</span> will be removed from the site. A period that has artworks is not
         deleted. It can be restored for <span>{restoreDays}</span> days.
       </DeleteDialog>

@@ -1,9 +1,6 @@
-import type { ToastWords } from '../../ui/overlay/toast-store.ts';
+import { done, failed } from '../../ui/overlay/toast-words.ts';
 
 /** The messages of Site Settings (docs/specification/settings.md §7, content.md §4, admin-session.md §10). */
-
-const failed = (title: string, text?: string): ToastWords => ({ title, text, tone: 'error' });
-const done = (title: string, text?: string): ToastWords => ({ title, text, tone: 'done' });
 
 export const settingsWords = {
   loading: 'Loading the settings',

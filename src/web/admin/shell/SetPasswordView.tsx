@@ -8,9 +8,39 @@ import { beginSession } from '../../layout/session/session-store.ts';
 import { paths } from '../../paths.ts';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { sessionWords } from '../../words.ts';
-import { entryWords } from '../kit/admin-words.ts';
 import { ChosenPassword, typedTwice } from '../kit/form/PasswordFields.tsx';
 import { EntryView, type PasswordLink } from './EntryView.tsx';
+
+/** The views that a one-time link opens. */
+const entryWords = {
+  setup: {
+    title: 'Set Up Your Account',
+    lead: 'This is the first account of the gallery. Choose the name and password that you will sign in with.',
+    usernameHint: 'Your name is shown beside what you change.',
+    password: 'Password',
+    save: 'Create Account',
+    wayOn:
+      'As long as there is no account, each start of the server prints a new link. If there is one, sign in with it.',
+  },
+  join: {
+    title: 'Set Up Your Account',
+    lead: 'A colleague has made this account for you. Choose the password that you will sign in with.',
+    usernameHint: 'The name that you sign in with. It is shown beside what you change.',
+    password: 'Password',
+    save: 'Save Password',
+    wayOn: 'Is it the right username? A colleague can make a new link for you.',
+  },
+  reset: {
+    title: 'Choose a New Password',
+    lead: 'The new password takes the place of the old one, and every browser that is signed in must sign in again.',
+    usernameHint: 'The name that you sign in with.',
+    password: 'New password',
+    save: 'Save Password',
+    wayOn:
+      'Is it the right username? A colleague can make a new link under Site Settings, Accounts. On the server, this ' +
+      'prints one: npm run accounts -- link NAME',
+  },
+};
 
 /** The form of a one-time link: the contract's fields, and the password twice against typing errors. */
 const Values = SetPassword.omit({ key: true })

@@ -15,10 +15,10 @@ import { Notice } from '../../ui/text/Notice.tsx';
 import { adminAddress } from '../kit/admin-address.ts';
 import { formatInstant, useEstateDay } from '../kit/admin-dates.ts';
 import { adminRead } from '../kit/admin-read.ts';
-import { stockWords } from '../kit/admin-words.ts';
 import { AdminForm, useAdminForm } from '../kit/form/AdminForm.tsx';
 import { RecordLink } from '../kit/record/RecordSection.tsx';
 import type { TaskProps } from '../kit/record/TaskDialog.tsx';
+import { stockWords } from './stock-words.ts';
 
 const Values = RecordSale.omit({ id: true });
 

@@ -13,7 +13,6 @@ import {
 } from '../../../domain/artwork/stock-stage.ts';
 import { buttonClass } from '../../ui/style/class-names.ts';
 import { adminRead } from '../kit/admin-read.ts';
-import { stockWords } from '../kit/admin-words.ts';
 import { AdminSearch } from '../kit/list/AdminSearch.tsx';
 import { FigureLinks } from '../kit/list/FigureLinks.tsx';
 import { ListFilter } from '../kit/list/ListFilter.tsx';
@@ -25,6 +24,7 @@ import { useTask } from '../kit/record/use-task.ts';
 import { TabHeader } from '../kit/TabHeader.tsx';
 import { RecordSaleDialog } from './RecordSaleDialog.tsx';
 import { StockTable } from './StockTable.tsx';
+import { stockWords } from './stock-words.ts';
 
 /** These stages are outside the pipeline, and shown only with artworks in them. */
 const outside = ['reserved', 'sold', 'museum'];

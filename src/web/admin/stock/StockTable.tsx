@@ -9,10 +9,10 @@ import { Button } from '../../ui/style/Button.tsx';
 import { linkClass } from '../../ui/style/class-names.ts';
 import { adminAddress } from '../kit/admin-address.ts';
 import { formatInstant, useEstateDay } from '../kit/admin-dates.ts';
-import { stockWords } from '../kit/admin-words.ts';
 import { type AdminColumn, AdminTable } from '../kit/list/AdminTable.tsx';
 import type { AdminListState } from '../kit/list/use-admin-list.ts';
 import { RecordLink } from '../kit/record/RecordSection.tsx';
+import { stockWords } from './stock-words.ts';
 
 /** Green is for sale or paid, amber waits for money, red is gone, grey is finished. */
 const tones: Record<StockStage, Tone> = {

@@ -10,7 +10,7 @@ import { Button } from '../../ui/style/Button.tsx';
 import { SkeletonText } from '../../ui/text/Skeleton.tsx';
 import { formatInstant, useEstateDay } from '../kit/admin-dates.ts';
 import { adminRead } from '../kit/admin-read.ts';
-import { inquiryWords } from '../kit/admin-words.ts';
+import { answerWords } from '../kit/inquiry/answer-words.ts';
 import { ReplyActions } from '../kit/inquiry/ReplyActions.tsx';
 import { useTask } from '../kit/record/use-task.ts';
 import { focusHeading } from '../kit/TabHeader.tsx';
@@ -51,7 +51,7 @@ export function PeopleAskingDialog({ artworkId }: { artworkId: number }) {
           <Person key={person.first.id} person={person} />
         ))}
       </ol>
-      <p className="mt-4 text-sm text-ink-soft">{inquiryWords.draft}</p>
+      <p className="mt-4 text-sm text-ink-soft">{answerWords.draft}</p>
       <DialogActions onCancel={close} cancelLabel="Close">
         {null}
       </DialogActions>
@@ -62,7 +62,7 @@ export function PeopleAskingDialog({ artworkId }: { artworkId: number }) {
 function Person({ person: { first, ids } }: { person: PersonAsking<Inquiry> }) {
   const { timeZone } = useEstateDay();
   const [drafted, setDrafted] = useState(false);
-  const { act, isBusy } = useAdminAction(inquiryCalls.answerInquiries, inquiryWords.markSeveral);
+  const { act, isBusy } = useAdminAction(inquiryCalls.answerInquiries, answerWords.markSeveral);
   const name = `${first.firstName} ${first.lastName}`;
   return (
     <li className="grid gap-2 border-b border-line py-4">

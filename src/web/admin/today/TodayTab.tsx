@@ -11,12 +11,16 @@ import { Notice } from '../../ui/text/Notice.tsx';
 import { SkeletonTable } from '../../ui/text/Skeleton.tsx';
 import { adminAddress } from '../kit/admin-address.ts';
 import { adminRead } from '../kit/admin-read.ts';
-import { todayWords } from '../kit/admin-words.ts';
 import { useTask } from '../kit/record/use-task.ts';
 import { TabHeader } from '../kit/TabHeader.tsx';
 import { PeopleAskingDialog } from './PeopleAskingDialog.tsx';
 import { TaskLine } from './TaskLine.tsx';
 import { unlistedOf } from './task-words.ts';
+
+const todayWords = {
+  none: 'Nothing is pending.',
+  failed: 'Today could not be loaded.',
+};
 
 /** What is pending, the most urgent first (docs/specification/today.md). */
 export function TodayTab() {

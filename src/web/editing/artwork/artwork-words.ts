@@ -1,8 +1,7 @@
 import type { ToastWords } from '../../ui/overlay/toast-store.ts';
+import { failed } from '../../ui/overlay/toast-words.ts';
 
 /** The toasts of adding and editing an artwork (docs/specification/artwork.md §11); `sentence` is the server's message. */
-
-const failed = (title: string, text?: string): ToastWords => ({ title, text, tone: 'error' });
 
 export const artworkWords = {
   added: { title: 'Artwork added successfully', tone: 'done' } satisfies ToastWords,

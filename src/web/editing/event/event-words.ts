@@ -1,9 +1,6 @@
-import type { ToastWords } from '../../ui/overlay/toast-store.ts';
+import { done, failed } from '../../ui/overlay/toast-words.ts';
 
 /** The messages of an event's form (docs/specification/events.md §6). */
-
-const failed = (title: string, text?: string): ToastWords => ({ title, text, tone: 'error' });
-const done = (title: string, text?: string): ToastWords => ({ title, text, tone: 'done' });
 
 export interface Titled {
   title: string;

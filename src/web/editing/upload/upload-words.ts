@@ -1,5 +1,6 @@
 import { problemMessages } from '../../../domain/problems.ts';
 import type { ToastWords } from '../../ui/overlay/toast-store.ts';
+import { failed } from '../../ui/overlay/toast-words.ts';
 
 /** The messages of uploads (docs/specification/images.md §8). */
 
@@ -18,8 +19,6 @@ export interface UploadMessages {
   wrongType: { title?: string; text: string };
   tooLarge?: { title: string; text: string };
 }
-
-const failed = (title: string, text?: string): ToastWords => ({ title, text, tone: 'error' });
 
 export const uploadWords = {
   choose: 'Choose an Image',

@@ -1,9 +1,6 @@
-import type { ToastWords } from '../../ui/overlay/toast-store.ts';
+import { done, failed } from '../../ui/overlay/toast-words.ts';
 
 /** The checkout's messages (docs/specification/checkout.md §7). */
-
-const failed = (title: string, text: string): ToastWords => ({ title, text, tone: 'error' });
-const done = (title: string, text?: string): ToastWords => ({ title, text, tone: 'done' });
 
 export const checkoutWords = {
   failed: (sentence: string) => failed('Checkout Failed', sentence),

@@ -1,12 +1,9 @@
 import type { Import } from '../../../../contract/imports/imports.schemas.ts';
 import type { ImportTask } from '../../../../domain/import/import-state.ts';
 import { csvTooLarge } from '../../../../domain/upload.ts';
-import type { ToastWords } from '../../../ui/overlay/toast-store.ts';
+import { done, failed } from '../../../ui/overlay/toast-words.ts';
 
 /** The messages of the imports, in one file for review (docs/specification/import-and-export.md §6). `sentence` is the server's message. */
-
-const failed = (title: string, text?: string): ToastWords => ({ title, text, tone: 'error' });
-const done = (title: string, text?: string): ToastWords => ({ title, text, tone: 'done' });
 
 const counted = (number: number) => number.toLocaleString('en-AU');
 /** "1 artwork", "1,200 artworks". */

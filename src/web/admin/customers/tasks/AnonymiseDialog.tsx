@@ -7,9 +7,9 @@ import { TextField } from '../../../ui/form/TextField.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { Button } from '../../../ui/style/Button.tsx';
 import { adminRead } from '../../kit/admin-read.ts';
-import { customerWords } from '../../kit/admin-words.ts';
 import type { TaskProps } from '../../kit/record/TaskDialog.tsx';
 import { useAdminAction } from '../../kit/use-admin-write.ts';
+import { customerWords } from '../customer-words.ts';
 
 const words = customerWords.preview;
 

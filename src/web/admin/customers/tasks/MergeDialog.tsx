@@ -10,10 +10,11 @@ import {
 import { FieldError } from '../../../ui/form/Field.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { adminAddress } from '../../kit/admin-address.ts';
-import { customerWords } from '../../kit/admin-words.ts';
+import { customerSearchWords } from '../../kit/customer/customer-search-words.ts';
 import { SEARCH_PAUSE_MS, useCustomerSearch } from '../../kit/customer/use-customer-search.ts';
 import { AdminForm, useAdminForm } from '../../kit/form/AdminForm.tsx';
 import type { TaskProps } from '../../kit/record/TaskDialog.tsx';
+import { customerWords } from '../customer-words.ts';
 
 const Values = MergeCustomers.pick({ into: true });
 
@@ -73,14 +74,14 @@ function OtherCustomers({ except, children }: OtherCustomersProps) {
     <>
       <TextField
         label="Search customers"
-        hint={customerWords.hint}
+        hint={customerSearchWords.hint}
         type="search"
         autoComplete="off"
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
       <div role="status" className="mt-3 text-sm text-ink-soft">
-        {enabled && isError ? customerWords.list.failed : found?.length === 0 && customerWords.list.none}
+        {enabled && isError ? customerSearchWords.list.failed : found?.length === 0 && customerSearchWords.list.none}
       </div>
       {found !== undefined && found.length > 0 && (
         <fieldset className="mt-1">

@@ -3,12 +3,12 @@ import { formatMonth } from '../../../../domain/days.ts';
 import { linkClass } from '../../../ui/style/class-names.ts';
 import { Money } from '../../../ui/text/Money.tsx';
 import { adminAddress } from '../admin-address.ts';
-import { customerWords } from '../admin-words.ts';
 import { AdminSearch } from '../list/AdminSearch.tsx';
 import { type AdminColumn, AdminTable } from '../list/AdminTable.tsx';
 import type { ListPlaceOf } from '../list/use-list-place.ts';
 import { useSelection } from '../list/use-selection.ts';
 import { RecordLink } from '../record/RecordSection.tsx';
+import { customerSearchWords } from './customer-search-words.ts';
 import { SEARCH_PAUSE_MS, useCustomerSearch } from './use-customer-search.ts';
 
 const columns: readonly AdminColumn<FoundCustomer>[] = [
@@ -66,7 +66,7 @@ export function CustomerSearch({ place }: { place: ListPlaceOf }) {
             selection,
           }}
           label="Customers"
-          words={customerWords.list}
+          words={customerSearchWords.list}
           showsCount
           columns={columns}
           card={(customer) => (
@@ -89,7 +89,7 @@ export function CustomerSearch({ place }: { place: ListPlaceOf }) {
           )}
         />
       ) : (
-        <p className="text-ink-soft">{customerWords.hint}</p>
+        <p className="text-ink-soft">{customerSearchWords.hint}</p>
       )}
     </>
   );

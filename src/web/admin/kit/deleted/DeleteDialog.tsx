@@ -5,9 +5,9 @@ import { browserApi } from '../../../api.ts';
 import { refusalOf } from '../../../editing/form/refusal-of.ts';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { showToast } from '../../../ui/overlay/toast-store.ts';
-import { deletedWords } from '../admin-words.ts';
 import { refreshTouched } from '../touched-reads.ts';
 import { type ActionMessages, useAdminAction } from '../use-admin-write.ts';
+import { deletedWords } from './deleted-words.ts';
 import { deletions } from './deletions.ts';
 
 export interface DeleteDialogProps {

@@ -11,7 +11,6 @@ import { Button } from '../../../ui/style/Button.tsx';
 import { linkClass } from '../../../ui/style/class-names.ts';
 import { adminAddress } from '../admin-address.ts';
 import { formatInstant, useEstateDay } from '../admin-dates.ts';
-import { deletedWords } from '../admin-words.ts';
 import { Thumbnail } from '../list/AdminGrid.tsx';
 import { AdminSearch } from '../list/AdminSearch.tsx';
 import { type AdminColumn, AdminTable } from '../list/AdminTable.tsx';
@@ -20,6 +19,7 @@ import { useListPlace } from '../list/use-list-place.ts';
 import { TabHeader } from '../TabHeader.tsx';
 import { useAdminWrite } from '../use-admin-write.ts';
 import { useFocusFallback } from '../use-focus-fallback.ts';
+import { deletedWords } from './deleted-words.ts';
 import { deletions } from './deletions.ts';
 import { RestoreDialog } from './RestoreDialog.tsx';
 

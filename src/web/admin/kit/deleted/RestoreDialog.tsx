@@ -12,8 +12,8 @@ import { showToast } from '../../../ui/overlay/toast-store.ts';
 import { Button } from '../../../ui/style/Button.tsx';
 import { Notice } from '../../../ui/text/Notice.tsx';
 import { adminRead } from '../admin-read.ts';
-import { deletedWords } from '../admin-words.ts';
 import { useAdminWrite } from '../use-admin-write.ts';
+import { deletedWords } from './deleted-words.ts';
 import { deletions, type RestoreChoice } from './deletions.ts';
 
 export interface RestoreDialogProps {

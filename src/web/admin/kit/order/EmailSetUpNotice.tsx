@@ -5,7 +5,14 @@ import { linkClass } from '../../../ui/style/class-names.ts';
 import { Notice } from '../../../ui/text/Notice.tsx';
 import { adminAddress } from '../admin-address.ts';
 import { adminRead } from '../admin-read.ts';
-import { emailWords } from '../admin-words.ts';
+import { listInWords } from './move-words.ts';
+
+const words = {
+  notConfigured: 'Email system is not fully configured...',
+  openSettings: 'Open Site Settings',
+  missing: (missing: readonly string[]) =>
+    `Invoices and e-mails still lack ${listInWords(missing)}. Please fill this in under Site Settings.`,
+};
 
 /** Says which settings are missing before invoices can be sent (docs/specification/emails.md §7). */
 export function EmailSetUpNotice() {
@@ -15,14 +22,14 @@ export function EmailSetUpNotice() {
     <Notice
       tone="warning"
       live
-      title={emailWords.notConfigured}
+      title={words.notConfigured}
       action={
         <Link to={adminAddress('settings', { view: 'payment' })} className={linkClass()}>
-          {emailWords.openSettings}
+          {words.openSettings}
         </Link>
       }
     >
-      {emailWords.missing(data.missing)}
+      {words.missing(data.missing)}
     </Notice>
   );
 }

@@ -1,5 +1,4 @@
 import { isPaid, type OrderStatus, orderStatusLabel } from '../../../../domain/order/order-status.ts';
-import { orderWords, quoted } from '../admin-words.ts';
 
 export interface MoveWords {
   /** The button that opens the dialog, the dialog's title and its own button. */
@@ -16,7 +15,7 @@ export function moveWords(from: OrderStatus, to: OrderStatus, titles: readonly s
       label: 'Cancel Order',
       effect: isPaid(from)
         ? `${reservedText(titles)} A refund is made outside of the gallery: please note it here.`
-        : orderWords.cancelEffect(titles),
+        : cancelEffect(titles),
       danger: true,
     };
   }
@@ -50,4 +49,20 @@ function reservedText(titles: readonly string[]): string {
   return titles.length === 1
     ? `${quoted(titles)} becomes reserved and is not offered until you decide.`
     : `${quoted(titles)} become reserved and are not offered until you decide.`;
+}
+
+/** Names the artworks of unpaid orders that are cancelled. */
+export function cancelEffect(titles: readonly string[]): string {
+  return `${quoted(titles)} ${titles.length === 1 ? 'becomes' : 'become'} available again at once.`;
+}
+
+/** Titles in a text: “Low water”, “Dusk” and “Squall”. */
+function quoted(titles: readonly string[]): string {
+  return listInWords(titles.map((title) => `“${title}”`));
+}
+
+/** "the name, the address and the bank details". */
+export function listInWords(parts: readonly string[]): string {
+  const last = parts.at(-1) ?? '';
+  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`;
 }

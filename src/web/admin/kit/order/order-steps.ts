@@ -2,9 +2,15 @@ import type { Order } from '../../../../contract/orders/orders.schemas.ts';
 import { type Day, daysBetween } from '../../../../domain/calendar.ts';
 import { emailKindOf } from '../../../../domain/order/email.ts';
 import { type FollowUp, nextStepOf, paidDay } from '../../../../domain/order/follow-up.ts';
-import { emailWords } from '../admin-words.ts';
 import { moveWords } from './move-words.ts';
 import { paymentNote } from './payment-note.ts';
+
+/** The steps that prepare an e-mail. */
+const steps = {
+  invoice: 'Prepare Invoice Email',
+  payment_confirmation: 'Prepare Confirmation Email',
+  cancellation: 'Prepare Cancellation Email',
+};
 
 /** A step with the button that takes it. */
 export interface Step {
@@ -20,7 +26,7 @@ export function primaryStepOf(order: Order): Step | null {
   const next = nextStepOf(order, order.deliveryCode ?? order.shippingMethod);
   if (next === null) return null;
   if (next.kind === 'email') {
-    const label = emailWords.steps[emailKindOf(next.type, order.status)];
+    const label = steps[emailKindOf(next.type, order.status)];
     return { task: `email-${next.type}`, label, danger: false };
   }
   const to = next.kind === 'confirm' ? 'payment_received' : next.to;

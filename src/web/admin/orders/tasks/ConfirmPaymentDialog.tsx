@@ -8,9 +8,9 @@ import { canConfirmPayment } from '../../../../domain/order/order-status.ts';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextArea, TextField } from '../../../ui/form/TextField.tsx';
 import { useEstateDay } from '../../kit/admin-dates.ts';
-import { paymentWords } from '../../kit/admin-words.ts';
 import { AdminForm, useAdminForm } from '../../kit/form/AdminForm.tsx';
 import type { TaskProps } from '../../kit/record/TaskDialog.tsx';
+import { orderWords } from '../order-words.ts';
 import { OrderChanges, orderStored } from './OrderChanges.tsx';
 
 const Values = ConfirmPayment.omit({ orderId: true });
@@ -18,7 +18,7 @@ const Values = ConfirmPayment.omit({ orderId: true });
 /** Confirms that the money has arrived, with the bank's reference and how the artworks will be delivered. */
 export function ConfirmPaymentDialog({ record: order, title, onClose, onNext }: TaskProps<Order>) {
   const { today } = useEstateDay();
-  const form = useAdminForm(Values, paymentCalls.confirmPayment, paymentWords.confirm(order), {
+  const form = useAdminForm(Values, paymentCalls.confirmPayment, orderWords.confirm(order), {
     defaults: {
       paymentReference: '',
       shippingMethod: order.shippingMethod,

@@ -5,9 +5,9 @@ import { type DeliveryAddress, deliveryText, originalDelivery } from '../../../.
 import { NewerVersion } from '../../../editing/form/NewerVersion.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { Button } from '../../../ui/style/Button.tsx';
-import { orderWords } from '../../kit/admin-words.ts';
 import { AdminForm, useAdminForm } from '../../kit/form/AdminForm.tsx';
 import type { TaskProps } from '../../kit/record/TaskDialog.tsx';
+import { orderWords } from '../order-words.ts';
 import { OrderChanges, orderStored } from './OrderChanges.tsx';
 
 const labels = {

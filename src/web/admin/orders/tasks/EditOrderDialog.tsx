@@ -4,9 +4,9 @@ import { canConfirmPayment } from '../../../../domain/order/order-status.ts';
 import { NewerVersion } from '../../../editing/form/NewerVersion.tsx';
 import { TextArea, TextField } from '../../../ui/form/TextField.tsx';
 import { formatShortDay } from '../../kit/admin-dates.ts';
-import { orderWords } from '../../kit/admin-words.ts';
 import { AdminForm, useAdminForm } from '../../kit/form/AdminForm.tsx';
 import type { TaskProps } from '../../kit/record/TaskDialog.tsx';
+import { orderWords } from '../order-words.ts';
 import { OrderChanges, orderStored } from './OrderChanges.tsx';
 
 const Values = EditOrder.omit({ id: true }).required({ expectedPaymentDate: true });

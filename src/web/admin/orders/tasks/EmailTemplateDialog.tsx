@@ -19,12 +19,12 @@ import { SandboxedHtml } from '../../../ui/text/SandboxedHtml.tsx';
 import { SkeletonText } from '../../../ui/text/Skeleton.tsx';
 import { useEstateDay } from '../../kit/admin-dates.ts';
 import { adminRead } from '../../kit/admin-read.ts';
-import { emailWords } from '../../kit/admin-words.ts';
 import { CopyButton } from '../../kit/CopyButton.tsx';
 import { EmailSetUpNotice } from '../../kit/order/EmailSetUpNotice.tsx';
 import type { TaskProps } from '../../kit/record/TaskDialog.tsx';
 import { useAdminAction } from '../../kit/use-admin-write.ts';
 import { MissingCharactersNotice } from '../MissingCharactersNotice.tsx';
+import { emailWords } from '../order-words.ts';
 import { emailDetails } from './email-details.ts';
 
 /**

@@ -14,10 +14,10 @@ import { Notice } from '../../../ui/text/Notice.tsx';
 import { SandboxedHtml } from '../../../ui/text/SandboxedHtml.tsx';
 import { SkeletonText } from '../../../ui/text/Skeleton.tsx';
 import { adminRead } from '../../kit/admin-read.ts';
-import { invoiceHtmlWords } from '../../kit/admin-words.ts';
 import { CopyButton } from '../../kit/CopyButton.tsx';
 import { AdminForm, useAdminForm } from '../../kit/form/AdminForm.tsx';
 import type { TaskProps } from '../../kit/record/TaskDialog.tsx';
+import { invoiceHtmlWords } from '../order-words.ts';
 import { invoiceHtml } from './invoice-html.ts';
 
 /** The version of an invoice without saved HTML. */

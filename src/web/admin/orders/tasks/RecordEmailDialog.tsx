@@ -12,9 +12,9 @@ import { suggestedCommunication } from '../../../../domain/order/follow-up.ts';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextArea } from '../../../ui/form/TextField.tsx';
 import { useEstateDay } from '../../kit/admin-dates.ts';
-import { emailWords } from '../../kit/admin-words.ts';
 import { AdminForm, useAdminForm } from '../../kit/form/AdminForm.tsx';
 import type { TaskProps } from '../../kit/record/TaskDialog.tsx';
+import { emailWords } from '../order-words.ts';
 import { emailDetails } from './email-details.ts';
 import { OrderChanges, orderStored } from './OrderChanges.tsx';
 

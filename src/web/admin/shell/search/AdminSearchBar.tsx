@@ -4,8 +4,8 @@ import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState } from 'react';
 import { useSession } from '../../../layout/session/session-store.ts';
 import { IconButton } from '../../../ui/style/IconButton.tsx';
-import { searchWords } from '../../kit/admin-words.ts';
 import { SearchBox } from './SearchBox.tsx';
+import { searchWords } from './search-words.ts';
 
 /**
  * The search in the bar, focused by Ctrl K or ⌘ K. In a narrow window, and over a dialog, which keeps its input, it opens in a

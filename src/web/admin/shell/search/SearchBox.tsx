@@ -7,9 +7,9 @@ import { SearchInput } from '../../../ui/form/SearchInput.tsx';
 import { classNames } from '../../../ui/style/class-names.ts';
 import { useEstateDay } from '../../kit/admin-dates.ts';
 import { adminRead } from '../../kit/admin-read.ts';
-import { searchWords } from '../../kit/admin-words.ts';
 import { type FoundGroup, foundGroups } from './found-groups.tsx';
 import { SearchResults } from './SearchResults.tsx';
+import { searchWords } from './search-words.ts';
 
 /** A search begins with so many characters, after this pause in typing (docs/specification/search.md §3); milliseconds. */
 const FEWEST_CHARACTERS = 2;

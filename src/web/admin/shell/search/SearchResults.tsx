@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { classNames } from '../../../ui/style/class-names.ts';
-import { searchWords } from '../../kit/admin-words.ts';
 import { RecordLink } from '../../kit/record/RecordSection.tsx';
 import type { FoundGroup, FoundOption } from './found-groups.tsx';
+import { searchWords } from './search-words.ts';
 
 export interface SearchResultsProps {
   id: string;

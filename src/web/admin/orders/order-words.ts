@@ -1,0 +1,69 @@
+import { type OrderStatus, orderStatusLabel } from '../../../domain/order/order-status.ts';
+import { done, failed } from '../../ui/overlay/toast-words.ts';
+
+/** The messages of an order's page (docs/specification/order.md). `sentence` is the server's message. */
+
+export const orderWords = {
+  missing: 'There is no such order.',
+  loadFailed: 'Error loading orders. Please try again.',
+  confirm: ({ invoiceNumber }: { invoiceNumber: string }) => ({
+    done: () => done('Payment Confirmed', `${invoiceNumber} is now Payment Received.`),
+    failed: (sentence?: string) => failed('Failed to mark payment as received. Please try again.', sentence),
+  }),
+  edit: {
+    done: ({ invoiceNumber }: { invoiceNumber: string }) => done('Order Updated', `${invoiceNumber} has been saved.`),
+    failed: (sentence = 'The order could not be saved. Please try again.') => failed('Update Failed', sentence),
+  },
+  correctAddress: {
+    done: ({ invoiceNumber }: { invoiceNumber: string }) =>
+      done(
+        'Address Corrected',
+        `The delivery address of ${invoiceNumber} has been saved. The invoice stays as issued.`,
+      ),
+    failed: (sentence = 'The address could not be saved. Please try again.') => failed('Update Failed', sentence),
+  },
+  renewLink: {
+    done: ({ invoiceNumber }: { invoiceNumber: string }) =>
+      done('New Link Made', `The old link of ${invoiceNumber} opens nothing any more.`),
+    failed: (sentence = 'The link could not be replaced. Please try again.') => failed('Update Failed', sentence),
+  },
+  move: ({ invoiceNumber }: { invoiceNumber: string }, to: OrderStatus) => ({
+    done: () => done('Status Updated', `${invoiceNumber} is now ${orderStatusLabel(to)}.`),
+    failed: (sentence = 'There was a problem updating the status. Please try again.') =>
+      failed('Update Failed', sentence),
+  }),
+};
+
+export const emailWords = {
+  documents: {
+    invoice: 'Invoice email',
+    payment_confirmation: 'Confirmation email',
+    cancellation: 'Cancellation email',
+  },
+  templates: {
+    invoice: 'Invoice & Statement of Authenticity',
+    payment_confirmation: 'Payment Confirmation',
+    cancellation: 'Order Cancelled',
+  },
+  draft: 'The draft opens in your own mail program with the invoice attached.',
+  isSent: 'Is it sent? Then record it.',
+  paste: 'To paste into a new message; attach the invoice’s PDF',
+  fetchFailed: 'Failed to fetch email template. Please try again.',
+  record: ({ invoiceNumber }: { invoiceNumber: string }) => ({
+    done: () => done('Email Recorded', `It is in the communications of ${invoiceNumber}.`),
+    failed: () => failed('Error', 'Failed to record email communication. Please try again.'),
+  }),
+};
+
+export const invoiceHtmlWords = {
+  notFound: 'Invoice Not Found',
+  notFoundText: 'No saved invoice found. You can generate a new one now.',
+  fetchFailed: 'Failed to fetch invoice HTML. It may not have been saved yet.',
+  tooShort: failed('Error', 'Failed to generate proper invoice HTML. Try again.'),
+  save: ({ invoiceNumber }: { invoiceNumber: string }) => ({
+    done: () => done('Invoice Saved', `${invoiceNumber} is saved as HTML.`),
+    failed: (sentence = 'Failed to save invoice HTML. Please try again.') => failed('Error', sentence),
+  }),
+  newer: 'Someone else has saved this invoice in the meantime.',
+  newerText: 'This is what they saved; yours is below. Saving again replaces theirs.',
+};

@@ -1,0 +1,24 @@
+import { done, failed } from '../../ui/overlay/toast-words.ts';
+
+export const stockWords = {
+  list: {
+    count: ['artwork', 'artworks'] as const,
+    loading: 'Loading the stock',
+    failed: 'The artworks could not be loaded.',
+    none: 'No artworks match your search criteria.',
+  },
+  /** While an order holds the artwork there is no sale to record. */
+  task: ({ order }: { order: object | null }) => (order === null ? 'Record Sale' : 'Sale Notes'),
+  held: 'An order holds this artwork, so its status follows the order.',
+  heldText: 'Here only the customer and the notes can be changed.',
+  record: ({ title }: { title: string }) => ({
+    done: () => done('Artwork Updated', title),
+    failed: (sentence?: string) =>
+      failed(
+        'Error',
+        sentence === undefined
+          ? 'Failed to update artwork information. Please try again.'
+          : `Failed to update artwork record: ${sentence}`,
+      ),
+  }),
+};
