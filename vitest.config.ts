@@ -11,7 +11,7 @@ const postgres = ['test/postgres-setup.ts'];
 const long = [
   'test/server/{artworks/import-command,artworks/imports,installation/demonstration}.test.ts',
   'test/server/{db/admin,search/search,stock/stock,today/today}-at-size.test.ts',
-  'test/server/{backup/full-disk,images/image-uploads,images/originals,orders/settled-orders}.test.ts',
+  'test/server/{backup/full-disk,images/image-uploads,originals/originals,orders/settled-orders}.test.ts',
 ];
 
 /** The folders of test/ are the projects: `vitest run --project rules`. Journeys are Playwright's. */

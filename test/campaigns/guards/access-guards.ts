@@ -52,7 +52,7 @@ export const accessGuards: readonly Guard[] = [
     file: 'src/server/session/set-password.ts',
     text: "if (await hasAdministrators(tx)) throw new Problem('set-up-done');",
     without: '',
-    test: 'test/server/accounts/first-account.test.ts',
+    test: 'test/server/session/first-account.test.ts',
     title: 'a set-up link creates no account once another one exists',
   },
   {
@@ -60,7 +60,7 @@ export const accessGuards: readonly Guard[] = [
     file: 'src/server/cache/response-cache.ts',
     text: 'isSignedIn && finish()',
     without: 'isSignedIn || finish()',
-    test: 'test/server/http/response-cache.test.ts',
+    test: 'test/server/cache/response-cache.test.ts',
     title: 'an administrator’s read is sent from memory until anything is committed or the session ends',
   },
 ];

@@ -8,7 +8,7 @@ const connections = {
   test: 'test/server/http/connections.test.ts',
 };
 
-const orderLimits = { without: '', test: 'test/server/orders/order-limits.test.ts' };
+const orderLimits = { without: '', test: 'test/server/buyers/order-limits.test.ts' };
 
 export const inputGuards: readonly Guard[] = [
   {
@@ -239,7 +239,7 @@ export const inputGuards: readonly Guard[] = [
     file: 'src/server/cart/add-to-cart.ts',
     text: "await reserveByAddress(tx, 'cart', context);",
     without: '',
-    test: 'test/server/orders/cart-without-javascript.test.ts',
+    test: 'test/server/cart/cart-without-javascript.test.ts',
     title: 'a plain form has the limit of the call',
   },
   {
@@ -247,7 +247,7 @@ export const inputGuards: readonly Guard[] = [
     file: 'src/server/cart/add-to-cart.ts',
     text: 'isNew && (await countCartItems(tx, cartId)) > maxCartArtworks',
     without: 'isNew && (await countCartItems(tx, cartId)) > 10 * maxCartArtworks',
-    test: 'test/server/orders/cart-without-javascript.test.ts',
+    test: 'test/server/cart/cart-without-javascript.test.ts',
     title: 'a cart holds 100 artworks; another one is refused with what to do, and a plain form leads to the cart',
   },
   {
@@ -255,7 +255,7 @@ export const inputGuards: readonly Guard[] = [
     file: 'src/domain/rate-limits/rate-limits.ts',
     text: '::/48`, factor: 10 }',
     without: '::/48`, factor: 1_000 }',
-    test: 'test/server/http/rate-limits.test.ts',
+    test: 'test/server/rate-limits/rate-limits.test.ts',
     title: 'allows an IPv6 /56 three times and a /48 ten times what it allows one network',
   },
 ];

@@ -2,10 +2,10 @@ import type { Guard } from './guard.ts';
 
 const limits = {
   without: '',
-  test: 'test/server/http/rate-limits.test.ts',
+  test: 'test/server/rate-limits/rate-limits.test.ts',
   title: '%s: N parallel requests from one address count as N',
 };
-const passwords = { without: '', test: 'test/server/accounts/wrong-passwords.test.ts' };
+const passwords = { without: '', test: 'test/server/session/wrong-passwords.test.ts' };
 const common = 'one of the 10,000 commonest passwords is refused, from a link, as a new one and from the environment';
 
 export const passwordGuards: readonly Guard[] = [
@@ -73,7 +73,7 @@ export const passwordGuards: readonly Guard[] = [
     file: 'src/server/rate-limits/limit-attempts.ts',
     text: 'most: most.perAddress }',
     without: 'most: 1_000 }',
-    test: 'test/server/http/rate-limits.test.ts',
+    test: 'test/server/rate-limits/rate-limits.test.ts',
     title: 'parallel guesses at many accounts from one address: 20 are checked',
   },
   {
@@ -81,7 +81,7 @@ export const passwordGuards: readonly Guard[] = [
     file: 'src/domain/rate-limits/rate-limits.ts',
     text: '::/64`, factor: 1 }',
     without: '::/64`, factor: 1_000 }',
-    test: 'test/server/http/rate-limits.test.ts',
+    test: 'test/server/rate-limits/rate-limits.test.ts',
     title: 'counts the addresses of one IPv6 network as one',
   },
   {
@@ -89,7 +89,7 @@ export const passwordGuards: readonly Guard[] = [
     file: 'src/server/session/log-in.ts',
     text: 'if (context.caller.session !== null) await deleteSession(tx, hashToken(context.caller.session));',
     without: '',
-    test: 'test/server/accounts/known-browsers.test.ts',
+    test: 'test/server/session/known-browsers.test.ts',
     title: 'a new sign-in in the same browser ends its earlier session',
   },
   {
@@ -142,7 +142,7 @@ export const passwordGuards: readonly Guard[] = [
     file: 'src/server/rate-limits/limit-attempts.ts',
     text: 'most: most.perAccount },',
     without: 'most: 1_000 },',
-    test: 'test/server/accounts/known-browsers.test.ts',
+    test: 'test/server/session/known-browsers.test.ts',
     title: '100 wrong guesses lock the account for strangers, and a known browser signs in from the same address',
   },
   {
@@ -150,7 +150,7 @@ export const passwordGuards: readonly Guard[] = [
     file: 'src/server/rate-limits/limit-attempts.ts',
     text: 'most: most.perKnownBrowser',
     without: 'most: 1_000',
-    test: 'test/server/accounts/known-browsers.test.ts',
+    test: 'test/server/session/known-browsers.test.ts',
     title: 'a known browser has ten wrong guesses in 15 minutes, and they count for nobody else',
   },
   {
@@ -164,7 +164,7 @@ export const passwordGuards: readonly Guard[] = [
     file: 'src/server/runtime/trusted-proxies.ts',
     text: ' && proxies.has(address)',
     without: '',
-    test: 'test/server/http/rate-limits.test.ts',
+    test: 'test/server/rate-limits/rate-limits.test.ts',
     title:
       'an attacker who invents X-Forwarded-For is counted by the connection, and behind the proxy by what it added',
   },
