@@ -1,12 +1,10 @@
 import { unsavedVersion } from '../../contract/schema-parts.ts';
-import { imagePath } from '../../domain/artwork/image-path.ts';
 import { builtInTexts, type TextKey, type TextOf, textFields } from '../../domain/content/texts.ts';
 import {
   type ChangesOf,
   type Fields,
   type FieldTable,
   initialOf,
-  mapFields,
   type ValuesOf,
   visibleTo,
   withChanges,
@@ -14,6 +12,7 @@ import {
 import { accountOf, type Context } from '../context/context.ts';
 import type { Reader } from '../db/database.ts';
 import { findImageSize, type ShownImage } from '../images/image.store.ts';
+import { withImagePaths } from '../records/record.store.ts';
 import { findDocument, type StoredDocument } from './document.store.ts';
 import { saveDocument } from './save-document.ts';
 
@@ -31,10 +30,7 @@ export async function saveText<Key extends TextKey>(
   key: Key,
   values: TextOf<Key>,
 ): Promise<StoredDocument<TextOf<Key>>> {
-  const given = values as Record<string, unknown>;
-  const body = mapFields(textFields[key] as Fields, ({ type }, name) =>
-    type === 'image' ? imagePath(String(given[name])) : given[name],
-  ) as TextOf<Key>;
+  const body = withImagePaths<(typeof textFields)[Key]>(textFields[key], values);
   return saveDocument(context, key, body, builtInTexts[key]);
 }
 

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { imagePath } from '../../domain/artwork/image-path.ts';
 import { toCents, toDollars } from '../../domain/money.ts';
-import type { Field, Fields, ValuesOf } from '../../domain/record/fields.ts';
+import { type Field, type Fields, mapFields, type ValuesOf } from '../../domain/record/fields.ts';
 import type { Reader, Writer } from '../db/database.ts';
 import { firstVersion, nextVersion } from '../db/record-version.ts';
 import type { ColumnsOf, Tables } from '../db/tables.ts';
@@ -125,4 +125,11 @@ function fromStored(type: Field['type'], value: unknown): unknown {
   if (type === 'flag') return value === 1;
   if (type === 'image') return imagePath(String(value));
   return type === 'price' && value !== null ? toDollars(Number(value)) : value;
+}
+
+/** Pages show a record's images by their paths, however they were named. */
+export function withImagePaths<F extends Fields>(fields: F, values: ValuesOf<F>): ValuesOf<F> {
+  return mapFields(fields, ({ type }, name) =>
+    type === 'image' ? imagePath(String(values[name])) : values[name],
+  ) as ValuesOf<F>;
 }

@@ -1,11 +1,8 @@
-import { imagePath } from '../../domain/artwork/image-path.ts';
 import { Problem, type ProblemCode } from '../../domain/problems.ts';
 import { type DeletedKind, notRestorable, restorableSince } from '../../domain/record/deleted-record.ts';
 import {
-  type Field,
   type FieldTable,
   initialOf,
-  mapFields,
   type ValuesOf,
   type VisibleValuesOf,
   visibleTo,
@@ -26,6 +23,7 @@ import {
   type StoredRecord,
   updateRecord,
   valuesOf,
+  withImagePaths,
 } from './record.store.ts';
 
 /** A kind of record: its table of fields, and what is particular to it. */
@@ -157,13 +155,6 @@ async function getFresh<Table extends RecordTable, F extends FieldTable>(
   if (stored === undefined) throw new Problem(unknown);
   refuseStale(context, versionOf(stored));
   return stored;
-}
-
-/** Pages show a record's image by its path, however it was named. */
-function withImagePaths<F extends FieldTable>(fields: F, values: ValuesOf<F>): ValuesOf<F> {
-  return mapFields(fields, ({ type }: Field, name) =>
-    type === 'image' ? imagePath(String(values[name])) : values[name],
-  ) as ValuesOf<F>;
 }
 
 /** The calendar of events names the instant of the last change. */
