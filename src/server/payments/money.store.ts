@@ -10,7 +10,7 @@ export interface MonthSum {
   cents: number;
 }
 
-/** The totals of paid orders by the month of their last confirmation, in cents; '' before the first of the months. */
+/** The totals of paid orders by the month of the domain's `paidDay`, in cents; '' before the first of the months. */
 export async function sumReceived(db: Reader, months: readonly MoneyMonth[]): Promise<MonthSum[]> {
   const month = sql<string>`case ${sql.join(
     [...months].reverse().map(({ month, from }) => sql`when paid.at >= ${sql.lit(from)} then ${sql.lit(month)}`),

@@ -10,7 +10,8 @@ import { isInUse } from '../../../src/domain/image/image-use.ts';
 import { inquiryTypes, requestedArtwork } from '../../../src/domain/inquiry/inquiry.ts';
 import { peopleAsking } from '../../../src/domain/inquiry/people-asking.ts';
 import { communicationTypes } from '../../../src/domain/order/communication.ts';
-import { CALL_AFTER } from '../../../src/domain/order/follow-up.ts';
+import { CALL_AFTER, paidDay } from '../../../src/domain/order/follow-up.ts';
+import { moneyMonths } from '../../../src/domain/order/money-months.ts';
 import {
   canConfirmPayment,
   isExpectedOn,
@@ -52,6 +53,7 @@ import {
   releaseLines,
 } from '../../../src/server/orders/order.store.ts';
 import { countUnpaid, hasPaidOrder } from '../../../src/server/orders/reservation.store.ts';
+import { sumOutstanding, sumReceived } from '../../../src/server/payments/money.store.ts';
 import { findInquiriesToAnswer, findOrdersToDo, listReleasedArtworks } from '../../../src/server/today/today.store.ts';
 import { sampleBuyer } from '../../sample-buyer.ts';
 import { startTestApp, type TestApp } from '../../test-app.ts';
@@ -161,6 +163,24 @@ const pairs: Record<string, Pair> = {
     () => customers().map((own) => String(own.some(({ status }) => isPaid(status)))),
     async () => Promise.all(customers().map(async ([order]) => String(await hasPaidOrder(db, order?.customerId ?? 0)))),
   ],
+  'paidDay: money received by month': [
+    () =>
+      sumsOf(
+        orders.filter(({ status }) => isPaid(status)),
+        ({ statusHistory }) => paidDay(statusHistory, timeZone) ?? '',
+      ),
+    async () =>
+      (await sumReceived(db, moneyMonths(now, timeZone))).map(({ month, cents }) => `${month} ${cents}`).toSorted(),
+  ],
+  'canConfirmPayment: money outstanding by month': [
+    () =>
+      sumsOf(
+        orders.filter(({ status }) => canConfirmPayment(status)),
+        ({ expectedPaymentDate }) => expectedPaymentDate,
+      ),
+    async () =>
+      (await sumOutstanding(db, moneyMonths(now, timeZone))).map(({ month, cents }) => `${month} ${cents}`).toSorted(),
+  ],
   ...pairsOf('tasksOfOrder', orderTaskKinds, (kind) => [
     () => orders.filter(({ tasks }) => tasks.some((task) => task.kind === kind)).map(({ id }) => id),
     async () => {
@@ -254,6 +274,11 @@ async function ordersWith(condition: ReturnType<typeof hasStatusOn>): Promise<st
   return rows.map(({ id }) => id).toSorted();
 }
 
+function sumsOf(some: typeof orders, dayOfOrder: (order: (typeof orders)[number]) => string): string[] {
+  const months = Map.groupBy(some, (order) => dayOfOrder(order).slice(0, 'YYYY-MM'.length));
+  return [...months].map(([month, own]) => `${month} ${own.reduce((sum, { cents }) => sum + cents, 0)}`).toSorted();
+}
+
 const customers = () => [...Map.groupBy(orders, ({ customerId }) => customerId).values()];
 
 /** A fixed sequence of pseudo-random choices, so that a failure can be repeated. */
@@ -338,17 +363,17 @@ async function readInquiries() {
 /** Orders of some customers, each a random walk along the legal moves with e-mails in between. */
 async function addOrders(tx: Writer): Promise<void> {
   const held = await tx.selectFrom('artworks').select('id').where('status', 'in', ['invoiced', 'paid']).execute();
-  for (let at = 0; at < 240; at += 1) {
+  for (let at = 0; at < 400; at += 1) {
     const id = `order-${String(at).padStart(3, '0')}`;
     const email = `buyer${at % 40}@example.com`;
     const buyer = { ...sampleBuyer, email, phone: choose(['', '03 5550 1234', '"phone":""']) };
     const expected = addDays(today, choose([-20, -8, -1, 0, 0, 1]));
-    let hours = -24 * 30 + at;
+    let hours = -24 * 40 + at;
     let status: OrderStatus = 'payment_pending';
     const history: { status: OrderStatus; at: string }[] = [{ status, at: instant(hours) }];
     const emails: { type: (typeof communicationTypes)[number]; at: string }[] = [];
     for (let step = choose([0, 1, 2, 4, 8]); step > 0; step -= 1) {
-      hours += 1;
+      hours += choose([1, 120]);
       const to: OrderStatus | null = choose([null, choose([null, ...orderMoves[status]])]);
       if (to === null) {
         emails.push({ type: choose(communicationTypes), at: instant(hours) });
@@ -377,7 +402,7 @@ async function addOrders(tx: Writer): Promise<void> {
       search_text: '',
       expected_payment_date: expected,
       due_date: addDays(expected, choose([0, 12])),
-      created_at: instant(-24 * 30),
+      created_at: instant(-24 * 40),
       updated_at: now,
     });
     const entry = { orderId: id, by: 'ruth', notes: '' };
@@ -402,7 +427,7 @@ async function readOrders() {
       statusHistory: (history.get(row.id) ?? []).map(({ status, at }) => ({ status, date: at })),
       communications: (emails.get(row.id) ?? []).map(({ type, at }) => ({ type, date: at })),
     };
-    const order = { ...facts, id: row.id, customerId: row.customer_id, status: row.status };
+    const order = { ...facts, id: row.id, customerId: row.customer_id, cents: row.total_cents, status: row.status };
     return { ...order, tasks: tasksOfOrder({ ...facts, status: statusOn(today, order) }, today, timeZone) };
   });
 }
