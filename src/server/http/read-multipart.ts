@@ -83,7 +83,8 @@ async function skip(bytes: AsyncIterable<Uint8Array>): Promise<void> {
 const encoded: Record<string, string> = { '%22': '"', '%0D': '\r', '%0A': '\n' };
 
 function readDisposition(headers: string): Pick<FormPart, 'name' | 'fileName'> {
-  const [, parameters] = /^content-disposition:\s*form-data(;.*)$/im.exec(headers) ?? [];
+  // Lines end with CRLF only: the dot and `$` also stop at U+2028, which a name may contain.
+  const [, parameters] = /(?:^|\r\n)content-disposition:\s*form-data(;[^\r\n]*)/i.exec(headers) ?? [];
   const values = new Map<string, string>();
   for (const [, key = '', quoted, bare = ''] of parameters?.matchAll(/;\s*([^\s=;]+)=(?:"([^"]*)"|([^\s;"]*))/g) ??
     []) {

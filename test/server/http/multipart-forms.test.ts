@@ -47,7 +47,15 @@ const refusalOf = async (form: string, boundary?: string) => {
 
 const fileNames = fc.oneof(
   fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }),
-  fc.constantFrom('a"b.jpg', 'C:\\scans\\a.jpg', 'a\r\nb.jpg', '%22.jpg', 'ß – 1.jpg', 'a; name="image".jpg'),
+  fc.constantFrom(
+    'a"b.jpg',
+    'C:\\scans\\a.jpg',
+    'a\r\nb.jpg',
+    '%22.jpg',
+    'ß – 1.jpg',
+    'a; name="image".jpg',
+    '\u2028 .jpg',
+  ),
 );
 
 test('any bytes under any file name arrive as the platform’s own parser reads them, however they are cut', async () => {
