@@ -102,7 +102,7 @@ const forbidden = [
       'A process that reads files of strangers must not get the secrets of the environment, as `fork` alone gives them.',
     from: {
       path: '^src/',
-      pathNot: ['^src/server/runtime/task-process\\.ts$', '^src/server/backup/start-command\\.ts$'],
+      pathNot: ['^src/server/runtime/task-process\\.ts$', '^src/server/backups/start-command\\.ts$'],
     },
     to: { path: '^(node:)?child_process$', dependencyTypesNot: onlyTypes },
   },

@@ -11,7 +11,7 @@ const postgres = ['test/postgres-setup.ts'];
 const long = [
   'test/server/{artworks/import-command,artworks/imports,installation/demonstration}.test.ts',
   'test/server/{db/admin,search/search,stock/stock,today/today}-at-size.test.ts',
-  'test/server/{backup/full-disk,images/image-uploads,originals/originals,orders/settled-orders}.test.ts',
+  'test/server/{backups/full-disk,images/image-uploads,originals/originals,orders/settled-orders}.test.ts',
 ];
 
 /** The folders of test/ are the projects: `vitest run --project rules`. Journeys are Playwright's. */
@@ -37,7 +37,7 @@ export default defineConfig({
           'test/server/invoices/{invoice-pdf,invoice-render-timeout,invoice-scripts,pdf-fonts,text-runs}.test.ts',
           'test/server/images/{colours,image-memory,image-queue,image-serving,odd-images}.test.ts',
           ...(process.env.CAMPAIGN === 'whole' ? [] : long),
-          'test/server/{artworks/import-queue,backup/backup-command}.test.ts',
+          'test/server/{artworks/import-queue,backups/backup-command}.test.ts',
           'test/server/http/{access,admin-polls,connections,error-messages,multipart-forms,rendered-pages,request-body-limits,response-headers,valid-pages}.test.ts',
         ],
       }),

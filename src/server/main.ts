@@ -3,10 +3,10 @@ import { getRequestListener } from '@hono/node-server';
 import type { ViteDevServer } from 'vite';
 import { createApp } from './app.ts';
 import { artworksInMemory } from './artworks/artworks-in-memory.ts';
-import { giveUpInterrupted } from './artworks/import/end-import.ts';
-import type { BackupManifest } from './backup/backup-manifest.ts';
-import { defaultKeep, makeBackup } from './backup/make-backup.ts';
-import { noteBackup } from './backup/run-backup.ts';
+import { giveUpInterrupted } from './artworks/imports/end-import.ts';
+import type { BackupManifest } from './backups/backup-manifest.ts';
+import { defaultKeep, makeBackup } from './backups/make-backup.ts';
+import { noteBackup } from './backups/run-backup.ts';
 import { ResponseCache } from './cache/response-cache.ts';
 import type { Services } from './context/context.ts';
 import type { Database, OpenOptions } from './db/database.ts';
@@ -202,7 +202,7 @@ function runImport(args: readonly string[]): Promise<void> {
   const { isTTY } = process.stderr;
   const clear = isTTY ? '\r\u001b[K' : '';
   return withInstallation(async (services) => {
-    const { importCommand } = await import('./artworks/import/import-command.ts');
+    const { importCommand } = await import('./artworks/imports/import-command.ts');
     return importCommand(services, args, currentFolder(), {
       line: (text) => {
         process.stderr.write(clear);
@@ -217,7 +217,7 @@ function runImport(args: readonly string[]): Promise<void> {
 function runBackup(args: readonly string[]): Promise<void> {
   return withInstallation(
     async (services) => {
-      const { backupCommand } = await import('./backup/backup-command.ts');
+      const { backupCommand } = await import('./backups/backup-command.ts');
       return backupCommand(services, args, printLine);
     },
     { migrations: [] },
@@ -239,7 +239,7 @@ function runArchive(args: readonly string[]): Promise<void> {
 async function runRestore(args: readonly string[]): Promise<void> {
   const config = readConfig(process.env);
   const target = { config, files: openFiles(config, clock) };
-  const { restoreCommand } = await import('./backup/restore-command.ts');
+  const { restoreCommand } = await import('./backups/restore-command.ts');
   const restored = await restoreCommand(target, args, currentFolder(), printLine);
   if (restored === null) process.exitCode = 1;
   // An archive has no passwords.

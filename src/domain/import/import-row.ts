@@ -15,7 +15,7 @@ import { isSpreadsheetError, restoreCell } from './spreadsheet-cell.ts';
 
 /**
  * Why a row is refused: by its cells alone, here; together with the stored artwork, in merge-import.ts; compared with other
- * rows and artworks, in `server/artworks/import/compare-import.ts`. `row` is the row's number in a spreadsheet: the headings are
+ * rows and artworks, in `server/artworks/imports/compare-import.ts`. `row` is the row's number in a spreadsheet: the headings are
  * row 1.
  */
 export interface RowProblem {

@@ -2,7 +2,7 @@ import { open, rename, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { Writable } from 'node:stream';
 import { archiveKinds } from '../../domain/backup/backup-rules.ts';
-import { operatorProblem } from '../backup/operator-problem.ts';
+import { operatorProblem } from '../backups/operator-problem.ts';
 import type { Services } from '../context/context.ts';
 import { writeArchive } from './write-archive.ts';
 

@@ -5,7 +5,7 @@ import { type Day, dayOf } from '../../domain/calendar.ts';
 import { formatDay } from '../../domain/days.ts';
 import { formatDollars, toDollars } from '../../domain/money.ts';
 import { type OrderStatus, orderStatusLabel } from '../../domain/order/order-status.ts';
-import { type BackupManifest, manifestFolder, manifestFormat } from '../backup/backup-manifest.ts';
+import { type BackupManifest, manifestFolder, manifestFormat } from '../backups/backup-manifest.ts';
 import { readSettings } from '../content/read-settings.ts';
 import type { Services } from '../context/context.ts';
 import type { Reader } from '../db/database.ts';

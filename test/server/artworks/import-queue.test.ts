@@ -3,7 +3,7 @@ import {
   importQueue,
   type ProcessOptions,
   runImportProcess,
-} from '../../../src/server/artworks/import/run-import-process.ts';
+} from '../../../src/server/artworks/imports/run-import-process.ts';
 
 test('imports run one after the other in their order; beyond twenty waiting ones the next is told to come back', async () => {
   let running = 0;

@@ -7,10 +7,10 @@ import type { Artwork } from '../../../src/contract/artworks/artworks.schemas.ts
 import { imageCalls } from '../../../src/contract/images/images.calls.ts';
 import { importCalls } from '../../../src/contract/imports/imports.calls.ts';
 import type { ImportDetails } from '../../../src/contract/imports/imports.schemas.ts';
-import { giveUpInterrupted } from '../../../src/server/artworks/import/end-import.ts';
-import { importArtworks } from '../../../src/server/artworks/import/import-artworks.ts';
-import { beginTask } from '../../../src/server/artworks/import/import-record.store.ts';
-import { undoImport } from '../../../src/server/artworks/import/undo-import.ts';
+import { giveUpInterrupted } from '../../../src/server/artworks/imports/end-import.ts';
+import { importArtworks } from '../../../src/server/artworks/imports/import-artworks.ts';
+import { beginTask } from '../../../src/server/artworks/imports/import-record.store.ts';
+import { undoImport } from '../../../src/server/artworks/imports/undo-import.ts';
 import { openDatabase } from '../../../src/server/db/open-database.ts';
 import { pruneOldRows } from '../../../src/server/prune-old-rows.ts';
 import { anArtwork, anImage, anOrder, aPeriod } from '../../factories.ts';

@@ -9,7 +9,7 @@ import { dayOf } from '../../../src/domain/calendar.ts';
 import { communicationTypes } from '../../../src/domain/order/communication.ts';
 import { orderMoves } from '../../../src/domain/order/order-status.ts';
 import { taskKinds, tasksOfOrder } from '../../../src/domain/today/tasks.ts';
-import { noteBackup, runBackup } from '../../../src/server/backup/run-backup.ts';
+import { noteBackup, runBackup } from '../../../src/server/backups/run-backup.ts';
 import { anArtwork, anInquiry, anOrder } from '../../factories.ts';
 import { startTestApp, type TestApp, type TestBrowser } from '../../test-app.ts';
 

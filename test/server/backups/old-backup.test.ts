@@ -13,7 +13,7 @@ import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
 import { periodCalls } from '../../../src/contract/periods/periods.calls.ts';
 import { searchCalls } from '../../../src/contract/search/search.calls.ts';
 import { stockCalls } from '../../../src/contract/stock/stock.calls.ts';
-import { restoreCommand } from '../../../src/server/backup/restore-command.ts';
+import { restoreCommand } from '../../../src/server/backups/restore-command.ts';
 import { folderFiles } from '../../../src/server/files/folder-files.ts';
 import { anArtwork, anOrder } from '../../factories.ts';
 import { newDatabase } from '../../new-database.ts';
