@@ -24,6 +24,7 @@ export const problemMessages = {
   'impossible-move': 'The order cannot go there from its present status.',
   'held-by-order': 'A live order holds this work.',
   'status-in-tracker': 'Change its status in the Stock Tracker.',
+  'offered-without-image': 'This work has no image. Add one first, or confirm that visitors are offered it without.',
   'slug-taken': 'Another period has this slug.',
   'period-has-artworks': 'This period still has works. Move them to another period first.',
   'account-not-found': 'There is no such account.',

@@ -1,12 +1,13 @@
 import { Problem } from '../domain/problems.ts';
 import { ResponseCache } from './cache/response-cache.ts';
-import type { Services } from './context/context.ts';
+import { mayUse, type Services } from './context/context.ts';
 import { readContentVersion } from './db/content-version.store.ts';
 import { answerFeeds } from './feeds/answer-feeds.ts';
 import { openApiPath } from './feeds/single-files.ts';
 import { addByForm } from './http/add-by-form.ts';
 import { answerMetrics } from './http/answer-metrics.ts';
 import { answerPages } from './http/answer-pages.ts';
+import { callerOf } from './http/caller.ts';
 import { asProblem, errorResponse, problemStatus } from './http/error-response.ts';
 import { compressAnswer } from './http/json-response.ts';
 import type { PageLoader } from './http/load-page.ts';
@@ -55,12 +56,16 @@ export function createApp(
       refusal.headers.set('Allow', 'GET, HEAD');
       return refusal;
     }
-    if (path.startsWith('/uploads/') || path.startsWith('/pictures/')) return serveImage(services, path, request);
+    const isStaff = async () =>
+      mayUse(await callerOf(request, connection.remoteAddress ?? '', services), 'edit-catalogue');
+    if (path.startsWith('/uploads/') || path.startsWith('/pictures/')) {
+      return serveImage(services, path, request, isStaff);
+    }
     if (path.startsWith('/assets/')) return assets(request);
     const feed = feeds(request, path);
     if (feed !== undefined) return feed;
     if (!isDecodable(path)) return noPage();
-    if (path.startsWith('/iiif/')) return serveIiif(services, path, request);
+    if (path.startsWith('/iiif/')) return serveIiif(services, path, request, isStaff);
     if (pages === undefined) return errorResponse(new Problem('not-found'));
     return pages(request);
   };

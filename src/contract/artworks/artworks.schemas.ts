@@ -44,10 +44,22 @@ export const ListPeriodArtworks = z.object({
 });
 export type ListPeriodArtworks = z.input<typeof ListPeriodArtworks>;
 
-const { status } = changeShape(catalogueFields);
+const { status, published } = changeShape(catalogueFields);
 
-/** A new artwork. Medium and dimensions are required only if it is offered (docs/specification/artwork.md §9). */
-export const CreateArtwork = z.object({ ...inputShape(catalogueFields), available: z.boolean().default(true), status });
+/** Goes through where the call would offer visitors a work without an image (docs/specification/artwork.md §14). */
+const confirmWithoutImage = z.boolean().default(false);
+
+/**
+ * A new artwork. Medium and dimensions are required only if it is offered (docs/specification/artwork.md §9). It is published unless the
+ * call says otherwise; a stored one stays what it is.
+ */
+export const CreateArtwork = z.object({
+  ...inputShape(catalogueFields),
+  available: z.boolean().default(true),
+  status,
+  published,
+  confirmWithoutImage,
+});
 export type CreateArtwork = z.input<typeof CreateArtwork>;
 
 /** Replaces a stored artwork; an empty image keeps the stored image (docs/specification/artwork.md §9). */
@@ -58,7 +70,7 @@ export type UpdateArtwork = z.input<typeof UpdateArtwork>;
 export const RecordSale = z.object({ id: Id, status: z.enum(artworkStatuses), ...inputShape(saleFields) });
 export type RecordSale = z.input<typeof RecordSale>;
 
-export const SetAvailability = z.object({ id: Id, available: z.boolean() });
+export const SetAvailability = z.object({ id: Id, available: z.boolean(), confirmWithoutImage });
 export type SetAvailability = z.input<typeof SetAvailability>;
 
 export const OneArtwork = z.object({ id: Id });

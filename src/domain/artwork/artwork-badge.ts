@@ -10,6 +10,7 @@ import type { ArtworkStatus, PublicStatus } from './artwork-status.ts';
 export type BadgeTone = 'green' | 'amber' | 'red';
 
 export interface StoredOffer {
+  published: boolean;
   status: ArtworkStatus;
   available: boolean;
   /** Whole dollars; null is Price on Request. */
@@ -31,9 +32,15 @@ export interface Offer {
   enquire: boolean;
 }
 
-/** The first row of the table in docs/specification/artwork.md §3 that applies. */
+/** The first row of the table in docs/specification/artwork.md §3 that applies; a private artwork has its badge, and nothing is offered. */
 export function offerOf(artwork: StoredOffer, unofferedBadge: string): Offer {
-  const closed = { inShop: false, inMuseum: false, purchasable: false, enquire: false };
+  const offer = publishedOffer(artwork, unofferedBadge);
+  return artwork.published ? offer : { ...offer, ...closed };
+}
+
+const closed = { inShop: false, inMuseum: false, purchasable: false, enquire: false };
+
+function publishedOffer(artwork: Omit<StoredOffer, 'published'>, unofferedBadge: string): Offer {
   const collection = artwork.collection?.trim() || null;
 
   if (artwork.status === 'reserved' || artwork.status === 'invoiced') {

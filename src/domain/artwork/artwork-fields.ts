@@ -152,6 +152,15 @@ export const catalogueFields = {
     ...noteFields,
   }),
   ...seenBy('edit-catalogue', {
+    /** A work that is not is private: for a visitor it does not exist (docs/specification/artwork.md §14). */
+    published: {
+      label: 'Published',
+      type: 'flag',
+      initial: true,
+      group: 'Offer',
+      hint: 'Without the tick the work is private: only staff see it.',
+      headings: ['public'],
+    },
     created: { label: 'Creation details', ...note, column: 'created_details', headings: ['created details'] },
   }),
 } as const satisfies FieldTable;

@@ -22,6 +22,22 @@ export function missingToOffer(artwork: Record<NeededToOffer, string>): NeededTo
   return neededToOffer.filter((field) => artwork[field] === '');
 }
 
+/** An artwork as far as the rule of the missing image needs it. */
+interface Offering {
+  published: boolean;
+  available: boolean;
+}
+
+const isOfferedOnline = ({ published, available }: Offering): boolean => published && available;
+
+/**
+ * Whether a change begins to offer visitors a work without an image, which staff must confirm (docs/specification/artwork.md §14). `before`
+ * is null for a new work.
+ */
+export function offersWithoutImage(before: Offering | null, after: Offering & { image: string }): boolean {
+  return after.image === '' && isOfferedOnline(after) && !(before !== null && isOfferedOnline(before));
+}
+
 /** Why Mark Available and Mark Unavailable are refused for an artwork. */
 export type FixedAvailability = 'in-order' | 'stock-tracker' | 'incomplete';
 

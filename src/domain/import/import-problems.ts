@@ -12,6 +12,7 @@ const adviceByField: Partial<Record<ImportField | 'row', string>> = {
   period: 'Write the name of a period as it is under Periods, add the period first, or leave the cell empty.',
   available: 'Write yes or no, or leave the cell empty.',
   featured: 'Write yes or no, or leave the cell empty.',
+  published: 'Write yes or no, or leave the cell empty.',
   status: `Write one of these words, or leave the cell empty: ${artworkStatuses.join(', ')}.`,
   customerEmail: 'Write an e-mail address such as name@example.com, or leave the cell empty.',
 };

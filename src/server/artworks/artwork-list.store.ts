@@ -4,7 +4,7 @@ import { shownImage, shownPath } from '../images/image.store.ts';
 import type { StoredArtwork } from './artwork.store.ts';
 import type { FoundArtworks } from './artworks-in-memory.ts';
 import { findArtworks, keyAt } from './find-artworks.ts';
-import { type ArtworkQuery, countList, inList, type OpenList, openList } from './open-list.store.ts';
+import { type ArtworkQuery, countList, inList, isPublished, type OpenList, openList } from './open-list.store.ts';
 
 /** The position before a page: the sort key and id of the last artwork before it. */
 export interface Position {
@@ -196,7 +196,7 @@ async function countBefore(db: Reader, list: List, position: Position): Promise<
   return before;
 }
 
-/** Artworks by id after one id, with the slug of their period. */
+/** Artworks by id after one id, with the slug of their period; private ones too. */
 export async function listArtworksFrom(db: Reader, afterId: number, limit: number) {
   return db
     .selectFrom('artworks')
@@ -210,12 +210,13 @@ export async function listArtworksFrom(db: Reader, afterId: number, limit: numbe
     .execute();
 }
 
-/** The fields of artworks for the sitemap and the collection, by id after one id. */
+/** The fields of published artworks for the sitemap and the collection, by id after one id. */
 export async function listMappedArtworks(db: Reader, afterId: number, limit: number) {
   return db
     .selectFrom('artworks')
     .leftJoin('images', 'images.id', 'artworks.image_id')
     .select(['artworks.id', 'artworks.title', 'artworks.updated_at', ...shownImage])
+    .where(isPublished)
     .where('artworks.id', '>', afterId)
     .orderBy('artworks.id')
     .limit(limit)

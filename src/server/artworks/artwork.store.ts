@@ -6,7 +6,7 @@ import { prepared } from '../db/prepared.ts';
 import { firstVersion, newNonce, nextVersion } from '../db/record-version.ts';
 import type { Tables } from '../db/tables.ts';
 import { type ShownImage, shownImage, shownPath, withImageId } from '../images/image.store.ts';
-import { titleKey } from './open-list.store.ts';
+import { isPublished, titleKey } from './open-list.store.ts';
 
 /** `image` is a path. */
 export type NewArtwork = Omit<Insertable<Tables['artworks']>, 'id' | 'image_id' | 'version' | 'version_nonce'> & {
@@ -14,7 +14,7 @@ export type NewArtwork = Omit<Insertable<Tables['artworks']>, 'id' | 'image_id' 
 };
 export type StoredArtwork = Selectable<Tables['artworks']> & ShownImage;
 
-/** An artwork with the size and preview of its image. */
+/** An artwork with the size and preview of its image, for staff: it may be private. */
 export async function findArtwork(db: Reader, id: number): Promise<StoredArtwork | undefined> {
   return db
     .selectFrom('artworks')
@@ -23,6 +23,12 @@ export async function findArtwork(db: Reader, id: number): Promise<StoredArtwork
     .select(shownImage)
     .where('artworks.id', '=', id)
     .executeTakeFirst();
+}
+
+/** The same for a visitor, for whom a private artwork does not exist. */
+export async function findPublicArtwork(db: Reader, id: number): Promise<StoredArtwork | undefined> {
+  const found = await findArtwork(db, id);
+  return found?.published === 1 ? found : undefined;
 }
 
 /** The id of the only artwork with this title, in any case and without accents; undefined for none or several. */
@@ -95,7 +101,7 @@ export async function findArtworkByKey(
   return db.selectFrom('artworks').select(['id', 'title']).where('import_key', '=', importKey).executeTakeFirst();
 }
 
-/** Whether one of these artworks is stored with this image. */
+/** Whether one of these artworks is published with this image. */
 export async function showsOneOf(
   db: Reader,
   artworks: readonly (readonly [id: number, image: string])[],
@@ -105,6 +111,7 @@ export async function showsOneOf(
     .selectFrom('artworks')
     .leftJoin('images', 'images.id', 'artworks.image_id')
     .select(['artworks.id', shownPath])
+    .where(isPublished)
     .where('artworks.id', 'in', [...images.keys()])
     .execute();
   return found.some(({ id, image }) => images.get(id) === image);
@@ -137,7 +144,8 @@ export async function deleteArtwork(tx: Writer, id: number): Promise<void> {
 }
 
 /** Whether an artwork can be bought: the domain's `offerOf` in SQL. */
-export const isOnSale = sql<boolean>`artworks.status = 'available' and artworks.available = 1 and artworks.price_cents > 0`;
+export const isOnSale = sql<boolean>`${isPublished} and artworks.status = 'available'
+  and artworks.available = 1 and artworks.price_cents > 0`;
 
 const claim = prepared((db, { id, nonce, at }: { id: number; nonce: string; at: string }) =>
   db

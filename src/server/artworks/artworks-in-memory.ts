@@ -28,7 +28,7 @@ export interface FoundArtworks {
   firsts: number | null;
 }
 
-/** All artworks in the default order, their searched texts, and the results of the last searches (docs/decisions/0014). */
+/** All published artworks in the default order, their searched texts, and the results of the last searches (docs/decisions/0014). */
 export interface ArtworksInMemory extends OrderedArtworks<SearchableArtwork> {
   readonly texts: TextIndex;
   /** By the search and its list. */
@@ -46,7 +46,7 @@ const mostFound = 1_000_000;
 const memories = new WeakMap<Reader, { version: string; memory: Promise<Memory> }>();
 
 /**
- * All artworks as they are now. The first call reads them all, each other one only those that changed since, in any process:
+ * All published artworks as they are now: what visitors do not see is not in memory, so that no search, suggestion or count can tell it. The first call reads them all, each other one only those that changed since, in any process:
  * `artwork_changes` says which.
  */
 export async function artworksInMemory(db: Reader): Promise<ArtworksInMemory> {

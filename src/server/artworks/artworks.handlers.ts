@@ -17,7 +17,7 @@ import { isPaged } from '../context/list-page.ts';
 import { rowsInParts } from '../db/rows-in-parts.ts';
 import { withTemporaryFile } from '../files/with-temporary-file.ts';
 import { findPeriod } from '../periods/period.store.ts';
-import { findArtwork, type StoredArtwork } from './artwork.store.ts';
+import { findArtwork, findPublicArtwork, type StoredArtwork } from './artwork.store.ts';
 import { factsOf } from './artwork-columns.ts';
 import { artworksAround, listArtworksFrom } from './artwork-list.store.ts';
 import { deleteArtwork } from './delete-artwork.ts';
@@ -49,7 +49,8 @@ export const artworkHandlers: HandlersOf<typeof artworkSchemas> = {
     return isPaged(input) ? listArtworks(context, query) : listAllArtworks(context, query);
   },
   getArtwork: async ({ id }, context) => {
-    const stored = await findArtwork(context.db.read, id);
+    const find = mayUse(context.caller, 'edit-catalogue') ? findArtwork : findPublicArtwork;
+    const stored = await find(context.db.read, id);
     if (stored === undefined) throw new Problem('artwork-not-found');
     return present(context, stored);
   },
@@ -60,8 +61,7 @@ export const artworkHandlers: HandlersOf<typeof artworkSchemas> = {
     return {};
   },
   restoreArtwork: async (input, context) => present(context, await restoreArtwork(context, input)),
-  setAvailability: async ({ id, available }, context) =>
-    present(context, await setAvailability(context, id, available)),
+  setAvailability: async (input, context) => present(context, await setAvailability(context, input)),
   importArtworks: (input, context) => importSentFile(context, input),
   exportArtworks: async (_, context) => {
     context.reply.headers.set('Content-Disposition', 'attachment; filename="artworks.csv"');

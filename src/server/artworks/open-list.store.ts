@@ -15,9 +15,12 @@ export const inMuseum = sql.raw<boolean>(
   "(status = 'museum' or (status = 'available' and available = 0 and trim(coalesce(collection, '')) <> ''))",
 );
 
-/** The artworks of a tab or a period, in no order: the domain's `listed` without a search. */
+/** Whether visitors see an artwork: each query for them has this condition (docs/specification/artwork.md §14). */
+export const isPublished = sql.raw<boolean>('artworks.published = 1');
+
+/** The published artworks of a tab or a period, in no order: the domain's `listed` without a search. */
 export function inList(db: Reader, { filter, period }: ArtworkQuery) {
-  let found = db.selectFrom('artworks');
+  let found = db.selectFrom('artworks').where(isPublished);
   if (filter === 'featured') found = found.where('featured', '=', sql.lit(1));
   if (filter === 'available') found = found.where('available', '=', sql.lit(1));
   if (filter === 'museum') found = found.where(inMuseum);

@@ -14,8 +14,8 @@ import { factsOf } from './artwork-columns.ts';
 /** Badge, status and button of a stored artwork, for every page and feed. */
 export function offerOfStored(stored: StoredArtwork, settings: Pick<SiteSettings, 'unofferedBadge'>): Offer {
   const { status, collection } = stored;
-  const price = priceOf(stored);
-  return offerOf({ status, available: stored.available === 1, price, collection }, settings.unofferedBadge);
+  const [published, available] = [stored.published === 1, stored.available === 1];
+  return offerOf({ published, status, available, price: priceOf(stored), collection }, settings.unofferedBadge);
 }
 
 /** Whole dollars, or null for Price on Request. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
 import type { CreateArtwork } from '../../contract/artworks/artworks.schemas.ts';
 import { artworkFields, emptyArtwork } from '../../domain/artwork/artwork-fields.ts';
-import { isNotForSale, missingToOffer } from '../../domain/artwork/artwork-status.ts';
+import { isNotForSale, missingToOffer, offersWithoutImage } from '../../domain/artwork/artwork-status.ts';
 import { imagePath } from '../../domain/artwork/image-path.ts';
 import { Problem, problemMessages } from '../../domain/problems.ts';
 import { recordChange } from '../activity/record-activity.ts';
@@ -17,9 +17,13 @@ type Given = Omit<z.output<typeof CreateArtwork>, 'image'> & { image?: string | 
 
 /**
  * Adds an artwork, or with an id replaces the stored one. An empty image keeps the stored image.
- * Throws `invalid`, `artwork-not-found`, `held-by-order`, `status-in-tracker`, `changed-meanwhile`.
+ * Throws `invalid`, `artwork-not-found`, `held-by-order`, `status-in-tracker`, `offered-without-image`, `changed-meanwhile`.
  */
-export async function saveArtwork(context: Context, id: number | null, given: Given): Promise<StoredArtwork> {
+export async function saveArtwork(
+  context: Context,
+  id: number | null,
+  { confirmWithoutImage, ...given }: Given,
+): Promise<StoredArtwork> {
   const at = context.clock.now();
   return context.db.transaction(async (tx) => {
     const stored = id === null ? undefined : await findArtwork(tx, id);
@@ -46,7 +50,9 @@ export async function saveArtwork(context: Context, id: number | null, given: Gi
       image: given.image ? imagePath(given.image) : (stored?.image ?? ''),
       available,
       status,
+      published: given.published ?? stored?.published !== 0,
     };
+    if (!confirmWithoutImage && offersWithoutImage(before ?? null, after)) throw new Problem('offered-without-image');
     const artwork = artworkColumns(after);
     const savedId =
       id ?? (await insertArtwork(tx, { ...artwork, import_key: newKey(), created_at: at, updated_at: at }));
@@ -77,7 +83,7 @@ export function refuseHeld(invoiceNumber: string): never {
 }
 
 /** Only an offered artwork needs a medium and dimensions (docs/specification/artwork.md §9). */
-function refuseMissing(given: Given, available: boolean): void {
+function refuseMissing(given: Omit<Given, 'confirmWithoutImage'>, available: boolean): void {
   if (!available) return;
   const message = artworkFields.title.required;
   const errors = missingToOffer(given).map((path) => ({ path, message }));

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Reader } from '../db/database.ts';
-import { inMuseum } from './open-list.store.ts';
+import { inMuseum, isPublished } from './open-list.store.ts';
 
 /** What a search needs of an artwork, as the table stores it. */
 export type SearchableRow = Awaited<ReturnType<typeof listSearchableFrom>>[number];
@@ -9,14 +9,15 @@ const searchable = (db: Reader) =>
   db
     .selectFrom('artworks')
     .select(['id', 'search_text', 'year', 'price_cents', 'area', 'period_id', 'collection', 'featured', 'available'])
-    .select(sql<boolean | number>`case when ${inMuseum} then 1 else 0 end`.as('in_museum'));
+    .select(sql<boolean | number>`case when ${inMuseum} then 1 else 0 end`.as('in_museum'))
+    .where(isPublished);
 
-/** Some artworks by id after one id. */
+/** Some published artworks by id after one id. */
 export async function listSearchableFrom(db: Reader, afterId: number, limit: number) {
   return searchable(db).where('id', '>', afterId).orderBy('id').limit(limit).execute();
 }
 
-/** The artworks with these ids. */
+/** The published artworks with these ids. */
 export async function listSearchable(db: Reader, ids: readonly number[]): Promise<SearchableRow[]> {
   return searchable(db).where('id', 'in', ids).execute();
 }

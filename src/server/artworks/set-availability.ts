@@ -1,17 +1,23 @@
-import { isNotForSale, missingToOffer } from '../../domain/artwork/artwork-status.ts';
+import type { z } from 'zod';
+import type { SetAvailability } from '../../contract/artworks/artworks.schemas.ts';
+import { isNotForSale, missingToOffer, offersWithoutImage } from '../../domain/artwork/artwork-status.ts';
 import { Problem } from '../../domain/problems.ts';
 import { recordChange } from '../activity/record-activity.ts';
 import type { Context } from '../context/context.ts';
 import { refuseStale } from '../context/refuse-stale.ts';
 import { versionOf } from '../db/record-version.ts';
 import { findArtwork, findHoldingOrder, type StoredArtwork, updateArtwork } from './artwork.store.ts';
+import { factsOf } from './artwork-columns.ts';
 import { refuseHeld } from './save-artwork.ts';
 
 /**
  * Mark Available and Mark Unavailable. Throws `status-in-tracker` for an artwork that is not for sale, `held-by-order`
- * for one in a live order, `artwork-not-found`, `changed-meanwhile`.
+ * for one in a live order, `artwork-not-found`, `offered-without-image`, `changed-meanwhile`.
  */
-export async function setAvailability(context: Context, id: number, available: boolean): Promise<StoredArtwork> {
+export async function setAvailability(
+  context: Context,
+  { id, available, confirmWithoutImage }: z.output<typeof SetAvailability>,
+): Promise<StoredArtwork> {
   const at = context.clock.now();
   return context.db.transaction(async (tx) => {
     const stored = await findArtwork(tx, id);
@@ -26,6 +32,10 @@ export async function setAvailability(context: Context, id: number, available: b
     }
     if (available && missingToOffer(stored).length > 0) {
       throw new Problem('conflict', { message: 'A work needs a medium and dimensions before it can be offered.' });
+    }
+    const facts = factsOf(stored);
+    if (!confirmWithoutImage && offersWithoutImage(facts, { ...facts, available })) {
+      throw new Problem('offered-without-image');
     }
     await updateArtwork(tx, id, { available: available ? 1 : 0, updated_at: at });
     const action = available ? 'marked available' : 'marked unavailable';

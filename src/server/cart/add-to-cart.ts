@@ -1,7 +1,7 @@
 import type { Cart } from '../../contract/cart/cart.schemas.ts';
 import { Problem } from '../../domain/problems.ts';
 import { cartFull, maxCartArtworks } from '../../domain/rate-limits/order-limit.ts';
-import { findArtwork } from '../artworks/artwork.store.ts';
+import { findPublicArtwork } from '../artworks/artwork.store.ts';
 import { offerOfStored } from '../artworks/present-artwork.ts';
 import { readSettings } from '../content/read-settings.ts';
 import type { Context } from '../context/context.ts';
@@ -21,7 +21,7 @@ const browserSeconds = 400 * 24 * 60 * 60;
  */
 export async function addToCart(context: Context, artworkId: number): Promise<{ cart: Cart; added: boolean }> {
   const { db, clock, caller } = context;
-  const artwork = await findArtwork(db.read, artworkId);
+  const artwork = await findPublicArtwork(db.read, artworkId);
   if (artwork === undefined) throw new Problem('artwork-not-found');
   const offer = offerOfStored(artwork, await readSettings(db.read));
   if (!offer.purchasable) {

@@ -1,7 +1,9 @@
 import type { Cart, CartItem } from '../../contract/cart/cart.schemas.ts';
+import { emptyArtwork } from '../../domain/artwork/artwork-fields.ts';
 import { imagePath } from '../../domain/artwork/image-path.ts';
 import { stockCode } from '../../domain/artwork/stock-code.ts';
 import type { SiteSettings } from '../../domain/content/settings.ts';
+import { artworkColumns } from '../artworks/artwork-columns.ts';
 import { altOf, offerOfStored, priceOf } from '../artworks/present-artwork.ts';
 import { readSettings } from '../content/read-settings.ts';
 import type { Caller } from '../context/context.ts';
@@ -16,11 +18,17 @@ export async function readCart(db: Reader, caller: Caller): Promise<Cart> {
   return presentCart(await listCartRows(db, cart.id), await readSettings(db));
 }
 
-/** Artworks that were sold to another buyer stay in the cart, marked, and are left out of the total (docs/specification/shop-and-cart.md §5). */
+/** Artworks that were sold to another buyer or became private stay in the cart, marked, and are left out of the total (docs/specification/shop-and-cart.md §5). */
 export function presentCart(rows: readonly CartRow[], settings: SiteSettings): Cart {
-  const items = rows.map((row) => presentItem(row, settings));
+  const items = rows.map((row) => presentItem(row.published === 1 ? row : onlyNamed(row), settings));
   const total = items.reduce((sum, { artwork }) => sum + (artwork.purchasable ? (artwork.price ?? 0) : 0), 0);
   return { items, total };
+}
+
+/** An artwork that has become private keeps its title, by which its visitor knows it: nothing else that staff change meanwhile is shown. */
+function onlyNamed(row: CartRow): CartRow {
+  const nothing = artworkColumns({ ...emptyArtwork, title: row.title, published: false });
+  return { ...row, stock_text: '', ...nothing, width: null, height: null, preview: null };
 }
 
 function presentItem(row: CartRow, settings: SiteSettings): CartItem {

@@ -36,6 +36,7 @@ import { artworkChanges } from './migrations/0040-artwork-changes.ts';
 import { searchTexts } from './migrations/0041-search-texts.ts';
 import { returnedCarts } from './migrations/0042-returned-carts.ts';
 import { equalProblems } from './migrations/0046-equal-problems.ts';
+import { published } from './migrations/0047-published.ts';
 import type { Tables } from './tables.ts';
 
 type Change = (db: Kysely<never>, engine: Database['engine']) => Promise<void>;
@@ -76,6 +77,7 @@ const changes: Record<string, Change> = {
   '0041-search-texts': searchTexts,
   '0042-returned-carts': returnedCarts,
   '0046-equal-problems': equalProblems,
+  '0047-published': published,
 };
 
 /** The names of all migrations, in order. */

@@ -38,6 +38,12 @@ export async function answerFile(
   return new Response(responseStream(files.read(name, range)), { status: 206, headers });
 }
 
+/** The response with a file that only staff may see: no cache keeps it. */
+export function asPrivate(response: Response): Response {
+  response.headers.set('Cache-Control', 'private, no-store');
+  return response;
+}
+
 /** Whether `If-None-Match` names this ETag. */
 function isNamed(etag: string, header: string | null): boolean {
   return header?.split(',').some((each) => ['*', etag].includes(each.trim().replace(/^W\//, ''))) ?? false;

@@ -70,6 +70,7 @@ export const problemStatus: Record<ProblemCode, number> = {
   'impossible-move': 409,
   'held-by-order': 409,
   'status-in-tracker': 409,
+  'offered-without-image': 409,
   'slug-taken': 409,
   'period-has-artworks': 409,
   'named-in-order': 409,

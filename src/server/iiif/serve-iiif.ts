@@ -2,15 +2,15 @@ import { imageAddress, imageWidths, renditionHeight } from '../../domain/artwork
 import { imageServicePath } from '../../domain/image/iiif-paths.ts';
 import { scaleFactors, tileSize } from '../../domain/image/zoom-tiles.ts';
 import { Problem } from '../../domain/problems.ts';
-import { findArtwork } from '../artworks/artwork.store.ts';
+import { findPublicArtwork } from '../artworks/artwork.store.ts';
 import { readSettings } from '../content/read-settings.ts';
 import type { Services } from '../context/context.ts';
 import { readContentVersion } from '../db/content-version.store.ts';
-import { answerFile } from '../files/answer-file.ts';
+import { answerFile, asPrivate } from '../files/answer-file.ts';
 import { errorResponse } from '../http/error-response.ts';
 import { serveImage } from '../images/serve-image.ts';
 import { ensureTile } from '../zoom/ensure-tile.ts';
-import { findArtworkTileSet, findTileSet, type TileSet } from '../zoom/tile-set.store.ts';
+import { findArtworkTileSet, findTileSet, type TileSet, type Viewer } from '../zoom/tile-set.store.ts';
 import { artworkManifest } from './artwork-manifest.ts';
 import { presentationContext } from './presentation.ts';
 
@@ -20,8 +20,16 @@ const imageFileAddress = /^\/iiif\/images\/([\w-]+)\/(full|\d+,\d+,\d+,\d+)\/(ma
 
 const imageContext = 'http://iiif.io/api/image/3/context.json';
 
-/** Answers /iiif/…: manifests, image descriptions, tiles and whole images of the artworks that visitors see. */
-export async function serveIiif(services: Services, path: string, request: Request): Promise<Response> {
+/**
+ * Answers /iiif/…: manifests, image descriptions, tiles and whole images of the artworks that visitors see. Staff also get the tiles
+ * of private ones, into which they zoom on the artwork's page.
+ */
+export async function serveIiif(
+  services: Services,
+  path: string,
+  request: Request,
+  isStaff: () => Promise<boolean>,
+): Promise<Response> {
   const [, artworkId] = manifestAddress.exec(path) ?? [];
   if (artworkId !== undefined) {
     return answerJson(services, request, presentationContext, () => findManifest(services, Number(artworkId)));
@@ -29,18 +37,24 @@ export async function serveIiif(services: Services, path: string, request: Reque
   const [, described] = imageInfoAddress.exec(path) ?? [];
   if (described !== undefined) {
     return answerJson(services, request, imageContext, async () => {
-      const set = await findTileSet(services.db.read, described);
+      const set = await findTileSet(services.db.read, described, 'visitor');
       return set && imageInfo(set, services.config.publicUrl);
     });
   }
   const [, name = '', region = '', size = ''] = imageFileAddress.exec(path) ?? [];
-  const set = name === '' ? undefined : await findTileSet(services.db.read, name);
-  return (set && (await findFile(services, set, region, size, request))) ?? errorResponse(new Problem('not-found'));
+  const find = async (viewer: Viewer) => {
+    const set = name === '' ? undefined : await findTileSet(services.db.read, name, viewer);
+    return set && findFile(services, set, region, size, request, isStaff);
+  };
+  const found = await find('visitor');
+  if (found !== undefined) return found;
+  const ofPrivate = (await isStaff()) ? await find('staff') : undefined;
+  return ofPrivate === undefined ? errorResponse(new Problem('not-found')) : asPrivate(ofPrivate);
 }
 
 async function findManifest({ db, config: { publicUrl } }: Services, artworkId: number): Promise<object | undefined> {
-  const artwork = await findArtwork(db.read, artworkId);
-  const set = await findArtworkTileSet(db.read, artworkId);
+  const artwork = await findPublicArtwork(db.read, artworkId);
+  const set = await findArtworkTileSet(db.read, artworkId, 'visitor');
   if (artwork === undefined || set === undefined) return undefined;
   return artworkManifest({ artwork, set, settings: await readSettings(db.read), publicUrl });
 }
@@ -52,11 +66,12 @@ async function findFile(
   region: string,
   size: string,
   request: Request,
+  isStaff: () => Promise<boolean>,
 ): Promise<Response | undefined> {
   const { path } = set.shown;
-  if (region === 'full' && size === 'max') return serveImage(services, path, request);
+  if (region === 'full' && size === 'max') return serveImage(services, path, request, isStaff);
   const whole = region === 'full' && wholeSizes(set).find(({ width, height }) => size === `${width},${height}`);
-  if (whole) return serveImage(services, imageAddress(path, whole.width, 'jpg'), request);
+  if (whole) return serveImage(services, imageAddress(path, whole.width, 'jpg'), request, isStaff);
   const file = await ensureTile(services, set, region, size);
   return file === undefined ? undefined : answerFile(services.files, file, 'image/jpeg', request.headers);
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ImageUse, ImageUses } from '../../domain/image/image-use.ts';
 import type { Reader } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
 
 interface Place {
   kind: ImageUse['kind'];
@@ -9,11 +10,13 @@ interface Place {
   name: string;
   /** The table's key, where a placeholder may have thousands of rows: only the first ones are read. */
   row?: string;
+  /** Which of its rows visitors see; all of them without it. */
+  seen?: string;
 }
 
 /** Every place where an image may be shown. */
 const places: readonly Place[] = [
-  { kind: 'artwork', from: 'artworks', key: 'id', name: 'title', row: 'id' },
+  { kind: 'artwork', from: 'artworks', key: 'id', name: 'title', row: 'id', seen: 'published = 1' },
   { kind: 'period', from: 'periods', key: 'id', name: 'name' },
   { kind: 'event', from: 'events', key: 'id', name: 'title' },
   { kind: 'text', from: 'document_images', key: 'document_key', name: 'field' },
@@ -24,8 +27,26 @@ const places: readonly Place[] = [
     name: 'invoice_number',
     row: 'order_lines.id',
   },
-  { kind: 'deleted', from: 'deleted_records', key: "kind || ' ' || record_id", name: 'name' },
+  { kind: 'deleted', from: 'deleted_records', key: "kind || ' ' || record_id", name: 'name', seen: '1 = 0' },
 ];
+
+const seenByVisitors = places.map(
+  ({ from, seen = '1 = 1' }) =>
+    sql`exists (select 1 from ${sql.raw(from)} where image_id = images.id and ${sql.raw(seen)})`,
+);
+const findPrivate = prepared((db, { filePath }: { filePath: string }) =>
+  sql`select 1 from images where file_path = ${filePath}
+    and exists (select 1 from artworks where image_id = images.id and published = 0)
+    and not (${sql.join(seenByVisitors, sql` or `)})`.compile(db),
+);
+
+/**
+ * Whether private artworks show an image and nothing that visitors see does, such as another artwork or an order: then visitors do not
+ * get its file (docs/specification/artwork.md §14).
+ */
+export async function isPrivateImage(db: Reader, filePath: string): Promise<boolean> {
+  return (await findPrivate(db, { filePath })).rows.length > 0;
+}
 
 /** What shows each of these images, by the image's id: how many places, and the first `most` of them. */
 export async function findImageUses(

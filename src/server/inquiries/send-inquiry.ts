@@ -3,7 +3,7 @@ import type { SendInquiry, SentInquiry } from '../../contract/inquiries/send-inq
 import { isSuspect, requestedArtwork } from '../../domain/inquiry/inquiry.ts';
 import { Problem } from '../../domain/problems.ts';
 import { answerOnce } from '../activity/answer-once.ts';
-import { findArtwork } from '../artworks/artwork.store.ts';
+import { findPublicArtwork } from '../artworks/artwork.store.ts';
 import { offerOfStored } from '../artworks/present-artwork.ts';
 import { readContact, readSettings } from '../content/read-settings.ts';
 import type { Context } from '../context/context.ts';
@@ -51,7 +51,7 @@ async function findReservedArtwork(
 ): Promise<{ id: number; title: string } | undefined> {
   const artworkId = requestedArtwork(inquiry);
   if (artworkId === null) return undefined;
-  const artwork = await findArtwork(tx, artworkId);
+  const artwork = await findPublicArtwork(tx, artworkId);
   if (artwork === undefined) throw new Problem('artwork-not-found');
   const { publicStatus } = offerOfStored(artwork, await readSettings(tx));
   if (publicStatus !== 'reserved') {

@@ -68,7 +68,12 @@ export const revertibleRecords: Record<RevertibleKind, RevertibleRecords> = {
       const stored = await findArtwork(db.read, Number(id));
       return stored && { version: versionOf(stored), values: { ...factsOf(stored) } };
     },
-    save: (context, id, values) => saveArtwork(context, Number(id), values as unknown as ArtworkFacts),
+    save: (context, id, values) =>
+      saveArtwork(context, Number(id), {
+        ...(values as unknown as ArtworkFacts),
+        // Putting back is a decision of its own.
+        confirmWithoutImage: true,
+      }),
     whyNot: whyNotArtwork,
   },
   period: {

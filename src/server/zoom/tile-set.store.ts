@@ -1,5 +1,6 @@
 import { findImageName } from '../../domain/artwork/image.ts';
 import { originalTilesName } from '../../domain/image/stored-files.ts';
+import { isPublished } from '../artworks/open-list.store.ts';
 import type { Reader } from '../db/database.ts';
 
 /** The tiles of an artwork's image: of its original if one is kept, else of the stored image. */
@@ -18,10 +19,13 @@ export interface TileSet {
 /** The name of an original's tiles. */
 const originalTiles = /^([1-9]\d{0,14})-[0-9a-f]{20}$/;
 
+/** Whose artworks are looked through: visitors do not see private ones. */
+export type Viewer = 'visitor' | 'staff';
+
 /** A set by its name, while an artwork shows the image. */
-export async function findTileSet(db: Reader, name: string): Promise<TileSet | undefined> {
+export async function findTileSet(db: Reader, name: string, viewer: Viewer): Promise<TileSet | undefined> {
   const artworkId = Number(originalTiles.exec(name)?.[1] ?? 0);
-  const found = artworks(db);
+  const found = artworks(db, viewer);
   const row =
     artworkId > 0
       ? await found.where('artworks.id', '=', artworkId).executeTakeFirst()
@@ -32,8 +36,8 @@ export async function findTileSet(db: Reader, name: string): Promise<TileSet | u
 }
 
 /** The set to zoom into an artwork with: that of its original as soon as its tiles are made. */
-export async function findArtworkTileSet(db: Reader, artworkId: number): Promise<TileSet | undefined> {
-  const row = await artworks(db).where('artworks.id', '=', artworkId).executeTakeFirst();
+export async function findArtworkTileSet(db: Reader, artworkId: number, viewer: Viewer): Promise<TileSet | undefined> {
+  const row = await artworks(db, viewer).where('artworks.id', '=', artworkId).executeTakeFirst();
   if (row === undefined) return undefined;
   return row.tiles_at === null ? ofImage(row) : ofOriginal(row);
 }
@@ -41,9 +45,10 @@ export async function findArtworkTileSet(db: Reader, artworkId: number): Promise
 type Row = Awaited<ReturnType<ReturnType<typeof artworks>['execute']>>[number];
 
 /** The artworks with an uploaded image, each with the original from which that image was made. */
-function artworks(db: Reader) {
+function artworks(db: Reader, viewer: Viewer) {
   return db
     .selectFrom('artworks')
+    .$if(viewer === 'visitor', (found) => found.where(isPublished))
     .innerJoin('images', 'images.id', 'artworks.image_id')
     .leftJoin('originals', (join) =>
       join.onRef('originals.artwork_id', '=', 'artworks.id').onRef('originals.image_id', '=', 'artworks.image_id'),

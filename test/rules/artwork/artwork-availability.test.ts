@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { artworkStatuses, fixedAvailability } from '../../../src/domain/artwork/artwork-status.ts';
+import { artworkStatuses, fixedAvailability, offersWithoutImage } from '../../../src/domain/artwork/artwork-status.ts';
 
 const facts = { medium: 'Oil on board', dimensions: '61 × 91.5 cm' };
 
@@ -16,4 +16,21 @@ test('an artwork without medium or dimensions can be marked unavailable, but not
   const incomplete = { ...facts, dimensions: '', status: 'available' as const };
   expect(fixedAvailability({ ...incomplete, available: false })).toBe('incomplete');
   expect(fixedAvailability({ ...incomplete, available: true })).toBeNull();
+});
+
+test('a work without an image begins to be offered when it becomes published and available', () => {
+  const [hidden, offered] = [
+    { published: false, available: true },
+    { published: true, available: true },
+  ];
+  const withdrawn = { published: true, available: false };
+  const begins = (before: typeof offered | null, after: typeof offered, image = '') =>
+    offersWithoutImage(before, { ...after, image });
+  expect(begins(null, offered)).toBe(true);
+  expect(begins(hidden, offered)).toBe(true);
+  expect(begins(withdrawn, offered)).toBe(true);
+  expect(begins(offered, offered)).toBe(false);
+  expect(begins(withdrawn, hidden)).toBe(false);
+  expect(begins(offered, withdrawn)).toBe(false);
+  expect(begins(hidden, offered, '/uploads/low-water.jpg')).toBe(false);
 });

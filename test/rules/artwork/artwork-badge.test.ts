@@ -3,7 +3,13 @@ import { expect, test } from 'vitest';
 import { isCollectionBadge, offerOf, type StoredOffer, shopBadge } from '../../../src/domain/artwork/artwork-badge.ts';
 import { artworkStatuses } from '../../../src/domain/artwork/artwork-status.ts';
 
-const offered: StoredOffer = { status: 'available', available: true, price: 4200, collection: null };
+const offered: StoredOffer = {
+  published: true,
+  status: 'available',
+  available: true,
+  price: 4200,
+  collection: null,
+};
 const offer = (facts: Partial<StoredOffer>, unofferedBadge = 'Sold') =>
   offerOf({ ...offered, ...facts }, unofferedBadge);
 
@@ -56,6 +62,13 @@ test('an artwork that is not offered has the badge of the settings', () => {
   expect(offer({ available: false, collection: '  ' })).toMatchObject({ badge: 'Sold' });
 });
 
+test('a private artwork has the badge that it will have, and nothing of it is offered', () => {
+  const closed = { inShop: false, inMuseum: false, purchasable: false, enquire: false };
+  expect(offer({ published: false })).toEqual({ ...offer({}), ...closed });
+  expect(offer({ published: false, price: null })).toEqual({ ...offer({ price: null }), ...closed });
+  expect(offer({ published: false, status: 'museum' })).toEqual({ ...offer({ status: 'museum' }), ...closed });
+});
+
 test('on a shop card an artwork in this browser’s cart reads Reserved', () => {
   expect(shopBadge(offer({}), true)).toEqual({ badge: 'Reserved', tone: 'amber' });
   expect(shopBadge(offer({}), false)).toEqual({ badge: 'Available', tone: 'green' });
@@ -73,6 +86,7 @@ test('a badge names a collection when the artwork is in a museum or was sold to 
 
 test('for any record: a purchasable artwork is in the shop, available, priced and not in a museum', () => {
   const anyWork = fc.record({
+    published: fc.boolean(),
     status: fc.constantFrom(...artworkStatuses),
     available: fc.boolean(),
     price: fc.option(fc.integer({ min: 0, max: 1_000_000 }), { nil: null }),
@@ -82,7 +96,8 @@ test('for any record: a purchasable artwork is in the shop, available, priced an
     fc.property(anyWork, (artwork) => {
       const { purchasable, inShop, inMuseum, enquire, publicStatus } = offerOf(artwork, 'Sold');
       if (purchasable) {
-        expect(artwork.status === 'available' && artwork.available && (artwork.price ?? 0) > 0).toBe(true);
+        const { published, status, available, price } = artwork;
+        expect(published && status === 'available' && available && (price ?? 0) > 0).toBe(true);
         expect(inShop).toBe(true);
       }
       expect(purchasable && enquire).toBe(false);

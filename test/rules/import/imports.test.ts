@@ -54,6 +54,7 @@ test('a preview has the changed fields as a person reads them, and of a new artw
     { field: 'title', from: '', to: 'Pier' },
     { field: 'description', from: '', to: `${'x'.repeat(199)}…` },
     { field: 'status', from: '', to: 'available' },
+    { field: 'published', from: '', to: 'yes' },
   ]);
 });
 

@@ -30,7 +30,8 @@ test('an amount reads as the locale en-AU writes it', () => {
 test('0 is not a price, on the label and the button; a fee of 0 is shown', () => {
   expect(formatPrice(0)).toBe('Price on Request');
   for (const price of [null, 0, 1]) {
-    const { enquire } = offerOf({ status: 'available', available: true, price, collection: null }, 'Sold');
+    const artwork = { published: true, status: 'available', available: true, price, collection: null } as const;
+    const { enquire } = offerOf(artwork, 'Sold');
     expect(formatPrice(price) === 'Price on Request').toBe(enquire);
   }
   expect(formatDollars(0)).toBe('$0.00');

@@ -60,6 +60,7 @@ test('an export that is imported again changes nothing, whatever the artworks co
     periodId: fc.constantFrom(null, period.id),
     available: fc.boolean(),
     featured: fc.boolean(),
+    published: fc.boolean(),
     collection: text,
     stockCode: text,
     status: fc.constantFrom(...artworkStatuses),

@@ -95,6 +95,10 @@ const pairs: Record<string, Pair> = {
     () => idsOf(artworks.filter(({ offer }) => offer.purchasable)),
     async () => idsOf(await db.selectFrom('artworks').select('id').where(isOnSale).execute()),
   ],
+  'published: what visitors see': [
+    () => idsOf(artworks.filter(({ published }) => published)),
+    async () => idsOf(await inList(db, {}).select('id').execute()),
+  ],
   'offerOf: in the shop': [
     () => idsOf(artworks.filter(({ offer }) => offer.inShop)),
     async () => idsOf(await inList(db, { filter: 'available' }).select('id').execute()),
@@ -299,7 +303,7 @@ async function addArtworks(tx: Writer): Promise<void> {
           await insertArtwork(tx, {
             ...artworkColumns({
               ...emptyArtwork,
-              ...{ status, available, price, collection },
+              ...{ status, available, price, collection, published: at % 5 > 0 },
               title: choose(['Crâne', 'crane', 'Élan', 'Zinc', '50 %', 'Ärger']),
               year: choose([null, -20, 1950, 1963]),
               dimensions: choose(['', '20 × 30 cm', '1 × 1 m']),
@@ -320,10 +324,12 @@ async function readArtworks() {
   const held = await db.selectFrom('order_lines').select('artwork_id').where('live', '=', 1).execute();
   return rows.map((row) => {
     const { id, status, collection } = row;
+    const published = row.published === 1;
     const price = row.price_cents === null ? null : row.price_cents / 100;
     return {
       ...{ id, status, year: row.year, area: row.area, price: row.price_cents, text: row.search_text },
-      offer: offerOf({ status, available: row.available === 1, price, collection }, 'Sold'),
+      published,
+      offer: offerOf({ published, status, available: row.available === 1, price, collection }, 'Sold'),
       code: stockCode({ id, stockCode: row.stock_code }, prefix),
       isHeld: held.some((line) => line.artwork_id === id),
     };

@@ -52,7 +52,7 @@ beforeAll(async () => {
   all = (await staff.get(artworkCalls.listArtworks, {})).map((artwork) => ({
     ...artwork,
     texts: [searchText(artwork), artwork.periodId === null ? '' : 'france', foldForSearch(artwork.collection ?? '')],
-    offer: offerOf(artwork, 'Sold'),
+    offer: offerOf({ ...artwork, published: true }, 'Sold'),
   }));
 }, 180_000);
 afterAll(() => app.close());

@@ -2,9 +2,10 @@ import { Link } from 'react-router';
 import { artworkCalls } from '../../../contract/artworks/artworks.calls.ts';
 import type { Artwork } from '../../../contract/artworks/artworks.schemas.ts';
 import { dateOf } from '../../../domain/artwork/artwork-date.ts';
-import { fixedAvailability } from '../../../domain/artwork/artwork-status.ts';
+import { fixedAvailability, offersWithoutImage } from '../../../domain/artwork/artwork-status.ts';
 import { isOnOtherSite } from '../../../domain/artwork/image-path.ts';
 import { formatPrice } from '../../../domain/money.ts';
+import { useImageQuestion } from '../../editing/artwork/use-image-question.tsx';
 import { libraryWords } from '../../editing/upload/upload-words.ts';
 import { paths } from '../../paths.ts';
 import { pictureOf } from '../../picture-of.ts';
@@ -46,6 +47,14 @@ export function AdminArtworkCard({ artwork, onEdit, onDelete }: AdminArtworkCard
   const actions = useFocusFallback<HTMLDivElement>();
   const fixed = fixedAvailability(artwork);
   const mark = artwork.available ? 'Mark Unavailable' : 'Mark Available';
+  const { ask, question } = useImageQuestion();
+  const markIt = async () => {
+    const { id, image, version } = artwork;
+    const [published, available] = [artwork.published !== false, !artwork.available];
+    const before = { published, available: artwork.available };
+    const confirmWithoutImage = offersWithoutImage(before, { published, available, image });
+    if (!confirmWithoutImage || (await ask())) await act({ id, available, confirmWithoutImage }, version);
+  };
 
   return (
     <GridItem
@@ -76,6 +85,7 @@ export function AdminArtworkCard({ artwork, onEdit, onDelete }: AdminArtworkCard
       />
       <p className="mt-1 flex flex-wrap items-baseline justify-between gap-x-3">
         <Badge tone={artwork.tone}>{artwork.badge}</Badge>
+        {artwork.published === false && <span className="text-xs text-ink-soft">Private</span>}
         <span className="text-xs text-ink-soft tabular-nums">{artwork.stockCode}</span>
       </p>
       <div ref={actions} className="mt-3 grid grid-cols-2 gap-2">
@@ -86,7 +96,7 @@ export function AdminArtworkCard({ artwork, onEdit, onDelete }: AdminArtworkCard
             className="col-span-2"
             busy={isBusy}
             aria-label={`${mark}: ${artwork.title}`}
-            onClick={() => void act({ id: artwork.id, available: !artwork.available }, artwork.version)}
+            onClick={() => void markIt()}
           >
             {mark}
           </Button>
@@ -106,6 +116,7 @@ export function AdminArtworkCard({ artwork, onEdit, onDelete }: AdminArtworkCard
           </Button>
         )}
       </div>
+      {question}
     </GridItem>
   );
 }

@@ -34,12 +34,26 @@ export function ArtworkManagement() {
             it. Without a price the site says “Price on Request”.
           </li>
           <li>
-            Click <Label>Add Artwork</Label>. Visitors see it at once.
+            Click <Label>Add Artwork</Label>. Visitors see it at once, unless you took the tick from{' '}
+            <Label>Published</Label>.
           </li>
         </Steps>
         <p>
           A stock code has the form FMC-1963-004: the estate’s letters, the year and a number. If you leave it empty,
           the gallery chooses a short one, such as FM068.
+        </p>
+      </ManualSection>
+
+      <ManualSection title="Keep an artwork private until it is ready">
+        <p>
+          Take the tick from <Label>Published</Label> in its form, and save: the artwork is private. Only staff see it,
+          here and on its page, which then says so. For visitors it does not exist: no page, list, search or count has
+          it, its image neither. Nobody can buy it, and in the carts that have it, it is marked as no longer available.
+          Whoever has ordered it already sees it in the order.
+        </p>
+        <p>
+          With the tick it is public at once. If it is <Label>Available</Label> and has no image yet, the gallery asks
+          whether visitors should be offered it without one.
         </p>
       </ManualSection>
 

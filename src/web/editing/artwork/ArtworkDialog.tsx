@@ -5,6 +5,7 @@ import type { Artwork, CreateArtwork, UpdateArtwork } from '../../../contract/ar
 import type { Call } from '../../../contract/call.ts';
 import type { Period } from '../../../contract/periods/periods.schemas.ts';
 import { artworkFields } from '../../../domain/artwork/artwork-fields.ts';
+import { offersWithoutImage } from '../../../domain/artwork/artwork-status.ts';
 import { browserApi } from '../../api.ts';
 import { pageClock } from '../../page-clock.ts';
 import { showToast } from '../../ui/overlay/toast-store.ts';
@@ -14,11 +15,12 @@ import { type ControlProps, newerRecord, RecordFields, type RecordForm } from '.
 import { formValues } from '../record/record-values.ts';
 import { type ArtworkValues, artworkSchema, derivedFor, newArtworkValues, withoutDerived } from './artwork-values.ts';
 import { artworkWords } from './artwork-words.ts';
+import { useImageQuestion } from './use-image-question.tsx';
 
 /** In the form, the most important first; the table has the order of the CSV export. */
 const order = [
   ...['title', 'year', 'dateText', 'medium', 'dimensions', 'periodId', 'description'],
-  ...['price', 'stockCode', 'collection', 'available', 'featured', 'provenance', 'condition'],
+  ...['price', 'stockCode', 'collection', 'published', 'available', 'featured', 'provenance', 'condition'],
 ];
 
 export interface ArtworkDialogProps {
@@ -37,6 +39,13 @@ export interface ArtworkDialogProps {
 export function ArtworkDialog({ artwork, title, periods, stockCodePrefix, onSaved, onClose }: ArtworkDialogProps) {
   const adding = artwork === null;
   const schema = useMemo(() => artworkSchema(artwork), [artwork]);
+  const { ask, question } = useImageQuestion();
+  const lacksImage = (checked: { image: string; published: boolean; available: boolean }) =>
+    artwork !== null &&
+    offersWithoutImage(
+      { available: artwork.available, published: artwork.published !== false },
+      { ...checked, image: checked.image || artwork.image },
+    );
   const form = useRecordForm(
     schema,
     (adding ? artworkCalls.createArtwork : artworkCalls.updateArtwork) as Call<CreateArtwork | UpdateArtwork, Artwork>,
@@ -51,7 +60,16 @@ export function ArtworkDialog({ artwork, title, periods, stockCodePrefix, onSave
           : formValues(artworkFields, withoutDerived(artwork, stockCodePrefix)),
       // An empty image keeps the stored one.
       input: ({ image, ...checked }) =>
-        artwork === null ? { ...checked, image } : { id: artwork.id, ...checked, ...(image !== '' && { image }) },
+        artwork === null
+          ? { ...checked, image }
+          : {
+              id: artwork.id,
+              ...checked,
+              ...(image !== '' && { image }),
+              // The form has asked.
+              confirmWithoutImage: lacksImage({ image, ...checked }),
+            },
+      ask: async (checked) => !lacksImage(checked) || ask(),
       stored: { opened: artwork, read: () => browserApi(artworkCalls.getArtwork, { id: artwork?.id ?? 0 }) },
       draft: adding ? 'artwork/new' : `artwork/${artwork.id}`,
       onInvalid: explainInvalid,
@@ -75,6 +93,7 @@ export function ArtworkDialog({ artwork, title, periods, stockCodePrefix, onSave
       )}
     >
       <ArtworkFields {...{ form, periods, stockCodePrefix }} />
+      {question}
     </RecordDialog>
   );
 }

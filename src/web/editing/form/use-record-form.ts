@@ -38,6 +38,8 @@ export interface RecordFormOptions<Values extends FieldValues, Checked, Input, A
   draft?: string;
   onSaved: (answer: Answer) => void;
   onInvalid?: (errors: FieldErrors<Values>) => void;
+  /** A question before the values are sent; false: the person goes on editing. */
+  ask?: (values: Checked) => Promise<boolean>;
   /** Sends the call; the admin area refreshes its lists with it. */
   send?: (input: Input, options?: ApiOptions) => Promise<Answer>;
 }
@@ -84,6 +86,7 @@ export function useRecordForm<Values extends FieldValues, Checked, Input, Answer
 
   const save = async (values: Checked) => {
     setRefusal(undefined);
+    if (options.ask !== undefined && !(await options.ask(values))) return;
     try {
       const answer = await sendTo(seen, options.input(values, dirtyFields as Partial<Record<keyof Values, boolean>>));
       settle();

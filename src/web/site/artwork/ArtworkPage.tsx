@@ -39,7 +39,9 @@ const ViewAndShareWhenReady = import.meta.env.SSR
   ? (await import('./ViewAndShare.tsx')).ViewAndShare
   : lazy(async () => ({ default: (await import('./ViewAndShare.tsx')).ViewAndShare }));
 
-const EditArtwork = lazy(async () => ({ default: (await import('./edit/EditArtwork.tsx')).EditArtwork }));
+const editing = () => import('./edit/EditArtwork.tsx');
+const EditArtwork = lazy(async () => ({ default: (await editing()).EditArtwork }));
+const LoadPrivateArtwork = lazy(async () => ({ default: (await editing()).LoadPrivateArtwork }));
 
 export async function artworkLoader(args: LoaderFunctionArgs) {
   const api = apiOf(args);
@@ -159,7 +161,7 @@ export function ArtworkPage() {
             </div>
             <WhenAdmin>
               <div className="mt-4">
-                <EditArtwork key={artwork.id} id={artwork.id} />
+                <EditArtwork key={artwork.id} artwork={artwork} />
               </div>
             </WhenAdmin>
             <ArtworkOffer artwork={artwork} terms={terms} />
@@ -224,6 +226,9 @@ function ArtworkNotFound() {
       >
         <p>{notFoundWords.artworkText}</p>
       </EmptyState>
+      <WhenAdmin>
+        <LoadPrivateArtwork />
+      </WhenAdmin>
     </>
   );
 }

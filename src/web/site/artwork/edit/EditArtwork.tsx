@@ -13,9 +13,26 @@ import { checkAuth } from '../../../layout/session/session-store.ts';
 import { showToast } from '../../../ui/overlay/toast-store.ts';
 import { EditButton } from '../../shared/edit/EditButton.tsx';
 
-/** Edit Artwork: the button and the dialog of the admin area. */
-export function EditArtwork({ id }: { id: number }) {
-  return <EditButton label="Edit Artwork">{(close) => <LoadedDialog id={id} onClose={close} />}</EditButton>;
+/** Edit Artwork: the button and the dialog of the admin area; above it, whether the work is private. */
+export function EditArtwork({ artwork: { id, published } }: { artwork: Pick<Artwork, 'id' | 'published'> }) {
+  return (
+    <>
+      {published === false && (
+        <p className="mb-3 text-sm text-ink-soft">
+          <meta name="robots" content="noindex" />
+          Private: only staff see this page.
+        </p>
+      )}
+      <EditButton label="Edit Artwork">{(close) => <LoadedDialog id={id} onClose={close} />}</EditButton>
+    </>
+  );
+}
+
+/** The server renders a page as visitors see it. Staff ask again for an artwork that is not found: it may be private. */
+export function LoadPrivateArtwork() {
+  const { revalidate } = useRevalidator();
+  useEffect(() => void revalidate(), [revalidate]);
+  return null;
 }
 
 /** The page has what visitors see; the form needs every field, and the version. */

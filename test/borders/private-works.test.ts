@@ -1,0 +1,69 @@
+import { glob, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+/**
+ * Who may read artworks without asking whether they are published (docs/specification/artwork.md §14). A new query of artworks fails here
+ * until it has the condition `isPublished` and stands among those of visitors, or its reason stands among those of staff.
+ */
+
+const root = join(import.meta.dirname, '../..');
+
+/** Files with a query for visitors: each has the condition, or takes its ids from one that has. */
+const forVisitors = [
+  'artworks/artwork-list.store.ts',
+  'artworks/artwork.store.ts',
+  'artworks/open-list.store.ts',
+  'artworks/searchable-artwork.store.ts',
+  'zoom/tile-set.store.ts',
+];
+
+const forStaff: Record<string, string> = {
+  'artworks/imports/import-undo.store.ts': 'an import changes private works too',
+  'artworks/imports/import.store.ts': 'an import changes private works too',
+  'cart/cart.store.ts': 'a work that became private is named in the carts that have it',
+  'customers/estate-texts.store.ts': 'anonymising a customer looks through all texts',
+  'customers/person.store.ts': 'anonymising a customer empties every sale by hand',
+  'image-library/image-library.store.ts': 'the Image Library has the images of all works',
+  'images/image-use.store.ts': 'what uses an image, and whether only private works do',
+  'orders/reservation.store.ts': 'isOnSale has the condition',
+  'originals/original.store.ts': 'whether an original belongs to any work',
+  'periods/period.store.ts': 'a period with private works cannot be deleted',
+  'stock/stock.store.ts': 'the Stock Tracker is for staff',
+  'today/today.store.ts': 'isOnSale has the condition',
+};
+
+/** Files that read one artwork whether or not it is published. */
+const readsAnyArtwork: Record<string, string> = {
+  'artworks/artworks.handlers.ts': 'for who may edit the catalogue',
+  'artworks/delete-artwork.ts': 'a change by staff',
+  'artworks/record-sale.ts': 'a change by staff',
+  'artworks/restore-artwork.ts': 'a change by staff',
+  'artworks/save-artwork.ts': 'a change by staff',
+  'artworks/set-availability.ts': 'a change by staff',
+  'inquiries/inquiries.handlers.ts': 'a reply by staff; offerOf offers no private work',
+  'originals/keep-original.ts': 'a change by staff',
+  'originals/originals.handlers.ts': 'originals are for staff',
+  'reverts/revertible-records.ts': 'a change by staff',
+};
+
+const queriesArtworks = /(?:selectFrom|innerJoin|leftJoin)\('artworks'|(?:from|join) artworks\b|from: 'artworks'/;
+
+async function filesWith(pattern: RegExp): Promise<string[]> {
+  const found: string[] = [];
+  for await (const file of glob('**/*.ts', { cwd: join(root, 'src/server') })) {
+    if (file.includes('migrations/')) continue;
+    const source = (await readFile(join(root, 'src/server', file), 'utf8')).replaceAll(/^\s*(?:\*|\/\/|\/\*).*$/gm, '');
+    if (pattern.test(source)) found.push(file);
+  }
+  return found.sort();
+}
+
+test('each file that queries artworks is for staff, or asks whether they are published', async () => {
+  expect(await filesWith(queriesArtworks)).toEqual([...forVisitors, ...Object.keys(forStaff)].sort());
+  expect(await filesWith(/\.where\(isPublished\)/)).toEqual(forVisitors);
+});
+
+test('each file that reads an artwork by its id for anybody is named', async () => {
+  expect(await filesWith(/import \{[^}]*\bfindArtwork\b[^}]*\} from/)).toEqual(Object.keys(readsAnyArtwork).sort());
+});

@@ -1,0 +1,74 @@
+import type { Guard } from './guard.ts';
+
+const canary = {
+  without: '',
+  test: 'test/server/artworks/private-works.test.ts',
+  title: 'no answer tells whether a private work exists, also after it was public',
+};
+const ofStaff = { test: 'test/server/artworks/private-works-of-staff.test.ts' };
+
+export const privateGuards: readonly Guard[] = [
+  {
+    ...canary,
+    name: 'public lists have published works',
+    file: 'src/server/artworks/open-list.store.ts',
+    text: '.where(isPublished)',
+  },
+  {
+    ...canary,
+    name: 'searches have published works',
+    file: 'src/server/artworks/searchable-artwork.store.ts',
+    text: '.where(isPublished)',
+  },
+  {
+    ...canary,
+    name: 'sitemap and collection have published works',
+    file: 'src/server/artworks/artwork-list.store.ts',
+    text: '.where(isPublished)',
+  },
+  {
+    ...canary,
+    name: 'a private work is an unknown one',
+    file: 'src/server/artworks/artwork.store.ts',
+    text: 'found?.published === 1 ? found : undefined',
+    without: 'found',
+  },
+  {
+    ...canary,
+    name: 'tiles of published works',
+    file: 'src/server/zoom/tile-set.store.ts',
+    text: ".$if(viewer === 'visitor', (found) => found.where(isPublished))",
+  },
+  {
+    ...ofStaff,
+    name: 'no file of a private image',
+    file: 'src/server/images/serve-image.ts',
+    text: '!(await isPrivateImage(services.db.read, upload))',
+    without: 'true',
+    title: 'the image that only a private work shows is there for staff alone, with its tiles',
+  },
+  {
+    ...ofStaff,
+    name: 'a private image is not stored',
+    file: 'src/server/images/serve-image.ts',
+    text: 'asPrivate(found)',
+    without: 'found',
+    title: 'the image that only a private work shows is there for staff alone, with its tiles',
+  },
+  {
+    ...ofStaff,
+    name: 'nothing of a private work is offered',
+    file: 'src/domain/artwork/artwork-badge.ts',
+    text: 'artwork.published ? offer : { ...offer, ...closed }',
+    without: 'offer',
+    title: 'a work that becomes private stays in a cart with its title only, and checkout refuses it',
+  },
+  {
+    ...ofStaff,
+    name: 'a private work in a cart is only named',
+    file: 'src/server/cart/read-cart.ts',
+    text: 'row.published === 1 ? row : onlyNamed(row)',
+    without: 'row',
+    title: 'a work that becomes private stays in a cart with its title only, and checkout refuses it',
+  },
+];
