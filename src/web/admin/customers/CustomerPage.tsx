@@ -76,9 +76,8 @@ export function CustomerPage({ id }: { id: string }) {
       query={query}
       words={customerWords.report}
       back={{ label: 'Customers', address: adminAddress('customers') }}
-      line={({ customer, totalSpent, totalOrders }) => ({
-        number: `${customer.firstName} ${customer.lastName}`,
-        name: customer.email,
+      head={({ customer, totalSpent, totalOrders }) => ({
+        title: [`${customer.firstName} ${customer.lastName}`],
         amount: (
           <>
             <Money dollars={totalSpent} /> spent

@@ -7,17 +7,28 @@ export function focusHeading(): void {
   document.getElementById(HEADING)?.focus({ preventScroll: true });
 }
 
-/** The head of a tab or a record: its name, and the actions for the whole of it. */
-export function TabHeader({ title, actions }: { title: string; actions?: ReactNode }) {
-  // The link or row that led here is unmounted.
+/** The heading of a tab, or of a record below the name of its kind. It gets the focus of the link that led here. */
+export function TabHeading({ kind, children }: { kind?: string; children: ReactNode }) {
   useEffect(() => {
     if (document.activeElement === document.body) focusHeading();
   }, []);
   return (
-    <header className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-      <h1 id={HEADING} tabIndex={-1} className="font-serif text-3xl tracking-tight">
-        {title}
-      </h1>
+    <h1 id={HEADING} tabIndex={-1} className="min-w-0 font-serif text-title tracking-tight wrap-anywhere">
+      {kind !== undefined && (
+        <>
+          <span className="eyebrow block h-5 truncate font-sans leading-tight">{kind}</span>{' '}
+        </>
+      )}
+      <span className="line-clamp-2">{children}</span>
+    </h1>
+  );
+}
+
+/** The head of a tab: its name, and the actions for the whole of it. */
+export function TabHeader({ title, actions }: { title: string; actions?: ReactNode }) {
+  return (
+    <header className="mb-5 flex min-h-9 flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <TabHeading>{title}</TabHeading>
       {actions}
     </header>
   );

@@ -38,9 +38,8 @@ export function OrderPage({ id }: { id: string }) {
       query={query}
       words={{ loading: 'Loading the order', missing: orderWords.missing, failed: orderWords.loadFailed }}
       back={{ label: 'Payments', address: adminAddress('payments') }}
-      line={(order) => ({
-        number: order.invoiceNumber,
-        name: `${order.firstName} ${order.lastName}`,
+      head={(order) => ({
+        title: [order.invoiceNumber, `${order.firstName} ${order.lastName}`],
         amount: <Money dollars={order.total} />,
         status: <OrderStatusBadge status={order.status} />,
         action: (

@@ -41,10 +41,9 @@ export function ImportPage({ id }: { id: string }) {
       query={query}
       words={importWords.page}
       back={{ label: 'Imports', address: adminAddress('artworks', { view: 'import' }) }}
-      line={(record) => ({
-        number: record.outcome === null ? 'File' : inWords(record.outcome.rows, 'row', 'rows'),
-        name: record.fileName,
-        amount: '',
+      head={(record) => ({
+        title: [record.fileName],
+        amount: record.outcome !== null && inWords(record.outcome.rows, 'row', 'rows'),
         status: <p role="status">{importStatus(record)}</p>,
       })}
       tasks={importTasks}

@@ -1,47 +1,47 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { statusOf } from '../../../api.ts';
 import { Button } from '../../../ui/style/Button.tsx';
 import { buttonClass, linkClass } from '../../../ui/style/class-names.ts';
 import { Notice } from '../../../ui/text/Notice.tsx';
 import { SkeletonText } from '../../../ui/text/Skeleton.tsx';
-import { TabHeader } from '../TabHeader.tsx';
+import { TabHeading } from '../TabHeader.tsx';
 import { TaskDialog, type TaskTable } from './TaskDialog.tsx';
 
-/** The sticky line: what the record is, and its one primary action. */
-export interface RecordLine {
-  number: string;
-  name: string;
-  amount: ReactNode;
-  status: ReactNode;
+/** The head of a record: what it is, and its one primary action. */
+export interface RecordHead {
+  /** Its number and name; what it does not have is left out. */
+  title: readonly (string | null)[];
+  amount?: ReactNode;
+  status?: ReactNode;
   action?: ReactNode;
 }
 
 export interface RecordPageProps<Item> {
+  /** The kind of record: "Order Details". */
   heading: string;
   query: UseQueryResult<Item>;
   words: { loading: string; missing: string; failed: string; failedText?: string; retry?: string; goBack?: string };
   /** The list that the record belongs to, where the page was not opened from a list. */
   back: { label: string; address: string };
-  line: (record: Item) => RecordLine;
+  head: (record: Item) => RecordHead;
   tasks: TaskTable<Item>;
   /** The sections. */
   children: (record: Item) => ReactNode;
 }
 
-/** A record as a page with its own address: the sticky line, the sections, and the task that the address names. */
-export function RecordPage<Item>({ heading, query, words, back, line, tasks, children }: RecordPageProps<Item>) {
+/** A record as a page with its own address: the head, which stays in view, the sections, and the task that the address names. */
+export function RecordPage<Item>({ heading, query, words, back, head, tasks, children }: RecordPageProps<Item>) {
   const { data: record, error, refetch } = query;
   const missing = statusOf(error) === 404;
   return (
     <>
       <BackLink {...back} />
-      <TabHeader title={heading} />
+      <Head kind={heading} {...(record === undefined ? { title: [] } : head(record))} />
       {record !== undefined && (
         <>
-          <Line {...line(record)} />
           {children(record)}
           <TaskDialog record={record} tasks={tasks} />
         </>
@@ -86,16 +86,25 @@ function BackLink({ label, address }: { label: string; address: string }) {
   );
 }
 
-function Line({ number, name, amount, status, action }: RecordLine) {
+/** Sticky, without the name of the kind: that goes behind the bar of the admin area. */
+function Head({ kind, title, amount, status, action }: RecordHead & { kind: string }) {
+  const parts = title.filter((part) => part !== null);
   return (
-    <div className="sticky top-12 z-20 -mx-4 mb-7 flex flex-wrap items-center gap-x-6 gap-y-1 border-y border-line bg-ground px-4 py-2 sm:-mx-6 sm:px-6 xl:-mx-10 xl:px-10">
-      <p className="font-medium tabular-nums">{number}</p>
-      <p className="min-w-0 max-w-full truncate" title={name}>
-        {name}
-      </p>
-      <p className="tabular-nums">{amount}</p>
-      {status}
+    <header className="sticky top-8 z-20 -mx-4 mb-6 flex flex-wrap items-end gap-x-5 gap-y-1 border-b border-line bg-ground px-4 pb-2 pt-1 sm:-mx-6 sm:px-6 xl:-mx-10 xl:px-10">
+      <div className="min-w-0 max-w-full pb-1" title={parts.join(' · ')}>
+        <TabHeading kind={kind}>
+          {parts.length === 0 && <span aria-hidden="true">{'\u00a0'}</span>}
+          {parts.map((part, at) => (
+            <Fragment key={part}>
+              {at > 0 && <span>{' · '}</span>}
+              <bdi>{part}</bdi>
+            </Fragment>
+          ))}
+        </TabHeading>
+      </div>
+      {amount !== undefined && <p className="flex min-h-9 items-center gap-1 tabular-nums">{amount}</p>}
+      {status !== undefined && <div className="flex min-h-9 items-center">{status}</div>}
       {action !== undefined && <div className="ml-auto flex items-center gap-3">{action}</div>}
-    </div>
+    </header>
   );
 }

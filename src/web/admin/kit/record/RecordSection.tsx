@@ -15,7 +15,7 @@ export function RecordSection({ title, action, children }: RecordSectionProps) {
   return (
     <section aria-labelledby={id}>
       <div className="mb-3 flex min-h-9 flex-wrap items-end justify-between gap-x-4 gap-y-2 border-b border-ink pb-1.5">
-        <h2 id={id} className="font-serif text-xl">
+        <h2 id={id} className="font-serif text-lg">
           {title}
         </h2>
         {action}
