@@ -86,7 +86,7 @@ interface DemoSite {
   contactPhone: string;
   bankDetails: { accountName: string; bank: string; bsb: string; accountNumber: string; swift: string };
   senderName: string;
-  /** The e-mail address that the prepared drafts are sent from. */
+  /** The email address that the prepared drafts are sent from. */
   senderAddress: string;
   statementOfAuthenticity: string;
   packingText: string;
@@ -728,7 +728,7 @@ export const site: DemoSite = {
 
     You can read the whole of this site without telling us who you are.
 
-    When you place an order we keep your name, your e-mail address, the billing and shipping addresses, your telephone
+    When you place an order we keep your name, your email address, the billing and shipping addresses, your telephone
     number if you gave one, and what you bought. We need these to make out the invoice and deliver the work. We also
     note what we sent you and when. This site never asks for card numbers.
 
@@ -751,9 +751,9 @@ export const site: DemoSite = {
     The confirmation page gives you a private address that opens your invoice on any device. Whoever has that address
     can read the invoice, so treat it as you would the paper. If it has gone astray, tell us and we will make it void.
 
-    ## E-mail
+    ## Email
 
-    This site sends no e-mail by itself. Whatever you receive from us was written or checked, and sent, by one of us.
+    This site sends no email by itself. Whatever you receive from us was written or checked, and sent, by one of us.
     We make a note that it was sent.
 
     ## Who else sees it

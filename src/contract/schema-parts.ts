@@ -70,7 +70,7 @@ export const prose = (max = 20_000, message?: string) =>
 export const filledLine = (max: number, message: string, least = 1) => line(max, message).min(least, message);
 export const filledProse = (max: number, message: string, least = 1) => prose(max, message).min(least, message);
 
-/** An e-mail address with the form's message. The longest valid address has 320 characters. */
+/** An email address with the form's message. The longest valid address has 320 characters. */
 export const email = (message: string) =>
   z
     .string(message)

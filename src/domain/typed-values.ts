@@ -31,7 +31,7 @@ export function unclearNumber(typed: string): string {
 
 const label = '[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?';
 
-/** A valid e-mail address of the HTML standard, as browsers check it in a field of type email, with a dot in its domain. */
+/** A valid email address of the HTML standard, as browsers check it in a field of type email, with a dot in its domain. */
 export const emailAddress = new RegExp(String.raw`^[a-zA-Z0-9.!#$%&'*+/=?^_\`{|}~-]+@${label}(?:\.${label})+$`);
 
 /**

@@ -143,7 +143,7 @@ function withActualPort(config: Config, address: string): Config {
 
 function warnOfGuessedUrl({ isPublicUrlGuessed, publicUrl }: Config): void {
   if (!isPublicUrlGuessed) return;
-  log.warn(`PUBLIC_URL is not set: links in e-mails begin with ${publicUrl}, which may open on this network only`);
+  log.warn(`PUBLIC_URL is not set: links in emails begin with ${publicUrl}, which may open on this network only`);
 }
 
 /** On SIGTERM and SIGINT: refuses new connections, finishes running requests, closes the database and exits. */

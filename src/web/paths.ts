@@ -36,7 +36,7 @@ export const paths = {
   invoicePdf: (id: string, key?: string) => withQuery(`/api/orders/${encodeURIComponent(id)}/invoice.pdf`, { key }),
   /** For staff: the PDF that was stored when the order was placed. */
   issuedInvoicePdf: (id: string) => `/api/orders/${encodeURIComponent(id)}/invoice-as-issued.pdf`,
-  /** An e-mail to the buyer as a draft that opens in the staff's mail program. */
+  /** An email to the buyer as a draft that opens in the staff's mail program. */
   emailDraft: (id: string, type: EmailType) => `/api/orders/${encodeURIComponent(id)}/email-template/${type}.eml`,
   /** The reply to an inquiry, likewise. */
   replyDraft: (id: number) => `/api/contact-forms/${id}/reply.eml`,

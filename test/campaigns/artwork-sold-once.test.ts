@@ -137,7 +137,7 @@ const mustHappen = [
   'move payment_pending to cancelled: 422',
   'move payment_received to payment_pending: 200',
   'move payment_received to cancelled: 200',
-  'record e-mail: 200',
+  'record email: 200',
   'move expected day: 200',
   'move expected day: 409',
   'move expected day: 422',

@@ -42,7 +42,7 @@ export async function expectThanks(page: Page): Promise<void> {
   await expect(thanks).toBeVisible({ timeout: 30_000 });
 }
 
-/** The orders of an e-mail address, read as staff. */
+/** The orders of an email address, read as staff. */
 export function ordersOf(staff: TestBrowser, email: string) {
   return staff.get(orderCalls.listOrders, { q: email });
 }

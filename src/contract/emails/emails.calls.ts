@@ -13,13 +13,13 @@ export const emailCalls = {
     path: '/api/admin/email-config',
     right: 'handle-orders',
   }),
-  /** The e-mail as the staff copy it. */
+  /** The email as the staff copy it. */
   getEmailTemplate: call<OneEmail, EmailTemplate>({
     method: 'GET',
     path: '/api/orders/:id/email-template/:type',
     right: 'handle-orders',
   }),
-  /** The same e-mail as a draft for the staff's own mail program, with the invoice attached. */
+  /** The same email as a draft for the staff's own mail program, with the invoice attached. */
   getEmailDraft: call<OneEmail, Uint8Array>({
     method: 'GET',
     path: '/api/orders/:id/email-template/:type.eml',

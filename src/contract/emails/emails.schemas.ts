@@ -12,7 +12,7 @@ export type EmailConfig = z.infer<typeof EmailConfig>;
 
 export const OneEmail = z.object({
   id: word(100),
-  type: z.enum(emailTypes, `There is no such e-mail. There are ${emailTypes.join(' and ')}.`),
+  type: z.enum(emailTypes, `There is no such email. There are ${emailTypes.join(' and ')}.`),
 });
 export type OneEmail = z.input<typeof OneEmail>;
 
@@ -28,7 +28,7 @@ export const EmailTemplate = z.object({
 });
 export type EmailTemplate = z.infer<typeof EmailTemplate>;
 
-/** Records an e-mail that the staff sent by hand (docs/specification/emails.md §6). */
+/** Records an email that the staff sent by hand (docs/specification/emails.md §6). */
 export const RecordEmail = z.object({
   id: z.string().max(100),
   notes: filledProse(5000, 'Please note what was written.'),

@@ -45,7 +45,7 @@ export type OneInquiry = z.input<typeof OneInquiry>;
 export const InquiryDetails = Inquiry.extend({
   /** The artwork of the request, else the only one with the title of interest; null if unknown. */
   aboutArtworkId: z.number().nullable(),
-  /** The customer with this e-mail address; null if there is none. */
+  /** The customer with this email address; null if there is none. */
   customerId: z.number().nullable(),
 });
 export type InquiryDetails = z.infer<typeof InquiryDetails>;

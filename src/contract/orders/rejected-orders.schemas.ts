@@ -23,12 +23,12 @@ export const RejectedOrder = z.object({
   times: z.number(),
   firstAt: z.string(),
   lastAt: z.string(),
-  /** The own limits of this e-mail address, if any, and their version. */
+  /** The own limits of this email address, if any, and their version. */
   orderLimits: PersonalOrderLimits,
   version: Version,
 });
 export type RejectedOrder = z.infer<typeof RejectedOrder>;
 
-/** Sets the limits of the e-mail address that a rejected order came with. */
+/** Sets the limits of the email address that a rejected order came with. */
 export const EditLimitedOrder = z.object({ id: word(100), orderLimits: PersonalOrderLimits });
 export type EditLimitedOrder = z.input<typeof EditLimitedOrder>;

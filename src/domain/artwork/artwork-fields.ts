@@ -23,7 +23,7 @@ const sale = { initial: null, group: false } as const;
 /** A sale by hand: whom an artwork was sold to. Anonymising a customer empties these fields. */
 export const saleFields = seenBy('handle-orders', {
   customerName: { label: 'Customer', ...sale, type: 'line', limit: 500, headings: ['buyer name'] },
-  customerEmail: { label: 'Customer’s e-mail', ...sale, type: 'email', limit: 320, headings: ['buyer email'] },
+  customerEmail: { label: 'Customer’s email', ...sale, type: 'email', limit: 320, headings: ['buyer email'] },
   customerPhone: { label: 'Customer’s phone', ...sale, type: 'line', limit: 500, headings: ['buyer phone'] },
   saleNotes: { label: 'Sale notes', ...sale, type: 'prose', limit: 20_000 },
 });

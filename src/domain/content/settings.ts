@@ -52,7 +52,7 @@ export const settingFields = {
       initial: unknownEstate.siteTitle,
       section: 'general',
       group: 'The Site',
-      hint: 'In the browser’s title, the footer and e-mails, and on invoices without a sender.',
+      hint: 'In the browser’s title, the footer and emails, and on invoices without a sender.',
     },
     contactEmail: {
       label: 'Contact email',
@@ -221,7 +221,7 @@ export const settingFields = {
       limit: 200,
       section: 'payment',
       group: 'Sender',
-      hint: 'On invoices and in e-mails. Empty: the site title.',
+      hint: 'On invoices and in emails. Empty: the site title.',
     },
     senderAddress: {
       ...prose,
@@ -229,7 +229,7 @@ export const settingFields = {
       limit: 1000,
       section: 'payment',
       group: 'Sender',
-      hint: 'A postal address for invoices, or the e-mail address that drafts are sent from.',
+      hint: 'A postal address for invoices, or the email address that drafts are sent from.',
     },
     taxExemptReason: {
       ...prose,

@@ -24,7 +24,7 @@ const FEWEST_DIGITS = 6;
 /** By these a telephone number is compared: with and without the country's code it is the same. */
 export const digitsOf = (phone: string) => phone.replace(/\D/g, '').slice(-9);
 
-/** Whether a sale that was recorded by hand is of the person with these e-mail addresses and telephone numbers. */
+/** Whether a sale that was recorded by hand is of the person with these email addresses and telephone numbers. */
 export function isSaleTo(
   person: { emails: readonly string[]; phones: readonly string[] },
   sale: { email: string | null; phone: string | null },

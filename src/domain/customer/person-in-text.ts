@@ -12,7 +12,7 @@ export interface PersonNames {
 const FEWEST_CHARACTERS = 5;
 const FEWEST_DIGITS = 6;
 
-/** Finds the person's full names, e-mail addresses and telephone numbers, in any case and spacing. */
+/** Finds the person's full names, email addresses and telephone numbers, in any case and spacing. */
 export function personPattern({ names, emails, phones }: PersonNames): RegExp {
   const words = [...names, ...emails, ...phones].map((each) => each.trim());
   const patterns = [

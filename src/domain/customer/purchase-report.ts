@@ -56,7 +56,7 @@ export interface SentEmail {
   emailSentBy: string | null;
 }
 
-/** The first recorded e-mail that carried the invoice. */
+/** The first recorded email that carried the invoice. */
 export function invoiceEmailOf(communications: readonly { type: string; date: string; by: string }[]): SentEmail {
   const sent = communications.find(({ type }) => carriesInvoice(type));
   return { emailSent: sent !== undefined, emailDate: sent?.date ?? null, emailSentBy: sent?.by ?? null };

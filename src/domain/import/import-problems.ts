@@ -14,7 +14,7 @@ const adviceByField: Partial<Record<ImportField | 'row', string>> = {
   featured: 'Write yes or no, or leave the cell empty.',
   published: 'Write yes or no, or leave the cell empty.',
   status: `Write one of these words, or leave the cell empty: ${artworkStatuses.join(', ')}.`,
-  customerEmail: 'Write an e-mail address such as name@example.com, or leave the cell empty.',
+  customerEmail: 'Write an email address such as name@example.com, or leave the cell empty.',
 };
 
 /** What to do about a problem of a row (docs/specification/import-and-export.md §6). */

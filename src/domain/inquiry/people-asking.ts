@@ -11,7 +11,7 @@ interface Request {
 export interface PersonAsking<Asked extends Request> {
   /** The first request. */
   first: Asked;
-  /** Every request of the same e-mail address. */
+  /** Every request of the same email address. */
   ids: number[];
 }
 

@@ -1,6 +1,6 @@
 import { canConfirmPayment, type OrderStatus } from './order-status.ts';
 
-/** The e-mails that staff send by hand and record; the product sends nothing (docs/specification/emails.md §6). */
+/** The emails that staff send by hand and record; the product sends nothing (docs/specification/emails.md §6). */
 export const communicationTypes = [
   'invoice_sent',
   'payment_confirmation_sent',
@@ -30,13 +30,13 @@ export function communicationLabel(type: string): string {
 /** The type of a record without one (docs/specification/emails.md §6). */
 export const defaultCommunicationType: CommunicationType = 'email_sent_manually';
 
-/** Whether an e-mail of this type may have contained the invoice. */
+/** Whether an email of this type may have contained the invoice. */
 export function carriesInvoice(type: string): boolean {
   return type === 'invoice_sent' || type === defaultCommunicationType;
 }
 
 /**
- * Whether recording the e-mail adds "Invoice Sent" to the order's history: only once, and the order's status does not change
+ * Whether recording the email adds "Invoice Sent" to the order's history: only once, and the order's status does not change
  * (docs/specification/order.md §6).
  */
 export function isInvoiceMail(type: CommunicationType, status: OrderStatus, history: readonly OrderStatus[]): boolean {

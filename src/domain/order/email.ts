@@ -10,21 +10,21 @@ import { isPaid, type OrderStatus } from './order-status.ts';
 import { hasBankDetails } from './sender.ts';
 import { type Settlement, settlementText, withoutDemand } from './settlement.ts';
 /**
- * The content of the e-mails that staff send by hand, taken from the issued invoice (docs/specification/emails.md §2). The
+ * The content of the emails that staff send by hand, taken from the issued invoice (docs/specification/emails.md §2). The
  * product sends nothing.
  */
 
 export const emailTypes = ['invoice', 'payment_confirmation'] as const;
 export type EmailType = (typeof emailTypes)[number];
 
-/** What the e-mail of a template is about: for a cancelled order both templates are the same e-mail (docs/specification/emails.md §2). */
+/** What the email of a template is about: for a cancelled order both templates are the same email (docs/specification/emails.md §2). */
 export type EmailKind = EmailType | 'cancellation';
 
 export function emailKindOf(type: EmailType, status: OrderStatus): EmailKind {
   return status === 'cancelled' ? 'cancellation' : type;
 }
 
-/** The communication type that an e-mail is recorded as once it was sent (docs/specification/emails.md §6). */
+/** The communication type that an email is recorded as once it was sent (docs/specification/emails.md §6). */
 export const recordedAs: Record<EmailKind, CommunicationType> = {
   invoice: 'invoice_sent',
   payment_confirmation: 'payment_confirmation_sent',
@@ -45,7 +45,7 @@ export interface EmailLine {
   provenance: string;
 }
 
-/** Every text of an e-mail, in reading order, without layout. */
+/** Every text of an email, in reading order, without layout. */
 export interface EmailContent {
   subject: string;
   /** The estate's name. */
@@ -62,7 +62,7 @@ export interface EmailContent {
   /** Payment or delivery; null for a cancelled order. */
   section: { heading: string; rows: EmailRow[] } | null;
   link: { text: string; label: string; address: string };
-  /** '' if the e-mail has none. */
+  /** '' if the email has none. */
   statement: string;
   closing: string[];
   contact: string[];
@@ -86,7 +86,7 @@ interface EmailFacts {
   deliveryAddress: DeliveryAddress | null;
 }
 
-/** A settled order's e-mail demands no payment; a cancelled order's only says that (docs/specification/emails.md §2). */
+/** A settled order's email demands no payment; a cancelled order's only says that (docs/specification/emails.md §2). */
 export function writeEmail(given: EmailFacts): EmailContent {
   const { type, link, settlement } = given;
   const invoice = settlement === null ? given.invoice : withoutDemand(given.invoice);
@@ -117,7 +117,7 @@ export function writeEmail(given: EmailFacts): EmailContent {
       label: 'View your invoice',
       address: link,
     },
-    closing: ['If anything is unclear, please reply to this e-mail.', 'With kind regards,'],
+    closing: ['If anything is unclear, please reply to this email.', 'With kind regards,'],
     contact: [sender.name, ...sender.address.split('\n'), sender.email, sender.phone].filter(isFilled),
   };
 }
@@ -204,16 +204,16 @@ export interface EmailContext {
   type: EmailType;
   status: OrderStatus;
   invoice: Invoice;
-  /** The link in the e-mail has expired. */
+  /** The link in the email has expired. */
   isLinkExpired: boolean;
   /** The site's address when nobody has set it and buyers may not reach it; null otherwise. */
   guessedUrl?: string | null;
 }
 
 const LINK_EXPIRED =
-  'The link in this e-mail has expired and opens nothing: please choose Make a New Link at the order first.';
+  'The link in this email has expired and opens nothing: please choose Make a New Link at the order first.';
 
-/** What staff should know before they send the e-mail (docs/specification/emails.md §3). */
+/** What staff should know before they send the email (docs/specification/emails.md §3). */
 export function emailWarnings(facts: EmailContext): string[] {
   const warnings = [statusWarning(facts), facts.isLinkExpired && LINK_EXPIRED, linkWarning(facts)];
   return warnings.filter((each) => typeof each === 'string');
@@ -222,7 +222,7 @@ export function emailWarnings(facts: EmailContext): string[] {
 function linkWarning({ guessedUrl }: EmailContext): string | false {
   if (!guessedUrl) return false;
   return (
-    `The link in this e-mail begins with ${guessedUrl} and may not open for the buyer. Please ask the person who runs the server ` +
+    `The link in this email begins with ${guessedUrl} and may not open for the buyer. Please ask the person who runs the server ` +
     'to set PUBLIC_URL to the site’s address, before you send it.'
   );
 }

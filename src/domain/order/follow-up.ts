@@ -4,7 +4,7 @@ import type { DeliveryCode } from './delivery-methods.ts';
 import { type EmailType, recordedAs } from './email.ts';
 import { canConfirmPayment, isPaid, type OrderStatus, orderMoves } from './order-status.ts';
 
-/** What staff still have to do for an order, derived from its status and e-mails (docs/specification/order.md §8). */
+/** What staff still have to do for an order, derived from its status and emails (docs/specification/order.md §8). */
 
 export type Priority = 'high' | 'medium';
 
@@ -91,14 +91,14 @@ export function followUpsOf(order: FollowedOrder, today: Day, timeZone: string):
   return found.sort((a, b) => Number(a.priority !== 'high') - Number(b.priority !== 'high'));
 }
 
-/** Before the payment only an e-mail with the invoice counts; a buyer who has paid has read it, so any e-mail counts. */
+/** Before the payment only an email with the invoice counts; a buyer who has paid has read it, so any email counts. */
 function isInvoiceUnsent({ status, communications = [], statusHistory = [] }: EmailedOrder): boolean {
   if (isPaid(status)) return communications.length === 0;
   const sent = statusHistory.some((entry) => entry.status === 'invoice_sent');
   return !sent && !communications.some(({ type }) => carriesInvoice(type));
 }
 
-/** An e-mail about an earlier, undone confirmation of the payment does not count; after the delivery nobody waits for it. */
+/** An email about an earlier, undone confirmation of the payment does not count; after the delivery nobody waits for it. */
 function isConfirmationUnsent({ status, communications = [], statusHistory }: EmailedOrder): boolean {
   if (!isPaid(status) || status === 'delivered' || status === 'completed') return false;
   const paid = paidAt(statusHistory) ?? '';
@@ -113,7 +113,7 @@ export function isCancellationUnsent({ status, email, communications = [], statu
   return !communications.some(({ type, date }) => maySaySo.includes(type) && date >= cancelled);
 }
 
-/** No e-mail address, or no telephone number when it is time to call. */
+/** No email address, or no telephone number when it is time to call. */
 function isUnreachable({ status, email, customer, dueDate }: FollowedOrder, today: Day): boolean {
   if (email.trim() === '') return true;
   return status === 'payment_overdue' && reminderFor(dueDate, today) === 'call' && customer.phone.trim() === '';
@@ -123,7 +123,7 @@ function isReadyToShip(status: OrderStatus): boolean {
   return status === 'payment_received' || status === 'order_processing' || status === 'preparing_shipment';
 }
 
-/** The one thing to do next for an order: an e-mail to send, the payment to confirm, or a step to another status. */
+/** The one thing to do next for an order: an email to send, the payment to confirm, or a step to another status. */
 export type NextStep = { kind: 'email'; type: EmailType } | { kind: 'confirm' } | { kind: 'move'; to: OrderStatus };
 
 /** Steps that are never suggested: they undo or cancel. */
@@ -144,7 +144,7 @@ export function nextStepOf(order: EmailedOrder, delivery: DeliveryCode): NextSte
   return to === undefined ? null : { kind: 'move', to };
 }
 
-/** The e-mail that staff most likely record next (docs/specification/emails.md §6). */
+/** The email that staff most likely record next (docs/specification/emails.md §6). */
 export function suggestedCommunication(order: EmailedOrder): CommunicationType {
   const { status, communications = [] } = order;
   const isRecorded = (type: CommunicationType) => communications.some((each) => each.type === type);

@@ -16,7 +16,7 @@ export function invoiceTexts(invoice: Invoice): InvoiceText[] {
   const places: [place: string, ...texts: string[]][] = [
     ['the buyer’s name', billTo.name],
     ['the buyer’s address', ...billTo.lines],
-    ['the buyer’s e-mail address', invoice.email],
+    ['the buyer’s email address', invoice.email],
     ['the buyer’s telephone number', invoice.phone],
     ['the recipient’s name', shipTo?.name ?? ''],
     ['the delivery address', ...(shipTo?.lines ?? [])],
@@ -34,7 +34,7 @@ export function invoiceTexts(invoice: Invoice): InvoiceText[] {
     ['the artist’s name', invoice.artistName],
     ['the estate’s name', sender.name],
     ['the estate’s address', sender.address],
-    ['the estate’s e-mail address', sender.email],
+    ['the estate’s email address', sender.email],
     ['the estate’s telephone number', sender.phone],
   ];
   const seen = new Set<string>();

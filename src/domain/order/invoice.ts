@@ -11,7 +11,7 @@ import { type PaymentInstruction, type PaymentMethod, paymentInstructions, payme
 import { type Contact, type Sender, senderOf } from './sender.ts';
 
 /**
- * The content of an invoice. It is computed once, when the order is placed, and stored; page, HTML copy, PDF and e-mail all use
+ * The content of an invoice. It is computed once, when the order is placed, and stored; page, HTML copy, PDF and email all use
  * it, so they cannot disagree.
  */
 

@@ -1,7 +1,7 @@
 import type { SiteSettings } from '../content/settings.ts';
 import { emailAddress } from '../typed-values.ts';
 
-/** Who sends the estate's invoices and e-mails. A part that is not set is ''. */
+/** Who sends the estate's invoices and emails. A part that is not set is ''. */
 export interface Sender {
   name: string;
   address: string;
@@ -23,7 +23,7 @@ export function senderOf(
   };
 }
 
-/** The sender's address in the settings is an e-mail address or a postal one. */
+/** The sender's address in the settings is an email address or a postal one. */
 function isEmailAddress(text: string): boolean {
   return emailAddress.test(text.trim());
 }
@@ -42,7 +42,7 @@ export function hasBankDetails(bank: BankDetails): boolean {
   return bank.accountName.trim() !== '' && bank.accountNumber.trim() !== '';
 }
 
-/** The estate's e-mail address and telephone number; '' if not given. */
+/** The estate's email address and telephone number; '' if not given. */
 export type Contact = Pick<SiteSettings, 'contactEmail' | 'contactPhone'>;
 
 /** The contact in the settings, and for an empty field that of the estate page (docs/specification/settings.md §3). */

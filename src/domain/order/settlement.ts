@@ -29,7 +29,7 @@ export function findSettlingEntry<Entry extends { status: OrderStatus }>(
   return history.findLast((entry) => entry.status === (kind === 'paid' ? 'payment_received' : 'cancelled'));
 }
 
-/** The banner on the page, the invoice and the e-mail. */
+/** The banner on the page, the invoice and the email. */
 export function settlementText({ kind, day }: Settlement): string {
   return kind === 'cancelled'
     ? 'This order was cancelled. Please do not pay.'

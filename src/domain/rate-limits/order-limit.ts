@@ -19,14 +19,14 @@ export const orderLimitFields = {
     ...figure,
     label: 'Unpaid orders',
     initial: 5,
-    group: 'Of One E-mail Address',
+    group: 'Of One Email Address',
     hint: 'A buyer who has so many must pay one first.',
   },
   unpaidWorksPerEmail: {
     ...figure,
     label: 'Unpaid artworks',
     initial: 5,
-    group: 'Of One E-mail Address',
+    group: 'Of One Email Address',
     hint: 'In all unpaid orders together.',
   },
   perAddressPerHour: {
@@ -91,7 +91,7 @@ export function isHalfReserved({ onSale, reserved }: { onSale: number; reserved:
 }
 
 /**
- * The buyer's message. `holding` is undefined for a browser without an order of this customer: what an e-mail address has
+ * The buyer's message. `holding` is undefined for a browser without an order of this customer: what an email address has
  * ordered is nobody else's business. `contactPhone` is '' if the estate has none.
  */
 export function orderLimitMessage(
@@ -107,11 +107,11 @@ export function orderLimitMessage(
       return `One order may hold ${artworksIn(limits.worksPerOrder)}. If you would like more, please ${call}.`;
     case 'unpaid_orders_of_customer':
       if (holding === undefined) return general;
-      return `There are ${limits.unpaidPerEmail} unpaid orders for this e-mail address. Please pay one first, or ${call}.`;
+      return `There are ${limits.unpaidPerEmail} unpaid orders for this email address. Please pay one first, or ${call}.`;
     case 'unpaid_artworks_of_customer':
       if (holding === undefined) return general;
       return (
-        `This e-mail address may hold ${artworksIn(limits.unpaidWorksPerEmail, 'unpaid ')}, and it holds ` +
+        `This email address may hold ${artworksIn(limits.unpaidWorksPerEmail, 'unpaid ')}, and it holds ` +
         `${holding.unpaidArtworks}. Please pay for some first, or ${call}.`
       );
     case 'reserved_by_new_customers':

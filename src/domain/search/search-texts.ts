@@ -21,7 +21,7 @@ export const mostWords = 8;
 /** Longer searched words are cut. */
 const longestWord = 80;
 
-/** E-mail address, telephone number and names. */
+/** Email address, telephone number and names. */
 export function customerText(person: NamedPerson): string {
   return searchableText(personLines(person));
 }

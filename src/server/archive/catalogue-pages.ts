@@ -54,7 +54,7 @@ export function* cataloguePages(catalogue: Catalogue, isArchived: IsArchived): G
   yield { path: 'events.html', title: 'Events', body: `<h1>Events</h1>${eventList(events, isArchived)}` };
   const facts = factList([
     ['Contact', [contact.contactName, contact.contactTitle].filter((each) => each !== '').join(', ')],
-    ['E-mail', contact.contactEmail],
+    ['Email', contact.contactEmail],
     ['Telephone', contact.contactPhone],
     ['Address', contact.address],
     ['Office hours', contact.officeHours],

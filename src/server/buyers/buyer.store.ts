@@ -19,7 +19,7 @@ const insertCustomer = prepared((db, customer: NewCustomer & Versioned & { searc
 );
 
 /**
- * One customer per e-mail address, or the customer whom the address was merged into. A checkout does not change the record of a
+ * One customer per email address, or the customer whom the address was merged into. A checkout does not change the record of a
  * known customer (docs/specification/order.md §1), who is found by the new names too.
  */
 export async function findOrInsertCustomer(tx: Writer, customer: NewCustomer): Promise<number> {
@@ -29,7 +29,7 @@ export async function findOrInsertCustomer(tx: Writer, customer: NewCustomer): P
   return added?.id ?? (await addToText(tx, email, search_text));
 }
 
-/** Returns the id of the customer with an e-mail address. */
+/** Returns the id of the customer with an email address. */
 async function addToText(tx: Writer, email: string, text: string): Promise<number> {
   const { id, search_text: before } = await tx
     .selectFrom('customers')
@@ -41,7 +41,7 @@ async function addToText(tx: Writer, email: string, text: string): Promise<numbe
   return id;
 }
 
-/** The customer with an e-mail address in lower case, or whom the address was merged into. */
+/** The customer with an email address in lower case, or whom the address was merged into. */
 export async function findCustomerId(db: Reader, email: string): Promise<number | undefined> {
   return (await idOfEmail(db, email).executeTakeFirst())?.id;
 }

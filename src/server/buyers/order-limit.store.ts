@@ -2,7 +2,7 @@ import type { OrderLimits } from '../../domain/rate-limits/order-limit.ts';
 import type { Reader, Writer } from '../db/database.ts';
 import { firstVersion, nextVersion, versionOf } from '../db/record-version.ts';
 
-/** The order limits of one e-mail address. */
+/** The order limits of one email address. */
 export interface StoredOrderLimits {
   orderLimits: Partial<OrderLimits> | null;
   version: string;
@@ -35,7 +35,7 @@ export async function putOrderLimits(
   return versionOf(row);
 }
 
-/** Gives the limits of one e-mail address to another one, which keeps its own if it has any. */
+/** Gives the limits of one email address to another one, which keeps its own if it has any. */
 export async function moveOrderLimits(tx: Writer, from: string, to: string): Promise<void> {
   if ((await findOrderLimits(tx, to)) !== undefined) return;
   await tx

@@ -6,7 +6,7 @@ import { refuseStale } from '../context/refuse-stale.ts';
 import type { Writer } from '../db/database.ts';
 import { findOrderLimits, putOrderLimits } from './order-limit.store.ts';
 
-/** Sets the order limits of an e-mail address whose buyer may not be a customer yet. Throws `changed-meanwhile`. */
+/** Sets the order limits of an email address whose buyer may not be a customer yet. Throws `changed-meanwhile`. */
 export async function setOrderLimits(
   context: Context,
   email: string,
@@ -20,7 +20,7 @@ export async function setOrderLimits(
   });
 }
 
-/** Sets the order limits of one e-mail address and records it; null restores the estate's. Returns the new version. */
+/** Sets the order limits of one email address and records it; null restores the estate's. Returns the new version. */
 export async function changeOrderLimits(
   tx: Writer,
   {

@@ -28,7 +28,7 @@ const contactFields = [
 
 /**
  * Corrects a customer's record and sets the person's order limits. Orders and invoices keep their own copies. Throws `not-found`,
- * `changed-meanwhile`, and `conflict` for an anonymised customer or another customer's e-mail address.
+ * `changed-meanwhile`, and `conflict` for an anonymised customer or another customer's email address.
  */
 export async function correctCustomer(context: Context, given: Given): Promise<PresentedCustomer> {
   const at = context.clock.now();
@@ -80,7 +80,7 @@ function withoutMissing(given: Given): Partial<Given> {
 
 async function moveToEmail(tx: Writer, { email: before }: StoredCustomer, email: string): Promise<void> {
   if ((await findCustomerByEmail(tx, email)) !== undefined) {
-    const message = 'Another customer has this e-mail address. Please merge the two customers instead.';
+    const message = 'Another customer has this email address. Please merge the two customers instead.';
     throw new Problem('conflict', { message, errors: [{ path: 'email', message }] });
   }
   await moveOrderLimits(tx, before, email);

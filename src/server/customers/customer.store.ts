@@ -67,7 +67,7 @@ export async function updateCustomer(tx: Writer, id: number, changes: Updateable
     .execute();
 }
 
-/** Gives a customer's orders and e-mail addresses to another one, who is also found by what the first was found by. */
+/** Gives a customer's orders and email addresses to another one, who is also found by what the first was found by. */
 export async function moveToCustomer(tx: Writer, customer: StoredCustomer, target: StoredCustomer): Promise<void> {
   const [from, to] = [customer.id, target.id];
   await tx.updateTable('orders').set({ customer_id: to }).where('customer_id', '=', from).execute();

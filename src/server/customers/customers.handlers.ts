@@ -144,7 +144,7 @@ async function exportPerson(context: Context, id: number): Promise<PersonalData>
   };
 }
 
-/** A customer's orders with their payments, e-mails and outstanding actions, the newest first. Throws `not-found`. */
+/** A customer's orders with their payments, emails and outstanding actions, the newest first. Throws `not-found`. */
 async function readPurchaseReport(context: Context, id: number): Promise<PurchaseReport> {
   const { db, clock } = context;
   const stored = await getCustomer(db.read, id);

@@ -7,7 +7,7 @@ import { getCustomer } from './get-customer.ts';
 import { type PresentedCustomer, presentCustomer } from './present-customers.ts';
 
 /**
- * Gives a customer's orders and e-mail addresses to another customer, whose record stays. Later orders from these addresses are
+ * Gives a customer's orders and email addresses to another customer, whose record stays. Later orders from these addresses are
  * the other customer's. Throws `not-found`, `changed-meanwhile`, and `conflict` for the same or an anonymised customer.
  */
 export async function mergeCustomers(context: Context, id: number, into: number): Promise<PresentedCustomer> {

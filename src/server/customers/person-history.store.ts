@@ -255,7 +255,7 @@ async function anonymiseImports(tx: Writer, removal: Removal): Promise<void> {
       .where('artwork_id', '=', id)
       .execute();
   }
-  // Without names: what a refused row quotes may be any text of the estate's, and an e-mail address is the person's alone.
+  // Without names: what a refused row quotes may be any text of the estate's, and an email address is the person's alone.
   const pattern = personPattern({ ...removal.own, names: [] });
   const quoting = await tx
     .selectFrom('import_problems')

@@ -236,7 +236,7 @@ async function anonymiseRecord(tx: Writer, { id }: Person, at: string): Promise<
   await tx
     .updateTable('customers')
     .set({
-      // Not an e-mail address, so that no checkout finds this row.
+      // Not an email address, so that no checkout finds this row.
       email: `anonymised-${id}`,
       first_name: anonymousBuyer.firstName,
       last_name: anonymousBuyer.lastName,

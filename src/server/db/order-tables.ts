@@ -90,7 +90,7 @@ export interface OrderTables {
     version: Generated<number>;
     version_nonce: string;
   };
-  /** Order limits per e-mail address; JSON of the figures that differ from the estate's. */
+  /** Order limits per email address; JSON of the figures that differ from the estate's. */
   order_limit_overrides: {
     email: string;
     limits_json: string;

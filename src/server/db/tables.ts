@@ -195,9 +195,9 @@ export interface Tables extends OrderTables, ImportTables {
     created_at: string;
     corrected_at: string | null;
     anonymised_at: string | null;
-    /** The customer that this e-mail address belongs to since a merge. */
+    /** The customer that this email address belongs to since a merge. */
     merged_into: number | null;
-    /** Names, e-mail addresses and telephone numbers of the record and its orders, folded: domain/search/search-texts.ts. */
+    /** Names, email addresses and telephone numbers of the record and its orders, folded: domain/search/search-texts.ts. */
     search_text: string;
     version: Generated<number>;
     version_nonce: string;

@@ -2,7 +2,7 @@ import { escapeHtml } from '../../domain/escape-html.ts';
 import type { EmailContent, EmailLine } from '../../domain/order/email.ts';
 
 /**
- * E-mails as HTML for mail programs: tables and inline styles, because many programs support nothing else; at most 600
+ * Emails as HTML for mail programs: tables and inline styles, because many programs support nothing else; at most 600
  * pixels wide; nothing to load.
  */
 

@@ -27,7 +27,7 @@ export const emailHandlers: HandlersOf<typeof emailSchemas> = {
 };
 
 /**
- * An e-mail as an unsent draft for the staff's own mail program: text and HTML, with the buyer's PDF attached.
+ * An email as an unsent draft for the staff's own mail program: text and HTML, with the buyer's PDF attached.
  * `fileName` is plain ASCII.
  */
 async function draftEmail(

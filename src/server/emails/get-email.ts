@@ -13,7 +13,7 @@ import { findOrder, type StoredOrder } from '../orders/order.store.ts';
 import { isLinkExpired, orderLink } from '../orders/order-link.ts';
 import { emailHtml } from './email-html.ts';
 
-/** An e-mail to the buyer of an order, with its sources. */
+/** An email to the buyer of an order, with its sources. */
 export interface Email {
   type: EmailType;
   order: StoredOrder;
@@ -24,7 +24,7 @@ export interface Email {
   warnings: string[];
 }
 
-/** Writes an e-mail from the frozen invoice. Throws `order-not-found`. */
+/** Writes an email from the frozen invoice. Throws `order-not-found`. */
 export async function getEmail({ db, clock, config }: Context, { id, type }: OneEmail): Promise<Email> {
   const order = await findOrder(db.read, id);
   if (order === undefined) throw new Problem('order-not-found');
@@ -63,7 +63,7 @@ export function presentEmail({ content, invoice, buyer, warnings }: Email): Emai
   };
 }
 
-/** An e-mail as plain text, for programs that show no HTML. */
+/** An email as plain text, for programs that show no HTML. */
 export function emailText(content: EmailContent): string {
   const rows = (list: readonly { label: string; value: string }[]) =>
     list.map(({ label, value }) => `${label}: ${value.replaceAll('\n', ', ')}`).join('\n');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Writes e-mail messages (RFC 5322 and MIME), as far as a draft needs them (docs/decisions/0008). Everything that is not
+ * Writes email messages (RFC 5322 and MIME), as far as a draft needs them (docs/decisions/0008). Everything that is not
  * plain ASCII is encoded.
  */
 

@@ -9,7 +9,7 @@ import { versionOf } from '../db/record-version.ts';
 import { findOrder, insertCommunication, insertHistory, listHistory, updateOrder } from '../orders/order.store.ts';
 
 /**
- * Records an e-mail that the staff sent to a buyer. One that carried the invoice also adds Invoice Sent to the order's
+ * Records an email that the staff sent to a buyer. One that carried the invoice also adds Invoice Sent to the order's
  * history. Throws `order-not-found`, `changed-meanwhile`.
  */
 export async function recordEmail(context: Context, given: z.output<typeof RecordEmail>): Promise<void> {
@@ -29,7 +29,7 @@ export async function recordEmail(context: Context, given: z.output<typeof Recor
     await recordActivity(tx, {
       by,
       at,
-      action: 'recorded e-mail',
+      action: 'recorded email',
       subject: `order ${stored.invoice_number}`,
       details: type,
       record: { kind: 'order', id },

@@ -103,7 +103,7 @@ export async function findInquiry(db: Reader, id: number): Promise<StoredInquiry
   return db.selectFrom('inquiries').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The customer with an e-mail address, in any case; null if there is none. */
+/** The customer with an email address, in any case; null if there is none. */
 export async function findCustomerIdOf(db: Reader, email: string): Promise<number | null> {
   const found = await db
     .selectFrom('customers')

@@ -5,7 +5,7 @@ import { listOrderLimits } from '../buyers/order-limit.store.ts';
 import type { Reader } from '../db/database.ts';
 import type { StoredRejectedOrder } from './rejected-order.store.ts';
 
-/** The orders, each with the limits of the e-mail address that it came with. */
+/** The orders, each with the limits of the email address that it came with. */
 export async function presentRejectedOrders(
   db: Reader,
   rows: readonly StoredRejectedOrder[],

@@ -45,8 +45,8 @@ export class OrderRejected extends Problem {
 
 /**
  * Counts an order against every order limit, in the order's own transaction and before it writes anything, so that only
- * placed orders count. A limit is the estate's or the person's own. The IP address is checked before the e-mail address,
- * so that trying e-mail addresses is limited. Throws `OrderRejected` when a limit is exceeded.
+ * placed orders count. A limit is the estate's or the person's own. The IP address is checked before the email address,
+ * so that trying email addresses is limited. Throws `OrderRejected` when a limit is exceeded.
  */
 export async function reserveOrder(
   tx: Writer,

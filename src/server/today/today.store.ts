@@ -39,7 +39,7 @@ export interface TaskDays {
 
 const conditions: Record<OrderTaskKind, (days: TaskDays) => RawBuilder<boolean>> = {
   overdue: ({ today }) => isOverdue(today),
-  // An open order always has an e-mail address: the checkout requires one, and nobody is anonymised before the order is closed.
+  // An open order always has an email address: the checkout requires one, and nobody is anonymised before the order is closed.
   'missing-contact': ({ today, callDue }) => sql`${isOverdue(today)}
     and orders.due_date <= ${callDue} and orders.customer_json like ${noPhone}`,
   'send-invoice': () => sql`(

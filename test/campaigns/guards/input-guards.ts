@@ -17,7 +17,7 @@ export const inputGuards: readonly Guard[] = [
     text: '{ path: pathOf(request), error }',
     without: '{ path: request.url, error }',
     test: 'test/server/http/logged-secrets.test.ts',
-    title: 'no key, e-mail address, name, password or search term is in any line, not even when every table is missing',
+    title: 'no key, email address, name, password or search term is in any line, not even when every table is missing',
   },
   {
     name: 'few tags in an invoice',
@@ -212,19 +212,19 @@ export const inputGuards: readonly Guard[] = [
   },
   {
     ...orderLimits,
-    name: 'no figures of an e-mail address for strangers',
+    name: 'no figures of an email address for strangers',
     file: 'src/server/orders/reserve-order.ts',
     text: 'isOwner ? holding : undefined',
     without: 'holding',
-    title: 'a browser without an order of this customer learns no figure of an e-mail address',
+    title: 'a browser without an order of this customer learns no figure of an email address',
   },
   {
     ...orderLimits,
-    name: 'the IP address before the e-mail address',
+    name: 'the IP address before the email address',
     file: 'src/server/orders/reserve-order.ts',
     text: 'if (ofAddress !== undefined) throw',
     without: 'if (ofAddress !== undefined && ofBuyer === undefined) throw',
-    title: 'the IP address is checked before the e-mail address',
+    title: 'the IP address is checked before the email address',
   },
   {
     ...orderLimits,

@@ -97,11 +97,11 @@ export function recordEmail({ which, type }: { which: number; type: 'invoice_sen
       notes: 'Sent by hand.',
     });
     if (answer === undefined) return;
-    expectAnswer(real, 'record e-mail', answer, { status: 200 });
+    expectAnswer(real, 'record email', answer, { status: 200 });
     const isFirst = type === 'invoice_sent' && !order.history.includes('invoice_sent');
     if (isFirst && order.status === 'payment_pending') order.history.push('invoice_sent');
   };
-  return command('record e-mail', [which, type], run, hasOrders);
+  return command('record email', [which, type], run, hasOrders);
 }
 
 /** Sets the expected day relative to the order's day: before it, unchanged or later. */

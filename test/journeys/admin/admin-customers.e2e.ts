@@ -64,7 +64,7 @@ for (const [size, viewport] of Object.entries(journeySizes)) {
       // The search begins with two characters.
       await openPayments(page, tab, 'Customers');
       const main = page.getByRole('main');
-      const hint = 'Enter at least 2 characters of a name, an e-mail address or a telephone number.';
+      const hint = 'Enter at least 2 characters of a name, an email address or a telephone number.';
       await expect(main.getByText(hint)).toBeVisible();
       await look('01-empty');
       await search(page).fill('o');
@@ -241,7 +241,7 @@ test('the open order and its tab are in the address; printed, every order is ope
   );
   await page.emulateMedia({ media: 'print' });
   for (const text of ['In Print', 'Also in Print', 'Sent from the office.']) {
-    // The details of an e-mail are in the status history too.
+    // The details of an email are in the status history too.
     await expect(main.getByText(text, { exact: true }).first()).toBeVisible();
   }
   await expect(main.getByRole('link', { name: 'Export as CSV' })).toBeHidden();

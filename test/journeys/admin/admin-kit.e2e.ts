@@ -218,7 +218,7 @@ test('a write fetches again only what it touches', async ({ page, createArtwork,
   expect(reads.sort()).toEqual(['/api/admin/arrivals', '/api/admin/today', `/api/orders/${orderId}`]);
 });
 
-test('the keyboard alone confirms a payment, from the list to the e-mail', async ({ page, createArtwork, visitor }) => {
+test('the keyboard alone confirms a payment, from the list to the email', async ({ page, createArtwork, visitor }) => {
   const { invoiceNumber } = await anOrder(visitor, [await createArtwork({ title: 'By Keyboard' })]);
   await openPayments(page, pending);
   await page.getByRole('link', { name: `Confirm Payment of ${invoiceNumber}` }).focus();

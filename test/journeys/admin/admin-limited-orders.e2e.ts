@@ -26,7 +26,7 @@ test('staff see an order that a limit rejected, with the buyer’s details, and 
     await expect(page.getByText('No orders found.')).toBeVisible();
     await page.goto(`${limited.url}/admin?tab=artworks`);
     await expect(page.getByText('No artworks yet.')).toBeVisible();
-    // Five unpaid orders of one e-mail address are accepted.
+    // Five unpaid orders of one email address are accepted.
     for (let count = 0; count < 5; count += 1) await anOrder(buyer, [await anArtwork(staff)]);
     const wanted = await anArtwork(staff, { title: 'One Too Many', price: 12_000 });
     await buyer.get(cartCalls.addToCart, { artworkId: wanted.id });
@@ -39,7 +39,7 @@ test('staff see an order that a limit rejected, with the buyer’s details, and 
       'Margaret Oduya',
       'One Too Many',
       '$12,025.00',
-      'Too many unpaid orders of this e-mail address',
+      'Too many unpaid orders of this email address',
     ]) {
       await expect(list.getByText(text)).toBeVisible();
     }

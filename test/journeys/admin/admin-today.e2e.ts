@@ -64,7 +64,7 @@ for (const [size, viewport] of Object.entries(journeySizes)) {
       await expectSameCount(page, staff);
       await look('01-list', { fullPage: true });
 
-      // The invoice's e-mail, by keyboard: the preview leads to its record, and back to Today.
+      // The invoice's email, by keyboard: the preview leads to its record, and back to Today.
       const invoice = line(page, 'Send invoice email to customer', unsent);
       await expect(invoice).toContainText('High');
       await expect(invoice).toContainText('Ordered today');

@@ -136,7 +136,7 @@ test('an artwork whose image and stated size disagree says so, and one without a
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('View to scale opens and closes, and the address can be sent by e-mail', async ({ page, baseURL }) => {
+  test('View to scale opens and closes, and the address can be sent by email', async ({ page, baseURL }) => {
     await page.goto('/artwork/1');
     await page.getByRole('button', { name: 'View to scale' }).click();
     const dialog = page.getByRole('dialog');

@@ -87,7 +87,7 @@ test('a task refused by a colleague’s newer version shows the change, keeps th
 
   await dialog.getByRole('button', { name: 'Cancel Order' }).click();
   await expect(
-    dialog.getByText(/^E-mail recorded: General update sent, by ruth.*Asked whether he is sure\.$/),
+    dialog.getByText(/^Email recorded: General update sent, by ruth.*Asked whether he is sure\.$/),
   ).toBeVisible();
   await expect(dialog.getByLabel('Reason')).toHaveValue('The buyer changed his mind.');
   await dialog.getByRole('button', { name: 'Cancel Order' }).click();

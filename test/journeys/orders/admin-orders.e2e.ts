@@ -8,7 +8,7 @@ import { lookAt } from '../look.ts';
 import { chooseMore, openPayments } from '../open-payments.ts';
 import { blockedScript, openOrder, pendingOrders } from '../order-page.ts';
 
-/** The violations that axe finds in an e-mail, opened in its own page. An e-mail has no landmarks. */
+/** The violations that axe finds in an email, opened in its own page. An email has no landmarks. */
 async function emailErrors(page: Page, html: string): Promise<string[]> {
   const alone = await page.context().newPage();
   await alone.setContent(html);
@@ -33,7 +33,7 @@ for (const viewport of Object.values(journeySizes)) {
       permissions: ['clipboard-read', 'clipboard-write'],
     });
 
-    test('staff handle one order from invoice to completion: e-mails, a later date, the payment twice, the delivery', async ({
+    test('staff handle one order from invoice to completion: emails, a later date, the payment twice, the delivery', async ({
       page,
       createArtwork,
       visitor,
@@ -47,13 +47,13 @@ for (const viewport of Object.values(journeySizes)) {
       const order = await openOrder(page, invoiceNumber);
       const look = lookAt(page);
 
-      // The invoice's e-mail is prepared, sent by hand and recorded.
+      // The invoice's email is prepared, sent by hand and recorded.
       expect(await stepsOf(order)).toEqual(['Confirm Payment', 'Cancel Order']);
       await look('01-order');
       await order.getByRole('button', { name: 'Prepare Invoice Email' }).click();
       const preview = page.getByRole('dialog', { name: 'Email Template Preview' });
       await expect(preview.getByLabel('Template')).toHaveValue('invoice');
-      const email = page.frameLocator('iframe[title="Preview of the e-mail"]');
+      const email = page.frameLocator('iframe[title="Preview of the email"]');
       await expect(email.getByText('Dear Margaret Oduya,')).toBeVisible();
       await expect(email.getByText(invoiceNumber).first()).toBeVisible();
       await expect(preview.getByText('$4,225.00')).toBeVisible();
@@ -65,7 +65,7 @@ for (const viewport of Object.values(journeySizes)) {
       expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(invoiceNumber);
       await look('02-email');
       await preview.getByRole('tab', { name: 'HTML' }).click();
-      const source = await preview.getByLabel('HTML of the e-mail').inputValue();
+      const source = await preview.getByLabel('HTML of the email').inputValue();
       await preview.getByRole('button', { name: 'Copy HTML' }).click();
       await expect(page.getByText('The HTML is on the clipboard.')).toBeVisible();
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(source);
@@ -112,7 +112,7 @@ for (const viewport of Object.values(journeySizes)) {
       await expect(page.getByText('Order Updated')).toBeVisible();
       await expect(order.getByRole('region', { name: 'Payment' })).toContainText(`02 Mar ${nextYear.slice(0, 4)}`);
 
-      // Confirming prepares the payment's e-mail.
+      // Confirming prepares the payment's email.
       const confirmPayment = async (reference: string, leave: () => Promise<void>) => {
         await order.getByRole('button', { name: 'Confirm Payment' }).click();
         const confirm = page.getByRole('dialog', { name: 'Confirm Payment Receipt' });
@@ -127,7 +127,7 @@ for (const viewport of Object.values(journeySizes)) {
       };
       const askConfirmation = order.getByText('Send payment confirmation email to customer');
       await confirmPayment('NAB 4471', () => preview.getByRole('button', { name: 'Close' }).last().click());
-      // Its preview was closed: the e-mail is still to be sent.
+      // Its preview was closed: the email is still to be sent.
       await expect(askConfirmation).toBeVisible();
       await expect(order.getByRole('button', { name: 'Prepare Confirmation Email' })).toBeVisible();
       await expect(order.getByRole('region', { name: 'Delivery' })).toContainText('Standard Shipping');

@@ -69,7 +69,7 @@ for (const viewport of Object.values(journeySizes)) {
   });
 }
 
-test('selected orders are exported, their e-mail is recorded, and the paid ones are shipped; the others are named', async ({
+test('selected orders are exported, their email is recorded, and the paid ones are shipped; the others are named', async ({
   page,
   createArtwork,
   visitor,

@@ -21,7 +21,7 @@ const bare: [path: string, heading: string, sentence: string | RegExp, way?: str
     'The works of a lifetime, period by period. Some are offered for sale by the estate, some hang in public collections.',
   ],
   ['/subtle-genius', 'A Subtle Genius', /Some pictures call out across a room/],
-  ['/estate-contact', 'Send Us a Message', /We answer by e-mail/],
+  ['/estate-contact', 'Send Us a Message', /We answer by email/],
   ['/', 'Live with a work from the estate', /./, 'Visit the Shop'],
 ];
 

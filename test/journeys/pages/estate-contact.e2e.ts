@@ -184,7 +184,7 @@ for (const viewport of [...Object.values(sizes), { width: 820, height: 1180 }]) 
       await page.goto(`/artwork/${artwork.id}`, { waitUntil: 'networkidle' });
       await page.getByRole('link', { name: 'Enquire: Asked in Person' }).click();
       await expect(page.getByLabel('Artwork of Interest')).toHaveValue('Asked in Person');
-      await expect(page.getByText('Your message is about this work. We answer by e-mail.')).toBeVisible();
+      await expect(page.getByText('Your message is about this work. We answer by email.')).toBeVisible();
       const section = page.getByRole('region', { name: 'Send Us a Message' });
       const image = section.getByRole('img', { name: 'Asked in Person, 1963, Oil on board' });
       await expect(image).toBeInViewport({ ratio: 1 });

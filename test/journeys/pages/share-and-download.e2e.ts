@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, sizes, test } from '../estate.ts';
 import { hydrated } from '../hydrated.ts';
 
-/** Opens an artwork and finds Share, hydrated: before that it is an e-mail link. */
+/** Opens an artwork and finds Share, hydrated: before that it is an email link. */
 async function openToShare(page: Page, path: string): Promise<Locator> {
   await page.goto(path);
   return hydrated(page.getByRole('link', { name: 'Share' }));

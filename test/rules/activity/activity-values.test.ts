@@ -5,7 +5,7 @@ import { detailsOf, labelOf } from '../../../src/web/admin/activity/activity-val
 
 const entry = (kind: ActivityEntry['kind'], details: string) => ({ kind, details }) as ActivityEntry;
 
-test('a recorded e-mail has its name in Activity, not its code; other details are as they were written', () => {
+test('a recorded email has its name in Activity, not its code; other details are as they were written', () => {
   expect(detailsOf(entry('order', 'payment_confirmation_sent'))).toBe('Payment confirmation sent');
   expect(detailsOf(entry('order', 'Reference ANZ 88021'))).toBe('Reference ANZ 88021');
   expect(detailsOf(entry('artwork', 'invoice_sent'))).toBe('invoice_sent');

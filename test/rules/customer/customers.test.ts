@@ -73,7 +73,7 @@ test('a report names payment and delivery in the specified words', () => {
   expect(orderStatuses.filter((status) => !isOpen(status))).toEqual(['completed', 'cancelled']);
 });
 
-test('the e-mail of a purchase is the first that carried the invoice', () => {
+test('the email of a purchase is the first that carried the invoice', () => {
   const entries = [
     { type: 'general_update_sent', date: '2026-11-01T01:00:00.000Z', by: 'ben' },
     { type: 'invoice_sent', date: '2026-11-02T01:00:00.000Z', by: 'ruth' },

@@ -15,7 +15,7 @@ import { restorableSince, restorableUntil, restoreDaysLeft } from '../../../src/
 
 const names = { names: ['Margaret  Oduya', 'Meg'], emails: ['m@ex.com'], phones: ['(03) 5550-1234', '12345'] };
 
-test('a person’s full names, e-mail addresses and telephone numbers are removed from a text', () => {
+test('a person’s full names, email addresses and telephone numbers are removed from a text', () => {
   const person = personPattern(names);
   expect(withoutPerson('MARGARET oduya wrote from M@EX.COM.', person)).toBe('[removed] wrote from [removed].');
   expect(withoutPerson('Call 03/5550.1234 or 0355501234', person)).toBe('Call [removed] or [removed]');
@@ -40,7 +40,7 @@ test('a preview shows the passage where a text changes', () => {
   expect(passageOf({ before: 'Short', after: '' })).toEqual({ before: 'Short', after: '' });
 });
 
-test('a sale by hand is a person’s by its e-mail address, without one by six digits of a telephone number', () => {
+test('a sale by hand is a person’s by its email address, without one by six digits of a telephone number', () => {
   const known = { emails: ['m@ex.com'], phones: ['+61 3 5550 1234', '12345'] };
   expect(isSaleTo(known, { email: ' M@EX.com ', phone: null })).toBe(true);
   expect(isSaleTo(known, { email: 'other@ex.com', phone: '03 5550 1234' })).toBe(false);
@@ -95,7 +95,7 @@ test('people are told in the order of asking, each once', () => {
   ]);
 });
 
-test('the sender’s address in the settings is an e-mail address or a postal one; the contact page has the rest', () => {
+test('the sender’s address in the settings is an email address or a postal one; the contact page has the rest', () => {
   const settings = { senderName: '', senderAddress: '', siteTitle: 'The Estate', contactEmail: '', contactPhone: '' };
   const estate = { address: '14 Wharf Lane', contactEmail: 'estate@ex.com', contactPhone: '03 5550 0001' };
   const given = { name: 'The Estate', address: '14 Wharf Lane', email: 'estate@ex.com', phone: '03 5550 0001' };
@@ -136,10 +136,10 @@ test('an order is refused above its limit, and the buyer reads which and whom to
     'One order may hold 1 artwork. If you would like more, please contact the estate.',
   );
   expect(message('unpaid_orders_of_customer')).toBe(
-    'There are 2 unpaid orders for this e-mail address. Please pay one first, or call the estate on 03 1.',
+    'There are 2 unpaid orders for this email address. Please pay one first, or call the estate on 03 1.',
   );
   expect(message('unpaid_artworks_of_customer')).toBe(
-    'This e-mail address may hold 3 unpaid artworks, and it holds 3. Please pay for some first, or call the estate on 03 1.',
+    'This email address may hold 3 unpaid artworks, and it holds 3. Please pay for some first, or call the estate on 03 1.',
   );
   expect(message('orders_from_address')).toBe(
     'Too many orders came from your address. Please try again in an hour, or call the estate on 03 1.',

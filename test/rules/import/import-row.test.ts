@@ -303,7 +303,7 @@ test.each([
   ['ruth@', false],
   ['@example.org', false],
   ['ruth@@example.org', false],
-])('the address %j is one of e-mail: %j', (customerEmail, isOne) => {
+])('the address %j is one of email: %j', (customerEmail, isOne) => {
   const refused = ['customerEmail: Please enter a valid email address.'];
   expect(given({ title: 'A', customerEmail })).toEqual(isOne ? { title: 'A', customerEmail } : refused);
 });

@@ -87,7 +87,7 @@ test('what the buyer chose can be chosen, Express only then; a code, a label or 
   expect(readDeliveryMethod('By ship')).toEqual({ code: 'other', label: 'By ship' });
 });
 
-test('an e-mail adds Invoice Sent to the history once, while the payment is expected', () => {
+test('an email adds Invoice Sent to the history once, while the payment is expected', () => {
   expect(isInvoiceMail('invoice_sent', 'payment_pending', ['invoice_generated'])).toBe(true);
   expect(isInvoiceMail('email_sent_manually', 'payment_overdue', [])).toBe(true);
   expect(isInvoiceMail('invoice_sent', 'payment_pending', ['invoice_generated', 'invoice_sent'])).toBe(false);

@@ -22,7 +22,7 @@ const write = (facts: Partial<EmailFacts> = {}) =>
     ...facts,
   });
 
-/** The parts that every e-mail about this invoice has. */
+/** The parts that every email about this invoice has. */
 const common = {
   from: 'The Estate of Edmund Hale',
   greeting: 'Dear Margaret Oduya,',
@@ -37,7 +37,7 @@ const common = {
     label: 'View your invoice',
     address: 'https://gallery.test/order-confirmation?id=1&key=k',
   },
-  closing: ['If anything is unclear, please reply to this e-mail.', 'With kind regards,'],
+  closing: ['If anything is unclear, please reply to this email.', 'With kind regards,'],
   contact: [
     'The Estate of Edmund Hale',
     '14 Wharf Lane',
@@ -59,7 +59,7 @@ const number = { label: 'Invoice number', value: '2026-11-0007' };
 const date = { label: 'Invoice date', value: '21 November 2026' };
 const due = { label: 'Due date', value: '5 December 2026' };
 
-test('the invoice’s e-mail says what was bought, what it costs, and how and until when it is paid', () => {
+test('the invoice’s email says what was bought, what it costs, and how and until when it is paid', () => {
   expect(write()).toEqual({
     ...common,
     subject: 'Invoice & Statement of Authenticity 2026-11-0007 – The Estate of Edmund Hale',
@@ -86,7 +86,7 @@ test('the invoice’s e-mail says what was bought, what it costs, and how and un
   });
 });
 
-test('the invoice’s e-mail of a paid order demands nothing', () => {
+test('the invoice’s email of a paid order demands nothing', () => {
   const paid = write({ settlement: { kind: 'paid', day: '2026-11-30' } });
   expect(paid.banner).toBe('Your payment arrived on 30 November 2026.');
   expect(paid.facts).toEqual([number, date]);
@@ -96,7 +96,7 @@ test('the invoice’s e-mail of a paid order demands nothing', () => {
   ]);
 });
 
-test('the e-mail that confirms a payment says what arrived, and how, when and where the work is delivered', () => {
+test('the email that confirms a payment says what arrived, and how, when and where the work is delivered', () => {
   const paid = {
     type: 'payment_confirmation',
     settlement: { kind: 'paid', day: '2026-11-30' },
@@ -135,7 +135,7 @@ test('the e-mail that confirms a payment says what arrived, and how, when and wh
   expect(collected.section?.rows).toEqual([{ label: 'Delivery method', value: 'In-person collection' }]);
 });
 
-test('the e-mail of a cancelled order says only that, by either template', () => {
+test('the email of a cancelled order says only that, by either template', () => {
   for (const type of ['invoice', 'payment_confirmation'] as const) {
     expect(emailKindOf(type, 'cancelled')).toBe('cancellation');
     expect(emailKindOf(type, 'shipped')).toBe(type);
@@ -150,7 +150,7 @@ test('the e-mail of a cancelled order says only that, by either template', () =>
   }
 });
 
-test('an e-mail about several works says so, and leaves out what is not known', () => {
+test('an email about several works says so, and leaves out what is not known', () => {
   const bare = sampleLine(2, { date: '', medium: ' ' });
   const two = sampleInvoice([bare, sampleLine(3)], {
     shippingMethod: '',
@@ -168,11 +168,11 @@ test('staff are warned of a cancelled or unpaid order, missing payment details a
   const warningsOf = (facts: Partial<Parameters<typeof emailWarnings>[0]>) =>
     emailWarnings({ type: 'invoice', status: 'payment_pending', invoice, isLinkExpired: false, ...facts });
   const expired =
-    'The link in this e-mail has expired and opens nothing: please choose Make a New Link at the order first.';
+    'The link in this email has expired and opens nothing: please choose Make a New Link at the order first.';
   expect(warningsOf({})).toEqual([]);
   expect(warningsOf({ status: 'cancelled', isLinkExpired: true })).toEqual(['This order was cancelled.', expired]);
   expect(warningsOf({ guessedUrl: 'http://192.168.1.5:3000' })).toEqual([
-    'The link in this e-mail begins with http://192.168.1.5:3000 and may not open for the buyer. Please ask the person who runs the server to set PUBLIC_URL to the site’s address, before you send it.',
+    'The link in this email begins with http://192.168.1.5:3000 and may not open for the buyer. Please ask the person who runs the server to set PUBLIC_URL to the site’s address, before you send it.',
   ]);
   expect(warningsOf({ type: 'payment_confirmation' })).toEqual(['The payment of this order is not confirmed yet.']);
   expect(warningsOf({ type: 'payment_confirmation', status: 'payment_received' })).toEqual([]);

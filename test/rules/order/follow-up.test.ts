@@ -12,7 +12,7 @@ const melbourne = 'Australia/Melbourne';
 
 const sent = (type: string, date = '2026-11-01T03:00:00.000Z') => ({ type, date });
 
-/** The e-mails of an order whose payment was confirmed to the buyer. */
+/** The emails of an order whose payment was confirmed to the buyer. */
 const confirmed = [sent('invoice_sent'), sent('payment_confirmation_sent', '2026-11-09T01:00:00.000Z')];
 
 /** An order of the first of November, due on the fifteenth. */
@@ -33,7 +33,7 @@ function outstanding(order: ReturnType<typeof ordered>, today = '2026-11-05'): s
   return followUpsOf(order, today, melbourne).map(({ priority, text }) => `${priority}: ${text}`);
 }
 
-test('sending the invoice is outstanding until its e-mail is recorded', () => {
+test('sending the invoice is outstanding until its email is recorded', () => {
   expect(outstanding(ordered('payment_pending', { communications: [] }))).toEqual([
     'high: Send invoice email to customer',
   ]);
@@ -57,7 +57,7 @@ test('an overdue payment is followed up, a paid order is shipped, a shipped orde
     expect(outstanding(ordered(status))).toEqual([]);
 });
 
-test('the invoice e-mail stays outstanding until the order ends, and urgent actions come first', () => {
+test('the invoice email stays outstanding until the order ends, and urgent actions come first', () => {
   expect(outstanding(ordered('payment_received', { communications: [] }))).toEqual([
     'high: Send invoice email to customer',
     'medium: Send payment confirmation email to customer',
@@ -78,7 +78,7 @@ test('reminders count from the due date: wait, send a reminder after three days,
   expect(reminderFor('2026-11-15', '2026-11-22')).toBe('call');
 });
 
-test('a missing telephone number is reported when it is time to call, a missing e-mail address always', () => {
+test('a missing telephone number is reported when it is time to call, a missing email address always', () => {
   const silent = ordered('payment_overdue', { customer: { phone: ' ' } });
   expect(outstanding(silent, '2026-11-21')).toEqual(['high: Payment overdue - follow up with customer']);
   expect(outstanding(silent, '2026-11-22')).toContain('high: Missing contact details');
@@ -105,7 +105,7 @@ test('after an undone confirmation the second one counts', () => {
   expect(paidDay([], melbourne)).toBeNull();
 });
 
-test('the e-mail that confirms a payment is outstanding until it is recorded, urgent two days after the payment', () => {
+test('the email that confirms a payment is outstanding until it is recorded, urgent two days after the payment', () => {
   const text = 'Send payment confirmation email to customer';
   const paid = { status: 'payment_received' as const, date: '2026-11-08T01:00:00.000Z' };
   const confirmation = sent('payment_confirmation_sent', '2026-11-08T02:00:00.000Z');
@@ -123,14 +123,14 @@ test('the e-mail that confirms a payment is outstanding until it is recorded, ur
   }
   expect(ask('payment_received', {}, '2026-11-09')).toEqual([`medium: ${text}`]);
   expect(ask('payment_received', {}, '2026-11-10')).toEqual([`high: ${text}`]);
-  // Another e-mail does not confirm the payment; nobody waits for it before the payment or after the delivery.
+  // Another email does not confirm the payment; nobody waits for it before the payment or after the delivery.
   expect(ask('payment_received', { communications: [sent('email_sent_manually', confirmation.date)] })).toHaveLength(1);
   for (const status of ['payment_pending', 'payment_overdue', 'delivered', 'completed', 'cancelled'] as const) {
     expect(ask(status)).toEqual([]);
   }
 });
 
-test('a second confirmation of the payment needs its own e-mail', () => {
+test('a second confirmation of the payment needs its own email', () => {
   const history = [
     { status: 'payment_received' as const, date: '2026-11-02T01:00:00.000Z' },
     { status: 'payment_pending' as const, date: '2026-11-03T01:00:00.000Z' },
@@ -170,7 +170,7 @@ test('what is outstanding has a name by which Today sorts it, and urgent actions
   expect(names(ordered('cancelled', { communications: [] }), '2026-11-20')).toEqual([]);
 });
 
-test('the e-mail of a cancellation is outstanding until one was recorded since', () => {
+test('the email of a cancellation is outstanding until one was recorded since', () => {
   const cancelled = ordered('cancelled', {
     statusHistory: [
       { status: 'cancelled', date: '2026-11-20T01:00:00.000Z' },

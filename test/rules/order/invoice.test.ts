@@ -57,7 +57,7 @@ test('a transfer needs the account, a wire the SWIFT code too, a cheque a payee 
   expect(labels('cheque')).toEqual(['Cheque payable to', 'Send to', 'Reference']);
 });
 
-test('the sender’s address is the postal one that an invoice prints, or the e-mail address that drafts are sent from', () => {
+test('the sender’s address is the postal one that an invoice prints, or the email address that drafts are sent from', () => {
   const issued = (senderAddress: string) => issuedInvoice({ settings: { senderAddress } }).sender;
   expect(issued('')).toMatchObject({ address: '18 Tidewaiter Lane', email: 'estate@example.org' });
   expect(issued('3 Mole Street')).toMatchObject({ address: '3 Mole Street', email: 'estate@example.org' });
@@ -96,7 +96,7 @@ test('every text of an invoice that someone typed is named once by its place', (
   expect(texts.map(({ place, text }) => `${place}: ${text.split('\n')[0]}`)).toEqual([
     'the buyer’s name: Margaret Oduya',
     'the buyer’s address: 4 Harbour Street',
-    'the buyer’s e-mail address: margaret@example.com',
+    'the buyer’s email address: margaret@example.com',
     'the buyer’s telephone number: 03 5550 1234',
     'the delivery address: Unit 4, 88 Lorimer Street',
     'the title of FMC-1963-001: Low water, sheet 1',
@@ -110,7 +110,7 @@ test('every text of an invoice that someone typed is named once by its place', (
     'the artist’s name: Edmund Hale',
     'the estate’s name: The Estate of Edmund Hale',
     'the estate’s address: 14 Wharf Lane',
-    'the estate’s e-mail address: estate@example.org',
+    'the estate’s email address: estate@example.org',
     'the estate’s telephone number: 03 5550 0001',
   ]);
   const given = { ...invoice, shipTo: { name: 'Ines Oduya', lines: [] } };

@@ -10,14 +10,14 @@ const paid = { status: 'payment_received' as const, date: '2026-11-05T01:00:00.0
 const next = (status: OrderStatus, communications = [invoice, confirmation], delivery: DeliveryCode = 'standard') =>
   nextStepOf({ status, communications, statusHistory: [paid] }, delivery);
 
-test('an unpaid order asks for its invoice e-mail first, then for the confirmation of the payment', () => {
+test('an unpaid order asks for its invoice email first, then for the confirmation of the payment', () => {
   for (const status of ['payment_pending', 'payment_overdue'] as const) {
     expect(next(status, [])).toEqual({ kind: 'email', type: 'invoice' });
     expect(next(status, [invoice])).toEqual({ kind: 'confirm' });
   }
 });
 
-test('a paid order asks for the confirmation e-mail before anything else', () => {
+test('a paid order asks for the confirmation email before anything else', () => {
   for (const status of ['payment_received', 'order_processing', 'preparing_shipment', 'shipped'] as const) {
     expect(next(status, [invoice])).toEqual({ kind: 'email', type: 'payment_confirmation' });
   }
@@ -45,7 +45,7 @@ test('a finished order has no next step, and every suggested step is allowed', (
   }
 });
 
-test('the buyer of a cancelled order is told of it, unless an e-mail since then may have said so', () => {
+test('the buyer of a cancelled order is told of it, unless an email since then may have said so', () => {
   const at = (date: string, type = 'general_update_sent') => ({ type, date });
   const before = at('2026-11-01T03:00:00.000Z');
   const after = at('2026-11-07T03:00:00.000Z');
@@ -63,7 +63,7 @@ test('the buyer of a cancelled order is told of it, unless an e-mail since then 
   expect(suggestedCommunication(order([after]))).toBe('email_sent_manually');
 });
 
-test('the e-mail that is recorded next is suggested by the status and by what was recorded', () => {
+test('the email that is recorded next is suggested by the status and by what was recorded', () => {
   const suggest = (status: OrderStatus, communications = [invoice, confirmation]) =>
     suggestedCommunication({ status, communications, statusHistory: [paid] });
   expect(suggest('payment_pending', [])).toBe('invoice_sent');

@@ -47,7 +47,7 @@ test('an outstanding action shows how long it has waited', () => {
   expect(detail('ship', paid, '2026-11-04')).toBe('Paid today.');
   expect(detail('ship', paid, '2026-11-05')).toBe('Paid 1 day ago.');
   expect(detail('missing-contact', overdue, '2026-11-23')).toBe('There is no telephone number to call.');
-  expect(detail('missing-contact', sampleOrder({ email: '' }), '2026-11-05')).toBe('There is no e-mail address.');
+  expect(detail('missing-contact', sampleOrder({ email: '' }), '2026-11-05')).toBe('There is no email address.');
   expect(detail('send-invoice', overdue, '2026-11-05')).toBe('');
 });
 
@@ -88,7 +88,7 @@ test('cancelling names the effect on the artworks, and on the money if some was 
   expect(moveWords('payment_received', 'payment_pending').label).toBe('Undo Confirmation');
 });
 
-test('a conflict lists what the other person changed: status, e-mails, expected date, notes and link', () => {
+test('a conflict lists what the other person changed: status, emails, expected date, notes and link', () => {
   const before = sampleOrder();
   const now = sampleOrder({
     version: '5-Q0dbX1k_',
@@ -106,7 +106,7 @@ test('a conflict lists what the other person changed: status, e-mails, expected 
   });
   expect(changesByOthers(before, now, melbourne)).toEqual([
     'Invoice Sent, by ben, 02 Nov 2026, 4:05 PM',
-    'E-mail recorded: Invoice sent, by ben, 02 Nov 2026, 4:05 PM: With the statement.',
+    'Email recorded: Invoice sent, by ben, 02 Nov 2026, 4:05 PM: With the statement.',
     'Delivery address corrected by ben, 02 Nov 2026, 4:05 PM: Back to the address as ordered',
     'Payment is now expected 10 Nov 2026.',
     'The notes now read: Will pay on the tenth.',
@@ -133,13 +133,13 @@ test('the history has the statuses and the corrections of the address in one ord
   ]);
 });
 
-test('the details of a recorded e-mail start with its type, recipient and day', () => {
+test('the details of a recorded email start with its type, recipient and day', () => {
   const details = (type: Parameters<typeof emailDetails>[0]) => emailDetails(type, sampleOrder(), '2026-11-02');
   expect(details('invoice_sent')).toBe('Invoice sent to margaret@example.com, 02 Nov 2026');
   expect(details('payment_confirmation_sent')).toBe('Payment confirmation sent to margaret@example.com, 02 Nov 2026');
 });
 
-test('each kind of e-mail has a name', () => {
+test('each kind of email has a name', () => {
   expect(communicationTypes.map(communicationLabel)).toEqual([
     'Invoice sent',
     'Payment confirmation sent',

@@ -15,7 +15,7 @@ function messagesOf(schema: z.ZodType, values: Record<string, unknown>): Record<
 const tooLong = `${'x'.repeat(318)}@example.com`;
 
 describe('a form in the browser has the same messages as the server', () => {
-  test('an e-mail address that is too long', () => {
+  test('an email address that is too long', () => {
     expect(messagesOf(CheckoutValues, { email: tooLong }).email).toBe('Please keep this under 320 characters.');
     expect(messagesOf(SendInquiry, { email: tooLong }).email).toBe('Please keep this under 320 characters.');
   });

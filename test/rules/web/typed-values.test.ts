@@ -84,9 +84,9 @@ describe('a number is read as a person writes it', () => {
   });
 });
 
-describe('an e-mail address', () => {
+describe('an email address', () => {
   const contact = { contactEmail: '', contactPhone: '', address: '' };
-  /** What every place that takes an e-mail address says of it; null where it is stored. */
+  /** What every place that takes an email address says of it; null where it is stored. */
   const answersOf = (email: string) => {
     const row = readImportedRow(2, new Map([['title', 'A'] as const, ['customerEmail', email] as const]), []);
     return {

@@ -51,21 +51,21 @@ test('one order holds at most five artworks; a larger one is refused with whom t
 const general =
   'This order cannot be placed now. If an earlier order of yours is unpaid, please pay for it first, or call the estate on 03 5550 0142.';
 
-test('one e-mail address holds at most five unpaid artworks, from any IP address', async () => {
+test('one email address holds at most five unpaid artworks, from any IP address', async () => {
   const buyer = app.browser('192.0.2.1');
   expect((await order(3, { buyer })).status).toBe(201);
   const refused = await order(3, { buyer });
   expect(refused.status).toBe(429);
   expect(refused.body).toMatchObject({
     message:
-      'This e-mail address may hold 5 unpaid artworks, and it holds 3. Please pay for some first, or call the estate on 03 5550 0142.',
+      'This email address may hold 5 unpaid artworks, and it holds 3. Please pay for some first, or call the estate on 03 5550 0142.',
   });
   expect((await order(3, { address: '192.0.2.2' })).status).toBe(429);
   expect(await reasons()).toEqual(['unpaid_artworks_of_customer', 'unpaid_artworks_of_customer']);
   expect((await order(2, { address: '192.0.2.2' })).status).toBe(201);
 });
 
-test('a browser without an order of this customer learns no figure of an e-mail address', async () => {
+test('a browser without an order of this customer learns no figure of an email address', async () => {
   expect((await order(5)).status).toBe(201);
   const stranger = app.browser('192.0.2.2');
   expect((await order(1, { email: 'other@example.com', buyer: stranger })).status).toBe(201);
@@ -78,7 +78,7 @@ test('a browser without an order of this customer learns no figure of an e-mail 
   expect((await reasons()).sort()).toEqual(['unpaid_artworks_of_customer', 'unpaid_orders_of_customer']);
 });
 
-test('the IP address is checked before the e-mail address', async () => {
+test('the IP address is checked before the email address', async () => {
   await staff.get(contentCalls.saveSite, { orderLimits: { perAddressPerHour: 1, unpaidPerEmail: 1 } });
   expect((await order(1)).status).toBe(201);
   expect((await order(1)).body).toMatchObject({ message: expect.stringMatching(/^Too many orders came from your/) });
@@ -178,7 +178,7 @@ test('a shop of nine artworks has no brake', async () => {
   }
 });
 
-test('one IP address orders at most ten artworks in 24 hours, with any e-mail addresses', async () => {
+test('one IP address orders at most ten artworks in 24 hours, with any email addresses', async () => {
   await artworks(20);
   for (const [count, email] of [
     [5, 'a@example.com'],
@@ -262,7 +262,7 @@ test('settings that were stored before the limits of artworks existed have the d
   expect((await order(6)).status).toBe(429);
 });
 
-test('ten orders of one artwork in parallel from one e-mail address: five are placed', async () => {
+test('ten orders of one artwork in parallel from one email address: five are placed', async () => {
   const wanted = await artworks(10);
   const buyers = [];
   for (const artwork of wanted) {

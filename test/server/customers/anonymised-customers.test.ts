@@ -71,7 +71,7 @@ async function aCustomerWithEverything() {
     id: orderId,
     deliveryAddress: { name: `Name ${canary}`, phone: `${canary} 1`, address: `6 ${canary} Street`, ...moved },
   });
-  await staff.get(emailCalls.recordEmail, { id: orderId, notes: `E-mail ${canary}` });
+  await staff.get(emailCalls.recordEmail, { id: orderId, notes: `Email ${canary}` });
   await staff.get(invoiceCalls.saveInvoiceHtml, {
     id: orderId,
     invoiceHtml: `<p>${canary}</p>${'<p>text</p>'.repeat(20)}`,
@@ -146,7 +146,7 @@ async function aCustomerWithEverything() {
   });
   await settledImport(staff, waiting);
 
-  // The same person with a second e-mail address, and an order that a limit refused.
+  // The same person with a second email address, and an order that a limit refused.
   const other = await anArtwork(staff, { title: 'Second' });
   const second = { ...buyer, email: `second.${email}` };
   const { orderId: cancelled } = await anOrder(app.browser('192.0.2.9'), [other], { customer: second });

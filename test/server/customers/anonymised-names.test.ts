@@ -161,13 +161,13 @@ test('the preview counts and shows what is then removed, and changes nothing', a
   expect(preview).toMatchObject({ orders: 1, inquiries: 1, texts: 10, kept: [] });
   expect(preview.examples).toEqual(
     expect.arrayContaining([
-      { place: 'Customer’s e-mail of “Sold”', before: 'ada@example.com', after: '' },
+      { place: 'Customer’s email of “Sold”', before: 'ada@example.com', after: '' },
       {
         place: 'Provenance of “Sold” in Activity',
         before: 'Given to Ada Quill in 2019',
         after: 'Given to [removed] in 2019',
       },
-      { place: 'Customer’s e-mail of “Deleted”, deleted', before: 'ada@example.com', after: '' },
+      { place: 'Customer’s email of “Deleted”, deleted', before: 'ada@example.com', after: '' },
       { place: 'Provenance of “Deleted”, deleted', before: 'Lent to ada@example.com', after: 'Lent to [removed]' },
     ]),
   );

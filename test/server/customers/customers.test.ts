@@ -50,7 +50,7 @@ test('a record shows the first order’s details until another order is paid, an
   expect((await staff.ask(customerCalls.getCustomer, { id: 99_999 })).status).toBe(404);
 });
 
-test('a search matches every word by prefix over name, e-mail and telephone, folded', async () => {
+test('a search matches every word by prefix over name, email and telephone, folded', async () => {
   await order({ email: 'mob@example.com', firstName: 'Máire', lastName: 'O’Brien', phone: '+61 3 7777 8812' });
   await order({ email: 'gwen.fair@example.com', firstName: 'Gwendolyn', lastName: 'Fairweather', phone: '' });
   const names = async (query: string) => (await find(query)).map(({ firstName }) => firstName);
@@ -67,7 +67,7 @@ test('a search matches every word by prefix over name, e-mail and telephone, fol
   expect(short).toMatchObject({ status: 422, body: { errors: [{ message: 'Please enter at least 2 characters.' }] } });
 });
 
-test('a report has each order with its payment, e-mail, history and outstanding actions; shipping is not spent', async () => {
+test('a report has each order with its payment, email, history and outstanding actions; shipping is not spent', async () => {
   const email = 'report@example.com';
   const customer = { email, firstName: 'Report', phone: '' };
   const paid = await order(customer, { title: 'Paid', price: 1000 });
@@ -137,21 +137,21 @@ test('a correction changes the record only, until a later order is paid', async 
   expect(await staff.get(customerCalls.getCustomer, { id })).toMatchObject({ firstName: 'Newest' });
 });
 
-test('a correction refuses invalid fields, and the e-mail address of another customer', async () => {
+test('a correction refuses invalid fields, and the email address of another customer', async () => {
   await order({ email: 'one@example.org', firstName: 'Uno' });
   await order({ email: 'two@example.org', firstName: 'Duo' });
   const id = await idOf('one@example.org');
   const taken = await staff.ask(customerCalls.editCustomer, { id, email: 'TWO@example.org' });
   expect(taken).toMatchObject({
     status: 409,
-    body: { message: 'Another customer has this e-mail address. Please merge the two customers instead.' },
+    body: { message: 'Another customer has this email address. Please merge the two customers instead.' },
   });
   const invalid = await staff.ask(customerCalls.editCustomer, { id, firstName: 'x', city: '' });
   expect(invalid.status).toBe(422);
   expect(invalid.body).toMatchObject({ errors: [{ path: 'firstName' }, { path: 'city' }] });
 });
 
-test('a corrected e-mail address takes its order limits along', async () => {
+test('a corrected email address takes its order limits along', async () => {
   await order({ email: 'limits@example.org', firstName: 'Limits' });
   const id = await idOf('limits@');
   await staff.get(customerCalls.editCustomer, { id, orderLimits: { worksPerOrder: 9 } });

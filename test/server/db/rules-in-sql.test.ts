@@ -366,7 +366,7 @@ async function readInquiries() {
   }));
 }
 
-/** Orders of some customers, each a random walk along the legal moves with e-mails in between. */
+/** Orders of some customers, each a random walk along the legal moves with emails in between. */
 async function addOrders(tx: Writer): Promise<void> {
   const held = await tx.selectFrom('artworks').select('id').where('status', 'in', ['invoiced', 'paid']).execute();
   for (let at = 0; at < 400; at += 1) {

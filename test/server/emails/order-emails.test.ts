@@ -49,7 +49,7 @@ test('an invoice can be sent once the sender’s name, address and bank details 
   expect(await staff.get(emailCalls.getEmailConfig, {})).toEqual({ configured: true, missing: [] });
 });
 
-test('the invoice’s e-mail states the artworks, the sum, the date and the bank details, and links to the order', async () => {
+test('the invoice’s email states the artworks, the sum, the date and the bank details, and links to the order', async () => {
   const artworks = [
     await anArtwork(staff, { title: 'Squall leaving the shore', price: 6500, provenance: 'From the studio.' }),
     await anArtwork(staff, { title: 'Low water', price: 800 }),
@@ -99,7 +99,7 @@ test('the invoice’s e-mail states the artworks, the sum, the date and the bank
   expect((await app.browser().ask(orderCalls.getOrder, { id, key })).status).toBe(200);
 });
 
-test('the e-mail suits mail programs: tables and inline styles, at most 600 px wide, nothing to load, no scripts', async () => {
+test('the email suits mail programs: tables and inline styles, at most 600 px wide, nothing to load, no scripts', async () => {
   const { orderId: id } = await anOrder(app.browser(), [await anArtwork(staff)]);
   for (const type of ['invoice', 'payment_confirmation'] as const) {
     const { html } = await staff.get(emailCalls.getEmailTemplate, { id, type });
@@ -237,7 +237,7 @@ test('typed text cannot end a header and start another', async () => {
   expect(read.text?.trim()).toBe('x');
 });
 
-test('there are two e-mail templates, and none for an order that does not exist', async () => {
+test('there are two email templates, and none for an order that does not exist', async () => {
   const { orderId: id } = await anOrder(app.browser(), [await anArtwork(staff)]);
   for (const type of ['reminder', 'invoice.eml.eml', '.eml', 'constructor', '%00']) {
     const refused = await staff.send(`/api/orders/${id}/email-template/${type}`);
@@ -259,7 +259,7 @@ test('the preview says that the link may not open while nobody has set the addre
     const { orderId: id } = await anOrder(guessed.browser(), [await anArtwork(ruth)]);
     const { warnings } = await ruth.get(emailCalls.getEmailTemplate, { id, type: 'invoice' });
     expect(warnings).toEqual([
-      expect.stringMatching(/^The link in this e-mail begins with http:\/\/192\.168\.1\.5:3000 and /),
+      expect.stringMatching(/^The link in this email begins with http:\/\/192\.168\.1\.5:3000 and /),
     ]);
   } finally {
     await guessed.close();

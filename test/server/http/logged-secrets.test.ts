@@ -10,12 +10,12 @@ import { aCheckout, anArtwork, anInquiry, anOrder } from '../../factories.ts';
 import { administrator } from '../../test-app.ts';
 import { startTestSite } from '../../test-site.ts';
 
-/** In every key, name, e-mail address, password and search term of the requests below. */
+/** In every key, name, email address, password and search term of the requests below. */
 const canary = 'zqcanaryqz';
 
 const person = { firstName: canary, lastName: canary, email: `${canary}@example.com`, address: canary };
 
-test('no key, e-mail address, name, password or search term is in any line, not even when every table is missing', async () => {
+test('no key, email address, name, password or search term is in any line, not even when every table is missing', async () => {
   const app = await startTestSite();
   const lines: string[] = [];
   const spy = vi.spyOn(process.stderr, 'write').mockImplementation((text) => {

@@ -55,7 +55,7 @@ test('the list has new and responded inquiries, without the suspect ones, in pag
   expect((await staff.ask(inquiryCalls.listInquiries, { cursor: 'x', limit: 2 })).status).toBe(400);
 });
 
-test('a search finds each word in any part of name, e-mail, telephone, artwork and message', async () => {
+test('a search finds each word in any part of name, email, telephone, artwork and message', async () => {
   await anInquiry(app.browser(), {
     firstName: 'Máire',
     lastName: 'O’Brien',

@@ -19,7 +19,7 @@ const message = {
   message: 'Is the studio open to visitors?',
 };
 
-test('one e-mail address, in any case, holds five unpaid orders; the sixth is refused with whom to call', async () => {
+test('one email address, in any case, holds five unpaid orders; the sixth is refused with whom to call', async () => {
   const buyer = app.browser('192.0.2.99');
   for (let placed = 0; placed < 5; placed += 1) {
     await anOrder(placed === 0 ? buyer : app.browser(`192.0.2.${placed}`), [await anArtwork(staff)], {
@@ -35,7 +35,7 @@ test('one e-mail address, in any case, holds five unpaid orders; the sixth is re
   expect(refused.status).toBe(429);
   expect(refused.body).toMatchObject({
     message:
-      'There are 5 unpaid orders for this e-mail address. Please pay one first, or call the estate on 03 5550 0142.',
+      'There are 5 unpaid orders for this email address. Please pay one first, or call the estate on 03 5550 0142.',
   });
   expect(refused.headers.get('Retry-After')).not.toBeNull();
 });

@@ -92,7 +92,7 @@ async function everything(app: TestApp) {
 }
 
 test(
-  'the admin area has an order in every status, e-mails of every kind, and answered, open and suspect inquiries',
+  'the admin area has an order in every status, emails of every kind, and answered, open and suspect inquiries',
   async () => {
     const app = await anApp();
     await begin(app.services);
@@ -253,7 +253,7 @@ test('an unknown value of a variable stops the start with one sentence', async (
 test('a server that others reach without PUBLIC_URL warns at the start and puts no 0.0.0.0 into a link', async () => {
   const server = await startTestServer({ HOST: '0.0.0.0', LIMITS: '', ADMIN_USERNAME: '', ADMIN_PASSWORD: '' });
   try {
-    const [, address = ''] = /PUBLIC_URL is not set: links in e-mails begin with (\S+), /.exec(server.log()) ?? [];
+    const [, address = ''] = /PUBLIC_URL is not set: links in emails begin with (\S+), /.exec(server.log()) ?? [];
     expect(address).toMatch(/^http:\/\/(?!0\.0\.0\.0)\S+:\d+$/);
     expect(new URL(address).port).toBe(new URL(server.url).port);
     expect(await (await fetch(`${server.url}/robots.txt`)).text()).toContain(`Sitemap: ${address}/sitemap.xml`);

@@ -39,7 +39,7 @@ test('an invoice is rendered once, without a request, from its frozen content', 
   expect(pages[0]?.text).toContain('Squall');
 });
 
-test('later changes of the estate do not change the invoice’s bytes, on the page or in the e-mail draft', async () => {
+test('later changes of the estate do not change the invoice’s bytes, on the page or in the email draft', async () => {
   const period = await aPeriod(staff);
   const artwork = await anArtwork(staff, {
     title: 'As it was sold',

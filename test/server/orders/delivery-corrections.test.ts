@@ -131,7 +131,7 @@ test('it can be corrected until the order is delivered or cancelled', async () =
   expect((await staff.ask(orderCalls.editOrder, { id: gone, deliveryAddress: corrected })).status).toBe(409);
 });
 
-test('the confirmation e-mail, its draft and the exports have the corrected address', async () => {
+test('the confirmation email, its draft and the exports have the corrected address', async () => {
   const email = 'moved@example.com';
   const { orderId: id, invoiceNumber } = await place({ customer: { email } });
   await staff.get(paymentCalls.confirmPayment, { orderId: id, paymentReference: 'R', shippingMethod: 'Courier' });

@@ -8,7 +8,7 @@ const app = await startTestApp({ limits: false });
 afterAll(() => app.close());
 const staff = await app.staff();
 
-test('the e-mail with the invoice is in the history once; the order still waits for payment', async () => {
+test('the email with the invoice is in the history once; the order still waits for payment', async () => {
   const { orderId: id } = await anOrder(app.browser(), [await anArtwork(staff)]);
   await staff.get(emailCalls.recordEmail, { id, notes: 'Invoice attached.' });
   const twice = await staff.get(emailCalls.recordEmail, { id, notes: 'Sent again.', type: 'invoice_sent' });
@@ -24,7 +24,7 @@ test('the e-mail with the invoice is in the history once; the order still waits 
   ]);
 });
 
-test('a later e-mail is a communication and no step of the order', async () => {
+test('a later email is a communication and no step of the order', async () => {
   const { orderId: id } = await anOrder(app.browser(), [await anArtwork(staff)]);
   await staff.get(paymentCalls.confirmPayment, { orderId: id, paymentReference: 'R' });
   const order = await staff.get(emailCalls.recordEmail, { id, notes: 'Thank you.', type: 'payment_confirmation_sent' });

@@ -19,7 +19,7 @@ const day = 24 * 60 * 60 * 1000;
 const daysLater = (days: number) => app.clock.set(new Date(Date.parse(ordered) + days * day).toISOString());
 
 const isOver =
-  'The link in this e-mail has expired and opens nothing: please choose Make a New Link at the order first.';
+  'The link in this email has expired and opens nothing: please choose Make a New Link at the order first.';
 
 test('a new link of an old order is valid as long as the first was, from the day on which it is made', async () => {
   app.clock.set(ordered);
@@ -43,7 +43,7 @@ test('a new link of an old order is valid as long as the first was, from the day
   expect(await open(renewed.link)).toBe(401);
 });
 
-test('an e-mail whose link has expired warns the staff, until they make a new one', async () => {
+test('an email whose link has expired warns the staff, until they make a new one', async () => {
   app.clock.set(ordered);
   let staff = await app.staff();
   const { orderId: id, link } = await anOrder(app.browser(), [await anArtwork(staff)]);

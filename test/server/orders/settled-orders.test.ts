@@ -83,8 +83,8 @@ async function seenByBuyer({ id, key, buyer }: Placed): Promise<Record<string, s
   };
   for (const type of emailTypes) {
     const { html, text, subject } = await staff.get(emailCalls.getEmailTemplate, { id, type });
-    seen[`${type} e-mail as HTML`] = html;
-    seen[`${type} e-mail as text`] = `${subject}\n${text}`;
+    seen[`${type} email as HTML`] = html;
+    seen[`${type} email as text`] = `${subject}\n${text}`;
     const draft = await PostalMime.parse((await staff.ask(emailCalls.getEmailDraft, { id, type })).body);
     seen[`${type} draft`] = `${draft.html}\n${draft.text}`;
     expect(draft.attachments).toHaveLength(1);
@@ -144,7 +144,7 @@ describe('an order demands payment only while payment is expected', () => {
     const frozen = await pdfOf(order.buyer, order.id);
     const open = await seenByBuyer(order);
     for (const [name, text] of Object.entries(open)) {
-      if (!name.includes('confirmation e-mail') && name !== 'payment_confirmation draft')
+      if (!name.includes('confirmation email') && name !== 'payment_confirmation draft')
         expect(text, name).toContain('1234 5678');
     }
     expect(open.PDF).toContain('Payment expected by 23 November 2026');

@@ -49,7 +49,7 @@ test('several orders are marked shipped, each by itself; the others are named wi
   expect((await staff.ask(paymentCalls.shipOrders, { ids: [] })).status).toBe(422);
 });
 
-test('an e-mail is recorded in several orders, as in one', async () => {
+test('an email is recorded in several orders, as in one', async () => {
   const [first, second] = [await place('first'), await place('second')];
   const ids = [first.orderId, 'unknown', second.orderId];
   const email = { type: 'invoice_sent', notes: 'Sent today.' } as const;

@@ -53,7 +53,7 @@ export function labelOf(kind: ActivityEntry['kind'], field: string): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 
-/** What else an entry says: of a recorded e-mail, its type by name. */
+/** What else an entry says: of a recorded email, its type by name. */
 export function detailsOf({ kind, details }: ActivityEntry): string {
   return kind === 'order' ? communicationLabel(details) : details;
 }

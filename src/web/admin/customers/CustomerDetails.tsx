@@ -50,7 +50,7 @@ export function CustomerDetails({ report }: { report: PurchaseReport }) {
               label: 'First purchase',
               value: firstPurchaseMonth === null ? 'None yet' : formatMonth(firstPurchaseMonth),
             },
-            { label: 'E-mail news', value: customer.marketingOptIn ? 'Agreed at checkout' : null },
+            { label: 'Email news', value: customer.marketingOptIn ? 'Agreed at checkout' : null },
           ]}
         />
       </RecordSection>

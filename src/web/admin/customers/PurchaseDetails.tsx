@@ -67,7 +67,7 @@ export function PurchaseDetails({ purchase, timeZone, panel, onPanel, isPrinting
           { label: 'Bank reference', value: purchase.bankReference },
           { label: 'Expected', value: formatShortDay(purchase.expectedPaymentDate) },
           {
-            label: 'Invoice e-mail',
+            label: 'Invoice email',
             value:
               emailDate === null
                 ? 'Not recorded'

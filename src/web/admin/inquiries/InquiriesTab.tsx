@@ -74,7 +74,7 @@ export function InquiriesTab() {
       <div className="mb-4">
         <AdminSearch
           label="Search inquiries"
-          placeholder="Name, e-mail, artwork or words of the message"
+          placeholder="Name, email, artwork or words of the message"
           place={place}
         />
       </div>

@@ -1,13 +1,13 @@
 import { telephoneAddress } from '../../../domain/typed-values.ts';
 import { linkClass } from '../../ui/style/class-names.ts';
 
-/** E-mail address and telephone number as links, 44 px high on a touch screen. */
+/** Email address and telephone number as links, 44 px high on a touch screen. */
 export function ContactLinks({ email, phone }: { email: string; phone: string }) {
   const line = `${linkClass()} inline-flex items-center py-0.5 pointer-coarse:min-h-11`;
   return (
     <>
       {email === '' ? (
-        <p className="text-sm text-ink-soft">No e-mail address given</p>
+        <p className="text-sm text-ink-soft">No email address given</p>
       ) : (
         <p className="break-all">
           <a href={`mailto:${email}`} className={line}>

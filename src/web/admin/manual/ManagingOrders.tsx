@@ -29,7 +29,7 @@ export function ManagingOrders() {
         <Steps>
           <li>Click the search box at the top of any page, or press Ctrl K (⌘ K on a Mac).</li>
           <li>
-            Type the beginning of each word that you know: half a name, an e-mail address, a title, a stock code, an
+            Type the beginning of each word that you know: half a name, an email address, a title, a stock code, an
             invoice number or a telephone number. “gwen fair” finds Gwendolyn Fairfax.
           </li>
           <li>
@@ -59,11 +59,11 @@ export function ManagingOrders() {
           is shipped or collected, and the delivery is confirmed. For each one the page has a button:{' '}
           <Label>Confirm Payment</Label>, <Label>Start Processing</Label>, <Label>Prepare Shipment</Label>,{' '}
           <Label>Mark Shipped</Label> or <Label>Mark Ready for Pickup</Label>, <Label>Confirm Delivery</Label> and{' '}
-          <Label>Complete Order</Label>. The gallery sends no e-mail by itself.
+          <Label>Complete Order</Label>. The gallery sends no email by itself.
         </p>
         <p>
           <Label>Status History</Label> lists what happened, when, and who did it. <Label>Communications</Label> lists
-          the e-mails that were recorded.
+          the emails that were recorded.
         </p>
       </ManualSection>
 
@@ -145,12 +145,12 @@ export function ManagingOrders() {
       >
         <Steps>
           <li>
-            Open <Label>Customers</Label>, and type at least two characters of a name, an e-mail address or a telephone
+            Open <Label>Customers</Label>, and type at least two characters of a name, an email address or a telephone
             number.
           </li>
           <li>
             Open the customer. The page is the <Label>Customer Purchase Report</Label>. Open an order in it to see its
-            artworks, its e-mails and what is outstanding.
+            artworks, its emails and what is outstanding.
           </li>
           <li>Print the page with your browser: Ctrl P (⌘ P on a Mac).</li>
         </Steps>

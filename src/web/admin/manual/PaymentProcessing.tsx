@@ -4,7 +4,7 @@ import email from './pictures/email.webp';
 import payments from './pictures/payments.webp';
 import record from './pictures/record.webp';
 
-/** The manual's part on invoices, e-mails and payments. */
+/** The manual's part on invoices, emails and payments. */
 export function PaymentProcessing() {
   return (
     <>
@@ -25,14 +25,14 @@ export function PaymentProcessing() {
 
       <ManualSection
         title="Send the invoice"
-        picture={{ src: email, alt: 'The e-mail with the invoice, with buttons to copy it or to save it as a draft.' }}
+        picture={{ src: email, alt: 'The email with the invoice, with buttons to copy it or to save it as a draft.' }}
       >
         <Steps>
           <li>
             Open the order, and click <Label>Prepare Invoice Email</Label>.
           </li>
           <li>
-            Click <Label>Save Draft (.eml)</Label>, and open the saved file. Your mail program shows the e-mail with the
+            Click <Label>Save Draft (.eml)</Label>, and open the saved file. Your mail program shows the email with the
             invoice attached.
           </li>
           <li>Read it once more, and send it from your mail program.</li>
@@ -43,7 +43,7 @@ export function PaymentProcessing() {
         </Steps>
         <p>
           If your mail is in the browser, use the three Copy buttons instead of the draft, and paste the recipient, the
-          subject and the e-mail into a new message. Attach the invoice: <Label>Download PDF</Label> on the order’s page
+          subject and the email into a new message. Attach the invoice: <Label>Download PDF</Label> on the order’s page
           saves it. Then click <Label>Record Email</Label>.
         </p>
         <p>
@@ -53,10 +53,10 @@ export function PaymentProcessing() {
       </ManualSection>
 
       <ManualSection
-        title="Record an e-mail"
-        picture={{ src: record, alt: 'The form that records an e-mail, already filled in.' }}
+        title="Record an email"
+        picture={{ src: record, alt: 'The form that records an email, already filled in.' }}
       >
-        <p>The gallery sends no e-mail, so it knows only of those that you record.</p>
+        <p>The gallery sends no email, so it knows only of those that you record.</p>
         <Steps>
           <li>
             Open the order, and click <Label>Record Email</Label> beside <Label>Communications</Label>.
@@ -88,7 +88,7 @@ export function PaymentProcessing() {
             Click <Label>Confirm Payment</Label>. The order is now paid, and its artworks are sold.
           </li>
           <li>
-            The confirmation e-mail opens by itself. Save the draft, send it from your mail program, and click{' '}
+            The confirmation email opens by itself. Save the draft, send it from your mail program, and click{' '}
             <Label>Record as Sent Today</Label>. <Label>Prepare Confirmation Email</Label> opens it again later.
           </li>
         </Steps>

@@ -13,7 +13,7 @@ import { useTask } from '../kit/record/use-task.ts';
 import { MissingCharactersNotice } from './MissingCharactersNotice.tsx';
 import { emailWords } from './order-words.ts';
 
-/** The invoice, its PDFs, the drafts of the e-mails and the buyer's page, each with its date. */
+/** The invoice, its PDFs, the drafts of the emails and the buyer's page, each with its date. */
 export function OrderDocuments({ order }: { order: Order }) {
   const { open } = useTask();
   const { id, settlement, status, communications = [] } = order;

@@ -79,7 +79,7 @@ export function OrderPage({ id }: { id: string }) {
                     <Button
                       size="small"
                       variant="quiet"
-                      // Until the order is paid its invoice is the next e-mail, then the confirmation.
+                      // Until the order is paid its invoice is the next email, then the confirmation.
                       onClick={() => open(isPaid(order.status) ? 'email-payment_confirmation' : 'email-invoice')}
                     >
                       Prepare Email

@@ -10,7 +10,7 @@ import { SeveralOrdersForm, type SeveralOrdersProps, useSeveralOrders } from './
 
 const Values = RecordEmails.omit({ ids: true });
 
-/** Records an e-mail that staff sent to the buyers of several orders, and shows the result for each. */
+/** Records an email that staff sent to the buyers of several orders, and shows the result for each. */
 export function RecordEmailsDialog(props: SeveralOrdersProps) {
   const several = useSeveralOrders(props);
   const { orders, ids } = several;

@@ -65,7 +65,7 @@ export function taskAge(task: TodayTask, today: Day): { text: string; late: bool
   if (kind === 'overdue') return paymentNote({ ...task.order, paymentReference: null }, today);
   if (kind === 'expected-today') return { text: 'expected today', late: false };
   if (kind === 'missing-contact') {
-    return { text: task.order.email === '' ? 'no e-mail address' : 'no telephone number to call', late: false };
+    return { text: task.order.email === '' ? 'no email address' : 'no telephone number to call', late: false };
   }
   if (kind === 'backup' && !task.hasBackup) return { text: 'no backup yet', late: true };
   const beginning = kind === 'confirm-delivery' && task.order.status === 'shipped' ? 'shipped' : beginnings[kind];

@@ -19,7 +19,7 @@ export interface AvailabilityDialogProps {
   onClose: () => void;
 }
 
-/** Asks for a name and an e-mail address, and sends the request (docs/specification/estate-contact.md §6). */
+/** Asks for a name and an email address, and sends the request (docs/specification/estate-contact.md §6). */
 export function AvailabilityDialog({ artwork, open, onClose }: AvailabilityDialogProps) {
   const [openedAt] = useState(() => pageClock.now().getTime());
   const [errors, setErrors] = useState<InquiryErrors>({});

@@ -15,7 +15,7 @@ export interface ShareLinkProps {
 
 /**
  * Shares a page's address: on a phone with the phone's share dialog, elsewhere on the clipboard, and in a field to copy by
- * hand where that is not allowed. Without JavaScript it opens an e-mail with the address.
+ * hand where that is not allowed. Without JavaScript it opens an email with the address.
  */
 export function ShareLink({ title, path }: ShareLinkProps) {
   const address = absoluteAddress(useContext(PublicUrlContext), path);

@@ -191,7 +191,7 @@ interface OrderLinkProps {
   pdf: string;
 }
 
-/** The address that opens this order anywhere: shown at once, because no e-mail contains it (docs/specification/order.md §3). */
+/** The address that opens this order anywhere: shown at once, because no email contains it (docs/specification/order.md §3). */
 function OrderLink({ link, pdf }: OrderLinkProps) {
   const field = useRef<HTMLInputElement>(null);
   const address = new URL(link, window.location.href).href;

@@ -13,7 +13,7 @@ import { customerWords } from '../customer-words.ts';
 
 const words = customerWords.preview;
 
-/** Shows what anonymising would remove, and asks; staff type the e-mail address, so that it is the right person. */
+/** Shows what anonymising would remove, and asks; staff type the email address, so that it is the right person. */
 export function AnonymiseDialog({ record: { customer }, title, onClose }: TaskProps<PurchaseReport>) {
   const [typed, setTyped] = useState('');
   const preview = adminRead(customerCalls.previewAnonymise, { id: customer.id });

@@ -36,7 +36,7 @@ const columns: readonly AdminColumn<FoundCustomer>[] = [
   { label: 'Total spent', align: 'right', cell: ({ totalSpent }) => <Money dollars={totalSpent} /> },
 ];
 
-/** Finds customers by name, e-mail address or telephone number: the Customers tab, and a view of Payments. */
+/** Finds customers by name, email address or telephone number: the Customers tab, and a view of Payments. */
 export function CustomerSearch({ place }: { place: ListPlaceOf }) {
   const { data, isError, isPlaceholderData, refetch, enabled } = useCustomerSearch(place.q);
   const selection = useSelection(place);

@@ -5,5 +5,5 @@ export const customerSearchWords = {
     failed: 'Error searching customers. Please try again.',
     none: 'No customers found matching your search.',
   },
-  hint: 'Enter at least 2 characters of a name, an e-mail address or a telephone number.',
+  hint: 'Enter at least 2 characters of a name, an email address or a telephone number.',
 };

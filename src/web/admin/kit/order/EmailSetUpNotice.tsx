@@ -11,7 +11,7 @@ const words = {
   notConfigured: 'Email system is not fully configured...',
   openSettings: 'Open Site Settings',
   missing: (missing: readonly string[]) =>
-    `Invoices and e-mails still lack ${listInWords(missing)}. Please fill this in under Site Settings.`,
+    `Invoices and emails still lack ${listInWords(missing)}. Please fill this in under Site Settings.`,
 };
 
 /** Says which settings are missing before invoices can be sent (docs/specification/emails.md §7). */

@@ -37,9 +37,9 @@ export interface OrderCommunicationsProps {
   timeZone: string;
 }
 
-/** The recorded e-mails: type, time, sender and details; the latest first. */
+/** The recorded emails: type, time, sender and details; the latest first. */
 export function OrderCommunications({ entries, timeZone }: OrderCommunicationsProps) {
-  if (entries.length === 0) return <p className="text-sm text-ink-soft">No e-mail has been recorded yet.</p>;
+  if (entries.length === 0) return <p className="text-sm text-ink-soft">No email has been recorded yet.</p>;
   return (
     <ol className="text-sm">
       {entries.toReversed().map((entry) => (
@@ -88,7 +88,7 @@ export function changesByOthers(before: Order, now: Order, timeZone: string): st
     `by ${by}, ${formatInstant(date, timeZone)}${notes === '' ? '' : `: ${notes}`}`;
   const changes = [
     ...steps.map((step) => `${orderStatusLabel(step.status)}, ${details(step)}`),
-    ...emails.map((email) => `E-mail recorded: ${communicationLabel(email.type)}, ${details(email)}`),
+    ...emails.map((email) => `Email recorded: ${communicationLabel(email.type)}, ${details(email)}`),
     ...corrections.map((correction) => `Delivery address corrected ${details(correction)}`),
   ];
   if (before.expectedPaymentDate !== now.expectedPaymentDate) {

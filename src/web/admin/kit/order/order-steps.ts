@@ -5,7 +5,7 @@ import { type FollowUp, nextStepOf, paidDay } from '../../../../domain/order/fol
 import { moveWords } from './move-words.ts';
 import { paymentNote } from './payment-note.ts';
 
-/** The steps that prepare an e-mail. */
+/** The steps that prepare an email. */
 const steps = {
   invoice: 'Prepare Invoice Email',
   payment_confirmation: 'Prepare Confirmation Email',
@@ -49,7 +49,7 @@ function taskOf(to: Order['status']): string {
 export function followUpDetail({ what }: FollowUp, order: Order, today: Day, timeZone: string): string {
   if (what === 'overdue') return asSentence(paymentNote(order, today).text);
   if (what === 'missing-contact') {
-    return order.email === '' ? 'There is no e-mail address.' : 'There is no telephone number to call.';
+    return order.email === '' ? 'There is no email address.' : 'There is no telephone number to call.';
   }
   const paid = what === 'ship' ? paidDay(order.statusHistory, timeZone) : null;
   if (paid === null) return '';

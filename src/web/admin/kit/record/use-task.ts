@@ -12,7 +12,7 @@ export function useTask() {
     /** The record of a list that the task is for. */
     id: search.get('id'),
     open: (task: string, id: string | number | null = null) => open({ task, id }),
-    /** One task follows another, such as the e-mail after a confirmed payment. */
+    /** One task follows another, such as the email after a confirmed payment. */
     next: (task: string) => replace({ task, id: null }),
     close: () => close(['task', 'id']),
   };

@@ -29,7 +29,7 @@ export function ConfirmPaymentDialog({ record: order, title, onClose, onNext }: 
     input: (values) => ({ orderId: order.id, ...values }),
     stored: orderStored(order),
     draft: `order/${order.id}/confirm`,
-    // Confirming prepares the e-mail that tells the buyer (docs/specification/payments.md §5).
+    // Confirming prepares the email that tells the buyer (docs/specification/payments.md §5).
     onSaved: () => onNext('email-payment_confirmation'),
   });
   const { first, seen } = form;
@@ -64,7 +64,7 @@ export function ConfirmPaymentDialog({ record: order, title, onClose, onNext }: 
       </div>
       <p className="mt-5 text-sm text-ink-soft">
         The order becomes Payment Received, and <span>{seen.items.length === 1 ? 'its work is' : 'its works are'}</span>{' '}
-        shown as sold everywhere. Next, the e-mail that tells the buyer is prepared.
+        shown as sold everywhere. Next, the email that tells the buyer is prepared.
       </p>
     </AdminForm>
   );

@@ -44,7 +44,7 @@ export function CorrectAddressDialog({ record: order, title, onClose }: TaskProp
     <AdminForm
       form={form}
       title={title}
-      description={`${seen.invoiceNumber}. E-mails and exports use this address. The invoice stays as it was issued.`}
+      description={`${seen.invoiceNumber}. Emails and exports use this address. The invoice stays as it was issued.`}
       onClose={onClose}
       submit={{ label: 'Save Address', busyLabel: 'Saving...', disabled: !form.isDirty }}
       refusalDetails={<OrderChanges first={first} seen={seen} />}

@@ -28,7 +28,7 @@ import { emailWords } from '../order-words.ts';
 import { emailDetails } from './email-details.ts';
 
 /**
- * An e-mail to the buyer, for staff to send: copied, or as a draft for their own mail program. The product sends none
+ * An email to the buyer, for staff to send: copied, or as a draft for their own mail program. The product sends none
  * (docs/specification/emails.md §4).
  */
 export function EmailTemplateDialog({
@@ -47,7 +47,7 @@ export function EmailTemplateDialog({
   const once = { refetchInterval: false, refetchOnWindowFocus: false } as const;
   const email = useQuery({ ...adminRead(emailCalls.getEmailTemplate, { id: order.id, type }), ...once });
   const communication = recordedAs[emailKindOf(type, order.status)];
-  // For a cancelled order both templates are the same e-mail.
+  // For a cancelled order both templates are the same email.
   const types = order.status === 'cancelled' ? [type] : emailTypes;
   const recordSent = async () => {
     const notes = emailDetails(communication, order, today);
@@ -62,7 +62,7 @@ export function EmailTemplateDialog({
       onClose={close}
       size="large"
       title={title}
-      description="The gallery sends no e-mail by itself. Send this from your own mail program, then record it here."
+      description="The gallery sends no email by itself. Send this from your own mail program, then record it here."
     >
       <div ref={body} className="flex flex-col gap-6">
         <EmailSetUpNotice />
@@ -121,7 +121,7 @@ export function EmailTemplateDialog({
             }
           />
         )}
-        {email.data === undefined && !email.isError && <SkeletonText lines={8} label="Writing the e-mail" />}
+        {email.data === undefined && !email.isError && <SkeletonText lines={8} label="Writing the email" />}
         <DialogActions onCancel={close} cancelLabel="Close">
           <Button onClick={() => onNext(`record-${communication}`)}>Record Email</Button>
         </DialogActions>
@@ -132,13 +132,13 @@ export function EmailTemplateDialog({
 
 interface EmailViewProps {
   email: EmailTemplate;
-  /** A part of the e-mail was copied. */
+  /** A part of the email was copied. */
   onCopied: () => void;
   /** Above the preview. */
   notice: ReactNode;
 }
 
-/** An e-mail to a buyer: recipient, subject and HTML to copy, and the preview. */
+/** An email to a buyer: recipient, subject and HTML to copy, and the preview. */
 function EmailView({ email, onCopied, notice }: EmailViewProps) {
   const { customer, order, subject, html, warnings } = email;
   return (
@@ -157,15 +157,15 @@ function EmailView({ email, onCopied, notice }: EmailViewProps) {
         <Line label="Invoice">
           <span>{order.invoiceNumber}</span>, <span className="tabular-nums">{formatDollars(order.total)}</span>
         </Line>
-        <Line label="E-mail" action={<CopyButton what="HTML" text={html} html={html} onCopied={onCopied} />}>
+        <Line label="Email" action={<CopyButton what="HTML" text={html} html={html} onCopied={onCopied} />}>
           {emailWords.paste}
         </Line>
       </dl>
       {notice}
       <TabPanels
-        label="The e-mail"
+        label="The email"
         panels={[
-          { key: 'preview', label: 'Preview', panel: <SandboxedHtml title="Preview of the e-mail" html={html} /> },
+          { key: 'preview', label: 'Preview', panel: <SandboxedHtml title="Preview of the email" html={html} /> },
           { key: 'html', label: 'HTML', panel: <HtmlText html={html} /> },
         ]}
       />
@@ -187,7 +187,7 @@ function Line({ label, action, children }: { label: string; action?: ReactNode; 
 function HtmlText({ html }: { html: string }) {
   return (
     <textarea
-      aria-label="HTML of the e-mail"
+      aria-label="HTML of the email"
       readOnly
       value={html}
       spellCheck={false}

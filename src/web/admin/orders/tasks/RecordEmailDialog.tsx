@@ -20,7 +20,7 @@ import { OrderChanges, orderStored } from './OrderChanges.tsx';
 
 const Values = RecordEmail.omit({ id: true });
 
-/** Records an e-mail that staff sent from their own mail program: the product sends none (docs/specification/emails.md §6). */
+/** Records an email that staff sent from their own mail program: the product sends none (docs/specification/emails.md §6). */
 export function RecordEmailDialog({
   record: order,
   title,

@@ -2,8 +2,8 @@ import type { ToastWords } from '../../../ui/overlay/toast-store.ts';
 
 /** The texts of the contact form and of the request for a reserved artwork (docs/specification/estate-contact.md §2 and §6). */
 export const inquiryWords = {
-  lead: 'Tell us which work you mean, if it is about one. We answer by e-mail.',
-  leadAbout: 'Your message is about this work. We answer by e-mail.',
+  lead: 'Tell us which work you mean, if it is about one. We answer by email.',
+  leadAbout: 'Your message is about this work. We answer by email.',
   sent: {
     title: 'Message Sent',
     text: "Your message has been sent successfully. We'll get back to you soon.",
