@@ -14,11 +14,7 @@ export function TabHeading({ kind, children }: { kind?: string; children: ReactN
   }, []);
   return (
     <h1 id={HEADING} tabIndex={-1} className="min-w-0 font-serif text-title tracking-tight wrap-anywhere">
-      {kind !== undefined && (
-        <>
-          <span className="eyebrow block h-5 truncate font-sans leading-tight">{kind}</span>{' '}
-        </>
-      )}
+      {kind !== undefined && <span className="eyebrow block h-5 truncate font-sans leading-tight">{`${kind} `}</span>}
       <span className="line-clamp-2">{children}</span>
     </h1>
   );
