@@ -1,5 +1,5 @@
 import type { ImageSource } from '../domain/artwork/image.ts';
-import { isOnOtherSite } from '../domain/artwork/image-path.ts';
+import { isShownImage } from '../domain/artwork/image-path.ts';
 
 /** An answer with an image. */
 export interface Pictured {
@@ -14,7 +14,7 @@ export interface Pictured {
  * counts as one without an image (docs/specification/images.md §4).
  */
 export function pictureOf({ image, width, height, preview }: Pictured): ImageSource | null {
-  return image === '' || isOnOtherSite(image) ? null : { path: image, width, height, preview };
+  return isShownImage(image) ? { path: image, width, height, preview } : null;
 }
 
 /** The aspect ratio of an image, width by height; 1 when its size is unknown. */

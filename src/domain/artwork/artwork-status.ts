@@ -1,3 +1,5 @@
+import { isShownImage } from './image-path.ts';
+
 /** The seven statuses of the stock tracker (docs/specification/artwork.md §1). */
 export const artworkStatuses = ['available', 'reserved', 'sold', 'invoiced', 'paid', 'delivered', 'museum'] as const;
 export type ArtworkStatus = (typeof artworkStatuses)[number];
@@ -35,7 +37,7 @@ const isOfferedOnline = ({ published, available }: Offering): boolean => publish
  * is null for a new work.
  */
 export function offersWithoutImage(before: Offering | null, after: Offering & { image: string }): boolean {
-  return after.image === '' && isOfferedOnline(after) && !(before !== null && isOfferedOnline(before));
+  return !isShownImage(after.image) && isOfferedOnline(after) && !(before !== null && isOfferedOnline(before));
 }
 
 /** Why Mark Available and Mark Unavailable are refused for an artwork. */

@@ -11,3 +11,8 @@ export function imagePath(path: string): string {
 export function isOnOtherSite(path: string): boolean {
   return /^https?:\/\//i.test(path);
 }
+
+/** Whether pages show an image: a record with one of another site counts as one without an image (docs/specification/images.md §4). */
+export function isShownImage(path: string): boolean {
+  return path !== '' && !isOnOtherSite(path);
+}

@@ -1,5 +1,5 @@
 import { originalImageAddress } from '../../domain/artwork/image.ts';
-import { imagePath, isOnOtherSite } from '../../domain/artwork/image-path.ts';
+import { imagePath, isShownImage } from '../../domain/artwork/image-path.ts';
 import { escapeHtml } from '../../domain/escape-html.ts';
 import { listMappedArtworks, type MappedArtwork } from '../artworks/artwork-list.store.ts';
 import type { Services } from '../context/context.ts';
@@ -76,9 +76,9 @@ interface MappedPage {
 
 function entry(publicUrl: string, { path, changed, image = '', width = null, height = null }: MappedPage): string {
   const imageFile = imagePath(image);
-  // No page shows an image of another site (docs/specification/images.md §4).
-  const isShown = imageFile !== '' && !isOnOtherSite(imageFile);
-  const address = isShown ? originalImageAddress({ path: imageFile, width, height, preview: null }, imageWidth) : '';
+  const address = isShownImage(imageFile)
+    ? originalImageAddress({ path: imageFile, width, height, preview: null }, imageWidth)
+    : '';
   return [
     `<url><loc>${xmlText(publicUrl + path)}</loc>`,
     changed === undefined ? '' : `<lastmod>${changed}</lastmod>`,

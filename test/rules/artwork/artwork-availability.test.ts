@@ -33,4 +33,6 @@ test('a work without an image begins to be offered when it becomes published and
   expect(begins(withdrawn, hidden)).toBe(false);
   expect(begins(offered, withdrawn)).toBe(false);
   expect(begins(hidden, offered, '/uploads/low-water.jpg')).toBe(false);
+  // No page shows it.
+  expect(begins(hidden, offered, 'https://museum.example/low-water.jpg')).toBe(true);
 });

@@ -48,7 +48,7 @@ test('the sitemap has every page, period and artwork under its canonical URL', a
 });
 
 test('an artwork whose image is on another site counts as one without an image', async () => {
-  const { id } = await anArtwork(staff, { image: 'https://museum.example/picture.jpg' });
+  const { id } = await anArtwork(staff, { image: 'https://museum.example/picture.jpg', confirmWithoutImage: true });
   expect((await sitemapNow()).find(({ url }) => url.endsWith(`/artwork/${id}`))?.img).toEqual([]);
   const html = await (await visitor.send(`/artwork/${id}`)).text();
   expect(html).toContain('No image yet');

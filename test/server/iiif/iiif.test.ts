@@ -141,7 +141,7 @@ test('what a visitor does not see, and what no image has, is a 404', async () =>
     expect(await statusOf(path), path).toBe(404);
   }
   // An image of another site has no manifest.
-  const elsewhere = await anArtwork(staff, { image: 'https://museum.example/picture.jpg' });
+  const elsewhere = await anArtwork(staff, { image: 'https://museum.example/picture.jpg', confirmWithoutImage: true });
   expect(await statusOf(`/iiif/artworks/${elsewhere.id}/manifest.json`)).toBe(404);
 });
 

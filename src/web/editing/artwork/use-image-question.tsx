@@ -20,7 +20,7 @@ export function useImageQuestion(): { ask: () => Promise<boolean>; question: Rea
         onConfirm={() => answer(true)}
         onCancel={() => answer(false)}
       >
-        This work has no image yet. Visitors will see an empty frame in its place, in the shop too.
+        This work has no image that its page can show. Visitors will read “No image yet” in its place, in the shop too.
       </ConfirmDialog>
     ),
   };
