@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { activityCalls } from '../../../src/contract/activity/activity.calls.ts';
 import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
 import type { Artwork, CreateArtwork } from '../../../src/contract/artworks/artworks.schemas.ts';
 import { cartCalls } from '../../../src/contract/cart/cart.calls.ts';
 import { inquiryCalls } from '../../../src/contract/inquiries/inquiries.calls.ts';
 import { invoiceCalls } from '../../../src/contract/invoices/invoices.calls.ts';
 import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
+import { revertCalls } from '../../../src/contract/reverts/reverts.calls.ts';
 import { zoomCalls } from '../../../src/contract/zoom/zoom.calls.ts';
 import { imageAddress } from '../../../src/domain/artwork/image.ts';
 import { aCheckout, anArtwork, anEvent, anOrder, anUploadedImage } from '../../factories.ts';
@@ -164,4 +166,17 @@ test('a request to be told about a private work is refused as for an unknown one
   const [refused, unknown] = [await request(id), await request(987_654)];
   expect([refused.status, refused.body]).toEqual([unknown.status, unknown.body]);
   expect(refused.status).toBe(404);
+});
+
+test('a private work that is deleted and restored stays private, and Activity puts its publication back', async () => {
+  const { id } = await anArtwork(staff, { published: false });
+  await staff.get(artworkCalls.deleteArtwork, { id });
+  expect(await staff.get(artworkCalls.restoreArtwork, { id })).toMatchObject({ published: false });
+
+  await change(id, { published: true });
+  expect(await statusOf(visitor, `/artwork/${id}`)).toBe(200);
+  const [entry] = await staff.get(activityCalls.listActivity, { limit: 1 });
+  expect(entry?.changes).toContainEqual({ field: 'published', from: false, to: true });
+  await staff.get(revertCalls.revertActivity, { id: entry?.id ?? 0 });
+  expect(await statusOf(visitor, `/artwork/${id}`)).toBe(404);
 });
