@@ -39,6 +39,8 @@ const weekdayNames = [
 ].flat();
 const fillerWords = "the of from until till on at in le du des de en a partir jusqu'au".split(' ');
 
+const dayNumber = /^(\d{1,2})(?:st|nd|rd|th|er|e)?$/;
+
 /** Separates the two sides of a span, or two days. */
 const separator = /\s*[-&/]\s*|\s+(?:to|until|till|through|and|au|jusqu'au|a|et)\s+/;
 
@@ -105,7 +107,7 @@ function findSpan(plain: string): Span | undefined {
 function findPart(text: string): Part | undefined {
   const part: Part = {};
   for (const word of text.split(/[\s,.]+/)) {
-    const date = /^(\d{1,2})(?:st|nd|rd|th|er|e)?$/.exec(word)?.[1];
+    const date = dayNumber.exec(word)?.[1];
     const month = monthOf(word);
     if (word === '' || fillerWords.includes(word) || isWeekday(word, month)) continue;
     if (date !== undefined && part.date === undefined) part.date = Number(date);
@@ -114,6 +116,15 @@ function findPart(text: string): Part | undefined {
     else return undefined;
   }
   return Object.keys(part).length === 0 ? undefined : part;
+}
+
+/** Whether a word of a date is a day's number or a month: "4th", "Mar.", "août". */
+export function isDayOrMonth(word: string): boolean {
+  const plain = word
+    .normalize('NFKD')
+    .replace(/\p{M}|\.$/gu, '')
+    .toLowerCase();
+  return dayNumber.test(plain) || monthOf(plain) > 0;
 }
 
 /** The month's number; 0 for any other word. */

@@ -48,6 +48,8 @@ interface Saved {
   tx: Writer;
   /** The instant of the save. */
   at: string;
+  /** The entry of Activity whose values the save puts back. */
+  reverts: number | undefined;
 }
 
 /**
@@ -65,7 +67,10 @@ export async function saveRecord<Table extends RecordTable, F extends FieldTable
   return context.db.transaction(async (tx) => {
     const stored = id === null ? undefined : await getFresh(of, context, tx, id);
     const before = stored && valuesOf(fields, stored);
-    const after = withImagePaths(fields, await of.complete(given, before ?? initialOf(fields), { tx, at }));
+    const after = withImagePaths(
+      fields,
+      await of.complete(given, before ?? initialOf(fields), { tx, at, reverts: context.reverts }),
+    );
     await of.refuse?.(tx, id, after);
     const row = { ...rowOf(fields, after), ...stamp(table, at) };
     const savedId = id ?? (await insertRecord(tx, table, row));

@@ -22,6 +22,8 @@ test.describe('on a phone', () => {
     const dialog = page.getByRole('dialog', { name: 'Add New Event' });
     await expect(dialog.getByLabel('Upcoming')).toBeChecked();
     await dialog.getByLabel('Title').fill('Studio Evening');
+    await dialog.getByLabel('Date').fill('25 December');
+    await expect(dialog.getByText(/^Saved as “25 December 2026”, Friday 25 December 2026: upcoming/)).toBeVisible();
     await dialog.getByLabel('Date').fill('4–6 March 2199');
     await expect(dialog.getByText(/^Read as Monday 4 March 2199 to/)).toBeVisible();
     await dialog.getByLabel('Location').fill('The studio');

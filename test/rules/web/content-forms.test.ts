@@ -62,6 +62,9 @@ test('the form says how a typed date is read', () => {
   );
   expect(howDateIsRead('22 November 2026', true, today)).toBe('Read as Sunday 22 November 2026: upcoming until then.');
   expect(howDateIsRead('1 May 2020', true, today)).toBe('Read as Friday 1 May 2020: past.');
+  expect(howDateIsRead('12 March ', true, today)).toBe(
+    'Saved as “12 March 2027”, Friday 12 March 2027: upcoming until then.',
+  );
   expect(howDateIsRead('To be confirmed', true, today)).toBe(
     'No day can be read in it, so the event is upcoming as long as Upcoming is ticked.',
   );

@@ -3,6 +3,7 @@ import type { Day } from '../../../domain/calendar.ts';
 import { formatEventDate } from '../../../domain/event/event.ts';
 import { findEventDays } from '../../../domain/event/event-days.ts';
 import { eventFields } from '../../../domain/event/event-fields.ts';
+import { withYear } from '../../../domain/event/year-of-date.ts';
 import { RecordFields, type RecordForm } from '../record/RecordFields.tsx';
 import type { FormValues } from '../record/record-values.ts';
 
@@ -37,11 +38,14 @@ export function EventFields({ form, today }: EventFieldsProps) {
 
 /** How the typed date is read, below its field (docs/specification/events.md §2 and §3). */
 export function howDateIsRead(date: string, upcoming: boolean, today: Day): string {
-  const days = findEventDays(date);
+  const saved = withYear(date.trim(), today);
+  const days = findEventDays(saved);
   if (days === undefined) {
     return `No day can be read in it, so ${upcoming ? 'the event is upcoming as long as Upcoming is ticked' : 'the event is past'}.`;
   }
   const first = formatEventDate(days.first);
   const read = days.last === days.first ? first : `${first} to ${formatEventDate(days.last)}`;
-  return `Read as ${read}: ${days.last >= today ? 'upcoming until then' : 'past'}.`;
+  const until = days.last >= today ? 'upcoming until then' : 'past';
+  // Without a year it gets that of the next such day.
+  return saved === date.trim() ? `Read as ${read}: ${until}.` : `Saved as “${saved}”, ${read}: ${until}.`;
 }
