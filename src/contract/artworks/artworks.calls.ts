@@ -7,6 +7,7 @@ import type {
   ListArtworks,
   ListPeriodArtworks,
   OneArtwork,
+  RecordedSale,
   RecordSale,
   RestoreArtwork,
   SetAvailability,
@@ -56,5 +57,5 @@ export const artworkCalls = {
     right: 'edit-catalogue',
     file: 'text/csv; charset=utf-8',
   }),
-  recordSale: call<RecordSale, Artwork>({ method: 'PATCH', path: '/api/artworks/:id', right: 'handle-orders' }),
+  recordSale: call<RecordSale, RecordedSale>({ method: 'PATCH', path: '/api/artworks/:id', right: 'handle-orders' }),
 };

@@ -70,6 +70,10 @@ export type UpdateArtwork = z.input<typeof UpdateArtwork>;
 export const RecordSale = z.object({ id: Id, status: z.enum(artworkStatuses), ...inputShape(saleFields) });
 export type RecordSale = z.input<typeof RecordSale>;
 
+/** `entry` is the entry of Activity that can be put back; null where nothing was changed. */
+export const RecordedSale = Artwork.extend({ entry: z.number().nullable() });
+export type RecordedSale = z.infer<typeof RecordedSale>;
+
 export const SetAvailability = z.object({ id: Id, available: z.boolean(), confirmWithoutImage });
 export type SetAvailability = z.input<typeof SetAvailability>;
 
@@ -143,7 +147,7 @@ export const artworkSchemas = {
   deleteArtwork: { input: OneArtwork, answer: Nothing },
   restoreArtwork: { input: RestoreArtwork, answer: Artwork },
   setAvailability: { input: SetAvailability, answer: Artwork },
-  recordSale: { input: RecordSale, answer: Artwork },
+  recordSale: { input: RecordSale, answer: RecordedSale },
   importArtworks: { input: ImportArtworks, answer: ImportReport },
   exportArtworks: { input: NoInput, answer: FileStream },
 } satisfies SchemasOf<typeof artworkCalls>;

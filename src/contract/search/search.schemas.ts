@@ -16,6 +16,9 @@ const FoundArtwork = Artwork.pick({
   year: true,
   dateText: true,
   stockCode: true,
+  status: true,
+  available: true,
+  collection: true,
   badge: true,
   tone: true,
 });

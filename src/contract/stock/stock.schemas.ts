@@ -35,6 +35,8 @@ export const StockItem = z.object({
   stockCode: z.string(),
   status: z.enum(artworkStatuses),
   stage: z.enum(stockStages),
+  /** Unsold, but neither in the shop nor in a collection. */
+  notOffered: z.boolean(),
   /** Whole dollars; null is Price on Request. */
   price: z.number().nullable(),
   /** Of the live order, else as recorded by hand; null without one. */
@@ -66,6 +68,8 @@ export const StockRecord = StockItem.extend({
       what: z.string(),
       notes: z.string(),
       order: z.object({ id: z.string(), invoiceNumber: z.string() }).nullable(),
+      /** The entry of Activity, where it has values that can be put back. */
+      revert: z.number().nullable(),
     }),
   ),
 });

@@ -9,11 +9,13 @@ export type StoredActivity = Selectable<Tables['activity']>;
 export async function insertActivity(
   tx: Writer,
   entry: Omit<Insertable<Tables['activity']>, 'id' | 'search_text'>,
-): Promise<void> {
-  await tx
+): Promise<number> {
+  const { id } = await tx
     .insertInto('activity')
     .values({ ...entry, search_text: activityText(entry) })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 export interface ActivityQuery {

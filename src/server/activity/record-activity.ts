@@ -17,10 +17,10 @@ export interface ActivityEntry {
   reverts?: number | undefined;
 }
 
-/** Records who changed what, in the transaction of the change. */
-export async function recordActivity(tx: Writer, entry: ActivityEntry): Promise<void> {
+/** Records who changed what, in the transaction of the change, and returns the entry's id. */
+export async function recordActivity(tx: Writer, entry: ActivityEntry): Promise<number> {
   const { by, at, action, subject, details = '', record, changes = [], reverts = null } = entry;
-  await insertActivity(tx, {
+  return insertActivity(tx, {
     at,
     by_whom: by,
     action,
@@ -67,16 +67,16 @@ export interface SavedChange {
 
 /**
  * Records from what to what the fields of a record were changed, in the transaction of the change. A save that changes nothing is no
- * entry; of a new record the values are in the record itself (docs/specification/activity.md §1).
+ * entry; of a new record the values are in the record itself (docs/specification/activity.md §1). Returns the entry's id, null for none.
  */
 export async function recordChange(
   tx: Writer,
   context: Pick<Context, 'caller' | 'clock' | 'reverts'>,
   { before, after, ...entry }: SavedChange,
-): Promise<void> {
+): Promise<number | null> {
   const changes =
     before === undefined ? [] : fieldChanges(before as Record<string, unknown>, after as Record<string, unknown>);
-  if (before !== undefined && changes.length === 0) return;
+  if (before !== undefined && changes.length === 0) return null;
   const { clock, reverts } = context;
-  await recordActivity(tx, { ...entry, by: actorOf(context), at: clock.now(), changes, reverts });
+  return recordActivity(tx, { ...entry, by: actorOf(context), at: clock.now(), changes, reverts });
 }

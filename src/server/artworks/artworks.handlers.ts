@@ -67,7 +67,10 @@ export const artworkHandlers: HandlersOf<typeof artworkSchemas> = {
     context.reply.headers.set('Content-Disposition', 'attachment; filename="artworks.csv"');
     return exportArtworks(context);
   },
-  recordSale: async (input, context) => present(context, await recordSale(context, input)),
+  recordSale: async (input, context) => {
+    const { artwork, entry } = await recordSale(context, input);
+    return { ...(await present(context, artwork)), entry };
+  },
 };
 
 /** Imports a file that a program sends, while it waits. Throws what `importArtworks` throws, and `too-large`, `not-ready`. */

@@ -1,23 +1,35 @@
 import type { z } from 'zod';
 import type { RecordSale } from '../../contract/artworks/artworks.schemas.ts';
+import { wasOfferedBeforeSale } from '../../domain/activity/recorded-sale.ts';
 import { saleFields } from '../../domain/artwork/artwork-fields.ts';
-import { isNotForSale } from '../../domain/artwork/artwork-status.ts';
+import { isNotForSale, missingToOffer } from '../../domain/artwork/artwork-status.ts';
 import { stockText } from '../../domain/artwork/stock-stage.ts';
 import { Problem } from '../../domain/problems.ts';
+import { listActivityRows } from '../activity/activity.store.ts';
+import { changesOf } from '../activity/present-activity.ts';
 import { recordChange } from '../activity/record-activity.ts';
 import type { Context } from '../context/context.ts';
 import { refuseStale } from '../context/refuse-stale.ts';
+import type { Writer } from '../db/database.ts';
 import { versionOf } from '../db/record-version.ts';
 import { rowOf } from '../records/record.store.ts';
 import { findArtwork, findHoldingOrder, type StoredArtwork, updateArtwork } from './artwork.store.ts';
 import { factsOf } from './artwork-columns.ts';
 import { refuseHeld } from './save-artwork.ts';
 
+/** How many entries of an artwork are read to find the state before its sale. */
+const mostEntries = 100;
+
 /**
  * Records a sale that was made outside the shop: status, buyer and notes. While a live order holds the artwork, only
- * the buyer and the notes can change. Throws `held-by-order`, `artwork-not-found`, `changed-meanwhile`.
+ * the buyer and the notes can change. Given a status for sale, a sold artwork is offered as before its sale
+ * (docs/specification/stock.md §3). `entry` is its entry of Activity, null where nothing was changed. Throws `held-by-order`,
+ * `artwork-not-found`, `changed-meanwhile`.
  */
-export async function recordSale(context: Context, given: z.output<typeof RecordSale>): Promise<StoredArtwork> {
+export async function recordSale(
+  context: Context,
+  given: z.output<typeof RecordSale>,
+): Promise<{ artwork: StoredArtwork; entry: number | null }> {
   const at = context.clock.now();
   return context.db.transaction(async (tx) => {
     const stored = await findArtwork(tx, given.id);
@@ -27,13 +39,13 @@ export async function recordSale(context: Context, given: z.output<typeof Record
     if (holder !== undefined && given.status !== stored.status) refuseHeld(holder.invoiceNumber);
     await updateArtwork(tx, given.id, {
       status: given.status,
-      available: isNotForSale(given.status) ? 0 : stored.available,
+      available: await availableWith(tx, stored, given.status),
       ...rowOf(saleFields, given),
       stock_text: stockText({ ...given, stockCode: stored.stock_code }),
       updated_at: at,
     });
     const after = (await findArtwork(tx, given.id)) as StoredArtwork;
-    await recordChange(tx, context, {
+    const entry = await recordChange(tx, context, {
       action: 'recorded sale',
       subject: `${given.id} ${stored.title}`,
       details: stored.status === given.status ? '' : `${stored.status} → ${given.status}`,
@@ -41,6 +53,17 @@ export async function recordSale(context: Context, given: z.output<typeof Record
       before: factsOf(stored),
       after: factsOf(after),
     });
-    return after;
+    return { artwork: after, entry };
   });
+}
+
+/** Whether an artwork is offered once it has another status. */
+async function availableWith(tx: Writer, stored: StoredArtwork, status: StoredArtwork['status']): Promise<0 | 1> {
+  if (isNotForSale(status)) return 0;
+  if (!isNotForSale(stored.status)) return stored.available === 1 ? 1 : 0;
+  if (missingToOffer(stored).length > 0) return 0;
+  const entries = await listActivityRows(tx, { kind: 'artwork', recordId: String(stored.id) }, { limit: mostEntries });
+  return wasOfferedBeforeSale({ status: stored.status, available: stored.available === 1 }, entries.map(changesOf))
+    ? 1
+    : 0;
 }

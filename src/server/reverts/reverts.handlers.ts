@@ -93,11 +93,15 @@ async function whyNotPutBack(
 async function getRevert(context: Context, id: number): Promise<Revert> {
   const opened = await openRevert(context, id);
   const { stored, changes, record } = opened;
+  const values = record?.values ?? {};
+  // As it would be with all of them put back: a sold artwork is offered again only together with its status.
+  const after = changes
+    .filter(({ field, to }) => isSameValue(valueAt(values, field), to))
+    .reduce((all, { field, from }) => withValueAt(all, field, from), values);
   const fields = [];
   for (const change of changes) {
     const { field, from, to } = change;
-    const values = record?.values ?? {};
-    const refused = await whyNotPutBack(context, opened, change, withValueAt(values, field, from));
+    const refused = await whyNotPutBack(context, opened, change, after);
     fields.push({ field, from: copyOf(from), to: copyOf(to), now: copyOf(valueAt(values, field)), refused });
   }
   return { entry: presentActivity(stored), version: record?.version ?? null, fields };

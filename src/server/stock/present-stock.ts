@@ -1,4 +1,5 @@
 import type { StockItem } from '../../contract/stock/stock.schemas.ts';
+import { isNotOffered } from '../../domain/artwork/staff-badge.ts';
 import { stockCode } from '../../domain/artwork/stock-code.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import { toDollars } from '../../domain/money.ts';
@@ -27,6 +28,7 @@ export async function presentStock({ db, clock }: Context, rows: readonly StockR
       stockCode: stockCode({ id: row.id, stockCode: row.stock_code }, stockCodePrefix),
       status: row.status,
       stage: row.stage,
+      notOffered: isNotOffered({ ...row, available: row.available === 1 }),
       price: row.price_cents === null ? null : toDollars(row.price_cents),
       buyer: buyerOf(row),
       order: orderOf(row, today),

@@ -26,7 +26,7 @@ export async function listActivityEntries(db: Reader, artworkIds: readonly numbe
   if (artworkIds.length === 0) return [];
   const rows = await db
     .selectFrom('activity')
-    .select(['record_id', 'action', 'details', 'at', 'by_whom'])
+    .select(['id', 'record_id', 'action', 'details', 'at', 'by_whom', 'changes'])
     .where('kind', '=', 'artwork')
     .where('record_id', 'in', artworkIds.map(String))
     .orderBy('activity.at')

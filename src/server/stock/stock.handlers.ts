@@ -115,14 +115,18 @@ async function getStockItem(context: Context, id: number): Promise<StockRecord> 
     what: orderStatusLabel(entry.status),
     notes: entry.notes,
     order: { id: entry.order_id, invoiceNumber: entry.invoice_number },
+    revert: null,
   }));
-  const byHand = (await listActivityEntries(read, [id])).map(({ at, by_whom: by, action, details }) => ({
-    date: at,
-    by,
-    what: asSentence(action),
-    notes: inLabels(details),
-    order: null,
-  }));
+  const byHand = (await listActivityEntries(read, [id])).map(
+    ({ id: entry, changes, at, by_whom: by, action, details }) => ({
+      date: at,
+      by,
+      what: asSentence(action),
+      notes: inLabels(details),
+      order: null,
+      revert: changes === null ? null : entry,
+    }),
+  );
   // Equal times keep their order, so the later entry of one instant comes first after the reversal.
   const history = [...byHand, ...ordered].sort((a, b) => a.date.localeCompare(b.date)).reverse();
   return { ...item, history };

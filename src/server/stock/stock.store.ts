@@ -108,6 +108,8 @@ function withOrder(db: Reader) {
       'artworks.date_text',
       'artworks.stock_code',
       'artworks.status',
+      'artworks.available',
+      'artworks.collection',
       'artworks.customer_name',
       'artworks.customer_email',
       'artworks.customer_phone',

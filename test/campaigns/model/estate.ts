@@ -66,7 +66,8 @@ async function lastNumbers({ services }: TestApp): Promise<Map<string, number>> 
 export async function addArtwork(model: Model, { staff, period }: Estate, price: number | null): Promise<void> {
   const title = `Work ${model.artworks.length + 1}`;
   const { id } = await anArtwork(staff, { title, price, periodId: period.id });
-  model.artworks.push({ id, title, price, status: 'available', available: true, isDeleted: false, wasOrdered: false });
+  const state = { status: 'available', available: true, wasOffered: false } as const;
+  model.artworks.push({ id, title, price, ...state, isDeleted: false, wasOrdered: false });
 }
 
 /** Picks an item by any whole number. */

@@ -28,6 +28,8 @@ export interface Artwork {
   price: number | null;
   status: ArtworkStatus;
   available: boolean;
+  /** Before a sale by hand. */
+  wasOffered: boolean;
   isDeleted: boolean;
   /** It is or was in an order, cancelled orders included. */
   wasOrdered: boolean;

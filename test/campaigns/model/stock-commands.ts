@@ -58,8 +58,13 @@ export function setStatus({
     const outcome = held && status !== artwork.status ? 409 : 200;
     expectAnswer(real, held ? `${kind}, held` : kind, answer, { status: artwork.isDeleted ? 404 : outcome });
     if (answer.status !== 200) return;
+    if (isNotForSale(status)) {
+      if (!isNotForSale(artwork.status)) artwork.wasOffered = artwork.available;
+      artwork.available = false;
+    } else if (isNotForSale(artwork.status) && !inForm) {
+      artwork.available = artwork.wasOffered;
+    }
     artwork.status = status;
-    if (isNotForSale(status)) artwork.available = false;
   });
 }
 

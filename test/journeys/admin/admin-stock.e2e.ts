@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
 import { anOrder } from '../../factories.ts';
 import { expect, expects, journeySizes, test } from '../estate.ts';
+import { listPageErrors } from '../list-page-errors.ts';
 import { lookAt } from '../look.ts';
 import { openPayments } from '../open-payments.ts';
 
@@ -129,6 +130,46 @@ test('a refused or failed save says so, and the input stays; an artwork that was
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Artwork Updated')).toBeVisible();
+});
+
+test('a recorded sale is undone from its toast, or from the history of its dialog', async ({
+  page,
+  createArtwork,
+  staff,
+}) => {
+  const { id } = await createArtwork({ title: 'Sold by Mistake', price: 700 });
+  await staff.get(artworkCalls.recordSale, { id, status: 'reserved', customerName: 'Ann', saleNotes: 'Wants it.' });
+  const before = { status: 'reserved', available: true, customerName: 'Ann', saleNotes: 'Wants it.' };
+  const read = () => staff.get(artworkCalls.getArtwork, { id });
+  const dialog = page.getByRole('dialog', { name: 'Record Sale' });
+  const sell = async () => {
+    await dialog.getByLabel('Status').selectOption('Sold');
+    await dialog.getByLabel(/^Customer name/).fill('Gwen');
+    await dialog.getByLabel(/^Sale notes/).fill('');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toBeHidden();
+    expect(await read()).toMatchObject({ status: 'sold', available: false, customerName: 'Gwen', saleNotes: null });
+  };
+  await openPayments(page, `${tab}&task=sale&id=${id}`, 'Stock Tracker');
+  await sell();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('“Sold by Mistake” is as it was before.')).toBeVisible();
+  expect(await read()).toMatchObject(before);
+
+  await page.goto(`${tab}&task=sale&id=${id}`);
+  await sell();
+  await page.goto(`${tab}&task=sale&id=${id}`);
+  await expect(dialog.getByRole('region', { name: 'History' })).toContainText('Recorded sale');
+  expect(await listPageErrors(page)).toEqual([]);
+  await dialog
+    .getByRole('link', { name: /^Put back: Recorded sale/ })
+    .first()
+    .click();
+  const putBack = page.getByRole('dialog', { name: 'Put Values Back' });
+  await expect(putBack.getByRole('checkbox', { name: 'Available' })).toBeChecked();
+  await putBack.getByRole('button', { name: 'Put Back' }).click();
+  await expect(putBack).toBeHidden();
+  expect(await read()).toMatchObject(before);
 });
 
 test('the list sorts, filters by period, says when nothing is found or loading fails', async ({ page }) => {

@@ -132,6 +132,7 @@ test('an image is uploaded and the artwork added, marked unavailable and deleted
 
   await page.getByPlaceholder('Title, medium, year...').fill('Uploaded Harbour');
   await page.getByRole('button', { name: 'Mark Unavailable: Uploaded Harbour' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Mark Unavailable' }).click();
   await expect(page.getByText('Availability Updated', { exact: true })).toBeVisible();
   await expect(page.getByText('Artwork availability updated successfully')).toBeVisible();
   await page.route('**/api/artworks/*', (route) => route.abort());
@@ -152,6 +153,53 @@ test('an image is uploaded and the artwork added, marked unavailable and deleted
   await page.route('**/api/artworks?*', (route) => route.abort());
   await page.reload();
   await expect(page.getByText('The artworks could not be loaded.')).toBeVisible();
+});
+
+test('Mark Unavailable asks, says what visitors will read, and its toast has Undo', async ({
+  page,
+  createArtwork,
+  staff,
+}) => {
+  const { id } = await createArtwork({ title: 'Taken Off Sale' });
+  const owned = await createArtwork({ title: 'Taken To Hull', collection: 'Humber Gallery' });
+  await openPayments(page, '/admin?tab=artworks&q=Taken', 'Manage Artworks');
+  const mark = page.getByRole('button', { name: 'Mark Unavailable: Taken Off Sale' });
+  const asked = page.getByRole('alertdialog', { name: 'Mark Unavailable?' });
+  const isAvailable = async (of: number) => (await staff.get(artworkCalls.getArtwork, { id: of })).available;
+  await page.getByRole('button', { name: 'Mark Unavailable: Taken To Hull' }).click();
+  await expect(asked.getByText('“Humber Gallery”')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(asked).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Mark Unavailable: Taken To Hull' })).toBeFocused();
+
+  // Enter on the question is Cancel, where the focus begins.
+  await mark.press('Enter');
+  await expect(asked.getByText('Visitors will read “Sold”.')).toBeVisible();
+  await expect(asked.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  for (const viewport of Object.values(journeySizes)) {
+    await page.setViewportSize(viewport);
+    expect(await listPageErrors(page)).toEqual([]);
+  }
+  await page.keyboard.press('Enter');
+  await expect(asked).toBeHidden();
+  expect([await isAvailable(id), await isAvailable(owned.id)]).toEqual([true, true]);
+
+  await mark.click();
+  await asked.getByRole('button', { name: 'Mark Unavailable' }).click();
+  await expect(asked).toBeHidden();
+  const card = page.getByRole('listitem').filter({ hasText: 'Taken Off Sale' });
+  await expect(card.getByText('Not offered')).toBeVisible();
+  expect(await isAvailable(id)).toBe(false);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('“Taken Off Sale” is offered again.')).toBeVisible();
+  await expect(card.getByText('Available', { exact: true })).toBeVisible();
+  expect(await isAvailable(id)).toBe(true);
+  // A visitor still reads the setting.
+  await mark.click();
+  await asked.getByRole('button', { name: 'Mark Unavailable' }).click();
+  await expect(card.getByText('Not offered')).toBeVisible();
+  await page.goto(`/artwork/${id}`);
+  await expect(page.getByRole('main').getByText('Sold', { exact: true }).first()).toBeVisible();
 });
 
 test('an artwork that is not on the shown page opens from its address; one that does not exist leaves the address', async ({

@@ -4,6 +4,7 @@ import type { Artwork } from '../../../contract/artworks/artworks.schemas.ts';
 import { dateOf } from '../../../domain/artwork/artwork-date.ts';
 import { fixedAvailability, offersWithoutImage } from '../../../domain/artwork/artwork-status.ts';
 import { isOnOtherSite } from '../../../domain/artwork/image-path.ts';
+import { staffBadge } from '../../../domain/artwork/staff-badge.ts';
 import { formatPrice } from '../../../domain/money.ts';
 import { useImageQuestion } from '../../editing/artwork/use-image-question.tsx';
 import { libraryWords } from '../../editing/upload/upload-words.ts';
@@ -14,10 +15,10 @@ import { GridItem } from '../../ui/artwork/Grid.tsx';
 import { gridSizes } from '../../ui/artwork/grid-sizes.ts';
 import { Picture } from '../../ui/artwork/Picture.tsx';
 import { TombstoneLabel } from '../../ui/artwork/TombstoneLabel.tsx';
-import { done, failed } from '../../ui/overlay/toast-words.ts';
 import { Button } from '../../ui/style/Button.tsx';
 import { useAdminAction } from '../kit/use-admin-write.ts';
 import { useFocusFallback } from '../kit/use-focus-fallback.ts';
+import { availabilityWords } from './MarkUnavailableDialog.tsx';
 
 const words = {
   /** In place of Mark Available, where it would be refused. */
@@ -28,32 +29,33 @@ const words = {
   },
   /** In place of Delete. */
   inOrder: 'An order names it',
-  availability: {
-    done: () => done('Availability Updated', 'Artwork availability updated successfully'),
-    failed: (sentence?: string) => failed('Failed to update artwork availability', sentence),
-  },
 };
 
 export interface AdminArtworkCardProps {
   artwork: Artwork;
+  /** Asks before the artwork leaves the shop. */
+  onUnavailable: () => void;
   onEdit: () => void;
   onDelete: () => void;
 }
 
 /** The card of an artwork: badge, stock code and actions (docs/specification/artwork.md §10). */
-export function AdminArtworkCard({ artwork, onEdit, onDelete }: AdminArtworkCardProps) {
-  const { act, isBusy } = useAdminAction(artworkCalls.setAvailability, words.availability);
+export function AdminArtworkCard({ artwork, onUnavailable, onEdit, onDelete }: AdminArtworkCardProps) {
+  const { act, isBusy } = useAdminAction(artworkCalls.setAvailability, availabilityWords);
   const picture = pictureOf(artwork);
   const actions = useFocusFallback<HTMLDivElement>();
   const fixed = fixedAvailability(artwork);
+  const { badge, tone } = staffBadge(artwork);
   const mark = artwork.available ? 'Mark Unavailable' : 'Mark Available';
   const { ask, question } = useImageQuestion();
-  const markIt = async () => {
+  const offer = async () => {
     const { id, image, version } = artwork;
-    const [published, available] = [artwork.published !== false, !artwork.available];
-    const before = { published, available: artwork.available };
-    const confirmWithoutImage = offersWithoutImage(before, { published, available, image });
-    if (!confirmWithoutImage || (await ask())) await act({ id, available, confirmWithoutImage }, version);
+    const published = artwork.published !== false;
+    const confirmWithoutImage = offersWithoutImage(
+      { published, available: false },
+      { published, available: true, image },
+    );
+    if (!confirmWithoutImage || (await ask())) await act({ id, available: true, confirmWithoutImage }, version);
   };
 
   return (
@@ -84,7 +86,7 @@ export function AdminArtworkCard({ artwork, onEdit, onDelete }: AdminArtworkCard
         terms={formatPrice(artwork.price)}
       />
       <p className="mt-1 flex flex-wrap items-baseline justify-between gap-x-3">
-        <Badge tone={artwork.tone}>{artwork.badge}</Badge>
+        <Badge tone={tone}>{badge}</Badge>
         {artwork.published === false && <span className="text-xs text-ink-soft">Private</span>}
         <span className="text-xs text-ink-soft tabular-nums">{artwork.stockCode}</span>
       </p>
@@ -96,7 +98,7 @@ export function AdminArtworkCard({ artwork, onEdit, onDelete }: AdminArtworkCard
             className="col-span-2"
             busy={isBusy}
             aria-label={`${mark}: ${artwork.title}`}
-            onClick={() => void markIt()}
+            onClick={() => (artwork.available ? onUnavailable() : void offer())}
           >
             {mark}
           </Button>

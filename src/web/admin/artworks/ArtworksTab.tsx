@@ -8,6 +8,7 @@ import { contentCalls } from '../../../contract/content/content.calls.ts';
 import { importCalls } from '../../../contract/imports/imports.calls.ts';
 import type { Import } from '../../../contract/imports/imports.schemas.ts';
 import { periodCalls } from '../../../contract/periods/periods.calls.ts';
+import { fixedAvailability } from '../../../domain/artwork/artwork-status.ts';
 import { artworkFilters, artworkSorts } from '../../../domain/artwork/gallery.ts';
 import { defaultSettings } from '../../../domain/content/settings.ts';
 import { restoreDays } from '../../../domain/record/deleted-record.ts';
@@ -36,6 +37,7 @@ import { refreshTouched } from '../kit/touched-reads.ts';
 import { AdminArtworkCard } from './AdminArtworkCard.tsx';
 import { ChooseFile } from './import/ChooseFile.tsx';
 import { importStatus, importWords } from './import/import-words.ts';
+import { MarkUnavailableDialog } from './MarkUnavailableDialog.tsx';
 
 const words = {
   list: {
@@ -53,6 +55,11 @@ const words = {
 /** The tasks of the Artworks tab, by their name in the address (docs/specification/artwork.md §10). */
 const artworkTasks: TaskTable<Artwork> = {
   edit: { title: () => 'Edit Artwork', dialog: (props) => <ArtworkForm {...props} /> },
+  unavailable: {
+    title: () => 'Mark Unavailable?',
+    isOffered: (artwork) => artwork.available && fixedAvailability(artwork) === null,
+    dialog: (props) => <MarkUnavailableDialog {...props} />,
+  },
   delete: {
     title: () => 'Delete Artwork?',
     isOffered: ({ inOrder }) => inOrder !== true,
@@ -139,6 +146,7 @@ function ManageArtworks() {
           <AdminArtworkCard
             key={artwork.id}
             artwork={artwork}
+            onUnavailable={() => open('unavailable', artwork.id)}
             onEdit={() => open('edit', artwork.id)}
             onDelete={() => open('delete', artwork.id)}
           />

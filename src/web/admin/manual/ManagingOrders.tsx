@@ -178,6 +178,11 @@ export function ManagingOrders() {
           </li>
         </Steps>
         <p>
+          A sale that was recorded by mistake: click <Label>Undo</Label> in the message. Later open it again and click{' '}
+          <Label>Put Back...</Label> in its history. The artwork is offered again as before, with the former customer
+          and notes.
+        </p>
+        <p>
           While an order holds an artwork, its status follows the order, and the button is <Label>Sale Notes</Label>.
         </p>
       </ManualSection>

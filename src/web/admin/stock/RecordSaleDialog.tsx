@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { artworkCalls } from '../../../contract/artworks/artworks.calls.ts';
-import { RecordSale } from '../../../contract/artworks/artworks.schemas.ts';
+import { type RecordedSale, RecordSale } from '../../../contract/artworks/artworks.schemas.ts';
+import { revertCalls } from '../../../contract/reverts/reverts.calls.ts';
 import { stockCalls } from '../../../contract/stock/stock.calls.ts';
 import type { StockItem } from '../../../contract/stock/stock.schemas.ts';
 import { artworkStatuses } from '../../../domain/artwork/artwork-status.ts';
@@ -18,6 +19,7 @@ import { adminRead } from '../kit/admin-read.ts';
 import { AdminForm, useAdminForm } from '../kit/form/AdminForm.tsx';
 import { RecordLink } from '../kit/record/RecordSection.tsx';
 import type { TaskProps } from '../kit/record/TaskDialog.tsx';
+import { useAdminAction } from '../kit/use-admin-write.ts';
 import { stockWords } from './stock-words.ts';
 
 const Values = RecordSale.omit({ id: true });
@@ -40,7 +42,14 @@ const valuesOf = (item: StockItem) => ({
 
 /** Records a sale by hand. While a live order holds the artwork, its status is fixed (docs/specification/artwork.md §9). */
 export function RecordSaleDialog({ record: item, title, onClose }: TaskProps<StockItem>) {
-  const form = useAdminForm(Values, artworkCalls.recordSale, stockWords.record(item), {
+  const undo = useAdminAction(revertCalls.revertActivity, stockWords.undo(item));
+  const { done, failed } = stockWords.record(item);
+  const messages = {
+    done: ({ entry }: RecordedSale) =>
+      entry === null ? done() : { ...done(), action: { label: 'Undo', run: () => void undo.act({ id: entry }) } },
+    failed,
+  };
+  const form = useAdminForm(Values, artworkCalls.recordSale, messages, {
     defaults: valuesOf(item),
     input: (values) => ({ id: item.id, ...values }),
     stored: { opened: item, read: (): Promise<StockItem> => browserApi(stockCalls.getStockItem, { id: item.id }) },
@@ -118,6 +127,15 @@ function StockHistory({ id }: { id: number }) {
               <span className="text-ink-soft tabular-nums">{`${formatInstant(entry.date, timeZone)} by ${entry.by}`}</span>
             </div>
             {entry.notes !== '' && <p className="mt-0.5 whitespace-pre-line wrap-anywhere">{entry.notes}</p>}
+            {entry.revert !== null && (
+              <RecordLink
+                to={adminAddress('activity', { kind: 'artwork', record: id, task: 'revert', id: entry.revert })}
+                className={`${linkClass('alone')} text-sm`}
+                aria-label={`Put back: ${entry.what}, ${formatInstant(entry.date, timeZone)}`}
+              >
+                Put Back...
+              </RecordLink>
+            )}
           </li>
         ))}
       </ol>

@@ -110,11 +110,12 @@ function Title({ item }: { item: StockItem }) {
 }
 
 /** The stage, and who changed the status when. */
-function Stage({ item: { stage, moved } }: { item: StockItem }) {
+function Stage({ item: { stage, moved, notOffered } }: { item: StockItem }) {
   const { timeZone } = useEstateDay();
   return (
     <div>
       <StageBadge stage={stage} />
+      {notOffered && <p className="pl-4 text-sm text-ink-soft">Not offered</p>}
       {moved !== null && (
         <p className="pl-4 text-xs text-ink-soft tabular-nums">
           <span className="whitespace-nowrap">{formatInstant(moved.date, timeZone)}</span>

@@ -11,6 +11,10 @@ export const stockWords = {
   task: ({ order }: { order: object | null }) => (order === null ? 'Record Sale' : 'Sale Notes'),
   held: 'An order holds this artwork, so its status follows the order.',
   heldText: 'Here only the customer and the notes can be changed.',
+  undo: ({ title }: { title: string }) => ({
+    done: () => done('Sale Undone', `“${title}” is as it was before.`),
+    failed: (sentence?: string) => failed('Not undone', sentence),
+  }),
   record: ({ title }: { title: string }) => ({
     done: () => done('Artwork Updated', title),
     failed: (sentence?: string) =>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Found } from '../../../../contract/search/search.schemas.ts';
 import { dateOf } from '../../../../domain/artwork/artwork-date.ts';
+import { staffBadge } from '../../../../domain/artwork/staff-badge.ts';
 import { dayOf } from '../../../../domain/calendar.ts';
 import { inquiryTypeLabel } from '../../../../domain/inquiry/inquiry.ts';
 import { Badge } from '../../../ui/artwork/Badge.tsx';
@@ -36,7 +37,7 @@ export function foundGroups({ artworks, orders, customers, inquiries }: Found, t
         address: adminAddress('artworks', { task: 'edit', id: artwork.id }),
         name: artwork.title,
         facts: inOneLine([dateOf(artwork), artwork.stockCode]),
-        state: <Badge tone={artwork.tone}>{artwork.badge}</Badge>,
+        state: <ArtworkBadge artwork={artwork} />,
       })),
     },
     {
@@ -81,4 +82,9 @@ export function foundGroups({ artworks, orders, customers, inquiries }: Found, t
     },
   ];
   return groups.filter(({ options }) => options.length > 0);
+}
+
+function ArtworkBadge({ artwork }: { artwork: Found['artworks'][number] }) {
+  const { badge, tone } = staffBadge(artwork);
+  return <Badge tone={tone}>{badge}</Badge>;
 }
