@@ -1,5 +1,6 @@
 import { call } from '../call.ts';
 import type {
+  EditImage,
   ImageRepair,
   LibraryImage,
   ListImages,
@@ -27,6 +28,12 @@ export const imageLibraryCalls = {
   setImageUsage: call<SetImageUsage, LibraryImage>({
     method: 'PUT',
     path: '/api/image-library/:id/usage',
+    right: 'edit-catalogue',
+  }),
+  /** Answers the image that is shown now: a new one, or the whole one. */
+  editImage: call<EditImage, LibraryImage>({
+    method: 'POST',
+    path: '/api/image-library/:id/edit',
     right: 'edit-catalogue',
   }),
   deleteImage: call<OneLibraryImage, Nothing>({

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { quarterTurns } from '../../domain/image/image-edit.ts';
 import { imageFaults, repairOutcomes } from '../../domain/image/image-repair.ts';
 import { imageUseKinds, librarySorts } from '../../domain/image/image-use.ts';
-import { Id, NoInput, Nothing, Paging, prose, Version } from '../schema-parts.ts';
+import { Id, NoInput, Nothing, Paging, prose, Version, word } from '../schema-parts.ts';
 import type { SchemasOf } from '../schemas-of.ts';
 import type { imageLibraryCalls } from './image-library.calls.ts';
 
@@ -12,6 +13,8 @@ export const ListImages = z.object({
   inUse: flag.optional(),
   /** Images that cannot be shown, or only the others. */
   broken: flag.optional(),
+  /** Only the image with this path. */
+  filePath: word(2000).optional(),
   sort: z.enum(librarySorts).optional(),
   ...Paging,
 });
@@ -25,6 +28,21 @@ export type SaveImageNotes = z.input<typeof SaveImageNotes>;
 
 export const SetImageUsage = z.object({ id: Id, inUse: z.boolean() });
 export type SetImageUsage = z.input<typeof SetImageUsage>;
+
+const Turns = z.literal(quarterTurns);
+const Crop = z.object({ left: z.int(), top: z.int(), width: z.int(), height: z.int() });
+
+/** How an image, or the one from which it was made, is turned and cropped (docs/specification/images.md §14). */
+export const EditImage = z.object({
+  id: Id,
+  /** Quarter turns clockwise. */
+  turns: Turns,
+  /** Pixels of the turned image. */
+  crop: Crop,
+  /** Everything that shows the image shows the new one. */
+  everywhere: z.boolean().default(false),
+});
+export type EditImage = z.input<typeof EditImage>;
 
 /** An image of the Image Library. */
 export const LibraryImage = z.object({
@@ -47,6 +65,16 @@ export const LibraryImage = z.object({
   usedIn: z.array(z.object({ kind: z.enum(imageUseKinds), key: z.string(), name: z.string() })),
   /** How many places use it. */
   uses: z.number(),
+  /** Of a turned or cropped image: the whole one, and how. */
+  edit: z
+    .object({
+      source: z.object({ id: z.number(), filePath: z.string(), width: z.number(), height: z.number() }),
+      turns: Turns,
+      crop: Crop,
+    })
+    .nullable(),
+  /** How many images were turned or cropped from it. */
+  edits: z.number(),
   version: Version,
 });
 export type LibraryImage = z.infer<typeof LibraryImage>;
@@ -77,6 +105,7 @@ export const imageLibrarySchemas = {
   getImage: { input: OneLibraryImage, answer: LibraryImage },
   saveImageNotes: { input: SaveImageNotes, answer: LibraryImage },
   setImageUsage: { input: SetImageUsage, answer: LibraryImage },
+  editImage: { input: EditImage, answer: LibraryImage },
   deleteImage: { input: OneLibraryImage, answer: Nothing },
   repairImages: { input: NoInput, answer: RepairedImages },
   getRepair: { input: NoInput, answer: ImageRepair },

@@ -13,6 +13,13 @@ export const originalCalls = {
     right: 'edit-catalogue',
     upload: 'original',
   }),
+  /** Keeps the file; the artwork goes on showing its image. */
+  keepOriginalFile: call<KeepOriginal, Original>({
+    method: 'PUT',
+    path: '/api/artworks/:id/original/file',
+    right: 'edit-catalogue',
+    upload: 'original',
+  }),
   removeOriginal: call<OneOriginal, Record<string, never>>({
     method: 'DELETE',
     path: '/api/artworks/:id/original',

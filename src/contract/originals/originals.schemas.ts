@@ -42,6 +42,7 @@ export type Original = z.infer<typeof Original>;
 export const originalSchemas = {
   getOriginal: { input: OneOriginal, answer: Original },
   keepOriginal: { input: KeepOriginal, answer: Original },
+  keepOriginalFile: { input: KeepOriginal, answer: Original },
   removeOriginal: { input: OneOriginal, answer: Nothing },
   downloadOriginal: { input: OneOriginal, answer: FileStream },
 } satisfies SchemasOf<typeof originalCalls>;

@@ -52,6 +52,9 @@ export function whyImageStays({ count, first }: ImageUses, isMarked: boolean): s
   return `This image is in use: ${named.join(', ')}${more}. It cannot be deleted.`;
 }
 
+/** Why an image stays from which another one was made (docs/specification/images.md §14). */
+export const wholeImageStays = 'Another image was turned or cropped from this one. Delete that one first.';
+
 /** The orders of the Image Library: the latest first, by name, the largest file first (docs/specification/images.md §9). */
 export const librarySorts = ['latest', 'name', 'largest'] as const;
 export type LibrarySort = (typeof librarySorts)[number];

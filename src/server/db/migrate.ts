@@ -37,6 +37,7 @@ import { searchTexts } from './migrations/0041-search-texts.ts';
 import { returnedCarts } from './migrations/0042-returned-carts.ts';
 import { equalProblems } from './migrations/0046-equal-problems.ts';
 import { published } from './migrations/0047-published.ts';
+import { imageEdits } from './migrations/0050-image-edits.ts';
 import type { Tables } from './tables.ts';
 
 type Change = (db: Kysely<never>, engine: Database['engine']) => Promise<void>;
@@ -78,6 +79,7 @@ const changes: Record<string, Change> = {
   '0042-returned-carts': returnedCarts,
   '0046-equal-problems': equalProblems,
   '0047-published': published,
+  '0050-image-edits': imageEdits,
 };
 
 /** The names of all migrations, in order. */

@@ -4,6 +4,7 @@ import type { artworkFields } from '../../domain/artwork/artwork-fields.ts';
 import type { periodFields } from '../../domain/artwork/period-fields.ts';
 import type { StockStage } from '../../domain/artwork/stock-stage.ts';
 import type { eventFields } from '../../domain/event/event-fields.ts';
+import type { QuarterTurns } from '../../domain/image/image-edit.ts';
 import type { ImageFault, RepairOutcome } from '../../domain/image/image-repair.ts';
 import type { InquiryType } from '../../domain/inquiry/inquiry.ts';
 import type { DeletedKind } from '../../domain/record/deleted-record.ts';
@@ -151,6 +152,16 @@ export interface Tables extends OrderTables, ImportTables {
     repaired: number;
     /** Null while it runs. */
     outcome: RepairOutcome | null;
+  };
+  /** From which image one was turned and cropped, and how (docs/specification/images.md §14); pixels of the turned source. */
+  image_edits: {
+    image_id: number;
+    source_id: number;
+    turns: QuarterTurns;
+    crop_left: number;
+    crop_top: number;
+    crop_width: number;
+    crop_height: number;
   };
   /** The images of the texts, by the document's key and field. */
   document_images: { document_key: string; field: string; image_id: number };

@@ -4,7 +4,7 @@ import type {
   LibraryImage,
   ListImages,
 } from '../../contract/image-library/image-library.schemas.ts';
-import { namedUses, whyImageStays } from '../../domain/image/image-use.ts';
+import { namedUses, wholeImageStays, whyImageStays } from '../../domain/image/image-use.ts';
 import { Problem } from '../../domain/problems.ts';
 import { actorOf, recordActivity } from '../activity/record-activity.ts';
 import type { Context, HandlersOf } from '../context/context.ts';
@@ -18,6 +18,8 @@ import { deleteImageRow } from '../images/image.store.ts';
 import { findImageUses } from '../images/image-use.store.ts';
 import { removeUnreferencedFile } from '../images/remove-unreferenced-files.ts';
 import { noteUnreferencedFile } from '../images/unreferenced-file.store.ts';
+import { editImage } from './edit-image.ts';
+import { countEditsOf } from './image-edit.store.ts';
 import {
   countLibrary,
   findLibraryRow,
@@ -52,6 +54,7 @@ export const imageLibraryHandlers: HandlersOf<typeof imageLibrarySchemas> = {
   },
   saveImageNotes: ({ id, notes }, context) => saveImageRemarks(context, id, { notes }),
   setImageUsage: ({ id, inUse }, context) => saveImageRemarks(context, id, { inUse }),
+  editImage: ({ id, everywhere, ...edit }, context) => editImage(context, id, edit, everywhere),
   deleteImage: async ({ id }, context) => {
     await deleteImage(context, id);
     return {};
@@ -78,6 +81,7 @@ async function deleteImage(context: Context, id: number): Promise<void> {
     const uses = (await findImageUses(tx, [id], namedUses)).get(id) ?? { count: 0, first: [] };
     const why = whyImageStays(uses, remarksOf(stored).inUse === true);
     if (why !== null) throw new Problem('image-in-use', { message: why });
+    if ((await countEditsOf(tx, [id])).has(id)) throw new Problem('image-in-use', { message: wholeImageStays });
     await deleteImageRow(tx, id);
     // The file goes after the row: a crash between them leaves a file that the next run removes, never a row without one.
     if (path.startsWith('/uploads/')) await noteUnreferencedFile(tx, path, at);

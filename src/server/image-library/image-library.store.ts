@@ -9,6 +9,7 @@ import { nextVersion } from '../db/record-version.ts';
 export interface LibraryQuery {
   inUse?: boolean | undefined;
   broken?: boolean | undefined;
+  filePath?: string | undefined;
   q?: string | undefined;
 }
 
@@ -27,8 +28,11 @@ const orders: Record<LibrarySort, { key: string; direction: 'asc' | 'desc' }> = 
 /** The domain's `isInUse` in SQL, as a flag. */
 const isInUse = sql`coalesce(image_library.in_use, image_library.used)`;
 
-function matching(db: Reader, { inUse, broken, q }: LibraryQuery) {
+function matching(db: Reader, { inUse, broken, filePath, q }: LibraryQuery) {
   let found = db.selectFrom('image_library');
+  if (filePath !== undefined) {
+    found = found.where('image_id', 'in', db.selectFrom('images').select('id').where('file_path', '=', filePath));
+  }
   if (inUse !== undefined) found = found.where(sql<boolean>`${isInUse} = ${sql.lit(inUse ? 1 : 0)}`);
   if (broken !== undefined) found = found.where('fault', broken ? 'is not' : 'is', null);
   for (const word of searchWords(q ?? '').slice(0, mostWords)) {

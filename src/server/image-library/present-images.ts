@@ -3,6 +3,7 @@ import { isInUse } from '../../domain/image/image-use.ts';
 import type { Reader } from '../db/database.ts';
 import { versionOf } from '../db/record-version.ts';
 import { findImageUses } from '../images/image-use.store.ts';
+import { countEditsOf, editOf, listEdits, type StoredEdit } from './image-edit.store.ts';
 import { type LibraryRow, remarksOf } from './image-library.store.ts';
 
 /** Uses of an image that its record names; a placeholder may have thousands. */
@@ -12,6 +13,9 @@ const maxNamed = 20;
 export async function presentImages(db: Reader, rows: readonly LibraryRow[]): Promise<LibraryImage[]> {
   const used = rows.filter((row) => row.used === 1).map(({ id }) => id);
   const uses = await findImageUses(db, used, maxNamed);
+  const ids = rows.map(({ id }) => id);
+  const edits = new Map((await listEdits(db, ids)).map((edit) => [edit.image_id, edit]));
+  const made = await countEditsOf(db, ids);
   return rows.map((row) => {
     const { count = 0, first = [] } = uses.get(row.id) ?? {};
     return {
@@ -28,7 +32,15 @@ export async function presentImages(db: Reader, rows: readonly LibraryRow[]): Pr
       fault: row.fault,
       usedIn: first.map(({ kind, key, name }) => ({ kind, key, name })),
       uses: count,
+      edit: presentEdit(edits.get(row.id)),
+      edits: made.get(row.id) ?? 0,
       version: versionOf(row),
     };
   });
+}
+
+function presentEdit(stored: StoredEdit | undefined): LibraryImage['edit'] {
+  if (stored === undefined) return null;
+  const { source_id: id, file_path: filePath, width, height } = stored;
+  return { source: { id, filePath, width: width ?? 0, height: height ?? 0 }, ...editOf(stored) };
 }

@@ -1,4 +1,5 @@
 import type { Sharp } from 'sharp';
+import type { ImageEdit } from '../../domain/image/image-edit.ts';
 import { imageQuality, maxImageSide } from '../../domain/image/image-upload.ts';
 import { Problem } from '../../domain/problems.ts';
 import type { ReadableImage } from './read-image.ts';
@@ -11,16 +12,17 @@ interface EncodedFile {
 }
 
 /**
- * Writes an image upright as the JPEG that is stored: within the limit of its longer side, never enlarged. Throws `wrong-type` for
- * a damaged or incomplete image, `no-space`.
+ * Writes an image upright as the JPEG that is stored: within the limit of its longer side, never enlarged, and turned and cropped where
+ * an edit says so. Throws `wrong-type` for a damaged or incomplete image, `no-space`.
  */
 export async function encodeImage(
   { image, strictImage }: Pick<ReadableImage, 'image' | 'strictImage'>,
   to: string,
+  edit?: ImageEdit,
 ): Promise<EncodedFile> {
-  return write(strictImage, to)
+  return write(strictImage, to, edit)
     .catch((error) => {
-      if (isHarmless(error)) return write(image, to);
+      if (isHarmless(error)) return write(image, to, edit);
       throw error;
     })
     .catch((error) => {
@@ -29,9 +31,9 @@ export async function encodeImage(
     });
 }
 
-function write(image: Sharp, to: string): Promise<EncodedFile> {
-  return image
-    .autoOrient()
+function write(image: Sharp, to: string, edit: ImageEdit | undefined): Promise<EncodedFile> {
+  const upright = image.autoOrient();
+  return (edit === undefined ? upright : upright.rotate(edit.turns * 90).extract(edit.crop))
     .resize(maxImageSide, maxImageSide, { fit: 'inside', withoutEnlargement: true })
     .jpeg({ quality: imageQuality * 100, chromaSubsampling: '4:4:4' })
     .toFile(to);

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import type { ImageEdit } from '../../domain/image/image-edit.ts';
 import { tileSize } from '../../domain/image/zoom-tiles.ts';
 import { answerTasks } from '../runtime/task-process.ts';
 import { encodeImage } from './encode-image.ts';
@@ -14,6 +15,8 @@ export interface ImageWork {
   from: string;
   to: string;
   maxPixels: number;
+  /** For `encode`: how the image is turned and cropped before. */
+  edit?: ImageEdit | undefined;
 }
 
 /** Bytes and pixels of the written image. */
@@ -26,9 +29,9 @@ export interface WrittenImage {
 /** Tiles show the finest detail, so their colours are as fine as their pixels. */
 const tileQuality = { quality: 85, chromaSubsampling: '4:4:4' };
 
-async function run({ kind, from, to, maxPixels }: ImageWork): Promise<WrittenImage> {
+async function run({ kind, from, to, maxPixels, edit }: ImageWork): Promise<WrittenImage> {
   const readable = await readImage(from, maxPixels);
-  if (kind === 'encode') return encodeImage(readable, to);
+  if (kind === 'encode') return encodeImage(readable, to, edit);
   const upright = await turnUpright(readable.image, readable.orientation, to);
   return upright.jpeg(tileQuality).tile({ size: tileSize, layout: 'iiif3' }).toFile(join(to, 'tiles'));
 }

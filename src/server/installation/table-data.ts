@@ -33,6 +33,7 @@ export const tableData: { readonly [Table in keyof Tables]: TableData<Table> } =
   documents: { goes: 'everywhere' },
   events: { goes: 'everywhere' },
   idempotency_keys: { goes: 'backup' },
+  image_edits: { goes: 'everywhere' },
   image_library: { goes: 'everywhere' },
   image_repairs: { goes: 'nowhere' },
   images: { goes: 'everywhere' },

@@ -14,6 +14,7 @@ import { imageIdOf } from '../images/image.store.ts';
 import { loadSharp } from '../images/load-sharp.ts';
 import { prepareFirstRenditions } from '../images/prepare-renditions.ts';
 import { queueDecode } from '../images/queue-decode.ts';
+import { readImage } from '../images/read-image.ts';
 import { removeUnreferencedFile } from '../images/remove-unreferenced-files.ts';
 import { runImageProcess } from '../images/run-image-process.ts';
 import { storeEncoded } from '../images/store-encoded.ts';
@@ -25,21 +26,29 @@ import { findOriginal, replaceOriginal, type StoredOriginal } from './original.s
 interface Upload {
   bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
   fileName: string;
+  /** The artwork shows an image that is made from it. */
+  isShown: boolean;
 }
 
 const limit = { maxBytes: maxOriginalBytes, tooLarge: originalTooLarge };
 
 /**
- * Keeps the original of an artwork unchanged, in place of an earlier one, and makes from it the image that the artwork shows
- * (docs/specification/images.md §10). Its tiles follow in the background. Throws `artwork-not-found`, `changed-meanwhile`, `too-large`,
+ * Keeps the original of an artwork unchanged, in place of an earlier one. Unless the file alone is kept, it makes from it the image that
+ * the artwork shows (docs/specification/images.md §10); its tiles follow in the background. Throws `artwork-not-found`, `changed-meanwhile`, `too-large`,
  * `wrong-type`, `malformed`, `no-space`, `not-ready`.
  */
-export async function keepOriginal(context: Context, artworkId: number, { bytes, fileName }: Upload): Promise<void> {
+export async function keepOriginal(
+  context: Context,
+  artworkId: number,
+  { bytes, fileName, isShown }: Upload,
+): Promise<void> {
   const artwork = await findArtwork(context.db.read, artworkId);
   if (artwork === undefined) throw new Problem('artwork-not-found');
   refuseStale(context, versionOf(artwork));
   await withTemporaryFile(bytes, limit, async (path) => {
-    const shown = await makeImage(context, path, `${artwork.title}.jpg`);
+    // Refuses what is no image, or too large a one.
+    if (!isShown) await readImage(path, maxOriginalPixels);
+    const shown = isShown ? await makeImage(context, path, `${artwork.title}.jpg`) : undefined;
     const facts = await factsOf(path);
     const original: StoredOriginal = {
       artwork_id: artworkId,
@@ -51,9 +60,9 @@ export async function keepOriginal(context: Context, artworkId: number, { bytes,
       tiles_at: null,
     };
     await inTurn(`original ${artworkId}`, () =>
-      inTurn(`/${original.file}`, () => store(context, original, path, shown.filePath)),
+      inTurn(`/${original.file}`, () => store(context, original, path, shown?.filePath)),
     );
-    prepareFirstRenditions(context, shown);
+    if (shown !== undefined) prepareFirstRenditions(context, shown);
   });
   void makeMissingTiles(context);
 }
@@ -85,10 +94,10 @@ async function factsOf(path: string) {
 }
 
 /**
- * Stores the file, then its row and the artwork's new image in one transaction. The earlier file is removed afterwards, as soon as
+ * Stores the file, then its row and the artwork's new image, if it gets one, in one transaction. The earlier file is removed afterwards, as soon as
  * no tiles are being made from it.
  */
-async function store(context: Context, original: StoredOriginal, path: string, image: string): Promise<void> {
+async function store(context: Context, original: StoredOriginal, path: string, image?: string): Promise<void> {
   const { db, files, clock } = context;
   const { artwork_id: id, file } = original;
   const at = clock.now();
@@ -99,8 +108,8 @@ async function store(context: Context, original: StoredOriginal, path: string, i
     const artwork = await findArtwork(tx, id);
     if (artwork === undefined) throw new Problem('artwork-not-found');
     const replaced = await findOriginal(tx, id);
-    await replaceOriginal(tx, { ...original, image_id: await imageIdOf(tx, image) });
-    await updateArtwork(tx, id, { image, updated_at: at });
+    await replaceOriginal(tx, { ...original, image_id: await imageIdOf(tx, image ?? '') });
+    if (image !== undefined) await updateArtwork(tx, id, { image, updated_at: at });
     await forgetUnreferencedFile(tx, `/${file}`);
     if (replaced !== undefined && replaced.file !== file) await noteUnreferencedFile(tx, `/${replaced.file}`, at);
     await recordActivity(tx, {
@@ -110,7 +119,7 @@ async function store(context: Context, original: StoredOriginal, path: string, i
       subject: `${id} ${artwork.title}`,
       details: original.file_name,
       record: { kind: 'artwork', id },
-      changes: fieldChanges({ image: artwork.image }, { image }),
+      changes: image === undefined ? [] : fieldChanges({ image: artwork.image }, { image }),
     });
     return replaced;
   });

@@ -18,12 +18,13 @@ export async function deleteOriginal(tx: Writer, artworkId: number): Promise<voi
   await tx.deleteFrom('originals').where('artwork_id', '=', artworkId).execute();
 }
 
-/** The artworks of originals whose tiles are not made, up to `most`, after an id. */
+/** The artworks of originals whose tiles are not made, up to `most`, after an id; one that no image was made from needs none. */
 export async function listOriginalsWithoutTiles(db: Reader, after: number, most: number): Promise<number[]> {
   const rows = await db
     .selectFrom('originals')
     .select('artwork_id')
     .where('tiles_at', 'is', null)
+    .where('image_id', 'is not', null)
     .where('artwork_id', '>', after)
     .orderBy('artwork_id')
     .limit(most)

@@ -1,4 +1,5 @@
-import type { Original, originalSchemas } from '../../contract/originals/originals.schemas.ts';
+import type { z } from 'zod';
+import type { KeepOriginal, Original, originalSchemas } from '../../contract/originals/originals.schemas.ts';
 import { Problem } from '../../domain/problems.ts';
 import { actorOf, recordActivity } from '../activity/record-activity.ts';
 import { findArtwork, type StoredArtwork } from '../artworks/artwork.store.ts';
@@ -11,11 +12,8 @@ import { deleteOriginal, findOriginal, type StoredOriginal } from './original.st
 
 export const originalHandlers: HandlersOf<typeof originalSchemas> = {
   getOriginal: ({ id }, context) => present(context, id),
-  keepOriginal: async ({ id, original, fileName }, context) => {
-    const bytes = original instanceof Uint8Array ? [original] : original;
-    await keepOriginal(context, id, { bytes, fileName });
-    return present(context, id);
-  },
+  keepOriginal: (input, context) => keep(context, input, true),
+  keepOriginalFile: (input, context) => keep(context, input, false),
   removeOriginal: async ({ id }, context) => {
     await removeOriginal(context, id);
     return {};
@@ -31,6 +29,16 @@ export const originalHandlers: HandlersOf<typeof originalSchemas> = {
     return files.read(original.file);
   },
 };
+
+async function keep(
+  context: Context,
+  { id, original, fileName }: z.output<typeof KeepOriginal>,
+  isShown: boolean,
+): Promise<Original> {
+  const bytes = original instanceof Uint8Array ? [original] : original;
+  await keepOriginal(context, id, { bytes, fileName, isShown });
+  return present(context, id);
+}
 
 async function present({ db }: Context, artworkId: number): Promise<Original> {
   const { artwork, original } = await getOriginal(db.read, artworkId);

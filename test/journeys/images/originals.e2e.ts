@@ -1,6 +1,7 @@
+import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
 import { imageLibraryCalls } from '../../../src/contract/image-library/image-library.calls.ts';
 import { anImage, anUploadedImage } from '../../factories.ts';
-import { expect, expects, test } from '../estate.ts';
+import { expect, expects, sizes, test } from '../estate.ts';
 import { listPageErrors } from '../list-page-errors.ts';
 import { openPayments } from '../open-payments.ts';
 
@@ -25,18 +26,48 @@ test('staff keep the original of an artwork in the Image Library, replace it and
     await section.getByRole('button', { name: button }).click();
     const buffer = Buffer.from(await anImage({ width, height: 1600 }));
     await (await choosing).setFiles({ name, mimeType: 'image/jpeg', buffer });
+    await expect(asked.getByText(`${width} × 1600 pixels`)).toBeVisible();
+  };
+  const asked = page.getByRole('dialog', { name: 'Replace the Public Image?' });
+  const replace = async (button: string, name: string, width: number) => {
+    await send(button, name, width);
+    await asked.getByRole('button', { name: 'Replace the Image' }).click();
     await expect(section.getByRole('link', { name })).toBeVisible();
   };
-  await send('Keep an Original', 'scan.jpg', 2400);
+  const shown = async () => (await staff.get(artworkCalls.getArtwork, { id: artwork.id })).image;
+  // Cancelled, nothing is sent; the file alone leaves what visitors see.
+  await send('Keep an Original', 'scan.jpg', 2300);
+  await expect(asked.getByText('1200 × 800 pixels')).toBeVisible();
+  expect(await listPageErrors(page)).toEqual([]);
+  await page.screenshot({ path: testInfo.outputPath('asked.png') });
+  await asked.getByRole('button', { name: 'Cancel' }).click();
+  await expect(asked).toBeHidden();
+  await expect(section.getByText('None is kept.')).toBeVisible();
+  await send('Keep an Original', 'scan.jpg', 2300);
+  await asked.getByRole('button', { name: 'Keep the File Only' }).click();
+  await expect(page.getByText('The artwork shows the same image as before.')).toBeVisible();
+  await expect(section.getByText('The artwork shows another image.')).toBeVisible();
+  expect(await shown()).toBe(image);
+  await replace('Replace the Original', 'whole scan.jpg', 2400);
   await expect(page.getByText('The artwork shows an image made from it.', { exact: true })).toBeVisible();
   // The panel of the image that the artwork shows now.
   await expect(page.getByRole('heading', { name: 'Long Pier.jpg' }).first()).toBeVisible();
-  await send('Replace the Original', 'better scan.jpg', 2500);
+  expect(await shown()).not.toBe(image);
+  await replace('Replace the Original', 'better scan.jpg', 2500);
   await expect(section.getByText('2500 × 1600')).toBeVisible();
   await section.getByRole('button', { name: 'Remove the Original' }).click();
   const question = page.getByRole('alertdialog', { name: 'Remove the Original?' });
   await expect(question.getByText('The image that was made from it stays.')).toBeVisible();
   await question.getByRole('button', { name: 'Remove the Original' }).click();
   await expect(page.getByText('Original Removed')).toBeVisible();
+  await expect(section.getByText('None is kept.')).toBeVisible();
+
+  // On a phone the panel is a dialog, and the question stands over it.
+  await page.setViewportSize(sizes.phone);
+  await send('Keep an Original', 'last scan.jpg', 2600);
+  expect(await listPageErrors(page)).toEqual([]);
+  await page.screenshot({ path: testInfo.outputPath('asked-phone.png') });
+  await page.keyboard.press('Escape');
+  await expect(asked).toBeHidden();
   await expect(section.getByText('None is kept.')).toBeVisible();
 });

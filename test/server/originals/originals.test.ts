@@ -95,6 +95,35 @@ test('an original is kept unchanged, never public, and the source of what visito
   expect(JSON.stringify(artwork)).not.toMatch(new RegExp(`${kept.sha256}|final`));
 });
 
+test('the file alone can be kept: visitors see the same image, and nothing is made from the file', async () => {
+  const { filePath } = await anUploadedImage(staff, { width: 700, height: 92 });
+  const artwork = await anArtwork(staff, { image: filePath });
+  const { id } = artwork;
+  const scan = await aScan();
+  const input = { id, original: scan, fileName: 'scan.tif' };
+  expect(await staff.get(originalCalls.keepOriginalFile, input)).toMatchObject({
+    sha256: sha256(scan),
+    width: 2600,
+    height: 300,
+    imageId: null,
+    shown: false,
+    zoomable: false,
+  });
+  await makeMissingTiles(app.services);
+  expect(await staff.get(artworkCalls.getArtwork, { id })).toEqual(artwork);
+  expect((await visitor.get(zoomCalls.getZoom, { id })).width).toBe(700);
+  expect(await filesOf(id)).toEqual([`originals/${id}/${sha256(scan)}`]);
+  const refused = await staff.ask(originalCalls.keepOriginalFile, { ...input, original: new Uint8Array([1, 2, 3]) });
+  expect([refused.status, refused.body]).toMatchObject([
+    415,
+    { message: 'This file is not an image that can be read. Please send a JPEG.' },
+  ]);
+  expect((await staff.get(originalCalls.getOriginal, { id })).sha256).toBe(sha256(scan));
+  // The same file can replace the image later.
+  expect((await staff.get(originalCalls.keepOriginal, input)).shown).toBe(true);
+  await staff.get(originalCalls.removeOriginal, { id });
+});
+
 test('an original can be replaced and removed, and Activity says who did it', async () => {
   const { id } = await anArtwork(staff);
   await staff.get(originalCalls.keepOriginal, { id, original: await aScan(10), fileName: 'first.tif' });

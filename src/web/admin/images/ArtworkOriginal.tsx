@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { addressOf } from '../../../contract/call.ts';
+import type { LibraryImage } from '../../../contract/image-library/image-library.schemas.ts';
 import { originalCalls } from '../../../contract/originals/originals.calls.ts';
 import { formatFileSize } from '../../../domain/image/image-upload.ts';
 import { statusOf } from '../../api.ts';
@@ -18,6 +19,7 @@ import { useAddressDialog } from '../kit/record/use-task.ts';
 import { refreshTouched } from '../kit/touched-reads.ts';
 import { useAdminAction } from '../kit/use-admin-write.ts';
 import { imageWords } from './image-words.ts';
+import { KeepOriginalDialog } from './KeepOriginalDialog.tsx';
 
 /** Milliseconds: the server decodes up to 200 megapixels before it answers. */
 const originalTimeoutMs = 10 * 60 * 1000;
@@ -25,11 +27,13 @@ const originalTimeoutMs = 10 * 60 * 1000;
 const { original: words } = imageWords;
 
 /** The original of an artwork that shows the image: kept, downloaded, replaced and removed (docs/specification/images.md §10). */
-export function ArtworkOriginal({ id, title }: { id: number; title: string }) {
+export function ArtworkOriginal({ id, title, image }: { id: number; title: string; image: LibraryImage }) {
   const { data: original, error } = useQuery(adminRead(originalCalls.getOriginal, { id }));
   const remove = useAdminAction(originalCalls.removeOriginal, words.remove);
   const { sent, send, cancel } = useSendOriginal(id);
   const [asks, setAsks] = useState(false);
+  /** The file that waits for an answer. */
+  const [chosen, setChosen] = useState<File | null>(null);
   const isAbsent = statusOf(error) === 404;
   const kept = isAbsent ? undefined : original;
   return (
@@ -53,7 +57,7 @@ export function ArtworkOriginal({ id, title }: { id: number; title: string }) {
           <UploadProgress step={sent} onCancel={cancel} />
         ) : (
           <>
-            <FileButton size="small" variant="quiet" accept={acceptOf(anyImage)} onChosen={([file]) => void send(file)}>
+            <FileButton size="small" variant="quiet" accept={acceptOf(anyImage)} onChosen={([file]) => setChosen(file)}>
               {kept === undefined ? words.keep : words.replace}
             </FileButton>
             {kept !== undefined && (
@@ -65,6 +69,18 @@ export function ArtworkOriginal({ id, title }: { id: number; title: string }) {
         )}
       </div>
       <p className="mt-1.5 text-sm text-ink-soft">{words.hint}</p>
+      {chosen !== null && (
+        <KeepOriginalDialog
+          title={title}
+          image={image}
+          file={chosen}
+          onKeep={(replaces) => {
+            setChosen(null);
+            void send(chosen, replaces);
+          }}
+          onClose={() => setChosen(null)}
+        />
+      )}
       <ConfirmDialog
         open={asks}
         title={words.question}
@@ -88,18 +104,19 @@ function useSendOriginal(id: number) {
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  const send = async (file: File) => {
+  const send = async (file: File, replaces: boolean) => {
     const stop = new AbortController();
     running.current = stop;
     setSent({ name: 'sending', file, share: 0 });
-    const call = { ...originalCalls.keepOriginal, path: addressOf(originalCalls.keepOriginal, { id }) };
+    const keep = replaces ? originalCalls.keepOriginal : originalCalls.keepOriginalFile;
+    const call = { ...keep, path: addressOf(keep, { id }) };
     try {
       const kept = await sendFile(call, file, file.name, {
         signal: stop.signal,
         timeoutMs: originalTimeoutMs,
         onProgress: (share) => setSent({ name: share < 1 ? 'sending' : 'storing', file, share }),
       });
-      showToast(words.done);
+      showToast(replaces ? words.done : words.doneFile);
       refreshTouched(queries, originalCalls.keepOriginal);
       // The artwork no longer shows the image of this panel.
       if (kept?.imageId != null) replace({ image: kept.imageId });

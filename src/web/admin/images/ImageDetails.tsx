@@ -1,12 +1,15 @@
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
 import { imageLibraryCalls } from '../../../contract/image-library/image-library.calls.ts';
 import { type LibraryImage, SaveImageNotes } from '../../../contract/image-library/image-library.schemas.ts';
+import { findImageName } from '../../../domain/artwork/image.ts';
+import { wholeImage } from '../../../domain/image/image-edit.ts';
 import { formatFileSize } from '../../../domain/image/image-upload.ts';
 import { imageUseInWords } from '../../../domain/image/image-use.ts';
 import { browserApi } from '../../api.ts';
 import { NewerVersion } from '../../editing/form/NewerVersion.tsx';
 import { LibraryPicture } from '../../editing/upload/LibraryPicture.tsx';
-import { libraryWords } from '../../editing/upload/upload-words.ts';
+import { libraryWords, uploadWords } from '../../editing/upload/upload-words.ts';
 import { CheckboxField } from '../../ui/form/CheckboxField.tsx';
 import { TextArea } from '../../ui/form/TextField.tsx';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
@@ -14,14 +17,20 @@ import { Button } from '../../ui/style/Button.tsx';
 import { linkClass } from '../../ui/style/class-names.ts';
 import { Facts } from '../../ui/text/Facts.tsx';
 import { Notice } from '../../ui/text/Notice.tsx';
-import { recordAddress } from '../kit/admin-address.ts';
+import { adminAddress, recordAddress } from '../kit/admin-address.ts';
 import { formatInstant, useEstateDay } from '../kit/admin-dates.ts';
 import { AdminForm, useAdminForm } from '../kit/form/AdminForm.tsx';
 import { RecordLink } from '../kit/record/RecordSection.tsx';
+import { useAddressDialog } from '../kit/record/use-task.ts';
+import { refreshTouched } from '../kit/touched-reads.ts';
 import { useAdminAction } from '../kit/use-admin-write.ts';
 import { ArtworkOriginal } from './ArtworkOriginal.tsx';
 import { imageWords } from './image-words.ts';
 import { nameOfImage } from './name-of-image.ts';
+
+const EditImageDialog = lazy(async () => ({
+  default: (await import('../../editing/crop/EditImageDialog.tsx')).EditImageDialog,
+}));
 
 const Values = SaveImageNotes.pick({ notes: true });
 
@@ -61,15 +70,70 @@ export function ImageDetails({ image, onDeleted }: ImageDetailsProps) {
           },
         ]}
       />
+      <ImageShape image={image} />
       <ImagePlaces image={image} />
       {image.usedIn
         .filter(({ kind }) => kind === 'artwork')
         .map(({ key, name }) => (
-          <ArtworkOriginal key={key} id={Number(key)} title={name} />
+          <ArtworkOriginal key={key} id={Number(key)} title={name} image={image} />
         ))}
       <UsageFlag image={image} />
       <ImageNotes image={image} />
       <DeleteImage image={image} onDeleted={onDeleted} />
+    </div>
+  );
+}
+
+/** Turning and cropping, and back to the whole image; afterwards the panel shows the image that pages show. */
+function ImageShape({ image }: { image: LibraryImage }) {
+  const { id, filePath, edit, edits, fault, width } = image;
+  const queries = useQueryClient();
+  const { replace } = useAddressDialog();
+  const undo = useAdminAction(imageLibraryCalls.editImage, imageWords.whole);
+  const [isOpen, setOpen] = useState(false);
+  const isEditable = fault === null && width !== null && findImageName(filePath) !== undefined;
+  if (!isEditable) return null;
+  const showWhole = async () => {
+    if (edit === null) return;
+    const { source } = edit;
+    if (await undo.act({ id, ...wholeImage(source), everywhere: true })) replace({ image: source.id });
+  };
+  return (
+    <div className="grid gap-2">
+      {edit !== null && (
+        <p>
+          {'It was turned or cropped from '}
+          <RecordLink to={adminAddress('images', { image: edit.source.id })} className={linkClass()}>
+            the whole image
+          </RecordLink>
+          .
+        </p>
+      )}
+      {edits > 0 && <p>{imageWords.edits(edits)}</p>}
+      <div className="flex flex-wrap gap-2">
+        <Button size="small" variant="quiet" onClick={() => setOpen(true)}>
+          {uploadWords.edit}
+        </Button>
+        {edit !== null && (
+          <Button size="small" variant="quiet" busy={undo.isBusy} onClick={() => void showWhole()}>
+            Undo Crop and Turn
+          </Button>
+        )}
+      </div>
+      {isOpen && (
+        <Suspense>
+          <EditImageDialog
+            filePath={filePath}
+            everywhere
+            onClose={() => setOpen(false)}
+            onEdited={(edited) => {
+              setOpen(false);
+              refreshTouched(queries, imageLibraryCalls.editImage);
+              replace({ image: edited.id });
+            }}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }
@@ -99,7 +163,7 @@ function UsageFlag({ image: { id, inUse, uses } }: { image: LibraryImage }) {
 
 /** Offered for an image that nothing uses and that is not marked as in use. */
 function DeleteImage({ image, onDeleted }: ImageDetailsProps) {
-  const { id, uses, inUse, version } = image;
+  const { id, uses, edits, inUse, version } = image;
   const { act, isBusy } = useAdminAction(imageLibraryCalls.deleteImage, imageWords.remove);
   const [asks, setAsks] = useState(false);
   const confirm = async () => {
@@ -107,8 +171,9 @@ function DeleteImage({ image, onDeleted }: ImageDetailsProps) {
     setAsks(false);
     if (isDeleted) onDeleted();
   };
-  if (uses > 0 || inUse) {
-    return <p className="text-sm text-ink-soft">{uses > 0 ? imageWords.keeps.used : imageWords.keeps.marked}</p>;
+  if (uses > 0 || inUse || edits > 0) {
+    const why = uses > 0 ? 'used' : inUse ? 'marked' : 'edited';
+    return <p className="text-sm text-ink-soft">{imageWords.keeps[why]}</p>;
   }
   return (
     <div>

@@ -1,3 +1,4 @@
+import { wholeImageStays } from '../../../domain/image/image-use.ts';
 import { done, failed } from '../../ui/overlay/toast-words.ts';
 
 export const imageWords = {
@@ -23,7 +24,17 @@ export const imageWords = {
   usedButNotMarked: (uses: number) =>
     `It is marked as not in use, but ${uses === 1 ? '1 place uses' : `${uses} places use`} it.`,
   markedButUnused: 'It is marked as in use, but nothing on the site uses it.',
-  keeps: { used: 'It is used, so it cannot be deleted.', marked: 'To delete it, mark it as not in use first.' },
+  keeps: {
+    used: 'It is used, so it cannot be deleted.',
+    marked: 'To delete it, mark it as not in use first.',
+    edited: wholeImageStays,
+  },
+  edits: (count: number) =>
+    count === 1 ? '1 image was turned or cropped from it.' : `${count} images were turned or cropped from it.`,
+  whole: {
+    done: () => done('Image Saved', 'Visitors see the whole image again.'),
+    failed: (sentence?: string) => failed('The image could not be saved', sentence),
+  },
   question: 'The image and its file are deleted for good. This cannot be undone.',
   original: {
     label: (title: string) => `Original of ${title}`,
@@ -35,8 +46,9 @@ export const imageWords = {
     zoomable: 'Visitors can zoom into it.',
     preparing: 'It is being prepared for zooming.',
     notShown: 'The artwork shows another image.',
-    hint: 'The scan or photograph at full size: JPEG, PNG, WebP, AVIF, GIF or TIFF, up to 200 megapixels and 1.5 GB. It is kept unchanged, and only staff can download it. The artwork shows an image made from it.',
+    hint: 'The scan or photograph at full size: JPEG, PNG, WebP, AVIF, GIF or TIFF, up to 200 megapixels and 1.5 GB. It is kept unchanged, and only staff can download it. You are asked before an image made from it replaces the one that visitors see.',
     done: done('Original Kept', 'The artwork shows an image made from it.'),
+    doneFile: done('Original Kept', 'The artwork shows the same image as before.'),
     failed: (sentence = 'Please try again.') => failed('The original could not be kept', sentence),
     question: 'Remove the Original?',
     questionText: 'Its file is deleted for good. The image that was made from it stays.',

@@ -101,9 +101,15 @@ const touched = new Map<AnyCall, readonly AnyCall[]>([
   [contentCalls.saveGalleryText, [contentCalls.getGalleryText]],
   [imageCalls.uploadPicture, images],
   [originalCalls.keepOriginal, [originalCalls.getOriginal, ...artworks, ...images]],
+  [originalCalls.keepOriginalFile, [originalCalls.getOriginal]],
   [originalCalls.removeOriginal, [originalCalls.getOriginal]],
   [imageLibraryCalls.saveImageNotes, images],
   [imageLibraryCalls.setImageUsage, images],
+  // Records and texts that show the image show another one.
+  [
+    imageLibraryCalls.editImage,
+    [...images, ...artworks, ...periods, ...events, contentCalls.getHero, originalCalls.getOriginal],
+  ],
   // Not the deleted image itself, which its open panel would ask for again.
   [imageLibraryCalls.deleteImage, [imageLibraryCalls.listImages]],
   [imageLibraryCalls.stopRepair, [imageLibraryCalls.getRepair]],

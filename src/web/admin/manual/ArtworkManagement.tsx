@@ -80,11 +80,15 @@ export function ArtworkManagement() {
           <li>
             Click <Label>Keep an Original</Label>, and choose the largest scan or photograph that you have, a TIFF too.
           </li>
+          <li>
+            The question shows what visitors see now beside your file. <Label>Replace the Image</Label> shows them an
+            image made from the file, <Label>Keep the File Only</Label> changes nothing for them.
+          </li>
           <li>Wait until it is stored. A scan of some hundred megabytes takes minutes; the window must stay open.</li>
         </Steps>
         <p>
-          The file is kept as it is, and nobody but staff can download it. The artwork shows an image made from it, and{' '}
-          <Label>Zoom in</Label> on the artwork’s page shows every detail as soon as the panel says so. Without an
+          The file is kept as it is, and nobody but staff can download it. Where the artwork shows an image made from
+          it, <Label>Zoom in</Label> on the artwork’s page shows every detail as soon as the panel says so. Without an
           original visitors zoom into the image of the site, which is smaller. <Label>Replace the Original</Label> takes
           a better scan, <Label>Remove the Original</Label> deletes the file for good; the artwork keeps its image.
         </p>
@@ -131,9 +135,11 @@ export function ArtworkManagement() {
 
       <ManualSection title="Take an artwork off sale">
         <p>
-          <Label>Mark Unavailable</Label> takes it out of the shop; it stays in the gallery.{' '}
-          <Label>Mark Available</Label> offers it again. The button is not there while an order holds the artwork, or
-          while the Stock Tracker has it as sold.
+          <Label>Mark Unavailable</Label> takes it out of the shop; it stays in the gallery. The question says what
+          visitors will read then, such as “Sold”; you yourself read “Not offered” in your lists, because it is not
+          sold. Did you press the wrong button? Click <Label>Undo</Label> in the message. <Label>Mark Available</Label>{' '}
+          offers it again. The button is not there while an order holds the artwork, or while the Stock Tracker has it
+          as sold.
         </p>
       </ManualSection>
 

@@ -64,8 +64,8 @@ export function ContentManagement() {
             Open <Label>Events</Label>, and click <Label>Add New Event</Label>, or <Label>Edit</Label> beside an event.
           </li>
           <li>
-            Type the date as a person would: 4 March 2027, 4–6 March 2027, To be confirmed. The line below it says how
-            it is read.
+            Type the date as a person would: 4 March 2027, 4–6 March 2027, To be confirmed. Without a year it gets that
+            of the next such day. The line below it says how it is read.
           </li>
           <li>Fill in title, location and short description, and choose an image.</li>
           <li>
@@ -110,6 +110,26 @@ export function ContentManagement() {
         </Steps>
         <p>
           <Label>Delete Image</Label> is there only for an image that nothing uses. It cannot be brought back.
+        </p>
+      </ManualSection>
+
+      <ManualSection title="Turn or crop an image">
+        <Steps>
+          <li>
+            Open <Label>Image Library</Label>, click the image, and then <Label>Turn or Crop</Label>.
+          </li>
+          <li>
+            <Label>Turn Left</Label> and <Label>Turn Right</Label> turn it by a quarter. Drag the corners until only the
+            artwork is bright, or type the pixels. <Label>Visitors will see</Label> shows the result.
+          </li>
+          <li>
+            Click <Label>Save Image</Label>. Every page that shows the image shows the new one.
+          </li>
+        </Steps>
+        <p>
+          The image that you uploaded stays. <Label>Undo Crop and Turn</Label> in the panel shows it again. The same
+          button is in the form of an artwork, a period or an event: there <Label>Use This Image</Label> puts the new
+          image into the form, and visitors see it when you save the form.
         </p>
       </ManualSection>
 

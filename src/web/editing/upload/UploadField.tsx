@@ -1,7 +1,7 @@
 import ImageOff from 'lucide-react/icons/image-off';
 import ImageUp from 'lucide-react/icons/image-up';
 import { type DragEvent, lazy, type Ref, Suspense, useEffect, useId, useRef, useState } from 'react';
-import type { ImageSource } from '../../../domain/artwork/image.ts';
+import { findImageName, type ImageSource } from '../../../domain/artwork/image.ts';
 import { isOnOtherSite } from '../../../domain/artwork/image-path.ts';
 import { manyFailures } from '../../../domain/image/image-upload.ts';
 import { Picture } from '../../ui/artwork/Picture.tsx';
@@ -18,6 +18,8 @@ import { type UploadOptions, useUpload } from './use-upload.ts';
 const ImageLibraryDialog = lazy(async () => ({
   default: (await import('./ImageLibraryDialog.tsx')).ImageLibraryDialog,
 }));
+
+const EditImageDialog = lazy(async () => ({ default: (await import('../crop/EditImageDialog.tsx')).EditImageDialog }));
 
 export interface UploadFieldProps extends UploadOptions {
   label: string;
@@ -54,6 +56,7 @@ export function UploadField({
   const field = useRef<HTMLFieldSetElement>(null);
   const [over, setOver] = useState(false);
   const [choosing, setChoosing] = useState(false);
+  const [editing, setEditing] = useState(false);
   const { step, failures, upload, cancel, reset } = useUpload(options);
   usePastedImage(field, upload);
   const sends = step.name !== 'idle' && step.name !== 'failed' ? step : null;
@@ -113,6 +116,11 @@ export function UploadField({
                   {uploadWords.fromLibrary}
                 </Button>
               )}
+              {image !== null && onChosen !== undefined && findImageName(image.path) !== undefined && (
+                <Button size="small" variant="quiet" onClick={() => setEditing(true)}>
+                  {uploadWords.edit}
+                </Button>
+              )}
               {image !== null && onRemove !== undefined && (
                 <Button size="small" variant="quiet" onClick={onRemove}>
                   {uploadWords.remove}
@@ -144,6 +152,20 @@ export function UploadField({
               setChoosing(false);
               reset();
               onChosen(chosen);
+            }}
+          />
+        </Suspense>
+      )}
+      {editing && image !== null && onChosen !== undefined && (
+        <Suspense>
+          <EditImageDialog
+            filePath={image.path}
+            everywhere={false}
+            onClose={() => setEditing(false)}
+            onEdited={({ filePath, width, height, preview }) => {
+              setEditing(false);
+              reset();
+              onChosen({ path: filePath, width, height, preview });
             }}
           />
         </Suspense>

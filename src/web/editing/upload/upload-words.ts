@@ -24,6 +24,7 @@ export const uploadWords = {
   choose: 'Choose an Image',
   chooseAnother: 'Choose Another Image',
   fromLibrary: 'Choose from the Image Library',
+  edit: 'Turn or Crop',
   remove: 'Remove Image',
   cancel: 'Cancel Upload',
   retry: 'Try Again',

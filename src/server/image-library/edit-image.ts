@@ -1,0 +1,120 @@
+import { join } from 'node:path';
+import type { LibraryImage } from '../../contract/image-library/image-library.schemas.ts';
+import { fieldChanges } from '../../domain/activity/field-changes.ts';
+import { type ImageEdit, type ImageSize, isWhole, whyNotEdited } from '../../domain/image/image-edit.ts';
+import { Problem } from '../../domain/problems.ts';
+import { actorOf, recordActivity } from '../activity/record-activity.ts';
+import type { Context } from '../context/context.ts';
+import type { Reader, Writer } from '../db/database.ts';
+import { withTemporaryFolder } from '../files/with-temporary-folder.ts';
+import { imageIdOf, type StoredImage } from '../images/image.store.ts';
+import { findImageUses } from '../images/image-use.store.ts';
+import { prepareFirstRenditions } from '../images/prepare-renditions.ts';
+import { queueDecode } from '../images/queue-decode.ts';
+import { maxImagePixels } from '../images/read-image.ts';
+import { runImageProcess } from '../images/run-image-process.ts';
+import { storeEncoded } from '../images/store-encoded.ts';
+import { insertEdit, listEdits } from './image-edit.store.ts';
+import { findLibraryRow, type LibraryRow } from './image-library.store.ts';
+import { presentImages } from './present-images.ts';
+import { replaceImage } from './repair/repair.store.ts';
+import { imageNotFound } from './save-image-remarks.ts';
+
+/** An uploaded image that can be shown. */
+type Editable = LibraryRow & ImageSize;
+
+/**
+ * Turns and crops an image, or the one from which it was made: another image is stored like an upload, so its address, renditions and
+ * tiles are its own, and the whole one stays. With `everywhere` everything that shows the image shows the new one, in one transaction;
+ * not turned and not cropped, that is the whole one again (docs/specification/images.md §14). Throws `not-found`, `invalid`, `conflict`
+ * for an image without a sound file, `not-ready`.
+ */
+export async function editImage(
+  context: Context,
+  id: number,
+  edit: ImageEdit,
+  everywhere: boolean,
+): Promise<LibraryImage> {
+  const { db } = context;
+  const shown = await findLibraryRow(db.read, id);
+  if (shown === undefined) throw imageNotFound();
+  const source = await getSource(db.read, shown);
+  const message = whyNotEdited(edit, source);
+  if (message !== null) throw new Problem('invalid', { message, errors: [{ path: 'crop', message }] });
+  const made = isWhole(edit, source) ? undefined : await makeEdited(context, source, edit);
+  const image = await db.transaction(async (tx) => {
+    const target = made === undefined ? source.id : ((await imageIdOf(tx, made.filePath)) ?? source.id);
+    if (made !== undefined) await insertEdit(tx, target, source.id, edit);
+    const row = await findLibraryRow(tx, target);
+    if (row === undefined) throw imageNotFound();
+    await recordEdit(context, tx, source, edit);
+    if (everywhere && target !== shown.id) await showEverywhere(context, tx, shown, row);
+    const [presented] = await presentImages(tx, [(await findLibraryRow(tx, target)) ?? row]);
+    return presented as LibraryImage;
+  });
+  if (made !== undefined) prepareFirstRenditions(context, made);
+  return image;
+}
+
+/** The whole image: that from which an edited one was made, else the image itself. */
+async function getSource(db: Reader, shown: LibraryRow): Promise<Editable> {
+  const [edit] = await listEdits(db, [shown.id]);
+  const source = edit === undefined ? shown : await findLibraryRow(db, edit.source_id);
+  if (source === undefined) throw imageNotFound();
+  const { uploaded_at, fault, width, height } = source;
+  if (uploaded_at === null || fault !== null || width === null || height === null) {
+    throw new Problem('conflict', { message: 'This image cannot be shown, so it cannot be turned or cropped.' });
+  }
+  return { ...source, width, height };
+}
+
+/** Stores the turned and cropped image, under the name of the file that was uploaded. */
+function makeEdited({ config, ...context }: Context, source: Editable, edit: ImageEdit): Promise<StoredImage> {
+  return queueDecode('staff', () =>
+    context.files.withLocalFile(source.file_path.slice('/'.length), (from) =>
+      withTemporaryFolder(async (folder) => {
+        const to = join(folder, 'edited.jpg');
+        const size = await runImageProcess(config, { kind: 'encode', from, to, maxPixels: maxImagePixels, edit });
+        return storeEncoded(context, { path: to, ...size, fileName: source.original_name });
+      }),
+    ),
+  );
+}
+
+async function recordEdit(context: Context, tx: Writer, source: Editable, edit: ImageEdit): Promise<void> {
+  const { crop, turns } = edit;
+  const { width, height } = crop;
+  const isCropped = width * height < source.width * source.height;
+  const done = [turns > 0 && 'turned', isCropped && 'cropped'].filter(Boolean).join(' and ');
+  const details = [
+    turns > 0 && `${turns * 90}° clockwise`,
+    isCropped && `${width} × ${height} of ${source.width} × ${source.height} pixels`,
+  ];
+  await recordActivity(tx, {
+    by: actorOf(context),
+    at: context.clock.now(),
+    action: done === '' ? 'showed whole image' : `${done} image`,
+    subject: source.original_name || source.file_path,
+    details: details.filter(Boolean).join(', '),
+    record: { kind: 'image', id: source.id },
+  });
+}
+
+/** Each record and text has an entry with its former image, so that it can be put back. */
+async function showEverywhere(context: Context, tx: Writer, from: LibraryRow, to: LibraryRow): Promise<void> {
+  const { first: uses = [] } = (await findImageUses(tx, [from.id], Number.MAX_SAFE_INTEGER)).get(from.id) ?? {};
+  for (const { kind, key, name } of uses) {
+    if (kind === 'order' || kind === 'deleted') continue;
+    // A use of a text is named by its field.
+    const field = kind === 'text' ? name : 'image';
+    await recordActivity(tx, {
+      by: actorOf(context),
+      at: context.clock.now(),
+      action: kind === 'text' ? 'changed' : `changed ${kind}`,
+      subject: kind === 'artwork' ? `${key} ${name}` : kind === 'text' ? key : name,
+      record: { kind, id: key },
+      changes: fieldChanges({ [field]: from.file_path }, { [field]: to.file_path }),
+    });
+  }
+  await replaceImage(tx, from.id, to.id);
+}
