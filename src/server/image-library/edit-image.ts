@@ -9,7 +9,7 @@ import type { Reader, Writer } from '../db/database.ts';
 import { withTemporaryFolder } from '../files/with-temporary-folder.ts';
 import { imageIdOf, type StoredImage } from '../images/image.store.ts';
 import { findImageUses } from '../images/image-use.store.ts';
-import { prepareFirstRenditions } from '../images/prepare-renditions.ts';
+import { prepareFirstRenditions, prepareRenditions } from '../images/prepare-renditions.ts';
 import { queueDecode } from '../images/queue-decode.ts';
 import { maxImagePixels } from '../images/read-image.ts';
 import { runImageProcess } from '../images/run-image-process.ts';
@@ -52,7 +52,13 @@ export async function editImage(
     const [presented] = await presentImages(tx, [(await findLibraryRow(tx, target)) ?? row]);
     return presented as LibraryImage;
   });
-  if (made !== undefined) prepareFirstRenditions(context, made);
+  if (made !== undefined) {
+    prepareFirstRenditions(context, made);
+    // Nobody should wait for the image of the home page (docs/decisions/0003).
+    if (image.usedIn.some(({ kind, key }) => kind === 'text' && key === 'hero')) {
+      await prepareRenditions(context, made.filePath);
+    }
+  }
   return image;
 }
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
 import { backupCalls } from '../../../src/contract/backups/backups.calls.ts';
 import { cartCalls } from '../../../src/contract/cart/cart.calls.ts';
+import { imageLibraryCalls } from '../../../src/contract/image-library/image-library.calls.ts';
 import { invoiceCalls } from '../../../src/contract/invoices/invoices.calls.ts';
 import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
 import { createApp } from '../../../src/server/app.ts';
@@ -84,7 +85,9 @@ const targets = process.env.ENGINE === 'postgres' ? (['postgres', 'sqlite'] as c
 
 test.each(targets)('a backup restores every row, file, id and link on %s', async (engine) => {
   const { config } = app.services;
+  const edited = await anEditedImage();
   const backup = await backUp(app.services);
+  await (await app.staff()).get(imageLibraryCalls.deleteImage, { id: edited });
   const target = await emptyTarget(engine);
   try {
     await restoreBackup(folderFiles(config.backupDir), backup, target);
@@ -128,6 +131,14 @@ test.each(targets)('only a restore makes tables in an empty place on %s', async 
     await target.remove();
   }
 });
+
+/** The id of an image that is turned and cropped from another one. */
+async function anEditedImage() {
+  const staff = await app.staff();
+  const [image] = await staff.get(imageLibraryCalls.listImages, { filePath: imagePath });
+  const crop = { left: 0, top: 0, width: 480, height: 300 };
+  return (await staff.get(imageLibraryCalls.editImage, { id: image?.id ?? 0, turns: 1, crop })).id;
+}
 
 async function theOrder() {
   return app.services.db.read.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();

@@ -4,18 +4,17 @@ import type { Artwork } from '../../../contract/artworks/artworks.schemas.ts';
 import { dateOf } from '../../../domain/artwork/artwork-date.ts';
 import { fixedAvailability, offersWithoutImage } from '../../../domain/artwork/artwork-status.ts';
 import { isOnOtherSite } from '../../../domain/artwork/image-path.ts';
-import { staffBadge } from '../../../domain/artwork/staff-badge.ts';
 import { formatPrice } from '../../../domain/money.ts';
 import { useImageQuestion } from '../../editing/artwork/use-image-question.tsx';
 import { libraryWords } from '../../editing/upload/upload-words.ts';
 import { paths } from '../../paths.ts';
 import { pictureOf } from '../../picture-of.ts';
-import { Badge } from '../../ui/artwork/Badge.tsx';
 import { GridItem } from '../../ui/artwork/Grid.tsx';
 import { gridSizes } from '../../ui/artwork/grid-sizes.ts';
 import { Picture } from '../../ui/artwork/Picture.tsx';
 import { TombstoneLabel } from '../../ui/artwork/TombstoneLabel.tsx';
 import { Button } from '../../ui/style/Button.tsx';
+import { ArtworkBadge } from '../kit/ArtworkBadge.tsx';
 import { useAdminAction } from '../kit/use-admin-write.ts';
 import { useFocusFallback } from '../kit/use-focus-fallback.ts';
 import { availabilityWords } from './MarkUnavailableDialog.tsx';
@@ -45,7 +44,6 @@ export function AdminArtworkCard({ artwork, onUnavailable, onEdit, onDelete }: A
   const picture = pictureOf(artwork);
   const actions = useFocusFallback<HTMLDivElement>();
   const fixed = fixedAvailability(artwork);
-  const { badge, tone } = staffBadge(artwork);
   const mark = artwork.available ? 'Mark Unavailable' : 'Mark Available';
   const { ask, question } = useImageQuestion();
   const offer = async () => {
@@ -86,7 +84,7 @@ export function AdminArtworkCard({ artwork, onUnavailable, onEdit, onDelete }: A
         terms={formatPrice(artwork.price)}
       />
       <p className="mt-1 flex flex-wrap items-baseline justify-between gap-x-3">
-        <Badge tone={tone}>{badge}</Badge>
+        <ArtworkBadge artwork={artwork} />
         {artwork.published === false && <span className="text-xs text-ink-soft">Private</span>}
         <span className="text-xs text-ink-soft tabular-nums">{artwork.stockCode}</span>
       </p>

@@ -167,8 +167,12 @@ interface ImageCardProps {
 
 /** An image in the grid: opened by a press anywhere on it. */
 function ImageCard({ image, current, onOpen }: ImageCardProps) {
-  const { width, height, fileSize, inUse, uses, fault } = image;
-  const facts = [fileSize !== null && formatFileSize(fileSize), width !== null && `${width} × ${height}`];
+  const { width, height, fileSize, inUse, uses, fault, edit } = image;
+  const facts = [
+    fileSize !== null && formatFileSize(fileSize),
+    width !== null && `${width} × ${height}`,
+    edit !== null && 'Turned or cropped',
+  ];
   return (
     <GridItem
       width={width}

@@ -8,7 +8,6 @@ import { inquiryTypeLabel } from '../../../domain/inquiry/inquiry.ts';
 import { statusOf } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { pictureOf } from '../../picture-of.ts';
-import { Badge } from '../../ui/artwork/Badge.tsx';
 import { Picture } from '../../ui/artwork/Picture.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { DialogActions } from '../../ui/overlay/DialogActions.tsx';
@@ -17,6 +16,7 @@ import { linkClass } from '../../ui/style/class-names.ts';
 import { Money } from '../../ui/text/Money.tsx';
 import { Notice } from '../../ui/text/Notice.tsx';
 import { SkeletonText } from '../../ui/text/Skeleton.tsx';
+import { ArtworkBadge } from '../kit/ArtworkBadge.tsx';
 import { adminAddress } from '../kit/admin-address.ts';
 import { formatInstant, useEstateDay } from '../kit/admin-dates.ts';
 import { adminRead } from '../kit/admin-read.ts';
@@ -167,7 +167,7 @@ function ArtworkOfInterest({ inquiry }: { inquiry: InquiryDetails }) {
           )}
           {artwork !== undefined && (
             <p className="mt-0.5 flex flex-wrap items-baseline gap-x-4 text-sm">
-              <Badge tone={artwork.tone}>{artwork.badge}</Badge>
+              <ArtworkBadge artwork={artwork} />
               {artwork.price !== null && artwork.price > 0 && <Money dollars={artwork.price} />}
             </p>
           )}

@@ -5,7 +5,7 @@ import { type RecordedSale, RecordSale } from '../../../contract/artworks/artwor
 import { revertCalls } from '../../../contract/reverts/reverts.calls.ts';
 import { stockCalls } from '../../../contract/stock/stock.calls.ts';
 import type { StockItem } from '../../../contract/stock/stock.schemas.ts';
-import { artworkStatuses } from '../../../domain/artwork/artwork-status.ts';
+import { artworkStatuses, isNotForSale } from '../../../domain/artwork/artwork-status.ts';
 import { artworkStatusLabel } from '../../../domain/artwork/stock-stage.ts';
 import { browserApi } from '../../api.ts';
 import { NewerVersion } from '../../editing/form/NewerVersion.tsx';
@@ -58,6 +58,8 @@ export function RecordSaleDialog({ record: item, title, onClose }: TaskProps<Sto
   });
   const { methods, opened, seen } = form;
   const { order, status } = seen;
+  const chosen = methods.watch('status');
+  const hint = isNotForSale(status) && !isNotForSale(chosen) ? stockWords.takenBack : undefined;
   // An order that came meanwhile has changed the status, which can no longer be chosen.
   useEffect(() => {
     if (order !== null) methods.setValue('status', status);
@@ -83,6 +85,7 @@ export function RecordSaleDialog({ record: item, title, onClose }: TaskProps<Sto
           <SelectField
             label={labels.status}
             className="sm:col-span-2"
+            hint={hint}
             options={artworkStatuses.map((status) => ({ value: status, label: artworkStatusLabel(status) }))}
             {...form.field('status')}
           />

@@ -114,7 +114,7 @@ function Stage({ item: { stage, moved, notOffered } }: { item: StockItem }) {
   const { timeZone } = useEstateDay();
   return (
     <div>
-      <StageBadge stage={stage} />
+      <Badge tone={notOffered ? 'neutral' : tones[stage]}>{stockStageLabel(stage)}</Badge>
       {notOffered && <p className="pl-4 text-sm text-ink-soft">Not offered</p>}
       {moved !== null && (
         <p className="pl-4 text-xs text-ink-soft tabular-nums">
@@ -174,9 +174,4 @@ function RecordSale({
       {label}
     </Button>
   );
-}
-
-/** An artwork's stage in the pipeline as text and colour. */
-function StageBadge({ stage }: { stage: StockStage }) {
-  return <Badge tone={tones[stage]}>{stockStageLabel(stage)}</Badge>;
 }

@@ -71,7 +71,7 @@ export function CropFrame({ source, edit, onCrop }: CropFrameProps) {
         className="relative mx-auto select-none"
         style={{
           aspectRatio: `${size.width} / ${size.height}`,
-          width: `min(100%, ${(50 * size.width) / size.height}dvh)`,
+          width: `min(100%, ${(45 * size.width) / size.height}dvh)`,
         }}
       >
         <div className="absolute inset-0 overflow-hidden bg-wall">

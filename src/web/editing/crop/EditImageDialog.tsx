@@ -90,6 +90,7 @@ function EditImage({ image, source, everywhere, onEdited, onClose }: EditImagePr
   const { turns, crop } = edit;
   const size = turnedSize(source, turns);
   const wrong = whyNotEdited(edit, source);
+  const message = wrong ?? refused;
   const change = (next: ImageEdit) => {
     setRefused(undefined);
     setEdit(next);
@@ -111,48 +112,50 @@ function EditImage({ image, source, everywhere, onEdited, onClose }: EditImagePr
   };
   return (
     <>
-      <CropFrame source={source} edit={edit} onCrop={setCrop} />
-      <div className="mt-3 flex flex-wrap justify-center gap-2">
-        <Button size="small" variant="quiet" onClick={() => change(turnedBy(edit, source, 'left'))}>
-          <RotateCcw aria-hidden="true" size={16} strokeWidth={1.75} />
-          Turn Left
-        </Button>
-        <Button size="small" variant="quiet" onClick={() => change(turnedBy(edit, source, 'right'))}>
-          <RotateCw aria-hidden="true" size={16} strokeWidth={1.75} />
-          Turn Right
-        </Button>
-        <Button
-          size="small"
-          variant="quiet"
-          disabled={isWhole(edit, source)}
-          onClick={() => change(wholeImage(source))}
-        >
-          Undo Crop and Turn
-        </Button>
-      </div>
-      <p className="mt-4 text-sm text-ink-soft">{editImageWords.keys}</p>
-      <div className="mt-4 grid gap-6 sm:grid-cols-2">
-        <div className="grid content-start gap-4">
-          <div className="grid grid-cols-2 gap-4">
-            <Pixels label="From the left" value={crop.left} onChange={(left) => setCrop({ left })} />
-            <Pixels label="From the top" value={crop.top} onChange={(top) => setCrop({ top })} />
-            <Pixels label="Width" value={crop.width} onChange={(width) => setCrop({ width })} />
-            <Pixels label="Height" value={crop.height} onChange={(height) => setCrop({ height })} />
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_16rem]">
+        <div>
+          <CropFrame source={source} edit={edit} onCrop={setCrop} />
+          <div className="mt-3 flex flex-wrap justify-center gap-2">
+            <Button size="small" variant="quiet" onClick={() => change(turnedBy(edit, source, 'left'))}>
+              <RotateCcw aria-hidden="true" size={16} strokeWidth={1.75} />
+              Turn Left
+            </Button>
+            <Button size="small" variant="quiet" onClick={() => change(turnedBy(edit, source, 'right'))}>
+              <RotateCw aria-hidden="true" size={16} strokeWidth={1.75} />
+              Turn Right
+            </Button>
+            <Button
+              size="small"
+              variant="quiet"
+              disabled={isWhole(edit, source)}
+              onClick={() => change(wholeImage(source))}
+            >
+              Undo Crop and Turn
+            </Button>
           </div>
-          <p className="text-sm text-ink-soft tabular-nums">
-            {`Pixels, of ${size.width} × ${size.height}; at least ${leastCrop(size).width} × ${leastCrop(size).height}.`}
-          </p>
+          <p className="mt-4 text-sm text-ink-soft">{editImageWords.keys}</p>
         </div>
-        <figure>
-          <figcaption className="mb-1.5 text-sm font-medium tabular-nums">
-            {`Visitors will see: ${crop.width} × ${crop.height} pixels`}
-          </figcaption>
-          {wrong === null && <CropPreview source={source} edit={edit} />}
-        </figure>
+        <div className="grid content-start gap-4 sm:max-lg:grid-cols-2">
+          <div className="grid content-start gap-4">
+            <div className="grid grid-cols-2 gap-4">
+              <Pixels label="From the left" value={crop.left} onChange={(left) => setCrop({ left })} />
+              <Pixels label="From the top" value={crop.top} onChange={(top) => setCrop({ top })} />
+              <Pixels label="Width" value={crop.width} onChange={(width) => setCrop({ width })} />
+              <Pixels label="Height" value={crop.height} onChange={(height) => setCrop({ height })} />
+            </div>
+            <p className="text-sm text-ink-soft tabular-nums">
+              {`Pixels, of ${size.width} × ${size.height}; at least ${leastCrop(size).width} × ${leastCrop(size).height}.`}
+            </p>
+          </div>
+          <figure>
+            <figcaption className="mb-1.5 text-sm font-medium tabular-nums">
+              {`Visitors will see: ${crop.width} × ${crop.height} pixels`}
+            </figcaption>
+            {wrong === null && <CropPreview source={source} edit={edit} />}
+          </figure>
+        </div>
       </div>
-      {(wrong ?? refused) !== undefined && (wrong ?? refused) !== null && (
-        <Notice tone="error" live title={wrong ?? refused ?? ''} className="mt-4" />
-      )}
+      {message !== undefined && <Notice tone="error" live title={message} className="mt-4" />}
       <DialogActions onCancel={onClose}>
         <Button busy={isBusy} busyLabel="Saving..." disabled={wrong !== null} onClick={() => void save()}>
           {everywhere ? 'Save Image' : 'Use This Image'}

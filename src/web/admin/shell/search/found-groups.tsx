@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Found } from '../../../../contract/search/search.schemas.ts';
 import { dateOf } from '../../../../domain/artwork/artwork-date.ts';
-import { staffBadge } from '../../../../domain/artwork/staff-badge.ts';
 import { dayOf } from '../../../../domain/calendar.ts';
 import { inquiryTypeLabel } from '../../../../domain/inquiry/inquiry.ts';
 import { Badge } from '../../../ui/artwork/Badge.tsx';
 import { Money } from '../../../ui/text/Money.tsx';
+import { ArtworkBadge } from '../../kit/ArtworkBadge.tsx';
 import { adminAddress } from '../../kit/admin-address.ts';
 import { formatShortDay } from '../../kit/admin-dates.ts';
 import { SuspectMark } from '../../kit/inquiry/ReplyActions.tsx';
@@ -82,9 +82,4 @@ export function foundGroups({ artworks, orders, customers, inquiries }: Found, t
     },
   ];
   return groups.filter(({ options }) => options.length > 0);
-}
-
-function ArtworkBadge({ artwork }: { artwork: Found['artworks'][number] }) {
-  const { badge, tone } = staffBadge(artwork);
-  return <Badge tone={tone}>{badge}</Badge>;
 }
