@@ -4,6 +4,7 @@ import { arrivalCalls } from './arrivals/arrivals.calls.ts';
 import { artworkCalls } from './artworks/artworks.calls.ts';
 import { backupCalls } from './backups/backups.calls.ts';
 import { cartCalls } from './cart/cart.calls.ts';
+import { catalogueCalls } from './catalogue/catalogue.calls.ts';
 import { contentCalls } from './content/content.calls.ts';
 import { customerCalls } from './customers/customers.calls.ts';
 import { deletedCalls } from './deleted/deleted.calls.ts';
@@ -34,6 +35,7 @@ export const allCalls = {
   ...artworkCalls,
   ...backupCalls,
   ...cartCalls,
+  ...catalogueCalls,
   ...contentCalls,
   ...customerCalls,
   ...deletedCalls,

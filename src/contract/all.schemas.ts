@@ -4,6 +4,7 @@ import { arrivalSchemas } from './arrivals/arrivals.schemas.ts';
 import { artworkSchemas } from './artworks/artworks.schemas.ts';
 import { backupSchemas } from './backups/backups.schemas.ts';
 import { cartSchemas } from './cart/cart.schemas.ts';
+import { catalogueSchemas } from './catalogue/catalogue.schemas.ts';
 import { contentSchemas } from './content/content.schemas.ts';
 import { customerSchemas } from './customers/customers.schemas.ts';
 import { deletedSchemas } from './deleted/deleted.schemas.ts';
@@ -34,6 +35,7 @@ export const allSchemas = {
   ...artworkSchemas,
   ...backupSchemas,
   ...cartSchemas,
+  ...catalogueSchemas,
   ...contentSchemas,
   ...customerSchemas,
   ...deletedSchemas,

@@ -7,6 +7,7 @@ import { type DefaultValues, useForm } from 'react-hook-form';
 import { afterAll, describe, expect, test } from 'vitest';
 import { activityCalls } from '../../src/contract/activity/activity.calls.ts';
 import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
+import { catalogueCalls } from '../../src/contract/catalogue/catalogue.calls.ts';
 import { contentCalls } from '../../src/contract/content/content.calls.ts';
 import { eventCalls } from '../../src/contract/events/events.calls.ts';
 import { periodCalls } from '../../src/contract/periods/periods.calls.ts';
@@ -164,7 +165,7 @@ describe.each(Object.entries(kinds))('a new field of %s', (_, { fields, read, sa
 
 test('a new field of an artwork is in the export, and read from an imported row', async () => {
   await kinds.artwork?.save('exported');
-  const csv = await (await staff.send(artworkCalls.exportArtworks.path)).text();
+  const csv = await (await staff.send(catalogueCalls.exportArtworks.path)).text();
   expect(csv).toContain(added);
   expect(csv).toContain('exported');
   expect(importFieldNames).toContain(added);

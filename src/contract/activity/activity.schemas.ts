@@ -35,6 +35,8 @@ export const ActivityEntry = z.object({
   reverts: z.number().nullable(),
   /** Whether its values can be put back as far as its kind decides; `getRevert` says whether they still can. */
   revertible: z.boolean(),
+  /** The import or the change of many artworks that it is about. */
+  importId: z.number().nullable(),
 });
 export type ActivityEntry = z.infer<typeof ActivityEntry>;
 

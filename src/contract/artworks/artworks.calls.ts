@@ -51,11 +51,5 @@ export const artworkCalls = {
     right: 'edit-catalogue',
     csv: true,
   }),
-  exportArtworks: call<Record<string, never>, AsyncIterable<Uint8Array>>({
-    method: 'GET',
-    path: '/api/admin/export/artworks.csv',
-    right: 'edit-catalogue',
-    file: 'text/csv; charset=utf-8',
-  }),
   recordSale: call<RecordSale, RecordedSale>({ method: 'PATCH', path: '/api/artworks/:id', right: 'handle-orders' }),
 };

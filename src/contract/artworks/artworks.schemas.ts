@@ -4,7 +4,7 @@ import { artworkStatuses, publicStatuses } from '../../domain/artwork/artwork-st
 import { artworkFilters, artworkSorts } from '../../domain/artwork/gallery.ts';
 import { FileStream } from '../file-schema-parts.ts';
 import { answerShape, changeShape, imageSize, inputShape } from '../record-schema-parts.ts';
-import { blankableLine, bodyId, Id, line, NoInput, Nothing, Paging, Version, word } from '../schema-parts.ts';
+import { blankableLine, bodyId, Id, line, Nothing, Paging, Version, word } from '../schema-parts.ts';
 import type { SchemasOf } from '../schemas-of.ts';
 import type { artworkCalls } from './artworks.calls.ts';
 
@@ -149,5 +149,4 @@ export const artworkSchemas = {
   setAvailability: { input: SetAvailability, answer: Artwork },
   recordSale: { input: RecordSale, answer: RecordedSale },
   importArtworks: { input: ImportArtworks, answer: ImportReport },
-  exportArtworks: { input: NoInput, answer: FileStream },
 } satisfies SchemasOf<typeof artworkCalls>;

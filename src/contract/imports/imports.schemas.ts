@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { importFieldNames } from '../../domain/import/import-columns.ts';
-import { importStates, importTasks, keptReasons } from '../../domain/import/import-state.ts';
+import { importKinds, importStates, importTasks, keptReasons } from '../../domain/import/import-state.ts';
 import { fieldMessages } from '../../domain/problems.ts';
 import { FileStream, UploadedBytes, uploadedName } from '../file-schema-parts.ts';
 import { Id, Nothing, Paging } from '../schema-parts.ts';
@@ -57,6 +57,8 @@ const Outcome = z.object({
 
 export const Import = z.object({
   id: z.number(),
+  kind: z.enum(importKinds),
+  /** Of a change of many artworks: what was changed. */
   fileName: z.string(),
   state: z.enum(importStates),
   by: z.string(),
@@ -98,6 +100,8 @@ export const ImportDetails = Import.extend({
   ),
   /** Images that the file names and that were not uploaded: how many, and the first of them. */
   missingImages: z.object({ count: z.number(), names: z.array(z.string()) }),
+  /** The first artworks of a change, while it can be undone. */
+  changed: z.array(z.object({ id: z.number(), title: z.string() })),
   /** Whether it can be undone: for 90 days after the import. */
   undoable: z.boolean(),
 });

@@ -2,6 +2,10 @@
 export const importStates = ['received', 'checked', 'imported', 'undone'] as const;
 export type ImportState = (typeof importStates)[number];
 
+/** Where the changes came from: a file, or a choice in the list of artworks. */
+export const importKinds = ['file', 'change'] as const;
+export type ImportKind = (typeof importKinds)[number];
+
 /** While a file still arrives, its import is in no list. */
 export type StoredImportState = ImportState | 'receiving';
 
@@ -52,8 +56,8 @@ export type KeptReason = (typeof keptReasons)[number];
 
 export const keptTexts: Record<KeptReason, string> = {
   ordered: 'An order names it.',
-  edited: 'It was edited after the import.',
-  deleted: 'It was deleted after the import.',
-  period: 'The period that it had before the import no longer exists.',
-  image: 'The image that it had before the import was deleted.',
+  edited: 'It was edited since then.',
+  deleted: 'It was deleted since then.',
+  period: 'The period that it had before no longer exists.',
+  image: 'The image that it had before was deleted.',
 };

@@ -6,16 +6,48 @@ import type { Tables } from '../db/tables.ts';
 
 export type StoredActivity = Selectable<Tables['activity']>;
 
-export async function insertActivity(
-  tx: Writer,
-  entry: Omit<Insertable<Tables['activity']>, 'id' | 'search_text'>,
-): Promise<number> {
+type NewActivity = Omit<Insertable<Tables['activity']>, 'id' | 'search_text'>;
+
+/** Returns the id of the entry. */
+export async function insertActivity(tx: Writer, entry: NewActivity): Promise<number> {
   const { id } = await tx
     .insertInto('activity')
     .values({ ...entry, search_text: activityText(entry) })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return id;
+  return Number(id);
+}
+
+/** Entries per statement, because databases limit the number of parameters. */
+const entriesAtOnce = 100;
+
+/** Many entries, such as the parts of one. */
+export async function insertActivities(tx: Writer, entries: readonly NewActivity[]): Promise<void> {
+  for (let at = 0; at < entries.length; at += entriesAtOnce) {
+    const rows = entries.slice(at, at + entriesAtOnce).map((entry) => ({ ...entry, search_text: activityText(entry) }));
+    await tx.insertInto('activity').values(rows).execute();
+  }
+}
+
+/** The parts of the first entry about an import, up to `limit` after an id. */
+export async function listParts(
+  db: Reader,
+  importId: number,
+  { after, limit }: { after: number; limit: number },
+): Promise<StoredActivity[]> {
+  return db
+    .selectFrom('activity')
+    .selectAll()
+    .where('part_of', '=', (entries) =>
+      entries
+        .selectFrom('activity as whole')
+        .select(({ fn }) => fn.min('whole.id').as('id'))
+        .where('whole.import_id', '=', importId),
+    )
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
 }
 
 export interface ActivityQuery {
@@ -30,7 +62,8 @@ export interface ActivityQuery {
 function matching(db: Reader, { kind, recordId, by, q }: ActivityQuery) {
   let entries = db.selectFrom('activity');
   if (kind !== undefined) entries = entries.where('kind', '=', kind);
-  if (recordId !== undefined) entries = entries.where('record_id', '=', recordId);
+  // An entry about many artworks is listed once, and in the list of each artwork its part.
+  entries = recordId === undefined ? entries.where('part_of', 'is', null) : entries.where('record_id', '=', recordId);
   if (by !== undefined) entries = entries.where('by_whom', '=', by);
   const found = contains('search_text', q);
   return found === undefined ? entries : entries.where(found);
@@ -63,9 +96,10 @@ export async function listActors(db: Reader): Promise<string[]> {
   // From one name to the next in the index, because there are few names and many entries.
   const { rows } = await sql<{ name: string }>`
     with recursive names (name) as (
-      select min(by_whom) from activity
+      select min(by_whom) from activity where part_of is null
       union all
-      select (select min(by_whom) from activity where by_whom > names.name) from names where names.name is not null
+      select (select min(by_whom) from activity where by_whom > names.name and part_of is null)
+      from names where names.name is not null
     )
     select name from names where name is not null`.execute(db);
   return rows.map(({ name }) => name);

@@ -22,6 +22,7 @@ export function presentActivity(stored: StoredActivity): ActivityEntry {
     recordId: stored.record_id,
     changes: changes.map(({ field, from, to }) => ({ field, from: copyOf(from), to: copyOf(to) })),
     reverts: stored.reverts,
+    importId: stored.import_id,
     revertible: changes.length > 0 && isRevertible(stored.kind),
   };
 }

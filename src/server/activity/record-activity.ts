@@ -15,11 +15,13 @@ export interface ActivityEntry {
   changes?: readonly FieldChange[];
   /** The entry whose values this change puts back. */
   reverts?: number | undefined;
+  /** The import or the change of many artworks that the entry is about. */
+  importId?: number;
 }
 
-/** Records who changed what, in the transaction of the change, and returns the entry's id. */
+/** Records who changed what, in the transaction of the change. Returns the id of the entry. */
 export async function recordActivity(tx: Writer, entry: ActivityEntry): Promise<number> {
-  const { by, at, action, subject, details = '', record, changes = [], reverts = null } = entry;
+  const { by, at, action, subject, details = '', record, changes = [], reverts = null, importId = null } = entry;
   return insertActivity(tx, {
     at,
     by_whom: by,
@@ -30,6 +32,8 @@ export async function recordActivity(tx: Writer, entry: ActivityEntry): Promise<
     record_id: record.id === null ? null : String(record.id),
     reverts,
     changes: changes.length === 0 ? null : JSON.stringify(changes),
+    import_id: importId,
+    part_of: null,
   });
 }
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../db/database.ts';
-import { shownImage, shownPath } from '../images/image.store.ts';
+import { shownImage } from '../images/image.store.ts';
 import type { StoredArtwork } from './artwork.store.ts';
 import type { FoundArtworks } from './artworks-in-memory.ts';
 import { findArtworks, keyAt } from './find-artworks.ts';
@@ -58,7 +58,11 @@ function inOrder(db: Reader, list: OpenList, { after, limit, back = false }: Par
 }
 
 /** Whether an artwork comes after a position in a direction. The first condition lets an index start at the position. */
-function isAfter({ key }: OpenList, direction: 'asc' | 'desc', { key: last, id }: Position): RawBuilder<boolean> {
+export function isAfter(
+  { key }: Pick<OpenList, 'key'>,
+  direction: 'asc' | 'desc',
+  { key: last, id }: Position,
+): RawBuilder<boolean> {
   const than = sql.raw(direction === 'asc' ? '>' : '<');
   return sql<boolean>`${key} ${than}= ${last} and (${key} ${than} ${last} or artworks.id ${than} ${id})`;
 }
@@ -194,20 +198,6 @@ async function countBefore(db: Reader, list: List, position: Position): Promise<
     .where(isAfter(list, reverse[list.direction], position))
     .executeTakeFirstOrThrow();
   return before;
-}
-
-/** Artworks by id after one id, with the slug of their period; private ones too. */
-export async function listArtworksFrom(db: Reader, afterId: number, limit: number) {
-  return db
-    .selectFrom('artworks')
-    .leftJoin('periods', 'periods.id', 'artworks.period_id')
-    .leftJoin('images', 'images.id', 'artworks.image_id')
-    .selectAll('artworks')
-    .select(['periods.slug as period', shownPath])
-    .where('artworks.id', '>', afterId)
-    .orderBy('artworks.id')
-    .limit(limit)
-    .execute();
 }
 
 /** The fields of published artworks for the sitemap and the collection, by id after one id. */

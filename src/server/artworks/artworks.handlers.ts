@@ -5,21 +5,16 @@ import type {
   ImportArtworks,
   ImportReport,
 } from '../../contract/artworks/artworks.schemas.ts';
-import { artworkFieldNames, artworkFields } from '../../domain/artwork/artwork-fields.ts';
 import { nearestOf, neighboursShown } from '../../domain/artwork/gallery.ts';
-import { headingOf, type ImportField } from '../../domain/import/import-columns.ts';
-import { byteOrderMark, csvRow } from '../../domain/import/spreadsheet-cell.ts';
 import { Problem } from '../../domain/problems.ts';
 import { actorOf } from '../activity/record-activity.ts';
 import { currentSettings } from '../content/read-settings.ts';
 import { type Context, type HandlersOf, mayUse } from '../context/context.ts';
 import { isPaged } from '../context/list-page.ts';
-import { rowsInParts } from '../db/rows-in-parts.ts';
 import { withTemporaryFile } from '../files/with-temporary-file.ts';
 import { findPeriod } from '../periods/period.store.ts';
 import { findArtwork, findPublicArtwork, type StoredArtwork } from './artwork.store.ts';
-import { factsOf } from './artwork-columns.ts';
-import { artworksAround, listArtworksFrom } from './artwork-list.store.ts';
+import { artworksAround } from './artwork-list.store.ts';
 import { deleteArtwork } from './delete-artwork.ts';
 import { csvLimit } from './imports/receive-import.ts';
 import { runImportProcess } from './imports/run-import-process.ts';
@@ -30,9 +25,6 @@ import { recordSale } from './record-sale.ts';
 import { restoreArtwork } from './restore-artwork.ts';
 import { saveArtwork } from './save-artwork.ts';
 import { setAvailability } from './set-availability.ts';
-
-/** Artworks per query. */
-const partSize = 200;
 
 async function present(context: Context, stored: StoredArtwork) {
   return presentArtwork(stored, await currentSettings(context.db), context.caller);
@@ -63,10 +55,6 @@ export const artworkHandlers: HandlersOf<typeof artworkSchemas> = {
   restoreArtwork: async (input, context) => present(context, await restoreArtwork(context, input)),
   setAvailability: async (input, context) => present(context, await setAvailability(context, input)),
   importArtworks: (input, context) => importSentFile(context, input),
-  exportArtworks: async (_, context) => {
-    context.reply.headers.set('Content-Disposition', 'attachment; filename="artworks.csv"');
-    return exportArtworks(context);
-  },
   recordSale: async (input, context) => {
     const { artwork, entry } = await recordSale(context, input);
     return { ...(await present(context, artwork)), entry };
@@ -101,30 +89,4 @@ async function listNearestArtworks(
   if (around === undefined) throw new Problem('artwork-not-found');
   const settings = await currentSettings(db);
   return nearestOf(around.before, around.after, limit).map((row) => presentArtwork(row, settings, caller));
-}
-
-/** All artworks as CSV (RFC 4180), in parts, with the fields that the caller sees. An import of this file changes nothing. */
-async function* exportArtworks({ db, caller }: Context): AsyncGenerator<Uint8Array> {
-  const encoder = new TextEncoder();
-  const visible = artworkFieldNames.filter((name) => mayUse(caller, artworkFields[name].audience));
-  const columns: ImportField[] = ['key', ...visible.map(headingOf)];
-  yield encoder.encode(byteOrderMark + csvRow(columns));
-  const parts = rowsInParts<ExportedArtwork>(partSize, (last, limit) =>
-    listArtworksFrom(db.read, last?.id ?? 0, limit),
-  );
-  for await (const artworks of parts) {
-    yield encoder.encode(artworks.map((artwork) => csvRow(cellsOf(artwork, columns))).join(''));
-  }
-}
-
-type ExportedArtwork = Awaited<ReturnType<typeof listArtworksFrom>>[number];
-
-function cellsOf(artwork: ExportedArtwork, columns: readonly ImportField[]): string[] {
-  const { periodId: _, ...facts } = factsOf(artwork);
-  const cells: Record<ImportField, string | number | boolean | null> = {
-    key: artwork.import_key,
-    period: artwork.period,
-    ...facts,
-  };
-  return columns.map((field) => String(cells[field] ?? ''));
 }

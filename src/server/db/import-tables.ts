@@ -1,11 +1,12 @@
 import type { Generated } from 'kysely';
-import type { ImportTask, StoredImportState } from '../../domain/import/import-state.ts';
+import type { ImportKind, ImportTask, StoredImportState } from '../../domain/import/import-state.ts';
 
 /** The tables of imports. What an import changed is in `import_changes` (tables.ts), which has an artwork's columns. */
 export interface ImportTables {
   imports: {
     id: Generated<number>;
-    /** The file's name on the computer of the person who imports. */
+    kind: Generated<ImportKind>;
+    /** The file's name on the computer of the person who imports; of a change of many artworks, what was changed. */
     file_name: string;
     state: StoredImportState;
     by_whom: string;

@@ -51,6 +51,8 @@ export interface Tables extends OrderTables, ImportTables {
       search_text: string;
       /** Stock code and buyer by hand, folded: the Stock Tracker's search (docs/specification/stock.md §1). */
       stock_text: Generated<string>;
+      /** Stock code and collection, folded: the search of the staff's list (domain/artwork/catalogue.ts). */
+      catalogue_text: Generated<string>;
       /** Square millimetres, for sorting; null if the dimensions are not certain. */
       area: number | null;
       /** The key by which an import finds the artwork: the number in its catalogue, else a generated one. */
@@ -70,6 +72,8 @@ export interface Tables extends OrderTables, ImportTables {
     /** The changed artwork and its version when it was read; null for a new artwork. */
     artwork_id: number | null;
     base_version: number | null;
+    /** JSON: the changed fields, for Activity; null for a new artwork. */
+    changes: string | null;
   };
   /**
    * Each artwork that an import has added or changed, with the version that it had then and, if it was changed, with
@@ -273,6 +277,10 @@ export interface Tables extends OrderTables, ImportTables {
     reverts: number | null;
     /** JSON of `FieldChange[]`; null for a change without recorded values. */
     changes: string | null;
+    /** The import or the change of many artworks that the entry is about. */
+    import_id: number | null;
+    /** The entry about many artworks of which this is the part about one. */
+    part_of: number | null;
   };
   /** Deleted records that can be restored (docs/specification/restore.md §1). */
   deleted_records: {

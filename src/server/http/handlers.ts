@@ -6,6 +6,7 @@ import { artworkHandlers } from '../artworks/artworks.handlers.ts';
 import { importHandlers } from '../artworks/imports/imports.handlers.ts';
 import { backupHandlers } from '../backups/backups.handlers.ts';
 import { cartHandlers } from '../cart/cart.handlers.ts';
+import { catalogueHandlers } from '../catalogue/catalogue.handlers.ts';
 import { contentHandlers } from '../content/content.handlers.ts';
 import type { HandlersOf } from '../context/context.ts';
 import { customerHandlers } from '../customers/customers.handlers.ts';
@@ -36,6 +37,7 @@ export const handlers: HandlersOf<typeof allSchemas> = {
   ...artworkHandlers,
   ...backupHandlers,
   ...cartHandlers,
+  ...catalogueHandlers,
   ...contentHandlers,
   ...customerHandlers,
   ...deletedHandlers,

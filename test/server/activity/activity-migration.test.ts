@@ -27,7 +27,9 @@ test('entries of earlier releases keep their artwork, are found by search and na
     );
     await sql`update activity set artwork_id = ${artwork.id} where kind = 'artwork'`.execute(tx);
     await sql`create index activity_artwork on activity (artwork_id)`.execute(tx);
-    for (const index of ['activity_record', 'activity_by_whom']) await sql`drop index ${sql.table(index)}`.execute(tx);
+    for (const index of ['activity_record', 'activity_by_whom', 'activity_of_kind']) {
+      await sql`drop index ${sql.table(index)}`.execute(tx);
+    }
     for (const column of ['kind', 'record_id', 'search_text', 'reverts', 'changes']) {
       await sql`alter table activity drop column ${sql.ref(column)}`.execute(tx);
     }

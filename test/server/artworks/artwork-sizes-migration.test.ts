@@ -11,7 +11,7 @@ afterAll(() => app.close());
 /** The artworks as a release before the areas left them. */
 async function removeAreas(): Promise<void> {
   await app.services.db.transaction(async (tx) => {
-    const indexes = ['by_size', 'by_size_back', 'of_collection'];
+    const indexes = ['by_size', 'by_size_back', 'of_collection', 'in_catalogue'];
     for (const order of ['year_back', 'price', 'price_back', 'size', 'size_back']) indexes.push(`offered_by_${order}`);
     for (const name of indexes) await sql`drop index ${sql.raw(`artworks_${name}`)}`.execute(tx);
     for (const table of ['artworks', 'import_rows'])

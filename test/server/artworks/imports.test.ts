@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
+import { activityCalls } from '../../../src/contract/activity/activity.calls.ts';
 import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
 import type { Artwork } from '../../../src/contract/artworks/artworks.schemas.ts';
 import { imageCalls } from '../../../src/contract/images/images.calls.ts';
@@ -252,7 +253,7 @@ test('an undo removes what was added and gives back what was changed, field by f
   expect(after.version).not.toBe(before.version);
   expect(await find('added estuary')).toEqual([]);
   expect((await find('undone estuary')).map(({ id: found }) => found)).toEqual([artwork.id]);
-  const last = await db.read.selectFrom('activity').selectAll().orderBy('id', 'desc').executeTakeFirst();
+  const [last] = await staff.get(activityCalls.listActivity, { limit: 1 });
   expect(last).toMatchObject({ action: 'undid an import', details: '1 removed, 1 restored, 0 left as they are' });
   const again = await staff.ask(importCalls.undoImport, { id });
   expect(again).toMatchObject({ status: 409, body: { message: expect.stringContaining('was undone') } });
@@ -349,7 +350,7 @@ test('an undo whose artworks change between the question and the click undoes no
     available: false,
     image: '',
   });
-  const order = { record: run, name: 'list.csv', keeping: 0, by: 'ruth', at: app.clock.now() };
+  const order = { record: run, kind: 'file' as const, name: 'list.csv', keeping: 0, by: 'ruth', at: app.clock.now() };
   await expect(undoImport(db, order)).rejects.toThrow(/Nothing was undone/);
   // Stopped meanwhile: the transaction is rolled back.
   await staff.get(importCalls.stopImport, { id });

@@ -2,7 +2,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { offerOf } from '../../../src/domain/artwork/artwork-badge.ts';
 import { emptyArtwork } from '../../../src/domain/artwork/artwork-fields.ts';
 import { artworkStatuses, isNotForSale } from '../../../src/domain/artwork/artwork-status.ts';
+import {
+  type CatalogueQuery,
+  catalogueFilters,
+  catalogueOrderOf,
+  catalogueSorts,
+  isInCatalogue,
+  withoutPeriod,
+} from '../../../src/domain/artwork/catalogue.ts';
 import { artworkSorts, orderOf } from '../../../src/domain/artwork/gallery.ts';
+import { periodFields } from '../../../src/domain/artwork/period-fields.ts';
 import { idOfStockCode, stockCode } from '../../../src/domain/artwork/stock-code.ts';
 import { artworkStatusLabel, stockStageLabel } from '../../../src/domain/artwork/stock-stage.ts';
 import { addDays } from '../../../src/domain/days.ts';
@@ -29,15 +38,17 @@ import {
   restorableUntil,
   restoreDays,
 } from '../../../src/domain/record/deleted-record.ts';
+import { initialOf } from '../../../src/domain/record/fields.ts';
 import { orderTaskKinds, tasksOfOrder } from '../../../src/domain/today/tasks.ts';
 import { findArtworkWithCode, insertArtwork, isOnSale } from '../../../src/server/artworks/artwork.store.ts';
-import { artworkColumns } from '../../../src/server/artworks/artwork-columns.ts';
+import { artworkColumns, factsOf } from '../../../src/server/artworks/artwork-columns.ts';
 import { inList, openList } from '../../../src/server/artworks/open-list.store.ts';
 import { findOrInsertCustomer } from '../../../src/server/buyers/buyer.store.ts';
+import { listCatalogueIds, listCatalogueRows } from '../../../src/server/catalogue/catalogue.store.ts';
 import type { Reader, Writer } from '../../../src/server/db/database.ts';
 import { insertDeleted, listDeletedRows } from '../../../src/server/deleted/deleted-record.store.ts';
 import { listLibraryRows } from '../../../src/server/image-library/image-library.store.ts';
-import { imageIdOf } from '../../../src/server/images/image.store.ts';
+import { imageIdOf, shownImage } from '../../../src/server/images/image.store.ts';
 import { insertInquiry, isNew, isRequest, listInquiryRows } from '../../../src/server/inquiries/inquiry.store.ts';
 import { listOrdersWithoutStampedPdf } from '../../../src/server/orders/invoices/invoice-file.store.ts';
 import {
@@ -54,6 +65,7 @@ import {
 } from '../../../src/server/orders/order.store.ts';
 import { countUnpaid, hasPaidOrder } from '../../../src/server/orders/reservation.store.ts';
 import { sumOutstanding, sumReceived } from '../../../src/server/payments/money.store.ts';
+import { insertRecord, rowOf } from '../../../src/server/records/record.store.ts';
 import { findInquiriesToAnswer, findOrdersToDo, listReleasedArtworks } from '../../../src/server/today/today.store.ts';
 import { sampleBuyer } from '../../sample-buyer.ts';
 import { startTestApp, type TestApp } from '../../test-app.ts';
@@ -122,6 +134,27 @@ const pairs: Record<string, Pair> = {
       const rows = db.selectFrom('artworks').select('id').orderBy(key, direction).orderBy('id', direction);
       return (await rows.execute()).map(({ id }) => id);
     },
+  ]),
+  ...Object.fromEntries(
+    catalogueCases().map(([name, query]): [string, Pair] => [
+      `catalogueFilters: ${name}`,
+      [
+        () => idsOf(artworks.filter(({ catalogued }) => isInCatalogue(catalogued, query))),
+        () => listCatalogueIds(db, { ...query, codePrefix: prefix }),
+      ],
+    ]),
+  ),
+  ...pairsOf('catalogueOrderOf', catalogueSorts, (sort) => [
+    () => {
+      const { direction, keyOf } = catalogueOrderOf(sort);
+      const sign = direction === 'asc' ? 1 : -1;
+      const sorted = artworks.toSorted((a, b) => {
+        const [one, other] = [keyOf(a), keyOf(b)];
+        return sign * (one === other ? a.id - b.id : one < other ? -1 : 1);
+      });
+      return sorted.map(({ id }) => id);
+    },
+    async () => idsInOrder(await listCatalogueRows(db, { sort, codePrefix: prefix, limit: 10_000 })),
   ]),
   'stockCode: artworks that share theirs': [
     () => idsOf(artworks.filter(({ id, code }) => artworks.some((other) => other.id !== id && other.code === code))),
@@ -273,6 +306,25 @@ function idsOf(rows: readonly { id: number }[]): number[] {
   return rows.map(({ id }) => id).sort((a, b) => a - b);
 }
 
+const idsInOrder = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
+
+/** Every option of every filter, two options together, ranges, and filters that combine. */
+function catalogueCases(): [string, CatalogueQuery][] {
+  const options = Object.entries(catalogueFilters).flatMap(([name, filter]): [string, CatalogueQuery][] => {
+    if (filter.type === 'range') return [];
+    const values = filter.options === 'periods' ? ['france', withoutPeriod] : Object.keys(filter.options);
+    return values.map((value) => [`${name} ${value}`, { [name]: [value] }]);
+  });
+  return [
+    ...options,
+    ['two statuses', { status: ['sold', 'paid'] }],
+    ['price up to', { price: { least: null, most: 4199 } }],
+    ['price from', { price: { least: 4200, most: null } }],
+    ['year between', { year: { least: 1950, most: 1960 } }],
+    ['combined', { status: ['available'], image: ['no'], price: { least: 1, most: 5000 }, medium: ['yes'] }],
+  ];
+}
+
 async function ordersWith(condition: ReturnType<typeof hasStatusOn>): Promise<string[]> {
   const rows = await db.selectFrom('orders').select('id').where(condition).execute();
   return rows.map(({ id }) => id).toSorted();
@@ -295,6 +347,8 @@ function choose<Item>(items: readonly Item[]): Item {
 /** Every combination of what decides about an offer; an artwork that is not for sale is never available (artwork.md §9). */
 async function addArtworks(tx: Writer): Promise<void> {
   let at = 0;
+  const period = { ...{ name: 'France', years: '', slug: 'france', order: 1 }, image: '', description: '' };
+  const periodId = await insertRecord(tx, 'periods', rowOf(periodFields, { ...initialOf(periodFields), ...period }));
   for (const status of artworkStatuses) {
     for (const available of isNotForSale(status) ? [false] : [true, false]) {
       for (const price of [null, 0, 4200]) {
@@ -307,11 +361,17 @@ async function addArtworks(tx: Writer): Promise<void> {
               title: choose(['Crâne', 'crane', 'Élan', 'Zinc', '50 %', 'Ärger']),
               year: choose([null, -20, 1950, 1963]),
               dimensions: choose(['', '20 × 30 cm', '1 × 1 m']),
+              periodId: choose([null, periodId]),
+              medium: choose(['', 'Oil on board']),
+              description: choose(['', 'The tide is out.']),
+              featured: choose([true, false]),
+              published: choose([true, true, false]),
+              image: choose(['', '', usedImage, elsewhere]),
               stockCode: choose([null, '', `CX-${at % 40}`, `${prefix}${String(at + 5).padStart(3, '0')}`]),
             }),
             import_key: `w${at}`,
             created_at: now,
-            updated_at: now,
+            updated_at: instant(-choose([0, 1, 2, 30])),
           });
         }
       }
@@ -320,7 +380,14 @@ async function addArtworks(tx: Writer): Promise<void> {
 }
 
 async function readArtworks() {
-  const rows = await db.selectFrom('artworks').selectAll().orderBy('id').execute();
+  const rows = await db
+    .selectFrom('artworks')
+    .leftJoin('images', 'images.id', 'artworks.image_id')
+    .leftJoin('periods', 'periods.id', 'artworks.period_id')
+    .selectAll('artworks')
+    .select([...shownImage, 'periods.slug as period'])
+    .orderBy('artworks.id')
+    .execute();
   const held = await db.selectFrom('order_lines').select('artwork_id').where('live', '=', 1).execute();
   return rows.map((row) => {
     const { id, status, collection } = row;
@@ -332,6 +399,8 @@ async function readArtworks() {
       offer: offerOf({ published, status, available: row.available === 1, price, collection }, 'Sold'),
       code: stockCode({ id, stockCode: row.stock_code }, prefix),
       isHeld: held.some((line) => line.artwork_id === id),
+      changed: row.updated_at,
+      catalogued: { ...factsOf(row), period: row.period, isHeld: held.some((line) => line.artwork_id === id) },
     };
   });
 }
@@ -450,10 +519,15 @@ async function addDeleted(tx: Writer): Promise<void> {
   }
 }
 
-/** Used or not, and marked by the staff in every way. */
-const images = [true, false].flatMap((isUsed) =>
-  [null, true, false].map((marked) => ({ isUsed, marked, path: `/uploads/${isUsed}-${marked}.jpg` })),
-);
+/** Used or not, and marked by the staff in every way; artworks show the first two. */
+const usedImage = '/uploads/true-null.jpg';
+const elsewhere = 'https://pictures.example/low-water.jpg';
+const images = [
+  { isUsed: true, marked: null, path: elsewhere },
+  ...[true, false].flatMap((isUsed) =>
+    [null, true, false].map((marked) => ({ isUsed, marked, path: `/uploads/${isUsed}-${marked}.jpg` })),
+  ),
+];
 images.sort((a, b) => (a.path < b.path ? -1 : 1));
 
 async function addImages(tx: Writer): Promise<void> {

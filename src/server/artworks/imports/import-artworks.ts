@@ -5,23 +5,13 @@ import { isOnOtherSite } from '../../../domain/artwork/image-path.ts';
 import { changedFields, type PreviewedArtwork } from '../../../domain/import/import-preview.ts';
 import type { RowProblem } from '../../../domain/import/import-row.ts';
 import { Problem } from '../../../domain/problems.ts';
-import { recordActivity } from '../../activity/record-activity.ts';
-import { analyzeArtworks } from '../../db/analyze-artworks.ts';
-import { isUniqueViolation } from '../../db/connection-error.ts';
 import type { Database } from '../../db/database.ts';
 import { listPeriods } from '../../periods/period.store.ts';
-import { artworkColumns } from '../artwork-columns.ts';
 import { type ComparedArtwork, compareImport } from './compare-import.ts';
-import {
-  addImportRows,
-  applyImportRows,
-  type ImportRow,
-  isImportStale,
-  listImportsBefore,
-  removeImportRows,
-} from './import.store.ts';
+import { addImportRows } from './import.store.ts';
 import type { TaskRun } from './import-record.store.ts';
 import { recordImport } from './record-import.ts';
+import { removeStagedRows, stagedRow, writeStagedRows } from './staged-rows.ts';
 
 export interface ImportOrder {
   /** A CSV file. */
@@ -71,9 +61,6 @@ const maxMissing = 100;
 /** How often an import starts, if artworks change while it reads. */
 const tries = 3;
 
-/** Milliseconds after which an unfinished import counts as abandoned. */
-const abandonedAfter = 24 * 60 * 60 * 1000;
-
 /**
  * Imports the artworks of a CSV file: adds new ones and changes stored ones. All rows are written in one step at the end,
  * or none. Invalid rows are in the report; with an invalid row nothing is written, unless `skip` is set. Throws
@@ -91,15 +78,21 @@ export async function importArtworks(
       const report = await stageRows(db, importId, order, say);
       if (report.written) {
         say({ step: 'writing', rows: report.rows, share: 1 });
-        await writeRows(db, importId, order, report);
-        await analyzeArtworks(db);
+        await writeStagedRows(db, importId, {
+          ...order,
+          action: 'imported artworks',
+          subject: order.name,
+          details: `${report.added} added, ${report.updated} updated, ${report.refused} refused`,
+          changedText: 'Works of this file were changed while it was read. Nothing was imported. Please try again.',
+          record: (tx) => recordImport(tx, order, report),
+        });
       }
       return report;
     } catch (error) {
       const isStale = error instanceof Problem && error.code === 'changed-meanwhile';
       if (!isStale || left === 1) throw error;
     } finally {
-      if (!order.dryRun) await clearUp(db, importId, order.at);
+      if (!order.dryRun) await removeStagedRows(db, importId, order.at);
     }
   }
 }
@@ -150,7 +143,7 @@ async function stageRows(
     report.missingImages.names.push(...missingImages.slice(0, maxMissing - report.missingImages.names.length));
     say({ step: 'reading', rows: report.rows, share });
     if (order.dryRun || (report.refused > 0 && !order.skip)) continue;
-    const staged = artworks.filter(({ kind }) => kind !== 'unchanged').map((artwork) => asImportRow(importId, artwork));
+    const staged = artworks.filter(({ kind }) => kind !== 'unchanged').map((artwork) => stagedRow(importId, artwork));
     if (staged.length > 0) await db.transaction((tx) => addImportRows(tx, staged));
   }
   const isTaken = report.refused === 0 || order.skip;
@@ -178,49 +171,4 @@ function tooManyProblems({ problems, rows }: ImportOutcome): Problem {
   return new Problem('invalid', {
     message: `Of the first ${rows} rows ${problems.length} cells cannot be taken. Is this the right file? Row ${row}, ${field}: ${message}`,
   });
-}
-
-function asImportRow(importId: string, { row, key, known, artwork }: ComparedArtwork): ImportRow {
-  return {
-    import_id: importId,
-    row_number: row,
-    artwork_id: known?.id ?? null,
-    base_version: known?.version ?? null,
-    import_key: key,
-    ...artworkColumns(artwork),
-  };
-}
-
-/** Writes all rows in one step. Throws `changed-meanwhile` if an artwork has changed since it was compared. */
-async function writeRows(db: Database, importId: string, order: ImportOrder, report: ImportOutcome): Promise<void> {
-  const changed = new Problem('changed-meanwhile', {
-    message: 'Works of this file were changed while it was read. Nothing was imported. Please try again.',
-  });
-  const details = `${report.added} added, ${report.updated} updated, ${report.refused} refused`;
-  try {
-    await db.transaction(async (tx) => {
-      if (await isImportStale(tx, importId)) throw changed;
-      const recordId = await recordImport(tx, order, report);
-      await applyImportRows(tx, importId, recordId, order.at);
-      await recordActivity(tx, {
-        by: order.by,
-        at: order.at,
-        action: 'imported artworks',
-        subject: order.name,
-        details,
-        // Many artworks, which the entry does not list.
-        record: { kind: 'artwork', id: null },
-      });
-    });
-  } catch (error) {
-    throw isUniqueViolation(error) ? changed : error;
-  }
-}
-
-/** Deletes the staged rows of this import and of abandoned ones. */
-async function clearUp(db: Database, importId: string, at: string): Promise<void> {
-  const abandoned = await listImportsBefore(db.read, new Date(Date.parse(at) - abandonedAfter).toISOString());
-  for (const id of [importId, ...abandoned]) {
-    for (let more = true; more; ) more = await db.transaction((tx) => removeImportRows(tx, id));
-  }
 }

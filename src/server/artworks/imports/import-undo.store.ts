@@ -77,8 +77,11 @@ export async function listKept(db: Reader, importId: number, most: number): Prom
   return rows.map(({ id, title, reason: why }) => ({ id: Number(id), title, reason: why ?? 'edited' }));
 }
 
-/** Gives the changed artworks back what they had and removes the added ones, except those that must stay. */
-export async function undoChanges(tx: Writer, importId: number, at: string): Promise<void> {
+/**
+ * Gives the changed artworks back what they had and removes the added ones, except those that must stay. Returns the ids of the changed
+ * ones.
+ */
+export async function undoChanges(tx: Writer, importId: number, at: string): Promise<number[]> {
   const undoable = (kind: 'added' | 'updated') => (from: Pick<Changes, 'selectFrom'>) =>
     from
       .selectFrom('import_changes')
@@ -87,6 +90,7 @@ export async function undoChanges(tx: Writer, importId: number, at: string): Pro
       .where('import_changes.import_id', '=', importId)
       .where('import_changes.kind', '=', kind)
       .where(reason, 'is', null);
+  const restored = await undoable('updated')(tx as unknown as Changes).execute();
   await tx
     .updateTable('artworks')
     .from('import_changes as before')
@@ -104,6 +108,23 @@ export async function undoChanges(tx: Writer, importId: number, at: string): Pro
     .where('id', 'in', (from) => undoable('added')(from as unknown as Changes))
     .execute();
   await tx.deleteFrom('import_changes').where('import_id', '=', importId).execute();
+  return restored.map(({ artwork_id }) => Number(artwork_id));
+}
+
+/** Up to `most` artworks that an import has changed. */
+export async function listChanged(
+  db: Reader,
+  importId: number,
+  most: number,
+): Promise<{ id: number; title: string }[]> {
+  return db
+    .selectFrom('import_changes')
+    .innerJoin('artworks', 'artworks.id', 'import_changes.artwork_id')
+    .select(['artworks.id', 'artworks.title'])
+    .where('import_changes.import_id', '=', importId)
+    .orderBy('artworks.id')
+    .limit(most)
+    .execute();
 }
 
 /** Whether an import can still be undone: what the artworks were before is stored. */

@@ -1,8 +1,9 @@
 import { type Insertable, sql } from 'kysely';
+import { activityText } from '../../../domain/activity/activity.ts';
 import { emptyArtwork } from '../../../domain/artwork/artwork-fields.ts';
 import type { StoredFacts } from '../../../domain/import/merge-import.ts';
 import type { Reader, Writer } from '../../db/database.ts';
-import { firstVersion, nextVersion } from '../../db/record-version.ts';
+import { firstVersion, nextVersion, versionOf } from '../../db/record-version.ts';
 import type { Tables } from '../../db/tables.ts';
 import { shownPath } from '../../images/image.store.ts';
 import { artworkColumns, factsOf } from '../artwork-columns.ts';
@@ -26,13 +27,28 @@ const deletedAtOnce = 2000;
 
 export interface KnownArtwork extends StoredFacts {
   id: number;
+  /** Its key in imports. */
+  key: string;
   version: number;
+  recordVersion: string;
 }
 
 /** The artworks with these keys, by key, with the invoice number of the live order that holds each. */
 export async function listArtworksByKey(db: Reader, keys: readonly string[]): Promise<Map<string, KnownArtwork>> {
   if (keys.length === 0) return new Map();
-  const rows = await db
+  const rows = await withHolders(db).where('artworks.import_key', 'in', keys).execute();
+  return new Map(rows.map((row) => [row.import_key, asKnown(row)]));
+}
+
+/** The artworks with these ids, by id. */
+export async function listKnownArtworks(db: Reader, ids: readonly number[]): Promise<KnownArtwork[]> {
+  if (ids.length === 0) return [];
+  const rows = await withHolders(db).where('artworks.id', 'in', ids).orderBy('artworks.id').execute();
+  return rows.map(asKnown);
+}
+
+function withHolders(db: Reader) {
+  return db
     .selectFrom('artworks')
     .leftJoin('order_lines', (join) =>
       join.onRef('order_lines.artwork_id', '=', 'artworks.id').on('order_lines.live', '=', 1),
@@ -40,12 +56,14 @@ export async function listArtworksByKey(db: Reader, keys: readonly string[]): Pr
     .leftJoin('orders', 'orders.id', 'order_lines.order_id')
     .leftJoin('images', 'images.id', 'artworks.image_id')
     .selectAll('artworks')
-    .select(['orders.invoice_number as held_by', shownPath])
-    .where('artworks.import_key', 'in', keys)
-    .execute();
-  return new Map(
-    rows.map((row) => [row.import_key, { id: row.id, version: row.version, facts: factsOf(row), heldBy: row.held_by }]),
-  );
+    .select(['orders.invoice_number as held_by', shownPath]);
+}
+
+type HeldRow = Awaited<ReturnType<ReturnType<typeof withHolders>['execute']>>[number];
+
+function asKnown(row: HeldRow): KnownArtwork {
+  const { id, import_key: key, version, held_by: heldBy } = row;
+  return { id, key, version, recordVersion: versionOf(row), facts: factsOf(row), heldBy };
 }
 
 /** Adds rows to the staging table. */
@@ -77,12 +95,19 @@ export async function isImportStale(tx: Writer, importId: string): Promise<boole
   return stale !== undefined;
 }
 
-/**
- * Writes the staged rows: first the changed artworks, then the new ones in the file's order. `recordId` is the import's
- * record, which gets what each artwork was before.
- */
-export async function applyImportRows(tx: Writer, importId: string, recordId: number, at: string): Promise<void> {
+/** The record of an import, which gets what each artwork was before, and its entry in Activity, of which each change is a part. */
+export interface WrittenImport {
+  recordId: number;
+  entryId: number;
+  by: string;
+  at: string;
+}
+
+/** Writes the staged rows: first the changed artworks, then the new ones in the file's order. */
+export async function applyImportRows(tx: Writer, importId: string, written: WrittenImport): Promise<void> {
+  const { recordId, at } = written;
   await addImagesOf(tx, importId);
+  await recordParts(tx, importId, written);
   const changed = nextVersion('artworks');
   await keepChangedArtworks(tx, importId, recordId, changed.version_nonce);
   const imageId = sql<number | null>`(select id from images where file_path = import_rows.image)`;
@@ -114,6 +139,43 @@ export async function applyImportRows(tx: Writer, importId: string, recordId: nu
     )
     .execute();
   await keepAddedArtworks(tx, importId, recordId);
+}
+
+/** What each changed artwork's own history says, found by who did it. */
+async function recordParts(tx: Writer, importId: string, { entryId, by, at }: WrittenImport): Promise<void> {
+  const action = 'changed artwork';
+  const searched = activityText({ by_whom: by, action, subject: '', details: '' });
+  await tx
+    .insertInto('activity')
+    .columns([
+      'at',
+      'by_whom',
+      'action',
+      'subject',
+      'details',
+      'kind',
+      'record_id',
+      'search_text',
+      'part_of',
+      'changes',
+    ])
+    .expression((from) =>
+      from
+        .selectFrom('import_rows')
+        .innerJoin('artworks', 'artworks.id', 'import_rows.artwork_id')
+        .select([asText(at).as('at'), asText(by).as('by_whom'), asText(action).as('action')])
+        .select(sql<string>`cast(artworks.id as text) || ' ' || import_rows.title`.as('subject'))
+        .select(
+          sql<string>`case when artworks.status <> import_rows.status
+            then artworks.status || ' → ' || import_rows.status else '' end`.as('details'),
+        )
+        .select([asText('artwork').as('kind'), sql<string>`cast(artworks.id as text)`.as('record_id')])
+        .select([asText(searched).as('search_text'), asWhole(entryId).as('part_of'), 'import_rows.changes'])
+        .where('import_rows.import_id', '=', importId)
+        .where('import_rows.changes', 'is not', null)
+        .orderBy('import_rows.row_number'),
+    )
+    .execute();
 }
 
 /** Records the artworks that will be changed as they are, with the version that they will have. */

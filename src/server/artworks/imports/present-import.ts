@@ -16,9 +16,12 @@ import {
   type StoredImport,
   type StoredProblem,
 } from './import-record.store.ts';
-import { hasChanges } from './import-undo.store.ts';
+import { hasChanges, listChanged } from './import-undo.store.ts';
 import { importNotFound } from './start-import-task.ts';
 import type { StoredOutcome } from './stored-outcome.ts';
+
+/** How many of the artworks of a change are named. */
+const mostChanged = 60;
 
 /** What is asked of a list in pages. */
 interface Pages {
@@ -32,6 +35,7 @@ export function presentImport(stored: StoredImport): Import {
   const outcome = parsed<StoredOutcome>(stored.report_json);
   return {
     id: stored.id,
+    kind: stored.kind,
     fileName: stored.file_name,
     // A file that still arrives is never read.
     state: stored.state as ImportState,
@@ -62,6 +66,7 @@ export async function presentImportDetails(db: Reader, stored: StoredImport): Pr
     fields: outcome?.fields ?? {},
     preview: outcome?.preview ?? [],
     missingImages: outcome?.missingImages ?? { count: 0, names: [] },
+    changed: stored.kind === 'change' ? await listChanged(db, stored.id, mostChanged) : [],
     undoable: stored.state === 'imported' && (await hasChanges(db, stored.id)),
   };
 }

@@ -1,10 +1,10 @@
-import type { ImportReport } from '../../../contract/artworks/artworks.schemas.ts';
 import { Problem } from '../../../domain/problems.ts';
 import { measureQueue } from '../../metrics/metrics.ts';
 import { BoundedQueue } from '../../runtime/concurrency.ts';
 import { startProcess } from '../../runtime/task-process.ts';
 import type { ImportProgress } from './import-artworks.ts';
 import type { ImportTask } from './import-process.ts';
+import type { ImportResult } from './import-work.ts';
 
 const stopped = new Problem('malformed', { message: 'The import was stopped. Nothing was imported.' });
 
@@ -44,16 +44,16 @@ export interface ProcessOptions {
  * (docs/decisions/0004). One process runs at a time; other tasks wait. Throws what the task throws, and `not-ready` when too
  * many wait.
  */
-export function runImportProcess(task: ImportTask, options: ProcessOptions): Promise<ImportReport | null> {
+export function runImportProcess(task: ImportTask, options: ProcessOptions): Promise<ImportResult> {
   return importQueue.run(options.queue, async () => {
     if (options.stop?.aborted) throw stopped;
     return run(task, options);
   });
 }
 
-async function run(task: ImportTask, { stop, say }: ProcessOptions): Promise<ImportReport | null> {
+async function run(task: ImportTask, { stop, say }: ProcessOptions): Promise<ImportResult> {
   // It opens the database itself; what the address leaves out, PostgreSQL's driver takes from these.
-  const process = startProcess<ImportTask, ImportReport | null, ImportProgress>(
+  const process = startProcess<ImportTask, ImportResult, ImportProgress>(
     new URL('./import-process.ts', import.meta.url),
     { execArgv: memory, ...(stop && { signal: stop }) },
     /^PG/,

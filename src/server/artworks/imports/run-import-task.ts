@@ -5,8 +5,8 @@ import { databaseProblem } from '../../db/database-problem.ts';
 import { log } from '../../runtime/log.ts';
 import { logScope } from '../../runtime/log-scope.ts';
 import type { ImportProgress } from './import-artworks.ts';
-import type { ImportWork } from './import-process.ts';
 import { endTask, type TaskRun, touchTask } from './import-record.store.ts';
+import { doImportWork, type ImportWork } from './import-work.ts';
 import { type ProcessOptions, runImportProcess } from './run-import-process.ts';
 
 /** Milliseconds between two signs of life, which also store the progress. */
@@ -21,14 +21,16 @@ export interface RunningTask {
   /** The stored file; null for an import without one. */
   file: string | null;
   workOf: (path: string) => ImportWork;
+  /** Done by the server itself, because a process takes longer to start. */
+  inServer: boolean;
 }
 
-/** Runs a task in its process, records its progress, and why it failed. Never throws: nobody waits for it. */
+/** Runs a task, records its progress, and why it failed. Never throws: nobody waits for it. */
 export function runImportTask(services: Services, task: RunningTask): Promise<void> {
   return logScope.inJob('import', () => runTask(services, task));
 }
 
-async function runTask(services: Services, { run, task, file, workOf }: RunningTask): Promise<void> {
+async function runTask(services: Services, { run, task, file, workOf, inServer }: RunningTask): Promise<void> {
   const { db, files, clock, config } = services;
   const stop = new AbortController();
   running.set(run.token, stop);
@@ -49,14 +51,14 @@ async function runTask(services: Services, { run, task, file, workOf }: RunningT
       progress = said;
     },
   };
+  const { dataDir, databaseUrl } = config;
   const process = (path: string) =>
-    runImportProcess(
-      { config: { dataDir: config.dataDir, databaseUrl: config.databaseUrl }, work: workOf(path) },
-      options,
-    );
+    inServer
+      ? doImportWork(db, workOf(path))
+      : runImportProcess({ config: { dataDir, databaseUrl }, work: workOf(path) }, options);
   try {
     const report = task === 'undo' || file === null ? await process('') : await files.withLocalFile(file, process);
-    if (report !== null && !report.written) await fail(services, run, unwritten);
+    if (report !== null && 'written' in report && !report.written) await fail(services, run, unwritten);
     else if (task === 'import' && file !== null) await files.remove(file);
   } catch (error) {
     // The record says already that it was stopped, and by whom nobody asks.

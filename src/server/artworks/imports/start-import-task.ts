@@ -3,9 +3,9 @@ import { Problem } from '../../../domain/problems.ts';
 import { actorOf } from '../../activity/record-activity.ts';
 import type { Context } from '../../context/context.ts';
 import { newSecretToken } from '../../context/secret-token.ts';
-import type { ImportWork } from './import-process.ts';
 import { beginTask, findImport, type StoredImport, type TaskRun } from './import-record.store.ts';
 import { listKept, planUndo } from './import-undo.store.ts';
+import { type ImportWork, mostInServer } from './import-work.ts';
 import { runImportTask } from './run-import-task.ts';
 import type { StoredOutcome } from './stored-outcome.ts';
 
@@ -53,20 +53,24 @@ export async function startUndo(context: Context, id: number, keeping: number): 
         : `${plan.kept} artworks cannot be undone, because they were edited, sold or deleted since the import.`;
     throw new Problem('conflict', { message, facts: { ...plan, artworks: await listKept(read, id, named) } });
   }
-  await startTask(context, id, 'undo', (stored, record) => {
+  const workOf: WorkOf = (stored, record) => {
     if (plan.removed + plan.restored === 0) {
       throw new Problem('conflict', { message: 'Nothing of this import can be undone any more.' });
     }
-    return { kind: 'undo', order: { record, name: stored.file_name, keeping, ...who } };
-  });
+    return { kind: 'undo', order: { record, kind: stored.kind, name: stored.file_name, keeping, ...who } };
+  };
+  await startTask(context, id, 'undo', workOf, plan.removed + plan.restored + plan.kept <= mostInServer);
 }
 
-/** Records that a task runs, and runs it. Only one runs for each import. */
+type WorkOf = (stored: StoredImport, run: TaskRun, path: string) => ImportWork;
+
+/** Records that a task runs, and runs it. Only one runs for each import. A short one is done by the server itself, at once. */
 async function startTask(
   context: Context,
   id: number,
   task: ImportTask,
-  workOf: (stored: StoredImport, run: TaskRun, path: string) => ImportWork,
+  workOf: WorkOf,
+  inServer = false,
 ): Promise<void> {
   const run: TaskRun = { id, token: newSecretToken() };
   const stored = await context.db.transaction(async (tx) => {
@@ -79,7 +83,9 @@ async function startTask(
     await beginTask(tx, run, task, context.clock.now());
     return found;
   });
-  void runImportTask(context, { run, task, file: stored.file, workOf: (path) => workOf(stored, run, path) });
+  const running = { run, task, file: stored.file, workOf: (path: string) => workOf(stored, run, path), inServer };
+  const ended = runImportTask(context, running);
+  if (inServer) await ended;
 }
 
 export function importNotFound(): Problem {

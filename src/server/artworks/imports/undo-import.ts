@@ -1,13 +1,21 @@
+import type { ImportKind } from '../../../domain/import/import-state.ts';
 import { Problem } from '../../../domain/problems.ts';
+import { insertActivities, listParts, type StoredActivity } from '../../activity/activity.store.ts';
+import { changesOf } from '../../activity/present-activity.ts';
 import { recordActivity } from '../../activity/record-activity.ts';
 import { analyzeArtworks } from '../../db/analyze-artworks.ts';
-import type { Database } from '../../db/database.ts';
+import type { Database, Writer } from '../../db/database.ts';
+import { rowsInParts } from '../../db/rows-in-parts.ts';
 import { endTask, type TaskRun } from './import-record.store.ts';
 import { planUndo, type UndoPlan, undoChanges } from './import-undo.store.ts';
 
+/** Entries of Activity per query. */
+const partSize = 500;
+
 export interface UndoOrder {
   record: TaskRun;
-  /** The file's name, for the activity log. */
+  kind: ImportKind;
+  /** The file's name or what was changed, for the activity log. */
   name: string;
   /** How many artworks the person agreed to leave as they are. */
   keeping: number;
@@ -20,25 +28,51 @@ export interface UndoOrder {
  * Artworks that an order names or that were edited since stay as they are. Throws `conflict` if their number is no longer
  * the one that the person agreed to, or if the undo was stopped: then nothing is undone.
  */
-export async function undoImport(db: Database, { record, name, keeping, by, at }: UndoOrder): Promise<void> {
+export async function undoImport(db: Database, { record, kind, name, keeping, by, at }: UndoOrder): Promise<void> {
   await db.transaction(async (tx) => {
     const plan = await planUndo(tx, record.id);
     if (plan.kept !== keeping) throw new Problem('conflict', { message: changedText });
-    await undoChanges(tx, record.id, at);
+    const restored = await undoChanges(tx, record.id, at);
     if (!(await endTask(tx, record, { state: 'undone', undone_at: at, undone_by: by, failure: null }))) {
       throw new Problem('conflict', { message: 'The undo was stopped. Nothing was undone.' });
     }
-    await recordActivity(tx, {
+    const partOf = await recordActivity(tx, {
       by,
       at,
-      action: 'undid an import',
+      action: kind === 'file' ? 'undid an import' : 'undid a change of artworks',
       subject: name,
       details: undoDetails(plan),
-      // Many artworks, which the entry does not list.
+      // Many artworks: each restored one has a part of the entry.
       record: { kind: 'artwork', id: null },
+      importId: record.id,
     });
+    await recordUndone(tx, { importId: record.id, restored: new Set(restored), partOf, by, at });
   });
   await analyzeArtworks(db);
+}
+
+interface Undone {
+  importId: number;
+  restored: ReadonlySet<number>;
+  partOf: number;
+  by: string;
+  at: string;
+}
+
+/** Each restored artwork's own history: the import's part about it, turned round. */
+async function recordUndone(tx: Writer, { importId, restored, partOf, by, at }: Undone): Promise<void> {
+  const parts = rowsInParts<StoredActivity>(partSize, (last, limit) =>
+    listParts(tx, importId, { after: last?.id ?? 0, limit }),
+  );
+  for await (const rows of parts) {
+    const undone = rows.filter(({ record_id }) => restored.has(Number(record_id)));
+    const entries = undone.map(({ id: _, search_text: __, ...part }) => {
+      const changes = changesOf(part).map(({ field, from, to }) => ({ field, from: to, to: from }));
+      const details = part.details.split(' → ').reverse().join(' → ');
+      return { ...part, by_whom: by, at, details, part_of: partOf, changes: JSON.stringify(changes) };
+    });
+    await insertActivities(tx, entries);
+  }
 }
 
 const changedText =

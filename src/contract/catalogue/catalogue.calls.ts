@@ -1,0 +1,45 @@
+import { call } from '../call.ts';
+import type {
+  CatalogueArtwork,
+  CatalogueCounts,
+  CatalogueFilters,
+  ChangeArtworks,
+  ChangePreview,
+  ExportArtworks,
+  ListCatalogue,
+  MadeChange,
+  PreviewChange,
+} from './catalogue.schemas.ts';
+
+export const catalogueCalls = {
+  /** All artworks, published or not, for staff. */
+  listCatalogue: call<ListCatalogue, CatalogueArtwork[]>({
+    method: 'GET',
+    path: '/api/admin/artworks',
+    right: 'edit-catalogue',
+  }),
+  /** How many artworks each option of each filter would show. */
+  countCatalogue: call<CatalogueFilters, CatalogueCounts>({
+    method: 'GET',
+    path: '/api/admin/artworks/counts',
+    right: 'edit-catalogue',
+  }),
+  /** What a change of many artworks would do. */
+  previewChange: call<PreviewChange, ChangePreview>({
+    method: 'POST',
+    path: '/api/admin/artworks/changes/preview',
+    right: 'edit-catalogue',
+  }),
+  changeArtworks: call<ChangeArtworks, MadeChange>({
+    method: 'POST',
+    path: '/api/admin/artworks/changes',
+    right: 'edit-catalogue',
+    status: 201,
+  }),
+  exportArtworks: call<ExportArtworks, AsyncIterable<Uint8Array>>({
+    method: 'GET',
+    path: '/api/admin/export/artworks.csv',
+    right: 'edit-catalogue',
+    file: 'text/csv; charset=utf-8',
+  }),
+};

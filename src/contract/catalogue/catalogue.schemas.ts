@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import {
+  type CatalogueFilter,
+  type ChoiceName,
+  catalogueFilterNames,
+  catalogueFilters,
+  catalogueSorts,
+  type FilterRange,
+  type RangeName,
+  readRange,
+} from '../../domain/artwork/catalogue.ts';
+import { changedFields, percentLimits } from '../../domain/import/bulk-change.ts';
+import { Artwork } from '../artworks/artworks.schemas.ts';
+import { FileStream } from '../file-schema-parts.ts';
+import { changeShape } from '../record-schema-parts.ts';
+import { bodyId, Paging, Version, wholeNumber, word } from '../schema-parts.ts';
+import type { SchemasOf } from '../schemas-of.ts';
+import type { catalogueCalls } from './catalogue.calls.ts';
+
+/** The options of a filter, one or several with commas. */
+const options = (known: readonly string[] | null) =>
+  word(2000)
+    .transform((text) => [...new Set(text.split(',').filter((option) => option !== ''))])
+    .pipe(z.array(known === null ? word(200) : z.enum(known as [string, ...string[]])).max(200))
+    .transform((chosen) => (chosen.length === 0 ? undefined : chosen))
+    .optional();
+
+/** "100..500", "..500" or "100.." */
+const range = z
+  .string()
+  .max(30)
+  .transform((text, context) => {
+    if (text === '') return undefined;
+    const read = readRange(text);
+    if (read === null) context.addIssue('Please write a range such as 100..500, ..500 or 100..');
+    return read ?? z.NEVER;
+  })
+  .optional();
+
+type FilterShape = {
+  [Name in ChoiceName]: z.ZodType<string[] | undefined, string | undefined> & OptionalPart;
+} & { [Name in RangeName]: z.ZodType<FilterRange | undefined, string | undefined> & OptionalPart };
+type OptionalPart = { _zod: { optin: 'optional'; optout: 'optional' } };
+
+function filterSchema(name: CatalogueFilter): z.ZodType {
+  const filter = catalogueFilters[name];
+  if (filter.type === 'range') return range;
+  return options(filter.options === 'periods' ? null : Object.keys(filter.options));
+}
+
+/** The filters of the staff's list, and its search (docs/specification/artwork.md §10). */
+export const CatalogueFilters = z.object({
+  ...(Object.fromEntries(catalogueFilterNames.map((name) => [name, filterSchema(name)])) as FilterShape),
+  q: Paging.q,
+});
+export type CatalogueFilters = z.input<typeof CatalogueFilters>;
+
+export const ListCatalogue = CatalogueFilters.extend({
+  sort: z.enum(catalogueSorts).optional(),
+  limit: Paging.limit,
+  cursor: Paging.cursor,
+});
+export type ListCatalogue = z.input<typeof ListCatalogue>;
+
+/** What the list shows, all pages of it, in its order; by number if none is named. */
+export const ExportArtworks = CatalogueFilters.extend({ sort: z.enum(catalogueSorts).optional() });
+export type ExportArtworks = z.input<typeof ExportArtworks>;
+
+/** An artwork in the staff's list. */
+export const CatalogueArtwork = Artwork.extend({
+  /** An order names it, also a cancelled one, so it cannot be deleted. */
+  inOrder: z.boolean(),
+  /** The live order that holds it. */
+  heldBy: z.object({ id: z.string(), invoiceNumber: z.string() }).nullable(),
+  changedAt: z.string(),
+});
+export type CatalogueArtwork = z.infer<typeof CatalogueArtwork>;
+
+/** By filter and option: how many artworks the option would show. */
+export const CatalogueCounts = z.record(z.string(), z.record(z.string(), z.number()));
+export type CatalogueCounts = z.infer<typeof CatalogueCounts>;
+
+const { price: Price, ...changes } = changeShape(changedFields);
+const wholePercent = wholeNumber(percentLimits.least, percentLimits.most);
+
+/** What is set in every chosen artwork; a percentage of the price is rounded to whole dollars. */
+const BulkChange = z
+  .object({
+    ...changes,
+    price: z.union([z.object({ to: z.nonoptional(Price) }), z.object({ percent: wholePercent })]).optional(),
+  })
+  .refine((change) => Object.values(change).some((value) => value !== undefined), 'Please choose what to change.');
+
+/** Chosen artworks, or all that pass the filters. */
+const chosen = {
+  ids: z.array(bodyId('Please choose a work.')).min(1).max(10_000).optional(),
+  filters: CatalogueFilters.optional(),
+};
+const isOneOf = ({ ids, filters }: { ids?: unknown; filters?: unknown }) =>
+  (ids === undefined) !== (filters === undefined);
+const oneOf = 'Please name either ids or filters.';
+
+export const PreviewChange = z.object({ ...chosen, change: BulkChange }).refine(isOneOf, oneOf);
+export type PreviewChange = z.input<typeof PreviewChange>;
+
+/** `If-Match` has the preview's version: with another one nothing is changed. */
+export const ChangeArtworks = z
+  .object({
+    ...chosen,
+    change: BulkChange,
+    /** How many artworks stay as they are because their change is refused, as the preview said. Another number is refused. */
+    keeping: z.number().int().min(0).default(0),
+    /** Works that begin to be offered without an image are offered so. */
+    confirmWithoutImage: z.boolean().default(false),
+  })
+  .refine(isOneOf, oneOf);
+export type ChangeArtworks = z.input<typeof ChangeArtworks>;
+
+/** What a change would do, in numbers of artworks, the first that change, and the first that are refused and why. */
+export const ChangePreview = z.object({
+  works: z.number(),
+  changed: z.number(),
+  unchanged: z.number(),
+  refused: z.number(),
+  /** Of those that change: how many would be offered without an image, which the change must confirm. */
+  withoutImage: z.number(),
+  examples: z.array(
+    z.object({
+      id: z.number(),
+      title: z.string(),
+      fields: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })),
+    }),
+  ),
+  refusals: z.array(z.object({ id: z.number(), title: z.string(), reason: z.string() })),
+  version: Version,
+});
+export type ChangePreview = z.infer<typeof ChangePreview>;
+
+/** The change as it is recorded: it is undone like an import with this id. */
+export const MadeChange = z.object({ id: z.number(), changed: z.number() });
+export type MadeChange = z.infer<typeof MadeChange>;
+
+export const catalogueSchemas = {
+  listCatalogue: { input: ListCatalogue, answer: z.array(CatalogueArtwork) },
+  countCatalogue: { input: CatalogueFilters, answer: CatalogueCounts },
+  previewChange: { input: PreviewChange, answer: ChangePreview },
+  changeArtworks: { input: ChangeArtworks, answer: MadeChange },
+  exportArtworks: { input: ExportArtworks, answer: FileStream },
+} satisfies SchemasOf<typeof catalogueCalls>;

@@ -1,0 +1,196 @@
+import { type RawBuilder, sql } from 'kysely';
+import {
+  type CatalogueFilter,
+  type CatalogueQuery,
+  type CatalogueSort,
+  catalogueFilterNames,
+  type FilterRange,
+  gallerySortOf,
+  withoutPeriod,
+} from '../../domain/artwork/catalogue.ts';
+import { foldForStaff, searchWords } from '../../domain/artwork/search.ts';
+import { idOfStockCode } from '../../domain/artwork/stock-code.ts';
+import { toCents } from '../../domain/money.ts';
+import { mostWords } from '../../domain/search/search-texts.ts';
+import { isAfter, type Position } from '../artworks/artwork-list.store.ts';
+import { openList } from '../artworks/open-list.store.ts';
+import { listPeriodNames } from '../artworks/searchable-artwork.store.ts';
+import { contains } from '../db/contains.ts';
+import type { Reader } from '../db/database.ts';
+import { shownImage, shownPath } from '../images/image.store.ts';
+
+/** The staff's list of all artworks, published or not (docs/specification/artwork.md §10). Its filters are `catalogueFilters` of the domain. */
+
+export interface AskedCatalogue extends CatalogueQuery {
+  q?: string | undefined;
+  /** The prefix of the stock codes of artworks without their own. */
+  codePrefix: string;
+}
+
+const yesOrNo = (condition: string) => `case when ${condition} then 'yes' else 'no' end`;
+
+const hasImage =
+  "images.file_path is not null and lower(images.file_path) not like 'http://%' and lower(images.file_path) not like 'https://%'";
+const hasPrice = 'coalesce(artworks.price_cents, 0) > 0';
+const hasSize = "artworks.dimensions <> ''";
+
+/** The `valueOf` of each filter of the domain in SQL; a price in cents. */
+const values: Record<CatalogueFilter, RawBuilder<string | number | null>> = Object.fromEntries(
+  Object.entries({
+    period: `coalesce(periods.slug, '${withoutPeriod}')`,
+    status: 'artworks.status',
+    offered: yesOrNo('artworks.available = 1'),
+    published: yesOrNo('artworks.published = 1'),
+    featured: yesOrNo('artworks.featured = 1'),
+    held: yesOrNo('order_lines.artwork_id is not null'),
+    owned: yesOrNo("trim(coalesce(artworks.collection, '')) <> ''"),
+    incomplete: yesOrNo(`not (${hasImage}) or not (${hasPrice}) or not (${hasSize})`),
+    image: yesOrNo(hasImage),
+    priced: yesOrNo(hasPrice),
+    sized: yesOrNo(hasSize),
+    medium: yesOrNo("artworks.medium <> ''"),
+    dated: yesOrNo('artworks.year is not null'),
+    description: yesOrNo("artworks.description <> ''"),
+    price: 'artworks.price_cents',
+    year: 'artworks.year',
+  } satisfies Record<CatalogueFilter, string>).map(([name, text]) => [name, sql.raw(text)]),
+) as never;
+
+/** The artworks of a query, in no order. */
+async function matching(db: Reader, { q, codePrefix, ...query }: AskedCatalogue) {
+  let found = db
+    .selectFrom('artworks')
+    .leftJoin('periods', 'periods.id', 'artworks.period_id')
+    .leftJoin('images', 'images.id', 'artworks.image_id')
+    .leftJoin('order_lines', (join) =>
+      join.onRef('order_lines.artwork_id', '=', 'artworks.id').on('order_lines.live', '=', sql.lit(1)),
+    );
+  for (const name of catalogueFilterNames) {
+    const asked: readonly string[] | FilterRange | undefined = query[name];
+    if (asked === undefined) continue;
+    if (!('least' in asked)) {
+      found = found.where(sql<boolean>`${values[name]} in (${sql.join(asked)})`);
+      continue;
+    }
+    const { least, most } = name === 'price' ? inCents(asked) : asked;
+    if (least !== null) found = found.where(sql<boolean>`${values[name]} >= ${least}`);
+    if (most !== null) found = found.where(sql<boolean>`${values[name]} <= ${most}`);
+  }
+  const words = searchWords(q ?? '').slice(0, mostWords);
+  if (words.length === 0) return found;
+  const periods = (await listPeriodNames(db)).map(({ id, name }) => ({ id, text: foldForStaff(name) }));
+  for (const word of words) found = found.where(hasWord(word, codePrefix, periods));
+  return found;
+}
+
+const inCents = ({ least, most }: FilterRange): FilterRange => ({
+  least: least === null ? null : toCents(least),
+  most: most === null ? null : toCents(most),
+});
+
+/** A word anywhere in the artwork's texts, stock code, collection or period, its number, or the code that the number gives. */
+function hasWord(word: string, codePrefix: string, periods: readonly { id: number; text: string }[]) {
+  const forStaff = foldForStaff(word);
+  const ids = periods.filter(({ text }) => forStaff !== '' && text.includes(forStaff)).map(({ id }) => id);
+  const codeId = idOfStockCode(word, codePrefix);
+  const number = /^\d{1,9}$/.test(word) ? Number(word) : null;
+  const ways = [
+    contains('artworks.search_text', word) ?? sql`1 = 0`,
+    contains('artworks.catalogue_text', forStaff) ?? sql`1 = 0`,
+    ...(ids.length === 0 ? [] : [sql`artworks.period_id in (${sql.join(ids)})`]),
+    ...(number === null ? [] : [sql`artworks.id = ${number}`]),
+    ...(codeId === null ? [] : [sql`(artworks.id = ${codeId} and coalesce(artworks.stock_code, '') = '')`]),
+  ];
+  return sql<boolean>`(${sql.join(ways, sql` or `)})`;
+}
+
+/** The domain's `catalogueOrderOf` in SQL. */
+function orderOf(db: Reader, sort: CatalogueSort, codePrefix: string) {
+  const direction = sort.startsWith('-') ? ('desc' as const) : ('asc' as const);
+  const inGallery = gallerySortOf(sort);
+  if (inGallery !== null) return openList(db, { sort: inGallery });
+  if (sort.endsWith('changed')) return { direction, key: sql<string | number>`artworks.updated_at` };
+  const zeros = "case when artworks.id < 10 then '00' when artworks.id < 100 then '0' else '' end";
+  const derived = sql`lower(${codePrefix}) || ${sql.raw(zeros)} || cast(artworks.id as text)`;
+  return {
+    direction,
+    key: sql<string | number>`coalesce(lower(nullif(trim(artworks.stock_code), '')), ${derived})`,
+  };
+}
+
+export type CataloguePart = AskedCatalogue & {
+  sort: CatalogueSort;
+  after?: Position | undefined;
+  limit: number;
+};
+
+/** Up to `limit` artworks of a query in order after a position, with the live order that holds each, and whether any order names it. */
+export async function listCatalogueRows(db: Reader, { sort, after, limit, ...query }: CataloguePart) {
+  const { key, direction } = orderOf(db, sort, query.codePrefix);
+  let ids = (await matching(db, query)).select(['artworks.id as id', key.as('sort_key')]);
+  if (after !== undefined) ids = ids.where(isAfter({ key }, direction, after));
+  ids = ids.orderBy(key, direction).orderBy('artworks.id', direction).limit(limit);
+  return db
+    .selectFrom(ids.as('page'))
+    .innerJoin('artworks', 'artworks.id', 'page.id')
+    .leftJoin('images', 'images.id', 'artworks.image_id')
+    .leftJoin('order_lines', (join) =>
+      join.onRef('order_lines.artwork_id', '=', 'artworks.id').on('order_lines.live', '=', sql.lit(1)),
+    )
+    .leftJoin('orders', 'orders.id', 'order_lines.order_id')
+    .selectAll('artworks')
+    .select([...shownImage, 'page.sort_key', 'orders.id as order_id', 'orders.invoice_number'])
+    .select(
+      sql<number>`case when exists (select 1 from order_lines as named where named.artwork_id = artworks.id)
+        then 1 else 0 end`.as('in_order'),
+    )
+    .orderBy('page.sort_key', direction)
+    .orderBy('page.id', direction)
+    .execute();
+}
+
+export async function countCatalogue(db: Reader, query: AskedCatalogue): Promise<number> {
+  const { found } = await (await matching(db, query))
+    .select((select) => select.fn.countAll<number>().as('found'))
+    .executeTakeFirstOrThrow();
+  return Number(found);
+}
+
+/** The ids of all artworks of a query in an order. */
+export async function listCatalogueIds(
+  db: Reader,
+  query: AskedCatalogue,
+  sort: CatalogueSort = 'number',
+): Promise<number[]> {
+  const { key, direction } = orderOf(db, sort, query.codePrefix);
+  const ids = (await matching(db, query)).select('artworks.id');
+  const rows = await ids.orderBy(key, direction).orderBy('artworks.id', direction).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Artworks with the slug of their period, in no order. */
+export async function listExportedRows(db: Reader, ids: readonly number[]) {
+  return db
+    .selectFrom('artworks')
+    .leftJoin('periods', 'periods.id', 'artworks.period_id')
+    .leftJoin('images', 'images.id', 'artworks.image_id')
+    .selectAll('artworks')
+    .select(['periods.slug as period', shownPath])
+    .where('artworks.id', 'in', ids)
+    .execute();
+}
+export type ExportedRow = Awaited<ReturnType<typeof listExportedRows>>[number];
+
+/** How many artworks of a query have each of some options, `[filter, option]`, in the order of the options. */
+export async function countOptions(
+  db: Reader,
+  query: AskedCatalogue,
+  options: readonly (readonly [CatalogueFilter, string])[],
+): Promise<number[]> {
+  if (options.length === 0) return [];
+  const counts = options.map(([name, option], at) =>
+    sql<number | null>`sum(case when ${values[name]} = ${option} then 1 else 0 end)`.as(`o${at}`),
+  );
+  const row = await (await matching(db, query)).select(counts).executeTakeFirstOrThrow();
+  return options.map((_, at) => Number((row as Record<string, number | null>)[`o${at}`] ?? 0));
+}

@@ -1,0 +1,47 @@
+import type { z } from 'zod';
+import type { ExportArtworks } from '../../contract/catalogue/catalogue.schemas.ts';
+import { artworkFieldNames, artworkFields } from '../../domain/artwork/artwork-fields.ts';
+import { headingOf, type ImportField } from '../../domain/import/import-columns.ts';
+import { byteOrderMark, csvRow } from '../../domain/import/spreadsheet-cell.ts';
+import { factsOf } from '../artworks/artwork-columns.ts';
+import { currentSettings } from '../content/read-settings.ts';
+import { type Context, mayUse } from '../context/context.ts';
+import { type ExportedRow, listCatalogueIds, listExportedRows } from './catalogue.store.ts';
+
+/** Artworks per query. */
+const partSize = 200;
+
+/**
+ * The artworks of a list as CSV (RFC 4180), in its order, in parts, with the fields that the caller sees. An import of this file changes
+ * nothing.
+ */
+export async function* exportArtworks(
+  { db, caller }: Context,
+  { sort = 'number', ...asked }: z.output<typeof ExportArtworks>,
+): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder();
+  const visible = artworkFieldNames.filter((name) => mayUse(caller, artworkFields[name].audience));
+  const columns: ImportField[] = ['key', ...visible.map(headingOf)];
+  yield encoder.encode(byteOrderMark + csvRow(columns));
+  const { stockCodePrefix: codePrefix } = await currentSettings(db);
+  const ids = await listCatalogueIds(db.read, { ...asked, codePrefix }, sort);
+  for (let at = 0; at < ids.length; at += partSize) {
+    const part = ids.slice(at, at + partSize);
+    const rows = new Map((await listExportedRows(db.read, part)).map((row) => [row.id, row]));
+    const cells = part.flatMap((id) => {
+      const row = rows.get(id);
+      return row === undefined ? [] : [csvRow(cellsOf(row, columns))];
+    });
+    yield encoder.encode(cells.join(''));
+  }
+}
+
+function cellsOf(artwork: ExportedRow, columns: readonly ImportField[]): string[] {
+  const { periodId: _, ...facts } = factsOf(artwork);
+  const cells: Record<ImportField, string | number | boolean | null> = {
+    key: artwork.import_key,
+    period: artwork.period,
+    ...facts,
+  };
+  return columns.map((field) => String(cells[field] ?? ''));
+}

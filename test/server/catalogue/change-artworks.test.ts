@@ -1,0 +1,175 @@
+import { afterAll, expect, test } from 'vitest';
+import { activityCalls } from '../../../src/contract/activity/activity.calls.ts';
+import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
+import { catalogueCalls } from '../../../src/contract/catalogue/catalogue.calls.ts';
+import type { ChangeArtworks } from '../../../src/contract/catalogue/catalogue.schemas.ts';
+import { importCalls } from '../../../src/contract/imports/imports.calls.ts';
+import { anArtwork, anOrder, aPeriod } from '../../factories.ts';
+import { startTestApp } from '../../test-app.ts';
+
+const app = await startTestApp({ limits: false });
+afterAll(() => app.close());
+const staff = await app.staff();
+const read = (id: number) => staff.get(artworkCalls.getArtwork, { id });
+const entriesOf = (id: number) => staff.get(activityCalls.listActivity, { kind: 'artwork', record: String(id) });
+
+async function some(count: number, facts: Parameters<typeof anArtwork>[1] = {}) {
+  const made = [];
+  for (let at = 0; at < count; at += 1) made.push(await anArtwork(staff, facts));
+  return made;
+}
+
+const ifMatch = (version: string) => ({ 'If-Match': `"${version}"` });
+const idsOf = (artworks: readonly { id: number }[]) => artworks.map(({ id }) => id);
+
+test('a percentage is rounded to whole dollars, and the preview shows old and new', async () => {
+  const [one, two, none] = [
+    await anArtwork(staff, { price: 999 }),
+    await anArtwork(staff, { price: 10 }),
+    await anArtwork(staff, { price: null }),
+  ];
+  const ids = idsOf([one, two, none]);
+  const change = { price: { percent: 5 } };
+  const preview = await staff.get(catalogueCalls.previewChange, { ids, change });
+  expect(preview).toMatchObject({ works: 3, changed: 2, unchanged: 1, refused: 0 });
+  expect(preview.examples.map(({ id, fields }) => [id, fields])).toEqual([
+    [one.id, [{ field: 'price', from: '$999', to: '$1,049' }]],
+    [two.id, [{ field: 'price', from: '$10', to: '$11' }]],
+  ]);
+  expect((await read(one.id)).price).toBe(999);
+  const made = await staff.get(catalogueCalls.changeArtworks, { ids, change }, ifMatch(preview.version));
+  expect(made.changed).toBe(2);
+  expect([(await read(one.id)).price, (await read(two.id)).price, (await read(none.id)).price]).toEqual([
+    1049,
+    11,
+    null,
+  ]);
+  expect((await read(one.id)).version).not.toBe(one.version);
+  expect((await read(none.id)).version).toBe(none.version);
+});
+
+test('each artwork’s own history shows the change, and the list of all entries has it once', async () => {
+  const artworks = await some(3, { price: 100 });
+  const period = await aPeriod(staff, { slug: 'late', name: 'Late' });
+  const change = { price: { to: 120 }, periodId: period.id, featured: true, collection: 'Alde Trust' };
+  const made = await staff.get(catalogueCalls.changeArtworks, { ids: idsOf(artworks), change });
+  const [latest, before] = await staff.get(activityCalls.listActivity, { limit: 2 });
+  expect(latest).toMatchObject({
+    ...{
+      by: 'ruth',
+      action: 'changed artworks',
+      details: '3 changed, 0 refused',
+      importId: made.id,
+      revertible: false,
+    },
+    subject: 'Price: $120, Period: Late, Featured: yes, Collection',
+  });
+  expect(before?.action).not.toMatch(/^changed artwork/);
+  for (const { id, title } of artworks) {
+    const [own] = await entriesOf(id);
+    expect(own).toMatchObject({ by: 'ruth', action: 'changed artwork', subject: `${id} ${title}`, revertible: true });
+    expect(own?.changes).toEqual([
+      { field: 'price', from: 100, to: 120 },
+      { field: 'periodId', from: null, to: period.id },
+      { field: 'featured', from: false, to: true },
+      { field: 'collection', from: null, to: 'Alde Trust' },
+    ]);
+  }
+});
+
+test('what cannot be changed is named with the reason, and stays only when its number is agreed to', async () => {
+  const held = await anArtwork(staff, { price: 300 });
+  const { invoiceNumber } = await anOrder(app.browser(), [held]);
+  const bare = await anArtwork(staff, { medium: '', available: false });
+  const sold = await anArtwork(staff, { status: 'museum', available: false });
+  const free = await anArtwork(staff, { available: false });
+  const ids = idsOf([held, bare, sold, free]);
+  const change = { available: true, price: { to: 400 } };
+  const preview = await staff.get(catalogueCalls.previewChange, { ids, change });
+  expect(preview).toMatchObject({ changed: 1, refused: 3 });
+  expect(preview.refusals).toEqual([
+    { id: held.id, title: held.title, reason: `The order ${invoiceNumber} holds it.` },
+    { id: bare.id, title: bare.title, reason: 'It needs a medium and dimensions before it can be offered.' },
+    { id: sold.id, title: sold.title, reason: 'It is Museum Collection: its status is changed in the Stock Tracker.' },
+  ]);
+  for (const keeping of [0, 2]) {
+    const refused = await staff.ask(catalogueCalls.changeArtworks, { ids, change, keeping });
+    expect(refused).toMatchObject({ status: 409, body: { message: expect.stringContaining('3 works cannot') } });
+  }
+  expect((await read(free.id)).available).toBe(false);
+  await staff.get(catalogueCalls.changeArtworks, { ids, change, keeping: 3 }, ifMatch(preview.version));
+  expect(await read(free.id)).toMatchObject({ available: true, price: 400 });
+  expect((await read(held.id)).price).toBe(300);
+  // What the order does not decide can be changed.
+  await staff.get(catalogueCalls.changeArtworks, { ids: [held.id], change: { featured: true } });
+  expect((await read(held.id)).featured).toBe(true);
+});
+
+test('a change is undone as one, and leaves what was edited since when its number is agreed to', async () => {
+  const [one, two] = await some(2, { price: 100, collection: 'Blyth Trust' });
+  if (one === undefined || two === undefined) throw new Error('Two artworks were made.');
+  const ids = idsOf([one, two]);
+  const { id } = await staff.get(catalogueCalls.changeArtworks, {
+    ids,
+    change: { price: { to: 200 }, collection: null },
+  });
+  await staff.get(artworkCalls.setAvailability, { id: two.id, available: false });
+  expect(await staff.get(importCalls.previewUndo, { id })).toMatchObject({ restored: 1, kept: 1, removed: 0 });
+  expect((await staff.ask(importCalls.undoImport, { id })).status).toBe(409);
+  const undone = await staff.get(importCalls.undoImport, { id, keeping: 1 });
+  expect(undone).toMatchObject({ kind: 'change', state: 'undone', task: null });
+  expect(await read(one.id)).toMatchObject({ price: 100, collection: 'Blyth Trust' });
+  expect((await read(two.id)).price).toBe(200);
+  const [latest] = await staff.get(activityCalls.listActivity, { limit: 1 });
+  expect(latest).toMatchObject({ action: 'undid a change of artworks', importId: id });
+  expect((await entriesOf(one.id))[0]?.changes).toEqual([
+    { field: 'price', from: 200, to: 100 },
+    { field: 'collection', from: null, to: 'Blyth Trust' },
+  ]);
+  expect((await entriesOf(two.id))[0]?.action).toBe('marked unavailable');
+});
+
+test('all artworks that match are changed, in a process of its own where there are many', async () => {
+  await some(120, { title: 'Polder', price: 50 });
+  const filters = { q: 'polder', price: '..60' };
+  const change = { price: { percent: 10 } };
+  const preview = await staff.get(catalogueCalls.previewChange, { filters, change });
+  expect(preview).toMatchObject({ works: 120, changed: 120 });
+  expect(preview.examples).toHaveLength(20);
+  const made = await staff.get(catalogueCalls.changeArtworks, { filters, change }, ifMatch(preview.version));
+  expect(made.changed).toBe(120);
+  expect(await staff.get(catalogueCalls.listCatalogue, { q: 'polder', price: '55..55', limit: 200 })).toHaveLength(120);
+});
+
+test('a change of artworks that were edited after the preview is refused', async () => {
+  const artworks = await some(2, { price: 70 });
+  const ids = idsOf(artworks);
+  const change = { price: { to: 80 } };
+  const { version } = await staff.get(catalogueCalls.previewChange, { ids, change });
+  await staff.get(artworkCalls.setAvailability, { id: ids[0] ?? 0, available: false });
+  const refused = await staff.ask(catalogueCalls.changeArtworks, { ids, change }, ifMatch(version));
+  expect(refused).toMatchObject({ status: 412, body: { message: expect.stringContaining('Nothing was changed') } });
+  expect((await read(ids[1] ?? 0)).price).toBe(70);
+});
+
+test.each<[string, object]>([
+  ['nothing', { change: {} }],
+  ['no price', { change: { price: {} } }],
+  ['part of a percent', { change: { price: { percent: 1.5 } } }],
+  ['too much', { change: { price: { percent: -95 } } }],
+  ['a period that does not exist', { change: { periodId: 999 } }],
+  ['neither ids nor filters', { ids: undefined, change: { featured: true } }],
+  ['ids and filters', { filters: {}, change: { featured: true } }],
+])('a change that says %s is refused', async (_, asked) => {
+  const [artwork] = await some(1);
+  const input = { ids: [artwork?.id ?? 0], ...asked } as ChangeArtworks;
+  expect((await staff.ask(catalogueCalls.changeArtworks, input)).status).toBe(422);
+});
+
+test('a change that changes nothing is refused, and so is a price that would be $0', async () => {
+  const [artwork] = await some(1, { price: 3, featured: true });
+  const ids = idsOf([artwork ?? { id: 0 }]);
+  expect((await staff.ask(catalogueCalls.changeArtworks, { ids, change: { featured: true } })).status).toBe(409);
+  const { refusals } = await staff.get(catalogueCalls.previewChange, { ids, change: { price: { percent: -90 } } });
+  expect(refusals).toMatchObject([{ reason: 'Its price would be $0.' }]);
+});
