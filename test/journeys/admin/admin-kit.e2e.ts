@@ -355,9 +355,8 @@ test('a search and the address follow each other: a filter keeps what is being t
   await openPayments(page, '/admin?tab=artworks', 'Manage Artworks');
   const box = page.getByLabel('Search artworks');
   await box.pressSequentially('har');
-  await page.getByLabel('Show').selectOption('available');
-  const bothInAddress = (url: URL) =>
-    url.searchParams.get('q') === 'har' && url.searchParams.get('filter') === 'available';
+  await page.getByLabel('Order').selectOption('title');
+  const bothInAddress = (url: URL) => url.searchParams.get('q') === 'har' && url.searchParams.get('sort') === 'title';
   await expect(page).toHaveURL(bothInAddress);
   await expect(box).toHaveValue('har');
   await page

@@ -130,7 +130,7 @@ test('an image is uploaded and the artwork added, marked unavailable and deleted
   await expect(page.getByText('Artwork added successfully')).toBeVisible();
   await expect(dialog).toBeHidden();
 
-  await page.getByPlaceholder('Title, medium, year...').fill('Uploaded Harbour');
+  await page.getByLabel('Search artworks').fill('Uploaded Harbour');
   await page.getByRole('button', { name: 'Mark Unavailable: Uploaded Harbour' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Mark Unavailable' }).click();
   await expect(page.getByText('Availability Updated', { exact: true })).toBeVisible();
@@ -150,7 +150,7 @@ test('an image is uploaded and the artwork added, marked unavailable and deleted
   await remove();
   await expect(page.getByText('Artwork deleted successfully')).toBeVisible();
   await expect(page.getByText('No artworks match your search criteria.')).toBeVisible();
-  await page.route('**/api/artworks?*', (route) => route.abort());
+  await page.route('**/api/admin/artworks?*', (route) => route.abort());
   await page.reload();
   await expect(page.getByText('The artworks could not be loaded.')).toBeVisible();
 });
@@ -208,10 +208,10 @@ test('an artwork that is not on the shown page opens from its address; one that 
 }) => {
   expects('404');
   const { id } = await createArtwork({ title: 'Behind a Filter', featured: false });
-  await openPayments(page, `/admin?tab=artworks&filter=featured&task=edit&id=${id}`, 'Manage Artworks');
+  await openPayments(page, `/admin?tab=artworks&featured=yes&task=edit&id=${id}`, 'Manage Artworks');
   await expect(editDialog(page).getByLabel('Title', { exact: true })).toHaveValue('Behind a Filter');
   await page.keyboard.press('Escape');
-  await expect(page).toHaveURL(/filter=featured$/);
+  await expect(page).toHaveURL(/featured=yes$/);
   await page.goto(`/admin?tab=artworks&task=delete&id=${id}`);
   await expect(page.getByRole('alertdialog', { name: 'Delete Artwork?' }).getByText('Behind a Filter')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();

@@ -79,7 +79,7 @@ for (const viewport of Object.values(journeySizes)) {
       const dialog = page.getByRole('alertdialog', { name: 'Undo This Import?' });
       await expect(dialog.getByText('1 artwork that this import added is removed for good.')).toBeVisible();
       await expect(dialog.getByRole('list', { name: 'Artworks that stay' })).toContainText(
-        `${name} at dawn: It was edited after the import.`,
+        `${name} at dawn: It was edited since then.`,
       );
       await look('05-undo');
       await dialog.getByRole('button', { name: 'Undo the Rest' }).click();

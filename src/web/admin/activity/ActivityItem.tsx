@@ -3,8 +3,9 @@ import type { ActivityEntry } from '../../../contract/activity/activity.schemas.
 import { isImageField } from '../../../domain/activity/activity.ts';
 import { shortened, textDifference } from '../../../domain/text-difference.ts';
 import { Button } from '../../ui/style/Button.tsx';
-import { linkClass } from '../../ui/style/class-names.ts';
+import { buttonClass, linkClass } from '../../ui/style/class-names.ts';
 import { MarkedText } from '../../ui/text/MarkedText.tsx';
+import { adminAddress } from '../kit/admin-address.ts';
 import { formatInstant } from '../kit/admin-dates.ts';
 import { RecordLink } from '../kit/record/RecordSection.tsx';
 import { addressOfRecord, detailsOf, labelOf, sentenceOf, textOf } from './activity-values.ts';
@@ -22,7 +23,7 @@ export interface ActivityItemProps {
 
 /** An entry: who changed which record when, and from what to what. */
 export function ActivityItem({ entry, timeZone, periods, onRevert }: ActivityItemProps) {
-  const { by, date, kind, changes, reverts, revertible } = entry;
+  const { by, date, kind, action, changes, reverts, revertible, importId } = entry;
   const { verb, record } = sentenceOf(entry);
   const details = detailsOf(entry);
   const address = addressOfRecord(entry);
@@ -58,6 +59,15 @@ export function ActivityItem({ entry, timeZone, periods, onRevert }: ActivityIte
             />
           ))}
         </dl>
+      )}
+      {importId !== null && !action.startsWith('undid') && (
+        <RecordLink
+          to={adminAddress('artworks', { import: importId, task: 'undo' })}
+          aria-label={`Undo: ${record}`}
+          className={`${buttonClass('quiet', 'small')} mt-3`}
+        >
+          Undo...
+        </RecordLink>
       )}
       {revertible && (
         <Button

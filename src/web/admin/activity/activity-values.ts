@@ -69,7 +69,8 @@ export function textOf(field: string, value: Value, periods: readonly { id: numb
 }
 
 /** The address of an entry's record; null where it has no page of its own. */
-export function addressOfRecord({ kind, recordId: id, action }: ActivityEntry): string | null {
+export function addressOfRecord({ kind, recordId: id, action, importId }: ActivityEntry): string | null {
+  if (importId !== null) return adminAddress('artworks', { import: importId });
   if (id === null || kind === null) return kind === 'account' ? adminAddress('settings', { view: 'accounts' }) : null;
   return recordAddress(kind, id, action.startsWith('deleted'));
 }

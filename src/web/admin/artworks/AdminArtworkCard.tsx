@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { artworkCalls } from '../../../contract/artworks/artworks.calls.ts';
-import type { Artwork } from '../../../contract/artworks/artworks.schemas.ts';
+import type { CatalogueArtwork } from '../../../contract/catalogue/catalogue.schemas.ts';
 import { dateOf } from '../../../domain/artwork/artwork-date.ts';
 import { fixedAvailability, offersWithoutImage } from '../../../domain/artwork/artwork-status.ts';
 import { isOnOtherSite } from '../../../domain/artwork/image-path.ts';
@@ -31,7 +31,7 @@ const words = {
 };
 
 export interface AdminArtworkCardProps {
-  artwork: Artwork;
+  artwork: CatalogueArtwork;
   /** Asks before the artwork leaves the shop. */
   onUnavailable: () => void;
   onEdit: () => void;

@@ -1,17 +1,25 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
+import LayoutGrid from 'lucide-react/icons/layout-grid';
+import List from 'lucide-react/icons/list';
+import ListFilterIcon from 'lucide-react/icons/list-filter';
 import Plus from 'lucide-react/icons/plus';
+import { useId, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { artworkCalls } from '../../../contract/artworks/artworks.calls.ts';
 import type { Artwork } from '../../../contract/artworks/artworks.schemas.ts';
+import { addressOf } from '../../../contract/call.ts';
+import { catalogueCalls } from '../../../contract/catalogue/catalogue.calls.ts';
 import { contentCalls } from '../../../contract/content/content.calls.ts';
 import { importCalls } from '../../../contract/imports/imports.calls.ts';
 import type { Import } from '../../../contract/imports/imports.schemas.ts';
 import { periodCalls } from '../../../contract/periods/periods.calls.ts';
+import type { Period } from '../../../contract/periods/periods.schemas.ts';
 import { fixedAvailability } from '../../../domain/artwork/artwork-status.ts';
-import { artworkFilters, artworkSorts } from '../../../domain/artwork/gallery.ts';
+import { type CatalogueSort, defaultCatalogueSort } from '../../../domain/artwork/catalogue.ts';
 import { defaultSettings } from '../../../domain/content/settings.ts';
 import { restoreDays } from '../../../domain/record/deleted-record.ts';
+import { browserStorage } from '../../browser-storage.ts';
 import { ArtworkDialog } from '../../editing/artwork/ArtworkDialog.tsx';
 import { done, failed } from '../../ui/overlay/toast-words.ts';
 import { Button } from '../../ui/style/Button.tsx';
@@ -27,7 +35,7 @@ import { AdminSearch } from '../kit/list/AdminSearch.tsx';
 import { type AdminColumn, AdminTable } from '../kit/list/AdminTable.tsx';
 import { ListFilter } from '../kit/list/ListFilter.tsx';
 import { useAdminList } from '../kit/list/use-admin-list.ts';
-import { type ListPlaceOf, useListPlace } from '../kit/list/use-list-place.ts';
+import { useListPlace } from '../kit/list/use-list-place.ts';
 import { ListTask } from '../kit/record/ListTask.tsx';
 import { RecordLink, RecordSection } from '../kit/record/RecordSection.tsx';
 import type { RecordTask, TaskProps, TaskTable } from '../kit/record/TaskDialog.tsx';
@@ -35,21 +43,18 @@ import { useTask } from '../kit/record/use-task.ts';
 import { TabHeader } from '../kit/TabHeader.tsx';
 import { refreshTouched } from '../kit/touched-reads.ts';
 import { AdminArtworkCard } from './AdminArtworkCard.tsx';
+import { ArtworkTable } from './catalogue/ArtworkTable.tsx';
+import { FilterChips, FilterPanel } from './catalogue/CatalogueFilters.tsx';
+import { catalogueWords } from './catalogue/catalogue-words.ts';
+import { SelectedArtworks } from './catalogue/SelectedArtworks.tsx';
+import { type CataloguePlace, useCataloguePlace } from './catalogue/use-catalogue-place.ts';
 import { ChooseFile } from './import/ChooseFile.tsx';
 import { importStatus, importWords } from './import/import-words.ts';
 import { MarkUnavailableDialog } from './MarkUnavailableDialog.tsx';
 
-const words = {
-  list: {
-    count: ['artwork', 'artworks'] as const,
-    failed: 'The artworks could not be loaded.',
-  },
-  none: 'No artworks yet.',
-  noneFound: 'No artworks match your search criteria.',
-  remove: {
-    done: () => done('Artwork deleted successfully'),
-    failed: (sentence?: string) => failed('Failed to delete artwork', sentence),
-  },
+const removeWords = {
+  done: () => done('Artwork deleted successfully'),
+  failed: (sentence?: string) => failed('Failed to delete artwork', sentence),
 };
 
 /** The tasks of the Artworks tab, by their name in the address (docs/specification/artwork.md §10). */
@@ -64,7 +69,7 @@ const artworkTasks: TaskTable<Artwork> = {
     title: () => 'Delete Artwork?',
     isOffered: ({ inOrder }) => inOrder !== true,
     dialog: (props) => (
-      <DeleteDialog {...props} kind="artwork" name={props.record.title} messages={words.remove}>
+      <DeleteDialog {...props} kind="artwork" name={props.record.title} messages={removeWords}>
         <em className="font-serif">{props.record.title}</em>
         {' will be removed from every page and list. It can be restored for '}
         <span>{restoreDays}</span> days.
@@ -78,21 +83,28 @@ const addArtwork: RecordTask<null> = {
   dialog: (props) => <ArtworkForm {...props} />,
 };
 
-const filters: { value: (typeof artworkFilters)[number] | ''; label: string }[] = [
-  { value: '', label: 'All artworks' },
-  { value: 'available', label: 'Offered' },
-  { value: 'museum', label: 'In collections' },
-  { value: 'featured', label: 'Featured' },
-];
-
-const sorts: { value: (typeof artworkSorts)[number] | ''; label: string }[] = [
+const sorts: { value: CatalogueSort | ''; label: string }[] = [
   { value: '', label: 'Added last' },
+  { value: 'number', label: 'Added first' },
+  { value: 'code', label: 'Stock code' },
   { value: 'year', label: 'Year, oldest' },
   { value: '-year', label: 'Year, latest' },
   { value: 'title', label: 'Title' },
   { value: '-price', label: 'Price, highest' },
   { value: 'price', label: 'Price, lowest' },
+  { value: '-size', label: 'Size, largest' },
+  { value: 'size', label: 'Size, smallest' },
+  { value: '-changed', label: 'Changed last' },
 ];
+
+const looks = [
+  { key: 'cards', label: 'Cards', icon: LayoutGrid, perPage: 24 },
+  { key: 'table', label: 'Table', icon: List, perPage: 50 },
+] as const;
+type Look = (typeof looks)[number]['key'];
+
+/** The look that was chosen last in this browser. */
+const STORED = 'artworks-look';
 
 /** The tab Artworks: the artworks, or with `view=import` their import, or with `view=deleted` the deleted ones. */
 export function ArtworksTab() {
@@ -102,19 +114,25 @@ export function ArtworksTab() {
   return view === 'import' ? <ImportsView /> : <ManageArtworks />;
 }
 
-/** Manage Artworks: every artwork as a card with its actions (docs/specification/artwork.md §10). */
+/** Manage Artworks: every artwork as a card with its actions, or as a row of a table (docs/specification/artwork.md §10). */
 function ManageArtworks() {
-  const [search] = useSearchParams();
-  const filter = artworkFilters.find((each) => each === search.get('filter'));
-  const sort = artworkSorts.find((each) => each === search.get('sort'));
-  const place = useListPlace('artworks', { filter });
-  const list = useAdminList(artworkCalls.listArtworks, place, {
-    // The artwork that was added last comes first.
-    input: { filter, sort: sort ?? '-id' },
-    perPage: 24,
+  const catalogue = useCataloguePlace();
+  const { place, filters, sort } = catalogue;
+  const [look, setLook] = useState<Look>(() => (browserStorage.site.read(STORED) === 'table' ? 'table' : 'cards'));
+  const { data: periods = [] } = useQuery({ ...adminRead(periodCalls.listPeriods, {}), refetchInterval: false });
+  const list = useAdminList(catalogueCalls.listCatalogue, place, {
+    input: { ...filters, sort },
+    perPage: looks.find(({ key }) => key === look)?.perPage ?? 24,
   });
   const { open } = useTask();
-  const unfiltered = place.q === '' && filter === undefined;
+  const isWhole = place.q === '' && Object.keys(filters).length === 0;
+  const none = isWhole ? catalogueWords.none : catalogueWords.noneFound;
+  const choose = (next: Look) => {
+    browserStorage.site.write(STORED, next);
+    setLook(next);
+    // Its pages have another length.
+    place.change({});
+  };
 
   return (
     <>
@@ -123,6 +141,13 @@ function ManageArtworks() {
         actions={
           <div className="flex flex-wrap gap-2.5">
             <DeletedLink kind="artwork" />
+            <a
+              href={addressOf(catalogueCalls.exportArtworks, { ...filters, q: place.q, sort })}
+              download
+              className={buttonClass('quiet', 'small')}
+            >
+              Export as CSV
+            </a>
             <Link to={adminAddress('artworks', { view: 'import' })} className={buttonClass('quiet', 'small')}>
               Import Artworks
             </Link>
@@ -133,25 +158,29 @@ function ManageArtworks() {
           </div>
         }
       />
-      <ArtworksToolbar place={place} filter={filter} sort={sort} />
-      <AdminGrid
-        list={list}
-        label="Artworks"
-        words={{
-          ...words.list,
-          none: unfiltered ? words.none : words.noneFound,
-        }}
-        showsCount
-        card={(artwork) => (
-          <AdminArtworkCard
-            key={artwork.id}
-            artwork={artwork}
-            onUnavailable={() => open('unavailable', artwork.id)}
-            onEdit={() => open('edit', artwork.id)}
-            onDelete={() => open('delete', artwork.id)}
-          />
-        )}
-      />
+      <CatalogueToolbar {...catalogue} periods={periods} look={look} onLook={choose} />
+      {look === 'table' ? (
+        <>
+          <ArtworkTable list={list} sort={sort} periods={periods} none={none} />
+          <SelectedArtworks list={list} filters={filters} periods={periods} />
+        </>
+      ) : (
+        <AdminGrid
+          list={list}
+          label="Artworks"
+          words={{ ...catalogueWords.list, none }}
+          showsCount
+          card={(artwork) => (
+            <AdminArtworkCard
+              key={artwork.id}
+              artwork={artwork}
+              onUnavailable={() => open('unavailable', artwork.id)}
+              onEdit={() => open('edit', artwork.id)}
+              onDelete={() => open('delete', artwork.id)}
+            />
+          )}
+        />
+      )}
       <ListTask
         items={list.items}
         read={(id) => adminRead(artworkCalls.getArtwork, { id: Number(id) })}
@@ -162,20 +191,57 @@ function ManageArtworks() {
   );
 }
 
-interface ArtworksToolbarProps {
-  place: ListPlaceOf;
-  filter: (typeof artworkFilters)[number] | undefined;
-  sort: (typeof artworkSorts)[number] | undefined;
+interface CatalogueToolbarProps extends CataloguePlace {
+  periods: readonly Period[];
+  look: Look;
+  onLook: (look: Look) => void;
 }
 
-/** Search, filter and sort order of the artworks. */
-function ArtworksToolbar({ place, filter, sort }: ArtworksToolbarProps) {
+/** Search, filters, sort order and look of the artworks. */
+function CatalogueToolbar({ place, filters, sort, periods, look, onLook }: CatalogueToolbarProps) {
+  const panel = useId();
+  const [open, setOpen] = useState(false);
   return (
-    <div className="mb-4 flex flex-wrap items-end gap-4">
-      <AdminSearch label="Search artworks" placeholder="Title, medium, year..." place={place} />
-      <ListFilter label="Show" place={place} param="filter" value={filter ?? null} options={filters} />
-      <ListFilter label="Order" place={place} param="sort" value={sort ?? null} options={sorts} />
-    </div>
+    <>
+      <div className="mb-4 flex flex-wrap items-end gap-4">
+        <AdminSearch label="Search artworks" placeholder="Title, stock code, number, medium, year..." place={place} />
+        <Button variant="quiet" aria-expanded={open} aria-controls={panel} onClick={() => setOpen(!open)}>
+          <ListFilterIcon aria-hidden="true" size={18} strokeWidth={1.75} />
+          Filter
+        </Button>
+        {/* A table is sorted by its columns. */}
+        {look === 'cards' && (
+          <ListFilter
+            label="Order"
+            place={place}
+            param="sort"
+            value={sort === defaultCatalogueSort ? null : sort}
+            options={
+              sorts.some(({ value }) => value === sort) || sort === defaultCatalogueSort
+                ? sorts
+                : [...sorts, { value: sort, label: 'By column' }]
+            }
+          />
+        )}
+        <fieldset className="flex">
+          <legend className="sr-only">Look</legend>
+          {looks.map(({ key, label, icon: Icon }) => (
+            <Button
+              key={key}
+              variant="quiet"
+              aria-pressed={look === key}
+              onClick={() => onLook(key)}
+              className="-ml-px gap-2 first:ml-0 aria-pressed:bg-wall aria-pressed:border-ink"
+            >
+              <Icon aria-hidden="true" size={18} strokeWidth={1.75} />
+              <span>{label}</span>
+            </Button>
+          ))}
+        </fieldset>
+      </div>
+      {open && <FilterPanel id={panel} {...{ place, filters, periods }} />}
+      <FilterChips {...{ place, filters, periods }} />
+    </>
   );
 }
 
@@ -204,7 +270,7 @@ function ImportsView() {
   const { timeZone } = useEstateDay();
   const columns: AdminColumn<Import>[] = [
     {
-      label: 'File',
+      label: 'File or change',
       head: true,
       cell: ({ id, fileName }) => (
         <RecordLink to={adminAddress('artworks', { import: id })} className={`${linkClass('alone')} wrap-anywhere`}>
@@ -229,7 +295,7 @@ function ImportsView() {
       <p className="mb-6 max-w-reading">{importWords.lead}</p>
       <ChooseFile />
       <div className="mt-10">
-        <RecordSection title="Imports so far">
+        <RecordSection title="Imports and changes so far">
           <AdminTable list={list} label="Imports" words={importWords.list} columns={columns} />
         </RecordSection>
       </div>

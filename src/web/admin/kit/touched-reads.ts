@@ -5,6 +5,7 @@ import { arrivalCalls } from '../../../contract/arrivals/arrivals.calls.ts';
 import { artworkCalls } from '../../../contract/artworks/artworks.calls.ts';
 import { backupCalls } from '../../../contract/backups/backups.calls.ts';
 import type { Call } from '../../../contract/call.ts';
+import { catalogueCalls } from '../../../contract/catalogue/catalogue.calls.ts';
 import { contentCalls } from '../../../contract/content/content.calls.ts';
 import { customerCalls } from '../../../contract/customers/customers.calls.ts';
 import { deletedCalls } from '../../../contract/deleted/deleted.calls.ts';
@@ -27,7 +28,14 @@ type AnyCall = Pick<Call, 'method' | 'path'>;
 
 const stock: AnyCall[] = [stockCalls.listStock, stockCalls.getStockItem, stockCalls.getStockPipeline];
 // An artwork that can be bought again is a task.
-const artworks: AnyCall[] = [artworkCalls.listArtworks, artworkCalls.getArtwork, todayCalls.getToday, ...stock];
+const artworks: AnyCall[] = [
+  artworkCalls.listArtworks,
+  artworkCalls.getArtwork,
+  catalogueCalls.listCatalogue,
+  catalogueCalls.countCatalogue,
+  todayCalls.getToday,
+  ...stock,
+];
 const periods: AnyCall[] = [periodCalls.listPeriods, periodCalls.getPeriodBySlug];
 const events: AnyCall[] = [eventCalls.listEvents, eventCalls.getEvent];
 const orders: AnyCall[] = [
@@ -71,7 +79,9 @@ const touched = new Map<AnyCall, readonly AnyCall[]>([
   [importCalls.checkImport, imports],
   [importCalls.startImport, imports],
   [importCalls.stopImport, imports],
-  [importCalls.undoImport, [...imports, importCalls.previewUndo]],
+  // A short one is done at once.
+  [importCalls.undoImport, [...imports, importCalls.previewUndo, ...artworks]],
+  [catalogueCalls.changeArtworks, [...artworks, importCalls.listImports, catalogueCalls.previewChange]],
   [importCalls.discardImport, [importCalls.listImports]],
   // An order holds and releases its artworks, and its status is in every list.
   [paymentCalls.confirmPayment, [...orders, ...artworks]],

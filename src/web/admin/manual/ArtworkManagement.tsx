@@ -12,11 +12,38 @@ export function ArtworkManagement() {
     <>
       <ManualSection
         title="Find an artwork"
-        picture={{ src: artworks, alt: 'Manage Artworks: a search box, two filters, and a grid of artworks.' }}
+        picture={{ src: artworks, alt: 'Manage Artworks: a search box, filters, and a grid of artworks.' }}
       >
         <p>
-          <Label>Artworks</Label> lists the catalogue, the latest first. Type part of a title, a medium or a year into{' '}
-          <Label>Search artworks</Label>, or choose with <Label>Show</Label> and <Label>Order</Label>.
+          <Label>Artworks</Label> lists the catalogue, the latest first, as <Label>Cards</Label> or as a{' '}
+          <Label>Table</Label>. Type part of a title, a stock code, a medium or a year into{' '}
+          <Label>Search artworks</Label>, or choose an <Label>Order</Label>.
+        </p>
+        <p>
+          <Label>Filter</Label> asks for more: which artworks have no image, price or size, which are private, which an
+          order holds, what costs from 500 to 1,000. Each choice says how many artworks it shows. Click a chosen filter
+          above the list to remove it. <Label>Export as CSV</Label> saves what the list shows for your spreadsheet.
+        </p>
+      </ManualSection>
+
+      <ManualSection title="Change many artworks at once">
+        <Steps>
+          <li>
+            Show the artworks as a <Label>Table</Label>, and tick them. The box at the top ticks the page; then{' '}
+            <Label>Select All</Label> takes every artwork that the list finds.
+          </li>
+          <li>
+            Click <Label>Change...</Label>, and set what they shall have: a price or a percentage such as +10 %, a
+            period, whether they are published, available or featured, a collection. What you leave empty stays.
+          </li>
+          <li>Look at the old and new values below. An artwork that an order holds keeps its price, and is named.</li>
+          <li>
+            Click <Label>Change</Label>. All of them change, or none.
+          </li>
+        </Steps>
+        <p>
+          <Label>Undo</Label> in the message takes the whole change back. Later, and for 90 days, find it in{' '}
+          <Label>Activity</Label> or under <Label>Import Artworks</Label>, and click <Label>Undo...</Label>.
         </p>
       </ManualSection>
 
@@ -180,7 +207,8 @@ export function ArtworkManagement() {
       <ManualSection title="Undo an import">
         <Steps>
           <li>
-            Under Artworks click <Label>Import Artworks</Label> and open the import under <Label>Imports so far</Label>.
+            Under Artworks click <Label>Import Artworks</Label> and open the import under{' '}
+            <Label>Imports and changes so far</Label>.
           </li>
           <li>
             Click <Label>Undo This Import</Label>. The question says what will become of the artworks: those that the

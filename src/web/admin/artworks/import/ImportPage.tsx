@@ -8,12 +8,13 @@ import { refusalOf } from '../../../editing/form/refusal-of.ts';
 import { REFETCH_MILLISECONDS } from '../../../layout/loading/use-revalidation.ts';
 import { showToast } from '../../../ui/overlay/toast-store.ts';
 import { Button } from '../../../ui/style/Button.tsx';
-import { buttonClass } from '../../../ui/style/class-names.ts';
+import { buttonClass, linkClass } from '../../../ui/style/class-names.ts';
 import { Notice } from '../../../ui/text/Notice.tsx';
-import { adminAddress } from '../../kit/admin-address.ts';
+import { adminAddress, recordAddress } from '../../kit/admin-address.ts';
 import { formatInstant, useEstateDay } from '../../kit/admin-dates.ts';
 import { adminRead } from '../../kit/admin-read.ts';
 import { RecordPage } from '../../kit/record/RecordPage.tsx';
+import { RecordLink, RecordSection } from '../../kit/record/RecordSection.tsx';
 import type { TaskTable } from '../../kit/record/TaskDialog.tsx';
 import { useTask } from '../../kit/record/use-task.ts';
 import { useAdminAction, useAdminWrite } from '../../kit/use-admin-write.ts';
@@ -37,13 +38,13 @@ export function ImportPage({ id }: { id: string }) {
   });
   return (
     <RecordPage
-      heading="Import"
+      heading={query.data?.kind === 'change' ? 'Change of Artworks' : 'Import'}
       query={query}
       words={importWords.page}
       back={{ label: 'Imports', address: adminAddress('artworks', { view: 'import' }) }}
       head={(record) => ({
         title: [record.fileName],
-        amount: record.outcome !== null && inWords(record.outcome.rows, 'row', 'rows'),
+        amount: record.kind === 'file' && record.outcome !== null && inWords(record.outcome.rows, 'row', 'rows'),
         status: <p role="status">{importStatus(record)}</p>,
       })}
       tasks={importTasks}
@@ -55,7 +56,7 @@ export function ImportPage({ id }: { id: string }) {
 
 const importTasks: TaskTable<ImportDetails> = {
   undo: {
-    title: () => 'Undo This Import?',
+    title: ({ kind }) => (kind === 'change' ? 'Undo This Change?' : 'Undo This Import?'),
     isOffered: ({ undoable }) => undoable,
     dialog: (props) => <UndoImportDialog {...props} />,
   },
@@ -74,6 +75,7 @@ function ImportSections({ record }: { record: ImportDetails }) {
         </Notice>
       )}
       {(state === 'imported' || state === 'undone') && <ImportResult record={record} />}
+      {record.changed.length > 0 && <Changed record={record} />}
       {state === 'checked' && outcome !== null && (
         <StartImport record={record} changed={Object.keys(chosen).length > 0} />
       )}
@@ -89,15 +91,16 @@ function ImportSections({ record }: { record: ImportDetails }) {
 function ImportResult({ record }: { record: ImportDetails }) {
   const { timeZone } = useEstateDay();
   const { open } = useTask();
-  const { outcome, importedAt, undoneAt, undoneBy, by, state, undoable } = record;
+  const { kind, outcome, importedAt, undoneAt, undoneBy, by, state, undoable } = record;
   const isUndone = state === 'undone';
+  const isChange = kind === 'change';
   return (
     <Notice
       tone={isUndone ? 'info' : 'done'}
       title={
         isUndone
           ? `Undone by ${undoneBy} on ${formatInstant(undoneAt ?? '', timeZone)}`
-          : `Imported by ${by} on ${formatInstant(importedAt ?? '', timeZone)}`
+          : `${isChange ? 'Changed' : 'Imported'} by ${by} on ${formatInstant(importedAt ?? '', timeZone)}`
       }
       action={
         <>
@@ -106,15 +109,38 @@ function ImportResult({ record }: { record: ImportDetails }) {
           </Link>
           {undoable && (
             <Button size="small" variant="quiet" onClick={() => open('undo')}>
-              Undo This Import
+              {isChange ? 'Undo This Change' : 'Undo This Import'}
             </Button>
           )}
         </>
       }
     >
-      <p>{isUndone ? importWords.undone : outcome !== null && importWords.imported(outcome)}</p>
+      {isUndone ? (
+        <p>{isChange ? importWords.undoneChange : importWords.undone}</p>
+      ) : (
+        outcome !== null && <p>{importWords.imported(outcome)}</p>
+      )}
       {!isUndone && !undoable && <p className="mt-1">{importWords.undoGone}</p>}
     </Notice>
+  );
+}
+
+/** The artworks of a change, the first of many. */
+function Changed({ record: { changed, outcome } }: { record: ImportDetails }) {
+  const more = (outcome?.updated ?? 0) - changed.length;
+  return (
+    <RecordSection title="Artworks">
+      <ul className="grid gap-x-gutter sm:grid-cols-2 lg:grid-cols-3">
+        {changed.map(({ id, title }) => (
+          <li key={id} className="border-b border-line py-1.5 wrap-anywhere">
+            <RecordLink to={recordAddress('artwork', String(id)) ?? ''} className={linkClass('alone')}>
+              {title}
+            </RecordLink>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className="mt-2 text-ink-soft">{importWords.undo.more(more)}</p>}
+    </RecordSection>
   );
 }
 

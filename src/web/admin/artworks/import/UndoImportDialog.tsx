@@ -13,7 +13,7 @@ import { importWords } from './import-words.ts';
 const words = importWords.undo;
 
 /** Asks before an import is undone, with what becomes of its artworks. */
-export function UndoImportDialog({ record: { id }, title, onClose }: TaskProps<ImportDetails>) {
+export function UndoImportDialog({ record: { id, kind }, title, onClose }: TaskProps<ImportDetails>) {
   const { data, isError } = useQuery({ ...adminRead(importCalls.previewUndo, { id }), refetchInterval: false });
   const { send, isPending } = useAdminWrite(importCalls.undoImport);
   const undo = async (keeping: number) => {
@@ -29,23 +29,30 @@ export function UndoImportDialog({ record: { id }, title, onClose }: TaskProps<I
     <ConfirmDialog
       open
       title={title}
-      confirmLabel={data !== undefined && data.kept > 0 ? 'Undo the Rest' : 'Undo the Import'}
+      confirmLabel={
+        data !== undefined && data.kept > 0
+          ? 'Undo the Rest'
+          : kind === 'change'
+            ? 'Undo the Change'
+            : 'Undo the Import'
+      }
       busy={isPending}
       busyLabel="Starting..."
       disabled={data === undefined || data.removed + data.restored === 0}
       onConfirm={() => void undo(data?.kept ?? 0)}
       onCancel={() => onClose()}
     >
-      {data === undefined ? <p>{isError ? words.failed : `${words.loading}...`}</p> : <Plan plan={data} />}
+      {data === undefined ? <p>{isError ? words.failed : `${words.loading}...`}</p> : <Plan plan={data} kind={kind} />}
     </ConfirmDialog>
   );
 }
 
-function Plan({ plan: { removed, restored, kept, artworks } }: { plan: UndoPreview }) {
+function Plan({ plan, kind }: { plan: UndoPreview; kind: ImportDetails['kind'] }) {
+  const { removed, restored, kept, artworks } = plan;
   return (
     <div className="grid gap-2">
       {removed > 0 && <p>{words.removed(removed)}</p>}
-      {restored > 0 && <p>{words.restored(restored)}</p>}
+      {restored > 0 && <p>{words.restored(restored, kind)}</p>}
       {removed + restored === 0 && <p>{words.nothing}</p>}
       {kept > 0 && (
         <>

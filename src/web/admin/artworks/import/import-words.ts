@@ -83,12 +83,14 @@ export const importWords = {
     ]),
   undone:
     'What this import added was removed, and what it changed is as it was before, except for artworks that were sold, edited or deleted in between.',
-  undoGone: 'An import can be undone for 90 days. This one cannot be undone any more.',
+  undoneChange:
+    'The artworks are as they were before the change, except for those that were sold, edited or deleted in between.',
+  undoGone: 'An import or a change can be undone for 90 days. This one cannot be undone any more.',
   undo: {
     removed: (count: number) =>
       `${artworks(count)} that this import added ${count === 1 ? 'is' : 'are'} removed for good.`,
-    restored: (count: number) =>
-      `${artworks(count)} that this import changed ${count === 1 ? 'becomes' : 'become'} what ${count === 1 ? 'it was' : 'they were'} before.`,
+    restored: (count: number, kind: Import['kind']) =>
+      `${artworks(count)} that this ${kind === 'change' ? 'change' : 'import'} changed ${count === 1 ? 'becomes' : 'become'} what ${count === 1 ? 'it was' : 'they were'} before.`,
     kept: (count: number) => `${artworks(count)} ${count === 1 ? 'stays as it is' : 'stay as they are'}:`,
     more: (count: number) => `and ${counted(count)} more`,
     nothing: 'Nothing of this import can be undone any more.',
@@ -109,9 +111,14 @@ export const importWords = {
 };
 
 /** What an import is now, in a few words. */
-export function importStatus({ state, task, failure }: Pick<Import, 'state' | 'task' | 'failure'>): string {
+export function importStatus({
+  kind,
+  state,
+  task,
+  failure,
+}: Pick<Import, 'kind' | 'state' | 'task' | 'failure'>): string {
   if (task !== null) return `${importWords.running[task]}...`;
-  if (state === 'imported') return 'Imported';
+  if (state === 'imported') return kind === 'change' ? 'Changed' : 'Imported';
   if (state === 'undone') return 'Undone';
   if (failure !== null) return 'Needs your attention';
   return state === 'checked' ? 'Checked, not imported' : 'Not checked';

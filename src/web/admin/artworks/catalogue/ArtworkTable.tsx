@@ -1,0 +1,120 @@
+import type { CatalogueArtwork } from '../../../../contract/catalogue/catalogue.schemas.ts';
+import type { Period } from '../../../../contract/periods/periods.schemas.ts';
+import { dateOf } from '../../../../domain/artwork/artwork-date.ts';
+import type { CatalogueSort } from '../../../../domain/artwork/catalogue.ts';
+import { artworkStatusLabel } from '../../../../domain/artwork/stock-stage.ts';
+import { formatPrice } from '../../../../domain/money.ts';
+import { linkClass } from '../../../ui/style/class-names.ts';
+import { adminAddress, recordAddress } from '../../kit/admin-address.ts';
+import { Thumbnail } from '../../kit/list/AdminGrid.tsx';
+import { type AdminColumn, AdminTable } from '../../kit/list/AdminTable.tsx';
+import type { AdminListState } from '../../kit/list/use-admin-list.ts';
+import { RecordLink } from '../../kit/record/RecordSection.tsx';
+import { catalogueWords } from './catalogue-words.ts';
+
+interface ArtworkTableProps {
+  list: AdminListState<CatalogueArtwork>;
+  sort: CatalogueSort;
+  periods: readonly Pick<Period, 'id' | 'name'>[];
+  none: string;
+}
+
+/** Artworks as a dense table, on a small screen as cards; rows can be selected (docs/specification/artwork.md §10). */
+export function ArtworkTable({ list, sort, periods, none }: ArtworkTableProps) {
+  const periodOf = ({ periodId }: CatalogueArtwork) => periods.find(({ id }) => id === periodId)?.name;
+  const columns: AdminColumn<CatalogueArtwork>[] = [
+    { label: 'Image', hidesLabel: true, className: 'w-16', cell: (artwork) => <Thumbnail of={artwork} /> },
+    { label: 'Number', sort: 'number', className: 'tabular-nums', cell: ({ id }) => id },
+    {
+      label: 'Stock code',
+      sort: 'code',
+      className: 'whitespace-nowrap tabular-nums',
+      cell: ({ stockCode }) => stockCode,
+    },
+    {
+      label: 'Title',
+      sort: 'title',
+      head: true,
+      className: 'w-1/4 max-w-0',
+      cell: (artwork) => <Title artwork={artwork} />,
+    },
+    { label: 'Year', sort: 'year', className: 'whitespace-nowrap tabular-nums', cell: (artwork) => dateOf(artwork) },
+    { label: 'Period', className: 'w-1/6 max-w-0', cell: (artwork) => <OneLine text={periodOf(artwork)} /> },
+    {
+      label: 'Size',
+      sort: 'size',
+      className: 'w-1/6 max-w-0',
+      cell: ({ dimensions }) => <OneLine text={dimensions} />,
+    },
+    { label: 'Status', className: 'whitespace-nowrap', cell: (artwork) => <Status artwork={artwork} /> },
+    {
+      label: 'Price',
+      sort: 'price',
+      align: 'right',
+      className: 'whitespace-nowrap',
+      cell: ({ price }) => formatPrice(price),
+    },
+  ];
+  return (
+    <AdminTable
+      list={list}
+      label="Artworks"
+      words={{ ...catalogueWords.list, none }}
+      showsCount
+      columns={columns}
+      sort={sort}
+      selectLabel={({ title }) => `Select ${title}`}
+      card={(artwork, selectBox) => (
+        <div className="flex items-start gap-3">
+          <div>{selectBox}</div>
+          <Thumbnail of={artwork} />
+          <div className="min-w-0 flex-1">
+            <Title artwork={artwork} />
+            <p className="flex flex-wrap justify-between gap-x-4 text-sm text-ink-soft tabular-nums">
+              <span>{[artwork.stockCode, dateOf(artwork)].filter(Boolean).join(' · ')}</span>
+              <span>{formatPrice(artwork.price)}</span>
+            </p>
+            <p className="text-sm">
+              <Status artwork={artwork} />
+            </p>
+          </div>
+        </div>
+      )}
+    />
+  );
+}
+
+function Title({ artwork: { id, title } }: { artwork: CatalogueArtwork }) {
+  return (
+    <RecordLink
+      to={recordAddress('artwork', String(id)) ?? ''}
+      title={title}
+      dir="auto"
+      className={`${linkClass('alone')} max-w-full`}
+    >
+      <span className="truncate">{title}</span>
+    </RecordLink>
+  );
+}
+
+/** Rows have one height, so a long text is cut. */
+function OneLine({ text }: { text: string | undefined }) {
+  return (
+    <span className="block truncate" title={text}>
+      {text}
+    </span>
+  );
+}
+
+/** Its status, or the order that holds it; of a work that could be offered whether it is. */
+function Status({ artwork: { status, available, published, heldBy } }: { artwork: CatalogueArtwork }) {
+  if (heldBy !== null) {
+    return (
+      <RecordLink to={adminAddress('payments', { order: heldBy.id })} className={`${linkClass('alone')} tabular-nums`}>
+        {heldBy.invoiceNumber}
+      </RecordLink>
+    );
+  }
+  const label = status === 'available' ? (available ? 'Offered' : 'Not offered') : artworkStatusLabel(status ?? 'sold');
+  return <span>{published === false ? `${label}, private` : label}</span>;
+}

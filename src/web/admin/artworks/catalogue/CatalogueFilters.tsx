@@ -1,0 +1,187 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import X from 'lucide-react/icons/x';
+import { type FormEvent, useState } from 'react';
+import { catalogueCalls } from '../../../../contract/catalogue/catalogue.calls.ts';
+import type { Period } from '../../../../contract/periods/periods.schemas.ts';
+import {
+  type CatalogueFilter,
+  catalogueFilterNames,
+  catalogueFilters,
+  readRange,
+  withoutPeriod,
+  writeRange,
+} from '../../../../domain/artwork/catalogue.ts';
+import { formatWholeDollars } from '../../../../domain/money.ts';
+import { readNumber } from '../../../../domain/typed-values.ts';
+import { TextField } from '../../../ui/form/TextField.tsx';
+import { Button } from '../../../ui/style/Button.tsx';
+import { chipClass } from '../../../ui/style/class-names.ts';
+import { adminRead } from '../../kit/admin-read.ts';
+import { type CataloguePlace, optionsIn } from './use-catalogue-place.ts';
+
+interface FiltersProps extends Pick<CataloguePlace, 'place' | 'filters'> {
+  periods: readonly Pick<Period, 'slug' | 'name'>[];
+}
+
+/** Every filter with its options, and how many artworks each would show beside what is chosen in the others. */
+export function FilterPanel({ id, place, filters, periods }: FiltersProps & { id: string }) {
+  const { data: counts } = useQuery({
+    ...adminRead(catalogueCalls.countCatalogue, { ...filters, q: place.q }),
+    placeholderData: keepPreviousData,
+  });
+  const toggle = (name: CatalogueFilter, option: string) => {
+    const chosen = optionsIn(filters[name]);
+    const next = chosen.includes(option) ? chosen.filter((each) => each !== option) : [...chosen, option];
+    place.change({ [name]: next.join(',') });
+  };
+  return (
+    <section
+      id={id}
+      aria-label="Filters"
+      className="mb-4 grid gap-x-8 gap-y-4 border border-line bg-wall p-4 sm:grid-cols-2 xl:grid-cols-3"
+    >
+      {catalogueFilterNames.map((name) => {
+        const { type, label } = catalogueFilters[name];
+        if (type === 'range') {
+          return <RangeFields key={`${name} ${filters[name]}`} {...{ name, place, filters }} />;
+        }
+        return (
+          <fieldset key={name} className="min-w-0">
+            <legend className="mb-1.5 text-sm text-ink-soft">{label}</legend>
+            <div className="flex flex-wrap gap-1.5">
+              {optionsOf(name, periods).map(({ value, text }) => {
+                const pressed = optionsIn(filters[name]).includes(value);
+                const count = counts?.[name]?.[value];
+                // Of many options those that would show nothing are left out.
+                if (count === 0 && !pressed && manyOptions.includes(name)) return null;
+                return (
+                  <button
+                    key={value}
+                    type="button"
+                    aria-pressed={pressed}
+                    disabled={count === 0 && !pressed}
+                    onClick={() => toggle(name, value)}
+                    className={`${chipClass(pressed)} gap-2 disabled:opacity-50`}
+                  >
+                    <span>{text}</span>
+                    {count !== undefined && <span className="tabular-nums">{count.toLocaleString('en-AU')}</span>}
+                  </button>
+                );
+              })}
+            </div>
+          </fieldset>
+        );
+      })}
+    </section>
+  );
+}
+
+const manyOptions: readonly CatalogueFilter[] = ['period', 'status'];
+
+function optionsOf(name: CatalogueFilter, periods: FiltersProps['periods']): { value: string; text: string }[] {
+  const filter = catalogueFilters[name];
+  if (filter.type === 'range') return [];
+  if (filter.options !== 'periods') return Object.entries(filter.options).map(([value, text]) => ({ value, text }));
+  return [
+    ...periods.map(({ slug, name: text }) => ({ value: slug, text })),
+    { value: withoutPeriod, text: 'Without a period' },
+  ];
+}
+
+const rangeWords = {
+  unclear: 'Please enter whole numbers.',
+  reversed: 'The first number is above the second one.',
+};
+
+/** The least and the most of a figure; taken with Enter, or when another control gets the focus. */
+function RangeFields({ name, place, filters }: Omit<FiltersProps, 'periods'> & { name: CatalogueFilter }) {
+  const chosen = readRange(filters[name] ?? '');
+  const [typed, setTyped] = useState({ least: String(chosen?.least ?? ''), most: String(chosen?.most ?? '') });
+  const [problem, setProblem] = useState<string>();
+  const { label } = catalogueFilters[name];
+  const take = () => {
+    const [least, most] = [typed.least, typed.most].map((text) => (text.trim() === '' ? null : readNumber(text)));
+    const whole = (value: unknown): value is number | null =>
+      value === null || (Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 999_999_999);
+    if (!whole(least) || !whole(most)) return setProblem(rangeWords.unclear);
+    if (least !== null && most !== null && least > most) return setProblem(rangeWords.reversed);
+    setProblem(undefined);
+    const range = least === null && most === null ? '' : writeRange({ least, most });
+    if (range !== (filters[name] ?? '')) place.change({ [name]: range });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    take();
+  };
+  const field = (side: 'least' | 'most', words: string) => (
+    <TextField
+      label={`${label} ${words}`}
+      inputMode="numeric"
+      value={typed[side]}
+      error={side === 'most' ? problem : undefined}
+      onChange={(event) => setTyped({ ...typed, [side]: event.target.value })}
+      onBlur={take}
+    />
+  );
+  return (
+    <form onSubmit={submit} noValidate>
+      <div className="grid grid-cols-2 gap-3">
+        {field('least', 'from')}
+        {field('most', 'to')}
+      </div>
+      <button type="submit" hidden>
+        Apply
+      </button>
+    </form>
+  );
+}
+
+/** The chosen filters, each of which can be removed. Nothing where none is chosen. */
+export function FilterChips({ place, filters, periods }: FiltersProps) {
+  const chosen = catalogueFilterNames.filter((name) => filters[name] !== undefined);
+  if (chosen.length === 0) return null;
+  return (
+    <div className="mb-3 flex flex-wrap items-center gap-2">
+      <ul aria-label="Chosen filters" className="contents">
+        {chosen.map((name) => {
+          const text = chipText(name, filters[name] ?? '', periods);
+          return (
+            <li key={name}>
+              <button
+                type="button"
+                aria-label={`Remove the filter ${text}`}
+                onClick={() => place.change({ [name]: null })}
+                className={`${chipClass(false)} gap-2 border-ink`}
+              >
+                <span>{text}</span>
+                <X aria-hidden="true" size={14} strokeWidth={2} />
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <Button
+        variant="link"
+        size="small"
+        onClick={() => place.change(Object.fromEntries(chosen.map((name) => [name, null])))}
+      >
+        Clear All
+      </Button>
+    </div>
+  );
+}
+
+/** "Without image", "Period: Paris or London", "Price from $100". */
+function chipText(name: CatalogueFilter, value: string, periods: FiltersProps['periods']): string {
+  const { type, label } = catalogueFilters[name];
+  if (type === 'range') {
+    const { least, most } = readRange(value) ?? { least: null, most: null };
+    const figure = (number: number) => (name === 'price' ? formatWholeDollars(number) : String(number));
+    const sides = [least === null ? '' : ` from ${figure(least)}`, most === null ? '' : ` to ${figure(most)}`];
+    return `${label}${sides.join('')}`;
+  }
+  const options = optionsOf(name, periods);
+  const texts = optionsIn(value).map((option) => options.find((each) => each.value === option)?.text ?? option);
+  // An option of yes and no says what it is about.
+  return manyOptions.includes(name) ? `${label}: ${texts.join(' or ')}` : texts.join(' or ');
+}

@@ -1,0 +1,232 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { catalogueCalls } from '../../../../contract/catalogue/catalogue.calls.ts';
+import type { ChangeArtworks, ChangePreview } from '../../../../contract/catalogue/catalogue.schemas.ts';
+import { importCalls } from '../../../../contract/imports/imports.calls.ts';
+import type { Period } from '../../../../contract/periods/periods.schemas.ts';
+import { readPriceChange } from '../../../../domain/import/bulk-change.ts';
+import { importFieldLabel } from '../../../../domain/import/import-columns.ts';
+import { refusalOf } from '../../../editing/form/refusal-of.ts';
+import { CheckboxField } from '../../../ui/form/CheckboxField.tsx';
+import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
+import { Dialog } from '../../../ui/overlay/Dialog.tsx';
+import { DialogActions } from '../../../ui/overlay/DialogActions.tsx';
+import { showToast } from '../../../ui/overlay/toast-store.ts';
+import { Button } from '../../../ui/style/Button.tsx';
+import { Notice } from '../../../ui/text/Notice.tsx';
+import { adminAddress } from '../../kit/admin-address.ts';
+import { adminRead } from '../../kit/admin-read.ts';
+import type { TaskProps } from '../../kit/record/TaskDialog.tsx';
+import { useAdminWrite } from '../../kit/use-admin-write.ts';
+import { catalogueWords } from './catalogue-words.ts';
+
+/** The artworks that are changed: some, or all that match. */
+export interface ChosenArtworks {
+  count: number;
+  of: Pick<ChangeArtworks, 'ids' | 'filters'>;
+}
+
+interface ChangeArtworksDialogProps extends TaskProps<ChosenArtworks> {
+  periods: readonly Pick<Period, 'id' | 'name'>[];
+  onDone: () => void;
+}
+
+const words = catalogueWords.change;
+
+/** How long the preview waits for a pause in typing; milliseconds. */
+const PAUSE_MS = 300;
+
+const untouched = { price: '', periodId: '', published: '', available: '', featured: '', collection: '', owner: '' };
+type Values = typeof untouched;
+
+/** Sets fields of many artworks, with a preview of what changes (docs/specification/artwork.md §15). */
+export function ChangeArtworksDialog({ record, title, periods, onDone, onClose }: ChangeArtworksDialogProps) {
+  // As they were when the dialog was opened: the list below is read again meanwhile.
+  const [chosen] = useState(record);
+  const [values, setValues] = useState<Values>(untouched);
+  const settled = useSettled(values);
+  const price = readPriceChange(values.price);
+  const change = changeOf(settled);
+  const isEmpty = change === null || Object.keys(change).length === 0;
+  const preview = useQuery({
+    ...adminRead(catalogueCalls.previewChange, { ...chosen.of, change: change ?? {} }),
+    enabled: !isEmpty,
+    refetchInterval: false,
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+  const { send, isPending } = useAdminWrite(catalogueCalls.changeArtworks);
+  const [withoutImage, setWithoutImage] = useState(false);
+  const undo = useUndo();
+  const plan = isEmpty || values !== settled || preview.isPlaceholderData ? undefined : preview.data;
+
+  const canChange = plan !== undefined && plan.changed > 0 && (plan.withoutImage === 0 || withoutImage);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!canChange || change === null) return;
+    try {
+      const input = { ...chosen.of, change, keeping: plan.refused, confirmWithoutImage: withoutImage };
+      const made = await send(input, { version: plan.version });
+      showToast({ ...words.done(made.changed), action: { label: 'Undo', run: () => void undo(made.id) } });
+      onDone();
+      onClose();
+    } catch (error) {
+      // After a refusal the preview is read again, with what has changed since.
+      showToast(words.failed(refusalOf(error).sentence));
+    }
+  };
+  const control = (name: keyof Values) => ({
+    value: values[name],
+    onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
+  });
+  const yesOrNo = [
+    { value: '', label: keep },
+    { value: 'yes', label: 'Yes' },
+    { value: 'no', label: 'No' },
+  ];
+  return (
+    <Dialog open onClose={onClose} title={title} description={words.lead}>
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <div className="grid gap-x-gutter gap-y-5 sm:grid-cols-2">
+          <TextField
+            label="Price"
+            hint={words.priceHint}
+            error={price === 'unclear' && values.price === settled.price ? words.priceUnclear : undefined}
+            autoComplete="off"
+            {...control('price')}
+          />
+          <SelectField
+            label="Period"
+            options={[
+              { value: '', label: keep },
+              { value: 'none', label: 'No period' },
+              ...periods.map(({ id, name }) => ({ value: String(id), label: name })),
+            ]}
+            {...control('periodId')}
+          />
+          <SelectField label="Published" options={yesOrNo} {...control('published')} />
+          <SelectField label="Available" options={yesOrNo} {...control('available')} />
+          <SelectField label="Featured" options={yesOrNo} {...control('featured')} />
+          <SelectField
+            label="Collection"
+            options={[
+              { value: '', label: keep },
+              { value: 'none', label: 'No collection' },
+              { value: 'set', label: 'Set to...' },
+            ]}
+            {...control('collection')}
+          />
+          {values.collection === 'set' && <TextField label="Name of the collection" {...control('owner')} />}
+        </div>
+        <div className="mt-6 border-t border-line pt-4" role="status">
+          {isEmpty && <p className="text-ink-soft">{words.nothing}</p>}
+          {!isEmpty && preview.isError && (
+            <Notice tone="error" title={refusalOf(preview.error).sentence ?? words.previewFailed} />
+          )}
+          {!isEmpty && !preview.isError && plan === undefined && <p className="text-ink-soft">{words.loading}</p>}
+          {plan !== undefined && <Plan plan={plan} />}
+        </div>
+        {plan !== undefined && plan.withoutImage > 0 && (
+          <CheckboxField
+            label={words.withoutImage(plan.withoutImage)}
+            checked={withoutImage}
+            onChange={({ target }) => setWithoutImage(target.checked)}
+          />
+        )}
+        <DialogActions onCancel={() => onClose()}>
+          <Button type="submit" busy={isPending} busyLabel="Changing..." disabled={!canChange}>
+            {words.submit(plan?.changed ?? chosen.count, plan?.refused ?? 0)}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+const keep = 'Leave as it is';
+
+/** What the controls say; null while one of them cannot be read. */
+function changeOf({ price, periodId, collection, owner, ...flags }: Values): ChangeArtworks['change'] | null {
+  const priceChange = readPriceChange(price);
+  if (priceChange === 'unclear' || (collection === 'set' && owner.trim() === '')) return null;
+  return {
+    ...(priceChange !== null && { price: priceChange }),
+    ...(periodId !== '' && { periodId: periodId === 'none' ? null : Number(periodId) }),
+    ...Object.fromEntries(
+      Object.entries(flags).flatMap(([name, chosen]) => (chosen === '' ? [] : [[name, chosen === 'yes']])),
+    ),
+    ...(collection !== '' && { collection: collection === 'none' ? null : owner.trim() }),
+  };
+}
+
+/** A value once it has not changed for a moment. */
+function useSettled<Value>(value: Value): Value {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}
+
+/** Undoes a change by one press; one that takes longer is shown on its page. */
+function useUndo(): (id: number) => Promise<void> {
+  const navigate = useNavigate();
+  const { send } = useAdminWrite(importCalls.undoImport);
+  return async (id) => {
+    try {
+      const { task } = await send({ id, keeping: 0 });
+      showToast(task === null ? words.undone() : words.undoing());
+      if (task !== null) void navigate(adminAddress('artworks', { import: id }));
+    } catch (error) {
+      showToast(words.undoFailed(refusalOf(error).sentence));
+    }
+  };
+}
+
+/** How many artworks change, the first of them with old and new values, and which cannot be changed and why. */
+function Plan({ plan: { changed, unchanged, refused, examples, refusals } }: { plan: ChangePreview }) {
+  return (
+    <div className="grid gap-4">
+      <p className="font-medium">{words.changes(changed, unchanged)}</p>
+      {refused > 0 && (
+        <Notice tone="warning" title={words.refused(refused)}>
+          <ul aria-label="Artworks that stay" className="mt-1 grid gap-1">
+            {refusals.map(({ id, title, reason }) => (
+              <li key={id} className="wrap-anywhere">
+                <em className="font-serif">{title}</em>
+                <span>{`: ${reason}`}</span>
+              </li>
+            ))}
+            {refused > refusals.length && <li>{words.more(refused - refusals.length)}</li>}
+          </ul>
+        </Notice>
+      )}
+      {examples.length > 0 && (
+        <div>
+          {changed > examples.length && (
+            <p className="mb-1 text-sm text-ink-soft">{words.first(examples.length, changed)}</p>
+          )}
+          <ul aria-label="Artworks that change" className="border-t border-line">
+            {examples.map(({ id, title, fields }) => (
+              <li key={id} className="border-b border-line py-1.5 wrap-anywhere">
+                <em className="font-serif">{title}</em>
+                {fields.map(({ field, from, to }) => (
+                  <span key={field} className="block text-sm tabular-nums">
+                    <span className="text-ink-soft">{`${field === 'price' ? 'Price' : importFieldLabel(field)}: `}</span>
+                    <del className="text-ink-soft">{from || 'empty'}</del>
+                    {' → '}
+                    <ins className="no-underline">{to || 'empty'}</ins>
+                  </span>
+                ))}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { CatalogueArtwork } from '../../../../contract/catalogue/catalogue.schemas.ts';
+import type { Period } from '../../../../contract/periods/periods.schemas.ts';
+import { Button } from '../../../ui/style/Button.tsx';
+import type { AdminListState } from '../../kit/list/use-admin-list.ts';
+import { TaskDialog, type TaskTable } from '../../kit/record/TaskDialog.tsx';
+import { useTask } from '../../kit/record/use-task.ts';
+import { ChangeArtworksDialog, type ChosenArtworks } from './ChangeArtworksDialog.tsx';
+import { catalogueWords } from './catalogue-words.ts';
+import type { ChosenFilters } from './use-catalogue-place.ts';
+
+/** In the selection, beside the rows of the page: every artwork that matches. */
+const ALL = 'all';
+
+interface SelectedArtworksProps {
+  list: AdminListState<CatalogueArtwork>;
+  filters: ChosenFilters;
+  periods: readonly Pick<Period, 'id' | 'name'>[];
+}
+
+/** What can be done with the selected artworks; sticky at the bottom of the window. Nothing where none is selected. */
+export function SelectedArtworks({ list, filters, periods }: SelectedArtworksProps) {
+  const { items = [], selection, total, place } = list;
+  const { open } = useTask();
+  const ids = items.filter(({ id }) => selection.selected.has(String(id))).map(({ id }) => id);
+  const wholePage = ids.length > 0 && ids.length === items.length;
+  const isAll = wholePage && selection.selected.has(ALL);
+  const count = isAll ? total : ids.length;
+  const chosen: ChosenArtworks = { count, of: isAll ? { filters: { ...filters, q: place.q } } : { ids } };
+  return (
+    <>
+      {count > 0 && (
+        <section
+          aria-label="Selected artworks"
+          data-foot
+          className="sticky bottom-0 z-10 mt-4 flex flex-wrap items-center gap-x-5 gap-y-2 border border-ink bg-paper px-4 py-3"
+        >
+          <p role="status" className="mr-auto tabular-nums">
+            {catalogueWords.selected(count)}
+          </p>
+          {wholePage && !isAll && total > count && (
+            <Button size="small" variant="link" onClick={() => selection.select([ALL], true)}>
+              {catalogueWords.selectAll(total)}
+            </Button>
+          )}
+          <Button size="small" variant="link" onClick={selection.clear}>
+            Clear Selection
+          </Button>
+          <Button size="small" onClick={() => open('change')}>
+            Change...
+          </Button>
+        </section>
+      )}
+      {list.items !== undefined && (
+        <TaskDialog record={chosen} tasks={tasksOf(periods, () => selection.select([...selection.selected], false))} />
+      )}
+    </>
+  );
+}
+
+/** By their name in the address: `?tab=artworks&selected=3,4&task=change`. */
+function tasksOf(periods: SelectedArtworksProps['periods'], onDone: () => void): TaskTable<ChosenArtworks> {
+  return {
+    change: {
+      title: ({ count }) => catalogueWords.change.title(count),
+      isOffered: ({ count }) => count > 0,
+      dialog: (props) => <ChangeArtworksDialog {...props} periods={periods} onDone={onDone} />,
+    },
+  };
+}
