@@ -8,6 +8,7 @@ import { statusOn } from '../../domain/order/order-status.ts';
 import { listArtworksByCode } from '../artworks/artwork.store.ts';
 import { listArtworkRows } from '../artworks/artwork-list.store.ts';
 import { presentArtwork } from '../artworks/present-artwork.ts';
+import { listCatalogueRows } from '../catalogue/catalogue.store.ts';
 import { readSettings } from '../content/read-settings.ts';
 import type { Context, HandlersOf } from '../context/context.ts';
 import { searchCustomerRows } from '../customers/customer.store.ts';
@@ -34,7 +35,7 @@ async function searchEverything(context: Context, q: string): Promise<Found> {
   };
 }
 
-/** Those whose stock code begins with the text, then those of the gallery's search. */
+/** Those whose stock code begins with the text, then those of the gallery's search, then private ones, which that does not know. */
 async function searchArtworks({ db, caller }: Context, q: string): Promise<Found['artworks']> {
   const settings = await readSettings(db.read);
   const withCode = await listArtworksByCode(db.read, {
@@ -43,7 +44,14 @@ async function searchArtworks({ db, caller }: Context, q: string): Promise<Found
     limit: most,
   });
   const withText = await listArtworkRows(db.read, { q, limit: most });
-  const found = new Map([...withCode, ...withText].map((row) => [row.id, row]));
+  const ofPrivate = await listCatalogueRows(db.read, {
+    q,
+    published: ['no'],
+    codePrefix: settings.stockCodePrefix,
+    sort: 'title',
+    limit: most,
+  });
+  const found = new Map([...withCode, ...withText, ...ofPrivate].map((row) => [row.id, row]));
   return [...found.values()].slice(0, most).map((row) => presentArtwork(row, settings, caller));
 }
 

@@ -145,3 +145,11 @@ test('the searched text is in no log, not even when the database fails', async (
   expect(written.length).toBeGreaterThan(0);
   expect(written.join('')).not.toContain('zqcanaryqz');
 });
+
+test('a private work is found by its title, medium and stock code', async () => {
+  const facts = { title: 'Quay at Enkhuizen', medium: 'Tempera on oak', stockCode: 'QX-1', published: false };
+  const { id } = await anArtwork(staff, facts);
+  for (const q of ['enkhuiz', 'tempera oak', 'qx-1']) {
+    expect((await search(q)).artworks, q).toMatchObject([{ id }]);
+  }
+});

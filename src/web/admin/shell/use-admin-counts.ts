@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { arrivalCalls } from '../../../contract/arrivals/arrivals.calls.ts';
-import { artworkCalls } from '../../../contract/artworks/artworks.calls.ts';
+import { catalogueCalls } from '../../../contract/catalogue/catalogue.calls.ts';
 import { todayCalls } from '../../../contract/today/today.calls.ts';
 import type { Arrivals } from '../../../domain/today/tasks.ts';
 import type { AdminTabKey } from '../kit/admin-address.ts';
@@ -27,7 +27,7 @@ const refetchInterval = 60_000;
 /** The counts in the bar and in the sidebar. */
 export function useAdminCounts(): AdminCounts {
   const { data: today } = useQuery({ ...adminRead(todayCalls.getToday, {}), refetchInterval });
-  const artworks = useQuery({ ...adminReadPage(artworkCalls.listArtworks, { limit: 1 }), refetchInterval: false });
+  const artworks = useQuery({ ...adminReadPage(catalogueCalls.listCatalogue, { limit: 1 }), refetchInterval: false });
   const arrivals = useArrivals();
   const overdue = today?.counts.overdue ?? 0;
   return {
