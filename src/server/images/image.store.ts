@@ -78,13 +78,14 @@ export async function findImage(db: Reader, filePath: string): Promise<StoredIma
 
 /**
  * The paths of uploads by name, which is the end of the path or the name of the file that was uploaded, in any case. Of
- * several uploads with one name the latest counts.
+ * several uploads with one name the latest counts; a turned or cropped image has the name of the whole one, and counts while something
+ * shows it.
  */
 export async function listUploadsByName(db: Reader, names: readonly string[]): Promise<Map<string, string>> {
   const folded = names.map((name) => name.toLowerCase());
   const rows = await db
     .selectFrom('images')
-    .select(['file_path', 'original_name'])
+    .select(['file_path', 'original_name', isUnusedEdit.as('unused_edit')])
     .where('uploaded_at', 'is not', null)
     .where((where) =>
       where.or([
@@ -101,7 +102,8 @@ export async function listUploadsByName(db: Reader, names: readonly string[]): P
     .orderBy('id')
     .execute();
   const byPath = new Set(rows.map((row) => row.file_path));
-  const byName = new Map(rows.map((row) => [row.original_name.toLowerCase(), row.file_path]));
+  const named = rows.filter((row) => row.unused_edit === 0);
+  const byName = new Map(named.map((row) => [row.original_name.toLowerCase(), row.file_path]));
   return new Map(
     names.flatMap((name) => {
       const path = byPath.has(`/uploads/${name}`) ? `/uploads/${name}` : byName.get(name.toLowerCase());
@@ -109,6 +111,11 @@ export async function listUploadsByName(db: Reader, names: readonly string[]): P
     }),
   );
 }
+
+/** Whether an image was turned or cropped from another one, and nothing shows it. */
+const isUnusedEdit = sql<0 | 1>`case when exists (
+  select 1 from image_edits join image_library on image_library.image_id = image_edits.image_id
+  where image_edits.image_id = images.id and image_library.used = 0) then 1 else 0 end`;
 
 /** Adds an uploaded image. An uploaded one at the same path has the same bytes and stays unchanged. */
 export async function insertImage(tx: Writer, image: StoredImage, at: string): Promise<void> {

@@ -144,6 +144,31 @@ test('a form gets an edited image without any place showing it yet', async () =>
   expect(await imageOf(artwork.id)).toMatchObject({ image: upload.filePath, version: artwork.version });
 });
 
+test('the name of the file leads an import to the image that is shown, and a repair to the whole one', async () => {
+  const upload = await uploadQuarters();
+  const artwork = await anArtwork(staff, { image: upload.filePath });
+  const imported = async (title: string) => {
+    const csv = new Blob([`title,image\n${title},Telephone 12.JPG\n`]).stream();
+    await staff.get(artworkCalls.importArtworks, { csv });
+    const { id } = await app.services.db.read
+      .selectFrom('artworks')
+      .select('id')
+      .where('title', '=', title)
+      .executeTakeFirstOrThrow();
+    return (await imageOf(id)).image;
+  };
+  const crop = { left: 0, top: 0, width: 400, height: 300 };
+  const edited = await edit({ id: upload.id, turns: 0, crop, everywhere: true });
+  expect(await imported('First')).toBe(edited.filePath);
+  await edit({ id: edited.id, ...whole, everywhere: true });
+  expect(await imported('Second')).toBe(upload.filePath);
+
+  const broken = await anArtwork(staff, { image: '/old/telephone 12.jpg' });
+  await staff.get(imageLibraryCalls.repairImages, {});
+  expect((await imageOf(broken.id)).image).toBe(upload.filePath);
+  expect((await imageOf(artwork.id)).image).toBe(upload.filePath);
+});
+
 test('an edit is in Activity, and each record can be put back to its former image', async () => {
   const upload = await uploadQuarters();
   const artwork = await anArtwork(staff, { title: 'Polder', image: upload.filePath });

@@ -55,7 +55,13 @@ export async function listLikeImages(
       or([
         ...(filePath === undefined ? [] : [eb('images.file_path', '=', filePath)]),
         ...(checksum === undefined ? [] : [eb('images.checksum', '=', checksum)]),
-        ...(fileName === undefined ? [] : [eb(sql<string>`lower(images.original_name)`, '=', fileName.toLowerCase())]),
+        // A turned or cropped image has the name of the whole one, which is meant.
+        ...(fileName === undefined
+          ? []
+          : [
+              sql<boolean>`(lower(images.original_name) = ${fileName.toLowerCase()}
+                and images.id not in (select image_id from image_edits))`,
+            ]),
       ]),
     )
     .orderBy('images.id')
