@@ -22,8 +22,6 @@ export const Artwork = z.object({
   badge: z.string(),
   tone: z.enum(['green', 'amber', 'red']),
   version: Version,
-  /** Only in an administrator's page of a list: an order names it, so it cannot be deleted. */
-  inOrder: z.boolean().optional(),
 });
 export type Artwork = z.infer<typeof Artwork>;
 

@@ -195,13 +195,8 @@ export async function findHoldingOrder(db: Reader, id: number) {
     .executeTakeFirst();
 }
 
-/** Of these artworks those that an order names, a cancelled one too: they cannot be deleted (docs/specification/artwork.md §9). */
-export async function listOrderedIds(db: Reader, ids: readonly number[]): Promise<Set<number>> {
-  if (ids.length === 0) return new Set();
-  const rows = await db.selectFrom('order_lines').select('artwork_id').where('artwork_id', 'in', ids).execute();
-  return new Set(rows.map(({ artwork_id }) => artwork_id));
-}
-
+/** Whether an order names an artwork, a cancelled one too: it cannot be deleted then (docs/specification/artwork.md §9). */
 export async function isInAnyOrder(db: Reader, id: number): Promise<boolean> {
-  return (await listOrderedIds(db, [id])).has(id);
+  const line = await db.selectFrom('order_lines').select('id').where('artwork_id', '=', id).limit(1).executeTakeFirst();
+  return line !== undefined;
 }

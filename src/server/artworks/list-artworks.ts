@@ -2,11 +2,10 @@ import { z } from 'zod';
 import type { Artwork } from '../../contract/artworks/artworks.schemas.ts';
 import type { ArtworkSort } from '../../domain/artwork/gallery.ts';
 import { currentSettings } from '../content/read-settings.ts';
-import { accountOf, type Context, mayUse } from '../context/context.ts';
+import { accountOf, type Context } from '../context/context.ts';
 import { ListInParts } from '../context/list-in-parts.ts';
 import { cutPage, ListPage, parseCursor } from '../context/list-page.ts';
 import { rowsInParts } from '../db/rows-in-parts.ts';
-import { listOrderedIds } from './artwork.store.ts';
 import { type ListedArtwork, listArtworkRows, pageOfArtworks } from './artwork-list.store.ts';
 import { behindBestMatches } from './find-artworks.ts';
 import type { ArtworkQuery } from './open-list.store.ts';
@@ -30,16 +29,7 @@ export async function listArtworks(
   const { rows, total } = await pageOfArtworks(db.read, { ...query, after, limit: limit + 1 });
   const { shown, next } = cutPage(rows, limit, (row) => [row.sort_key, row.id]);
   const items = shown.map((row) => presentArtwork(row, settings, caller));
-  if (!mayUse(caller, 'see-admin')) return new ListPage(items, total, next);
-  const ordered = await listOrderedIds(
-    db.read,
-    items.map(({ id }) => id),
-  );
-  return new ListPage(
-    items.map((item) => ({ ...item, inOrder: ordered.has(item.id) })),
-    total,
-    next,
-  );
+  return new ListPage(items, total, next);
 }
 
 /** Artworks per query of a whole list. */

@@ -3,7 +3,7 @@ import { openPayments } from '../open-payments.ts';
 
 test('a second poll of an unchanged list transfers under 1 KB, and the browser stores none', async ({ page }) => {
   const polls = (status: number) =>
-    page.waitForResponse((response) => response.url().includes('/api/artworks?') && response.status() === status);
+    page.waitForResponse((response) => response.url().includes('/api/admin/artworks?') && response.status() === status);
   const first = polls(200);
   await openPayments(page, '/admin?tab=artworks', 'Manage Artworks');
   const response = await first;

@@ -130,7 +130,7 @@ for (const viewport of Object.values({ ...journeySizes, desktop: sizes.desktop }
       await page.goto('/admin?tab=activity');
       await expect(page.getByText('changed artworks').first()).toBeVisible();
       await look('04-activity');
-      await page.getByRole('link', { name: 'Undo: Price: $250, Featured: yes' }).click();
+      await page.getByRole('link', { name: 'Undo: Price: $250, Featured: yes' }).first().click();
       const question = page.getByRole('alertdialog', { name: 'Undo This Change?' });
       await expect(
         question.getByText('5 artworks that this change changed become what they were before.'),
@@ -140,7 +140,7 @@ for (const viewport of Object.values({ ...journeySizes, desktop: sizes.desktop }
       await look('05-undone');
       expect(await price(staff, works[0]?.id ?? 0)).toBe(100);
       await page.goto(`${tab}&view=import`);
-      await expect(main(page).getByText('Price: $250, Featured: yes')).toBeVisible();
+      await expect(main(page).getByText('Price: $250, Featured: yes').first()).toBeVisible();
     });
   });
 }

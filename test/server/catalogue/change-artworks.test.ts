@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { activityCalls } from '../../../src/contract/activity/activity.calls.ts';
 import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
+import { addressOf } from '../../../src/contract/call.ts';
 import { catalogueCalls } from '../../../src/contract/catalogue/catalogue.calls.ts';
 import type { ChangeArtworks } from '../../../src/contract/catalogue/catalogue.schemas.ts';
 import { importCalls } from '../../../src/contract/imports/imports.calls.ts';
@@ -139,6 +140,32 @@ test('all artworks that match are changed, in a process of its own where there a
   const made = await staff.get(catalogueCalls.changeArtworks, { filters, change }, ifMatch(preview.version));
   expect(made.changed).toBe(120);
   expect(await staff.get(catalogueCalls.listCatalogue, { q: 'polder', price: '55..55', limit: 200 })).toHaveLength(120);
+});
+
+test('the export has what the list shows, in its order, and an import takes it back unchanged', async () => {
+  for (const at of [1, 2, 3]) await anArtwork(staff, { title: `Weir ${at}`, price: 100 * at, stockCode: `W-${at}` });
+  const asked = { q: 'weir', price: '150..', sort: '-price' } as const;
+  const csv = await (await staff.send(addressOf(catalogueCalls.exportArtworks, asked))).text();
+  expect([...csv.matchAll(/Weir \d/g)].map(([title]) => title)).toEqual(['Weir 3', 'Weir 2']);
+  const report = await staff.get(artworkCalls.importArtworks, { csv: new Blob([csv]).stream() });
+  expect(report).toMatchObject({ rows: 2, added: 0, updated: 0, unchanged: 2, refused: 0 });
+  // A price list, which staff change in their spreadsheet, is in the own history of each changed work.
+  const prices = csv.replace(/,300,/, ',333,');
+  expect(await staff.get(artworkCalls.importArtworks, { csv: new Blob([prices]).stream() })).toMatchObject({
+    updated: 1,
+  });
+  const [weir] = await staff.get(catalogueCalls.listCatalogue, { q: 'weir', price: '333..' });
+  expect((await entriesOf(weir?.id ?? 0))[0]).toMatchObject({ changes: [{ field: 'price', from: 300, to: 333 }] });
+});
+
+test('a work begins to be offered without an image only when that is agreed to', async () => {
+  const bare = await anArtwork(staff, { image: 'https://pictures.example/a.jpg', available: false });
+  const change = { available: true };
+  expect(await staff.get(catalogueCalls.previewChange, { ids: [bare.id], change })).toMatchObject({ withoutImage: 1 });
+  expect((await staff.ask(catalogueCalls.changeArtworks, { ids: [bare.id], change })).status).toBe(409);
+  expect((await read(bare.id)).available).toBe(false);
+  await staff.get(catalogueCalls.changeArtworks, { ids: [bare.id], change, confirmWithoutImage: true });
+  expect((await read(bare.id)).available).toBe(true);
 });
 
 test('a change of artworks that were edited after the preview is refused', async () => {

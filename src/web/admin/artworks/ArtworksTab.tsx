@@ -58,7 +58,7 @@ const removeWords = {
 };
 
 /** The tasks of the Artworks tab, by their name in the address (docs/specification/artwork.md §10). */
-const artworkTasks: TaskTable<Artwork> = {
+const artworkTasks: TaskTable<Artwork & { inOrder?: boolean }> = {
   edit: { title: () => 'Edit Artwork', dialog: (props) => <ArtworkForm {...props} /> },
   unavailable: {
     title: () => 'Mark Unavailable?',
