@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { z } from 'zod';
 import type { CatalogueArtwork, CatalogueCounts, ListCatalogue } from '../../contract/catalogue/catalogue.schemas.ts';
 import {
@@ -17,6 +18,9 @@ import { type AskedCatalogue, countCatalogue, countOptions, listCatalogueRows } 
 
 /** Artworks in a page if the caller gives no limit. */
 const defaultLimit = 50;
+
+/** Options per query, which reads all artworks: between two queries the server answers other requests. */
+const optionsAtOnce = 16;
 
 /** Text without the character that PostgreSQL cannot compare; a year, a price in cents, an area or an id. */
 const TextKey = z.string().refine((key) => !key.includes('\u0000'));
@@ -62,9 +66,13 @@ export async function countCatalogueOptions(
   const counts: Record<string, Record<string, number>> = {};
   const count = async (names: readonly CatalogueFilter[], query: Omit<AskedCatalogue, 'codePrefix'>) => {
     const options = names.flatMap((name) => optionsOf(name, slugs).map((option) => [name, option] as const));
-    const found = await countOptions(db.read, { ...query, codePrefix }, options);
-    for (const [at, [name, option]] of options.entries()) {
-      counts[name] = { ...counts[name], [option]: found[at] ?? 0 };
+    for (let at = 0; at < options.length; at += optionsAtOnce) {
+      const part = options.slice(at, at + optionsAtOnce);
+      const found = await countOptions(db.read, { ...query, codePrefix }, part);
+      for (const [place, [name, option]] of part.entries()) {
+        counts[name] = { ...counts[name], [option]: found[place] ?? 0 };
+      }
+      await setImmediate();
     }
   };
   const chosen = catalogueFilterNames.filter((name) => asked[name] !== undefined);
