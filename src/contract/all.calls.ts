@@ -1,6 +1,7 @@
 import { accountCalls } from './accounts/accounts.calls.ts';
 import { activityCalls } from './activity/activity.calls.ts';
 import { arrivalCalls } from './arrivals/arrivals.calls.ts';
+import { artworkRecordCalls } from './artwork-records/artwork-records.calls.ts';
 import { artworkCalls } from './artworks/artworks.calls.ts';
 import { backupCalls } from './backups/backups.calls.ts';
 import { cartCalls } from './cart/cart.calls.ts';
@@ -32,6 +33,7 @@ export const allCalls = {
   ...accountCalls,
   ...activityCalls,
   ...arrivalCalls,
+  ...artworkRecordCalls,
   ...artworkCalls,
   ...backupCalls,
   ...cartCalls,

@@ -1,6 +1,7 @@
 import { accountSchemas } from './accounts/accounts.schemas.ts';
 import { activitySchemas } from './activity/activity.schemas.ts';
 import { arrivalSchemas } from './arrivals/arrivals.schemas.ts';
+import { artworkRecordSchemas } from './artwork-records/artwork-records.schemas.ts';
 import { artworkSchemas } from './artworks/artworks.schemas.ts';
 import { backupSchemas } from './backups/backups.schemas.ts';
 import { cartSchemas } from './cart/cart.schemas.ts';
@@ -32,6 +33,7 @@ export const allSchemas = {
   ...accountSchemas,
   ...activitySchemas,
   ...arrivalSchemas,
+  ...artworkRecordSchemas,
   ...artworkSchemas,
   ...backupSchemas,
   ...cartSchemas,

@@ -23,10 +23,14 @@ export function monthOf(instant: string, timeZone: string): string {
   return dayOf(instant, timeZone).slice(0, 7);
 }
 
-/** The instant at which a month, YYYY-MM, begins in a zone: ISO 8601 in UTC, with milliseconds as stored instants have them. */
+/** The instant at which a day begins in a zone: ISO 8601 in UTC, with milliseconds as stored instants have them. */
+export function startOfDay(day: Day, timeZone: string): string {
+  return Temporal.PlainDate.from(day).toZonedDateTime({ timeZone }).toInstant().toString({ fractionalSecondDigits: 3 });
+}
+
+/** The instant at which a month, YYYY-MM, begins in a zone. */
 export function startOfMonth(month: string, timeZone: string): string {
-  const begin = Temporal.PlainDate.from(`${month}-01`).toZonedDateTime({ timeZone });
-  return begin.toInstant().toString({ fractionalSecondDigits: 3 });
+  return startOfDay(`${month}-01`, timeZone);
 }
 
 /** The day after a number of business days: Saturdays and Sundays are not counted, holidays are. */

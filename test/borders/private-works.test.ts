@@ -36,6 +36,7 @@ const forStaff: Record<string, string> = {
 
 /** Files that read one artwork whether or not it is published. */
 const readsAnyArtwork: Record<string, string> = {
+  'artwork-records/artwork-records.handlers.ts': 'the page of an artwork in the admin area',
   'artworks/artworks.handlers.ts': 'for who may edit the catalogue',
   'artworks/delete-artwork.ts': 'a change by staff',
   'artworks/record-sale.ts': 'a change by staff',
@@ -46,6 +47,7 @@ const readsAnyArtwork: Record<string, string> = {
   'originals/keep-original.ts': 'a change by staff',
   'originals/originals.handlers.ts': 'originals are for staff',
   'reverts/revertible-records.ts': 'a change by staff',
+  'search/search.handlers.ts': 'the search of everything is for staff',
 };
 
 const queriesArtworks = /(?:selectFrom|innerJoin|leftJoin)\('artworks'|(?:from|join) artworks\b|from: 'artworks'/;

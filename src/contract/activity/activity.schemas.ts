@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { activityKinds } from '../../domain/activity/activity.ts';
+import { isListedDay } from '../../domain/activity/activity-days.ts';
 import { NoInput, Paging, word } from '../schema-parts.ts';
 import type { SchemasOf } from '../schemas-of.ts';
 import type { activityCalls } from './activity.calls.ts';
+
+const day = z.string().max(10).refine(isListedDay, 'Please write a day as in 2026-11-25.').optional();
 
 export const ListActivity = z.object({
   kind: z.enum(activityKinds).optional(),
@@ -10,9 +13,17 @@ export const ListActivity = z.object({
   record: word(200).optional(),
   /** The name of an account, as it was at the time. */
   by: word(200).optional(),
+  /** With `kind`: the entries that changed this field; of a group such as `shippingFees` any of its fields. */
+  field: word(200).optional(),
+  /** The first and the last day, in the estate's time zone. */
+  from: day,
+  to: day,
   ...Paging,
 });
 export type ListActivity = z.input<typeof ListActivity>;
+
+export const ListChangedFields = z.object({ kind: z.enum(activityKinds) });
+export type ListChangedFields = z.input<typeof ListChangedFields>;
 
 /** A value as it was recorded; null for none. */
 const FieldValue = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.unknown())]);
@@ -42,5 +53,6 @@ export type ActivityEntry = z.infer<typeof ActivityEntry>;
 
 export const activitySchemas = {
   listActivity: { input: ListActivity, answer: z.array(ActivityEntry) },
+  listChangedFields: { input: ListChangedFields, answer: z.array(z.string()) },
   listActors: { input: NoInput, answer: z.array(z.string()) },
 } satisfies SchemasOf<typeof activityCalls>;

@@ -93,6 +93,8 @@ export const ImportDetails = Import.extend({
   preview: z.array(
     z.object({
       row: z.number(),
+      /** Of the stored artwork; null for a new one, and absent in a preview of an earlier release. */
+      id: z.number().nullish(),
       kind: z.enum(['added', 'updated']),
       title: z.string(),
       fields: z.array(ChangedField),

@@ -14,7 +14,7 @@ export const Inquiry = z.object({
   phone: z.string(),
   inquiryType: z.enum(inquiryTypes),
   artworkOfInterest: z.string(),
-  /** Of an `Availability` request; null when the artwork was deleted since. */
+  /** The artwork that it was about when it was sent; null for none, and when the artwork was deleted since. */
   artworkId: z.number().nullable(),
   message: z.string(),
   created: z.string(),

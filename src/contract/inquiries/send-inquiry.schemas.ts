@@ -21,7 +21,7 @@ export const SendInquiry = z
     artworkOfInterest: line(1000).nullish(),
     /** At least 10 characters; not needed for `Availability`. */
     message: prose(10_000, aMessage).default(''),
-    /** Required for `Availability`, and ignored for any other type. */
+    /** Required for `Availability`; of any other type the artwork whose page led to the form. */
     artworkId: bodyId(anArtwork).nullish(),
     /**
      * A hidden field. A value in it marks the inquiry as suspect and refuses nothing (docs/specification/estate-contact.md §4).

@@ -20,6 +20,11 @@ export function fieldChanges(before: Values, after: Values): FieldChange[] {
   });
 }
 
+/** The names of changed fields, each once; of a group the group's. */
+export function changedFieldNames(changes: readonly Pick<FieldChange, 'field'>[]): string[] {
+  return [...new Set(changes.map(({ field }) => field.split('.')[0] ?? field))];
+}
+
 /** Whether two recorded values are the same to a reader. */
 export function isSameValue(one: FieldValue | undefined, other: FieldValue | undefined): boolean {
   return JSON.stringify(comparable(one)) === JSON.stringify(comparable(other));

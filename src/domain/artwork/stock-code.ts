@@ -9,6 +9,12 @@ export function idOfStockCode(code: string, prefix: string): number | null {
   return id !== undefined && typed.toLowerCase() === prefix.toLowerCase() ? Number(id) : null;
 }
 
+/** The artwork's number in "63", "No. 63" or "#63"; null for any other text. */
+export function numberOfArtwork(text: string): number | null {
+  const [, digits] = /^(?:no\.?|#)?\s*(\d{1,9})$/i.exec(text.trim()) ?? [];
+  return digits === undefined ? null : Number(digits);
+}
+
 /** The stock code in an order line: the artwork's own, else "FMC-1957-012" (docs/specification/artwork.md §4). */
 export function orderStockCode(
   artwork: { id: number; stockCode: string | null; year: number | null },

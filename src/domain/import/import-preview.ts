@@ -11,6 +11,8 @@ export interface ChangedField {
 /** One artwork that an import adds or changes. */
 export interface PreviewedArtwork {
   row: number;
+  /** Of the stored artwork; a preview of an earlier release has none. */
+  id?: number | null | undefined;
   kind: 'added' | 'updated';
   title: string;
   /** Of an added artwork: what it gets. */

@@ -1,3 +1,4 @@
+import { foldForSearch } from '../artwork/search.ts';
 import { personText } from '../search/search-texts.ts';
 
 /** The types that the contact form offers (docs/specification/estate-contact.md §3). */
@@ -50,6 +51,24 @@ export function requestedArtwork(inquiry: {
   artworkId?: number | null | undefined;
 }): number | null {
   return inquiry.inquiryType === 'Availability' ? (inquiry.artworkId ?? null) : null;
+}
+
+/** The title that an inquiry asks about, folded: how two titles are compared. */
+export function askedTitle(artworkOfInterest: string): string {
+  return foldForSearch(artworkOfInterest);
+}
+
+/**
+ * Whether an inquiry is about an artwork: it names the artwork, or names none and has its title, which no other artwork has
+ * (docs/specification/artwork.md §15). In SQL: `listInquiriesAbout`.
+ */
+export function isAbout(
+  inquiry: { artworkId: number | null; artworkOfInterest: string },
+  artwork: { id: number; title: string; isOnlyWithTitle: boolean },
+): boolean {
+  if (inquiry.artworkId !== null) return inquiry.artworkId === artwork.id;
+  const title = askedTitle(inquiry.artworkOfInterest);
+  return title !== '' && artwork.isOnlyWithTitle && title === askedTitle(artwork.title);
 }
 
 /** The sort orders of the list of inquiries; with a minus descending. */

@@ -1,32 +1,58 @@
-import { type Insertable, type Selectable, sql } from 'kysely';
+import { type Insertable, type RawBuilder, type Selectable, SqliteAdapter, sql } from 'kysely';
 import { type ActivityKind, activityText } from '../../domain/activity/activity.ts';
+import { changedFieldNames, type FieldChange } from '../../domain/activity/field-changes.ts';
 import { contains } from '../db/contains.ts';
 import type { Reader, Writer } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 
 export type StoredActivity = Selectable<Tables['activity']>;
 
-type NewActivity = Omit<Insertable<Tables['activity']>, 'id' | 'search_text'>;
+type NewActivity = Omit<Insertable<Tables['activity']>, 'id' | 'search_text' | 'changes' | 'kind'> & {
+  kind: ActivityKind;
+  changes: readonly FieldChange[];
+};
 
-/** Returns the id of the entry. */
+const rowOf = ({ changes, ...entry }: NewActivity) => ({
+  ...entry,
+  changes: changes.length === 0 ? null : JSON.stringify(changes),
+  search_text: activityText(entry),
+});
+
+/** Stores an entry, and by which fields it is found; returns its id. */
 export async function insertActivity(tx: Writer, entry: NewActivity): Promise<number> {
-  const { id } = await tx
-    .insertInto('activity')
-    .values({ ...entry, search_text: activityText(entry) })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id } = await tx.insertInto('activity').values(rowOf(entry)).returning('id').executeTakeFirstOrThrow();
+  const fields = changedFieldNames(entry.changes).map((field) => ({ kind: entry.kind, field, entry_id: Number(id) }));
+  if (fields.length > 0) await tx.insertInto('activity_fields').values(fields).execute();
   return Number(id);
 }
 
 /** Entries per statement, because databases limit the number of parameters. */
 const entriesAtOnce = 100;
 
-/** Many entries, such as the parts of one. */
-export async function insertActivities(tx: Writer, entries: readonly NewActivity[]): Promise<void> {
+/** The parts of an entry. When all of them are stored, `indexParts` follows. */
+export async function insertParts(tx: Writer, entries: readonly NewActivity[]): Promise<void> {
   for (let at = 0; at < entries.length; at += entriesAtOnce) {
-    const rows = entries.slice(at, at + entriesAtOnce).map((entry) => ({ ...entry, search_text: activityText(entry) }));
-    await tx.insertInto('activity').values(rows).execute();
+    await tx
+      .insertInto('activity')
+      .values(entries.slice(at, at + entriesAtOnce).map(rowOf))
+      .execute();
   }
+}
+
+/** Lets the parts of an entry be found by the fields that they changed, and the entry itself by all of these. */
+export async function indexParts(tx: Writer, entryId: number): Promise<void> {
+  const [changes, field] =
+    tx.getExecutor().adapter instanceof SqliteAdapter
+      ? [sql`json_each(activity.changes)`, sql`json_extract(change.value, '$.field')`]
+      : [sql`json_array_elements(activity.changes::json)`, sql`change.value ->> 'field'`];
+  await sql`
+    insert into activity_fields (kind, field, entry_id)
+    select distinct activity.kind, ${field}, activity.id from activity, ${changes} as change
+    where activity.part_of = ${entryId} and activity.changes is not null`.execute(tx);
+  await sql`
+    insert into activity_fields (kind, field, entry_id)
+    select distinct kind, field, cast(${entryId} as bigint) from activity_fields
+    where entry_id in (select id from activity where part_of = ${entryId})`.execute(tx);
 }
 
 /** The parts of the first entry about an import, up to `limit` after an id. */
@@ -56,15 +82,33 @@ export interface ActivityQuery {
   recordId?: string | undefined;
   /** The name of an account, as it was at the time. */
   by?: string | undefined;
+  /** With `kind`: the entries that changed this field. */
+  field?: string | undefined;
+  /** Instants: the first that counts, and the first after the last. */
+  from?: string | undefined;
+  until?: string | undefined;
   q?: string | undefined;
 }
 
-function matching(db: Reader, { kind, recordId, by, q }: ActivityQuery) {
+function matching(db: Reader, { kind, recordId, by, field, from, until, q }: ActivityQuery) {
   let entries = db.selectFrom('activity');
   if (kind !== undefined) entries = entries.where('kind', '=', kind);
   // An entry about many artworks is listed once, and in the list of each artwork its part.
   entries = recordId === undefined ? entries.where('part_of', 'is', null) : entries.where('record_id', '=', recordId);
   if (by !== undefined) entries = entries.where('by_whom', '=', by);
+  if (field !== undefined) {
+    const changed = db.selectFrom('activity_fields').select('entry_id').where('field', '=', field);
+    entries = entries.where('id', 'in', kind === undefined ? changed : changed.where('kind', '=', kind));
+  }
+  // Ids follow the time, apart from entries of one moment: their limits let the list begin at the first day without sorting.
+  if (from !== undefined) {
+    const since = db.selectFrom('activity as since').select(({ fn }) => fn.min('since.id').as('id'));
+    entries = entries.where('at', '>=', from).where('id', '>=', since.where('since.at', '>=', from));
+  }
+  if (until !== undefined) {
+    const before = db.selectFrom('activity as before').select(({ fn }) => fn.max('before.id').as('id'));
+    entries = entries.where('at', '<', until).where('id', '<=', before.where('before.at', '<', until));
+  }
   const found = contains('search_text', q);
   return found === undefined ? entries : entries.where(found);
 }
@@ -103,6 +147,21 @@ export async function listActors(db: Reader): Promise<string[]> {
     )
     select name from names where name is not null`.execute(db);
   return rows.map(({ name }) => name);
+}
+
+/** The fields of a kind of record that an entry has changed. */
+export async function listChangedFields(db: Reader, kind: ActivityKind): Promise<string[]> {
+  // As with the names: there are few fields and many entries.
+  const next = (after: RawBuilder<unknown>) =>
+    sql`(select min(field) from activity_fields where kind = ${kind} and field > ${after})`;
+  const { rows } = await sql<{ field: string }>`
+    with recursive fields (field) as (
+      select ${next(sql`''`)}
+      union all
+      select ${next(sql`fields.field`)} from fields where fields.field is not null
+    )
+    select field from fields where field is not null`.execute(db);
+  return rows.map(({ field }) => field);
 }
 
 /** The time of the entry that has `newer` newer ones about signing in to no account; undefined when there are fewer. */

@@ -31,7 +31,7 @@ export async function recordActivity(tx: Writer, entry: ActivityEntry): Promise<
     kind: record.kind,
     record_id: record.id === null ? null : String(record.id),
     reverts,
-    changes: changes.length === 0 ? null : JSON.stringify(changes),
+    changes,
     import_id: importId,
     part_of: null,
   });

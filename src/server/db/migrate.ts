@@ -39,6 +39,7 @@ import { equalProblems } from './migrations/0046-equal-problems.ts';
 import { published } from './migrations/0047-published.ts';
 import { catalogue } from './migrations/0049-catalogue.ts';
 import { imageEdits } from './migrations/0050-image-edits.ts';
+import { whatWasAskedAndChanged } from './migrations/0051-what-was-asked-and-changed.ts';
 import type { Tables } from './tables.ts';
 
 type Change = (db: Kysely<never>, engine: Database['engine']) => Promise<void>;
@@ -82,6 +83,7 @@ const changes: Record<string, Change> = {
   '0047-published': published,
   '0050-image-edits': imageEdits,
   '0049-catalogue': catalogue,
+  '0051-what-was-asked-and-changed': whatWasAskedAndChanged,
 };
 
 /** The names of all migrations, in order. */

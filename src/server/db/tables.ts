@@ -226,7 +226,9 @@ export interface Tables extends OrderTables, ImportTables {
     phone: string;
     inquiry_type: InquiryType;
     artwork_of_interest: string;
-    /** Of an `Availability` request. */
+    /** The same, folded: domain/inquiry/inquiry.ts, `askedTitle`. */
+    asked_title: string;
+    /** The artwork that it was about when it was sent. */
     artwork_id: number | null;
     message: string;
     responded: Flag;
@@ -282,6 +284,8 @@ export interface Tables extends OrderTables, ImportTables {
     /** The entry about many artworks of which this is the part about one. */
     part_of: number | null;
   };
+  /** The fields that an entry of Activity has changed: domain/activity/field-changes.ts, `changedFieldNames`. */
+  activity_fields: { kind: ActivityKind; field: string; entry_id: number };
   /** Deleted records that can be restored (docs/specification/restore.md §1). */
   deleted_records: {
     kind: DeletedKind;

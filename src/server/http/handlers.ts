@@ -1,7 +1,8 @@
 import type { allSchemas } from '../../contract/all.schemas.ts';
 import { accountHandlers } from '../accounts/accounts.handlers.ts';
-import { activityHandlers } from '../activity/activity.handlers.ts';
+import { activityHandlers } from '../activity-list/activity.handlers.ts';
 import { arrivalHandlers } from '../arrivals/arrivals.handlers.ts';
+import { artworkRecordHandlers } from '../artwork-records/artwork-records.handlers.ts';
 import { artworkHandlers } from '../artworks/artworks.handlers.ts';
 import { importHandlers } from '../artworks/imports/imports.handlers.ts';
 import { backupHandlers } from '../backups/backups.handlers.ts';
@@ -34,6 +35,7 @@ export const handlers: HandlersOf<typeof allSchemas> = {
   ...accountHandlers,
   ...activityHandlers,
   ...arrivalHandlers,
+  ...artworkRecordHandlers,
   ...artworkHandlers,
   ...backupHandlers,
   ...cartHandlers,

@@ -57,14 +57,16 @@ export function restApi(services: Services, cache: ResponseCache): Hono<{ Bindin
   return api;
 }
 
-/** Paths with an extension come first, because the path without it would match them too. */
+/** Paths with an extension come first and those that end with a parameter last, because it would match the others too. */
 function callsByPath(): [string, Record<string, CallName>][] {
   const paths = new Map<string, Record<string, CallName>>();
   for (const [name, called] of Object.entries(allCalls)) {
     paths.set(called.path, { ...paths.get(called.path), [called.method]: name as CallName });
   }
-  return [...paths].sort(([one], [other]) => Number(extension.test(other)) - Number(extension.test(one)));
+  return [...paths].sort(([one], [other]) => breadthOf(one) - breadthOf(other));
 }
+
+const breadthOf = (path: string) => (extension.test(path) ? 0 : /\/:\w+$/.test(path) ? 2 : 1);
 
 /** The extension after a parameter in the last segment: ".eml" in "/orders/:id/email-template/:type.eml". */
 const extension = /:(\w+)(\.\w+)$/;

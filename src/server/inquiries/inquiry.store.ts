@@ -1,5 +1,5 @@
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
-import { type InquirySort, inquiryText } from '../../domain/inquiry/inquiry.ts';
+import { askedTitle, type InquirySort, inquiryText } from '../../domain/inquiry/inquiry.ts';
 import { searchedWords } from '../../domain/search/search-texts.ts';
 import { containsAll } from '../db/contains.ts';
 import type { Reader, Writer } from '../db/database.ts';
@@ -8,9 +8,12 @@ import type { Flag, Tables } from '../db/tables.ts';
 
 export type StoredInquiry = Selectable<Tables['inquiries']>;
 
-type NewInquiry = Omit<Insertable<Tables['inquiries']>, 'id' | 'search_text' | 'version' | 'version_nonce'>;
+type NewInquiry = Omit<
+  Insertable<Tables['inquiries']>,
+  'id' | 'asked_title' | 'search_text' | 'version' | 'version_nonce'
+>;
 
-/** Stores an inquiry with the text in which it is found. */
+/** Stores an inquiry with the texts in which it is found. */
 export async function insertInquiry(tx: Writer, inquiry: NewInquiry): Promise<number> {
   const search_text = inquiryText({
     firstName: inquiry.first_name,
@@ -23,7 +26,7 @@ export async function insertInquiry(tx: Writer, inquiry: NewInquiry): Promise<nu
   });
   const { id } = await tx
     .insertInto('inquiries')
-    .values({ ...inquiry, search_text, ...firstVersion() })
+    .values({ ...inquiry, asked_title: askedTitle(inquiry.artwork_of_interest), search_text, ...firstVersion() })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -116,6 +119,28 @@ export async function findCustomerIdOf(db: Reader, email: string): Promise<numbe
 /** Those of the inquiries that are stored. */
 export async function listInquiriesById(db: Reader, ids: readonly number[]): Promise<StoredInquiry[]> {
   return db.selectFrom('inquiries').selectAll().where('id', 'in', ids).orderBy('id').execute();
+}
+
+/**
+ * The inquiries about an artwork, the one that was sent first at the beginning, and how many there are: the domain's `isAbout` in SQL.
+ * `onlyTitle` is the artwork's title where no other artwork has it.
+ */
+export async function listInquiriesAbout(
+  db: Reader,
+  { artworkId, onlyTitle, most }: { artworkId: number; onlyTitle: string | null; most: number },
+): Promise<{ total: number; rows: StoredInquiry[] }> {
+  const title = askedTitle(onlyTitle ?? '');
+  const byTitle = sql<boolean>`inquiries.artwork_id is null and inquiries.asked_title = ${title}`;
+  const rows = await db
+    .selectFrom('inquiries')
+    .selectAll()
+    .select(sql<number>`count(*) over ()`.as('total'))
+    .where((where) => where.or([where('artwork_id', '=', artworkId), ...(title === '' ? [] : [byTitle])]))
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(most)
+    .execute();
+  return { total: rows[0]?.total ?? 0, rows };
 }
 
 /** Returns the new version's columns. */

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { SendInquiry, SentInquiry } from '../../contract/inquiries/send-inquiry.schemas.ts';
-import { isSuspect, requestedArtwork } from '../../domain/inquiry/inquiry.ts';
+import { askedTitle, isSuspect, requestedArtwork } from '../../domain/inquiry/inquiry.ts';
 import { Problem } from '../../domain/problems.ts';
 import { answerOnce } from '../activity/answer-once.ts';
-import { findPublicArtwork } from '../artworks/artwork.store.ts';
+import { findOnlyArtworkTitled, findPublicArtwork } from '../artworks/artwork.store.ts';
 import { offerOfStored } from '../artworks/present-artwork.ts';
 import { readContact, readSettings } from '../content/read-settings.ts';
 import type { Context } from '../context/context.ts';
@@ -34,7 +34,7 @@ export async function sendInquiry(context: Context, given: z.output<typeof SendI
       phone: given.phone ?? '',
       inquiry_type: given.inquiryType,
       artwork_of_interest: artwork?.title ?? given.artworkOfInterest ?? '',
-      artwork_id: artwork?.id ?? null,
+      artwork_id: artwork?.id ?? (await findAskedArtwork(tx, given)),
       message: given.message,
       responded: 0,
       suspect: isSuspect(given) ? 1 : 0,
@@ -42,6 +42,21 @@ export async function sendInquiry(context: Context, given: z.output<typeof SendI
     });
     return { id, message: "Your message has been sent successfully. We'll get back to you soon." };
   });
+}
+
+/**
+ * The artwork that a message is about: the one whose page led to the form, unless the visitor wrote another title, else the only one with
+ * the title (docs/specification/estate-contact.md §2). Kept with the message, because titles change. Null for none.
+ */
+async function findAskedArtwork(
+  tx: Reader,
+  { artworkId, artworkOfInterest }: z.output<typeof SendInquiry>,
+): Promise<number | null> {
+  const title = askedTitle(artworkOfInterest ?? '');
+  if (title === '') return null;
+  const named = artworkId == null ? undefined : await findPublicArtwork(tx, artworkId);
+  if (named !== undefined && askedTitle(named.title) === title) return named.id;
+  return (await findOnlyArtworkTitled(tx, title)) ?? null;
 }
 
 /** The artwork of an `Availability` request, which must be reserved; undefined for any other inquiry. */

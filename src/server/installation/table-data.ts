@@ -18,6 +18,7 @@ interface TableData<Table extends keyof Tables> {
  */
 export const tableData: { readonly [Table in keyof Tables]: TableData<Table> } = {
   activity: { goes: 'everywhere' },
+  activity_fields: { goes: 'everywhere' },
   administrators: { goes: 'everywhere', secrets: ['password_hash', 'known_browser_key'] },
   artwork_changes: { goes: 'nowhere' },
   artworks: { goes: 'everywhere' },

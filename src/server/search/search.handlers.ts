@@ -1,11 +1,11 @@
 import type { Found, searchSchemas } from '../../contract/search/search.schemas.ts';
-import { idOfStockCode } from '../../domain/artwork/stock-code.ts';
+import { idOfStockCode, numberOfArtwork } from '../../domain/artwork/stock-code.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import { toDollars } from '../../domain/money.ts';
 import type { Buyer } from '../../domain/order/buyer.ts';
 import type { SoldArtwork } from '../../domain/order/invoice.ts';
 import { statusOn } from '../../domain/order/order-status.ts';
-import { listArtworksByCode } from '../artworks/artwork.store.ts';
+import { findArtwork, listArtworksByCode } from '../artworks/artwork.store.ts';
 import { listArtworkRows } from '../artworks/artwork-list.store.ts';
 import { presentArtwork } from '../artworks/present-artwork.ts';
 import { listCatalogueRows } from '../catalogue/catalogue.store.ts';
@@ -35,7 +35,10 @@ async function searchEverything(context: Context, q: string): Promise<Found> {
   };
 }
 
-/** Those whose stock code begins with the text, then those of the gallery's search, then private ones, which that does not know. */
+/**
+ * The one with the number, then those whose stock code begins with the text, then those of the gallery's search, then private ones, which
+ * that does not know.
+ */
 async function searchArtworks({ db, caller }: Context, q: string): Promise<Found['artworks']> {
   const settings = await readSettings(db.read);
   const withCode = await listArtworksByCode(db.read, {
@@ -43,6 +46,8 @@ async function searchArtworks({ db, caller }: Context, q: string): Promise<Found
     id: idOfStockCode(q, settings.stockCodePrefix),
     limit: most,
   });
+  const number = numberOfArtwork(q);
+  const withNumber = number === null ? undefined : await findArtwork(db.read, number);
   const withText = await listArtworkRows(db.read, { q, limit: most });
   const ofPrivate = await listCatalogueRows(db.read, {
     q,
@@ -51,7 +56,12 @@ async function searchArtworks({ db, caller }: Context, q: string): Promise<Found
     sort: 'title',
     limit: most,
   });
-  const found = new Map([...withCode, ...withText, ...ofPrivate].map((row) => [row.id, row]));
+  const found = new Map(
+    [...(withNumber === undefined ? [] : [withNumber]), ...withCode, ...withText, ...ofPrivate].map((row) => [
+      row.id,
+      row,
+    ]),
+  );
   return [...found.values()].slice(0, most).map((row) => presentArtwork(row, settings, caller));
 }
 

@@ -75,7 +75,10 @@ for (const [size, viewport] of Object.entries(journeySizes)) {
       const dialog = page.getByRole('dialog', { name: 'Purchase Information' });
       await expect(dialog.getByText('I can come on Friday.')).toBeVisible();
       await expect(dialog.getByRole('link', { name: known.email })).toHaveAttribute('href', `mailto:${known.email}`);
-      await expect(dialog.getByRole('link', { name: artwork.title })).toHaveAttribute('href', `/artwork/${artwork.id}`);
+      await expect(dialog.getByRole('link', { name: artwork.title })).toHaveAttribute(
+        'href',
+        `/admin?tab=artworks&artwork=${artwork.id}`,
+      );
       await expect(dialog.getByText('$4,200.00')).toBeVisible();
       await expect(dialog.getByRole('link', { name: 'Customer Purchase Report' })).toHaveAttribute(
         'href',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ActivityEntry } from '../../../src/contract/activity/activity.schemas.ts';
 import { activityText, isImageField, isRevertible, revertibleKinds } from '../../../src/domain/activity/activity.ts';
-import { detailsOf, labelOf } from '../../../src/web/admin/activity/activity-values.ts';
+import { detailsOf, labelOf } from '../../../src/web/admin/kit/activity/activity-values.ts';
 
 const entry = (kind: ActivityEntry['kind'], details: string) => ({ kind, details }) as ActivityEntry;
 

@@ -8,6 +8,10 @@ import { contentCalls } from '../../../src/contract/content/content.calls.ts';
 import { eventCalls } from '../../../src/contract/events/events.calls.ts';
 import { periodCalls } from '../../../src/contract/periods/periods.calls.ts';
 import { revertCalls } from '../../../src/contract/reverts/reverts.calls.ts';
+import { changedFieldNames } from '../../../src/domain/activity/field-changes.ts';
+import { dayOf, startOfDay } from '../../../src/domain/calendar.ts';
+import { addDays } from '../../../src/domain/days.ts';
+import { recordActivity } from '../../../src/server/activity/record-activity.ts';
 import { anArtwork, anEvent, anOrder, anUploadedImage, aPeriod } from '../../factories.ts';
 import { administrator, startTestApp, type TestApp, type TestBrowser } from '../../test-app.ts';
 
@@ -108,6 +112,69 @@ test('the list is filtered by kind, account and record, is searched without acce
   expect(page.headers.get('X-Total-Count')).toBe('2');
   const next = /<(.*)>/.exec(page.headers.get('Link') ?? '')?.[1] ?? '';
   expect(await (await staff.send(next)).json()).toMatchObject([{ subject: `${artwork.id} Écluse` }]);
+});
+
+test('who changed a price last week is found by field and days of the estate’s time zone, which combine with the other filters', async () => {
+  const artwork = await anArtwork(staff, { title: 'Priced', price: 100 });
+  const event = await anEvent(staff, { title: 'Priced too' });
+  await app.clock.pass(10);
+  const stored = async () => staff.get(artworkCalls.getArtwork, { id: artwork.id });
+  await save(await stored(), { price: 200 });
+  await save(await stored(), { title: 'Priced again' });
+  await staff.get(eventCalls.updateEvent, { ...event, title: 'Also titled' });
+  const subjects = async (asked: Parameters<typeof staff.get<typeof activityCalls.listActivity>>[1]) =>
+    (await staff.get(activityCalls.listActivity, asked)).map(({ subject }) => subject);
+  expect(await subjects({ kind: 'artwork', field: 'price' })).toEqual([`${artwork.id} Priced`]);
+  expect(await subjects({ kind: 'artwork', field: 'title' })).toEqual([`${artwork.id} Priced again`]);
+  expect(await subjects({ kind: 'event', field: 'title' })).toHaveLength(1);
+  expect(await subjects({ kind: 'event', field: 'price' })).toEqual([]);
+  expect(await subjects({ kind: 'artwork', field: 'price', by: 'nobody' })).toEqual([]);
+  expect(await staff.get(activityCalls.listChangedFields, { kind: 'artwork' })).toEqual(['price', 'title']);
+  expect(await staff.get(activityCalls.listChangedFields, { kind: 'order' })).toEqual([]);
+
+  const { timeZone } = await staff.get(contentCalls.getSite, {});
+  const today = dayOf(app.clock.now(), timeZone);
+  const price = { kind: 'artwork', field: 'price' } as const;
+  expect(await subjects({ ...price, from: today, to: today })).toHaveLength(1);
+  expect(await subjects({ ...price, from: addDays(today, 1) })).toEqual([]);
+  expect(await subjects({ ...price, to: addDays(today, -1) })).toEqual([]);
+  const page = await staff.ask(activityCalls.listActivity, { kind: 'artwork', from: today, to: today, limit: 1 });
+  expect(page.headers.get('X-Total-Count')).toBe(String((await subjects({ kind: 'artwork', from: today })).length));
+  for (const from of ['yesterday', '2026-02-30', '0000-01-01', '9999-12-31']) {
+    expect(await staff.ask(activityCalls.listActivity, { from })).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: 'from', message: 'Please write a day as in 2026-11-25.' }] },
+    });
+  }
+});
+
+test('a day of the filter begins and ends at midnight of the estate', async () => {
+  const { id } = await anArtwork(staff, { title: 'At midnight' });
+  const { timeZone } = await staff.get(contentCalls.getSite, {});
+  const midnight = startOfDay('2026-12-02', timeZone);
+  const before = new Date(Date.parse(midnight) - 1).toISOString();
+  const { db } = app.services;
+  for (const at of [before, midnight]) {
+    await db.transaction((tx) =>
+      recordActivity(tx, { by: 'ruth', at, action: 'noted', subject: at, record: { kind: 'artwork', id } }),
+    );
+  }
+  const on = async (day: string) =>
+    (await staff.get(activityCalls.listActivity, { from: day, to: day })).map(({ subject }) => subject);
+  expect([await on('2026-12-01'), await on('2026-12-02')]).toEqual([[before], [midnight]]);
+});
+
+test('of a changed group the filter finds the entry by the group, and its fields are those of the recorded changes', async () => {
+  const { shippingFees } = await staff.get(contentCalls.getSite, {});
+  await staff.get(contentCalls.saveSite, { shippingFees: { ...shippingFees, standard: 31, pickup: 2 } });
+  expect(await staff.get(activityCalls.listActivity, { kind: 'settings', field: 'shippingFees' })).toHaveLength(1);
+  const rows = await app.services.db.read.selectFrom('activity_fields').selectAll().execute();
+  const entries = await staff.get(activityCalls.listActivity, {});
+  expect(rows.map((row) => [row.entry_id, row.kind, row.field]).toSorted()).toEqual(
+    entries
+      .flatMap((entry) => changedFieldNames(entry.changes).map((field) => [entry.id, entry.kind, field]))
+      .toSorted(),
+  );
 });
 
 test('one field of an entry is put back; the others stay, and a new entry names the old one', async () => {

@@ -77,6 +77,7 @@ test('a file is checked when it arrives: the numbers, the columns with their fir
   expect(record.preview).toEqual([
     {
       row: 2,
+      id: expect.any(Number),
       kind: 'updated',
       title: 'Breakwater',
       fields: [

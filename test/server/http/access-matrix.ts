@@ -113,6 +113,8 @@ export const accessMatrix: Record<CallName, string> = {
   previewChange: staffWrite,
   changeArtworks: staffWrite,
   getStockItem: staffReadPrivate,
+  getArtworkRecord: staffReadPrivate,
+  listChangedFields: staffRead,
   exportStock: staffReadPrivate,
   getInvoicePdf: orderHolder,
   getOrder: orderHolder,

@@ -83,6 +83,18 @@ test('an artwork without a stock code is found by the code that is shown for it'
   expect((await search(`FM${String(polder).padStart(3, '0')}`)).artworks).toEqual([]);
 });
 
+test('an artwork is found by its number, and comes first; a private one by code, number and title', async () => {
+  const { id } = await anArtwork(staff, { title: 'Hidden mere', stockCode: 'FMX-9', published: false });
+  for (const q of [`No. ${id}`, `no ${id}`, `#${id}`, 'fmx-9', 'FMX-9', 'hidden mere', 'MERE']) {
+    expect((await namesOf(q))[0], q).toBe('Hidden mere');
+  }
+  // A text that contains the number comes after the artwork that has it.
+  const other = await anArtwork(staff, { title: 'Jetty', year: 1900 + 63 });
+  await anArtwork(staff, { title: `Study ${other.id}0` });
+  expect((await namesOf(`${other.id}0`)).includes('Jetty')).toBe(false);
+  expect((await namesOf(`No. ${other.id}`))[0]).toBe('Jetty');
+});
+
 test('the list of orders finds the same orders as the search, and nothing for signs without a letter', async () => {
   const numbers = async (q: string) => (await staff.get(orderCalls.listOrders, { q })).map((one) => one.invoiceNumber);
   expect(await numbers('gwen fair')).toEqual([invoiceNumber]);

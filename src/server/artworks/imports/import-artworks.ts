@@ -162,7 +162,7 @@ function previewOf(report: ImportOutcome, periodNames: ReadonlyMap<number, strin
     if (kind === 'updated') for (const { field } of fields) report.fields[field] = (report.fields[field] ?? 0) + 1;
     if (!isShown) return;
     shown[kind] += 1;
-    report.preview.push({ row, kind, title: artwork.title, fields });
+    report.preview.push({ row, id: known?.id ?? null, kind, title: artwork.title, fields });
   };
 }
 

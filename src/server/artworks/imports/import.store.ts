@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import { activityText } from '../../../domain/activity/activity.ts';
 import { emptyArtwork } from '../../../domain/artwork/artwork-fields.ts';
 import type { StoredFacts } from '../../../domain/import/merge-import.ts';
+import { indexParts } from '../../activity/activity.store.ts';
 import type { Reader, Writer } from '../../db/database.ts';
 import { firstVersion, nextVersion, versionOf } from '../../db/record-version.ts';
 import type { Tables } from '../../db/tables.ts';
@@ -108,6 +109,7 @@ export async function applyImportRows(tx: Writer, importId: string, written: Wri
   const { recordId, at } = written;
   await addImagesOf(tx, importId);
   await recordParts(tx, importId, written);
+  await indexParts(tx, written.entryId);
   const changed = nextVersion('artworks');
   await keepChangedArtworks(tx, importId, recordId, changed.version_nonce);
   const imageId = sql<number | null>`(select id from images where file_path = import_rows.image)`;

@@ -1,6 +1,6 @@
 import type { ImportKind } from '../../../domain/import/import-state.ts';
 import { Problem } from '../../../domain/problems.ts';
-import { insertActivities, listParts, type StoredActivity } from '../../activity/activity.store.ts';
+import { indexParts, insertParts, listParts, type StoredActivity } from '../../activity/activity.store.ts';
 import { changesOf } from '../../activity/present-activity.ts';
 import { recordActivity } from '../../activity/record-activity.ts';
 import { analyzeArtworks } from '../../db/analyze-artworks.ts';
@@ -69,10 +69,11 @@ async function recordUndone(tx: Writer, { importId, restored, partOf, by, at }: 
     const entries = undone.map(({ id: _, search_text: __, ...part }) => {
       const changes = changesOf(part).map(({ field, from, to }) => ({ field, from: to, to: from }));
       const details = part.details.split(' → ').reverse().join(' → ');
-      return { ...part, by_whom: by, at, details, part_of: partOf, changes: JSON.stringify(changes) };
+      return { ...part, kind: 'artwork' as const, by_whom: by, at, details, part_of: partOf, changes };
     });
-    await insertActivities(tx, entries);
+    await insertParts(tx, entries);
   }
+  await indexParts(tx, partOf);
 }
 
 const changedText =

@@ -57,8 +57,10 @@ const removeWords = {
   failed: (sentence?: string) => failed('Failed to delete artwork', sentence),
 };
 
+type Listed = Artwork & { inOrder?: boolean };
+
 /** The tasks of the Artworks tab, by their name in the address (docs/specification/artwork.md §10). */
-const artworkTasks: TaskTable<Artwork & { inOrder?: boolean }> = {
+export const artworkTasks = {
   edit: { title: () => 'Edit Artwork', dialog: (props) => <ArtworkForm {...props} /> },
   unavailable: {
     title: () => 'Mark Unavailable?',
@@ -68,15 +70,20 @@ const artworkTasks: TaskTable<Artwork & { inOrder?: boolean }> = {
   delete: {
     title: () => 'Delete Artwork?',
     isOffered: ({ inOrder }) => inOrder !== true,
-    dialog: (props) => (
-      <DeleteDialog {...props} kind="artwork" name={props.record.title} messages={removeWords}>
-        <em className="font-serif">{props.record.title}</em>
-        {' will be removed from every page and list. It can be restored for '}
-        <span>{restoreDays}</span> days.
-      </DeleteDialog>
-    ),
+    dialog: (props) => <DeleteArtwork {...props} />,
   },
-};
+} satisfies TaskTable<Listed>;
+
+/** Asks before an artwork is deleted. */
+export function DeleteArtwork(props: TaskProps<Artwork> & { onDeleted?: () => void }) {
+  return (
+    <DeleteDialog {...props} kind="artwork" name={props.record.title} messages={removeWords}>
+      <em className="font-serif">{props.record.title}</em>
+      {' will be removed from every page and list. It can be restored for '}
+      <span>{restoreDays}</span> days.
+    </DeleteDialog>
+  );
+}
 
 const addArtwork: RecordTask<null> = {
   title: () => 'Add New Artwork',

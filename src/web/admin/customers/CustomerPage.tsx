@@ -16,6 +16,7 @@ import { formatInstant, useEstateDay } from '../kit/admin-dates.ts';
 import { adminRead } from '../kit/admin-read.ts';
 import { AdminForm, useAdminForm } from '../kit/form/AdminForm.tsx';
 import { SuspectMark } from '../kit/inquiry/ReplyActions.tsx';
+import { ArtworkTitles } from '../kit/record/ArtworkTitles.tsx';
 import { RecordPage } from '../kit/record/RecordPage.tsx';
 import { RecordLink, RecordSection } from '../kit/record/RecordSection.tsx';
 import type { TaskProps, TaskTable } from '../kit/record/TaskDialog.tsx';
@@ -156,7 +157,9 @@ function CustomerContacts({ report: { inquiries, rejectedOrders } }: { report: P
                   {formatInstant(lastAt, timeZone)}
                 </Link>
                 <Money dollars={total} />
-                <p className="w-full font-serif italic wrap-anywhere">{works.map(({ title }) => title).join(', ')}</p>
+                <p className="w-full">
+                  <ArtworkTitles works={works} />
+                </p>
               </li>
             ))}
           </ul>

@@ -20,11 +20,11 @@ import { Notice } from '../../ui/text/Notice.tsx';
 import { adminAddress, recordAddress } from '../kit/admin-address.ts';
 import { formatInstant, useEstateDay } from '../kit/admin-dates.ts';
 import { AdminForm, useAdminForm } from '../kit/form/AdminForm.tsx';
+import { ArtworkOriginal } from '../kit/original/ArtworkOriginal.tsx';
 import { RecordLink } from '../kit/record/RecordSection.tsx';
 import { useAddressDialog } from '../kit/record/use-task.ts';
 import { refreshTouched } from '../kit/touched-reads.ts';
 import { useAdminAction } from '../kit/use-admin-write.ts';
-import { ArtworkOriginal } from './ArtworkOriginal.tsx';
 import { imageWords } from './image-words.ts';
 import { nameOfImage } from './name-of-image.ts';
 

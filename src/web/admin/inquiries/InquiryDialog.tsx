@@ -6,7 +6,6 @@ import { inquiryCalls } from '../../../contract/inquiries/inquiries.calls.ts';
 import type { InquiryDetails } from '../../../contract/inquiries/inquiries.schemas.ts';
 import { inquiryTypeLabel } from '../../../domain/inquiry/inquiry.ts';
 import { statusOf } from '../../api.ts';
-import { paths } from '../../paths.ts';
 import { pictureOf } from '../../picture-of.ts';
 import { Picture } from '../../ui/artwork/Picture.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
@@ -17,12 +16,13 @@ import { Money } from '../../ui/text/Money.tsx';
 import { Notice } from '../../ui/text/Notice.tsx';
 import { SkeletonText } from '../../ui/text/Skeleton.tsx';
 import { ArtworkBadge } from '../kit/ArtworkBadge.tsx';
-import { adminAddress } from '../kit/admin-address.ts';
+import { adminAddress, recordAddress } from '../kit/admin-address.ts';
 import { formatInstant, useEstateDay } from '../kit/admin-dates.ts';
 import { adminRead } from '../kit/admin-read.ts';
 import { ContactLinks } from '../kit/ContactLinks.tsx';
 import { answerWords } from '../kit/inquiry/answer-words.ts';
 import { ReplyActions } from '../kit/inquiry/ReplyActions.tsx';
+import { RecordLink } from '../kit/record/RecordSection.tsx';
 import { useAddressDialog } from '../kit/record/use-task.ts';
 import { focusHeading } from '../kit/TabHeader.tsx';
 import { useAdminAction } from '../kit/use-admin-write.ts';
@@ -158,12 +158,12 @@ function ArtworkOfInterest({ inquiry }: { inquiry: InquiryDetails }) {
           {id === null ? (
             <p className="font-serif italic wrap-anywhere">{title}</p>
           ) : (
-            <Link
-              to={paths.artwork(id)}
+            <RecordLink
+              to={recordAddress('artwork', id)}
               className="inline-flex items-center font-serif italic wrap-anywhere underline-offset-4 hover:underline pointer-coarse:min-h-11"
             >
               {artwork?.title ?? title}
-            </Link>
+            </RecordLink>
           )}
           {artwork !== undefined && (
             <p className="mt-0.5 flex flex-wrap items-baseline gap-x-4 text-sm">

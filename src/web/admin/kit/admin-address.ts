@@ -42,11 +42,13 @@ const textAddresses: Record<string, string> = {
 };
 
 /** Where staff find a record; null for one without a page of its own. */
-export function recordAddress(kind: ActivityKind, id: string, isDeleted = false): string | null {
+export function recordAddress(kind: 'artwork', id: string | number): string;
+export function recordAddress(kind: ActivityKind, id: string | number, isDeleted?: boolean): string | null;
+export function recordAddress(kind: ActivityKind, id: string | number, isDeleted = false): string | null {
   const edited = isDeleted ? { view: 'deleted' } : { task: 'edit', id };
   switch (kind) {
     case 'artwork':
-      return adminAddress('artworks', edited);
+      return adminAddress('artworks', isDeleted ? edited : { artwork: id });
     case 'period':
       return adminAddress('periods', edited);
     case 'event':

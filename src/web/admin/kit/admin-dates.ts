@@ -13,18 +13,23 @@ export function formatShortDay(day: Day): string {
   return `${date.padStart(2, '0')} ${month.slice(0, 3)} ${year}`;
 }
 
-/** An instant in the estate's zone, "02 Nov 2026, 4:05 PM" (docs/specification/money-and-dates.md §4, 'dd MMM yyyy, h:mm a'). */
-export function formatInstant(instant: string, timeZone: string): string {
+/**
+ * An instant in the estate's zone, "02 Nov 2026, 4:05 PM" (docs/specification/money-and-dates.md §4, 'dd MMM yyyy, h:mm a'); to the second
+ * where one of two may be earlier, "4:05:09 PM".
+ */
+export function formatInstant(instant: string, timeZone: string, exactness: 'minute' | 'second' = 'minute'): string {
   const read = readInZone(new Date(instant), timeZone, {
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
     hour: 'numeric',
     minute: '2-digit',
+    ...(exactness === 'second' && { second: '2-digit' }),
     hour12: true,
   });
   const day = formatShortDay(`${read('year')}-${read('month')}-${read('day')}`);
-  return `${day}, ${read('hour')}:${read('minute')} ${read('dayPeriod').toUpperCase()}`;
+  const seconds = exactness === 'second' ? `:${read('second')}` : '';
+  return `${day}, ${read('hour')}:${read('minute')}${seconds} ${read('dayPeriod').toUpperCase()}`;
 }
 
 /** The current day in the estate's time zone, and that zone as this browser knows it (docs/specification/money-and-dates.md §3). */

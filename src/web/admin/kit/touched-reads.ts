@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { accountCalls } from '../../../contract/accounts/accounts.calls.ts';
 import { activityCalls } from '../../../contract/activity/activity.calls.ts';
 import { arrivalCalls } from '../../../contract/arrivals/arrivals.calls.ts';
+import { artworkRecordCalls } from '../../../contract/artwork-records/artwork-records.calls.ts';
 import { artworkCalls } from '../../../contract/artworks/artworks.calls.ts';
 import { backupCalls } from '../../../contract/backups/backups.calls.ts';
 import type { Call } from '../../../contract/call.ts';
@@ -26,7 +27,12 @@ import { todayCalls } from '../../../contract/today/today.calls.ts';
 
 type AnyCall = Pick<Call, 'method' | 'path'>;
 
-const stock: AnyCall[] = [stockCalls.listStock, stockCalls.getStockItem, stockCalls.getStockPipeline];
+const stock: AnyCall[] = [
+  stockCalls.listStock,
+  stockCalls.getStockItem,
+  stockCalls.getStockPipeline,
+  artworkRecordCalls.getArtworkRecord,
+];
 // An artwork that can be bought again is a task.
 const artworks: AnyCall[] = [
   artworkCalls.listArtworks,
@@ -50,6 +56,7 @@ const orders: AnyCall[] = [
 ];
 
 const inquiries: AnyCall[] = [
+  artworkRecordCalls.getArtworkRecord,
   inquiryCalls.listInquiries,
   inquiryCalls.countInquiries,
   inquiryCalls.getInquiry,
@@ -94,7 +101,7 @@ const touched = new Map<AnyCall, readonly AnyCall[]>([
   [customerCalls.anonymiseCustomer, [...customers, ...orders, ...artworks, ...inquiries]],
   [inquiryCalls.answerInquiry, inquiries],
   [inquiryCalls.answerInquiries, inquiries],
-  [orderCalls.editOrder, orders],
+  [orderCalls.editOrder, [...orders, artworkRecordCalls.getArtworkRecord]],
   [emailCalls.recordEmail, [...orders, ...stock]],
   [orderCalls.renewOrderLink, [orderCalls.getOrder]],
   [orderCalls.editLimitedOrder, [orderCalls.listRejectedOrders]],
@@ -111,8 +118,8 @@ const touched = new Map<AnyCall, readonly AnyCall[]>([
   [contentCalls.saveGalleryText, [contentCalls.getGalleryText]],
   [imageCalls.uploadPicture, images],
   [originalCalls.keepOriginal, [originalCalls.getOriginal, ...artworks, ...images]],
-  [originalCalls.keepOriginalFile, [originalCalls.getOriginal]],
-  [originalCalls.removeOriginal, [originalCalls.getOriginal]],
+  [originalCalls.keepOriginalFile, [originalCalls.getOriginal, artworkRecordCalls.getArtworkRecord]],
+  [originalCalls.removeOriginal, [originalCalls.getOriginal, artworkRecordCalls.getArtworkRecord]],
   [imageLibraryCalls.saveImageNotes, images],
   [imageLibraryCalls.setImageUsage, images],
   // Records and texts that show the image show another one.

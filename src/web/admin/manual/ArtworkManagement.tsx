@@ -47,6 +47,34 @@ export function ArtworkManagement() {
         </p>
       </ManualSection>
 
+      <ManualSection title="See everything about an artwork">
+        <p>
+          Click the title of an artwork, wherever it is: under Artworks, in the Stock Tracker, in an order, an inquiry,
+          a task, an image’s places or an entry of Activity. Or type its stock code, its number or its title into the
+          search in the bar above, such as FM063, “No. 63” or “harbour”, and press Enter. Back leads to the list as you
+          left it.
+        </p>
+        <p>Its page answers:</p>
+        <ul className="grid list-disc gap-2 pl-6">
+          <li>
+            What is it? <Label>Facts</Label> and <Label>Image</Label>, with the original. <Label>Edit Facts</Label>{' '}
+            opens the form.
+          </li>
+          <li>
+            Is it offered, what do visitors read, who has it? <Label>Sale</Label> and <Label>Orders</Label>, with{' '}
+            <Label>Record Sale</Label> for a sale outside the gallery. The order that holds it is at the top.
+          </li>
+          <li>
+            Who asked first? <Label>Inquiries and Requests</Label> has everybody who wrote about it or asked to be told,
+            answered or not. Number 1 asked first; the time is exact to the second.
+          </li>
+          <li>
+            Who changed it? <Label>Activity</Label> has the latest changes; <Label>Changes of the Price</Label> has
+            those of the price, and <Label>All Activity</Label> has all.
+          </li>
+        </ul>
+      </ManualSection>
+
       <ManualSection title="Add an artwork" picture={{ src: artwork, alt: 'The form of an artwork.' }}>
         <Steps>
           <li>
@@ -148,6 +176,12 @@ export function ArtworkManagement() {
           <li>
             Open <Label>Activity</Label>. The latest change comes first; search for a title or a name, or choose a kind
             under <Label>About</Label>.
+          </li>
+          <li>
+            For one question, such as who changed a price last week, choose “Price in whole dollars” under{' '}
+            <Label>Field</Label> and <Label>Last week</Label> under <Label>When</Label>. For other days fill in{' '}
+            <Label>From</Label> and <Label>To</Label>; a colleague is under <Label>By</Label>. The filters combine.
+            Field lists what was ever changed.
           </li>
           <li>
             Each entry shows the old and the new value. In a long text, what was removed is struck through, and what is

@@ -11,6 +11,7 @@ import { adminRead } from '../kit/admin-read.ts';
 import { ContactLinks } from '../kit/ContactLinks.tsx';
 import { AdminListFrame } from '../kit/list/AdminListFrame.tsx';
 import { useAdminList } from '../kit/list/use-admin-list.ts';
+import { ArtworkTitles } from '../kit/record/ArtworkTitles.tsx';
 import { useTask } from '../kit/record/use-task.ts';
 import { limitedWords, paymentWords } from './payment-words.ts';
 import { RaiseLimitsDialog } from './RaiseLimitsDialog.tsx';
@@ -71,7 +72,9 @@ function Limited({ order, onRaise }: { order: RejectedOrder; onRaise: () => void
         <ContactLinks email={email} phone={phone} />
       </div>
       <div className="min-w-0">
-        <p className="font-serif italic">{works.map(({ title }) => title).join(', ')}</p>
+        <p>
+          <ArtworkTitles works={works} />
+        </p>
         <p className="mt-1 text-sm">{reasons[reason]}</p>
         <p className="mt-0.5 text-sm text-ink-soft tabular-nums">
           <span>

@@ -35,6 +35,10 @@ const entries: Partial<Record<AdminTabKey, AdminTab>> = {
     heading: 'Manage Artworks',
     Tab: lazy(async () => ({ default: (await import('../artworks/ArtworksTab.tsx')).ArtworksTab })),
     records: {
+      artwork: {
+        heading: 'Artwork',
+        Page: lazy(async () => ({ default: (await import('../artworks/page/ArtworkPage.tsx')).ArtworkPage })),
+      },
       import: {
         heading: 'Import',
         Page: lazy(async () => ({ default: (await import('../artworks/import/ImportPage.tsx')).ImportPage })),

@@ -21,10 +21,10 @@ import { useListPlace } from '../kit/list/use-list-place.ts';
 import { ListTask } from '../kit/record/ListTask.tsx';
 import type { TaskTable } from '../kit/record/TaskDialog.tsx';
 import { useTask } from '../kit/record/use-task.ts';
+import { RecordSaleDialog } from '../kit/stock/RecordSaleDialog.tsx';
+import { stockWords } from '../kit/stock/stock-words.ts';
 import { TabHeader } from '../kit/TabHeader.tsx';
-import { RecordSaleDialog } from './RecordSaleDialog.tsx';
 import { StockTable } from './StockTable.tsx';
-import { stockWords } from './stock-words.ts';
 
 /** These stages are outside the pipeline, and shown only with artworks in them. */
 const outside = ['reserved', 'sold', 'museum'];

@@ -1,18 +1,16 @@
-import { Link } from 'react-router';
 import type { StockItem } from '../../../contract/stock/stock.schemas.ts';
 import { dateOf } from '../../../domain/artwork/artwork-date.ts';
 import { type StockSort, type StockStage, stockStageLabel } from '../../../domain/artwork/stock-stage.ts';
 import { formatPrice } from '../../../domain/money.ts';
-import { paths } from '../../paths.ts';
 import { Badge, type Tone } from '../../ui/artwork/Badge.tsx';
 import { Button } from '../../ui/style/Button.tsx';
 import { linkClass } from '../../ui/style/class-names.ts';
-import { adminAddress } from '../kit/admin-address.ts';
+import { adminAddress, recordAddress } from '../kit/admin-address.ts';
 import { formatInstant, useEstateDay } from '../kit/admin-dates.ts';
 import { type AdminColumn, AdminTable } from '../kit/list/AdminTable.tsx';
 import type { AdminListState } from '../kit/list/use-admin-list.ts';
 import { RecordLink } from '../kit/record/RecordSection.tsx';
-import { stockWords } from './stock-words.ts';
+import { stockWords } from '../kit/stock/stock-words.ts';
 
 /** Green is for sale or paid, amber waits for money, red is gone, grey is finished. */
 const tones: Record<StockStage, Tone> = {
@@ -97,13 +95,13 @@ function Title({ item }: { item: StockItem }) {
   const date = dateOf(item);
   return (
     <>
-      <Link
-        to={paths.artwork(item.id)}
+      <RecordLink
+        to={recordAddress('artwork', item.id)}
         className="inline-block max-w-full truncate align-bottom font-serif italic underline-offset-4 hover:underline pointer-coarse:leading-11"
         title={item.title}
       >
         {item.title}
-      </Link>
+      </RecordLink>
       {date !== '' && <span className="block truncate text-xs font-normal text-ink-soft">{date}</span>}
     </>
   );

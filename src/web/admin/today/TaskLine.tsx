@@ -67,7 +67,7 @@ export function TaskLine({ task }: { task: TodayTask }) {
             key={label}
             to={address}
             opensDialog={opensDialog}
-            preventScrollReset={task.kind === 'availability'}
+            preventScrollReset={opensDialog && task.kind === 'availability'}
             aria-label={`${label}: ${text}, ${order === null ? who : `${who}, ${order.invoiceNumber}`}`}
             className={buttonClass('quiet', 'small')}
           >

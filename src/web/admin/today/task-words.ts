@@ -3,7 +3,7 @@ import { BACKUP_DUE_DAYS } from '../../../domain/backup/backup-rules.ts';
 import { type Day, daysBetween } from '../../../domain/calendar.ts';
 import { inquiryTypeLabel } from '../../../domain/inquiry/inquiry.ts';
 import type { TaskKind } from '../../../domain/today/tasks.ts';
-import { adminAddress } from '../kit/admin-address.ts';
+import { adminAddress, recordAddress } from '../kit/admin-address.ts';
 import { paymentNote } from '../kit/order/payment-note.ts';
 
 export type TodayTask = Today['tasks'][number];
@@ -109,7 +109,10 @@ export function taskActions(task: TodayTask): TaskAction[] {
   }
   if (task.kind === 'availability') {
     const address = adminAddress('today', { task: 'people-asking', id: task.artwork.id });
-    return [{ label: 'Reply', address, opensDialog: true }];
+    return [
+      { label: 'Reply', address, opensDialog: true },
+      { label: 'Open Artwork', address: recordAddress('artwork', task.artwork.id), opensDialog: false },
+    ];
   }
   return orderActions(task).map(([label, name]) => ({
     label,

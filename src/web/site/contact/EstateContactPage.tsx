@@ -115,6 +115,7 @@ function EstateContact({ content, agentNote, artwork, children }: EstateContactP
     <MessageSection
       id={FORM}
       subject={subject}
+      artworkId={artwork?.id}
       email={email}
       beside={
         artwork && (
@@ -197,6 +198,7 @@ interface MessageSectionProps {
   id: string;
   /** What the page's address fills in. */
   subject: InquirySubject;
+  artworkId: number | undefined;
   /** Shown without JavaScript. */
   email: string;
   /** Below the heading, beside the form. */
@@ -205,7 +207,7 @@ interface MessageSectionProps {
 }
 
 /** Send Us a Message: the form beside its heading. */
-function MessageSection({ id, subject, email, beside, className }: MessageSectionProps) {
+function MessageSection({ id, subject, artworkId, email, beside, className }: MessageSectionProps) {
   return (
     <section id={id} aria-labelledby="message-title" className={classNames('page no-print', className)}>
       <div className="room gap-y-8 border-t border-ink pt-5">
@@ -229,7 +231,11 @@ function MessageSection({ id, subject, email, beside, className }: MessageSectio
               )}
             </p>
           </noscript>
-          <InquiryForm key={`${subject.inquiryType} ${subject.artworkOfInterest}`} subject={subject} />
+          <InquiryForm
+            key={`${subject.inquiryType} ${subject.artworkOfInterest}`}
+            subject={subject}
+            artworkId={artworkId}
+          />
         </div>
       </div>
     </section>

@@ -11,11 +11,13 @@ import { useInquiryForm } from './use-inquiry-form.ts';
 export interface InquiryFormProps {
   /** What the link to this page fills in. */
   subject: InquirySubject;
+  /** The artwork that the link is about. */
+  artworkId: number | undefined;
 }
 
 /** Send Us a Message. */
-export function InquiryForm({ subject }: InquiryFormProps) {
-  const { frame, hydrated, progress, field, onChange, onBlur, onSubmit } = useInquiryForm(subject);
+export function InquiryForm({ subject, artworkId }: InquiryFormProps) {
+  const { frame, hydrated, progress, field, onChange, onBlur, onSubmit } = useInquiryForm(subject, artworkId);
   return (
     <form
       ref={frame}

@@ -54,7 +54,7 @@ function fill(form: HTMLFormElement, values: Partial<InquiryValues>, overwrite: 
  * The contact form's behaviour, on uncontrolled fields: text typed before hydration stays. A field is validated when it loses
  * the focus, then on every change. A reload or a failure loses no input.
  */
-export function useInquiryForm(subject: InquirySubject): InquiryFormState {
+export function useInquiryForm(subject: InquirySubject, artworkId: number | undefined): InquiryFormState {
   const frame = useRef<HTMLFormElement>(null);
   const checks = useRef(0);
   const touched = useRef(new Set<string>());
@@ -105,7 +105,7 @@ export function useInquiryForm(subject: InquirySubject): InquiryFormState {
     setProgress({ state: 'sending' });
     const found = await check(form);
     if (Object.keys(found).length > 0) return refuse(form, found);
-    const outcome = await send(valuesOf(form));
+    const outcome = await send({ ...valuesOf(form), artworkId });
     if (outcome.sent) {
       clearInquiryDraft();
       touched.current.clear();

@@ -3,6 +3,7 @@ import type { ImportDetails } from '../../../../contract/imports/imports.schemas
 import { importFieldLabel } from '../../../../domain/import/import-columns.ts';
 import { Button } from '../../../ui/style/Button.tsx';
 import { Facts } from '../../../ui/text/Facts.tsx';
+import { ArtworkTitles } from '../../kit/record/ArtworkTitles.tsx';
 import { RecordSection } from '../../kit/record/RecordSection.tsx';
 import { inWords } from './import-words.ts';
 
@@ -56,7 +57,11 @@ function Examples({ title, artworks, total }: { title: string; artworks: Artwork
         {shown.map((artwork) => (
           <li key={artwork.row} className="border-b border-line py-2.5">
             <p className="flex justify-between gap-4">
-              <span className="min-w-0 font-serif italic wrap-anywhere">{artwork.title}</span>
+              {artwork.id == null ? (
+                <span className="min-w-0 font-serif italic wrap-anywhere">{artwork.title}</span>
+              ) : (
+                <ArtworkTitles works={[{ id: artwork.id, title: artwork.title }]} />
+              )}
               <span className="shrink-0 text-sm text-ink-soft tabular-nums">{`row ${artwork.row.toLocaleString('en-AU')}`}</span>
             </p>
             <Fields artwork={artwork} />

@@ -6,6 +6,7 @@ import { refusalOf } from '../../../editing/form/refusal-of.ts';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { showToast } from '../../../ui/overlay/toast-store.ts';
 import { adminRead } from '../../kit/admin-read.ts';
+import { ArtworkTitles } from '../../kit/record/ArtworkTitles.tsx';
 import type { TaskProps } from '../../kit/record/TaskDialog.tsx';
 import { useAdminWrite } from '../../kit/use-admin-write.ts';
 import { importWords } from './import-words.ts';
@@ -65,7 +66,7 @@ function Plan({ plan, kind }: { plan: UndoPreview; kind: ImportDetails['kind'] }
           >
             {artworks.map(({ id, title, reason }) => (
               <li key={id} className="py-1">
-                <em className="font-serif text-ink">{title || `Artwork ${id}`}</em>
+                <ArtworkTitles works={[{ id, title: title || `Artwork ${id}` }]} />
                 <span>{`: ${keptTexts[reason]}`}</span>
               </li>
             ))}

@@ -18,12 +18,14 @@ export interface DeleteDialogProps {
   title: string;
   messages: ActionMessages<unknown>;
   onClose: () => void;
+  /** In place of `onClose`, where the record was on a page of its own. */
+  onDeleted?: () => void;
   /** What the deletion means. */
   children: ReactNode;
 }
 
 /** Asks before a record is deleted; the toast offers Undo, which restores it (docs/specification/restore.md §3). */
-export function DeleteDialog({ kind, record, name, title, messages, onClose, children }: DeleteDialogProps) {
+export function DeleteDialog({ kind, record, name, title, messages, onClose, onDeleted, children }: DeleteDialogProps) {
   const { remove, restore, names } = deletions[kind];
   const queries = useQueryClient();
   const { act, isBusy } = useAdminAction(remove, messages);
@@ -37,8 +39,9 @@ export function DeleteDialog({ kind, record, name, title, messages, onClose, chi
     refreshTouched(queries, restore);
   };
   const confirm = async () => {
-    await act({ id: record.id }, record.version, { label: 'Undo', run: () => void undo() });
-    onClose();
+    const isDeleted = await act({ id: record.id }, record.version, { label: 'Undo', run: () => void undo() });
+    if (isDeleted && onDeleted !== undefined) onDeleted();
+    else onClose();
   };
   return (
     <ConfirmDialog

@@ -1,11 +1,11 @@
-import { Link } from 'react-router';
 import type { Order } from '../../../../contract/orders/orders.schemas.ts';
 import { dateOf } from '../../../../domain/artwork/artwork-date.ts';
-import { paths } from '../../../paths.ts';
 import { pictureOf } from '../../../picture-of.ts';
 import { Picture } from '../../../ui/artwork/Picture.tsx';
 import { TombstoneLabel } from '../../../ui/artwork/TombstoneLabel.tsx';
 import { Money } from '../../../ui/text/Money.tsx';
+import { recordAddress } from '../admin-address.ts';
+import { RecordLink } from '../record/RecordSection.tsx';
 
 /** The artworks of an order as they were when it was placed. */
 export function OrderArtworks({ items }: { items: Order['items'] }) {
@@ -23,12 +23,12 @@ export function OrderArtworks({ items }: { items: Order['items'] }) {
                 size="line"
                 titleAs="p"
                 title={
-                  <Link
-                    to={paths.artwork(artwork.id)}
+                  <RecordLink
+                    to={recordAddress('artwork', artwork.id)}
                     className="inline-flex items-center underline-offset-4 hover:underline pointer-coarse:min-h-11"
                   >
                     {artwork.title}
-                  </Link>
+                  </RecordLink>
                 }
                 date={dateOf(artwork)}
                 medium={artwork.medium}

@@ -6,7 +6,7 @@ import { inquiryTypeLabel } from '../../../../domain/inquiry/inquiry.ts';
 import { Badge } from '../../../ui/artwork/Badge.tsx';
 import { Money } from '../../../ui/text/Money.tsx';
 import { ArtworkBadge } from '../../kit/ArtworkBadge.tsx';
-import { adminAddress } from '../../kit/admin-address.ts';
+import { adminAddress, recordAddress } from '../../kit/admin-address.ts';
 import { formatShortDay } from '../../kit/admin-dates.ts';
 import { SuspectMark } from '../../kit/inquiry/ReplyActions.tsx';
 import { OrderStatusBadge } from '../../kit/order/OrderFacts.tsx';
@@ -34,7 +34,7 @@ export function foundGroups({ artworks, orders, customers, inquiries }: Found, t
     {
       title: 'Artworks',
       options: artworks.map((artwork) => ({
-        address: adminAddress('artworks', { task: 'edit', id: artwork.id }),
+        address: recordAddress('artwork', artwork.id),
         name: artwork.title,
         facts: inOneLine([dateOf(artwork), artwork.stockCode]),
         state: <ArtworkBadge artwork={artwork} />,

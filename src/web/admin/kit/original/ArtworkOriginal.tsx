@@ -1,40 +1,47 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { addressOf } from '../../../contract/call.ts';
-import type { LibraryImage } from '../../../contract/image-library/image-library.schemas.ts';
-import { originalCalls } from '../../../contract/originals/originals.calls.ts';
-import { formatFileSize } from '../../../domain/image/image-upload.ts';
-import { statusOf } from '../../api.ts';
-import { refusalOf } from '../../editing/form/refusal-of.ts';
-import { sendFile } from '../../editing/upload/send-upload.ts';
-import { UploadProgress } from '../../editing/upload/UploadProgress.tsx';
-import { acceptOf, anyImage } from '../../editing/upload/upload-rules.ts';
-import { FileButton } from '../../ui/form/FileButton.tsx';
-import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
-import { showToast } from '../../ui/overlay/toast-store.ts';
-import { Button } from '../../ui/style/Button.tsx';
-import { linkClass } from '../../ui/style/class-names.ts';
-import { adminRead } from '../kit/admin-read.ts';
-import { useAddressDialog } from '../kit/record/use-task.ts';
-import { refreshTouched } from '../kit/touched-reads.ts';
-import { useAdminAction } from '../kit/use-admin-write.ts';
-import { imageWords } from './image-words.ts';
+import { addressOf } from '../../../../contract/call.ts';
+import type { LibraryImage } from '../../../../contract/image-library/image-library.schemas.ts';
+import { originalCalls } from '../../../../contract/originals/originals.calls.ts';
+import { formatFileSize } from '../../../../domain/image/image-upload.ts';
+import { statusOf } from '../../../api.ts';
+import { refusalOf } from '../../../editing/form/refusal-of.ts';
+import { sendFile } from '../../../editing/upload/send-upload.ts';
+import { UploadProgress } from '../../../editing/upload/UploadProgress.tsx';
+import { acceptOf, anyImage } from '../../../editing/upload/upload-rules.ts';
+import { FileButton } from '../../../ui/form/FileButton.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
+import { showToast } from '../../../ui/overlay/toast-store.ts';
+import { Button } from '../../../ui/style/Button.tsx';
+import { linkClass } from '../../../ui/style/class-names.ts';
+import { adminRead } from '../admin-read.ts';
+import { useAddressDialog } from '../record/use-task.ts';
+import { refreshTouched } from '../touched-reads.ts';
+import { useAdminAction } from '../use-admin-write.ts';
 import { KeepOriginalDialog } from './KeepOriginalDialog.tsx';
+import { originalWords as words } from './original-words.ts';
 
 /** Milliseconds: the server decodes up to 200 megapixels before it answers. */
 const originalTimeoutMs = 10 * 60 * 1000;
 
-const { original: words } = imageWords;
+export interface ArtworkOriginalProps {
+  /** Of the artwork. */
+  id: number;
+  title: string;
+  image: LibraryImage;
+  /** False where none is known to be kept. */
+  isKept?: boolean;
+}
 
 /** The original of an artwork that shows the image: kept, downloaded, replaced and removed (docs/specification/images.md §10). */
-export function ArtworkOriginal({ id, title, image }: { id: number; title: string; image: LibraryImage }) {
-  const { data: original, error } = useQuery(adminRead(originalCalls.getOriginal, { id }));
+export function ArtworkOriginal({ id, title, image, isKept = true }: ArtworkOriginalProps) {
+  const { data: original, error } = useQuery({ ...adminRead(originalCalls.getOriginal, { id }), enabled: isKept });
   const remove = useAdminAction(originalCalls.removeOriginal, words.remove);
   const { sent, send, cancel } = useSendOriginal(id);
   const [asks, setAsks] = useState(false);
   /** The file that waits for an answer. */
   const [chosen, setChosen] = useState<File | null>(null);
-  const isAbsent = statusOf(error) === 404;
+  const isAbsent = !isKept || statusOf(error) === 404;
   const kept = isAbsent ? undefined : original;
   return (
     <section aria-label={words.label(title)}>
@@ -99,7 +106,7 @@ export function ArtworkOriginal({ id, title, image }: { id: number; title: strin
 /** Sends one original at a time; it can be cancelled. Afterwards the panel shows the image that is made from it. */
 function useSendOriginal(id: number) {
   const queries = useQueryClient();
-  const { replace } = useAddressDialog();
+  const { search, replace } = useAddressDialog();
   const [sent, setSent] = useState<{ name: 'sending' | 'storing'; file: File; share: number } | null>(null);
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -118,8 +125,8 @@ function useSendOriginal(id: number) {
       });
       showToast(replaces ? words.done : words.doneFile);
       refreshTouched(queries, originalCalls.keepOriginal);
-      // The artwork no longer shows the image of this panel.
-      if (kept?.imageId != null) replace({ image: kept.imageId });
+      // In the Image Library the artwork no longer shows the image of the open panel.
+      if (kept?.imageId != null && search.has('image')) replace({ image: kept.imageId });
     } catch (error) {
       if (!stop.signal.aborted) showToast(words.failed(refusalOf(error).sentence));
     } finally {

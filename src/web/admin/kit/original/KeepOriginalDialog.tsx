@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import type { LibraryImage } from '../../../contract/image-library/image-library.schemas.ts';
-import { formatFileSize } from '../../../domain/image/image-upload.ts';
-import { LibraryPicture } from '../../editing/upload/LibraryPicture.tsx';
-import { Dialog } from '../../ui/overlay/Dialog.tsx';
-import { DialogActions } from '../../ui/overlay/DialogActions.tsx';
-import { Button } from '../../ui/style/Button.tsx';
+import type { LibraryImage } from '../../../../contract/image-library/image-library.schemas.ts';
+import { formatFileSize } from '../../../../domain/image/image-upload.ts';
+import { LibraryPicture } from '../../../editing/upload/LibraryPicture.tsx';
+import { Dialog } from '../../../ui/overlay/Dialog.tsx';
+import { DialogActions } from '../../../ui/overlay/DialogActions.tsx';
+import { Button } from '../../../ui/style/Button.tsx';
 
 const words = {
   title: 'Replace the Public Image?',

@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react';
-import type { ActivityEntry } from '../../../contract/activity/activity.schemas.ts';
-import { isImageField } from '../../../domain/activity/activity.ts';
-import { shortened, textDifference } from '../../../domain/text-difference.ts';
-import { Button } from '../../ui/style/Button.tsx';
-import { buttonClass, linkClass } from '../../ui/style/class-names.ts';
-import { MarkedText } from '../../ui/text/MarkedText.tsx';
-import { adminAddress } from '../kit/admin-address.ts';
-import { formatInstant } from '../kit/admin-dates.ts';
-import { RecordLink } from '../kit/record/RecordSection.tsx';
+import type { ActivityEntry } from '../../../../contract/activity/activity.schemas.ts';
+import { isImageField } from '../../../../domain/activity/activity.ts';
+import { shortened, textDifference } from '../../../../domain/text-difference.ts';
+import { Button } from '../../../ui/style/Button.tsx';
+import { buttonClass, linkClass } from '../../../ui/style/class-names.ts';
+import { MarkedText } from '../../../ui/text/MarkedText.tsx';
+import { adminAddress } from '../admin-address.ts';
+import { formatInstant } from '../admin-dates.ts';
+import { RecordLink } from '../record/RecordSection.tsx';
 import { addressOfRecord, detailsOf, labelOf, sentenceOf, textOf } from './activity-values.ts';
 import { ChangedImage } from './ChangedImage.tsx';
 
@@ -19,14 +19,16 @@ export interface ActivityItemProps {
   timeZone: string;
   periods: readonly { id: number; name: string }[];
   onRevert: () => void;
+  /** Whether it leads to its record; not on the record's own page. */
+  linked?: boolean;
 }
 
 /** An entry: who changed which record when, and from what to what. */
-export function ActivityItem({ entry, timeZone, periods, onRevert }: ActivityItemProps) {
+export function ActivityItem({ entry, timeZone, periods, onRevert, linked = true }: ActivityItemProps) {
   const { by, date, kind, action, changes, reverts, revertible, importId } = entry;
   const { verb, record } = sentenceOf(entry);
   const details = detailsOf(entry);
-  const address = addressOfRecord(entry);
+  const address = linked ? addressOfRecord(entry) : null;
   return (
     <li className="border-b border-line py-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">

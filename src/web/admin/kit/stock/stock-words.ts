@@ -1,4 +1,4 @@
-import { done, failed } from '../../ui/overlay/toast-words.ts';
+import { done, failed } from '../../../ui/overlay/toast-words.ts';
 
 export const stockWords = {
   list: {

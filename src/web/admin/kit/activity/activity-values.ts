@@ -1,8 +1,8 @@
-import type { ActivityEntry } from '../../../contract/activity/activity.schemas.ts';
-import { artworkFieldNames, artworkFields } from '../../../domain/artwork/artwork-fields.ts';
-import { formatPrice } from '../../../domain/money.ts';
-import { communicationLabel } from '../../../domain/order/communication.ts';
-import { adminAddress, recordAddress } from '../kit/admin-address.ts';
+import type { ActivityEntry } from '../../../../contract/activity/activity.schemas.ts';
+import { artworkFieldNames, artworkFields } from '../../../../domain/artwork/artwork-fields.ts';
+import { formatPrice } from '../../../../domain/money.ts';
+import { communicationLabel } from '../../../../domain/order/communication.ts';
+import { adminAddress, recordAddress } from '../admin-address.ts';
 
 type Kind = NonNullable<ActivityEntry['kind']>;
 type Value = ActivityEntry['changes'][number]['from'];

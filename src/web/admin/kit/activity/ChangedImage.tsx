@@ -1,5 +1,5 @@
-import { findImageName, imageAddress } from '../../../domain/artwork/image.ts';
-import { linkClass } from '../../ui/style/class-names.ts';
+import { findImageName, imageAddress } from '../../../../domain/artwork/image.ts';
+import { linkClass } from '../../../ui/style/class-names.ts';
 
 /** A recorded image: small, beside its name, with the whole one as a link. One that was deleted has its name only. */
 export function ChangedImage({ path }: { path: string }) {

@@ -1,0 +1,68 @@
+import type {
+  ArtworkRecord,
+  artworkRecordSchemas,
+  OrderOfArtwork,
+} from '../../contract/artwork-records/artwork-records.schemas.ts';
+import { type Day, dayOf } from '../../domain/calendar.ts';
+import type { Buyer } from '../../domain/order/buyer.ts';
+import type { SoldArtwork } from '../../domain/order/invoice.ts';
+import { statusOn } from '../../domain/order/order-status.ts';
+import { Problem } from '../../domain/problems.ts';
+import { findArtwork, findOnlyArtworkTitled } from '../artworks/artwork.store.ts';
+import { presentArtwork } from '../artworks/present-artwork.ts';
+import { readSettings } from '../content/read-settings.ts';
+import type { Context, HandlersOf } from '../context/context.ts';
+import { presentInquiry } from '../inquiries/get-inquiry.ts';
+import { listInquiriesAbout } from '../inquiries/inquiry.store.ts';
+import { findOriginal } from '../originals/original.store.ts';
+import { presentStock } from '../stock/present-stock.ts';
+import { findStockRow } from '../stock/stock.store.ts';
+import { listOrdersOf, type OrderOfArtworkRow } from './order-of-artwork.store.ts';
+
+/** So many orders and inquiries of an artwork are on its page. */
+const most = 50;
+
+export const artworkRecordHandlers: HandlersOf<typeof artworkRecordSchemas> = {
+  getArtworkRecord: ({ id }, context) => getArtworkRecord(context, id),
+};
+
+/** An artwork with everything that its page shows, private or not. Throws `artwork-not-found`. */
+async function getArtworkRecord(context: Context, id: number): Promise<ArtworkRecord> {
+  const { read } = context.db;
+  const [stored, row] = await Promise.all([findArtwork(read, id), findStockRow(read, id)]);
+  const [stock] = row === undefined ? [] : await presentStock(context, [row]);
+  if (stored === undefined || stock === undefined) throw new Problem('artwork-not-found');
+  const settings = await readSettings(read);
+  const today = dayOf(context.clock.now(), settings.timeZone);
+  const isOnlyWithTitle = (await findOnlyArtworkTitled(read, stored.title)) === id;
+  const onlyTitle = isOnlyWithTitle ? stored.title : null;
+  const [original, orders, inquiries] = await Promise.all([
+    findOriginal(read, id),
+    listOrdersOf(read, id, most),
+    listInquiriesAbout(read, { artworkId: id, onlyTitle, most }),
+  ]);
+  return {
+    artwork: { ...presentArtwork(stored, settings, context.caller), inOrder: orders.total > 0 },
+    imageId: stored.image_id,
+    hasOriginal: original !== undefined,
+    stock,
+    orders: { total: orders.total, first: orders.rows.map((order) => presentOrder(order, today)) },
+    inquiries: { total: inquiries.total, first: inquiries.rows.map(presentInquiry) },
+  };
+}
+
+function presentOrder(row: OrderOfArtworkRow, today: Day): OrderOfArtwork {
+  const { firstName, lastName }: Buyer = JSON.parse(row.customer_json);
+  const { price }: SoldArtwork = JSON.parse(row.artwork_json);
+  return {
+    id: row.id,
+    invoiceNumber: row.invoice_number,
+    status: statusOn(today, { status: row.status, expectedPaymentDate: row.expected_payment_date }),
+    created: row.created_at,
+    firstName,
+    lastName,
+    customerId: row.customer_id,
+    price,
+    live: row.live === 1,
+  };
+}

@@ -1,0 +1,60 @@
+import { artworkCalls } from '../../../contract/artworks/artworks.calls.ts';
+import type { Artwork } from '../../../contract/artworks/artworks.schemas.ts';
+import { fixedAvailability, offersWithoutImage } from '../../../domain/artwork/artwork-status.ts';
+import { useImageQuestion } from '../../editing/artwork/use-image-question.tsx';
+import { Button } from '../../ui/style/Button.tsx';
+import { useAdminAction } from '../kit/use-admin-write.ts';
+import { availabilityWords } from './MarkUnavailableDialog.tsx';
+
+/** In place of the button, where it would be refused. */
+const fixedWords = {
+  'in-order': 'Held by an order',
+  'stock-tracker': 'Its status is set in the Stock Tracker',
+  incomplete: 'Offered once it has medium and dimensions',
+};
+
+export interface AvailabilityButtonProps {
+  artwork: Artwork;
+  /** Asks before the artwork leaves the shop. */
+  onUnavailable: () => void;
+  className?: string;
+}
+
+/** Mark Available or Mark Unavailable, or why neither is possible (docs/specification/artwork.md §9). */
+export function AvailabilityButton({ artwork, onUnavailable, className = '' }: AvailabilityButtonProps) {
+  const { act, isBusy } = useAdminAction(artworkCalls.setAvailability, availabilityWords);
+  const { ask, question } = useImageQuestion();
+  const fixed = fixedAvailability(artwork);
+  if (fixed !== null) {
+    return (
+      <p className={`flex min-h-9 items-center text-sm text-ink-soft pointer-coarse:min-h-11 ${className}`}>
+        {fixedWords[fixed]}
+      </p>
+    );
+  }
+  const mark = artwork.available ? 'Mark Unavailable' : 'Mark Available';
+  const offer = async () => {
+    const { id, image, version } = artwork;
+    const published = artwork.published !== false;
+    const confirmWithoutImage = offersWithoutImage(
+      { published, available: false },
+      { published, available: true, image },
+    );
+    if (!confirmWithoutImage || (await ask())) await act({ id, available: true, confirmWithoutImage }, version);
+  };
+  return (
+    <>
+      <Button
+        size="small"
+        variant="quiet"
+        className={className}
+        busy={isBusy}
+        aria-label={`${mark}: ${artwork.title}`}
+        onClick={() => (artwork.available ? onUnavailable() : void offer())}
+      >
+        {mark}
+      </Button>
+      {question}
+    </>
+  );
+}

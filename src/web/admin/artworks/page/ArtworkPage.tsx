@@ -1,0 +1,135 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { artworkRecordCalls } from '../../../../contract/artwork-records/artwork-records.calls.ts';
+import type { ArtworkRecord } from '../../../../contract/artwork-records/artwork-records.schemas.ts';
+import type { Artwork } from '../../../../contract/artworks/artworks.schemas.ts';
+import { formatPrice } from '../../../../domain/money.ts';
+import { paths } from '../../../paths.ts';
+import { Badge } from '../../../ui/artwork/Badge.tsx';
+import { Menu } from '../../../ui/overlay/Menu.tsx';
+import { Button } from '../../../ui/style/Button.tsx';
+import { buttonClass } from '../../../ui/style/class-names.ts';
+import { ArtworkBadge } from '../../kit/ArtworkBadge.tsx';
+import { adminAddress } from '../../kit/admin-address.ts';
+import { adminRead } from '../../kit/admin-read.ts';
+import { RecordPage } from '../../kit/record/RecordPage.tsx';
+import type { RecordTask, TaskProps, TaskTable } from '../../kit/record/TaskDialog.tsx';
+import { useTask } from '../../kit/record/use-task.ts';
+import { RecordSaleDialog } from '../../kit/stock/RecordSaleDialog.tsx';
+import { stockWords } from '../../kit/stock/stock-words.ts';
+import { artworkTasks, DeleteArtwork } from '../ArtworksTab.tsx';
+import { ActivityOfArtwork } from './ActivityOfArtwork.tsx';
+import { FactsSection, ImageSection, SaleSection } from './ArtworkSections.tsx';
+import { OrdersOfArtwork } from './OrdersOfArtwork.tsx';
+import { WhoAsked } from './WhoAsked.tsx';
+
+/** A section of the page, on the left with the lists, or on the right with the image. */
+interface ArtworkSection {
+  side: 'left' | 'right';
+  Section: (props: { record: ArtworkRecord }) => ReactNode;
+}
+
+/** The sections in their order. A new one is a line here. */
+const sections: readonly ArtworkSection[] = [
+  { side: 'right', Section: ImageSection },
+  { side: 'right', Section: FactsSection },
+  { side: 'left', Section: SaleSection },
+  { side: 'left', Section: OrdersOfArtwork },
+  { side: 'left', Section: WhoAsked },
+  { side: 'left', Section: ActivityOfArtwork },
+];
+
+const words = {
+  loading: 'Loading the artwork',
+  missing: 'There is no such artwork. A deleted one is under Deleted Artworks for 90 days.',
+  failed: 'The artwork could not be loaded.',
+};
+
+/** The tasks of an artwork on its page, by their name in the address: those of the list, and its sale. */
+const tasks: TaskTable<ArtworkRecord> = {
+  edit: ofArtwork(artworkTasks.edit),
+  unavailable: ofArtwork(artworkTasks.unavailable),
+  sale: {
+    title: ({ stock }) => stockWords.task(stock),
+    dialog: ({ record, ...props }) => <RecordSaleDialog {...props} record={record.stock} />,
+  },
+  delete: { ...ofArtwork(artworkTasks.delete), dialog: (props) => <DeleteOnPage {...props} /> },
+};
+
+function ofArtwork(task: RecordTask<ArtworkRecord['artwork']>): RecordTask<ArtworkRecord> {
+  return {
+    title: ({ artwork }) => task.title(artwork),
+    isOffered: ({ artwork }) => task.isOffered?.(artwork) ?? true,
+    dialog: ({ record, ...props }) => task.dialog({ ...props, record: record.artwork }),
+  };
+}
+
+/** Leads to the list after the deletion. */
+function DeleteOnPage({ record, ...props }: TaskProps<ArtworkRecord>) {
+  const navigate = useNavigate();
+  return (
+    <DeleteArtwork
+      {...props}
+      record={record.artwork}
+      onDeleted={() => void navigate(adminAddress('artworks'), { replace: true })}
+    />
+  );
+}
+
+/** An artwork with everything that staff know about it (docs/specification/artwork.md §15). */
+export function ArtworkPage({ id }: { id: string }) {
+  const query = useQuery(adminRead(artworkRecordCalls.getArtworkRecord, { id: Number(id) }));
+  const ofSide = (side: ArtworkSection['side'], record: ArtworkRecord) =>
+    sections
+      .filter((section) => section.side === side)
+      .map(({ Section }) => <Section key={Section.name} record={record} />);
+  return (
+    <RecordPage
+      heading={`Artwork No. ${id}`}
+      query={query}
+      words={words}
+      back={{ label: 'Artworks', address: adminAddress('artworks') }}
+      head={({ artwork }) => ({
+        title: [artwork.stockCode, artwork.title],
+        amount: formatPrice(artwork.price),
+        status: <StatusOf artwork={artwork} />,
+        action: <Actions artwork={artwork} />,
+      })}
+      tasks={tasks}
+    >
+      {(record) => (
+        <div className="grid grid-cols-1 gap-x-14 gap-y-10 lg:grid-cols-[3fr_2fr]">
+          <div className="grid min-w-0 grid-cols-1 content-start gap-10">{ofSide('left', record)}</div>
+          <div className="grid min-w-0 grid-cols-1 content-start gap-10 max-lg:order-first">
+            {ofSide('right', record)}
+          </div>
+        </div>
+      )}
+    </RecordPage>
+  );
+}
+
+function StatusOf({ artwork }: { artwork: Artwork }) {
+  return (
+    <span className="flex flex-wrap items-baseline gap-x-4">
+      <ArtworkBadge artwork={artwork} />
+      {artwork.published === false && <Badge tone="neutral">Private</Badge>}
+    </span>
+  );
+}
+
+function Actions({ artwork: { id, inOrder } }: { artwork: ArtworkRecord['artwork'] }) {
+  const { open } = useTask();
+  return (
+    <>
+      <a href={paths.artwork(id)} className={buttonClass('quiet', 'small')}>
+        View on the Site
+      </a>
+      <Button size="small" onClick={() => open('edit')}>
+        Edit
+      </Button>
+      {!inOrder && <Menu label="More" items={[{ label: 'Delete', onSelect: () => open('delete') }]} />}
+    </>
+  );
+}

@@ -1,0 +1,182 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { ArtworkRecord } from '../../../../contract/artwork-records/artwork-records.schemas.ts';
+import type { Artwork } from '../../../../contract/artworks/artworks.schemas.ts';
+import { imageLibraryCalls } from '../../../../contract/image-library/image-library.calls.ts';
+import { periodCalls } from '../../../../contract/periods/periods.calls.ts';
+import { type ArtworkField, artworkFieldNames, artworkFields } from '../../../../domain/artwork/artwork-fields.ts';
+import { isOnOtherSite } from '../../../../domain/artwork/image-path.ts';
+import { artworkStatusLabel, stockStageLabel } from '../../../../domain/artwork/stock-stage.ts';
+import { formatPrice } from '../../../../domain/money.ts';
+import { libraryWords } from '../../../editing/upload/upload-words.ts';
+import { pictureOf } from '../../../picture-of.ts';
+import { Picture } from '../../../ui/artwork/Picture.tsx';
+import { Button } from '../../../ui/style/Button.tsx';
+import { linkClass } from '../../../ui/style/class-names.ts';
+import { Facts } from '../../../ui/text/Facts.tsx';
+import { labelOf, textOf } from '../../kit/activity/activity-values.ts';
+import { adminAddress } from '../../kit/admin-address.ts';
+import { adminRead } from '../../kit/admin-read.ts';
+import { ArtworkOriginal } from '../../kit/original/ArtworkOriginal.tsx';
+import { RecordLink, RecordSection } from '../../kit/record/RecordSection.tsx';
+import { useTask } from '../../kit/record/use-task.ts';
+import { stockWords } from '../../kit/stock/stock-words.ts';
+import { AvailabilityButton } from '../AvailabilityButton.tsx';
+
+interface SectionProps {
+  record: ArtworkRecord;
+}
+
+/** The fields that the other sections show. */
+const elsewhere: readonly ArtworkField[] = [
+  ...(['image', 'alt', 'price', 'available', 'status'] as const),
+  ...(['customerName', 'customerEmail', 'customerPhone', 'saleNotes'] as const),
+];
+
+/** Every field of an artwork that has a value, as its form names it. */
+export function FactsSection({ record: { artwork } }: SectionProps) {
+  const { data: periods = [] } = useQuery({ ...adminRead(periodCalls.listPeriods, {}), refetchInterval: false });
+  const { open } = useTask();
+  const value = (name: ArtworkField) => {
+    // The period's name is not known yet.
+    if (name === 'periodId' && periods.length === 0) return '';
+    return textOf(name, artwork[name] ?? null, periods);
+  };
+  return (
+    <RecordSection
+      title="Facts"
+      action={
+        <Button size="small" variant="quiet" onClick={() => open('edit')}>
+          Edit Facts
+        </Button>
+      }
+    >
+      <FactsOf
+        facts={artworkFieldNames
+          .filter((name) => !elsewhere.includes(name))
+          .map((name) => ({ label: artworkFields[name].label, value: value(name) }))}
+      />
+    </RecordSection>
+  );
+}
+
+/** Facts whose texts may have several lines. */
+function FactsOf({ facts }: { facts: readonly { label: string; value: ReactNode }[] }) {
+  return (
+    <div className="-mt-3 text-sm">
+      <Facts
+        facts={facts
+          .filter(({ value }) => value !== '' && value !== null)
+          .map(({ label, value }) => ({
+            label,
+            value: <span className="whitespace-pre-line wrap-anywhere">{value}</span>,
+          }))}
+      />
+    </div>
+  );
+}
+
+/** The image that visitors see, its text for those who cannot see it, and the original. */
+export function ImageSection({ record: { artwork, imageId, hasOriginal } }: SectionProps) {
+  const { open } = useTask();
+  const picture = pictureOf(artwork);
+  return (
+    <RecordSection
+      title="Image"
+      action={
+        <Button size="small" variant="quiet" onClick={() => open('edit')}>
+          {picture === null ? 'Choose an Image' : 'Change Image'}
+        </Button>
+      }
+    >
+      {picture === null ? (
+        <p className="grid aspect-4/3 max-w-md place-items-center bg-wall text-sm text-ink-soft">
+          {isOnOtherSite(artwork.image) ? libraryWords.elsewhere : 'No image yet'}
+        </p>
+      ) : (
+        <div className="max-w-md">
+          <Picture sources={picture} alt={artwork.alt} sizes="(min-width: 64rem) 28rem, 90vw" />
+        </div>
+      )}
+      <p className="mt-2 text-sm wrap-anywhere">
+        <span className="text-ink-soft">{`${artworkFields.alt.label}: `}</span>
+        <span dir="auto">{artwork.alt}</span>
+      </p>
+      {imageId !== null && <InLibrary {...{ artwork, imageId, hasOriginal }} />}
+    </RecordSection>
+  );
+}
+
+interface InLibraryProps {
+  artwork: Artwork;
+  imageId: number;
+  hasOriginal: boolean;
+}
+
+/** The image in the Image Library, where it is turned and cropped, and the original. */
+function InLibrary({ artwork: { id, title }, imageId, hasOriginal }: InLibraryProps) {
+  const { data: image } = useQuery(adminRead(imageLibraryCalls.getImage, { id: imageId }));
+  return (
+    <>
+      <p className="mb-5 mt-1 text-sm">
+        <RecordLink to={adminAddress('images', { image: imageId })} className={linkClass('alone')}>
+          Open in the Image Library
+        </RecordLink>
+      </p>
+      {image !== undefined && <ArtworkOriginal id={id} title={title} image={image} isKept={hasOriginal} />}
+    </>
+  );
+}
+
+/** What visitors are offered, where it stands in the Stock Tracker, and to whom it was sold. */
+export function SaleSection({ record: { artwork, stock } }: SectionProps) {
+  const { open } = useTask();
+  const { order, buyer } = stock;
+  const byHand = (name: 'customerName' | 'customerEmail' | 'customerPhone' | 'saleNotes') => ({
+    label: labelOf('artwork', name),
+    value: stock[name],
+  });
+  return (
+    <RecordSection
+      title="Sale"
+      action={
+        <div className="flex flex-wrap items-center gap-2.5">
+          <AvailabilityButton artwork={artwork} onUnavailable={() => open('unavailable')} />
+          <Button size="small" variant="quiet" onClick={() => open('sale')}>
+            {stockWords.task(stock)}
+          </Button>
+        </div>
+      }
+    >
+      <FactsOf
+        facts={[
+          { label: 'Status', value: statusInWords(stock) },
+          { label: 'Visitors read', value: visitorsRead(artwork) },
+          { label: 'Price', value: formatPrice(artwork.price) },
+          {
+            label: 'Held by',
+            value: order && (
+              <RecordLink to={adminAddress('payments', { order: order.id })} className={linkClass('alone')}>
+                {`Order ${order.invoiceNumber}${buyer === null ? '' : `, ${buyer.name}`}`}
+              </RecordLink>
+            ),
+          },
+          byHand('customerName'),
+          byHand('customerEmail'),
+          byHand('customerPhone'),
+          byHand('saleNotes'),
+        ]}
+      />
+    </RecordSection>
+  );
+}
+
+/** The stage in the pipeline; of an artwork in an order also what the stored status is called, where it is another word. */
+function statusInWords({ stage, status }: ArtworkRecord['stock']): string {
+  const [now, stored] = [stockStageLabel(stage), artworkStatusLabel(status)];
+  return now === stored ? now : `${now} (${stored})`;
+}
+
+function visitorsRead({ badge, published }: Artwork): string {
+  return published === false ? `Nothing: it is private. Once it is published, “${badge}”.` : `“${badge}”`;
+}
