@@ -38,6 +38,12 @@ export function isWhole({ turns, crop }: ImageEdit, image: ImageSize): boolean {
   return turns === 0 && crop.width === image.width && crop.height === image.height;
 }
 
+export function isSameEdit(one: ImageEdit, other: ImageEdit): boolean {
+  const figures = ({ turns, crop: { left, top, width, height } }: ImageEdit) =>
+    [turns, left, top, width, height].join();
+  return figures(one) === figures(other);
+}
+
 /** The same part of the image, turned by another quarter. */
 export function turnedBy({ turns, crop }: ImageEdit, image: ImageSize, direction: 'left' | 'right'): ImageEdit {
   const { width, height } = turnedSize(image, turns);

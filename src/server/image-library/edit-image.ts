@@ -47,8 +47,10 @@ export async function editImage(
     if (made !== undefined) await insertEdit(tx, target, source.id, edit);
     const row = await findLibraryRow(tx, target);
     if (row === undefined) throw imageNotFound();
-    await recordEdit(context, tx, source, edit);
-    if (everywhere && target !== shown.id) await showEverywhere(context, tx, shown, row);
+    if (target !== shown.id) {
+      await recordEdit(context, tx, source, edit);
+      if (everywhere) await showEverywhere(context, tx, shown, row);
+    }
     const [presented] = await presentImages(tx, [(await findLibraryRow(tx, target)) ?? row]);
     return presented as LibraryImage;
   });

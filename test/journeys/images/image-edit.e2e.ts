@@ -29,6 +29,7 @@ for (const viewport of Object.values(journeySizes)) {
       const height = dialog.getByLabel('Height');
       const tall = 800 + viewport.width;
       await expect(width).toHaveValue('1200');
+      await expect(dialog.getByRole('button', { name: 'Save Image' })).toBeDisabled();
       await dialog.getByRole('button', { name: 'Turn Right' }).click();
       await expect(width).toHaveValue(String(tall));
       await expect(height).toHaveValue('1200');

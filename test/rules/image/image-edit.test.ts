@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   type ImageEdit,
+  isSameEdit,
   isWhole,
   leastCrop,
   movedCrop,
@@ -69,6 +70,8 @@ test('for any image: whatever is turned, moved and dragged can be saved, and fou
       expect(quarterTurns.reduce((turned) => turnedBy(turned, of, 'right'), edit)).toEqual(edit);
       expect(turnedBy(turnedBy(edit, of, 'left'), of, 'right')).toEqual(edit);
       expect(isWhole(wholeImage(of), of)).toBe(true);
+      expect(isSameEdit(edit, structuredClone(edit))).toBe(true);
+      expect(isSameEdit(edit, turnedBy(edit, of, 'left'))).toBe(false);
     }),
   );
 });

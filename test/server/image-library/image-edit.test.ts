@@ -126,6 +126,12 @@ test('an edited image is edited from the whole one, and undone everywhere', asyn
   expect((await at(first.filePath)).uses).toBe(0);
   // The same edit again is the same image.
   expect((await edit({ id: upload.id, turns: 0, crop, everywhere: true })).id).toBe(second.id);
+  // Where nothing changes there is no entry.
+  const latest = async () => (await staff.get(activityCalls.listActivity, { limit: 1 }))[0]?.id;
+  const before = await latest();
+  expect((await edit({ id: second.id, turns: 0, crop, everywhere: true })).id).toBe(second.id);
+  expect((await edit({ id: upload.id, ...whole, everywhere: true })).id).toBe(upload.id);
+  expect(await latest()).toBe(before);
 
   const back = await edit({ id: second.id, ...whole, everywhere: true });
   expect(back).toMatchObject({ id: upload.id, uses: 1, edit: null });

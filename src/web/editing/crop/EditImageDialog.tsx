@@ -6,6 +6,7 @@ import type { LibraryImage } from '../../../contract/image-library/image-library
 import {
   type Crop,
   type ImageEdit,
+  isSameEdit,
   isWhole,
   leastCrop,
   turnedBy,
@@ -84,7 +85,8 @@ interface EditImageProps extends Omit<EditImageDialogProps, 'filePath'> {
 }
 
 function EditImage({ image, source, everywhere, onEdited, onClose }: EditImageProps) {
-  const [edit, setEdit] = useState<ImageEdit>(image.edit ?? wholeImage(source));
+  const [opened] = useState<ImageEdit>(image.edit ?? wholeImage(source));
+  const [edit, setEdit] = useState(opened);
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<string>();
   const { turns, crop } = edit;
@@ -157,7 +159,12 @@ function EditImage({ image, source, everywhere, onEdited, onClose }: EditImagePr
       </div>
       {message !== undefined && <Notice tone="error" live title={message} className="mt-4" />}
       <DialogActions onCancel={onClose}>
-        <Button busy={isBusy} busyLabel="Saving..." disabled={wrong !== null} onClick={() => void save()}>
+        <Button
+          busy={isBusy}
+          busyLabel="Saving..."
+          disabled={wrong !== null || isSameEdit(edit, opened)}
+          onClick={() => void save()}
+        >
           {everywhere ? 'Save Image' : 'Use This Image'}
         </Button>
       </DialogActions>
