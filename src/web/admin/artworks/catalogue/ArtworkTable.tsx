@@ -87,7 +87,7 @@ export function ArtworkTable({ list, sort, periods, none }: ArtworkTableProps) {
 function Title({ artwork: { id, title } }: { artwork: CatalogueArtwork }) {
   return (
     <RecordLink
-      to={recordAddress('artwork', String(id)) ?? ''}
+      to={recordAddress('artwork', id)}
       title={title}
       dir="auto"
       className={`${linkClass('alone')} max-w-full`}

@@ -133,7 +133,7 @@ function Changed({ record: { changed, outcome } }: { record: ImportDetails }) {
       <ul className="grid gap-x-gutter sm:grid-cols-2 lg:grid-cols-3">
         {changed.map(({ id, title }) => (
           <li key={id} className="border-b border-line py-1.5 wrap-anywhere">
-            <RecordLink to={recordAddress('artwork', String(id)) ?? ''} className={linkClass('alone')}>
+            <RecordLink to={recordAddress('artwork', id)} className={linkClass('alone')}>
               {title}
             </RecordLink>
           </li>
