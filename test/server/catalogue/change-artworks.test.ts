@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { activityCalls } from '../../../src/contract/activity/activity.calls.ts';
 import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
 import { addressOf } from '../../../src/contract/call.ts';
@@ -199,4 +199,20 @@ test('a change that changes nothing is refused, and so is a price that would be 
   expect((await staff.ask(catalogueCalls.changeArtworks, { ids, change: { featured: true } })).status).toBe(409);
   const { refusals } = await staff.get(catalogueCalls.previewChange, { ids, change: { price: { percent: -90 } } });
   expect(refusals).toMatchObject([{ reason: 'Its price would be $0.' }]);
+});
+
+test('an entry about many artworks is found by the fields that it changed, and so is its part of one artwork', async () => {
+  const artworks = await some(2, { price: 300 });
+  const change = { price: { to: 310 }, featured: true };
+  const { id } = await staff.get(catalogueCalls.changeArtworks, { ids: idsOf(artworks), change });
+  const found = (field: string, record?: string) =>
+    staff.get(activityCalls.listActivity, { kind: 'artwork', field, record, limit: 1 });
+  for (const field of ['price', 'featured']) {
+    expect(await found(field)).toMatchObject([{ importId: id, action: 'changed artworks' }]);
+    expect(await found(field, String(artworks[1]?.id))).toMatchObject([{ recordId: String(artworks[1]?.id) }]);
+  }
+  expect((await found('collection'))[0]?.importId).not.toBe(id);
+  await staff.get(importCalls.undoImport, { id });
+  await vi.waitFor(async () => expect(await found('price')).toMatchObject([{ action: 'undid a change of artworks' }]));
+  expect(await found('price', String(artworks[0]?.id))).toMatchObject([{ changes: [{ from: 310, to: 300 }, {}] }]);
 });

@@ -43,8 +43,10 @@ export function ActivityFilters({ filters, typed, list }: ReturnType<typeof useA
   const { data: actors = [] } = useQuery({ ...adminRead(activityCalls.listActors, {}), refetchInterval: false });
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-end gap-4">
+      <div className="mb-3 flex max-w-xl">
         <AdminSearch label="Search Activity" placeholder="Title, number, name, action" place={list} />
+      </div>
+      <div className="mb-4 flex flex-wrap items-end gap-4">
         <ListFilter
           label="About"
           place={list}
