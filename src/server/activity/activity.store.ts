@@ -90,27 +90,44 @@ export interface ActivityQuery {
   q?: string | undefined;
 }
 
-function matching(db: Reader, { kind, recordId, by, field, from, until, q }: ActivityQuery) {
+/** The entries of a query, in no order. */
+async function matching(db: Reader, { kind, recordId, by, field, from, until, q }: ActivityQuery) {
   let entries = db.selectFrom('activity');
-  if (kind !== undefined) entries = entries.where('kind', '=', kind);
+  if (kind !== undefined) entries = entries.where('activity.kind', '=', kind);
   // An entry about many artworks is listed once, and in the list of each artwork its part.
   entries = recordId === undefined ? entries.where('part_of', 'is', null) : entries.where('record_id', '=', recordId);
   if (by !== undefined) entries = entries.where('by_whom', '=', by);
+  const [first, last] = await idsBetween(db, { from, until });
+  if (from !== undefined) entries = entries.where('at', '>=', from).where('id', '>=', first);
+  if (until !== undefined) entries = entries.where('at', '<', until).where('id', '<=', last);
   if (field !== undefined) {
-    const changed = db.selectFrom('activity_fields').select('entry_id').where('field', '=', field);
-    entries = entries.where('id', 'in', kind === undefined ? changed : changed.where('kind', '=', kind));
-  }
-  // Ids follow the time, apart from entries of one moment: their limits let the list begin at the first day without sorting.
-  if (from !== undefined) {
-    const since = db.selectFrom('activity as since').select(({ fn }) => fn.min('since.id').as('id'));
-    entries = entries.where('at', '>=', from).where('id', '>=', since.where('since.at', '>=', from));
-  }
-  if (until !== undefined) {
-    const before = db.selectFrom('activity as before').select(({ fn }) => fn.max('before.id').as('id'));
-    entries = entries.where('at', '<', until).where('id', '<=', before.where('before.at', '<', until));
+    // A join, and its limits on both sides: PostgreSQL without statistics reads a subquery once for each entry.
+    const changed = entries
+      .innerJoin('activity_fields as changed', 'changed.entry_id', 'activity.id')
+      .where('changed.field', '=', field)
+      .where('changed.entry_id', '>=', first)
+      .where('changed.entry_id', '<=', last);
+    entries = (kind === undefined ? changed : changed.where('changed.kind', '=', kind)) as unknown as typeof entries;
   }
   const found = contains('search_text', q);
   return found === undefined ? entries : entries.where(found);
+}
+
+/** Ids follow the time, apart from entries of one moment and a clock that was set: so many ids more are looked at. */
+const idsOutOfTime = 1000;
+
+/** Limits of the ids of a time, found in the index of the times: with them the list begins at its first day, and needs no order by time. */
+async function idsBetween(
+  db: Reader,
+  { from, until }: Pick<ActivityQuery, 'from' | 'until'>,
+): Promise<[number, number]> {
+  const ids = db.selectFrom('activity').select('id').limit(1);
+  const since = from === undefined ? undefined : ids.where('at', '>=', from).orderBy('at').orderBy('id');
+  const before =
+    until === undefined ? undefined : ids.where('at', '<', until).orderBy('at', 'desc').orderBy('id', 'desc');
+  const first = since === undefined ? 0 : Number((await since.executeTakeFirst())?.id ?? Number.MAX_SAFE_INTEGER);
+  const last = before === undefined ? Number.MAX_SAFE_INTEGER : Number((await before.executeTakeFirst())?.id ?? 0);
+  return [first - idsOutOfTime, before === undefined ? last : last + idsOutOfTime];
 }
 
 /** The latest first, from an entry on. */
@@ -119,15 +136,14 @@ export async function listActivityRows(
   query: ActivityQuery,
   { before, limit }: { before?: number | undefined; limit: number },
 ): Promise<StoredActivity[]> {
-  let rows = matching(db, query).selectAll();
+  let rows = (await matching(db, query)).selectAll('activity');
   if (before !== undefined) rows = rows.where('id', '<', before);
   return rows.orderBy('id', 'desc').limit(limit).execute();
 }
 
 export async function countActivityRows(db: Reader, query: ActivityQuery): Promise<number> {
-  const { count } = await matching(db, query)
-    .select((select) => select.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
+  const found = await matching(db, query);
+  const { count } = await found.select((select) => select.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
   return count;
 }
 
