@@ -25,7 +25,7 @@ export const problemMessages = {
   'held-by-order': 'A live order holds this work.',
   'status-in-tracker': 'Change its status in the Stock Tracker.',
   'offered-without-image': 'This work has no image. Add one first, or confirm that visitors are offered it without.',
-  'slug-taken': 'Another period has this slug.',
+  'slug-taken': 'Another period has this page address.',
   'period-has-artworks': 'This period still has works. Move them to another period first.',
   'account-not-found': 'There is no such account.',
   'last-account': 'This is the last account that can sign in. Please add another one first.',

@@ -29,10 +29,10 @@ export const periodFields = /* @__PURE__ */ seenBy('anyone', {
     hint: 'In lists. Home shows the first three.',
   },
   slug: {
-    label: 'Slug',
+    label: 'Page address',
     type: 'slug',
     limit: 200,
-    required: 'A slug has lower-case letters, digits and single hyphens.',
+    required: 'A page address has lower-case letters, digits and single hyphens.',
     group: 'Period',
     wide: true,
   },

@@ -33,15 +33,15 @@ export const orderLimitFields = {
     ...figure,
     label: 'Orders in an hour',
     initial: 10,
-    group: 'Of One Internet Address',
-    hint: 'A household or an office has one address.',
+    group: 'From One Internet Connection',
+    hint: 'A household or an office shares one.',
   },
   /** In the last 24 hours: a calendar day would allow twice as many around midnight. */
   worksPerAddressPerDay: {
     ...figure,
     label: 'Artworks in 24 hours',
     initial: 10,
-    group: 'Of One Internet Address',
+    group: 'From One Internet Connection',
     hint: 'In all orders together.',
   },
 } as const satisfies Fields;

@@ -88,7 +88,7 @@ for (const [size, viewport] of Object.entries(journeySizes)) {
       await page.reload();
       await expect(dialog).toBeVisible();
       const draft = page.waitForEvent('download');
-      await dialog.getByRole('link', { name: 'Save Draft (.eml)' }).click();
+      await dialog.getByRole('link', { name: 'Save Draft' }).click();
       const saved = await draft;
       expect(saved.suggestedFilename()).toBe(`reply-${id}.eml`);
       expect(await readFile(await saved.path(), 'utf8')).toContain('X-Unsent: 1');

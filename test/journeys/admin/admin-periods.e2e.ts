@@ -29,7 +29,7 @@ test.describe('on a phone', () => {
     for (const name of ['name', 'years', 'description', 'key characteristics']) {
       await expect(dialog.getByText(`Please fill in the ${name}.`)).toBeVisible();
     }
-    await expect(dialog.getByText('A slug has lower-case letters, digits and single hyphens.')).toBeVisible();
+    await expect(dialog.getByText('A page address has lower-case letters, digits and single hyphens.')).toBeVisible();
     await expect(dialog.getByText('Please choose an image.')).toBeVisible();
     expect(await listPageErrors(page)).toEqual([]);
     expect(await smallTargets(page)).toEqual([]);
@@ -37,11 +37,11 @@ test.describe('on a phone', () => {
 
     await dialog.getByLabel('Name').focus();
     await page.keyboard.type('Late Étude & Light');
-    await expect(dialog.getByLabel('Slug')).toHaveValue('late-etude-light');
-    await dialog.getByLabel('Slug').fill(before[0]?.slug ?? '');
+    await expect(dialog.getByLabel('Page address')).toHaveValue('late-etude-light');
+    await dialog.getByLabel('Page address').fill(before[0]?.slug ?? '');
     await dialog.getByLabel('Name').press('End');
     await page.keyboard.type('s');
-    await expect(dialog.getByLabel('Slug')).toHaveValue(before[0]?.slug ?? '');
+    await expect(dialog.getByLabel('Page address')).toHaveValue(before[0]?.slug ?? '');
     await dialog.getByLabel('Years').fill('1999–2004');
     await dialog.getByLabel('Description').fill('A last look at the light.');
     await dialog.getByLabel('Key characteristics').fill('pale grounds, few marks');
@@ -51,9 +51,11 @@ test.describe('on a phone', () => {
       .setInputFiles({ name: 'light.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(await anImage()) });
     await expect(page.getByText('Upload successful')).toBeVisible();
     await dialog.getByRole('button', { name: 'Add Period' }).click();
-    await expect(alert(page).filter({ hasText: 'Error Saving Period' })).toContainText('Another period has this slug.');
-    await dialog.getByLabel('Slug').fill('late-light');
-    await dialog.getByLabel('Slug').press('Enter');
+    await expect(alert(page).filter({ hasText: 'Error Saving Period' })).toContainText(
+      'Another period has this page address.',
+    );
+    await dialog.getByLabel('Page address').fill('late-light');
+    await dialog.getByLabel('Page address').press('Enter');
     await expect(page.getByText('Period Saved Successfully!')).toBeVisible();
     await expect(dialog).toBeHidden();
     await expect(add).toBeFocused();
@@ -61,7 +63,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Edit Late Étude & Lights' }).click();
     const edit = page.getByRole('dialog', { name: 'Edit Period' });
     await edit.getByLabel('Name').fill('Late Light');
-    await expect(edit.getByLabel('Slug')).toHaveValue('late-light');
+    await expect(edit.getByLabel('Page address')).toHaveValue('late-light');
     await edit.getByRole('button', { name: 'Save Period' }).click();
     await expect(page.getByText('Period Saved Successfully!')).toBeVisible();
     // The toast may be the one of the first save.

@@ -107,7 +107,7 @@ for (const [size, viewport] of Object.entries(journeySizes)) {
       await expect(people.getByRole('listitem').first()).toContainText(`Ada ${asker}`);
       await look('02-people');
       const draft = page.waitForEvent('download');
-      await people.getByRole('link', { name: `Save Draft (.eml) to Ada ${asker}` }).click();
+      await people.getByRole('link', { name: `Save Draft to Ada ${asker}` }).click();
       expect((await draft).suggestedFilename()).toMatch(/^reply-\d+\.eml$/);
       await people.getByRole('button', { name: `Mark as Responded: Ada ${asker}` }).click();
       await expect(people.getByRole('listitem')).toHaveCount(1);

@@ -72,7 +72,7 @@ for (const viewport of Object.values(journeySizes)) {
       await look('03-email-html');
       expect(await emailErrors(page, source)).toEqual([]);
       const download = page.waitForEvent('download');
-      await preview.getByRole('link', { name: 'Save Draft (.eml)' }).click();
+      await preview.getByRole('link', { name: 'Save Draft' }).click();
       const draft = await download;
       expect(draft.suggestedFilename()).toBe(`invoice-${invoiceNumber}.eml`);
       expect(await readFile(await draft.path(), 'utf8')).toContain('X-Unsent: 1');

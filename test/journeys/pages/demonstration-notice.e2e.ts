@@ -13,7 +13,10 @@ for (const [size, viewport] of Object.entries(journeySizes)) {
     const note = page.getByRole('note', { name: 'Demonstration content' });
     await expect(note).toBeVisible();
     await expect(note).toHaveText(
-      'Demonstration content. The painter, the artworks and the people are invented. For an empty estate, start with DEMO=0 and a new DATA_DIR.',
+      'Demonstration content. The painter, the artworks and the people are invented. For an empty estate, ask whoever runs the server to start a new one without the demonstration.',
     );
+    await page.goto('/admin?tab=settings');
+    await expect(page.getByRole('button', { name: 'Save Settings' })).toBeVisible();
+    await expect(note).toHaveCount(0);
   });
 }

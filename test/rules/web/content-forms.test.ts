@@ -24,7 +24,7 @@ test('every field of a period is required', () => {
   expect(messagesOf(formSchema(periodFields), formValues(periodFields, {}))).toEqual({
     name: 'Please fill in the name.',
     years: 'Please fill in the years.',
-    slug: 'A slug has lower-case letters, digits and single hyphens.',
+    slug: 'A page address has lower-case letters, digits and single hyphens.',
     order: 'Please enter a whole number from 0 to 100,000.',
     image: 'Please choose an image.',
     description: 'Please fill in the description.',

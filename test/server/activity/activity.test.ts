@@ -277,7 +277,10 @@ test('what an order decides, or another rule refuses, is not put back, and the r
   await staff.get(periodCalls.updatePeriod, { id: first.id, slug: 'late' });
   const renamed = (await latest()).id;
   await aPeriod(staff, { name: 'Another', slug: 'early' });
-  expect(await putBack(renamed)).toMatchObject({ status: 409, body: { message: 'Another period has this slug.' } });
+  expect(await putBack(renamed)).toMatchObject({
+    status: 409,
+    body: { message: 'Another period has this page address.' },
+  });
   expect((await putBack((await latest()).id)).status).toBe(409);
   expect((await putBack(999_999)).status).toBe(404);
 });

@@ -204,7 +204,7 @@ test('a period is restored with another slug where its own is taken', async () =
   await staff.get(periodCalls.deletePeriod, { id: period.id });
   expect((await app.browser().ask(periodCalls.getPeriodBySlug, { slug: 'early' })).status).toBe(404);
   await aPeriod(staff, { name: 'New', slug: 'early' });
-  const taken = { path: 'slug', message: 'Another period has this slug.' };
+  const taken = { path: 'slug', message: 'Another period has this page address.' };
   expect(await staff.ask(periodCalls.restorePeriod, { id: period.id })).toMatchObject({
     status: 409,
     body: { errors: [taken] },

@@ -50,7 +50,7 @@ test('a new period needs its name, years, slug, order, image, description and ke
     }
   }
   expect((await staff.ask(periodCalls.createPeriod, { ...complete, slug: 'Late Works' })).body).toMatchObject({
-    errors: [{ path: 'slug', message: 'A slug has lower-case letters, digits and single hyphens.' }],
+    errors: [{ path: 'slug', message: 'A page address has lower-case letters, digits and single hyphens.' }],
   });
   expect((await staff.ask(periodCalls.createPeriod, complete)).status).toBe(201);
 });

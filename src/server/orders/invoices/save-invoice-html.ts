@@ -25,7 +25,7 @@ export async function saveInvoiceHtml(context: Context, { id, html: given }: { i
     const version = await putInvoiceHtml(tx, { orderId: id, html, at });
     const subject = `order ${order.invoice_number}`;
     const record = { kind: 'order', id } as const;
-    await recordActivity(tx, { by: actorOf(context), at, action: 'saved the invoice’s HTML', subject, record });
+    await recordActivity(tx, { by: actorOf(context), at, action: 'saved the invoice', subject, record });
     return { invoiceHtml: html, version };
   });
 }

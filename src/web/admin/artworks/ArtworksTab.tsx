@@ -210,9 +210,9 @@ function CatalogueToolbar({ place, filters, sort, periods, look, onLook }: Catal
   const [open, setOpen] = useState(false);
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-end gap-4">
+      <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">
         <AdminSearch label="Search artworks" placeholder="Title, stock code, number, medium, year..." place={place} />
-        <Button variant="quiet" aria-expanded={open} aria-controls={panel} onClick={() => setOpen(!open)}>
+        <Button size="small" variant="quiet" aria-expanded={open} aria-controls={panel} onClick={() => setOpen(!open)}>
           <ListFilterIcon aria-hidden="true" size={18} strokeWidth={1.75} />
           Filter
         </Button>
@@ -235,6 +235,7 @@ function CatalogueToolbar({ place, filters, sort, periods, look, onLook }: Catal
           {looks.map(({ key, label, icon: Icon }) => (
             <Button
               key={key}
+              size="small"
               variant="quiet"
               aria-pressed={look === key}
               onClick={() => onLook(key)}

@@ -70,7 +70,7 @@ export function CustomerRecordActions({ customer }: Pick<PurchaseReport, 'custom
             download
             className={buttonClass('quiet', 'small')}
           >
-            Export Everything (JSON)
+            Export Everything
           </a>
           {!customer.anonymised && (
             <>

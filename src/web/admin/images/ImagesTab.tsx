@@ -91,7 +91,7 @@ export function ImagesTab() {
           ))}
         </Tabs>
       </div>
-      <div className="mb-4 flex flex-wrap items-end gap-4">
+      <div className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-3">
         <AdminSearch label="Search images" placeholder="File name, notes, artwork" place={place} />
         <ListFilter
           label="Order"

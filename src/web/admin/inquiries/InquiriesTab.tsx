@@ -13,6 +13,7 @@ import { adminAddress } from '../kit/admin-address.ts';
 import { adminRead } from '../kit/admin-read.ts';
 import { answerWords } from '../kit/inquiry/answer-words.ts';
 import { AdminSearch } from '../kit/list/AdminSearch.tsx';
+import { SelectionBar } from '../kit/list/SelectionBar.tsx';
 import { type AdminListState, useAdminList } from '../kit/list/use-admin-list.ts';
 import { type ListPlaceOf, useListPlace } from '../kit/list/use-list-place.ts';
 import { focusHeading, TabHeader } from '../kit/TabHeader.tsx';
@@ -100,7 +101,7 @@ export function InquiriesTab() {
   );
 }
 
-/** The actions for the selected inquiries; sticky at the bottom of the window. Nothing where none is selected. */
+/** The actions for the selected inquiries; nothing where none is selected. */
 function SelectedInquiries({ list }: { list: AdminListState<Inquiry> }) {
   const { selected, clear } = list.selection;
   const { act, isBusy } = useAdminAction(inquiryCalls.answerInquiries, answerWords.markSeveral);
@@ -114,21 +115,17 @@ function SelectedInquiries({ list }: { list: AdminListState<Inquiry> }) {
     focusHeading();
   };
   return (
-    <section
-      aria-label="Selected inquiries"
-      data-foot
-      className="sticky bottom-0 z-10 mt-4 flex flex-wrap items-center gap-x-5 gap-y-2 border border-ink bg-paper px-4 py-3"
+    <SelectionBar
+      label="Selected inquiries"
+      onClear={clear}
+      actions={
+        <Button size="small" busy={isBusy} onClick={() => void mark()}>
+          Mark as Responded
+        </Button>
+      }
     >
-      <p role="status" className="mr-auto tabular-nums">
-        {ids.length === 1 ? '1 inquiry selected' : `${ids.length} inquiries selected`}
-      </p>
-      <Button size="small" variant="link" onClick={clear}>
-        Clear Selection
-      </Button>
-      <Button size="small" busy={isBusy} onClick={() => void mark()}>
-        Mark as Responded
-      </Button>
-    </section>
+      {ids.length === 1 ? '1 inquiry selected' : `${ids.length} inquiries selected`}
+    </SelectionBar>
   );
 }
 

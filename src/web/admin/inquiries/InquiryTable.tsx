@@ -34,7 +34,7 @@ export function InquiryTable({ list, view, label = 'Inquiries', sort, selectable
       className: 'w-1/4 max-w-0',
       cell: (inquiry) => (
         <>
-          <span className="mr-3 wrap-anywhere">{nameOf(inquiry)}</span>
+          <span className="mr-3 line-clamp-1 wrap-anywhere">{nameOf(inquiry)}</span>
           {inquiry.suspect && <SuspectMark />}
         </>
       ),

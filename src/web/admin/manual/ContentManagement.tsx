@@ -42,8 +42,8 @@ export function ContentManagement() {
             period.
           </li>
           <li>
-            Fill in every field, and choose an image. The <Label>Slug</Label> is the end of the page’s address. It
-            follows the name of a new period; leave that of an old one, because links contain it.
+            Fill in every field, and choose an image. The <Label>Page address</Label> is the end of the page’s address.
+            It follows the name of a new period; leave that of an old one, because links contain it.
           </li>
           <li>
             Click <Label>Add Period</Label> or <Label>Save Period</Label>.

@@ -120,8 +120,8 @@ export function ManagingOrders() {
             Click <Label>View</Label> in the row of the inquiry, and read it.
           </li>
           <li>
-            Click <Label>Save Draft (.eml)</Label>, and open the saved file. Your mail program shows a reply with the
-            address filled in. Write your answer, and send it.
+            Click <Label>Save Draft</Label>, and open the saved file. Your mail program shows a reply with the address
+            filled in. Write your answer, and send it.
           </li>
           <li>
             Click <Label>Mark as Responded</Label>. The inquiry moves to <Label>Responded</Label>;{' '}

@@ -32,8 +32,8 @@ export function PaymentProcessing() {
             Open the order, and click <Label>Prepare Invoice Email</Label>.
           </li>
           <li>
-            Click <Label>Save Draft (.eml)</Label>, and open the saved file. Your mail program shows the email with the
-            invoice attached.
+            Click <Label>Save Draft</Label>, and open the saved file. Your mail program shows the email with the invoice
+            attached.
           </li>
           <li>Read it once more, and send it from your mail program.</li>
           <li>

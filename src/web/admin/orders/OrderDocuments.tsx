@@ -46,7 +46,7 @@ export function OrderDocuments({ order }: { order: Order }) {
           .map((type) => ({ type, kind: emailKindOf(type, status) }))
           .map(({ type, kind }) => (
             <Document key={type} name={emailWords.documents[kind]} date={sent(kind)}>
-              <FileLink to={paths.emailDraft(id, type)}>{`Save Draft (.eml)`}</FileLink>
+              <FileLink to={paths.emailDraft(id, type)}>Save Draft</FileLink>
             </Document>
           ))}
         <Document name="The Buyer’s Link" date="Opens in a new tab">

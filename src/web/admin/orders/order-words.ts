@@ -61,7 +61,7 @@ export const invoiceHtmlWords = {
   fetchFailed: 'Failed to fetch invoice HTML. It may not have been saved yet.',
   tooShort: failed('Error', 'Failed to generate proper invoice HTML. Try again.'),
   save: ({ invoiceNumber }: { invoiceNumber: string }) => ({
-    done: () => done('Invoice Saved', `${invoiceNumber} is saved as HTML.`),
+    done: () => done('Invoice Saved', `${invoiceNumber} is saved.`),
     failed: (sentence = 'Failed to save invoice HTML. Please try again.') => failed('Error', sentence),
   }),
   newer: 'Someone else has saved this invoice in the meantime.',

@@ -18,7 +18,7 @@ export function MoneyByMonth() {
   const { data } = useQuery({ ...adminRead(paymentCalls.getMoneyByMonth, {}), refetchInterval: POLLING_MS });
   if (data === undefined) return null;
   return (
-    <div className="mt-12 max-w-4xl">
+    <div className="mt-10">
       <RecordSection title="Money by Month">
         <p className="mb-2 flex flex-wrap gap-x-6 text-sm">
           <Key className="bg-green">Received</Key>

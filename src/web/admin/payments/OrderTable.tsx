@@ -43,7 +43,7 @@ const columns: readonly AdminColumn<Order>[] = [
     className: 'w-1/3 max-w-0',
     cell: ({ firstName, lastName, email }) => (
       <>
-        <span>{`${firstName} ${lastName}`}</span>
+        <span className="block truncate">{`${firstName} ${lastName}`}</span>
         <span className="block truncate text-xs text-ink-soft" title={email}>
           {email}
         </span>
@@ -127,7 +127,7 @@ function PaymentNoteText({ order }: { order: Order }) {
   return (
     <>
       <span className={late ? 'font-medium text-red' : 'text-ink-soft'}>{text}</span>
-      {missing !== undefined && <span className="block">{missing.text}</span>}
+      {missing !== undefined && <span>{` · ${missing.text}`}</span>}
     </>
   );
 }
@@ -141,7 +141,7 @@ function OrderActions({ order, className = '' }: { order: Order; className?: str
   const confirms = canConfirmPayment(order.status) && next?.task !== 'confirm';
   if (next === null && !confirms) return null;
   return (
-    <div className={classNames('flex flex-wrap gap-1.5 lg:justify-end', className)}>
+    <div className={classNames('flex flex-wrap gap-1.5 lg:flex-nowrap lg:justify-end', className)}>
       {next !== null && <StepLink order={order} task={next.task} label={next.label} />}
       {confirms && <StepLink order={order} task="confirm" label="Confirm Payment" />}
     </div>

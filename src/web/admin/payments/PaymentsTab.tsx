@@ -158,7 +158,7 @@ function PaymentSummary({ summary, place }: PaymentSummaryProps) {
   return (
     <FigureLinks
       label="Summary"
-      columns="grid-cols-2 lg:grid-cols-4"
+      columns="grid-cols-2"
       figures={[
         {
           label: 'Pending Payments',

@@ -14,8 +14,8 @@ const fields: [keyof OrderLimits, string][] = [
   ['worksPerOrder', 'Artworks in one order'],
   ['unpaidWorksPerEmail', 'Unpaid artworks'],
   ['unpaidPerEmail', 'Unpaid orders'],
-  ['perAddressPerHour', 'Orders from one internet address in an hour'],
-  ['worksPerAddressPerDay', 'Artworks from one internet address in 24 hours'],
+  ['perAddressPerHour', 'Orders from one internet connection in an hour'],
+  ['worksPerAddressPerDay', 'Artworks from one internet connection in 24 hours'],
 ];
 
 interface RaiseLimitsDialogProps {

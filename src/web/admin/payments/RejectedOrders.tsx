@@ -20,8 +20,8 @@ import type { PaymentsPlace } from './use-payments-place.ts';
 const reasons: Record<OrderLimit, string> = {
   artworks_in_order: 'Too many artworks in one order',
   unpaid_artworks_of_customer: 'Too many unpaid artworks of this email address',
-  artworks_from_address: 'Too many artworks from one internet address within a day',
-  orders_from_address: 'Too many orders from one internet address within an hour',
+  artworks_from_address: 'Too many artworks from one internet connection within a day',
+  orders_from_address: 'Too many orders from one internet connection within an hour',
   reserved_by_new_customers: 'New customers had reserved half of the artworks on sale',
   unpaid_orders_of_customer: 'Too many unpaid orders of this email address',
 };

@@ -9,6 +9,7 @@ import { TextArea } from '../../ui/form/TextField.tsx';
 import { Button } from '../../ui/style/Button.tsx';
 import { buttonClass } from '../../ui/style/class-names.ts';
 import { useAdminForm } from '../kit/form/AdminForm.tsx';
+import { SelectionBar } from '../kit/list/SelectionBar.tsx';
 import { TaskDialog, type TaskTable } from '../kit/record/TaskDialog.tsx';
 import { useTask } from '../kit/record/use-task.ts';
 import { CancelOrdersDialog } from './CancelOrdersDialog.tsx';
@@ -109,42 +110,39 @@ interface SelectedOrdersProps {
   onClear: () => void;
 }
 
-/** The actions for the selected orders; sticky at the bottom of the window. */
+/** The actions for the selected orders. Shipping them is the main one, where it is possible. */
 function SelectedOrders({ orders, actions: { onEmail, onShip, onCancel }, onClear }: SelectedOrdersProps) {
   const total = orders.reduce((sum, order) => sum + order.total, 0);
   return (
-    <section
-      aria-label="Selected orders"
-      data-foot
-      className="sticky bottom-0 z-10 mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 border border-ink bg-paper px-4 py-3"
+    <SelectionBar
+      label="Selected orders"
+      onClear={onClear}
+      actions={
+        <>
+          {onCancel !== undefined && (
+            <Button size="small" variant="danger" onClick={onCancel}>
+              {orders.length === 1 ? 'Cancel Order' : 'Cancel Orders'}
+            </Button>
+          )}
+          <a
+            href={addressOf(orderCalls.exportOrders, { ids: orders.map(({ id }) => id).join(',') })}
+            download
+            className={buttonClass('quiet', 'small')}
+          >
+            Export as CSV
+          </a>
+          <Button size="small" variant={onShip === undefined ? 'primary' : 'quiet'} onClick={onEmail}>
+            Record Email
+          </Button>
+          {onShip !== undefined && (
+            <Button size="small" onClick={onShip}>
+              Mark Shipped
+            </Button>
+          )}
+        </>
+      }
     >
-      <p
-        role="status"
-        className="mr-auto tabular-nums"
-      >{`${orders.length === 1 ? '1 order selected' : `${orders.length} orders selected`}, ${formatDollars(total)}`}</p>
-      <Button size="small" variant="link" onClick={onClear}>
-        Clear Selection
-      </Button>
-      <a
-        href={addressOf(orderCalls.exportOrders, { ids: orders.map(({ id }) => id).join(',') })}
-        download
-        className={buttonClass('quiet', 'small')}
-      >
-        Export as CSV
-      </a>
-      <Button size="small" variant="quiet" onClick={onEmail}>
-        Record Email
-      </Button>
-      {onShip !== undefined && (
-        <Button size="small" variant="quiet" onClick={onShip}>
-          Mark Shipped
-        </Button>
-      )}
-      {onCancel !== undefined && (
-        <Button size="small" variant="danger" onClick={onCancel}>
-          {orders.length === 1 ? 'Cancel Order' : 'Cancel Orders'}
-        </Button>
-      )}
-    </section>
+      {`${orders.length === 1 ? '1 order selected' : `${orders.length} orders selected`}, ${formatDollars(total)}`}
+    </SelectionBar>
   );
 }

@@ -47,7 +47,7 @@ function ManagePeriods() {
       ),
     },
     { label: 'Years', className: 'tabular-nums', cell: ({ years }) => years },
-    { label: 'Slug', className: 'wrap-anywhere', cell: ({ slug }) => slug },
+    { label: 'Page address', className: 'wrap-anywhere', cell: ({ slug }) => slug },
     { label: 'Colour', cell: ({ colorClass }) => <Colour name={colorClass} /> },
     { label: 'Actions', hidesLabel: true, cell: (period) => <Actions period={period} /> },
   ];

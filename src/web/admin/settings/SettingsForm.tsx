@@ -48,6 +48,13 @@ export function SettingsFormView({ form }: { form: SettingsFormKey }) {
   );
 }
 
+/** The heading of a group beside its fields, which are in three columns in a very wide window. */
+const wideForm = [
+  'lg:[&_fieldset]:grid lg:[&_fieldset]:grid-cols-[14rem_minmax(0,1fr)] lg:[&_fieldset]:gap-x-gutter',
+  'lg:[&_fieldset+fieldset]:border-t lg:[&_fieldset+fieldset]:border-line lg:[&_fieldset+fieldset]:pt-5 lg:[&_legend]:float-left',
+  '[&_legend]:text-lg 2xl:[&_fieldset>div]:grid-cols-3',
+].join(' ');
+
 /**
  * One form per view. All settings have one version, so a change in another view is no conflict here. Changed bank details
  * and a changed sender ask for the own password (docs/specification/settings.md §2).
@@ -67,7 +74,7 @@ function SettingsForm({ view, site }: { view: SettingsFormKey; site: Site }) {
   const { methods, seen } = form;
   const controls = Object.fromEntries(controlFields(fields).map(([name, field]) => [name, controlOf(name, field)]));
   return (
-    <div className="max-w-3xl">
+    <div className={wideForm}>
       {view === 'payment' && <EmailSetUpNotice />}
       <AdminForm
         form={form}

@@ -59,12 +59,9 @@ export function AdminShell() {
             id="main"
             ref={main}
             tabIndex={-1}
-            className="flex min-h-[calc(100dvh-3rem)] min-w-0 flex-col px-4 pb-8 pt-6 sm:px-6 xl:px-10 print:block print:p-0"
+            className="min-h-[calc(100dvh-3rem)] min-w-0 px-4 pb-8 pt-6 sm:px-6 xl:px-10 print:p-0"
           >
-            <div className="min-w-0 flex-1">
-              <TabOrRecord tab={tab} search={search} />
-            </div>
-            <DemonstrationNote className="no-print mt-12 border-t border-line pt-4 text-sm text-ink-soft" />
+            <TabOrRecord tab={tab} search={search} />
           </main>
         </div>
       </PlaceName>
@@ -93,18 +90,6 @@ function TabOrRecord({ tab, search }: { tab: ShownTab; search: URLSearchParams }
         {record === undefined ? <Tab /> : <record.Page key={record.id} id={record.id} />}
       </Suspense>
     </AccountName>
-  );
-}
-
-/** Says that the content is a demonstration, as long as the server says so. */
-function DemonstrationNote({ className }: { className: string }) {
-  const { data: check } = useQuery({ ...adminRead(sessionCalls.checkAuth, {}), refetchInterval: false });
-  if (check?.demonstration !== true) return null;
-  return (
-    <p role="note" aria-label="Demonstration content" className={className}>
-      <strong className="font-medium text-ink">Demonstration content.</strong> The painter, the artworks and the people
-      are invented. For an empty estate, start with <code>DEMO=0</code> and a new <code>DATA_DIR</code>.
-    </p>
   );
 }
 

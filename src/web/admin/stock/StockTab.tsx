@@ -51,7 +51,7 @@ export function StockTab() {
         }
       />
       <StockPipeline place={place} />
-      <div className="mb-3 mt-4 flex flex-wrap items-end gap-4">
+      <div className="mb-3 mt-4 flex flex-wrap items-center gap-x-5 gap-y-3">
         <AdminSearch label="Search stock" placeholder="Title, stock code, buyer, invoice" place={place.list} />
         <ListFilter
           label="Period"
@@ -98,7 +98,7 @@ function StockPipeline({ place: { list, stage: chosen, period } }: { place: Stoc
     <FigureLinks
       label="Pipeline"
       stacked
-      columns="grid-cols-2 sm:grid-cols-3 lg:grid-cols-[repeat(auto-fit,minmax(7.25rem,1fr))]"
+      columns="grid-cols-2 sm:grid-cols-3"
       figures={figures.filter(({ stage, count, current }) => !outside.includes(stage) || current || (count ?? 0) > 0)}
     />
   );

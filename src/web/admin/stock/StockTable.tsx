@@ -115,10 +115,10 @@ function Stage({ item: { stage, moved, notOffered } }: { item: StockItem }) {
       <Badge tone={notOffered ? 'neutral' : tones[stage]}>{stockStageLabel(stage)}</Badge>
       {notOffered && <p className="pl-4 text-sm text-ink-soft">Not offered</p>}
       {moved !== null && (
-        <p className="pl-4 text-xs text-ink-soft tabular-nums">
-          <span className="whitespace-nowrap">{formatInstant(moved.date, timeZone)}</span>
-          <span>{` by ${moved.by}`}</span>
-        </p>
+        <p
+          className="truncate pl-4 text-xs text-ink-soft tabular-nums lg:max-w-64"
+          title={`by ${moved.by}`}
+        >{`${formatInstant(moved.date, timeZone)} by ${moved.by}`}</p>
       )}
     </div>
   );
@@ -127,7 +127,7 @@ function Stage({ item: { stage, moved, notOffered } }: { item: StockItem }) {
 function BuyerOf({ item: { buyer, order } }: { item: StockItem }) {
   if (buyer === null) return null;
   return (
-    <div className="min-w-0">
+    <div className="min-w-0 lg:-my-1">
       <p className="truncate" title={buyer.email}>
         {buyer.customerId === null ? (
           buyer.name || buyer.email || buyer.phone

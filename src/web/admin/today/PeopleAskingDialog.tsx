@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { artworkCalls } from '../../../contract/artworks/artworks.calls.ts';
 import { inquiryCalls } from '../../../contract/inquiries/inquiries.calls.ts';
 import type { Inquiry } from '../../../contract/inquiries/inquiries.schemas.ts';
@@ -61,7 +61,6 @@ export function PeopleAskingDialog({ artworkId }: { artworkId: number }) {
 
 function Person({ person: { first, ids } }: { person: PersonAsking<Inquiry> }) {
   const { timeZone } = useEstateDay();
-  const [drafted, setDrafted] = useState(false);
   const { act, isBusy } = useAdminAction(inquiryCalls.answerInquiries, answerWords.markSeveral);
   const name = `${first.firstName} ${first.lastName}`;
   return (
@@ -72,10 +71,10 @@ function Person({ person: { first, ids } }: { person: PersonAsking<Inquiry> }) {
       </div>
       <p className="text-sm text-ink-soft wrap-anywhere">{first.email}</p>
       <div className="flex flex-wrap justify-between gap-2.5">
-        <ReplyActions inquiryId={first.id} name={name} onDrafted={() => setDrafted(true)} />
+        <ReplyActions inquiryId={first.id} name={name} />
         <Button
           size="small"
-          variant={drafted ? 'primary' : 'quiet'}
+          variant="quiet"
           busy={isBusy}
           aria-label={`Mark as Responded: ${name}`}
           onClick={() => void act({ ids, responded: true })}

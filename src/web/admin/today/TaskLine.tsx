@@ -21,7 +21,7 @@ export function TaskLine({ task }: { task: TodayTask }) {
   const age = taskAge(task, today);
   const order = 'order' in task ? task.order : null;
   return (
-    <li className="grid items-center gap-x-6 gap-y-2 border-b border-line py-3 lg:grid-cols-[5rem_minmax(0,1fr)_7rem_11rem_auto]">
+    <li className="grid items-center gap-x-6 gap-y-2 border-b border-line py-3 lg:py-1.5 lg:grid-cols-[5rem_minmax(0,1fr)_7rem_11rem_auto]">
       {priority === undefined ? (
         <span className="max-lg:hidden" />
       ) : (
@@ -30,7 +30,7 @@ export function TaskLine({ task }: { task: TodayTask }) {
       <div className="min-w-0">
         <p className="font-medium wrap-anywhere">{text}</p>
         <p className="text-sm text-ink-soft">
-          <span className="line-clamp-2 wrap-anywhere">
+          <span className="line-clamp-2 wrap-anywhere lg:line-clamp-1">
             <span dir="auto" className="text-ink">
               {who}
             </span>
@@ -61,7 +61,7 @@ export function TaskLine({ task }: { task: TodayTask }) {
       <p className={classNames('text-sm tabular-nums', age.late ? 'font-medium text-red' : 'text-ink-soft')}>
         {`${age.text.charAt(0).toUpperCase()}${age.text.slice(1)}`}
       </p>
-      <p className="flex flex-wrap gap-2.5 lg:w-44 lg:flex-col">
+      <p className="flex flex-wrap gap-2.5 lg:w-44 lg:flex-col min-[85rem]:w-80 min-[85rem]:flex-row min-[85rem]:justify-end">
         {taskActions(task).map(({ label, address, opensDialog }) => (
           <RecordLink
             key={label}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { arrivalCalls } from '../../../contract/arrivals/arrivals.calls.ts';
+import { sessionCalls } from '../../../contract/session/session.calls.ts';
 import { todayCalls } from '../../../contract/today/today.calls.ts';
 import type { Today } from '../../../contract/today/today.schemas.ts';
 import { taskKinds } from '../../../domain/today/tasks.ts';
@@ -45,8 +46,21 @@ export function TodayTab() {
           }
         />
       )}
+      <DemonstrationNote />
       {Number.isInteger(artworkId) && artworkId > 0 && <PeopleAskingDialog key={artworkId} artworkId={artworkId} />}
     </>
+  );
+}
+
+/** Says that the content is a demonstration, as long as the server says so. */
+function DemonstrationNote() {
+  const { data: check } = useQuery({ ...adminRead(sessionCalls.checkAuth, {}), refetchInterval: false });
+  if (check?.demonstration !== true) return null;
+  return (
+    <p role="note" aria-label="Demonstration content" className="mt-8 max-w-prose text-sm text-ink-soft">
+      <strong className="font-medium text-ink">Demonstration content.</strong> The painter, the artworks and the people
+      are invented. For an empty estate, ask whoever runs the server to start a new one without the demonstration.
+    </p>
   );
 }
 

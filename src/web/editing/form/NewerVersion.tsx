@@ -1,3 +1,4 @@
+import Check from 'lucide-react/icons/check';
 import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type FieldValues, get, type Path, type PathValue, type UseFormReturn } from 'react-hook-form';
 import { shortened, textDifference } from '../../../domain/text-difference.ts';
@@ -209,12 +210,14 @@ function ChoiceButton({ label, chosen, onClick, children }: ChoiceButtonProps) {
   return (
     <Button
       size="small"
-      variant={chosen ? 'primary' : 'quiet'}
+      variant="quiet"
+      className="aria-pressed:border-ink aria-pressed:bg-wall"
       aria-label={label}
       aria-pressed={chosen}
       onClick={onClick}
     >
-      {children}
+      {chosen && <Check aria-hidden="true" size={16} strokeWidth={1.75} />}
+      <span>{children}</span>
     </Button>
   );
 }

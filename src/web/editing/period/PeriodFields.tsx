@@ -21,7 +21,7 @@ export function PeriodFields({ form }: { form: RecordForm<FormValues<typeof peri
     <>
       <span>Its page is </span>
       <span className="wrap-anywhere">{`/period/${slug || '...'}`}</span>
-      {!isNew && <span>. Another slug breaks links to the page.</span>}
+      {!isNew && <span>. Another address breaks links to the page.</span>}
     </>
   );
   return <RecordFields fields={periodFields} form={form} controls={{ name: { onTyped }, slug: { hint: address } }} />;

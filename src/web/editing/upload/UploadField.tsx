@@ -96,7 +96,7 @@ export function UploadField({
           ) : (
             <>
               {failedFile !== null && (
-                <Button size="small" onClick={() => upload(failedFile)}>
+                <Button size="small" variant="quiet" onClick={() => upload(failedFile)}>
                   {uploadWords.retry}
                 </Button>
               )}

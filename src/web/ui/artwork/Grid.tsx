@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { ratioOf } from '../../picture-of.ts';
 import { classNames } from '../style/class-names.ts';
 
@@ -46,10 +46,11 @@ function imageWidth(ratio: number): number {
  * control needs the class `relative` to be above it.
  */
 export function GridItem({ picture, width, height, children }: GridItemProps) {
+  const ratio = ratioOf({ width, height });
   return (
     <li className="group relative row-span-2 grid grid-rows-subgrid gap-y-3 break-inside-avoid pb-10 sm:gap-y-4 sm:pb-14">
       <div className="flex items-end">
-        <div style={{ width: `${imageWidth(ratioOf({ width, height }))}%` }}>{picture}</div>
+        <div style={{ width: `${imageWidth(ratio)}%`, '--ratio': ratio } as CSSProperties}>{picture}</div>
       </div>
       <div className="flex min-w-0 flex-col">{children}</div>
     </li>

@@ -43,7 +43,7 @@ export function Dialog({ open, onClose, title, description, size = 'medium', ini
             <Base.Title className="shrink-0 pb-2 pl-margin pr-16 pt-8 font-serif text-2xl sm:pl-9 sm:pt-9">
               {title}
             </Base.Title>
-            <div className="min-h-0 overflow-y-auto short:overflow-visible">
+            <div className="min-h-0 scroll-pb-24 overflow-y-auto short:overflow-visible">
               {/* A padding of the scrolling element itself would keep the buttons away from its edge. */}
               <div className="px-margin pb-8 sm:px-9 sm:pb-9">
                 {description === undefined ? (

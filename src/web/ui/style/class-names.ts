@@ -34,7 +34,7 @@ export function tabClass(selected: boolean, size: 'normal' | 'small' = 'normal')
   );
 }
 
-/** primary: the main action. quiet: other actions. link: in a line of text. danger: an action that cannot be undone. */
+/** primary: the main action. quiet: other actions. link: in a line of text. danger: an action that destroys; never the strongest. */
 export type ButtonVariant = 'primary' | 'quiet' | 'link' | 'danger';
 /** small is for the dense rows of the admin area; on a touch screen it is 44 px high too. */
 export type ButtonSize = 'normal' | 'small';
@@ -42,7 +42,7 @@ export type ButtonSize = 'normal' | 'small';
 const variants: Record<ButtonVariant, string> = {
   primary: 'border-ink bg-ink text-on-ink hover:border-accent hover:bg-accent',
   quiet: 'border-edge bg-transparent text-ink hover:border-ink hover:bg-wall',
-  danger: 'border-red bg-red text-light hover:border-red-deep hover:bg-red-deep',
+  danger: 'border-red text-red hover:bg-red-tint',
   link: 'border-transparent text-accent underline underline-offset-4 decoration-1 hover:text-accent-deep hover:decoration-2',
 };
 

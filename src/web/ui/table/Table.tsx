@@ -12,7 +12,7 @@ export interface TableProps {
   className?: string;
 }
 
-/** A dense table. On a narrow screen it scrolls horizontally in its own focusable frame. */
+/** A dense table, its rows 48 px high: a cell has one line, or two where the second is `text-xs`. On a narrow screen it scrolls horizontally in its own focusable frame. */
 export function Table({ caption, showCaption = false, children, className }: TableProps) {
   return (
     <section
@@ -21,7 +21,7 @@ export function Table({ caption, showCaption = false, children, className }: Tab
       tabIndex={0}
       className={classNames('relative overflow-x-auto focus-visible:-outline-offset-2', className)}
     >
-      <table className="w-full border-collapse text-sm [&_tbody_tr]:border-b [&_tbody_tr]:border-line [&_tbody_tr:hover]:bg-wall">
+      <table className="w-full border-collapse text-sm leading-5 [&_tbody_tr]:h-12 [&_tbody_tr]:border-b [&_tbody_tr]:border-line [&_tbody_tr:hover]:bg-wall [&_tbody_tr[data-selected]]:bg-accent-tint">
         <caption className={showCaption ? 'mb-3 text-left font-serif text-xl' : 'sr-only'}>{caption}</caption>
         {children}
       </table>
@@ -41,7 +41,7 @@ export interface CellProps {
 /** A cell of a Table. */
 export function Cell({ children, align = 'left', head = false, className }: CellProps) {
   const look = classNames(
-    'px-3 py-2.5 align-middle first:pl-0 last:pr-0',
+    'px-3 py-1 align-middle first:pl-0 last:pr-0',
     align === 'right' ? 'whitespace-nowrap text-right tabular-nums' : 'text-left',
     className,
   );
@@ -71,7 +71,7 @@ export function HeaderCell({ children, align = 'left', sorted, className }: Head
       scope="col"
       aria-sort={sorted}
       className={classNames(
-        'whitespace-nowrap border-b border-edge px-3 py-2.5 align-bottom text-xs font-medium text-ink-soft first:pl-0 last:pr-0',
+        'whitespace-nowrap border-b border-edge px-3 py-2 align-bottom text-xs font-medium text-ink-soft first:pl-0 last:pr-0',
         align === 'right' ? 'text-right' : 'text-left',
         className,
       )}

@@ -6,7 +6,7 @@ export interface TabsProps {
   label: string;
   /** A key of the chosen tab: when it changes, a row that is too long scrolls to that tab. */
   current?: string;
-  /** small: closer together, for many tabs of the same size (`tabClass`). */
+  /** small: closer together, for many tabs of the same size (`tabClass`); on a phone they take several lines. */
   size?: 'normal' | 'small';
   children: ReactNode;
 }
@@ -15,12 +15,16 @@ export interface TabsProps {
 export function Tabs({ label, current = '', size = 'normal', children }: TabsProps) {
   const strip = useScrollToCurrent<HTMLDivElement>(current);
   return (
-    <nav aria-label={label} className="no-print -mb-px min-w-0 self-end [mask-image:var(--fade-end)]">
+    <nav
+      aria-label={label}
+      className={classNames('no-print -mb-px min-w-0 self-end', size === 'normal' && '[mask-image:var(--fade-end)]')}
+    >
       <div
         ref={strip}
         className={classNames(
-          'flex overflow-x-auto overflow-y-hidden pb-px pr-6 [scrollbar-width:none]',
-          size === 'small' ? 'gap-2.5' : 'gap-6',
+          'flex pb-px',
+          size === 'small' && 'flex-wrap gap-x-2.5',
+          size === 'normal' && 'gap-6 overflow-x-auto overflow-y-hidden pr-6 [scrollbar-width:none]',
         )}
       >
         {children}

@@ -1,6 +1,7 @@
 import type { CatalogueArtwork } from '../../../../contract/catalogue/catalogue.schemas.ts';
 import type { Period } from '../../../../contract/periods/periods.schemas.ts';
 import { Button } from '../../../ui/style/Button.tsx';
+import { SelectionBar } from '../../kit/list/SelectionBar.tsx';
 import type { AdminListState } from '../../kit/list/use-admin-list.ts';
 import { TaskDialog, type TaskTable } from '../../kit/record/TaskDialog.tsx';
 import { useTask } from '../../kit/record/use-task.ts';
@@ -17,7 +18,7 @@ interface SelectedArtworksProps {
   periods: readonly Pick<Period, 'id' | 'name'>[];
 }
 
-/** What can be done with the selected artworks; sticky at the bottom of the window. Nothing where none is selected. */
+/** What can be done with the selected artworks; nothing where none is selected. */
 export function SelectedArtworks({ list, filters, periods }: SelectedArtworksProps) {
   const { items = [], selection, total, place } = list;
   const { open } = useTask();
@@ -29,26 +30,24 @@ export function SelectedArtworks({ list, filters, periods }: SelectedArtworksPro
   return (
     <>
       {count > 0 && (
-        <section
-          aria-label="Selected artworks"
-          data-foot
-          className="sticky bottom-0 z-10 mt-4 flex flex-wrap items-center gap-x-5 gap-y-2 border border-ink bg-paper px-4 py-3"
+        <SelectionBar
+          label="Selected artworks"
+          onClear={selection.clear}
+          actions={
+            <>
+              {wholePage && !isAll && total > count && (
+                <Button size="small" variant="link" onClick={() => selection.select([ALL], true)}>
+                  {catalogueWords.selectAll(total)}
+                </Button>
+              )}
+              <Button size="small" onClick={() => open('change')}>
+                Change...
+              </Button>
+            </>
+          }
         >
-          <p role="status" className="mr-auto tabular-nums">
-            {catalogueWords.selected(count)}
-          </p>
-          {wholePage && !isAll && total > count && (
-            <Button size="small" variant="link" onClick={() => selection.select([ALL], true)}>
-              {catalogueWords.selectAll(total)}
-            </Button>
-          )}
-          <Button size="small" variant="link" onClick={selection.clear}>
-            Clear Selection
-          </Button>
-          <Button size="small" onClick={() => open('change')}>
-            Change...
-          </Button>
-        </section>
+          {catalogueWords.selected(count)}
+        </SelectionBar>
       )}
       {list.items !== undefined && (
         <TaskDialog record={chosen} tasks={tasksOf(periods, () => selection.select([...selection.selected], false))} />

@@ -23,7 +23,11 @@ export interface RestoreDialogProps {
   onClose: () => void;
 }
 
-const labels: Record<keyof RestoreChoice, string> = { periodId: 'Period', stockCode: 'Stock code', slug: 'Slug' };
+const labels: Record<keyof RestoreChoice, string> = {
+  periodId: 'Period',
+  stockCode: 'Stock code',
+  slug: 'Page address',
+};
 const isField = (path: string): path is keyof RestoreChoice => path in labels;
 
 /** Asks for the fields of a deleted record that no longer fit, such as a period that is gone, and restores it with them. */

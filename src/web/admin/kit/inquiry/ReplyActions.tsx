@@ -23,12 +23,12 @@ export function ReplyActions({ inquiryId, name, onDrafted }: ReplyActionsProps) 
       <a
         href={paths.replyDraft(inquiryId)}
         download
-        aria-label={name === undefined ? undefined : `Save Draft (.eml) to ${name}`}
+        aria-label={name === undefined ? undefined : `Save Draft to ${name}`}
         className={buttonClass('quiet', 'small')}
         onClick={onDrafted}
       >
         <Download aria-hidden="true" size={16} strokeWidth={1.75} />
-        Save Draft (.eml)
+        Save Draft
       </a>
       {reply !== undefined && (
         <>

@@ -17,7 +17,11 @@ export interface AdminGridProps<Item> extends Omit<AdminListFrameProps<Item>, 'c
 export function AdminGrid<Item>({ card, ...frame }: AdminGridProps<Item>) {
   return (
     <AdminListFrame {...frame} skeleton={<SkeletonGrid count={8} />}>
-      {(items) => <Grid>{items.map(card)}</Grid>}
+      {(items) => (
+        <div className="tiles">
+          <Grid>{items.map(card)}</Grid>
+        </div>
+      )}
     </AdminListFrame>
   );
 }

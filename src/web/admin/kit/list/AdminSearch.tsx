@@ -1,9 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Field } from '../../../ui/form/Field.tsx';
 import { SearchInput } from '../../../ui/form/SearchInput.tsx';
+import { slimControl } from './ListFilter.tsx';
 import type { ListPlaceOf } from './use-list-place.ts';
 
 export interface AdminSearchProps {
+  /** Read out; the placeholder says what is found. */
   label: string;
   placeholder: string;
   place: ListPlaceOf;
@@ -23,19 +24,15 @@ export function AdminSearch({ label, placeholder, place, pause = PAUSE_MS }: Adm
   return (
     <search className="min-w-0 flex-1 basis-64">
       <form onSubmit={submit}>
-        <Field label={label}>
-          {(attributes) => (
-            <div className="relative">
-              <SearchInput
-                {...attributes}
-                value={text}
-                placeholder={placeholder}
-                className="min-h-11 pl-10.5"
-                onChange={(event) => type(event.target.value)}
-              />
-            </div>
-          )}
-        </Field>
+        <div className="relative">
+          <SearchInput
+            aria-label={label}
+            value={text}
+            placeholder={placeholder}
+            className={`${slimControl} pl-10.5`}
+            onChange={(event) => type(event.target.value)}
+          />
+        </div>
       </form>
     </search>
   );

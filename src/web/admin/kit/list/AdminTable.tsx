@@ -79,7 +79,7 @@ function Rows<Item extends AdminRow>({ list, label, words, columns, items, sort,
       </thead>
       <tbody>
         {items.map((item) => (
-          <tr key={item.id}>
+          <tr key={item.id} data-selected={list.selection.selected.has(String(item.id)) || undefined}>
             {selectLabel !== undefined && (
               <Cell>
                 <SelectBox label={selectLabel(item)} ids={[String(item.id)]} selection={list.selection} />
@@ -174,7 +174,11 @@ function Cards<Item extends AdminRow>({ list, label, columns, items, selectLabel
           </span>
         );
         return (
-          <li key={id} className="flex min-w-0 flex-col border-b border-line py-4">
+          <li
+            key={id}
+            data-selected={list.selection.selected.has(id) || undefined}
+            className="-mx-2 flex min-w-0 flex-col border-b border-line px-2 py-4 data-selected:bg-accent-tint"
+          >
             {card === undefined ? (
               <>
                 {box}

@@ -19,7 +19,7 @@ export interface FigureLink {
 interface FigureLinksProps {
   label: string;
   figures: readonly FigureLink[];
-  /** The classes of the grid. */
+  /** The classes of the grid; in a wide window the figures share one row. */
   columns: string;
   /** Each label is above its figures, for many narrow columns. */
   stacked?: boolean;
@@ -28,9 +28,12 @@ interface FigureLinksProps {
 /** Figures in one slim row, each of which opens the list that it counts. */
 export function FigureLinks({ label, figures, columns, stacked = false }: FigureLinksProps) {
   return (
-    <ul aria-label={label} className={classNames('grid overflow-hidden border-y border-line', columns)}>
+    <ul
+      aria-label={label}
+      className={classNames('grid overflow-hidden border-y border-line lg:flex lg:flex-wrap', columns)}
+    >
       {figures.map((figure) => (
-        <li key={figure.label} className="-mb-px -mr-px border-b border-r border-line">
+        <li key={figure.label} className="-mb-px -mr-px border-b border-r border-line lg:min-w-max lg:grow lg:basis-0">
           <Figure {...figure} stacked={stacked} />
         </li>
       ))}
@@ -53,19 +56,20 @@ function Figure({
       preventScrollReset
       aria-current={current ? 'page' : undefined}
       className={classNames(
-        'relative flex h-full min-h-11 flex-wrap content-center items-baseline gap-x-2.5 px-3 py-1.5 transition-colors hover:bg-wall focus-visible:-outline-offset-2',
+        'relative flex h-full min-h-11 gap-x-2 px-3 py-1.5 transition-colors hover:bg-wall focus-visible:-outline-offset-2',
+        stacked ? 'flex-col justify-center' : 'flex-wrap content-center items-baseline',
         'before:absolute before:inset-x-0 before:-top-px before:h-0.5 aria-[current]:before:bg-accent',
       )}
     >
-      <span className={classNames('text-ink-soft', stacked ? 'w-full text-xs' : 'text-sm')}>{label}</span>
+      <span className={classNames('text-ink-soft', stacked ? 'text-xs' : 'text-sm')}>{label}</span>
       {count === undefined ? (
         <Skeleton className="h-5 w-8" />
       ) : (
-        <span className={classNames('font-serif text-xl leading-tight tabular-nums', urgent && 'text-red')}>
-          {count}
+        <span className="flex items-baseline gap-x-2 whitespace-nowrap tabular-nums">
+          <span className={classNames('font-serif text-lg leading-tight', urgent && 'text-red')}>{count}</span>
+          {dollars > 0 && <span className="text-sm text-ink-soft">{formatWholeDollars(dollars)}</span>}
         </span>
       )}
-      {dollars > 0 && <span className="text-sm text-ink-soft tabular-nums">{formatWholeDollars(dollars)}</span>}
     </Link>
   );
 }

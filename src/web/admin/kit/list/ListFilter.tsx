@@ -1,4 +1,5 @@
-import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { useId } from 'react';
+import { Select } from '../../../ui/form/SelectField.tsx';
 import { classNames } from '../../../ui/style/class-names.ts';
 import type { AdminParams } from '../admin-address.ts';
 import type { ListPlaceOf } from './use-list-place.ts';
@@ -14,19 +15,30 @@ export interface ListFilterProps {
   options: readonly { value: string; label: string }[];
 }
 
+/** A `control` in a bar above a list: as high as a small button. */
+export const slimControl = 'min-h-9 py-1 text-sm pointer-coarse:min-h-11 pointer-coarse:text-base';
+
 /** The longest label that half the width of a phone shows. */
 const HALF_ROW = 14;
 
-/** A filter or sort order of a list, in the address. */
+/** A filter or sort order of a list, in the address; its label is beside it. */
 export function ListFilter({ label, place, param, value, also, options }: ListFilterProps) {
+  const id = useId();
   const isLong = options.some((option) => option.label.length > HALF_ROW);
   return (
-    <SelectField
-      label={label}
-      className={classNames('min-w-36 flex-1 sm:max-w-64', isLong && 'max-sm:basis-full')}
-      value={value ?? ''}
-      options={options}
-      onChange={(event) => place.change({ ...also, [param]: event.target.value })}
-    />
+    <div className={classNames('flex items-center gap-2 max-sm:flex-1', isLong && 'max-sm:basis-full')}>
+      <label htmlFor={id} className="whitespace-nowrap text-sm text-ink-soft">
+        {label}
+      </label>
+      <div className="min-w-28 max-w-56 max-sm:max-w-none max-sm:flex-1">
+        <Select
+          id={id}
+          className={slimControl}
+          value={value ?? ''}
+          options={options}
+          onChange={(event) => place.change({ ...also, [param]: event.target.value })}
+        />
+      </div>
+    </div>
   );
 }

@@ -85,7 +85,7 @@ export function EmailTemplateDialog({
             className={`${buttonClass(taken === type ? 'quiet' : 'primary')} w-full sm:w-auto`}
           >
             <Download aria-hidden="true" size={18} strokeWidth={1.75} />
-            Save Draft (.eml)
+            Save Draft
           </a>
         </div>
         <p className="-mt-3 text-sm text-ink-soft">{emailWords.draft}</p>
@@ -123,7 +123,9 @@ export function EmailTemplateDialog({
         )}
         {email.data === undefined && !email.isError && <SkeletonText lines={8} label="Writing the email" />}
         <DialogActions onCancel={close} cancelLabel="Close">
-          <Button onClick={() => onNext(`record-${communication}`)}>Record Email</Button>
+          <Button variant="quiet" onClick={() => onNext(`record-${communication}`)}>
+            Record Email
+          </Button>
         </DialogActions>
       </div>
     </Dialog>

@@ -37,7 +37,7 @@ export function InvoiceHtmlDialog(props: TaskProps<Order>) {
   if (!saved.isFetched) {
     return (
       <Dialog open title={title} description={headline(order)} size="large" onClose={() => onClose()}>
-        <SkeletonText lines={6} label="Loading the invoice’s HTML" />
+        <SkeletonText lines={6} label="Loading the invoice" />
       </Dialog>
     );
   }
@@ -114,7 +114,7 @@ function InvoiceHtmlForm({
           </>
         )}
         <div className="flex flex-wrap gap-2.5">
-          <Button variant={form.isDirty ? 'quiet' : 'primary'} onClick={generate}>
+          <Button variant="quiet" onClick={generate}>
             {html === '' ? 'Generate Invoice' : 'Generate Again'}
           </Button>
           {html !== '' && <CopyButton what="HTML" text={html} html={html} />}
