@@ -98,6 +98,8 @@ export const ImportArtworks = z.object({
   dryRun: flag,
   /** Imports the valid rows although others are invalid. */
   skip: flag,
+  /** Publishes the new artworks, which are private otherwise. */
+  publish: flag,
   /** JSON: the field of a heading, such as {"Credit": "collection"}. */
   mapping: z.string().max(50_000).default('').transform(readMapping),
   csv: FileStream,
@@ -126,6 +128,8 @@ export const ImportReport = z.object({
   incomplete: z.number(),
   /** Artworks whose image is at an address of another site, which no page shows. */
   imagesElsewhere: z.number(),
+  /** New artworks without an image that are offered, once they are published. */
+  withoutImage: z.number(),
   /** False for a dry run, with problems unless `skip` is set, and if nothing changes. */
   written: z.boolean(),
   /** The heading of each field in the file, and the headings of unused columns. */

@@ -31,6 +31,8 @@ export const StartImport = z.object({
   id: Id,
   /** Imports the valid rows although others are refused. */
   skip: z.boolean().default(false),
+  /** Publishes the new artworks, which are private otherwise. */
+  publish: z.boolean().default(false),
 });
 export type StartImport = z.input<typeof StartImport>;
 
@@ -52,6 +54,8 @@ const Outcome = z.object({
   incomplete: z.number(),
   /** Artworks whose image is at an address of another site, which no page shows. A check of an earlier release did not count them. */
   imagesElsewhere: z.number().default(0),
+  /** New artworks without an image that are offered, once they are published. A check of an earlier release did not count them. */
+  withoutImage: z.number().default(0),
   problems: z.number(),
 });
 

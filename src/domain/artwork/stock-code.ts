@@ -3,6 +3,11 @@ export function stockCode(artwork: { id: number; stockCode: string | null }, pre
   return artwork.stockCode?.trim() || `${prefix}${String(artwork.id).padStart(3, '0')}`;
 }
 
+/** The form in which stock codes are compared: a code belongs to one artwork, in whichever case it is written (docs/specification/artwork.md §4). */
+export function stockCodeKey(code: string): string {
+  return code.trim().toLowerCase();
+}
+
 /** The artwork that a code with the prefix and an id would name; null for any other text. */
 export function idOfStockCode(code: string, prefix: string): number | null {
   const [, typed = '', id] = /^(.*?)(\d{1,9})$/.exec(code.trim()) ?? [];

@@ -116,6 +116,9 @@ export function rememberedMapping(
   return 'problems' in matchColumns(headings, remembered) ? {} : remembered;
 }
 
+/** A file needs one of them, by which its rows name artworks. A list without titles changes stored artworks only, such as their prices. */
+const namingFields: readonly ImportField[] = ['title', 'key', 'stockCode'];
+
 function assignColumns(
   headings: readonly string[],
   mapping: Readonly<Record<string, string>>,
@@ -146,7 +149,7 @@ function assignColumns(
   for (const field of importFieldNames) {
     for (const heading of importFields[field]) if (!places.has(field)) take(field, heading);
   }
-  if (!places.has('title') && !places.has('key') && problems.length === 0) {
+  if (namingFields.every((field) => !places.has(field)) && problems.length === 0) {
     problems.push({ path: 'title', message: 'No column is called title. Please say which one has the titles.' });
   }
   return { places, problems };

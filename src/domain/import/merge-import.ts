@@ -13,13 +13,16 @@ export interface StoredFacts {
   heldBy: string | null;
 }
 
-/** Applies a row to the stored artwork. Only the columns that the file has change anything. */
-export function mergeImport(row: ImportedRow, stored: StoredFacts | null): MergedRow {
+/**
+ * Applies a row to the stored artwork. Only the columns that the file has change anything. A new artwork is private unless the row or
+ * `publish` says otherwise (docs/specification/import-and-export.md §3).
+ */
+export function mergeImport(row: ImportedRow, stored: StoredFacts | null, publish = false): MergedRow {
   const refused = (field: string, message: string, advice?: string): MergedRow => ({
     kind: 'refused',
     problem: { row: row.row, field, message, ...(advice !== undefined && { advice }) },
   });
-  const artwork = { ...(stored?.facts ?? { ...emptyArtwork, year: row.wordsYear }), ...row.given };
+  const artwork = { ...(stored?.facts ?? { ...emptyArtwork, published: publish, year: row.wordsYear }), ...row.given };
   if (artwork.title === '') return refused('title', missingTitle);
   if (row.given.available && isNotForSale(artwork.status)) {
     return refused(

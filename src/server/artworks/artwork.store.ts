@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { ArtworkStatus } from '../../domain/artwork/artwork-status.ts';
 import { foldForSearch } from '../../domain/artwork/search.ts';
+import { stockCodeKey } from '../../domain/artwork/stock-code.ts';
 import type { Reader, Writer } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import { firstVersion, newNonce, nextVersion } from '../db/record-version.ts';
@@ -78,15 +79,15 @@ export async function listArtworksByCode(
 /** Another artwork whose `stockCode` in the domain is this one, in any case: its own, or as `codeId` the one that its id gives. */
 export async function findArtworkWithCode(
   db: Reader,
-  { code, codeId, except }: { code: string; codeId: number | null; except: number },
+  { code, codeId, except }: { code: string; codeId: number | null; except: number | null },
 ): Promise<{ id: number; title: string } | undefined> {
   return db
     .selectFrom('artworks')
     .select(['id', 'title'])
-    .where('id', '<>', except)
+    .where('id', '<>', except ?? 0)
     .where((where) =>
       where.or([
-        sql<boolean>`lower(stock_code) = ${code.toLowerCase()}`,
+        sql<boolean>`lower(stock_code) = ${stockCodeKey(code)}`,
         where.and([where('id', '=', codeId), sql<boolean>`coalesce(stock_code, '') = ''`]),
       ]),
     )

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { RestoreArtwork } from '../../contract/artworks/artworks.schemas.ts';
 import { type ArtworkFacts, emptyArtwork } from '../../domain/artwork/artwork-fields.ts';
-import { idOfStockCode, stockCode } from '../../domain/artwork/stock-code.ts';
+import { stockCode } from '../../domain/artwork/stock-code.ts';
 import { type FieldProblem, Problem } from '../../domain/problems.ts';
 import { notRestorable, restorableSince } from '../../domain/record/deleted-record.ts';
 import { actorOf, recordActivity } from '../activity/record-activity.ts';
@@ -10,14 +10,9 @@ import type { Context } from '../context/context.ts';
 import type { Writer } from '../db/database.ts';
 import { findDeleted, linkInquiriesAgain, removeDeleted } from '../deleted/deleted-record.store.ts';
 import { findPeriod } from '../periods/period.store.ts';
-import {
-  findArtwork,
-  findArtworkByKey,
-  findArtworkWithCode,
-  insertArtwork,
-  type StoredArtwork,
-} from './artwork.store.ts';
+import { findArtwork, findArtworkByKey, insertArtwork, type StoredArtwork } from './artwork.store.ts';
 import { artworkColumns } from './artwork-columns.ts';
+import { findTakenCode } from './save-artwork.ts';
 
 /** A deleted artwork as it is stored: its facts, and what else its row and the inquiries knew of it. */
 export interface DeletedArtwork {
@@ -75,12 +70,8 @@ async function refuseMisfit(tx: Writer, id: number, facts: ArtworkFacts, deleted
   }
   const { stockCodePrefix } = await readSettings(tx);
   const code = stockCode({ id, stockCode: facts.stockCode }, stockCodePrefix);
-  const codeId = idOfStockCode(code, stockCodePrefix);
-  const other = await findArtworkWithCode(tx, { code, codeId, except: id });
-  if (other !== undefined) {
-    const message = `“${other.title}” has the stock code ${code} now. Please enter another one.`;
-    errors.push({ path: 'stockCode', message });
-  }
+  const taken = await findTakenCode(tx, { id, code, prefix: stockCodePrefix });
+  if (taken !== null) errors.push(taken);
   if (errors.length > 0) {
     throw new Problem('conflict', { message: errors.map(({ message }) => message).join(' '), errors });
   }

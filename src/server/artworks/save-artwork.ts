@@ -4,13 +4,23 @@ import type { CreateArtwork } from '../../contract/artworks/artworks.schemas.ts'
 import { artworkFields, emptyArtwork } from '../../domain/artwork/artwork-fields.ts';
 import { isNotForSale, missingToOffer, offersWithoutImage } from '../../domain/artwork/artwork-status.ts';
 import { imagePath } from '../../domain/artwork/image-path.ts';
-import { Problem, problemMessages } from '../../domain/problems.ts';
+import { idOfStockCode, stockCode, stockCodeKey } from '../../domain/artwork/stock-code.ts';
+import { type FieldProblem, Problem, problemMessages } from '../../domain/problems.ts';
 import { recordChange } from '../activity/record-activity.ts';
+import { readSettings } from '../content/read-settings.ts';
 import type { Context } from '../context/context.ts';
 import { refuseStale } from '../context/refuse-stale.ts';
+import type { Writer } from '../db/database.ts';
 import { versionOf } from '../db/record-version.ts';
 import { findPeriod } from '../periods/period.store.ts';
-import { findArtwork, findHoldingOrder, insertArtwork, type StoredArtwork, updateArtwork } from './artwork.store.ts';
+import {
+  findArtwork,
+  findArtworkWithCode,
+  findHoldingOrder,
+  insertArtwork,
+  type StoredArtwork,
+  updateArtwork,
+} from './artwork.store.ts';
 import { artworkColumns, factsOf } from './artwork-columns.ts';
 
 type Given = Omit<z.output<typeof CreateArtwork>, 'image'> & { image?: string | undefined };
@@ -43,6 +53,8 @@ export async function saveArtwork(
       throw new Problem('invalid', { errors: [{ path: 'periodId', message: problemMessages['period-not-found'] }] });
     }
 
+    await refuseTakenCode(tx, id, { stored: stored?.stock_code ?? null, given: given.stockCode ?? null });
+
     const before = stored && factsOf(stored);
     const after = {
       ...(before ?? emptyArtwork),
@@ -73,6 +85,35 @@ export async function saveArtwork(
 /** The key of an artwork without a catalogue's key: the export writes it, and an import finds the artwork by it. */
 function newKey(): string {
   return `w${randomBytes(8).toString('hex')}`;
+}
+
+/**
+ * The problem of a stock code that another artwork has, in any case; null where it is free (docs/specification/artwork.md §4). `id` is
+ * null for a new artwork.
+ */
+export async function findTakenCode(
+  tx: Writer,
+  { id, code, prefix }: { id: number | null; code: string; prefix: string },
+): Promise<FieldProblem | null> {
+  const other = await findArtworkWithCode(tx, { code, codeId: idOfStockCode(code, prefix), except: id });
+  if (other === undefined) return null;
+  const message = `“${other.title}” (No. ${other.id}) has the stock code ${code}. Please enter another one.`;
+  return { path: 'stockCode', message };
+}
+
+/** Refuses a new or changed stock code only: artworks that shared one before this rule stay as they are. Throws `invalid`. */
+async function refuseTakenCode(
+  tx: Writer,
+  id: number | null,
+  own: { stored: string | null; given: string | null },
+): Promise<void> {
+  const { stockCodePrefix: prefix } = await readSettings(tx);
+  // The number of a new artwork is not known yet.
+  const codeOf = (code: string | null) => (id === null ? (code ?? '') : stockCode({ id, stockCode: code }, prefix));
+  const code = codeOf(own.given);
+  if (code === '' || stockCodeKey(code) === stockCodeKey(codeOf(own.stored))) return;
+  const taken = await findTakenCode(tx, { id, code, prefix });
+  if (taken !== null) throw new Problem('invalid', { message: taken.message, errors: [taken] });
 }
 
 /** While a live order holds an artwork, its status follows the order (docs/specification/artwork.md §9). Throws `held-by-order`. */

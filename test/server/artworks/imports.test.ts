@@ -371,7 +371,15 @@ test('an import that was stopped writes nothing, even when its process has read 
   await db.transaction((tx) => beginTask(tx, run, 'import', app.clock.now()));
   await staff.get(importCalls.stopImport, { id });
   const { file } = await db.read.selectFrom('imports').select('file').where('id', '=', id).executeTakeFirstOrThrow();
-  const order = { name: 'list.csv', dryRun: false, skip: false, mapping: {}, by: 'ruth', at: app.clock.now() };
+  const order = {
+    name: 'list.csv',
+    dryRun: false,
+    skip: false,
+    publish: false,
+    mapping: {},
+    by: 'ruth',
+    at: app.clock.now(),
+  };
   const path = join(app.services.config.dataDir, file ?? '');
   await expect(importArtworks(db, { ...order, path, record: run })).rejects.toThrow(/was stopped/);
   expect(await find('stopped in time')).toEqual([]);

@@ -181,7 +181,10 @@ test('a stock code that another artwork has meanwhile is reported and not given 
   const artwork = await anArtwork(staff, { stockCode: 'AB-7' });
   await remove(artwork);
   const thief = await anArtwork(staff, { title: 'Thief', stockCode: 'ab-7' });
-  const taken = { path: 'stockCode', message: '“Thief” has the stock code AB-7 now. Please enter another one.' };
+  const taken = {
+    path: 'stockCode',
+    message: expect.stringMatching(/^“Thief” \(No\. \d+\) has the stock code AB-7\. Please enter another one\.$/),
+  };
   expect(await restore(artwork.id)).toMatchObject({ status: 409, body: { message: taken.message, errors: [taken] } });
   // Nor the code that an artwork without its own has from its id.
   const derived = `FM${String(thief.id + 1).padStart(3, '0')}`;

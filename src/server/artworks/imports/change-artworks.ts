@@ -132,7 +132,17 @@ export async function changeArtworks(db: Database, order: ChangeOrder): Promise<
     if (plan.changed === 0) throw new Problem('conflict', { message: 'This changes none of these works.' });
     const { works: rows, changed: updated, unchanged, refused } = plan;
     const outcome = storedOutcome({
-      ...{ rows, added: 0, updated, unchanged, refused, incomplete: 0, imagesElsewhere: 0, written: true },
+      ...{
+        rows,
+        added: 0,
+        updated,
+        unchanged,
+        refused,
+        incomplete: 0,
+        imagesElsewhere: 0,
+        withoutImage: 0,
+        written: true,
+      },
       ...{ columns: {}, ignored: [], problems: [], fields, preview: [], missingImages: { count: 0, names: [] } },
     });
     const id = await writeStagedRows(db, importId, {

@@ -14,7 +14,7 @@ export interface StoredColumn {
   samples: string[];
 }
 
-export type CheckOrder = Omit<ImportOrder, 'mapping' | 'dryRun' | 'skip' | 'record'> & {
+export type CheckOrder = Omit<ImportOrder, 'mapping' | 'dryRun' | 'skip' | 'publish' | 'record'> & {
   record: TaskRun;
   /** The person's choice; null for what the headings and earlier imports propose. */
   mapping: Record<string, string> | null;
@@ -46,7 +46,11 @@ export async function checkImport(
   }));
   const known = { columns_json: JSON.stringify(columns), mapping_json: JSON.stringify(used) };
   try {
-    const outcome = await importArtworks(db, { ...order, mapping: used, dryRun: true, skip: false }, say);
+    const outcome = await importArtworks(
+      db,
+      { ...order, mapping: used, dryRun: true, skip: false, publish: false },
+      say,
+    );
     await db.transaction(async (tx) => {
       const report_json = JSON.stringify(storedOutcome(outcome));
       if (await endTask(tx, record, { ...known, state: 'checked', report_json, failure: null })) {

@@ -13,14 +13,15 @@ import { Problem } from '../../../domain/problems.ts';
 import type { Reader } from '../../db/database.ts';
 import { listUploadsByName } from '../../images/image.store.ts';
 import { listPeriods } from '../../periods/period.store.ts';
-import { type KnownArtwork, listArtworksByKey } from './import.store.ts';
+import type { KnownArtwork } from './import.store.ts';
+import { type KeyedRow, matchRows } from './match-rows.ts';
 import { type CsvRow, readCsv } from './read-csv.ts';
 
 /** One row of a file, compared with the stored artworks. */
 export interface ComparedArtwork {
   row: number;
   key: string;
-  /** The stored artwork with this key. */
+  /** The stored artwork that the row names. */
   known: KnownArtwork | undefined;
   kind: 'added' | 'updated' | 'unchanged';
   artwork: ArtworkFacts;
@@ -37,6 +38,14 @@ export interface ComparedRows {
   missingImages: string[];
 }
 
+interface CompareOptions {
+  mapping: Readonly<Record<string, string>>;
+  /** Publishes the new artworks. */
+  publish: boolean;
+  /** Of the stock codes that numbers give. */
+  prefix: string;
+}
+
 const uploads = '/uploads/';
 
 /** Rows per query. */
@@ -46,10 +55,11 @@ const batchSize = 500;
 export async function* compareImport(
   db: Reader,
   path: string,
-  mapping: Readonly<Record<string, string>>,
+  { mapping, publish, prefix }: CompareOptions,
 ): AsyncGenerator<ComparedRows> {
   const periods: NamedPeriod[] = (await listPeriods(db)).map(({ id, slug, name }) => ({ id, slug, name }));
   const keys = keysOfFile();
+  const match = matchRows(db, prefix);
   let width = 0;
   let columns: ImportColumns | undefined;
   let waiting: CsvRow[] = [];
@@ -57,11 +67,11 @@ export async function* compareImport(
 
   const compare = async (fitting: ImportColumns): Promise<ComparedRows> => {
     const problems: RowProblem[] = [];
-    const read: (ImportedRow & { key: string })[] = [];
+    const read: KeyedRow[] = [];
     for (const { row, cells } of waiting) {
       const parsed = takeCells(row, cells, width, fitting, periods);
       if ('problems' in parsed) problems.push(...parsed.problems);
-      else read.push({ ...parsed, key: keys.keyOf(parsed) });
+      else read.push({ ...parsed, key: keys.keyOf(parsed), hasKey: parsed.key !== null });
     }
     const taken = read.filter((each) => {
       const before = keys.rowBefore(each);
@@ -69,16 +79,17 @@ export async function* compareImport(
       if (before !== undefined) problems.push({ row: each.row, field: 'key', message });
       return before === undefined;
     });
-    const known = await listArtworksByKey(
+    const matched = await match(taken);
+    problems.push(...matched.problems);
+    const missingImages = await nameImages(
       db,
-      taken.map(({ key }) => key),
+      matched.rows.map(({ row }) => row),
     );
-    const missingImages = await nameImages(db, taken);
     const artworks: ComparedArtwork[] = [];
-    for (const each of taken) {
-      const merged = mergeImport(each, known.get(each.key) ?? null);
+    for (const { row, known } of matched.rows) {
+      const merged = mergeImport(row, known ?? null, publish);
       if (merged.kind === 'refused') problems.push(merged.problem);
-      else artworks.push({ row: each.row, key: each.key, known: known.get(each.key), ...merged });
+      else artworks.push({ row: row.row, key: known?.key ?? row.key, known, ...merged });
     }
     problems.sort((a, b) => a.row - b.row);
     return { columns: fitting, rows: waiting.length, share, artworks, problems, missingImages };

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { ImportReport } from '../../../contract/artworks/artworks.schemas.ts';
 import { missingToOffer } from '../../../domain/artwork/artwork-status.ts';
-import { isOnOtherSite } from '../../../domain/artwork/image-path.ts';
+import { isOnOtherSite, isShownImage } from '../../../domain/artwork/image-path.ts';
 import { changedFields, type PreviewedArtwork } from '../../../domain/import/import-preview.ts';
 import type { RowProblem } from '../../../domain/import/import-row.ts';
 import { Problem } from '../../../domain/problems.ts';
+import { currentSettings } from '../../content/read-settings.ts';
 import type { Database } from '../../db/database.ts';
 import { listPeriods } from '../../periods/period.store.ts';
 import { type ComparedArtwork, compareImport } from './compare-import.ts';
@@ -22,6 +23,8 @@ export interface ImportOrder {
   dryRun: boolean;
   /** Imports the valid rows although others are invalid. */
   skip: boolean;
+  /** Publishes the new artworks, which are private otherwise. */
+  publish: boolean;
   /** The field of each heading that is not one of ours. */
   mapping: Readonly<Record<string, string>>;
   /** The person who imports, and the instant. */
@@ -112,6 +115,7 @@ async function stageRows(
     refused: 0,
     incomplete: 0,
     imagesElsewhere: 0,
+    withoutImage: 0,
     written: false,
     columns: {},
     ignored: [],
@@ -121,12 +125,12 @@ async function stageRows(
     missingImages: { count: 0, names: [] },
   };
   const periods = await listPeriods(db.read);
+  const { stockCodePrefix: prefix } = await currentSettings(db);
   const preview = previewOf(report, new Map(periods.map(({ id, name }) => [id, name])));
-  for await (const { columns, rows, share, artworks, problems, missingImages } of compareImport(
-    db.read,
-    order.path,
-    order.mapping,
-  )) {
+  for await (const { columns, rows, share, artworks, problems, missingImages } of compareImport(db.read, order.path, {
+    ...order,
+    prefix,
+  })) {
     report.columns = columns.headings;
     report.ignored = columns.ignored;
     report.rows += rows;
@@ -137,6 +141,9 @@ async function stageRows(
       report[compared.kind] += 1;
       if (missingToOffer(compared.artwork).length > 0) report.incomplete += 1;
       if (columns.places.has('image') && isOnOtherSite(compared.artwork.image)) report.imagesElsewhere += 1;
+      if (compared.kind === 'added' && compared.artwork.available && !isShownImage(compared.artwork.image)) {
+        report.withoutImage += 1;
+      }
       preview(compared);
     }
     report.missingImages.count += missingImages.length;

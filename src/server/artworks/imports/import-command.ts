@@ -7,10 +7,11 @@ import type { Services } from '../../context/context.ts';
 import { type ImportProgress, importArtworks } from './import-artworks.ts';
 
 /** Shown when the arguments are invalid. */
-const usage = `npm run import -- FILE.csv [--dry-run] [--skip] [--map HEADING=FIELD]…
+const usage = `npm run import -- FILE.csv [--dry-run] [--skip] [--publish] [--map HEADING=FIELD]…
 
   --dry-run            say what would become of each row, and write nothing
   --skip               import the correct rows when others are refused
+  --publish            show the new works on the site at once; they are private otherwise
   --map HEADING=FIELD  take a field from a column with another heading; HEADING= leaves the column out
 
 docs/import.md explains the fields.`;
@@ -35,7 +36,7 @@ export async function importCommand(
     terminal.line(usage);
     return false;
   }
-  const { file, dryRun, skip, mapping } = asked;
+  const { file, dryRun, skip, publish, mapping } = asked;
   const who = { name: file, by: 'the command line', at: services.clock.now() };
   try {
     let shown = '';
@@ -44,7 +45,7 @@ export async function importCommand(
       if (text !== shown) terminal.progress(text);
       shown = text;
     };
-    const order = { path: resolve(folder, file), dryRun, skip, mapping, ...who };
+    const order = { path: resolve(folder, file), dryRun, skip, publish, mapping, ...who };
     const report = await importArtworks(services.db, order, progress);
     for (const line of reportLines(report, dryRun)) terminal.line(line);
     return report.refused === 0 || (skip && !dryRun);
@@ -71,13 +72,14 @@ function readArguments(args: readonly string[]) {
       options: {
         'dry-run': { type: 'boolean', default: false },
         skip: { type: 'boolean', default: false },
+        publish: { type: 'boolean', default: false },
         map: { type: 'string', multiple: true, default: [] },
       },
     });
     const [file, ...others] = positionals;
     const mapping = readMapping(values.map);
     if (file === undefined || others.length > 0 || mapping === undefined) return undefined;
-    return { file, dryRun: values['dry-run'], skip: values.skip, mapping };
+    return { file, dryRun: values['dry-run'], skip: values.skip, publish: values.publish, mapping };
   } catch {
     return undefined;
   }
@@ -108,10 +110,11 @@ function* reportLines(report: ImportReport, dryRun: boolean): Generator<string> 
     yield `${rows.length === 1 ? 'row' : 'rows'} ${rowsInWords(rows)}, ${field}: ${message}`;
   }
   if (report.ignored.length > 0) yield `Nothing is taken from these columns: ${report.ignored.join(', ')}.`;
-  const { added, updated, unchanged, refused, incomplete, imagesElsewhere } = report;
+  const { added, updated, unchanged, refused, incomplete, imagesElsewhere, withoutImage } = report;
   yield `${counted(report.rows)} rows: ${counted(added)} added, ${counted(updated)} updated, ${counted(unchanged)} unchanged, ${counted(refused)} refused.`;
   if (incomplete > 0) yield `${counted(incomplete)} works have no medium or no dimensions: they are not offered.`;
   if (imagesElsewhere > 0) yield `${counted(imagesElsewhere)} images are on other sites: no page shows them.`;
+  if (withoutImage > 0) yield `${counted(withoutImage)} new works are offered without an image.`;
   if (dryRun) yield 'This was a dry run: nothing was written.';
   else if (refused > 0 && !report.written && added === 0)
     yield 'Nothing was imported. Please correct these rows, or import the others with --skip.';

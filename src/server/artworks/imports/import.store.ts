@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import { activityText } from '../../../domain/activity/activity.ts';
 import { emptyArtwork } from '../../../domain/artwork/artwork-fields.ts';
+import { idOfStockCode, stockCodeKey } from '../../../domain/artwork/stock-code.ts';
 import type { StoredFacts } from '../../../domain/import/merge-import.ts';
 import { indexParts } from '../../activity/activity.store.ts';
 import type { Reader, Writer } from '../../db/database.ts';
@@ -39,6 +40,29 @@ export async function listArtworksByKey(db: Reader, keys: readonly string[]): Pr
   if (keys.length === 0) return new Map();
   const rows = await withHolders(db).where('artworks.import_key', 'in', keys).execute();
   return new Map(rows.map((row) => [row.import_key, asKnown(row)]));
+}
+
+/** The artworks that have one of these stock codes, in any case: their own, or without one that of their number. */
+export async function listArtworksByCodes(
+  db: Reader,
+  codes: readonly string[],
+  prefix: string,
+): Promise<KnownArtwork[]> {
+  if (codes.length === 0) return [];
+  const keys = codes.map(stockCodeKey);
+  const ids = codes.flatMap((code) => idOfStockCode(code, prefix) ?? []);
+  const rows = await withHolders(db)
+    .where((where) =>
+      where.or([
+        where(sql<string>`lower(artworks.stock_code)`, 'in', keys),
+        ...(ids.length === 0
+          ? []
+          : [where.and([where('artworks.id', 'in', ids), sql<boolean>`coalesce(artworks.stock_code, '') = ''`])]),
+      ]),
+    )
+    .orderBy('artworks.id')
+    .execute();
+  return rows.map(asKnown);
 }
 
 /** The artworks with these ids, by id. */

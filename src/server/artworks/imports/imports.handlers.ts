@@ -38,8 +38,8 @@ export const importHandlers: HandlersOf<typeof importSchemas> = {
     await startCheck(context, id, mapping);
     return present(context, id);
   },
-  startImport: async ({ id, skip }, context) => {
-    await startImport(context, id, skip);
+  startImport: async ({ id, ...how }, context) => {
+    await startImport(context, id, how);
     return present(context, id);
   },
   stopImport: async ({ id }, context) => {

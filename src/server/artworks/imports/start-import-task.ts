@@ -19,7 +19,11 @@ export async function startCheck(context: Context, id: number, mapping: Record<s
 }
 
 /** Begins to import a checked file. With refused rows it needs `skip`. Throws `not-found`, `conflict`. */
-export async function startImport(context: Context, id: number, skip: boolean): Promise<void> {
+export async function startImport(
+  context: Context,
+  id: number,
+  { skip, publish }: { skip: boolean; publish: boolean },
+): Promise<void> {
   const who = { by: actorOf(context), at: context.clock.now() };
   await startTask(context, id, 'import', (stored, record, path) => {
     const outcome: StoredOutcome = JSON.parse(stored.report_json ?? '{}');
@@ -30,7 +34,7 @@ export async function startImport(context: Context, id: number, skip: boolean): 
       throw new Problem('conflict', { message: 'This file changes nothing, so there is nothing to import.' });
     }
     const mapping: Record<string, string> = JSON.parse(stored.mapping_json ?? '{}');
-    const order = { path, name: stored.file_name, dryRun: false, skip, mapping, record, ...who };
+    const order = { path, name: stored.file_name, dryRun: false, skip, publish, mapping, record, ...who };
     return { kind: 'import', order };
   });
 }

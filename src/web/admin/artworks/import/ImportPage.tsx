@@ -6,6 +6,7 @@ import type { ImportDetails } from '../../../../contract/imports/imports.schemas
 import type { ImportTask } from '../../../../domain/import/import-state.ts';
 import { refusalOf } from '../../../editing/form/refusal-of.ts';
 import { REFETCH_MILLISECONDS } from '../../../layout/loading/use-revalidation.ts';
+import { CheckboxField } from '../../../ui/form/CheckboxField.tsx';
 import { showToast } from '../../../ui/overlay/toast-store.ts';
 import { Button } from '../../../ui/style/Button.tsx';
 import { buttonClass, linkClass } from '../../../ui/style/class-names.ts';
@@ -107,6 +108,11 @@ function ImportResult({ record }: { record: ImportDetails }) {
           <Link to={adminAddress('artworks')} className={buttonClass('quiet', 'small')}>
             Show the Artworks
           </Link>
+          {!isUndone && kind === 'file' && (outcome?.added ?? 0) > 0 && (
+            <Link to={adminAddress('artworks', { published: 'no' })} className={buttonClass('quiet', 'small')}>
+              Show Private Artworks
+            </Link>
+          )}
           {undoable && (
             <Button size="small" variant="quiet" onClick={() => open('undo')}>
               {isChange ? 'Undo This Change' : 'Undo This Import'}
@@ -198,12 +204,13 @@ interface StartImportProps {
 /** What the check found, and the button that imports. */
 function StartImport({ record, changed }: StartImportProps) {
   const { send, isPending } = useAdminWrite(importCalls.startImport);
+  const [publish, setPublish] = useState(false);
   const { id, outcome } = record;
   if (outcome === null) return null;
-  const { added, updated, refused, incomplete, imagesElsewhere } = outcome;
+  const { added, updated, refused, incomplete, imagesElsewhere, withoutImage } = outcome;
   const start = async () => {
     try {
-      await send({ id, skip: refused > 0 });
+      await send({ id, skip: refused > 0, publish });
     } catch (error) {
       showToast(importWords.start.failed(refusalOf(error).sentence));
     }
@@ -228,6 +235,14 @@ function StartImport({ record, changed }: StartImportProps) {
       {refused > 0 && <p>{importWords.refused(refused)}</p>}
       {incomplete > 0 && <p>{importWords.incomplete(incomplete)}</p>}
       {imagesElsewhere > 0 && <p>{importWords.imagesElsewhere(imagesElsewhere)}</p>}
+      {added > 0 && (
+        <CheckboxField
+          label={importWords.publish(added)}
+          hint={withoutImage > 0 ? importWords.publishWithoutImage(withoutImage) : importWords.publishHint}
+          checked={publish}
+          onChange={(event) => setPublish(event.target.checked)}
+        />
+      )}
     </Notice>
   );
 }

@@ -65,6 +65,12 @@ export const importWords = {
     `${artworks(count)} without medium or dimensions will be recorded, but not offered for sale.`,
   imagesElsewhere: (count: number) =>
     `${inWords(count, 'image is', 'images are')} on other sites, so no page shows ${count === 1 ? 'it' : 'them'}: ${count === 1 ? 'its artwork counts' : 'their artworks count'} as without an image. Save the files on your computer and upload them here.`,
+  publish: (added: number) =>
+    added === 1 ? 'Publish the new artwork at once' : `Publish the ${artworks(added).replace(' ', ' new ')} at once`,
+  publishHint:
+    'Without this they are private: only staff see them, until you publish them in the list of artworks. Artworks that are here already keep what they are.',
+  publishWithoutImage: (count: number) =>
+    `${inWords(count, 'of them has', 'of them have')} no image and ${count === 1 ? 'is' : 'are'} offered without one. Without this they are private: only staff see them, until you publish them in the list of artworks.`,
   missingImages: (count: number) => `${inWords(count, 'image is', 'images are')} named in the file but not here yet`,
   missingImagesText:
     'Add the image files now, with the same names. Or import without them, add them later, and import the file once more.',
