@@ -19,7 +19,7 @@ export async function prepareBuyers(url: string, count: number): Promise<Buyer[]
   await staff.signIn(administrator);
   const cells = Array.from({ length: count }, (_, at) => [`Sheet ${at}`, '1963', 'Ink', '20 × 30 cm', '900']);
   const csv = new Blob([asCsv([['title', 'year', 'medium', 'dimensions', 'price'], ...cells])]);
-  await staff.get(artworkCalls.importArtworks, { csv: csv.stream() });
+  await staff.get(artworkCalls.importArtworks, { publish: true, csv: csv.stream() });
   const buyers: Buyer[] = [];
   for (const { id } of await staff.get(artworkCalls.listArtworks, {})) {
     const artwork = await staff.get(artworkCalls.setAvailability, { id, available: true });

@@ -35,6 +35,9 @@ export async function startCatalogueEstate(
     images[at % images.length] ?? '',
     slugs[at % slugs.length] ?? '',
   ]);
-  await staff.get(artworkCalls.importArtworks, { csv: new Blob([asCsv([headings, ...cells])]).stream() });
+  await staff.get(artworkCalls.importArtworks, {
+    publish: true,
+    csv: new Blob([asCsv([headings, ...cells])]).stream(),
+  });
   return { server, staff };
 }

@@ -39,7 +39,7 @@ async function measure(): Promise<Row[]> {
     Promise.all(images.map((image) => timed(server.url + imageAddress(image, 1200, 'avif')))),
   );
   const imported = await whileIt(estate, () =>
-    staff.get(artworkCalls.importArtworks, { csv: new Blob([csv]).stream() }),
+    staff.get(artworkCalls.importArtworks, { publish: true, csv: new Blob([csv]).stream() }),
   );
   addOrders(server.dataDir, storedOrders);
   const Cookie = [...staff.cookies].map(([name, value]) => `${name}=${value}`).join('; ');

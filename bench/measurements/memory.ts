@@ -57,7 +57,7 @@ async function afterOrders(): Promise<Row> {
   await staff.signIn(administrator);
   const cells = Array.from({ length: orders }, (_, at) => [`Sheet ${at}`, '1963', 'Ink', '20 × 30 cm', '900']);
   const csv = new Blob([asCsv([['title', 'year', 'medium', 'dimensions', 'price'], ...cells])]);
-  await staff.get(artworkCalls.importArtworks, { csv: csv.stream() });
+  await staff.get(artworkCalls.importArtworks, { publish: true, csv: csv.stream() });
   const offered = await staff.get(artworkCalls.listArtworks, {});
   for (const { id } of offered) await staff.get(artworkCalls.setAvailability, { id, available: true });
   let printer = 0;

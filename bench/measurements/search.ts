@@ -24,7 +24,7 @@ async function measure(): Promise<Row[]> {
   const server = await startTestServer();
   const staff = testBrowser((request) => fetch(request), server.url);
   await staff.signIn(administrator);
-  await staff.get(artworkCalls.importArtworks, { csv: new Blob([new Uint8Array(catalogue)]).stream() });
+  await staff.get(artworkCalls.importArtworks, { publish: true, csv: new Blob([new Uint8Array(catalogue)]).stream() });
   const [artwork] = await staff.get(artworkCalls.listArtworks, { limit: 1 });
   if (artwork === undefined) throw new Error('The catalogue is empty.');
 

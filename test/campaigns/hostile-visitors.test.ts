@@ -32,7 +32,7 @@ beforeAll(async () => {
   server = await startMeasuredServer({ LIMITS: 'on', NODE_OPTIONS: '--max-old-space-size=256' });
   const staff = testBrowser((request) => fetch(request), server.url);
   await staff.signIn(administrator);
-  await staff.get(artworkCalls.importArtworks, { csv: new Blob([sampleCatalogue(artworks)]).stream() });
+  await staff.get(artworkCalls.importArtworks, { publish: true, csv: new Blob([sampleCatalogue(artworks)]).stream() });
 }, 300_000);
 afterAll(() => server.remove());
 

@@ -34,7 +34,7 @@ test('a server that is killed during an import has imported everything or nothin
       const file = new TextEncoder().encode(['key,title', ...lines].join('\n'));
       const { id } = await first.staff.get(importCalls.uploadImport, { file, fileName: 'list.csv' });
       expect(await first.settled(id)).toMatchObject({ state: 'checked', outcome: { added: rows } });
-      await first.staff.get(importCalls.startImport, { id });
+      await first.staff.get(importCalls.startImport, { id, publish: true });
       await sleep(random() * maxDelayMs);
       await first.server.kill();
 
@@ -48,7 +48,7 @@ test('a server that is killed during an import has imported everything or nothin
           state: 'checked',
           failure: 'The server stopped before the import was finished. Nothing was imported. You can start it again.',
         });
-        await second.staff.get(importCalls.startImport, { id });
+        await second.staff.get(importCalls.startImport, { id, publish: true });
         expect(await second.settled(id)).toMatchObject({ state: 'imported', failure: null });
         expect((await second.count()) - before).toBe(rows);
       }

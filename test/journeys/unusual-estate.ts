@@ -110,7 +110,7 @@ export async function fillUnusualEstate(staff: TestBrowser, buyer: TestBrowser):
   async function* csv() {
     yield new TextEncoder().encode('title\nA Title and Nothing Else\n');
   }
-  await staff.get(artworkCalls.importArtworks, { csv: csv() });
+  await staff.get(artworkCalls.importArtworks, { publish: true, csv: csv() });
   const all = await staff.get(artworkCalls.listArtworks, {});
   const bare = all.find(({ title }) => title === 'A Title and Nothing Else');
 

@@ -185,7 +185,7 @@ test('192 artworks are one list without a gap, all of them in the page', async (
     shown[at % shown.length]?.image ?? '',
   ]);
   const csv = asCsv([['title', 'year', 'available', 'image'], ...rows]);
-  await staff.get(artworkCalls.importArtworks, { csv: new Blob([csv]).stream() });
+  await staff.get(artworkCalls.importArtworks, { publish: true, csv: new Blob([csv]).stream() });
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/gallery?q=row+study');
   await scrollThrough(page);

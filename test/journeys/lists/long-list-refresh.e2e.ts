@@ -15,7 +15,7 @@ async function createStudies(staff: TestBrowser, word: string): Promise<Artwork[
   const [shown] = await staff.get(artworkCalls.listArtworks, { limit: 1 });
   const rows = Array.from({ length: studies }, (_, at) => [titleOf(word, at + 1), '1950', 'no', shown?.image ?? '']);
   const csv = asCsv([['title', 'year', 'available', 'image'], ...rows]);
-  await staff.get(artworkCalls.importArtworks, { csv: new Blob([csv]).stream() });
+  await staff.get(artworkCalls.importArtworks, { publish: true, csv: new Blob([csv]).stream() });
   const found: Artwork[] = [];
   for (let cursor: string | undefined; ; ) {
     const { body, headers } = await staff.ask(artworkCalls.listArtworks, {

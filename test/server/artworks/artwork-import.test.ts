@@ -19,7 +19,7 @@ const staff = await app.staff();
 type Asked = { dryRun?: boolean; skip?: boolean; mapping?: string };
 
 const send = (csv: string | Uint8Array<ArrayBuffer>, asked: Asked = {}) =>
-  staff.ask(artworkCalls.importArtworks, { ...asked, csv: new Blob([csv]).stream() });
+  staff.ask(artworkCalls.importArtworks, { publish: true, ...asked, csv: new Blob([csv]).stream() });
 
 async function taken(csv: string | Uint8Array<ArrayBuffer>, asked: Asked = {}): Promise<ImportReport> {
   const { status, body } = await send(csv, asked);
@@ -323,7 +323,7 @@ test('an import is stopped when the program that sent the file breaks its connec
   subscribe(started, breakOff);
   try {
     const csv = new Blob(['title\nNobody waits for this\n']).stream();
-    await expect(program.ask(artworkCalls.importArtworks, { csv })).rejects.toThrow(/abort/);
+    await expect(program.ask(artworkCalls.importArtworks, { publish: true, csv })).rejects.toThrow(/abort/);
   } finally {
     unsubscribe(started, breakOff);
     server.close();

@@ -22,7 +22,7 @@ async function removeAreas(): Promise<void> {
 
 test('stored artworks get the area that saving them would give', async () => {
   const staff = await app.staff();
-  await staff.get(artworkCalls.importArtworks, { csv: new Blob([sampleCatalogue(1200)]).stream() });
+  await staff.get(artworkCalls.importArtworks, { publish: true, csv: new Blob([sampleCatalogue(1200)]).stream() });
   const listAreas = () => app.services.db.read.selectFrom('artworks').select(['id', 'area']).orderBy('id').execute();
   const saved = await listAreas();
   expect(saved.filter(({ area }) => area !== null).length).toBeGreaterThan(1000);

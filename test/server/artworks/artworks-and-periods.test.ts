@@ -200,7 +200,7 @@ test('a change of the dimensions and an import change the place by size', async 
   await staff.get(artworkCalls.updateArtwork, { ...large, dimensions: '1 × 1 mm' });
   expect(await bySize()).toEqual([large.id, small.id]);
   const csv = new Blob(['title,dimensions,period\nMedium,5 × 5 mm,resized\n']);
-  await staff.get(artworkCalls.importArtworks, { csv: csv.stream() });
+  await staff.get(artworkCalls.importArtworks, { publish: true, csv: csv.stream() });
   expect((await bySize()).indexOf(small.id)).toBe(2);
 });
 

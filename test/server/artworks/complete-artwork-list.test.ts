@@ -21,7 +21,7 @@ let turn = 0;
 beforeAll(async () => {
   app = await startTestApp();
   staff = await app.staff();
-  await staff.get(artworkCalls.importArtworks, { csv: new Blob([sampleCatalogue(artworks)]).stream() });
+  await staff.get(artworkCalls.importArtworks, { publish: true, csv: new Blob([sampleCatalogue(artworks)]).stream() });
   const read = app.services.db.read.withPlugin({
     transformQuery: ({ node }) => node,
     transformResult: async ({ result }) => {

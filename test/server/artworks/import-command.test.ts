@@ -48,7 +48,7 @@ test('the command imports a list while the gallery runs; visitors see none of it
     const page = await app.browser().send('/api/artworks?limit=1');
     seen.add(page.headers.get('X-Total-Count'));
   };
-  const command = runImport(app, ['list.csv']);
+  const command = runImport(app, ['list.csv', '--publish']);
   const watch = setInterval(look, 5);
   const { code, said } = await command;
   clearInterval(watch);

@@ -37,7 +37,7 @@ async function checked(csv: string, fileName?: string): Promise<ImportDetails> {
 
 async function imported(csv: string): Promise<ImportDetails> {
   const { id } = await checked(csv);
-  await staff.get(importCalls.startImport, { id });
+  await staff.get(importCalls.startImport, { id, publish: true });
   return settled(id);
 }
 
@@ -96,12 +96,12 @@ test('another mapping is checked again, kept for the next file, and used by the 
   expect(first).toMatchObject({ state: 'received', outcome: null });
   expect(first.failure).toContain('No column is called title');
   expect(first.columns.map(({ field }) => field)).toEqual([null, null]);
-  const early = await staff.ask(importCalls.startImport, { id: first.id });
+  const early = await staff.ask(importCalls.startImport, { id: first.id, publish: true });
   expect(early).toMatchObject({ status: 409, body: { message: 'Please have the file checked first.' } });
 
   await staff.get(importCalls.checkImport, { id: first.id, mapping: { Objekt: 'key', Bezeichnung: 'title' } });
   expect(await settled(first.id)).toMatchObject({ state: 'checked', failure: null, outcome: { added: 1 } });
-  await staff.get(importCalls.startImport, { id: first.id });
+  await staff.get(importCalls.startImport, { id: first.id, publish: true });
   expect(await settled(first.id)).toMatchObject({ state: 'imported', columns: [], undoable: true });
   expect((await find('fahre'))[0]?.title).toBe('Fähre');
 
@@ -144,9 +144,9 @@ test('equal problems are one entry with their rows, the heading of the column, w
   expect(lines[5]).toMatch(/^22,Price AUD,/);
   expect(csv.toString()).toContain('Row,Column,What is wrong,What to do');
 
-  const whole = await staff.ask(importCalls.startImport, { id });
+  const whole = await staff.ask(importCalls.startImport, { id, publish: true });
   expect(whole).toMatchObject({ status: 409, body: { message: expect.stringContaining('Some rows are refused') } });
-  await staff.get(importCalls.startImport, { id, skip: true });
+  await staff.get(importCalls.startImport, { id, skip: true, publish: true });
   expect(await settled(id)).toMatchObject({ state: 'imported', outcome: { added: 17, refused: 13, problems: 15 } });
 });
 
@@ -207,7 +207,7 @@ test('an image is found by the name of the uploaded file; names without an image
     ]),
   );
   expect(record.missingImages).toEqual({ count: 1, names: ['nowhere.jpg'] });
-  await staff.get(importCalls.startImport, { id: record.id });
+  await staff.get(importCalls.startImport, { id: record.id, publish: true });
   await settled(record.id);
   expect((await find('pier with an image'))[0]?.image).toBe(filePath);
 });
@@ -387,7 +387,7 @@ test('an import that was stopped writes nothing, even when its process has read 
     state: 'checked',
     failure: 'The import was stopped. Nothing was imported.',
   });
-  await staff.get(importCalls.startImport, { id });
+  await staff.get(importCalls.startImport, { id, publish: true });
   expect(await settled(id)).toMatchObject({ state: 'imported', failure: null });
 });
 
@@ -395,7 +395,7 @@ test('a task whose server was stopped is given up after a minute, and the page s
   const { id } = await checked(asCsv([['title'], ['Interrupted']]));
   const run = { id, token: 'lost' };
   await db.transaction((tx) => beginTask(tx, run, 'import', app.clock.now()));
-  const busy = await staff.ask(importCalls.startImport, { id });
+  const busy = await staff.ask(importCalls.startImport, { id, publish: true });
   expect(busy).toMatchObject({ status: 409, body: { message: expect.stringContaining('is being worked on') } });
   expect((await staff.get(importCalls.getImport, { id })).task).toBe('import');
   app.clock.pass(2);

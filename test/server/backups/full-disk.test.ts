@@ -63,7 +63,11 @@ async function aNoisyImage(): Promise<Uint8Array> {
 
 const writes: Record<string, (time: number) => Promise<{ status: number }>> = {
   'a new artwork': () =>
-    staff.ask(artworkCalls.createArtwork, { ...artworkAt(0), description: long } satisfies CreateArtwork),
+    staff.ask(artworkCalls.createArtwork, {
+      ...artworkAt(0),
+      stockCode: null,
+      description: long,
+    } satisfies CreateArtwork),
   'a changed artwork': (time) => staff.ask(artworkCalls.updateArtwork, { ...artworkAt(time), description: long }),
   'a cart': (time) => app.browser().ask(cartCalls.addToCart, { artworkId: artworkAt(time).id }),
   'an order': async (time) => {

@@ -134,7 +134,7 @@ async function aCustomerWithEverything() {
     [key, '', '', '', '', '', ''],
     ['other', '', '', '', '', '', email],
   ]);
-  await staff.get(artworkCalls.importArtworks, { csv: new Blob([csv]).stream(), skip: true });
+  await staff.get(artworkCalls.importArtworks, { publish: true, csv: new Blob([csv]).stream(), skip: true });
   const { id: waiting } = await staff.get(importCalls.uploadImport, {
     file: new TextEncoder().encode(
       asCsv([

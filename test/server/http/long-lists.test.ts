@@ -28,7 +28,7 @@ beforeAll(async () => {
   await anInquiry(app.browser());
   const cells = Array.from({ length: count }, (_, at) => [`Sheet ${at}`, '1963', 'Ink', '20 × 30 cm']);
   const csv = new Blob([asCsv([['title', 'year', 'medium', 'dimensions'], ...cells])]);
-  await staff.get(artworkCalls.importArtworks, { csv: csv.stream() });
+  await staff.get(artworkCalls.importArtworks, { publish: true, csv: csv.stream() });
   await app.services.db.transaction(async (tx) => {
     await addCopies(tx, 'orders', (at) => ({
       id: randomBytes(16).toString('base64url'),

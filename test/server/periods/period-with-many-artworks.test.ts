@@ -49,7 +49,7 @@ async function addArtworks(period: string, count: number): Promise<void> {
     period,
   ]);
   const csv = asCsv([['title', 'year', 'medium', 'dimensions', 'available', 'period'], ...artworks]);
-  const report = await staff.get(artworkCalls.importArtworks, { csv: new Blob([csv]).stream() });
+  const report = await staff.get(artworkCalls.importArtworks, { publish: true, csv: new Blob([csv]).stream() });
   expect(report.added).toBe(count);
 }
 

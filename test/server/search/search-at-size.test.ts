@@ -57,7 +57,8 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => app.close());
 
-const take = (csv: string) => staff.get(artworkCalls.importArtworks, { csv: new Blob([csv]).stream(), skip: true });
+const take = (csv: string) =>
+  staff.get(artworkCalls.importArtworks, { publish: true, csv: new Blob([csv]).stream(), skip: true });
 const keyOf = (number: number) => `A${String(number).padStart(6, '0')}`;
 
 /** The rule in its simplest form (docs/specification/gallery.md §3). */

@@ -1,0 +1,146 @@
+import { afterAll, expect, test } from 'vitest';
+import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
+import type { Artwork, ImportReport } from '../../../src/contract/artworks/artworks.schemas.ts';
+import { catalogueCalls } from '../../../src/contract/catalogue/catalogue.calls.ts';
+import { anArtwork } from '../../factories.ts';
+import { asCsv } from '../../sample-catalogue.ts';
+import { startTestApp } from '../../test-app.ts';
+
+const app = await startTestApp({ limits: false });
+afterAll(() => app.close());
+const staff = await app.staff();
+
+const read = (id: number): Promise<Artwork> => staff.get(artworkCalls.getArtwork, { id });
+
+const take = (rows: readonly (readonly string[])[], asked = {}): Promise<ImportReport> =>
+  staff.get(artworkCalls.importArtworks, { ...asked, csv: new Blob([asCsv(rows)]).stream() });
+
+/** An artwork as a form sends it. */
+const given = ({ created: _, ...artwork }: Artwork) => artwork;
+
+test('a new or changed stock code that another work has is refused, in any case, and names that work', async () => {
+  const one = await anArtwork(staff, { title: 'Breakwater', stockCode: 'AB-7' });
+  const other = await anArtwork(staff, { title: 'Groyne' });
+  const message = `“Breakwater” (No. ${one.id}) has the stock code ab-7. Please enter another one.`;
+  const refused = { status: 422, body: { message, errors: [{ path: 'stockCode', message }] } };
+  expect(await staff.ask(artworkCalls.updateArtwork, { ...given(other), stockCode: 'ab-7' })).toMatchObject(refused);
+  expect(await staff.ask(artworkCalls.createArtwork, { ...given(other), stockCode: 'ab-7' })).toMatchObject(refused);
+  // The code that a number gives is taken too.
+  const derived = await staff.ask(artworkCalls.updateArtwork, { ...given(one), stockCode: other.stockCode });
+  expect(derived).toMatchObject({ status: 422 });
+  expect(await read(other.id)).toMatchObject({ stockCode: other.stockCode, version: other.version });
+});
+
+test('two members of staff who give two works one stock code at once: one is refused', async () => {
+  const works = [await anArtwork(staff, { title: 'Ebb' }), await anArtwork(staff, { title: 'Flood' })];
+  const answers = await Promise.all(
+    works.map((work) => staff.ask(artworkCalls.updateArtwork, { ...given(work), stockCode: 'TIDE-1' })),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+});
+
+test('works that shared a stock code before stay editable', async () => {
+  const one = await anArtwork(staff, { title: 'Pair, left', stockCode: 'PAIR' });
+  const other = await anArtwork(staff, { title: 'Pair, right' });
+  await app.services.db.transaction((tx) =>
+    tx.updateTable('artworks').set({ stock_code: 'pair' }).where('id', '=', other.id).execute(),
+  );
+  const shared = await read(other.id);
+  const saved = await staff.ask(artworkCalls.updateArtwork, { ...given(shared), description: 'On the right.' });
+  expect(saved).toMatchObject({ status: 200, body: { stockCode: 'pair' } });
+  expect(await staff.ask(artworkCalls.updateArtwork, { ...given(one), title: 'Pair, far left' })).toMatchObject({
+    status: 200,
+  });
+});
+
+test('a list of stock codes and prices changes the prices of these works, and nothing else', async () => {
+  const one = await anArtwork(staff, { title: 'Mooring', stockCode: 'MO-1', price: 900 });
+  const other = await anArtwork(staff, { title: 'Anchor', price: 700 });
+  const report = await take([
+    ['Stock code', 'Price'],
+    ['mo-1', '1200'],
+    [other.stockCode, '800'],
+  ]);
+  expect(report).toMatchObject({ added: 0, updated: 2, refused: 0, written: true });
+  expect(await read(one.id)).toMatchObject({ title: 'Mooring', price: 1200, stockCode: 'mo-1' });
+  expect(await read(other.id)).toMatchObject({ title: 'Anchor', price: 800 });
+
+  const byNumber = await take([
+    ['Number', 'Price'],
+    [String(one.id), '1500'],
+  ]);
+  expect(byNumber).toMatchObject({ added: 0, updated: 1 });
+  expect((await read(one.id)).price).toBe(1500);
+});
+
+test('a price list refuses rows that name no work, or one work twice', async () => {
+  await anArtwork(staff, { title: 'Slipway', stockCode: 'SL-1', price: 900 });
+  const { problems, written } = await take([
+    ['Stock code', 'Price'],
+    ['SL-1', '1000'],
+    ['sl-1', '1100'],
+    ['SL-2', '1200'],
+  ]);
+  expect(written).toBe(false);
+  expect(problems).toMatchObject([
+    { row: 3, field: 'row', message: 'Row 2 names the same work already.' },
+    { row: 4, field: 'stockCode', message: 'No work has the stock code "SL-2".' },
+  ]);
+  const unknown = await take([
+    ['Number', 'Price'],
+    ['987654', '1500'],
+  ]);
+  expect(unknown.problems).toMatchObject([{ row: 2, field: 'key', message: 'No work has the number "987654".' }]);
+});
+
+test('an import finds a work by its stock code where it has no key, and keeps the key that it has', async () => {
+  const work = await anArtwork(staff, { title: 'Jetty', stockCode: 'JE-1' });
+  const rows = [
+    ['key', 'title', 'stock code', 'medium'],
+    ['', 'Jetty at dawn', 'JE-1', 'Gouache'],
+  ];
+  expect(await take(rows)).toMatchObject({ added: 0, updated: 1 });
+  expect(await read(work.id)).toMatchObject({ title: 'Jetty at dawn', medium: 'Gouache' });
+  expect(await take(rows)).toMatchObject({ added: 0, updated: 0, unchanged: 1 });
+});
+
+test('a row whose key and stock code name two works is refused, and so are two new rows with one code', async () => {
+  const work = await anArtwork(staff, { title: 'Lock', stockCode: 'LO-1' });
+  await take([
+    ['key', 'title'],
+    ['K 1', 'Weir'],
+  ]);
+  const { problems } = await take([
+    ['key', 'title', 'stock code'],
+    ['K 1', 'Weir', 'LO-1'],
+    ['K 2', 'Sluice', 'LO-2'],
+    ['K 3', 'Culvert', 'lo-2'],
+  ]);
+  expect(problems).toMatchObject([
+    { row: 2, field: 'stockCode', message: `The stock code "LO-1" belongs to No. ${work.id}, "Lock".` },
+    { row: 4, field: 'stockCode', message: 'Row 3 has the stock code "lo-2" already.' },
+  ]);
+});
+
+test('the exported list imported again changes nothing, although two works share a stock code', async () => {
+  const csv = await (await staff.send('/api/admin/export/artworks.csv')).text();
+  const again = await staff.get(artworkCalls.importArtworks, { csv: new Blob([csv]).stream() });
+  expect(again).toMatchObject({ added: 0, updated: 0, refused: 0 });
+});
+
+test('new works of an import are private until staff publish them; known works keep what they are', async () => {
+  const total = async () => Number((await app.browser().send('/api/artworks?limit=1')).headers.get('X-Total-Count'));
+  const before = await total();
+  const rows = [
+    ['key', 'title', 'medium', 'dimensions'],
+    ['P 1', 'Private shoal', 'Oil', '10 × 10 cm'],
+  ];
+  expect(await take(rows)).toMatchObject({ added: 1, withoutImage: 1 });
+  expect(await total()).toBe(before);
+  const [work] = await staff.get(catalogueCalls.listCatalogue, { q: 'private shoal' });
+  expect(work).toMatchObject({ title: 'Private shoal', published: false });
+
+  const more = [...rows, ['P 2', 'Public shoal', 'Oil', '10 × 10 cm']];
+  expect(await take(more, { publish: true })).toMatchObject({ added: 1, unchanged: 1 });
+  expect(await total()).toBe(before + 1);
+});
