@@ -1,11 +1,13 @@
+import { foldForSearch } from './search.ts';
+
 /** The artwork's own stock code, else the prefix and the id, padded to three digits (docs/specification/artwork.md §4). */
 export function stockCode(artwork: { id: number; stockCode: string | null }, prefix: string): string {
   return artwork.stockCode?.trim() || `${prefix}${String(artwork.id).padStart(3, '0')}`;
 }
 
-/** The form in which stock codes are compared: a code belongs to one artwork, in whichever case it is written (docs/specification/artwork.md §4). */
+/** The form in which stock codes are compared: a code belongs to one artwork, in whichever case and with whichever accents it is written (docs/specification/artwork.md §4). */
 export function stockCodeKey(code: string): string {
-  return code.trim().toLowerCase();
+  return foldForSearch(code);
 }
 
 /** The artwork that a code with the prefix and an id would name; null for any other text. */

@@ -76,7 +76,7 @@ export async function listArtworksByCode(
     .execute();
 }
 
-/** Another artwork whose `stockCode` in the domain is this one, in any case: its own, or as `codeId` the one that its id gives. */
+/** Another artwork whose `stockCode` in the domain is this one, as `stockCodeKey` compares them: its own, or as `codeId` the one that its id gives. */
 export async function findArtworkWithCode(
   db: Reader,
   { code, codeId, except }: { code: string; codeId: number | null; except: number | null },
@@ -87,8 +87,9 @@ export async function findArtworkWithCode(
     .where('id', '<>', except ?? 0)
     .where((where) =>
       where.or([
-        sql<boolean>`lower(stock_code) = ${stockCodeKey(code)}`,
-        where.and([where('id', '=', codeId), sql<boolean>`coalesce(stock_code, '') = ''`]),
+        // The index has the artworks with a code of their own.
+        where.and([where('stock_key', '=', stockCodeKey(code)), where('stock_key', '<>', sql.lit(''))]),
+        where.and([where('id', '=', codeId), where('stock_key', '=', sql.lit(''))]),
       ]),
     )
     .executeTakeFirst();

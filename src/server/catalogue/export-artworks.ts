@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { z } from 'zod';
 import type { ExportArtworks } from '../../contract/catalogue/catalogue.schemas.ts';
 import { artworkFieldNames, artworkFields } from '../../domain/artwork/artwork-fields.ts';
@@ -26,6 +27,8 @@ export async function* exportArtworks(
   const { stockCodePrefix: codePrefix } = await currentSettings(db);
   const ids = await listCatalogueIds(db.read, { ...asked, codePrefix }, sort);
   for (let at = 0; at < ids.length; at += partSize) {
+    // The server answers other requests between two parts.
+    await setImmediate();
     const part = ids.slice(at, at + partSize);
     const rows = new Map((await listExportedRows(db.read, part)).map((row) => [row.id, row]));
     const cells = part.flatMap((id) => {

@@ -37,6 +37,7 @@ import { searchTexts } from './migrations/0041-search-texts.ts';
 import { returnedCarts } from './migrations/0042-returned-carts.ts';
 import { equalProblems } from './migrations/0046-equal-problems.ts';
 import { published } from './migrations/0047-published.ts';
+import { stockKeys } from './migrations/0048-stock-keys.ts';
 import { catalogue } from './migrations/0049-catalogue.ts';
 import { imageEdits } from './migrations/0050-image-edits.ts';
 import { whatWasAskedAndChanged } from './migrations/0051-what-was-asked-and-changed.ts';
@@ -81,6 +82,7 @@ const changes: Record<string, Change> = {
   '0042-returned-carts': returnedCarts,
   '0046-equal-problems': equalProblems,
   '0047-published': published,
+  '0048-stock-keys': stockKeys,
   '0050-image-edits': imageEdits,
   '0049-catalogue': catalogue,
   '0051-what-was-asked-and-changed': whatWasAskedAndChanged,

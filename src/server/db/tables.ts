@@ -53,6 +53,8 @@ export interface Tables extends OrderTables, ImportTables {
       stock_text: Generated<string>;
       /** Stock code and collection, folded: the search of the staff's list (domain/artwork/catalogue.ts). */
       catalogue_text: Generated<string>;
+      /** `stockCodeKey` of its own stock code; empty without one. */
+      stock_key: Generated<string>;
       /** Square millimetres, for sorting; null if the dimensions are not certain. */
       area: number | null;
       /** The key by which an import finds the artwork: the number in its catalogue, else a generated one. */

@@ -15,7 +15,7 @@ test('every field of the table is in the import, the response, the form and the 
   const labels = controlFields(artworkFields).map(([name, { label }]) => [name, label]);
   expect(labels).toEqual(inForm.map((name) => [name, artworkFields[name].label]));
   expect(Object.keys(newArtworkValues([], new Date(0)))).toEqual(inForm);
-  const derived = ['search_text', 'stock_text', 'catalogue_text', 'area'];
+  const derived = ['search_text', 'stock_text', 'catalogue_text', 'stock_key', 'area'];
   const columns = Object.keys(artworkColumns(emptyArtwork));
   expect(columns).toEqual(expect.arrayContaining(derived));
   expect(columns).toHaveLength(artworkFieldNames.length + derived.length);

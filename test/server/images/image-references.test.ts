@@ -35,7 +35,10 @@ const usesOf = async (path: string) => {
 
 const deletion = async (path: string) => staff.ask(imageLibraryCalls.deleteImage, { id: await idOf(path) });
 
-const csvOf = (rows: string[]) => ({ csv: new Blob([['key,title,medium,image', ...rows].join('\n')]).stream() });
+const csvOf = (rows: string[]) => ({
+  publish: true,
+  csv: new Blob([['key,title,medium,image', ...rows].join('\n')]).stream(),
+});
 const theArtwork = async (title: string) => {
   const found = (await staff.get(artworkCalls.listArtworks, {})).find((artwork) => artwork.title === title);
   if (found === undefined) throw new Error(`There is no artwork ${title}.`);

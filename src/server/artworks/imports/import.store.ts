@@ -42,7 +42,7 @@ export async function listArtworksByKey(db: Reader, keys: readonly string[]): Pr
   return new Map(rows.map((row) => [row.import_key, asKnown(row)]));
 }
 
-/** The artworks that have one of these stock codes, in any case: their own, or without one that of their number. */
+/** The artworks that have one of these stock codes, as `stockCodeKey` compares them: their own, or without one that of their number. */
 export async function listArtworksByCodes(
   db: Reader,
   codes: readonly string[],
@@ -54,10 +54,11 @@ export async function listArtworksByCodes(
   const rows = await withHolders(db)
     .where((where) =>
       where.or([
-        where(sql<string>`lower(artworks.stock_code)`, 'in', keys),
+        // The index has the artworks with a code of their own.
+        where.and([where('artworks.stock_key', 'in', keys), where('artworks.stock_key', '<>', sql.lit(''))]),
         ...(ids.length === 0
           ? []
-          : [where.and([where('artworks.id', 'in', ids), sql<boolean>`coalesce(artworks.stock_code, '') = ''`])]),
+          : [where.and([where('artworks.id', 'in', ids), where('artworks.stock_key', '=', sql.lit(''))])]),
       ]),
     )
     .orderBy('artworks.id')
