@@ -1,4 +1,5 @@
 import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
+import { catalogueCalls } from '../../../src/contract/catalogue/catalogue.calls.ts';
 import { expect, journeySizes, sizes, test } from '../estate.ts';
 import { listPageErrors } from '../list-page-errors.ts';
 import { openPayments } from '../open-payments.ts';
@@ -65,11 +66,18 @@ for (const viewport of Object.values(journeySizes)) {
 
       // A reload keeps everything; the import goes on without the page.
       await page.reload();
+      await expect(main.getByLabel('Publish the 2 new artworks at once')).not.toBeChecked();
       await main.getByRole('button', { name: 'Import the Other 2 Artworks' }).press('Enter');
       await expect(main.getByText(/^Imported by ruth on/)).toBeVisible({ timeout: 20_000 });
       await expect(main.getByText('2 artworks added.')).toBeVisible();
       await look('04-imported');
-      const found = await staff.get(artworkCalls.listArtworks, { q: `${name} at`, limit: 10 });
+      // New artworks are private, and the page leads to them.
+      expect(await staff.get(artworkCalls.listArtworks, { q: `${name} at`, limit: 10 })).toEqual([]);
+      await expect(main.getByRole('link', { name: 'Show Private Artworks' })).toHaveAttribute(
+        'href',
+        '/admin?tab=artworks&published=no',
+      );
+      const found = await staff.get(catalogueCalls.listCatalogue, { q: `${name} at`, limit: 10 });
       expect(found.map(({ title }) => title).sort()).toEqual([`${name} at dawn`, `${name} at dusk`]);
 
       // One of them is edited since: the undo says so before the click, and leaves it.
@@ -91,7 +99,7 @@ for (const viewport of Object.values(journeySizes)) {
       expect(page.url()).toContain(list);
       await page.goto(address);
       await expect(main.getByText(/^Undone by ruth on/)).toBeVisible();
-      for (const { id } of await staff.get(artworkCalls.listArtworks, { q: `${name} at`, limit: 10 })) {
+      for (const { id } of await staff.get(catalogueCalls.listCatalogue, { q: `${name} at`, limit: 10 })) {
         await staff.get(artworkCalls.deleteArtwork, { id });
       }
     });

@@ -209,8 +209,10 @@ export function ArtworkManagement() {
         picture={{ src: imported, alt: 'Import Artworks after a file was chosen: what will change, and the columns.' }}
       >
         <p>
-          A list in a spreadsheet adds or changes many artworks in one step. A list of two columns, the number of each
-          artwork and its price, is a new price list.
+          A list in a spreadsheet adds or changes many artworks in one step. A list of two columns with the headings{' '}
+          <Label>Stock code</Label> and <Label>Price</Label> is a new price list: it changes these prices and nothing
+          else, and a line whose stock code no artwork has is named as a problem. <Label>Number</Label> can stand in
+          place of <Label>Stock code</Label>.
         </p>
         <Steps>
           <li>In your spreadsheet choose Save As and the format “CSV UTF-8”. The first row has the headings.</li>
@@ -229,6 +231,11 @@ export function ArtworkManagement() {
           </li>
           <li>
             Read <Label>What will change</Label>, and click the button that says how many artworks are imported.
+          </li>
+          <li>
+            New artworks are private: only you see them. Click <Label>Show Private Artworks</Label> to look through
+            them, select those that are ready, and publish them. To publish all of them at once, tick{' '}
+            <Label>Publish the new artworks at once</Label> before you import.
           </li>
         </Steps>
         <p>
