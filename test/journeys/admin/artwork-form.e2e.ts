@@ -131,6 +131,8 @@ test('an image is uploaded and the artwork added, marked unavailable and deleted
   await expect(dialog).toBeHidden();
 
   await page.getByLabel('Search artworks').fill('Uploaded Harbour');
+  // A dialog that opens before the search begins would close to the list without it.
+  await expect(page).toHaveURL(/q=Uploaded/);
   await page.getByRole('button', { name: 'Mark Unavailable: Uploaded Harbour' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Mark Unavailable' }).click();
   await expect(page.getByText('Availability Updated', { exact: true })).toBeVisible();
