@@ -66,7 +66,7 @@ for (const viewport of Object.values(journeySizes)) {
 
       // A reload keeps everything; the import goes on without the page.
       await page.reload();
-      await expect(main.getByLabel('Publish the 2 new artworks at once')).not.toBeChecked();
+      await expect(main.getByLabel('Publish the new artworks at once')).not.toBeChecked();
       await main.getByRole('button', { name: 'Import the Other 2 Artworks' }).press('Enter');
       await expect(main.getByText(/^Imported by ruth on/)).toBeVisible({ timeout: 20_000 });
       await expect(main.getByText('2 artworks added.')).toBeVisible();

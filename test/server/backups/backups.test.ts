@@ -318,9 +318,11 @@ test('backup and archive know every table, and every column that could open a se
     );
   expect(kept.sort()).toEqual([
     'artworks.import_key',
+    'artworks.stock_key',
     'document_images.document_key',
     'documents.key',
     'import_changes.import_key',
+    'import_changes.stock_key',
     'imports.task_token',
     'orders.browser_hash',
     'periods.key_characteristics',

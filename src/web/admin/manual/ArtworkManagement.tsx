@@ -29,17 +29,15 @@ export function ArtworkManagement() {
       <ManualSection title="Change many artworks at once">
         <Steps>
           <li>
-            Show the artworks as a <Label>Table</Label>, and tick them. The box at the top ticks the page; then{' '}
-            <Label>Select All</Label> takes every artwork that the list finds.
+            Show the artworks as a <Label>Table</Label>, and tick them. The box at the top ticks the page; then the
+            button beside the count, Select All, takes every artwork that the list finds.
           </li>
           <li>
             Click <Label>Change...</Label>, and set what they shall have: a price or a percentage such as +10 %, a
             period, whether they are published, available or featured, a collection. What you leave empty stays.
           </li>
           <li>Look at the old and new values below. An artwork that an order holds keeps its price, and is named.</li>
-          <li>
-            Click <Label>Change</Label>. All of them change, or none.
-          </li>
+          <li>Click the button that says how many artworks change. All of them change, or none.</li>
         </Steps>
         <p>
           <Label>Undo</Label> in the message takes the whole change back. Later, and for 90 days, find it in{' '}

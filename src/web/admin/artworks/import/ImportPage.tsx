@@ -237,7 +237,7 @@ function StartImport({ record, changed }: StartImportProps) {
       {imagesElsewhere > 0 && <p>{importWords.imagesElsewhere(imagesElsewhere)}</p>}
       {added > 0 && (
         <CheckboxField
-          label={importWords.publish(added)}
+          label={importWords.publish}
           hint={withoutImage > 0 ? importWords.publishWithoutImage(withoutImage) : importWords.publishHint}
           checked={publish}
           onChange={(event) => setPublish(event.target.checked)}

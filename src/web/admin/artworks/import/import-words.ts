@@ -65,8 +65,7 @@ export const importWords = {
     `${artworks(count)} without medium or dimensions will be recorded, but not offered for sale.`,
   imagesElsewhere: (count: number) =>
     `${inWords(count, 'image is', 'images are')} on other sites, so no page shows ${count === 1 ? 'it' : 'them'}: ${count === 1 ? 'its artwork counts' : 'their artworks count'} as without an image. Save the files on your computer and upload them here.`,
-  publish: (added: number) =>
-    added === 1 ? 'Publish the new artwork at once' : `Publish the ${artworks(added).replace(' ', ' new ')} at once`,
+  publish: 'Publish the new artworks at once',
   publishHint:
     'Without this they are private: only staff see them, until you publish them in the list of artworks. Artworks that are here already keep what they are.',
   publishWithoutImage: (count: number) =>
