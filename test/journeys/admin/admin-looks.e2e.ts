@@ -40,6 +40,8 @@ test('a screen has at most one primary button, none that destroys is filled, and
   test.setTimeout(300_000);
   // A customer with an open order cannot be anonymised; the dialog says so.
   expects('/anonymise');
+  // An invoice that has not been saved as HTML yet.
+  expects('/invoice-html');
   const orders = await staff.get(orderCalls.listOrders, {});
   const byStatus = new Map(orders.map((order) => [order.status, order]));
   const [pending] = orders.filter(({ status }) => status === 'payment_pending');
