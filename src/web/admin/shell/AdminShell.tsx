@@ -59,7 +59,8 @@ export function AdminShell() {
             id="main"
             ref={main}
             tabIndex={-1}
-            className="min-h-[calc(100dvh-3rem)] min-w-0 px-4 pb-8 pt-6 sm:px-6 xl:px-10 print:p-0"
+            // On a phone the last button of a page can be scrolled above a message.
+            className="min-h-[calc(100dvh-3rem)] min-w-0 px-4 pb-28 pt-6 sm:px-6 sm:pb-8 xl:px-10 print:p-0"
           >
             <TabOrRecord tab={tab} search={search} />
           </main>
