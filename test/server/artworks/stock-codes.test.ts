@@ -80,11 +80,13 @@ test('a price list refuses rows that name no work, or one work twice', async () 
     ['SL-1', '1000'],
     ['sl-1', '1100'],
     ['SL-2', '1200'],
+    ['', '1300'],
   ]);
   expect(written).toBe(false);
   expect(problems).toMatchObject([
     { row: 3, field: 'row', message: 'Row 2 names the same work already.' },
     { row: 4, field: 'stockCode', message: 'No work has the stock code "SL-2".' },
+    { row: 5, field: 'row', message: 'This row has neither a number nor a stock code.' },
   ]);
   const unknown = await take([
     ['Number', 'Price'],

@@ -53,8 +53,9 @@ export function matchRows(db: Reader, prefix: string) {
         continue;
       }
       if (known === undefined && row.given.title === undefined) {
-        if (code === null) refuse('key', `No work has the number "${row.key}".`);
-        else refuse(codeField, `No work has the stock code "${code}".`);
+        if (code !== null) refuse(codeField, `No work has the stock code "${code}".`);
+        else if (row.hasKey) refuse('key', `No work has the number "${row.key}".`);
+        else refuse('row', 'This row has neither a number nor a stock code.');
         continue;
       }
       const before = known && rowsByArtwork.get(known.id);
