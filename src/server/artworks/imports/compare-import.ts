@@ -7,6 +7,7 @@ import {
   type RowProblem,
   readImportedRow,
 } from '../../../domain/import/import-row.ts';
+import type { KeyedRow } from '../../../domain/import/match-row.ts';
 import { mergeImport } from '../../../domain/import/merge-import.ts';
 import { restoreCell } from '../../../domain/import/spreadsheet-cell.ts';
 import { Problem } from '../../../domain/problems.ts';
@@ -14,7 +15,7 @@ import type { Reader } from '../../db/database.ts';
 import { listUploadsByName } from '../../images/image.store.ts';
 import { listPeriods } from '../../periods/period.store.ts';
 import type { KnownArtwork } from './import.store.ts';
-import { type KeyedRow, matchRows } from './match-rows.ts';
+import { matchRows } from './match-rows.ts';
 import { type CsvRow, readCsv } from './read-csv.ts';
 
 /** One row of a file, compared with the stored artworks. */

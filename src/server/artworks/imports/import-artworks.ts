@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ImportReport } from '../../../contract/artworks/artworks.schemas.ts';
-import { missingToOffer } from '../../../domain/artwork/artwork-status.ts';
-import { isOnOtherSite, isShownImage } from '../../../domain/artwork/image-path.ts';
+import { missingToOffer, offersWithoutImage } from '../../../domain/artwork/artwork-status.ts';
+import { isOnOtherSite } from '../../../domain/artwork/image-path.ts';
 import { changedFields, type PreviewedArtwork } from '../../../domain/import/import-preview.ts';
 import type { RowProblem } from '../../../domain/import/import-row.ts';
 import { Problem } from '../../../domain/problems.ts';
@@ -141,7 +141,7 @@ async function stageRows(
       report[compared.kind] += 1;
       if (missingToOffer(compared.artwork).length > 0) report.incomplete += 1;
       if (columns.places.has('image') && isOnOtherSite(compared.artwork.image)) report.imagesElsewhere += 1;
-      if (compared.kind === 'added' && compared.artwork.available && !isShownImage(compared.artwork.image)) {
+      if (compared.kind === 'added' && offersWithoutImage(null, { ...compared.artwork, published: true })) {
         report.withoutImage += 1;
       }
       preview(compared);
