@@ -19,7 +19,7 @@ export function addOrders(dataDir: string, count: number): void {
   if (model === undefined) throw new Error('The installation has no order.');
   const parts = ['order_lines', 'order_history'].map((table) => {
     const rows = rowsOf(`select * from ${table} where order_id = ?`, model.id ?? null);
-    return { table, rows: rows.map(({ id: _, ...row }) => (table === 'order_lines' ? { ...row, live: 0 } : row)) };
+    return { table, rows: rows.map(({ id: _, ...row }) => row) };
   });
   const [{ stored = 0 } = {}] = rowsOf('select count(*) as stored from orders');
   db.exec('begin immediate');

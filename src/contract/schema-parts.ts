@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isWholeCents } from '../domain/money.ts';
 import { emailAddress, readNumber, unclearNumber } from '../domain/typed-values.ts';
 import { plainMessage } from './plain-message.ts';
 
@@ -98,6 +99,17 @@ export const typed = (figure: z.ZodType<number, number>) =>
       return read === 'unclear' ? z.NEVER : (read ?? Number.NaN);
     })
     .pipe(figure);
+
+const moneyMessage = 'Please enter an amount above 0, with at most two decimals.';
+
+/** An amount of money that moves: dollars above 0 with at most two decimals, or its text. */
+export const money = typed(
+  z
+    .number(moneyMessage)
+    .positive(moneyMessage)
+    .max(1_000_000_000, 'Please enter at most $1,000,000,000.')
+    .refine(isWholeCents, moneyMessage),
+);
 
 /** Optional text: missing, null and blank all mean null (docs/specification/artwork.md §9). */
 export const optionalLine = (max = 500) =>

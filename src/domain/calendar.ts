@@ -28,11 +28,6 @@ export function startOfDay(day: Day, timeZone: string): string {
   return Temporal.PlainDate.from(day).toZonedDateTime({ timeZone }).toInstant().toString({ fractionalSecondDigits: 3 });
 }
 
-/** The instant at which a month, YYYY-MM, begins in a zone. */
-export function startOfMonth(month: string, timeZone: string): string {
-  return startOfDay(`${month}-01`, timeZone);
-}
-
 /** The day after a number of business days: Saturdays and Sundays are not counted, holidays are. */
 export function addBusinessDays(day: Day, days: number): Day {
   let last = Temporal.PlainDate.from(day);

@@ -22,6 +22,7 @@ export const problemMessages = {
   'cart-full': 'Your cart is full.',
   'works-gone': 'A work in your cart is no longer for sale.',
   'impossible-move': 'The order cannot go there from its present status.',
+  'more-than-due': 'More than is due has arrived. Please confirm it: the rest is then owed to the buyer.',
   'held-by-order': 'A live order holds this work.',
   'status-in-tracker': 'Change its status in the Stock Tracker.',
   'offered-without-image': 'This work has no image. Add one first, or confirm that visitors are offered it without.',

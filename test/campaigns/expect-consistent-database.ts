@@ -19,14 +19,23 @@ const inconsistencies: Record<string, string> = {
   'confirmed payments without a reference': `
     select id from orders where (status = 'payment_received') <> (payment_reference is not null)`,
   'artworks whose status does not follow their order': `
-    select artworks.id from artworks join order_lines on artwork_id = artworks.id and live = 1
-    join orders on orders.id = order_id
+    select artworks.id from artworks join holdings on holdings.artwork_id = artworks.id
+    join order_lines on order_lines.id = line_id join orders on orders.id = order_id
     where artworks.status <> case orders.status when 'payment_received' then 'paid' else 'invoiced' end
       or available <> case orders.status when 'payment_received' then 0 else 1 end`,
   'unavailable artworks without a live order': `
-    select id from artworks where status <> 'available' and id not in (select artwork_id from order_lines where live = 1)`,
+    select id from artworks where status <> 'available' and id not in (select artwork_id from holdings)`,
   'artworks in two live orders': `
-    select artwork_id from order_lines where live = 1 group by artwork_id having count(*) > 1`,
+    select artwork_id from order_lines join orders on orders.id = order_id where orders.status <> 'cancelled'
+    group by artwork_id having count(*) > 1`,
+  'live orders that do not hold their artworks': `
+    select order_lines.id from order_lines join orders on orders.id = order_id
+    left join holdings on line_id = order_lines.id
+    where (orders.status = 'cancelled') <> (line_id is null)`,
+  'paid orders without their payment': `
+    select id from orders where (status = 'payment_received') <> (total_cents = (
+      select coalesce(sum(amount_cents), 0) from money_entries
+      where order_id = orders.id and kind = 'payment' and voided_at is null))`,
   'carts that still contain ordered artworks': `
     select cart_items.id from cart_items join carts on carts.id = cart_id
     join order_lines on order_lines.artwork_id = cart_items.artwork_id

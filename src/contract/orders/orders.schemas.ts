@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { itemStates } from '../../domain/order/balance.ts';
 import { deliveryCodes } from '../../domain/order/delivery-methods.ts';
 import { orderSorts } from '../../domain/order/order-sort.ts';
 import { orderStatuses } from '../../domain/order/order-status.ts';
@@ -24,6 +25,7 @@ import { EditLimitedOrder, ListRejectedOrders, RejectedOrder } from './rejected-
 const OrderItem = z.object({
   id: z.number(),
   artworkId: z.number(),
+  state: z.enum(itemStates),
   artwork: z.object({
     id: z.number(),
     title: z.string(),
@@ -82,6 +84,10 @@ export const CorrectedDelivery = z.object({
   country: atLeast(2, fieldMessages.country),
 });
 
+/** When and by whom it was recorded. */
+const moneyEntry = { amount: z.number(), at: z.string(), by: z.string() };
+const Voided = z.object({ at: z.string(), by: z.string() }).nullable();
+
 export const Order = z.object({
   id: z.string(),
   invoiceNumber: z.string(),
@@ -98,6 +104,16 @@ export const Order = z.object({
   subtotal: z.number(),
   shipping: z.number(),
   total: z.number(),
+  /** What arrived, what was returned, and what buyer and estate still owe each other. */
+  paid: z.number(),
+  refunded: z.number(),
+  due: z.number(),
+  refundDue: z.number(),
+  /** The day of sale. */
+  soldOn: z.string(),
+  company: z.string(),
+  /** The buyer's own reference. */
+  reference: z.string(),
   paymentMethod: z.enum(paymentMethods),
   shippingMethod: z.enum(shippingMethods),
   /** Calendar days in the estate's zone. */
@@ -121,6 +137,24 @@ export const Order = z.object({
   version: Version,
   /** From here on only in answers to an administrator. */
   paymentReference: z.string().nullable().optional(),
+  /** '' for an order of the site. */
+  soldBy: z.string().optional(),
+  /** In the order in which they were recorded; `voided` is set for one that was taken back, which counts nowhere. */
+  payments: z
+    .array(z.object({ ...moneyEntry, id: z.number(), receivedOn: z.string(), reference: z.string(), voided: Voided }))
+    .optional(),
+  writeOffs: z.array(z.object({ ...moneyEntry, reason: z.string(), voided: Voided })).optional(),
+  refunds: z
+    .array(
+      z.object({
+        ...moneyEntry,
+        id: z.number(),
+        refundedOn: z.string(),
+        reference: z.string(),
+        creditNote: z.string().nullable(),
+      }),
+    )
+    .optional(),
   /** As staff set it when they confirmed the payment. `other`: only `deliveryMethod` describes it. */
   deliveryCode: z.enum(deliveryCodes).nullable().optional(),
   deliveryMethod: z.string().nullable().optional(),

@@ -2,12 +2,14 @@ import { call } from '../call.ts';
 import type { Order } from '../orders/orders.schemas.ts';
 import type {
   ConfirmPayment,
+  CorrectPayment,
   DashboardSummary,
   DoneOrders,
   MoneyByMonth,
   OutstandingPayments,
   RecordEmails,
   ShipOrders,
+  VoidPayment,
 } from './payments.schemas.ts';
 
 type Nothing = Record<string, never>;
@@ -31,6 +33,16 @@ export const paymentCalls = {
   confirmPayment: call<ConfirmPayment, Order>({
     method: 'POST',
     path: '/api/admin/payments/:orderId/received',
+    right: 'handle-orders',
+  }),
+  correctPayment: call<CorrectPayment, Order>({
+    method: 'PUT',
+    path: '/api/admin/payments/:orderId/payments/:paymentId',
+    right: 'handle-orders',
+  }),
+  voidPayment: call<VoidPayment, Order>({
+    method: 'POST',
+    path: '/api/admin/payments/:orderId/payments/:paymentId/void',
     right: 'handle-orders',
   }),
   getMoneyByMonth: call<Nothing, MoneyByMonth>({

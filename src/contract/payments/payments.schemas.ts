@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fieldMessages } from '../../domain/problems.ts';
 import { RecordEmail } from '../emails/emails.schemas.ts';
 import { Order } from '../orders/orders.schemas.ts';
-import { filledLine, NoInput, optionalLine, optionalProse, word } from '../schema-parts.ts';
+import { filledLine, filledProse, Id, money, NoInput, optionalLine, optionalProse, word } from '../schema-parts.ts';
 import type { SchemasOf } from '../schemas-of.ts';
 import type { paymentCalls } from './payments.calls.ts';
 
@@ -23,9 +23,20 @@ export type DashboardSummary = z.infer<typeof DashboardSummary>;
 export const OutstandingPayments = z.object({ pending: z.array(Order), overdue: z.array(Order) });
 export type OutstandingPayments = z.infer<typeof OutstandingPayments>;
 
+const reference = filledLine(300, 'Please enter the payment reference.');
+const day = z.iso.date('Please enter a date.');
+
+/**
+ * Dollars. Without `receivedOn` the money arrived today, and without `amount` it is what is due after `writeOff`. More than is due
+ * needs `confirmOverpayment`.
+ */
 export const ConfirmPayment = z.object({
   orderId: word(100),
-  paymentReference: filledLine(300, 'Please enter the payment reference.'),
+  paymentReference: reference,
+  receivedOn: day.optional(),
+  amount: money.optional(),
+  confirmOverpayment: z.boolean().default(false),
+  writeOff: z.object({ amount: money, reason: filledLine(300, fieldMessages.reason) }).optional(),
   notes: optionalProse(5000),
   shippingMethod: optionalLine(100),
   deliveryDate: z
@@ -35,6 +46,22 @@ export const ConfirmPayment = z.object({
   deliveryInstructions: optionalProse(5000),
 });
 export type ConfirmPayment = z.input<typeof ConfirmPayment>;
+
+const onePayment = { orderId: word(100), paymentId: Id };
+
+/** What was recorded wrongly of a payment. */
+export const CorrectPayment = z.object({
+  ...onePayment,
+  receivedOn: day,
+  amount: money,
+  reference,
+  confirmOverpayment: z.boolean().default(false),
+});
+export type CorrectPayment = z.input<typeof CorrectPayment>;
+
+/** Takes back a payment of an order that is not paid in full. */
+export const VoidPayment = z.object({ ...onePayment, reason: filledProse(5000, fieldMessages.reason) });
+export type VoidPayment = z.input<typeof VoidPayment>;
 
 /** The orders that one action is for. */
 const ids = z
@@ -70,6 +97,8 @@ export const paymentSchemas = {
   getOutstandingPayments: { input: NoInput, answer: OutstandingPayments },
   listPaymentsExpectedToday: { input: NoInput, answer: z.array(Order) },
   confirmPayment: { input: ConfirmPayment, answer: Order },
+  correctPayment: { input: CorrectPayment, answer: Order },
+  voidPayment: { input: VoidPayment, answer: Order },
   getMoneyByMonth: { input: NoInput, answer: MoneyByMonth },
   shipOrders: { input: ShipOrders, answer: DoneOrders },
   recordEmails: { input: RecordEmails, answer: DoneOrders },

@@ -6,7 +6,7 @@ import { isPaid, type OrderStatus } from './order-status.ts';
 /** A cancelled or paid order is settled: nothing that the buyer gets demands payment (docs/specification/order.md §12). */
 export interface Settlement {
   kind: 'cancelled' | 'paid';
-  /** The day of the cancellation or of the payment, in the estate's zone. */
+  /** The day of the cancellation, or on which the payment arrived. */
   day: Day;
 }
 

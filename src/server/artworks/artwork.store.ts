@@ -189,11 +189,11 @@ export async function setStatusOfArtworks(
 /** The live order that holds an artwork, if any. */
 export async function findHoldingOrder(db: Reader, id: number) {
   return db
-    .selectFrom('order_lines')
+    .selectFrom('holdings')
+    .innerJoin('order_lines', 'order_lines.id', 'holdings.line_id')
     .innerJoin('orders', 'orders.id', 'order_lines.order_id')
     .select(['orders.id', 'orders.invoice_number as invoiceNumber'])
-    .where('order_lines.artwork_id', '=', id)
-    .where('order_lines.live', '=', 1)
+    .where('holdings.artwork_id', '=', id)
     .executeTakeFirst();
 }
 

@@ -26,7 +26,7 @@ export const BackupManifest = z.object({
   tables: z.array(z.object({ name: z.string(), rows: z.number(), columns: z.array(z.string()), ...Content })),
   /** The last id that each table has given. */
   lastIds: z.record(z.string(), z.number()),
-  totals: z.object({ orders: z.number(), ordered: z.number(), live: z.number() }),
+  totals: z.object({ orders: z.number(), ordered: z.number() }),
   /** The stored files, by their names. */
   files: z.array(z.object({ name: z.string(), size: z.number(), ...Content })),
   /** The contents of byte columns, to which rows refer by their checksum. */

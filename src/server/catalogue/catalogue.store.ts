@@ -62,9 +62,8 @@ async function matching(db: Reader, { q, codePrefix, ...query }: AskedCatalogue)
     .selectFrom('artworks')
     .leftJoin('periods', 'periods.id', 'artworks.period_id')
     .leftJoin('images', 'images.id', 'artworks.image_id')
-    .leftJoin('order_lines', (join) =>
-      join.onRef('order_lines.artwork_id', '=', 'artworks.id').on('order_lines.live', '=', sql.lit(1)),
-    );
+    .leftJoin('holdings', 'holdings.artwork_id', 'artworks.id')
+    .leftJoin('order_lines', 'order_lines.id', 'holdings.line_id');
   for (const name of catalogueFilterNames) {
     const asked: readonly string[] | FilterRange | undefined = query[name];
     if (asked === undefined) continue;
@@ -134,9 +133,8 @@ export async function listCatalogueRows(db: Reader, { sort, after, limit, ...que
     .selectFrom(ids.as('page'))
     .innerJoin('artworks', 'artworks.id', 'page.id')
     .leftJoin('images', 'images.id', 'artworks.image_id')
-    .leftJoin('order_lines', (join) =>
-      join.onRef('order_lines.artwork_id', '=', 'artworks.id').on('order_lines.live', '=', sql.lit(1)),
-    )
+    .leftJoin('holdings', 'holdings.artwork_id', 'artworks.id')
+    .leftJoin('order_lines', 'order_lines.id', 'holdings.line_id')
     .leftJoin('orders', 'orders.id', 'order_lines.order_id')
     .selectAll('artworks')
     .select([...shownImage, 'page.sort_key', 'orders.id as order_id', 'orders.invoice_number'])

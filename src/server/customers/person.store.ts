@@ -102,7 +102,7 @@ export async function listSalesOf(db: Reader, person: Person) {
     .orderBy('id')
     .execute();
   const ordered = await listOrderedArtworks(db, person);
-  const held = new Set(ordered.filter(({ live }) => live === 1).map(({ id }) => id));
+  const held = new Set(ordered.filter(({ holding }) => holding !== null).map(({ id }) => id));
   return rows.filter(
     (row) => held.has(row.id) || isSaleTo(person, { email: row.customer_email, phone: row.customer_phone }),
   );
@@ -148,7 +148,7 @@ export async function anonymisePerson(tx: Writer, person: Person, at: string): P
   for (const order of person.orders) await anonymiseOrder(tx, order, at);
   const sales = await listSalesOf(tx, person);
   const ordered = await listOrderedArtworks(tx, person);
-  const held = ordered.filter(({ live }) => live === 1);
+  const held = ordered.filter(({ holding }) => holding !== null);
   const past = await anonymisePast(tx, person, {
     sold: [...sales.map(({ id }) => id), ...held.map(({ id }) => id)],
     ordered: ordered.map(({ id }) => id),
@@ -188,12 +188,13 @@ export async function anonymisePerson(tx: Writer, person: Person, at: string): P
   return { orders: person.orders.length, inquiries: inquiries.length, ...past, removed: [...present, ...past.removed] };
 }
 
-/** The artworks of the person's orders. Those of a cancelled order are not `live`. */
+/** The artworks of the person's orders. Those of a cancelled order, and returned ones, have no `holding`. */
 async function listOrderedArtworks(db: Reader, person: Person) {
   return db
     .selectFrom('order_lines')
     .innerJoin('orders', 'orders.id', 'order_lines.order_id')
-    .select(['order_lines.artwork_id as id', 'order_lines.live'])
+    .leftJoin('holdings', 'holdings.line_id', 'order_lines.id')
+    .select(['order_lines.artwork_id as id', 'holdings.line_id as holding'])
     .where('orders.customer_id', '=', person.id)
     .execute();
 }
@@ -210,6 +211,8 @@ async function anonymiseOrder(tx: Writer, order: Person['orders'][number], at: s
       delivery_method: null,
       delivery_instructions: null,
       notes: null,
+      company: '',
+      buyer_reference: '',
       // Neither the buyer's browser nor the old link opens the invoice any more.
       browser_hash: '',
       link_version: sql<number>`link_version + 1`,
@@ -225,6 +228,7 @@ async function anonymiseOrder(tx: Writer, order: Person['orders'][number], at: s
     .where('by_whom', '=', `${buyer.firstName} ${buyer.lastName}`)
     .execute();
   await tx.updateTable('order_history').set({ notes: '' }).where('order_id', '=', id).execute();
+  await tx.updateTable('money_entries').set({ reference: '' }).where('order_id', '=', id).execute();
   await tx.updateTable('communications').set({ notes: '' }).where('order_id', '=', id).execute();
   await tx.deleteFrom('delivery_corrections').where('order_id', '=', id).execute();
   await tx.deleteFrom('invoice_html').where('order_id', '=', id).execute();

@@ -41,6 +41,7 @@ import { stockKeys } from './migrations/0048-stock-keys.ts';
 import { catalogue } from './migrations/0049-catalogue.ts';
 import { imageEdits } from './migrations/0050-image-edits.ts';
 import { whatWasAskedAndChanged } from './migrations/0051-what-was-asked-and-changed.ts';
+import { sales } from './migrations/0052-sales.ts';
 import type { Tables } from './tables.ts';
 
 type Change = (db: Kysely<never>, engine: Database['engine']) => Promise<void>;
@@ -86,6 +87,7 @@ const changes: Record<string, Change> = {
   '0050-image-edits': imageEdits,
   '0049-catalogue': catalogue,
   '0051-what-was-asked-and-changed': whatWasAskedAndChanged,
+  '0052-sales': sales,
 };
 
 /** The names of all migrations, in order. */

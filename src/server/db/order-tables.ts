@@ -1,4 +1,6 @@
 import type { Generated } from 'kysely';
+import type { Day } from '../../domain/calendar.ts';
+import type { CreditNoteKind, MoneyEntryKind } from '../../domain/order/balance.ts';
 import type { DeliveryCode } from '../../domain/order/delivery-methods.ts';
 import type { OrderStatus } from '../../domain/order/order-status.ts';
 import type { PaymentMethod } from '../../domain/order/payment.ts';
@@ -12,6 +14,17 @@ export interface OrderTables {
     invoice_number: string;
     customer_id: number;
     browser_hash: string;
+    /** The day of sale: that of the order, or as staff gave it. */
+    sold_on: Day;
+    /** The member of staff who made the order; '' for an order of the site. */
+    sold_by: Generated<string>;
+    /** On the invoice: the buyer's company and own reference. */
+    company: Generated<string>;
+    buyer_reference: Generated<string>;
+    /** The cancelled order whose remaining works this one sells. */
+    replaces: string | null;
+    /** 1 for an order that was paid and cancelled before refunds were recorded: nothing is known of its refund. */
+    before_refunds: Generated<0 | 1>;
     status: OrderStatus;
     total_cents: number;
     shipping_cents: number;
@@ -45,14 +58,55 @@ export interface OrderTables {
     id: Generated<number>;
     order_id: string;
     artwork_id: number;
-    /** 1 while the order is live: a unique index over these rows allows one live order per artwork. */
-    live: 0 | 1;
     price_cents: number;
     /** The artwork as it was sold. */
     artwork_json: string;
     /** The image in `artwork_json`. */
     image_id: number | null;
+    /** The number of the credit note that took the artwork back. */
+    credit_note: string | null;
   };
+  /** Who holds an artwork: nobody else can order it. Its key allows one holder (docs/specification/order.md §14). */
+  holdings: {
+    artwork_id: number;
+    /** The line of the live order that holds it. */
+    line_id: number | null;
+    /** The instant at which the holding ends by itself; null for an order, which holds until it is cancelled. */
+    until: string | null;
+  };
+  /** The money of the orders: what arrived, what was written off, what was returned (docs/specification/order.md §15). */
+  money_entries: {
+    id: Generated<number>;
+    order_id: string;
+    kind: MoneyEntryKind;
+    /** When the money arrived, was written off or was returned. */
+    day: Day;
+    /** More than 0. */
+    amount_cents: number;
+    /** The bank's reference, or why an amount was written off. */
+    reference: string;
+    /** Of a refund: the credit note that it pays. */
+    credit_note: string | null;
+    at: string;
+    by_whom: string;
+    /** An entry that was taken back counts nowhere. */
+    voided_at: string | null;
+    voided_by: string | null;
+  };
+  /** What the estate credits of an invoice: frozen, as the invoice is (docs/specification/order.md §16). */
+  credit_notes: {
+    number: string;
+    order_id: string;
+    kind: CreditNoteKind;
+    amount_cents: number;
+    issued_on: Day;
+    content_json: string;
+    /** JSON of a return: day, condition, who pays the freight, notes. */
+    return_json: string | null;
+    at: string;
+    by_whom: string;
+  };
+  credit_note_files: { number: string; pdf: Uint8Array; sha256: string; made_at: string };
   order_history: {
     id: Generated<number>;
     order_id: string;
@@ -115,6 +169,7 @@ export interface OrderTables {
     first_at: string;
     last_at: string;
   };
+  /** By the month of the number: "2026-11", and "CN-2026-11" for credit notes. */
   invoice_counters: { month: string; last_number: number };
   idempotency_keys: { scope: string; key_hash: string; body_hash: string; answer_json: string; at: string };
   /** The invoice of a settled order, once for each history entry that settled it. */

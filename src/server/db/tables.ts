@@ -199,6 +199,7 @@ export interface Tables extends OrderTables, ImportTables {
   cart_items: { id: Generated<number>; cart_id: number; artwork_id: number; added_at: string };
   customers: {
     id: Generated<number>;
+    /** `none-…` of a customer without one, `anonymised-…` of an anonymised one: neither is an address. */
     email: string;
     first_name: string;
     last_name: string;
@@ -216,6 +217,8 @@ export interface Tables extends OrderTables, ImportTables {
     merged_into: number | null;
     /** Names, email addresses and telephone numbers of the record and its orders, folded: domain/search/search-texts.ts. */
     search_text: string;
+    /** For the staff. */
+    notes: Generated<string>;
     version: Generated<number>;
     version_nonce: string;
   };

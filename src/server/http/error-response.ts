@@ -68,6 +68,7 @@ export const problemStatus: Record<ProblemCode, number> = {
   'cart-full': 409,
   'works-gone': 409,
   'impossible-move': 409,
+  'more-than-due': 409,
   'held-by-order': 409,
   'status-in-tracker': 409,
   'offered-without-image': 409,

@@ -218,17 +218,14 @@ export interface MoneyTotals {
   orders: number;
   /** Cents. */
   ordered: number;
-  /** Cents, of the lines of live orders. */
-  live: number;
 }
 
 export async function readMoneyTotals(db: Reader): Promise<MoneyTotals> {
   const { rows } = await sql<MoneyTotals>`
     select (select count(*) from orders) as orders,
-      (select coalesce(sum(total_cents), 0) from orders) as ordered,
-      (select coalesce(sum(price_cents), 0) from order_lines where live = 1) as live`.execute(db);
-  const { orders, ordered, live } = rows[0] as MoneyTotals;
-  return { orders: Number(orders), ordered: Number(ordered), live: Number(live) };
+      (select coalesce(sum(total_cents), 0) from orders) as ordered`.execute(db);
+  const { orders, ordered } = rows[0] as MoneyTotals;
+  return { orders: Number(orders), ordered: Number(ordered) };
 }
 
 /** The checksum of each uploaded image by the name of its file; null where it is not known yet. */

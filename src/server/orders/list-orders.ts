@@ -9,7 +9,7 @@ import { ListInParts } from '../context/list-in-parts.ts';
 import { countItems, cutPage, isPaged, ListPage, parseCursor, TimeKey } from '../context/list-page.ts';
 import { rowsInParts } from '../db/rows-in-parts.ts';
 import { orderId } from './get-readable-order.ts';
-import { listOrderRows, type OrderQuery, type StoredOrder, sumOrders } from './order.store.ts';
+import { countOrders, listOrderRows, type OrderQuery, type StoredOrder } from './order.store.ts';
 import { presentOrders } from './present-orders.ts';
 
 /** PostgreSQL refuses a key of another type, and this character in a text. */
@@ -39,7 +39,7 @@ export async function listOrders(
   const after = position && { key: position[0], createdAt: position[1][0], id: position[1][1] };
   const rows = await listOrderRows(read, { ...query, sort, after, limit: limit + 1 });
   const page = cutPage(rows, limit, (row) => [row.sort_key, [row.created_at, row.id]]);
-  const total = await countItems(cursor, page, async () => (await sumOrders(read, query)).count);
+  const total = await countItems(cursor, page, () => countOrders(read, query));
   return new ListPage(await presentOrders(context, page.shown), total, page.next);
 }
 

@@ -17,8 +17,10 @@ import type { Context } from '../context/context.ts';
 import { refuseStale } from '../context/refuse-stale.ts';
 import type { Writer } from '../db/database.ts';
 import { versionOf } from '../db/record-version.ts';
+import { releaseHoldings } from './holding.store.ts';
 import { scheduleInvoicePdf } from './invoices/invoice-file.ts';
-import { findOrder, insertHistory, listLines, releaseLines, type StoredOrder, updateOrder } from './order.store.ts';
+import { voidMoneySince } from './money-entry.store.ts';
+import { findOrder, insertHistory, listHistory, listLines, type StoredOrder, updateOrder } from './order.store.ts';
 
 /** Columns that a move may also write. */
 export type MoveDetails = Partial<
@@ -62,15 +64,25 @@ export async function moveOrder(
   const isUndone = from === 'payment_received' && to === 'payment_pending';
   const why = isUndone ? [notes, describeConfirmation(stored)].filter(Boolean).join(' ') : notes;
 
+  const by = actorOf(context);
   const artworks = artworksAfterMove(from, to);
+  // A work that was taken back no longer follows the order.
+  const lines = (await listLines(tx, [id])).filter((line) => line.credit_note === null);
   if (artworks !== null) {
-    const lines = await listLines(tx, [id]);
     const ids = lines.map((line) => line.artwork_id);
     await setStatusOfArtworks(tx, ids, artworks, at);
   }
-  if (to === 'cancelled') await releaseLines(tx, id);
+  if (to === 'cancelled') {
+    await releaseHoldings(
+      tx,
+      lines.map((line) => line.id),
+    );
+  }
+  if (isUndone) {
+    const since = (await listHistory(tx, [id])).findLast(({ status }) => status === 'payment_received')?.at ?? at;
+    await voidMoneySince(tx, { orderId: id, since, at, by });
+  }
   await updateOrder(tx, id, { ...(isUndone ? unconfirmed : details), status: to, updated_at: at });
-  const by = actorOf(context);
   await insertHistory(tx, { orderId: id, status: to, at, by, notes: why });
   const subject = `order ${stored.invoice_number}`;
   const record = { kind: 'order', id } as const;

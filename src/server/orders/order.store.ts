@@ -10,6 +10,7 @@ import { prepared } from '../db/prepared.ts';
 import { firstVersion, nextVersion } from '../db/record-version.ts';
 import type { Tables } from '../db/tables.ts';
 import { imageIdOf } from '../images/image.store.ts';
+import { claimHolding } from './holding.store.ts';
 
 export type StoredOrder = Selectable<Tables['orders']>;
 export type StoredLine = Selectable<Tables['order_lines']>;
@@ -23,9 +24,9 @@ export async function findLiveOrderWith(db: Reader, artworkId: number): Promise<
   return db
     .selectFrom('orders')
     .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
+    .innerJoin('holdings', 'holdings.line_id', 'order_lines.id')
     .selectAll('orders')
-    .where('order_lines.artwork_id', '=', artworkId)
-    .where('order_lines.live', '=', 1)
+    .where('holdings.artwork_id', '=', artworkId)
     .executeTakeFirst();
 }
 
@@ -70,7 +71,7 @@ export async function listOrderRows(
   const parts = orderSortParts(sort);
   const key = sortKeys[parts.key];
   const direction = parts.isDescending ? 'desc' : 'asc';
-  let rows = matching(db, query)
+  let rows = matchingOrders(db, query)
     .selectAll()
     .select(key.as('sort_key'))
     .orderBy(key, direction)
@@ -84,15 +85,11 @@ export async function listOrderRows(
   return (limit === undefined ? rows : rows.limit(limit)).execute();
 }
 
-/** The number of matching orders and the sum of their totals in cents. */
-export async function sumOrders(db: Reader, query: OrderQuery): Promise<{ count: number; cents: number }> {
-  const { count, cents } = await matching(db, query)
-    .select((select) => [
-      select.fn.countAll<number>().as('count'),
-      select.fn.sum<number | null>('total_cents').as('cents'),
-    ])
+export async function countOrders(db: Reader, query: OrderQuery): Promise<number> {
+  const { count } = await matchingOrders(db, query)
+    .select((select) => select.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  return { count, cents: cents ?? 0 };
+  return count;
 }
 
 /** `statusOn` in SQL: whether an order has one of the statuses on a day. Overdue is not stored. */
@@ -113,7 +110,8 @@ export function isExpectedOn(day: Day): RawBuilder<boolean> {
   return sql<boolean>`${isUnpaid} and orders.expected_payment_date = ${day}`;
 }
 
-function matching(db: Reader, { status, expectedOn, customerId, ids, q }: OrderQuery) {
+/** The orders of a query, in no order. */
+export function matchingOrders(db: Reader, { status, expectedOn, customerId, ids, q }: OrderQuery) {
   let rows = db.selectFrom('orders');
   if (customerId !== undefined) rows = rows.where('customer_id', '=', customerId);
   if (ids !== undefined) rows = rows.where('id', 'in', ids);
@@ -140,27 +138,25 @@ export async function updateOrder(tx: Writer, id: string, changes: Updateable<Ta
 }
 
 const insertLine = prepared((db, line: Insertable<Tables['order_lines']>) =>
-  db
-    .insertInto('order_lines')
-    .values(line)
-    // Skips a conflict instead of throwing: after an error PostgreSQL refuses every further statement.
-    .onConflict((conflict) => conflict.doNothing()),
+  db.insertInto('order_lines').values(line).returning('id'),
 );
 
 /**
- * Inserts the lines of an order. False when another live order holds one of the artworks, by the unique index; the caller
- * must then roll the transaction back.
+ * Inserts the lines of an order, which hold their artworks from now on. False when somebody else holds one of them; the caller must
+ * then roll the transaction back.
  */
-export async function insertLiveLines(
+export async function insertHoldingLines(
   tx: Writer,
   orderId: string,
   lines: readonly { artworkId: number; priceCents: number; artworkJson: string; image: string }[],
+  at: string,
 ): Promise<boolean> {
   for (const { artworkId, priceCents, artworkJson, image } of lines) {
-    const line = { order_id: orderId, artwork_id: artworkId, live: 1 as const, price_cents: priceCents };
+    const line = { order_id: orderId, artwork_id: artworkId, price_cents: priceCents };
     const imageId = await imageIdOf(tx, image);
-    const { numAffectedRows } = await insertLine(tx, { ...line, artwork_json: artworkJson, image_id: imageId });
-    if (numAffectedRows !== 1n) return false;
+    const inserted = await insertLine(tx, { ...line, artwork_json: artworkJson, image_id: imageId });
+    const lineId = (inserted.rows[0] as { id: number }).id;
+    if (!(await claimHolding(tx, { artworkId, lineId, at }))) return false;
   }
   return true;
 }
@@ -169,11 +165,6 @@ export async function insertLiveLines(
 export async function listLines(db: Reader, orderIds: readonly string[]): Promise<StoredLine[]> {
   if (orderIds.length === 0) return [];
   return db.selectFrom('order_lines').selectAll().where('order_id', 'in', orderIds).orderBy('id').execute();
-}
-
-/** Releases an order's artworks, so that they can be ordered again. */
-export async function releaseLines(tx: Writer, orderId: string): Promise<void> {
-  await tx.updateTable('order_lines').set({ live: 0 }).where('order_id', '=', orderId).execute();
 }
 
 interface HistoryEntry {

@@ -25,7 +25,7 @@ import { hashToken } from '../context/secret-token.ts';
 import type { Writer } from '../db/database.ts';
 import { countRefusedOrder, refuseFurtherOrders } from './count-refused-order.ts';
 import { scheduleInvoicePdf } from './invoices/invoice-file.ts';
-import { insertHistory, insertLiveLines, insertOrder, takeInvoiceSequence } from './order.store.ts';
+import { insertHistory, insertHoldingLines, insertOrder, takeInvoiceSequence } from './order.store.ts';
 import { orderLink } from './order-link.ts';
 import { reserveOrder } from './reserve-order.ts';
 
@@ -140,6 +140,8 @@ async function placeOrderIn(
     search_text: orderText({ invoiceNumber: number, buyer, artworks }),
     expected_payment_date: invoice.expectedPaymentDate,
     due_date: invoice.dueDate,
+    sold_on: invoice.invoiceDate,
+    replaces: null,
     created_at: at,
     updated_at: at,
   });
@@ -149,7 +151,7 @@ async function placeOrderIn(
     artworkJson: JSON.stringify(artwork),
     image: artwork.image,
   }));
-  if (!(await insertLiveLines(tx, id, lines))) refuseUnavailable(given, rows, rows, settings);
+  if (!(await insertHoldingLines(tx, id, lines, at))) refuseUnavailable(given, rows, rows, settings);
 
   // The buyer sees the payment instructions at once, so both steps are recorded here (docs/specification/order.md §6).
   const entry = { orderId: id, at, by: `${buyer.firstName} ${buyer.lastName}`, notes: '' };

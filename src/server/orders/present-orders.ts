@@ -1,6 +1,7 @@
 import type { Order } from '../../contract/orders/orders.schemas.ts';
 import { type Day, dayOf } from '../../domain/calendar.ts';
 import { toDollars } from '../../domain/money.ts';
+import { itemState, type MoneyEntryKind } from '../../domain/order/balance.ts';
 import type { Buyer } from '../../domain/order/buyer.ts';
 import type { Invoice, SoldArtwork } from '../../domain/order/invoice.ts';
 import { orderMoves, statusOn } from '../../domain/order/order-status.ts';
@@ -12,6 +13,7 @@ import { type Context, mayUse } from '../context/context.ts';
 import { versionOf } from '../db/record-version.ts';
 import { listDeliveryCorrections } from './delivery-correction.store.ts';
 import { type StoredSettlement, settlementOf } from './get-readable-order.ts';
+import type { StoredMoneyEntry } from './money-entry.store.ts';
 import {
   findOrder,
   listCommunications,
@@ -21,6 +23,7 @@ import {
   type StoredOrder,
 } from './order.store.ts';
 import { orderLinks } from './order-link.ts';
+import { type OrderMoney, readMoneyOf } from './order-money.ts';
 
 /** Orders as the API returns them: with history and communications only for administrators. */
 export async function presentOrders(context: Context, stored: readonly StoredOrder[]): Promise<Order[]> {
@@ -32,11 +35,21 @@ export async function presentOrders(context: Context, stored: readonly StoredOrd
   const today = dayOf(clock.now(), timeZone);
   const linkTo = await orderLinks(db.read);
   const scheduleOf = schedules(today);
+  const money = await readMoneyOf(db.read, stored);
   const forBuyer = (order: StoredOrder, issued: Invoice) => {
-    const settlement = settlementOf(order, history.get(order.id) ?? [], timeZone);
+    const ownMoney = money.get(order.id) as OrderMoney;
+    const facts = { history: history.get(order.id) ?? [], paidOn: ownMoney.paidOn };
+    const settlement = settlementOf(order, facts, timeZone);
     const schedule = settlement === null ? scheduleOf(order.expected_payment_date) : null;
     const link = linkTo(order);
-    return presentForBuyer(order, { issued, lines: lines.get(order.id) ?? [], settlement, schedule, link });
+    return presentForBuyer(order, {
+      issued,
+      lines: lines.get(order.id) ?? [],
+      money: ownMoney,
+      settlement,
+      schedule,
+      link,
+    });
   };
   if (!mayUse(caller, 'handle-orders')) return stored.map((order) => forBuyer(order, issuedInvoice(order)));
   const communications = Map.groupBy(await listCommunications(db.read, ids), (entry) => entry.order_id);
@@ -53,6 +66,8 @@ export async function presentOrders(context: Context, stored: readonly StoredOrd
       expectedPaymentDate: order.expected_payment_date,
       customer: { ...open.customer, id: order.customer_id },
       paymentReference: order.payment_reference,
+      soldBy: order.sold_by,
+      ...presentMoney((money.get(order.id) as OrderMoney).entries),
       deliveryCode: order.delivery_code,
       deliveryMethod: order.delivery_method,
       deliveryDate: order.delivery_date,
@@ -99,12 +114,14 @@ function presentForBuyer(
   {
     issued,
     lines,
+    money,
     settlement,
     schedule,
     link,
   }: {
     issued: Invoice;
     lines: readonly StoredLine[];
+    money: OrderMoney;
     settlement: StoredSettlement | null;
     schedule: PaymentSchedule | null;
     link: string;
@@ -113,6 +130,7 @@ function presentForBuyer(
   const invoice = settlement === null ? issued : withoutDemand(issued);
   const expectedPaymentDate = settlement === null ? order.expected_payment_date : '';
   const customer: Buyer = JSON.parse(order.customer_json);
+  const noteKinds = new Map(money.creditNotes.map(({ number, kind }) => [number, kind]));
   return {
     id: order.id,
     invoiceNumber: order.invoice_number,
@@ -125,11 +143,23 @@ function presentForBuyer(
     customer,
     items: lines.map((line) => {
       const artwork: SoldArtwork = JSON.parse(line.artwork_json);
-      return { id: line.id, artworkId: artwork.id, artwork };
+      return {
+        id: line.id,
+        artworkId: artwork.id,
+        state: itemState(order.status, noteKinds.get(line.credit_note ?? '')),
+        artwork,
+      };
     }),
     subtotal: toDollars(order.total_cents - order.shipping_cents),
     shipping: toDollars(order.shipping_cents),
     total: toDollars(order.total_cents),
+    paid: toDollars(money.paid),
+    refunded: toDollars(money.refunded),
+    due: toDollars(money.due),
+    refundDue: toDollars(money.refundDue),
+    soldOn: order.sold_on,
+    company: order.company,
+    reference: order.buyer_reference,
     paymentMethod: order.payment_method,
     shippingMethod: order.shipping_method,
     invoiceDate: invoice.invoiceDate,
@@ -145,6 +175,26 @@ function presentForBuyer(
     link,
     version: versionOf(order),
   };
+}
+
+/** The money of an order as staff read it. */
+function presentMoney(entries: readonly StoredMoneyEntry[]): Pick<Order, 'payments' | 'writeOffs' | 'refunds'> {
+  const present = (kind: MoneyEntryKind) =>
+    entries
+      .filter((entry) => entry.kind === kind)
+      .map(({ id, day, amount_cents, reference, credit_note, at, by_whom, voided_at, voided_by }) => ({
+        id,
+        receivedOn: day,
+        refundedOn: day,
+        amount: toDollars(amount_cents),
+        reference,
+        reason: reference,
+        creditNote: credit_note,
+        at,
+        by: by_whom,
+        voided: voided_at === null ? null : { at: voided_at, by: voided_by ?? '' },
+      }));
+  return { payments: present('payment'), writeOffs: present('write_off'), refunds: present('refund') };
 }
 
 function issuedInvoice(order: StoredOrder): Invoice {

@@ -10,10 +10,11 @@ import { isUnpaid } from './order.store.ts';
 export async function countUnpaid(db: Reader, customerId: number): Promise<{ orders: number; artworks: number }> {
   const { orders, artworks } = await db
     .selectFrom('orders')
-    .leftJoin('order_lines', (join) => join.onRef('order_lines.order_id', '=', 'orders.id').on('live', '=', 1))
+    .leftJoin('order_lines', 'order_lines.order_id', 'orders.id')
+    .leftJoin('holdings', 'holdings.line_id', 'order_lines.id')
     .select(({ fn }) => [
       fn.count<number>('orders.id').distinct().as('orders'),
-      fn.count<number>('order_lines.id').as('artworks'),
+      fn.count<number>('holdings.artwork_id').as('artworks'),
     ])
     .where('customer_id', '=', customerId)
     .where(isUnpaid)
@@ -41,10 +42,10 @@ export async function countNewReservations(db: Reader, at: string): Promise<{ re
   const { reserved } = await db
     .selectFrom('orders')
     .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
+    .innerJoin('holdings', 'holdings.line_id', 'order_lines.id')
     .select(({ fn }) => fn.countAll<number>().as('reserved'))
     .where(isUnpaid)
     .where('orders.created_at', '>', since)
-    .where('order_lines.live', '=', 1)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

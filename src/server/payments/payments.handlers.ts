@@ -9,10 +9,11 @@ import type { Context, HandlersOf } from '../context/context.ts';
 import { recordEmail } from '../emails/record-email.ts';
 import { eachOrder } from '../orders/each-order.ts';
 import { moveOrder } from '../orders/move-order.ts';
-import { listOrderRows, type OrderQuery, sumOrders } from '../orders/order.store.ts';
+import { countOrders, listOrderRows, type OrderQuery } from '../orders/order.store.ts';
 import { getPresentedOrder, presentOrders } from '../orders/present-orders.ts';
 import { confirmPayment } from './confirm-payment.ts';
-import { type MonthSum, sumOutstanding, sumReceived } from './money.store.ts';
+import { correctPayment, voidPayment } from './correct-payment.ts';
+import { type MonthSum, sumDue, sumOutstandingByMonth, sumReceived, sumReceivedByMonth } from './money.store.ts';
 
 /** The Recent tab shows the last five orders (docs/specification/payments.md §3). */
 const recentOrders = 5;
@@ -33,18 +34,15 @@ export const paymentHandlers: HandlersOf<typeof paymentSchemas> = {
   getDashboardSummary: async (_, context) => {
     const { db } = context;
     const queries = await paymentQueries(context);
-    const pending = await sumOrders(db.read, queries.pending);
-    const overdue = await sumOrders(db.read, queries.overdue);
-    const expectedToday = await sumOrders(db.read, queries.expectedToday);
-    const received = await sumOrders(db.read, queries.received);
+    const count = (query: OrderQuery) => countOrders(db.read, query);
     return {
       summary: {
-        payment_pending_count: pending.count,
-        pending_total: toDollars(pending.cents),
-        payment_overdue_count: overdue.count,
-        expected_today_count: expectedToday.count,
-        payment_received_count: received.count,
-        received_total: toDollars(received.cents),
+        payment_pending_count: await count(queries.pending),
+        pending_total: toDollars(await sumDue(db.read, queries.pending)),
+        payment_overdue_count: await count(queries.overdue),
+        expected_today_count: await count(queries.expectedToday),
+        payment_received_count: await count(queries.received),
+        received_total: toDollars(await sumReceived(db.read)),
       },
       recentOrders: await presentOrders(context, await listOrderRows(db.read, { limit: recentOrders })),
     };
@@ -66,6 +64,14 @@ export const paymentHandlers: HandlersOf<typeof paymentSchemas> = {
     await confirmPayment(context, input);
     return getPresentedOrder(context, input.orderId);
   },
+  correctPayment: async (input, context) => {
+    await correctPayment(context, input);
+    return getPresentedOrder(context, input.orderId);
+  },
+  voidPayment: async (input, context) => {
+    await voidPayment(context, input);
+    return getPresentedOrder(context, input.orderId);
+  },
   getMoneyByMonth: (_, context) => readMoneyByMonth(context),
   shipOrders: (input, context) => shipOrders(context, input),
   recordEmails: ({ ids, ...email }, context) =>
@@ -81,16 +87,16 @@ function shipOrders(context: Context, { ids, notes }: z.output<typeof ShipOrders
 
 /** Money received and outstanding in the last 12 months, and before and after; together the figures of the cards. */
 async function readMoneyByMonth({ db, clock }: Context): Promise<MoneyByMonth> {
-  const months = moneyMonths(clock.now(), (await readSettings(db.read)).timeZone);
-  const received = await sumReceived(db.read, months);
-  const outstanding = await sumOutstanding(db.read, months);
+  const months = moneyMonths(dayOf(clock.now(), (await readSettings(db.read)).timeZone));
+  const received = await sumReceivedByMonth(db.read, months);
+  const outstanding = await sumOutstandingByMonth(db.read, months);
   const sumsOf = (month: string) => ({
     received: dollarsOf(received, month),
     outstanding: dollarsOf(outstanding, month),
   });
   return {
     earlier: sumsOf(''),
-    months: months.map(({ month }) => ({ month, ...sumsOf(month) })),
+    months: months.map((month) => ({ month, ...sumsOf(month) })),
     later: sumsOf('~'),
   };
 }

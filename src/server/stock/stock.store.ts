@@ -97,9 +97,8 @@ function withOrder(db: Reader) {
   return db
     .selectFrom('artworks')
     .innerJoin('stock', 'stock.artwork_id', 'artworks.id')
-    .leftJoin('order_lines', (join) =>
-      join.onRef('order_lines.artwork_id', '=', 'artworks.id').on('order_lines.live', '=', sql.lit(1)),
-    )
+    .leftJoin('holdings', 'holdings.artwork_id', 'artworks.id')
+    .leftJoin('order_lines', 'order_lines.id', 'holdings.line_id')
     .leftJoin('orders', 'orders.id', 'order_lines.order_id')
     .select([
       'artworks.id',

@@ -97,9 +97,7 @@ test('an email adds Invoice Sent to the history once, while the payment is expec
 });
 
 test('the chart of money has the last twelve months of the estate’s calendar', () => {
-  const months = moneyMonths('2026-03-31T13:30:00.000Z', 'Australia/Melbourne');
-  expect(months.map(({ month }) => month).join(' ')).toBe(
+  expect(moneyMonths('2026-04-01').join(' ')).toBe(
     '2025-05 2025-06 2025-07 2025-08 2025-09 2025-10 2025-11 2025-12 2026-01 2026-02 2026-03 2026-04',
   );
-  expect(months.at(-1)?.from).toBe('2026-03-31T13:00:00.000Z');
 });

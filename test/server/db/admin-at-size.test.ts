@@ -173,7 +173,6 @@ async function insertOrders(tx: Writer): Promise<void> {
         portion.map(({ id, artwork }) => ({
           order_id: id,
           artwork_id: artwork.id,
-          live: 1 as const,
           price_cents: line.price_cents,
           artwork_json: JSON.stringify({ ...JSON.parse(line.artwork_json), id: artwork.id, title: artwork.title }),
         })),

@@ -18,8 +18,9 @@ import { addDays } from '../../../src/domain/days.ts';
 import { isInUse } from '../../../src/domain/image/image-use.ts';
 import { inquiryTypes, requestedArtwork } from '../../../src/domain/inquiry/inquiry.ts';
 import { peopleAsking } from '../../../src/domain/inquiry/people-asking.ts';
+import { balanceOf, creditNoteKinds, moneyEntryKinds, sumMoney } from '../../../src/domain/order/balance.ts';
 import { communicationTypes } from '../../../src/domain/order/communication.ts';
-import { CALL_AFTER, paidDay } from '../../../src/domain/order/follow-up.ts';
+import { CALL_AFTER } from '../../../src/domain/order/follow-up.ts';
 import { moneyMonths } from '../../../src/domain/order/money-months.ts';
 import {
   canConfirmPayment,
@@ -50,21 +51,30 @@ import { insertDeleted, listDeletedRows } from '../../../src/server/deleted/dele
 import { listLibraryRows } from '../../../src/server/image-library/image-library.store.ts';
 import { imageIdOf, shownImage } from '../../../src/server/images/image.store.ts';
 import { insertInquiry, isNew, isRequest, listInquiryRows } from '../../../src/server/inquiries/inquiry.store.ts';
+import { listCreditNotes } from '../../../src/server/orders/credit-note.store.ts';
+import { releaseHoldings } from '../../../src/server/orders/holding.store.ts';
 import { listOrdersWithoutStampedPdf } from '../../../src/server/orders/invoices/invoice-file.store.ts';
+import {
+  asMoneyEntry,
+  dueCents,
+  insertMoneyEntry,
+  listMoneyEntries,
+  refundDueCents,
+} from '../../../src/server/orders/money-entry.store.ts';
 import {
   hasStatusOn,
   insertCommunication,
   insertHistory,
-  insertLiveLines,
+  insertHoldingLines,
   insertOrder,
   isExpectedOn as isExpectedOnInSql,
   isUnpaid,
   listCommunications,
   listHistory,
-  releaseLines,
+  listLines,
 } from '../../../src/server/orders/order.store.ts';
 import { countUnpaid, hasPaidOrder } from '../../../src/server/orders/reservation.store.ts';
-import { sumOutstanding, sumReceived } from '../../../src/server/payments/money.store.ts';
+import { sumOutstandingByMonth, sumReceivedByMonth } from '../../../src/server/payments/money.store.ts';
 import { insertRecord, rowOf } from '../../../src/server/records/record.store.ts';
 import { findInquiriesToAnswer, findOrdersToDo, listReleasedArtworks } from '../../../src/server/today/today.store.ts';
 import { sampleBuyer } from '../../sample-buyer.ts';
@@ -200,23 +210,37 @@ const pairs: Record<string, Pair> = {
     () => customers().map((own) => String(own.some(({ status }) => isPaid(status)))),
     async () => Promise.all(customers().map(async ([order]) => String(await hasPaidOrder(db, order?.customerId ?? 0)))),
   ],
-  'paidDay: money received by month': [
+  'sumMoney: money received by month': [
     () =>
       sumsOf(
-        orders.filter(({ status }) => isPaid(status)),
-        ({ statusHistory }) => paidDay(statusHistory, timeZone) ?? '',
+        orders
+          .filter(({ beforeRefunds }) => !beforeRefunds)
+          .flatMap(({ entries }) => entries.filter(({ isVoided, kind }) => !isVoided && kind !== 'write_off'))
+          .map(({ kind, day, amount }) => ({ day, cents: kind === 'payment' ? amount : -amount })),
       ),
     async () =>
-      (await sumReceived(db, moneyMonths(now, timeZone))).map(({ month, cents }) => `${month} ${cents}`).toSorted(),
+      (await sumReceivedByMonth(db, moneyMonths(today))).map(({ month, cents }) => `${month} ${cents}`).toSorted(),
   ],
-  'canConfirmPayment: money outstanding by month': [
+  'balanceOf: money outstanding by month': [
     () =>
       sumsOf(
-        orders.filter(({ status }) => canConfirmPayment(status)),
-        ({ expectedPaymentDate }) => expectedPaymentDate,
+        orders
+          .filter(({ status }) => canConfirmPayment(status))
+          .map((order) => ({ day: order.expectedPaymentDate, cents: balanceOf(order).due })),
       ),
     async () =>
-      (await sumOutstanding(db, moneyMonths(now, timeZone))).map(({ month, cents }) => `${month} ${cents}`).toSorted(),
+      (await sumOutstandingByMonth(db, moneyMonths(today))).map(({ month, cents }) => `${month} ${cents}`).toSorted(),
+  ],
+  'balanceOf: what buyers and estate owe each other': [
+    () => orders.map((order) => `${balanceOf(order).due} ${balanceOf(order).refundDue}`),
+    async () => {
+      const rows = await db
+        .selectFrom('orders')
+        .select([dueCents.as('due'), refundDueCents.as('refundDue')])
+        .orderBy('id')
+        .execute();
+      return rows.map(({ due, refundDue }) => `${due} ${refundDue}`);
+    },
   ],
   ...pairsOf('tasksOfOrder', orderTaskKinds, (kind) => [
     () => orders.filter(({ tasks }) => tasks.some((task) => task.kind === kind)).map(({ id }) => id),
@@ -330,8 +354,9 @@ async function ordersWith(condition: ReturnType<typeof hasStatusOn>): Promise<st
   return rows.map(({ id }) => id).toSorted();
 }
 
-function sumsOf(some: typeof orders, dayOfOrder: (order: (typeof orders)[number]) => string): string[] {
-  const months = Map.groupBy(some, (order) => dayOfOrder(order).slice(0, 'YYYY-MM'.length));
+function sumsOf(some: readonly { day: string; cents: number }[]): string[] {
+  const first = moneyMonths(today)[0] ?? '';
+  const months = Map.groupBy(some, ({ day }) => (day < first ? '' : day.slice(0, 'YYYY-MM'.length)));
   return [...months].map(([month, own]) => `${month} ${own.reduce((sum, { cents }) => sum + cents, 0)}`).toSorted();
 }
 
@@ -388,7 +413,7 @@ async function readArtworks() {
     .select([...shownImage, 'periods.slug as period'])
     .orderBy('artworks.id')
     .execute();
-  const held = await db.selectFrom('order_lines').select('artwork_id').where('live', '=', 1).execute();
+  const held = await db.selectFrom('holdings').select('artwork_id').execute();
   return rows.map((row) => {
     const { id, status, collection } = row;
     const published = row.published === 1;
@@ -438,7 +463,7 @@ async function readInquiries() {
 /** Orders of some customers, each a random walk along the legal moves with emails in between. */
 async function addOrders(tx: Writer): Promise<void> {
   const held = await tx.selectFrom('artworks').select('id').where('status', 'in', ['invoiced', 'paid']).execute();
-  for (let at = 0; at < 400; at += 1) {
+  for (let at = 0; at < 800; at += 1) {
     const id = `order-${String(at).padStart(3, '0')}`;
     const email = `buyer${at % 40}@example.com`;
     const buyer = { ...sampleBuyer, email, phone: choose(['', '03 5550 1234', '"phone":""']) };
@@ -477,6 +502,9 @@ async function addOrders(tx: Writer): Promise<void> {
       search_text: '',
       expected_payment_date: expected,
       due_date: addDays(expected, choose([0, 12])),
+      sold_on: today,
+      replaces: null,
+      before_refunds: status === 'cancelled' ? choose([0, 0, 1]) : 0,
       created_at: instant(-24 * 40),
       updated_at: now,
     });
@@ -484,8 +512,30 @@ async function addOrders(tx: Writer): Promise<void> {
     await insertHistory(tx, ...history.map((past) => ({ ...entry, ...past })));
     for (const each of emails) await insertCommunication(tx, { ...entry, ...each });
     const line = { artworkId: held[at % held.length]?.id ?? 0, priceCents: 100, artworkJson: '{}', image: '' };
-    await insertLiveLines(tx, id, [line]);
-    if (!isLive(status)) await releaseLines(tx, id);
+    await insertHoldingLines(tx, id, [line], now);
+    if (!isLive(status)) {
+      await releaseHoldings(
+        tx,
+        (await listLines(tx, [id])).map((each) => each.id),
+      );
+    }
+    for (let entries = choose([0, 1, 2, 4]); entries > 0; entries -= 1) {
+      const isVoided = choose([false, false, true]);
+      await insertMoneyEntry(tx, {
+        ...{ order_id: id, kind: choose(moneyEntryKinds), day: addDays(today, choose([-400, -90, -40, -20, 0])) },
+        ...{ amount_cents: choose([1, 40 * at + 1, 100 * at + 1]), reference: '', at: now, by_whom: 'ruth' },
+        voided_at: isVoided ? now : null,
+      });
+    }
+    if (choose([true, false, false])) {
+      await tx
+        .insertInto('credit_notes')
+        .values({
+          ...{ number: `CN-${id}`, order_id: id, kind: choose(creditNoteKinds), amount_cents: 30 * at + 1 },
+          ...{ issued_on: today, content_json: '{}', at: now, by_whom: 'ruth' },
+        })
+        .execute();
+    }
   }
 }
 
@@ -494,6 +544,8 @@ async function readOrders() {
   const ids = rows.map(({ id }) => id);
   const history = Map.groupBy(await listHistory(db, ids), (entry) => entry.order_id);
   const emails = Map.groupBy(await listCommunications(db, ids), (entry) => entry.order_id);
+  const entries = Map.groupBy(await listMoneyEntries(db, ids), (entry) => entry.order_id);
+  const creditNotes = Map.groupBy(await listCreditNotes(db, ids), (note) => note.order_id);
   return rows.map((row) => {
     const customer = JSON.parse(row.customer_json) as typeof sampleBuyer & { phone: string };
     const facts = {
@@ -502,7 +554,12 @@ async function readOrders() {
       statusHistory: (history.get(row.id) ?? []).map(({ status, at }) => ({ status, date: at })),
       communications: (emails.get(row.id) ?? []).map(({ type, at }) => ({ type, date: at })),
     };
-    const order = { ...facts, id: row.id, customerId: row.customer_id, cents: row.total_cents, status: row.status };
+    const own = (entries.get(row.id) ?? []).map(asMoneyEntry);
+    const order = {
+      ...{ ...facts, id: row.id, customerId: row.customer_id, total: row.total_cents, status: row.status },
+      ...{ entries: own, ...sumMoney(own), beforeRefunds: row.before_refunds === 1 },
+      credited: (creditNotes.get(row.id) ?? []).reduce((sum, note) => sum + note.amount_cents, 0),
+    };
     return { ...order, tasks: tasksOfOrder({ ...facts, status: statusOn(today, order) }, today, timeZone) };
   });
 }

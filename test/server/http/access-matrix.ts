@@ -179,6 +179,8 @@ export const accessMatrix: Record<CallName, string> = {
   renewOrderLink: staffWrite,
   editLimitedOrder: staffWrite,
   confirmPayment: staffWrite,
+  correctPayment: staffWrite,
+  voidPayment: staffWrite,
   shipOrders: staffWrite,
   recordEmails: staffWrite,
   createPeriod: staffWrite,

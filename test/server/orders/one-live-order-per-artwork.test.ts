@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
-import { insertLiveLines } from '../../../src/server/orders/order.store.ts';
+import { insertHoldingLines } from '../../../src/server/orders/order.store.ts';
 import { anArtwork, anOrder } from '../../factories.ts';
 import { startTestApp } from '../../test-app.ts';
 
@@ -12,13 +12,28 @@ test('the database refuses a second live order of an artwork, even when the code
   const artwork = await anArtwork(staff);
   const first = await anOrder(app.browser(), [artwork]);
   const other = await anOrder(app.browser(), [await anArtwork(staff)]);
+  const now = app.services.clock.now();
   const line = { artworkId: artwork.id, priceCents: 1, artworkJson: '{}', image: '' };
 
-  const tryAgain = app.services.db.transaction((tx) => insertLiveLines(tx, other.orderId, [line]));
+  const tryAgain = app.services.db.transaction((tx) => insertHoldingLines(tx, other.orderId, [line], now));
   expect(await tryAgain).toBe(false);
 
   await staff.get(orderCalls.moveOrder, { id: first.orderId, status: 'cancelled', notes: 'The buyer withdrew.' });
-  expect(await app.services.db.transaction((tx) => insertLiveLines(tx, other.orderId, [line]))).toBe(true);
+  expect(await app.services.db.transaction((tx) => insertHoldingLines(tx, other.orderId, [line], now))).toBe(true);
+});
+
+test('a holding that has ended is released by the order that claims its artwork', async () => {
+  const artwork = await anArtwork(staff);
+  const other = await anOrder(app.browser(), [await anArtwork(staff)]);
+  const now = app.services.clock.now();
+  const later = new Date(Date.parse(now) + 1000).toISOString();
+  const line = { artworkId: artwork.id, priceCents: 1, artworkJson: '{}', image: '' };
+  const { db } = app.services;
+  await db.transaction((tx) =>
+    tx.insertInto('holdings').values({ artwork_id: artwork.id, line_id: null, until: later }).execute(),
+  );
+  expect(await db.transaction((tx) => insertHoldingLines(tx, other.orderId, [line], now))).toBe(false);
+  expect(await db.transaction((tx) => insertHoldingLines(tx, other.orderId, [line], later))).toBe(true);
 });
 
 test('a cancelled unpaid order releases its artwork, and the next buyer can order it', async () => {

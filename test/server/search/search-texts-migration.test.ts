@@ -72,6 +72,8 @@ test('customers, orders, inquiries and artworks that were stored before are foun
       await sql`alter table ${sql.table(table)} drop column search_text`.execute(tx);
     }
     await sql`drop view current_stock`.execute(tx);
+    // Its view reads who holds an artwork there.
+    await sql`alter table order_lines add column live integer not null default 1`.execute(tx);
     await sql`create view current_stock as ${sql.raw(currentStock(db.engine))}`.execute(tx);
     const unfold = (table: string, from: string, to: string) =>
       sql`update ${sql.table(table)} set search_text = replace(search_text, ${from}, ${to})`.execute(tx);

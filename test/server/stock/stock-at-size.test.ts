@@ -60,8 +60,11 @@ async function copyArtworksAndOrders(): Promise<void> {
         ${ofOrder} from orders cross join ${numbers(orders)}`,
     );
     await run(
-      `insert into order_lines (order_id, artwork_id, live, price_cents, artwork_json)
-      select 'o' || n, n * 8, 1, 100, '{}' from ${numbers(orders)}`,
+      `insert into order_lines (order_id, artwork_id, price_cents, artwork_json)
+      select 'o' || n, n * 8, 100, '{}' from ${numbers(orders)}`,
+    );
+    await run(
+      'insert into holdings (artwork_id, line_id) select artwork_id, id from order_lines where price_cents = 100',
     );
     await run(
       `insert into order_history (order_id, status, at, by_whom, notes)

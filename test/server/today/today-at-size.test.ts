@@ -50,7 +50,7 @@ beforeAll(async () => {
       ...{ ...placed, id: `order-${at}`, invoice_number: `2025-01-${at}`, status: statusOf(at), ...versions },
     }));
     await fill('order_lines', (at) => ({
-      ...{ order_id: `order-${at}`, artwork_id: 1000 + at, live: 1, price_cents: 90_000, artwork_json },
+      ...{ order_id: `order-${at}`, artwork_id: 1000 + at, price_cents: 90_000, artwork_json },
     }));
     await fill('order_history', (at) => ({
       ...{ order_id: `order-${at}`, status: statusOf(at), at: created_at, by_whom: 'ruth', notes: '' },

@@ -35,7 +35,7 @@ const reason = sql<KeptReason | null>`case
     and exists (select 1 from order_lines where order_lines.artwork_id = artworks.id) then 'ordered'
   when (artworks.version <> import_changes.version or artworks.version_nonce <> import_changes.version_nonce) then
     case when exists (
-      select 1 from order_lines where order_lines.artwork_id = artworks.id and order_lines.live = 1
+      select 1 from holdings where holdings.artwork_id = artworks.id
     ) then 'ordered' else 'edited' end
   when import_changes.kind = 'updated' and import_changes.period_id is not null
     and not exists (select 1 from periods where periods.id = import_changes.period_id) then 'period'

@@ -76,9 +76,8 @@ export async function listKnownArtworks(db: Reader, ids: readonly number[]): Pro
 function withHolders(db: Reader) {
   return db
     .selectFrom('artworks')
-    .leftJoin('order_lines', (join) =>
-      join.onRef('order_lines.artwork_id', '=', 'artworks.id').on('order_lines.live', '=', 1),
-    )
+    .leftJoin('holdings', 'holdings.artwork_id', 'artworks.id')
+    .leftJoin('order_lines', 'order_lines.id', 'holdings.line_id')
     .leftJoin('orders', 'orders.id', 'order_lines.order_id')
     .leftJoin('images', 'images.id', 'artworks.image_id')
     .selectAll('artworks')

@@ -54,6 +54,12 @@ export async function insertStampedFile(tx: Writer, file: Insertable<Tables['sta
     .execute();
 }
 
+/** Deletes the copies that say when an order was paid: they are rendered again. */
+export async function deleteStampedFiles(tx: Writer, orderId: string): Promise<void> {
+  const entries = tx.selectFrom('order_history').select('id').where('order_id', '=', orderId);
+  await tx.deleteFrom('stamped_invoices').where('history_id', 'in', entries).execute();
+}
+
 /** The ids of orders with the domain's `findSettlingEntry` whose current PDF is not rendered yet, oldest first. */
 export async function listOrdersWithoutStampedPdf(db: Reader): Promise<string[]> {
   const settled = orderStatuses.filter((status) => settlementKind(status) !== undefined);

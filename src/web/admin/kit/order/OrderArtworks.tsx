@@ -8,7 +8,11 @@ import { recordAddress } from '../admin-address.ts';
 import { RecordLink } from '../record/RecordSection.tsx';
 
 /** The artworks of an order as they were when it was placed. */
-export function OrderArtworks({ items }: { items: Order['items'] }) {
+export function OrderArtworks({
+  items,
+}: {
+  items: readonly Pick<Order['items'][number], 'id' | 'artworkId' | 'artwork'>[];
+}) {
   return (
     <ul>
       {items.map(({ id, artwork }) => {

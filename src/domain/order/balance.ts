@@ -1,0 +1,69 @@
+import type { Day } from '../calendar.ts';
+import type { Cents } from '../money.ts';
+import type { OrderStatus } from './order-status.ts';
+
+/** The money of an order, and what buyer and estate owe each other (docs/specification/order.md §15). */
+
+/** `write_off`: what the estate forgoes, such as a bank's fee; it is not received money. */
+export const moneyEntryKinds = ['payment', 'write_off', 'refund'] as const;
+export type MoneyEntryKind = (typeof moneyEntryKinds)[number];
+
+/** Why the estate credits an amount (docs/specification/order.md §16): the whole order, one work before it is shipped, or works that came back. */
+export const creditNoteKinds = ['cancellation', 'work', 'return'] as const;
+export type CreditNoteKind = (typeof creditNoteKinds)[number];
+
+export interface MoneyEntry {
+  kind: MoneyEntryKind;
+  day: Day;
+  amount: Cents;
+  /** An entry that was taken back counts nowhere. */
+  isVoided: boolean;
+}
+
+/** The sums of an order's entries that count, in cents. */
+export interface MoneySums {
+  paid: Cents;
+  writtenOff: Cents;
+  refunded: Cents;
+}
+
+export function sumMoney(entries: readonly MoneyEntry[]): MoneySums {
+  const sumOf = (kind: MoneyEntryKind) =>
+    entries.filter((entry) => entry.kind === kind && !entry.isVoided).reduce((sum, { amount }) => sum + amount, 0);
+  return { paid: sumOf('payment'), writtenOff: sumOf('write_off'), refunded: sumOf('refund') };
+}
+
+/** The day on which the last payment that counts arrived; null without one. */
+export function paidOn(entries: readonly MoneyEntry[]): Day | null {
+  const days = entries.filter(({ kind, isVoided }) => kind === 'payment' && !isVoided).map(({ day }) => day);
+  return days.sort().at(-1) ?? null;
+}
+
+interface Owed extends MoneySums {
+  status: OrderStatus;
+  total: Cents;
+  /** By credit notes. */
+  credited: Cents;
+  /** Paid and cancelled before refunds were recorded. */
+  beforeRefunds: boolean;
+}
+
+/** What the buyer still owes, and what the estate owes back, in cents; at most one of them is more than 0. In SQL: `dueCents`, `refundDueCents`. */
+export function balanceOf(order: Owed): { due: Cents; refundDue: Cents } {
+  const { status, total, credited, writtenOff, paid, refunded, beforeRefunds } = order;
+  if (beforeRefunds) return { due: 0, refundDue: 0 };
+  const owed = status === 'cancelled' ? 0 : Math.max(0, total - credited - writtenOff);
+  const balance = owed - (paid - refunded);
+  return { due: Math.max(0, balance), refundDue: Math.max(0, -balance) };
+}
+
+/** What has become of an ordered work: `cancelled` alone before it was shipped, `released` with its whole order. */
+export const itemStates = ['held', 'released', 'cancelled', 'returned'] as const;
+export type ItemState = (typeof itemStates)[number];
+
+/** `creditNote`: the kind of the credit note that took the work back. */
+export function itemState(status: OrderStatus, creditNote: CreditNoteKind | undefined): ItemState {
+  if (creditNote === 'work') return 'cancelled';
+  if (creditNote === 'return') return 'returned';
+  return status === 'cancelled' ? 'released' : 'held';
+}

@@ -1,0 +1,40 @@
+import type { Insertable } from 'kysely';
+import type { Writer } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
+import type { Tables } from '../db/tables.ts';
+
+/**
+ * Who holds an artwork (docs/specification/order.md §14). The key of the table allows one holder, so a second live order of an artwork is
+ * impossible even if the code before it is wrong.
+ */
+
+const deleteEnded = prepared((db, { artworkId, at }: { artworkId: number; at: string }) =>
+  db.deleteFrom('holdings').where('artwork_id', '=', artworkId).where('until', '<=', at),
+);
+
+const insertHolding = prepared((db, holding: Insertable<Tables['holdings']>) =>
+  db
+    .insertInto('holdings')
+    .values(holding)
+    // Skips a conflict instead of throwing: after an error PostgreSQL refuses every further statement.
+    .onConflict((conflict) => conflict.doNothing()),
+);
+
+/**
+ * Lets the line of an order hold its artwork, whose earlier holding may have ended by itself. False when somebody holds it; the
+ * caller must then roll the transaction back.
+ */
+export async function claimHolding(
+  tx: Writer,
+  { artworkId, lineId, at }: { artworkId: number; lineId: number; at: string },
+): Promise<boolean> {
+  await deleteEnded(tx, { artworkId, at });
+  const { numAffectedRows } = await insertHolding(tx, { artwork_id: artworkId, line_id: lineId, until: null });
+  return numAffectedRows === 1n;
+}
+
+/** Releases artworks that lines of an order hold, so that they can be ordered again. */
+export async function releaseHoldings(tx: Writer, lineIds: readonly number[]): Promise<void> {
+  if (lineIds.length === 0) return;
+  await tx.deleteFrom('holdings').where('line_id', 'in', lineIds).execute();
+}

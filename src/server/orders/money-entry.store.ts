@@ -1,0 +1,75 @@
+import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
+import type { MoneyEntry, MoneyEntryKind } from '../../domain/order/balance.ts';
+import type { Reader, Writer } from '../db/database.ts';
+import type { Tables } from '../db/tables.ts';
+
+/** The money of the orders (docs/specification/order.md §15). */
+
+export type StoredMoneyEntry = Selectable<Tables['money_entries']>;
+
+export async function insertMoneyEntry(tx: Writer, entry: Insertable<Tables['money_entries']>): Promise<void> {
+  await tx.insertInto('money_entries').values(entry).execute();
+}
+
+/** The entries of the orders, as they were recorded. */
+export async function listMoneyEntries(db: Reader, orderIds: readonly string[]): Promise<StoredMoneyEntry[]> {
+  if (orderIds.length === 0) return [];
+  return db.selectFrom('money_entries').selectAll().where('order_id', 'in', orderIds).orderBy('id').execute();
+}
+
+export async function updateMoneyEntry(
+  tx: Writer,
+  id: number,
+  changes: Partial<Pick<StoredMoneyEntry, 'day' | 'amount_cents' | 'reference' | 'voided_at' | 'voided_by'>>,
+): Promise<void> {
+  await tx.updateTable('money_entries').set(changes).where('id', '=', id).execute();
+}
+
+/** Takes back what arrived or was written off since an instant. */
+export async function voidMoneySince(
+  tx: Writer,
+  { orderId, since, at, by }: { orderId: string; since: string; at: string; by: string },
+): Promise<void> {
+  await tx
+    .updateTable('money_entries')
+    .set({ voided_at: at, voided_by: by })
+    .where('order_id', '=', orderId)
+    .where('kind', 'in', ['payment', 'write_off'])
+    .where('voided_at', 'is', null)
+    .where('at', '>=', since)
+    .execute();
+}
+
+/** As the rules of the balance read it. */
+export function asMoneyEntry(row: StoredMoneyEntry): MoneyEntry {
+  return { kind: row.kind, day: row.day, amount: row.amount_cents, isVoided: row.voided_at !== null };
+}
+
+const sumOf = (kind: MoneyEntryKind) => sql<number>`coalesce((
+  select sum(amount_cents) from money_entries
+  where order_id = orders.id and kind = ${sql.lit(kind)} and voided_at is null), 0)`;
+const credited = sql<number>`coalesce((select sum(amount_cents) from credit_notes where order_id = orders.id), 0)`;
+const owed = sql<number>`(orders.total_cents - ${credited} - ${sumOf('write_off')})`;
+const balance = sql<number>`(case when orders.status = 'cancelled' or ${owed} < 0 then 0 else ${owed} end
+  - ${sumOf('payment')} + ${sumOf('refund')})`;
+const whenPositive = (cents: RawBuilder<number>) =>
+  sql<number>`case when orders.before_refunds = 1 or ${cents} < 0 then 0 else ${cents} end`;
+
+/** What the buyer of an order still owes, in cents: `balanceOf` in SQL. */
+export const dueCents = whenPositive(balance);
+
+/** What the estate owes the buyer of an order, in cents: `balanceOf` in SQL. */
+export const refundDueCents = whenPositive(sql<number>`(-${balance})`);
+
+/** Received money less refunds by day, in cents: the entries that count, of orders whose refunds are known. */
+export function receivedMoney(db: Reader) {
+  return db
+    .selectFrom('money_entries')
+    .innerJoin('orders', 'orders.id', 'money_entries.order_id')
+    .select(
+      sql<number>`coalesce(sum(case kind when 'payment' then amount_cents else -amount_cents end), 0)`.as('cents'),
+    )
+    .where('kind', 'in', ['payment', 'refund'])
+    .where('voided_at', 'is', null)
+    .where('orders.before_refunds', '=', 0);
+}
