@@ -19,8 +19,8 @@ import type { Writer } from '../db/database.ts';
 import { versionOf } from '../db/record-version.ts';
 import { releaseHoldings } from './holding.store.ts';
 import { scheduleInvoicePdf } from './invoices/invoice-file.ts';
-import { voidMoneySince } from './money-entry.store.ts';
 import { findOrder, insertHistory, listHistory, listLines, type StoredOrder, updateOrder } from './order.store.ts';
+import { takeBackConfirmation } from './order-money.ts';
 
 /** Columns that a move may also write. */
 export type MoveDetails = Partial<
@@ -80,7 +80,7 @@ export async function moveOrder(
   }
   if (isUndone) {
     const since = (await listHistory(tx, [id])).findLast(({ status }) => status === 'payment_received')?.at ?? at;
-    await voidMoneySince(tx, { orderId: id, since, at, by });
+    await takeBackConfirmation(tx, stored, { since, at, by });
   }
   await updateOrder(tx, id, { ...(isUndone ? unconfirmed : details), status: to, updated_at: at });
   await insertHistory(tx, { orderId: id, status: to, at, by, notes: why });

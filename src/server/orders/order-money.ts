@@ -1,9 +1,15 @@
 import type { Day } from '../../domain/calendar.ts';
 import type { Cents } from '../../domain/money.ts';
 import { balanceOf, type MoneySums, paidOn, sumMoney } from '../../domain/order/balance.ts';
-import type { Reader } from '../db/database.ts';
+import type { Reader, Writer } from '../db/database.ts';
 import { listCreditNotes, type StoredCreditNote } from './credit-note.store.ts';
-import { asMoneyEntry, listMoneyEntries, type StoredMoneyEntry } from './money-entry.store.ts';
+import {
+  asMoneyEntry,
+  listMoneyEntries,
+  type StoredMoneyEntry,
+  updateMoneyEntry,
+  voidMoneySince,
+} from './money-entry.store.ts';
 import type { StoredOrder } from './order.store.ts';
 
 /** The money of an order with what follows from it; cents. */
@@ -48,4 +54,22 @@ function moneyOf(order: Order, entries: StoredMoneyEntry[], creditNotes: StoredC
     beforeRefunds: order.before_refunds === 1,
   });
   return { ...sums, ...balance, entries, creditNotes, paidOn: paidOn(counted) };
+}
+
+/**
+ * Takes back the money with which an order was confirmed, and what was recorded since. When earlier entries cover the order, because
+ * one was corrected afterwards, the newest of them too: an order that waits for money must owe some.
+ */
+export async function takeBackConfirmation(
+  tx: Writer,
+  order: Order,
+  { since, at, by }: { since: string; at: string; by: string },
+): Promise<void> {
+  await voidMoneySince(tx, { orderId: order.id, since, at, by });
+  for (;;) {
+    const { due, entries } = await readMoney(tx, order);
+    const newest = entries.findLast(({ kind, voided_at }) => kind !== 'refund' && voided_at === null);
+    if (due > 0 || newest === undefined) return;
+    await updateMoneyEntry(tx, newest.id, { voided_at: at, voided_by: by });
+  }
 }

@@ -123,6 +123,20 @@ test('an undone confirmation takes back its payment, which stays in the record a
   expect(await receivedByMonth()).toEqual({ '2026-11': 5000 });
 });
 
+test('an undone confirmation leaves something due, also when an earlier part was corrected to the whole', async () => {
+  const [first] = (await receive({ amount: 5000 })).payments ?? [];
+  app.clock.pass(10);
+  await receive();
+  const given = { orderId, paymentId: first?.id ?? 0, receivedOn: '2026-11-21', reference: 'NAB 1' };
+  await staff.get(paymentCalls.correctPayment, { ...given, amount: total, confirmOverpayment: true });
+  const undone = { id: orderId, status: 'payment_pending', notes: 'Wrong order' } as const;
+  expect(await staff.get(orderCalls.moveOrder, undone)).toMatchObject({
+    status: 'payment_pending',
+    paid: 0,
+    due: total,
+  });
+});
+
 test('a wrong day, amount or reference is corrected, and the history says what it was', async () => {
   app.clock.set('2026-11-25T01:00:00.000Z');
   staff = await app.staff();
