@@ -4,7 +4,7 @@ import { type Day, dayOf } from '../../domain/calendar.ts';
 import { type Cents, formatDollars, toCents, toDollars } from '../../domain/money.ts';
 import { readDeliveryMethod } from '../../domain/order/delivery-methods.ts';
 import { canConfirmPayment } from '../../domain/order/order-status.ts';
-import { arrivalProblem, overpaymentText, paidOfText } from '../../domain/order/receive-payment.ts';
+import { arrivalProblem, overpaymentText, paidOfText, writeOffProblem } from '../../domain/order/receive-payment.ts';
 import { type FieldProblem, Problem } from '../../domain/problems.ts';
 import { dayProblem } from '../../domain/typed-values.ts';
 import { actorOf, recordActivity } from '../activity/record-activity.ts';
@@ -112,11 +112,9 @@ function refuseInvalid(given: Given, days: { receivedOn: Day; soldOn: Day; today
 }
 
 function refuseAmounts(given: Given, { due, amount, writeOff }: { due: Cents; amount: Cents; writeOff: Cents }): void {
-  const left = due - (given.amount === undefined ? 0 : amount);
-  if (writeOff > Math.max(0, left)) {
-    const message = `Only ${formatDollars(toDollars(Math.max(0, left)))} is left to write off.`;
-    throw new Problem('invalid', { errors: [{ path: 'writeOff.amount', message }] });
-  }
+  // Without an amount the payment is what the write-off leaves.
+  const message = writeOffProblem(due, { amount: given.amount === undefined ? 0 : amount, writeOff });
+  if (message !== undefined) throw new Problem('invalid', { errors: [{ path: 'writeOff.amount', message }] });
   refuseOverpayment(given.confirmOverpayment, { amount, due });
 }
 

@@ -110,7 +110,7 @@ for (const viewport of Object.values(journeySizes)) {
       await look('05-expected');
       await edit.getByRole('button', { name: 'Save' }).click();
       await expect(page.getByText('Order Updated')).toBeVisible();
-      await expect(order.getByRole('region', { name: 'Payment' })).toContainText(`02 Mar ${nextYear.slice(0, 4)}`);
+      await expect(order.getByRole('region', { name: 'Money' })).toContainText(`02 Mar ${nextYear.slice(0, 4)}`);
 
       // Confirming prepares the payment's email.
       const confirmPayment = async (reference: string, leave: () => Promise<void>) => {

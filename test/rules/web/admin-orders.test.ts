@@ -36,13 +36,13 @@ test('an overdue row is late only after the due date, and then names the next st
 
 test('an outstanding action shows how long it has waited', () => {
   const detail = (what: Parameters<typeof followUpDetail>[0]['what'], order: Order, today: string) =>
-    followUpDetail({ what, priority: 'high', text: '' }, order, today, melbourne);
+    followUpDetail({ what, priority: 'high', text: '' }, order, today);
   const overdue = sampleOrder({ status: 'payment_overdue' });
   expect(detail('overdue', overdue, '2026-11-05')).toBe('Not cleared yet, due 15 Nov 2026.');
   expect(detail('overdue', overdue, '2026-11-23')).toBe('8 days overdue, call.');
   const paid = sampleOrder({
     status: 'payment_received',
-    statusHistory: [{ status: 'payment_received', date: '2026-11-04T01:00:00.000Z', by: 'ruth', notes: '' }],
+    settlement: { kind: 'paid', day: '2026-11-04' },
   });
   expect(detail('ship', paid, '2026-11-04')).toBe('Paid today.');
   expect(detail('ship', paid, '2026-11-05')).toBe('Paid 1 day ago.');

@@ -65,6 +65,17 @@ test('a part leaves the order pending, and the rest completes it', async () => {
   expect(whole.payments?.map(({ amount }) => amount)).toEqual([5000, total - 5000]);
 });
 
+test('an order that is paid in part is not shipped, neither alone nor with others', async () => {
+  await receive({ amount: 5000 });
+  for (const status of ['order_processing', 'shipped', 'ready_for_pickup', 'delivered'] as const) {
+    expect((await staff.ask(orderCalls.moveOrder, { id: orderId, status, notes: 'In a hurry.' })).status).toBe(409);
+  }
+  const { done, refused } = await staff.get(paymentCalls.shipOrders, { ids: [orderId], notes: '' });
+  expect([done, refused[0]?.message]).toMatchObject([[], expect.stringContaining('cannot become Shipped')]);
+  await receive({});
+  expect((await staff.get(paymentCalls.shipOrders, { ids: [orderId], notes: '' })).done).toEqual([orderId]);
+});
+
 test('more than is due needs a confirmation, and is owed back', async () => {
   const refused = await tryToReceive({ amount: total + 100 });
   expect(refused).toMatchObject({ status: 409, body: { due: total, over: 100 } });

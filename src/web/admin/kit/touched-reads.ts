@@ -92,6 +92,9 @@ const touched = new Map<AnyCall, readonly AnyCall[]>([
   [importCalls.discardImport, [importCalls.listImports]],
   // An order holds and releases its artworks, and its status is in every list.
   [paymentCalls.confirmPayment, [...orders, ...artworks]],
+  // A corrected amount can complete the payment.
+  [paymentCalls.correctPayment, [...orders, ...artworks]],
+  [paymentCalls.voidPayment, orders],
   [orderCalls.moveOrder, [...orders, ...artworks]],
   [paymentCalls.shipOrders, [...orders, ...artworks]],
   [paymentCalls.recordEmails, [...orders, ...stock]],

@@ -81,8 +81,11 @@ export function PaymentProcessing() {
             Open the order, and click <Label>Confirm Payment</Label>.
           </li>
           <li>
-            Type the reference of the bank into <Label>Payment reference</Label>. Check the{' '}
-            <Label>Delivery method</Label> and the <Label>Estimated delivery date</Label>.
+            Type the reference of the bank into <Label>Payment reference</Label>. In <Label>Arrived on</Label>, choose
+            the day on which the money arrived, such as yesterday, and check the <Label>Amount</Label>.
+          </li>
+          <li>
+            Check the <Label>Delivery method</Label> and the <Label>Estimated delivery date</Label>.
           </li>
           <li>
             Click <Label>Confirm Payment</Label>. The order is now paid, and its artworks are sold.
@@ -97,11 +100,31 @@ export function PaymentProcessing() {
         </p>
       </ManualSection>
 
+      <ManualSection title="Record a payment in parts, or one that does not fit">
+        <p>
+          Less has arrived than is due: type what arrived into <Label>Amount</Label>. The order stays pending and says
+          what was paid, such as $5,000.00 of $9,800.00. When the rest arrives, click <Label>Confirm Payment</Label>{' '}
+          again.
+        </p>
+        <p>
+          The bank kept a fee: type what arrived, tick <Label>The bank kept a part: write it off</Label>, and check{' '}
+          <Label>Amount written off</Label> and <Label>Reason</Label>. The order is then paid.
+        </p>
+        <p>
+          More has arrived, or the same payment twice: a question says what is owed back to the buyer. An order that is
+          paid or cancelled has <Label>Record Another Payment</Label> beside <Label>Money</Label>.
+        </p>
+        <p>
+          A day, an amount or a reference is wrong: click <Label>Correct</Label> beside the payment. It was recorded by
+          mistake: click <Label>Take Back</Label> and say why. Both stay in the order’s history.
+        </p>
+      </ManualSection>
+
       <ManualSection title="Give a buyer more time">
         <Steps>
           <li>Open the order.</li>
           <li>
-            Beside <Label>Payment</Label>, click <Label>Move Expected Date</Label>.
+            Beside <Label>Money</Label>, click <Label>Move Expected Date</Label>.
           </li>
           <li>
             Choose a day in <Label>Payment expected</Label>, and click <Label>Save</Label>.

@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { orderCalls } from '../../../contract/orders/orders.calls.ts';
 import type { Order } from '../../../contract/orders/orders.schemas.ts';
-import { canConfirmPayment, isPaid } from '../../../domain/order/order-status.ts';
-import { paymentLabel } from '../../../domain/order/payment.ts';
+import { isPaid } from '../../../domain/order/order-status.ts';
 import { shippingLabel } from '../../../domain/shipping/shipping.ts';
 import { Menu } from '../../ui/overlay/Menu.tsx';
 import { Button } from '../../ui/style/Button.tsx';
 import { Money } from '../../ui/text/Money.tsx';
 import { Totals } from '../../ui/text/Totals.tsx';
 import { adminAddress } from '../kit/admin-address.ts';
-import { formatInstant, formatShortDay, useEstateDay } from '../kit/admin-dates.ts';
+import { formatShortDay, useEstateDay } from '../kit/admin-dates.ts';
 import { adminRead } from '../kit/admin-read.ts';
 import { OrderArtworks } from '../kit/order/OrderArtworks.tsx';
 import { OrderFacts, OrderStatusBadge } from '../kit/order/OrderFacts.tsx';
@@ -20,12 +19,10 @@ import { RecordSection } from '../kit/record/RecordSection.tsx';
 import { useTask } from '../kit/record/use-task.ts';
 import { OrderCustomer } from './OrderCustomer.tsx';
 import { OrderDocuments } from './OrderDocuments.tsx';
+import { OrderMoney } from './OrderMoney.tsx';
 import { OutstandingActions } from './OutstandingActions.tsx';
 import { orderWords } from './order-words.ts';
 import { orderTasks } from './tasks/order-tasks.tsx';
-
-/** When a settled order was paid or cancelled. */
-const labels = { paid: 'Arrived', cancelled: 'Cancelled' };
 
 /** An order: its steps, its buyer, its artworks and money, its documents and its history. */
 export function OrderPage({ id }: { id: string }) {
@@ -97,7 +94,8 @@ export function OrderPage({ id }: { id: string }) {
               </RecordSection>
             </div>
             <div className="grid min-w-0 content-start gap-10">
-              <OrderPayment order={order} />
+              <OrderMoney order={order} />
+              <OrderDelivery order={order} />
               <OrderDocuments order={order} />
             </div>
           </div>
@@ -152,45 +150,17 @@ function OtherSteps({ order }: { order: Order }) {
   );
 }
 
-/** Payment and delivery. */
-function OrderPayment({ order }: { order: Order }) {
-  const { timeZone } = useEstateDay();
-  const { open } = useTask();
+function OrderDelivery({ order }: { order: Order }) {
   return (
-    <>
-      <RecordSection
-        title="Payment"
-        action={
-          <Button size="small" variant="quiet" onClick={() => open('edit')}>
-            {canConfirmPayment(order.status) ? 'Move Expected Date' : 'Edit Notes'}
-          </Button>
-        }
-      >
-        <OrderFacts
-          facts={[
-            { label: 'Method', value: paymentLabel(order.paymentMethod) },
-            { label: 'Ordered', value: formatInstant(order.created, timeZone) },
-            ...(order.settlement === null
-              ? [
-                  { label: 'Expected', value: formatShortDay(order.expectedPaymentDate) },
-                  { label: 'Invoice due', value: formatShortDay(order.dueDate) },
-                ]
-              : [{ label: labels[order.settlement.kind], value: formatShortDay(order.settlement.day) }]),
-            { label: 'Reference', value: order.paymentReference },
-            { label: 'Notes', value: order.notes },
-          ]}
-        />
-      </RecordSection>
-      <RecordSection title="Delivery">
-        <OrderFacts
-          facts={[
-            { label: 'Asked for', value: shippingLabel(order.shippingMethod) },
-            { label: 'Goes by', value: order.deliveryMethod },
-            { label: 'Estimated', value: order.deliveryDate ? formatShortDay(order.deliveryDate) : null },
-            { label: 'Instructions', value: order.deliveryInstructions },
-          ]}
-        />
-      </RecordSection>
-    </>
+    <RecordSection title="Delivery">
+      <OrderFacts
+        facts={[
+          { label: 'Asked for', value: shippingLabel(order.shippingMethod) },
+          { label: 'Goes by', value: order.deliveryMethod },
+          { label: 'Estimated', value: order.deliveryDate ? formatShortDay(order.deliveryDate) : null },
+          { label: 'Instructions', value: order.deliveryInstructions },
+        ]}
+      />
+    </RecordSection>
   );
 }

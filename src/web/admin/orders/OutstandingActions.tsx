@@ -33,7 +33,7 @@ export function OutstandingActions({ order }: { order: Order }) {
       <ul className="mt-1.5">
         {found.map((each) => {
           const { tone, label } = priorities[each.priority];
-          const detail = followUpDetail(each, order, today, timeZone);
+          const detail = followUpDetail(each, order, today);
           const action = tasks[each.what];
           const isPrimary = action?.task === primaryStepOf(order)?.task;
           return (

@@ -1,4 +1,7 @@
-import { type OrderStatus, orderStatusLabel } from '../../../domain/order/order-status.ts';
+import type { Order } from '../../../contract/orders/orders.schemas.ts';
+import { formatDollars } from '../../../domain/money.ts';
+import { canConfirmPayment, type OrderStatus, orderStatusLabel } from '../../../domain/order/order-status.ts';
+import { paidOfText } from '../../../domain/order/receive-payment.ts';
 import { done, failed } from '../../ui/overlay/toast-words.ts';
 
 /** The messages of an order's page (docs/specification/order.md). `sentence` is the server's message. */
@@ -6,9 +9,20 @@ import { done, failed } from '../../ui/overlay/toast-words.ts';
 export const orderWords = {
   missing: 'There is no such order.',
   loadFailed: 'Error loading orders. Please try again.',
-  confirm: ({ invoiceNumber }: { invoiceNumber: string }) => ({
-    done: () => done('Payment Confirmed', `${invoiceNumber} is now Payment Received.`),
+  confirm: ({ status: before, invoiceNumber }: Order) => ({
+    done: (order: Order) =>
+      canConfirmPayment(before) && !canConfirmPayment(order.status)
+        ? done('Payment Confirmed', `${invoiceNumber} is now Payment Received.`)
+        : done('Payment Recorded', `${invoiceNumber}: ${balanceText(order)}`),
     failed: (sentence?: string) => failed('Failed to mark payment as received. Please try again.', sentence),
+  }),
+  correctPayment: ({ invoiceNumber }: Order) => ({
+    done: (order: Order) => done('Payment Corrected', `${invoiceNumber}: ${balanceText(order)}`),
+    failed: (sentence = 'The payment could not be saved. Please try again.') => failed('Update Failed', sentence),
+  }),
+  takeBackPayment: ({ invoiceNumber }: Order) => ({
+    done: (order: Order) => done('Payment Taken Back', `${invoiceNumber}: ${balanceText(order)}`),
+    failed: (sentence = 'The payment could not be saved. Please try again.') => failed('Update Failed', sentence),
   }),
   edit: {
     done: ({ invoiceNumber }: { invoiceNumber: string }) => done('Order Updated', `${invoiceNumber} has been saved.`),
@@ -33,6 +47,18 @@ export const orderWords = {
       failed('Update Failed', sentence),
   }),
 };
+
+/** The button and the dialog that record money of an order that waits for none. */
+export function paymentTitle({ payments = [] }: Order): string {
+  return payments.some(({ voided }) => voided === null) ? 'Record Another Payment' : 'Record a Payment';
+}
+
+/** "Paid $5,000.00 of $9,800.00. $4,800.00 is still due." */
+function balanceText(order: Order): string {
+  const rest = order.due > 0 ? ` ${formatDollars(order.due)} is still due.` : '';
+  const owed = order.refundDue > 0 ? ` ${formatDollars(order.refundDue)} is owed back to the buyer.` : '';
+  return `${paidOfText(order)}.${rest}${owed}`;
+}
 
 export const emailWords = {
   documents: {

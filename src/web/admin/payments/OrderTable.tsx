@@ -1,6 +1,7 @@
 import type { Order } from '../../../contract/orders/orders.schemas.ts';
 import { followUpsOf } from '../../../domain/order/follow-up.ts';
 import { canConfirmPayment } from '../../../domain/order/order-status.ts';
+import { paidOfText } from '../../../domain/order/receive-payment.ts';
 import { buttonClass, classNames, linkClass } from '../../ui/style/class-names.ts';
 import { Money } from '../../ui/text/Money.tsx';
 import { adminAddress } from '../kit/admin-address.ts';
@@ -119,13 +120,16 @@ function OrderLink({ order, className = '' }: { order: Order; className?: string
   );
 }
 
-/** When payment is expected, how late it is, or its reference; and what is missing to reach the buyer. The next step is a button. */
+/** What was paid in part; when payment is expected, how late it is, or its reference; and what is missing to reach the buyer. The next step is a button. */
 function PaymentNoteText({ order }: { order: Order }) {
   const { today, timeZone } = useEstateDay();
   const { text, late } = paymentNote(order, today);
   const [missing] = followUpsOf(order, today, timeZone).filter(({ what }) => what === 'missing-contact');
   return (
     <>
+      {canConfirmPayment(order.status) && order.paid > 0 && (
+        <span className="block font-medium tabular-nums">{paidOfText(order)}</span>
+      )}
       <span className={late ? 'font-medium text-red' : 'text-ink-soft'}>{text}</span>
       {missing !== undefined && <span>{` · ${missing.text}`}</span>}
     </>

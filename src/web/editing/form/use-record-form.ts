@@ -164,7 +164,7 @@ export function useRecordForm<Values extends FieldValues, Checked, Input, Answer
     /** For a field component: `<TextField label="Title" {...form.field('title')} />`. */
     field: (name: Path<Values>) => ({
       ...form.register(name),
-      error: errors[name]?.message as string | undefined,
+      error: (get(errors, name) as { message?: string } | undefined)?.message,
     }),
     submit: (event: FormEvent) => {
       settled.current = false;

@@ -15,8 +15,9 @@ export function NextSteps({ order, schedule }: { order: Order; schedule: NonNull
       </h2>
       <ol className="space-y-6">
         <Step number={1} title={`Pay by ${formatDay(schedule.payBy)}`}>
-          <span>{formatDollars(order.total)}</span>, with the reference{' '}
-          <span className="inline-block">{order.invoiceNumber}</span>. Nothing has been charged.
+          <span>{formatDollars(order.due)}</span>, with the reference{' '}
+          <span className="inline-block">{order.invoiceNumber}</span>.{' '}
+          <span>{order.paid === 0 ? 'Nothing has been charged.' : ''}</span>
         </Step>
         <Step number={2} title={`We confirm by about ${formatDay(schedule.confirmBy)}`}>
           We check every payment by hand and write to you when yours has arrived.

@@ -65,6 +65,7 @@ export function PlacedOrder({ order, orderKey }: { order: Order; orderKey: strin
                   { label: 'Payment method', value: paymentLabel(order.paymentMethod) },
                   { label: 'Shipping method', value: shippingLabel(order.shippingMethod) },
                   { label: 'Total', value: <strong className="tabular-nums">{formatDollars(order.total)}</strong> },
+                  ...balanceFacts(order),
                 ]}
               />
               <div className="mt-6 flex flex-wrap gap-3">
@@ -116,6 +117,16 @@ function Lead({ order: { items, settlement } }: { order: Order }) {
   );
 }
 
+/** What was paid in part, or more than was due (docs/specification/order.md §15). */
+function balanceFacts({ paid, due, refundDue }: Order) {
+  if (paid === 0) return [];
+  return [
+    ...(due > 0 || refundDue > 0 ? [{ label: 'Paid', value: formatDollars(paid) }] : []),
+    ...(due > 0 ? [{ label: 'Still due', value: formatDollars(due) }] : []),
+    ...(refundDue > 0 ? [{ label: 'Owed back to you', value: formatDollars(refundDue) }] : []),
+  ];
+}
+
 /** How to pay, with the advice to check the bank details by telephone (docs/specification/order.md §3). */
 function PaymentInstructions({ order }: { order: Order }) {
   const { contactPhone } = useSiteInfo();
@@ -137,7 +148,7 @@ function PaymentInstructions({ order }: { order: Order }) {
       <Facts
         facts={[
           ...payableFacts(order.invoice),
-          { label: 'Amount due', value: <strong className="tabular-nums">{formatDollars(order.total)}</strong> },
+          { label: 'Amount due', value: <strong className="tabular-nums">{formatDollars(order.due)}</strong> },
           { label: 'Expected payment date', value: formatDay(order.expectedPaymentDate) },
         ]}
       />

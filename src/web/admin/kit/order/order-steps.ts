@@ -1,7 +1,7 @@
 import type { Order } from '../../../../contract/orders/orders.schemas.ts';
 import { type Day, daysBetween } from '../../../../domain/calendar.ts';
 import { emailKindOf } from '../../../../domain/order/email.ts';
-import { type FollowUp, nextStepOf, paidDay } from '../../../../domain/order/follow-up.ts';
+import { type FollowUp, nextStepOf } from '../../../../domain/order/follow-up.ts';
 import { moveWords } from './move-words.ts';
 import { paymentNote } from './payment-note.ts';
 
@@ -46,14 +46,13 @@ function taskOf(to: Order['status']): string {
 }
 
 /** The text beside an outstanding action: how long it has waited, and what to do now. Empty for some actions. */
-export function followUpDetail({ what }: FollowUp, order: Order, today: Day, timeZone: string): string {
+export function followUpDetail({ what }: FollowUp, order: Order, today: Day): string {
   if (what === 'overdue') return asSentence(paymentNote(order, today).text);
   if (what === 'missing-contact') {
     return order.email === '' ? 'There is no email address.' : 'There is no telephone number to call.';
   }
-  const paid = what === 'ship' ? paidDay(order.statusHistory, timeZone) : null;
-  if (paid === null) return '';
-  const days = daysBetween(paid, today);
+  if (what !== 'ship' || order.settlement === null) return '';
+  const days = daysBetween(order.settlement.day, today);
   return days < 1 ? 'Paid today.' : `Paid ${days} ${days === 1 ? 'day' : 'days'} ago.`;
 }
 

@@ -1,10 +1,15 @@
+import { useMemo, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import type { Order } from '../../../../contract/orders/orders.schemas.ts';
 import { paymentCalls } from '../../../../contract/payments/payments.calls.ts';
 import { ConfirmPayment } from '../../../../contract/payments/payments.schemas.ts';
+import type { Day } from '../../../../domain/calendar.ts';
 import { addDays } from '../../../../domain/days.ts';
-import { formatDollars } from '../../../../domain/money.ts';
+import { formatDollars, toCents, toDollars } from '../../../../domain/money.ts';
 import { DELIVERY_DAYS, deliveryMethodsFor } from '../../../../domain/order/delivery-methods.ts';
 import { canConfirmPayment } from '../../../../domain/order/order-status.ts';
+import { afterPayment, arrivalProblem, paidOfText, writeOffProblem } from '../../../../domain/order/receive-payment.ts';
+import { CheckboxField } from '../../../ui/form/CheckboxField.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextArea, TextField } from '../../../ui/form/TextField.tsx';
 import { useEstateDay } from '../../kit/admin-dates.ts';
@@ -12,37 +17,61 @@ import { AdminForm, useAdminForm } from '../../kit/form/AdminForm.tsx';
 import type { TaskProps } from '../../kit/record/TaskDialog.tsx';
 import { orderWords } from '../order-words.ts';
 import { OrderChanges, orderStored } from './OrderChanges.tsx';
+import { centsTyped, useOverpaymentQuestion } from './overpayment-question.tsx';
 
-const Values = ConfirmPayment.omit({ orderId: true });
-
-/** Confirms that the money has arrived, with the bank's reference and how the artworks will be delivered. */
+/** Records money that has arrived, with the bank's reference: what the order waits for, a part of it, or money that comes late or twice. */
 export function ConfirmPaymentDialog({ record: order, title, onClose, onNext }: TaskProps<Order>) {
   const { today } = useEstateDay();
-  const form = useAdminForm(Values, paymentCalls.confirmPayment, orderWords.confirm(order), {
+  // Somebody else may confirm it while the dialog is open.
+  const [isWaiting] = useState(() => canConfirmPayment(order.status));
+  const schema = useMemo(() => valuesSchema(order, today), [order, today]);
+  const form = useAdminForm(schema, paymentCalls.confirmPayment, orderWords.confirm(order), {
     defaults: {
+      receivedOn: today,
+      amount: order.due > 0 ? order.due.toFixed(2) : '',
       paymentReference: '',
+      writeOff: undefined as { amount: string; reason: string } | undefined,
       shippingMethod: order.shippingMethod,
       deliveryDate: addDays(today, DELIVERY_DAYS),
       deliveryInstructions: '',
       notes: '',
     },
-    input: (values) => ({ orderId: order.id, ...values }),
+    input: ({ writeOff, ...values }): ConfirmPayment => ({
+      orderId: order.id,
+      ...values,
+      // Without an amount it is the payment that the order waits for, which is confirmed once.
+      amount: values.amount === seen.due ? undefined : values.amount,
+      ...(values.amount < seen.due && writeOff !== undefined && { writeOff }),
+      // The form has asked.
+      confirmOverpayment: values.amount > seen.due,
+    }),
+    ask: async ({ amount }): Promise<boolean> => amount <= seen.due || overpayment.ask(),
     stored: orderStored(order),
-    draft: `order/${order.id}/confirm`,
+    draft: `order/${order.id}/${isWaiting ? 'confirm' : 'payment'}`,
     // Confirming prepares the email that tells the buyer (docs/specification/payments.md §5).
-    onSaved: () => onNext('email-payment_confirmation'),
+    onSaved: ({ status }) =>
+      isWaiting && !canConfirmPayment(status) ? onNext('email-payment_confirmation') : onClose(),
   });
-  const { first, seen } = form;
+  const { first, seen, methods } = form;
+  const typed = useWatch({ control: methods.control });
+  const money = { paid: toCents(seen.paid), due: toCents(seen.due) };
+  const amount = centsTyped(typed.amount);
+  const overpayment = useOverpaymentQuestion({ amount: amount ?? 0, due: money.due });
+  const isPart = isWaiting && amount !== null && amount < money.due;
+  const writeOff = isPart && typed.writeOff !== undefined ? (centsTyped(typed.writeOff.amount) ?? 0) : 0;
+  const isClear = amount !== null && (!isPart || writeOffProblem(money.due, { amount, writeOff }) === undefined);
+  const after = isClear ? afterPayment(money, { amount, writeOff }) : null;
+  const completes = isWaiting && after?.due === 0;
   return (
     <AdminForm
       form={form}
       title={title}
-      description={`${seen.invoiceNumber}, ${seen.firstName} ${seen.lastName}, ${formatDollars(seen.total)}`}
+      description={headOf(seen)}
       onClose={onClose}
       submit={{
-        label: 'Confirm Payment',
-        busyLabel: 'Confirming...',
-        disabled: !canConfirmPayment(seen.status),
+        label: isWaiting ? 'Confirm Payment' : 'Record Payment',
+        busyLabel: isWaiting ? 'Confirming...' : 'Recording...',
+        disabled: isWaiting && !canConfirmPayment(seen.status),
       }}
       refusalDetails={<OrderChanges first={first} seen={seen} />}
     >
@@ -53,19 +82,93 @@ export function ConfirmPaymentDialog({ record: order, title, onClose, onNext }: 
           className="sm:col-span-2"
           {...form.field('paymentReference')}
         />
-        <SelectField
-          label="Delivery method"
-          options={deliveryMethodsFor(order.shippingMethod).map(({ code, label }) => ({ value: code, label }))}
-          {...form.field('shippingMethod')}
+        <TextField
+          label="Arrived on"
+          type="date"
+          min={order.soldOn}
+          max={today}
+          hint="The day on the bank statement."
+          {...form.field('receivedOn')}
         />
-        <TextField label="Estimated delivery date" type="date" {...form.field('deliveryDate')} />
-        <TextArea label="Delivery instructions" optional rows={3} {...form.field('deliveryInstructions')} />
-        <TextArea label="Notes" optional rows={3} {...form.field('notes')} />
+        <TextField
+          label="Amount"
+          inputMode="decimal"
+          hint={seen.due > 0 ? `In dollars; ${formatDollars(seen.due)} is due.` : 'In dollars; nothing is due.'}
+          {...form.field('amount')}
+        />
+        <p role="status" className="min-h-10 text-sm sm:col-span-2">
+          {after !== null && effectOf(seen, after, isWaiting)}
+        </p>
+        {isPart && (
+          <CheckboxField
+            label="The bank kept a part: write it off"
+            hint="The buyer does not owe it any more. It is not received money."
+            className="sm:col-span-2"
+            checked={typed.writeOff !== undefined}
+            onChange={({ target }) => {
+              const rest = { amount: toDollars(money.due - amount).toFixed(2), reason: 'Bank fee' };
+              methods.setValue('writeOff', target.checked ? rest : undefined, { shouldDirty: true });
+            }}
+          />
+        )}
+        {isPart && typed.writeOff !== undefined && (
+          <>
+            <TextField label="Amount written off" inputMode="decimal" {...form.field('writeOff.amount')} />
+            <TextField label="Reason" {...form.field('writeOff.reason')} />
+          </>
+        )}
+        {completes && (
+          <>
+            <SelectField
+              label="Delivery method"
+              options={deliveryMethodsFor(order.shippingMethod).map(({ code, label }) => ({ value: code, label }))}
+              {...form.field('shippingMethod')}
+            />
+            <TextField label="Estimated delivery date" type="date" {...form.field('deliveryDate')} />
+            <TextArea label="Delivery instructions" optional rows={3} {...form.field('deliveryInstructions')} />
+          </>
+        )}
+        <TextArea
+          label="Notes"
+          optional
+          rows={3}
+          className={completes ? '' : 'sm:col-span-2'}
+          {...form.field('notes')}
+        />
       </div>
-      <p className="mt-5 text-sm text-ink-soft">
-        The order becomes Payment Received, and <span>{seen.items.length === 1 ? 'its work is' : 'its works are'}</span>{' '}
-        shown as sold everywhere. Next, the email that tells the buyer is prepared.
-      </p>
+      {overpayment.question}
     </AdminForm>
   );
+}
+
+/** The contract's values with what the day of sale, today and the money that is due allow. */
+function valuesSchema({ soldOn, due }: Order, today: Day) {
+  return ConfirmPayment.omit({ orderId: true, confirmOverpayment: true })
+    .required({ receivedOn: true, amount: true })
+    .superRefine(({ receivedOn, amount, writeOff }, context) => {
+      const arrival = arrivalProblem(receivedOn, { soldOn, today });
+      if (arrival !== undefined) context.addIssue({ code: 'custom', path: ['receivedOn'], message: arrival });
+      if (writeOff === undefined || amount >= due) return;
+      const given = { amount: toCents(amount), writeOff: toCents(writeOff.amount) };
+      const message = writeOffProblem(toCents(due), given);
+      if (message !== undefined) context.addIssue({ code: 'custom', path: ['writeOff', 'amount'], message });
+    });
+}
+
+function headOf(order: Order): string {
+  const { invoiceNumber, firstName, lastName, total, paid } = order;
+  const money = paid > 0 ? paidOfText(order) : formatDollars(total);
+  return `${invoiceNumber}, ${firstName} ${lastName}. ${money}`;
+}
+
+/** What saving will do, read before it is done. */
+function effectOf(order: Order, after: ReturnType<typeof afterPayment>, isWaiting: boolean): string {
+  const owedBack = after.over > 0 ? ` ${formatDollars(toDollars(after.over))} is owed back to the buyer.` : '';
+  if (!isWaiting) return `The order keeps its status.${owedBack}`;
+  if (after.due > 0) {
+    const paid = paidOfText({ paid: toDollars(after.paid), total: order.total });
+    return `${paid}; the order stays pending. ${formatDollars(toDollars(after.due))} is still due.`;
+  }
+  const works = order.items.length === 1 ? 'its work is' : 'its works are';
+  return `The order becomes Payment Received, and ${works} shown as sold everywhere.${owedBack} Next, the email that tells the buyer is prepared.`;
 }

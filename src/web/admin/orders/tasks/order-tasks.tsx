@@ -13,6 +13,7 @@ import {
   type OrderStatus,
   orderStatuses,
 } from '../../../../domain/order/order-status.ts';
+import { wasSettledByHand } from '../../../../domain/order/receive-payment.ts';
 import { InvoiceView } from '../../../invoice/InvoiceView.tsx';
 import { paths } from '../../../paths.ts';
 import { TextArea } from '../../../ui/form/TextField.tsx';
@@ -24,13 +25,14 @@ import { AdminForm, useAdminForm } from '../../kit/form/AdminForm.tsx';
 import { moveWords } from '../../kit/order/move-words.ts';
 import type { RecordTask, TaskProps, TaskTable } from '../../kit/record/TaskDialog.tsx';
 import { useAdminAction } from '../../kit/use-admin-write.ts';
-import { orderWords } from '../order-words.ts';
+import { orderWords, paymentTitle } from '../order-words.ts';
 import { ConfirmPaymentDialog } from './ConfirmPaymentDialog.tsx';
 import { CorrectAddressDialog } from './CorrectAddressDialog.tsx';
 import { EditOrderDialog } from './EditOrderDialog.tsx';
 import { EmailTemplateDialog } from './EmailTemplateDialog.tsx';
 import { InvoiceHtmlDialog } from './InvoiceHtmlDialog.tsx';
 import { OrderChanges, orderStored } from './OrderChanges.tsx';
+import { paymentTasks } from './payment-tasks.tsx';
 import { RecordEmailDialog } from './RecordEmailDialog.tsx';
 
 type OrderTask = RecordTask<Order>;
@@ -69,6 +71,13 @@ export const orderTasks: TaskTable<Order> = {
     isOffered: ({ status }) => canConfirmPayment(status),
     dialog: (props) => <ConfirmPaymentDialog {...props} />,
   },
+  // Money that arrives late, or twice.
+  payment: {
+    title: paymentTitle,
+    isOffered: (order) => !canConfirmPayment(order.status) && !wasSettledByHand(order),
+    dialog: (props) => <ConfirmPaymentDialog {...props} />,
+  },
+  ...paymentTasks,
   address: {
     title: () => 'Correct Address',
     isOffered: ({ status }) => canCorrectDelivery(status),

@@ -1,0 +1,163 @@
+import type { ReactNode } from 'react';
+import type { Order } from '../../../contract/orders/orders.schemas.ts';
+import { formatDollars } from '../../../domain/money.ts';
+import { canConfirmPayment } from '../../../domain/order/order-status.ts';
+import { paymentLabel } from '../../../domain/order/payment.ts';
+import { canTakeBack, wasSettledByHand } from '../../../domain/order/receive-payment.ts';
+import { Button } from '../../ui/style/Button.tsx';
+import { Totals } from '../../ui/text/Totals.tsx';
+import { formatInstant, formatShortDay, useEstateDay } from '../kit/admin-dates.ts';
+import { OrderFacts } from '../kit/order/OrderFacts.tsx';
+import { RecordSection } from '../kit/record/RecordSection.tsx';
+import { useTask } from '../kit/record/use-task.ts';
+import { paymentTitle } from './order-words.ts';
+
+/** When a settled order was paid or cancelled. */
+const labels = { paid: 'Arrived', cancelled: 'Cancelled' };
+
+/** The money of an order: when it is expected, what was paid, what buyer and estate still owe, and each entry. */
+export function OrderMoney({ order }: { order: Order }) {
+  const { timeZone } = useEstateDay();
+  const { open } = useTask();
+  const isWaiting = canConfirmPayment(order.status);
+  const byHand = wasSettledByHand(order);
+  return (
+    <RecordSection
+      title="Money"
+      action={
+        <div className="flex flex-wrap gap-2.5">
+          {!isWaiting && !byHand && (
+            <Button size="small" variant="quiet" onClick={() => open('payment')}>
+              {paymentTitle(order)}
+            </Button>
+          )}
+          <Button size="small" variant="quiet" onClick={() => open('edit')}>
+            {isWaiting ? 'Move Expected Date' : 'Edit Notes'}
+          </Button>
+        </div>
+      }
+    >
+      <OrderFacts
+        facts={[
+          { label: 'Method', value: paymentLabel(order.paymentMethod) },
+          { label: 'Ordered', value: formatInstant(order.created, timeZone) },
+          ...(order.settlement === null
+            ? [
+                { label: 'Expected', value: formatShortDay(order.expectedPaymentDate) },
+                { label: 'Invoice due', value: formatShortDay(order.dueDate) },
+              ]
+            : [{ label: labels[order.settlement.kind], value: formatShortDay(order.settlement.day) }]),
+          { label: 'Notes', value: order.notes },
+        ]}
+      />
+      <Balance order={order} />
+      <Entries order={order} />
+      {byHand && (
+        <p className="mt-3 text-sm text-ink-soft">
+          Paid and cancelled before refunds were recorded here: of its refund nothing is known.
+        </p>
+      )}
+    </RecordSection>
+  );
+}
+
+/** The figures of docs/specification/order.md §15; those that are 0 are left out, besides what was paid. */
+function Balance({ order }: { order: Order }) {
+  const { total, paid, refunded, due, refundDue, writeOffs = [] } = order;
+  const writtenOff = writeOffs.reduce((sum, { amount, voided }) => (voided === null ? sum + amount : sum), 0);
+  const rest = refundDue > 0 ? { label: 'Owed back', dollars: refundDue } : { label: 'Due', dollars: due };
+  return (
+    <div className="mt-4">
+      <Totals
+        rows={[
+          { label: 'Total', dollars: total },
+          { label: 'Paid', dollars: paid },
+          ...(writtenOff > 0 ? [{ label: 'Written off', dollars: writtenOff }] : []),
+          ...(refunded > 0 ? [{ label: 'Refunded', dollars: refunded }] : []),
+        ]}
+        total={rest}
+      />
+    </div>
+  );
+}
+
+/** Payments, write-offs and refunds, as they were recorded. */
+function Entries({ order }: { order: Order }) {
+  const { payments = [], writeOffs = [], refunds = [] } = order;
+  const { open } = useTask();
+  if (payments.length + writeOffs.length + refunds.length === 0) return null;
+  return (
+    <ul aria-label="Payments" className="mt-4 border-t border-line text-sm">
+      {payments.map((payment) => (
+        <Entry
+          key={payment.id}
+          name="Payment"
+          entry={payment}
+          text={`Arrived ${formatShortDay(payment.receivedOn)}. Ref. ${payment.reference}`}
+        >
+          <Button
+            size="small"
+            variant="quiet"
+            aria-label={`Correct the payment of ${formatDollars(payment.amount)}`}
+            onClick={() => open('correct-payment', payment.id)}
+          >
+            Correct
+          </Button>
+          {canTakeBack(order, payment.amount) && (
+            <Button
+              size="small"
+              variant="link"
+              aria-label={`Take back the payment of ${formatDollars(payment.amount)}`}
+              onClick={() => open('take-back-payment', payment.id)}
+            >
+              Take Back
+            </Button>
+          )}
+        </Entry>
+      ))}
+      {writeOffs.map((writeOff) => (
+        <Entry key={writeOff.at} name="Written off" entry={writeOff} text={writeOff.reason} />
+      ))}
+      {refunds.map(({ refundedOn, reference, ...refund }) => (
+        <Entry
+          key={refund.id}
+          name="Refund"
+          entry={{ ...refund, voided: null }}
+          text={`Refunded ${formatShortDay(refundedOn)}. Ref. ${reference}`}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface EntryProps {
+  name: string;
+  entry: Pick<NonNullable<Order['payments']>[number], 'amount' | 'at' | 'by' | 'voided'>;
+  text: string;
+  /** Its buttons; none once it is taken back. */
+  children?: ReactNode;
+}
+
+function Entry({ name, entry, text, children }: EntryProps) {
+  const { timeZone } = useEstateDay();
+  const { amount, at, by, voided } = entry;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line py-2">
+      <div className="min-w-0 break-words">
+        <p className={voided === null ? 'font-medium' : 'text-ink-soft line-through'}>
+          <span>{`${name}, `}</span>
+          <span className="tabular-nums">{formatDollars(amount)}</span>
+        </p>
+        <p className="text-ink-soft">{text}</p>
+        <p className="text-ink-soft">
+          {voided === null
+            ? `Recorded ${formatInstant(at, timeZone)} by ${by}`
+            : `Taken back ${formatInstant(voided.at, timeZone)} by ${voided.by}`}
+        </p>
+      </div>
+      {voided === null && children !== undefined && (
+        <div className="flex flex-wrap items-center gap-2.5">{children}</div>
+      )}
+    </li>
+  );
+}
