@@ -18,6 +18,7 @@ import { importCalls } from './imports/imports.calls.ts';
 import { inquiryCalls } from './inquiries/inquiries.calls.ts';
 import { invoiceCalls } from './invoices/invoices.calls.ts';
 import { orderCalls } from './orders/orders.calls.ts';
+import { saleChangeCalls } from './orders/sale-changes.calls.ts';
 import { originalCalls } from './originals/originals.calls.ts';
 import { paymentCalls } from './payments/payments.calls.ts';
 import { periodCalls } from './periods/periods.calls.ts';
@@ -50,6 +51,7 @@ export const allCalls = {
   ...inquiryCalls,
   ...invoiceCalls,
   ...orderCalls,
+  ...saleChangeCalls,
   ...originalCalls,
   ...paymentCalls,
   ...periodCalls,

@@ -18,6 +18,7 @@ import { importSchemas } from './imports/imports.schemas.ts';
 import { inquirySchemas } from './inquiries/inquiries.schemas.ts';
 import { invoiceSchemas } from './invoices/invoices.schemas.ts';
 import { orderSchemas } from './orders/orders.schemas.ts';
+import { saleChangeSchemas } from './orders/sale-changes.schemas.ts';
 import { originalSchemas } from './originals/originals.schemas.ts';
 import { paymentSchemas } from './payments/payments.schemas.ts';
 import { periodSchemas } from './periods/periods.schemas.ts';
@@ -50,6 +51,7 @@ export const allSchemas = {
   ...inquirySchemas,
   ...invoiceSchemas,
   ...orderSchemas,
+  ...saleChangeSchemas,
   ...originalSchemas,
   ...paymentSchemas,
   ...periodSchemas,

@@ -1,6 +1,12 @@
 import { call } from '../call.ts';
 import type { OneOrder, StaffOrder } from '../orders/orders.schemas.ts';
-import type { InvoiceHtml, MissingCharacters, SaveInvoice, SaveInvoiceHtml } from './invoices.schemas.ts';
+import type {
+  InvoiceHtml,
+  MissingCharacters,
+  OneCreditNote,
+  SaveInvoice,
+  SaveInvoiceHtml,
+} from './invoices.schemas.ts';
 
 export const invoiceCalls = {
   /** The invoice for the buyer: as issued, or for a cancelled or paid order a copy that says so and demands nothing. */
@@ -15,6 +21,13 @@ export const invoiceCalls = {
     method: 'GET',
     path: '/api/orders/:id/invoice-as-issued.pdf',
     right: 'handle-orders',
+    file: 'application/pdf',
+  }),
+  /** The bytes that were stored when the credit note was issued. */
+  getCreditNotePdf: call<OneCreditNote, Uint8Array>({
+    method: 'GET',
+    path: '/api/orders/:id/credit-notes/:number.pdf',
+    right: 'order-holder',
     file: 'application/pdf',
   }),
   /** The characters that the invoice as issued cannot print, and where they stand (docs/specification/invoice.md §8). */

@@ -11,6 +11,9 @@ const html = z
   .string(fieldMessages.invoiceHtml)
   .min(invoiceHtmlLimits.least, fieldMessages.invoiceHtml)
   .max(invoiceHtmlLimits.most, 'This invoice is too long to be saved.');
+/** A wrong number is treated as an unknown one. */
+export const OneCreditNote = OneOrder.extend({ number: z.string().max(30).catch('') });
+export type OneCreditNote = z.input<typeof OneCreditNote>;
 export const SaveInvoiceHtml = z.object({ id: word(100), invoiceHtml: html });
 export type SaveInvoiceHtml = z.input<typeof SaveInvoiceHtml>;
 export const SaveInvoice = z.object({ orderId: word(100), html });
@@ -29,6 +32,7 @@ export type MissingCharacters = z.infer<typeof MissingCharacters>;
 export const invoiceSchemas = {
   getInvoicePdf: { input: OneOrder, answer: Bytes },
   getIssuedInvoicePdf: { input: StaffOrder, answer: Bytes },
+  getCreditNotePdf: { input: OneCreditNote, answer: Bytes },
   listMissingCharacters: { input: StaffOrder, answer: MissingCharacters },
   getInvoiceHtml: { input: StaffOrder, answer: InvoiceHtml },
   saveInvoiceHtml: { input: SaveInvoiceHtml, answer: InvoiceHtml },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { itemStates } from '../../domain/order/balance.ts';
+import { freightPayers } from '../../domain/order/credit-note.ts';
 import { deliveryCodes } from '../../domain/order/delivery-methods.ts';
 import { orderSorts } from '../../domain/order/order-sort.ts';
 import { orderStatuses } from '../../domain/order/order-status.ts';
@@ -18,6 +19,7 @@ import {
   optional,
   PlacedOrder,
 } from './checkout.schemas.ts';
+import { CreditNoteAnswer } from './credit-note.schemas.ts';
 import { InvoiceAnswer, LabelledLine } from './invoice-answer.schemas.ts';
 import type { orderCalls } from './orders.calls.ts';
 import { EditLimitedOrder, ListRejectedOrders, RejectedOrder } from './rejected-orders.schemas.ts';
@@ -88,6 +90,8 @@ export const CorrectedDelivery = z.object({
 const moneyEntry = { amount: z.number(), at: z.string(), by: z.string() };
 const Voided = z.object({ at: z.string(), by: z.string() }).nullable();
 
+const OtherOrder = z.object({ id: z.string(), invoiceNumber: z.string(), link: z.string() });
+
 export const Order = z.object({
   id: z.string(),
   invoiceNumber: z.string(),
@@ -114,6 +118,10 @@ export const Order = z.object({
   company: z.string(),
   /** The buyer's own reference. */
   reference: z.string(),
+  creditNotes: z.array(CreditNoteAnswer),
+  /** The order whose remaining works this one sells, and the one that sells this one's. */
+  replaces: OtherOrder.nullable(),
+  replacedBy: OtherOrder.nullable(),
   paymentMethod: z.enum(paymentMethods),
   shippingMethod: z.enum(shippingMethods),
   /** Calendar days in the estate's zone. */
@@ -122,7 +130,7 @@ export const Order = z.object({
   dueDate: z.string(),
   expectedPaymentDate: z.string(),
   /** Cancelled or paid, and when; null while payment is expected. */
-  settlement: z.object({ kind: z.enum(['cancelled', 'paid']), day: z.string() }).nullable(),
+  settlement: z.object({ kind: z.enum(['cancelled', 'paid']), day: z.string(), hasPaid: z.boolean() }).nullable(),
   /** The buyer's next steps; null for a settled order. The last two are estimates. */
   schedule: z.object({ payBy: z.string(), confirmBy: z.string(), deliverBy: z.string() }).nullable(),
   taxExemptReason: z.string(),
@@ -139,6 +147,21 @@ export const Order = z.object({
   paymentReference: z.string().nullable().optional(),
   /** '' for an order of the site. */
   soldBy: z.string().optional(),
+  /** How works came back, by the number of their credit note. */
+  returns: z
+    .array(
+      z.object({
+        creditNote: z.string(),
+        returnedOn: z.string(),
+        condition: z.string(),
+        freightPaidBy: z.enum(freightPayers),
+        notes: z.string(),
+        by: z.string(),
+      }),
+    )
+    .optional(),
+  /** A cancelled order that can be pending again, if its works are free. */
+  canUndoCancellation: z.boolean().optional(),
   /** In the order in which they were recorded; `voided` is set for one that was taken back, which counts nowhere. */
   payments: z
     .array(z.object({ ...moneyEntry, id: z.number(), receivedOn: z.string(), reference: z.string(), voided: Voided }))

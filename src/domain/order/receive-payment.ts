@@ -5,10 +5,10 @@ import { isPaid, type OrderStatus } from './order-status.ts';
 
 /** What staff may record of a payment that has arrived (docs/specification/payments.md §5). */
 
-/** Why a payment cannot have arrived on a day; undefined for a possible one. */
-export function arrivalProblem(arrived: Day, { soldOn, today }: { soldOn: Day; today: Day }): string | undefined {
-  if (arrived > today) return 'This day is in the future. Please enter the day on which the money arrived.';
-  if (arrived < soldOn) return `The sale was on ${formatDay(soldOn)}. Please enter that day or a later one.`;
+/** Why money cannot have moved, or a work come back, on a day; undefined for a possible day. */
+export function pastDayProblem(day: Day, { soldOn, today }: { soldOn: Day; today: Day }): string | undefined {
+  if (day > today) return 'This day is in the future. Please enter the day on which it happened.';
+  if (day < soldOn) return `The sale was on ${formatDay(soldOn)}. Please enter that day or a later one.`;
   return undefined;
 }
 

@@ -8,6 +8,8 @@ export interface Settlement {
   kind: 'cancelled' | 'paid';
   /** The day of the cancellation, or on which the payment arrived. */
   day: Day;
+  /** The buyer has paid something, which the estate returns if the order was cancelled. */
+  hasPaid: boolean;
 }
 
 /** The statuses whose history entries settle an order. */
@@ -30,10 +32,9 @@ export function findSettlingEntry<Entry extends { status: OrderStatus }>(
 }
 
 /** The banner on the page, the invoice and the email. */
-export function settlementText({ kind, day }: Settlement): string {
-  return kind === 'cancelled'
-    ? 'This order was cancelled. Please do not pay.'
-    : `Your payment arrived on ${formatDay(day)}.`;
+export function settlementText({ kind, day, hasPaid }: Settlement): string {
+  if (kind === 'paid') return `Your payment arrived on ${formatDay(day)}.`;
+  return `This order was cancelled. ${hasPaid ? 'What you paid is returned to you.' : 'Please do not pay.'}`;
 }
 
 /** The invoice without payment instructions, expected date and due date. */

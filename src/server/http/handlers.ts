@@ -20,6 +20,7 @@ import { imageHandlers } from '../images/images.handlers.ts';
 import { inquiryHandlers } from '../inquiries/inquiries.handlers.ts';
 import { invoiceHandlers } from '../orders/invoices/invoices.handlers.ts';
 import { orderHandlers } from '../orders/orders.handlers.ts';
+import { saleChangeHandlers } from '../orders/sale-changes.handlers.ts';
 import { originalHandlers } from '../originals/originals.handlers.ts';
 import { paymentHandlers } from '../payments/payments.handlers.ts';
 import { periodHandlers } from '../periods/periods.handlers.ts';
@@ -52,6 +53,7 @@ export const handlers: HandlersOf<typeof allSchemas> = {
   ...inquiryHandlers,
   ...invoiceHandlers,
   ...orderHandlers,
+  ...saleChangeHandlers,
   ...originalHandlers,
   ...paymentHandlers,
   ...periodHandlers,

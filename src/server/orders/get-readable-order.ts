@@ -1,4 +1,4 @@
-import { type Day, dayOf } from '../../domain/calendar.ts';
+import { dayOf } from '../../domain/calendar.ts';
 import type { OrderStatus } from '../../domain/order/order-status.ts';
 import { findSettlingEntry, type Settlement, settlementKind } from '../../domain/order/settlement.ts';
 import { Problem } from '../../domain/problems.ts';
@@ -8,7 +8,7 @@ import { hashToken } from '../context/secret-token.ts';
 import type { Reader } from '../db/database.ts';
 import { findOrder, listHistory, type StoredOrder } from './order.store.ts';
 import { opensOrder } from './order-link.ts';
-import { readMoney } from './order-money.ts';
+import { type OrderMoney, readMoney } from './order-money.ts';
 
 /** Order ids are 22 characters of base64url. */
 export const orderId = /^[\w-]{22}$/;
@@ -35,23 +35,30 @@ export interface StoredSettlement extends Settlement {
   historyId: number;
 }
 
-/** How a stored order is settled; null while payment is expected. `history` is the order's own, `paidOn` the day of its payment. */
+/** How a stored order is settled; null while payment is expected. `history` and `money` are the order's own. */
 export function settlementOf(
   order: Pick<StoredOrder, 'status'>,
-  { history, paidOn }: { history: readonly { id: number; status: OrderStatus; at: string }[]; paidOn: Day | null },
+  {
+    history,
+    money,
+  }: {
+    history: readonly { id: number; status: OrderStatus; at: string }[];
+    money: Pick<OrderMoney, 'paid' | 'paidOn'>;
+  },
   timeZone: string,
 ): StoredSettlement | null {
   const kind = settlementKind(order.status);
   const entry = findSettlingEntry(order.status, history);
   if (kind === undefined || entry === undefined) return null;
+  const { paid, paidOn } = money;
   const day = kind === 'paid' && paidOn !== null ? paidOn : dayOf(entry.at, timeZone);
-  return { kind, day, historyId: entry.id };
+  return { kind, day, hasPaid: paid > 0, historyId: entry.id };
 }
 
 /** The same, with the history and the time zone from the database. */
 export async function readSettlement(db: Reader, order: StoredOrder): Promise<StoredSettlement | null> {
   if (settlementKind(order.status) === undefined) return null;
   const history = await listHistory(db, [order.id]);
-  const { paidOn } = await readMoney(db, order);
-  return settlementOf(order, { history, paidOn }, (await readSettings(db)).timeZone);
+  const money = await readMoney(db, order);
+  return settlementOf(order, { history, money }, (await readSettings(db)).timeZone);
 }

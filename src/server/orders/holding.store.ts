@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Writer } from '../db/database.ts';
+import type { Reader, Writer } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Tables } from '../db/tables.ts';
 
@@ -37,4 +37,16 @@ export async function claimHolding(
 export async function releaseHoldings(tx: Writer, lineIds: readonly number[]): Promise<void> {
   if (lineIds.length === 0) return;
   await tx.deleteFrom('holdings').where('line_id', 'in', lineIds).execute();
+}
+
+/** Lets another line hold what a line holds: at no moment is the artwork free. */
+export async function moveHolding(tx: Writer, { from, to }: { from: number; to: number }): Promise<void> {
+  await tx.updateTable('holdings').set({ line_id: to }).where('line_id', '=', from).execute();
+}
+
+/** Those of the lines that hold their artwork. */
+export async function findHoldingLines(db: Reader, lineIds: readonly number[]): Promise<Set<number>> {
+  if (lineIds.length === 0) return new Set();
+  const rows = await db.selectFrom('holdings').select('line_id').where('line_id', 'in', lineIds).execute();
+  return new Set(rows.map(({ line_id }) => line_id as number));
 }

@@ -40,6 +40,16 @@ export async function voidMoneySince(
     .execute();
 }
 
+/** Lets what counts of one order count for another. */
+export async function moveMoneyEntries(tx: Writer, { from, to }: { from: string; to: string }): Promise<void> {
+  await tx
+    .updateTable('money_entries')
+    .set({ order_id: to })
+    .where('order_id', '=', from)
+    .where('voided_at', 'is', null)
+    .execute();
+}
+
 /** As the rules of the balance read it. */
 export function asMoneyEntry(row: StoredMoneyEntry): MoneyEntry {
   return { kind: row.kind, day: row.day, amount: row.amount_cents, isVoided: row.voided_at !== null };

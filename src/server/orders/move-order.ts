@@ -3,6 +3,7 @@ import { formatDay } from '../../domain/days.ts';
 import {
   artworksAfterMove,
   canMove,
+  isPaid,
   needsReason,
   type OrderStatus,
   orderMoves,
@@ -19,8 +20,9 @@ import type { Writer } from '../db/database.ts';
 import { versionOf } from '../db/record-version.ts';
 import { releaseHoldings } from './holding.store.ts';
 import { scheduleInvoicePdf } from './invoices/invoice-file.ts';
-import { findOrder, insertHistory, listHistory, listLines, type StoredOrder, updateOrder } from './order.store.ts';
+import { findOrder, insertHistory, listHistory, type StoredOrder, updateOrder } from './order.store.ts';
 import { takeBackConfirmation } from './order-money.ts';
+import { listHeldLines, takeBackLines } from './take-back-lines.ts';
 
 /** Columns that a move may also write. */
 export type MoveDetails = Partial<
@@ -66,20 +68,26 @@ export async function moveOrder(
 
   const by = actorOf(context);
   const artworks = artworksAfterMove(from, to);
-  // A work that was taken back no longer follows the order.
-  const lines = (await listLines(tx, [id])).filter((line) => line.credit_note === null);
-  if (artworks !== null) {
-    const ids = lines.map((line) => line.artwork_id);
-    await setStatusOfArtworks(tx, ids, artworks, at);
-  }
-  if (to === 'cancelled') {
-    await releaseHoldings(
-      tx,
-      lines.map((line) => line.id),
-    );
+  // A work that was taken back, or went into another order, no longer follows this one.
+  const held = await listHeldLines(tx, id);
+  if (to === 'cancelled' && isPaid(from)) {
+    await takeBackLines(tx, context, stored, { lines: held, held, kind: 'cancellation', reason: notes });
+  } else {
+    if (artworks !== null) {
+      const ids = held.map((line) => line.artwork_id);
+      await setStatusOfArtworks(tx, ids, artworks, at);
+    }
+    if (to === 'cancelled') {
+      await releaseHoldings(
+        tx,
+        held.map((line) => line.id),
+      );
+    }
   }
   if (isUndone) {
-    const since = (await listHistory(tx, [id])).findLast(({ status }) => status === 'payment_received')?.at ?? at;
+    const history = await listHistory(tx, [id]);
+    const confirmation = history[history.findLastIndex(({ status }) => status !== 'payment_received') + 1];
+    const since = confirmation?.at ?? at;
     await takeBackConfirmation(tx, stored, { since, at, by });
   }
   await updateOrder(tx, id, { ...(isUndone ? unconfirmed : details), status: to, updated_at: at });

@@ -10,7 +10,6 @@ import { prepared } from '../db/prepared.ts';
 import { firstVersion, nextVersion } from '../db/record-version.ts';
 import type { Tables } from '../db/tables.ts';
 import { imageIdOf } from '../images/image.store.ts';
-import { claimHolding } from './holding.store.ts';
 
 export type StoredOrder = Selectable<Tables['orders']>;
 export type StoredLine = Selectable<Tables['order_lines']>;
@@ -141,24 +140,35 @@ const insertLine = prepared((db, line: Insertable<Tables['order_lines']>) =>
   db.insertInto('order_lines').values(line).returning('id'),
 );
 
-/**
- * Inserts the lines of an order, which hold their artworks from now on. False when somebody else holds one of them; the caller must
- * then roll the transaction back.
- */
-export async function insertHoldingLines(
+/** Orders that the given ones replace or are replaced by. */
+export async function listReplacements(db: Reader, ids: readonly string[]): Promise<StoredOrder[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where((where) =>
+      where.or([
+        where('replaces', 'in', ids),
+        where('id', 'in', where.selectFrom('orders as own').select('own.replaces').where('own.id', 'in', ids)),
+      ]),
+    )
+    .execute();
+}
+
+/** Inserts the lines of an order, and returns their ids. */
+export async function insertLines(
   tx: Writer,
   orderId: string,
   lines: readonly { artworkId: number; priceCents: number; artworkJson: string; image: string }[],
-  at: string,
-): Promise<boolean> {
+): Promise<number[]> {
+  const ids: number[] = [];
   for (const { artworkId, priceCents, artworkJson, image } of lines) {
     const line = { order_id: orderId, artwork_id: artworkId, price_cents: priceCents };
     const imageId = await imageIdOf(tx, image);
-    const inserted = await insertLine(tx, { ...line, artwork_json: artworkJson, image_id: imageId });
-    const lineId = (inserted.rows[0] as { id: number }).id;
-    if (!(await claimHolding(tx, { artworkId, lineId, at }))) return false;
+    const { rows } = await insertLine(tx, { ...line, artwork_json: artworkJson, image_id: imageId });
+    ids.push((rows[0] as { id: number }).id);
   }
-  return true;
+  return ids;
 }
 
 /** The lines of the orders, in cart order. */

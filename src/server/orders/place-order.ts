@@ -1,17 +1,14 @@
-import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
 import type { Checkout, PlacedOrder } from '../../contract/orders/checkout.schemas.ts';
 import { imagePath } from '../../domain/artwork/image-path.ts';
 import { orderStockCode } from '../../domain/artwork/stock-code.ts';
-import { dayOf, monthOf } from '../../domain/calendar.ts';
 import type { SiteSettings } from '../../domain/content/settings.ts';
-import { toCents, toDollars } from '../../domain/money.ts';
+import { toDollars } from '../../domain/money.ts';
 import { type Buyer, shippingAddressOf } from '../../domain/order/buyer.ts';
-import { invoiceNumber, issueInvoice, type SoldArtwork } from '../../domain/order/invoice.ts';
+import type { SoldArtwork } from '../../domain/order/invoice.ts';
 import { describeChanges, listOrderChanges, type OrderFigures } from '../../domain/order/order-changes.ts';
 import { orderTotals } from '../../domain/order/order-totals.ts';
 import { Problem } from '../../domain/problems.ts';
-import { orderText } from '../../domain/search/search-texts.ts';
 import { answerOnce } from '../activity/answer-once.ts';
 import { claimArtwork } from '../artworks/artwork.store.ts';
 import { offerOfStored, priceOf } from '../artworks/present-artwork.ts';
@@ -19,13 +16,13 @@ import { findOrInsertCustomer } from '../buyers/buyer.store.ts';
 import { type CartRow, emptyCart, findCart, listCartRows } from '../cart/cart.store.ts';
 import { presentCart } from '../cart/read-cart.ts';
 import { readSettings } from '../content/read-settings.ts';
-import { readText } from '../content/texts.ts';
 import type { Context } from '../context/context.ts';
 import { hashToken } from '../context/secret-token.ts';
 import type { Writer } from '../db/database.ts';
 import { countRefusedOrder, refuseFurtherOrders } from './count-refused-order.ts';
+import { claimHolding } from './holding.store.ts';
+import { insertNewOrder } from './insert-new-order.ts';
 import { scheduleInvoicePdf } from './invoices/invoice-file.ts';
-import { insertHistory, insertHoldingLines, insertOrder, takeInvoiceSequence } from './order.store.ts';
 import { orderLink } from './order-link.ts';
 import { reserveOrder } from './reserve-order.ts';
 
@@ -34,7 +31,7 @@ type Given = z.output<typeof Checkout>;
 /**
  * Places an order for the artworks in the browser's cart: artworks, customer, invoice number, invoice, history and the
  * emptied cart, in one transaction. Prices and totals are the stored ones; what the buyer saw is only compared. A
- * conditional update claims each artwork; behind it a unique index over live order lines excludes a second order.
+ * conditional update claims each artwork; behind it the key of the holdings excludes a second order.
  *
  * Throws `empty-cart`, `works-gone` and `cart-changed` (both with the current cart), `too-many` (the refused order is
  * stored for the staff), `key-reused`.
@@ -107,58 +104,23 @@ async function placeOrderIn(
     if (!(await claimArtwork(tx, row.id, at))) refuseUnavailable(given, rows, [row], settings);
   }
 
-  const month = monthOf(at, settings.timeZone);
-  const number = invoiceNumber(month, await takeInvoiceSequence(tx, month));
-  const { body: hero } = await readText(tx, 'hero');
-  const { body: estate } = await readText(tx, 'estate-content');
-  const invoice = issueInvoice({
-    invoiceNumber: number,
-    day: dayOf(at, settings.timeZone),
-    artistName: hero.artistName,
-    artworks,
-    buyer,
-    shippingMethod: given.order.shippingMethod,
-    paymentMethod: given.order.paymentMethod,
-    totals,
-    settings,
-    estate,
-  });
-
-  const id = randomBytes(16).toString('base64url');
-  await insertOrder(tx, {
-    id,
-    invoice_number: number,
-    customer_id: customerId,
-    browser_hash: browserHash,
-    status: 'payment_pending',
-    total_cents: totals.total,
-    shipping_cents: totals.shipping,
-    payment_method: given.order.paymentMethod,
-    shipping_method: given.order.shippingMethod,
-    customer_json: JSON.stringify(buyer),
-    invoice_json: JSON.stringify(invoice),
-    search_text: orderText({ invoiceNumber: number, buyer, artworks }),
-    expected_payment_date: invoice.expectedPaymentDate,
-    due_date: invoice.dueDate,
-    sold_on: invoice.invoiceDate,
-    replaces: null,
-    created_at: at,
-    updated_at: at,
-  });
-  const lines = artworks.map((artwork) => ({
-    artworkId: artwork.id,
-    priceCents: toCents(artwork.price),
-    artworkJson: JSON.stringify(artwork),
-    image: artwork.image,
-  }));
-  if (!(await insertHoldingLines(tx, id, lines, at))) refuseUnavailable(given, rows, rows, settings);
-
-  // The buyer sees the payment instructions at once, so both steps are recorded here (docs/specification/order.md §6).
-  const entry = { orderId: id, at, by: `${buyer.firstName} ${buyer.lastName}`, notes: '' };
-  await insertHistory(tx, { ...entry, status: 'invoice_generated' }, { ...entry, status: 'payment_pending' });
+  const { id, invoiceNumber, lineIds } = await insertNewOrder(
+    tx,
+    {
+      ...{ customerId, browserHash, buyer, artworks, totals },
+      shippingMethod: given.order.shippingMethod,
+      paymentMethod: given.order.paymentMethod,
+      by: `${buyer.firstName} ${buyer.lastName}`,
+    },
+    { at, settings },
+  );
+  for (const [place, row] of rows.entries()) {
+    const holding = { artworkId: row.id, lineId: lineIds[place] as number, at };
+    if (!(await claimHolding(tx, holding))) refuseUnavailable(given, rows, [row], settings);
+  }
   await emptyCart(tx, cartId);
   const link = await orderLink(tx, { id, link_version: 1, link_made_at: null, created_at: at });
-  return { orderId: id, invoiceNumber: number, link };
+  return { orderId: id, invoiceNumber, link };
 }
 
 function refuseUnavailable(

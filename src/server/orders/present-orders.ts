@@ -1,11 +1,12 @@
 import type { Order } from '../../contract/orders/orders.schemas.ts';
 import { type Day, dayOf } from '../../domain/calendar.ts';
 import { toDollars } from '../../domain/money.ts';
-import { itemState, type MoneyEntryKind } from '../../domain/order/balance.ts';
+import { itemState } from '../../domain/order/balance.ts';
 import type { Buyer } from '../../domain/order/buyer.ts';
 import type { Invoice, SoldArtwork } from '../../domain/order/invoice.ts';
 import { orderMoves, statusOn } from '../../domain/order/order-status.ts';
 import { type PaymentSchedule, paymentSchedule } from '../../domain/order/payment-schedule.ts';
+import { canUndoCancellation } from '../../domain/order/sale-changes.ts';
 import { withoutDemand } from '../../domain/order/settlement.ts';
 import { Problem } from '../../domain/problems.ts';
 import { readSettings } from '../content/read-settings.ts';
@@ -13,17 +14,18 @@ import { type Context, mayUse } from '../context/context.ts';
 import { versionOf } from '../db/record-version.ts';
 import { listDeliveryCorrections } from './delivery-correction.store.ts';
 import { type StoredSettlement, settlementOf } from './get-readable-order.ts';
-import type { StoredMoneyEntry } from './money-entry.store.ts';
 import {
   findOrder,
   listCommunications,
   listHistory,
   listLines,
+  listReplacements,
   type StoredLine,
   type StoredOrder,
 } from './order.store.ts';
 import { orderLinks } from './order-link.ts';
 import { type OrderMoney, readMoneyOf } from './order-money.ts';
+import { presentCreditNote, presentMoney } from './present-order-money.ts';
 
 /** Orders as the API returns them: with history and communications only for administrators. */
 export async function presentOrders(context: Context, stored: readonly StoredOrder[]): Promise<Order[]> {
@@ -36,9 +38,10 @@ export async function presentOrders(context: Context, stored: readonly StoredOrd
   const linkTo = await orderLinks(db.read);
   const scheduleOf = schedules(today);
   const money = await readMoneyOf(db.read, stored);
+  const replacements = await listReplacements(db.read, ids);
   const forBuyer = (order: StoredOrder, issued: Invoice) => {
     const ownMoney = money.get(order.id) as OrderMoney;
-    const facts = { history: history.get(order.id) ?? [], paidOn: ownMoney.paidOn };
+    const facts = { history: history.get(order.id) ?? [], money: ownMoney };
     const settlement = settlementOf(order, facts, timeZone);
     const schedule = settlement === null ? scheduleOf(order.expected_payment_date) : null;
     const link = linkTo(order);
@@ -49,6 +52,7 @@ export async function presentOrders(context: Context, stored: readonly StoredOrd
       settlement,
       schedule,
       link,
+      ...replacementsOf(order, replacements, linkTo),
     });
   };
   if (!mayUse(caller, 'handle-orders')) return stored.map((order) => forBuyer(order, issuedInvoice(order)));
@@ -67,7 +71,12 @@ export async function presentOrders(context: Context, stored: readonly StoredOrd
       customer: { ...open.customer, id: order.customer_id },
       paymentReference: order.payment_reference,
       soldBy: order.sold_by,
-      ...presentMoney((money.get(order.id) as OrderMoney).entries),
+      ...presentMoney(money.get(order.id) as OrderMoney),
+      canUndoCancellation: canUndoCancellation({
+        status: order.status,
+        wasPaid: order.before_refunds === 1 || open.creditNotes.length > 0,
+        isReplaced: open.replacedBy !== null,
+      }),
       deliveryCode: order.delivery_code,
       deliveryMethod: order.delivery_method,
       deliveryDate: order.delivery_date,
@@ -118,6 +127,8 @@ function presentForBuyer(
     settlement,
     schedule,
     link,
+    replaces,
+    replacedBy,
   }: {
     issued: Invoice;
     lines: readonly StoredLine[];
@@ -125,7 +136,7 @@ function presentForBuyer(
     settlement: StoredSettlement | null;
     schedule: PaymentSchedule | null;
     link: string;
-  },
+  } & Pick<Order, 'replaces' | 'replacedBy'>,
 ): Order {
   const invoice = settlement === null ? issued : withoutDemand(issued);
   const expectedPaymentDate = settlement === null ? order.expected_payment_date : '';
@@ -160,12 +171,14 @@ function presentForBuyer(
     soldOn: order.sold_on,
     company: order.company,
     reference: order.buyer_reference,
+    creditNotes: money.creditNotes.map(presentCreditNote),
+    ...{ replaces, replacedBy },
     paymentMethod: order.payment_method,
     shippingMethod: order.shipping_method,
     invoiceDate: invoice.invoiceDate,
     dueDate: invoice.dueDate,
     expectedPaymentDate,
-    settlement: settlement && { kind: settlement.kind, day: settlement.day },
+    settlement: settlement && { kind: settlement.kind, day: settlement.day, hasPaid: settlement.hasPaid },
     schedule,
     taxExemptReason: invoice.taxExemptReason,
     statementOfAuthenticity: invoice.statementOfAuthenticity,
@@ -177,24 +190,17 @@ function presentForBuyer(
   };
 }
 
-/** The money of an order as staff read it. */
-function presentMoney(entries: readonly StoredMoneyEntry[]): Pick<Order, 'payments' | 'writeOffs' | 'refunds'> {
-  const present = (kind: MoneyEntryKind) =>
-    entries
-      .filter((entry) => entry.kind === kind)
-      .map(({ id, day, amount_cents, reference, credit_note, at, by_whom, voided_at, voided_by }) => ({
-        id,
-        receivedOn: day,
-        refundedOn: day,
-        amount: toDollars(amount_cents),
-        reference,
-        reason: reference,
-        creditNote: credit_note,
-        at,
-        by: by_whom,
-        voided: voided_at === null ? null : { at: voided_at, by: voided_by ?? '' },
-      }));
-  return { payments: present('payment'), writeOffs: present('write_off'), refunds: present('refund') };
+function replacementsOf(
+  { id, replaces }: StoredOrder,
+  others: readonly StoredOrder[],
+  linkTo: (order: StoredOrder) => string,
+): Pick<Order, 'replaces' | 'replacedBy'> {
+  const present = (other: StoredOrder | undefined) =>
+    other === undefined ? null : { id: other.id, invoiceNumber: other.invoice_number, link: linkTo(other) };
+  return {
+    replaces: present(others.find((other) => other.id === replaces)),
+    replacedBy: present(others.find((other) => other.replaces === id)),
+  };
 }
 
 function issuedInvoice(order: StoredOrder): Invoice {

@@ -4,19 +4,19 @@ import { type Day, dayOf } from '../../domain/calendar.ts';
 import { type Cents, formatDollars, toCents, toDollars } from '../../domain/money.ts';
 import { readDeliveryMethod } from '../../domain/order/delivery-methods.ts';
 import { canConfirmPayment } from '../../domain/order/order-status.ts';
-import { arrivalProblem, overpaymentText, paidOfText, writeOffProblem } from '../../domain/order/receive-payment.ts';
+import { overpaymentText, pastDayProblem, writeOffProblem } from '../../domain/order/receive-payment.ts';
 import { type FieldProblem, Problem } from '../../domain/problems.ts';
 import { dayProblem } from '../../domain/typed-values.ts';
-import { actorOf, recordActivity } from '../activity/record-activity.ts';
+import { actorOf } from '../activity/record-activity.ts';
 import { readSettings } from '../content/read-settings.ts';
 import type { Context } from '../context/context.ts';
 import { refuseStale } from '../context/refuse-stale.ts';
-import type { Writer } from '../db/database.ts';
 import { versionOf } from '../db/record-version.ts';
 import { insertMoneyEntry } from '../orders/money-entry.store.ts';
 import { type MoveDetails, moveOrder } from '../orders/move-order.ts';
-import { findOrder, insertHistory, type StoredOrder, updateOrder } from '../orders/order.store.ts';
+import { findOrder } from '../orders/order.store.ts';
 import { readMoney } from '../orders/order-money.ts';
+import { settleOrder } from '../orders/settle-order.ts';
 
 const settledByHand =
   'This order was paid and cancelled before the product recorded refunds, so no payment can be added to it.';
@@ -65,28 +65,8 @@ export async function confirmPayment(context: Context, given: Given): Promise<vo
       await insertMoneyEntry(tx, { ...entry, kind: 'write_off', amount_cents: writeOff, reference: reason });
     }
     const said = given.writeOff && `Written off ${formatDollars(given.writeOff.amount)}: ${given.writeOff.reason}`;
-    await settle(tx, context, stored, { notes: [notes, said].filter(Boolean).join('. '), details });
+    await settleOrder(tx, context, stored, { notes: [notes, said].filter(Boolean).join('. '), details });
   });
-}
-
-/** Continues after a change of an order's money: the order is paid, or it stays as it is and its history says what was paid. */
-export async function settle(
-  tx: Writer,
-  context: Context,
-  stored: StoredOrder,
-  { notes, details }: { notes: string; details: MoveDetails },
-): Promise<void> {
-  const at = context.clock.now();
-  const by = actorOf(context);
-  const { paid, due } = await readMoney(tx, stored);
-  if (due === 0 && canConfirmPayment(stored.status))
-    return moveOrder(tx, context, stored.id, { to: 'payment_received', notes, details });
-  const text = `${paidOfText({ paid: toDollars(paid), total: toDollars(stored.total_cents) })}. ${notes}`;
-  await insertHistory(tx, { orderId: stored.id, status: stored.status, at, by, notes: text });
-  const subject = `order ${stored.invoice_number}`;
-  const record = { kind: 'order', id: stored.id } as const;
-  await recordActivity(tx, { by, at, action: 'recorded a payment', subject, details: text, record });
-  await updateOrder(tx, stored.id, { updated_at: at });
 }
 
 function detailsOf(given: Given): MoveDetails {
@@ -102,7 +82,7 @@ function detailsOf(given: Given): MoveDetails {
 
 function refuseInvalid(given: Given, days: { receivedOn: Day; soldOn: Day; today: Day }): void {
   const messages = {
-    receivedOn: arrivalProblem(days.receivedOn, days),
+    receivedOn: pastDayProblem(days.receivedOn, days),
     deliveryDate: given.deliveryDate === null ? undefined : dayProblem(given.deliveryDate, days.today),
   };
   const errors = Object.entries(messages).flatMap(([path, message]): FieldProblem[] =>

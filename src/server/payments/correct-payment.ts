@@ -4,7 +4,7 @@ import { dayOf } from '../../domain/calendar.ts';
 import { formatDay } from '../../domain/days.ts';
 import { formatDollars, toCents, toDollars } from '../../domain/money.ts';
 import { canConfirmPayment, isPaid, orderStatusLabel } from '../../domain/order/order-status.ts';
-import { arrivalProblem } from '../../domain/order/receive-payment.ts';
+import { pastDayProblem } from '../../domain/order/receive-payment.ts';
 import { Problem } from '../../domain/problems.ts';
 import { actorOf } from '../activity/record-activity.ts';
 import { readSettings } from '../content/read-settings.ts';
@@ -12,12 +12,11 @@ import type { Context } from '../context/context.ts';
 import { refuseStale } from '../context/refuse-stale.ts';
 import type { Writer } from '../db/database.ts';
 import { versionOf } from '../db/record-version.ts';
-import { deleteStampedFiles } from '../orders/invoices/invoice-file.store.ts';
-import { scheduleInvoicePdf } from '../orders/invoices/invoice-file.ts';
 import { type StoredMoneyEntry, updateMoneyEntry } from '../orders/money-entry.store.ts';
 import { findOrder, type StoredOrder, updateOrder } from '../orders/order.store.ts';
 import { type OrderMoney, readMoney } from '../orders/order-money.ts';
-import { refuseOverpayment, settle } from './confirm-payment.ts';
+import { settleOrder } from '../orders/settle-order.ts';
+import { refuseOverpayment } from './confirm-payment.ts';
 
 interface FoundPayment {
   order: StoredOrder;
@@ -34,7 +33,7 @@ export async function correctPayment(context: Context, given: z.output<typeof Co
   await context.db.transaction(async (tx) => {
     const { order, money, payment } = await findPayment(tx, context, given);
     const today = dayOf(context.clock.now(), (await readSettings(tx)).timeZone);
-    const message = arrivalProblem(given.receivedOn, { soldOn: order.sold_on, today });
+    const message = pastDayProblem(given.receivedOn, { soldOn: order.sold_on, today });
     if (message !== undefined) throw new Problem('invalid', { errors: [{ path: 'receivedOn', message }] });
     const after = { day: given.receivedOn, amount_cents: toCents(given.amount), reference: given.reference };
     const before = textOf(payment);
@@ -50,10 +49,8 @@ export async function correctPayment(context: Context, given: z.output<typeof Co
     if (isPaid(order.status) && (isLast || payment.reference === order.payment_reference)) {
       await updateOrder(tx, order.id, { payment_reference: given.reference });
     }
-    await deleteStampedFiles(tx, order.id);
-    scheduleInvoicePdf(context, order.id);
     const notes = `Corrected: ${before} → ${textOf(after)}.`;
-    await settle(tx, context, order, { notes, details: { payment_reference: given.reference } });
+    await settleOrder(tx, context, order, { notes, details: { payment_reference: given.reference } });
   });
 }
 
@@ -63,7 +60,7 @@ export async function voidPayment(context: Context, given: z.output<typeof VoidP
     const { order, payment } = await findPayment(tx, context, given);
     await updateMoneyEntry(tx, payment.id, { voided_at: context.clock.now(), voided_by: actorOf(context) });
     await refuseDebt(tx, order);
-    await settle(tx, context, order, { notes: `Taken back: ${textOf(payment)}. ${given.reason}`, details: {} });
+    await settleOrder(tx, context, order, { notes: `Taken back: ${textOf(payment)}. ${given.reason}` });
   });
 }
 

@@ -87,7 +87,7 @@ test('the invoice’s email says what was bought, what it costs, and how and unt
 });
 
 test('the invoice’s email of a paid order demands nothing', () => {
-  const paid = write({ settlement: { kind: 'paid', day: '2026-11-30' } });
+  const paid = write({ settlement: { kind: 'paid', day: '2026-11-30', hasPaid: true } });
   expect(paid.banner).toBe('Your payment arrived on 30 November 2026.');
   expect(paid.facts).toEqual([number, date]);
   expect(paid.section?.rows).toEqual([
@@ -99,7 +99,7 @@ test('the invoice’s email of a paid order demands nothing', () => {
 test('the email that confirms a payment says what arrived, and how, when and where the work is delivered', () => {
   const paid = {
     type: 'payment_confirmation',
-    settlement: { kind: 'paid', day: '2026-11-30' },
+    settlement: { kind: 'paid', day: '2026-11-30', hasPaid: true },
     paymentReference: 'NAB 7',
     deliveryDate: '2026-12-07',
     deliveryInstructions: 'Ring twice',
@@ -139,7 +139,7 @@ test('the email of a cancelled order says only that, by either template', () => 
   for (const type of ['invoice', 'payment_confirmation'] as const) {
     expect(emailKindOf(type, 'cancelled')).toBe('cancellation');
     expect(emailKindOf(type, 'shipped')).toBe(type);
-    expect(write({ type, settlement: { kind: 'cancelled', day: '2026-11-30' } })).toMatchObject({
+    expect(write({ type, settlement: { kind: 'cancelled', day: '2026-11-30', hasPaid: false } })).toMatchObject({
       subject: 'Order Cancelled 2026-11-0007 – The Estate of Edmund Hale',
       banner: 'This order was cancelled. Please do not pay.',
       opening: ['Invoice 2026-11-0007 is no longer valid. A copy that is marked as cancelled is attached as a PDF.'],

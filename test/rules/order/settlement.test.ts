@@ -36,8 +36,8 @@ test('the last confirmation settles a paid order, and the cancellation a cancell
 
 test('the invoice on screen and as HTML demands nothing of a settled order', () => {
   const invoice = sampleInvoice([sampleLine(1)]);
-  const cancelled: Settlement = { kind: 'cancelled', day: '2026-11-25' };
-  const paid: Settlement = { kind: 'paid', day: '2026-11-25' };
+  const cancelled: Settlement = { kind: 'cancelled', day: '2026-11-25', hasPaid: false };
+  const paid: Settlement = { kind: 'paid', day: '2026-11-25', hasPaid: true };
   const show = (settlement: Settlement | null) =>
     renderToStaticMarkup(
       createElement(InvoiceView, { invoice: settlement === null ? invoice : withoutDemand(invoice), settlement }),

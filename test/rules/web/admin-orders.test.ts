@@ -42,7 +42,7 @@ test('an outstanding action shows how long it has waited', () => {
   expect(detail('overdue', overdue, '2026-11-23')).toBe('8 days overdue, call.');
   const paid = sampleOrder({
     status: 'payment_received',
-    settlement: { kind: 'paid', day: '2026-11-04' },
+    settlement: { kind: 'paid', day: '2026-11-04', hasPaid: true },
   });
   expect(detail('ship', paid, '2026-11-04')).toBe('Paid today.');
   expect(detail('ship', paid, '2026-11-05')).toBe('Paid 1 day ago.');

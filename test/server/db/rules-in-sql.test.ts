@@ -52,7 +52,7 @@ import { listLibraryRows } from '../../../src/server/image-library/image-library
 import { imageIdOf, shownImage } from '../../../src/server/images/image.store.ts';
 import { insertInquiry, isNew, isRequest, listInquiryRows } from '../../../src/server/inquiries/inquiry.store.ts';
 import { listCreditNotes } from '../../../src/server/orders/credit-note.store.ts';
-import { releaseHoldings } from '../../../src/server/orders/holding.store.ts';
+import { claimHolding, releaseHoldings } from '../../../src/server/orders/holding.store.ts';
 import { listOrdersWithoutStampedPdf } from '../../../src/server/orders/invoices/invoice-file.store.ts';
 import {
   asMoneyEntry,
@@ -65,7 +65,7 @@ import {
   hasStatusOn,
   insertCommunication,
   insertHistory,
-  insertHoldingLines,
+  insertLines,
   insertOrder,
   isExpectedOn as isExpectedOnInSql,
   isUnpaid,
@@ -512,7 +512,8 @@ async function addOrders(tx: Writer): Promise<void> {
     await insertHistory(tx, ...history.map((past) => ({ ...entry, ...past })));
     for (const each of emails) await insertCommunication(tx, { ...entry, ...each });
     const line = { artworkId: held[at % held.length]?.id ?? 0, priceCents: 100, artworkJson: '{}', image: '' };
-    await insertHoldingLines(tx, id, [line], now);
+    const [lineId = 0] = await insertLines(tx, id, [line]);
+    await claimHolding(tx, { artworkId: line.artworkId, lineId, at: now });
     if (!isLive(status)) {
       await releaseHoldings(
         tx,

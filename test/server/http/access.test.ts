@@ -6,6 +6,7 @@ import { contentCalls } from '../../../src/contract/content/content.calls.ts';
 import { customerCalls } from '../../../src/contract/customers/customers.calls.ts';
 import { imageLibraryCalls } from '../../../src/contract/image-library/image-library.calls.ts';
 import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
+import { saleChangeCalls } from '../../../src/contract/orders/sale-changes.calls.ts';
 import { paymentCalls } from '../../../src/contract/payments/payments.calls.ts';
 import { sessionCookie } from '../../../src/server/context/cookies.ts';
 import { hashToken } from '../../../src/server/context/secret-token.ts';
@@ -52,7 +53,7 @@ beforeAll(async () => {
     customer: { firstName: canary, lastName: canary, email: `${canary}@example.com`, address: canary },
   };
   const [owner, other] = [app.browser(), app.browser()];
-  const placed = await anOrder(owner, [await anArtwork(staff)], buyerOf);
+  const placed = await anOrder(owner, [await anArtwork(staff), await anArtwork(staff)], buyerOf);
   await anOrder(other, [await anArtwork(staff)]);
   const texts = { paymentReference: canary, notes: canary, deliveryInstructions: canary };
   const delivery = { shippingMethod: 'Standard Shipping', deliveryDate: null };
@@ -91,7 +92,8 @@ beforeAll(async () => {
     ['/api/periods', period.id],
     ['/api/image-library', image?.id ?? 0],
   ];
-  await staff.get(orderCalls.getOrder, { id: placed.orderId });
+  const { items } = await staff.get(orderCalls.getOrder, { id: placed.orderId });
+  await staff.get(saleChangeCalls.cancelItem, { id: placed.orderId, itemId: items[0]?.id ?? 0, reason: 'As agreed.' });
 }, 60_000);
 afterAll(() => app.close());
 
@@ -99,7 +101,15 @@ afterAll(() => app.close());
 function addressFor(name: CallName): string {
   const call: Call = allCalls[name];
   const id = isRead(name) ? (ids.find(([prefix]) => call.path.startsWith(prefix))?.[1] ?? 1) : 999_999;
-  const input = { id, orderId: id, slug: 'water-landscapes', type: 'invoice', query: canary, artworkIds: '1' };
+  const input = {
+    id,
+    orderId: id,
+    slug: 'water-landscapes',
+    type: 'invoice',
+    number: 'CN-2026-11-0001',
+    query: canary,
+    artworkIds: '1',
+  };
   return addressOf(call, isRead(name) ? { ...input, q: name === 'searchEverything' ? canary : undefined } : input);
 }
 

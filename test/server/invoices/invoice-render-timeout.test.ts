@@ -11,13 +11,16 @@ const timeout = 10_000;
 test('a render job that never ends fails after its timeout, and every other invoice is rendered', async () => {
   const render = invoiceRenderQueue({ program, timeout });
   const started = performance.now();
-  const before = render({ invoice: sampleInvoice(lines), settlement: null }, { isUrgent: false });
+  const before = render({ paper: 'invoice', invoice: sampleInvoice(lines), settlement: null }, { isUrgent: false });
   const hangs = render(
-    { invoice: sampleInvoice(lines, { invoiceNumber: 'hangs' }), settlement: null },
+    { paper: 'invoice', invoice: sampleInvoice(lines, { invoiceNumber: 'hangs' }), settlement: null },
     { isUrgent: false },
   );
   const after = ['2026-11-0008', '2026-11-0009'].map((invoiceNumber) =>
-    render({ invoice: sampleInvoice(lines, { invoiceNumber }), settlement: null }, { isUrgent: false }),
+    render(
+      { paper: 'invoice', invoice: sampleInvoice(lines, { invoiceNumber }), settlement: null },
+      { isUrgent: false },
+    ),
   );
 
   await expect(hangs).rejects.toMatchObject({ name: 'Problem', code: 'not-ready', retryAfter: 10 });

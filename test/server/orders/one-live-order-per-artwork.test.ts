@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
-import { insertHoldingLines } from '../../../src/server/orders/order.store.ts';
+import { claimHolding } from '../../../src/server/orders/holding.store.ts';
+import { insertLines } from '../../../src/server/orders/order.store.ts';
 import { anArtwork, anOrder } from '../../factories.ts';
 import { startTestApp } from '../../test-app.ts';
 
@@ -8,18 +9,24 @@ const app = await startTestApp({ limits: false });
 afterAll(() => app.close());
 const staff = await app.staff();
 
+/** Adds an artwork to an order, whether it is free or not. */
+function addLine(orderId: string, artworkId: number, at: string): Promise<boolean> {
+  const line = { artworkId, priceCents: 1, artworkJson: '{}', image: '' };
+  return app.services.db.transaction(async (tx) => {
+    const [lineId = 0] = await insertLines(tx, orderId, [line]);
+    return claimHolding(tx, { artworkId, lineId, at });
+  });
+}
+
 test('the database refuses a second live order of an artwork, even when the code allows it', async () => {
   const artwork = await anArtwork(staff);
   const first = await anOrder(app.browser(), [artwork]);
   const other = await anOrder(app.browser(), [await anArtwork(staff)]);
   const now = app.services.clock.now();
-  const line = { artworkId: artwork.id, priceCents: 1, artworkJson: '{}', image: '' };
-
-  const tryAgain = app.services.db.transaction((tx) => insertHoldingLines(tx, other.orderId, [line], now));
-  expect(await tryAgain).toBe(false);
+  expect(await addLine(other.orderId, artwork.id, now)).toBe(false);
 
   await staff.get(orderCalls.moveOrder, { id: first.orderId, status: 'cancelled', notes: 'The buyer withdrew.' });
-  expect(await app.services.db.transaction((tx) => insertHoldingLines(tx, other.orderId, [line], now))).toBe(true);
+  expect(await addLine(other.orderId, artwork.id, now)).toBe(true);
 });
 
 test('a holding that has ended is released by the order that claims its artwork', async () => {
@@ -27,13 +34,12 @@ test('a holding that has ended is released by the order that claims its artwork'
   const other = await anOrder(app.browser(), [await anArtwork(staff)]);
   const now = app.services.clock.now();
   const later = new Date(Date.parse(now) + 1000).toISOString();
-  const line = { artworkId: artwork.id, priceCents: 1, artworkJson: '{}', image: '' };
   const { db } = app.services;
   await db.transaction((tx) =>
     tx.insertInto('holdings').values({ artwork_id: artwork.id, line_id: null, until: later }).execute(),
   );
-  expect(await db.transaction((tx) => insertHoldingLines(tx, other.orderId, [line], now))).toBe(false);
-  expect(await db.transaction((tx) => insertHoldingLines(tx, other.orderId, [line], later))).toBe(true);
+  expect(await addLine(other.orderId, artwork.id, now)).toBe(false);
+  expect(await addLine(other.orderId, artwork.id, later)).toBe(true);
 });
 
 test('a cancelled unpaid order releases its artwork, and the next buyer can order it', async () => {

@@ -38,14 +38,14 @@ test('a payment counts on the day on which it arrived, not on the day of its con
   staff = await app.staff();
   const order = await receive({ receivedOn: '2026-11-30' });
   expect(order).toMatchObject({ status: 'payment_received', paid: total, due: 0, refundDue: 0 });
-  expect(order.settlement).toEqual({ kind: 'paid', day: '2026-11-30' });
+  expect(order.settlement).toEqual({ kind: 'paid', day: '2026-11-30', hasPaid: true });
   expect(order.payments).toMatchObject([{ receivedOn: '2026-11-30', amount: total, reference: 'NAB 1', by: 'ruth' }]);
   expect(await receivedByMonth()).toEqual({ '2026-11': total });
 });
 
 test.each([
   ['2026-11-20', 'The sale was on 21 November 2026. Please enter that day or a later one.'],
-  ['2026-11-22', 'This day is in the future. Please enter the day on which the money arrived.'],
+  ['2026-11-22', 'This day is in the future. Please enter the day on which it happened.'],
   ['2026-02-30', 'Please enter a date.'],
 ])('a payment that arrived on %s is refused: %s', async (receivedOn, message) => {
   const refused = await tryToReceive({ receivedOn });

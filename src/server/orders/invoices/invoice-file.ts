@@ -4,6 +4,13 @@ import type { Reader } from '../../db/database.ts';
 import { inTurn, shareWhileRunning } from '../../runtime/concurrency.ts';
 import { log } from '../../runtime/log.ts';
 import { logScope } from '../../runtime/log-scope.ts';
+import {
+  findCreditNoteFile,
+  insertCreditNoteFile,
+  listCreditNotes,
+  listOrdersWithoutCreditNotePdf,
+  type StoredCreditNote,
+} from '../credit-note.store.ts';
 import { readSettlement, type StoredSettlement } from '../get-readable-order.ts';
 import { findOrder, type StoredOrder } from '../order.store.ts';
 import {
@@ -18,7 +25,7 @@ import {
 import { renderInvoiceInWorker } from './invoice-render-queue.ts';
 
 /**
- * The PDFs of an invoice. Each is rendered once from the frozen invoice and stored. Later changes of settings, artwork or
+ * The PDFs of an invoice and of its credit notes. Each is rendered once from the frozen invoice and stored. Later changes of settings, artwork or
  * program do not change its bytes (docs/decisions/0006).
  */
 
@@ -91,7 +98,11 @@ export async function renderMissingPdfs(services: RenderServices): Promise<void>
 }
 
 async function listMissing(db: Reader): Promise<Iterable<string>> {
-  return new Set([...(await listOrdersWithoutPdf(db)), ...(await listOrdersWithoutStampedPdf(db))]);
+  return new Set([
+    ...(await listOrdersWithoutPdf(db)),
+    ...(await listOrdersWithoutStampedPdf(db)),
+    ...(await listOrdersWithoutCreditNotePdf(db)),
+  ]);
 }
 
 async function renderIfMissing(services: RenderServices, orderId: string): Promise<void> {
@@ -102,6 +113,28 @@ async function renderIfMissing(services: RenderServices, orderId: string): Promi
   for (const copy of [{ order, settlement: null }, ...(settlement === null ? [] : [{ order, settlement }])]) {
     if ((await findCopy(db, copy)) === undefined) await renderOnce(services, copy, false);
   }
+  for (const note of await listCreditNotes(db, [orderId])) await getCreditNoteFile(services, note, { isUrgent: false });
+}
+
+/** The PDF of a credit note. Renders it now if it is missing. */
+export async function getCreditNoteFile(
+  services: RenderServices,
+  note: StoredCreditNote,
+  { isUrgent }: { isUrgent: boolean },
+): Promise<InvoiceFile> {
+  const { db, clock } = services;
+  const { number } = note;
+  const stored = await findCreditNoteFile(db.read, number);
+  if (stored !== undefined) return stored;
+  return shareRender(number, async () => {
+    const task = { paper: 'credit note', creditNote: JSON.parse(note.content_json) } as const;
+    const { pdf } = await renderInvoiceInWorker(task, { isUrgent });
+    const sha256 = createHash('sha256').update(pdf).digest('hex');
+    return db.transaction(async (tx) => {
+      await insertCreditNoteFile(tx, { number, pdf, sha256, made_at: clock.now() });
+      return (await findCreditNoteFile(tx, number)) ?? { pdf, sha256 };
+    });
+  });
 }
 
 function renderOnce(services: RenderServices, copy: Copy, isUrgent: boolean): Promise<InvoiceFile> {
@@ -113,7 +146,7 @@ function renderOnce(services: RenderServices, copy: Copy, isUrgent: boolean): Pr
 async function renderAndStore({ db, clock }: RenderServices, copy: Copy, isUrgent: boolean): Promise<InvoiceFile> {
   const { order, settlement } = copy;
   const { pdf, missing } = await renderInvoiceInWorker(
-    { invoice: JSON.parse(order.invoice_json), settlement },
+    { paper: 'invoice', invoice: JSON.parse(order.invoice_json), settlement },
     { isUrgent },
   );
   const sha256 = createHash('sha256').update(pdf).digest('hex');

@@ -3,7 +3,7 @@ import { measureQueue } from '../../metrics/metrics.ts';
 import { BoundedQueue } from '../../runtime/concurrency.ts';
 import { log } from '../../runtime/log.ts';
 import { startProcess, type TaskProcess } from '../../runtime/task-process.ts';
-import type { RenderedInvoice, RenderTask } from './render-process.ts';
+import type { RenderedPaper, RenderTask } from './render-process.ts';
 
 /** An idle worker process ends after this time, to free its memory. */
 const IDLE_TIMEOUT_MS = 20_000;
@@ -24,7 +24,7 @@ const JOB_TIMEOUT_MS = 20_000;
  * Renders one invoice as PDF. An urgent one, for which a reader waits, goes before all others. Throws `not-ready`
  * when the job hangs, or when no worker can run, for example because memory is short.
  */
-export type InvoiceRenderer = (task: RenderTask, options: { isUrgent: boolean }) => Promise<RenderedInvoice>;
+export type InvoiceRenderer = (task: RenderTask, options: { isUrgent: boolean }) => Promise<RenderedPaper>;
 
 /**
  * Renders one invoice at a time in a worker process: a page takes tens of milliseconds of computing, which would block
@@ -36,11 +36,11 @@ export function invoiceRenderQueue({
 } = {}): InvoiceRenderer {
   const queue = new BoundedQueue(1, { reader: Number.POSITIVE_INFINITY, background: Number.POSITIVE_INFINITY }, notNow);
   measureQueue('invoices', () => queue.waiting('reader') + queue.waiting('background'));
-  let worker: TaskProcess<RenderTask, RenderedInvoice, never> | undefined;
+  let worker: TaskProcess<RenderTask, RenderedPaper, never> | undefined;
   let idleTimer: NodeJS.Timeout | undefined;
 
   /** A worker that hangs is killed. Its job is not retried: it would block the queue for the same time again. */
-  const render = async (task: RenderTask, tries: number): Promise<RenderedInvoice> => {
+  const render = async (task: RenderTask, tries: number): Promise<RenderedPaper> => {
     if (worker === undefined || worker.hasEnded) {
       worker = startProcess(program, { execArgv: memoryFlags, serialization: 'advanced' });
     }
@@ -56,7 +56,7 @@ export function invoiceRenderQueue({
     } catch (error) {
       if (!used.hasEnded) throw error;
       if (!limit.isExceeded && tries < MAX_TRIES) return render(task, tries + 1);
-      const { invoiceNumber: number } = task.invoice;
+      const number = task.paper === 'invoice' ? task.invoice.invoiceNumber : task.creditNote.number;
       log.error('an invoice could not be rendered', { number, hangs: limit.isExceeded, error });
       throw notNow();
     } finally {

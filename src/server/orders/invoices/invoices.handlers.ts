@@ -2,10 +2,11 @@ import type { invoiceSchemas, MissingCharacters } from '../../../contract/invoic
 import { Problem } from '../../../domain/problems.ts';
 import type { Context, HandlersOf } from '../../context/context.ts';
 import { hasMissingGlyph } from '../../pdf/missing-glyph.ts';
+import { findCreditNote } from '../credit-note.store.ts';
 import { getReadableOrder, readSettlement } from '../get-readable-order.ts';
 import { findOrder } from '../order.store.ts';
 import { findCheckedFile } from './invoice-file.store.ts';
-import { getInvoiceFile, getIssuedInvoiceFile, requestInvoicePdf } from './invoice-file.ts';
+import { getCreditNoteFile, getInvoiceFile, getIssuedInvoiceFile, requestInvoicePdf } from './invoice-file.ts';
 import { findInvoiceHtml } from './invoice-html.store.ts';
 import { saveInvoiceHtml } from './save-invoice-html.ts';
 
@@ -21,6 +22,13 @@ export const invoiceHandlers: HandlersOf<typeof invoiceSchemas> = {
     if (order === undefined) throw new Problem('order-not-found');
     const { pdf } = await getIssuedInvoiceFile(context, order);
     return asPdf(context, pdf, `invoice-${order.invoice_number}-as-issued.pdf`);
+  },
+  getCreditNotePdf: async (input, context) => {
+    const order = await getReadableOrder(context, input);
+    const note = await findCreditNote(context.db.read, { orderId: order.id, number: input.number });
+    if (note === undefined) throw new Problem('not-found', { message: 'This order has no such credit note.' });
+    const { pdf } = await getCreditNoteFile(context, note, { isUrgent: true });
+    return asPdf(context, pdf, `credit-note-${note.number}.pdf`);
   },
   listMissingCharacters: ({ id }, context) => listMissingCharacters(context, id),
   getInvoiceHtml: async ({ id }, { db }) => {

@@ -1,23 +1,25 @@
+import type { CreditNote } from '../../../domain/order/credit-note.ts';
 import type { Invoice } from '../../../domain/order/invoice.ts';
 import type { MissingCharacters } from '../../../domain/order/invoice-texts.ts';
 import type { Settlement } from '../../../domain/order/settlement.ts';
 import { answerTasks } from '../../runtime/task-process.ts';
+import { creditNotePdf } from './credit-note-pdf.ts';
 import { invoicePdf } from './invoice-pdf.ts';
 import { missingCharactersOf } from './missing-characters.ts';
 
-export interface RenderTask {
-  /** As it was frozen. */
-  invoice: Invoice;
-  /** Of a settled order: its copy has a banner and demands nothing. */
-  settlement: Settlement | null;
-}
-export interface RenderedInvoice {
+/** One paper, as it was frozen. Of a settled order's invoice the copy has a banner and demands nothing. */
+export type RenderTask =
+  | { paper: 'invoice'; invoice: Invoice; settlement: Settlement | null }
+  | { paper: 'credit note'; creditNote: CreditNote };
+export interface RenderedPaper {
   pdf: Uint8Array;
-  /** What the PDF could not print. */
+  /** What the PDF of an invoice could not print. */
   missing: MissingCharacters[];
 }
 
-answerTasks(async ({ invoice, settlement }: RenderTask): Promise<RenderedInvoice> => {
+answerTasks(async (task: RenderTask): Promise<RenderedPaper> => {
+  if (task.paper === 'credit note') return { pdf: await creditNotePdf(task.creditNote), missing: [] };
+  const { invoice, settlement } = task;
   const pdf = await invoicePdf(invoice, { settlement });
   return { pdf, missing: missingCharactersOf(invoice, pdf) };
 });

@@ -8,7 +8,7 @@ import { addDays } from '../../../../domain/days.ts';
 import { formatDollars, toCents, toDollars } from '../../../../domain/money.ts';
 import { DELIVERY_DAYS, deliveryMethodsFor } from '../../../../domain/order/delivery-methods.ts';
 import { canConfirmPayment } from '../../../../domain/order/order-status.ts';
-import { afterPayment, arrivalProblem, paidOfText, writeOffProblem } from '../../../../domain/order/receive-payment.ts';
+import { afterPayment, paidOfText, pastDayProblem, writeOffProblem } from '../../../../domain/order/receive-payment.ts';
 import { CheckboxField } from '../../../ui/form/CheckboxField.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextArea, TextField } from '../../../ui/form/TextField.tsx';
@@ -146,7 +146,7 @@ function valuesSchema({ soldOn, due }: Order, today: Day) {
   return ConfirmPayment.omit({ orderId: true, confirmOverpayment: true })
     .required({ receivedOn: true, amount: true })
     .superRefine(({ receivedOn, amount, writeOff }, context) => {
-      const arrival = arrivalProblem(receivedOn, { soldOn, today });
+      const arrival = pastDayProblem(receivedOn, { soldOn, today });
       if (arrival !== undefined) context.addIssue({ code: 'custom', path: ['receivedOn'], message: arrival });
       if (writeOff === undefined || amount >= due) return;
       const given = { amount: toCents(amount), writeOff: toCents(writeOff.amount) };

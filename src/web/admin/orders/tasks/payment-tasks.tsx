@@ -5,7 +5,7 @@ import { paymentCalls } from '../../../../contract/payments/payments.calls.ts';
 import { CorrectPayment, VoidPayment } from '../../../../contract/payments/payments.schemas.ts';
 import { formatDay } from '../../../../domain/days.ts';
 import { formatDollars, toCents } from '../../../../domain/money.ts';
-import { arrivalProblem } from '../../../../domain/order/receive-payment.ts';
+import { pastDayProblem } from '../../../../domain/order/receive-payment.ts';
 import { TextArea, TextField } from '../../../ui/form/TextField.tsx';
 import { useEstateDay } from '../../kit/admin-dates.ts';
 import { AdminForm, useAdminForm } from '../../kit/form/AdminForm.tsx';
@@ -47,7 +47,7 @@ function CorrectPaymentDialog({ record: order, payment, title, onClose }: Paymen
   const schema = useMemo(
     () =>
       CorrectPayment.pick({ receivedOn: true, amount: true, reference: true }).superRefine((values, context) => {
-        const message = arrivalProblem(values.receivedOn, { soldOn: order.soldOn, today });
+        const message = pastDayProblem(values.receivedOn, { soldOn: order.soldOn, today });
         if (message !== undefined) context.addIssue({ code: 'custom', path: ['receivedOn'], message });
       }),
     [order.soldOn, today],

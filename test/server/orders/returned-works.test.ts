@@ -1,0 +1,175 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
+import type { Artwork } from '../../../src/contract/artworks/artworks.schemas.ts';
+import { invoiceCalls } from '../../../src/contract/invoices/invoices.calls.ts';
+import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
+import type { Order } from '../../../src/contract/orders/orders.schemas.ts';
+import { saleChangeCalls } from '../../../src/contract/orders/sale-changes.calls.ts';
+import type { ReturnWorks } from '../../../src/contract/orders/sale-changes.schemas.ts';
+import { paymentCalls } from '../../../src/contract/payments/payments.calls.ts';
+import { anArtwork, anOrder } from '../../factories.ts';
+import { startTestApp, type TestApp, type TestBrowser } from '../../test-app.ts';
+
+let app: TestApp;
+let staff: TestBrowser;
+let buyer: TestBrowser;
+/** Of $4,000, $300 and $25 shipping. */
+let order: Order;
+let works: Artwork[];
+beforeEach(async () => {
+  app = await startTestApp({ limits: false });
+  staff = await app.staff();
+  buyer = app.browser();
+  works = [await anArtwork(staff, { title: 'Low Water', price: 4000 }), await anArtwork(staff, { price: 300 })];
+  const { orderId } = await anOrder(buyer, works);
+  await staff.get(paymentCalls.confirmPayment, { orderId, paymentReference: 'NAB 1' });
+  order = await move(orderId, 'shipped');
+});
+afterEach(() => app.close());
+
+const move = (id: string, status: Order['status'], notes = '') =>
+  staff.get(orderCalls.moveOrder, { id, status, notes });
+const readOrder = () => staff.get(orderCalls.getOrder, { id: order.id });
+const aReturn = (facts: Partial<ReturnWorks> = {}): ReturnWorks => ({
+  ...{ id: order.id, items: [order.items[0]?.id ?? 0], returnedOn: '2026-11-21', condition: 'As sent' },
+  ...{ freightPaidBy: 'buyer', notes: 'The frame was chosen for another wall.' },
+  ...facts,
+});
+const returnWorks = (facts?: Partial<ReturnWorks>) => staff.get(saleChangeCalls.returnWorks, aReturn(facts));
+const aRefund = (facts: object = {}) => ({
+  ...{ id: order.id, amount: 4000, refundedOn: '2026-11-21', reference: 'NAB 77' },
+  ...facts,
+});
+
+test('a returned work is credited, owed back, and reserved until staff offer it again; then it is sold again', async () => {
+  const returned = await returnWorks();
+  expect(returned).toMatchObject({
+    status: 'shipped',
+    due: 0,
+    refundDue: 4000,
+    items: [{ state: 'returned' }, { state: 'held' }],
+  });
+  expect(returned.creditNotes).toEqual([
+    { number: 'CN-2026-11-0001', kind: 'return', issuedOn: '2026-11-21', amount: 4000, titles: ['Low Water'] },
+  ]);
+  expect(returned.returns).toMatchObject([{ condition: 'As sent', freightPaidBy: 'buyer', by: 'ruth' }]);
+  expect(returned.statusHistory?.at(-1)?.notes).toContain('“Low Water” returned on 21 November 2026, As sent.');
+  const [work] = works;
+  expect(await staff.get(artworkCalls.getArtwork, { id: work?.id ?? 0 })).toMatchObject({
+    status: 'reserved',
+    available: false,
+  });
+
+  const refunded = await staff.get(saleChangeCalls.recordRefund, aRefund({ creditNote: 'CN-2026-11-0001' }));
+  expect(refunded).toMatchObject({
+    refunded: 4000,
+    refundDue: 0,
+    refunds: [{ amount: 4000, creditNote: 'CN-2026-11-0001' }],
+  });
+  const { summary } = await staff.get(paymentCalls.getDashboardSummary, {});
+  expect(summary).toMatchObject({ received_total: 325, payment_received_count: 1 });
+
+  await staff.get(artworkCalls.updateArtwork, { ...(work as Artwork), status: 'available', available: true });
+  const again = await anOrder(app.browser(), [work as Artwork]);
+  await move(order.id, 'delivered');
+  expect((await staff.get(artworkCalls.getArtwork, { id: work?.id ?? 0 })).status).toBe('invoiced');
+  expect((await staff.get(orderCalls.getOrder, { id: again.orderId })).items).toMatchObject([{ state: 'held' }]);
+});
+
+test('received money falls on the day of the refund, not before', async () => {
+  app.clock.set('2026-12-03T01:00:00.000Z');
+  staff = await app.staff();
+  await returnWorks();
+  const months = async () => {
+    const { months } = await staff.get(paymentCalls.getMoneyByMonth, {});
+    return months.filter(({ received }) => received !== 0).map(({ month, received }) => [month, received]);
+  };
+  expect(await months()).toEqual([['2026-11', 4325]]);
+  await staff.get(saleChangeCalls.recordRefund, aRefund({ refundedOn: '2026-12-02' }));
+  expect(await months()).toEqual([
+    ['2026-11', 4325],
+    ['2026-12', -4000],
+  ]);
+});
+
+test('shipping is credited with the last work, when the estate pays for the return', async () => {
+  await returnWorks({ freightPaidBy: 'estate' });
+  const [, second] = order.items;
+  const all = await returnWorks({ items: [second?.id ?? 0], freightPaidBy: 'estate' });
+  expect(all.creditNotes.map(({ number, amount }) => [number, amount])).toEqual([
+    ['CN-2026-11-0001', 4000],
+    ['CN-2026-11-0002', 325],
+  ]);
+  expect(all).toMatchObject({ refundDue: 4325 });
+});
+
+test('the credit note is a paper with frozen bytes, which staff and buyer read and nobody else', async () => {
+  await returnWorks();
+  const asked = { id: order.id, number: 'CN-2026-11-0001' };
+  const pdf = Buffer.from((await staff.get(invoiceCalls.getCreditNotePdf, asked)) as Uint8Array);
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  await staff.get(artworkCalls.updateArtwork, { ...(works[0] as Artwork), title: 'High Water', status: 'reserved' });
+  expect(Buffer.from((await buyer.get(invoiceCalls.getCreditNotePdf, asked)) as Uint8Array).equals(pdf)).toBe(true);
+  expect((await app.browser().ask(invoiceCalls.getCreditNotePdf, asked)).status).toBe(401);
+  expect((await staff.ask(invoiceCalls.getCreditNotePdf, { ...asked, number: 'CN-2026-11-0002' })).status).toBe(404);
+});
+
+test('a second return, a work of another order, and an order that was not sent are refused', async () => {
+  await returnWorks();
+  const version = (await readOrder()).version;
+  expect(await staff.ask(saleChangeCalls.returnWorks, aReturn())).toMatchObject({ status: 409 });
+  expect(await staff.ask(saleChangeCalls.returnWorks, aReturn({ items: [99_999] }))).toMatchObject({ status: 409 });
+  expect((await readOrder()).version).toBe(version);
+
+  const other = await anOrder(app.browser(), [await anArtwork(staff)]);
+  const { items } = await staff.get(orderCalls.getOrder, { id: other.orderId });
+  const notSent = aReturn({ id: other.orderId, items: items.map(({ id }) => id) });
+  const refused = await staff.ask(saleChangeCalls.returnWorks, notSent);
+  expect([refused.status, refused.body]).toMatchObject([
+    409,
+    { message: expect.stringContaining('nothing to return') },
+  ]);
+});
+
+test.each([
+  [{ items: [] }, 'items'],
+  [{ returnedOn: '2026-11-22' }, 'returnedOn'],
+  [{ returnedOn: '2026-11-20' }, 'returnedOn'],
+  [{ condition: ' ' }, 'condition'],
+  [{ freightPaidBy: 'nobody' as 'buyer' }, 'freightPaidBy'],
+])('a return with %o is refused', async (facts, path) => {
+  const refused = await staff.ask(saleChangeCalls.returnWorks, aReturn(facts));
+  expect([refused.status, refused.body]).toMatchObject([422, { errors: [{ path }] }]);
+  expect((await readOrder()).version).toBe(order.version);
+});
+
+test.each([
+  [{ amount: 4000.01 }, 409],
+  [{ amount: 0 }, 422],
+  [{ amount: -1 }, 422],
+  [{ amount: 10.005 }, 422],
+  [{ refundedOn: '2026-11-22' }, 422],
+  [{ refundedOn: '2026-11-20' }, 422],
+  [{ reference: '' }, 422],
+  [{ creditNote: 'CN-2026-11-0009' }, 422],
+])('a refund with %o is refused with %i', async (facts, status) => {
+  const { version } = await returnWorks();
+  expect((await staff.ask(saleChangeCalls.recordRefund, aRefund(facts))).status).toBe(status);
+  expect((await readOrder()).version).toBe(version);
+});
+
+test('a refund is recorded in parts, and never above what is owed', async () => {
+  await returnWorks();
+  await staff.get(saleChangeCalls.recordRefund, aRefund({ amount: 3999.5 }));
+  const refused = await staff.ask(saleChangeCalls.recordRefund, aRefund({ amount: 1 }));
+  expect(refused.body).toEqual({ message: 'Only $0.50 is owed to the buyer. Please enter that amount or less.' });
+  expect(await staff.get(saleChangeCalls.recordRefund, aRefund({ amount: 0.5 }))).toMatchObject({ refundDue: 0 });
+  const done = await staff.ask(saleChangeCalls.recordRefund, aRefund({ amount: 0.5 }));
+  expect(done.body).toEqual({ message: 'Nothing is owed to the buyer of this order.' });
+});
+
+test('two people who record the same return at once make one credit note', async () => {
+  const answers = await Promise.all([1, 2, 3].map(() => staff.ask(saleChangeCalls.returnWorks, aReturn())));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  expect((await readOrder()).creditNotes).toHaveLength(1);
+});
