@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isListedDay } from '../domain/days.ts';
 import { isWholeCents } from '../domain/money.ts';
 import { emailAddress, readNumber, unclearNumber } from '../domain/typed-values.ts';
 import { plainMessage } from './plain-message.ts';
@@ -139,6 +140,9 @@ export const Paging = {
   cursor: z.string().max(10_000).optional(),
   q: z.string().max(200).optional(),
 };
+
+/** The first or the last day of a filtered list. */
+export const listedDay = z.string().max(10).refine(isListedDay, 'Please write a day as in 2026-11-25.').optional();
 
 /** A file that is whole in memory. */
 export const Bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);

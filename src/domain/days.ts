@@ -10,16 +10,25 @@ export function addDays(day: Day, days: number): Day {
   return date.toISOString().slice(0, 10);
 }
 
-const months = 'January February March April May June July August September October November December'.split(' ');
+export const monthNames = 'January February March April May June July August September October November December'.split(
+  ' ',
+);
 
 /** "2026-11-21" as "21 November 2026". Needs no time zone: a calendar day is the same everywhere. */
 export function formatDay(day: string): string {
   const [year, month, date] = day.split('-').map(Number);
-  return `${date} ${months[(month ?? 1) - 1]} ${year}`;
+  return `${date} ${monthNames[(month ?? 1) - 1]} ${year}`;
 }
 
 /** "2026-11" as "November 2026". */
 export function formatMonth(month: string): string {
   const [year, number] = month.split('-').map(Number);
-  return `${months[(number ?? 1) - 1]} ${year}`;
+  return `${monthNames[(number ?? 1) - 1]} ${year}`;
+}
+
+/** Whether a list can be filtered from or to this day: a day of the calendar, of the years in which there may be entries. */
+export function isListedDay(text: string): text is Day {
+  if (!/^(20|21)\d\d-\d\d-\d\d$/.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }

@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import { activityKinds } from '../../domain/activity/activity.ts';
-import { isListedDay } from '../../domain/activity/activity-days.ts';
-import { NoInput, Paging, word } from '../schema-parts.ts';
+import { listedDay, NoInput, Paging, word } from '../schema-parts.ts';
 import type { SchemasOf } from '../schemas-of.ts';
 import type { activityCalls } from './activity.calls.ts';
-
-const day = z.string().max(10).refine(isListedDay, 'Please write a day as in 2026-11-25.').optional();
 
 export const ListActivity = z.object({
   kind: z.enum(activityKinds).optional(),
@@ -16,8 +13,8 @@ export const ListActivity = z.object({
   /** With `kind`: the entries that changed this field; of a group such as `shippingFees` any of its fields. */
   field: word(200).optional(),
   /** The first and the last day, in the estate's time zone. */
-  from: day,
-  to: day,
+  from: listedDay,
+  to: listedDay,
   ...Paging,
 });
 export type ListActivity = z.input<typeof ListActivity>;

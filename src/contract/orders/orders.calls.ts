@@ -9,7 +9,9 @@ import type {
   MoveOrder,
   OneOrder,
   Order,
+  OrderMonths,
   StaffOrder,
+  SumOrders,
 } from './orders.schemas.ts';
 import type { EditLimitedOrder, ListRejectedOrders, RejectedOrder } from './rejected-orders.schemas.ts';
 
@@ -53,6 +55,13 @@ export const orderCalls = {
     path: '/api/admin/limited-orders',
     right: 'handle-orders',
   }),
+  /** What the list shows, summed by the months of its day. */
+  sumOrders: call<SumOrders, OrderMonths>({
+    method: 'GET',
+    path: '/api/admin/orders/by-month',
+    right: 'handle-orders',
+  }),
+  /** What the list shows, as CSV: one line for each order, without sums, so that it can be imported. */
   exportOrders: call<ExportOrders, AsyncIterable<Uint8Array>>({
     method: 'GET',
     path: '/api/admin/export/orders.csv',

@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { itemStates } from '../../domain/order/balance.ts';
 import { freightPayers } from '../../domain/order/credit-note.ts';
 import { deliveryCodes } from '../../domain/order/delivery-methods.ts';
+import { orderDays } from '../../domain/order/order-days.ts';
 import { orderSorts } from '../../domain/order/order-sort.ts';
 import { orderStatuses } from '../../domain/order/order-status.ts';
 import { paymentMethods } from '../../domain/order/payment.ts';
 import { fieldMessages } from '../../domain/problems.ts';
 import { shippingMethods } from '../../domain/shipping/shipping.ts';
 import { FileStream } from '../file-schema-parts.ts';
-import { filledProse, optionalProse, Paging, prose, Version, word } from '../schema-parts.ts';
+import { filledProse, listedDay, optionalProse, Paging, prose, Version, word } from '../schema-parts.ts';
 import type { SchemasOf } from '../schemas-of.ts';
 import {
   atLeast,
@@ -224,12 +225,41 @@ const OrderFilters = z
   .transform((given) => [given].flat().flatMap((each) => each.split(',')))
   .pipe(z.array(z.enum(orderFilters, 'There is no such status.')).max(orderFilters.length));
 
-export const ListOrders = z.object({
+/** The filters of All Invoices: what the list, its sums and its export show. */
+const invoiceFilters = {
   status: OrderFilters.optional(),
+  /** Which day `from` and `to` are about: of the sale, of a payment or of a refund. An order with several is listed if one of them is within. */
+  by: z.enum(orderDays).optional(),
+  /** The first and the last day. */
+  from: listedDay,
+  to: listedDay,
+  q: Paging.q,
+};
+
+export const ListOrders = z.object({
+  ...invoiceFilters,
   sort: z.enum(orderSorts, 'There is no such sort order.').optional(),
   ...Paging,
 });
 export type ListOrders = z.input<typeof ListOrders>;
+
+export const SumOrders = z.object(invoiceFilters);
+export type SumOrders = z.input<typeof SumOrders>;
+
+/** Dollars. Of payments and refunds only their own sum is given; of orders everything that belongs to the orders sold in the month. */
+export const OrderMonths = z.array(
+  z.object({
+    /** YYYY-MM, the month of the day that was asked for; the newest first. */
+    month: z.string(),
+    orders: z.number(),
+    /** Without what was cancelled before anything was credited. */
+    invoiced: z.number().optional(),
+    credited: z.number().optional(),
+    paid: z.number().optional(),
+    refunded: z.number().optional(),
+  }),
+);
+export type OrderMonths = z.infer<typeof OrderMonths>;
 
 export const MoveOrder = z.object({
   id: word(100),
@@ -270,8 +300,9 @@ export const CancelledOrders = z.object({
 });
 export type CancelledOrders = z.infer<typeof CancelledOrders>;
 
-/** The ids of some orders, separated by commas; without them every order. */
+/** The orders that the filters show, of them only those with these ids, separated by commas; without both every order. */
 export const ExportOrders = z.object({
+  ...invoiceFilters,
   ids: word(10_000)
     .transform((given) => given.split(',').filter(Boolean))
     .optional(),
@@ -289,5 +320,6 @@ export const orderSchemas = {
   renewOrderLink: { input: StaffOrder, answer: Order },
   editLimitedOrder: { input: EditLimitedOrder, answer: RejectedOrder },
   listRejectedOrders: { input: ListRejectedOrders, answer: z.array(RejectedOrder) },
+  sumOrders: { input: SumOrders, answer: OrderMonths },
   exportOrders: { input: ExportOrders, answer: FileStream },
 } satisfies SchemasOf<typeof orderCalls>;

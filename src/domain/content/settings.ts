@@ -1,3 +1,4 @@
+import { monthNames } from '../days.ts';
 import { orderLimitFields } from '../rate-limits/order-limit.ts';
 import { type Fields, initialOf, type PublicValuesOf, seenBy, type ValuesOf } from '../record/fields.ts';
 import { type ShippingMethod, shippingLabel } from '../shipping/shipping.ts';
@@ -238,6 +239,17 @@ export const settingFields = {
       section: 'invoices',
       group: 'Texts of an Invoice',
       hint: 'Below the total.',
+    },
+    /** Quarters are counted from here (docs/specification/payments.md §8). */
+    financialYearStart: {
+      label: 'First month of the financial year',
+      type: 'choice',
+      options: monthNames,
+      initial: 'July',
+      named: true,
+      section: 'invoices',
+      group: 'For the Accountant',
+      hint: 'All Invoices offers its quarters and years.',
     },
     statementOfAuthenticity: {
       ...prose,

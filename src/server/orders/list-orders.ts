@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import type { ListOrders, Order } from '../../contract/orders/orders.schemas.ts';
+import type { ListOrders, Order, OrderMonths, SumOrders } from '../../contract/orders/orders.schemas.ts';
 import { dayOf } from '../../domain/calendar.ts';
+import { toDollars } from '../../domain/money.ts';
 import { defaultOrderSort, type OrderSortKey, orderSortParts } from '../../domain/order/order-sort.ts';
 import { paidStatuses } from '../../domain/order/order-status.ts';
 import { readSettings } from '../content/read-settings.ts';
@@ -10,6 +11,7 @@ import { countItems, cutPage, isPaged, ListPage, parseCursor, TimeKey } from '..
 import { rowsInParts } from '../db/rows-in-parts.ts';
 import { orderId } from './get-readable-order.ts';
 import { countOrders, listOrderRows, type OrderQuery, type StoredOrder } from './order.store.ts';
+import { sumByEntry, sumBySale } from './order-months.store.ts';
 import { presentOrders } from './present-orders.ts';
 
 /** PostgreSQL refuses a key of another type, and this character in a text. */
@@ -25,11 +27,9 @@ export async function listOrders(
   context: Context,
   asked: z.output<typeof ListOrders>,
 ): Promise<ListInParts<Order> | ListPage<Order>> {
-  const { status, q, sort = defaultOrderSort, limit = 50, cursor } = asked;
+  const { sort = defaultOrderSort, limit = 50, cursor } = asked;
   const { read } = context.db;
-  const today = dayOf(context.clock.now(), (await readSettings(read)).timeZone);
-  const anyOf = status?.flatMap((each) => (each === 'received' ? paidStatuses : [each]));
-  const query = { status: anyOf && { anyOf, on: today }, q };
+  const query = await orderQueryOf(context, asked);
   if (!isPaged(asked)) return new ListInParts(listOrdersInParts(context, query));
   const position = parseCursor(
     cursor,
@@ -41,6 +41,37 @@ export async function listOrders(
   const page = cutPage(rows, limit, (row) => [row.sort_key, [row.created_at, row.id]]);
   const total = await countItems(cursor, page, () => countOrders(read, query));
   return new ListPage(await presentOrders(context, page.shown), total, page.next);
+}
+
+/** The filters of All Invoices as a query. */
+export async function orderQueryOf(
+  { db, clock }: Context,
+  { status, by, from, to, q }: z.output<typeof SumOrders>,
+): Promise<OrderQuery> {
+  const today = dayOf(clock.now(), (await readSettings(db.read)).timeZone);
+  const anyOf = status?.flatMap((each) => (each === 'received' ? paidStatuses : [each]));
+  const isOfDays = by !== undefined || from !== undefined || to !== undefined;
+  return {
+    status: anyOf && { anyOf, on: today },
+    days: isOfDays ? { by: by ?? 'sale', from, to } : undefined,
+    q,
+  };
+}
+
+/** What the filters show, by the months of the day that they name; the newest first. */
+export async function sumOrders(context: Context, asked: z.output<typeof SumOrders>): Promise<OrderMonths> {
+  const { read } = context.db;
+  const query = await orderQueryOf(context, asked);
+  const { by = 'sale' } = asked;
+  if (by === 'sale') {
+    return (await sumBySale(read, query)).map(({ month, orders, invoiced, credited, paid, refunded }) => ({
+      ...{ month, orders, invoiced: toDollars(invoiced), credited: toDollars(credited) },
+      ...{ paid: toDollars(paid), refunded: toDollars(refunded) },
+    }));
+  }
+  const name = by === 'payment' ? 'paid' : 'refunded';
+  const months = await sumByEntry(read, query, by);
+  return months.map(({ month, orders, cents }) => ({ month, orders, [name]: toDollars(cents) }));
 }
 
 /** Orders per query. */

@@ -55,10 +55,12 @@ export function asMoneyEntry(row: StoredMoneyEntry): MoneyEntry {
   return { kind: row.kind, day: row.day, amount: row.amount_cents, isVoided: row.voided_at !== null };
 }
 
-const sumOf = (kind: MoneyEntryKind) => sql<number>`coalesce((
+/** The entries of an order that count, in cents. */
+export const sumOf = (kind: MoneyEntryKind) => sql<number>`coalesce((
   select sum(amount_cents) from money_entries
   where order_id = orders.id and kind = ${sql.lit(kind)} and voided_at is null), 0)`;
-const credited = sql<number>`coalesce((select sum(amount_cents) from credit_notes where order_id = orders.id), 0)`;
+/** What an order was credited, in cents. */
+export const credited = sql<number>`coalesce((select sum(amount_cents) from credit_notes where order_id = orders.id), 0)`;
 const owed = sql<number>`(orders.total_cents - ${credited} - ${sumOf('write_off')})`;
 const balance = sql<number>`(case when orders.status = 'cancelled' or ${owed} < 0 then 0 else ${owed} end
   - ${sumOf('payment')} + ${sumOf('refund')})`;

@@ -1,6 +1,7 @@
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import type { Day } from '../../domain/calendar.ts';
 import type { CommunicationType } from '../../domain/order/communication.ts';
+import type { Days, OrderDay } from '../../domain/order/order-days.ts';
 import { defaultOrderSort, type OrderSort, type OrderSortKey, orderSortParts } from '../../domain/order/order-sort.ts';
 import type { OrderStatus } from '../../domain/order/order-status.ts';
 import { searchedWords } from '../../domain/search/search-texts.ts';
@@ -29,6 +30,11 @@ export async function findLiveOrderWith(db: Reader, artworkId: number): Promise<
     .executeTakeFirst();
 }
 
+/** Days of sale, payment or refund. */
+export interface OrderDays extends Days {
+  by: OrderDay;
+}
+
 export interface OrderQuery {
   /** The statuses that an order may have on a day. */
   status?: { anyOf: readonly OrderStatus[]; on: Day } | undefined;
@@ -36,6 +42,7 @@ export interface OrderQuery {
   expectedOn?: Day | undefined;
   customerId?: number | undefined;
   ids?: readonly string[] | undefined;
+  days?: OrderDays | undefined;
   q?: string | undefined;
 }
 
@@ -109,13 +116,36 @@ export function isExpectedOn(day: Day): RawBuilder<boolean> {
   return sql<boolean>`${isUnpaid} and orders.expected_payment_date = ${day}`;
 }
 
+/** A day of the sale, or of a payment or refund that counts, is within the days. */
+function hasDay({ by, from, to }: OrderDays): RawBuilder<boolean> {
+  if (by === 'sale') return isWithin('orders.sold_on', { from, to });
+  const counts = sql`kind = ${sql.lit(by)} and voided_at is null`;
+  // Of all days most orders have a payment: asked of each, the newest ones are found at once.
+  const found =
+    from === undefined && to === undefined
+      ? sql`exists (select 1 from money_entries where order_id = orders.id and ${counts})`
+      : sql`orders.id in (select order_id from money_entries where ${counts} and ${isWithin('day', { from, to })})`;
+  return sql<boolean>`orders.before_refunds = 0 and ${found}`;
+}
+
+/** `isWithinDays` in SQL. */
+export function isWithin(column: string, { from, to }: Days): RawBuilder<boolean> {
+  const day = sql.ref(column);
+  const limits = [
+    ...(from === undefined ? [] : [sql`${day} >= ${from}`]),
+    ...(to === undefined ? [] : [sql`${day} <= ${to}`]),
+  ];
+  return limits.length === 0 ? sql<boolean>`1 = 1` : sql<boolean>`${sql.join(limits, sql` and `)}`;
+}
+
 /** The orders of a query, in no order. */
-export function matchingOrders(db: Reader, { status, expectedOn, customerId, ids, q }: OrderQuery) {
+export function matchingOrders(db: Reader, { status, expectedOn, customerId, ids, days, q }: OrderQuery) {
   let rows = db.selectFrom('orders');
   if (customerId !== undefined) rows = rows.where('customer_id', '=', customerId);
   if (ids !== undefined) rows = rows.where('id', 'in', ids);
   if (status !== undefined) rows = rows.where(hasStatusOn(status.on, status.anyOf));
   if (expectedOn !== undefined) rows = rows.where(isExpectedOn(expectedOn));
+  if (days !== undefined) rows = rows.where(hasDay(days));
   return q === undefined || q.trim() === '' ? rows : rows.where(containsAll('orders.search_text', searchedWords(q)));
 }
 

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import type { PlacedOrder } from '../../contract/orders/checkout.schemas.ts';
-import type { CancelledOrders, CancelOrders, Order, orderSchemas } from '../../contract/orders/orders.schemas.ts';
+import type {
+  CancelledOrders,
+  CancelOrders,
+  ExportOrders,
+  orderSchemas,
+} from '../../contract/orders/orders.schemas.ts';
 import type { RejectedOrder } from '../../contract/orders/rejected-orders.schemas.ts';
-import { dayOf } from '../../domain/calendar.ts';
-import { type DeliveryAddress, originalDelivery } from '../../domain/order/delivery-address.ts';
-import { canMove, isPaid, orderStatusLabel } from '../../domain/order/order-status.ts';
-import { paymentLabel } from '../../domain/order/payment.ts';
+import { canMove, isPaid } from '../../domain/order/order-status.ts';
 import { Problem } from '../../domain/problems.ts';
-import { shippingLabel } from '../../domain/shipping/shipping.ts';
 import { actorOf, recordActivity } from '../activity/record-activity.ts';
 import { setOrderLimits } from '../buyers/set-order-limits.ts';
 import { readSettings } from '../content/read-settings.ts';
@@ -17,58 +18,19 @@ import { refuseStale } from '../context/refuse-stale.ts';
 import { hashToken } from '../context/secret-token.ts';
 import type { Reader, Writer } from '../db/database.ts';
 import { versionOf } from '../db/record-version.ts';
-import { type CsvColumns, csvInParts } from '../files/csv-in-parts.ts';
+import { csvInParts } from '../files/csv-in-parts.ts';
 import { eachOrder } from './each-order.ts';
 import { editOrder } from './edit-order.ts';
 import { getReadableOrder } from './get-readable-order.ts';
-import { listOrders, listOrdersInParts } from './list-orders.ts';
+import { listOrders, listOrdersInParts, orderQueryOf, sumOrders } from './list-orders.ts';
 import { moveOrder } from './move-order.ts';
 import { findLiveOrderWith, findOrder, listLines, updateOrder } from './order.store.ts';
+import { orderColumns } from './order-columns.ts';
 import { orderLink } from './order-link.ts';
 import { placeOrder } from './place-order.ts';
 import { getPresentedOrder, presentOrder } from './present-orders.ts';
 import { presentRejectedOrders } from './present-rejected-orders.ts';
 import { countRejectedOrders, findRejectedOrder, listRejectedOrderRows } from './rejected-order.store.ts';
-
-/** The order date is the day in the estate's time zone. */
-const columnsIn = (timeZone: string): CsvColumns<Order> => ({
-  invoiceNumber: ({ invoiceNumber }) => invoiceNumber,
-  orderDate: ({ created }) => dayOf(created, timeZone),
-  status: ({ status }) => orderStatusLabel(status),
-  firstName: ({ firstName }) => firstName,
-  lastName: ({ lastName }) => lastName,
-  email: ({ email }) => email,
-  phone: ({ customer }) => customer.phone,
-  address: ({ customer }) => customer.address,
-  city: ({ customer }) => customer.city,
-  state: ({ customer }) => customer.state,
-  postalCode: ({ customer }) => customer.postalCode,
-  country: ({ customer }) => customer.country,
-  shippingAddress: ({ customer }) => customer.shippingAddress,
-  shippingCity: ({ customer }) => customer.shippingCity,
-  shippingState: ({ customer }) => customer.shippingState,
-  shippingPostalCode: ({ customer }) => customer.shippingPostalCode,
-  shippingCountry: ({ customer }) => customer.shippingCountry,
-  // Where the artworks go: corrected, or as the buyer gave it.
-  deliveryName: (order) => deliveryOf(order).name,
-  deliveryPhone: (order) => deliveryOf(order).phone,
-  deliveryAddress: (order) => deliveryOf(order).address,
-  deliveryCity: (order) => deliveryOf(order).city,
-  deliveryState: (order) => deliveryOf(order).state,
-  deliveryPostalCode: (order) => deliveryOf(order).postalCode,
-  deliveryCountry: (order) => deliveryOf(order).country,
-  artworks: ({ items }) => items.map(({ artwork }) => `${artwork.title} (${artwork.stockCode})`).join('; '),
-  subtotal: ({ subtotal }) => subtotal,
-  shipping: ({ shipping }) => shipping,
-  total: ({ total }) => total,
-  paymentMethod: ({ paymentMethod }) => paymentLabel(paymentMethod),
-  expectedPaymentDate: ({ expectedPaymentDate }) => expectedPaymentDate,
-  paymentReference: ({ paymentReference }) => paymentReference ?? null,
-  shippingMethod: ({ shippingMethod }) => shippingLabel(shippingMethod),
-  deliveryMethod: ({ deliveryMethod }) => deliveryMethod ?? null,
-  deliveryDate: ({ deliveryDate }) => deliveryDate ?? null,
-  notes: ({ notes }) => notes ?? null,
-});
 
 /** A hash as `hashToken` writes it. */
 const Fingerprint = z.string().regex(/^[\w-]{43}$/);
@@ -97,9 +59,10 @@ export const orderHandlers: HandlersOf<typeof orderSchemas> = {
     await setOrderLimits(context, email, orderLimits);
     return getRejectedOrder(context.db.read, id);
   },
-  exportOrders: async ({ ids }, context) => {
+  sumOrders: (input, context) => sumOrders(context, input),
+  exportOrders: async (input, context) => {
     context.reply.headers.set('Content-Disposition', 'attachment; filename="orders.csv"');
-    return exportOrders(context, ids);
+    return exportOrders(context, input);
   },
 };
 
@@ -180,12 +143,9 @@ async function refusePaid(tx: Writer, id: string): Promise<void> {
   throw new Problem('conflict', { message });
 }
 
-function deliveryOf({ deliveryAddress, customer }: Order): DeliveryAddress {
-  return deliveryAddress ?? originalDelivery(customer);
-}
-
-/** Every order as CSV, the newest first, or those with these ids; one line each, in parts. */
-async function* exportOrders(context: Context, ids: readonly string[] | undefined): AsyncGenerator<Uint8Array> {
+/** The orders that the filters show as CSV, the newest first, or those with these ids; one line each, in parts. */
+async function* exportOrders(context: Context, asked: z.output<typeof ExportOrders>): AsyncGenerator<Uint8Array> {
   const { timeZone } = await readSettings(context.db.read);
-  yield* csvInParts(columnsIn(timeZone), listOrdersInParts(context, { ids }));
+  const query = { ...(await orderQueryOf(context, asked)), ids: asked.ids };
+  yield* csvInParts(orderColumns(asked, timeZone), listOrdersInParts(context, query));
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { isListedDay } from '../../../src/domain/activity/activity-days.ts';
 import { changedFieldNames } from '../../../src/domain/activity/field-changes.ts';
 import { numberOfArtwork } from '../../../src/domain/artwork/stock-code.ts';
 import { startOfDay } from '../../../src/domain/calendar.ts';
+import { isListedDay } from '../../../src/domain/days.ts';
 import { isAbout } from '../../../src/domain/inquiry/inquiry.ts';
 import { daySpans } from '../../../src/web/admin/activity/day-spans.ts';
 

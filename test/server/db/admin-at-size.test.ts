@@ -265,6 +265,13 @@ const reads: [string, () => Promise<unknown>][] = [
   ['received', () => staff.get(orderCalls.listOrders, { limit: 25, status: 'received' })],
   ['invoices with a name', () => staff.get(orderCalls.listOrders, { limit: 25, q: 'gwen fair' })],
   ['invoices with a number', () => staff.get(orderCalls.listOrders, { limit: 25, q: '2023-01' })],
+  [
+    'invoices of a quarter',
+    () => staff.get(orderCalls.listOrders, { limit: 25, from: '2023-07-01', to: '2023-09-30' }),
+  ],
+  ['invoices by payment', () => staff.get(orderCalls.listOrders, { limit: 25, by: 'payment', from: '2023-07-01' })],
+  ['sums by month of the sale', () => staff.get(orderCalls.sumOrders, { from: '2020-01-01' })],
+  ['sums by month of the payment', () => staff.get(orderCalls.sumOrders, { by: 'payment' })],
   ['limited orders', () => staff.get(orderCalls.listRejectedOrders, { limit: 25 })],
   ['an order', () => staff.get(orderCalls.getOrder, { id: order })],
   ['the pipeline', () => staff.get(stockCalls.getStockPipeline, {})],

@@ -22,6 +22,7 @@ import { balanceOf, creditNoteKinds, moneyEntryKinds, sumMoney } from '../../../
 import { communicationTypes } from '../../../src/domain/order/communication.ts';
 import { CALL_AFTER } from '../../../src/domain/order/follow-up.ts';
 import { moneyMonths } from '../../../src/domain/order/money-months.ts';
+import { isWithinDays, type OrderDay, orderDays } from '../../../src/domain/order/order-days.ts';
 import {
   canConfirmPayment,
   isExpectedOn,
@@ -72,7 +73,9 @@ import {
   listCommunications,
   listHistory,
   listLines,
+  listOrderRows,
 } from '../../../src/server/orders/order.store.ts';
+import { sumByEntry, sumBySale } from '../../../src/server/orders/order-months.store.ts';
 import { countUnpaid, hasPaidOrder } from '../../../src/server/orders/reservation.store.ts';
 import { sumOutstandingByMonth, sumReceivedByMonth } from '../../../src/server/payments/money.store.ts';
 import { insertRecord, rowOf } from '../../../src/server/records/record.store.ts';
@@ -242,6 +245,40 @@ const pairs: Record<string, Pair> = {
       return rows.map(({ due, refundDue }) => `${due} ${refundDue}`);
     },
   ],
+  ...pairsOf('isWithinDays', orderDays, (by) => [
+    () => orders.filter((order) => daysOf(order, by).some((day) => isWithinDays(day, someDays))).map(({ id }) => id),
+    async () => (await listOrderRows(db, { days: { by, ...someDays } })).map(({ id }) => id).toSorted(),
+  ]),
+  ...pairsOf('isWithinDays: any day of a', ['payment', 'refund'] as const, (by) => [
+    () => orders.filter((order) => daysOf(order, by).length > 0).map(({ id }) => id),
+    async () => (await listOrderRows(db, { days: { by } })).map(({ id }) => id).toSorted(),
+  ]),
+  ...pairsOf('sumMoney: by month of a', ['payment', 'refund'] as const, (kind) => [
+    () => {
+      const moved = orders.flatMap((order) => movedOf(order, kind).filter(({ day }) => isWithinDays(day, someDays)));
+      return monthsOf(moved.map(({ day, amount }) => ({ day, cents: amount })));
+    },
+    async () =>
+      (await sumByEntry(db, { days: { by: kind, ...someDays } }, kind)).map(({ month, cents }) => `${month} ${cents}`),
+  ]),
+  'sumMoney: by month of the sale': [
+    () =>
+      monthsOf(
+        orders.flatMap((order) =>
+          movedOf(order, 'payment').map(({ amount }) => ({ day: order.soldOn, cents: amount })),
+        ),
+      ),
+    async () => (await sumBySale(db, {})).filter(({ paid }) => paid > 0).map(({ month, paid }) => `${month} ${paid}`),
+  ],
+  'settled without a credit note: invoiced by month of the sale': [
+    () =>
+      monthsOf(
+        orders
+          .filter(({ status, credited }) => isLive(status) || credited > 0)
+          .map(({ soldOn, total }) => ({ day: soldOn, cents: total })),
+      ),
+    async () => (await sumBySale(db, {})).map(({ month, invoiced }) => `${month} ${invoiced}`),
+  ],
   ...pairsOf('tasksOfOrder', orderTaskKinds, (kind) => [
     () => orders.filter(({ tasks }) => tasks.some((task) => task.kind === kind)).map(({ id }) => id),
     async () => {
@@ -324,6 +361,27 @@ function pairsOf<Case extends string | boolean>(
   pairOf: (each: Case) => Pair,
 ): Record<string, Pair> {
   return Object.fromEntries(cases.map((each) => [`${rule}: ${each}`, pairOf(each)]));
+}
+
+/** Days around many entries of the generated orders, and not all. */
+const someDays = { from: addDays(today, -90), to: addDays(today, -20) };
+
+type ReadOrder = Awaited<ReturnType<typeof readOrders>>[number];
+
+/** The payments or refunds that count. */
+function movedOf({ beforeRefunds, entries }: ReadOrder, by: 'payment' | 'refund') {
+  return beforeRefunds ? [] : entries.filter(({ kind, isVoided }) => kind === by && !isVoided);
+}
+
+function daysOf(order: ReadOrder, by: OrderDay): string[] {
+  return by === 'sale' ? [order.soldOn] : movedOf(order, by).map(({ day }) => day);
+}
+
+/** The sum of each month that has any, the newest first. */
+function monthsOf(moved: readonly { day: string; cents: number }[]): string[] {
+  const months = Map.groupBy(moved, ({ day }) => day.slice(0, 7));
+  const sums = [...months].map(([month, all]) => `${month} ${all.reduce((sum, { cents }) => sum + cents, 0)}`);
+  return sums.toSorted().toReversed();
 }
 
 function idsOf(rows: readonly { id: number }[]): number[] {
@@ -502,7 +560,7 @@ async function addOrders(tx: Writer): Promise<void> {
       search_text: '',
       expected_payment_date: expected,
       due_date: addDays(expected, choose([0, 12])),
-      sold_on: today,
+      sold_on: addDays(today, -40 * (at % 3)),
       replaces: null,
       before_refunds: status === 'cancelled' ? choose([0, 0, 1]) : 0,
       created_at: instant(-24 * 40),
@@ -558,6 +616,7 @@ async function readOrders() {
     const own = (entries.get(row.id) ?? []).map(asMoneyEntry);
     const order = {
       ...{ ...facts, id: row.id, customerId: row.customer_id, total: row.total_cents, status: row.status },
+      soldOn: row.sold_on,
       ...{ entries: own, ...sumMoney(own), beforeRefunds: row.before_refunds === 1 },
       credited: (creditNotes.get(row.id) ?? []).reduce((sum, note) => sum + note.amount_cents, 0),
     };

@@ -102,6 +102,7 @@ export const accessMatrix: Record<CallName, string> = {
   exportInquiries: staffReadPrivate,
   getIssuedInvoicePdf: staffReadPrivate,
   listOrders: staffReadPrivate,
+  sumOrders: staffRead,
   exportOrders: staffReadPrivate,
   getDashboardSummary: staffReadPrivate,
   getOutstandingPayments: staffReadPrivate,

@@ -145,16 +145,16 @@ test('the confirmation email, its draft and the exports have the corrected addre
 
   const csv = async (path: string): Promise<Record<string, string>[]> =>
     parse(await (await staff.send(path)).text(), { bom: true, columns: true });
-  const row = (await csv('/api/admin/export/orders.csv')).find((each) => each.invoiceNumber === invoiceNumber);
+  const row = (await csv('/api/admin/export/orders.csv')).find((each) => each['Invoice number'] === invoiceNumber);
   expect(row).toMatchObject({
-    address: '4 Harbour Street',
-    deliveryName: 'Tess Oduya',
-    deliveryPhone: '0400 111 222',
-    deliveryAddress: '9 Quay Street',
-    deliveryCity: 'Queenscliff',
-    deliveryState: 'VIC',
-    deliveryPostalCode: '3225',
-    deliveryCountry: 'Australia',
+    'Billing address': '4 Harbour Street',
+    'Delivery name': 'Tess Oduya',
+    'Delivery phone': '0400 111 222',
+    'Delivery address': '9 Quay Street',
+    'Delivery city': 'Queenscliff',
+    'Delivery state': 'VIC',
+    'Delivery postal code': '3225',
+    'Delivery country': 'Australia',
   });
   const [found] = (await staff.get(customerCalls.searchCustomers, { query: email })).customers;
   const person = found?.id ?? 0;
@@ -178,7 +178,7 @@ test('without a correction an order goes to the shipping address, else the billi
     bom: true,
     columns: true,
   });
-  const goesTo = (number: string) => rows.find((row) => row.invoiceNumber === number)?.deliveryAddress;
+  const goesTo = (number: string) => rows.find((row) => row['Invoice number'] === number)?.['Delivery address'];
   expect(goesTo(first.invoiceNumber)).toBe('1 Other Road');
   expect(goesTo(second.invoiceNumber)).toBe('4 Harbour Street');
 });

@@ -3,15 +3,14 @@ import { Link, useSearchParams } from 'react-router';
 import { activityCalls } from '../../../contract/activity/activity.calls.ts';
 import type { ListActivity } from '../../../contract/activity/activity.schemas.ts';
 import { type ActivityKind, activityKinds } from '../../../domain/activity/activity.ts';
-import { isListedDay } from '../../../domain/activity/activity-days.ts';
-import { SelectField } from '../../ui/form/SelectField.tsx';
-import { TextField } from '../../ui/form/TextField.tsx';
+import { isListedDay } from '../../../domain/days.ts';
 import { linkClass } from '../../ui/style/class-names.ts';
 import { kindLabels, labelOf } from '../kit/activity/activity-values.ts';
 import { recordAddress } from '../kit/admin-address.ts';
 import { useEstateDay } from '../kit/admin-dates.ts';
 import { adminRead } from '../kit/admin-read.ts';
 import { AdminSearch } from '../kit/list/AdminSearch.tsx';
+import { DayFilter } from '../kit/list/DayFilter.tsx';
 import { ListFilter } from '../kit/list/ListFilter.tsx';
 import { type ListPlaceOf, useListPlace } from '../kit/list/use-list-place.ts';
 import { RecordLink } from '../kit/record/RecordSection.tsx';
@@ -40,6 +39,7 @@ const usualKind: ActivityKind = 'artwork';
 /** Search and filters, which combine. */
 export function ActivityFilters({ filters, typed, list }: ReturnType<typeof useActivityPlace>) {
   const { kind, by, field, record } = filters;
+  const { today } = useEstateDay();
   const { data: actors = [] } = useQuery({ ...adminRead(activityCalls.listActors, {}), refetchInterval: false });
   return (
     <>
@@ -66,7 +66,7 @@ export function ActivityFilters({ filters, typed, list }: ReturnType<typeof useA
           value={by ?? null}
           options={[{ value: '', label: 'Everyone' }, ...actors.map((name) => ({ value: name, label: name }))]}
         />
-        <DayFilter place={list} typed={typed} />
+        <DayFilter place={list} typed={typed} spans={daySpans(today)} />
       </div>
       {kind !== undefined && record !== undefined && (
         <p className="mb-4 flex flex-wrap items-center gap-x-3 text-sm">
@@ -108,44 +108,5 @@ function FieldFilter({ place, kind, field }: { place: ListPlaceOf; kind: Activit
       value={field ?? null}
       options={[{ value: '', label: 'Any field' }, ...options.sort((a, b) => a.label.localeCompare(b.label))]}
     />
-  );
-}
-
-/** The days from one to another, each of which counts: usual spans by one choice, any others by their days. */
-function DayFilter({ place, typed }: { place: ListPlaceOf; typed: { from: string; to: string } }) {
-  const { today } = useEstateDay();
-  const spans = daySpans(today);
-  const current = spans.findIndex(({ from, to }) => from === typed.from && to === typed.to);
-  const options = spans.map(({ label }, at) => ({ value: String(at), label }));
-  const half = 'min-w-36 flex-1 sm:max-w-44';
-  return (
-    <>
-      <SelectField
-        label="When"
-        className={half}
-        value={String(current)}
-        options={current < 0 ? [...options, { value: '-1', label: 'These days' }] : options}
-        onChange={({ target }) => {
-          const { from, to } = spans[Number(target.value)] ?? typed;
-          place.change({ from, to });
-        }}
-      />
-      <TextField
-        type="date"
-        label="From"
-        className={half}
-        value={typed.from}
-        max={typed.to}
-        onChange={({ target }) => place.change({ from: target.value })}
-      />
-      <TextField
-        type="date"
-        label="To"
-        className={half}
-        value={typed.to}
-        min={typed.from}
-        onChange={({ target }) => place.change({ to: target.value })}
-      />
-    </>
   );
 }

@@ -1,12 +1,6 @@
 import type { Day } from '../../../domain/calendar.ts';
 import { addDays } from '../../../domain/days.ts';
-
-/** Days from one to another, both included; empty for no limit. */
-export interface DaySpan {
-  label: string;
-  from: Day | '';
-  to: Day | '';
-}
+import type { DaySpan } from '../kit/list/DayFilter.tsx';
 
 /** The spans that staff ask for most. A week begins on Monday. */
 export function daySpans(today: Day): DaySpan[] {

@@ -47,6 +47,7 @@ const events: AnyCall[] = [eventCalls.listEvents, eventCalls.getEvent];
 const orders: AnyCall[] = [
   orderCalls.getOrder,
   orderCalls.listOrders,
+  orderCalls.sumOrders,
   paymentCalls.getDashboardSummary,
   paymentCalls.getOutstandingPayments,
   paymentCalls.listPaymentsExpectedToday,

@@ -133,6 +133,31 @@ export function PaymentProcessing() {
         <p>The invoice keeps the dates that it was issued with.</p>
       </ManualSection>
 
+      <ManualSection title="Give the accountant the sales of a quarter">
+        <Steps>
+          <li>
+            In <Label>Payments</Label>, open <Label>All Invoices</Label>.
+          </li>
+          <li>
+            In <Label>By the day of the</Label>, choose <Label>Sale</Label>, or <Label>Payment</Label> for the money
+            that arrived, or <Label>Refund</Label>. Ask your accountant which one is needed.
+          </li>
+          <li>
+            In <Label>When</Label>, choose <Label>Last quarter</Label> or <Label>Last financial year</Label>, or type
+            the days into <Label>From</Label> and <Label>To</Label>.
+          </li>
+          <li>Below the list are the sums of each month.</li>
+          <li>
+            Click <Label>Export as CSV</Label>. The file has what the list shows, with one line for each order and no
+            sums.
+          </li>
+        </Steps>
+        <p>
+          The financial year begins in July. <Label>Site Settings</Label>, <Label>Invoices</Label>,{' '}
+          <Label>First month of the financial year</Label> changes that.
+        </p>
+      </ManualSection>
+
       <ManualSection title="Print or send an invoice again">
         <p>
           On the order’s page, <Label>View Invoice</Label> opens it and prints it, and <Label>Download PDF</Label> saves

@@ -2,28 +2,22 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { addressOf } from '../../../contract/call.ts';
-import { orderCalls } from '../../../contract/orders/orders.calls.ts';
 import { paymentCalls } from '../../../contract/payments/payments.calls.ts';
 import type { DashboardSummary } from '../../../contract/payments/payments.schemas.ts';
-import { orderStatuses, orderStatusLabel } from '../../../domain/order/order-status.ts';
 import { showToast } from '../../ui/overlay/toast-store.ts';
 import { Button } from '../../ui/style/Button.tsx';
-import { buttonClass, classNames, tabClass } from '../../ui/style/class-names.ts';
+import { classNames, tabClass } from '../../ui/style/class-names.ts';
 import { Tabs } from '../../ui/table/Tabs.tsx';
 import { Notice } from '../../ui/text/Notice.tsx';
 import { adminAddress } from '../kit/admin-address.ts';
 import { adminRead } from '../kit/admin-read.ts';
 import { CustomerSearch } from '../kit/customer/CustomerSearch.tsx';
-import { AdminSearch } from '../kit/list/AdminSearch.tsx';
 import { type FigureLink, FigureLinks } from '../kit/list/FigureLinks.tsx';
-import { ListFilter } from '../kit/list/ListFilter.tsx';
-import { useAdminList } from '../kit/list/use-admin-list.ts';
 import { TabHeader } from '../kit/TabHeader.tsx';
+import { AllInvoices } from './AllInvoices.tsx';
 import { MoneyByMonth } from './MoneyByMonth.tsx';
 import { paymentWords } from './payment-words.ts';
 import { RejectedOrders } from './RejectedOrders.tsx';
-import { SelectableOrders } from './SelectableOrders.tsx';
 import { ExpectedToday, OutstandingOrders, RecentOrders } from './ShortOrderList.tsx';
 import {
   type PaymentsPlace,
@@ -32,15 +26,6 @@ import {
   paymentViews,
   usePaymentsPlace,
 } from './use-payments-place.ts';
-
-/** No order stays in the first two: they are in its history only (docs/specification/order.md §6). */
-const filters = [
-  { value: '', label: 'All statuses' },
-  { value: 'received', label: 'Received (every paid order)' },
-  ...orderStatuses
-    .filter((status) => status !== 'invoice_generated' && status !== 'invoice_sent')
-    .map((status) => ({ value: status, label: orderStatusLabel(status) })),
-];
 
 /** These views begin with a search; the others with the head of a table, which has a margin of its own. */
 const searchedViews: readonly PaymentView[] = ['all-invoices', 'customer-orders'];
@@ -119,27 +104,6 @@ function RefreshButton() {
       <RefreshCw aria-hidden="true" size={16} strokeWidth={1.75} />
       Refresh Data
     </Button>
-  );
-}
-
-/** Every order, the newest first, by status and search, in pages. */
-function AllInvoices({ place }: { place: PaymentsPlace }) {
-  const list = useAdminList(orderCalls.listOrders, place, {
-    input: { status: place.status ?? undefined },
-    perPage: 25,
-    refetchInterval: POLLING_MS,
-  });
-  return (
-    <>
-      <div className="mb-4 flex flex-wrap items-end gap-4">
-        <AdminSearch label="Search invoices" placeholder="Invoice number, name or email" place={place} />
-        <ListFilter label="Status" place={place} param="status" value={place.status} options={filters} />
-        <a href={addressOf(orderCalls.exportOrders)} download className={buttonClass('quiet')}>
-          Export as CSV
-        </a>
-      </div>
-      <SelectableOrders list={list} label="All Invoices" none={paymentWords.noOrders} showsCount />
-    </>
   );
 }
 

@@ -1,4 +1,6 @@
 import { useSearchParams } from 'react-router';
+import { isListedDay } from '../../../domain/days.ts';
+import { orderDays } from '../../../domain/order/order-days.ts';
 import { orderStatuses } from '../../../domain/order/order-status.ts';
 import { useListPlace } from '../kit/list/use-list-place.ts';
 
@@ -22,6 +24,10 @@ export function usePaymentsPlace() {
   const [search] = useSearchParams();
   const view = paymentViews.find(({ key }) => key === search.get('view'))?.key ?? 'pending';
   const status = (['received', ...orderStatuses] as const).find((each) => each === search.get('status')) ?? null;
-  return { ...useListPlace('payments', { view, status }), view, status };
+  const by = orderDays.find((each) => each === search.get('by')) ?? null;
+  // What is not a day does not count; half a typed one stays in its field.
+  const typed = { from: search.get('from') ?? '', to: search.get('to') ?? '' };
+  const days = { from: isListedDay(typed.from) ? typed.from : null, to: isListedDay(typed.to) ? typed.to : null };
+  return { ...useListPlace('payments', { view, status, by, ...days }), view, status, by, days, typed };
 }
 export type PaymentsPlace = ReturnType<typeof usePaymentsPlace>;

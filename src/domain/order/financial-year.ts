@@ -1,0 +1,35 @@
+import type { Day } from '../calendar.ts';
+import { addDays, monthNames } from '../days.ts';
+
+/** The quarters and financial years by which the accountant asks for orders (docs/specification/payments.md §8). */
+
+export interface FinancialSpan {
+  label: string;
+  /** Both days are included. */
+  from: Day;
+  to: Day;
+}
+
+/** This and the last quarter and financial year on a day. `firstMonth` is the name of the month in which the year begins. */
+export function financialSpans(today: Day, firstMonth: string): FinancialSpan[] {
+  const [year = 0, month = 1] = today.split('-').map(Number);
+  const count = year * 12 + month - 1;
+  const intoYear = (month - 1 - monthNames.indexOf(firstMonth) + 12) % 12;
+  const quarter = count - (intoYear % 3);
+  const begin = count - intoYear;
+  return [
+    spanOf('This quarter', quarter, 3),
+    spanOf('Last quarter', quarter - 3, 3),
+    spanOf('This financial year', begin, 12),
+    spanOf('Last financial year', begin - 12, 12),
+  ];
+}
+
+/** Months from one that is counted from the year 0. */
+function spanOf(label: string, first: number, length: number): FinancialSpan {
+  return { label, from: firstDayOf(first), to: addDays(firstDayOf(first + length), -1) };
+}
+
+function firstDayOf(month: number): Day {
+  return `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}-01`;
+}

@@ -1,0 +1,120 @@
+import type { Order } from '../../contract/orders/orders.schemas.ts';
+import { type Day, dayOf } from '../../domain/calendar.ts';
+import { toCents, toDollars } from '../../domain/money.ts';
+import { type DeliveryAddress, originalDelivery } from '../../domain/order/delivery-address.ts';
+import { type Days, isWithinDays } from '../../domain/order/order-days.ts';
+import { orderStatusLabel } from '../../domain/order/order-status.ts';
+import { paymentLabel } from '../../domain/order/payment.ts';
+import { shippingLabel } from '../../domain/shipping/shipping.ts';
+import type { CsvColumns } from '../files/csv-in-parts.ts';
+
+type Column = [heading: string, cell: CsvColumns<Order>[string]];
+
+/** The columns of an export of orders (docs/specification/payments.md §8); `days` are those that were asked for. */
+export function orderColumns(days: Days, timeZone: string): CsvColumns<Order> {
+  const columns: Column[] = [
+    ['Invoice number', ({ invoiceNumber }) => invoiceNumber],
+    ['Invoice date', ({ created }) => dayOf(created, timeZone)],
+    ['Day of sale', ({ soldOn }) => soldOn],
+    ['Sold by', ({ soldBy }) => soldBy || 'Website'],
+    ['Status', ({ status }) => orderStatusLabel(status)],
+    ['First name', ({ firstName }) => firstName],
+    ['Last name', ({ lastName }) => lastName],
+    ['Company', ({ company }) => company],
+    ['Buyer’s reference', ({ reference }) => reference],
+    ['Email', ({ email }) => email],
+    ['Phone', ({ customer }) => customer.phone],
+    ['Works', ({ items }) => items.map(({ artwork }) => `${artwork.title} (${artwork.stockCode})`).join('; ')],
+    ['Subtotal', ({ subtotal }) => subtotal],
+    ['Shipping', ({ shipping }) => shipping],
+    ['Total', ({ total }) => total],
+    ['Why no tax is charged', ({ taxExemptReason }) => taxExemptReason],
+    ['Payment method', ({ paymentMethod }) => paymentLabel(paymentMethod)],
+    ['Payment expected', ({ expectedPaymentDate }) => expectedPaymentDate],
+    ['Payment reference', ({ paymentReference }) => paymentReference ?? null],
+    [
+      'Arrived on',
+      (order) =>
+        moneyOf(order)
+          .payments.map(({ day }) => day)
+          .sort()
+          .at(-1) ?? null,
+    ],
+    ['Amount paid', ({ paid }) => paid],
+    ['Paid in these days', (order) => sumWithin(moneyOf(order).payments, days)],
+    ['Written off', (order) => sumWithin(moneyOf(order).writeOffs, {})],
+    [
+      'Refunded on',
+      (order) =>
+        moneyOf(order)
+          .refunds.map(({ day }) => day)
+          .sort()
+          .at(-1) ?? null,
+    ],
+    ['Refunded', ({ refunded }) => refunded],
+    ['Refunded in these days', (order) => sumWithin(moneyOf(order).refunds, days)],
+    [
+      'Credited',
+      ({ creditNotes }) =>
+        sumWithin(
+          creditNotes.map(({ issuedOn, amount }) => ({ day: issuedOn, amount })),
+          {},
+        ),
+    ],
+    ['Credit notes', ({ creditNotes }) => creditNotes.map(({ number }) => number).join('; ')],
+    ['Due', ({ due }) => due],
+    ['Owed back', ({ refundDue }) => refundDue],
+    ['Billing address', ({ customer }) => customer.address],
+    ['Billing city', ({ customer }) => customer.city],
+    ['Billing state', ({ customer }) => customer.state],
+    ['Billing postal code', ({ customer }) => customer.postalCode],
+    ['Billing country', ({ customer }) => customer.country],
+    ['Shipping address', ({ customer }) => customer.shippingAddress],
+    ['Shipping city', ({ customer }) => customer.shippingCity],
+    ['Shipping state', ({ customer }) => customer.shippingState],
+    ['Shipping postal code', ({ customer }) => customer.shippingPostalCode],
+    ['Shipping country', ({ customer }) => customer.shippingCountry],
+    // Where the artworks go: corrected, or as the buyer gave it.
+    ['Delivery name', (order) => deliveryOf(order).name],
+    ['Delivery phone', (order) => deliveryOf(order).phone],
+    ['Delivery address', (order) => deliveryOf(order).address],
+    ['Delivery city', (order) => deliveryOf(order).city],
+    ['Delivery state', (order) => deliveryOf(order).state],
+    ['Delivery postal code', (order) => deliveryOf(order).postalCode],
+    ['Delivery country', (order) => deliveryOf(order).country],
+    ['Shipping method', ({ shippingMethod }) => shippingLabel(shippingMethod)],
+    ['Delivery method', ({ deliveryMethod }) => deliveryMethod ?? null],
+    ['Delivery date', ({ deliveryDate }) => deliveryDate ?? null],
+    ['Notes', ({ notes }) => notes ?? null],
+  ];
+  return Object.fromEntries(columns);
+}
+
+interface Moved {
+  day: Day;
+  amount: number;
+}
+
+/** The entries that count, each with its day. */
+function moneyOf({ payments = [], writeOffs = [], refunds = [] }: Order) {
+  return {
+    payments: payments
+      .filter(({ voided }) => voided === null)
+      .map(({ receivedOn, amount }): Moved => ({ day: receivedOn, amount })),
+    writeOffs: writeOffs
+      .filter(({ voided }) => voided === null)
+      .map(({ at, amount }): Moved => ({ day: at.slice(0, 10), amount })),
+    refunds: refunds.map(({ refundedOn, amount }): Moved => ({ day: refundedOn, amount })),
+  };
+}
+
+/** In dollars; summed in cents. */
+function sumWithin(moved: readonly Moved[], days: Days): number {
+  return toDollars(
+    moved.filter(({ day }) => isWithinDays(day, days)).reduce((sum, { amount }) => sum + toCents(amount), 0),
+  );
+}
+
+function deliveryOf({ deliveryAddress, customer }: Order): DeliveryAddress {
+  return deliveryAddress ?? originalDelivery(customer);
+}
