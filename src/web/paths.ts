@@ -36,6 +36,9 @@ export const paths = {
   invoicePdf: (id: string, key?: string) => withQuery(`/api/orders/${encodeURIComponent(id)}/invoice.pdf`, { key }),
   /** For staff: the PDF that was stored when the order was placed. */
   issuedInvoicePdf: (id: string) => `/api/orders/${encodeURIComponent(id)}/invoice-as-issued.pdf`,
+  /** `key` as for the invoice. */
+  creditNotePdf: (id: string, number: string, key?: string) =>
+    withQuery(`/api/orders/${encodeURIComponent(id)}/credit-notes/${number}.pdf`, { key }),
   /** An email to the buyer as a draft that opens in the staff's mail program. */
   emailDraft: (id: string, type: EmailType) => `/api/orders/${encodeURIComponent(id)}/email-template/${type}.eml`,
   /** The reply to an inquiry, likewise. */

@@ -83,7 +83,7 @@ test('cancelling names the effect on the artworks, and on the money if some was 
     '“Dusk”, “Low water” and “Squall” become available again at once.',
   );
   expect(moveWords('order_processing', 'cancelled', ['Dusk']).effect).toBe(
-    '“Dusk” becomes reserved and is not offered until you decide. A refund is made outside of the gallery: please note it here.',
+    '“Dusk” becomes reserved and is not offered until you decide.',
   );
   expect(moveWords('payment_received', 'payment_pending').label).toBe('Undo Confirmation');
 });

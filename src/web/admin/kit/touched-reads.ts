@@ -18,6 +18,7 @@ import { importCalls } from '../../../contract/imports/imports.calls.ts';
 import { inquiryCalls } from '../../../contract/inquiries/inquiries.calls.ts';
 import { invoiceCalls } from '../../../contract/invoices/invoices.calls.ts';
 import { orderCalls } from '../../../contract/orders/orders.calls.ts';
+import { saleChangeCalls } from '../../../contract/orders/sale-changes.calls.ts';
 import { originalCalls } from '../../../contract/originals/originals.calls.ts';
 import { paymentCalls } from '../../../contract/payments/payments.calls.ts';
 import { periodCalls } from '../../../contract/periods/periods.calls.ts';
@@ -97,6 +98,10 @@ const touched = new Map<AnyCall, readonly AnyCall[]>([
   [paymentCalls.correctPayment, [...orders, ...artworks]],
   [paymentCalls.voidPayment, orders],
   [orderCalls.moveOrder, [...orders, ...artworks]],
+  [saleChangeCalls.cancelItem, [...orders, ...artworks]],
+  [saleChangeCalls.returnWorks, [...orders, ...artworks]],
+  [saleChangeCalls.undoCancellation, [...orders, ...artworks]],
+  [saleChangeCalls.recordRefund, orders],
   [paymentCalls.shipOrders, [...orders, ...artworks]],
   [paymentCalls.recordEmails, [...orders, ...stock]],
   [orderCalls.cancelOrders, [...orders, ...artworks]],

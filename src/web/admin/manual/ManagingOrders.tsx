@@ -102,10 +102,80 @@ export function ManagingOrders() {
         </Steps>
         <p>
           The artworks of an unpaid order are for sale again at once. Those of a paid order stay reserved until you
-          decide, and you refund the money yourself. A shipped order can no longer be cancelled.
+          decide; the gallery makes a credit note, and the money is owed to the buyer until you record the refund. A
+          shipped order can no longer be cancelled: its works can come back.
+        </p>
+        <p>
+          Cancelled by mistake? While its works are free, an unpaid order has <Label>Undo Cancellation</Label>.
         </p>
         <p>
           To cancel several unpaid orders, tick them in <Label>Payments</Label> and click <Label>Cancel Orders</Label>.
+        </p>
+      </ManualSection>
+
+      <ManualSection title="Cancel one work of several">
+        <Steps>
+          <li>
+            Open the order. Beside the work, under <Label>Works</Label>, click <Label>Cancel Work</Label>.
+          </li>
+          <li>Read what will happen, and write the reason.</li>
+          <li>
+            Click <Label>Cancel Work</Label>.
+          </li>
+        </Steps>
+        <p>
+          An order that is not paid is replaced by a new one with the other works, which nobody else can order in the
+          meantime. It has its own number and invoice, and what was paid goes over to it. Its page opens: send the new
+          invoice. Each of the two orders leads to the other.
+        </p>
+        <p>
+          An order that is paid goes on without the work. A credit note is made, and the price is owed to the buyer:
+          record the refund as below. The last work cannot be cancelled alone: cancel the order.
+        </p>
+      </ManualSection>
+
+      <ManualSection title="Take back a work that was sent">
+        <Steps>
+          <li>
+            Open the order. Beside <Label>Works</Label>, click <Label>Record Return</Label>.
+          </li>
+          <li>
+            Tick the works that came back, and choose the day in <Label>Came back on</Label>.
+          </li>
+          <li>
+            Choose who pays for sending them back in <Label>Freight paid by</Label>, and say in <Label>Condition</Label>{' '}
+            how they arrived.
+          </li>
+          <li>
+            Read how much is credited, and click <Label>Record Return</Label>.
+          </li>
+          <li>Return the money by your bank, and record it as below.</li>
+        </Steps>
+        <p>
+          The credit note is under <Label>Documents</Label>; <Label>Download PDF</Label> saves it, and the buyer finds
+          it on the page of the order. The order keeps its status.
+        </p>
+        <p>
+          The work stays reserved until you decide. To sell it again, click its title in the order. Under{' '}
+          <Label>Sale</Label>, click <Label>Mark Available</Label>; then click <Label>Record Sale</Label>, choose{' '}
+          <Label>Available</Label> as its <Label>Status</Label>, and click <Label>Save</Label>.
+        </p>
+      </ManualSection>
+
+      <ManualSection title="Record a refund">
+        <Steps>
+          <li>Return the money by your bank. The gallery moves no money.</li>
+          <li>
+            Open the order. Beside <Label>Money</Label>, click <Label>Record Refund</Label>; it is there while something
+            is owed to the buyer.
+          </li>
+          <li>
+            Check <Label>Refunded on</Label> and <Label>Amount</Label>, type the <Label>Reference</Label> of the bank,
+            and click <Label>Record Refund</Label>.
+          </li>
+        </Steps>
+        <p>
+          Received money becomes less on the day of the refund. Less than is owed can be refunded; the rest stays owed.
         </p>
       </ManualSection>
 

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Order } from '../../../contract/orders/orders.schemas.ts';
+import { formatDollars } from '../../../domain/money.ts';
+import type { CreditNoteKind } from '../../../domain/order/balance.ts';
 import { type EmailKind, emailKindOf, emailTypes, recordedAs } from '../../../domain/order/email.ts';
 import { isCancellationUnsent } from '../../../domain/order/follow-up.ts';
 import { isPaid } from '../../../domain/order/order-status.ts';
@@ -16,7 +18,7 @@ import { emailWords } from './order-words.ts';
 /** The invoice, its PDFs, the drafts of the emails and the buyer's page, each with its date. */
 export function OrderDocuments({ order }: { order: Order }) {
   const { open } = useTask();
-  const { id, settlement, status, communications = [] } = order;
+  const { id, settlement, status, communications = [], returns = [] } = order;
   const { timeZone } = useEstateDay();
   const issued = `Issued ${formatShortDay(order.invoiceDate)}`;
   // An update before the cancellation did not tell of it.
@@ -41,6 +43,16 @@ export function OrderDocuments({ order }: { order: Order }) {
             <FileLink to={paths.issuedInvoicePdf(id)}>As Issued (PDF)</FileLink>
           </Document>
         )}
+        {order.creditNotes.map(({ number, kind, issuedOn, amount, titles }) => (
+          <Document
+            key={number}
+            name={`Credit note ${number}`}
+            date={`Issued ${formatShortDay(issuedOn)}, ${formatDollars(amount)}`}
+            note={`${creditNoteLabels[kind]}: ${titles.join(', ')}${returnText(returns.find(({ creditNote }) => creditNote === number))}`}
+          >
+            <FileLink to={paths.creditNotePdf(id, number)}>Download PDF</FileLink>
+          </Document>
+        ))}
         {emailTypes
           .filter((type) => type === 'invoice' || isPaid(status))
           .map((type) => ({ type, kind: emailKindOf(type, status) }))
@@ -64,6 +76,19 @@ function settledText({ kind, day }: NonNullable<Order['settlement']>): string {
   return `${kind === 'paid' ? 'Paid' : 'Cancelled'} ${formatShortDay(day)}`;
 }
 
+const creditNoteLabels: Record<CreditNoteKind, string> = {
+  cancellation: 'Order cancelled',
+  work: 'Work cancelled',
+  return: 'Returned',
+};
+
+/** ". Came back 12 Nov 2026, as sent. Freight paid by the buyer. Notes" */
+function returnText(returned: NonNullable<Order['returns']>[number] | undefined): string {
+  if (returned === undefined) return '';
+  const { returnedOn, condition, freightPaidBy, notes } = returned;
+  return `. Came back ${formatShortDay(returnedOn)}, ${condition}. Freight paid by the ${freightPaidBy}. ${notes}`.trim();
+}
+
 function FileLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <a href={to} download className={buttonClass('quiet', 'small')}>
@@ -72,12 +97,21 @@ function FileLink({ to, children }: { to: string; children: ReactNode }) {
   );
 }
 
-function Document({ name, date, children }: { name: string; date: string; children: ReactNode }) {
+interface DocumentProps {
+  name: string;
+  date: string;
+  /** What it is about. */
+  note?: string;
+  children: ReactNode;
+}
+
+function Document({ name, date, note, children }: DocumentProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line py-2">
       <p className="min-w-0">
         <span className="font-medium">{name}</span>
         <span className="block text-ink-soft">{date}</span>
+        {note !== undefined && <span className="block whitespace-pre-line break-words text-ink-soft">{note}</span>}
       </p>
       <div className="flex flex-wrap gap-2.5">{children}</div>
     </li>

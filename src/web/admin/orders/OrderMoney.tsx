@@ -26,6 +26,11 @@ export function OrderMoney({ order }: { order: Order }) {
       title="Money"
       action={
         <div className="flex flex-wrap gap-2.5">
+          {order.refundDue > 0 && (
+            <Button size="small" variant="quiet" onClick={() => open('record-refund')}>
+              Record Refund
+            </Button>
+          )}
           {!isWaiting && !byHand && (
             <Button size="small" variant="quiet" onClick={() => open('payment')}>
               {paymentTitle(order)}
@@ -63,7 +68,8 @@ export function OrderMoney({ order }: { order: Order }) {
 
 /** The figures of docs/specification/order.md §15; those that are 0 are left out, besides what was paid. */
 function Balance({ order }: { order: Order }) {
-  const { total, paid, refunded, due, refundDue, writeOffs = [] } = order;
+  const { total, paid, refunded, due, refundDue, creditNotes, writeOffs = [] } = order;
+  const credited = creditNotes.reduce((sum, { amount }) => sum + amount, 0);
   const writtenOff = writeOffs.reduce((sum, { amount, voided }) => (voided === null ? sum + amount : sum), 0);
   const rest = refundDue > 0 ? { label: 'Owed back', dollars: refundDue } : { label: 'Due', dollars: due };
   return (
@@ -71,6 +77,7 @@ function Balance({ order }: { order: Order }) {
       <Totals
         rows={[
           { label: 'Total', dollars: total },
+          ...(credited > 0 ? [{ label: 'Credited', dollars: credited }] : []),
           { label: 'Paid', dollars: paid },
           ...(writtenOff > 0 ? [{ label: 'Written off', dollars: writtenOff }] : []),
           ...(refunded > 0 ? [{ label: 'Refunded', dollars: refunded }] : []),
@@ -118,12 +125,12 @@ function Entries({ order }: { order: Order }) {
       {writeOffs.map((writeOff) => (
         <Entry key={writeOff.at} name="Written off" entry={writeOff} text={writeOff.reason} />
       ))}
-      {refunds.map(({ refundedOn, reference, ...refund }) => (
+      {refunds.map(({ refundedOn, reference, creditNote, ...refund }) => (
         <Entry
           key={refund.id}
           name="Refund"
           entry={{ ...refund, voided: null }}
-          text={`Refunded ${formatShortDay(refundedOn)}. Ref. ${reference}`}
+          text={[`Refunded ${formatShortDay(refundedOn)}. Ref. ${reference}`, creditNote].filter(Boolean).join(', ')}
         />
       ))}
     </ul>

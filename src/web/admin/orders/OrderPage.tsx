@@ -5,21 +5,21 @@ import { isPaid } from '../../../domain/order/order-status.ts';
 import { shippingLabel } from '../../../domain/shipping/shipping.ts';
 import { Menu } from '../../ui/overlay/Menu.tsx';
 import { Button } from '../../ui/style/Button.tsx';
+import { linkClass } from '../../ui/style/class-names.ts';
 import { Money } from '../../ui/text/Money.tsx';
-import { Totals } from '../../ui/text/Totals.tsx';
-import { adminAddress } from '../kit/admin-address.ts';
+import { adminAddress, recordAddress } from '../kit/admin-address.ts';
 import { formatShortDay, useEstateDay } from '../kit/admin-dates.ts';
 import { adminRead } from '../kit/admin-read.ts';
-import { OrderArtworks } from '../kit/order/OrderArtworks.tsx';
 import { OrderFacts, OrderStatusBadge } from '../kit/order/OrderFacts.tsx';
 import { OrderCommunications, OrderHistory } from '../kit/order/OrderHistory.tsx';
 import { possibleSteps, primaryStepOf } from '../kit/order/order-steps.ts';
 import { RecordPage } from '../kit/record/RecordPage.tsx';
-import { RecordSection } from '../kit/record/RecordSection.tsx';
+import { RecordLink, RecordSection } from '../kit/record/RecordSection.tsx';
 import { useTask } from '../kit/record/use-task.ts';
 import { OrderCustomer } from './OrderCustomer.tsx';
 import { OrderDocuments } from './OrderDocuments.tsx';
 import { OrderMoney } from './OrderMoney.tsx';
+import { OrderWorks } from './OrderWorks.tsx';
 import { OutstandingActions } from './OutstandingActions.tsx';
 import { orderWords } from './order-words.ts';
 import { orderTasks } from './tasks/order-tasks.tsx';
@@ -50,6 +50,7 @@ export function OrderPage({ id }: { id: string }) {
     >
       {(order) => (
         <>
+          <OtherOrders order={order} />
           <OutstandingActions order={order} />
           <OtherSteps order={order} />
           <div className="mt-7">
@@ -57,18 +58,7 @@ export function OrderPage({ id }: { id: string }) {
           </div>
           <div className="mt-10 grid gap-x-14 gap-y-10 lg:grid-cols-[3fr_2fr]">
             <div className="grid min-w-0 content-start gap-10">
-              <RecordSection title={order.items.length === 1 ? 'Work' : 'Works'}>
-                <OrderArtworks items={order.items} />
-                <div className="mt-3">
-                  <Totals
-                    rows={[
-                      { label: 'Subtotal', dollars: order.subtotal },
-                      { label: `Shipping (${shippingLabel(order.shippingMethod)})`, dollars: order.shipping },
-                    ]}
-                    total={{ label: 'Total', dollars: order.total }}
-                  />
-                </div>
-              </RecordSection>
+              <OrderWorks order={order} />
               <RecordSection
                 title="Communications"
                 action={
@@ -102,6 +92,24 @@ export function OrderPage({ id }: { id: string }) {
         </>
       )}
     </RecordPage>
+  );
+}
+
+/** The order that this one replaces, and the one that replaces it (docs/specification/order.md §17). */
+function OtherOrders({ order: { replaces, replacedBy } }: { order: Order }) {
+  return [
+    { says: 'Replaced by', other: replacedBy },
+    { says: 'Replaces', other: replaces },
+  ].map(
+    ({ says, other }) =>
+      other !== null && (
+        <p key={says} className="mb-4 bg-wall px-5 py-3">
+          <span>{`${says} `}</span>
+          <RecordLink to={recordAddress('order', other.id) ?? ''} className={linkClass('alone')}>
+            {other.invoiceNumber}
+          </RecordLink>
+        </p>
+      ),
   );
 }
 

@@ -72,6 +72,16 @@ export function PlacedOrder({ order, orderKey }: { order: Order; orderKey: strin
                 <a href={pdf} download className={buttonClass('primary')}>
                   Download Invoice
                 </a>
+                {order.creditNotes.map(({ number }) => (
+                  <a
+                    key={number}
+                    href={paths.creditNotePdf(order.id, number, orderKey)}
+                    download
+                    className={buttonClass('quiet')}
+                  >
+                    {`Credit Note ${number}`}
+                  </a>
+                ))}
                 <Button variant="quiet" onClick={() => window.print()}>
                   Print Invoice
                 </Button>
@@ -93,7 +103,7 @@ export function PlacedOrder({ order, orderKey }: { order: Order; orderKey: strin
   );
 }
 
-function Lead({ order: { items, settlement } }: { order: Order }) {
+function Lead({ order: { items, settlement, replacedBy } }: { order: Order }) {
   const { contactPhone } = useSiteInfo();
   const isOne = items.length === 1;
   if (settlement === null) {
@@ -101,12 +111,34 @@ function Lead({ order: { items, settlement } }: { order: Order }) {
       <p>{`${isOne ? 'The work is' : 'The works are'} reserved for you. Your invoice is at the end of this page.`}</p>
     );
   }
-  if (settlement.kind === 'paid') return <p>{`${isOne ? 'The work is' : 'The works are'} yours.`}</p>;
+  if (settlement.kind === 'paid') {
+    const kept = items.filter(({ state }) => state === 'held').length;
+    if (kept < items.length)
+      return (
+        <p>
+          {kept === 0
+            ? `${isOne ? 'The work is' : 'The works are'} no longer part of your order.`
+            : 'The works are yours, except those marked below.'}
+        </p>
+      );
+    return <p>{`${isOne ? 'The work is' : 'The works are'} yours.`}</p>;
+  }
+  if (replacedBy !== null) {
+    return (
+      <p>
+        <span>Another order takes its place, with the works that you keep: </span>
+        <Link to={replacedBy.link} className={linkClass()}>
+          {replacedBy.invoiceNumber}
+        </Link>
+        <span>. What you have paid counts for that one.</span>
+      </p>
+    );
+  }
+  const free = `${isOne ? 'The work is' : 'The works are'} no longer reserved for you.`;
+  if (settlement.hasPaid) return <p>{free}</p>;
   return (
     <p>
-      <span>
-        {`${isOne ? 'The work is' : 'The works are'} no longer reserved for you. If you have paid already, please call the estate`}
-      </span>
+      <span>{`${free} If you have paid already, please call the estate`}</span>
       {contactPhone !== '' && (
         <span>
           : <PhoneLink phone={contactPhone} />
@@ -117,14 +149,19 @@ function Lead({ order: { items, settlement } }: { order: Order }) {
   );
 }
 
-/** What was paid in part, or more than was due (docs/specification/order.md §15). */
-function balanceFacts({ paid, due, refundDue }: Order) {
-  if (paid === 0) return [];
-  return [
-    ...(due > 0 || refundDue > 0 ? [{ label: 'Paid', value: formatDollars(paid) }] : []),
-    ...(due > 0 ? [{ label: 'Still due', value: formatDollars(due) }] : []),
-    ...(refundDue > 0 ? [{ label: 'Owed back to you', value: formatDollars(refundDue) }] : []),
+/** What was paid in part, or more than was due, and what was credited and returned (docs/specification/order.md §15). */
+function balanceFacts({ paid, due, refunded, refundDue, creditNotes }: Order) {
+  const credited = creditNotes.reduce((sum, { amount }) => sum + amount, 0);
+  const rows = [
+    { label: 'Credited', dollars: credited },
+    { label: 'Paid', dollars: due + refunded + refundDue > 0 ? paid : 0 },
+    { label: 'Refunded', dollars: refunded },
+    { label: 'Still due', dollars: paid > 0 ? due : 0 },
+    { label: 'Owed back to you', dollars: refundDue },
   ];
+  return rows
+    .filter(({ dollars }) => dollars > 0)
+    .map(({ label, dollars }) => ({ label, value: formatDollars(dollars) }));
 }
 
 /** How to pay, with the advice to check the bank details by telephone (docs/specification/order.md §3). */
@@ -162,7 +199,7 @@ function OrderedArtworks({ items }: { items: Order['items'] }) {
   const isOne = items.length === 1;
   return (
     <ul aria-label="Artworks" className={isOne ? 'md:sticky md:top-28' : 'grid grid-cols-2 items-end gap-x-6 gap-y-8'}>
-      {items.map(({ artwork }) => {
+      {items.map(({ artwork, state }) => {
         const picture = pictureOf(artwork);
         return (
           <li key={artwork.id} className="min-w-0">
@@ -183,6 +220,9 @@ function OrderedArtworks({ items }: { items: Order['items'] }) {
               <Joined parts={[artwork.dateText ?? String(artwork.year ?? ''), artwork.medium]} />
             </p>
             <p className="mt-1 tabular-nums">{formatDollars(artwork.price)}</p>
+            {(state === 'returned' || state === 'cancelled') && (
+              <p className="mt-1 font-medium">{state === 'returned' ? 'Returned' : 'Cancelled'}</p>
+            )}
           </li>
         );
       })}

@@ -1,21 +1,34 @@
+import type { ReactNode } from 'react';
 import type { Order } from '../../../../contract/orders/orders.schemas.ts';
 import { dateOf } from '../../../../domain/artwork/artwork-date.ts';
+import type { ItemState } from '../../../../domain/order/balance.ts';
 import { pictureOf } from '../../../picture-of.ts';
+import { Badge } from '../../../ui/artwork/Badge.tsx';
 import { Picture } from '../../../ui/artwork/Picture.tsx';
 import { TombstoneLabel } from '../../../ui/artwork/TombstoneLabel.tsx';
 import { Money } from '../../../ui/text/Money.tsx';
 import { recordAddress } from '../admin-address.ts';
 import { RecordLink } from '../record/RecordSection.tsx';
 
+interface Item extends Pick<Order['items'][number], 'id' | 'artworkId' | 'artwork'> {
+  state?: ItemState;
+}
+
+export interface OrderArtworksProps<Shown> {
+  items: readonly Shown[];
+  /** A button of a work. */
+  action?: (item: Shown) => ReactNode;
+}
+
+/** What is said of a work that was taken back alone; a cancelled order says it itself. */
+const stateLabels: Partial<Record<ItemState, string>> = { cancelled: 'Cancelled', returned: 'Returned' };
+
 /** The artworks of an order as they were when it was placed. */
-export function OrderArtworks({
-  items,
-}: {
-  items: readonly Pick<Order['items'][number], 'id' | 'artworkId' | 'artwork'>[];
-}) {
+export function OrderArtworks<Shown extends Item>({ items, action }: OrderArtworksProps<Shown>) {
   return (
     <ul>
-      {items.map(({ id, artwork }) => {
+      {items.map((item) => {
+        const { id, artwork, state = 'held' } = item;
         const picture = pictureOf(artwork);
         return (
           <li key={id} className="flex gap-4 border-b border-line py-3 first:pt-0">
@@ -39,8 +52,16 @@ export function OrderArtworks({
                 dimensions={artwork.dimensions}
               />
               <p className="mt-0.5 text-sm text-ink-soft">{artwork.stockCode}</p>
+              {stateLabels[state] !== undefined && (
+                <Badge tone="neutral" className="mt-1.5">
+                  {stateLabels[state]}
+                </Badge>
+              )}
             </div>
-            <Money dollars={artwork.price} />
+            <div className="flex flex-col items-end justify-between">
+              <Money dollars={artwork.price} />
+              <div>{action?.(item)}</div>
+            </div>
           </li>
         );
       })}

@@ -13,9 +13,7 @@ export function moveWords(from: OrderStatus, to: OrderStatus, titles: readonly s
   if (to === 'cancelled') {
     return {
       label: 'Cancel Order',
-      effect: isPaid(from)
-        ? `${reservedText(titles)} A refund is made outside of the gallery: please note it here.`
-        : cancelEffect(titles),
+      effect: isPaid(from) ? reservedText(titles) : cancelEffect(titles),
       danger: true,
     };
   }
@@ -45,7 +43,8 @@ const effects: Partial<Record<OrderStatus, string>> = {
   completed: 'The order is finished: nothing follows.',
 };
 
-function reservedText(titles: readonly string[]): string {
+/** Names the artworks of a paid order that come back to the estate. */
+export function reservedText(titles: readonly string[]): string {
   return titles.length === 1
     ? `${quoted(titles)} becomes reserved and is not offered until you decide.`
     : `${quoted(titles)} become reserved and are not offered until you decide.`;
@@ -56,8 +55,13 @@ export function cancelEffect(titles: readonly string[]): string {
   return `${quoted(titles)} ${titles.length === 1 ? 'becomes' : 'become'} available again at once.`;
 }
 
+/** Names the artworks of a cancelled order that goes on. */
+export function heldAgainText(titles: readonly string[]): string {
+  return `${quoted(titles)} ${titles.length === 1 ? 'is' : 'are'} held for this buyer again.`;
+}
+
 /** Titles in a text: “Low water”, “Dusk” and “Squall”. */
-function quoted(titles: readonly string[]): string {
+export function quoted(titles: readonly string[]): string {
   return listInWords(titles.map((title) => `“${title}”`));
 }
 

@@ -33,12 +33,13 @@ export function primaryStepOf(order: Order): Step | null {
   return possibleSteps(order).find(({ task }) => task === taskOf(to)) ?? null;
 }
 
-/** Every step of the table of moves (docs/specification/order.md §4). */
-export function possibleSteps({ status, possibleStatuses = [] }: Order): Step[] {
-  return possibleStatuses.map((to) => {
+/** Every step of the table of moves (docs/specification/order.md §4), and the way back of a cancelled order (§17). */
+export function possibleSteps({ status, possibleStatuses = [], canUndoCancellation = false }: Order): Step[] {
+  const moves = possibleStatuses.map((to) => {
     const { label, danger } = moveWords(status, to);
     return { task: taskOf(to), label, danger };
   });
+  return canUndoCancellation ? [{ task: 'undo-cancellation', label: 'Undo Cancellation', danger: true }] : moves;
 }
 
 function taskOf(to: Order['status']): string {

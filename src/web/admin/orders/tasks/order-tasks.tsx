@@ -26,14 +26,20 @@ import { moveWords } from '../../kit/order/move-words.ts';
 import type { RecordTask, TaskProps, TaskTable } from '../../kit/record/TaskDialog.tsx';
 import { useAdminAction } from '../../kit/use-admin-write.ts';
 import { orderWords, paymentTitle } from '../order-words.ts';
+import { cancelledMoneyText } from '../sale-change-words.ts';
+import { CancelWorkTask } from './CancelWorkDialog.tsx';
 import { ConfirmPaymentDialog } from './ConfirmPaymentDialog.tsx';
 import { CorrectAddressDialog } from './CorrectAddressDialog.tsx';
+import { canCancelWork, canRecordReturn, heldItems, titlesOf } from './credit-preview.ts';
 import { EditOrderDialog } from './EditOrderDialog.tsx';
 import { EmailTemplateDialog } from './EmailTemplateDialog.tsx';
 import { InvoiceHtmlDialog } from './InvoiceHtmlDialog.tsx';
 import { OrderChanges, orderStored } from './OrderChanges.tsx';
 import { paymentTasks } from './payment-tasks.tsx';
 import { RecordEmailDialog } from './RecordEmailDialog.tsx';
+import { RecordRefundDialog } from './RecordRefundDialog.tsx';
+import { RecordReturnDialog } from './RecordReturnDialog.tsx';
+import { UndoCancellationDialog } from './UndoCancellationDialog.tsx';
 
 type OrderTask = RecordTask<Order>;
 
@@ -78,6 +84,26 @@ export const orderTasks: TaskTable<Order> = {
     dialog: (props) => <ConfirmPaymentDialog {...props} />,
   },
   ...paymentTasks,
+  'record-refund': {
+    title: () => 'Record Refund',
+    isOffered: ({ refundDue }) => refundDue > 0,
+    dialog: (props) => <RecordRefundDialog {...props} />,
+  },
+  'record-return': {
+    title: () => 'Record Return',
+    isOffered: canRecordReturn,
+    dialog: (props) => <RecordReturnDialog {...props} />,
+  },
+  'cancel-work': {
+    title: () => 'Cancel Work',
+    isOffered: canCancelWork,
+    dialog: (props) => <CancelWorkTask {...props} />,
+  },
+  'undo-cancellation': {
+    title: () => 'Undo Cancellation?',
+    isOffered: ({ canUndoCancellation = false }) => canUndoCancellation,
+    dialog: (props) => <UndoCancellationDialog {...props} />,
+  },
   address: {
     title: () => 'Correct Address',
     isOffered: ({ status }) => canCorrectDelivery(status),
@@ -164,16 +190,13 @@ function MoveOrderDialog({ record: order, title, onClose, to }: TaskProps<Order>
     onSaved: () => onClose(),
   });
   const { first, seen } = form;
-  const words = moveWords(
-    first.status,
-    to,
-    first.items.map(({ artwork }) => artwork.title),
-  );
+  const words = moveWords(first.status, to, titlesOf(heldItems(first)));
+  const money = to === 'cancelled' ? cancelledMoneyText(seen) : '';
   return (
     <AdminForm
       form={form}
       title={title}
-      description={`${seen.invoiceNumber}, ${seen.firstName} ${seen.lastName}. ${words.effect}`.trim()}
+      description={`${seen.invoiceNumber}, ${seen.firstName} ${seen.lastName}. ${words.effect} ${money}`.trim()}
       size="small"
       onClose={onClose}
       cancelLabel="Back"

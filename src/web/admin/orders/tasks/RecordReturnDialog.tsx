@@ -1,0 +1,104 @@
+import { useId, useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { Order } from '../../../../contract/orders/orders.schemas.ts';
+import { saleChangeCalls } from '../../../../contract/orders/sale-changes.calls.ts';
+import { ReturnWorks } from '../../../../contract/orders/sale-changes.schemas.ts';
+import type { Day } from '../../../../domain/calendar.ts';
+import { formatDollars } from '../../../../domain/money.ts';
+import { type FreightPayer, freightPayers } from '../../../../domain/order/credit-note.ts';
+import { pastDayProblem } from '../../../../domain/order/receive-payment.ts';
+import { CheckboxField } from '../../../ui/form/CheckboxField.tsx';
+import { FieldError } from '../../../ui/form/Field.tsx';
+import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { TextArea, TextField } from '../../../ui/form/TextField.tsx';
+import { useEstateDay } from '../../kit/admin-dates.ts';
+import { AdminForm, useAdminForm } from '../../kit/form/AdminForm.tsx';
+import { reservedText } from '../../kit/order/move-words.ts';
+import type { TaskProps } from '../../kit/record/TaskDialog.tsx';
+import { creditText, saleChangeWords } from '../sale-change-words.ts';
+import { canRecordReturn, heldItems, previewCredit, titlesOf } from './credit-preview.ts';
+import { OrderChanges, orderStored } from './OrderChanges.tsx';
+
+const payerLabels: Record<FreightPayer, string> = { buyer: 'The buyer', estate: 'The estate' };
+
+/** Records works that came back: a credit note, and a refund that is due. */
+export function RecordReturnDialog({ record: order, title, onClose }: TaskProps<Order>) {
+  const { today } = useEstateDay();
+  const schema = useMemo(() => valuesSchema(order, today), [order, today]);
+  const errorId = useId();
+  const held = heldItems(order);
+  const form = useAdminForm(schema, saleChangeCalls.returnWorks, saleChangeWords.recordReturn, {
+    defaults: {
+      // The only one is meant.
+      items: held.length === 1 ? held.map(({ id }) => String(id)) : [],
+      returnedOn: today,
+      condition: '',
+      freightPaidBy: 'buyer' as FreightPayer,
+      notes: '',
+    },
+    input: (values) => ({ id: order.id, ...values }),
+    stored: orderStored(order),
+    draft: `order/${order.id}/return`,
+    onSaved: () => onClose(),
+  });
+  const { first, seen, methods } = form;
+  const { items = [], freightPaidBy = 'buyer' } = useWatch({ control: methods.control });
+  const chosen = heldItems(seen).filter(({ id }) => items.includes(String(id)));
+  const error = form.field('items').error;
+  return (
+    <AdminForm
+      form={form}
+      title={title}
+      description={`${seen.invoiceNumber}, ${seen.firstName} ${seen.lastName}`}
+      onClose={onClose}
+      submit={{ label: 'Record Return', busyLabel: 'Saving...', disabled: !canRecordReturn(seen) }}
+      refusalDetails={<OrderChanges first={first} seen={seen} />}
+    >
+      <div className="grid gap-x-gutter gap-y-5 sm:grid-cols-2">
+        <fieldset aria-describedby={error === undefined ? undefined : errorId} className="min-w-0 sm:col-span-2">
+          <legend className="text-sm font-medium">Works that came back</legend>
+          {heldItems(first).map(({ id, artwork }) => (
+            <CheckboxField
+              key={id}
+              label={`${artwork.title}, ${formatDollars(artwork.price)}`}
+              value={id}
+              aria-invalid={error !== undefined || undefined}
+              {...methods.register('items')}
+            />
+          ))}
+          {error !== undefined && <FieldError id={errorId}>{error}</FieldError>}
+        </fieldset>
+        <TextField label="Came back on" type="date" min={order.soldOn} max={today} {...form.field('returnedOn')} />
+        <SelectField
+          label="Freight paid by"
+          options={freightPayers.map((value) => ({ value, label: payerLabels[value] }))}
+          hint={
+            order.shipping > 0
+              ? `The estate also returns the shipping of ${formatDollars(order.shipping)} if it pays, with the last work.`
+              : undefined
+          }
+          {...form.field('freightPaidBy')}
+        />
+        <TextField
+          label="Condition"
+          hint="As it arrived, such as “as sent” or “frame scratched”."
+          className="sm:col-span-2"
+          {...form.field('condition')}
+        />
+        <p role="status" className="min-h-10 text-sm sm:col-span-2">
+          {chosen.length > 0 &&
+            `${creditText(previewCredit(seen, { items: chosen, kind: 'return', freightPaidBy }))} ${reservedText(titlesOf(chosen))}`}
+        </p>
+        <TextArea label="Notes" optional rows={3} className="sm:col-span-2" {...form.field('notes')} />
+      </div>
+    </AdminForm>
+  );
+}
+
+/** The contract's values with what the day of sale and today allow. */
+function valuesSchema({ soldOn }: Order, today: Day) {
+  return ReturnWorks.omit({ id: true }).superRefine(({ returnedOn }, context) => {
+    const message = pastDayProblem(returnedOn, { soldOn, today });
+    if (message !== undefined) context.addIssue({ code: 'custom', path: ['returnedOn'], message });
+  });
+}
