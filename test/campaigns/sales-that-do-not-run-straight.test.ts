@@ -12,10 +12,10 @@ import { type Estate, type Life, pick } from './sales/life.ts';
 import { steps } from './sales/steps.ts';
 
 /** Lives on each database, and the most steps in one. */
-const lives = { sqlite: short(40, { whole: 2000 }), postgres: short(15, { whole: 2000 }) };
+const lives = { sqlite: short(60, { whole: 2000 }), postgres: short(15, { whole: 2000 }) };
 const mostSteps = 30;
 /** Fewer lives do not meet every outcome. */
-const livesThatMeetAll = 40;
+const livesThatMeetAll = 500;
 /** The installation starts anew after so many lives. */
 const livesOfAProcess = short(10, { whole: 100 });
 /** A life begins on one of so many days, and its steps are up to some days apart. */
@@ -92,4 +92,6 @@ const mustHappen = [
   ...['correct payment: 200', 'correct payment: 409', 'correct payment: 422'],
   ...['take back payment: 200', 'take back payment: 409'],
   ...['undo confirmation: 200', 'move on: 200', 'cancel: 200', 'cancel: 409', 'offer again: 200', 'offer again: 409'],
+  ...['cancel a work: 200', 'replace order', 'cancel a work: 404', 'cancel a work: 409', 'return: 200', 'return: 409'],
+  ...['refund: 200', 'refund: 409', 'refund: 422', 'undo cancellation: 200', 'undo cancellation: 409'],
 ];

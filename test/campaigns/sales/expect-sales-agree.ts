@@ -19,7 +19,10 @@ function expectMoneyAgrees({ moved }: Life, order: Order): void {
     (entries ?? []).filter(({ voided }) => !voided);
   const sum = (entries: readonly { amount: number }[]) => entries.reduce((all, { amount }) => all + toCents(amount), 0);
   const [paid, refunded] = [sum(counted(order.payments)), sum(order.refunds ?? [])];
-  const owed = order.status === 'cancelled' ? 0 : Math.max(0, toCents(order.total) - sum(counted(order.writeOffs)));
+  const owed =
+    order.status === 'cancelled'
+      ? 0
+      : Math.max(0, toCents(order.total) - sum(order.creditNotes) - sum(counted(order.writeOffs)));
   const balance = owed - paid + refunded;
   expect([order.paid, order.refunded, order.due, order.refundDue].map(toCents), order.invoiceNumber).toEqual([
     ...[paid, refunded, Math.max(0, balance), Math.max(0, -balance)],

@@ -24,9 +24,8 @@ export interface Life extends Estate {
 }
 
 export function pick<Item>(items: readonly Item[]): Item {
-  const item = items[Math.floor(random() * items.length)];
-  if (item === undefined) throw new Error('There is nothing to pick from.');
-  return item;
+  if (items.length === 0) throw new Error('There is nothing to pick from.');
+  return items[Math.floor(random() * items.length)] as Item;
 }
 
 export const toCents = (dollars: number) => Math.round(dollars * 100);
@@ -52,7 +51,13 @@ export async function attempt<C extends Call>(
   return answer;
 }
 
-/** One of the life's orders as it is now; undefined before the first. */
-export async function anyOrder({ staff, orderIds }: Life): Promise<Order | undefined> {
-  return orderIds.length === 0 ? undefined : staff.get(orderCalls.getOrder, { id: pick(orderIds) });
+/** One of the life's orders as it is now, mostly one of those that a step is likely to be possible for; undefined before the first. */
+export async function anyOrder(
+  { staff, orderIds }: Life,
+  isLikely: (order: Order) => boolean,
+): Promise<Order | undefined> {
+  if (orderIds.length === 0) return undefined;
+  const orders = await Promise.all(orderIds.map((id) => staff.get(orderCalls.getOrder, { id })));
+  const likely = orders.filter(isLikely);
+  return pick(likely.length > 0 && random() < 0.7 ? likely : orders);
 }

@@ -1,6 +1,7 @@
 import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
 import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
 import type { Order } from '../../../src/contract/orders/orders.schemas.ts';
+import { saleChangeCalls } from '../../../src/contract/orders/sale-changes.calls.ts';
 import { paymentCalls } from '../../../src/contract/payments/payments.calls.ts';
 import { dayOf } from '../../../src/domain/calendar.ts';
 import { addDays } from '../../../src/domain/days.ts';
@@ -13,20 +14,20 @@ import { anyOrder, attempt, type Life, pick, toCents, toDollars } from './life.t
 type Step = (life: Life) => Promise<unknown>;
 /** A step for one order. */
 const withOrder =
-  (step: (life: Life, order: Order) => Promise<unknown>): Step =>
+  (step: (life: Life, order: Order) => Promise<unknown>, isLikely: (order: Order) => boolean = () => true): Step =>
   async (life) => {
-    const order = await anyOrder(life);
+    const order = await anyOrder(life, isLikely);
     if (order !== undefined) await step(life, order);
   };
 
 /** Today, some days before, and rarely tomorrow, which is refused. */
 function someDay({ app }: Life): string {
-  return addDays(dayOf(app.clock.now(), 'Australia/Melbourne'), pick([0, 0, 0, -1, -3, -20, 1]));
+  return addDays(dayOf(app.clock.now(), 'Australia/Melbourne'), pick([0, 0, 0, 0, 0, 0, -1, -3, -20, 1]));
 }
 
 /** All, a part, more, or nothing of an amount in dollars. */
 function someAmount(due: number): number {
-  const amounts = [due, due, toDollars(toCents(due) * random()), due + 12.34, 0, 50];
+  const amounts = [due, due, due, due, toDollars(toCents(due) * random()), due + 12.34, 0, 50];
   return toDollars(toCents(pick(amounts)));
 }
 
@@ -43,60 +44,120 @@ const placeOrder: Step = async (life) => {
   life.orderIds.push(orderId);
 };
 
-const confirmPayment = withOrder(async (life, order) => {
-  const paymentReference = `NAB ${Math.floor(random() * 10_000)}`;
-  const part = { amount: someAmount(order.due), receivedOn: someDay(life), confirmOverpayment: random() < 0.5 };
-  const left = toDollars(toCents(order.due) - toCents(part.amount));
-  const writeOff = random() < 0.2 ? { amount: pick([left, 5]), reason: 'Bank fee' } : undefined;
-  const given = random() < 0.3 ? {} : { ...part, writeOff };
-  await attempt(
-    life,
-    'receive payment',
-    paymentCalls.confirmPayment,
-    { orderId: order.id, paymentReference, ...given },
-    { order },
-  );
-});
+const confirmPayment = withOrder(
+  async (life, order) => {
+    const paymentReference = `NAB ${Math.floor(random() * 10_000)}`;
+    const part = { amount: someAmount(order.due), receivedOn: someDay(life), confirmOverpayment: random() < 0.5 };
+    const left = toDollars(toCents(order.due) - toCents(part.amount));
+    const writeOff = random() < 0.2 ? { amount: pick([left, 5]), reason: 'Bank fee' } : undefined;
+    const given = random() < 0.3 ? {} : { ...part, writeOff };
+    await attempt(
+      life,
+      'receive payment',
+      paymentCalls.confirmPayment,
+      { orderId: order.id, paymentReference, ...given },
+      { order },
+    );
+  },
+  ({ due }) => due > 0,
+);
 
 const anyPayment = (order: Order) => pick(order.payments ?? []);
 
-const correctPayment = withOrder(async (life, order) => {
-  if (order.payments?.length === 0) return;
-  const payment = anyPayment(order);
-  const given = { orderId: order.id, paymentId: payment.id, receivedOn: someDay(life), reference: 'NAB 7' };
-  const amount = pick([payment.amount, someAmount(order.total)]);
-  const confirmOverpayment = random() < 0.5;
-  await attempt(
-    life,
-    'correct payment',
-    paymentCalls.correctPayment,
-    { ...given, amount, confirmOverpayment },
-    { order },
-  );
-});
+const correctPayment = withOrder(
+  async (life, order) => {
+    if (order.payments?.length === 0) return;
+    const payment = anyPayment(order);
+    const given = { orderId: order.id, paymentId: payment.id, receivedOn: someDay(life), reference: 'NAB 7' };
+    const amount = pick([payment.amount, someAmount(order.total)]);
+    const confirmOverpayment = random() < 0.5;
+    await attempt(
+      life,
+      'correct payment',
+      paymentCalls.correctPayment,
+      { ...given, amount, confirmOverpayment },
+      { order },
+    );
+  },
+  ({ payments = [] }) => payments.length > 0,
+);
 
-const voidPayment = withOrder(async (life, order) => {
-  if (order.payments?.length === 0) return;
-  const given = { orderId: order.id, paymentId: anyPayment(order).id, reason: 'It was for another order.' };
-  await attempt(life, 'take back payment', paymentCalls.voidPayment, given, { order });
-});
+const voidPayment = withOrder(
+  async (life, order) => {
+    if (order.payments?.length === 0) return;
+    const given = { orderId: order.id, paymentId: anyPayment(order).id, reason: 'It was for another order.' };
+    await attempt(life, 'take back payment', paymentCalls.voidPayment, given, { order });
+  },
+  ({ payments = [], due }) => payments.length > 0 && due > 0,
+);
 
-const move = (what: string, choose: (order: Order) => Order['status'] | undefined) =>
+const move = (
+  what: string,
+  choose: (order: Order) => Order['status'] | undefined,
+  isLikely: (order: Order) => boolean = (order) =>
+    order.possibleStatuses?.includes(choose(order) as Order['status']) ?? false,
+) =>
   withOrder(async (life, order) => {
     const status = choose(order);
     if (status === undefined) return;
     await attempt(life, what, orderCalls.moveOrder, { id: order.id, status, notes: 'As agreed.' }, { order });
-  });
+  }, isLikely);
 
 const forward: Order['status'][] = ['order_processing', 'preparing_shipment', 'shipped', 'delivered', 'completed'];
 const moveOn = move('move on', ({ possibleStatuses }) => possibleStatuses?.filter((to) => forward.includes(to)).at(-1));
 const cancel = move('cancel', () => 'cancelled');
 const undoConfirmation = move('undo confirmation', () => 'payment_pending');
 
+const sent: Order['status'][] = ['shipped', 'delivered', 'completed'];
+
+/** Mostly a work that the order holds. */
+const someItem = (order: Order) =>
+  pick(order.items.filter(({ state }) => state === 'held').concat(order.items[0] ?? []));
+
+const cancelItem = withOrder(
+  async (life, order) => {
+    const given = { id: order.id, itemId: someItem(order).id, reason: 'It does not fit the wall.' };
+    const { status, body } = await attempt(life, 'cancel a work', saleChangeCalls.cancelItem, given, { order });
+    if (status === 200 && body.id !== order.id) {
+      life.orderIds.push(body.id);
+      life.tally.set('replace order', (life.tally.get('replace order') ?? 0) + 1);
+    }
+  },
+  ({ items, possibleStatuses = [] }) => items.length > 1 && possibleStatuses.includes('cancelled'),
+);
+
+const returnWorks = withOrder(
+  async (life, order) => {
+    const items = random() < 0.3 ? order.items.map(({ id }) => id) : [someItem(order).id];
+    const given = { id: order.id, items, returnedOn: someDay(life), condition: 'As sent' };
+    const freightPaidBy = pick(['estate', 'buyer'] as const);
+    await attempt(life, 'return', saleChangeCalls.returnWorks, { ...given, freightPaidBy }, { order });
+  },
+  ({ status }) => sent.includes(status),
+);
+
+const recordRefund = withOrder(
+  async (life, order) => {
+    const given = { id: order.id, amount: someAmount(order.refundDue), refundedOn: someDay(life), reference: 'NAB 77' };
+    const creditNote = pick([undefined, ...order.creditNotes.map(({ number }) => number)]);
+    await attempt(life, 'refund', saleChangeCalls.recordRefund, { ...given, creditNote }, { order });
+  },
+  ({ refundDue }) => refundDue > 0,
+);
+
+const undoCancellation = withOrder(
+  async (life, order) => {
+    await attempt(life, 'undo cancellation', saleChangeCalls.undoCancellation, { id: order.id }, { order });
+  },
+  ({ canUndoCancellation }) => canUndoCancellation === true,
+);
+
 /** Offers an artwork again that nobody holds. */
 const offerAgain: Step = async (life) => {
-  const { id } = pick(life.artworks);
-  await attempt(life, 'offer again', artworkCalls.setAvailability, { id, available: true });
+  const { staff } = life;
+  const artwork = await staff.get(artworkCalls.getArtwork, { id: pick(life.artworks).id });
+  const given = { ...artwork, status: 'available', available: true } as const;
+  await attempt(life, 'offer again', artworkCalls.updateArtwork, given);
 };
 
 /** The steps, the frequent ones several times. */
@@ -104,5 +165,6 @@ export const steps: readonly Step[] = [
   ...[placeOrder, placeOrder, placeOrder],
   ...[confirmPayment, confirmPayment, confirmPayment, confirmPayment],
   ...[correctPayment, voidPayment, undoConfirmation],
-  ...[moveOn, moveOn, moveOn, cancel, offerAgain],
+  ...[moveOn, moveOn, moveOn, moveOn, cancel, undoCancellation],
+  ...[cancelItem, cancelItem, returnWorks, returnWorks, recordRefund, recordRefund, offerAgain, offerAgain],
 ];
