@@ -6,6 +6,8 @@ import type {
   CustomerOrders,
   EditCustomer,
   FoundCustomers,
+  ListCustomers,
+  ListedCustomer,
   MergeCustomers,
   OneCustomer,
   PersonalData,
@@ -14,6 +16,11 @@ import type {
 } from './customers.schemas.ts';
 
 export const customerCalls = {
+  listCustomers: call<ListCustomers, ListedCustomer[]>({
+    method: 'GET',
+    path: '/api/admin/customers',
+    right: 'handle-orders',
+  }),
   /** Before the calls of one customer, whose path would match it too. */
   searchCustomers: call<SearchCustomers, FoundCustomers>({
     method: 'GET',

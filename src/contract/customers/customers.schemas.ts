@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deliveryStatuses, paymentStatuses } from '../../domain/customer/purchase-report.ts';
+import { customerSorts, deliveryStatuses, paymentStatuses } from '../../domain/customer/purchase-report.ts';
 import { orderStatuses } from '../../domain/order/order-status.ts';
 import { fieldMessages } from '../../domain/problems.ts';
 import { FileStream } from '../file-schema-parts.ts';
@@ -8,7 +8,7 @@ import { CheckoutCustomer } from '../orders/checkout.schemas.ts';
 import { DeliveryAddress, Order } from '../orders/orders.schemas.ts';
 import { RejectedOrder } from '../orders/rejected-orders.schemas.ts';
 import { OrderLimits, PersonalOrderLimits } from '../record-schema-parts.ts';
-import { Bytes, bodyId, Id, line, NoInput, searchedText, Version } from '../schema-parts.ts';
+import { Bytes, bodyId, Id, line, NoInput, Paging, searchedText, Version, word } from '../schema-parts.ts';
 import type { SchemasOf } from '../schemas-of.ts';
 import type { customerCalls } from './customers.calls.ts';
 
@@ -41,10 +41,20 @@ export type Customer = z.infer<typeof Customer>;
 
 const totals = {
   totalOrders: z.number(),
-  /** Dollars, without shipping: orders that are paid and not cancelled. */
+  /** Dollars, without shipping: works of paid orders that were not taken back. */
   totalSpent: z.number(),
   /** YYYY-MM; null without an order that is not cancelled. */
   firstPurchaseMonth: z.string().nullable(),
+};
+
+/** What only the list and the report add. */
+const figures = {
+  /** Works of orders that are not cancelled, without those that were taken back. */
+  totalWorks: z.number(),
+  /** Dollars that the customer still owes. */
+  openAmount: z.number(),
+  /** Of the last order that is not cancelled; null without one. */
+  lastPurchaseDay: z.string().nullable(),
 };
 
 export const FoundCustomer = Customer.pick({
@@ -61,6 +71,18 @@ export type FoundCustomer = z.infer<typeof FoundCustomer>;
 /** The best matches, at most 50. */
 export const FoundCustomers = z.object({ customers: z.array(FoundCustomer) });
 export type FoundCustomers = z.infer<typeof FoundCustomers>;
+
+export const ListCustomers = z.object({
+  limit: Paging.limit,
+  cursor: Paging.cursor,
+  q: word(200).optional(),
+  sort: z.enum(customerSorts).optional(),
+});
+export type ListCustomers = z.input<typeof ListCustomers>;
+
+/** A customer in the list of all who are not anonymised. */
+export const ListedCustomer = FoundCustomer.extend(figures);
+export type ListedCustomer = z.infer<typeof ListedCustomer>;
 
 export const CustomerOrders = z.object({ orders: z.array(Order) });
 export type CustomerOrders = z.infer<typeof CustomerOrders>;
@@ -97,6 +119,7 @@ export const PurchaseReport = z.object({
   customer: Customer,
   purchases: z.array(Purchase),
   ...totals,
+  ...figures,
   inquiries: z.array(Inquiry),
   /** Orders that a limit refused. */
   rejectedOrders: z.array(RejectedOrder),
@@ -183,6 +206,7 @@ export const PersonalData = z.object({
 export type PersonalData = z.infer<typeof PersonalData>;
 
 export const customerSchemas = {
+  listCustomers: { input: ListCustomers, answer: z.array(ListedCustomer) },
   searchCustomers: { input: SearchCustomers, answer: FoundCustomers },
   getCustomer: { input: OneCustomer, answer: Customer },
   editCustomer: { input: EditCustomer, answer: Customer },

@@ -1,5 +1,5 @@
-import { monthOf } from '../calendar.ts';
-import { toCents, toDollars } from '../money.ts';
+import type { Day } from '../calendar.ts';
+import { type Cents, toDollars } from '../money.ts';
 import { carriesInvoice } from '../order/communication.ts';
 import { isLive, isPaid, type OrderStatus } from '../order/order-status.ts';
 
@@ -7,33 +7,61 @@ import { isLive, isPaid, type OrderStatus } from '../order/order-status.ts';
 
 interface CountedOrder {
   status: OrderStatus;
-  /** An instant, ISO 8601. */
-  created: string;
-  /** Dollars, without shipping. */
-  subtotal: number;
+  /** The day of sale. */
+  day: Day;
+  /** The prices of its works that were not taken back. */
+  prices: readonly Cents[];
+  /** What the buyer still owes, with shipping. */
+  due: Cents;
 }
 
 export interface PurchaseTotals {
   /** Every order, cancelled ones too. */
   totalOrders: number;
-  /** Dollars, without shipping: orders that are paid and not cancelled. */
+  /** Works of orders that are not cancelled, paid or not; without those that were taken back. */
+  totalWorks: number;
+  /** Dollars, without shipping: the works of paid orders that were not taken back. */
   totalSpent: number;
-  /** The month of the first order that is not cancelled, YYYY-MM in the estate's zone; null if there is none. */
+  /** Dollars that the customer still owes. */
+  openAmount: number;
+  /** The month of the first order that is not cancelled, YYYY-MM; null if there is none. */
   firstPurchaseMonth: string | null;
+  /** The day of the last one. */
+  lastPurchaseDay: Day | null;
 }
 
-export function purchaseTotals(orders: readonly CountedOrder[], timeZone: string): PurchaseTotals {
-  const spent = orders.filter(({ status }) => isPaid(status));
-  const [first] = orders
-    .filter(({ status }) => isLive(status))
-    .map(({ created }) => created)
-    .sort();
+/** In SQL: `purchaseFigures`. */
+export function purchaseTotals(orders: readonly CountedOrder[]): PurchaseTotals {
+  const live = orders.filter(({ status }) => isLive(status));
+  const days = live.map(({ day }) => day).sort();
+  const spent = orders.filter(({ status }) => isPaid(status)).flatMap(({ prices }) => prices);
   return {
     totalOrders: orders.length,
-    totalSpent: toDollars(spent.reduce((sum, { subtotal }) => sum + toCents(subtotal), 0)),
-    firstPurchaseMonth: first === undefined ? null : monthOf(first, timeZone),
+    totalWorks: live.reduce((sum, { prices }) => sum + prices.length, 0),
+    totalSpent: toDollars(spent.reduce((sum, price) => sum + price, 0)),
+    openAmount: toDollars(orders.reduce((sum, { due }) => sum + due, 0)),
+    firstPurchaseMonth: days[0]?.slice(0, 7) ?? null,
+    lastPurchaseDay: days.at(-1) ?? null,
   };
 }
+
+/** The sort orders of the list of customers; with a minus descending. `last` is the day of the last purchase. */
+export const customerSorts = [
+  'name',
+  '-name',
+  'last',
+  '-last',
+  'works',
+  '-works',
+  'spent',
+  '-spent',
+  'open',
+  '-open',
+] as const;
+export type CustomerSort = (typeof customerSorts)[number];
+
+/** Who bought last comes first. */
+export const defaultCustomerSort: CustomerSort = '-last';
 
 export const paymentStatuses = ['Payment Pending', 'Payment Received', 'Cancelled'] as const;
 export const deliveryStatuses = ['Not Shipped', 'Shipped'] as const;

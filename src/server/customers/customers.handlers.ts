@@ -24,6 +24,7 @@ import { correctCustomer } from './correct-customer.ts';
 import { listCustomerRows, type StoredCustomer, searchCustomerRows } from './customer.store.ts';
 import { exportPurchaseReport } from './export-purchase-report.ts';
 import { getCustomer } from './get-customer.ts';
+import { listCustomers } from './list-customers.ts';
 import { mergeCustomers } from './merge-customers.ts';
 import {
   findPerson,
@@ -59,6 +60,7 @@ const columns: CsvColumns<PresentedCustomer> = {
 const mostFound = 50;
 
 export const customerHandlers: HandlersOf<typeof customerSchemas> = {
+  listCustomers: (input, { db }) => listCustomers(db.read, input),
   searchCustomers: async ({ query }, { db }) => {
     const found = await searchCustomerRows(db.read, { q: query, most: mostFound });
     return { customers: await presentCustomers(db.read, found) };
@@ -153,13 +155,16 @@ async function readPurchaseReport(context: Context, id: number): Promise<Purchas
   const orders = await presentOrders(context, await listOrderRows(db.read, { customerId: stored.id }));
   const { timeZone } = await readSettings(db.read);
   const today = dayOf(clock.now(), timeZone);
-  const { totalOrders, totalSpent, firstPurchaseMonth } = customer;
+  const { totalOrders, totalWorks, totalSpent, openAmount, firstPurchaseMonth, lastPurchaseDay } = customer;
   return {
     customer,
     purchases: orders.map((order) => purchaseOf(order, today, timeZone)),
     totalOrders,
+    totalWorks,
     totalSpent,
+    openAmount,
     firstPurchaseMonth,
+    lastPurchaseDay,
     inquiries: (await listInquiriesOf(db.read, person)).map(presentInquiry).reverse(),
     rejectedOrders: (await presentRejectedOrders(db.read, await listRejectedOrdersOf(db.read, person))).reverse(),
   };

@@ -1,24 +1,29 @@
-import type { Customer, FoundCustomer } from '../../contract/customers/customers.schemas.ts';
+import type { Customer } from '../../contract/customers/customers.schemas.ts';
 import { unsavedVersion } from '../../contract/schema-parts.ts';
 import { customerDetails } from '../../domain/customer/customer-details.ts';
-import { purchaseTotals } from '../../domain/customer/purchase-report.ts';
-import { toDollars } from '../../domain/money.ts';
+import { type PurchaseTotals, purchaseTotals } from '../../domain/customer/purchase-report.ts';
+import { canConfirmPayment } from '../../domain/order/order-status.ts';
 import { listOrderLimits } from '../buyers/order-limit.store.ts';
-import { readSettings } from '../content/read-settings.ts';
 import type { Reader } from '../db/database.ts';
 import { versionOf } from '../db/record-version.ts';
+import { listLines } from '../orders/order.store.ts';
 import { listOrderFacts, type StoredCustomer } from './customer.store.ts';
 
-export type PresentedCustomer = Customer & Pick<FoundCustomer, 'totalOrders' | 'totalSpent' | 'firstPurchaseMonth'>;
+export type PresentedCustomer = Customer & PurchaseTotals;
 
 /** The records as the API returns them, with the totals of their orders. */
 export async function presentCustomers(db: Reader, stored: readonly StoredCustomer[]): Promise<PresentedCustomer[]> {
-  const { timeZone } = await readSettings(db);
   const facts = await listOrderFacts(
     db,
     stored.map(({ id }) => id),
   );
   const orders = Map.groupBy(facts, (order) => order.customer_id);
+  const lines = await listLines(
+    db,
+    facts.map(({ id }) => id),
+  );
+  const kept = lines.filter((line) => line.credit_note === null);
+  const linesOf = Map.groupBy(kept, (line) => line.order_id);
   const limits = await listOrderLimits(
     db,
     stored.map(({ email }) => email),
@@ -27,8 +32,10 @@ export async function presentCustomers(db: Reader, stored: readonly StoredCustom
     const own = (orders.get(row.id) ?? []).map((order) => ({
       status: order.status,
       created: order.created_at,
-      subtotal: toDollars(order.total_cents - order.shipping_cents),
       customer: JSON.parse(order.customer_json),
+      day: order.sold_on,
+      prices: (linesOf.get(order.id) ?? []).map(({ price_cents }) => price_cents),
+      due: canConfirmPayment(order.status) ? order.due : 0,
     }));
     const limit = limits.get(row.email);
     return {
@@ -40,7 +47,7 @@ export async function presentCustomers(db: Reader, stored: readonly StoredCustom
       anonymised: row.anonymised_at !== null,
       orderLimits: limit?.orderLimits ?? null,
       version: `${versionOf(row)}.${limit?.version ?? unsavedVersion}`,
-      ...purchaseTotals(own, timeZone),
+      ...purchaseTotals(own),
     };
   });
 }

@@ -128,13 +128,6 @@ test('the lists say when they are empty, when nothing is found and when loading 
   await main.getByLabel('Search invoices').fill('zzzz');
   await expect(main.getByText('No orders found.')).toBeVisible();
   await page.goto(`${tab}&view=customer-orders`);
-  const searches: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/api/customers/search')) searches.push(request.url());
-  });
-  await main.getByLabel('Search customers').fill('z');
-  await page.waitForTimeout(800);
-  expect(searches).toEqual([]);
   await main.getByLabel('Search customers').fill('zzzz');
   await expect(main.getByText('No customers found matching your search.')).toBeVisible();
   await page.route('**/api/orders?status=*', (route) => route.fulfill({ status: 500, json: {} }));

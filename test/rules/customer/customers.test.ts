@@ -40,19 +40,28 @@ test('a correction stays until an order that was placed after it is paid', () =>
   expect(customerDetails(record, [before, ordered('06', 'payment_received', 'After')])).toEqual(named('After'));
 });
 
-test('only orders that are paid and not cancelled count as spent, without shipping', () => {
+test('only works of paid orders that were not taken back count as spent, and only live orders as purchases', () => {
   const orders = [
-    { status: 'cancelled' as const, created: '2026-08-01T01:00:00.000Z', subtotal: 900 },
-    { status: 'payment_pending' as const, created: '2026-10-31T14:00:00.000Z', subtotal: 700 },
-    { status: 'payment_received' as const, created: '2026-11-02T01:00:00.000Z', subtotal: 4200 },
-    { status: 'completed' as const, created: '2026-12-02T01:00:00.000Z', subtotal: 100.5 },
+    { status: 'cancelled' as const, day: '2026-08-01', prices: [900_00], due: 0 },
+    { status: 'payment_pending' as const, day: '2026-11-01', prices: [700_00], due: 725_00 },
+    { status: 'payment_received' as const, day: '2026-11-02', prices: [4000_00, 200_00], due: 0 },
+    { status: 'completed' as const, day: '2026-12-02', prices: [100_50], due: 0 },
+    // Its only work was taken back.
+    { status: 'shipped' as const, day: '2026-12-01', prices: [], due: 0 },
   ];
-  expect(purchaseTotals(orders, 'Australia/Melbourne')).toEqual({
-    totalOrders: 4,
+  expect(purchaseTotals(orders)).toEqual({
+    totalOrders: 5,
+    totalWorks: 4,
     totalSpent: 4300.5,
+    openAmount: 725,
     firstPurchaseMonth: '2026-11',
+    lastPurchaseDay: '2026-12-02',
   });
-  expect(purchaseTotals(orders.slice(0, 1), 'Australia/Melbourne').firstPurchaseMonth).toBeNull();
+  expect(purchaseTotals(orders.slice(0, 1))).toMatchObject({
+    totalWorks: 0,
+    firstPurchaseMonth: null,
+    lastPurchaseDay: null,
+  });
   expect(formatMonth('2026-11')).toBe('November 2026');
 });
 

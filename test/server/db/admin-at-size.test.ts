@@ -11,6 +11,7 @@ import { periodCalls } from '../../../src/contract/periods/periods.calls.ts';
 import { searchCalls } from '../../../src/contract/search/search.calls.ts';
 import { stockCalls } from '../../../src/contract/stock/stock.calls.ts';
 import { todayCalls } from '../../../src/contract/today/today.calls.ts';
+import { customerSorts } from '../../../src/domain/customer/purchase-report.ts';
 import { librarySorts } from '../../../src/domain/image/image-use.ts';
 import { orderSorts } from '../../../src/domain/order/order-sort.ts';
 import type { OrderStatus } from '../../../src/domain/order/order-status.ts';
@@ -293,6 +294,11 @@ const reads: [string, () => Promise<unknown>][] = [
   ['the numbers of inquiries', () => staff.get(inquiryCalls.countInquiries, {})],
   ['inquiries', () => staff.get(inquiryCalls.listInquiries, { limit: 25, view: 'new' })],
   ['inquiries with a name', () => staff.get(inquiryCalls.listInquiries, { limit: 25, q: 'vera' })],
+  ...customerSorts.map((sort): [string, () => Promise<unknown>] => [
+    `customers by ${sort}`,
+    () => staff.get(customerCalls.listCustomers, { limit: 50, sort }),
+  ]),
+  ['customers with a name', () => staff.get(customerCalls.listCustomers, { limit: 50, q: 'gwen' })],
   ['a purchase report', () => staff.get(customerCalls.getPurchaseReport, { id: 1 })],
 ];
 

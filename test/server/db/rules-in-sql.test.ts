@@ -14,6 +14,7 @@ import { artworkSorts, orderOf } from '../../../src/domain/artwork/gallery.ts';
 import { periodFields } from '../../../src/domain/artwork/period-fields.ts';
 import { idOfStockCode, stockCode } from '../../../src/domain/artwork/stock-code.ts';
 import { artworkStatusLabel, stockStageLabel } from '../../../src/domain/artwork/stock-stage.ts';
+import { purchaseTotals } from '../../../src/domain/customer/purchase-report.ts';
 import { addDays } from '../../../src/domain/days.ts';
 import { isInUse } from '../../../src/domain/image/image-use.ts';
 import { inquiryTypes, requestedArtwork } from '../../../src/domain/inquiry/inquiry.ts';
@@ -47,6 +48,7 @@ import { artworkColumns, factsOf } from '../../../src/server/artworks/artwork-co
 import { inList, openList } from '../../../src/server/artworks/open-list.store.ts';
 import { findOrInsertCustomer } from '../../../src/server/buyers/buyer.store.ts';
 import { listCatalogueIds, listCatalogueRows } from '../../../src/server/catalogue/catalogue.store.ts';
+import { purchaseFigures } from '../../../src/server/customers/customer.store.ts';
 import type { Reader, Writer } from '../../../src/server/db/database.ts';
 import { insertDeleted, listDeletedRows } from '../../../src/server/deleted/deleted-record.store.ts';
 import { listLibraryRows } from '../../../src/server/image-library/image-library.store.ts';
@@ -278,6 +280,19 @@ const pairs: Record<string, Pair> = {
           .map(({ soldOn, total }) => ({ day: soldOn, cents: total })),
       ),
     async () => (await sumBySale(db, {})).map(({ month, invoiced }) => `${month} ${invoiced}`),
+  ],
+  'purchaseTotals: the figures of customers': [
+    () =>
+      customers().map((own) => {
+        const { totalWorks, totalSpent, openAmount, lastPurchaseDay } = purchaseTotals(own.map(asPurchase));
+        return [own[0]?.customerId, totalWorks, totalSpent, openAmount, lastPurchaseDay ?? ''].join(' ');
+      }),
+    async () => {
+      const rows = await purchaseFigures(db).orderBy('orders.customer_id').execute();
+      return rows.map(({ customer_id, works, spent, open, last }) =>
+        [customer_id, works, Number(spent) / 100, Number(open) / 100, last].join(' '),
+      );
+    },
   ],
   ...pairsOf('tasksOfOrder', orderTaskKinds, (kind) => [
     () => orders.filter(({ tasks }) => tasks.some((task) => task.kind === kind)).map(({ id }) => id),
@@ -594,6 +609,13 @@ async function addOrders(tx: Writer): Promise<void> {
           ...{ issued_on: today, content_json: '{}', at: now, by_whom: 'ruth' },
         })
         .execute();
+      if (at % 2 === 0) {
+        await tx
+          .updateTable('order_lines')
+          .set({ credit_note: `CN-${id}` })
+          .where('order_id', '=', id)
+          .execute();
+      }
     }
   }
 }
@@ -605,6 +627,8 @@ async function readOrders() {
   const emails = Map.groupBy(await listCommunications(db, ids), (entry) => entry.order_id);
   const entries = Map.groupBy(await listMoneyEntries(db, ids), (entry) => entry.order_id);
   const creditNotes = Map.groupBy(await listCreditNotes(db, ids), (note) => note.order_id);
+  const lines = await listLines(db, ids);
+  const takenBack = new Set(lines.filter(({ credit_note }) => credit_note !== null).map(({ order_id }) => order_id));
   return rows.map((row) => {
     const customer = JSON.parse(row.customer_json) as typeof sampleBuyer & { phone: string };
     const facts = {
@@ -616,12 +640,18 @@ async function readOrders() {
     const own = (entries.get(row.id) ?? []).map(asMoneyEntry);
     const order = {
       ...{ ...facts, id: row.id, customerId: row.customer_id, total: row.total_cents, status: row.status },
-      soldOn: row.sold_on,
+      ...{ soldOn: row.sold_on, isTakenBack: takenBack.has(row.id) },
       ...{ entries: own, ...sumMoney(own), beforeRefunds: row.before_refunds === 1 },
       credited: (creditNotes.get(row.id) ?? []).reduce((sum, note) => sum + note.amount_cents, 0),
     };
     return { ...order, tasks: tasksOfOrder({ ...facts, status: statusOn(today, order) }, today, timeZone) };
   });
+}
+
+/** As the report of a customer counts it; each order has one work, of a dollar. */
+function asPurchase(order: (typeof orders)[number]) {
+  const due = canConfirmPayment(order.status) ? balanceOf(order).due : 0;
+  return { status: order.status, day: order.soldOn, prices: order.isTakenBack ? [] : [100], due };
 }
 
 /** Deleted around the last instant at which they can be restored. */

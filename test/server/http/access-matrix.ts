@@ -83,6 +83,7 @@ export const accessMatrix: Record<CallName, string> = {
   getStockPipeline: staffRead,
   listActivity: staffReadPrivate,
   exportArtworks: staffReadPrivate,
+  listCustomers: staffReadPrivate,
   searchCustomers: staffReadPrivate,
   getCustomer: staffReadPrivate,
   listCustomerOrders: staffReadPrivate,

@@ -1,11 +1,11 @@
 import { addressOf } from '../../../contract/call.ts';
 import { customerCalls } from '../../../contract/customers/customers.calls.ts';
 import { buttonClass } from '../../ui/style/class-names.ts';
-import { CustomerSearch } from '../kit/customer/CustomerSearch.tsx';
+import { CustomerList } from '../kit/customer/CustomerList.tsx';
 import { useListPlace } from '../kit/list/use-list-place.ts';
 import { TabHeader } from '../kit/TabHeader.tsx';
 
-/** The search for customers (docs/specification/customers.md §8). */
+/** The list of all customers (docs/specification/customers.md §8). */
 export function CustomersTab() {
   const place = useListPlace('customers');
   return (
@@ -18,7 +18,7 @@ export function CustomersTab() {
           </a>
         }
       />
-      <CustomerSearch place={place} />
+      <CustomerList place={place} />
     </>
   );
 }

@@ -66,7 +66,11 @@ const inquiries: AnyCall[] = [
   arrivalCalls.countArrivals,
 ];
 
-const customers: AnyCall[] = [customerCalls.searchCustomers, customerCalls.getPurchaseReport];
+const customers: AnyCall[] = [
+  customerCalls.listCustomers,
+  customerCalls.searchCustomers,
+  customerCalls.getPurchaseReport,
+];
 
 const images: AnyCall[] = [imageLibraryCalls.listImages, imageLibraryCalls.getImage];
 

@@ -11,7 +11,7 @@ import { Tabs } from '../../ui/table/Tabs.tsx';
 import { Notice } from '../../ui/text/Notice.tsx';
 import { adminAddress } from '../kit/admin-address.ts';
 import { adminRead } from '../kit/admin-read.ts';
-import { CustomerSearch } from '../kit/customer/CustomerSearch.tsx';
+import { CustomerList } from '../kit/customer/CustomerList.tsx';
 import { type FigureLink, FigureLinks } from '../kit/list/FigureLinks.tsx';
 import { TabHeader } from '../kit/TabHeader.tsx';
 import { AllInvoices } from './AllInvoices.tsx';
@@ -79,7 +79,7 @@ export function PaymentsTab() {
 function View({ place }: { place: PaymentsPlace }) {
   const { view } = place;
   if (view === 'all-invoices') return <AllInvoices place={place} />;
-  if (view === 'customer-orders') return <CustomerSearch place={place} />;
+  if (view === 'customer-orders') return <CustomerList place={place} />;
   if (view === 'limited') return <RejectedOrders place={place} />;
   if (view === 'expected-today') return <ExpectedToday place={place} />;
   if (view === 'recent') return <RecentOrders place={place} />;

@@ -1,7 +1,13 @@
+/** Of the list of all customers; a search in it has the texts below. */
+export const customerListWords = {
+  count: ['customer', 'customers'] as const,
+  loading: 'Loading the customers',
+  failed: 'The customers could not be loaded. Please try again.',
+  none: 'No customers yet.',
+};
+
 export const customerSearchWords = {
   list: {
-    count: ['customer', 'customers'] as const,
-    loading: 'Searching customers',
     failed: 'Error searching customers. Please try again.',
     none: 'No customers found matching your search.',
   },
