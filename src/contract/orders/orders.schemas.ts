@@ -131,7 +131,14 @@ export const Order = z.object({
   dueDate: z.string(),
   expectedPaymentDate: z.string(),
   /** Cancelled or paid, and when; null while payment is expected. */
-  settlement: z.object({ kind: z.enum(['cancelled', 'paid']), day: z.string(), hasPaid: z.boolean() }).nullable(),
+  settlement: z
+    .object({
+      kind: z.enum(['cancelled', 'paid']),
+      day: z.string(),
+      hasPaid: z.boolean(),
+      replacedBy: z.string().optional(),
+    })
+    .nullable(),
   /** The buyer's next steps; null for a settled order. The last two are estimates. */
   schedule: z.object({ payBy: z.string(), confirmBy: z.string(), deliverBy: z.string() }).nullable(),
   taxExemptReason: z.string(),

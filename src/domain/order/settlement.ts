@@ -10,6 +10,8 @@ export interface Settlement {
   day: Day;
   /** The buyer has paid something, which the estate returns if the order was cancelled. */
   hasPaid: boolean;
+  /** The number of the order that took the place of a cancelled one, with its payments (docs/specification/order.md §17). */
+  replacedBy?: string;
 }
 
 /** The statuses whose history entries settle an order. */
@@ -32,8 +34,9 @@ export function findSettlingEntry<Entry extends { status: OrderStatus }>(
 }
 
 /** The banner on the page, the invoice and the email. */
-export function settlementText({ kind, day, hasPaid }: Settlement): string {
+export function settlementText({ kind, day, hasPaid, replacedBy }: Settlement): string {
   if (kind === 'paid') return `Your payment arrived on ${formatDay(day)}.`;
+  if (replacedBy !== undefined) return `This order was replaced by ${replacedBy}. This invoice is no longer due.`;
   return `This order was cancelled. ${hasPaid ? 'What you paid is returned to you.' : 'Please do not pay.'}`;
 }
 

@@ -6,7 +6,7 @@ import { readSettings } from '../content/read-settings.ts';
 import { type Context, mayUse } from '../context/context.ts';
 import { hashToken } from '../context/secret-token.ts';
 import type { Reader } from '../db/database.ts';
-import { findOrder, listHistory, type StoredOrder } from './order.store.ts';
+import { findOrder, listHistory, listReplacements, type StoredOrder } from './order.store.ts';
 import { opensOrder } from './order-link.ts';
 import { type OrderMoney, readMoney } from './order-money.ts';
 
@@ -35,15 +35,17 @@ export interface StoredSettlement extends Settlement {
   historyId: number;
 }
 
-/** How a stored order is settled; null while payment is expected. `history` and `money` are the order's own. */
+/** How a stored order is settled; null while payment is expected. `history` and `money` are the order's own, `replacedBy` the number of its replacement. */
 export function settlementOf(
   order: Pick<StoredOrder, 'status'>,
   {
     history,
     money,
+    replacedBy,
   }: {
     history: readonly { id: number; status: OrderStatus; at: string }[];
     money: Pick<OrderMoney, 'paid' | 'paidOn'>;
+    replacedBy: string | undefined;
   },
   timeZone: string,
 ): StoredSettlement | null {
@@ -52,7 +54,7 @@ export function settlementOf(
   if (kind === undefined || entry === undefined) return null;
   const { paid, paidOn } = money;
   const day = kind === 'paid' && paidOn !== null ? paidOn : dayOf(entry.at, timeZone);
-  return { kind, day, hasPaid: paid > 0, historyId: entry.id };
+  return { kind, day, hasPaid: paid > 0, ...(replacedBy !== undefined && { replacedBy }), historyId: entry.id };
 }
 
 /** The same, with the history and the time zone from the database. */
@@ -60,5 +62,7 @@ export async function readSettlement(db: Reader, order: StoredOrder): Promise<St
   if (settlementKind(order.status) === undefined) return null;
   const history = await listHistory(db, [order.id]);
   const money = await readMoney(db, order);
-  return settlementOf(order, { history, money }, (await readSettings(db)).timeZone);
+  const replacement = (await listReplacements(db, [order.id])).find(({ replaces }) => replaces === order.id);
+  const facts = { history, money, replacedBy: replacement?.invoice_number };
+  return settlementOf(order, facts, (await readSettings(db)).timeZone);
 }

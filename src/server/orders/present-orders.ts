@@ -41,7 +41,9 @@ export async function presentOrders(context: Context, stored: readonly StoredOrd
   const replacements = await listReplacements(db.read, ids);
   const forBuyer = (order: StoredOrder, issued: Invoice) => {
     const ownMoney = money.get(order.id) as OrderMoney;
-    const facts = { history: history.get(order.id) ?? [], money: ownMoney };
+    const others = replacementsOf(order, replacements, linkTo);
+    const replacedBy = others.replacedBy?.invoiceNumber;
+    const facts = { history: history.get(order.id) ?? [], money: ownMoney, replacedBy };
     const settlement = settlementOf(order, facts, timeZone);
     const schedule = settlement === null ? scheduleOf(order.expected_payment_date) : null;
     const link = linkTo(order);
@@ -52,7 +54,7 @@ export async function presentOrders(context: Context, stored: readonly StoredOrd
       settlement,
       schedule,
       link,
-      ...replacementsOf(order, replacements, linkTo),
+      ...others,
     });
   };
   if (!mayUse(caller, 'handle-orders')) return stored.map((order) => forBuyer(order, issuedInvoice(order)));
@@ -112,6 +114,11 @@ export async function getPresentedOrder(context: Context, id: string): Promise<O
   const stored = await findOrder(context.db.read, id);
   if (stored === undefined) throw new Problem('order-not-found');
   return presentOrder(context, stored);
+}
+
+/** The id of the entry is for the stored PDFs only. */
+function withoutHistoryId({ historyId, ...settlement }: StoredSettlement): Order['settlement'] {
+  return settlement;
 }
 
 /**
@@ -178,7 +185,7 @@ function presentForBuyer(
     invoiceDate: invoice.invoiceDate,
     dueDate: invoice.dueDate,
     expectedPaymentDate,
-    settlement: settlement && { kind: settlement.kind, day: settlement.day, hasPaid: settlement.hasPaid },
+    settlement: settlement && withoutHistoryId(settlement),
     schedule,
     taxExemptReason: invoice.taxExemptReason,
     statementOfAuthenticity: invoice.statementOfAuthenticity,

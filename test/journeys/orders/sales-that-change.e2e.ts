@@ -69,6 +69,8 @@ for (const viewport of Object.values(journeySizes)) {
       const { replacedBy } = await staff.get(orderCalls.getOrder, { id: orderId });
       await page.goto(link);
       await expect(page.getByText('Another order takes its place')).toBeVisible();
+      await expect(page.getByText(`This order was replaced by ${replacedBy?.invoiceNumber}.`).first()).toBeVisible();
+      await expect(page.getByText('Please do not pay')).toBeHidden();
       await look('05-buyer-replaced');
       await page.getByRole('link', { name: replacedBy?.invoiceNumber ?? '' }).click();
       await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible();

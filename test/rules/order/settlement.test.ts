@@ -52,6 +52,9 @@ test('the invoice on screen and as HTML demands nothing of a settled order', () 
   }
   expect(settlementText(paid)).toBe('Your payment arrived on 25 November 2026.');
   expect(settlementText(cancelled)).toBe('This order was cancelled. Please do not pay.');
+  expect(settlementText({ ...cancelled, replacedBy: '2026-11-0015' })).toBe(
+    'This order was replaced by 2026-11-0015. This invoice is no longer due.',
+  );
 });
 
 test('a payment is confirmed after two business days and delivered a week later', () => {

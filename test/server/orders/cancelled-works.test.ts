@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
 import type { Artwork } from '../../../src/contract/artworks/artworks.schemas.ts';
+import { invoiceCalls } from '../../../src/contract/invoices/invoices.calls.ts';
 import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
 import type { Order } from '../../../src/contract/orders/orders.schemas.ts';
 import { saleChangeCalls } from '../../../src/contract/orders/sale-changes.calls.ts';
 import { paymentCalls } from '../../../src/contract/payments/payments.calls.ts';
+import { type Settlement, settlementText } from '../../../src/domain/order/settlement.ts';
 import { anArtwork, anOrder } from '../../factories.ts';
+import { readPdf } from '../../read-pdf.ts';
 import { startTestApp, type TestApp, type TestBrowser } from '../../test-app.ts';
 
 let app: TestApp;
@@ -48,6 +51,11 @@ test('one of two works of an unpaid order is cancelled: a new order has the othe
   const old = await readOrder();
   expect(old).toMatchObject({ status: 'cancelled', due: 0, refundDue: 0, replacedBy: { id: replacement.id } });
   expect(old.items.map(({ state }) => state)).toEqual(['released', 'released']);
+  // What was paid goes over to the new order: whoever paid is not told to pay nothing.
+  const banner = 'This order was replaced by 2026-11-0002. This invoice is no longer due.';
+  expect(settlementText(old.settlement as Settlement)).toBe(banner);
+  const { pages } = await readPdf(await staff.get(invoiceCalls.getInvoicePdf, { id: order.id }));
+  expect(pages[0]?.text).toContain(banner);
   expect(old.statusHistory?.at(-1)?.notes).toBe(
     'Replaced by 2026-11-0002: “Low Water” was cancelled. It does not fit the wall.',
   );
@@ -157,6 +165,21 @@ test('it is refused when another order has a work, when the order was paid, or w
   await pay();
   await cancel();
   expect((await staff.ask(saleChangeCalls.undoCancellation, { id: order.id })).status).toBe(409);
+});
+
+test('a work is cancelled while somebody confirms the payment: the order is replaced, or the work is credited', async () => {
+  const [cancelled, paid] = await Promise.all([
+    staff.ask(saleChangeCalls.cancelItem, cancelItem(0)),
+    staff.ask(paymentCalls.confirmPayment, { orderId: order.id, amount: 4325, paymentReference: 'NAB 1' }),
+  ]);
+  expect(cancelled.status).toBe(200);
+  const { id, creditNotes, items } = cancelled.body as Order;
+  const isReplaced = id !== order.id;
+  // Nothing is due from the cancelled order: money for it is taken only with the confirmation that it is owed back.
+  expect(paid.status).toBe(isReplaced ? 409 : 200);
+  expect(creditNotes).toHaveLength(isReplaced ? 0 : 1);
+  expect(items.filter(({ state }) => state === 'held').map(({ artwork }) => artwork.title)).toEqual(['Polder']);
+  expect((await readOrder(id)).refundDue).toBe(isReplaced ? 0 : 4000);
 });
 
 test('a buyer and a member of staff who want one work at once: one of them gets it', async () => {

@@ -1,5 +1,6 @@
 import { orderCalls } from '../../../contract/orders/orders.calls.ts';
-import { CancelOrders } from '../../../contract/orders/orders.schemas.ts';
+import { CancelOrders, type Order } from '../../../contract/orders/orders.schemas.ts';
+import { formatDollars } from '../../../domain/money.ts';
 import { TextArea } from '../../ui/form/TextField.tsx';
 import { useAdminForm } from '../kit/form/AdminForm.tsx';
 import { cancelEffect } from '../kit/order/move-words.ts';
@@ -33,7 +34,7 @@ export function CancelOrdersDialog(props: SeveralOrdersProps) {
       several={several}
       verb="cancelled"
       title={props.title}
-      description={cancelEffect(orders.flatMap(({ items }) => items.map(({ artwork }) => artwork.title)))}
+      description={`${cancelEffect(orders.flatMap(({ items }) => items.map(({ artwork }) => artwork.title)))}${owedText(orders)}`}
       onClose={props.onClose}
       submit={{
         label: orders.length === 1 ? 'Cancel Order' : 'Cancel Orders',
@@ -49,4 +50,12 @@ export function CancelOrdersDialog(props: SeveralOrdersProps) {
       />
     </SeveralOrdersForm>
   );
+}
+
+/** What was paid in part is owed back (docs/specification/order.md §16). */
+function owedText(orders: readonly Order[]): string {
+  const paid = orders.reduce((sum, order) => sum + order.paid - order.refunded, 0);
+  return paid > 0
+    ? ` ${formatDollars(paid)} was paid, and is then owed to the buyers, until you record the refunds.`
+    : '';
 }

@@ -130,7 +130,7 @@ function Lead({ order: { items, settlement, replacedBy } }: { order: Order }) {
         <Link to={replacedBy.link} className={linkClass()}>
           {replacedBy.invoiceNumber}
         </Link>
-        <span>. What you have paid counts for that one.</span>
+        <span>. Anything that you have paid counts for that one.</span>
       </p>
     );
   }

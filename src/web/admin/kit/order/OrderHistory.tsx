@@ -16,7 +16,7 @@ export function OrderHistory({ order, timeZone }: OrderHistoryProps) {
   return (
     <ol className="text-sm">
       {historyEntries(order).map((entry) => (
-        <li key={`${entry.date} ${entry.status}`} className="border-b border-line py-2.5">
+        <li key={`${entry.date} ${entry.status} ${entry.notes}`} className="border-b border-line py-2.5">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">
             {entry.status === null ? (
               <Badge tone="neutral">Delivery address corrected</Badge>
