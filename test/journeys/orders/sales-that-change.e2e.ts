@@ -90,6 +90,8 @@ for (const viewport of Object.values(journeySizes)) {
       await expect(order.getByText('Cancelled', { exact: true })).toBeVisible();
       await expect(order.getByRole('region', { name: 'Documents' })).toContainText(/Credit note CN-\d{4}-\d\d-\d{4}/);
       await look('06-credited', { fullPage: true });
+      await page.goto('/admin?tab=payments&view=all-invoices');
+      await expect(page.getByRole('main').getByText('$200.00 is owed back').first()).toBeVisible();
     });
 
     test('a return on day 9 with its refund, and the work is offered and sold again', async ({

@@ -1,4 +1,5 @@
 import type { Order } from '../../../contract/orders/orders.schemas.ts';
+import { formatDollars } from '../../../domain/money.ts';
 import { followUpsOf } from '../../../domain/order/follow-up.ts';
 import { canConfirmPayment } from '../../../domain/order/order-status.ts';
 import { paidOfText } from '../../../domain/order/receive-payment.ts';
@@ -120,7 +121,7 @@ function OrderLink({ order, className = '' }: { order: Order; className?: string
   );
 }
 
-/** What was paid in part; when payment is expected, how late it is, or its reference; and what is missing to reach the buyer. The next step is a button. */
+/** What was paid in part, or is owed back; when payment is expected, how late it is, or its reference; and what is missing to reach the buyer. The next step is a button. */
 function PaymentNoteText({ order }: { order: Order }) {
   const { today, timeZone } = useEstateDay();
   const { text, late } = paymentNote(order, today);
@@ -129,6 +130,9 @@ function PaymentNoteText({ order }: { order: Order }) {
     <>
       {canConfirmPayment(order.status) && order.paid > 0 && (
         <span className="block font-medium tabular-nums">{paidOfText(order)}</span>
+      )}
+      {order.refundDue > 0 && (
+        <span className="block font-medium tabular-nums">{`${formatDollars(order.refundDue)} is owed back`}</span>
       )}
       <span className={late ? 'font-medium text-red' : 'text-ink-soft'}>{text}</span>
       {missing !== undefined && <span>{` · ${missing.text}`}</span>}

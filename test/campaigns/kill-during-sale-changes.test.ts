@@ -1,0 +1,253 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, expect, test } from 'vitest';
+import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
+import { invoiceCalls } from '../../src/contract/invoices/invoices.calls.ts';
+import { orderCalls } from '../../src/contract/orders/orders.calls.ts';
+import type { Order } from '../../src/contract/orders/orders.schemas.ts';
+import { saleChangeCalls } from '../../src/contract/orders/sale-changes.calls.ts';
+import { paymentCalls } from '../../src/contract/payments/payments.calls.ts';
+import { anOrder } from '../factories.ts';
+import { newDatabase } from '../new-database.ts';
+import { administrator, type TestBrowser, testBrowser } from '../test-app.ts';
+import { startTestServer, type TestServer } from '../test-server.ts';
+import { random, report, short } from './campaign.ts';
+import { manyArtworks } from './installations.ts';
+
+/** Staff who change orders at once; each takes the next change that nobody has begun. */
+const workers = 4;
+/** The kill comes after one to so many acknowledged changes. */
+const mostAnswered = 10;
+/** Orders of each kind of change for one kill. */
+const ordersOfAKind = 3;
+
+let dataDir: string;
+let server: TestServer;
+const done: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  await server.stop();
+  for (const each of done.splice(0)) await each();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const kills = short(2, { whole: 40 });
+test(`after ${kills} kills on SQLite, every changed sale is changed as a whole or not at all`, {
+  timeout: 60 * 60_000,
+}, async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'oeuvre-'));
+  await killRepeatedly('embedded database', kills, { DATA_DIR: dataDir });
+});
+
+const postgresKills = short(1, { whole: 40 });
+test(`after ${postgresKills} kills on PostgreSQL, every changed sale is changed as a whole or not at all`, {
+  timeout: 60 * 60_000,
+}, async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'oeuvre-'));
+  const database = await newDatabase();
+  done.push(database.drop);
+  await killRepeatedly('PostgreSQL', postgresKills, { DATA_DIR: dataDir, DATABASE_URL: database.url });
+});
+
+/** One change of a sale: what it begins with, what is asked for, and what is true once it is done. */
+interface Kind {
+  prepare: (staff: TestBrowser, id: string) => Promise<unknown>;
+  change: (staff: TestBrowser, order: Order) => Promise<{ status: number; body: unknown }>;
+  /** Of the order and its works. */
+  after: (order: Order) => object;
+  statuses: readonly [string, string];
+}
+
+const pay = (staff: TestBrowser, orderId: string, amount?: number) =>
+  staff.get(paymentCalls.confirmPayment, { orderId, paymentReference: 'NAB 1', amount });
+const move = (staff: TestBrowser, id: string, status: Order['status']) =>
+  staff.get(orderCalls.moveOrder, { id, status, notes: 'As agreed.' });
+const returnFirst = (staff: TestBrowser, order: Order) =>
+  staff.ask(saleChangeCalls.returnWorks, {
+    ...{ id: order.id, items: [firstOf(order).id], returnedOn: order.soldOn },
+    ...{ condition: 'As sent', freightPaidBy: 'buyer' },
+  });
+const cancelFirst = (staff: TestBrowser, order: Order) =>
+  staff.ask(saleChangeCalls.cancelItem, { id: order.id, itemId: firstOf(order).id, reason: 'Not wanted.' });
+const firstOf = ({ items }: Order) => items[0] as Order['items'][number];
+const priceOf = (order: Order) => firstOf(order).artwork.price;
+const credited = (kind: 'cancellation' | 'work' | 'return', amount: number) => ({
+  creditNotes: [{ kind, amount }],
+  refundDue: amount,
+});
+
+/** Each order has two works. */
+const kinds: Record<string, Kind> = {
+  'an order replaced': {
+    prepare: (staff, id) => pay(staff, id, 100),
+    change: cancelFirst,
+    after: () => ({ status: 'cancelled', paid: 0, replacedBy: { id: expect.any(String) } }),
+    statuses: ['available', 'invoiced'],
+  },
+  'a work credited': {
+    prepare: pay,
+    change: cancelFirst,
+    after: (order) => ({
+      ...credited('work', priceOf(order)),
+      items: [{ state: 'cancelled' }, { state: 'held' }],
+    }),
+    statuses: ['reserved', 'paid'],
+  },
+  'a paid order cancelled': {
+    prepare: pay,
+    change: (staff, { id }) => staff.ask(orderCalls.moveOrder, { id, status: 'cancelled', notes: 'As agreed.' }),
+    after: (order) => ({ ...credited('cancellation', order.total), status: 'cancelled' }),
+    statuses: ['reserved', 'reserved'],
+  },
+  'a work returned': {
+    prepare: async (staff, id) => {
+      await pay(staff, id);
+      await move(staff, id, 'shipped');
+    },
+    change: returnFirst,
+    after: (order) => ({
+      ...credited('return', priceOf(order)),
+      ...{ items: [{ state: 'returned' }, { state: 'held' }], returns: [{ condition: 'As sent' }] },
+    }),
+    statuses: ['reserved', 'paid'],
+  },
+  'a refund recorded': {
+    prepare: async (staff, id) => {
+      await pay(staff, id);
+      await move(staff, id, 'cancelled');
+    },
+    change: (staff, { id, total, soldOn }) =>
+      staff.ask(saleChangeCalls.recordRefund, { id, amount: total, refundedOn: soldOn, reference: 'NAB 9' }),
+    after: ({ total }) => ({ refunded: total, refundDue: 0, refunds: [{ amount: total }] }),
+    statuses: ['reserved', 'reserved'],
+  },
+  'a cancellation undone': {
+    prepare: (staff, id) => move(staff, id, 'cancelled'),
+    change: (staff, { id }) => staff.ask(saleChangeCalls.undoCancellation, { id }),
+    after: () => ({ status: 'payment_pending', items: [{ state: 'held' }, { state: 'held' }] }),
+    statuses: ['invoiced', 'invoiced'],
+  },
+};
+
+interface Try {
+  kind: Kind;
+  /** The order and its works' statuses before the change. */
+  before: Order;
+  statuses: string[];
+  /** Undefined when the server was killed first. */
+  isAnswered?: boolean;
+}
+
+async function killRepeatedly(where: string, times: number, env: Record<string, string>): Promise<void> {
+  server = await startTestServer(env);
+  const staff = browser();
+  await staff.signIn(administrator);
+  const counts = { acknowledged: 0, cutOff: 0, done: 0 };
+  for (let kill = 1; kill <= times; kill += 1) {
+    const tries = await prepareAll(staff, kill);
+    const waiting = [...tries];
+    const enough = 1 + Math.floor(random() * mostAnswered);
+    const running = Array.from({ length: workers }, () => changeOn(staff, waiting));
+    while (tries.filter((each) => each.isAnswered).length < enough) await sleep(1);
+    await server.kill();
+    await Promise.all(running);
+    server = await startTestServer(env);
+
+    for (const each of tries.filter((one) => !waiting.includes(one))) {
+      const isDone = await expectWhole(staff, each);
+      if (each.isAnswered) counts.acknowledged += 1;
+      else {
+        counts.cutOff += 1;
+        if (isDone) counts.done += 1;
+      }
+    }
+    await expectNumbersWithoutGaps(staff);
+  }
+  expect(counts.acknowledged).toBeGreaterThan(0);
+  report(
+    `${where}: killed ${times} times; ${counts.acknowledged} acknowledged changes of sales are whole; of ${counts.cutOff} cut off ${counts.done} were made`,
+  );
+}
+
+/** A browser that sends its requests to the running server. */
+function browser(): TestBrowser {
+  const site = 'http://gallery.test';
+  return testBrowser((request) => fetch(new Request(request.url.replace(site, server.url), request)), site);
+}
+
+/** Orders of every kind, in a mixed order. */
+async function prepareAll(staff: TestBrowser, kill: number): Promise<Try[]> {
+  const tries: Try[] = [];
+  for (let at = 0; at < ordersOfAKind; at += 1) {
+    for (const [name, kind] of Object.entries(kinds)) {
+      const works = await manyArtworks(staff, 2, `Kill ${kill}, ${name} ${at}`);
+      const { orderId } = await anOrder(browser(), works);
+      await kind.prepare(staff, orderId);
+      const before = await staff.get(orderCalls.getOrder, { id: orderId });
+      tries.push({ kind, before, statuses: await statusesOf(staff, before) });
+    }
+  }
+  return tries;
+}
+
+/** Makes one change after the other until the server is killed. */
+async function changeOn(staff: TestBrowser, waiting: Try[]): Promise<void> {
+  for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+    const answer = await next.kind.change(staff, next.before).catch(() => undefined);
+    // A 503 acknowledges nothing.
+    if (answer === undefined || answer.status === 503) return;
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    next.isAnswered = true;
+  }
+}
+
+/** Expects an order as it was, or changed as a whole if the change was acknowledged. True if it was changed. */
+async function expectWhole(staff: TestBrowser, { kind, before, statuses, isAnswered }: Try): Promise<boolean> {
+  const order = await staff.get(orderCalls.getOrder, { id: before.id });
+  const isDone = order.version !== before.version;
+  if (isAnswered) expect(isDone).toBe(true);
+  if (!isDone) {
+    expect(order).toEqual(before);
+    expect(await statusesOf(staff, order)).toEqual(statuses);
+    return false;
+  }
+  expect(order).toMatchObject(kind.after(before));
+  expect(await statusesOf(staff, order)).toEqual(kind.statuses);
+  expect(order.statusHistory?.length).toBe((before.statusHistory?.length ?? 0) + 1);
+  expect(order.invoice.lines).toEqual(before.invoice.lines);
+  for (const { number } of order.creditNotes) {
+    const pdf = await staff.get(invoiceCalls.getCreditNotePdf, { id: order.id, number });
+    expect(Buffer.from(pdf.slice(0, 5)).toString()).toBe('%PDF-');
+  }
+  if (order.replacedBy !== null) await expectReplacement(staff, order.replacedBy.id, before);
+  return true;
+}
+
+/** The new order has the other work, and what was paid. */
+async function expectReplacement(staff: TestBrowser, id: string, before: Order): Promise<void> {
+  const { items, ...order } = await staff.get(orderCalls.getOrder, { id });
+  expect(items.map(({ artworkId, state }) => [artworkId, state])).toEqual([[before.items[1]?.artworkId, 'held']]);
+  const total = before.total - priceOf(before);
+  expect(order).toMatchObject({ total, paid: before.paid, due: total - before.paid, replaces: { id: before.id } });
+}
+
+async function statusesOf(staff: TestBrowser, { items }: Order): Promise<string[]> {
+  const artworks = await Promise.all(
+    items.map(({ artworkId }) => staff.get(artworkCalls.getArtwork, { id: artworkId })),
+  );
+  return artworks.map(({ status }) => status);
+}
+
+/** No invoice and no credit note of a month is missing. */
+async function expectNumbersWithoutGaps(staff: TestBrowser): Promise<void> {
+  const orders = await staff.get(orderCalls.listOrders, {});
+  const numbers = orders.flatMap(({ invoiceNumber, creditNotes }) => [
+    invoiceNumber,
+    ...creditNotes.map(({ number }) => number),
+  ]);
+  for (const [month, own] of Map.groupBy(numbers, (number) => number.slice(0, -5))) {
+    const sequences = own.map((number) => Number(number.slice(-4))).sort((a, b) => a - b);
+    expect(sequences, month).toEqual(sequences.map((_, at) => at + 1));
+  }
+}
