@@ -80,8 +80,11 @@ export const email = (message: string) =>
     .max(320, 'Please keep this under 320 characters.')
     .pipe(z.email({ pattern: emailAddress, error: message }));
 
-/** The same, or '' where there is none. */
-export const blankableEmail = (message: string) => z.union([z.literal(''), email(message)]);
+/** A text that may also be ''. */
+export const orBlank = <Text extends z.ZodType<string>>(text: Text) => z.union([z.literal(''), text]);
+
+/** An email address, or '' where there is none. */
+export const blankableEmail = (message: string) => orBlank(email(message));
 
 /** A whole number within limits, which are in the message where none is given. */
 export const wholeNumber = (least: number, most: number, given?: string) => {

@@ -8,7 +8,9 @@ import { CheckoutCustomer } from '../orders/checkout.schemas.ts';
 import { DeliveryAddress, Order } from '../orders/orders.schemas.ts';
 import { RejectedOrder } from '../orders/rejected-orders.schemas.ts';
 import { OrderLimits, PersonalOrderLimits } from '../record-schema-parts.ts';
-import { Bytes, bodyId, Id, line, NoInput, Paging, searchedText, Version, word } from '../schema-parts.ts';
+
+import { Bytes, bodyId, Id, line, NoInput, orBlank, Paging, searchedText, Version, word } from '../schema-parts.ts';
+
 import type { SchemasOf } from '../schemas-of.ts';
 import type { customerCalls } from './customers.calls.ts';
 
@@ -20,7 +22,7 @@ export type OneCustomer = z.input<typeof OneCustomer>;
 
 export const Customer = z.object({
   id: z.number(),
-  /** '' when the customer is anonymised. */
+  /** '' of a customer without an email address, and of one who is anonymised. */
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),
@@ -139,6 +141,16 @@ const CustomerDetails = z.object({
   state,
   postalCode,
   country: line(300, fieldMessages.country).min(2, fieldMessages.country),
+});
+
+/** What the form of a correction holds: a record that was made without an email or postal address has blank fields. */
+export const CustomerForm = CustomerDetails.extend({
+  email: orBlank(email),
+  address: orBlank(address),
+  city: orBlank(city),
+  state: orBlank(state),
+  postalCode: orBlank(postalCode),
+  country: orBlank(CustomerDetails.shape.country),
 });
 
 /** Fields that are not sent do not change. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import { customerText, joinTexts } from '../../domain/search/search-texts.ts';
 import type { Reader, Writer } from '../db/database.ts';
@@ -24,9 +25,22 @@ const insertCustomer = prepared((db, customer: NewCustomer & Versioned & { searc
  */
 export async function findOrInsertCustomer(tx: Writer, customer: NewCustomer): Promise<number> {
   const { first_name: firstName, last_name: lastName, email, phone } = customer;
-  const search_text = customerText({ firstName, lastName, email, phone });
+  const search_text = customerText({ firstName, lastName, email: shownEmail(email), phone });
   const [added] = (await insertCustomer(tx, { ...customer, search_text, ...firstVersion() })).rows;
   return added?.id ?? (await addToText(tx, email, search_text));
+}
+
+/**
+ * A customer whose email address is not known is a record of its own: without an address nothing says that two people of one name are
+ * the same (docs/specification/customers.md §1).
+ */
+export async function insertCustomerWithoutEmail(tx: Writer, customer: Omit<NewCustomer, 'email'>): Promise<number> {
+  return findOrInsertCustomer(tx, { ...customer, email: `none-${randomUUID()}` });
+}
+
+/** The email address as it is shown: '' where the unique column holds none, of a customer without one or an anonymised one. */
+export function shownEmail(stored: string): string {
+  return stored.includes('@') ? stored : '';
 }
 
 /** Returns the id of the customer with an email address. */

@@ -4,6 +4,7 @@ import { actorOf, recordActivity } from '../activity/record-activity.ts';
 import type { Context } from '../context/context.ts';
 import { refuseStale } from '../context/refuse-stale.ts';
 import type { Writer } from '../db/database.ts';
+import { shownEmail } from './buyer.store.ts';
 import { findOrderLimits, putOrderLimits } from './order-limit.store.ts';
 
 /** Sets the order limits of an email address whose buyer may not be a customer yet. Throws `changed-meanwhile`. */
@@ -41,6 +42,7 @@ export async function changeOrderLimits(
   const version = await putOrderLimits(tx, { email, orderLimits, at });
   const details = orderLimits === null ? 'the estate’s' : JSON.stringify(orderLimits);
   const record = { kind: 'customer', id: customerId } as const;
-  await recordActivity(tx, { by, at, action: 'changed order limits', subject: email, details, record });
+  const subject = shownEmail(email) || `customer ${customerId}`;
+  await recordActivity(tx, { by, at, action: 'changed order limits', subject, details, record });
   return version;
 }

@@ -39,11 +39,13 @@ export async function correctCustomer(context: Context, given: Given): Promise<P
     refuseStale(context, shown.version);
     if (stored.anonymised_at !== null) throw new Problem('conflict', { message: 'This customer is anonymised.' });
     const corrected = { ...shown, ...withoutMissing(given), email: given.email?.toLowerCase() ?? shown.email };
+    /** As the column holds it. */
+    const email = corrected.email || stored.email;
     const changed = contactFields.filter((field) => corrected[field] !== shown[field]);
     if (changed.length > 0) {
-      if (corrected.email !== stored.email) await moveToEmail(tx, stored, corrected.email);
+      if (email !== stored.email) await moveToEmail(tx, stored, email);
       await updateCustomer(tx, stored.id, {
-        email: corrected.email,
+        email,
         first_name: corrected.firstName,
         last_name: corrected.lastName,
         phone: corrected.phone,
@@ -63,7 +65,7 @@ export async function correctCustomer(context: Context, given: Given): Promise<P
     }
     if (given.orderLimits !== undefined) {
       await changeOrderLimits(tx, {
-        email: corrected.email,
+        email,
         orderLimits: given.orderLimits,
         at,
         by,

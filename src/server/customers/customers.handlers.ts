@@ -9,6 +9,7 @@ import { type Day, dayOf } from '../../domain/calendar.ts';
 import { deliveryStatusOf, invoiceEmailOf, paymentStatusOf } from '../../domain/customer/purchase-report.ts';
 import { originalDelivery } from '../../domain/order/delivery-address.ts';
 import { followUpsOf } from '../../domain/order/follow-up.ts';
+import { shownEmail } from '../buyers/buyer.store.ts';
 import { findOrderLimits } from '../buyers/order-limit.store.ts';
 import { readSettings } from '../content/read-settings.ts';
 import type { Context, HandlersOf } from '../context/context.ts';
@@ -116,7 +117,7 @@ async function exportPerson(context: Context, id: number): Promise<PersonalData>
   return {
     exported: clock.now(),
     customer: await presentCustomer(db.read, stored),
-    emailAddresses: person.emails,
+    emailAddresses: person.emails.filter((email) => shownEmail(email) !== ''),
     orders: await presentOrders(context, await listOrderRows(db.read, { customerId: stored.id })),
     savedInvoices: (await listSavedInvoicesOf(db.read, person)).map(({ order_id: orderId, html }) => ({
       orderId,

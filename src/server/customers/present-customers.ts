@@ -3,6 +3,8 @@ import { unsavedVersion } from '../../contract/schema-parts.ts';
 import { customerDetails } from '../../domain/customer/customer-details.ts';
 import { type PurchaseTotals, purchaseTotals } from '../../domain/customer/purchase-report.ts';
 import { canConfirmPayment } from '../../domain/order/order-status.ts';
+import { shownEmail } from '../buyers/buyer.store.ts';
+
 import { listOrderLimits } from '../buyers/order-limit.store.ts';
 import type { Reader } from '../db/database.ts';
 import { versionOf } from '../db/record-version.ts';
@@ -40,7 +42,7 @@ export async function presentCustomers(db: Reader, stored: readonly StoredCustom
     const limit = limits.get(row.email);
     return {
       id: row.id,
-      email: row.anonymised_at === null ? row.email : '',
+      email: shownEmail(row.email),
       ...customerDetails(recordOf(row), own),
       marketingOptIn: row.marketing_opt_in === 1,
       created: row.created_at,

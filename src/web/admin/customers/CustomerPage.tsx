@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { addressOf } from '../../../contract/call.ts';
 import { customerCalls } from '../../../contract/customers/customers.calls.ts';
-import { type Customer, EditCustomer, type PurchaseReport } from '../../../contract/customers/customers.schemas.ts';
+import { type Customer, CustomerForm, type PurchaseReport } from '../../../contract/customers/customers.schemas.ts';
 import { inquiryTypeLabel } from '../../../domain/inquiry/inquiry.ts';
 import { browserApi } from '../../api.ts';
 import { NewerVersion } from '../../editing/form/NewerVersion.tsx';
@@ -25,8 +25,6 @@ import { customerWords } from './customer-words.ts';
 import { PurchaseList } from './PurchaseList.tsx';
 import { AnonymiseDialog } from './tasks/AnonymiseDialog.tsx';
 import { MergeDialog } from './tasks/MergeDialog.tsx';
-
-const Values = EditCustomer.omit({ id: true, orderLimits: true }).required();
 
 const labels = {
   firstName: 'First name',
@@ -173,7 +171,7 @@ type Field = keyof typeof labels;
 
 /** Corrects the customer's record; orders and invoices keep their own copies. */
 function CorrectDetailsDialog({ record: { customer }, title, onClose }: TaskProps<PurchaseReport>) {
-  const form = useAdminForm(Values, customerCalls.editCustomer, customerWords.correct, {
+  const form = useAdminForm(CustomerForm, customerCalls.editCustomer, customerWords.correct, {
     defaults: valuesOf(customer),
     // Only the changed fields are sent: the others keep what someone else has saved.
     input: (values, changed) => ({
@@ -199,7 +197,7 @@ function CorrectDetailsDialog({ record: { customer }, title, onClose }: TaskProp
           <TextField
             key={field}
             label={labels[field]}
-            optional={field === 'phone'}
+            optional={field === 'phone' || customer[field] === ''}
             type={field === 'email' ? 'email' : field === 'phone' ? 'tel' : 'text'}
             {...form.field(field)}
           />

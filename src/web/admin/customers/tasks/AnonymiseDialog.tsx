@@ -13,9 +13,10 @@ import { customerWords } from '../customer-words.ts';
 
 const words = customerWords.preview;
 
-/** Shows what anonymising would remove, and asks; staff type the email address, so that it is the right person. */
+/** Shows what anonymising would remove, and asks; staff type the email address, or without one the name, so that it is the right person. */
 export function AnonymiseDialog({ record: { customer }, title, onClose }: TaskProps<PurchaseReport>) {
   const [typed, setTyped] = useState('');
+  const proof = customer.email || `${customer.firstName} ${customer.lastName}`;
   const preview = adminRead(customerCalls.previewAnonymise, { id: customer.id });
   const { data, error, refetch } = useQuery({ ...preview, refetchInterval: false, gcTime: 0, retry: false });
   const { act, isBusy } = useAdminAction(customerCalls.anonymiseCustomer, customerWords.anonymise);
@@ -29,12 +30,12 @@ export function AnonymiseDialog({ record: { customer }, title, onClose }: TaskPr
       confirmLabel="Anonymise"
       busy={isBusy}
       busyLabel="Anonymising..."
-      disabled={data === undefined || typed.trim().toLowerCase() !== customer.email}
+      disabled={data === undefined || typed.trim().toLowerCase() !== proof.toLowerCase()}
       field={
         <TextField
-          label="Email of the customer"
-          hint={`To confirm, type ${customer.email}`}
-          type="email"
+          label={customer.email === '' ? 'Name of the customer' : 'Email of the customer'}
+          hint={`To confirm, type ${proof}`}
+          type={customer.email === '' ? 'text' : 'email'}
           autoComplete="off"
           value={typed}
           onChange={(event) => setTyped(event.target.value)}

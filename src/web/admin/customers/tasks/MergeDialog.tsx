@@ -35,7 +35,7 @@ export function MergeDialog({ record: { customer }, title, onClose }: TaskProps<
     <AdminForm
       form={form}
       title={title}
-      description={`The orders of ${customer.firstName} ${customer.lastName}, ${customer.email}, will belong to the customer whom you choose. That customer’s record stays, and later orders from ${customer.email} are theirs too.`}
+      description={described(customer)}
       size="small"
       onClose={onClose}
       submit={{ label: 'Merge', busyLabel: 'Merging...', danger: true }}
@@ -46,7 +46,7 @@ export function MergeDialog({ record: { customer }, title, onClose }: TaskProps<
             <input type="radio" value={other.id} className="size-4.5 shrink-0 accent-accent" {...field} />
             <span className="min-w-0">
               <span>{`${other.firstName} ${other.lastName}`}</span>
-              <span className="block text-sm text-ink-soft wrap-anywhere">{other.email}</span>
+              <span className="block text-sm text-ink-soft wrap-anywhere">{other.email || other.phone}</span>
             </span>
           </label>
         )}
@@ -54,6 +54,13 @@ export function MergeDialog({ record: { customer }, title, onClose }: TaskProps<
       {error !== undefined && <FieldError id="merge-error">{error}</FieldError>}
     </AdminForm>
   );
+}
+
+function described({ firstName, lastName, email }: Customer): string {
+  const name = `${firstName} ${lastName}`;
+  if (email === '')
+    return `The orders of ${name} will belong to the customer whom you choose. That customer’s record stays.`;
+  return `The orders of ${name}, ${email}, will belong to the customer whom you choose. That customer’s record stays, and later orders from ${email} are theirs too.`;
 }
 
 interface OtherCustomersProps {
