@@ -94,3 +94,12 @@ function walk(node: StructNode | null, read: PdfDocument): void {
 function hasContent(node: StructNode): boolean {
   return node.type === 'content' || (node.children ?? []).some(hasContent);
 }
+
+/** The text of a PDF in one line. */
+export async function textOfPdf(bytes: Uint8Array): Promise<string> {
+  const { pages } = await readPdf(bytes);
+  return pages
+    .map((page) => page.text)
+    .join('\n')
+    .replace(/\s+/g, ' ');
+}

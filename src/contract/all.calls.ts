@@ -23,6 +23,7 @@ import { originalCalls } from './originals/originals.calls.ts';
 import { paymentCalls } from './payments/payments.calls.ts';
 import { periodCalls } from './periods/periods.calls.ts';
 import { revertCalls } from './reverts/reverts.calls.ts';
+import { saleCalls } from './sales/sales.calls.ts';
 import { searchCalls } from './search/search.calls.ts';
 import { sessionCalls } from './session/session.calls.ts';
 import { stockCalls } from './stock/stock.calls.ts';
@@ -52,6 +53,7 @@ export const allCalls = {
   ...invoiceCalls,
   ...orderCalls,
   ...saleChangeCalls,
+  ...saleCalls,
   ...originalCalls,
   ...paymentCalls,
   ...periodCalls,

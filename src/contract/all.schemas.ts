@@ -23,6 +23,7 @@ import { originalSchemas } from './originals/originals.schemas.ts';
 import { paymentSchemas } from './payments/payments.schemas.ts';
 import { periodSchemas } from './periods/periods.schemas.ts';
 import { revertSchemas } from './reverts/reverts.schemas.ts';
+import { saleSchemas } from './sales/sales.schemas.ts';
 import { searchSchemas } from './search/search.schemas.ts';
 import { sessionSchemas } from './session/session.schemas.ts';
 import { stockSchemas } from './stock/stock.schemas.ts';
@@ -52,6 +53,7 @@ export const allSchemas = {
   ...invoiceSchemas,
   ...orderSchemas,
   ...saleChangeSchemas,
+  ...saleSchemas,
   ...originalSchemas,
   ...paymentSchemas,
   ...periodSchemas,

@@ -12,6 +12,8 @@ export const InvoiceAnswer = z.object({
   invoiceDate: z.string(),
   dueDate: z.string(),
   expectedPaymentDate: z.string(),
+  soldOn: z.string().optional(),
+  reference: z.string().optional(),
   artistName: z.string(),
   sender: z.object({ name: z.string(), address: z.string(), email: z.string(), phone: z.string() }),
   billTo: InvoiceAddress,

@@ -16,6 +16,7 @@ export function invoiceTexts(invoice: Invoice): InvoiceText[] {
   const places: [place: string, ...texts: string[]][] = [
     ['the buyer’s name', billTo.name],
     ['the buyer’s address', ...billTo.lines],
+    ['the buyer’s reference', invoice.reference ?? ''],
     ['the buyer’s email address', invoice.email],
     ['the buyer’s telephone number', invoice.phone],
     ['the recipient’s name', shipTo?.name ?? ''],

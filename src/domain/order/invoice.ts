@@ -42,6 +42,10 @@ export interface Invoice {
   /** '' in the invoice of a settled order, where nothing is due. */
   dueDate: string;
   expectedPaymentDate: string;
+  /** The day of sale, where it is another one than the invoice's. */
+  soldOn?: string | undefined;
+  /** The buyer's own reference. */
+  reference?: string | undefined;
   artistName: string;
   sender: Sender;
   billTo: InvoiceAddress;
@@ -100,6 +104,9 @@ interface InvoiceFacts {
   shippingMethod: ShippingMethod;
   paymentMethod: PaymentMethod;
   totals: OrderTotals;
+  soldOn?: Day | undefined;
+  company?: string | undefined;
+  reference?: string | undefined;
   settings: SiteSettings;
   /** From the contact page. */
   estate: Contact & { address: string };
@@ -110,15 +117,18 @@ export function issueInvoice(facts: InvoiceFacts): Invoice {
   const { buyer, settings, totals, artworks, estate } = facts;
   const sender = senderOf(settings, estate);
   const delivery = originalDelivery(buyer);
+  const company = facts.company ? [facts.company] : [];
   return {
     invoiceNumber: facts.invoiceNumber,
     invoiceDate: facts.day,
     dueDate: addDays(facts.day, settings.invoiceDueDays),
     expectedPaymentDate: addDays(facts.day, settings.expectedPaymentDays),
+    ...(facts.soldOn !== undefined && facts.soldOn !== facts.day && { soldOn: facts.soldOn }),
+    ...(facts.reference && { reference: facts.reference }),
     artistName: facts.artistName,
     sender,
-    billTo: { name: delivery.name, lines: addressLines(buyer) },
-    shipTo: { name: delivery.name, lines: addressLines(delivery) },
+    billTo: { name: delivery.name, lines: [...company, ...addressLines(buyer)] },
+    shipTo: { name: delivery.name, lines: [...company, ...addressLines(delivery)] },
     email: buyer.email,
     phone: buyer.phone,
     lines: artworks.map((artwork) => ({

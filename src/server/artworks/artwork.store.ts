@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { ArtworkStatus } from '../../domain/artwork/artwork-status.ts';
 import { foldForSearch } from '../../domain/artwork/search.ts';
 import { stockCodeKey } from '../../domain/artwork/stock-code.ts';
+import { soldByStaff } from '../../domain/order/new-order.ts';
 import type { Reader, Writer } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import { firstVersion, newNonce, nextVersion } from '../db/record-version.ts';
@@ -166,11 +167,22 @@ export async function claimArtwork(tx: Writer, id: number, at: string): Promise<
   return numAffectedRows === 1n;
 }
 
-/** Sets the status of an order's artworks. */
+/** The same for an order that staff make: of any work in the estate's hands that nobody holds. Repeats `whyNotSoldByStaff`. */
+export async function claimForStaff(tx: Writer, id: number, at: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('artworks')
+    .set({ status: 'invoiced', ...nextVersion('artworks'), updated_at: at })
+    .where('id', '=', id)
+    .where('status', 'in', soldByStaff)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** Sets the status of an order's artworks, and whether they are offered unless that stays as it is. */
 export async function setStatusOfArtworks(
   tx: Writer,
   ids: readonly number[],
-  to: { status: ArtworkStatus; available: boolean },
+  to: { status: ArtworkStatus; available?: boolean | undefined },
   at: string,
 ): Promise<void> {
   if (ids.length === 0) return;
@@ -178,7 +190,7 @@ export async function setStatusOfArtworks(
     .updateTable('artworks')
     .set({
       status: to.status,
-      available: to.available ? 1 : 0,
+      ...(to.available !== undefined && { available: to.available ? 1 : 0 }),
       ...nextVersion('artworks'),
       updated_at: at,
     })

@@ -25,6 +25,7 @@ import { originalHandlers } from '../originals/originals.handlers.ts';
 import { paymentHandlers } from '../payments/payments.handlers.ts';
 import { periodHandlers } from '../periods/periods.handlers.ts';
 import { revertHandlers } from '../reverts/reverts.handlers.ts';
+import { saleHandlers } from '../sales/sales.handlers.ts';
 import { searchHandlers } from '../search/search.handlers.ts';
 import { sessionHandlers } from '../session/session.handlers.ts';
 import { stockHandlers } from '../stock/stock.handlers.ts';
@@ -54,6 +55,7 @@ export const handlers: HandlersOf<typeof allSchemas> = {
   ...invoiceHandlers,
   ...orderHandlers,
   ...saleChangeHandlers,
+  ...saleHandlers,
   ...originalHandlers,
   ...paymentHandlers,
   ...periodHandlers,

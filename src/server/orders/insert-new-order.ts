@@ -29,6 +29,8 @@ export interface NewOrder {
   reference?: string;
   /** The order whose remaining works it sells. */
   replaces?: string;
+  /** For the staff. */
+  note?: string | null;
   /** In the history. */
   by: string;
   notes?: string;
@@ -60,6 +62,7 @@ export async function insertNewOrder(
     day: dayOf(at, settings.timeZone),
     artistName: hero.artistName,
     ...{ artworks, buyer, shippingMethod, paymentMethod, totals, settings, estate },
+    ...{ soldOn: order.soldOn, company: order.company, reference: order.reference },
   });
 
   const id = randomBytes(16).toString('base64url');
@@ -83,6 +86,7 @@ export async function insertNewOrder(
     company: order.company ?? '',
     buyer_reference: order.reference ?? '',
     replaces: order.replaces ?? null,
+    notes: order.note ?? null,
     created_at: at,
     updated_at: at,
   });

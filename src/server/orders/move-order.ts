@@ -75,7 +75,9 @@ export async function moveOrder(
   } else {
     if (artworks !== null) {
       const ids = held.map((line) => line.artwork_id);
-      await setStatusOfArtworks(tx, ids, artworks, at);
+      // Staff may have sold what was never offered: it does not become public by itself.
+      const staysAsIs = artworks.available && stored.sold_by !== '';
+      await setStatusOfArtworks(tx, ids, staysAsIs ? { status: artworks.status } : artworks, at);
     }
     if (to === 'cancelled') {
       await releaseHoldings(

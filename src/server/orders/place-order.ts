@@ -1,11 +1,8 @@
 import type { z } from 'zod';
 import type { Checkout, PlacedOrder } from '../../contract/orders/checkout.schemas.ts';
-import { imagePath } from '../../domain/artwork/image-path.ts';
-import { orderStockCode } from '../../domain/artwork/stock-code.ts';
 import type { SiteSettings } from '../../domain/content/settings.ts';
 import { toDollars } from '../../domain/money.ts';
 import { type Buyer, shippingAddressOf } from '../../domain/order/buyer.ts';
-import type { SoldArtwork } from '../../domain/order/invoice.ts';
 import { describeChanges, listOrderChanges, type OrderFigures } from '../../domain/order/order-changes.ts';
 import { orderTotals } from '../../domain/order/order-totals.ts';
 import { Problem } from '../../domain/problems.ts';
@@ -25,6 +22,7 @@ import { insertNewOrder } from './insert-new-order.ts';
 import { scheduleInvoicePdf } from './invoices/invoice-file.ts';
 import { orderLink } from './order-link.ts';
 import { reserveOrder } from './reserve-order.ts';
+import { soldArtwork } from './sold-artwork.ts';
 
 type Given = z.output<typeof Checkout>;
 
@@ -69,7 +67,7 @@ async function placeOrderIn(
   const unavailable = rows.filter((row) => !offerOfStored(row, settings).purchasable);
   if (unavailable.length > 0) refuseUnavailable(given, rows, unavailable, settings);
 
-  const artworks = rows.map((row) => soldArtwork(row, settings));
+  const artworks = rows.map((row) => soldArtwork(row, priceOf(row) ?? 0, settings));
   const totals = orderTotals(listPrices(artworks), given.order.shippingMethod, settings);
   const now = figuresNow(given, rows, settings);
   const changes = listOrderChanges(figuresSeen(given), now);
@@ -159,27 +157,6 @@ function figuresNow({ order }: Given, rows: readonly CartRow[], settings: SiteSe
 }
 
 const listPrices = (items: readonly { price: number }[]): number[] => items.map(({ price }) => price);
-
-/** The order's own copy of the artwork as it is sold. */
-function soldArtwork(row: CartRow, settings: SiteSettings): SoldArtwork {
-  const { id, year, title, medium, dimensions, description, width, height, preview } = row;
-  return {
-    id,
-    title,
-    year,
-    dateText: row.date_text,
-    medium,
-    dimensions,
-    description,
-    image: imagePath(row.image),
-    width,
-    height,
-    preview,
-    price: priceOf(row) ?? 0,
-    stockCode: orderStockCode({ id, year, stockCode: row.stock_code }, settings.orderStockCodePrefix),
-    provenance: row.provenance ?? '',
-  };
-}
 
 function buyerOf({ customer }: Given, email: string): Buyer {
   const { firstName, lastName, phone, address, city, state, postalCode, country } = customer;

@@ -1,7 +1,7 @@
 import { canUndoCancellation } from '../../domain/order/sale-changes.ts';
 import { Problem } from '../../domain/problems.ts';
 import { actorOf, recordActivity } from '../activity/record-activity.ts';
-import { claimArtwork } from '../artworks/artwork.store.ts';
+import { claimArtwork, claimForStaff } from '../artworks/artwork.store.ts';
 import type { Context } from '../context/context.ts';
 import type { Writer } from '../db/database.ts';
 import { claimHolding } from './holding.store.ts';
@@ -35,10 +35,10 @@ export async function undoCancellation(context: Context, id: string): Promise<vo
       throw new Problem('conflict', { message });
     }
     const at = context.clock.now();
+    const claim = order.sold_by === '' ? claimArtwork : claimForStaff;
     for (const line of lines) {
       const holding = { artworkId: line.artwork_id, lineId: line.id, at };
-      if (!(await claimArtwork(tx, line.artwork_id, at)) || !(await claimHolding(tx, holding)))
-        await refuseTaken(tx, line);
+      if (!(await claim(tx, line.artwork_id, at)) || !(await claimHolding(tx, holding))) await refuseTaken(tx, line);
     }
     const by = actorOf(context);
     await updateOrder(tx, id, { status: 'payment_pending', updated_at: at });

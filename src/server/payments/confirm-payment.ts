@@ -11,6 +11,7 @@ import { actorOf } from '../activity/record-activity.ts';
 import { readSettings } from '../content/read-settings.ts';
 import type { Context } from '../context/context.ts';
 import { refuseStale } from '../context/refuse-stale.ts';
+import type { Writer } from '../db/database.ts';
 import { versionOf } from '../db/record-version.ts';
 import { insertMoneyEntry } from '../orders/money-entry.store.ts';
 import { type MoveDetails, moveOrder } from '../orders/move-order.ts';
@@ -23,6 +24,11 @@ const settledByHand =
 
 type Given = z.output<typeof ConfirmPayment>;
 
+/** Confirms a payment by itself; see `receivePayment`. */
+export async function confirmPayment(context: Context, given: Given): Promise<void> {
+  await context.db.transaction((tx) => receivePayment(tx, context, given));
+}
+
 /**
  * Records money that has arrived (docs/specification/payments.md §5). When nothing is due any more, the order becomes Payment
  * Received, and its artworks are paid and no longer offered; before that it stays pending, paid in part. With an amount also of an
@@ -31,42 +37,40 @@ type Given = z.output<typeof ConfirmPayment>;
  * Throws what `moveOrder` throws, `invalid` for an impossible day or amount, `more-than-due`, and `conflict`
  * for an order that was settled before refunds were recorded.
  */
-export async function confirmPayment(context: Context, given: Given): Promise<void> {
-  await context.db.transaction(async (tx) => {
-    const stored = await findOrder(tx, given.orderId);
-    if (stored === undefined) throw new Problem('order-not-found');
-    const at = context.clock.now();
-    const today = dayOf(at, (await readSettings(tx)).timeZone);
-    const details = detailsOf(given);
-    const notes = [`Reference ${given.paymentReference}`, given.notes].filter(Boolean).join('. ');
-    const isWaiting = canConfirmPayment(stored.status);
-    // Without an amount the payment is the one that the order waits for: it cannot be confirmed twice.
-    if (!isWaiting && given.amount === undefined)
-      return moveOrder(tx, context, stored.id, { to: 'payment_received', notes, details });
+export async function receivePayment(tx: Writer, context: Context, given: Given): Promise<void> {
+  const stored = await findOrder(tx, given.orderId);
+  if (stored === undefined) throw new Problem('order-not-found');
+  const at = context.clock.now();
+  const today = dayOf(at, (await readSettings(tx)).timeZone);
+  const details = detailsOf(given);
+  const notes = [`Reference ${given.paymentReference}`, given.notes].filter(Boolean).join('. ');
+  const isWaiting = canConfirmPayment(stored.status);
+  // Without an amount the payment is the one that the order waits for: it cannot be confirmed twice.
+  if (!isWaiting && given.amount === undefined)
+    return moveOrder(tx, context, stored.id, { to: 'payment_received', notes, details });
 
-    refuseStale(context, versionOf(stored));
-    // Its money was settled by hand, and counts nowhere.
-    if (stored.before_refunds === 1) throw new Problem('conflict', { message: settledByHand });
-    const receivedOn = given.receivedOn ?? today;
-    refuseInvalid(given, { receivedOn, soldOn: stored.sold_on, today });
-    const before = await readMoney(tx, stored);
-    const writeOff = toCents(given.writeOff?.amount ?? 0);
-    const amount = given.amount === undefined ? before.due - writeOff : toCents(given.amount);
-    refuseAmounts(given, { due: before.due, amount, writeOff });
+  refuseStale(context, versionOf(stored));
+  // Its money was settled by hand, and counts nowhere.
+  if (stored.before_refunds === 1) throw new Problem('conflict', { message: settledByHand });
+  const receivedOn = given.receivedOn ?? today;
+  refuseInvalid(given, { receivedOn, soldOn: stored.sold_on, today });
+  const before = await readMoney(tx, stored);
+  const writeOff = toCents(given.writeOff?.amount ?? 0);
+  const amount = given.amount === undefined ? before.due - writeOff : toCents(given.amount);
+  refuseAmounts(given, { due: before.due, amount, writeOff });
 
-    const by = actorOf(context);
-    const entry = { order_id: stored.id, day: receivedOn, at, by_whom: by };
-    if (amount > 0) {
-      const reference = given.paymentReference;
-      await insertMoneyEntry(tx, { ...entry, kind: 'payment', amount_cents: amount, reference });
-    }
-    if (given.writeOff !== undefined) {
-      const { reason } = given.writeOff;
-      await insertMoneyEntry(tx, { ...entry, kind: 'write_off', amount_cents: writeOff, reference: reason });
-    }
-    const said = given.writeOff && `Written off ${formatDollars(given.writeOff.amount)}: ${given.writeOff.reason}`;
-    await settleOrder(tx, context, stored, { notes: [notes, said].filter(Boolean).join('. '), details });
-  });
+  const by = actorOf(context);
+  const entry = { order_id: stored.id, day: receivedOn, at, by_whom: by };
+  if (amount > 0) {
+    const reference = given.paymentReference;
+    await insertMoneyEntry(tx, { ...entry, kind: 'payment', amount_cents: amount, reference });
+  }
+  if (given.writeOff !== undefined) {
+    const { reason } = given.writeOff;
+    await insertMoneyEntry(tx, { ...entry, kind: 'write_off', amount_cents: writeOff, reference: reason });
+  }
+  const said = given.writeOff && `Written off ${formatDollars(given.writeOff.amount)}: ${given.writeOff.reason}`;
+  await settleOrder(tx, context, stored, { notes: [notes, said].filter(Boolean).join('. '), details });
 }
 
 function detailsOf(given: Given): MoveDetails {

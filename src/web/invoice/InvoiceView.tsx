@@ -50,6 +50,8 @@ export function InvoiceView({ invoice, settlement, headingAs: Heading = 'h2' }: 
             { label: 'Invoice date', value: formatDay(invoice.invoiceDate) },
             { label: 'Payment expected by', value: dayOrNone(invoice.expectedPaymentDate) },
             { label: 'Due date', value: dayOrNone(invoice.dueDate) },
+            { label: 'Day of sale', value: dayOrNone(invoice.soldOn ?? '') },
+            { label: 'Your reference', value: invoice.reference ?? null },
             { label: 'Artist', value: invoice.artistName },
           ]}
         />

@@ -179,6 +179,7 @@ export const accessMatrix: Record<CallName, string> = {
   editOrder: staffWrite,
   moveOrder: staffWrite,
   cancelItem: staffWrite,
+  createOrder: staffWrite,
   returnWorks: staffWrite,
   recordRefund: staffWrite,
   undoCancellation: staffWrite,

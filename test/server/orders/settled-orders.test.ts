@@ -9,7 +9,7 @@ import { emailTypes } from '../../../src/domain/order/email.ts';
 import type { OrderStatus } from '../../../src/domain/order/order-status.ts';
 import { queueInvoicePdf, renderMissingPdfs } from '../../../src/server/orders/invoices/invoice-file.ts';
 import { anArtwork, anOrder } from '../../factories.ts';
-import { readPdf } from '../../read-pdf.ts';
+import { readPdf, textOfPdf } from '../../read-pdf.ts';
 import { administrator, startTestApp, type TestApp, type TestBrowser } from '../../test-app.ts';
 
 let app: TestApp;
@@ -54,11 +54,6 @@ const demands = [
 const pdfDemands = [...demands, 'Payment expected by', '23 November 2026'];
 
 const squeeze = (text: string) => text.replace(/\s+/g, ' ');
-
-async function textOfPdf(bytes: Uint8Array): Promise<string> {
-  const { pages } = await readPdf(bytes);
-  return squeeze(pages.map((page) => page.text).join('\n'));
-}
 
 const pdfOf = async (browser: TestBrowser, id: string, key?: string) =>
   (await browser.ask(invoiceCalls.getInvoicePdf, { id, ...(key !== undefined && { key }) })).body;

@@ -75,6 +75,11 @@ function placeHead(pdf: PdfDocument, invoice: Invoice, settlement: Settlement | 
         ] as const)
       : []),
   ]);
+  const more = [
+    ...(invoice.soldOn === undefined ? [] : ([['Day of sale', formatDay(invoice.soldOn)]] as const)),
+    ...(invoice.reference === undefined ? [] : ([['Your reference', invoice.reference]] as const)),
+  ];
+  if (more.length > 0) placeFacts(pdf, more);
   const shipTo = findShipTo(invoice);
   pdf.place({
     before: 20,

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { isWholeCents } from '../../domain/money.ts';
+import { hasShippingAddress } from '../../domain/order/buyer.ts';
+import { defaultPaymentMethod, paymentMethods } from '../../domain/order/payment.ts';
+import { fieldMessages } from '../../domain/problems.ts';
+import { defaultShippingMethod, shippingMethods } from '../../domain/shipping/shipping.ts';
+import { missingInShippingAddress, optional } from '../orders/checkout.schemas.ts';
+import { Order } from '../orders/orders.schemas.ts';
+import { blankableEmail, blankableLine, bodyId, filledLine, money, optionalProse, typed } from '../schema-parts.ts';
+import type { SchemasOf } from '../schemas-of.ts';
+import type { saleCalls } from './sales.calls.ts';
+
+const day = z.iso.date('Please enter a date.');
+const name = (message: string) => filledLine(300, message);
+
+/** A new customer; what is not known is ''. One with the email address of a known customer is that customer. */
+const NewCustomer = z
+  .object({
+    firstName: name('Please enter the first name.'),
+    lastName: name('Please enter the last name.'),
+    email: blankableEmail(fieldMessages.email).default(''),
+    phone: optional,
+    address: optional,
+    city: optional,
+    state: optional,
+    postalCode: optional,
+    country: optional,
+    /** All '' when the works go to the address above. */
+    shippingAddress: optional,
+    shippingCity: optional,
+    shippingState: optional,
+    shippingPostalCode: optional,
+    shippingCountry: optional,
+  })
+  .superRefine((customer, { addIssue }) => {
+    if (!hasShippingAddress(customer)) return;
+    for (const { path, message } of missingInShippingAddress(customer))
+      addIssue({ code: 'custom', path: [path], message });
+  });
+
+const priceMessage = 'Please enter the agreed price in whole dollars.';
+const shippingMessage = 'Please enter what is charged for shipping, with at most two decimals.';
+
+/** A work and its agreed price, in whole dollars. */
+const SoldItem = z.object({
+  artworkId: bodyId(fieldMessages.artwork),
+  price: typed(z.number(priceMessage).int(priceMessage).min(1, priceMessage).max(1_000_000_000, priceMessage)),
+});
+
+/** An order that staff make. Exactly one of `customerId` and `customer` is given. */
+export const CreateOrder = z
+  .object({
+    customerId: bodyId('Please choose the customer.').optional(),
+    customer: NewCustomer.optional(),
+    items: z.array(SoldItem, 'Please choose the works.').min(1, 'Please choose the works.').max(500),
+    /** Dollars; without it what the method costs. */
+    shipping: typed(
+      z
+        .number(shippingMessage)
+        .min(0, shippingMessage)
+        .max(1_000_000, shippingMessage)
+        .refine(isWholeCents, shippingMessage),
+    ).optional(),
+    shippingMethod: z.enum(shippingMethods).default(defaultShippingMethod),
+    paymentMethod: z.enum(paymentMethods).default(defaultPaymentMethod),
+    /** The day of sale; without it today. */
+    soldOn: day.optional(),
+    /** Both are printed on the invoice. */
+    company: blankableLine(300),
+    reference: blankableLine(300),
+    /** For the staff. */
+    notes: optionalProse(5000),
+    /** The money has arrived already. */
+    payment: z
+      .object({
+        receivedOn: day,
+        amount: money.optional(),
+        reference: filledLine(300, 'Please enter the payment reference.'),
+      })
+      .optional(),
+  })
+  .superRefine(({ customerId, customer, items }, { addIssue }) => {
+    if ((customerId === undefined) === (customer === undefined))
+      addIssue({ code: 'custom', path: ['customerId'], message: 'Please choose the customer, or enter a new one.' });
+    if (new Set(items.map(({ artworkId }) => artworkId)).size < items.length)
+      addIssue({ code: 'custom', path: ['items'], message: 'A work can be sold once only.' });
+  });
+export type CreateOrder = z.input<typeof CreateOrder>;
+
+export const saleSchemas = {
+  createOrder: { input: CreateOrder, answer: Order },
+} satisfies SchemasOf<typeof saleCalls>;

@@ -1,0 +1,142 @@
+import type { z } from 'zod';
+import type { CreateOrder } from '../../contract/sales/sales.schemas.ts';
+import { dayOf } from '../../domain/calendar.ts';
+import { toCents } from '../../domain/money.ts';
+import { type Buyer, shippingAddressOf } from '../../domain/order/buyer.ts';
+import { whyNotSoldByStaff } from '../../domain/order/new-order.ts';
+import { pastDayProblem } from '../../domain/order/receive-payment.ts';
+import { type FieldProblem, Problem } from '../../domain/problems.ts';
+import { shippingFee } from '../../domain/shipping/shipping.ts';
+import { answerOnce } from '../activity/answer-once.ts';
+import { actorOf, recordActivity } from '../activity/record-activity.ts';
+import { claimForStaff, findArtwork, findHoldingOrder, type StoredArtwork } from '../artworks/artwork.store.ts';
+import { findOrInsertCustomer, insertCustomerWithoutEmail } from '../buyers/buyer.store.ts';
+import { readSettings } from '../content/read-settings.ts';
+import type { Context } from '../context/context.ts';
+import { getCustomer } from '../customers/get-customer.ts';
+import { presentCustomer } from '../customers/present-customers.ts';
+import type { Writer } from '../db/database.ts';
+import { claimHolding } from '../orders/holding.store.ts';
+import { insertNewOrder } from '../orders/insert-new-order.ts';
+import { scheduleInvoicePdf } from '../orders/invoices/invoice-file.ts';
+import { soldArtwork } from '../orders/sold-artwork.ts';
+import { receivePayment } from '../payments/confirm-payment.ts';
+
+type Given = z.output<typeof CreateOrder>;
+
+/**
+ * Makes an order at agreed prices, with its invoice, and with its payment if that has arrived, in one transaction
+ * (docs/specification/order.md §18). Returns the order's id; a repeated request with the same key gets the first one's. Throws `invalid`,
+ * `not-found`, `artwork-not-found`, `key-reused`, what `receivePayment` throws, and `conflict` for a work that cannot be sold.
+ */
+export async function createOrder(context: Context, given: Given): Promise<string> {
+  const { db, clock, idempotencyKey } = context;
+  const at = clock.now();
+  const asked = { scope: `new order ${actorOf(context)}`, key: idempotencyKey, body: given, at };
+  const { orderId } = await answerOnce(db, asked, (tx) => createOrderIn(tx, context, given, at));
+  scheduleInvoicePdf(context, orderId);
+  return orderId;
+}
+
+async function createOrderIn(tx: Writer, context: Context, given: Given, at: string): Promise<{ orderId: string }> {
+  const settings = await readSettings(tx);
+  refuseDays(given, dayOf(at, settings.timeZone));
+  const works = await findWorks(tx, given);
+  const { customerId, buyer } = await findBuyer(tx, given, at);
+  const prices = given.items.map(({ price }) => toCents(price));
+  const subtotal = prices.reduce((sum, price) => sum + price, 0);
+  const shipping = toCents(given.shipping ?? shippingFee(given.shippingMethod, settings));
+  const by = actorOf(context);
+  const order = await insertNewOrder(
+    tx,
+    {
+      ...{ customerId, buyer, browserHash: '', by, soldBy: by },
+      artworks: works.map((work, place) => soldArtwork(work, given.items[place]?.price ?? 0, settings)),
+      totals: { subtotal, shipping, total: subtotal + shipping },
+      ...{ shippingMethod: given.shippingMethod, paymentMethod: given.paymentMethod },
+      ...(given.soldOn !== undefined && { soldOn: given.soldOn }),
+      ...{ company: given.company, reference: given.reference, note: given.notes },
+    },
+    { at, settings },
+  );
+  for (const [place, work] of works.entries()) {
+    const holding = { artworkId: work.id, lineId: order.lineIds[place] as number, at };
+    if (!(await claimForStaff(tx, work.id, at)) || !(await claimHolding(tx, holding))) await refuseWorks(tx, [work]);
+  }
+  const subject = `order ${order.invoiceNumber}`;
+  await recordActivity(tx, { by, at, action: 'made an order', subject, record: { kind: 'order', id: order.id } });
+  if (given.payment !== undefined) {
+    const { receivedOn, amount, reference } = given.payment;
+    await receivePayment(tx, context, {
+      ...{ orderId: order.id, paymentReference: reference, receivedOn, amount, confirmOverpayment: false },
+      ...{ notes: null, shippingMethod: null, deliveryDate: null, deliveryInstructions: null, writeOff: undefined },
+    });
+  }
+  return { orderId: order.id };
+}
+
+function refuseDays({ soldOn, payment }: Given, today: string): void {
+  const problems = {
+    soldOn: soldOn !== undefined && soldOn > today ? 'The day of sale cannot be in the future.' : undefined,
+    'payment.receivedOn': payment && pastDayProblem(payment.receivedOn, { soldOn: soldOn ?? today, today }),
+  };
+  const errors = Object.entries(problems).flatMap(([path, message]): FieldProblem[] =>
+    message === undefined ? [] : [{ path, message }],
+  );
+  if (errors.length > 0) throw new Problem('invalid', { errors });
+}
+
+/** The works in the given order. Throws `artwork-not-found`, and `conflict` that names those that cannot be sold. */
+async function findWorks(tx: Writer, { items }: Given): Promise<StoredArtwork[]> {
+  const works: StoredArtwork[] = [];
+  for (const { artworkId } of items) {
+    const work = await findArtwork(tx, artworkId);
+    if (work === undefined) throw new Problem('artwork-not-found');
+    works.push(work);
+  }
+  const refused: StoredArtwork[] = [];
+  for (const work of works) {
+    const holder = await findHoldingOrder(tx, work.id);
+    if (whyNotSoldByStaff(work, holder?.invoiceNumber) !== undefined) refused.push(work);
+  }
+  if (refused.length > 0) await refuseWorks(tx, refused);
+  return works;
+}
+
+async function refuseWorks(tx: Writer, works: readonly StoredArtwork[]): Promise<never> {
+  const reasons: string[] = [];
+  for (const work of works) {
+    const holder = await findHoldingOrder(tx, work.id);
+    reasons.push(whyNotSoldByStaff(work, holder?.invoiceNumber) ?? `“${work.title}” was changed meanwhile.`);
+  }
+  throw new Problem('conflict', { message: reasons.join(' ') });
+}
+
+/** The customer's record, or a new one, and the details that the order keeps. */
+async function findBuyer(tx: Writer, given: Given, at: string): Promise<{ customerId: number; buyer: Buyer }> {
+  if (given.customerId !== undefined) {
+    const stored = await getCustomer(tx, given.customerId);
+    if (stored.anonymised_at !== null) throw new Problem('conflict', { message: 'This customer is anonymised.' });
+    const { firstName, lastName, email, phone, address, city, state, postalCode, country } = await presentCustomer(
+      tx,
+      stored,
+    );
+    const billing = { firstName, lastName, email, phone, address, city, state, postalCode, country };
+    return { customerId: stored.id, buyer: { ...billing, ...shippingAddressOf({ ...billing, ...noShippingAddress }) } };
+  }
+  const customer = given.customer as NonNullable<Given['customer']>;
+  const email = customer.email.toLowerCase();
+  const buyer = { ...customer, email, ...shippingAddressOf(customer) };
+  const row = {
+    ...{ first_name: buyer.firstName, last_name: buyer.lastName, phone: buyer.phone, address: buyer.address },
+    ...{ city: buyer.city, state: buyer.state, postal_code: buyer.postalCode, country: buyer.country },
+    ...{ marketing_opt_in: 0 as const, created_at: at },
+  };
+  const customerId =
+    email === '' ? await insertCustomerWithoutEmail(tx, row) : await findOrInsertCustomer(tx, { ...row, email });
+  return { customerId, buyer };
+}
+
+const noShippingAddress = {
+  ...{ shippingAddress: '', shippingCity: '', shippingState: '', shippingPostalCode: '', shippingCountry: '' },
+};
