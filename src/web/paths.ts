@@ -1,6 +1,6 @@
 import type { ArtworkSort, GalleryTab } from '../domain/artwork/gallery.ts';
 import type { FormInquiryType } from '../domain/inquiry/inquiry.ts';
-import type { EmailType } from '../domain/order/email.ts';
+import type { EmailType } from '../domain/order/email-kinds.ts';
 
 /** Every address of the site, so that no page writes one by hand. The search part leaves out what is the default. */
 
@@ -40,7 +40,8 @@ export const paths = {
   creditNotePdf: (id: string, number: string, key?: string) =>
     withQuery(`/api/orders/${encodeURIComponent(id)}/credit-notes/${number}.pdf`, { key }),
   /** An email to the buyer as a draft that opens in the staff's mail program. */
-  emailDraft: (id: string, type: EmailType) => `/api/orders/${encodeURIComponent(id)}/email-template/${type}.eml`,
+  emailDraft: (id: string, type: EmailType, carrier = '') =>
+    withQuery(`/api/orders/${encodeURIComponent(id)}/email-template/${type}.eml`, { carrier }),
   /** The reply to an inquiry, likewise. */
   replyDraft: (id: number) => `/api/contact-forms/${id}/reply.eml`,
   /** The contact form, with the inquiry type and the artwork filled in; its image and label are beside the form. */

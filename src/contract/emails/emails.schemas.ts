@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { communicationTypes, defaultCommunicationType } from '../../domain/order/communication.ts';
-import { emailTypes } from '../../domain/order/email.ts';
+import { emailTypes } from '../../domain/order/email-kinds.ts';
 import { Order } from '../orders/orders.schemas.ts';
-import { Bytes, filledProse, NoInput, word } from '../schema-parts.ts';
+import { Bytes, filledProse, line, NoInput, word } from '../schema-parts.ts';
 import type { SchemasOf } from '../schemas-of.ts';
 import type { emailCalls } from './emails.calls.ts';
 
@@ -12,7 +12,9 @@ export type EmailConfig = z.infer<typeof EmailConfig>;
 
 export const OneEmail = z.object({
   id: word(100),
-  type: z.enum(emailTypes, `There is no such email. There are ${emailTypes.join(' and ')}.`),
+  type: z.enum(emailTypes, `There is no such email. There are ${emailTypes.join(', ')}.`),
+  /** Carrier and tracking number, which the email about a shipment names. */
+  carrier: line(200).optional(),
 });
 export type OneEmail = z.input<typeof OneEmail>;
 
@@ -28,11 +30,13 @@ export const EmailTemplate = z.object({
 });
 export type EmailTemplate = z.infer<typeof EmailTemplate>;
 
-/** Records an email that the staff sent by hand (docs/specification/emails.md §6). */
+/** Records an email, a telephone call or a letter of the staff (docs/specification/emails.md §6). */
 export const RecordEmail = z.object({
   id: z.string().max(100),
   notes: filledProse(5000, 'Please note what was written.'),
   type: z.enum(communicationTypes).default(defaultCommunicationType),
+  /** When it was sent or said; today without one. */
+  day: z.iso.date('Please enter a date.').optional(),
 });
 export type RecordEmail = z.input<typeof RecordEmail>;
 

@@ -1,25 +1,41 @@
+import { type Day, startOfDay } from '../calendar.ts';
+import { addDays } from '../days.ts';
 import { canConfirmPayment, type OrderStatus } from './order-status.ts';
 
-/** The emails that staff send by hand and record; the product sends nothing (docs/specification/emails.md §6). */
+/** What staff send or say to a buyer by hand and record; the product sends nothing (docs/specification/emails.md §6). */
 export const communicationTypes = [
   'invoice_sent',
   'payment_confirmation_sent',
+  'reminder_sent',
   'shipping_notification_sent',
+  'pickup_notification_sent',
   'delivery_confirmation_sent',
+  'return_received_sent',
+  'refund_sent',
+  'cancellation_sent',
   'general_update_sent',
   'customer_inquiry_response',
   'email_sent_manually',
+  'telephone_call',
+  'letter',
 ] as const;
 export type CommunicationType = (typeof communicationTypes)[number];
 
 const labels: Record<CommunicationType, string> = {
   invoice_sent: 'Invoice sent',
   payment_confirmation_sent: 'Payment confirmation sent',
+  reminder_sent: 'Payment reminder sent',
   shipping_notification_sent: 'Shipping notification sent',
+  pickup_notification_sent: 'Pickup notification sent',
   delivery_confirmation_sent: 'Delivery confirmation sent',
+  return_received_sent: 'Receipt of a return sent',
+  refund_sent: 'Refund notification sent',
+  cancellation_sent: 'Cancellation sent',
   general_update_sent: 'General update sent',
   customer_inquiry_response: 'Customer inquiry response',
   email_sent_manually: 'Email sent manually',
+  telephone_call: 'Telephone call',
+  letter: 'Letter',
 };
 
 /** The type's name in the admin area; an unknown type is shown unchanged. */
@@ -30,9 +46,37 @@ export function communicationLabel(type: string): string {
 /** The type of a record without one (docs/specification/emails.md §6). */
 export const defaultCommunicationType: CommunicationType = 'email_sent_manually';
 
-/** Whether an email of this type may have contained the invoice. */
+/** Whether it was no email: what was said or written has no template. */
+export function isCallOrLetter(type: CommunicationType): boolean {
+  return type === 'telephone_call' || type === 'letter';
+}
+
+/** Whether an email of this type, or a letter, may have contained the invoice. */
 export function carriesInvoice(type: string): boolean {
-  return type === 'invoice_sent' || type === defaultCommunicationType;
+  return type === 'invoice_sent' || type === 'letter' || type === defaultCommunicationType;
+}
+
+/** Whether it may have told a buyer that the order was cancelled. */
+export function maySayCancelled(type: string): boolean {
+  const types: string[] = ['cancellation_sent', 'general_update_sent', 'telephone_call', 'letter'];
+  return types.includes(type) || type === defaultCommunicationType;
+}
+
+/**
+ * The instant of a communication. Of one that is recorded on a later day only the day is known: its last millisecond, so that it
+ * comes after everything of that day.
+ */
+export function communicationTime(day: Day, { today, now, timeZone }: { today: Day; now: string; timeZone: string }) {
+  return day === today ? now : lastMomentOf(day, timeZone);
+}
+
+/** Whether only the day of a communication is known. */
+export function isWholeDay(instant: string, day: Day, timeZone: string): boolean {
+  return instant === lastMomentOf(day, timeZone);
+}
+
+function lastMomentOf(day: Day, timeZone: string): string {
+  return new Date(Date.parse(startOfDay(addDays(day, 1), timeZone)) - 1).toISOString();
 }
 
 /**

@@ -1,11 +1,12 @@
 import { formatDimensions } from '../artwork/dimensions.ts';
+import type { Day } from '../calendar.ts';
 import type { SiteSettings } from '../content/settings.ts';
-import { formatDay } from '../days.ts';
 import { formatDollars } from '../money.ts';
-import type { CommunicationType } from './communication.ts';
-import { type DeliveryAddress, findShipTo } from './delivery-address.ts';
+import type { DeliveryAddress } from './delivery-address.ts';
 import type { DeliveryCode } from './delivery-methods.ts';
-import { type Invoice, SHIPPING_ARRANGED } from './invoice.ts';
+import { type EmailType, emailKindOf } from './email-kinds.ts';
+import { emailTexts, isFilled } from './email-texts.ts';
+import { type Invoice, shippingOf } from './invoice.ts';
 import { isPaid, type OrderStatus } from './order-status.ts';
 import { hasBankDetails } from './sender.ts';
 import { type Settlement, settlementText, withoutDemand } from './settlement.ts';
@@ -14,24 +15,7 @@ import { type Settlement, settlementText, withoutDemand } from './settlement.ts'
  * product sends nothing.
  */
 
-export const emailTypes = ['invoice', 'payment_confirmation'] as const;
-export type EmailType = (typeof emailTypes)[number];
-
-/** What the email of a template is about: for a cancelled order both templates are the same email (docs/specification/emails.md §2). */
-export type EmailKind = EmailType | 'cancellation';
-
-export function emailKindOf(type: EmailType, status: OrderStatus): EmailKind {
-  return status === 'cancelled' ? 'cancellation' : type;
-}
-
-/** The communication type that an email is recorded as once it was sent (docs/specification/emails.md §6). */
-export const recordedAs: Record<EmailKind, CommunicationType> = {
-  invoice: 'invoice_sent',
-  payment_confirmation: 'payment_confirmation_sent',
-  cancellation: 'general_update_sent',
-};
-
-interface EmailRow {
+export interface EmailRow {
   label: string;
   value: string;
 }
@@ -59,7 +43,7 @@ export interface EmailContent {
   lines: EmailLine[];
   sums: EmailRow[];
   taxNote: string;
-  /** Payment or delivery; null for a cancelled order. */
+  /** Payment, delivery or refund; null where there is none. */
   section: { heading: string; rows: EmailRow[] } | null;
   link: { text: string; label: string; address: string };
   /** '' if the email has none. */
@@ -68,13 +52,25 @@ export interface EmailContent {
   contact: string[];
 }
 
-interface EmailFacts {
+export interface EmailFacts {
   type: EmailType;
   /** As it was issued. */
   invoice: Invoice;
   settlement: Settlement | null;
   /** The order's signed link. */
   link: string;
+  today: Day;
+  /** Dollars. */
+  paid: number;
+  due: number;
+  refundDue: number;
+  refunds: readonly { amount: number; refundedOn: Day }[];
+  creditNotes: readonly { number: string; titles: readonly string[]; amount: number }[];
+  /** How works came back, by the number of their credit note; the last one last. */
+  returns: readonly { creditNote: string; returnedOn: Day }[];
+  replacedBy: { invoiceNumber: string } | null;
+  /** Carrier and tracking number; '' if not given. */
+  carrier: string;
   /** From the confirmation of the payment. */
   paymentReference: string | null;
   deliveryCode: DeliveryCode | null;
@@ -88,17 +84,18 @@ interface EmailFacts {
 
 /** A settled order's email demands no payment; a cancelled order's only says that (docs/specification/emails.md §2). */
 export function writeEmail(given: EmailFacts): EmailContent {
-  const { type, link, settlement } = given;
+  const { link, settlement } = given;
+  const type = settlement === null ? given.type : emailKindOf(given.type, settledStatus[settlement.kind]);
   const invoice = settlement === null ? given.invoice : withoutDemand(given.invoice);
-  const facts = { ...given, invoice };
+  const facts = { ...given, type, invoice };
   const { sender } = invoice;
-  const own = ownTexts(facts);
+  const own = emailTexts(facts);
   return {
     ...own,
     subject: `${own.heading} ${invoice.invoiceNumber} – ${sender.name}`,
     from: sender.name,
     greeting: `Dear ${invoice.billTo.name},`,
-    banner: settlement === null ? '' : settlementText(settlement),
+    banner: settlement === null || isAboutReturn(type) ? '' : settlementText(settlement),
     lines: invoice.lines.map((line) => ({
       title: line.title,
       details: [line.date, line.medium, formatDimensions(line.dimensions)].filter(isFilled),
@@ -122,86 +119,21 @@ export function writeEmail(given: EmailFacts): EmailContent {
   };
 }
 
-type OwnTexts = Pick<EmailContent, 'heading' | 'opening' | 'facts' | 'section' | 'statement'>;
+/** Which kinds of email a settlement allows, follows from a status that has it. */
+const settledStatus = { cancelled: 'cancelled', paid: 'payment_received' } as const;
 
-function ownTexts(facts: EmailFacts): OwnTexts {
-  if (facts.settlement?.kind === 'cancelled') return cancellationTexts(facts);
-  return facts.type === 'invoice' ? invoiceTexts(facts) : confirmationTexts(facts);
-}
-
-function cancellationTexts({ invoice }: EmailFacts): OwnTexts {
-  return {
-    heading: 'Order Cancelled',
-    opening: [
-      `Invoice ${invoice.invoiceNumber} is no longer valid. A copy that is marked as cancelled is attached as a PDF.`,
-    ],
-    facts: [
-      { label: 'Invoice number', value: invoice.invoiceNumber },
-      { label: 'Invoice date', value: formatDay(invoice.invoiceDate) },
-    ],
-    section: null,
-    statement: '',
-  };
-}
-
-function invoiceTexts({ invoice, settlement }: EmailFacts): OwnTexts {
-  const works = invoice.lines.length === 1 ? 'this work' : 'these works';
-  const dueDate = settlement === null ? [{ label: 'Due date', value: formatDay(invoice.dueDate) }] : [];
-  return {
-    heading: 'Invoice & Statement of Authenticity',
-    opening: [
-      `Thank you for your order. The invoice for ${works} is attached as a PDF; it is also the statement of authenticity.`,
-    ],
-    facts: [
-      { label: 'Invoice number', value: invoice.invoiceNumber },
-      { label: 'Invoice date', value: formatDay(invoice.invoiceDate) },
-      ...dueDate,
-    ],
-    section: {
-      heading: 'Payment',
-      rows: [
-        { label: 'Payment method', value: invoice.paymentMethod },
-        ...invoice.paymentInstructions.map(({ label, value }) => ({ label, value })),
-        { label: settlement === null ? 'Amount due' : 'Amount received', value: formatDollars(invoice.total) },
-        ...dueDate,
-      ].filter((row) => isFilled(row.value)),
-    },
-    statement: invoice.statementOfAuthenticity,
-  };
-}
-
-function confirmationTexts({ invoice, ...facts }: EmailFacts): OwnTexts {
-  const works = invoice.lines.length === 1 ? 'The work is' : 'The works are';
-  const method = facts.deliveryMethod ?? shippingOf(invoice);
-  const shipTo = findShipTo(invoice, facts.deliveryCode, facts.deliveryAddress);
-  const day = facts.deliveryDate === null ? '' : formatDay(facts.deliveryDate);
-  return {
-    heading: 'Payment Confirmation',
-    opening: [
-      `Thank you. Your payment of ${formatDollars(invoice.total)} for invoice ${invoice.invoiceNumber} has arrived. ${works} yours.`,
-      'The invoice with its statement of authenticity is attached as a PDF. Please keep it with your papers.',
-    ],
-    facts: [
-      { label: 'Invoice number', value: invoice.invoiceNumber },
-      { label: 'Amount received', value: formatDollars(invoice.total) },
-      { label: 'Payment reference', value: facts.paymentReference ?? '' },
-    ].filter((row) => isFilled(row.value)),
-    section: {
-      heading: 'Delivery',
-      rows: [
-        { label: 'Delivery method', value: method },
-        { label: 'Delivery date', value: day },
-        { label: 'Deliver to', value: shipTo === undefined ? '' : [shipTo.name, ...shipTo.lines].join('\n') },
-        { label: 'Instructions', value: facts.deliveryInstructions ?? '' },
-      ].filter((row) => isFilled(row.value)),
-    },
-    statement: '',
-  };
+/** What was paid is past in an email about money or works that go back. */
+function isAboutReturn(type: EmailType): boolean {
+  return type === 'refund' || type === 'return_received';
 }
 
 /** What the warnings depend on. */
 export interface EmailContext {
   type: EmailType;
+  /** It is one of those that the order offers. */
+  isOffered: boolean;
+  /** Where it goes. */
+  address: string;
   status: OrderStatus;
   invoice: Invoice;
   /** The link in the email has expired. */
@@ -213,9 +145,12 @@ export interface EmailContext {
 const LINK_EXPIRED =
   'The link in this email has expired and opens nothing: please choose Make a New Link at the order first.';
 
+const NO_ADDRESS = 'There is no email address: please call, or write a letter.';
+
 /** What staff should know before they send the email (docs/specification/emails.md §3). */
 export function emailWarnings(facts: EmailContext): string[] {
-  const warnings = [statusWarning(facts), facts.isLinkExpired && LINK_EXPIRED, linkWarning(facts)];
+  const noAddress = facts.address === '' && NO_ADDRESS;
+  const warnings = [noAddress, statusWarning(facts), facts.isLinkExpired && LINK_EXPIRED, linkWarning(facts)];
   return warnings.filter((each) => typeof each === 'string');
 }
 
@@ -227,9 +162,10 @@ function linkWarning({ guessedUrl }: EmailContext): string | false {
   );
 }
 
-function statusWarning({ type, status, invoice }: EmailContext): string | false {
+function statusWarning({ type, status, invoice, isOffered }: EmailContext): string | false {
   if (status === 'cancelled') return 'This order was cancelled.';
   if (type === 'payment_confirmation') return !isPaid(status) && 'The payment of this order is not confirmed yet.';
+  if (!isOffered) return 'This email does not fit the order as it is now.';
   const lacksDetails = invoice.paymentInstructions.some(({ code }) => code === 'details_follow');
   return lacksDetails && 'This invoice was issued before the payment details were set: please write how to pay.';
 }
@@ -242,12 +178,4 @@ export function missingForEmail(settings: SiteSettings): string[] {
     !hasBankDetails(settings.bankDetails) && 'the bank details',
   ];
   return missing.filter((each) => each !== false);
-}
-
-function shippingOf(invoice: Invoice): string {
-  return isFilled(invoice.shippingMethod) ? invoice.shippingMethod : SHIPPING_ARRANGED;
-}
-
-function isFilled(text: string): boolean {
-  return text.trim() !== '';
 }

@@ -1,7 +1,7 @@
 import { type Day, dayOf, daysBetween } from '../calendar.ts';
-import { type CommunicationType, carriesInvoice, defaultCommunicationType } from './communication.ts';
+import { carriesInvoice, maySayCancelled } from './communication.ts';
 import type { DeliveryCode } from './delivery-methods.ts';
-import { type EmailType, recordedAs } from './email.ts';
+import { type EmailType, recordedAs } from './email-kinds.ts';
 import { canConfirmPayment, isPaid, type OrderStatus, orderMoves } from './order-status.ts';
 
 /** What staff still have to do for an order, derived from its status and emails (docs/specification/order.md §8). */
@@ -92,14 +92,14 @@ export function followUpsOf(order: FollowedOrder, today: Day, timeZone: string):
 }
 
 /** Before the payment only an email with the invoice counts; a buyer who has paid has read it, so any email counts. */
-function isInvoiceUnsent({ status, communications = [], statusHistory = [] }: EmailedOrder): boolean {
+export function isInvoiceUnsent({ status, communications = [], statusHistory = [] }: EmailedOrder): boolean {
   if (isPaid(status)) return communications.length === 0;
   const sent = statusHistory.some((entry) => entry.status === 'invoice_sent');
   return !sent && !communications.some(({ type }) => carriesInvoice(type));
 }
 
 /** An email about an earlier, undone confirmation of the payment does not count; after the delivery nobody waits for it. */
-function isConfirmationUnsent({ status, communications = [], statusHistory }: EmailedOrder): boolean {
+export function isConfirmationUnsent({ status, communications = [], statusHistory }: EmailedOrder): boolean {
   if (!isPaid(status) || status === 'delivered' || status === 'completed') return false;
   const paid = paidAt(statusHistory) ?? '';
   return !communications.some(({ type, date }) => type === 'payment_confirmation_sent' && date >= paid);
@@ -109,8 +109,15 @@ function isConfirmationUnsent({ status, communications = [], statusHistory }: Em
 export function isCancellationUnsent({ status, email, communications = [], statusHistory }: EmailedOrder): boolean {
   if (status !== 'cancelled' || email === '') return false;
   const cancelled = statusHistory?.findLast((entry) => entry.status === 'cancelled')?.date ?? '';
-  const maySaySo = [recordedAs.cancellation, defaultCommunicationType] as string[];
-  return !communications.some(({ type, date }) => maySaySo.includes(type) && date >= cancelled);
+  return !communications.some(({ type, date }) => maySayCancelled(type) && date >= cancelled);
+}
+
+/** The buyer was not told since the last time that the order came to this status; not asked of a buyer without email address. */
+export function isStepUntold(order: EmailedOrder, step: 'shipped' | 'ready_for_pickup'): boolean {
+  const { status, email, communications = [], statusHistory } = order;
+  if (status !== step || email === '') return false;
+  const since = statusHistory?.findLast((entry) => entry.status === step)?.date ?? '';
+  return !communications.some(({ type, date }) => type === recordedAs[step] && date >= since);
 }
 
 /** No email address, or no telephone number when it is time to call. */
@@ -137,21 +144,11 @@ export function nextStepOf(order: EmailedOrder, delivery: DeliveryCode): NextSte
   const { status } = order;
   if (canConfirmPayment(status))
     return isInvoiceUnsent(order) ? { kind: 'email', type: 'invoice' } : { kind: 'confirm' };
-  if (isCancellationUnsent(order)) return { kind: 'email', type: 'invoice' };
+  if (isCancellationUnsent(order)) return { kind: 'email', type: 'cancellation' };
   if (isConfirmationUnsent(order)) return { kind: 'email', type: 'payment_confirmation' };
+  if (isStepUntold(order, 'shipped')) return { kind: 'email', type: 'shipped' };
+  if (isStepUntold(order, 'ready_for_pickup')) return { kind: 'email', type: 'ready_for_pickup' };
   const onwards = orderMoves[status].filter((to) => !isStepBack(to));
   const to = delivery === 'pickup' && onwards.includes('ready_for_pickup') ? 'ready_for_pickup' : onwards[0];
   return to === undefined ? null : { kind: 'move', to };
-}
-
-/** The email that staff most likely record next (docs/specification/emails.md §6). */
-export function suggestedCommunication(order: EmailedOrder): CommunicationType {
-  const { status, communications = [] } = order;
-  const isRecorded = (type: CommunicationType) => communications.some((each) => each.type === type);
-  if (isCancellationUnsent(order)) return recordedAs.cancellation;
-  if (isConfirmationUnsent(order)) return 'payment_confirmation_sent';
-  if (status === 'shipped' && !isRecorded('shipping_notification_sent')) return 'shipping_notification_sent';
-  if (status === 'delivered' && !isRecorded('delivery_confirmation_sent')) return 'delivery_confirmation_sent';
-  if (status !== 'cancelled' && !isPaid(status) && isInvoiceUnsent(order)) return 'invoice_sent';
-  return status === 'payment_overdue' ? 'general_update_sent' : defaultCommunicationType;
 }

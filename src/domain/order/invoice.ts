@@ -68,7 +68,12 @@ export interface Invoice {
 }
 
 /** Shown for an invoice without a shipping method (docs/specification/invoice.md §2). */
-export const SHIPPING_ARRANGED = 'Arranged with the Estate';
+const SHIPPING_ARRANGED = 'Arranged with the Estate';
+
+/** How the works of an invoice are sent, in words. */
+export function shippingOf({ shippingMethod }: Pick<Invoice, 'shippingMethod'>): string {
+  return shippingMethod.trim() === '' ? SHIPPING_ARRANGED : shippingMethod;
+}
 
 /** "2026-11-0007": the month in Melbourne and a number in the month, at least four digits (docs/specification/invoice.md §1). */
 export function invoiceNumber(month: string, sequence: number): string {

@@ -1,8 +1,10 @@
 import type { emailSchemas } from '../../contract/emails/emails.schemas.ts';
-import { emailKindOf, missingForEmail } from '../../domain/order/email.ts';
+import { missingForEmail } from '../../domain/order/email.ts';
+import type { EmailType } from '../../domain/order/email-kinds.ts';
 import { readSettings } from '../content/read-settings.ts';
 import type { Context, HandlersOf } from '../context/context.ts';
-import { getInvoiceFile } from '../orders/invoices/invoice-file.ts';
+import { listCreditNotes } from '../orders/credit-note.store.ts';
+import { getCreditNoteFile, getInvoiceFile } from '../orders/invoices/invoice-file.ts';
 import { getPresentedOrder } from '../orders/present-orders.ts';
 import { emailHtml } from './email-html.ts';
 import { type Email, emailText, getEmail, presentEmail } from './get-email.ts';
@@ -27,28 +29,46 @@ export const emailHandlers: HandlersOf<typeof emailSchemas> = {
 };
 
 /**
- * An email as an unsent draft for the staff's own mail program: text and HTML, with the buyer's PDF attached.
+ * An email as an unsent draft for the staff's own mail program: text and HTML, with the buyer's PDF attached, and the credit
+ * notes where money goes back.
  * `fileName` is plain ASCII.
  */
 async function draftEmail(
   context: Context,
-  { type, order, settlement, invoice, buyer, content }: Email,
+  { kind, stored, order, settlement, invoice, content }: Email,
 ): Promise<{ draft: Uint8Array; fileName: string }> {
-  const { pdf } = await getInvoiceFile(context, order, settlement);
   const { name, email: from } = invoice.sender;
-  const person = `${buyer.firstName} ${buyer.lastName}`.trim();
+  const person = `${order.firstName} ${order.lastName}`.trim();
   const headers = [
     // Without the estate's address the mail program fills in its own.
     ...(from === '' ? [] : [addressHeader('From', { name, email: from })]),
-    addressHeader('To', { name: person, email: buyer.email }),
+    ...(order.email === '' ? [] : [addressHeader('To', { name: person, email: order.email })]),
     textHeader('Subject', content.subject),
     dateHeader(context.clock.now()),
     'X-Unsent: 1',
   ];
   const body = multipart('alternative', [textPart('plain', emailText(content)), textPart('html', emailHtml(content))]);
-  const file = filePart('application/pdf', `invoice-${invoice.invoiceNumber}.pdf`, pdf);
+  const files = await attachedFiles(context, { kind, stored, settlement });
+  const parts = files.map(({ name, pdf }) => filePart('application/pdf', name, pdf));
   return {
-    draft: mimeMessage(headers, multipart('mixed', [body, file])),
-    fileName: `${emailKindOf(type, order.status).replace('_', '-')}-${invoice.invoiceNumber}.eml`,
+    draft: mimeMessage(headers, multipart('mixed', [body, ...parts])),
+    fileName: `${kind.replaceAll('_', '-')}-${invoice.invoiceNumber}.eml`,
   };
+}
+
+/** Emails about money that goes back. */
+const withCreditNotes: readonly EmailType[] = ['refund', 'return_received', 'cancellation'];
+
+async function attachedFiles(
+  context: Context,
+  { kind, stored, settlement }: Pick<Email, 'kind' | 'stored' | 'settlement'>,
+): Promise<{ name: string; pdf: Uint8Array }[]> {
+  const { pdf } = await getInvoiceFile(context, stored, settlement);
+  const files = [{ name: `invoice-${stored.invoice_number}.pdf`, pdf }];
+  const notes = withCreditNotes.includes(kind) ? await listCreditNotes(context.db.read, [stored.id]) : [];
+  for (const note of notes) {
+    const file = await getCreditNoteFile(context, note, { isUrgent: true });
+    files.push({ name: `credit-note-${note.number}.pdf`, pdf: file.pdf });
+  }
+  return files;
 }

@@ -1,64 +1,67 @@
 import type { EmailTemplate, OneEmail } from '../../contract/emails/emails.schemas.ts';
+import type { Order } from '../../contract/orders/orders.schemas.ts';
 import { dayOf } from '../../domain/calendar.ts';
-import type { Buyer } from '../../domain/order/buyer.ts';
-import { type EmailContent, type EmailType, emailWarnings, writeEmail } from '../../domain/order/email.ts';
+import { type EmailContent, emailWarnings, writeEmail } from '../../domain/order/email.ts';
+import { type EmailType, emailKindOf } from '../../domain/order/email-kinds.ts';
 import type { Invoice } from '../../domain/order/invoice.ts';
-import { statusOn } from '../../domain/order/order-status.ts';
+import { emailsOf } from '../../domain/order/offered-emails.ts';
 import { Problem } from '../../domain/problems.ts';
 import { readSettings } from '../content/read-settings.ts';
 import type { Context } from '../context/context.ts';
-import { findDeliveryAddress } from '../orders/delivery-correction.store.ts';
 import { readSettlement, type StoredSettlement } from '../orders/get-readable-order.ts';
 import { findOrder, type StoredOrder } from '../orders/order.store.ts';
-import { isLinkExpired, orderLink } from '../orders/order-link.ts';
+import { isLinkExpired } from '../orders/order-link.ts';
+import { presentOrder } from '../orders/present-orders.ts';
 import { emailHtml } from './email-html.ts';
 
 /** An email to the buyer of an order, with its sources. */
 export interface Email {
-  type: EmailType;
-  order: StoredOrder;
+  kind: EmailType;
+  stored: StoredOrder;
+  order: Order;
   settlement: StoredSettlement | null;
   invoice: Invoice;
-  buyer: Buyer;
   content: EmailContent;
   warnings: string[];
 }
 
-/** Writes an email from the frozen invoice. Throws `order-not-found`. */
-export async function getEmail({ db, clock, config }: Context, { id, type }: OneEmail): Promise<Email> {
-  const order = await findOrder(db.read, id);
-  if (order === undefined) throw new Problem('order-not-found');
-  const invoice: Invoice = JSON.parse(order.invoice_json);
-  const buyer: Buyer = JSON.parse(order.customer_json);
-  const settlement = await readSettlement(db.read, order);
-  const content = writeEmail({
-    type,
-    invoice,
-    settlement,
-    link: config.publicUrl + (await orderLink(db.read, order)),
-    paymentReference: order.payment_reference,
-    deliveryCode: order.delivery_code,
-    deliveryMethod: order.delivery_method,
-    deliveryDate: order.delivery_date,
-    deliveryInstructions: order.delivery_instructions,
-    deliveryAddress: await findDeliveryAddress(db.read, order.id),
-  });
+/** Writes an email from the frozen invoice and from what has become of the order. Throws `order-not-found`. */
+export async function getEmail(context: Context, { id, type, carrier = '' }: OneEmail): Promise<Email> {
+  const { db, clock, config } = context;
+  const stored = await findOrder(db.read, id);
+  if (stored === undefined) throw new Problem('order-not-found');
+  const order = await presentOrder(context, stored);
+  const invoice: Invoice = JSON.parse(stored.invoice_json);
+  const settlement = await readSettlement(db.read, stored);
+  const { timeZone } = await readSettings(db.read);
   const now = clock.now();
-  const today = dayOf(now, (await readSettings(db.read)).timeZone);
-  const status = statusOn(today, { status: order.status, expectedPaymentDate: order.expected_payment_date });
-  const guessedUrl = config.isPublicUrlGuessed ? config.publicUrl : null;
-  const warnings = emailWarnings({ type, status, invoice, isLinkExpired: isLinkExpired(order, now), guessedUrl });
-  return { type, order, settlement, invoice, buyer, content, warnings };
+  const today = dayOf(now, timeZone);
+  const { refunds = [], returns = [], paymentReference = null, deliveryAddress = null } = order;
+  const { deliveryCode = null, deliveryMethod = null, deliveryDate = null, deliveryInstructions = null } = order;
+  const content = writeEmail({
+    ...order,
+    ...{ type, invoice, settlement, today, carrier, refunds, returns, paymentReference },
+    ...{ deliveryCode, deliveryMethod, deliveryDate, deliveryInstructions, deliveryAddress },
+    link: config.publicUrl + order.link,
+  });
+  const kind = emailKindOf(type, order.status);
+  const warnings = emailWarnings({
+    ...{ type, status: order.status, invoice, address: order.email },
+    isOffered: emailsOf(order, { today, timeZone }).includes(kind),
+    isLinkExpired: isLinkExpired(stored, now),
+    guessedUrl: config.isPublicUrlGuessed ? config.publicUrl : null,
+  });
+  return { kind, stored, order, settlement, invoice, content, warnings };
 }
 
-export function presentEmail({ content, invoice, buyer, warnings }: Email): EmailTemplate {
-  const { firstName, lastName, email } = buyer;
+export function presentEmail({ content, order, warnings }: Email): EmailTemplate {
+  const { firstName, lastName, email, invoiceNumber, total } = order;
   return {
     subject: content.subject,
     html: emailHtml(content),
     text: emailText(content),
     customer: { firstName, lastName, email },
-    order: { invoiceNumber: invoice.invoiceNumber, total: invoice.total },
+    order: { invoiceNumber, total },
     warnings,
   };
 }

@@ -88,7 +88,7 @@ test('in the bar of selected orders Cancel is not the strongest, and ticked rows
   const row = page.getByRole('row').filter({ has: page.getByRole('checkbox') });
   await row.nth(1).getByRole('checkbox').check();
   await expect(page.getByRole('button', { name: 'Cancel Order' })).toBeVisible();
-  expect(await look(page)).toMatchObject({ dark: ['Record Email'], red: [] });
+  expect(await look(page)).toMatchObject({ dark: ['Prepare Emails'], red: [] });
   const colorOf = (at: number) => row.nth(at).evaluate((element) => getComputedStyle(element).backgroundColor);
   await page.mouse.move(0, 0);
   expect(await colorOf(1)).not.toBe(await colorOf(2));

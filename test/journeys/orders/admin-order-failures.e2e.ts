@@ -37,15 +37,12 @@ test('without a connection or clipboard access the admin area shows an error and
   }
 
   await page.route('**/email-sent', (route) => route.abort());
-  await preview.getByRole('button', { name: 'Record Email' }).click();
-  const record = page.getByRole('dialog', { name: 'Record Manual Email Communication' });
-  await record.getByLabel('Communication details').fill('Sent at noon.');
-  await record.getByRole('button', { name: 'Record Email' }).click();
+  await preview.getByRole('button', { name: 'Record as Sent Today' }).click();
   await expect(
     page.getByRole('alert').filter({ hasText: 'Failed to record email communication. Please try again.' }),
   ).toBeVisible();
   await page.unroute('**/email-sent');
-  await record.getByRole('button', { name: 'Record Email' }).click();
+  await preview.getByRole('button', { name: 'Record as Sent Today' }).click();
   await expect(page.getByText('Email Recorded')).toBeVisible();
 
   // A response of a proxy, without the server's own message.

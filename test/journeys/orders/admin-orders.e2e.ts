@@ -77,7 +77,9 @@ for (const viewport of Object.values(journeySizes)) {
       expect(draft.suggestedFilename()).toBe(`invoice-${invoiceNumber}.eml`);
       expect(await readFile(await draft.path(), 'utf8')).toContain('X-Unsent: 1');
 
-      await preview.getByRole('button', { name: 'Record Email' }).click();
+      // It was sent with another text: the record is made by hand.
+      await preview.getByRole('button', { name: 'Close' }).last().click();
+      await order.getByRole('button', { name: 'Record Email', exact: true }).click();
       const record = page.getByRole('dialog', { name: 'Record Manual Email Communication' });
       await expect(record.getByLabel('Communication type')).toHaveValue('invoice_sent');
       const details = record.getByLabel('Communication details');

@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest';
 import { defaultSettings } from '../../../src/domain/content/settings.ts';
-import { emailKindOf, emailWarnings, missingForEmail, writeEmail } from '../../../src/domain/order/email.ts';
+import { emailWarnings, missingForEmail, writeEmail } from '../../../src/domain/order/email.ts';
+import { emailKindOf } from '../../../src/domain/order/email-kinds.ts';
 import { sampleInvoice, sampleLine } from '../../sample-invoice.ts';
 
 type EmailFacts = Parameters<typeof writeEmail>[0];
 
 const invoice = sampleInvoice([sampleLine(1, { provenance: 'The artist’s studio' })]);
+
+/** The money and what became of an order that waits for its payment. */
+const unpaid = {
+  today: '2026-11-22',
+  ...{ paid: 0, due: 1096, refundDue: 0, refunds: [], creditNotes: [], returns: [], replacedBy: null, carrier: '' },
+};
 
 const write = (facts: Partial<EmailFacts> = {}) =>
   writeEmail({
@@ -13,6 +20,7 @@ const write = (facts: Partial<EmailFacts> = {}) =>
     invoice,
     settlement: null,
     link: 'https://gallery.test/order-confirmation?id=1&key=k',
+    ...unpaid,
     paymentReference: null,
     deliveryCode: null,
     deliveryMethod: null,
@@ -150,6 +158,152 @@ test('the email of a cancelled order says only that, by either template', () => 
   }
 });
 
+const billed = '2026-11-0007';
+
+test('a reminder is friendly until the due date, plain after it and urgent when it is time to call', () => {
+  const reminder = (today: string, facts: Partial<EmailFacts> = {}) => write({ type: 'reminder', today, ...facts });
+  expect(reminder('2026-12-05')).toMatchObject({
+    heading: 'Payment Reminder',
+    opening: [
+      'We remind you that $1,096.00 for invoice 2026-11-0007 is due on 5 December 2026. The invoice is attached once more.',
+      'If you have paid in the last few days, thank you: please disregard this email.',
+    ],
+    facts: [number, date, due],
+    section: { heading: 'Payment' },
+    statement: '',
+  });
+  expect(reminder('2026-12-06').opening[0]).toBe(
+    '$1,096.00 for invoice 2026-11-0007 was due yesterday, and has not arrived yet. Please pay it in the next days. The invoice is attached once more.',
+  );
+  expect(reminder('2026-12-11').opening[0]).toContain(
+    'on 5 December 2026, 6 days ago, and has not arrived yet. Please',
+  );
+  expect(reminder('2026-12-12').opening[0]).toContain(
+    '7 days ago, and has not arrived yet. Please pay it now, or reply and tell us when we may expect it: until we know, we cannot keep the work reserved',
+  );
+  const two = { invoice: sampleInvoice([sampleLine(1), sampleLine(2)]) };
+  expect(reminder('2026-12-12', two).opening[0]).toContain('we cannot keep the works reserved');
+  // Nobody is reminded of what is paid.
+  const paid = { kind: 'paid', day: '2026-11-30', hasPaid: true } as const;
+  expect(reminder('2026-12-12', { settlement: paid }).heading).toBe('Invoice & Statement of Authenticity');
+});
+
+test('an order that is paid in part is asked for what is due, by invoice and reminder', () => {
+  for (const type of ['invoice', 'reminder'] as const) {
+    const rows = write({ type, paid: 500, due: 596 }).section?.rows;
+    expect(rows?.slice(-3)).toEqual([
+      { label: 'Amount received', value: '$500.00' },
+      { label: 'Amount due', value: '$596.00' },
+      due,
+    ]);
+  }
+  expect(write({ type: 'reminder', paid: 500, due: 596, today: '2026-12-06' }).opening[0]).toMatch(
+    /^\$596\.00 for invoice/,
+  );
+  const paid = write({ type: 'payment_confirmation', paid: 1080, due: 0 });
+  expect(paid.opening[0]).toContain('Your payment of $1,080.00');
+  expect(paid.facts[1]).toEqual({ label: 'Amount received', value: '$1,080.00' });
+});
+
+const settled = { kind: 'paid', day: '2026-11-30', hasPaid: true } as const;
+
+test('the email about a shipment names the carrier, and the one about a pickup says where', () => {
+  const shipped = write({ type: 'shipped', settlement: settled, carrier: 'Australia Post 33 1234' });
+  expect(shipped).toMatchObject({ heading: 'Your Work Is on Its Way', facts: [number] });
+  expect(shipped.opening[0]).toContain('The work of invoice 2026-11-0007 left us and is on the way to you.');
+  expect(shipped.section?.rows.slice(0, 2)).toEqual([
+    { label: 'Delivery method', value: 'Art Courier' },
+    { label: 'Carrier and tracking number', value: 'Australia Post 33 1234' },
+  ]);
+  const bare = write({ type: 'shipped', settlement: settled, invoice: sampleInvoice([sampleLine(1), sampleLine(2)]) });
+  expect(bare.heading).toBe('Your Works Are on Their Way');
+  expect(bare.opening[0]).toContain('The works of invoice 2026-11-0007 left us and are on');
+  expect(JSON.stringify(bare)).not.toContain('tracking');
+  const ready = write({ type: 'ready_for_pickup', settlement: settled, deliveryInstructions: 'Back gate' });
+  expect(ready.heading).toBe('Ready for Pickup');
+  expect(ready.opening[0]).toContain('can be collected. Please reply or call to arrange a time.');
+  expect(ready.section?.rows).toEqual([
+    { label: 'Collect from', value: '14 Wharf Lane\nWilliamstown VIC 3016' },
+    { label: 'Telephone', value: '03 5550 0001' },
+    { label: 'Instructions', value: 'Back gate' },
+  ]);
+});
+
+const note = { number: 'CN-2026-12-0001', titles: ['Low water'], amount: 1001 };
+
+test('the email about a refund says what was returned and when, or that it is due', () => {
+  const refund = (facts: Partial<EmailFacts>) =>
+    write({ type: 'refund', settlement: settled, creditNotes: [note], ...facts });
+  const refunds = [{ amount: 500, refundedOn: '2026-12-10' }];
+  expect(refund({ refundDue: 1001 })).toMatchObject({
+    heading: 'Refund',
+    banner: '',
+    opening: [
+      `$1,001.00 of what you paid for invoice ${billed} will be returned to you. We write again on the day of the transfer.`,
+    ],
+    facts: [number, { label: 'Credit note CN-2026-12-0001', value: '$1,001.00' }],
+    section: { heading: 'Refund', rows: [{ label: 'Still to be returned', value: '$1,001.00' }] },
+  });
+  expect(refund({ refundDue: 501, refunds })).toMatchObject({
+    opening: [
+      `We returned $500.00 of what you paid for invoice ${billed} to you on 10 December 2026.`,
+      '$501.00 more will be returned to you. We write again on the day of the transfer.',
+    ],
+    section: {
+      rows: [
+        { label: 'Returned on 10 December 2026', value: '$500.00' },
+        { label: 'Still to be returned', value: '$501.00' },
+      ],
+    },
+  });
+  expect(refund({ refunds }).opening).toHaveLength(1);
+});
+
+test('the email about a return names the works that came back, the credit note and the refund', () => {
+  const returned = write({
+    type: 'return_received',
+    settlement: settled,
+    creditNotes: [{ ...note, number: 'CN-2026-12-0009', titles: ['Dusk', 'Squall'] }],
+    returns: [{ creditNote: 'CN-2026-12-0009', returnedOn: '2026-12-09' }],
+    refundDue: 1001,
+  });
+  expect(returned).toMatchObject({
+    heading: 'Return Received',
+    banner: '',
+    opening: [
+      'Thank you. “Dusk”, “Squall” came back to us on 9 December 2026.',
+      'Credit note CN-2026-12-0009 is attached as a PDF.',
+      expect.stringMatching(/^\$1,001\.00 of what you paid/),
+    ],
+  });
+  const early = write({ type: 'return_received', settlement: settled });
+  expect(early.opening).toEqual(['Thank you. What you sent back came back to us.']);
+});
+
+test('a buyer who has paid reads of the cancellation what is refunded and when, and is not asked not to pay', () => {
+  const cancelled = { kind: 'cancelled', day: '2026-12-01', hasPaid: true } as const;
+  const both = (facts: Partial<EmailFacts>) =>
+    write({ type: 'cancellation', settlement: cancelled, paid: 1096, ...facts });
+  const owed = both({ refundDue: 1096, creditNotes: [note] });
+  expect(owed.banner).toBe('This order was cancelled. What you paid is returned to you.');
+  expect(owed.opening.slice(1)).toEqual([
+    'Credit note CN-2026-12-0001 is attached too.',
+    `$1,096.00 of what you paid for invoice ${billed} will be returned to you. We write again on the day of the transfer.`,
+  ]);
+  const returned = both({ refunds: [{ amount: 1096, refundedOn: '2026-12-02' }] });
+  expect(returned.opening[1]).toContain('We returned $1,096.00');
+  for (const email of [owed, returned]) expect(JSON.stringify(email)).not.toContain('do not pay');
+  // The refund has an email of its own, also of a cancelled order.
+  expect(both({ type: 'refund', refundDue: 1096 }).heading).toBe('Refund');
+  const replaced = write({
+    type: 'cancellation',
+    settlement: { ...cancelled, hasPaid: false },
+    replacedBy: { invoiceNumber: '2026-12-0003' },
+  });
+  expect(replaced.banner).toContain('Please do not pay.');
+  expect(replaced.opening[1]).toBe('Invoice 2026-12-0003 takes its place: please pay only that one.');
+});
+
 test('an email about several works says so, and leaves out what is not known', () => {
   const bare = sampleLine(2, { date: '', medium: ' ' });
   const two = sampleInvoice([bare, sampleLine(3)], {
@@ -166,13 +320,21 @@ test('an email about several works says so, and leaves out what is not known', (
 
 test('staff are warned of a cancelled or unpaid order, missing payment details and a link that does not open', () => {
   const warningsOf = (facts: Partial<Parameters<typeof emailWarnings>[0]>) =>
-    emailWarnings({ type: 'invoice', status: 'payment_pending', invoice, isLinkExpired: false, ...facts });
+    emailWarnings({
+      ...{ type: 'invoice', status: 'payment_pending', invoice, isLinkExpired: false },
+      ...{ isOffered: true, address: 'margaret@example.com' },
+      ...facts,
+    });
   const expired =
     'The link in this email has expired and opens nothing: please choose Make a New Link at the order first.';
   expect(warningsOf({})).toEqual([]);
   expect(warningsOf({ status: 'cancelled', isLinkExpired: true })).toEqual(['This order was cancelled.', expired]);
   expect(warningsOf({ guessedUrl: 'http://192.168.1.5:3000' })).toEqual([
     'The link in this email begins with http://192.168.1.5:3000 and may not open for the buyer. Please ask the person who runs the server to set PUBLIC_URL to the site’s address, before you send it.',
+  ]);
+  expect(warningsOf({ type: 'shipped', isOffered: false, address: '' })).toEqual([
+    'There is no email address: please call, or write a letter.',
+    'This email does not fit the order as it is now.',
   ]);
   expect(warningsOf({ type: 'payment_confirmation' })).toEqual(['The payment of this order is not confirmed yet.']);
   expect(warningsOf({ type: 'payment_confirmation', status: 'payment_received' })).toEqual([]);

@@ -34,6 +34,8 @@ const confirmationLabels = (invoice: Invoice, delivery: string | null = null) =>
     invoice,
     settlement: null,
     link: '',
+    ...{ today: '2026-11-22', paid: 0, due: 0, refundDue: 0, refunds: [], creditNotes: [], returns: [] },
+    ...{ replacedBy: null, carrier: '' },
     paymentReference: 'R',
     deliveryCode: code,
     deliveryMethod: label,
@@ -60,7 +62,10 @@ test('pickup depends on the stored code, not on the label', () => {
 
 test('the warning about missing payment details depends on the stored code', () => {
   const warningsOf = (invoice: Invoice) =>
-    emailWarnings({ type: 'invoice', status: 'payment_pending', invoice, isLinkExpired: false });
+    emailWarnings({
+      ...{ type: 'invoice', status: 'payment_pending', invoice, isLinkExpired: false },
+      ...{ isOffered: true, address: 'margaret@example.com' },
+    });
   expect(warningsOf(reworded(issued('standard')))).toHaveLength(1);
   expect(warningsOf(reworded(issued('standard', 'cheque')))).toHaveLength(1);
   const [row] = issued('standard').paymentInstructions;

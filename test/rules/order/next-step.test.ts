@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DeliveryCode } from '../../../src/domain/order/delivery-methods.ts';
-import { nextStepOf, suggestedCommunication } from '../../../src/domain/order/follow-up.ts';
+import { nextStepOf } from '../../../src/domain/order/follow-up.ts';
 import { canMove, type OrderStatus, orderStatuses } from '../../../src/domain/order/order-status.ts';
 
 const invoice = { type: 'invoice_sent', date: '2026-11-01T03:00:00.000Z' };
@@ -23,11 +23,32 @@ test('a paid order asks for the confirmation email before anything else', () => 
   }
 });
 
+test('a buyer is told that the works were shipped or can be collected, after each time that they are', () => {
+  const told = { type: 'shipping_notification_sent', date: '2026-11-09T01:00:00.000Z' };
+  const shipped = (date: string) => ({ status: 'shipped' as const, date });
+  const step = (communications: (typeof told)[], date = '2026-11-08T01:00:00.000Z', email = 'gwen@example.com') =>
+    nextStepOf(
+      {
+        status: 'shipped',
+        email,
+        communications: [confirmation, ...communications],
+        statusHistory: [paid, shipped(date)],
+      },
+      'standard',
+    );
+  expect(step([])).toEqual({ kind: 'email', type: 'shipped' });
+  expect(step([told])).toEqual({ kind: 'move', to: 'delivered' });
+  expect(step([told], '2026-11-10T01:00:00.000Z')).toEqual({ kind: 'email', type: 'shipped' });
+  expect(step([], undefined, '')).toEqual({ kind: 'move', to: 'delivered' });
+  expect(next('ready_for_pickup')).toEqual({ kind: 'email', type: 'ready_for_pickup' });
+});
+
 test('then it goes on step by step to the delivery; collected artworks are not shipped', () => {
+  const told = ['shipping_notification_sent', 'pickup_notification_sent'].map((type) => ({ ...confirmation, type }));
   const walk = (delivery: DeliveryCode) => {
     const steps: OrderStatus[] = ['payment_received'];
     for (;;) {
-      const step = next(steps.at(-1) ?? 'cancelled', undefined, delivery);
+      const step = next(steps.at(-1) ?? 'cancelled', [invoice, confirmation, ...told], delivery);
       if (step?.kind !== 'move') return steps.slice(1);
       steps.push(step.to);
     }
@@ -54,26 +75,12 @@ test('the buyer of a cancelled order is told of it, unless an email since then m
     ...{ status: 'cancelled' as const, email, communications, statusHistory: [cancelled] },
   });
   const step = (...given: Parameters<typeof order>) => nextStepOf(order(...given), 'standard');
-  expect(step([])).toEqual({ kind: 'email', type: 'invoice' });
+  expect(step([])).toEqual({ kind: 'email', type: 'cancellation' });
   expect(step([before, invoice, { ...after, type: 'invoice_sent' }])).not.toBeNull();
   expect(step([after])).toBeNull();
   expect(step([{ ...after, type: 'email_sent_manually' }])).toBeNull();
+  for (const type of ['cancellation_sent', 'telephone_call', 'letter']) {
+    expect(step([{ ...after, type }])).toBeNull();
+  }
   expect(step([], '')).toBeNull();
-  expect(suggestedCommunication(order([before]))).toBe('general_update_sent');
-  expect(suggestedCommunication(order([after]))).toBe('email_sent_manually');
-});
-
-test('the email that is recorded next is suggested by the status and by what was recorded', () => {
-  const suggest = (status: OrderStatus, communications = [invoice, confirmation]) =>
-    suggestedCommunication({ status, communications, statusHistory: [paid] });
-  expect(suggest('payment_pending', [])).toBe('invoice_sent');
-  expect(suggest('payment_overdue', [])).toBe('invoice_sent');
-  expect(suggest('payment_pending')).toBe('email_sent_manually');
-  expect(suggest('payment_overdue')).toBe('general_update_sent');
-  expect(suggest('payment_received', [invoice])).toBe('payment_confirmation_sent');
-  expect(suggest('shipped')).toBe('shipping_notification_sent');
-  expect(suggest('shipped', [confirmation, { ...invoice, type: 'shipping_notification_sent' }])).toBe(
-    'email_sent_manually',
-  );
-  expect(suggest('delivered')).toBe('delivery_confirmation_sent');
 });

@@ -3,11 +3,11 @@ import type { Order } from '../../../src/contract/orders/orders.schemas.ts';
 import { communicationLabel, communicationTypes } from '../../../src/domain/order/communication.ts';
 import { originalDelivery } from '../../../src/domain/order/delivery-address.ts';
 import { orderMoves, orderStatuses } from '../../../src/domain/order/order-status.ts';
+import { emailDetails } from '../../../src/web/admin/kit/order/email-details.ts';
 import { moveWords } from '../../../src/web/admin/kit/order/move-words.ts';
 import { changesByOthers, historyEntries } from '../../../src/web/admin/kit/order/OrderHistory.tsx';
 import { followUpDetail } from '../../../src/web/admin/kit/order/order-steps.ts';
 import { paymentNote } from '../../../src/web/admin/kit/order/payment-note.ts';
-import { emailDetails } from '../../../src/web/admin/orders/tasks/email-details.ts';
 import { invoiceHtml } from '../../../src/web/admin/orders/tasks/invoice-html.ts';
 import { sortOrders } from '../../../src/web/admin/payments/sort-orders.ts';
 import { sampleOrder } from '../../sample-order.ts';
@@ -106,7 +106,7 @@ test('a conflict lists what the other person changed: status, emails, expected d
   });
   expect(changesByOthers(before, now, melbourne)).toEqual([
     'Invoice Sent, by ben, 02 Nov 2026, 4:05 PM',
-    'Email recorded: Invoice sent, by ben, 02 Nov 2026, 4:05 PM: With the statement.',
+    'Recorded: Invoice sent, by ben, 02 Nov 2026, 4:05 PM: With the statement.',
     'Delivery address corrected by ben, 02 Nov 2026, 4:05 PM: Back to the address as ordered',
     'Payment is now expected 10 Nov 2026.',
     'The notes now read: Will pay on the tenth.',
@@ -137,19 +137,31 @@ test('the details of a recorded email start with its type, recipient and day', (
   const details = (type: Parameters<typeof emailDetails>[0]) => emailDetails(type, sampleOrder(), '2026-11-02');
   expect(details('invoice_sent')).toBe('Invoice sent to margaret@example.com, 02 Nov 2026');
   expect(details('payment_confirmation_sent')).toBe('Payment confirmation sent to margaret@example.com, 02 Nov 2026');
+  // Only staff know what was said or written, and a customer may have no email address.
+  expect(details('telephone_call')).toBe('');
+  expect(emailDetails('invoice_sent', sampleOrder({ email: '' }), '2026-11-02')).toBe(
+    'Invoice sent to Margaret Oduya, 02 Nov 2026',
+  );
 });
 
 test('each kind of email has a name', () => {
   expect(communicationTypes.map(communicationLabel)).toEqual([
     'Invoice sent',
     'Payment confirmation sent',
+    'Payment reminder sent',
     'Shipping notification sent',
+    'Pickup notification sent',
     'Delivery confirmation sent',
+    'Receipt of a return sent',
+    'Refund notification sent',
+    'Cancellation sent',
     'General update sent',
     'Customer inquiry response',
     'Email sent manually',
+    'Telephone call',
+    'Letter',
   ]);
-  expect(communicationLabel('letter')).toBe('letter');
+  expect(communicationLabel('fax')).toBe('fax');
 });
 
 test('the HTML invoice needs no other file, and a buyer’s text in it is escaped', () => {

@@ -4,7 +4,9 @@ import { contentCalls } from '../../../src/contract/content/content.calls.ts';
 import { emailCalls } from '../../../src/contract/emails/emails.calls.ts';
 import { invoiceCalls } from '../../../src/contract/invoices/invoices.calls.ts';
 import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
+import { saleChangeCalls } from '../../../src/contract/orders/sale-changes.calls.ts';
 import { paymentCalls } from '../../../src/contract/payments/payments.calls.ts';
+import type { EmailType } from '../../../src/domain/order/email-kinds.ts';
 import { addressHeader, mimeMessage, textHeader, textPart } from '../../../src/server/emails/mime-message.ts';
 import { anArtwork, anOrder } from '../../factories.ts';
 import { administrator, startTestApp } from '../../test-app.ts';
@@ -29,8 +31,8 @@ const sender = {
 };
 
 /** The draft, parsed by a library that is not ours. */
-async function draftOf(id: string, type: 'invoice' | 'payment_confirmation'): Promise<Email> {
-  const { body } = await staff.ask(emailCalls.getEmailDraft, { id, type });
+async function draftOf(id: string, type: EmailType, carrier?: string): Promise<Email> {
+  const { body } = await staff.ask(emailCalls.getEmailDraft, { id, type, ...(carrier !== undefined && { carrier }) });
   return PostalMime.parse(body);
 }
 const headerOf = (email: Email, key: string) => email.headers.find((each) => each.key === key)?.value;
@@ -186,6 +188,56 @@ test('the draft opens in a mail program: unsent, to the buyer, as text and HTML,
   expect(Buffer.from(file?.content as ArrayBuffer).equals(Buffer.from(pdf))).toBe(true);
 });
 
+test('the email about a shipment names carrier and tracking number, in preview and draft', async () => {
+  const { orderId: id, invoiceNumber } = await anOrder(app.browser(), [await anArtwork(staff)]);
+  const type = 'shipped';
+  const early = await staff.get(emailCalls.getEmailTemplate, { id, type });
+  expect(early.warnings).toEqual(['This email does not fit the order as it is now.']);
+  await staff.get(paymentCalls.confirmPayment, { orderId: id, paymentReference: 'R' });
+  await staff.get(orderCalls.moveOrder, { id, status: 'shipped' });
+  const carrier = 'Art Van & Co, no. 33/1234';
+  const mail = await staff.get(emailCalls.getEmailTemplate, { id, type, carrier });
+  expect(mail).toMatchObject({ subject: expect.stringContaining('Your Work Is on Its Way'), warnings: [] });
+  expect(mail.text).toContain(`Carrier and tracking number: ${carrier}`);
+  expect(mail.html).toContain('Art Van &amp; Co, no. 33/1234');
+  expect((await staff.get(emailCalls.getEmailTemplate, { id, type })).text).not.toContain('Carrier');
+  expect((await draftOf(id, type, carrier)).text).toContain(carrier);
+  const answer = await staff.send(`/api/orders/${id}/email-template/shipped.eml?carrier=x`);
+  expect(answer.headers.get('Content-Disposition')).toBe(`attachment; filename="shipped-${invoiceNumber}.eml"`);
+  const long = await staff.ask(emailCalls.getEmailTemplate, { id, type, carrier: 'x'.repeat(201) });
+  expect(long.status).toBe(422);
+});
+
+test('a part payment leaves the rest to be asked for, by invoice and reminder', async () => {
+  const { orderId: id } = await anOrder(app.browser(), [await anArtwork(staff, { price: 900 })]);
+  await staff.get(paymentCalls.confirmPayment, { orderId: id, paymentReference: 'R', amount: 400 });
+  for (const type of ['invoice', 'reminder'] as const) {
+    const { text } = await staff.get(emailCalls.getEmailTemplate, { id, type });
+    expect(text).toContain('Amount received: $400.00\nAmount due: $525.00');
+  }
+});
+
+test('a buyer who had paid reads when the money is returned, with the credit note attached', async () => {
+  const { orderId: id, invoiceNumber } = await anOrder(app.browser(), [await anArtwork(staff, { price: 900 })]);
+  await staff.get(paymentCalls.confirmPayment, { orderId: id, paymentReference: 'R' });
+  const cancelled = await staff.get(orderCalls.moveOrder, { id, status: 'cancelled', notes: 'It was damaged.' });
+  const owed = await draftOf(id, 'cancellation');
+  expect(owed.subject).toBe(`Order Cancelled ${invoiceNumber} – The Estate of Edmund Hale`);
+  expect(owed.text).toContain('$925.00 of what you paid');
+  expect(owed.text).not.toContain('do not pay');
+  const [{ number } = { number: '' }] = cancelled.creditNotes;
+  expect(owed.attachments.map(({ filename }) => filename)).toEqual([
+    `invoice-${invoiceNumber}.pdf`,
+    `credit-note-${number}.pdf`,
+  ]);
+  await staff.get(saleChangeCalls.recordRefund, { id, amount: 925, refundedOn: '2026-11-21', reference: 'NAB 8' });
+  const refunded = await draftOf(id, 'refund');
+  expect(refunded.text).toContain(
+    `We returned $925.00 of what you paid for invoice ${invoiceNumber} to you on 21 November 2026.`,
+  );
+  expect(refunded.text).not.toContain('payment arrived');
+});
+
 test('names and titles are shown as they were typed', async () => {
   const title = "<b>“Sun” & 'Moon'</b> ☀️ 👩🏽‍🎨 שקיעה غروب 日の出";
   const customer = { firstName: 'O’Brien "Bo" <x@evil.example>', lastName: 'بن يوسف, שרה' };
@@ -237,12 +289,12 @@ test('typed text cannot end a header and start another', async () => {
   expect(read.text?.trim()).toBe('x');
 });
 
-test('there are two email templates, and none for an order that does not exist', async () => {
+test('there are these email templates, and none for an order that does not exist', async () => {
   const { orderId: id } = await anOrder(app.browser(), [await anArtwork(staff)]);
-  for (const type of ['reminder', 'invoice.eml.eml', '.eml', 'constructor', '%00']) {
+  for (const type of ['thanks', 'invoice.eml.eml', '.eml', 'constructor', '%00']) {
     const refused = await staff.send(`/api/orders/${id}/email-template/${type}`);
     expect(refused.status, type).toBe(422);
-    expect(JSON.stringify(await refused.json())).toContain('There are invoice and payment_confirmation.');
+    expect(JSON.stringify(await refused.json())).toContain('There are invoice, payment_confirmation, reminder, ');
   }
   for (const type of ['invoice', 'invoice.eml', 'payment_confirmation.eml']) {
     expect((await staff.send(`/api/orders/${'A'.repeat(22)}/email-template/${type}`)).status).toBe(404);

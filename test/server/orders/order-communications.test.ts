@@ -37,3 +37,32 @@ test('a communication without text, or of no order, is refused', async () => {
   expect((await staff.ask(emailCalls.recordEmail, { id, notes: '  ' })).status).toBe(422);
   expect((await staff.ask(emailCalls.recordEmail, { id: 'A'.repeat(22), notes: 'x' })).status).toBe(404);
 });
+
+test('a call and a letter are recorded with the day on which they were made', async () => {
+  const { orderId: id } = await anOrder(app.browser(), [await anArtwork(staff)]);
+  app.clock.set('2026-11-25T01:00:00.000Z');
+  const ruth = await app.staff();
+  await ruth.get(emailCalls.recordEmail, { id, type: 'telephone_call', notes: 'Pays on Friday.', day: '2026-11-24' });
+  const order = await ruth.get(emailCalls.recordEmail, {
+    id,
+    type: 'letter',
+    notes: 'The invoice on paper.',
+    day: '2026-11-25',
+  });
+  expect(order.communications).toMatchObject([
+    // Melbourne's 24 November ends at 13:00 in UTC; of an earlier day only the day is known.
+    { type: 'telephone_call', notes: 'Pays on Friday.', date: '2026-11-24T12:59:59.999Z' },
+    { type: 'letter', notes: 'The invoice on paper.', date: '2026-11-25T01:00:00.000Z' },
+  ]);
+  // A letter may have carried the invoice.
+  expect(order.statusHistory?.map((entry) => entry.status)).toContain('invoice_sent');
+  for (const [day, says] of [
+    ['2026-11-26', 'This day is in the future.'],
+    ['2026-11-20', 'The sale was on'],
+    ['yesterday', 'Please enter a date.'],
+  ] as const) {
+    const refused = await ruth.ask(emailCalls.recordEmail, { id, type: 'letter', notes: 'x', day });
+    expect(refused.status).toBe(422);
+    expect(JSON.stringify(refused.body)).toContain(says);
+  }
+});

@@ -1,7 +1,7 @@
 import { formatDay } from '../../../domain/days.ts';
 import { formatDollars } from '../../../domain/money.ts';
 import { findShipTo } from '../../../domain/order/delivery-address.ts';
-import { type Invoice, SHIPPING_ARRANGED } from '../../../domain/order/invoice.ts';
+import { type Invoice, shippingOf } from '../../../domain/order/invoice.ts';
 import { type Settlement, settlementText, withoutDemand } from '../../../domain/order/settlement.ts';
 import type { Band, BandText } from '../../pdf/page-bands.ts';
 import { PdfDocument } from '../../pdf/pdf-document.ts';
@@ -91,7 +91,7 @@ function placeHead(pdf: PdfDocument, invoice: Invoice, settlement: Settlement | 
 }
 
 function totals(pdf: PdfDocument, invoice: Invoice): Band[] {
-  const method = invoice.shippingMethod.trim() || SHIPPING_ARRANGED;
+  const method = shippingOf(invoice);
   const sums = sumRows(pdf, [
     ['Subtotal', invoice.subtotal],
     [`Shipping (${method})`, invoice.shipping],

@@ -37,18 +37,48 @@ export function PaymentProcessing() {
           </li>
           <li>Read it once more, and send it from your mail program.</li>
           <li>
-            Back here, click <Label>Record as Sent Today</Label>, which appeared when you saved the draft. Until you do,
-            the order says that its invoice is not sent. If you closed the window, record it as below.
+            Back here, click <Label>Record as Sent Today</Label>. Until you do, the order says that its invoice is not
+            sent. If you closed the window, open it again, or record the email as below.
           </li>
         </Steps>
         <p>
           If your mail is in the browser, use the three Copy buttons instead of the draft, and paste the recipient, the
           subject and the email into a new message. Attach the invoice: <Label>Download PDF</Label> on the order’s page
-          saves it. Then click <Label>Record Email</Label>.
+          saves it. Then click <Label>Record as Sent Today</Label>.
         </p>
         <p>
           If a notice says that the invoice cannot print some characters, it has the sign ▯ in their place. Tell the
           buyer, or write those characters by hand.
+        </p>
+      </ManualSection>
+
+      <ManualSection title="Send several emails one after the other">
+        <Steps>
+          <li>
+            In <Label>Payments</Label>, tick the orders, and click <Label>Prepare Emails</Label>.
+          </li>
+          <li>
+            The first email is shown, such as the invoice. Save its draft, send it, and click{' '}
+            <Label>Record and Next</Label>; or leave it for later with <Label>Skip</Label>.
+          </li>
+        </Steps>
+        <p>
+          You can close the window at any time. When you open it again, it goes on with the first email that is not
+          recorded yet.
+        </p>
+      </ManualSection>
+
+      <ManualSection title="Write to a buyer later on">
+        <p>
+          Every other email is prepared in the same window. The button at the top of an order offers the one that the
+          buyer waits for, such as <Label>Prepare Shipping Email</Label>; <Label>Prepare Email</Label> beside{' '}
+          <Label>Communications</Label> opens it at any time. Under <Label>Template</Label>, choose among those that fit
+          the order: a reminder, whose words depend on how late the payment is; that the works were shipped or can be
+          collected; that a return arrived; a refund; a cancellation.
+        </p>
+        <p>
+          When you shipped the works, type the carrier and the number of the parcel into{' '}
+          <Label>Carrier and tracking number</Label> before you save the draft: the email then names them.
         </p>
       </ManualSection>
 
@@ -62,13 +92,17 @@ export function PaymentProcessing() {
             Open the order, and click <Label>Record Email</Label> beside <Label>Communications</Label>.
           </li>
           <li>
-            Choose the <Label>Communication type</Label>, and say in <Label>Communication details</Label> what you
-            wrote.
+            Choose the <Label>Communication type</Label> and the <Label>Day</Label>, and say in{' '}
+            <Label>Communication details</Label> what you wrote.
           </li>
           <li>
             Click <Label>Record Email</Label>.
           </li>
         </Steps>
+        <p>
+          <Label>Record Call or Letter</Label> beside it records a telephone call, or a letter that you posted, in the
+          same way.
+        </p>
       </ManualSection>
 
       <ManualSection

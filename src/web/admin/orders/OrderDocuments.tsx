@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import type { Order } from '../../../contract/orders/orders.schemas.ts';
 import { formatDollars } from '../../../domain/money.ts';
 import type { CreditNoteKind } from '../../../domain/order/balance.ts';
-import { type EmailKind, emailKindOf, emailTypes, recordedAs } from '../../../domain/order/email.ts';
+import { maySayCancelled } from '../../../domain/order/communication.ts';
+import { type EmailType, emailKindOf, recordedAs } from '../../../domain/order/email-kinds.ts';
 import { isCancellationUnsent } from '../../../domain/order/follow-up.ts';
 import { isPaid } from '../../../domain/order/order-status.ts';
 import { paths } from '../../paths.ts';
@@ -10,10 +11,9 @@ import { Button } from '../../ui/style/Button.tsx';
 import { buttonClass } from '../../ui/style/class-names.ts';
 import { formatInstant, formatShortDay, useEstateDay } from '../kit/admin-dates.ts';
 import { CopyButton } from '../kit/CopyButton.tsx';
+import { MissingCharactersNotice } from '../kit/order/MissingCharactersNotice.tsx';
 import { RecordSection } from '../kit/record/RecordSection.tsx';
 import { useTask } from '../kit/record/use-task.ts';
-import { MissingCharactersNotice } from './MissingCharactersNotice.tsx';
-import { emailWords } from './order-words.ts';
 
 /** The invoice, its PDFs, the drafts of the emails and the buyer's page, each with its date. */
 export function OrderDocuments({ order }: { order: Order }) {
@@ -23,8 +23,10 @@ export function OrderDocuments({ order }: { order: Order }) {
   const issued = `Issued ${formatShortDay(order.invoiceDate)}`;
   // An update before the cancellation did not tell of it.
   const isUntold = isCancellationUnsent(order);
-  const sent = (kind: EmailKind) => {
-    const last = communications.findLast(({ type }) => type === recordedAs[kind]);
+  const sent = (kind: EmailType) => {
+    const last = communications.findLast(({ type }) =>
+      kind === 'cancellation' ? maySayCancelled(type) : type === recordedAs[kind],
+    );
     if (last === undefined || (kind === 'cancellation' && isUntold)) return 'Not recorded as sent';
     return `Sent ${formatInstant(last.date, timeZone)}`;
   };
@@ -53,14 +55,16 @@ export function OrderDocuments({ order }: { order: Order }) {
             <FileLink to={paths.creditNotePdf(id, number)}>Download PDF</FileLink>
           </Document>
         ))}
-        {emailTypes
+        {documentEmails
           .filter((type) => type === 'invoice' || isPaid(status))
-          .map((type) => ({ type, kind: emailKindOf(type, status) }))
-          .map(({ type, kind }) => (
-            <Document key={type} name={emailWords.documents[kind]} date={sent(kind)}>
-              <FileLink to={paths.emailDraft(id, type)}>Save Draft</FileLink>
-            </Document>
-          ))}
+          .map((type) => {
+            const kind = emailKindOf(type, status);
+            return (
+              <Document key={kind} name={emailNames[kind] ?? ''} date={sent(kind)}>
+                <FileLink to={paths.emailDraft(id, kind)}>Save Draft</FileLink>
+              </Document>
+            );
+          })}
         <Document name="The Buyer’s Link" date="Opens in a new tab">
           <a href={order.link} target="_blank" rel="noreferrer" className={buttonClass('quiet', 'small')}>
             Open Page
@@ -71,6 +75,14 @@ export function OrderDocuments({ order }: { order: Order }) {
     </RecordSection>
   );
 }
+
+/** The emails that carry a paper of the order, by the kind that the order's status makes of them. */
+const documentEmails = ['invoice', 'payment_confirmation'] as const;
+const emailNames: Partial<Record<EmailType, string>> = {
+  invoice: 'Invoice email',
+  payment_confirmation: 'Confirmation email',
+  cancellation: 'Cancellation email',
+};
 
 function settledText({ kind, day }: NonNullable<Order['settlement']>): string {
   return `${kind === 'paid' ? 'Paid' : 'Cancelled'} ${formatShortDay(day)}`;

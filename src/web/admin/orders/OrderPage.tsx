@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { orderCalls } from '../../../contract/orders/orders.calls.ts';
 import type { Order } from '../../../contract/orders/orders.schemas.ts';
-import { isPaid } from '../../../domain/order/order-status.ts';
 import { shippingLabel } from '../../../domain/shipping/shipping.ts';
 import { Menu } from '../../ui/overlay/Menu.tsx';
 import { Button } from '../../ui/style/Button.tsx';
@@ -63,16 +62,14 @@ export function OrderPage({ id }: { id: string }) {
                 title="Communications"
                 action={
                   <div className="flex flex-wrap gap-2.5">
-                    <Button
-                      size="small"
-                      variant="quiet"
-                      // Until the order is paid its invoice is the next email, then the confirmation.
-                      onClick={() => open(isPaid(order.status) ? 'email-payment_confirmation' : 'email-invoice')}
-                    >
+                    <Button size="small" variant="quiet" onClick={() => open('email')}>
                       Prepare Email
                     </Button>
                     <Button size="small" variant="quiet" onClick={() => open('record')}>
                       Record Email
+                    </Button>
+                    <Button size="small" variant="quiet" onClick={() => open('record-telephone_call')}>
+                      Record Call or Letter
                     </Button>
                   </div>
                 }

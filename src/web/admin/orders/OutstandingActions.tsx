@@ -15,7 +15,7 @@ const priorities: Record<Priority, { tone: Tone; label: string }> = {
 const tasks: Partial<Record<FollowUp['what'], { label: string; task: string }>> = {
   'send-invoice': { label: 'Prepare Email', task: 'email-invoice' },
   'send-confirmation': { label: 'Prepare Email', task: 'email-payment_confirmation' },
-  overdue: { label: 'Record Email', task: 'record-general_update_sent' },
+  overdue: { label: 'Prepare Email', task: 'email-reminder' },
   'confirm-delivery': { label: 'Record Email', task: 'record-delivery_confirmation_sent' },
 };
 

@@ -60,27 +60,6 @@ function balanceText(order: Order): string {
   return `${paidOfText(order)}.${rest}${owed}`;
 }
 
-export const emailWords = {
-  documents: {
-    invoice: 'Invoice email',
-    payment_confirmation: 'Confirmation email',
-    cancellation: 'Cancellation email',
-  },
-  templates: {
-    invoice: 'Invoice & Statement of Authenticity',
-    payment_confirmation: 'Payment Confirmation',
-    cancellation: 'Order Cancelled',
-  },
-  draft: 'The draft opens in your own mail program with the invoice attached.',
-  isSent: 'Is it sent? Then record it.',
-  paste: 'To paste into a new message; attach the invoice’s PDF',
-  fetchFailed: 'Failed to fetch email template. Please try again.',
-  record: ({ invoiceNumber }: { invoiceNumber: string }) => ({
-    done: () => done('Email Recorded', `It is in the communications of ${invoiceNumber}.`),
-    failed: () => failed('Error', 'Failed to record email communication. Please try again.'),
-  }),
-};
-
 export const invoiceHtmlWords = {
   notFound: 'Invoice Not Found',
   notFoundText: 'No saved invoice found. You can generate a new one now.',

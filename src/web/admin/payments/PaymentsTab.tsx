@@ -16,6 +16,7 @@ import { type FigureLink, FigureLinks } from '../kit/list/FigureLinks.tsx';
 import { TabHeader } from '../kit/TabHeader.tsx';
 import { AllInvoices } from './AllInvoices.tsx';
 import { MoneyByMonth } from './MoneyByMonth.tsx';
+import { PrepareEmails } from './PrepareEmails.tsx';
 import { paymentWords } from './payment-words.ts';
 import { RejectedOrders } from './RejectedOrders.tsx';
 import { ExpectedToday, OutstandingOrders, RecentOrders } from './ShortOrderList.tsx';
@@ -72,6 +73,7 @@ export function PaymentsTab() {
       </div>
       <View key={place.view} place={place} />
       <MoneyByMonth />
+      <PrepareEmails />
     </>
   );
 }

@@ -33,6 +33,7 @@ export function SelectableOrders(props: Omit<OrderTableProps, 'selectable'>) {
           orders={orders}
           onClear={selection.clear}
           actions={{
+            onPrepare: () => open('prepare-emails', orders.map(({ id }) => id).join(',')),
             onEmail: () => open('email'),
             ...(orders.some(isReadyToShip) && { onShip: () => open('ship') }),
             ...(orders.some(isUnpaid) && { onCancel: () => open('cancel') }),
@@ -106,12 +107,12 @@ function ShipOrdersDialog(props: SeveralOrdersProps) {
 interface SelectedOrdersProps {
   orders: readonly Order[];
   /** Those that are possible for at least one of the orders. */
-  actions: { onEmail: () => void; onShip?: () => void; onCancel?: () => void };
+  actions: { onPrepare: () => void; onEmail: () => void; onShip?: () => void; onCancel?: () => void };
   onClear: () => void;
 }
 
 /** The actions for the selected orders. Shipping them is the main one, where it is possible. */
-function SelectedOrders({ orders, actions: { onEmail, onShip, onCancel }, onClear }: SelectedOrdersProps) {
+function SelectedOrders({ orders, actions: { onPrepare, onEmail, onShip, onCancel }, onClear }: SelectedOrdersProps) {
   const total = orders.reduce((sum, order) => sum + order.total, 0);
   return (
     <SelectionBar
@@ -131,8 +132,11 @@ function SelectedOrders({ orders, actions: { onEmail, onShip, onCancel }, onClea
           >
             Export as CSV
           </a>
-          <Button size="small" variant={onShip === undefined ? 'primary' : 'quiet'} onClick={onEmail}>
+          <Button size="small" variant="quiet" onClick={onEmail}>
             Record Email
+          </Button>
+          <Button size="small" variant={onShip === undefined ? 'primary' : 'quiet'} onClick={onPrepare}>
+            Prepare Emails
           </Button>
           {onShip !== undefined && (
             <Button size="small" onClick={onShip}>

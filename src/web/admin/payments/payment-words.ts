@@ -59,3 +59,20 @@ export const severalWords = {
     failed: () => failed('Error', 'Failed to record email communication. Please try again.'),
   }),
 };
+
+/** The emails of several orders, one after the other. */
+export const prepareWords = {
+  title: (at: number, of: number) => `Prepare Emails: ${at} of ${of}`,
+  end: 'Prepare Emails',
+  failed: 'The order could not be read. Please try again, or skip it.',
+  /** "2 emails recorded, 1 skipped, 1 order asks for no email." */
+  outcome: ({ recorded, skipped, passed }: { recorded: number; skipped: number; passed: number }) => {
+    const parts = [
+      `${recorded === 1 ? '1 email' : `${recorded} emails`} recorded`,
+      ...(skipped > 0 ? [`${skipped} skipped`] : []),
+      ...(passed > 0 ? [passed === 1 ? '1 order asks for no email now' : `${passed} orders ask for no email now`] : []),
+    ];
+    return `${parts.join(', ')}.`;
+  },
+  skipped: 'Those that you skipped are still to be sent.',
+};

@@ -1,5 +1,6 @@
 import type { Order } from '../../../../contract/orders/orders.schemas.ts';
-import { communicationLabel } from '../../../../domain/order/communication.ts';
+import { dayInZone } from '../../../../domain/day-in-zone.ts';
+import { communicationLabel, isWholeDay } from '../../../../domain/order/communication.ts';
 import { deliveryText } from '../../../../domain/order/delivery-address.ts';
 import { type OrderStatus, orderStatusLabel } from '../../../../domain/order/order-status.ts';
 import { Badge } from '../../../ui/artwork/Badge.tsx';
@@ -37,22 +38,28 @@ export interface OrderCommunicationsProps {
   timeZone: string;
 }
 
-/** The recorded emails: type, time, sender and details; the latest first. */
+/** The recorded emails, calls and letters: type, time, sender and details; the last recorded first. */
 export function OrderCommunications({ entries, timeZone }: OrderCommunicationsProps) {
-  if (entries.length === 0) return <p className="text-sm text-ink-soft">No email has been recorded yet.</p>;
+  if (entries.length === 0) return <p className="text-sm text-ink-soft">Nothing has been recorded yet.</p>;
   return (
     <ol className="text-sm">
       {entries.toReversed().map((entry) => (
         <li key={`${entry.date} ${entry.type} ${entry.notes}`} className="border-b border-line py-2.5">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">
             <span className="font-medium">{communicationLabel(entry.type)}</span>
-            <span className="text-ink-soft tabular-nums">{`${formatInstant(entry.date, timeZone)} by ${entry.by}`}</span>
+            <span className="text-ink-soft tabular-nums">{`${whenOf(entry.date, timeZone)} by ${entry.by}`}</span>
           </div>
           <p className="mt-1 whitespace-pre-line break-words">{entry.notes}</p>
         </li>
       ))}
     </ol>
   );
+}
+
+/** Of what was recorded on a later day only the day is known. */
+function whenOf(instant: string, timeZone: string): string {
+  const day = dayInZone(new Date(instant), timeZone);
+  return isWholeDay(instant, day, timeZone) ? formatShortDay(day) : formatInstant(instant, timeZone);
 }
 
 /** A line of an order's history; without a status it is a correction of the delivery address. */
@@ -88,7 +95,7 @@ export function changesByOthers(before: Order, now: Order, timeZone: string): st
     `by ${by}, ${formatInstant(date, timeZone)}${notes === '' ? '' : `: ${notes}`}`;
   const changes = [
     ...steps.map((step) => `${orderStatusLabel(step.status)}, ${details(step)}`),
-    ...emails.map((email) => `Email recorded: ${communicationLabel(email.type)}, ${details(email)}`),
+    ...emails.map((email) => `Recorded: ${communicationLabel(email.type)}, ${details(email)}`),
     ...corrections.map((correction) => `Delivery address corrected ${details(correction)}`),
   ];
   if (before.expectedPaymentDate !== now.expectedPaymentDate) {

@@ -1,14 +1,19 @@
 import type { Order } from '../../../../contract/orders/orders.schemas.ts';
 import { type Day, daysBetween } from '../../../../domain/calendar.ts';
-import { emailKindOf } from '../../../../domain/order/email.ts';
+import type { EmailType } from '../../../../domain/order/email-kinds.ts';
 import { type FollowUp, nextStepOf } from '../../../../domain/order/follow-up.ts';
 import { moveWords } from './move-words.ts';
 import { paymentNote } from './payment-note.ts';
 
 /** The steps that prepare an email. */
-const steps = {
+const steps: Record<EmailType, string> = {
   invoice: 'Prepare Invoice Email',
   payment_confirmation: 'Prepare Confirmation Email',
+  reminder: 'Prepare Reminder',
+  shipped: 'Prepare Shipping Email',
+  ready_for_pickup: 'Prepare Pickup Email',
+  return_received: 'Prepare Return Email',
+  refund: 'Prepare Refund Email',
   cancellation: 'Prepare Cancellation Email',
 };
 
@@ -26,8 +31,7 @@ export function primaryStepOf(order: Order): Step | null {
   const next = nextStepOf(order, order.deliveryCode ?? order.shippingMethod);
   if (next === null) return null;
   if (next.kind === 'email') {
-    const label = steps[emailKindOf(next.type, order.status)];
-    return { task: `email-${next.type}`, label, danger: false };
+    return { task: `email-${next.type}`, label: steps[next.type], danger: false };
   }
   const to = next.kind === 'confirm' ? 'payment_received' : next.to;
   return possibleSteps(order).find(({ task }) => task === taskOf(to)) ?? null;

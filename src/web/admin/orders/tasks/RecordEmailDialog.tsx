@@ -7,30 +7,32 @@ import {
   type CommunicationType,
   communicationLabel,
   communicationTypes,
+  isCallOrLetter,
 } from '../../../../domain/order/communication.ts';
-import { suggestedCommunication } from '../../../../domain/order/follow-up.ts';
+import { suggestedCommunication } from '../../../../domain/order/offered-emails.ts';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
-import { TextArea } from '../../../ui/form/TextField.tsx';
+import { TextArea, TextField } from '../../../ui/form/TextField.tsx';
 import { useEstateDay } from '../../kit/admin-dates.ts';
 import { AdminForm, useAdminForm } from '../../kit/form/AdminForm.tsx';
+import { emailDetails } from '../../kit/order/email-details.ts';
+import { emailWords } from '../../kit/order/email-words.ts';
 import type { TaskProps } from '../../kit/record/TaskDialog.tsx';
-import { emailWords } from '../order-words.ts';
-import { emailDetails } from './email-details.ts';
 import { OrderChanges, orderStored } from './OrderChanges.tsx';
 
-const Values = RecordEmail.omit({ id: true });
+const Values = RecordEmail.omit({ id: true }).required({ day: true });
 
-/** Records an email that staff sent from their own mail program: the product sends none (docs/specification/emails.md §6). */
+/** Records what staff sent from their own mail program, said by telephone or wrote in a letter (docs/specification/emails.md §6). */
 export function RecordEmailDialog({
   record: order,
   title,
   onClose,
   type: given,
 }: TaskProps<Order> & { type?: CommunicationType }) {
-  const { today } = useEstateDay();
-  const [type] = useState(given ?? suggestedCommunication(order));
-  const form = useAdminForm(Values, emailCalls.recordEmail, emailWords.record(order), {
-    defaults: { type, notes: emailDetails(type, order, today) },
+  const { today, timeZone } = useEstateDay();
+  const [type] = useState(given ?? suggestedCommunication(order, { today, timeZone }));
+  const words = isCallOrLetter(type) ? emailWords.recordCallOrLetter : emailWords.record;
+  const form = useAdminForm(Values, emailCalls.recordEmail, words(order), {
+    defaults: { type, day: today, notes: emailDetails(type, order, today) },
     input: (values) => ({ id: order.id, ...values }),
     stored: orderStored(order),
     draft: `order/${order.id}/record${given === undefined ? '' : `-${given}`}`,
@@ -38,34 +40,51 @@ export function RecordEmailDialog({
   });
   const { first, seen, methods } = form;
   const blank = useWatch({ control: methods.control, name: 'notes' }).trim() === '';
-  /** The proposed details follow the type, until they are changed. */
-  const chooseType = (next: CommunicationType) => {
-    const { type: before, notes } = methods.getValues();
-    if (notes === emailDetails(before ?? type, order, today)) {
-      methods.setValue('notes', emailDetails(next, order, today), { shouldDirty: true });
+  /** The proposed details follow type and day, until they are changed. */
+  const choose = (change: { type?: CommunicationType; day?: string }) => {
+    const { type: shown = type, day, notes } = methods.getValues();
+    const next = { type: shown, day, ...change };
+    if (next.day !== '' && (day === '' || notes === emailDetails(shown, order, day))) {
+      methods.setValue('notes', emailDetails(next.type, order, next.day), { shouldDirty: true });
     }
-    methods.setValue('type', next, { shouldDirty: true });
+    methods.setValue('type', next.type, { shouldDirty: true });
+    methods.setValue('day', next.day, { shouldDirty: true });
   };
   return (
     <AdminForm
       form={form}
       title={title}
-      description={`${seen.invoiceNumber}, ${seen.firstName} ${seen.lastName}, ${seen.email}`}
+      description={[seen.invoiceNumber, `${seen.firstName} ${seen.lastName}`, seen.email, seen.customer.phone]
+        .filter(Boolean)
+        .join(', ')}
       onClose={onClose}
-      submit={{ label: 'Record Email', busyLabel: 'Recording...', disabled: blank }}
+      submit={{
+        label: isCallOrLetter(type) ? 'Record' : 'Record Email',
+        busyLabel: 'Recording...',
+        disabled: blank,
+      }}
       refusalDetails={<OrderChanges first={first} seen={seen} />}
     >
-      <div className="grid gap-y-5">
+      <div className="grid gap-x-gutter gap-y-5 sm:grid-cols-2">
         <SelectField
           label="Communication type"
           options={communicationTypes.map((each) => ({ value: each, label: communicationLabel(each) }))}
           {...form.field('type')}
-          onChange={(event) => chooseType(event.target.value as CommunicationType)}
+          onChange={(event) => choose({ type: event.target.value as CommunicationType })}
+        />
+        <TextField
+          label="Day"
+          type="date"
+          min={order.soldOn}
+          max={today}
+          {...form.field('day')}
+          onChange={(event) => choose({ day: event.target.value })}
         />
         <TextArea
           label="Communication details"
-          hint="What was written, and when it was sent. It is recorded in the order with your name."
+          hint="What was written or said. It is recorded in the order with your name."
           rows={4}
+          className="sm:col-span-2"
           {...form.field('notes')}
         />
       </div>

@@ -3,9 +3,9 @@ import { useMemo } from 'react';
 import { createPortal } from 'react-dom';
 import { orderCalls } from '../../../../contract/orders/orders.calls.ts';
 import { MoveOrder, type Order } from '../../../../contract/orders/orders.schemas.ts';
-import { communicationTypes } from '../../../../domain/order/communication.ts';
+import { communicationTypes, isCallOrLetter } from '../../../../domain/order/communication.ts';
 import { canCorrectDelivery } from '../../../../domain/order/delivery-address.ts';
-import { emailTypes } from '../../../../domain/order/email.ts';
+import { type EmailType, emailTypes } from '../../../../domain/order/email-kinds.ts';
 import {
   canConfirmPayment,
   canMove,
@@ -22,6 +22,7 @@ import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { Button } from '../../../ui/style/Button.tsx';
 import { buttonClass } from '../../../ui/style/class-names.ts';
 import { AdminForm, useAdminForm } from '../../kit/form/AdminForm.tsx';
+import { EmailDialog } from '../../kit/order/EmailDialog.tsx';
 import { moveWords } from '../../kit/order/move-words.ts';
 import type { RecordTask, TaskProps, TaskTable } from '../../kit/record/TaskDialog.tsx';
 import { useAdminAction } from '../../kit/use-admin-write.ts';
@@ -32,7 +33,6 @@ import { ConfirmPaymentDialog } from './ConfirmPaymentDialog.tsx';
 import { CorrectAddressDialog } from './CorrectAddressDialog.tsx';
 import { canCancelWork, canRecordReturn, heldItems, titlesOf } from './credit-preview.ts';
 import { EditOrderDialog } from './EditOrderDialog.tsx';
-import { EmailTemplateDialog } from './EmailTemplateDialog.tsx';
 import { InvoiceHtmlDialog } from './InvoiceHtmlDialog.tsx';
 import { OrderChanges, orderStored } from './OrderChanges.tsx';
 import { paymentTasks } from './payment-tasks.tsx';
@@ -62,13 +62,17 @@ const moves = orderStatuses.map((to): [string, OrderTask] => [
 
 const records = communicationTypes.map((type): [string, OrderTask] => [
   `record-${type}`,
-  always(recordEmail, (props) => <RecordEmailDialog {...props} type={type} />),
+  always(isCallOrLetter(type) ? 'Record Call or Letter' : recordEmail, (props) => (
+    <RecordEmailDialog {...props} type={type} />
+  )),
 ]);
 
-const emails = emailTypes.map((template): [string, OrderTask] => [
-  `email-${template}`,
-  always('Email Template Preview', (props) => <EmailTemplateDialog {...props} template={template} />),
-]);
+const emailTask = (template?: EmailType): OrderTask =>
+  always('Email Template Preview', ({ record, title, onClose }) => (
+    <EmailDialog order={record} title={title} template={template} onRecorded={onClose} onClose={onClose} />
+  ));
+
+const emails = emailTypes.map((template): [string, OrderTask] => [`email-${template}`, emailTask(template)]);
 
 /** The tasks of an order, by their name in the address (docs/specification/order.md §9). */
 export const orderTasks: TaskTable<Order> = {
@@ -113,6 +117,7 @@ export const orderTasks: TaskTable<Order> = {
     title: ({ status }) => (canConfirmPayment(status) ? 'Expected Payment' : 'Notes'),
     dialog: (props) => <EditOrderDialog {...props} />,
   },
+  email: emailTask(),
   record: always(recordEmail, (props) => <RecordEmailDialog {...props} />),
   invoice: always('Invoice with Statement of Authenticity', (props) => <InvoiceDialog {...props} />),
   'invoice-html': always('Invoice HTML', (props) => <InvoiceHtmlDialog {...props} />),

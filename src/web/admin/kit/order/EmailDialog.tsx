@@ -5,10 +5,12 @@ import { emailCalls } from '../../../../contract/emails/emails.calls.ts';
 import type { EmailTemplate } from '../../../../contract/emails/emails.schemas.ts';
 import type { Order } from '../../../../contract/orders/orders.schemas.ts';
 import { formatDollars } from '../../../../domain/money.ts';
-import { type EmailType, emailKindOf, emailTypes, recordedAs } from '../../../../domain/order/email.ts';
+import { type EmailType, emailKindOf, recordedAs } from '../../../../domain/order/email-kinds.ts';
+import { emailsOf } from '../../../../domain/order/offered-emails.ts';
 import { isCovered } from '../../../editing/form/FormDialog.tsx';
 import { paths } from '../../../paths.ts';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { DialogActions } from '../../../ui/overlay/DialogActions.tsx';
 import { Button } from '../../../ui/style/Button.tsx';
@@ -17,41 +19,63 @@ import { TabPanels } from '../../../ui/table/TabPanels.tsx';
 import { Notice } from '../../../ui/text/Notice.tsx';
 import { SandboxedHtml } from '../../../ui/text/SandboxedHtml.tsx';
 import { SkeletonText } from '../../../ui/text/Skeleton.tsx';
-import { useEstateDay } from '../../kit/admin-dates.ts';
-import { adminRead } from '../../kit/admin-read.ts';
-import { CopyButton } from '../../kit/CopyButton.tsx';
-import { EmailSetUpNotice } from '../../kit/order/EmailSetUpNotice.tsx';
-import type { TaskProps } from '../../kit/record/TaskDialog.tsx';
-import { useAdminAction } from '../../kit/use-admin-write.ts';
-import { MissingCharactersNotice } from '../MissingCharactersNotice.tsx';
-import { emailWords } from '../order-words.ts';
+import { useEstateDay } from '../admin-dates.ts';
+import { adminRead } from '../admin-read.ts';
+import { CopyButton } from '../CopyButton.tsx';
+import { useAdminAction } from '../use-admin-write.ts';
+import { EmailSetUpNotice } from './EmailSetUpNotice.tsx';
 import { emailDetails } from './email-details.ts';
+import { emailWords } from './email-words.ts';
+import { MissingCharactersNotice } from './MissingCharactersNotice.tsx';
+
+export interface EmailDialogProps {
+  order: Order;
+  title: string;
+  /** The kind that is shown first; without one the kind that fits best. */
+  template?: EmailType | undefined;
+  /** The button that records the email as sent. */
+  recordLabel?: string;
+  onRecorded: () => void;
+  onClose: () => void;
+  /** Another button beside it. */
+  action?: ReactNode;
+}
 
 /**
- * An email to the buyer, for staff to send: copied, or as a draft for their own mail program. The product sends none
- * (docs/specification/emails.md §4).
+ * An email to the buyer, for staff to send: copied, or as a draft for their own mail program, and recorded in one step. The product
+ * sends none (docs/specification/emails.md §4).
  */
-export function EmailTemplateDialog({
-  record: order,
+export function EmailDialog({
+  order,
   title,
-  onClose,
-  onNext,
   template,
-}: TaskProps<Order> & { template: EmailType }) {
-  const [type, setType] = useState(template);
-  // Copied or saved as a draft: next it is sent, and then recorded.
-  const [taken, setTaken] = useState<EmailType>();
-  const { today } = useEstateDay();
+  recordLabel = 'Record as Sent Today',
+  onRecorded,
+  onClose,
+  action,
+}: EmailDialogProps) {
+  const { today, timeZone } = useEstateDay();
+  // As it was when the dialog was opened: once an email is recorded another one fits best.
+  const [types] = useState(() => {
+    const offered = emailsOf(order, { today, timeZone });
+    const first = template === undefined ? [] : [emailKindOf(template, order.status)];
+    return [...new Set([...first, ...offered])];
+  });
+  const [type, setType] = useState(types[0] ?? 'invoice');
+  const [carrier, setCarrier] = useState('');
   const { act, isBusy } = useAdminAction(emailCalls.recordEmail, emailWords.record(order));
   const body = useRef<HTMLDivElement>(null);
   const once = { refetchInterval: false, refetchOnWindowFocus: false } as const;
-  const email = useQuery({ ...adminRead(emailCalls.getEmailTemplate, { id: order.id, type }), ...once });
-  const communication = recordedAs[emailKindOf(type, order.status)];
-  // For a cancelled order both templates are the same email.
-  const types = order.status === 'cancelled' ? [type] : emailTypes;
+  const shipment = type === 'shipped' && carrier !== '' ? { carrier } : {};
+  const email = useQuery({
+    ...adminRead(emailCalls.getEmailTemplate, { id: order.id, type, ...shipment }),
+    ...once,
+  });
   const recordSent = async () => {
-    const notes = emailDetails(communication, order, today);
-    if (await act({ id: order.id, type: communication, notes }, order.version)) onClose();
+    const communication = recordedAs[type];
+    const sent = emailDetails(communication, order, today);
+    const notes = [sent, shipment.carrier].filter(Boolean).join('. ');
+    if (await act({ id: order.id, type: communication, notes }, order.version)) onRecorded();
   };
   const close = () => {
     if (!isCovered(body.current)) onClose();
@@ -72,43 +96,30 @@ export function EmailTemplateDialog({
             label="Template"
             className="min-w-0 flex-1 basis-72"
             value={type}
-            options={types.map((each) => ({
-              value: each,
-              label: emailWords.templates[emailKindOf(each, order.status)],
-            }))}
+            options={types.map((each) => ({ value: each, label: emailWords.templates[each] }))}
             onChange={(event) => setType(event.target.value as EmailType)}
           />
           <a
-            href={paths.emailDraft(order.id, type)}
+            href={paths.emailDraft(order.id, type, shipment.carrier)}
             download
-            onClick={() => setTaken(type)}
-            className={`${buttonClass(taken === type ? 'quiet' : 'primary')} w-full sm:w-auto`}
+            className={`${buttonClass('quiet')} w-full sm:w-auto`}
           >
             <Download aria-hidden="true" size={18} strokeWidth={1.75} />
             Save Draft
           </a>
         </div>
         <p className="-mt-3 text-sm text-ink-soft">{emailWords.draft}</p>
-        {email.data !== undefined && (
-          <EmailView
-            key={type}
-            email={email.data}
-            onCopied={() => setTaken(type)}
-            notice={
-              taken === type && (
-                <Notice
-                  live
-                  title={emailWords.isSent}
-                  action={
-                    <Button size="small" busy={isBusy} busyLabel="Recording..." onClick={() => void recordSent()}>
-                      Record as Sent Today
-                    </Button>
-                  }
-                />
-              )
-            }
+        {type === 'shipped' && (
+          <TextField
+            label="Carrier and tracking number"
+            optional
+            hint={`The email names them. ${shippingNote(order)}`.trim()}
+            maxLength={200}
+            defaultValue={carrier}
+            onBlur={({ target }) => setCarrier(target.value.trim())}
           />
         )}
+        {email.data !== undefined && <EmailView key={type} email={email.data} />}
         {email.data === undefined && email.isError && (
           <Notice
             tone="error"
@@ -123,8 +134,9 @@ export function EmailTemplateDialog({
         )}
         {email.data === undefined && !email.isError && <SkeletonText lines={8} label="Writing the email" />}
         <DialogActions onCancel={close} cancelLabel="Close">
-          <Button variant="quiet" onClick={() => onNext(`record-${communication}`)}>
-            Record Email
+          {action}
+          <Button busy={isBusy} busyLabel="Recording..." onClick={() => void recordSent()}>
+            {recordLabel}
           </Button>
         </DialogActions>
       </div>
@@ -132,16 +144,14 @@ export function EmailTemplateDialog({
   );
 }
 
-interface EmailViewProps {
-  email: EmailTemplate;
-  /** A part of the email was copied. */
-  onCopied: () => void;
-  /** Above the preview. */
-  notice: ReactNode;
+/** What was noted when the order was marked as shipped: often the tracking number, but it is for staff. */
+function shippingNote({ statusHistory = [] }: Order): string {
+  const notes = statusHistory.findLast(({ status }) => status === 'shipped')?.notes ?? '';
+  return notes === '' ? '' : `You noted: ${notes}`;
 }
 
 /** An email to a buyer: recipient, subject and HTML to copy, and the preview. */
-function EmailView({ email, onCopied, notice }: EmailViewProps) {
+function EmailView({ email }: { email: EmailTemplate }) {
   const { customer, order, subject, html, warnings } = email;
   return (
     <>
@@ -149,21 +159,19 @@ function EmailView({ email, onCopied, notice }: EmailViewProps) {
         <Notice key={warning} tone="warning" live title={warning} />
       ))}
       <dl className="border-t border-line">
-        <Line
-          label="Recipient"
-          action={<CopyButton what="recipient" text={customer.email} onCopied={onCopied} />}
-        >{`${customer.firstName} ${customer.lastName}, ${customer.email}`}</Line>
-        <Line label="Subject" action={<CopyButton what="subject" text={subject} onCopied={onCopied} />}>
+        <Line label="Recipient" action={<CopyButton what="recipient" text={customer.email} />}>
+          {[`${customer.firstName} ${customer.lastName}`, customer.email].filter(Boolean).join(', ')}
+        </Line>
+        <Line label="Subject" action={<CopyButton what="subject" text={subject} />}>
           {subject}
         </Line>
         <Line label="Invoice">
           <span>{order.invoiceNumber}</span>, <span className="tabular-nums">{formatDollars(order.total)}</span>
         </Line>
-        <Line label="Email" action={<CopyButton what="HTML" text={html} html={html} onCopied={onCopied} />}>
+        <Line label="Email" action={<CopyButton what="HTML" text={html} html={html} />}>
           {emailWords.paste}
         </Line>
       </dl>
-      {notice}
       <TabPanels
         label="The email"
         panels={[

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { invoiceCalls } from '../../../contract/invoices/invoices.calls.ts';
-import { missingCharactersNotice } from '../../../domain/order/invoice-texts.ts';
-import { Notice } from '../../ui/text/Notice.tsx';
-import { adminRead } from '../kit/admin-read.ts';
+import { invoiceCalls } from '../../../../contract/invoices/invoices.calls.ts';
+import { missingCharactersNotice } from '../../../../domain/order/invoice-texts.ts';
+import { Notice } from '../../../ui/text/Notice.tsx';
+import { adminRead } from '../admin-read.ts';
 
 /** Until the server has rendered the PDF. */
 const RENDER_POLL_MS = 3000;

@@ -1,0 +1,217 @@
+import { daysBetween } from '../calendar.ts';
+import { formatDay } from '../days.ts';
+import { formatDollars } from '../money.ts';
+import { findShipTo } from './delivery-address.ts';
+import type { EmailContent, EmailFacts, EmailRow } from './email.ts';
+import type { EmailType } from './email-kinds.ts';
+import { CALL_AFTER } from './follow-up.ts';
+import { shippingOf } from './invoice.ts';
+
+/** What each kind of email says of its own (docs/specification/emails.md §2). */
+
+type Texts = Pick<EmailContent, 'heading' | 'opening' | 'facts' | 'section' | 'statement'>;
+
+export function emailTexts(facts: EmailFacts): Texts {
+  return { statement: '', ...writers[facts.type](facts) };
+}
+
+type Writer = (facts: EmailFacts) => Omit<Texts, 'statement'> & { statement?: string };
+
+const writers: Record<EmailType, Writer> = {
+  invoice: (facts) => {
+    const { invoice } = facts;
+    return {
+      heading: 'Invoice & Statement of Authenticity',
+      opening: [
+        `Thank you for your order. The invoice for ${isOne(facts) ? 'this work' : 'these works'} is attached as a PDF; it is also the statement of authenticity.`,
+      ],
+      facts: invoiceFacts(facts),
+      section: payment(facts),
+      statement: invoice.statementOfAuthenticity,
+    };
+  },
+  payment_confirmation: (facts) => ({
+    heading: 'Payment Confirmation',
+    opening: [
+      `Thank you. Your payment of ${formatDollars(received(facts))} for invoice ${facts.invoice.invoiceNumber} has arrived. ${isOne(facts) ? 'The work is' : 'The works are'} yours.`,
+      'The invoice with its statement of authenticity is attached as a PDF. Please keep it with your papers.',
+    ],
+    facts: [
+      number(facts),
+      { label: 'Amount received', value: formatDollars(received(facts)) },
+      { label: 'Payment reference', value: facts.paymentReference ?? '' },
+    ].filter(hasValue),
+    section: delivery(facts),
+  }),
+  reminder: (facts) => ({
+    heading: 'Payment Reminder',
+    opening: reminder(facts),
+    facts: invoiceFacts(facts),
+    section: payment(facts),
+  }),
+  shipped: (facts) => ({
+    heading: isOne(facts) ? 'Your Work Is on Its Way' : 'Your Works Are on Their Way',
+    opening: [
+      `${isOne(facts) ? 'The work' : 'The works'} of invoice ${facts.invoice.invoiceNumber} left us and ${isOne(facts) ? 'is' : 'are'} on the way to you. Please tell us at once if anything arrives damaged.`,
+    ],
+    facts: [number(facts)],
+    section: delivery(facts),
+  }),
+  ready_for_pickup: (facts) => {
+    const { sender } = facts.invoice;
+    return {
+      heading: 'Ready for Pickup',
+      opening: [
+        `${isOne(facts) ? 'The work' : 'The works'} of invoice ${facts.invoice.invoiceNumber} can be collected. Please reply or call to arrange a time.`,
+      ],
+      facts: [number(facts)],
+      section: {
+        heading: 'Pickup',
+        rows: [
+          { label: 'Collect from', value: sender.address },
+          { label: 'Telephone', value: sender.phone },
+          { label: 'Instructions', value: facts.deliveryInstructions ?? '' },
+        ].filter(hasValue),
+      },
+    };
+  },
+  return_received: (facts) => {
+    const last = facts.returns.at(-1);
+    const note = facts.creditNotes.find((each) => each.number === last?.creditNote);
+    const works = note === undefined ? 'What you sent back' : quoted(note.titles);
+    const day = last === undefined ? '' : ` on ${formatDay(last.returnedOn)}`;
+    const credit = note === undefined ? [] : [`Credit note ${note.number} is attached as a PDF.`];
+    return {
+      heading: 'Return Received',
+      opening: [`Thank you. ${works} came back to us${day}.`, ...credit, ...refundOpening(facts)],
+      facts: [number(facts), ...creditFacts(facts)],
+      section: refundSection(facts),
+    };
+  },
+  refund: (facts) => ({
+    heading: 'Refund',
+    opening: refundOpening(facts),
+    facts: [number(facts), ...creditFacts(facts)],
+    section: refundSection(facts),
+  }),
+  cancellation: (facts) => {
+    const { invoice, replacedBy, creditNotes } = facts;
+    const replaced =
+      replacedBy === null ? [] : [`Invoice ${replacedBy.invoiceNumber} takes its place: please pay only that one.`];
+    const credit = creditNotes.map((note) => `Credit note ${note.number} is attached too.`);
+    return {
+      heading: 'Order Cancelled',
+      opening: [
+        `Invoice ${invoice.invoiceNumber} is no longer valid. A copy that is marked as cancelled is attached as a PDF.`,
+        ...replaced,
+        ...credit,
+        ...refundOpening(facts),
+      ],
+      facts: [number(facts), { label: 'Invoice date', value: formatDay(invoice.invoiceDate) }, ...creditFacts(facts)],
+      section: refundSection(facts),
+    };
+  },
+};
+
+/** Friendly until the due date, plain after it, and urgent when it is time to call. */
+function reminder({ invoice, due, today, ...facts }: EmailFacts): string[] {
+  const late = daysBetween(invoice.dueDate, today);
+  const money = `${formatDollars(due)} for invoice ${invoice.invoiceNumber}`;
+  const crossed = 'If you have paid in the last few days, thank you: please disregard this email.';
+  const attached = 'The invoice is attached once more.';
+  if (late <= 0) return [`We remind you that ${money} is due on ${formatDay(invoice.dueDate)}. ${attached}`, crossed];
+  const ago = late === 1 ? 'yesterday' : `on ${formatDay(invoice.dueDate)}, ${late} days ago`;
+  const was = `${money} was due ${ago}, and has not arrived yet.`;
+  if (late < CALL_AFTER) return [`${was} Please pay it in the next days. ${attached}`, crossed];
+  const works = isOne({ invoice, ...facts }) ? 'the work' : 'the works';
+  return [
+    `${was} Please pay it now, or reply and tell us when we may expect it: until we know, we cannot keep ${works} reserved for you for long. ${attached}`,
+    crossed,
+  ];
+}
+
+/** How and until when to pay, or what has arrived; of an order that is paid in part only the rest is asked for. */
+function payment(facts: EmailFacts): EmailContent['section'] {
+  const { invoice, settlement, paid, due } = facts;
+  const money = { label: 'Amount received', value: formatDollars(received(facts)) };
+  const rows: EmailRow[] = [
+    { label: 'Payment method', value: invoice.paymentMethod },
+    ...invoice.paymentInstructions.map(({ label, value }) => ({ label, value })),
+    ...(settlement !== null || paid > 0 ? [money] : []),
+    ...(settlement === null ? [{ label: 'Amount due', value: formatDollars(due) }] : []),
+    ...dueDate(facts),
+  ];
+  return { heading: 'Payment', rows: rows.filter(hasValue) };
+}
+
+function delivery({ invoice, ...facts }: EmailFacts): EmailContent['section'] {
+  const shipTo = findShipTo(invoice, facts.deliveryCode, facts.deliveryAddress);
+  return {
+    heading: 'Delivery',
+    rows: [
+      { label: 'Delivery method', value: facts.deliveryMethod ?? shippingOf(invoice) },
+      { label: 'Carrier and tracking number', value: facts.carrier },
+      { label: 'Delivery date', value: facts.deliveryDate === null ? '' : formatDay(facts.deliveryDate) },
+      { label: 'Deliver to', value: shipTo === undefined ? '' : [shipTo.name, ...shipTo.lines].join('\n') },
+      { label: 'Instructions', value: facts.deliveryInstructions ?? '' },
+    ].filter(hasValue),
+  };
+}
+
+/** What is returned and when; nothing where no money goes back. */
+function refundOpening({ invoice, refunds, refundDue }: EmailFacts): string[] {
+  const of = `of what you paid for invoice ${invoice.invoiceNumber}`;
+  const made = refunds.map(
+    ({ amount, refundedOn }) => `We returned ${formatDollars(amount)} ${of} to you on ${formatDay(refundedOn)}.`,
+  );
+  if (refundDue === 0) return made;
+  const rest = refunds.length === 0 ? of : 'more';
+  return [
+    ...made,
+    `${formatDollars(refundDue)} ${rest} will be returned to you. We write again on the day of the transfer.`,
+  ];
+}
+
+function refundSection({ refunds, refundDue }: EmailFacts): EmailContent['section'] {
+  const rows = refunds.map(({ amount, refundedOn }) => ({
+    label: `Returned on ${formatDay(refundedOn)}`,
+    value: formatDollars(amount),
+  }));
+  if (refundDue > 0) rows.push({ label: 'Still to be returned', value: formatDollars(refundDue) });
+  return rows.length === 0 ? null : { heading: 'Refund', rows };
+}
+
+function creditFacts({ creditNotes }: EmailFacts): EmailRow[] {
+  return creditNotes.map((note) => ({ label: `Credit note ${note.number}`, value: formatDollars(note.amount) }));
+}
+
+function invoiceFacts(facts: EmailFacts): EmailRow[] {
+  return [number(facts), { label: 'Invoice date', value: formatDay(facts.invoice.invoiceDate) }, ...dueDate(facts)];
+}
+
+function number({ invoice }: EmailFacts): EmailRow {
+  return { label: 'Invoice number', value: invoice.invoiceNumber };
+}
+
+function dueDate({ invoice, settlement }: EmailFacts): EmailRow[] {
+  return settlement === null ? [{ label: 'Due date', value: formatDay(invoice.dueDate) }] : [];
+}
+
+/** Before the payment is recorded, an email about it is only looked at. */
+function received({ paid, invoice }: EmailFacts): number {
+  return paid > 0 ? paid : invoice.total;
+}
+
+function isOne({ invoice }: Pick<EmailFacts, 'invoice'>): boolean {
+  return invoice.lines.length === 1;
+}
+
+function quoted(titles: readonly string[]): string {
+  return titles.map((title) => `“${title}”`).join(', ');
+}
+
+export function isFilled(text: string): boolean {
+  return text.trim() !== '';
+}
+
+const hasValue = ({ value }: EmailRow) => isFilled(value);

@@ -1,0 +1,95 @@
+import { type Day, dayOf, daysBetween } from '../calendar.ts';
+import { type CommunicationType, defaultCommunicationType } from './communication.ts';
+import { type EmailType, recordedAs } from './email-kinds.ts';
+import {
+  type EmailedOrder,
+  isCancellationUnsent,
+  isConfirmationUnsent,
+  isInvoiceUnsent,
+  isStepUntold,
+  reminderFor,
+} from './follow-up.ts';
+import { isPaid } from './order-status.ts';
+
+/** Which emails an order offers, by its state and by what was recorded (docs/specification/emails.md §2). */
+
+/** Money in dollars. */
+export interface OfferingOrder extends EmailedOrder {
+  dueDate: Day;
+  paid: number;
+  refundDue: number;
+  refunds?: readonly { at: string }[] | undefined;
+  returns?: readonly unknown[] | undefined;
+}
+
+interface Now {
+  today: Day;
+  timeZone: string;
+}
+
+/** Days until a buyer is reminded again. */
+const REMIND_AGAIN_AFTER = 7;
+
+/** The emails that an order offers: the one that the buyer waits for, then the others that fit, the latest step first. */
+export function emailsOf(order: OfferingOrder, now: Now): EmailType[] {
+  const next = outstandingEmail(order, now);
+  return [...new Set([...(next === null ? [] : [next]), ...fittingEmails(order)])];
+}
+
+/** The email that the buyer waits for: it fits, and was not recorded since there is a reason for it. */
+export function outstandingEmail(order: OfferingOrder, now: Now): EmailType | null {
+  const { status } = order;
+  if (isCancellationUnsent(order)) return 'cancellation';
+  if (isRefundUntold(order)) return 'refund';
+  if (status === 'cancelled') return null;
+  if (!isPaid(status)) {
+    if (isInvoiceUnsent(order)) return 'invoice';
+    return isReminderDue(order, now) ? 'reminder' : null;
+  }
+  if (isReturnUntold(order)) return 'return_received';
+  if (isConfirmationUnsent(order)) return 'payment_confirmation';
+  if (isStepUntold(order, 'shipped')) return 'shipped';
+  return isStepUntold(order, 'ready_for_pickup') ? 'ready_for_pickup' : null;
+}
+
+function fittingEmails({ status, paid, refundDue, refunds = [], returns = [] }: OfferingOrder): EmailType[] {
+  const refund: EmailType[] = paid > 0 && (refundDue > 0 || refunds.length > 0) ? ['refund'] : [];
+  if (status === 'cancelled') return ['cancellation', ...refund];
+  if (status === 'payment_overdue') return ['reminder', 'invoice', ...refund];
+  if (!isPaid(status)) return ['invoice', 'reminder', ...refund];
+  const returned: EmailType[] = returns.length > 0 ? ['return_received'] : [];
+  const step: EmailType[] = status === 'shipped' || status === 'ready_for_pickup' ? [status] : [];
+  return [...refund, ...returned, ...step, 'payment_confirmation', 'invoice'];
+}
+
+/** Somebody should write or call, and nobody did in the last days. */
+function isReminderDue({ status, dueDate, communications = [] }: OfferingOrder, { today, timeZone }: Now): boolean {
+  if (status !== 'payment_overdue' || reminderFor(dueDate, today) === 'wait') return false;
+  const last = communications.findLast(({ type }) => type === recordedAs.reminder || type === 'telephone_call');
+  return last === undefined || daysBetween(dayOf(last.date, timeZone), today) >= REMIND_AGAIN_AFTER;
+}
+
+/** Each return is told once. */
+function isReturnUntold({ email, returns = [], communications = [] }: OfferingOrder): boolean {
+  return (
+    email !== '' && returns.length > communications.filter(({ type }) => type === recordedAs.return_received).length
+  );
+}
+
+/** Money went back since the last email about it. */
+function isRefundUntold({ email, refunds = [], communications = [] }: OfferingOrder): boolean {
+  const last = refunds.at(-1);
+  if (last === undefined || email === '') return false;
+  return !communications.some(({ type, date }) => type === recordedAs.refund && date >= last.at);
+}
+
+/** What staff most likely record next (docs/specification/emails.md §6). */
+export function suggestedCommunication(order: OfferingOrder, now: Now): CommunicationType {
+  const { status, communications = [] } = order;
+  const next = outstandingEmail(order, now);
+  if (next !== null) return recordedAs[next];
+  const isDelivered =
+    status === 'delivered' && !communications.some(({ type }) => type === 'delivery_confirmation_sent');
+  if (isDelivered) return 'delivery_confirmation_sent';
+  return status === 'payment_overdue' ? recordedAs.reminder : defaultCommunicationType;
+}

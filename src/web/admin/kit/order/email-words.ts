@@ -1,0 +1,31 @@
+import type { EmailType } from '../../../../domain/order/email-kinds.ts';
+import { done, failed } from '../../../ui/overlay/toast-words.ts';
+
+/** The texts of the emails to buyers and of what is recorded of them (docs/specification/emails.md). */
+
+const templates: Record<EmailType, string> = {
+  invoice: 'Invoice & Statement of Authenticity',
+  payment_confirmation: 'Payment Confirmation',
+  reminder: 'Payment Reminder',
+  shipped: 'Shipping Notification',
+  ready_for_pickup: 'Ready for Pickup',
+  return_received: 'Return Received',
+  refund: 'Refund',
+  cancellation: 'Order Cancelled',
+};
+
+export const emailWords = {
+  templates,
+  draft: 'The draft opens in your own mail program with its papers attached.',
+  paste: 'To paste into a new message; attach the invoice’s PDF',
+  fetchFailed: 'Failed to fetch email template. Please try again.',
+  record: ({ invoiceNumber }: { invoiceNumber: string }) => ({
+    done: () => done('Email Recorded', `It is in the communications of ${invoiceNumber}.`),
+    failed: (sentence = '') =>
+      failed('Error', `Failed to record email communication. Please try again. ${sentence}`.trim()),
+  }),
+  recordCallOrLetter: ({ invoiceNumber }: { invoiceNumber: string }) => ({
+    done: () => done('Recorded', `It is in the communications of ${invoiceNumber}.`),
+    failed: (sentence = 'It could not be recorded. Please try again.') => failed('Error', sentence),
+  }),
+};

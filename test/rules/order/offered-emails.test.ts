@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest';
+import { emailTypes } from '../../../src/domain/order/email-kinds.ts';
+import {
+  emailsOf,
+  type OfferingOrder,
+  outstandingEmail,
+  suggestedCommunication,
+} from '../../../src/domain/order/offered-emails.ts';
+import type { OrderStatus } from '../../../src/domain/order/order-status.ts';
+
+const now = { today: '2026-12-08', timeZone: 'Australia/Melbourne' };
+
+const sent = (type: string, date = '2026-11-06T01:00:00.000Z') => ({ type, date });
+const step = (status: OrderStatus, date = '2026-11-05T01:00:00.000Z') => ({ status, date });
+
+const order = (status: OrderStatus, given: Partial<OfferingOrder> = {}): OfferingOrder => ({
+  status,
+  email: 'gwen@example.com',
+  dueDate: '2026-12-05',
+  ...{ paid: 0, refundDue: 0, refunds: [], returns: [] },
+  communications: [sent('invoice_sent', '2026-11-01T01:00:00.000Z'), sent('payment_confirmation_sent')],
+  statusHistory: [step('payment_received'), step(status)],
+  ...given,
+});
+const offered = (...given: Parameters<typeof order>) => emailsOf(order(...given), now);
+
+test('an unpaid order offers its invoice, and first the reminder once it is overdue', () => {
+  expect(offered('payment_pending', { communications: [] })).toEqual(['invoice', 'reminder']);
+  expect(offered('payment_overdue', { communications: [] })).toEqual(['invoice', 'reminder']);
+  expect(offered('payment_pending')).toEqual(['invoice', 'reminder']);
+  expect(offered('payment_overdue')).toEqual(['reminder', 'invoice']);
+});
+
+test('a paid order offers first what the buyer waits for, then the latest step', () => {
+  const paid = { paid: 900 };
+  expect(offered('payment_received', { ...paid, communications: [] })).toEqual(['payment_confirmation', 'invoice']);
+  expect(offered('shipped', paid)).toEqual(['shipped', 'payment_confirmation', 'invoice']);
+  expect(offered('shipped', { ...paid, communications: [] })[0]).toBe('payment_confirmation');
+  expect(offered('ready_for_pickup', paid)[0]).toBe('ready_for_pickup');
+  expect(offered('delivered', paid)).toEqual(['payment_confirmation', 'invoice']);
+  const returned = { ...paid, refundDue: 900, returns: [{}] };
+  expect(offered('delivered', returned)).toEqual(['return_received', 'refund', 'payment_confirmation', 'invoice']);
+});
+
+test('a cancelled order offers the email that says so, and one about its refund only where something was paid', () => {
+  expect(offered('cancelled')).toEqual(['cancellation']);
+  expect(offered('cancelled', { paid: 900, refundDue: 900 })).toEqual(['cancellation', 'refund']);
+  const told = [sent('cancellation_sent')];
+  const refunds = [{ at: '2026-11-07T01:00:00.000Z' }];
+  expect(offered('cancelled', { paid: 900, refunds, communications: told })).toEqual(['refund', 'cancellation']);
+});
+
+test('an email is outstanding until it is recorded after its reason', () => {
+  const next = (...given: Parameters<typeof order>) => outstandingEmail(order(...given), now);
+  expect(next('payment_pending', { communications: [] })).toBe('invoice');
+  expect(next('payment_pending')).toBeNull();
+  expect(next('payment_received', { communications: [] })).toBe('payment_confirmation');
+  expect(next('completed')).toBeNull();
+  const returned = { returns: [{}, {}], communications: [...(order('delivered').communications ?? [])] };
+  expect(next('delivered', returned)).toBe('return_received');
+  returned.communications.push(sent('return_received_sent'));
+  expect(next('delivered', returned)).toBe('return_received');
+  returned.communications.push(sent('return_received_sent'));
+  expect(next('delivered', returned)).toBeNull();
+  const refunds = [{ at: '2026-11-05T01:00:00.000Z' }];
+  const told = [...(order('delivered').communications ?? []), sent('refund_sent')];
+  expect(next('delivered', { refunds })).toBe('refund');
+  expect(next('delivered', { refunds, communications: told })).toBeNull();
+  expect(next('delivered', { refunds: [...refunds, { at: '2026-11-07T01:00:00.000Z' }], communications: told })).toBe(
+    'refund',
+  );
+  for (const status of ['cancelled', 'shipped', 'delivered'] as const) {
+    expect(next(status, { email: '', refunds, returns: [{}] })).toBeNull();
+  }
+});
+
+test('a reminder is due 3 days after the due date, and again 7 days after the last one or a call', () => {
+  const next = (dueDate: string, last?: ReturnType<typeof sent>) => {
+    const { communications = [] } = order('payment_overdue');
+    return outstandingEmail(
+      order('payment_overdue', {
+        dueDate,
+        communications: last === undefined ? communications : [...communications, last],
+      }),
+      now,
+    );
+  };
+  expect(next('2026-12-06')).toBeNull();
+  expect(next('2026-12-05')).toBe('reminder');
+  // 1 December in Melbourne.
+  expect(next('2026-11-20', sent('reminder_sent', '2026-11-30T20:00:00.000Z'))).toBe('reminder');
+  expect(next('2026-11-20', sent('reminder_sent', '2026-12-02T20:00:00.000Z'))).toBeNull();
+  expect(next('2026-11-20', sent('telephone_call', '2026-12-02T20:00:00.000Z'))).toBeNull();
+});
+
+test('every kind of email is offered by some order', () => {
+  const all = [
+    ...offered('payment_overdue'),
+    ...offered('shipped', { paid: 1, refundDue: 1, returns: [{}] }),
+    ...offered('ready_for_pickup'),
+    ...offered('cancelled'),
+  ];
+  expect(new Set(all)).toEqual(new Set(emailTypes));
+});
+
+test('what is recorded next is suggested by the status and by what was recorded', () => {
+  const suggest = (status: OrderStatus, communications = order(status).communications) =>
+    suggestedCommunication(order(status, { communications, dueDate: '2026-12-08' }), now);
+  expect(suggest('payment_pending', [])).toBe('invoice_sent');
+  expect(suggest('payment_overdue', [])).toBe('invoice_sent');
+  expect(suggest('payment_pending')).toBe('email_sent_manually');
+  expect(suggest('payment_overdue')).toBe('reminder_sent');
+  expect(suggest('payment_received', [sent('invoice_sent')])).toBe('payment_confirmation_sent');
+  expect(suggest('shipped')).toBe('shipping_notification_sent');
+  expect(suggest('shipped', [sent('payment_confirmation_sent'), sent('shipping_notification_sent')])).toBe(
+    'email_sent_manually',
+  );
+  expect(suggest('ready_for_pickup')).toBe('pickup_notification_sent');
+  expect(suggest('delivered')).toBe('delivery_confirmation_sent');
+  expect(suggest('cancelled', [])).toBe('cancellation_sent');
+});
