@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { artworkFields, catalogueFields, saleFields } from '../../domain/artwork/artwork-fields.ts';
 import { artworkStatuses, publicStatuses } from '../../domain/artwork/artwork-status.ts';
 import { artworkFilters, artworkSorts } from '../../domain/artwork/gallery.ts';
+import { sameWorksAnswers } from '../../domain/import/same-works.ts';
 import { FileStream } from '../file-schema-parts.ts';
 import { answerShape, changeShape, imageSize, inputShape } from '../record-schema-parts.ts';
 import { blankableLine, bodyId, Id, line, Nothing, Paging, Version, word } from '../schema-parts.ts';
@@ -100,6 +101,8 @@ export const ImportArtworks = z.object({
   skip: flag,
   /** Publishes the new artworks, which are private otherwise. */
   publish: flag,
+  /** Whether rows that look like stored works change these or are added as others; without it nothing is written if there are such rows. */
+  sameWorks: z.enum(sameWorksAnswers).optional(),
   /** JSON: the field of a heading, such as {"Credit": "collection"}. */
   mapping: z.string().max(50_000).default('').transform(readMapping),
   csv: FileStream,
@@ -116,6 +119,16 @@ function readMapping(text: string, context: z.RefinementCtx): Record<string, str
   }
 }
 
+/** The rows that look like stored works: how many, how many of them cannot change one, what was said of them, and the first of them. */
+export const SameWorks = z.object({
+  rows: z.number(),
+  unclear: z.number(),
+  answer: z.enum(sameWorksAnswers).nullable(),
+  examples: z.array(
+    z.object({ row: z.number(), works: z.array(z.object({ id: z.number(), title: z.string(), facts: z.string() })) }),
+  ),
+});
+
 /** The result of an import (docs/specification/import-and-export.md §2). */
 export const ImportReport = z.object({
   rows: z.number(),
@@ -130,7 +143,8 @@ export const ImportReport = z.object({
   imagesElsewhere: z.number(),
   /** New artworks without an image that are offered, once they are published. */
   withoutImage: z.number(),
-  /** False for a dry run, with problems unless `skip` is set, and if nothing changes. */
+  sameWorks: SameWorks,
+  /** False for a dry run, with problems unless `skip` is set, without an answer to `sameWorks`, and if nothing changes. */
   written: z.boolean(),
   /** The heading of each field in the file, and the headings of unused columns. */
   columns: z.record(z.string(), z.string()),

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { importFieldNames } from '../../domain/import/import-columns.ts';
 import { importKinds, importStates, importTasks, keptReasons } from '../../domain/import/import-state.ts';
+import { sameWorksAnswers } from '../../domain/import/same-works.ts';
 import { fieldMessages } from '../../domain/problems.ts';
+import { SameWorks } from '../artworks/artworks.schemas.ts';
 import { FileStream, UploadedBytes, uploadedName } from '../file-schema-parts.ts';
 import { Id, Nothing, Paging } from '../schema-parts.ts';
 import type { SchemasOf } from '../schemas-of.ts';
@@ -20,10 +22,12 @@ export type ListImports = z.input<typeof ListImports>;
 export const ListImportProblems = z.object({ id: Id, limit: Paging.limit, cursor: Paging.cursor });
 export type ListImportProblems = z.input<typeof ListImportProblems>;
 
-/** The field of each heading; an empty one leaves the column out. */
 export const CheckImport = z.object({
   id: Id,
-  mapping: z.record(z.string().max(10_000), z.union([z.enum(importFieldNames), z.literal('')])),
+  /** The field of each heading; an empty one leaves the column out. Without it the columns stay as they were. */
+  mapping: z.record(z.string().max(10_000), z.union([z.enum(importFieldNames), z.literal('')])).optional(),
+  /** Whether rows that look like stored works change these or are added as others. With other columns it is asked again. */
+  sameWorks: z.enum(sameWorksAnswers).optional(),
 });
 export type CheckImport = z.input<typeof CheckImport>;
 
@@ -106,6 +110,8 @@ export const ImportDetails = Import.extend({
   ),
   /** Images that the file names and that were not uploaded: how many, and the first of them. */
   missingImages: z.object({ count: z.number(), names: z.array(z.string()) }),
+  /** The rows that look like stored works. A check of an earlier release did not look for them. */
+  sameWorks: SameWorks.nullable(),
   /** The first artworks of a change, while it can be undone. */
   changed: z.array(z.object({ id: z.number(), title: z.string() })),
   /** Whether it can be undone: for 90 days after the import. */

@@ -1,5 +1,6 @@
 import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
 import { catalogueCalls } from '../../../src/contract/catalogue/catalogue.calls.ts';
+import { anArtwork } from '../../factories.ts';
 import { expect, journeySizes, sizes, test } from '../estate.ts';
 import { listPageErrors } from '../list-page-errors.ts';
 import { openPayments } from '../open-payments.ts';
@@ -102,6 +103,68 @@ for (const viewport of Object.values(journeySizes)) {
       for (const { id } of await staff.get(catalogueCalls.listCatalogue, { q: `${name} at`, limit: 10 })) {
         await staff.get(artworkCalls.deleteArtwork, { id });
       }
+    });
+
+    test('a messy list with duplicates: staff say that they are the same works, import, and undo it as if nothing had been', async ({
+      page,
+      staff,
+    }, testInfo) => {
+      const name = `Mole ${viewport.width}`;
+      const look = async (step: string) => {
+        await page.screenshot({ path: testInfo.outputPath(`${step}.png`), fullPage: true });
+        expect(await listPageErrors(page), step).toEqual([]);
+        if (viewport.width < 600) expect(await smallTargets(page), step).toEqual([]);
+      };
+      const works = [
+        await anArtwork(staff, { title: `${name} in rain`, year: 1961, price: 400 }),
+        await anArtwork(staff, { title: `${name} in fog`, year: 1962, dimensions: '10 × 20 cm', price: 500 }),
+        await anArtwork(staff, { title: `${name} in fog`, year: 1962, dimensions: '30 × 40 cm', price: 600 }),
+      ];
+      const archive = async () => (await staff.send('/api/admin/export/artworks.csv')).text();
+      const before = await archive();
+
+      await openPayments(page, list, 'Import Artworks');
+      const main = page.getByRole('main');
+      await page.locator('input[type=file]').setInputFiles(
+        csvOf([
+          ['Work Title', 'Date', 'Size', 'Price AUD'],
+          ['', '', '', ''],
+          [`  ${name.toUpperCase()} in rain`, 'about 1961', '', '$1,250'],
+          [`${name} in fog`, '1962.0', '', '900'],
+          [`${name} in snow`, 'c. 1963–64', '', '95'],
+          [`${name} in snow`, 'c. 1963–64', '', '95'],
+        ]),
+      );
+      const question = main.getByText('2 rows look like works that are here already. Are they the same works?');
+      await expect(question).toBeVisible({ timeout: 20_000 });
+      const rows = main.getByRole('list', { name: 'Rows that look like works' });
+      await expect(rows.getByRole('listitem')).toHaveText([
+        new RegExp(`^Row 3: ${name} in rain, No\\. ${works[0]?.id}, 1961`),
+        new RegExp(`^Row 4: ${name} in fog.* or ${name} in fog`),
+      ]);
+      await expect(main.getByText('2 artworks are new.')).toBeVisible();
+      await expect(main.getByRole('button', { name: /^Import \d/ })).toBeHidden();
+      await look('11-question');
+
+      await main.getByRole('button', { name: 'The Same Works: Change Them' }).press('Enter');
+      await expect(main.getByText('you said they are the same works', { exact: false })).toBeVisible({
+        timeout: 20_000,
+      });
+      await expect(main.getByText('2 artworks are new, 1 artwork changes.')).toBeVisible();
+      await expect(main.getByRole('region', { name: 'Problems', exact: true })).toContainText(
+        'Several works look like this row',
+      );
+      await look('12-answered');
+      await main.getByRole('button', { name: 'Import the Other 3 Artworks' }).click();
+      await expect(main.getByText('2 artworks added, 1 artwork changed.')).toBeVisible({ timeout: 20_000 });
+      expect(await archive()).not.toBe(before);
+
+      await main.getByRole('button', { name: 'Undo This Import' }).click();
+      const dialog = page.getByRole('alertdialog', { name: 'Undo This Import?' });
+      await dialog.getByRole('button', { name: 'Undo the Import' }).click();
+      await expect(main.getByText(/^Undone by ruth on/)).toBeVisible({ timeout: 20_000 });
+      expect(await archive()).toBe(before);
+      for (const { id } of works) await staff.get(artworkCalls.deleteArtwork, { id });
     });
   });
 }

@@ -376,6 +376,7 @@ test('an import that was stopped writes nothing, even when its process has read 
     dryRun: false,
     skip: false,
     publish: false,
+    sameWorks: null,
     mapping: {},
     by: 'ruth',
     at: app.clock.now(),

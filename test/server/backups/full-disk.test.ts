@@ -46,7 +46,15 @@ async function importMany(time: number): Promise<{ status: number }> {
   await writeFile(path, ['key,title,medium,dimensions,description', ...rows].join('\n'));
   const who = { name: 'list.csv', by: 'ruth', at: app.clock.now() };
   try {
-    await importArtworks(app.services.db, { path, dryRun: false, skip: false, publish: false, mapping: {}, ...who });
+    await importArtworks(app.services.db, {
+      path,
+      dryRun: false,
+      skip: false,
+      publish: false,
+      sameWorks: null,
+      mapping: {},
+      ...who,
+    });
     return { status: 200 };
   } catch (error) {
     const problem = asProblem(error);

@@ -141,6 +141,7 @@ export async function changeArtworks(db: Database, order: ChangeOrder): Promise<
         incomplete: 0,
         imagesElsewhere: 0,
         withoutImage: 0,
+        sameWorks: { rows: 0, unclear: 0, answer: null, examples: [] },
         written: true,
       },
       ...{ columns: {}, ignored: [], problems: [], fields, preview: [], missingImages: { count: 0, names: [] } },

@@ -9,13 +9,15 @@ import {
 } from '../../../domain/import/import-row.ts';
 import type { KeyedRow } from '../../../domain/import/match-row.ts';
 import { mergeImport } from '../../../domain/import/merge-import.ts';
+import { type AlikeRow, type SameWorksAnswer, unclearAdvice } from '../../../domain/import/same-works.ts';
 import { restoreCell } from '../../../domain/import/spreadsheet-cell.ts';
 import { Problem } from '../../../domain/problems.ts';
 import type { Reader } from '../../db/database.ts';
 import { listUploadsByName } from '../../images/image.store.ts';
 import { listPeriods } from '../../periods/period.store.ts';
-import type { KnownArtwork } from './import.store.ts';
-import { matchRows } from './match-rows.ts';
+import { holdAlikeRows } from './alike-rows.ts';
+import { type KnownArtwork, listKnownArtworks, type WorkToCompare } from './import.store.ts';
+import { type MatchedRow, matchRows } from './match-rows.ts';
 import { type CsvRow, readCsv } from './read-csv.ts';
 
 /** One row of a file, compared with the stored artworks. */
@@ -35,6 +37,8 @@ export interface ComparedRows {
   share: number;
   artworks: ComparedArtwork[];
   problems: RowProblem[];
+  /** With the last rows: all that look like stored works. */
+  alike: AlikeRow<KeyedRow, WorkToCompare>[];
   /** Names of images that no upload has. */
   missingImages: string[];
 }
@@ -43,6 +47,8 @@ interface CompareOptions {
   mapping: Readonly<Record<string, string>>;
   /** Publishes the new artworks. */
   publish: boolean;
+  /** What a person says of rows that look like stored works; without an answer nothing becomes of them. */
+  sameWorks: SameWorksAnswer | null;
   /** Of the stock codes that numbers give. */
   prefix: string;
 }
@@ -56,11 +62,12 @@ const batchSize = 500;
 export async function* compareImport(
   db: Reader,
   path: string,
-  { mapping, publish, prefix }: CompareOptions,
+  { mapping, publish, sameWorks, prefix }: CompareOptions,
 ): AsyncGenerator<ComparedRows> {
   const periods: NamedPeriod[] = (await listPeriods(db)).map(({ id, slug, name }) => ({ id, slug, name }));
   const keys = keysOfFile();
   const match = matchRows(db, prefix);
+  const waiters = holdAlikeRows(db);
   let width = 0;
   let columns: ImportColumns | undefined;
   let waiting: CsvRow[] = [];
@@ -86,15 +93,52 @@ export async function* compareImport(
       db,
       matched.rows.map(({ row }) => row),
     );
+    const artworks = merge(await waiters.hold(matched.rows), problems);
+    return { columns: fitting, rows: waiting.length, share, artworks, problems, alike: [], missingImages };
+  };
+
+  const merge = (rows: readonly MatchedRow[], problems: RowProblem[]): ComparedArtwork[] => {
     const artworks: ComparedArtwork[] = [];
-    for (const { row, known } of matched.rows) {
+    for (const { row, known } of rows) {
       const merged = mergeImport(row, known ?? null, publish);
       if (merged.kind === 'refused') problems.push(merged.problem);
       else artworks.push({ row: row.row, key: known?.key ?? row.key, known, ...merged });
     }
     problems.sort((a, b) => a.row - b.row);
-    return { columns: fitting, rows: waiting.length, share, artworks, problems, missingImages };
+    return artworks;
   };
+
+  /** The rows that waited for the end of the file. */
+  async function* compareHeld(fitting: ImportColumns): AsyncGenerator<ComparedRows> {
+    const { alike, others } = waiters.end();
+    const problems = alike.flatMap(({ row: { row }, unclear }) =>
+      sameWorks === 'change' && unclear !== null
+        ? [{ row, field: 'row', message: unclear, advice: unclearAdvice }]
+        : [],
+    );
+    const nothing = { columns: fitting, rows: 0, share, missingImages: [] };
+    yield { ...nothing, artworks: [], problems, alike };
+
+    const added = sameWorks === 'add' ? [...others, ...alike.map(({ row }) => row)] : others;
+    const changed = sameWorks === 'change' ? alike.filter(({ unclear }) => unclear === null) : [];
+    const rows = [
+      ...added.map((row) => ({ row, work: undefined })),
+      ...changed.map(({ row, works: [work] }) => ({ row, work })),
+    ];
+    for (let at = 0; at < rows.length; at += batchSize) {
+      const part = rows.slice(at, at + batchSize);
+      const works = await listKnownArtworks(
+        db,
+        part.flatMap(({ work }) => work?.id ?? []),
+      );
+      const byId = new Map(works.map((known) => [known.id, known]));
+      const refused: RowProblem[] = [];
+      // One that was deleted meanwhile is another work for nobody: the file is read again.
+      if (part.some(({ work }) => work !== undefined && !byId.has(work.id))) throw new Problem('changed-meanwhile');
+      const matched = part.map(({ row, work }) => ({ row, known: work && byId.get(work.id) }));
+      yield { ...nothing, artworks: merge(matched, refused), problems: refused, alike: [] };
+    }
+  }
 
   for await (const read of readCsv(path)) {
     share = read.share;
@@ -111,6 +155,7 @@ export async function* compareImport(
   if (columns === undefined) throw new Problem('malformed', { message: 'This file is empty.' });
   share = 1;
   yield await compare(columns);
+  yield* compareHeld(columns);
 }
 
 /**

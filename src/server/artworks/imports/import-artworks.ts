@@ -1,14 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import type { ImportReport } from '../../../contract/artworks/artworks.schemas.ts';
+import { dateOf } from '../../../domain/artwork/artwork-date.ts';
 import { missingToOffer, offersWithoutImage } from '../../../domain/artwork/artwork-status.ts';
+import { formatDimensions } from '../../../domain/artwork/dimensions.ts';
 import { isOnOtherSite } from '../../../domain/artwork/image-path.ts';
 import { changedFields, type PreviewedArtwork } from '../../../domain/import/import-preview.ts';
 import type { RowProblem } from '../../../domain/import/import-row.ts';
+import type { SameWorksAnswer } from '../../../domain/import/same-works.ts';
 import { Problem } from '../../../domain/problems.ts';
 import { currentSettings } from '../../content/read-settings.ts';
 import type { Database } from '../../db/database.ts';
 import { listPeriods } from '../../periods/period.store.ts';
-import { type ComparedArtwork, compareImport } from './compare-import.ts';
+import { type ComparedArtwork, type ComparedRows, compareImport } from './compare-import.ts';
 import { addImportRows } from './import.store.ts';
 import type { TaskRun } from './import-record.store.ts';
 import { recordImport } from './record-import.ts';
@@ -25,6 +28,8 @@ export interface ImportOrder {
   skip: boolean;
   /** Publishes the new artworks, which are private otherwise. */
   publish: boolean;
+  /** What the person says of rows that look like stored works; without an answer nothing is written if there are such rows. */
+  sameWorks: SameWorksAnswer | null;
   /** The field of each heading that is not one of ours. */
   mapping: Readonly<Record<string, string>>;
   /** The person who imports, and the instant. */
@@ -61,12 +66,16 @@ const maxPreviewed = 40;
 /** How many missing images are named. */
 const maxMissing = 100;
 
+/** How many rows that look like stored works are named. */
+const maxAlike = 10;
+
 /** How often an import starts, if artworks change while it reads. */
 const tries = 3;
 
 /**
  * Imports the artworks of a CSV file: adds new ones and changes stored ones. All rows are written in one step at the end,
- * or none. Invalid rows are in the report; with an invalid row nothing is written, unless `skip` is set. Throws
+ * or none. Invalid rows are in the report; with an invalid row nothing is written, unless `skip` is set, and none as long as it is not said
+ * whether rows that look like stored works are the same works. Throws
  * `malformed` for a file that is not CSV, `invalid` for wrong headings, `changed-meanwhile` when others keep changing the
  * same artworks.
  */
@@ -116,6 +125,7 @@ async function stageRows(
     incomplete: 0,
     imagesElsewhere: 0,
     withoutImage: 0,
+    sameWorks: { rows: 0, unclear: 0, answer: order.sameWorks, examples: [] },
     written: false,
     columns: {},
     ignored: [],
@@ -127,16 +137,15 @@ async function stageRows(
   const periods = await listPeriods(db.read);
   const { stockCodePrefix: prefix } = await currentSettings(db);
   const preview = previewOf(report, new Map(periods.map(({ id, name }) => [id, name])));
-  for await (const { columns, rows, share, artworks, problems, missingImages } of compareImport(db.read, order.path, {
-    ...order,
-    prefix,
-  })) {
+  for await (const part of compareImport(db.read, order.path, { ...order, prefix })) {
+    const { columns, rows, share, artworks, problems, alike, missingImages } = part;
     report.columns = columns.headings;
     report.ignored = columns.ignored;
     report.rows += rows;
     report.problems.push(...problems);
     report.refused += new Set(problems.map(({ row }) => row)).size;
     if (report.problems.length > maxProblems) throw tooManyProblems(report);
+    if (alike.length > 0) report.sameWorks = { ...report.sameWorks, ...describeAlike(alike) };
     for (const compared of artworks) {
       report[compared.kind] += 1;
       if (missingToOffer(compared.artwork).length > 0) report.incomplete += 1;
@@ -153,9 +162,24 @@ async function stageRows(
     const staged = artworks.filter(({ kind }) => kind !== 'unchanged').map((artwork) => stagedRow(importId, artwork));
     if (staged.length > 0) await db.transaction((tx) => addImportRows(tx, staged));
   }
-  const isTaken = report.refused === 0 || order.skip;
+  report.problems.sort((one, other) => one.row - other.row);
+  const isAnswered = report.sameWorks.rows === 0 || order.sameWorks !== null;
+  const isTaken = isAnswered && (report.refused === 0 || order.skip);
   report.written = !order.dryRun && isTaken && report.added + report.updated > 0;
   return order.dryRun || isTaken ? report : { ...report, added: 0, updated: 0 };
+}
+
+/** The question whether rows and the stored works that they look like are the same works. */
+function describeAlike(alike: ComparedRows['alike']) {
+  const examples = alike.slice(0, maxAlike).map(({ row: { row }, works }) => ({
+    row,
+    works: works.map(({ id, title, medium, dimensions, ...dates }) => ({
+      id,
+      title,
+      facts: [dateOf(dates), medium, dimensions && formatDimensions(dimensions)].filter(Boolean).join(', '),
+    })),
+  }));
+  return { rows: alike.length, unclear: alike.filter(({ unclear }) => unclear !== null).length, examples };
 }
 
 /** Collects what the import changes: the number of artworks by field, and the first artworks whole. */

@@ -2,16 +2,19 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { ImportReport } from '../../../contract/artworks/artworks.schemas.ts';
 import { groupProblems, rowsInWords } from '../../../domain/import/import-problems.ts';
+import { sameWorksAnswers } from '../../../domain/import/same-works.ts';
 import { Problem } from '../../../domain/problems.ts';
 import type { Services } from '../../context/context.ts';
 import { type ImportProgress, importArtworks } from './import-artworks.ts';
 
 /** Shown when the arguments are invalid. */
-const usage = `npm run import -- FILE.csv [--dry-run] [--skip] [--publish] [--map HEADING=FIELD]…
+const usage = `npm run import -- FILE.csv [--dry-run] [--skip] [--publish] [--same-works change|add] [--map HEADING=FIELD]…
 
   --dry-run            say what would become of each row, and write nothing
   --skip               import the correct rows when others are refused
   --publish            show the new works on the site at once; they are private otherwise
+  --same-works change  rows that look like works that are stored change these,
+  --same-works add     or are added as other works; without an answer nothing is imported if there are such rows
   --map HEADING=FIELD  take a field from a column with another heading; HEADING= leaves the column out
 
 docs/import.md explains the fields.`;
@@ -36,7 +39,7 @@ export async function importCommand(
     terminal.line(usage);
     return false;
   }
-  const { file, dryRun, skip, publish, mapping } = asked;
+  const { file, ...how } = asked;
   const who = { name: file, by: 'the command line', at: services.clock.now() };
   try {
     let shown = '';
@@ -45,10 +48,11 @@ export async function importCommand(
       if (text !== shown) terminal.progress(text);
       shown = text;
     };
-    const order = { path: resolve(folder, file), dryRun, skip, publish, mapping, ...who };
+    const order = { path: resolve(folder, file), ...how, ...who };
     const report = await importArtworks(services.db, order, progress);
-    for (const line of reportLines(report, dryRun)) terminal.line(line);
-    return report.refused === 0 || (skip && !dryRun);
+    for (const line of reportLines(report, how.dryRun)) terminal.line(line);
+    const isAnswered = report.sameWorks.rows === 0 || how.sameWorks !== null;
+    return isAnswered && (report.refused === 0 || (how.skip && !how.dryRun));
   } catch (error) {
     if (isMissing(error)) terminal.line(`There is no file ${file}.`);
     if (isMissing(error)) return false;
@@ -73,13 +77,17 @@ function readArguments(args: readonly string[]) {
         'dry-run': { type: 'boolean', default: false },
         skip: { type: 'boolean', default: false },
         publish: { type: 'boolean', default: false },
+        'same-works': { type: 'string' },
         map: { type: 'string', multiple: true, default: [] },
       },
     });
     const [file, ...others] = positionals;
     const mapping = readMapping(values.map);
-    if (file === undefined || others.length > 0 || mapping === undefined) return undefined;
-    return { file, dryRun: values['dry-run'], skip: values.skip, publish: values.publish, mapping };
+    const said = values['same-works'];
+    const sameWorks = sameWorksAnswers.find((answer) => answer === said) ?? null;
+    const isUnknown = said !== undefined && sameWorks === null;
+    if (file === undefined || others.length > 0 || mapping === undefined || isUnknown) return undefined;
+    return { file, dryRun: values['dry-run'], skip: values.skip, publish: values.publish, sameWorks, mapping };
   } catch {
     return undefined;
   }
@@ -115,9 +123,23 @@ function* reportLines(report: ImportReport, dryRun: boolean): Generator<string> 
   if (incomplete > 0) yield `${counted(incomplete)} works have no medium or no dimensions: they are not offered.`;
   if (imagesElsewhere > 0) yield `${counted(imagesElsewhere)} images are on other sites: no page shows them.`;
   if (withoutImage > 0) yield `${counted(withoutImage)} new works are offered without an image.`;
+  yield* alikeLines(report.sameWorks);
   if (dryRun) yield 'This was a dry run: nothing was written.';
+  else if (report.sameWorks.rows > 0 && report.sameWorks.answer === null) yield 'Nothing was imported.';
   else if (refused > 0 && !report.written && added === 0)
     yield 'Nothing was imported. Please correct these rows, or import the others with --skip.';
+}
+
+function* alikeLines({ rows, unclear, answer, examples }: ImportReport['sameWorks']): Generator<string> {
+  if (rows === 0) return;
+  yield `${counted(rows)} rows look like works that are stored already, by title, date, medium and size:`;
+  for (const { row, works } of examples) {
+    yield `  row ${row}: ${works.map(({ id, title, facts }) => [`No. ${id}`, title, facts].filter(Boolean).join(', ')).join('; ')}`;
+  }
+  if (unclear > 0)
+    yield `  ${counted(unclear)} of them look like several works, or several rows like one: these can only be added.`;
+  if (answer === null)
+    yield 'Say with --same-works change that they are the same works, or with --same-works add that they are others.';
 }
 
 function counted(number: number): string {

@@ -73,6 +73,27 @@ export async function listKnownArtworks(db: Reader, ids: readonly number[]): Pro
   return rows.map(asKnown);
 }
 
+export interface WorkToCompare {
+  id: number;
+  key: string;
+  title: string;
+  dateText: string | null;
+  year: number | null;
+  medium: string;
+  dimensions: string;
+  stockCode: string | null;
+}
+
+/** Every artwork, with what `likenessOf` compares. */
+export async function listWorksToCompare(db: Reader): Promise<WorkToCompare[]> {
+  return db
+    .selectFrom('artworks')
+    .select(['id', 'import_key as key', 'title', 'date_text as dateText', 'year', 'medium', 'dimensions'])
+    .select('stock_code as stockCode')
+    .orderBy('id')
+    .execute();
+}
+
 function withHolders(db: Reader) {
   return db
     .selectFrom('artworks')

@@ -34,8 +34,8 @@ export const importHandlers: HandlersOf<typeof importSchemas> = {
     await discardImport(context, id);
     return {};
   },
-  checkImport: async ({ id, mapping }, context) => {
-    await startCheck(context, id, mapping);
+  checkImport: async ({ id, ...answers }, context) => {
+    await startCheck(context, id, answers);
     return present(context, id);
   },
   startImport: async ({ id, ...how }, context) => {

@@ -4,6 +4,12 @@ import { codeKeyOf, type KeyedRow, rowMatcher } from '../../../domain/import/mat
 import type { Reader } from '../../db/database.ts';
 import { type KnownArtwork, listArtworksByCodes, listArtworksByKey, listKnownArtworks } from './import.store.ts';
 
+/** A row with the stored artwork that it names, undefined for a new one. */
+export interface MatchedRow {
+  row: KeyedRow;
+  known: KnownArtwork | undefined;
+}
+
 /** Finds the stored artworks of a file's rows, part by part. `prefix` is that of the stock codes that numbers give. */
 export function matchRows(db: Reader, prefix: string) {
   const match = rowMatcher<KnownArtwork>(prefix);
@@ -18,7 +24,7 @@ export function matchRows(db: Reader, prefix: string) {
     const numbers = rows.filter((row) => isOurNumber(row) && !byKey.has(row.key)).map(({ key }) => Number(key));
     const byNumber = new Map((await listKnownArtworks(db, numbers)).map((known) => [known.id, known]));
 
-    const matched: { row: KeyedRow; known: KnownArtwork | undefined }[] = [];
+    const matched: MatchedRow[] = [];
     const problems: RowProblem[] = [];
     for (const row of rows) {
       const found = match(row, {

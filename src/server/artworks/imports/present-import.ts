@@ -65,6 +65,7 @@ export async function presentImportDetails(db: Reader, stored: StoredImport): Pr
     columns: parsed<ImportDetails['columns']>(stored.columns_json) ?? [],
     fields: outcome?.fields ?? {},
     preview: outcome?.preview ?? [],
+    sameWorks: outcome?.sameWorks ?? null,
     missingImages: outcome?.missingImages ?? { count: 0, names: [] },
     changed: stored.kind === 'change' ? await listChanged(db, stored.id, mostChanged) : [],
     undoable: stored.state === 'imported' && (await hasChanges(db, stored.id)),

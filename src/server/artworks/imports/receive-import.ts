@@ -48,7 +48,7 @@ export async function receiveImport(
     await files.remove(stored);
     throw error;
   }
-  await startCheck(context, id, null);
+  await startCheck(context, id, {});
   const received = await findImport(db.read, id);
   if (received === undefined) throw new Problem('not-found');
   return received;

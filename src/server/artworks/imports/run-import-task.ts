@@ -75,7 +75,7 @@ export function stopProcess(token: string): void {
 }
 
 const unwritten =
-  'The artworks have changed since the file was checked, and rows are refused now. Nothing was imported. Please have the file checked again.';
+  'The artworks have changed since the file was checked: rows are refused now, or look like works that are here. Nothing was imported. Please have the file checked again.';
 
 function failureOf(error: unknown): string {
   if (error instanceof Problem) return error.message;

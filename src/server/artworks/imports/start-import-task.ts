@@ -1,4 +1,7 @@
+import type { z } from 'zod';
+import type { CheckImport } from '../../../contract/imports/imports.schemas.ts';
 import { type ImportTask, whyTaskWaits } from '../../../domain/import/import-state.ts';
+import type { SameWorksAnswer } from '../../../domain/import/same-works.ts';
 import { Problem } from '../../../domain/problems.ts';
 import { actorOf } from '../../activity/record-activity.ts';
 import type { Context } from '../../context/context.ts';
@@ -9,13 +12,30 @@ import { type ImportWork, mostInServer } from './import-work.ts';
 import { runImportTask } from './run-import-task.ts';
 import type { StoredOutcome } from './stored-outcome.ts';
 
-/** Begins to check the file of an import; `mapping` is null for the proposed one. Throws `not-found`, `conflict`. */
-export async function startCheck(context: Context, id: number, mapping: Record<string, string> | null): Promise<void> {
+/** What a person says before a file is checked again; what is left out stays as it was. */
+export type CheckAnswers = Omit<z.output<typeof CheckImport>, 'id'>;
+
+/**
+ * Begins to check the file of an import, at first with the proposed columns. With other columns other rows may look like stored works,
+ * so that is asked again. Throws `not-found`, `conflict`.
+ */
+export async function startCheck(context: Context, id: number, answers: CheckAnswers): Promise<void> {
   const who = { by: actorOf(context), at: context.clock.now() };
   await startTask(context, id, 'check', (stored, record, path) => ({
     kind: 'check',
-    order: { path, name: stored.file_name, mapping, record, ...who },
+    order: {
+      ...{ path, name: stored.file_name, record, ...who },
+      mapping: answers.mapping ?? parsed<Record<string, string>>(stored.mapping_json),
+      sameWorks: answers.sameWorks ?? (answers.mapping === undefined ? answerOf(stored) : null),
+    },
   }));
+}
+
+const parsed = <Value>(json: string | null) => (json === null ? null : (JSON.parse(json) as Value));
+
+/** What was said of rows that look like stored works, when the file was checked last. */
+function answerOf({ report_json }: StoredImport): SameWorksAnswer | null {
+  return parsed<Partial<StoredOutcome>>(report_json)?.sameWorks?.answer ?? null;
 }
 
 /** Begins to import a checked file. With refused rows it needs `skip`. Throws `not-found`, `conflict`. */
@@ -30,14 +50,19 @@ export async function startImport(
     if (outcome.refused > 0 && !skip) {
       throw new Problem('conflict', { message: 'Some rows are refused. Correct them, or import the other rows only.' });
     }
+    const sameWorks = answerOf(stored);
+    if (sameWorks === null && (outcome.sameWorks?.rows ?? 0) > 0)
+      throw new Problem('conflict', { message: unanswered });
     if (outcome.added + outcome.updated === 0) {
       throw new Problem('conflict', { message: 'This file changes nothing, so there is nothing to import.' });
     }
     const mapping: Record<string, string> = JSON.parse(stored.mapping_json ?? '{}');
-    const order = { path, name: stored.file_name, dryRun: false, skip, publish, mapping, record, ...who };
+    const order = { path, name: stored.file_name, dryRun: false, skip, publish, sameWorks, mapping, record, ...who };
     return { kind: 'import', order };
   });
 }
+
+const unanswered = 'Some rows look like works that are here already. Please say first whether they are the same works.';
 
 /** How many of the artworks that stay as they are a refusal names. */
 const named = 100;

@@ -228,6 +228,13 @@ export function ArtworkManagement() {
             these rows.
           </li>
           <li>
+            If rows look like works that are here already, because title and date are equal, the gallery asks once for
+            the whole file. Compare the rows with the works under the question, and click{' '}
+            <Label>The Same Works: Change Them</Label> or <Label>Other Works: Add Them</Label>. Until the import you can
+            change your answer. A row that looks like several works is named under <Label>Problems</Label> and changes
+            nothing; with the stock code of its work in the list it is clear.
+          </li>
+          <li>
             Read <Label>What will change</Label>, and click the button that says how many artworks are imported.
           </li>
           <li>

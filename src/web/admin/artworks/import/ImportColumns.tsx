@@ -1,15 +1,12 @@
-import { importCalls } from '../../../../contract/imports/imports.calls.ts';
 import type { ImportDetails } from '../../../../contract/imports/imports.schemas.ts';
 import { type ImportField, importFieldLabel, importFieldNames } from '../../../../domain/import/import-columns.ts';
-import { refusalOf } from '../../../editing/form/refusal-of.ts';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
-import { showToast } from '../../../ui/overlay/toast-store.ts';
 import { Button } from '../../../ui/style/Button.tsx';
 import { linkClass } from '../../../ui/style/class-names.ts';
 import { RecordSection } from '../../kit/record/RecordSection.tsx';
-import { useAdminWrite } from '../../kit/use-admin-write.ts';
 import { importWords } from './import-words.ts';
 import { mappingWith } from './mapping-with.ts';
+import { useCheckAgain } from './use-check-again.ts';
 
 interface ImportColumnsProps {
   record: ImportDetails;
@@ -25,15 +22,10 @@ const options = [
 
 /** The columns of the file and the field that each goes to. */
 export function ImportColumns({ record, chosen, onChoose }: ImportColumnsProps) {
-  const { send, isPending } = useAdminWrite(importCalls.checkImport);
+  const { check, isPending } = useCheckAgain(record.id);
   const fieldOf = (heading: string, field: ImportField | null) => chosen[heading] ?? field ?? '';
-  const check = async () => {
-    try {
-      await send({ id: record.id, mapping: mappingWith(record.columns, chosen) });
-      onChoose({});
-    } catch (error) {
-      showToast(importWords.check.failed(refusalOf(error).sentence));
-    }
+  const checkChosen = async () => {
+    if (await check({ mapping: mappingWith(record.columns, chosen) })) onChoose({});
   };
   const choose = (heading: string, field: string) => {
     // A field has one column: the one that had it is left out.
@@ -82,7 +74,7 @@ export function ImportColumns({ record, chosen, onChoose }: ImportColumnsProps) 
       </details>
       {changed && (
         <div className="mt-5">
-          <Button busy={isPending} busyLabel="Starting..." onClick={() => void check()}>
+          <Button busy={isPending} busyLabel="Starting..." onClick={() => void checkChosen()}>
             Check Again
           </Button>
         </div>

@@ -1,19 +1,16 @@
 import ImageUp from 'lucide-react/icons/image-up';
 import { useEffect, useRef, useState } from 'react';
-import { importCalls } from '../../../../contract/imports/imports.calls.ts';
 import type { ImportDetails } from '../../../../contract/imports/imports.schemas.ts';
 import { refusalOf } from '../../../editing/form/refusal-of.ts';
 import { prepareUpload } from '../../../editing/upload/prepare-upload.ts';
 import { sendUpload } from '../../../editing/upload/send-upload.ts';
 import { acceptOf, anyImage } from '../../../editing/upload/upload-rules.ts';
 import { FileButton } from '../../../ui/form/FileButton.tsx';
-import { showToast } from '../../../ui/overlay/toast-store.ts';
 import { Button } from '../../../ui/style/Button.tsx';
 import { Spinner } from '../../../ui/style/Spinner.tsx';
 import { Notice } from '../../../ui/text/Notice.tsx';
-import { useAdminWrite } from '../../kit/use-admin-write.ts';
 import { importWords } from './import-words.ts';
-import { mappingWith } from './mapping-with.ts';
+import { useCheckAgain } from './use-check-again.ts';
 
 /** How many missing images are named. */
 const NAMED = 10;
@@ -21,7 +18,7 @@ const NAMED = 10;
 /** The images that the file names and that were not uploaded: they are added here, one after the other, and the file is checked again. */
 export function ImportImages({ record }: { record: ImportDetails }) {
   const { count, names } = record.missingImages;
-  const { send } = useAdminWrite(importCalls.checkImport);
+  const { check } = useCheckAgain(record.id);
   const running = useRef<AbortController>(null);
   const [progress, setProgress] = useState<{ at: number; of: number }>();
   const [refused, setRefused] = useState<string[]>([]);
@@ -44,11 +41,7 @@ export function ImportImages({ record }: { record: ImportDetails }) {
     setProgress(undefined);
     setRefused(failed);
     if (failed.length === files.length) return;
-    try {
-      await send({ id: record.id, mapping: mappingWith(record.columns, {}) });
-    } catch (error) {
-      showToast(importWords.check.failed(refusalOf(error).sentence));
-    }
+    await check();
   };
 
   return (

@@ -4,10 +4,7 @@ import { Link, useNavigate } from 'react-router';
 import { importCalls } from '../../../../contract/imports/imports.calls.ts';
 import type { ImportDetails } from '../../../../contract/imports/imports.schemas.ts';
 import type { ImportTask } from '../../../../domain/import/import-state.ts';
-import { refusalOf } from '../../../editing/form/refusal-of.ts';
 import { REFETCH_MILLISECONDS } from '../../../layout/loading/use-revalidation.ts';
-import { CheckboxField } from '../../../ui/form/CheckboxField.tsx';
-import { showToast } from '../../../ui/overlay/toast-store.ts';
 import { Button } from '../../../ui/style/Button.tsx';
 import { buttonClass, linkClass } from '../../../ui/style/class-names.ts';
 import { Notice } from '../../../ui/text/Notice.tsx';
@@ -18,14 +15,17 @@ import { RecordPage } from '../../kit/record/RecordPage.tsx';
 import { RecordLink, RecordSection } from '../../kit/record/RecordSection.tsx';
 import type { TaskTable } from '../../kit/record/TaskDialog.tsx';
 import { useTask } from '../../kit/record/use-task.ts';
-import { useAdminAction, useAdminWrite } from '../../kit/use-admin-write.ts';
+import { useAdminAction } from '../../kit/use-admin-write.ts';
 import { useFocusFallback } from '../../kit/use-focus-fallback.ts';
 import { ImportColumns } from './ImportColumns.tsx';
 import { ImportImages } from './ImportImages.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
 import { ImportProblems } from './ImportProblems.tsx';
 import { importStatus, importWords, inWords } from './import-words.ts';
+import { SameWorks } from './SameWorks.tsx';
+import { StartImport } from './StartImport.tsx';
 import { UndoImportDialog } from './UndoImportDialog.tsx';
+import { useCheckAgain } from './use-check-again.ts';
 
 /** How often a running task is asked for; milliseconds. */
 const RUNNING_MS = 1000;
@@ -67,24 +67,40 @@ function ImportSections({ record }: { record: ImportDetails }) {
   const { state, task, failure, outcome } = record;
   // Choices of columns that the server has not checked yet.
   const [chosen, setChosen] = useState<Record<string, string>>({});
+  const { check, isPending } = useCheckAgain(record.id);
+  const isWaiting = state === 'received' || state === 'checked';
+  // A file whose columns do not fit is checked again with others.
+  const canCheckAgain = state === 'checked' || (state === 'received' && record.columns.length === 0);
+  const isChanged = Object.keys(chosen).length > 0;
   if (task !== null) return <ImportProgress record={record} task={task} />;
   return (
     <div className="grid gap-10">
       {failure !== null && (
-        <Notice tone="warning" live title={failure}>
+        <Notice
+          tone="warning"
+          live
+          title={failure}
+          action={
+            canCheckAgain &&
+            !isChanged && (
+              <Button size="small" variant="quiet" busy={isPending} onClick={() => void check()}>
+                Check Again
+              </Button>
+            )
+          }
+        >
           {state === 'received' && record.columns.length === 0 && importWords.howTo}
         </Notice>
       )}
       {(state === 'imported' || state === 'undone') && <ImportResult record={record} />}
       {record.changed.length > 0 && <Changed record={record} />}
-      {state === 'checked' && outcome !== null && (
-        <StartImport record={record} changed={Object.keys(chosen).length > 0} />
-      )}
+      {state === 'checked' && !isChanged && <SameWorks record={record} />}
+      {state === 'checked' && outcome !== null && <StartImport record={record} changed={isChanged} />}
       {record.columns.length > 0 && <ImportColumns record={record} chosen={chosen} onChoose={setChosen} />}
       {state !== 'undone' && outcome !== null && outcome.problems > 0 && <ImportProblems record={record} />}
       {state === 'checked' && <ImportImages record={record} />}
       {state === 'checked' && outcome !== null && <ImportPreview record={record} />}
-      {(state === 'received' || state === 'checked') && <Discard id={record.id} />}
+      {isWaiting && <Discard id={record.id} />}
     </div>
   );
 }
@@ -192,57 +208,5 @@ function ImportProgress({ record, task }: { record: ImportDetails; task: ImportT
         </Button>
       </div>
     </section>
-  );
-}
-
-interface StartImportProps {
-  record: ImportDetails;
-  /** Columns were chosen that are not checked yet. */
-  changed: boolean;
-}
-
-/** What the check found, and the button that imports. */
-function StartImport({ record, changed }: StartImportProps) {
-  const { send, isPending } = useAdminWrite(importCalls.startImport);
-  const [publish, setPublish] = useState(false);
-  const { id, outcome } = record;
-  if (outcome === null) return null;
-  const { added, updated, refused, incomplete, imagesElsewhere, withoutImage } = outcome;
-  const start = async () => {
-    try {
-      await send({ id, skip: refused > 0, publish });
-    } catch (error) {
-      showToast(importWords.start.failed(refusalOf(error).sentence));
-    }
-  };
-  const writes = added + updated;
-  if (changed) return <Notice tone="warning" title={importWords.changedColumns} />;
-  const title = writes === 0 && refused === 0 ? importWords.nothing : importWords.would(outcome);
-  return (
-    <Notice
-      tone={refused > 0 ? 'warning' : 'info'}
-      title={title}
-      action={
-        writes > 0 && (
-          <Button busy={isPending} busyLabel="Starting..." onClick={() => void start()}>
-            {refused > 0
-              ? `Import the Other ${inWords(writes, 'Artwork', 'Artworks')}`
-              : `Import ${inWords(writes, 'Artwork', 'Artworks')}`}
-          </Button>
-        )
-      }
-    >
-      {refused > 0 && <p>{importWords.refused(refused)}</p>}
-      {incomplete > 0 && <p>{importWords.incomplete(incomplete)}</p>}
-      {imagesElsewhere > 0 && <p>{importWords.imagesElsewhere(imagesElsewhere)}</p>}
-      {added > 0 && (
-        <CheckboxField
-          label={importWords.publish}
-          hint={withoutImage > 0 ? importWords.publishWithoutImage(withoutImage) : importWords.publishHint}
-          checked={publish}
-          onChange={(event) => setPublish(event.target.checked)}
-        />
-      )}
-    </Notice>
   );
 }

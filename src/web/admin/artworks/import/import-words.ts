@@ -65,6 +65,25 @@ export const importWords = {
     `${artworks(count)} without medium or dimensions will be recorded, but not offered for sale.`,
   imagesElsewhere: (count: number) =>
     `${inWords(count, 'image is', 'images are')} on other sites, so no page shows ${count === 1 ? 'it' : 'them'}: ${count === 1 ? 'its artwork counts' : 'their artworks count'} as without an image. Save the files on your computer and upload them here.`,
+  sameWorks: {
+    question: (rows: number) =>
+      rows === 1
+        ? '1 row looks like a work that is here already. Is it the same work?'
+        : `${counted(rows)} rows look like works that are here already. Are they the same works?`,
+    answered: {
+      change: (rows: number) =>
+        `${inWords(rows, 'row looks like a work that is here already', 'rows look like works that are here already')}: you said they are the same works.`,
+      add: (rows: number) =>
+        `${inWords(rows, 'row looks like a work that is here already', 'rows look like works that are here already')}: you said they are other works.`,
+    },
+    why: 'Title and date are equal, and medium and size where both are known; no number or stock code in the file says which work it is.',
+    unclear: (rows: number) =>
+      `${inWords(rows, 'of them looks', 'of them look')} like several works, or several rows look like one work: ${rows === 1 ? 'it' : 'they'} can be added, but cannot change a work.`,
+    change: 'The Same Works: Change Them',
+    add: 'Other Works: Add Them',
+    examples: 'Rows that look like works',
+    row: (row: number) => `Row ${counted(row)}: `,
+  },
   publish: 'Publish the new artworks at once',
   publishHint:
     'Without this they are private: only staff see them, until you publish them in the list of artworks. Artworks that are here already keep what they are.',
@@ -75,6 +94,7 @@ export const importWords = {
     'Add the image files now, with the same names. Or import without them, add them later, and import the file once more.',
   addingImages: (at: number, of: number) => `Adding image ${at} of ${of}...`,
   imagesNotTaken: (names: readonly string[]) => `These images could not be added: ${names.join(', ')}.`,
+  answerFirst: 'Say first whether these rows are the same works.',
   /** What would come of the rows that can be imported. */
   would: ({ added, updated }: Outcome) =>
     sentence([

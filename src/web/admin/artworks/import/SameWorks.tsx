@@ -1,0 +1,53 @@
+import type { ImportDetails } from '../../../../contract/imports/imports.schemas.ts';
+import { Button } from '../../../ui/style/Button.tsx';
+import { Notice } from '../../../ui/text/Notice.tsx';
+import { ArtworkTitles } from '../../kit/record/ArtworkTitles.tsx';
+import { importWords } from './import-words.ts';
+import { useCheckAgain } from './use-check-again.ts';
+
+const words = importWords.sameWorks;
+
+/** Asks once for the file whether rows are the stored works that they look like. The file is checked again with the answer. */
+export function SameWorks({ record: { id, sameWorks } }: { record: ImportDetails }) {
+  const { check, isPending } = useCheckAgain(id);
+  if (sameWorks === null || sameWorks.rows === 0) return null;
+  const { rows, unclear, answer, examples } = sameWorks;
+  return (
+    <Notice
+      tone={answer === null ? 'warning' : 'info'}
+      title={answer === null ? words.question(rows) : words.answered[answer](rows)}
+      action={
+        <>
+          {answer !== 'change' && (
+            <Button size="small" variant="quiet" busy={isPending} onClick={() => void check({ sameWorks: 'change' })}>
+              {words.change}
+            </Button>
+          )}
+          {answer !== 'add' && (
+            <Button size="small" variant="quiet" busy={isPending} onClick={() => void check({ sameWorks: 'add' })}>
+              {words.add}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>{words.why}</p>
+      {unclear > 0 && answer !== 'add' && <p className="mt-1">{words.unclear(unclear)}</p>}
+      <ul aria-label={words.examples} className="mt-2">
+        {examples.map(({ row, works }) => (
+          <li key={row} className="border-t border-line py-2 wrap-anywhere">
+            <span className="text-ink-soft tabular-nums">{words.row(row)}</span>
+            {works.map((work, at) => (
+              <span key={work.id}>
+                {at > 0 && <span>{' or '}</span>}
+                <ArtworkTitles works={[work]} />
+                <span>{`, ${[`No. ${work.id}`, work.facts].filter(Boolean).join(', ')}`}</span>
+              </span>
+            ))}
+          </li>
+        ))}
+      </ul>
+      {rows > examples.length && <p className="text-ink-soft">{importWords.undo.more(rows - examples.length)}</p>}
+    </Notice>
+  );
+}
