@@ -15,7 +15,7 @@ const inconsistencies: Record<string, string> = {
       where order_id = orders.id and order_history.status in ('invoice_generated', 'payment_pending'))`,
   'orders whose status differs from their last history entry': `
     select id from orders where status <> (select order_history.status from order_history
-      where order_id = orders.id order by order_history.id desc limit 1)`,
+      where order_id = orders.id and order_history.status <> '' order by order_history.id desc limit 1)`,
   'confirmed payments without a reference': `
     select id from orders where (status = 'payment_received') <> (payment_reference is not null)`,
   'artworks whose status does not follow their order': `

@@ -106,7 +106,7 @@ export const Purchase = z.object({
   /** Where the artworks go: as staff corrected it, else as the buyer gave it; null for artworks that are collected. */
   deliveryAddress: DeliveryAddress.nullable(),
   communications: z.array(z.object({ type: z.string(), ...Noted })),
-  statusHistory: z.array(z.object({ status: z.enum(orderStatuses), ...Noted })),
+  statusHistory: z.array(z.object({ status: z.enum(orderStatuses).nullable(), ...Noted })),
   paymentMethod: Order.shape.paymentMethod,
   bankReference: z.string().nullable(),
   expectedPaymentDate: z.string(),

@@ -199,8 +199,9 @@ export const Order = z.object({
     .array(z.object({ date: z.string(), by: z.string(), address: DeliveryAddress.nullable() }))
     .optional(),
   possibleStatuses: z.array(z.enum(orderStatuses)).optional(),
+  /** Without a status: what happened to the order while it kept its status, such as a refund. */
   statusHistory: z
-    .array(z.object({ status: z.enum(orderStatuses), date: z.string(), by: z.string(), notes: z.string() }))
+    .array(z.object({ status: z.enum(orderStatuses).nullable(), date: z.string(), by: z.string(), notes: z.string() }))
     .optional(),
   communications: z
     .array(z.object({ type: z.string(), date: z.string(), by: z.string(), notes: z.string() }))

@@ -83,6 +83,10 @@ function lastMomentOf(day: Day, timeZone: string): string {
  * Whether recording the email adds "Invoice Sent" to the order's history: only once, and the order's status does not change
  * (docs/specification/order.md §6).
  */
-export function isInvoiceMail(type: CommunicationType, status: OrderStatus, history: readonly OrderStatus[]): boolean {
+export function isInvoiceMail(
+  type: CommunicationType,
+  status: OrderStatus,
+  history: readonly (OrderStatus | null)[],
+): boolean {
   return canConfirmPayment(status) && carriesInvoice(type) && !history.includes('invoice_sent');
 }

@@ -31,7 +31,8 @@ export interface EmailedOrder {
   /** '' where nobody can be written to. */
   email?: string;
   communications?: readonly { type: string; date: string }[] | undefined;
-  statusHistory?: readonly { status: OrderStatus; date: string }[] | undefined;
+  /** Without a status: the order kept it. */
+  statusHistory?: readonly { status: OrderStatus | null; date: string }[] | undefined;
 }
 
 interface FollowedOrder extends EmailedOrder {

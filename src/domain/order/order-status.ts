@@ -118,5 +118,10 @@ export function orderStatusLabel(status: OrderStatus): string {
   return labels[status];
 }
 
+/** The name of an entry of an order's history; null where the order kept its status, such as a refund. */
+export function historyLabel(status: OrderStatus | null): string {
+  return status === null ? 'Recorded' : orderStatusLabel(status);
+}
+
 /** The only status that buyers see, on the page and the invoice (docs/specification/order.md §1). */
 export const BUYER_STATUS = 'Invoice Generated';

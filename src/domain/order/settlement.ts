@@ -24,7 +24,7 @@ export function settlementKind(status: OrderStatus): Settlement['kind'] | undefi
 }
 
 /** The history entry that settled the order; after an undone confirmation it is the second one that counts. */
-export function findSettlingEntry<Entry extends { status: OrderStatus }>(
+export function findSettlingEntry<Entry extends { status: OrderStatus | null }>(
   status: OrderStatus,
   history: readonly Entry[],
 ): Entry | undefined {

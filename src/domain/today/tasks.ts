@@ -39,7 +39,7 @@ interface PendingOrder {
   /** Instants, ISO 8601. */
   created: string;
   communications: readonly { type: string; date: string }[];
-  statusHistory: readonly { status: OrderStatus; date: string }[];
+  statusHistory: readonly { status: OrderStatus | null; date: string }[];
   expectedPaymentDate: Day;
   dueDate: Day;
 }
@@ -76,7 +76,10 @@ const beginnings: Partial<Record<FollowUp['what'], readonly OrderStatus[]>> = {
 function sinceWhen(what: FollowUp['what'], order: PendingOrder, timeZone: string): Day {
   const { statusHistory, dueDate, created } = order;
   if (what === 'overdue') return dueDate;
-  return dayOf(statusHistory.findLast(({ status }) => beginnings[what]?.includes(status))?.date ?? created, timeZone);
+  return dayOf(
+    statusHistory.findLast(({ status }) => status !== null && beginnings[what]?.includes(status))?.date ?? created,
+    timeZone,
+  );
 }
 
 /** Sorts by priority, then by kind, then by how long it waits. */

@@ -110,7 +110,8 @@ export interface OrderTables {
   order_history: {
     id: Generated<number>;
     order_id: string;
-    status: OrderStatus;
+    /** '' while the order keeps its status, such as a refund. */
+    status: OrderStatus | '';
     at: string;
     by_whom: string;
     notes: string;

@@ -43,7 +43,7 @@ export function settlementOf(
     money,
     replacedBy,
   }: {
-    history: readonly { id: number; status: OrderStatus; at: string }[];
+    history: readonly { id: number; status: OrderStatus | null; at: string }[];
     money: Pick<OrderMoney, 'paid' | 'paidOn'>;
     replacedBy: string | undefined;
   },

@@ -87,7 +87,7 @@ export async function moveOrder(
     }
   }
   if (isUndone) {
-    const history = await listHistory(tx, [id]);
+    const history = (await listHistory(tx, [id])).filter(({ status }) => status !== null);
     const confirmation = history[history.findLastIndex(({ status }) => status !== 'payment_received') + 1];
     const since = confirmation?.at ?? at;
     await takeBackConfirmation(tx, stored, { since, at, by });

@@ -209,24 +209,33 @@ export async function listLines(db: Reader, orderIds: readonly string[]): Promis
 
 interface HistoryEntry {
   orderId: string;
-  status: OrderStatus;
+  /** Null while the order keeps its status. */
+  status: OrderStatus | null;
   at: string;
   by: string;
   notes: string;
 }
 
-const insertHistoryEntry = prepared((db, { orderId, status, at, by, notes }: HistoryEntry) =>
+type StoredEntry = Omit<HistoryEntry, 'status'> & { status: OrderStatus | '' };
+
+const insertHistoryEntry = prepared((db, { orderId, status, at, by, notes }: StoredEntry) =>
   db.insertInto('order_history').values({ order_id: orderId, status, at, by_whom: by, notes }),
 );
 
 /** Adds entries to the history of orders, in this order. */
 export async function insertHistory(tx: Writer, ...entries: HistoryEntry[]): Promise<void> {
-  for (const entry of entries) await insertHistoryEntry(tx, entry);
+  for (const entry of entries) await insertHistoryEntry(tx, { ...entry, status: entry.status ?? '' });
 }
 
 export async function listHistory(db: Reader, orderIds: readonly string[]) {
   if (orderIds.length === 0) return [];
-  return db.selectFrom('order_history').selectAll().where('order_id', 'in', orderIds).orderBy('id').execute();
+  const rows = await db
+    .selectFrom('order_history')
+    .selectAll()
+    .where('order_id', 'in', orderIds)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ status, ...entry }) => ({ ...entry, status: status === '' ? null : status }));
 }
 
 export async function insertCommunication(

@@ -24,8 +24,9 @@ export async function recordInOrder(
 ): Promise<void> {
   const at = context.clock.now();
   const by = actorOf(context);
-  const { id, status } = stored;
-  await insertHistory(tx, { orderId: id, status, at, by, notes: text });
+  const { id } = stored;
+  // The step with which the order got its status stays the last one: its day is that of the payment or the cancellation.
+  await insertHistory(tx, { orderId: id, status: null, at, by, notes: text });
   const subject = `order ${stored.invoice_number}`;
   await recordActivity(tx, { by, at, action, subject, details: text, record: { kind: 'order', id } });
   await updateOrder(tx, id, { updated_at: at });

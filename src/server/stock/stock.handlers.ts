@@ -15,7 +15,7 @@ import {
   stockStages,
 } from '../../domain/artwork/stock-stage.ts';
 import { toDollars } from '../../domain/money.ts';
-import { orderStatusLabel } from '../../domain/order/order-status.ts';
+import { historyLabel } from '../../domain/order/order-status.ts';
 import { Problem } from '../../domain/problems.ts';
 import { readSettings } from '../content/read-settings.ts';
 import type { Context, HandlersOf } from '../context/context.ts';
@@ -112,7 +112,7 @@ async function getStockItem(context: Context, id: number): Promise<StockRecord> 
   const ordered = (await listOrderEntries(read, [id])).map((entry) => ({
     date: entry.at,
     by: entry.by_whom,
-    what: orderStatusLabel(entry.status),
+    what: historyLabel(entry.status || null),
     notes: entry.notes,
     order: { id: entry.order_id, invoiceNumber: entry.invoice_number },
     revert: null,

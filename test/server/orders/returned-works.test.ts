@@ -1,12 +1,16 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
 import type { Artwork } from '../../../src/contract/artworks/artworks.schemas.ts';
+import { emailCalls } from '../../../src/contract/emails/emails.calls.ts';
 import { invoiceCalls } from '../../../src/contract/invoices/invoices.calls.ts';
 import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
 import type { Order } from '../../../src/contract/orders/orders.schemas.ts';
 import { saleChangeCalls } from '../../../src/contract/orders/sale-changes.calls.ts';
 import type { ReturnWorks } from '../../../src/contract/orders/sale-changes.schemas.ts';
 import { paymentCalls } from '../../../src/contract/payments/payments.calls.ts';
+import { stockCalls } from '../../../src/contract/stock/stock.calls.ts';
+import { todayCalls } from '../../../src/contract/today/today.calls.ts';
+import { followUpsOf, isCancellationUnsent } from '../../../src/domain/order/follow-up.ts';
 import { anArtwork, anOrder } from '../../factories.ts';
 import { startTestApp, type TestApp, type TestBrowser } from '../../test-app.ts';
 
@@ -74,6 +78,38 @@ test('a returned work is credited, owed back, and reserved until staff offer it 
   await move(order.id, 'delivered');
   expect((await staff.get(artworkCalls.getArtwork, { id: work?.id ?? 0 })).status).toBe('invoiced');
   expect((await staff.get(orderCalls.getOrder, { id: again.orderId })).items).toMatchObject([{ state: 'held' }]);
+});
+
+test('a refund changes neither the day of the cancellation, nor whether the buyer was told of it', async () => {
+  const sold = await anOrder(buyer, [await anArtwork(staff, { price: 900 })]);
+  await staff.get(paymentCalls.confirmPayment, { orderId: sold.orderId, paymentReference: 'NAB 2' });
+  const cancelled = await move(sold.orderId, 'cancelled', 'The buyer withdrew.');
+  const told = { id: sold.orderId, type: 'general_update_sent', notes: 'What is refunded, and when.' } as const;
+  await staff.get(emailCalls.recordEmail, told);
+  app.clock.set('2026-11-24T01:00:00.000Z');
+  staff = await app.staff();
+  const refund = { id: sold.orderId, amount: cancelled.refundDue, refundedOn: '2026-11-24', reference: 'NAB 78' };
+  const order = await staff.get(saleChangeCalls.recordRefund, refund);
+  expect(order.settlement).toEqual(cancelled.settlement);
+  expect(order.statusHistory?.slice(-2).map(({ status }) => status)).toEqual(['cancelled', null]);
+  expect(isCancellationUnsent(order)).toBe(false);
+  const work = await staff.get(stockCalls.getStockItem, { id: order.items[0]?.artworkId ?? 0 });
+  expect(work.history[0]).toMatchObject({ what: 'Recorded', notes: expect.stringMatching(/^Refunded \$925\.00/) });
+});
+
+test('a work that is credited does not ask for the confirmation of the payment again', async () => {
+  const sold = await anOrder(buyer, [await anArtwork(staff), await anArtwork(staff)]);
+  await staff.get(paymentCalls.confirmPayment, { orderId: sold.orderId, paymentReference: 'NAB 3' });
+  const told = { id: sold.orderId, type: 'payment_confirmation_sent', notes: 'Thank you.' } as const;
+  const { items } = await staff.get(emailCalls.recordEmail, told);
+  app.clock.set('2026-11-24T01:00:00.000Z');
+  staff = await app.staff();
+  const given = { id: sold.orderId, itemId: items[0]?.id ?? 0, reason: 'Not wanted.' };
+  const order = await staff.get(saleChangeCalls.cancelItem, given);
+  expect(followUpsOf(order, '2026-11-24', 'Australia/Melbourne').map(({ what }) => what)).toEqual(['ship']);
+  const { tasks } = await staff.get(todayCalls.getToday, {});
+  const ofIt = tasks.filter((task) => 'order' in task && task.order.id === order.id);
+  expect(ofIt.map(({ kind }) => kind)).toEqual(['ship']);
 });
 
 test('received money falls on the day of the refund, not before', async () => {

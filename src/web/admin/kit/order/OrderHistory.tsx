@@ -2,7 +2,7 @@ import type { Order } from '../../../../contract/orders/orders.schemas.ts';
 import { dayInZone } from '../../../../domain/day-in-zone.ts';
 import { communicationLabel, isWholeDay } from '../../../../domain/order/communication.ts';
 import { deliveryText } from '../../../../domain/order/delivery-address.ts';
-import { type OrderStatus, orderStatusLabel } from '../../../../domain/order/order-status.ts';
+import { historyLabel, type OrderStatus } from '../../../../domain/order/order-status.ts';
 import { Badge } from '../../../ui/artwork/Badge.tsx';
 import { formatInstant, formatShortDay } from '../admin-dates.ts';
 import { OrderStatusBadge } from './OrderFacts.tsx';
@@ -20,7 +20,7 @@ export function OrderHistory({ order, timeZone }: OrderHistoryProps) {
         <li key={`${entry.date} ${entry.status} ${entry.notes}`} className="border-b border-line py-2.5">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">
             {entry.status === null ? (
-              <Badge tone="neutral">Delivery address corrected</Badge>
+              <Badge tone="neutral">{entry.label}</Badge>
             ) : (
               <OrderStatusBadge status={entry.status} />
             )}
@@ -62,9 +62,10 @@ function whenOf(instant: string, timeZone: string): string {
   return isWholeDay(instant, day, timeZone) ? formatShortDay(day) : formatInstant(instant, timeZone);
 }
 
-/** A line of an order's history; without a status it is a correction of the delivery address. */
+/** A line of an order's history; without a status the label says what was recorded. */
 export interface HistoryEntry {
   status: OrderStatus | null;
+  label: string;
   date: string;
   by: string;
   notes: string;
@@ -77,11 +78,13 @@ export function historyEntries({
 }: Pick<Order, 'statusHistory' | 'deliveryCorrections'>): HistoryEntry[] {
   const corrections = deliveryCorrections.map(({ date, by, address }) => ({
     status: null,
+    label: 'Delivery address corrected',
     date,
     by,
     notes: address === null ? 'Back to the address as ordered' : deliveryText(address),
   }));
-  return [...statusHistory, ...corrections].toSorted((a, b) => a.date.localeCompare(b.date)).reverse();
+  const steps = statusHistory.map((entry) => ({ ...entry, label: historyLabel(entry.status) }));
+  return [...steps, ...corrections].toSorted((a, b) => a.date.localeCompare(b.date)).reverse();
 }
 
 /** What someone else has done to an order since the form was opened (409, 412), as text. */
@@ -94,7 +97,7 @@ export function changesByOthers(before: Order, now: Order, timeZone: string): st
   const details = ({ date, by, notes }: { date: string; by: string; notes: string }) =>
     `by ${by}, ${formatInstant(date, timeZone)}${notes === '' ? '' : `: ${notes}`}`;
   const changes = [
-    ...steps.map((step) => `${orderStatusLabel(step.status)}, ${details(step)}`),
+    ...steps.map((step) => `${historyLabel(step.status)}, ${details(step)}`),
     ...emails.map((email) => `Recorded: ${communicationLabel(email.type)}, ${details(email)}`),
     ...corrections.map((correction) => `Delivery address corrected ${details(correction)}`),
   ];
