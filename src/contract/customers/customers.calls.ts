@@ -46,6 +46,13 @@ export const customerCalls = {
     right: 'handle-orders',
     file: 'text/csv; charset=utf-8',
   }),
+  /** Made anew each time. */
+  getStatement: call<OneCustomer, Uint8Array>({
+    method: 'GET',
+    path: '/api/customers/:id/statement.pdf',
+    right: 'handle-orders',
+    file: 'application/pdf',
+  }),
   mergeCustomers: call<MergeCustomers, Customer>({
     method: 'POST',
     path: '/api/customers/:id/merge',

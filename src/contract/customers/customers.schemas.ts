@@ -8,9 +8,19 @@ import { CheckoutCustomer } from '../orders/checkout.schemas.ts';
 import { DeliveryAddress, Order } from '../orders/orders.schemas.ts';
 import { RejectedOrder } from '../orders/rejected-orders.schemas.ts';
 import { OrderLimits, PersonalOrderLimits } from '../record-schema-parts.ts';
-
-import { Bytes, bodyId, Id, line, NoInput, orBlank, Paging, searchedText, Version, word } from '../schema-parts.ts';
-
+import {
+  Bytes,
+  bodyId,
+  Id,
+  line,
+  NoInput,
+  orBlank,
+  Paging,
+  prose,
+  searchedText,
+  Version,
+  word,
+} from '../schema-parts.ts';
 import type { SchemasOf } from '../schemas-of.ts';
 import type { customerCalls } from './customers.calls.ts';
 
@@ -35,6 +45,8 @@ export const Customer = z.object({
   marketingOptIn: z.boolean(),
   created: z.string(),
   anonymised: z.boolean(),
+  /** For the staff. */
+  notes: z.string(),
   /** The person's own limits; null where the estate's apply. */
   orderLimits: PersonalOrderLimits,
   version: Version,
@@ -157,6 +169,7 @@ export const CustomerForm = CustomerDetails.extend({
 export const EditCustomer = CustomerDetails.partial().extend({
   id: Id,
   orderLimits: PersonalOrderLimits.optional(),
+  notes: prose(5000).optional(),
 });
 export type EditCustomer = z.input<typeof EditCustomer>;
 
@@ -225,6 +238,7 @@ export const customerSchemas = {
   listCustomerOrders: { input: OneCustomer, answer: CustomerOrders },
   getPurchaseReport: { input: OneCustomer, answer: PurchaseReport },
   exportPurchaseReport: { input: OneCustomer, answer: Bytes },
+  getStatement: { input: OneCustomer, answer: Bytes },
   mergeCustomers: { input: MergeCustomers, answer: Customer },
   previewAnonymise: { input: OneCustomer, answer: AnonymisePreview },
   anonymiseCustomer: { input: OneCustomer, answer: AnonymisedCustomer },

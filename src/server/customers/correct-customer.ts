@@ -27,7 +27,7 @@ const contactFields = [
 ] as const;
 
 /**
- * Corrects a customer's record and sets the person's order limits. Orders and invoices keep their own copies. Throws `not-found`,
+ * Corrects a customer's record, its notes and the person's order limits. Orders and invoices keep their own copies. Throws `not-found`,
  * `changed-meanwhile`, and `conflict` for an anonymised customer or another customer's email address.
  */
 export async function correctCustomer(context: Context, given: Given): Promise<PresentedCustomer> {
@@ -62,6 +62,11 @@ export async function correctCustomer(context: Context, given: Given): Promise<P
       const record = { kind: 'customer', id: stored.id } as const;
       const subject = `customer ${stored.id}`;
       await recordActivity(tx, { by, at, action: 'corrected customer', subject, details, record });
+    }
+    if (given.notes !== undefined && given.notes !== stored.notes) {
+      await updateCustomer(tx, stored.id, { notes: given.notes });
+      const record = { kind: 'customer', id: stored.id } as const;
+      await recordActivity(tx, { by, at, action: 'noted', subject: `customer ${stored.id}`, details: 'notes', record });
     }
     if (given.orderLimits !== undefined) {
       await changeOrderLimits(tx, {

@@ -135,14 +135,15 @@ export async function updateCustomer(tx: Writer, id: number, changes: Updateable
     .execute();
 }
 
-/** Gives a customer's orders and email addresses to another one, who is also found by what the first was found by. */
+/** Gives a customer's orders, email addresses and notes to another one, who is also found by what the first was found by. */
 export async function moveToCustomer(tx: Writer, customer: StoredCustomer, target: StoredCustomer): Promise<void> {
   const [from, to] = [customer.id, target.id];
   await tx.updateTable('orders').set({ customer_id: to }).where('customer_id', '=', from).execute();
   await tx
     .updateTable('customers')
-    .set({ merged_into: to, ...nextVersion('customers') })
+    .set({ merged_into: to, notes: '', ...nextVersion('customers') })
     .where((where) => where.or([where('id', '=', from), where('merged_into', '=', from)]))
     .execute();
-  await updateCustomer(tx, to, { search_text: joinTexts(target.search_text, customer.search_text) });
+  const notes = [target.notes, customer.notes].filter((text) => text !== '').join('\n\n');
+  await updateCustomer(tx, to, { search_text: joinTexts(target.search_text, customer.search_text), notes });
 }

@@ -26,6 +26,7 @@ import { listCustomerRows, type StoredCustomer, searchCustomerRows } from './cus
 import { exportPurchaseReport } from './export-purchase-report.ts';
 import { getCustomer } from './get-customer.ts';
 import { listCustomers } from './list-customers.ts';
+import { makeStatement } from './make-statement.ts';
 import { mergeCustomers } from './merge-customers.ts';
 import {
   findPerson,
@@ -77,6 +78,11 @@ export const customerHandlers: HandlersOf<typeof customerSchemas> = {
     const report = await readPurchaseReport(context, id);
     context.reply.headers.set('Content-Disposition', `attachment; filename="customer-${report.customer.id}.csv"`);
     return exportPurchaseReport(report, (await readSettings(context.db.read)).timeZone);
+  },
+  getStatement: async ({ id }, context) => {
+    const pdf = await makeStatement(context, id);
+    context.reply.headers.set('Content-Disposition', `inline; filename="statement-${id}.pdf"`);
+    return pdf;
   },
   mergeCustomers: ({ id, into }, context) => mergeCustomers(context, id, into),
   previewAnonymise: ({ id }, context) => previewAnonymise(context, id),

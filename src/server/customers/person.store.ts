@@ -9,6 +9,7 @@ import { initialOf } from '../../domain/record/fields.ts';
 import { orderText } from '../../domain/search/search-texts.ts';
 import type { Reader, Writer } from '../db/database.ts';
 import { nextVersion } from '../db/record-version.ts';
+import { listCreditNotes, updateReturn } from '../orders/credit-note.store.ts';
 import { listLines } from '../orders/order.store.ts';
 import { columnNames, rowOf, valuesOf } from '../records/record.store.ts';
 import type { StoredCustomer } from './customer.store.ts';
@@ -229,6 +230,9 @@ async function anonymiseOrder(tx: Writer, order: Person['orders'][number], at: s
     .execute();
   await tx.updateTable('order_history').set({ notes: '' }).where('order_id', '=', id).execute();
   await tx.updateTable('money_entries').set({ reference: '' }).where('order_id', '=', id).execute();
+  for (const { number, return_json } of await listCreditNotes(tx, [id])) {
+    if (return_json !== null) await updateReturn(tx, number, { ...JSON.parse(return_json), notes: '' });
+  }
   await tx.updateTable('communications').set({ notes: '' }).where('order_id', '=', id).execute();
   await tx.deleteFrom('delivery_corrections').where('order_id', '=', id).execute();
   await tx.deleteFrom('invoice_html').where('order_id', '=', id).execute();
@@ -252,6 +256,7 @@ async function anonymiseRecord(tx: Writer, { id }: Person, at: string): Promise<
       country: '',
       marketing_opt_in: 0,
       search_text: '',
+      notes: '',
       anonymised_at: at,
       ...nextVersion('customers'),
     })

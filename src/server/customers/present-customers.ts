@@ -47,6 +47,7 @@ export async function presentCustomers(db: Reader, stored: readonly StoredCustom
       marketingOptIn: row.marketing_opt_in === 1,
       created: row.created_at,
       anonymised: row.anonymised_at !== null,
+      notes: row.notes,
       orderLimits: limit?.orderLimits ?? null,
       version: `${versionOf(row)}.${limit?.version ?? unsavedVersion}`,
       ...purchaseTotals(own),

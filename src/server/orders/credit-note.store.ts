@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
+import type { ReturnFacts } from '../../domain/order/credit-note.ts';
 import type { Reader, Writer } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import type { InvoiceFile } from './invoices/invoice-file.store.ts';
@@ -39,6 +40,12 @@ export async function insertCreditNote(
 ): Promise<void> {
   await tx.insertInto('credit_notes').values(note).execute();
   await tx.updateTable('order_lines').set({ credit_note: note.number }).where('id', 'in', lineIds).execute();
+}
+
+/** Changes how works came back; the credit note itself is frozen. */
+export async function updateReturn(tx: Writer, number: string, facts: ReturnFacts): Promise<void> {
+  const return_json = JSON.stringify(facts);
+  await tx.updateTable('credit_notes').set({ return_json }).where('number', '=', number).execute();
 }
 
 export async function findCreditNoteFile(db: Reader, number: string): Promise<InvoiceFile | undefined> {

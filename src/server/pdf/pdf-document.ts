@@ -89,16 +89,21 @@ export class PdfDocument {
   }
 
   /**
-   * Places rows under a heading that is repeated on every page; the repetition is not part of the tagged structure. The
-   * sums stay on one page with the last row.
+   * Places rows under a heading that is repeated on every page; the repetition is not part of the tagged structure. A title stays on
+   * one page with the first row, the sums with the last one.
    */
-  placeTable(heading: Band, rows: readonly Band[], sums: readonly Band[]): void {
+  placeTable(
+    heading: Band,
+    rows: readonly Band[],
+    { title, sums }: { title?: Band | undefined; sums: readonly Band[] },
+  ): void {
     const head = setBand(heading, this.#setter);
     const body = rows.map((row) => setBand(row, this.#setter));
     const last = body.pop();
     const end = [...(last === undefined ? [] : [last]), ...sums.map((band) => setBand(band, this.#setter))];
     const [first, ...rest] = [...body.map((row) => [row]), end];
-    this.#place([head, ...(first ?? [])], head);
+    const titles = title === undefined ? [] : [setBand(title, this.#setter)];
+    this.#place([...titles, head, ...(first ?? [])], head);
     for (const bands of rest) this.#place(bands);
     this.#heading = undefined;
   }

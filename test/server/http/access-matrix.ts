@@ -89,6 +89,7 @@ export const accessMatrix: Record<CallName, string> = {
   listCustomerOrders: staffReadPrivate,
   getPurchaseReport: staffReadPrivate,
   exportPurchaseReport: staffReadPrivate,
+  getStatement: staffReadPrivate,
   previewAnonymise: staffRead,
   exportPerson: staffReadPrivate,
   exportCustomers: staffReadPrivate,

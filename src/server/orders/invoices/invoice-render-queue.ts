@@ -56,8 +56,7 @@ export function invoiceRenderQueue({
     } catch (error) {
       if (!used.hasEnded) throw error;
       if (!limit.isExceeded && tries < MAX_TRIES) return render(task, tries + 1);
-      const number = task.paper === 'invoice' ? task.invoice.invoiceNumber : task.creditNote.number;
-      log.error('an invoice could not be rendered', { number, hangs: limit.isExceeded, error });
+      log.error('a paper could not be rendered', { number: numberOf(task), hangs: limit.isExceeded, error });
       throw notNow();
     } finally {
       clearTimeout(timer);
@@ -81,9 +80,15 @@ export function invoiceRenderQueue({
     });
 }
 
+/** A statement has no number, and its customer's name is not for the log. */
+function numberOf(task: RenderTask): string | undefined {
+  if (task.paper === 'statement') return undefined;
+  return task.paper === 'invoice' ? task.invoice.invoiceNumber : task.creditNote.number;
+}
+
 const notNow = () =>
   new Problem('not-ready', {
-    message: 'The invoice cannot be printed just now. Please try again in a moment.',
+    message: 'The PDF cannot be made just now. Please try again in a moment.',
     retryAfter: 10,
   });
 

@@ -8,7 +8,7 @@ import type { TextStyle } from '../../pdf/text-setter.ts';
 import { across, cell, columnX, GAP, priceCell, section, text } from './invoice-grid.ts';
 import * as styles from './invoice-styles.ts';
 
-/** What the estate's papers have in common: the invoice, the credit note (docs/specification/invoice.md §6). */
+/** What the estate's papers have in common: the invoice, the credit note, the statement (docs/specification/invoice.md §6). */
 
 export const LANGUAGE = 'en-AU';
 const IMAGE_SIZE = 56;
@@ -55,11 +55,11 @@ export function labelled(
   return cell(column, columns, text(part, name, styles.label), ...lines.map((line) => text(part, line, styles.fact)));
 }
 
-/** The table of works, and the sums below it. `images` by artwork id. */
+/** The table of works under its title, and the sums below it. `images` by artwork id; a `remark` is below the tombstone label. */
 export function placeArtworks(
   pdf: PdfDocument,
-  lines: readonly InvoiceLine[],
-  { images: files = new Map(), sums }: { images?: ReadonlyMap<number, Uint8Array>; sums: Band[] },
+  lines: readonly (InvoiceLine & { remark?: string })[],
+  { images: files = new Map(), title, sums }: { images?: ReadonlyMap<number, Uint8Array>; title?: Band; sums: Band[] },
 ): void {
   const table = pdf.part('Table');
   const images = new Map(lines.map(({ artworkId: id }) => [id, pdf.openImage(files.get(id))] as const));
@@ -86,15 +86,17 @@ export function placeArtworks(
     const artwork = pdf.part('TD', row);
     const image = images.get(line.artworkId);
     const shown = image && { part: pdf.part('Figure', artwork, { alt: line.title }), x: columnX(1), image };
+    const label = tombstone(pdf, 'P', artwork, line);
+    const remark = line.remark ? [text(pdf.part('P', artwork), line.remark, styles.strongFact)] : [];
     const price = text(pdf.part('TD', row), formatDollars(line.price), styles.amount);
     return {
       padding: 8,
       rule: styles.hairline,
       image: shown && { ...shown, width: IMAGE_SIZE, height: IMAGE_SIZE },
-      cells: cells(code, tombstone(pdf, 'P', artwork, line), price),
+      cells: cells(code, [...label, ...remark], price),
     };
   });
-  pdf.placeTable(heading, rows, sums);
+  pdf.placeTable(heading, rows, { title, sums });
 }
 
 /** The tombstone label: title in italics, then date, medium and dimensions (docs/specification/artwork.md §5). */

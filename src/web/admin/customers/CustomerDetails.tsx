@@ -5,14 +5,15 @@ import { formatMonth } from '../../../domain/days.ts';
 import { formatDollars } from '../../../domain/money.ts';
 import { Button } from '../../ui/style/Button.tsx';
 import { buttonClass } from '../../ui/style/class-names.ts';
+import { formatShortDay } from '../kit/admin-dates.ts';
 import { ContactLinks } from '../kit/ContactLinks.tsx';
 import { OrderFacts } from '../kit/order/OrderFacts.tsx';
 import { RecordSection } from '../kit/record/RecordSection.tsx';
 import { useTask } from '../kit/record/use-task.ts';
 
-/** The customer's details and totals. */
+/** The customer's details, the staff's notes, and totals. */
 export function CustomerDetails({ report }: { report: PurchaseReport }) {
-  const { customer, totalOrders, totalSpent, firstPurchaseMonth } = report;
+  const { customer, totalOrders, totalWorks, totalSpent, openAmount, firstPurchaseMonth, lastPurchaseDay } = report;
   const { open } = useTask();
   const { address, city, state, postalCode, country } = customer;
   return (
@@ -41,15 +42,32 @@ export function CustomerDetails({ report }: { report: PurchaseReport }) {
           </>
         )}
       </RecordSection>
+      {!customer.anonymised && (
+        <RecordSection
+          title="Notes"
+          action={
+            <Button size="small" variant="quiet" onClick={() => open('notes')}>
+              {customer.notes === '' ? 'Add Notes' : 'Edit Notes'}
+            </Button>
+          }
+        >
+          <p className="text-sm whitespace-pre-line wrap-anywhere text-ink-soft">
+            {customer.notes || 'None. What staff should know of this person, such as how they like to be reached.'}
+          </p>
+        </RecordSection>
+      )}
       <RecordSection title="Purchases">
         <OrderFacts
           facts={[
             { label: 'Total orders', value: String(totalOrders) },
+            { label: 'Works', value: String(totalWorks) },
             { label: 'Total spent', value: `${formatDollars(totalSpent)} without shipping` },
+            { label: 'Open', value: openAmount === 0 ? null : formatDollars(openAmount) },
             {
               label: 'First purchase',
               value: firstPurchaseMonth === null ? 'None yet' : formatMonth(firstPurchaseMonth),
             },
+            { label: 'Last purchase', value: lastPurchaseDay && formatShortDay(lastPurchaseDay) },
             { label: 'Email news', value: customer.marketingOptIn ? 'Agreed at checkout' : null },
           ]}
         />
@@ -62,28 +80,26 @@ export function CustomerDetails({ report }: { report: PurchaseReport }) {
 export function CustomerRecordActions({ customer }: Pick<PurchaseReport, 'customer'>) {
   const { open } = useTask();
   return (
-    <div className="no-print">
-      <RecordSection title="Record">
-        <div className="flex flex-wrap gap-2.5">
-          <a
-            href={addressOf(customerCalls.exportPerson, { id: customer.id })}
-            download
-            className={buttonClass('quiet', 'small')}
-          >
-            Export Everything
-          </a>
-          {!customer.anonymised && (
-            <>
-              <Button size="small" variant="quiet" onClick={() => open('merge')}>
-                Merge
-              </Button>
-              <Button size="small" variant="quiet" onClick={() => open('anonymise')}>
-                Anonymise
-              </Button>
-            </>
-          )}
-        </div>
-      </RecordSection>
-    </div>
+    <RecordSection title="Record">
+      <div className="flex flex-wrap gap-2.5">
+        <a
+          href={addressOf(customerCalls.exportPerson, { id: customer.id })}
+          download
+          className={buttonClass('quiet', 'small')}
+        >
+          Export Everything
+        </a>
+        {!customer.anonymised && (
+          <>
+            <Button size="small" variant="quiet" onClick={() => open('merge')}>
+              Merge
+            </Button>
+            <Button size="small" variant="quiet" onClick={() => open('anonymise')}>
+              Anonymise
+            </Button>
+          </>
+        )}
+      </div>
+    </RecordSection>
   );
 }

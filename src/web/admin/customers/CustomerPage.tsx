@@ -25,6 +25,7 @@ import { customerWords } from './customer-words.ts';
 import { PurchaseList } from './PurchaseList.tsx';
 import { AnonymiseDialog } from './tasks/AnonymiseDialog.tsx';
 import { MergeDialog } from './tasks/MergeDialog.tsx';
+import { NotesDialog } from './tasks/NotesDialog.tsx';
 
 const labels = {
   firstName: 'First name',
@@ -54,6 +55,7 @@ const customerTasks: TaskTable<PurchaseReport> = {
     isOffered: isKnown,
     dialog: (props) => <CorrectDetailsDialog {...props} />,
   },
+  notes: { title: () => 'Notes', isOffered: isKnown, dialog: (props) => <NotesDialog {...props} /> },
   merge: { title: () => 'Merge', isOffered: isKnown, dialog: (props) => <MergeDialog {...props} /> },
   anonymise: {
     title: ({ customer }) => `Anonymise ${customer.firstName} ${customer.lastName}?`,
@@ -89,11 +91,12 @@ export function CustomerPage({ id }: { id: string }) {
               Refresh
             </Button>
             <a
-              href={addressOf(customerCalls.exportPurchaseReport, { id: customer.id })}
-              download
+              href={addressOf(customerCalls.getStatement, { id: customer.id })}
+              target="_blank"
+              rel="noreferrer"
               className={buttonClass('quiet', 'small')}
             >
-              Export as CSV
+              Statement (PDF)
             </a>
           </>
         ),
@@ -103,7 +106,18 @@ export function CustomerPage({ id }: { id: string }) {
       {(report) => (
         <div className="grid grid-cols-1 gap-x-14 gap-y-10 lg:grid-cols-[3fr_2fr]">
           <div className="grid min-w-0 grid-cols-1 content-start gap-10">
-            <RecordSection title="Orders">
+            <RecordSection
+              title="Orders"
+              action={
+                <a
+                  href={addressOf(customerCalls.exportPurchaseReport, { id: report.customer.id })}
+                  download
+                  className={buttonClass('quiet', 'small')}
+                >
+                  Export as CSV
+                </a>
+              }
+            >
               <PurchaseList purchases={report.purchases} />
             </RecordSection>
             <CustomerContacts report={report} />
@@ -137,7 +151,7 @@ function CustomerContacts({ report: { inquiries, rejectedOrders } }: { report: P
                     {`${formatInstant(created, timeZone)}, ${responded ? 'responded' : 'not responded yet'}`}
                   </span>
                 </div>
-                <p className="line-clamp-2 wrap-anywhere print:line-clamp-none">{message || artworkOfInterest}</p>
+                <p className="line-clamp-2 wrap-anywhere">{message || artworkOfInterest}</p>
               </li>
             ))}
           </ul>

@@ -18,12 +18,10 @@ export interface PurchaseDetailsProps {
   /** The chosen tab. */
   panel: string | null;
   onPanel: (panel: string) => void;
-  /** Every tab's content is printed, one below the other. */
-  isPrinting: boolean;
 }
 
 /** One order of the report: its tabs, and its payment below them. */
-export function PurchaseDetails({ purchase, timeZone, panel, onPanel, isPrinting }: PurchaseDetailsProps) {
+export function PurchaseDetails({ purchase, timeZone, panel, onPanel }: PurchaseDetailsProps) {
   const { artworks, communications, statusHistory, emailDate, emailSentBy } = purchase;
   const panels = [
     {
@@ -45,16 +43,7 @@ export function PurchaseDetails({ purchase, timeZone, panel, onPanel, isPrinting
   ];
   return (
     <>
-      {isPrinting ? (
-        panels.map((each) => (
-          <section key={each.key} className="mt-4">
-            <h4 className="mb-2 text-sm font-medium">{each.label}</h4>
-            <div>{each.panel}</div>
-          </section>
-        ))
-      ) : (
-        <TabPanels label={`Order ${purchase.invoiceNumber}`} panels={panels} current={panel} onChoose={onPanel} />
-      )}
+      <TabPanels label={`Order ${purchase.invoiceNumber}`} panels={panels} current={panel} onChoose={onPanel} />
       <h4 className="mb-2 mt-6 text-sm font-medium">Payment details</h4>
       <OrderFacts
         facts={[

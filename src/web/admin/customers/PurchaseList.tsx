@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useId, useSyncExternalStore } from 'react';
+import { useId } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { Purchase } from '../../../contract/customers/customers.schemas.ts';
 import { dayInZone } from '../../../domain/day-in-zone.ts';
@@ -13,15 +13,14 @@ import { PurchaseDetails } from './PurchaseDetails.tsx';
 /** No order of the report is open. */
 const NONE = 'none';
 
-/** The orders of a customer, the newest first; each expands. Printed, all are expanded. */
+/** The orders of a customer, the newest first; each expands. */
 export function PurchaseList({ purchases }: { purchases: readonly Purchase[] }) {
   const place = usePurchasePlace(purchases[0]?.orderId);
-  const isPrinting = usePrinting();
   if (purchases.length === 0) return <EmptyState title="No orders found." titleAs="p" />;
   return (
     <ul className="-mt-3">
       {purchases.map((purchase) => (
-        <PurchaseRow key={purchase.orderId} {...{ purchase, place, isPrinting }} />
+        <PurchaseRow key={purchase.orderId} {...{ purchase, place }} />
       ))}
     </ul>
   );
@@ -30,12 +29,11 @@ export function PurchaseList({ purchases }: { purchases: readonly Purchase[] }) 
 interface PurchaseRowProps {
   purchase: Purchase;
   place: ReturnType<typeof usePurchasePlace>;
-  isPrinting: boolean;
 }
 
-function PurchaseRow({ purchase, place, isPrinting }: PurchaseRowProps) {
+function PurchaseRow({ purchase, place }: PurchaseRowProps) {
   const { timeZone } = useEstateDay();
-  const open = isPrinting || place.open === purchase.orderId;
+  const open = place.open === purchase.orderId;
   const id = useId();
   const day = formatShortDay(dayInZone(new Date(purchase.orderDate), timeZone));
   return (
@@ -52,7 +50,7 @@ function PurchaseRow({ purchase, place, isPrinting }: PurchaseRowProps) {
             aria-hidden="true"
             size={18}
             strokeWidth={1.75}
-            className={classNames('no-print shrink-0 transition-transform', !open && '-rotate-90')}
+            className={classNames('shrink-0 transition-transform', !open && '-rotate-90')}
           />
           <span className="whitespace-nowrap font-medium tabular-nums">{purchase.invoiceNumber}</span>
           <span className="text-sm text-ink-soft tabular-nums">{day}</span>
@@ -62,29 +60,10 @@ function PurchaseRow({ purchase, place, isPrinting }: PurchaseRowProps) {
       </h3>
       <div id={id} hidden={!open} className="pb-6 pt-1">
         {open && (
-          <PurchaseDetails
-            purchase={purchase}
-            timeZone={timeZone}
-            panel={place.panel}
-            onPanel={place.choosePanel}
-            isPrinting={isPrinting}
-          />
+          <PurchaseDetails purchase={purchase} timeZone={timeZone} panel={place.panel} onPanel={place.choosePanel} />
         )}
       </div>
     </li>
-  );
-}
-
-/** Whether the page is being printed: then what is closed on screen is rendered too. */
-function usePrinting(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      const media = window.matchMedia('print');
-      media.addEventListener('change', listener);
-      return () => media.removeEventListener('change', listener);
-    },
-    () => window.matchMedia('print').matches,
-    () => false,
   );
 }
 

@@ -18,6 +18,7 @@ export const customerWords = {
     done: () => done('Customer Updated', 'The record is corrected. Orders and invoices stay as they are.'),
     failed: customerNotSaved,
   },
+  notes: { done: () => done('Notes Saved', 'Only staff can read them.'), failed: customerNotSaved },
   merge: {
     done: ({ firstName, lastName }: { firstName: string; lastName: string }) =>
       done('Customers Merged', `The orders now belong to ${firstName} ${lastName}.`),

@@ -210,22 +210,26 @@ export function ManagingOrders() {
       </ManualSection>
 
       <ManualSection
-        title="Print a customer’s report"
+        title="Give a customer a list of what they bought"
         picture={{ src: customer, alt: 'A customer’s record with the orders and what was spent.' }}
       >
         <Steps>
           <li>
-            Open <Label>Customers</Label>, and type at least two characters of a name, an email address or a telephone
-            number.
+            Open <Label>Customers</Label>. Everybody is listed, who bought last at the top. To find one person, type a
+            part of a name, an email address or a telephone number into <Label>Search customers</Label>.
           </li>
           <li>
             Open the customer. The page is the <Label>Customer Purchase Report</Label>. Open an order in it to see its
             artworks, its emails and what is outstanding.
           </li>
-          <li>Print the page with your browser: Ctrl P (⌘ P on a Mac).</li>
+          <li>
+            Click <Label>Statement (PDF)</Label>. It opens in a new tab: the works with sizes and prices, each payment
+            with its day, refunds, and what is due. Print it, or save it and attach it to an email.
+          </li>
         </Steps>
         <p>
-          <Label>Export as CSV</Label> saves the report as a table for a spreadsheet.
+          <Label>Add Notes</Label> is for what staff should remember of the person, such as how they like to be reached.
+          It is not on the statement. <Label>Export as CSV</Label> saves the report as a table for a spreadsheet.
         </p>
       </ManualSection>
 

@@ -1,0 +1,42 @@
+import { dayOf } from '../../domain/calendar.ts';
+import { type Statement, statementOf } from '../../domain/customer/statement.ts';
+import { addressLines } from '../../domain/order/delivery-address.ts';
+import { senderOf } from '../../domain/order/sender.ts';
+import { readSettings } from '../content/read-settings.ts';
+import { readText } from '../content/texts.ts';
+import type { Context } from '../context/context.ts';
+import { renderInvoiceInWorker } from '../orders/invoices/invoice-render-queue.ts';
+import { listOrderRows } from '../orders/order.store.ts';
+import { presentOrders } from '../orders/present-orders.ts';
+import { getCustomer } from './get-customer.ts';
+import { presentCustomer } from './present-customers.ts';
+
+/** A customer's statement as of today, as a PDF (docs/specification/customers.md §9). Throws `not-found`, `not-ready`. */
+export async function makeStatement(context: Context, id: number): Promise<Uint8Array> {
+  const { pdf } = await renderInvoiceInWorker(
+    { paper: 'statement', statement: await readStatement(context, id) },
+    { isUrgent: true },
+  );
+  return pdf;
+}
+
+async function readStatement(context: Context, id: number): Promise<Statement> {
+  const db = context.db.read;
+  const stored = await getCustomer(db, id);
+  const customer = await presentCustomer(db, stored);
+  const settings = await readSettings(db);
+  const { body: estate } = await readText(db, 'estate-content');
+  const { body: hero } = await readText(db, 'hero');
+  return statementOf({
+    day: dayOf(context.clock.now(), settings.timeZone),
+    sender: senderOf(settings, estate),
+    artistName: hero.artistName,
+    customer: {
+      name: `${customer.firstName} ${customer.lastName}`.trim(),
+      lines: addressLines(customer),
+      email: customer.email,
+      phone: customer.phone,
+    },
+    orders: await presentOrders(context, await listOrderRows(db, { customerId: stored.id })),
+  });
+}
