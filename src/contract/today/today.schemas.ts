@@ -26,6 +26,8 @@ const OrderTask = z.object({
     phone: z.string(),
     /** Dollars. */
     total: z.number(),
+    /** What the estate owes the buyer. */
+    refundDue: z.number(),
     expectedPaymentDate: z.string(),
     dueDate: z.string(),
     /** The artworks are collected in person. */

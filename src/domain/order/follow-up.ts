@@ -12,7 +12,7 @@ export type Priority = 'high' | 'medium';
 export type Reminder = 'wait' | 'remind' | 'call';
 
 export interface FollowUp {
-  what: 'send-invoice' | 'send-confirmation' | 'overdue' | 'ship' | 'confirm-delivery' | 'missing-contact';
+  what: 'refund' | 'send-invoice' | 'send-confirmation' | 'overdue' | 'ship' | 'confirm-delivery' | 'missing-contact';
   priority: Priority;
   /** The text on screen (docs/specification/order.md §8). */
   text: string;
@@ -28,6 +28,8 @@ const CONFIRMATION_URGENT_AFTER = 2;
 /** Dates are instants, ISO 8601. */
 export interface EmailedOrder {
   status: OrderStatus;
+  /** Dollars that the estate owes the buyer. */
+  refundDue?: number;
   /** '' where nobody can be written to. */
   email?: string;
   communications?: readonly { type: string; date: string }[] | undefined;
@@ -63,11 +65,12 @@ export function paidDay(history: FollowedOrder['statusHistory'], timeZone: strin
   return paid === undefined ? null : dayOf(paid, timeZone);
 }
 
-/** The outstanding actions of an order, the urgent ones first; none for a cancelled or completed order. */
+/** The outstanding actions of an order, the urgent ones first; of a cancelled or completed order only a refund. */
 export function followUpsOf(order: FollowedOrder, today: Day, timeZone: string): FollowUp[] {
   const { status } = order;
-  if (status === 'cancelled' || status === 'completed') return [];
   const found: FollowUp[] = [];
+  if (isOwedBack(order)) found.push({ what: 'refund', priority: 'high', text: 'Refund what is owed to customer' });
+  if (status === 'cancelled' || status === 'completed') return found;
   if (isInvoiceUnsent(order)) {
     found.push({ what: 'send-invoice', priority: 'high', text: 'Send invoice email to customer' });
   }
@@ -121,6 +124,10 @@ export function isStepUntold(order: EmailedOrder, step: 'shipped' | 'ready_for_p
   return !communications.some(({ type, date }) => type === recordedAs[step] && date >= since);
 }
 
+function isOwedBack({ refundDue = 0 }: EmailedOrder): boolean {
+  return refundDue > 0;
+}
+
 /** No email address, or no telephone number when it is time to call. */
 function isUnreachable({ status, email, customer, dueDate }: FollowedOrder, today: Day): boolean {
   if (email.trim() === '') return true;
@@ -131,8 +138,12 @@ function isReadyToShip(status: OrderStatus): boolean {
   return status === 'payment_received' || status === 'order_processing' || status === 'preparing_shipment';
 }
 
-/** The one thing to do next for an order: an email to send, the payment to confirm, or a step to another status. */
-export type NextStep = { kind: 'email'; type: EmailType } | { kind: 'confirm' } | { kind: 'move'; to: OrderStatus };
+/** The one thing to do next for an order: an email to send, the payment to confirm, the refund to record, or a step to another status. */
+export type NextStep =
+  | { kind: 'email'; type: EmailType }
+  | { kind: 'confirm' }
+  | { kind: 'refund' }
+  | { kind: 'move'; to: OrderStatus };
 
 /** Steps that are never suggested: they undo or cancel. */
 const isStepBack = (to: OrderStatus): boolean => to === 'payment_pending' || to === 'cancelled';
@@ -149,6 +160,7 @@ export function nextStepOf(order: EmailedOrder, delivery: DeliveryCode): NextSte
   if (isConfirmationUnsent(order)) return { kind: 'email', type: 'payment_confirmation' };
   if (isStepUntold(order, 'shipped')) return { kind: 'email', type: 'shipped' };
   if (isStepUntold(order, 'ready_for_pickup')) return { kind: 'email', type: 'ready_for_pickup' };
+  if (isOwedBack(order)) return { kind: 'refund' };
   const onwards = orderMoves[status].filter((to) => !isStepBack(to));
   const to = delivery === 'pickup' && onwards.includes('ready_for_pickup') ? 'ready_for_pickup' : onwards[0];
   return to === undefined ? null : { kind: 'move', to };

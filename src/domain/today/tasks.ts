@@ -6,6 +6,7 @@ import { isExpectedOn, type OrderStatus } from '../order/order-status.ts';
 
 /** The kinds of tasks about an order, the most urgent first. */
 export const orderTaskKinds = [
+  'refund',
   'overdue',
   'missing-contact',
   'send-invoice',
@@ -42,6 +43,8 @@ interface PendingOrder {
   statusHistory: readonly { status: OrderStatus | null; date: string }[];
   expectedPaymentDate: Day;
   dueDate: Day;
+  /** Dollars that the estate owes the buyer. */
+  refundDue: number;
 }
 
 /** Days after the payment when shipping becomes urgent (docs/specification/today.md §2). */
@@ -76,6 +79,8 @@ const beginnings: Partial<Record<FollowUp['what'], readonly OrderStatus[]>> = {
 function sinceWhen(what: FollowUp['what'], order: PendingOrder, timeZone: string): Day {
   const { statusHistory, dueDate, created } = order;
   if (what === 'overdue') return dueDate;
+  // What is owed began with the last entry, or part of it was returned then.
+  if (what === 'refund') return dayOf(statusHistory.at(-1)?.date ?? created, timeZone);
   return dayOf(
     statusHistory.findLast(({ status }) => status !== null && beginnings[what]?.includes(status))?.date ?? created,
     timeZone,

@@ -139,6 +139,7 @@ async function readOrders(db: Reader, ids: readonly string[], today: Day) {
       created: row.created_at,
       expectedPaymentDate,
       dueDate,
+      refundDue: toDollars(row.refund_due_cents),
       communications: (emails.get(id) ?? []).map(({ type, at }) => ({ type, date: at })),
       statusHistory: (history.get(id) ?? []).map(({ status: past, at }) => ({ status: past, date: at })),
     };
@@ -151,6 +152,7 @@ async function readOrders(db: Reader, ids: readonly string[], today: Day) {
       email,
       phone,
       total: toDollars(row.total_cents),
+      refundDue: toDollars(row.refund_due_cents),
       expectedPaymentDate,
       dueDate,
       isCollected: (row.delivery_code ?? row.shipping_method) === 'pickup',

@@ -6,6 +6,7 @@ import type { OrderTaskKind } from '../../domain/today/tasks.ts';
 import { isOnSale } from '../artworks/artwork.store.ts';
 import type { Reader } from '../db/database.ts';
 import { isNew, isRequest, listInquiriesById } from '../inquiries/inquiry.store.ts';
+import { refundDueCents } from '../orders/money-entry.store.ts';
 import { hasStatusOn, isExpectedOn, isUnpaid } from '../orders/order.store.ts';
 
 /**
@@ -38,6 +39,8 @@ export interface TaskDays {
 }
 
 const conditions: Record<OrderTaskKind, (days: TaskDays) => RawBuilder<boolean>> = {
+  // Nothing is owed to a buyer of whom nothing was received.
+  refund: () => sql`orders.id in (select order_id from money_entries) and ${refundDueCents} > 0`,
   overdue: ({ today }) => isOverdue(today),
   // An open order always has an email address: the checkout requires one, and nobody is anonymised before the order is closed.
   'missing-contact': ({ today, callDue }) => sql`${isOverdue(today)}
@@ -80,7 +83,13 @@ export async function listOrdersById(db: Reader, ids: readonly string[]) {
   return db
     .selectFrom('orders')
     .select(['id', 'invoice_number', 'status', 'total_cents', 'customer_json', 'created_at'])
-    .select(['expected_payment_date', 'due_date', 'delivery_code', 'shipping_method'])
+    .select([
+      'expected_payment_date',
+      'due_date',
+      'delivery_code',
+      'shipping_method',
+      refundDueCents.as('refund_due_cents'),
+    ])
     .where('id', 'in', ids)
     .execute();
 }

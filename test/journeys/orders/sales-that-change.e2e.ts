@@ -149,7 +149,15 @@ for (const viewport of Object.values(journeySizes)) {
       expect(pages[0]?.text).toContain(title);
 
       // The refund, which may not be more than is owed.
-      await order.getByRole('region', { name: 'Money' }).getByRole('button', { name: 'Record Refund' }).click();
+      await expect(order.getByText('Refund what is owed to customer')).toBeVisible();
+      await page.goto('/admin?tab=today');
+      const task = page.getByRole('listitem').filter({ hasText: 'Refund what is owed to customer' });
+      await expect(task.first()).toContainText(formatDollars(price));
+      await look('15-today');
+      await task
+        .first()
+        .getByRole('link', { name: /^Record Refund/ })
+        .click();
       const refund = page.getByRole('dialog', { name: 'Record Refund' });
       await expect(refund.getByLabel('Amount')).toHaveValue(price.toFixed(2));
       await refund.getByLabel('Amount').fill(String(price + 1));
@@ -161,17 +169,18 @@ for (const viewport of Object.values(journeySizes)) {
       await refund.getByLabel('Amount').fill(price.toFixed(2));
       await refund.getByLabel('Reference').fill('NAB 99');
       await expect(refund.getByRole('status')).toContainText('Nothing is then owed to the buyer.');
-      await look('15-refund');
+      await look('16-refund');
       await refund.getByRole('button', { name: 'Record Refund' }).click();
       await expect(page.getByText('Refund Recorded')).toBeVisible();
+      await page.goto(orderAddress(id));
       const money = order.getByRole('region', { name: 'Money' });
       await expect(money).toContainText(`Refunded ${formatShortDay(today)}. Ref. NAB 99`);
       await expect(money.getByRole('button', { name: 'Record Refund' })).toBeHidden();
-      await look('16-refunded', { fullPage: true });
+      await look('17-refunded', { fullPage: true });
       await page.goto(link);
       await expect(page.getByRole('link', { name: /^Credit Note CN-/ })).toBeVisible();
       await expect(page.getByText('Refunded')).toBeVisible();
-      await look('17-buyer', { fullPage: true });
+      await look('18-buyer', { fullPage: true });
 
       // Reserved until staff decide; then somebody else buys it.
       await page.goto(orderAddress(id));
@@ -185,7 +194,7 @@ for (const viewport of Object.values(journeySizes)) {
       await stock.getByLabel('Status').selectOption('available');
       await stock.getByRole('button', { name: 'Save' }).click();
       await expect(page.getByText('Artwork Updated')).toBeVisible();
-      await look('18-offered', { fullPage: true });
+      await look('19-offered', { fullPage: true });
       const artwork = await staff.get(artworkCalls.getArtwork, { id: items[0]?.artworkId ?? 0 });
       const again = await anOrder(visitor, [artwork]);
       await page.goto(orderAddress(again.orderId));

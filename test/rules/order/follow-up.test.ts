@@ -45,6 +45,14 @@ test('sending the invoice is outstanding until its email is recorded', () => {
   expect(outstanding(ordered('payment_pending', { communications: [], statusHistory: history }))).toEqual([]);
 });
 
+test('what is owed to the buyer is to be refunded, also of a cancelled or completed order', () => {
+  const told = { communications: confirmed, refundDue: 4200 };
+  for (const status of ['delivered', 'completed', 'cancelled'] as const) {
+    expect(outstanding(ordered(status, told))).toEqual(['high: Refund what is owed to customer']);
+    expect(outstanding(ordered(status, { ...told, refundDue: 0 }))).toEqual([]);
+  }
+});
+
 test('an overdue payment is followed up, a paid order is shipped, a shipped order is confirmed as delivered', () => {
   expect(outstanding(ordered('payment_overdue'))).toEqual(['high: Payment overdue - follow up with customer']);
   const paid = { communications: confirmed };

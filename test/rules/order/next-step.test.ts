@@ -58,6 +58,17 @@ test('then it goes on step by step to the delivery; collected artworks are not s
   expect(next('preparing_shipment', undefined, 'pickup')).toEqual({ kind: 'move', to: 'ready_for_pickup' });
 });
 
+test('what is owed to the buyer is refunded before the order goes on, once the buyer was written to', () => {
+  const owed = (status: OrderStatus, communications = [invoice, confirmation]) =>
+    nextStepOf({ status, communications, statusHistory: [paid], refundDue: 200 }, 'standard');
+  expect(owed('payment_received', [invoice])).toEqual({ kind: 'email', type: 'payment_confirmation' });
+  for (const status of ['payment_received', 'delivered', 'completed'] as const) {
+    expect(owed(status)).toEqual({ kind: 'refund' });
+  }
+  expect(owed('cancelled', [{ ...invoice, type: 'general_update_sent' }])).toEqual({ kind: 'refund' });
+  expect(owed('payment_pending')).toEqual({ kind: 'confirm' });
+});
+
 test('a finished order has no next step, and every suggested step is allowed', () => {
   expect(next('completed')).toBeNull();
   for (const status of orderStatuses) {

@@ -19,6 +19,7 @@ import { addDays } from '../../../src/domain/days.ts';
 import { isInUse } from '../../../src/domain/image/image-use.ts';
 import { inquiryTypes, requestedArtwork } from '../../../src/domain/inquiry/inquiry.ts';
 import { peopleAsking } from '../../../src/domain/inquiry/people-asking.ts';
+import { toDollars } from '../../../src/domain/money.ts';
 import { balanceOf, creditNoteKinds, moneyEntryKinds, sumMoney } from '../../../src/domain/order/balance.ts';
 import { communicationTypes } from '../../../src/domain/order/communication.ts';
 import { CALL_AFTER } from '../../../src/domain/order/follow-up.ts';
@@ -644,7 +645,8 @@ async function readOrders() {
       ...{ entries: own, ...sumMoney(own), beforeRefunds: row.before_refunds === 1 },
       credited: (creditNotes.get(row.id) ?? []).reduce((sum, note) => sum + note.amount_cents, 0),
     };
-    return { ...order, tasks: tasksOfOrder({ ...facts, status: statusOn(today, order) }, today, timeZone) };
+    const asListed = { ...facts, status: statusOn(today, order), refundDue: toDollars(balanceOf(order).refundDue) };
+    return { ...order, tasks: tasksOfOrder(asListed, today, timeZone) };
   });
 }
 

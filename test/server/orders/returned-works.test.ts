@@ -106,10 +106,14 @@ test('a work that is credited does not ask for the confirmation of the payment a
   staff = await app.staff();
   const given = { id: sold.orderId, itemId: items[0]?.id ?? 0, reason: 'Not wanted.' };
   const order = await staff.get(saleChangeCalls.cancelItem, given);
-  expect(followUpsOf(order, '2026-11-24', 'Australia/Melbourne').map(({ what }) => what)).toEqual(['ship']);
+  expect(followUpsOf(order, '2026-11-24', 'Australia/Melbourne').map(({ what }) => what)).toEqual(['refund', 'ship']);
   const { tasks } = await staff.get(todayCalls.getToday, {});
   const ofIt = tasks.filter((task) => 'order' in task && task.order.id === order.id);
-  expect(ofIt.map(({ kind }) => kind)).toEqual(['ship']);
+  expect(ofIt).toMatchObject([{ kind: 'refund', priority: 'high', since: '2026-11-24' }, { kind: 'ship' }]);
+  expect(ofIt[0]).toMatchObject({ order: { refundDue: order.refundDue } });
+  const refund = { id: order.id, amount: order.refundDue, refundedOn: '2026-11-24', reference: 'NAB 79' };
+  await staff.get(saleChangeCalls.recordRefund, refund);
+  expect((await staff.get(todayCalls.getToday, {})).counts).toMatchObject({ refund: 0 });
 });
 
 test('received money falls on the day of the refund, not before', async () => {

@@ -12,8 +12,8 @@ export function ManagingOrders() {
       <ManualSection title="See what is pending">
         <p>
           <Label>Today</Label> is the first page after you sign in. It lists what is to do, the urgent things first:
-          overdue payments, invoices and confirmations to send, payments that are expected today, artworks to ship, and
-          inquiries to answer.
+          refunds that are owed, overdue payments, invoices and confirmations to send, payments that are expected today,
+          artworks to ship, and inquiries to answer.
         </p>
         <p>
           Each line has a button for its task, such as <Label>Prepare Email</Label>, <Label>Confirm Payment</Label>,{' '}

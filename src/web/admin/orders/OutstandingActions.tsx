@@ -13,6 +13,7 @@ const priorities: Record<Priority, { tone: Tone; label: string }> = {
 
 /** The task that settles an action; the steps of an order have their own buttons, the next one at the top. */
 const tasks: Partial<Record<FollowUp['what'], { label: string; task: string }>> = {
+  refund: { label: 'Record Refund', task: 'record-refund' },
   'send-invoice': { label: 'Prepare Email', task: 'email-invoice' },
   'send-confirmation': { label: 'Prepare Email', task: 'email-payment_confirmation' },
   overdue: { label: 'Prepare Email', task: 'email-reminder' },

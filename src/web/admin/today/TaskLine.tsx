@@ -49,7 +49,7 @@ export function TaskLine({ task }: { task: TodayTask }) {
         <span className="max-lg:hidden" />
       ) : (
         <p className="flex justify-between gap-4 lg:block lg:text-right">
-          <Money dollars={order.total} />
+          <Money dollars={task.kind === 'refund' ? order.refundDue : order.total} />
           <RecordLink
             to={adminAddress('payments', { order: order.id })}
             className={`${linkClass()} inline-flex items-center whitespace-nowrap text-sm tabular-nums lg:flex lg:justify-end pointer-coarse:min-h-11`}

@@ -12,6 +12,7 @@ type OrderTask = Extract<TodayTask, { order: unknown }>;
 /** What is to do (docs/specification/today.md §2). */
 const texts: Record<Exclude<TaskKind, 'availability'>, string> = {
   'half-reserved': 'New customers have reserved half of the artworks on sale',
+  refund: 'Refund what is owed to customer',
   overdue: 'Payment overdue - follow up with customer',
   'missing-contact': 'Missing contact details',
   'send-invoice': 'Send invoice email to customer',
@@ -73,6 +74,7 @@ export function taskAge(task: TodayTask, today: Day): { text: string; late: bool
 }
 
 const beginnings = {
+  refund: 'owed',
   'send-invoice': 'ordered',
   'send-confirmation': 'paid',
   ship: 'paid',
@@ -124,6 +126,8 @@ export function taskActions(task: TodayTask): TaskAction[] {
 /** The labels, and the names of the order's tasks. */
 function orderActions({ kind, order }: OrderTask): [label: string, task: string | null][] {
   switch (kind) {
+    case 'refund':
+      return [['Record Refund', 'record-refund']];
     case 'overdue':
       return [
         ['Confirm Payment', 'confirm'],

@@ -1,5 +1,6 @@
 import type { Order } from '../../../../contract/orders/orders.schemas.ts';
 import { type Day, daysBetween } from '../../../../domain/calendar.ts';
+import { formatDollars } from '../../../../domain/money.ts';
 import type { EmailType } from '../../../../domain/order/email-kinds.ts';
 import { type FollowUp, nextStepOf } from '../../../../domain/order/follow-up.ts';
 import { moveWords } from './move-words.ts';
@@ -33,6 +34,7 @@ export function primaryStepOf(order: Order): Step | null {
   if (next.kind === 'email') {
     return { task: `email-${next.type}`, label: steps[next.type], danger: false };
   }
+  if (next.kind === 'refund') return { task: 'record-refund', label: 'Record Refund', danger: false };
   const to = next.kind === 'confirm' ? 'payment_received' : next.to;
   return possibleSteps(order).find(({ task }) => task === taskOf(to)) ?? null;
 }
@@ -56,6 +58,7 @@ export function followUpDetail({ what }: FollowUp, order: Order, today: Day): st
   if (what === 'missing-contact') {
     return order.email === '' ? 'There is no email address.' : 'There is no telephone number to call.';
   }
+  if (what === 'refund') return `${formatDollars(order.refundDue)} is owed back.`;
   if (what !== 'ship' || order.settlement === null) return '';
   const days = daysBetween(order.settlement.day, today);
   return days < 1 ? 'Paid today.' : `Paid ${days} ${days === 1 ? 'day' : 'days'} ago.`;
