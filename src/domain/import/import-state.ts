@@ -51,13 +51,14 @@ export const stoppedTexts: Record<ImportTask, string> = {
 export const silentAfter = 60_000;
 
 /** Why an undo leaves an artwork as it is (docs/specification/import-and-export.md §7). */
-export const keptReasons = ['ordered', 'edited', 'deleted', 'period', 'image'] as const;
+export const keptReasons = ['ordered', 'edited', 'deleted', 'code', 'period', 'image'] as const;
 export type KeptReason = (typeof keptReasons)[number];
 
 export const keptTexts: Record<KeptReason, string> = {
   ordered: 'An order names it.',
   edited: 'It was edited since then.',
   deleted: 'It was deleted since then.',
+  code: 'Another artwork has the stock code that it had before.',
   period: 'The period that it had before no longer exists.',
   image: 'The image that it had before was deleted.',
 };

@@ -288,7 +288,8 @@ test('an undo leaves artworks that were ordered, edited or deleted since, and un
   expect(refused).toMatchObject({
     status: 409,
     body: {
-      message: '3 artworks cannot be undone, because they were edited, sold or deleted since the import.',
+      message:
+        '3 artworks cannot be undone, because they were edited, sold or deleted since the import, or their stock codes belong to others.',
       artworks: expect.arrayContaining([
         { id: sold.id, title: 'Keep sold', reason: 'ordered' },
         { id: edited.id, title: 'Keep edited', reason: 'edited' },

@@ -2,6 +2,8 @@ import { afterAll, expect, test } from 'vitest';
 import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
 import type { Artwork, ImportReport } from '../../../src/contract/artworks/artworks.schemas.ts';
 import { catalogueCalls } from '../../../src/contract/catalogue/catalogue.calls.ts';
+import { importCalls } from '../../../src/contract/imports/imports.calls.ts';
+import { findArtwork } from '../../../src/server/artworks/artwork.store.ts';
 import { anArtwork } from '../../factories.ts';
 import { asCsv } from '../../sample-catalogue.ts';
 import { startTestApp } from '../../test-app.ts';
@@ -145,4 +147,38 @@ test('new works of an import are private until staff publish them; known works k
   const more = [...rows, ['P 2', 'Public shoal', 'Oil', '10 × 10 cm']];
   expect(await take(more, { publish: true })).toMatchObject({ added: 1, unchanged: 1 });
   expect(await total()).toBe(before + 1);
+});
+
+test('the undo of an import gives no work a stock code that another one has by now, and says which', async () => {
+  const [own, numbered, free] = [
+    await anArtwork(staff, { title: 'Buoy', stockCode: 'BU-1' }),
+    await anArtwork(staff, { title: 'Float' }),
+    await anArtwork(staff, { title: 'Cork', stockCode: 'CO-1' }),
+  ];
+  const keyOf = async (id: number) => (await findArtwork(app.services.db.read, id))?.import_key ?? '';
+  await take([
+    ['key', 'title', 'stock code', 'price'],
+    [await keyOf(own.id), 'Buoy', 'BU-2', '10'],
+    [await keyOf(numbered.id), 'Float', 'FL-2', '20'],
+    [await keyOf(free.id), 'Cork', 'CO-2', '30'],
+  ]);
+  const [latest] = await staff.get(importCalls.listImports, { limit: 1 });
+  const id = latest?.id ?? 0;
+  // Both codes are free now: one that the work had itself, and one that its number gives.
+  await anArtwork(staff, { title: 'Other buoy', stockCode: 'bu-1' });
+  await anArtwork(staff, { title: 'Other float', stockCode: numbered.stockCode });
+
+  const artworks = [own, numbered].map((work) => ({ id: work.id, title: work.title, reason: 'code' }));
+  expect(await staff.get(importCalls.previewUndo, { id })).toEqual({ removed: 0, restored: 1, kept: 2, artworks });
+  const refused = await staff.ask(importCalls.undoImport, { id });
+  expect(refused).toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining('their stock codes belong to others'), artworks },
+  });
+  expect(await read(free.id)).toMatchObject({ stockCode: 'CO-2', price: 30 });
+
+  expect(await staff.get(importCalls.undoImport, { id, keeping: 2 })).toMatchObject({ state: 'undone' });
+  expect(await read(free.id)).toMatchObject({ stockCode: 'CO-1', price: free.price });
+  expect(await read(own.id)).toMatchObject({ stockCode: 'BU-2', price: 10 });
+  expect(await read(numbered.id)).toMatchObject({ stockCode: 'FL-2', price: 20 });
 });

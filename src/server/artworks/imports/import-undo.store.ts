@@ -1,10 +1,14 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { emptyArtwork } from '../../../domain/artwork/artwork-fields.ts';
+import { stockCode, stockCodeKey } from '../../../domain/artwork/stock-code.ts';
 import type { KeptReason } from '../../../domain/import/import-state.ts';
+import { codeKeyOf } from '../../../domain/import/match-row.ts';
+import { readSettings } from '../../content/read-settings.ts';
 import type { Reader, Writer } from '../../db/database.ts';
 import { nextVersion } from '../../db/record-version.ts';
 import type { Tables } from '../../db/tables.ts';
 import { artworkColumns } from '../artwork-columns.ts';
+import { listArtworksByCodes } from './import.store.ts';
 
 const { image: _, ...columnsOfFacts } = artworkColumns(emptyArtwork);
 const columns = ['import_key', 'image_id', ...Object.keys(columnsOfFacts)] as (keyof Tables['import_changes'] &
@@ -29,7 +33,10 @@ export interface UndoPlan {
 type Changes = ExpressionBuilder<Tables & { artworks: Tables['artworks'] }, 'import_changes' | 'artworks'>;
 
 /** Why a change of an import cannot be undone, by priority; null if it can. The row joins the artwork. */
-const reason = sql<KeptReason | null>`case
+async function readReason(db: Reader, importId: number) {
+  const taken = await listWithTakenCode(db, importId);
+  const isTaken = taken.length === 0 ? sql`1 = 0` : sql`artworks.id in (${sql.join(taken.map((id) => sql.lit(id)))})`;
+  return sql<KeptReason | null>`case
   when artworks.id is null then case when import_changes.kind = 'updated' then 'deleted' end
   when import_changes.kind = 'added'
     and exists (select 1 from order_lines where order_lines.artwork_id = artworks.id) then 'ordered'
@@ -37,13 +44,47 @@ const reason = sql<KeptReason | null>`case
     case when exists (
       select 1 from holdings where holdings.artwork_id = artworks.id
     ) then 'ordered' else 'edited' end
+  when ${isTaken} then 'code'
   when import_changes.kind = 'updated' and import_changes.period_id is not null
     and not exists (select 1 from periods where periods.id = import_changes.period_id) then 'period'
   when import_changes.kind = 'updated' and import_changes.image_id is not null
     and not exists (select 1 from images where images.id = import_changes.image_id) then 'image'
 end`;
+}
+
+/** Artworks per query. */
+const partSize = 500;
+
+/** The changed artworks whose former stock code, their own or that of their number, another artwork has by now. */
+async function listWithTakenCode(db: Reader, importId: number): Promise<number[]> {
+  const changed = await db
+    .selectFrom('import_changes')
+    .innerJoin('artworks', 'artworks.id', 'import_changes.artwork_id')
+    .select(['artworks.id', 'import_changes.stock_code as stockCode'])
+    .where('import_changes.import_id', '=', importId)
+    .where('import_changes.kind', '=', 'updated')
+    .whereRef('import_changes.stock_key', '<>', 'artworks.stock_key')
+    .execute();
+  if (changed.length === 0) return [];
+  const { stockCodePrefix: prefix } = await readSettings(db);
+  const taken: number[] = [];
+  for (let at = 0; at < changed.length; at += partSize) {
+    const former = changed.slice(at, at + partSize).map((work) => ({ id: work.id, code: stockCode(work, prefix) }));
+    const owners = await listArtworksByCodes(
+      db,
+      former.map(({ code }) => code),
+      prefix,
+    );
+    const ownersOf = Map.groupBy(owners, (owner) => codeKeyOf(owner, prefix));
+    for (const { id, code } of former) {
+      if (ownersOf.get(stockCodeKey(code))?.some((owner) => owner.id !== id)) taken.push(id);
+    }
+  }
+  return taken;
+}
 
 export async function planUndo(db: Reader, importId: number): Promise<UndoPlan> {
+  const reason = await readReason(db, importId);
   const rows = await db
     .selectFrom('import_changes')
     .leftJoin('artworks', 'artworks.id', 'import_changes.artwork_id')
@@ -64,6 +105,7 @@ export async function planUndo(db: Reader, importId: number): Promise<UndoPlan> 
 
 /** The artworks that an undo would leave as they are, up to `most`. */
 export async function listKept(db: Reader, importId: number, most: number): Promise<KeptArtwork[]> {
+  const reason = await readReason(db, importId);
   const rows = await db
     .selectFrom('import_changes')
     .leftJoin('artworks', 'artworks.id', 'import_changes.artwork_id')
@@ -82,6 +124,7 @@ export async function listKept(db: Reader, importId: number, most: number): Prom
  * ones.
  */
 export async function undoChanges(tx: Writer, importId: number, at: string): Promise<number[]> {
+  const reason = await readReason(tx, importId);
   const undoable = (kind: 'added' | 'updated') => (from: Pick<Changes, 'selectFrom'>) =>
     from
       .selectFrom('import_changes')

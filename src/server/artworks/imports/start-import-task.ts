@@ -78,8 +78,8 @@ export async function startUndo(context: Context, id: number, keeping: number): 
   if (plan.kept !== keeping) {
     const message =
       plan.kept === 1
-        ? '1 artwork cannot be undone, because it was edited, sold or deleted since the import.'
-        : `${plan.kept} artworks cannot be undone, because they were edited, sold or deleted since the import.`;
+        ? '1 artwork cannot be undone, because it was edited, sold or deleted since the import, or its stock code belongs to another one.'
+        : `${plan.kept} artworks cannot be undone, because they were edited, sold or deleted since the import, or their stock codes belong to others.`;
     throw new Problem('conflict', { message, facts: { ...plan, artworks: await listKept(read, id, named) } });
   }
   const workOf: WorkOf = (stored, record) => {

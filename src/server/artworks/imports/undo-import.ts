@@ -77,7 +77,7 @@ async function recordUndone(tx: Writer, { importId, restored, partOf, by, at }: 
 }
 
 const changedText =
-  'Nothing was undone: meanwhile an artwork of this import was edited, sold or deleted. Please look at the list again.';
+  'Nothing was undone: meanwhile an artwork of this import was edited, sold or deleted, or its stock code was given to another one. Please look at the list again.';
 
 function undoDetails({ removed, restored, kept }: UndoPlan): string {
   return `${removed} removed, ${restored} restored, ${kept} left as they are`;

@@ -261,8 +261,9 @@ export function ArtworkManagement() {
             import added are removed, those that it changed become what they were before.
           </li>
           <li>
-            Click <Label>Undo the Import</Label>. If some artworks were sold or edited since, they stay as they are, the
-            question lists them, and the button is <Label>Undo the Rest</Label>.
+            Click <Label>Undo the Import</Label>. If some artworks were sold or edited since, or another artwork has
+            their former stock code by now, they stay as they are, the question lists them, and the button is{' '}
+            <Label>Undo the Rest</Label>.
           </li>
         </Steps>
         <p>This is possible for 90 days.</p>
