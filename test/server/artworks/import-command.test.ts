@@ -4,6 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { anArtwork } from '../../factories.ts';
 import { sampleCatalogue } from '../../sample-catalogue.ts';
 import { startTestApp, type TestApp } from '../../test-app.ts';
 
@@ -16,6 +17,7 @@ let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'oeuvre-'));
   await writeFile(join(folder, 'list.csv'), sampleCatalogue(6000));
+  await writeFile(join(folder, 'alike.csv'), 'title,year\nA,1950\nB,1950\n');
   await writeFile(join(folder, 'broken.csv'), 'title,year\nA,1950\n,1951\n');
   await writeFile(join(folder, 'errors.csv'), `title,year\nA,1950\n${'#N/A,1951\n'.repeat(3)},1952\n#N/A,soon\n`);
 });
@@ -92,5 +94,24 @@ test('the command lists equal problems once, with their rows, and exits with 1',
   expect(missing).toMatchObject({ code: 1, said: expect.stringContaining('There is no file nowhere.csv.') });
   const unused = await runImport(app, ['--all']);
   expect(unused).toMatchObject({ code: 1, said: expect.stringContaining('npm run import -- FILE.csv') });
+  await app.close();
+});
+
+test('the command names rows that look like stored works, and imports them when it is told what they are', {
+  timeout,
+}, async () => {
+  const app = await startTestApp();
+  const staff = await app.staff();
+  await anArtwork(staff, { title: 'A', year: 1950 });
+  const asked = await runImport(app, ['alike.csv']);
+  expect(asked.said).toContain('1 row looks like a work that is stored, by title, date, medium and size:');
+  expect(asked.said).toMatch(/ {2}row 2: No\. \d+, A, 1950/);
+  expect(asked.said).toContain('Say with --same-works change that they are the same works');
+  expect(asked.said).toContain('Nothing was imported.');
+  expect(asked.code).toBe(1);
+  expect((await runImport(app, ['alike.csv', '--same-works', 'perhaps'])).said).toContain('npm run import -- FILE.csv');
+  const added = await runImport(app, ['alike.csv', '--same-works', 'add']);
+  expect(added.said).toContain('2 rows: 2 added, 0 updated, 0 unchanged, 0 refused.');
+  expect(added.code).toBe(0);
   await app.close();
 });

@@ -132,7 +132,7 @@ function* reportLines(report: ImportReport, dryRun: boolean): Generator<string> 
 
 function* alikeLines({ rows, unclear, answer, examples }: ImportReport['sameWorks']): Generator<string> {
   if (rows === 0) return;
-  yield `${counted(rows)} rows look like works that are stored already, by title, date, medium and size:`;
+  yield `${rows === 1 ? '1 row looks like a work that is stored' : `${counted(rows)} rows look like works that are stored`}, by title, date, medium and size:`;
   for (const { row, works } of examples) {
     yield `  row ${row}: ${works.map(({ id, title, facts }) => [`No. ${id}`, title, facts].filter(Boolean).join(', ')).join('; ')}`;
   }
