@@ -1,6 +1,7 @@
 import type { OpenOptions, Writer } from '../db/database.ts';
 import { listExecuted, migrationNames } from '../db/migrate.ts';
 import { openDatabase } from '../db/open-database.ts';
+import { updateStatistics } from '../db/update-statistics.ts';
 import type { Files } from '../files/files.ts';
 import { listOwnFiles } from '../installation/list-own-files.ts';
 import {
@@ -60,6 +61,7 @@ export async function restoreBackup(
     if (executed.length !== manifest.migrations.length) throw notEmpty('tables of another release');
     await putFiles(source, manifest, target.files);
     await db.transaction((tx) => insertAll(tx, db.engine, { source, manifest, tables }));
+    await updateStatistics(db);
   });
   return withDatabase(target, {}, async (db) => {
     const defects = await listDefects(db.read, db.engine);

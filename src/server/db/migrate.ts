@@ -43,6 +43,7 @@ import { imageEdits } from './migrations/0050-image-edits.ts';
 import { whatWasAskedAndChanged } from './migrations/0051-what-was-asked-and-changed.ts';
 import { sales } from './migrations/0052-sales.ts';
 import type { Tables } from './tables.ts';
+import { updateStatistics } from './update-statistics.ts';
 
 type Change = (db: Kysely<never>, engine: Database['engine']) => Promise<void>;
 
@@ -126,6 +127,7 @@ export async function migrate(
     const failed = results?.find((result) => result.status === 'Error')?.migrationName ?? 'before the first change';
     throw new Error(`The database could not be brought up to date (${failed}).`, { cause: error });
   }
+  if (executed.length > 0) await updateStatistics(database);
 }
 
 /** For a command that was started without the variables that the server has. */

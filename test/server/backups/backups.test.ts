@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
 import { backupCalls } from '../../../src/contract/backups/backups.calls.ts';
@@ -18,6 +19,7 @@ import { restoreBackup } from '../../../src/server/backups/restore-backup.ts';
 import { runBackup } from '../../../src/server/backups/run-backup.ts';
 import { verifyBackup } from '../../../src/server/backups/verify-backup.ts';
 import type { Services } from '../../../src/server/context/context.ts';
+import type { Reader } from '../../../src/server/db/database.ts';
 import { openDatabase } from '../../../src/server/db/open-database.ts';
 import { folderFiles } from '../../../src/server/files/folder-files.ts';
 import { s3Client } from '../../../src/server/files/s3/s3-client.ts';
@@ -81,6 +83,14 @@ const contentOf = ({ tables, files, bytes, lastIds, totals, migrations }: Backup
   migrations,
 });
 
+/** How many entries of Activity PostgreSQL plans its queries for. */
+async function countedActivity(db: Reader): Promise<number> {
+  const { rows } = await sql<{
+    rows: number;
+  }>`select reltuples as rows from pg_class where relname = 'activity'`.execute(db);
+  return Number(rows[0]?.rows);
+}
+
 const targets = process.env.ENGINE === 'postgres' ? (['postgres', 'sqlite'] as const) : (['sqlite'] as const);
 
 test.each(targets)('a backup restores every row, file, id and link on %s', async (engine) => {
@@ -95,6 +105,7 @@ test.each(targets)('a backup restores every row, file, id and link on %s', async
     const services = { ...app.services, ...target, db };
     try {
       expect(contentOf(await backUp(services))).toEqual(contentOf(backup));
+      if (engine === 'postgres') expect(await countedActivity(db.read)).toBeGreaterThan(0);
       const fetch = createApp(services);
       const visitor = testBrowser((request) => fetch(request, {}));
       const link = new URL(await orderLink(db.read, await theOrder()), config.publicUrl);

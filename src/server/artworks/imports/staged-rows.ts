@@ -2,9 +2,9 @@ import { fieldChanges } from '../../../domain/activity/field-changes.ts';
 import type { ArtworkFacts } from '../../../domain/artwork/artwork-fields.ts';
 import { Problem } from '../../../domain/problems.ts';
 import { recordActivity } from '../../activity/record-activity.ts';
-import { analyzeArtworks } from '../../db/analyze-artworks.ts';
 import { isUniqueViolation } from '../../db/connection-error.ts';
 import type { Database, Writer } from '../../db/database.ts';
+import { tablesOfArtworks, updateStatistics } from '../../db/update-statistics.ts';
 import { artworkColumns } from '../artwork-columns.ts';
 import {
   applyImportRows,
@@ -70,7 +70,7 @@ export async function writeStagedRows(db: Database, importId: string, work: Stag
       await applyImportRows(tx, importId, { recordId: id, entryId, by, at });
       return id;
     });
-    await analyzeArtworks(db);
+    await updateStatistics(db, tablesOfArtworks);
     return recordId;
   } catch (error) {
     throw isUniqueViolation(error) ? changed : error;

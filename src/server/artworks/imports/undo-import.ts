@@ -3,9 +3,9 @@ import { Problem } from '../../../domain/problems.ts';
 import { indexParts, insertParts, listParts, type StoredActivity } from '../../activity/activity.store.ts';
 import { changesOf } from '../../activity/present-activity.ts';
 import { recordActivity } from '../../activity/record-activity.ts';
-import { analyzeArtworks } from '../../db/analyze-artworks.ts';
 import type { Database, Writer } from '../../db/database.ts';
 import { rowsInParts } from '../../db/rows-in-parts.ts';
+import { tablesOfArtworks, updateStatistics } from '../../db/update-statistics.ts';
 import { endTask, type TaskRun } from './import-record.store.ts';
 import { planUndo, type UndoPlan, undoChanges } from './import-undo.store.ts';
 
@@ -48,7 +48,7 @@ export async function undoImport(db: Database, { record, kind, name, keeping, by
     });
     await recordUndone(tx, { importId: record.id, restored: new Set(restored), partOf, by, at });
   });
-  await analyzeArtworks(db);
+  await updateStatistics(db, tablesOfArtworks);
 }
 
 interface Undone {
