@@ -41,6 +41,14 @@ const NewCustomer = z
 const priceMessage = 'Please enter the agreed price in whole dollars.';
 const shippingMessage = 'Please enter what is charged for shipping, with at most two decimals.';
 
+const Shipping = typed(
+  z
+    .number(shippingMessage)
+    .min(0, shippingMessage)
+    .max(1_000_000, shippingMessage)
+    .refine(isWholeCents, shippingMessage),
+);
+
 /** A work and its agreed price, in whole dollars. */
 const SoldItem = z.object({
   artworkId: bodyId(fieldMessages.artwork),
@@ -54,13 +62,7 @@ export const CreateOrder = z
     customer: NewCustomer.optional(),
     items: z.array(SoldItem, 'Please choose the works.').min(1, 'Please choose the works.').max(500),
     /** Dollars; without it what the method costs. */
-    shipping: typed(
-      z
-        .number(shippingMessage)
-        .min(0, shippingMessage)
-        .max(1_000_000, shippingMessage)
-        .refine(isWholeCents, shippingMessage),
-    ).optional(),
+    shipping: z.union([z.literal('').transform(() => undefined), Shipping]).optional(),
     shippingMethod: z.enum(shippingMethods).default(defaultShippingMethod),
     paymentMethod: z.enum(paymentMethods).default(defaultPaymentMethod),
     /** The day of sale; without it today. */

@@ -11,7 +11,7 @@ import { showToast } from '../../ui/overlay/toast-store.ts';
 import { Button } from '../../ui/style/Button.tsx';
 import { buttonClass, linkClass } from '../../ui/style/class-names.ts';
 import { Money } from '../../ui/text/Money.tsx';
-import { adminAddress } from '../kit/admin-address.ts';
+import { adminAddress, newOrderAddress } from '../kit/admin-address.ts';
 import { formatInstant, useEstateDay } from '../kit/admin-dates.ts';
 import { adminRead } from '../kit/admin-read.ts';
 import { AdminForm, useAdminForm } from '../kit/form/AdminForm.tsx';
@@ -90,6 +90,15 @@ export function CustomerPage({ id }: { id: string }) {
             <Button size="small" variant="quiet" busy={query.isRefetching} onClick={() => void refresh()}>
               Refresh
             </Button>
+            {!customer.anonymised && (
+              <RecordLink
+                opensDialog
+                to={newOrderAddress({ buyer: customer.id })}
+                className={buttonClass('quiet', 'small')}
+              >
+                New Order
+              </RecordLink>
+            )}
             <a
               href={addressOf(customerCalls.getStatement, { id: customer.id })}
               target="_blank"

@@ -11,12 +11,12 @@ import { Picture } from '../../ui/artwork/Picture.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { DialogActions } from '../../ui/overlay/DialogActions.tsx';
 import { Button } from '../../ui/style/Button.tsx';
-import { linkClass } from '../../ui/style/class-names.ts';
+import { buttonClass, linkClass } from '../../ui/style/class-names.ts';
 import { Money } from '../../ui/text/Money.tsx';
 import { Notice } from '../../ui/text/Notice.tsx';
 import { SkeletonText } from '../../ui/text/Skeleton.tsx';
 import { ArtworkBadge } from '../kit/ArtworkBadge.tsx';
-import { adminAddress, recordAddress } from '../kit/admin-address.ts';
+import { adminAddress, newOrderAddress, recordAddress } from '../kit/admin-address.ts';
 import { formatInstant, useEstateDay } from '../kit/admin-dates.ts';
 import { adminRead } from '../kit/admin-read.ts';
 import { ContactLinks } from '../kit/ContactLinks.tsx';
@@ -116,7 +116,12 @@ function Details({ inquiry, onClose }: { inquiry: InquiryDetails; onClose: () =>
         <h3 id="inquiry-reply" className="mb-2 font-medium">
           Reply
         </h3>
-        <ReplyActions inquiryId={id} onDrafted={() => setDrafted(true)} />
+        <div className="flex flex-wrap items-center gap-2.5">
+          <ReplyActions inquiryId={id} onDrafted={() => setDrafted(true)} />
+          <RecordLink opensDialog to={newOrderAddress({ inquiry: id })} className={buttonClass('quiet', 'small')}>
+            New Order
+          </RecordLink>
+        </div>
         <p role="status" className="mt-2 text-sm text-ink-soft">
           {drafted && !responded ? 'Have you sent it? Then mark the inquiry as responded.' : answerWords.draft}
         </p>

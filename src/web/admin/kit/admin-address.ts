@@ -30,6 +30,23 @@ export function adminAddress(tab: AdminTabKey, params: AdminParams = {}): string
   return `${paths.admin()}?${search}`;
 }
 
+/** What an order is for, as far as the page knows from which it is made. */
+export interface OrderFor {
+  work?: number;
+  /** The id of a customer. */
+  buyer?: number;
+  inquiry?: number;
+  /** Of somebody who may be a customer or not. */
+  name?: string;
+  email?: string;
+  phone?: string;
+}
+
+/** New Order, filled in with what is known (docs/specification/order.md §18). */
+export function newOrderAddress(given: OrderFor): string {
+  return adminAddress('payments', { task: 'add', ...given });
+}
+
 /** The name of what is shown, a tab's label or a record's heading: where a link from here leads back to. */
 export const PlaceName = createContext('');
 

@@ -22,6 +22,7 @@ import { saleChangeCalls } from '../../../contract/orders/sale-changes.calls.ts'
 import { originalCalls } from '../../../contract/originals/originals.calls.ts';
 import { paymentCalls } from '../../../contract/payments/payments.calls.ts';
 import { periodCalls } from '../../../contract/periods/periods.calls.ts';
+import { saleCalls } from '../../../contract/sales/sales.calls.ts';
 import { sessionCalls } from '../../../contract/session/session.calls.ts';
 import { stockCalls } from '../../../contract/stock/stock.calls.ts';
 import { todayCalls } from '../../../contract/today/today.calls.ts';
@@ -102,6 +103,7 @@ const touched = new Map<AnyCall, readonly AnyCall[]>([
   [paymentCalls.correctPayment, [...orders, ...artworks]],
   [paymentCalls.voidPayment, orders],
   [orderCalls.moveOrder, [...orders, ...artworks]],
+  [saleCalls.createOrder, [...orders, ...artworks, ...customers]],
   [saleChangeCalls.cancelItem, [...orders, ...artworks]],
   [saleChangeCalls.returnWorks, [...orders, ...artworks]],
   [saleChangeCalls.undoCancellation, [...orders, ...artworks]],

@@ -67,6 +67,38 @@ export function ManagingOrders() {
         </p>
       </ManualSection>
 
+      <ManualSection title="Make an order of a sale by telephone">
+        <Steps>
+          <li>
+            Open <Label>Payments</Label>, and click <Label>New Order</Label>. The same button is on an artwork, on a
+            customer and in an inquiry, where it is filled in with what is known.
+          </li>
+          <li>
+            Search the customer, or tick <Label>A new customer</Label>. First and last name are enough: a person without
+            an email address gets a record of their own.
+          </li>
+          <li>
+            Search each work, click <Label>Add</Label>, and change <Label>Agreed price</Label> if it is not the list
+            price. A work that somebody has says who. Private works and works without a price can be sold too.
+          </li>
+          <li>
+            Check the shipping. A <Label>Shipping charge</Label> of 0 charges nothing. <Label>Company</Label> and{' '}
+            <Label>Customer’s reference</Label> are printed on the invoice, and so is <Label>Day of sale</Label> if it
+            was earlier.
+          </li>
+          <li>
+            If the money is there, tick <Label>Already paid</Label>, and enter its day and reference.
+          </li>
+          <li>
+            Read the total, and click <Label>Make Order</Label>. The order’s page offers the email with the invoice.
+          </li>
+        </Steps>
+        <p>
+          While you record a sale by hand in the <Label>Stock Tracker</Label>, the form offers{' '}
+          <Label>Make an order and an invoice</Label> as soon as it has a customer’s name.
+        </p>
+      </ManualSection>
+
       <ManualSection
         title="Correct an address"
         picture={{ src: address, alt: 'The form for the delivery address of an order.' }}

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import Plus from 'lucide-react/icons/plus';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -13,9 +14,13 @@ import { adminAddress } from '../kit/admin-address.ts';
 import { adminRead } from '../kit/admin-read.ts';
 import { CustomerList } from '../kit/customer/CustomerList.tsx';
 import { type FigureLink, FigureLinks } from '../kit/list/FigureLinks.tsx';
+import { TaskDialog, type TaskTable } from '../kit/record/TaskDialog.tsx';
+import { useTask } from '../kit/record/use-task.ts';
 import { TabHeader } from '../kit/TabHeader.tsx';
 import { AllInvoices } from './AllInvoices.tsx';
 import { MoneyByMonth } from './MoneyByMonth.tsx';
+import { NewOrder } from './new-order/NewOrder.tsx';
+import { newOrderWords } from './new-order/new-order-words.ts';
 import { PrepareEmails } from './PrepareEmails.tsx';
 import { paymentWords } from './payment-words.ts';
 import { RejectedOrders } from './RejectedOrders.tsx';
@@ -31,13 +36,30 @@ import {
 /** These views begin with a search; the others with the head of a table, which has a margin of its own. */
 const searchedViews: readonly PaymentView[] = ['all-invoices', 'customer-orders'];
 
+/** What is begun here, by its name in the address. */
+const paymentTasks: TaskTable<null> = {
+  add: { title: () => newOrderWords.title, dialog: (props) => <NewOrder {...props} /> },
+};
+
 /** The payment dashboard: the four figures and the lists of orders (docs/specification/payments.md §1). */
 export function PaymentsTab() {
   const place = usePaymentsPlace();
+  const { open } = useTask();
   const summary = useQuery({ ...adminRead(paymentCalls.getDashboardSummary, {}), refetchInterval: POLLING_MS });
   return (
     <>
-      <TabHeader title="Payments" actions={<RefreshButton />} />
+      <TabHeader
+        title="Payments"
+        actions={
+          <div className="flex flex-wrap gap-2.5">
+            <RefreshButton />
+            <Button size="small" onClick={() => open('add')}>
+              <Plus aria-hidden="true" size={16} strokeWidth={1.75} />
+              New Order
+            </Button>
+          </div>
+        }
+      />
       {summary.isError && summary.data === undefined && (
         <Notice
           tone="error"
@@ -74,6 +96,7 @@ export function PaymentsTab() {
       <View key={place.view} place={place} />
       <MoneyByMonth />
       <PrepareEmails />
+      <TaskDialog record={null} tasks={paymentTasks} />
     </>
   );
 }

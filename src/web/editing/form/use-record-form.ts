@@ -36,6 +36,8 @@ export interface RecordFormOptions<Values extends FieldValues, Checked, Input, A
   reopen?: (answer: Answer) => { record: Stored; values: Values };
   /** The name of the draft, such as `order/ID/confirm`; without it there is no draft. */
   draft?: string;
+  /** Sends the same request once, however often it is repeated after a lost answer. */
+  idempotencyKey?: string;
   onSaved: (answer: Answer) => void;
   onInvalid?: (errors: FieldErrors<Values>) => void;
   /** A question before the values are sent; false: the person goes on editing. */
@@ -102,7 +104,10 @@ export function useRecordForm<Values extends FieldValues, Checked, Input, Answer
   /** Saves for a version of the record, or for a newer one that is the same to this form. */
   const sendTo = async (record: Stored | undefined, input: Input): Promise<Answer> => {
     try {
-      return await send(input, record?.version === undefined ? undefined : { version: record.version });
+      return await send(input, {
+        ...(record?.version !== undefined && { version: record.version }),
+        ...(options.idempotencyKey !== undefined && { idempotencyKey: options.idempotencyKey }),
+      });
     } catch (error) {
       const { valuesOf, read } = stored ?? {};
       if (statusOf(error) !== 412 || valuesOf === undefined || read === undefined || record == null) throw error;

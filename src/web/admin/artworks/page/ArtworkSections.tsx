@@ -8,14 +8,15 @@ import { type ArtworkField, artworkFieldNames, artworkFields } from '../../../..
 import { isOnOtherSite } from '../../../../domain/artwork/image-path.ts';
 import { artworkStatusLabel, stockStageLabel } from '../../../../domain/artwork/stock-stage.ts';
 import { formatPrice } from '../../../../domain/money.ts';
+import { whyNotSoldByStaff } from '../../../../domain/order/new-order.ts';
 import { libraryWords } from '../../../editing/upload/upload-words.ts';
 import { pictureOf } from '../../../picture-of.ts';
 import { Picture } from '../../../ui/artwork/Picture.tsx';
 import { Button } from '../../../ui/style/Button.tsx';
-import { linkClass } from '../../../ui/style/class-names.ts';
+import { buttonClass, linkClass } from '../../../ui/style/class-names.ts';
 import { Facts } from '../../../ui/text/Facts.tsx';
 import { labelOf, textOf } from '../../kit/activity/activity-values.ts';
-import { adminAddress } from '../../kit/admin-address.ts';
+import { adminAddress, newOrderAddress } from '../../kit/admin-address.ts';
 import { adminRead } from '../../kit/admin-read.ts';
 import { ArtworkOriginal } from '../../kit/original/ArtworkOriginal.tsx';
 import { RecordLink, RecordSection } from '../../kit/record/RecordSection.tsx';
@@ -145,6 +146,15 @@ export function SaleSection({ record: { artwork, stock } }: SectionProps) {
           <Button size="small" variant="quiet" onClick={() => open('sale')}>
             {stockWords.task(stock)}
           </Button>
+          {whyNotSoldByStaff(stock, order?.invoiceNumber) === undefined && (
+            <RecordLink
+              opensDialog
+              to={newOrderAddress({ work: artwork.id })}
+              className={buttonClass('quiet', 'small')}
+            >
+              New Order
+            </RecordLink>
+          )}
         </div>
       }
     >

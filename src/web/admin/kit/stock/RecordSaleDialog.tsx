@@ -7,13 +7,14 @@ import { stockCalls } from '../../../../contract/stock/stock.calls.ts';
 import type { StockItem } from '../../../../contract/stock/stock.schemas.ts';
 import { artworkStatuses, isNotForSale } from '../../../../domain/artwork/artwork-status.ts';
 import { artworkStatusLabel } from '../../../../domain/artwork/stock-stage.ts';
+import { whyNotSoldByStaff } from '../../../../domain/order/new-order.ts';
 import { browserApi } from '../../../api.ts';
 import { NewerVersion } from '../../../editing/form/NewerVersion.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextArea, TextField } from '../../../ui/form/TextField.tsx';
 import { linkClass } from '../../../ui/style/class-names.ts';
 import { Notice } from '../../../ui/text/Notice.tsx';
-import { adminAddress } from '../admin-address.ts';
+import { adminAddress, newOrderAddress } from '../admin-address.ts';
 import { formatInstant, useEstateDay } from '../admin-dates.ts';
 import { adminRead } from '../admin-read.ts';
 import { AdminForm, useAdminForm } from '../form/AdminForm.tsx';
@@ -59,6 +60,11 @@ export function RecordSaleDialog({ record: item, title, onClose }: TaskProps<Sto
   const { methods, opened, seen } = form;
   const { order, status } = seen;
   const chosen = methods.watch('status');
+  const [customerName, customerEmail, customerPhone] = methods.watch([
+    'customerName',
+    'customerEmail',
+    'customerPhone',
+  ]);
   const hint = isNotForSale(status) && !isNotForSale(chosen) ? stockWords.takenBack : undefined;
   // An order that came meanwhile has changed the status, which can no longer be chosen.
   useEffect(() => {
@@ -100,6 +106,17 @@ export function RecordSaleDialog({ record: item, title, onClose }: TaskProps<Sto
         <TextField label={labels.customerName} className="sm:col-span-2" optional {...form.field('customerName')} />
         <TextField label={labels.customerEmail} type="email" optional {...form.field('customerEmail')} />
         <TextField label={labels.customerPhone} type="tel" optional {...form.field('customerPhone')} />
+        {order === null && customerName.trim() !== '' && whyNotSoldByStaff(seen, undefined) === undefined && (
+          <Notice className="sm:col-span-2" title={stockWords.orderInstead}>
+            <RecordLink
+              to={newOrderAddress({ work: item.id, name: customerName, email: customerEmail, phone: customerPhone })}
+              className={linkClass()}
+              onClick={form.discard}
+            >
+              {stockWords.makeOrder}
+            </RecordLink>
+          </Notice>
+        )}
         <TextArea label={labels.saleNotes} className="sm:col-span-2" optional rows={3} {...form.field('saleNotes')} />
       </div>
       <StockHistory id={item.id} />

@@ -11,6 +11,8 @@ export const stockWords = {
   task: ({ order }: { order: object | null }) => (order === null ? 'Record Sale' : 'Sale Notes'),
   held: 'An order holds this artwork, so its status follows the order.',
   heldText: 'Here only the customer and the notes can be changed.',
+  orderInstead: 'A sale with an invoice is an order.',
+  makeOrder: 'Make an order and an invoice',
   takenBack:
     'It is offered again if it was before its sale. The former customer and notes come back with Put Back... in the history below.',
   undo: ({ title }: { title: string }) => ({

@@ -1,0 +1,75 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import type { FoundCustomer } from '../../../../contract/customers/customers.schemas.ts';
+import { TextField } from '../../../ui/form/TextField.tsx';
+import { customerSearchWords } from './customer-search-words.ts';
+import { SEARCH_PAUSE_MS, useCustomerSearch } from './use-customer-search.ts';
+
+export interface CustomerChoiceProps {
+  /** What is chosen, for a screen reader. */
+  legend: string;
+  /** A customer who cannot be chosen. */
+  except?: number;
+  /** The properties of the radio buttons; their values are ids. */
+  field: React.InputHTMLAttributes<HTMLInputElement> & React.RefAttributes<HTMLInputElement>;
+  /** Shown before a search. */
+  children?: ReactNode;
+}
+
+/** Finds customers, of whom staff choose one. */
+export function CustomerChoice({ legend, except, field, children }: CustomerChoiceProps) {
+  const [text, setText] = useState('');
+  const [searched, setSearched] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSearched(text), SEARCH_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  const { data, isError, enabled } = useCustomerSearch(searched);
+  const found = enabled ? data?.customers.filter(({ id }) => id !== except) : undefined;
+  return (
+    <>
+      <TextField
+        label="Search customers"
+        hint={customerSearchWords.hint}
+        type="search"
+        autoComplete="off"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <div role="status" className="mt-3 text-sm text-ink-soft">
+        {enabled && isError ? customerSearchWords.list.failed : found?.length === 0 && customerSearchWords.list.none}
+      </div>
+      {found === undefined && children}
+      {found !== undefined && found.length > 0 && (
+        <fieldset className="mt-1">
+          <legend className="sr-only">{legend}</legend>
+          {found.map((customer) => (
+            <label
+              key={customer.id}
+              className="flex min-h-11 cursor-pointer items-center gap-3 border-b border-line py-2"
+            >
+              <input type="radio" value={customer.id} className="size-4.5 shrink-0 accent-accent" {...field} />
+              <CustomerName customer={customer} />
+            </label>
+          ))}
+        </fieldset>
+      )}
+    </>
+  );
+}
+
+/** Name, and how to tell one person from another of that name. */
+export function CustomerName({
+  customer,
+}: {
+  customer: Pick<FoundCustomer, 'firstName' | 'lastName' | 'email' | 'phone' | 'city'>;
+}) {
+  const { firstName, lastName, email, phone, city } = customer;
+  return (
+    <span className="min-w-0">
+      <span>{`${firstName} ${lastName}`}</span>
+      <span className="block text-sm text-ink-soft wrap-anywhere">
+        {[email || phone, city].filter(Boolean).join(', ')}
+      </span>
+    </span>
+  );
+}

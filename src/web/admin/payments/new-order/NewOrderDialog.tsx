@@ -1,0 +1,289 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Customer } from '../../../../contract/customers/customers.schemas.ts';
+import { saleCalls } from '../../../../contract/sales/sales.calls.ts';
+import { CreateOrder } from '../../../../contract/sales/sales.schemas.ts';
+import type { StockItem } from '../../../../contract/stock/stock.schemas.ts';
+import { formatDollars, toCents, toDollars } from '../../../../domain/money.ts';
+import { defaultPaymentMethod, paymentLabel, paymentMethods } from '../../../../domain/order/payment.ts';
+import {
+  defaultShippingMethod,
+  type ShippingMethod,
+  shippingFee,
+  shippingLabel,
+  shippingMethods,
+} from '../../../../domain/shipping/shipping.ts';
+import { readNumber } from '../../../../domain/typed-values.ts';
+import { useSiteInfo } from '../../../layout/loading/use-site-info.ts';
+import { CheckboxField } from '../../../ui/form/CheckboxField.tsx';
+import { FieldError } from '../../../ui/form/Field.tsx';
+import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { TextArea, TextField } from '../../../ui/form/TextField.tsx';
+import { Button } from '../../../ui/style/Button.tsx';
+import { recordAddress } from '../../kit/admin-address.ts';
+import { useEstateDay } from '../../kit/admin-dates.ts';
+import { CustomerChoice, CustomerName } from '../../kit/customer/CustomerChoice.tsx';
+import { AdminForm, useAdminForm } from '../../kit/form/AdminForm.tsx';
+import { newOrderWords } from './new-order-words.ts';
+import { WorkChoice, WorkName } from './WorkChoice.tsx';
+
+export interface Prefilled {
+  work: StockItem | null;
+  customer: Customer | null;
+  /** A person who may be a customer or not. */
+  buyer: { firstName: string; lastName: string; email: string; phone: string };
+}
+
+const buyerLabels = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  phone: 'Telephone',
+  address: 'Address',
+  city: 'City',
+  state: 'State',
+  postalCode: 'Postal code',
+  country: 'Country',
+} as const;
+type BuyerField = keyof typeof buyerLabels;
+const buyerFields = Object.keys(buyerLabels) as BuyerField[];
+const needed: readonly BuyerField[] = ['firstName', 'lastName'];
+
+interface Values {
+  /** Undefined for a new customer. */
+  customerId: `${number}` | undefined;
+  customer: Record<BuyerField, string> | undefined;
+  items: { artworkId: number; price: string; title: string; stockCode: string; listPrice: number | null }[];
+  shipping: string | undefined;
+  shippingMethod: ShippingMethod;
+  paymentMethod: (typeof paymentMethods)[number];
+  soldOn: string;
+  company: string;
+  reference: string;
+  notes: string;
+  payment: { receivedOn: string; reference: string } | undefined;
+}
+
+const itemOf = ({ id, title, stockCode, price }: StockItem): Values['items'][number] => ({
+  ...{ artworkId: id, price: price === null ? '' : String(price), title, stockCode, listPrice: price },
+});
+
+/** Makes an order of a sale that was agreed elsewhere; afterwards its page offers the email with the invoice. */
+export function NewOrderDialog({
+  title,
+  onClose,
+  prefilled,
+}: {
+  title: string;
+  onClose: (navigating?: boolean) => void;
+  prefilled: Prefilled;
+}) {
+  const navigate = useNavigate();
+  const { today } = useEstateDay();
+  const { shippingFees } = useSiteInfo();
+  // A request whose answer was lost is not repeated as a second order.
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const isNew = prefilled.customer === null && Object.values(prefilled.buyer).some((text) => text !== '');
+  const newCustomer = { ...prefilled.buyer, address: '', city: '', state: '', postalCode: '', country: 'Australia' };
+  const form = useAdminForm(CreateOrder, saleCalls.createOrder, newOrderWords.toasts, {
+    defaults: {
+      customerId: prefilled.customer === null ? undefined : `${prefilled.customer.id}`,
+      customer: isNew ? newCustomer : undefined,
+      items: prefilled.work === null ? [] : [itemOf(prefilled.work)],
+      shipping: undefined,
+      shippingMethod: defaultShippingMethod,
+      paymentMethod: defaultPaymentMethod,
+      soldOn: today,
+      company: '',
+      reference: '',
+      notes: '',
+      payment: undefined,
+    } as Values,
+    input: (values) => values,
+    idempotencyKey,
+    draft: `order/new/${prefilled.work?.id ?? ''}/${prefilled.customer?.id ?? prefilled.buyer.email}`,
+    onSaved: ({ id }) => {
+      onClose(true);
+      void navigate(`${recordAddress('order', id)}`, { replace: true });
+    },
+  });
+  const { methods } = form;
+  const values = methods.watch();
+  const set = <Name extends keyof Values>(name: Name, value: Values[Name]) =>
+    methods.setValue(name, value as never, { shouldDirty: true, shouldValidate: methods.formState.isSubmitted });
+  const fee = shippingFees === null ? null : shippingFee(values.shippingMethod, { shippingFees });
+  const sums = sumsOf(values, fee);
+  const { error: customerError, ...customerField } = form.field('customerId');
+  const { error: itemsError } = form.field('items');
+  return (
+    <AdminForm
+      form={form}
+      title={title}
+      description={newOrderWords.description}
+      size="large"
+      onClose={onClose}
+      submit={{ label: 'Make Order', busyLabel: 'Making the order...' }}
+    >
+      <div className="grid gap-8">
+        <fieldset>
+          <legend className="mb-3 font-serif text-lg">Customer</legend>
+          <CheckboxField
+            label="A new customer"
+            checked={values.customer !== undefined}
+            onChange={({ target }) => {
+              set('customer', target.checked ? newCustomer : undefined);
+              if (target.checked) set('customerId', undefined);
+            }}
+          />
+          {values.customer === undefined ? (
+            <div className="mt-4">
+              <CustomerChoice legend="The customer" field={customerField}>
+                {prefilled.customer !== null && (
+                  <p className="mt-2">
+                    <CustomerName customer={prefilled.customer} />
+                  </p>
+                )}
+              </CustomerChoice>
+              {customerError !== undefined && <FieldError id="customer-error">{customerError}</FieldError>}
+            </div>
+          ) : (
+            <div className="mt-4 grid gap-x-6 gap-y-5 sm:grid-cols-2">
+              {buyerFields.map((name) => (
+                <TextField
+                  key={name}
+                  label={buyerLabels[name]}
+                  optional={!needed.includes(name)}
+                  type={name === 'email' ? 'email' : name === 'phone' ? 'tel' : 'text'}
+                  {...form.field(`customer.${name}`)}
+                />
+              ))}
+            </div>
+          )}
+        </fieldset>
+        <fieldset>
+          <legend className="mb-3 font-serif text-lg">Works</legend>
+          {values.items.length > 0 && (
+            <ul aria-label="Works of the order" className="mb-5 border-t border-line">
+              {values.items.map((item, place) => (
+                <li
+                  key={item.artworkId}
+                  className="grid items-end gap-x-6 gap-y-3 border-b border-line py-3 sm:grid-cols-[1fr_12rem_auto]"
+                >
+                  <WorkName work={item} note={`List price ${listPriceOf(item)}`} />
+                  <TextField
+                    label="Agreed price"
+                    aria-label={`Agreed price of ${item.title}`}
+                    inputMode="numeric"
+                    {...form.field(`items.${place}.price`)}
+                  />
+                  <Button
+                    size="small"
+                    variant="quiet"
+                    aria-label={`Remove ${item.title}`}
+                    onClick={() =>
+                      set(
+                        'items',
+                        values.items.filter((each) => each !== item),
+                      )
+                    }
+                  >
+                    Remove
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          )}
+          <WorkChoice
+            chosen={values.items.map(({ artworkId }) => artworkId)}
+            onAdd={(work) => set('items', [...methods.getValues('items'), itemOf(work)])}
+          />
+          {itemsError !== undefined && <FieldError id="works-error">{itemsError}</FieldError>}
+        </fieldset>
+        <fieldset>
+          <legend className="mb-3 font-serif text-lg">Invoice</legend>
+          <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
+            <SelectField
+              label="Shipping method"
+              options={shippingMethods.map((method) => ({ value: method, label: shippingLabel(method) }))}
+              {...form.field('shippingMethod')}
+            />
+            <TextField
+              label="Shipping charge"
+              optional
+              inputMode="decimal"
+              hint={fee === null ? 'In dollars.' : `In dollars; empty: ${formatDollars(fee)}.`}
+              {...form.field('shipping')}
+            />
+            <SelectField
+              label="Payment method"
+              options={paymentMethods.map((method) => ({ value: method, label: paymentLabel(method) }))}
+              {...form.field('paymentMethod')}
+            />
+            <TextField
+              label="Day of sale"
+              type="date"
+              max={today}
+              hint="Printed if it is not today."
+              {...form.field('soldOn')}
+            />
+            <TextField label="Company" optional hint="Printed in the address." {...form.field('company')} />
+            <TextField label="Customer’s reference" optional hint="Printed." {...form.field('reference')} />
+            <TextArea
+              label="Notes"
+              optional
+              rows={2}
+              hint="Only for the staff."
+              className="sm:col-span-2"
+              {...form.field('notes')}
+            />
+          </div>
+          <CheckboxField
+            label="Already paid"
+            className="mt-5"
+            checked={values.payment !== undefined}
+            onChange={({ target }) => set('payment', target.checked ? { receivedOn: today, reference: '' } : undefined)}
+          />
+          {values.payment !== undefined && (
+            <div className="mt-4 grid gap-x-6 gap-y-5 sm:grid-cols-2">
+              <TextField
+                label="Arrived on"
+                type="date"
+                min={values.soldOn}
+                max={today}
+                {...form.field('payment.receivedOn')}
+              />
+              <TextField label="Payment reference" {...form.field('payment.reference')} />
+            </div>
+          )}
+        </fieldset>
+        <p role="status" className="border-t border-ink pt-3 text-right tabular-nums">
+          {sums === null ? 'The total is shown when every work has its agreed price.' : sumText(sums)}
+        </p>
+      </div>
+    </AdminForm>
+  );
+}
+
+function listPriceOf({ listPrice }: Values['items'][number]): string {
+  return listPrice === null ? 'on request' : formatDollars(listPrice);
+}
+
+interface Sums {
+  works: number;
+  shipping: number;
+  total: number;
+}
+
+/** Dollars; null while something is missing or unclear. */
+function sumsOf({ items, shipping: typed }: Values, fee: number | null): Sums | null {
+  const prices = items.map(({ price }) => readNumber(price));
+  const shipping = typed === undefined || typed.trim() === '' ? fee : readNumber(typed);
+  if (items.length === 0 || typeof shipping !== 'number' || !prices.every((price) => typeof price === 'number'))
+    return null;
+  const works = prices.reduce((sum, price) => sum + toCents(price), 0);
+  return { works: toDollars(works), shipping, total: toDollars(works + toCents(shipping)) };
+}
+
+function sumText({ works, shipping, total }: Sums): string {
+  return `Works ${formatDollars(works)} + shipping ${formatDollars(shipping)} = ${formatDollars(total)}`;
+}

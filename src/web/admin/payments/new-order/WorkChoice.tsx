@@ -1,0 +1,88 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { stockCalls } from '../../../../contract/stock/stock.calls.ts';
+import type { StockItem } from '../../../../contract/stock/stock.schemas.ts';
+import { whyNotSoldByStaff } from '../../../../domain/order/new-order.ts';
+import { TextField } from '../../../ui/form/TextField.tsx';
+import { Button } from '../../../ui/style/Button.tsx';
+import { adminRead } from '../../kit/admin-read.ts';
+import { SEARCH_PAUSE_MS } from '../../kit/customer/use-customer-search.ts';
+import { newOrderWords } from './new-order-words.ts';
+
+/** Works found at a time. */
+const MOST = 8;
+const FEWEST_CHARACTERS = 2;
+const words = newOrderWords.works;
+
+/** Finds works, which staff add to an order one by one. A work that cannot be sold says why. */
+export function WorkChoice({ chosen, onAdd }: { chosen: readonly number[]; onAdd: (work: StockItem) => void }) {
+  const [text, setText] = useState('');
+  const [searched, setSearched] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSearched(text.trim()), SEARCH_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  const enabled = searched.length >= FEWEST_CHARACTERS;
+  const { data, isError } = useQuery({
+    ...adminRead(stockCalls.listStock, { q: searched, limit: MOST }),
+    enabled,
+    placeholderData: keepPreviousData,
+  });
+  const found = enabled ? data?.filter(({ id }) => !chosen.includes(id)) : undefined;
+  return (
+    <div>
+      <TextField
+        label="Search works"
+        hint={words.hint}
+        type="search"
+        autoComplete="off"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          // Enter searches; it must not send the order.
+          if (event.key === 'Enter') event.preventDefault();
+        }}
+      />
+      <div role="status" className="mt-3 text-sm text-ink-soft">
+        {enabled && isError ? words.failed : found?.length === 0 && words.none}
+      </div>
+      {found !== undefined && found.length > 0 && (
+        <ul aria-label="Works found">
+          {found.map((work) => {
+            const refused = whyNotSoldByStaff(work, work.order?.invoiceNumber);
+            return (
+              <li key={work.id} className="flex items-center justify-between gap-4 border-b border-line py-2">
+                <WorkName work={work} note={refused} />
+                {refused === undefined && (
+                  <Button
+                    size="small"
+                    variant="quiet"
+                    aria-label={`Add ${work.title}`}
+                    onClick={() => {
+                      onAdd(work);
+                      setText('');
+                    }}
+                  >
+                    Add
+                  </Button>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** Title, and below it the stock code with a note. */
+export function WorkName({ work, note }: { work: Pick<StockItem, 'title' | 'stockCode'>; note?: string | undefined }) {
+  return (
+    <span className="min-w-0">
+      <span dir="auto" className="block">
+        {work.title}
+      </span>
+      <span className="block text-sm text-ink-soft">{[work.stockCode, note].filter(Boolean).join(' · ')}</span>
+    </span>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Order } from '../../../../contract/orders/orders.schemas.ts';
+import { failed } from '../../../ui/overlay/toast-words.ts';
+
+/** The texts of New Order (docs/specification/order.md §18). */
+export const newOrderWords = {
+  title: 'New Order',
+  description: 'A sale by telephone, by letter or in person: it gets an order and an invoice, as on the site.',
+  toasts: {
+    done: ({ invoiceNumber, firstName, lastName }: Order) => ({
+      title: 'Order Made',
+      text: `${invoiceNumber} for ${firstName} ${lastName}.`,
+    }),
+    failed: (sentence?: string) =>
+      failed('Order Not Made', sentence ?? 'The order could not be made. Please try again.'),
+  },
+  works: {
+    hint: 'At least 2 characters of a title, a stock code or a number.',
+    failed: 'The works could not be searched. Please try again.',
+    none: 'No work found.',
+  },
+  loading: 'Loading',
+  prefillFailed: 'What the order is for could not be loaded. Please try again.',
+};

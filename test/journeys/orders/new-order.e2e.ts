@@ -1,0 +1,102 @@
+import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
+import { anInquiry, anOrder } from '../../factories.ts';
+import { expect, expects, journeySizes, test } from '../estate.ts';
+import { lookAt } from '../look.ts';
+import { openPayments } from '../open-payments.ts';
+
+for (const [size, viewport] of Object.entries(journeySizes)) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport, hasTouch: size === 'phone', contextOptions: { reducedMotion: 'reduce' } });
+
+    test('a sale by telephone at an agreed price gets an invoice, after a wrong turn', async ({
+      page,
+      createArtwork,
+      visitor,
+      staff,
+    }) => {
+      test.slow();
+      expects('409');
+      const look = lookAt(page);
+      const work = await createArtwork({ title: `Low Water ${size}`, price: 4200 });
+      const taken = await createArtwork({ title: `Low Water taken ${size}`, price: 300 });
+      const { invoiceNumber } = await anOrder(visitor, [taken], { customer: { email: `first-${size}@example.com` } });
+
+      await openPayments(page, '/admin?tab=payments');
+      await page.getByRole('button', { name: 'New Order' }).click();
+      const dialog = page.getByRole('dialog', { name: 'New Order' });
+      await look('01-empty');
+
+      // The work that somebody has is named, and cannot be added.
+      await dialog.getByLabel('Search works').fill(`low water`);
+      await expect(dialog.getByText(`“${taken.title}” is in order ${invoiceNumber}.`)).toBeVisible();
+      await expect(dialog.getByRole('button', { name: `Add ${taken.title}` })).toHaveCount(0);
+      await dialog.getByRole('button', { name: `Add ${work.title}`, exact: true }).click();
+      await expect(dialog.getByText('List price $4,200.00')).toBeVisible();
+      await dialog.getByLabel(`Agreed price of ${work.title}`).fill('3,900');
+
+      // Without a customer nothing is sent.
+      await dialog.getByRole('button', { name: 'Make Order' }).click();
+      await expect(dialog.getByText('Please choose the customer, or enter a new one.')).toBeVisible();
+      await dialog.getByLabel('A new customer').check();
+      await dialog.getByLabel('First name').fill('Ilse');
+      await dialog.getByLabel('Last name').fill('Vanner');
+      await dialog.getByLabel('Telephone').fill('03 5550 7788');
+      await dialog.getByLabel('Shipping charge').fill('12.50');
+      await dialog.getByLabel('Company').fill('Vanner & Co');
+      await expect(dialog.getByText('Works $3,900.00 + shipping $12.50 = $3,912.50')).toBeVisible();
+      await look('02-filled');
+
+      // Meanwhile somebody sells the work by hand: the answer says so, and nothing is lost.
+      await staff.get(artworkCalls.updateArtwork, { ...work, status: 'sold', available: false });
+      await dialog.getByRole('button', { name: 'Make Order' }).click();
+      await expect(dialog.getByText(/is Sold.* in the Stock Tracker/).first()).toBeVisible();
+      await expect(dialog.getByLabel('Last name')).toHaveValue('Vanner');
+      await look('03-refused');
+      await staff.get(artworkCalls.updateArtwork, { ...work, status: 'available', available: true });
+      await dialog.getByRole('button', { name: 'Make Order' }).click();
+
+      await expect(page.getByText('Order Made')).toBeVisible();
+      const main = page.getByRole('main');
+      await expect(main.getByText('Ilse Vanner').first()).toBeVisible();
+      await expect(main.getByText('$3,912.50').first()).toBeVisible();
+      await expect(dialog).toHaveCount(0);
+      await look('04-order');
+    });
+  });
+}
+
+test('New Order is filled in from an inquiry, an artwork, a customer and a recorded sale', async ({
+  page,
+  createArtwork,
+  visitor,
+}) => {
+  test.slow();
+  const work = await createArtwork({ title: 'Asked for', price: 700 });
+  const inquiry = await anInquiry(visitor, { firstName: 'Mira', lastName: 'Kettle', artworkOfInterest: work.title });
+  const dialog = page.getByRole('dialog', { name: 'New Order' });
+  await openPayments(page, `/admin?tab=contacts&inquiry=${inquiry.id}`, 'Inquiries');
+  await page.getByRole('link', { name: 'New Order' }).click();
+  await expect(dialog.getByLabel('Last name')).toHaveValue('Kettle');
+  await expect(dialog.getByText('List price $700.00')).toBeVisible();
+  // Closing leads back to where it was opened.
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(new RegExp(`inquiry=${inquiry.id}`));
+
+  await page.goto(`/admin?tab=artworks&artwork=${work.id}`);
+  await page.getByRole('link', { name: 'New Order' }).click();
+  await expect(dialog.getByText('List price $700.00')).toBeVisible();
+  await page.goto(`/admin?tab=artworks&artwork=${work.id}&task=sale`);
+  const sale = page.getByRole('dialog', { name: 'Record Sale' });
+  await sale.getByLabel('Customer name').fill('Ilse van Vanner');
+  await sale.getByLabel('Customer phone').fill('03 5550 7788');
+  await sale.getByRole('link', { name: 'Make an order and an invoice' }).click();
+  await expect(dialog.getByLabel('First name')).toHaveValue('Ilse van');
+  await expect(dialog.getByLabel('Telephone')).toHaveValue('03 5550 7788');
+  await dialog.getByRole('button', { name: 'Make Order' }).click();
+  await expect(page.getByText('Order Made')).toBeVisible();
+
+  await page.goto('/admin?tab=customers');
+  await page.getByRole('link', { name: 'Ilse van Vanner' }).click();
+  await page.getByRole('link', { name: 'New Order' }).click();
+  await expect(dialog.getByText('Ilse van Vanner')).toBeVisible();
+});
