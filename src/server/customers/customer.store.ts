@@ -37,40 +37,46 @@ export async function searchCustomerRows(
   return rows.orderBy(sql`lower(last_name)`).orderBy(sql`lower(first_name)`).orderBy('id').limit(most).execute();
 }
 
-/** The domain's `purchaseTotals`, of every customer who has an order. */
-export function purchaseFigures(db: Reader) {
-  const kept = db
-    .selectFrom('order_lines')
-    .where('credit_note', 'is', null)
-    .select((select) => [
-      'order_id',
-      select.fn.countAll<number>().as('works'),
-      select.fn.sum<number>('price_cents').as('cents'),
-    ])
-    .groupBy('order_id');
+/** By which figures of their orders customers can be sorted. */
+export type PurchaseFigure = 'last' | 'works' | 'spent' | 'open';
+
+interface FigureInSql {
+  value: RawBuilder<string | number>;
+  /** Of customers without such an order. */
+  none: string | number;
+  orders: RawBuilder<boolean>;
+}
+
+const isLiveInSql = sql<boolean>`orders.status <> 'cancelled'`;
+
+const figures: Record<PurchaseFigure, FigureInSql> = {
+  last: { value: sql`max(orders.sold_on)`, none: '', orders: isLiveInSql },
+  works: { value: sql`count(order_lines.id)`, none: 0, orders: isLiveInSql },
+  spent: {
+    value: sql`coalesce(sum(order_lines.price_cents), 0)`,
+    none: 0,
+    orders: sql`orders.status in (${sql.join(paidStatuses.map((status) => sql.lit(status)))})`,
+  },
+  open: { value: sql`sum(${dueCents})`, none: 0, orders: isUnpaid },
+};
+
+/** One figure of the domain's `purchaseTotals`, of the customers who have such orders: the indexes of 0053 hold all that it reads. */
+export function purchaseFigures(db: Reader, figure: PurchaseFigure) {
+  const { value, orders } = figures[figure];
   return db
     .selectFrom('orders')
-    .leftJoin(kept.as('kept'), 'kept.order_id', 'orders.id')
-    .select([
-      'orders.customer_id',
-      sql<string>`max(case when orders.status <> 'cancelled' then orders.sold_on else '' end)`.as('last'),
-      sql<number>`sum(case when orders.status <> 'cancelled' then coalesce(kept.works, 0) else 0 end)`.as('works'),
-      sql<number>`sum(case when ${isPaidInSql} then coalesce(kept.cents, 0) else 0 end)`.as('spent'),
-      sql<number>`sum(case when ${isUnpaid} then ${dueCents} else 0 end)`.as('open'),
-    ])
+    .$if(figure === 'works' || figure === 'spent', (rows) =>
+      rows.leftJoin('order_lines', (join) =>
+        join.onRef('order_lines.order_id', '=', 'orders.id').on('order_lines.credit_note', 'is', null),
+      ),
+    )
+    .where(orders)
+    .select(['orders.customer_id', value.as('figure')])
     .groupBy('orders.customer_id');
 }
 
-const isPaidInSql = sql`orders.status in (${sql.join(paidStatuses)})`;
-
-/** `name` is that of the record; a customer without an order has the least of each figure. */
-const sortKeys: Record<string, RawBuilder<string | number>> = {
-  name: sql`lower(customers.last_name || ' ' || customers.first_name)`,
-  last: sql`coalesce(figures.last, '')`,
-  works: sql`coalesce(figures.works, 0)`,
-  spent: sql`coalesce(figures.spent, 0)`,
-  open: sql`coalesce(figures.open, 0)`,
-};
+/** That of the record, where customers are sorted by no figure. */
+const nameKey = sql<string>`lower(customers.last_name || ' ' || customers.first_name)`;
 
 export type ListedCustomerRow = StoredCustomer & { sort_key: string | number };
 
@@ -85,9 +91,12 @@ export async function listCustomerPage(
   }: { q?: string; sort: CustomerSort; after?: { key: string | number; id: number } | undefined; limit: number },
 ): Promise<ListedCustomerRow[]> {
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
-  const key = sortKeys[sort.replace('-', '')] as RawBuilder<string | number>;
+  const by = sort.replace('-', '') as 'name' | PurchaseFigure;
+  const key = by === 'name' ? nameKey : sql<string | number>`coalesce(figures.figure, ${sql.lit(figures[by].none)})`;
   let rows = matching(db, q)
-    .leftJoin(purchaseFigures(db).as('figures'), 'figures.customer_id', 'customers.id')
+    .$if(by !== 'name', (matched) =>
+      matched.leftJoin(purchaseFigures(db, by as PurchaseFigure).as('figures'), 'figures.customer_id', 'customers.id'),
+    )
     .selectAll('customers')
     .select(key.as('sort_key'));
   if (after !== undefined) {

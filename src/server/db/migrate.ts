@@ -42,6 +42,7 @@ import { catalogue } from './migrations/0049-catalogue.ts';
 import { imageEdits } from './migrations/0050-image-edits.ts';
 import { whatWasAskedAndChanged } from './migrations/0051-what-was-asked-and-changed.ts';
 import { sales } from './migrations/0052-sales.ts';
+import { customerFigures } from './migrations/0053-customer-figures.ts';
 import type { Tables } from './tables.ts';
 import { updateStatistics } from './update-statistics.ts';
 
@@ -89,6 +90,7 @@ const changes: Record<string, Change> = {
   '0049-catalogue': catalogue,
   '0051-what-was-asked-and-changed': whatWasAskedAndChanged,
   '0052-sales': sales,
+  '0053-customer-figures': customerFigures,
 };
 
 /** The names of all migrations, in order. */

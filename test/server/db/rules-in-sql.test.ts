@@ -49,7 +49,7 @@ import { artworkColumns, factsOf } from '../../../src/server/artworks/artwork-co
 import { inList, openList } from '../../../src/server/artworks/open-list.store.ts';
 import { findOrInsertCustomer } from '../../../src/server/buyers/buyer.store.ts';
 import { listCatalogueIds, listCatalogueRows } from '../../../src/server/catalogue/catalogue.store.ts';
-import { purchaseFigures } from '../../../src/server/customers/customer.store.ts';
+import { type PurchaseFigure, purchaseFigures } from '../../../src/server/customers/customer.store.ts';
 import type { Reader, Writer } from '../../../src/server/db/database.ts';
 import { insertDeleted, listDeletedRows } from '../../../src/server/deleted/deleted-record.store.ts';
 import { listLibraryRows } from '../../../src/server/image-library/image-library.store.ts';
@@ -289,10 +289,19 @@ const pairs: Record<string, Pair> = {
         return [own[0]?.customerId, totalWorks, totalSpent, openAmount, lastPurchaseDay ?? ''].join(' ');
       }),
     async () => {
-      const rows = await purchaseFigures(db).orderBy('orders.customer_id').execute();
-      return rows.map(({ customer_id, works, spent, open, last }) =>
-        [customer_id, works, Number(spent) / 100, Number(open) / 100, last].join(' '),
-      );
+      const read = async (figure: PurchaseFigure) =>
+        new Map((await purchaseFigures(db, figure).execute()).map((row) => [row.customer_id, row.figure]));
+      const [works, spent, open, last] = [
+        await read('works'),
+        await read('spent'),
+        await read('open'),
+        await read('last'),
+      ];
+      const centsOf = (sums: typeof spent, id: number) => Number(sums.get(id) ?? 0) / 100;
+      return customers().map(([order]) => {
+        const id = order?.customerId ?? 0;
+        return [id, works.get(id) ?? 0, centsOf(spent, id), centsOf(open, id), last.get(id) ?? ''].join(' ');
+      });
     },
   ],
   ...pairsOf('tasksOfOrder', orderTaskKinds, (kind) => [
