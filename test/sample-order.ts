@@ -36,6 +36,7 @@ export function sampleOrder(facts: Partial<Order> = {}): Order {
     creditNotes: [],
     replaces: null,
     replacedBy: null,
+    newAccountSince: null,
     paymentMethod: 'bank_transfer',
     shippingMethod: 'standard',
     invoiceDate: '2026-11-01',

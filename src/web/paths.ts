@@ -34,6 +34,9 @@ export const paths = {
   /** `key` is the order's signature, which opens it in any browser. */
   orderConfirmation: (id: string, key?: string) => withQuery('/order-confirmation', { id, key }),
   invoicePdf: (id: string, key?: string) => withQuery(`/api/orders/${encodeURIComponent(id)}/invoice.pdf`, { key }),
+  /** The account that replaces the one on the invoice. */
+  paymentNoticePdf: (id: string, key?: string) =>
+    withQuery(`/api/orders/${encodeURIComponent(id)}/payment-notice.pdf`, { key }),
   /** For staff: the PDF that was stored when the order was placed. */
   issuedInvoicePdf: (id: string) => `/api/orders/${encodeURIComponent(id)}/invoice-as-issued.pdf`,
   /** `key` as for the invoice. */

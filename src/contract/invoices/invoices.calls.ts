@@ -30,6 +30,13 @@ export const invoiceCalls = {
     right: 'order-holder',
     file: 'application/pdf',
   }),
+  /** The account that replaces the one on the invoice of an unpaid order (docs/specification/invoice.md §9). */
+  getPaymentNoticePdf: call<OneOrder, Uint8Array>({
+    method: 'GET',
+    path: '/api/orders/:id/payment-notice.pdf',
+    right: 'order-holder',
+    file: 'application/pdf',
+  }),
   /** The characters that the invoice as issued cannot print, and where they stand (docs/specification/invoice.md §8). */
   listMissingCharacters: call<StaffOrder, MissingCharacters>({
     method: 'GET',

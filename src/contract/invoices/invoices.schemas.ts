@@ -33,6 +33,7 @@ export const invoiceSchemas = {
   getInvoicePdf: { input: OneOrder, answer: Bytes },
   getIssuedInvoicePdf: { input: StaffOrder, answer: Bytes },
   getCreditNotePdf: { input: OneCreditNote, answer: Bytes },
+  getPaymentNoticePdf: { input: OneOrder, answer: Bytes },
   listMissingCharacters: { input: StaffOrder, answer: MissingCharacters },
   getInvoiceHtml: { input: StaffOrder, answer: InvoiceHtml },
   saveInvoiceHtml: { input: SaveInvoiceHtml, answer: InvoiceHtml },

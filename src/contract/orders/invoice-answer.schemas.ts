@@ -3,7 +3,7 @@ import { instructionCodes, paymentMethods } from '../../domain/order/payment.ts'
 import { shippingMethods } from '../../domain/shipping/shipping.ts';
 
 /** A line of the payment instructions. */
-export const LabelledLine = z.object({ label: z.string(), value: z.string() });
+export const PaymentLine = z.object({ code: z.enum(instructionCodes), label: z.string(), value: z.string() });
 const InvoiceAddress = z.object({ name: z.string(), lines: z.array(z.string()) });
 
 /** The frozen invoice; same shape as `Invoice` in the domain. */
@@ -40,7 +40,7 @@ export const InvoiceAnswer = z.object({
   shippingMethodCode: z.enum(shippingMethods),
   paymentMethod: z.string(),
   shippingMethod: z.string(),
-  paymentInstructions: z.array(LabelledLine.extend({ code: z.enum(instructionCodes) })),
+  paymentInstructions: z.array(PaymentLine),
   taxExemptReason: z.string(),
   statementOfAuthenticity: z.string(),
 });

@@ -21,7 +21,7 @@ import {
   PlacedOrder,
 } from './checkout.schemas.ts';
 import { CreditNoteAnswer } from './credit-note.schemas.ts';
-import { InvoiceAnswer, LabelledLine } from './invoice-answer.schemas.ts';
+import { InvoiceAnswer, PaymentLine } from './invoice-answer.schemas.ts';
 import type { orderCalls } from './orders.calls.ts';
 import { EditLimitedOrder, ListRejectedOrders, RejectedOrder } from './rejected-orders.schemas.ts';
 
@@ -144,8 +144,10 @@ export const Order = z.object({
   taxExemptReason: z.string(),
   statementOfAuthenticity: z.string(),
   provenanceDetails: z.string(),
-  /** The payment instructions; none for a settled order. */
-  bankDetails: z.array(LabelledLine),
+  /** The payment instructions that hold now; none for a settled order. */
+  bankDetails: z.array(PaymentLine),
+  /** Since when they replace those on the invoice, because the estate has another account; null while they are the same. */
+  newAccountSince: z.string().nullable(),
   /** Without payment instructions and dates for a settled order. */
   invoice: InvoiceAnswer,
   /** The path of the order's signed link. */

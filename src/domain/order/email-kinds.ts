@@ -11,12 +11,13 @@ export const emailTypes = [
   'return_received',
   'refund',
   'cancellation',
+  'bank_details',
 ] as const;
 export type EmailType = (typeof emailTypes)[number];
 
-/** What an email is about: a cancelled order's is about that or its refund, and no paid order is reminded (docs/specification/emails.md §2). */
+/** What an email is about: a cancelled order's is about that or its refund, and no paid order is asked for money (docs/specification/emails.md §2). */
 export function emailKindOf(type: EmailType, status: OrderStatus): EmailType {
-  if (type === 'reminder' && isPaid(status)) return 'invoice';
+  if ((type === 'reminder' || type === 'bank_details') && isPaid(status)) return 'invoice';
   return status === 'cancelled' && type !== 'refund' ? 'cancellation' : type;
 }
 
@@ -30,4 +31,5 @@ export const recordedAs: Record<EmailType, CommunicationType> = {
   return_received: 'return_received_sent',
   refund: 'refund_sent',
   cancellation: 'cancellation_sent',
+  bank_details: 'bank_details_sent',
 };

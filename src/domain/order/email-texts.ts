@@ -6,6 +6,7 @@ import type { EmailContent, EmailFacts, EmailRow } from './email.ts';
 import type { EmailType } from './email-kinds.ts';
 import { CALL_AFTER } from './follow-up.ts';
 import { shippingOf } from './invoice.ts';
+import { NEW_ACCOUNT } from './new-account.ts';
 
 /** What each kind of email says of its own (docs/specification/emails.md §2). */
 
@@ -24,6 +25,7 @@ const writers: Record<EmailType, Writer> = {
       heading: 'Invoice & Statement of Authenticity',
       opening: [
         `Thank you for your order. The invoice for ${isOne(facts) ? 'this work' : 'these works'} is attached as a PDF; it is also the statement of authenticity.`,
+        ...newAccount(facts),
       ],
       facts: invoiceFacts(facts),
       section: payment(facts),
@@ -45,7 +47,16 @@ const writers: Record<EmailType, Writer> = {
   }),
   reminder: (facts) => ({
     heading: 'Payment Reminder',
-    opening: reminder(facts),
+    opening: [...reminder(facts), ...newAccount(facts)],
+    facts: invoiceFacts(facts),
+    section: payment(facts),
+  }),
+  bank_details: (facts) => ({
+    heading: 'New Bank Details',
+    opening: [
+      ...newAccount(facts),
+      `${formatDollars(facts.due)} is due for invoice ${facts.invoice.invoiceNumber}. If you have already paid into the earlier account, please reply and tell us when.`,
+    ],
     facts: invoiceFacts(facts),
     section: payment(facts),
   }),
@@ -132,16 +143,23 @@ function reminder({ invoice, due, today, ...facts }: EmailFacts): string[] {
 
 /** How and until when to pay, or what has arrived; of an order that is paid in part only the rest is asked for. */
 function payment(facts: EmailFacts): EmailContent['section'] {
-  const { invoice, settlement, paid, due } = facts;
+  const { invoice, settlement, paid, due, bankDetails } = facts;
   const money = { label: 'Amount received', value: formatDollars(received(facts)) };
   const rows: EmailRow[] = [
     { label: 'Payment method', value: invoice.paymentMethod },
-    ...invoice.paymentInstructions.map(({ label, value }) => ({ label, value })),
+    ...(settlement === null ? bankDetails.map(({ label, value }) => ({ label, value })) : []),
     ...(settlement !== null || paid > 0 ? [money] : []),
     ...(settlement === null ? [{ label: 'Amount due', value: formatDollars(due) }] : []),
     ...dueDate(facts),
   ];
   return { heading: 'Payment', rows: rows.filter(hasValue) };
+}
+
+/** Said to the buyer of an invoice that shows another account. */
+function newAccount({ newAccountSince, invoice }: EmailFacts): string[] {
+  if (newAccountSince === null) return [];
+  const ring = isFilled(invoice.sender.phone) ? ` To be sure that this is from us, ring ${invoice.sender.phone}.` : '';
+  return [`${NEW_ACCOUNT} They are below, and in the payment notice that is attached as a PDF.${ring}`];
 }
 
 function delivery({ invoice, ...facts }: EmailFacts): EmailContent['section'] {

@@ -69,6 +69,9 @@ export interface EmailFacts {
   /** How works came back, by the number of their credit note; the last one last. */
   returns: readonly { creditNote: string; returnedOn: Day }[];
   replacedBy: { invoiceNumber: string } | null;
+  /** How to pay now, and since when that replaces what the invoice says; null while it is the same. */
+  bankDetails: readonly { label: string; value: string }[];
+  newAccountSince: string | null;
   /** Carrier and tracking number; '' if not given. */
   carrier: string;
   /** From the confirmation of the payment. */
@@ -136,6 +139,7 @@ export interface EmailContext {
   address: string;
   status: OrderStatus;
   invoice: Invoice;
+  newAccountSince: string | null;
   /** The link in the email has expired. */
   isLinkExpired: boolean;
   /** The site's address when nobody has set it and buyers may not reach it; null otherwise. */
@@ -162,11 +166,12 @@ function linkWarning({ guessedUrl }: EmailContext): string | false {
   );
 }
 
-function statusWarning({ type, status, invoice, isOffered }: EmailContext): string | false {
+function statusWarning({ type, status, invoice, newAccountSince, isOffered }: EmailContext): string | false {
   if (status === 'cancelled') return 'This order was cancelled.';
   if (type === 'payment_confirmation') return !isPaid(status) && 'The payment of this order is not confirmed yet.';
   if (!isOffered) return 'This email does not fit the order as it is now.';
-  const lacksDetails = invoice.paymentInstructions.some(({ code }) => code === 'details_follow');
+  const lacksDetails =
+    newAccountSince === null && invoice.paymentInstructions.some(({ code }) => code === 'details_follow');
   return lacksDetails && 'This invoice was issued before the payment details were set: please write how to pay.';
 }
 

@@ -16,6 +16,8 @@ import { isPaid } from './order-status.ts';
 /** Money in dollars. */
 export interface OfferingOrder extends EmailedOrder {
   dueDate: Day;
+  /** When the account changed that the invoice shows; null while it is right. */
+  newAccountSince: string | null;
   paid: number;
   refundDue: number;
   refunds?: readonly { at: string }[] | undefined;
@@ -44,6 +46,7 @@ export function outstandingEmail(order: OfferingOrder, now: Now): EmailType | nu
   if (status === 'cancelled') return null;
   if (!isPaid(status)) {
     if (isInvoiceUnsent(order)) return 'invoice';
+    if (isAccountUntold(order)) return 'bank_details';
     return isReminderDue(order, now) ? 'reminder' : null;
   }
   if (isReturnUntold(order)) return 'return_received';
@@ -52,14 +55,30 @@ export function outstandingEmail(order: OfferingOrder, now: Now): EmailType | nu
   return isStepUntold(order, 'ready_for_pickup') ? 'ready_for_pickup' : null;
 }
 
-function fittingEmails({ status, paid, refundDue, refunds = [], returns = [] }: OfferingOrder): EmailType[] {
+function fittingEmails({
+  status,
+  paid,
+  refundDue,
+  refunds = [],
+  returns = [],
+  newAccountSince,
+}: OfferingOrder): EmailType[] {
+  const account: EmailType[] = newAccountSince === null ? [] : ['bank_details'];
   const refund: EmailType[] = paid > 0 && (refundDue > 0 || refunds.length > 0) ? ['refund'] : [];
   if (status === 'cancelled') return ['cancellation', ...refund];
-  if (status === 'payment_overdue') return ['reminder', 'invoice', ...refund];
-  if (!isPaid(status)) return ['invoice', 'reminder', ...refund];
+  if (status === 'payment_overdue') return ['reminder', 'invoice', ...account, ...refund];
+  if (!isPaid(status)) return ['invoice', 'reminder', ...account, ...refund];
   const returned: EmailType[] = returns.length > 0 ? ['return_received'] : [];
   const step: EmailType[] = status === 'shipped' || status === 'ready_for_pickup' ? [status] : [];
   return [...refund, ...returned, ...step, 'payment_confirmation', 'invoice'];
+}
+
+/** Every email that asks for money since then gives the new account. */
+const withAccount: readonly string[] = [recordedAs.invoice, recordedAs.reminder, recordedAs.bank_details];
+
+function isAccountUntold({ email, newAccountSince, communications = [] }: OfferingOrder): boolean {
+  if (newAccountSince === null || email === '') return false;
+  return !communications.some(({ type, date }) => withAccount.includes(type) && date >= newAccountSince);
 }
 
 /** Somebody should write or call, and nobody did in the last days. */

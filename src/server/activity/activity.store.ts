@@ -90,6 +90,21 @@ export interface ActivityQuery {
   q?: string | undefined;
 }
 
+/** When the account that buyers pay into was last changed; undefined when it never was. */
+export async function findBankDetailsChange(db: Reader): Promise<string | undefined> {
+  const entry = await db
+    .selectFrom('activity')
+    .select('at')
+    .where('part_of', 'is', null)
+    .where('kind', '=', 'settings')
+    .where('record_id', '=', 'site')
+    .where('subject', '=', 'bank details')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return entry?.at;
+}
+
 /** The entries of a query, in no order. */
 async function matching(db: Reader, { kind, recordId, by, field, from, until, q }: ActivityQuery) {
   let entries = db.selectFrom('activity');

@@ -5,6 +5,7 @@ import { readSettings } from '../content/read-settings.ts';
 import type { Context, HandlersOf } from '../context/context.ts';
 import { listCreditNotes } from '../orders/credit-note.store.ts';
 import { getCreditNoteFile, getInvoiceFile } from '../orders/invoices/invoice-file.ts';
+import { findPaymentNotice } from '../orders/invoices/payment-notice.ts';
 import { getPresentedOrder } from '../orders/present-orders.ts';
 import { emailHtml } from './email-html.ts';
 import { type Email, emailText, getEmail, presentEmail } from './get-email.ts';
@@ -29,8 +30,8 @@ export const emailHandlers: HandlersOf<typeof emailSchemas> = {
 };
 
 /**
- * An email as an unsent draft for the staff's own mail program: text and HTML, with the buyer's PDF attached, and the credit
- * notes where money goes back.
+ * An email as an unsent draft for the staff's own mail program: text and HTML, with the buyer's PDF attached, the payment
+ * notice where the account has changed, and the credit notes where money goes back.
  * `fileName` is plain ASCII.
  */
 async function draftEmail(
@@ -56,6 +57,8 @@ async function draftEmail(
   };
 }
 
+/** Emails that say how to pay. */
+const asksForMoney: readonly EmailType[] = ['invoice', 'reminder', 'bank_details'];
 /** Emails about money that goes back. */
 const withCreditNotes: readonly EmailType[] = ['refund', 'return_received', 'cancellation'];
 
@@ -65,6 +68,8 @@ async function attachedFiles(
 ): Promise<{ name: string; pdf: Uint8Array }[]> {
   const { pdf } = await getInvoiceFile(context, stored, settlement);
   const files = [{ name: `invoice-${stored.invoice_number}.pdf`, pdf }];
+  const notice = asksForMoney.includes(kind) ? await findPaymentNotice(context, stored) : undefined;
+  if (notice !== undefined) files.push({ name: `payment-notice-${stored.invoice_number}.pdf`, pdf: notice });
   const notes = withCreditNotes.includes(kind) ? await listCreditNotes(context.db.read, [stored.id]) : [];
   for (const note of notes) {
     const file = await getCreditNoteFile(context, note, { isUrgent: true });

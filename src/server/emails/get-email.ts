@@ -46,7 +46,7 @@ export async function getEmail(context: Context, { id, type, carrier = '' }: One
   });
   const kind = emailKindOf(type, order.status);
   const warnings = emailWarnings({
-    ...{ type, status: order.status, invoice, address: order.email },
+    ...{ type, status: order.status, invoice, address: order.email, newAccountSince: order.newAccountSince },
     isOffered: emailsOf(order, { today, timeZone }).includes(kind),
     isLinkExpired: isLinkExpired(stored, now),
     guessedUrl: config.isPublicUrlGuessed ? config.publicUrl : null,

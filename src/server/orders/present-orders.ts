@@ -4,11 +4,14 @@ import { toDollars } from '../../domain/money.ts';
 import { itemState } from '../../domain/order/balance.ts';
 import type { Buyer } from '../../domain/order/buyer.ts';
 import type { Invoice, SoldArtwork } from '../../domain/order/invoice.ts';
+import { replacedInstructions } from '../../domain/order/new-account.ts';
 import { orderMoves, statusOn } from '../../domain/order/order-status.ts';
+import type { PaymentInstruction } from '../../domain/order/payment.ts';
 import { type PaymentSchedule, paymentSchedule } from '../../domain/order/payment-schedule.ts';
 import { canUndoCancellation } from '../../domain/order/sale-changes.ts';
 import { withoutDemand } from '../../domain/order/settlement.ts';
 import { Problem } from '../../domain/problems.ts';
+import { findBankDetailsChange } from '../activity/activity.store.ts';
 import { readSettings } from '../content/read-settings.ts';
 import { type Context, mayUse } from '../context/context.ts';
 import { versionOf } from '../db/record-version.ts';
@@ -33,7 +36,8 @@ export async function presentOrders(context: Context, stored: readonly StoredOrd
   const ids = stored.map((order) => order.id);
   const lines = Map.groupBy(await listLines(db.read, ids), (line) => line.order_id);
   const history = Map.groupBy(await listHistory(db.read, ids), (entry) => entry.order_id);
-  const { timeZone } = await readSettings(db.read);
+  const { timeZone, bankDetails } = await readSettings(db.read);
+  const changedAt = await findBankDetailsChange(db.read);
   const today = dayOf(clock.now(), timeZone);
   const linkTo = await orderLinks(db.read);
   const scheduleOf = schedules(today);
@@ -47,6 +51,8 @@ export async function presentOrders(context: Context, stored: readonly StoredOrd
     const settlement = settlementOf(order, facts, timeZone);
     const schedule = settlement === null ? scheduleOf(order.expected_payment_date) : null;
     const link = linkTo(order);
+    const instructions = settlement === null ? replacedInstructions(issued, bankDetails) : null;
+    const newAccount = instructions && { instructions, since: changedAt ?? order.created_at };
     return presentForBuyer(order, {
       issued,
       lines: lines.get(order.id) ?? [],
@@ -54,6 +60,7 @@ export async function presentOrders(context: Context, stored: readonly StoredOrd
       settlement,
       schedule,
       link,
+      newAccount,
       ...others,
     });
   };
@@ -134,6 +141,7 @@ function presentForBuyer(
     settlement,
     schedule,
     link,
+    newAccount,
     replaces,
     replacedBy,
   }: {
@@ -143,6 +151,8 @@ function presentForBuyer(
     settlement: StoredSettlement | null;
     schedule: PaymentSchedule | null;
     link: string;
+    /** The account that replaces the one on the invoice. */
+    newAccount: { instructions: PaymentInstruction[]; since: string } | null;
   } & Pick<Order, 'replaces' | 'replacedBy'>,
 ): Order {
   const invoice = settlement === null ? issued : withoutDemand(issued);
@@ -190,7 +200,8 @@ function presentForBuyer(
     taxExemptReason: invoice.taxExemptReason,
     statementOfAuthenticity: invoice.statementOfAuthenticity,
     provenanceDetails: provenanceOf(invoice),
-    bankDetails: invoice.paymentInstructions,
+    bankDetails: newAccount?.instructions ?? invoice.paymentInstructions,
+    newAccountSince: newAccount?.since ?? null,
     invoice,
     link,
     version: versionOf(order),

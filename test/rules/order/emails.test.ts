@@ -12,6 +12,7 @@ const invoice = sampleInvoice([sampleLine(1, { provenance: 'The artist’s studi
 const unpaid = {
   today: '2026-11-22',
   ...{ paid: 0, due: 1096, refundDue: 0, refunds: [], creditNotes: [], returns: [], replacedBy: null, carrier: '' },
+  ...{ bankDetails: invoice.paymentInstructions, newAccountSince: null },
 };
 
 const write = (facts: Partial<EmailFacts> = {}) =>
@@ -188,6 +189,31 @@ test('a reminder is friendly until the due date, plain after it and urgent when 
   expect(reminder('2026-12-12', { settlement: paid }).heading).toBe('Invoice & Statement of Authenticity');
 });
 
+test('while the account has changed, every email that asks for money gives the new one and says that it replaces the invoice’s', () => {
+  const account = { code: 'account_number' as const, label: 'Account number', value: '9999 0000' };
+  const changed = { bankDetails: [account], newAccountSince: '2026-11-22T01:00:00.000Z', due: 596, paid: 500 };
+  const says =
+    'Our bank details have changed. These replace those on your invoice. They are below, and in the payment notice that is attached as a PDF. To be sure that this is from us, ring 03 5550 0001.';
+  for (const type of ['invoice', 'reminder', 'bank_details'] as const) {
+    const email = write({ type, ...changed });
+    expect(email.opening).toContain(says);
+    const rows = email.section?.rows ?? [];
+    expect(rows).toContainEqual({ label: 'Account number', value: '9999 0000' });
+    expect(rows).toContainEqual({ label: 'Amount due', value: '$596.00' });
+    expect(JSON.stringify(email)).not.toContain('1234 5678');
+  }
+  expect(write({ type: 'bank_details', ...changed })).toMatchObject({
+    subject: 'New Bank Details 2026-11-0007 – The Estate of Edmund Hale',
+    opening: [
+      says,
+      '$596.00 is due for invoice 2026-11-0007. If you have already paid into the earlier account, please reply and tell us when.',
+    ],
+  });
+  const paid = { kind: 'paid', day: '2026-11-30', hasPaid: true } as const;
+  const settledEmail = write({ type: 'bank_details', settlement: paid, bankDetails: [], newAccountSince: null });
+  expect(settledEmail.heading).toBe('Invoice & Statement of Authenticity');
+});
+
 test('an order that is paid in part is asked for what is due, by invoice and reminder', () => {
   for (const type of ['invoice', 'reminder'] as const) {
     const rows = write({ type, paid: 500, due: 596 }).section?.rows;
@@ -322,7 +348,7 @@ test('staff are warned of a cancelled or unpaid order, missing payment details a
   const warningsOf = (facts: Partial<Parameters<typeof emailWarnings>[0]>) =>
     emailWarnings({
       ...{ type: 'invoice', status: 'payment_pending', invoice, isLinkExpired: false },
-      ...{ isOffered: true, address: 'margaret@example.com' },
+      ...{ isOffered: true, address: 'margaret@example.com', newAccountSince: null },
       ...facts,
     });
   const expired =

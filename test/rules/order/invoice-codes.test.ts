@@ -35,7 +35,7 @@ const confirmationLabels = (invoice: Invoice, delivery: string | null = null) =>
     settlement: null,
     link: '',
     ...{ today: '2026-11-22', paid: 0, due: 0, refundDue: 0, refunds: [], creditNotes: [], returns: [] },
-    ...{ replacedBy: null, carrier: '' },
+    ...{ replacedBy: null, carrier: '', bankDetails: [], newAccountSince: null },
     paymentReference: 'R',
     deliveryCode: code,
     deliveryMethod: label,
@@ -64,7 +64,7 @@ test('the warning about missing payment details depends on the stored code', () 
   const warningsOf = (invoice: Invoice) =>
     emailWarnings({
       ...{ type: 'invoice', status: 'payment_pending', invoice, isLinkExpired: false },
-      ...{ isOffered: true, address: 'margaret@example.com' },
+      ...{ isOffered: true, address: 'margaret@example.com', newAccountSince: null },
     });
   expect(warningsOf(reworded(issued('standard')))).toHaveLength(1);
   expect(warningsOf(reworded(issued('standard', 'cheque')))).toHaveLength(1);

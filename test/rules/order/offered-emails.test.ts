@@ -17,7 +17,7 @@ const order = (status: OrderStatus, given: Partial<OfferingOrder> = {}): Offerin
   status,
   email: 'gwen@example.com',
   dueDate: '2026-12-05',
-  ...{ paid: 0, refundDue: 0, refunds: [], returns: [] },
+  ...{ paid: 0, refundDue: 0, refunds: [], returns: [], newAccountSince: null },
   communications: [sent('invoice_sent', '2026-11-01T01:00:00.000Z'), sent('payment_confirmation_sent')],
   statusHistory: [step('payment_received'), step(status)],
   ...given,
@@ -93,9 +93,27 @@ test('a reminder is due 3 days after the due date, and again 7 days after the la
   expect(next('2026-11-20', sent('telephone_call', '2026-12-02T20:00:00.000Z'))).toBeNull();
 });
 
+test('the buyer of an unpaid invoice that shows another account is told of it, once, by any email that asks for money', () => {
+  const newAccountSince = '2026-11-10T01:00:00.000Z';
+  const next = (...types: string[]) => {
+    const { communications = [] } = order('payment_pending');
+    const since = types.map((type) => sent(type, '2026-11-11T01:00:00.000Z'));
+    return outstandingEmail(
+      order('payment_pending', { newAccountSince, communications: [...communications, ...since] }),
+      now,
+    );
+  };
+  expect(next()).toBe('bank_details');
+  expect(next('general_update_sent')).toBe('bank_details');
+  for (const type of ['bank_details_sent', 'invoice_sent', 'reminder_sent']) expect(next(type)).toBeNull();
+  expect(offered('payment_pending', { newAccountSince })).toEqual(['bank_details', 'invoice', 'reminder']);
+  expect(outstandingEmail(order('payment_pending', { newAccountSince, email: '' }), now)).toBeNull();
+  expect(outstandingEmail(order('payment_pending', { newAccountSince, communications: [] }), now)).toBe('invoice');
+});
+
 test('every kind of email is offered by some order', () => {
   const all = [
-    ...offered('payment_overdue'),
+    ...offered('payment_overdue', { newAccountSince: '2026-11-10T01:00:00.000Z' }),
     ...offered('shipped', { paid: 1, refundDue: 1, returns: [{}] }),
     ...offered('ready_for_pickup'),
     ...offered('cancelled'),

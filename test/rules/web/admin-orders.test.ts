@@ -149,6 +149,7 @@ test('each kind of email has a name', () => {
     'Invoice sent',
     'Payment confirmation sent',
     'Payment reminder sent',
+    'New bank details sent',
     'Shipping notification sent',
     'Pickup notification sent',
     'Delivery confirmation sent',

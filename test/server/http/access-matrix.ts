@@ -121,6 +121,8 @@ export const accessMatrix: Record<CallName, string> = {
   exportStock: staffReadPrivate,
   getInvoicePdf: orderHolder,
   getCreditNotePdf: orderHolder,
+  // The order is paid: only an unpaid one has a notice (test/server/emails/new-account.test.ts).
+  getPaymentNoticePdf: '401 open 401 open 401 open open open',
   getOrder: orderHolder,
   addToCart: everybodyWrite,
   removeFromCart: everybodyWrite,

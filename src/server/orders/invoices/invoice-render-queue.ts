@@ -83,7 +83,8 @@ export function invoiceRenderQueue({
 /** A statement has no number, and its customer's name is not for the log. */
 function numberOf(task: RenderTask): string | undefined {
   if (task.paper === 'statement') return undefined;
-  return task.paper === 'invoice' ? task.invoice.invoiceNumber : task.creditNote.number;
+  if (task.paper === 'credit note') return task.creditNote.number;
+  return (task.paper === 'invoice' ? task.invoice : task.notice.invoice).invoiceNumber;
 }
 
 const notNow = () =>

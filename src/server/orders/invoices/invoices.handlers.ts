@@ -8,6 +8,7 @@ import { findOrder } from '../order.store.ts';
 import { findCheckedFile } from './invoice-file.store.ts';
 import { getCreditNoteFile, getInvoiceFile, getIssuedInvoiceFile, requestInvoicePdf } from './invoice-file.ts';
 import { findInvoiceHtml } from './invoice-html.store.ts';
+import { findPaymentNotice } from './payment-notice.ts';
 import { saveInvoiceHtml } from './save-invoice-html.ts';
 
 export const invoiceHandlers: HandlersOf<typeof invoiceSchemas> = {
@@ -29,6 +30,12 @@ export const invoiceHandlers: HandlersOf<typeof invoiceSchemas> = {
     if (note === undefined) throw new Problem('not-found', { message: 'This order has no such credit note.' });
     const { pdf } = await getCreditNoteFile(context, note, { isUrgent: true });
     return asPdf(context, pdf, `credit-note-${note.number}.pdf`);
+  },
+  getPaymentNoticePdf: async (input, context) => {
+    const order = await getReadableOrder(context, input);
+    const pdf = await findPaymentNotice(context, order);
+    if (pdf === undefined) throw new Problem('not-found', { message: 'This order needs no payment notice.' });
+    return asPdf(context, pdf, `payment-notice-${order.invoice_number}.pdf`);
   },
   listMissingCharacters: ({ id }, context) => listMissingCharacters(context, id),
   getInvoiceHtml: async ({ id }, { db }) => {

@@ -68,6 +68,23 @@ export function PaymentProcessing() {
         </p>
       </ManualSection>
 
+      <ManualSection title="The estate has a new bank account">
+        <Steps>
+          <li>
+            Open <Label>Site Settings</Label>, <Label>Payment &amp; Sender</Label>, type the new bank details and your
+            password, and click <Label>Save Settings</Label>.
+          </li>
+          <li>
+            A notice above the form lists the unpaid orders whose invoice shows the old account. Click{' '}
+            <Label>Prepare Emails</Label> in it, send the email to each buyer, and click <Label>Record and Next</Label>.
+          </li>
+        </Steps>
+        <p>
+          The invoices stay as they were sent. Each email has a payment notice attached, one page with the new account,
+          which is also on the buyer’s page and under <Label>Documents</Label> of the order.
+        </p>
+      </ManualSection>
+
       <ManualSection title="Write to a buyer later on">
         <p>
           Every other email is prepared in the same window. The button at the top of an order offers the one that the

@@ -40,6 +40,11 @@ export function OrderDocuments({ order }: { order: Order }) {
           </Button>
           <FileLink to={paths.invoicePdf(id)}>Download PDF</FileLink>
         </Document>
+        {order.newAccountSince !== null && (
+          <Document name="Payment notice" date="New bank details, which replace those on the invoice">
+            <FileLink to={paths.paymentNoticePdf(id)}>Download PDF</FileLink>
+          </Document>
+        )}
         {settlement !== null && (
           <Document name="Invoice as issued" date={issued}>
             <FileLink to={paths.issuedInvoicePdf(id)}>As Issued (PDF)</FileLink>

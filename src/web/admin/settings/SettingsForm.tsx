@@ -17,6 +17,7 @@ import { adminRead } from '../kit/admin-read.ts';
 import { AdminForm, useAdminForm } from '../kit/form/AdminForm.tsx';
 import { OwnPassword } from '../kit/form/PasswordFields.tsx';
 import { EmailSetUpNotice } from '../kit/order/EmailSetUpNotice.tsx';
+import { OldAccountNotice } from './OldAccountNotice.tsx';
 import {
   changesPayee,
   defaultInWords,
@@ -75,7 +76,12 @@ function SettingsForm({ view, site }: { view: SettingsFormKey; site: Site }) {
   const controls = Object.fromEntries(controlFields(fields).map(([name, field]) => [name, controlOf(name, field)]));
   return (
     <div className={wideForm}>
-      {view === 'payment' && <EmailSetUpNotice />}
+      {view === 'payment' && (
+        <div className="mb-6 grid gap-4 empty:hidden">
+          <EmailSetUpNotice />
+          <OldAccountNotice />
+        </div>
+      )}
       <AdminForm
         form={form}
         submit={{ label: 'Save Settings', busyLabel: 'Saving...' }}

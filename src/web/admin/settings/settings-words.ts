@@ -98,3 +98,10 @@ export const yourAccountWords = {
     failed: (sentence = 'The sessions could not be ended. Please try again.') => failed('Update Failed', sentence),
   },
 };
+
+/** Unpaid orders whose invoice shows another account. */
+export const oldAccountWords = {
+  title: (count: number) =>
+    count === 1 ? '1 unpaid invoice shows other bank details' : `${count} unpaid invoices show other bank details`,
+  text: 'The invoices stay as they were sent. The buyers’ pages and every email from now on give the new details. Please write to these buyers.',
+};

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router';
 import type { Order } from '../../../contract/orders/orders.schemas.ts';
 import { formatDay } from '../../../domain/days.ts';
 import { formatDollars } from '../../../domain/money.ts';
+import { NEW_ACCOUNT } from '../../../domain/order/new-account.ts';
 import { BUYER_STATUS } from '../../../domain/order/order-status.ts';
 import { paymentLabel } from '../../../domain/order/payment.ts';
 import { shippingLabel } from '../../../domain/shipping/shipping.ts';
@@ -51,7 +52,7 @@ export function PlacedOrder({ order, orderKey }: { order: Order; orderKey: strin
             {schedule !== null && (
               <>
                 <NextSteps order={order} schedule={schedule} />
-                <PaymentInstructions order={order} />
+                <PaymentInstructions order={order} orderKey={orderKey} />
               </>
             )}
             <section aria-labelledby="order">
@@ -165,17 +166,25 @@ function balanceFacts({ paid, due, refunded, refundDue, creditNotes }: Order) {
 }
 
 /** How to pay, with the advice to check the bank details by telephone (docs/specification/order.md §3). */
-function PaymentInstructions({ order }: { order: Order }) {
+function PaymentInstructions({ order, orderKey }: { order: Order; orderKey: string | undefined }) {
   const { contactPhone } = useSiteInfo();
-  const { paymentInstructions, sender } = order.invoice;
+  const { bankDetails } = order;
   const isTransfer = order.paymentMethod === 'bank_transfer';
-  const hasAccount = paymentInstructions.some(({ code }) => code === 'account_number');
-  const phone = contactPhone || sender.phone;
+  const hasAccount = bankDetails.some(({ code }) => code === 'account_number');
+  const phone = contactPhone || order.invoice.sender.phone;
   return (
     <section aria-labelledby="payment">
       <h2 id="payment" className="mb-5 font-serif text-2xl">
         {isTransfer ? 'Bank Transfer Instructions' : 'Payment Instructions'}
       </h2>
+      {order.newAccountSince !== null && (
+        <p className="mb-5 border-l-2 border-accent px-4 py-2">
+          <strong className="font-medium">{NEW_ACCOUNT}</strong>{' '}
+          <a href={paths.paymentNoticePdf(order.id, orderKey)} download className={linkClass()}>
+            Download the payment notice
+          </a>
+        </p>
+      )}
       {hasAccount && phone !== '' && (
         <p className="mb-5 flex flex-wrap items-center gap-x-2 border-l-2 border-accent bg-accent-tint px-4 py-2">
           <strong className="font-medium">Ring us to check them before transferring:</strong>
@@ -184,7 +193,7 @@ function PaymentInstructions({ order }: { order: Order }) {
       )}
       <Facts
         facts={[
-          ...payableFacts(order.invoice),
+          ...payableFacts({ paymentInstructions: bankDetails }),
           { label: 'Amount due', value: <strong className="tabular-nums">{formatDollars(order.due)}</strong> },
           { label: 'Expected payment date', value: formatDay(order.expectedPaymentDate) },
         ]}

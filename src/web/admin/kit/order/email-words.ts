@@ -12,6 +12,7 @@ const templates: Record<EmailType, string> = {
   return_received: 'Return Received',
   refund: 'Refund',
   cancellation: 'Order Cancelled',
+  bank_details: 'New Bank Details',
 };
 
 export const emailWords = {

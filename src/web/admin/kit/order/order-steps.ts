@@ -15,6 +15,7 @@ const steps: Record<EmailType, string> = {
   ready_for_pickup: 'Prepare Pickup Email',
   return_received: 'Prepare Return Email',
   refund: 'Prepare Refund Email',
+  bank_details: 'Prepare Bank Details Email',
   cancellation: 'Prepare Cancellation Email',
 };
 

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { paymentCalls } from '../../../contract/payments/payments.calls.ts';
+import { formatDollars } from '../../../domain/money.ts';
+import { outstandingEmail } from '../../../domain/order/offered-emails.ts';
+import { buttonClass, linkClass } from '../../ui/style/class-names.ts';
+import { Notice } from '../../ui/text/Notice.tsx';
+import { adminAddress, recordAddress } from '../kit/admin-address.ts';
+import { useEstateDay } from '../kit/admin-dates.ts';
+import { adminRead } from '../kit/admin-read.ts';
+import { RecordLink } from '../kit/record/RecordSection.tsx';
+import { oldAccountWords } from './settings-words.ts';
+
+/** The unpaid orders whose invoice shows another account than the settings, and the emails to their buyers (docs/specification/invoice.md §9). */
+export function OldAccountNotice() {
+  const now = useEstateDay();
+  const { data } = useQuery(adminRead(paymentCalls.getOutstandingPayments, {}));
+  const orders = [...(data?.overdue ?? []), ...(data?.pending ?? [])].filter(
+    ({ newAccountSince }) => newAccountSince !== null,
+  );
+  if (orders.length === 0) return null;
+  const told = new Map(orders.map((order) => [order.id, outstandingEmail(order, now) === null]));
+  const untold = orders.filter(({ id }) => !told.get(id)).map(({ id }) => id);
+  return (
+    <Notice
+      tone={untold.length === 0 ? 'info' : 'warning'}
+      live
+      title={oldAccountWords.title(orders.length)}
+      action={
+        untold.length > 0 && (
+          <Link
+            to={adminAddress('payments', { task: 'prepare-emails', id: untold.join(',') })}
+            className={buttonClass('quiet', 'small')}
+          >
+            Prepare Emails
+          </Link>
+        )
+      }
+    >
+      <p>{oldAccountWords.text}</p>
+      <ul className="mt-2">
+        {orders.map(({ id, invoiceNumber, firstName, lastName, due }) => (
+          <li key={id} className="mt-1">
+            <RecordLink to={recordAddress('order', id) ?? ''} className={linkClass()}>
+              {invoiceNumber}
+            </RecordLink>
+            <span>{`, ${firstName} ${lastName}, ${formatDollars(due)} due${told.get(id) ? ', told' : ''}`}</span>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
