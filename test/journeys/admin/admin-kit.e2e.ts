@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Locator, Page } from '@playwright/test';
 import { invoiceCalls } from '../../../src/contract/invoices/invoices.calls.ts';
 import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
@@ -374,6 +375,38 @@ test('a search and the address follow each other: a filter keeps what is being t
   await page.waitForTimeout(600);
   await expect(page).toHaveURL(bothInAddress);
   await expect(box).toHaveValue('har');
+});
+
+test('a search that still waits leaves alone the page that a link leads to, and a dialog that opens', async ({
+  page,
+}) => {
+  await openPayments(page, '/admin?tab=artworks', 'Manage Artworks');
+  const box = page.getByLabel('Search artworks');
+  // The next page takes longer than the search waits.
+  await page.route('**/api/**', async (route) => {
+    await sleep(1500);
+    await route.continue();
+  });
+  await box.pressSequentially('har');
+  await page.getByRole('link', { name: 'View Site' }).click();
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/');
+  await page.waitForTimeout(600);
+  expect(new URL(page.url())).toMatchObject({ pathname: '/', search: '' });
+  await page.unrouteAll({ behavior: 'wait' });
+
+  await page.goBack();
+  await expect(box).toHaveValue('');
+  await box.pressSequentially('quay');
+  await page.getByRole('button', { name: 'Add New Artwork' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add New Artwork' });
+  await expect(dialog).toBeVisible();
+  await page.waitForTimeout(600);
+  await expect(dialog).toBeVisible();
+  expect(new URL(page.url()).searchParams.get('task')).toBe('add');
+  // Back closes it, as if nothing had been searched.
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL((url) => url.searchParams.get('task') === null);
 });
 
 test.describe('on a phone', () => {

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigation } from 'react-router';
 import { SearchInput } from '../../../ui/form/SearchInput.tsx';
 import { slimControl } from './ListFilter.tsx';
 import type { ListPlaceOf } from './use-list-place.ts';
@@ -43,6 +44,11 @@ export function AdminSearch({ label, placeholder, place, pause = PAUSE_MS }: Adm
  * typing, and Back or a link puts its own search into the box and cancels one that still waits.
  */
 function useSearchText({ q, change }: ListPlaceOf, pause: number) {
+  const isShown = useShownAddress();
+  const latest = useRef(change);
+  useEffect(() => {
+    latest.current = change;
+  });
   const [text, setText] = useState(q);
   const sent = useRef(q);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -60,12 +66,32 @@ function useSearchText({ q, change }: ListPlaceOf, pause: number) {
     const next = typed.trim();
     if (next === sent.current) return;
     sent.current = next;
-    change({ q: next });
+    latest.current({ q: next });
   };
   const type = (typed: string) => {
     setText(typed);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => search(typed), pause);
+    const wait = () => {
+      timer.current = setTimeout(() => (isShown() ? search(typed) : wait()), pause);
+    };
+    wait();
   };
   return { text, type, search };
 }
+
+/**
+ * Whether the page of the window's address is the one that is shown. After a press on a link the next page may still load, and a search
+ * that began then would take its place: it waits, and is gone with its box when the next page is there.
+ */
+function useShownAddress(): () => boolean {
+  const { pathname, search } = useLocation();
+  const { state } = useNavigation();
+  const shown = useRef<string>(undefined);
+  useEffect(() => {
+    shown.current = state === 'idle' ? addressText(pathname, search) : undefined;
+  }, [pathname, search, state]);
+  return () => shown.current === addressText(window.location.pathname, window.location.search);
+}
+
+/** The browser may write an address in another way than the link. */
+const addressText = (pathname: string, search: string) => `${pathname}?${new URLSearchParams(search)}`;
