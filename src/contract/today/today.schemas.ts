@@ -51,6 +51,13 @@ const AvailabilityTask = z.object({
   artwork: z.object({ id: z.number(), title: z.string(), people: z.number() }),
 });
 
+/** An artwork that came back and is reserved until staff decide about it. */
+const DecideTask = z.object({
+  ...task,
+  kind: z.literal('decide'),
+  artwork: z.object({ id: z.number(), title: z.string() }),
+});
+
 /** An inquiry without an answer. */
 const InquiryTask = z.object({
   ...task,
@@ -81,6 +88,7 @@ const EraseTask = z.object({ ...task, kind: z.literal('erase') });
 export const TodayTask = z.discriminatedUnion('kind', [
   HalfReservedTask,
   OrderTask,
+  DecideTask,
   AvailabilityTask,
   InquiryTask,
   BackupTask,

@@ -18,7 +18,15 @@ export const orderTaskKinds = [
 export type OrderTaskKind = (typeof orderTaskKinds)[number];
 
 /** All kinds, the most urgent first. `half-reserved`: the brake refuses new customers (rate-limits/order-limit.ts). */
-export const taskKinds = ['half-reserved', ...orderTaskKinds, 'availability', 'inquiry', 'backup', 'erase'] as const;
+export const taskKinds = [
+  'half-reserved',
+  ...orderTaskKinds,
+  'decide',
+  'availability',
+  'inquiry',
+  'backup',
+  'erase',
+] as const;
 export type TaskKind = (typeof taskKinds)[number];
 
 export const taskPriorities = ['high', 'medium', 'normal'] as const;

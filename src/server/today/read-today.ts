@@ -17,7 +17,13 @@ import type { Reader } from '../db/database.ts';
 import { isDemonstration } from '../installation/demonstration.ts';
 import { listCommunications, listHistory, listLines } from '../orders/order.store.ts';
 import { countNewReservations } from '../orders/reservation.store.ts';
-import { findInquiriesToAnswer, findOrdersToDo, listOrdersById, listReleasedArtworks } from './today.store.ts';
+import {
+  findInquiriesToAnswer,
+  findOrdersToDo,
+  findWorksToDecide,
+  listOrdersById,
+  listReleasedArtworks,
+} from './today.store.ts';
 
 /** At most so many tasks of each kind are listed (docs/specification/today.md §2). */
 const most = 50;
@@ -30,9 +36,10 @@ export async function readToday(context: Context): Promise<Today> {
   const { db, clock, config } = context;
   const { timeZone } = await readSettings(db.read);
   const today = dayOf(clock.now(), timeZone);
-  const [shop, orders, released, inquiries, backups, erasures] = await Promise.all([
+  const [shop, orders, returned, released, inquiries, backups, erasures] = await Promise.all([
     countNewReservations(db.read, clock.now()),
     readOrderTasks(db.read, today, timeZone),
+    findWorksToDecide(db.read, most),
     listReleasedArtworks(db.read),
     findInquiriesToAnswer(db.read, most),
     readBackupTask(context, timeZone),
@@ -42,6 +49,7 @@ export async function readToday(context: Context): Promise<Today> {
   const counts = {
     'half-reserved': isBraked ? 1 : 0,
     ...orders.counts,
+    decide: returned.count,
     availability: released.length,
     inquiry: inquiries.count,
     backup: backups.length,
@@ -50,6 +58,12 @@ export async function readToday(context: Context): Promise<Today> {
   const tasks: TodayTask[] = [
     ...(isBraked ? [{ kind: 'half-reserved', priority: 'high', since: today, shop } as const] : []),
     ...orders.tasks,
+    ...returned.rows.map(
+      ({ id, title, since }): TodayTask => ({
+        ...{ kind: 'decide', priority: 'medium', since: dayOf(since, timeZone) },
+        artwork: { id, title },
+      }),
+    ),
     ...released.slice(0, most).map(
       ({ since, ...artwork }): TodayTask => ({
         kind: 'availability',

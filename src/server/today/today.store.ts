@@ -94,6 +94,25 @@ export async function listOrdersById(db: Reader, ids: readonly string[]) {
     .execute();
 }
 
+/**
+ * The artworks that a credit note took back and that nobody has changed since, the first first, and how many there are: each is
+ * reserved until staff decide about it.
+ */
+export async function findWorksToDecide(db: Reader, most: number) {
+  const rows = await db
+    .selectFrom('credit_notes')
+    .innerJoin('order_lines', 'order_lines.credit_note', 'credit_notes.number')
+    .innerJoin('artworks', 'artworks.id', 'order_lines.artwork_id')
+    .select(['artworks.id', 'artworks.title', 'credit_notes.at as since', countOver])
+    .where('artworks.status', '=', 'reserved')
+    .whereRef('artworks.updated_at', '=', 'credit_notes.at')
+    .orderBy('credit_notes.at')
+    .orderBy('artworks.id')
+    .limit(most)
+    .execute();
+  return { count: rows[0]?.count ?? 0, rows };
+}
+
 /** An artwork that can be bought again, and who asked for it. */
 export interface ReleasedArtwork {
   id: number;

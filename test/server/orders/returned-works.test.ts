@@ -116,6 +116,24 @@ test('a work that is credited does not ask for the confirmation of the payment a
   expect((await staff.get(todayCalls.getToday, {})).counts).toMatchObject({ refund: 0 });
 });
 
+test('Today asks what becomes of a work that came back, until somebody changes it', async () => {
+  const { orderId } = await anOrder(buyer, [await anArtwork(staff, { title: 'Cancelled Later' })]);
+  await staff.get(paymentCalls.confirmPayment, { orderId, paymentReference: 'NAB 4' });
+  await move(orderId, 'cancelled', 'The buyer withdrew.');
+  app.clock.pass(1);
+  await returnWorks();
+  const asked = async () =>
+    (await staff.get(todayCalls.getToday, {})).tasks.flatMap((task) => (task.kind === 'decide' ? [task.artwork] : []));
+  expect((await asked()).map(({ title }) => title)).toEqual(['Cancelled Later', 'Low Water']);
+  app.clock.pass(1);
+  for (const { id } of await asked()) await staff.get(artworkCalls.recordSale, { id, status: 'available' });
+  expect(await asked()).toEqual([]);
+  // A work that staff reserve by hand is decided about.
+  await staff.get(artworkCalls.recordSale, { id: works[0]?.id ?? 0, status: 'reserved' });
+  expect(await asked()).toEqual([]);
+  expect((await staff.get(todayCalls.getToday, {})).counts.decide).toBe(0);
+});
+
 test('received money falls on the day of the refund, not before', async () => {
   app.clock.set('2026-12-03T01:00:00.000Z');
   staff = await app.staff();

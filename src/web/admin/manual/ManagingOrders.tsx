@@ -188,9 +188,10 @@ export function ManagingOrders() {
           it on the page of the order. The order keeps its status.
         </p>
         <p>
-          The work stays reserved until you decide. To sell it again, click its title in the order. Under{' '}
-          <Label>Sale</Label>, click <Label>Mark Available</Label>; then click <Label>Record Sale</Label>, choose{' '}
-          <Label>Available</Label> as its <Label>Status</Label>, and click <Label>Save</Label>.
+          The work stays reserved until you decide. <Label>Today</Label> asks for it: click <Label>Open Artwork</Label>.
+          To sell it again, under <Label>Sale</Label>, click <Label>Mark Available</Label>; then click{' '}
+          <Label>Record Sale</Label>, choose <Label>Available</Label> as its <Label>Status</Label>, and click{' '}
+          <Label>Save</Label>.
         </p>
       </ManualSection>
 

@@ -94,7 +94,7 @@ function Tasks({ today: { tasks, total, counts } }: { today: Today }) {
 }
 
 function keyOf(task: Today['tasks'][number]): string {
-  if (task.kind === 'availability') return `availability ${task.artwork.id}`;
+  if ('artwork' in task) return `${task.kind} ${task.artwork.id}`;
   if (task.kind === 'inquiry') return `inquiry ${task.inquiry.id}`;
   return 'order' in task ? `${task.kind} ${task.order.id}` : task.kind;
 }

@@ -10,7 +10,7 @@ export type TodayTask = Today['tasks'][number];
 type OrderTask = Extract<TodayTask, { order: unknown }>;
 
 /** What is to do (docs/specification/today.md §2). */
-const texts: Record<Exclude<TaskKind, 'availability'>, string> = {
+const texts: Record<Exclude<TaskKind, 'availability' | 'decide'>, string> = {
   'half-reserved': 'New customers have reserved half of the artworks on sale',
   refund: 'Refund what is owed to customer',
   overdue: 'Payment overdue - follow up with customer',
@@ -26,6 +26,7 @@ const texts: Record<Exclude<TaskKind, 'availability'>, string> = {
 };
 
 export function taskText(task: TodayTask): string {
+  if (task.kind === 'decide') return `Decide about ${task.artwork.title}`;
   if (task.kind !== 'availability') return texts[task.kind];
   const { people, title } = task.artwork;
   return `${people} ${people === 1 ? 'person' : 'people'} asked for ${title}`;
@@ -34,6 +35,9 @@ export function taskText(task: TodayTask): string {
 /** Who it is about, and what. */
 export function taskSubject(task: TodayTask): { who: string; about: string } {
   if (task.kind === 'availability') return { who: 'It can be bought again.', about: '' };
+  if (task.kind === 'decide') {
+    return { who: 'It was taken back and is reserved. Offer it again, or change its status.', about: '' };
+  }
   if (task.kind === 'backup') {
     const who = `No backup in the last ${BACKUP_DUE_DAYS} days. Please tell the person who runs the server.`;
     return { who, about: '' };
@@ -79,6 +83,7 @@ const beginnings = {
   'send-confirmation': 'paid',
   ship: 'paid',
   'confirm-delivery': 'ready for pickup',
+  decide: 'taken back',
   availability: 'first asked',
   inquiry: 'received',
   backup: 'last one',
@@ -108,6 +113,9 @@ export function taskActions(task: TodayTask): TaskAction[] {
   }
   if (task.kind === 'half-reserved') {
     return [{ label: 'Limited Orders', address: adminAddress('payments', { view: 'limited' }), opensDialog: false }];
+  }
+  if (task.kind === 'decide') {
+    return [{ label: 'Open Artwork', address: recordAddress('artwork', task.artwork.id), opensDialog: false }];
   }
   if (task.kind === 'availability') {
     const address = adminAddress('today', { task: 'people-asking', id: task.artwork.id });
@@ -150,9 +158,11 @@ function orderActions({ kind, order }: OrderTask): [label: string, task: string 
   }
 }
 
+const worksOf = { availability: 'Artworks that people asked for', decide: 'Artworks to decide about' };
+
 /** The tasks of a kind beyond those that are listed, and where they are. */
 export function unlistedOf(kind: TaskKind, count: number): { text: string; address: string } {
-  const name = kind === 'availability' ? 'Artworks that people asked for' : texts[kind];
+  const name = kind === 'availability' || kind === 'decide' ? worksOf[kind] : texts[kind];
   return {
     text: `${name}: ${count} more`,
     address: unlisted[kind] ?? adminAddress('payments', { view: 'all-invoices' }),
@@ -165,6 +175,7 @@ const unlisted: Partial<Record<TaskKind, string>> = {
   'send-invoice': adminAddress('payments', { view: 'pending' }),
   'expected-today': adminAddress('payments', { view: 'expected-today' }),
   'confirm-delivery': adminAddress('payments', { view: 'all-invoices', status: 'shipped' }),
+  decide: adminAddress('pipeline'),
   availability: adminAddress('contacts'),
   inquiry: adminAddress('contacts', { sort: 'date' }),
 };
