@@ -76,7 +76,7 @@ export const CreateOrder = z
     payment: z
       .object({
         receivedOn: day,
-        amount: money.optional(),
+        amount: z.union([z.literal('').transform(() => undefined), money]).optional(),
         reference: filledLine(300, 'Please enter the payment reference.'),
       })
       .optional(),

@@ -102,9 +102,9 @@ export function isInvoiceUnsent({ status, communications = [], statusHistory = [
   return !sent && !communications.some(({ type }) => carriesInvoice(type));
 }
 
-/** An email about an earlier, undone confirmation of the payment does not count; after the delivery nobody waits for it. */
-export function isConfirmationUnsent({ status, communications = [], statusHistory }: EmailedOrder): boolean {
-  if (!isPaid(status) || status === 'delivered' || status === 'completed') return false;
+/** An email about an earlier, undone confirmation of the payment does not count; after the delivery nobody waits for it, nor without an email address. */
+export function isConfirmationUnsent({ status, email, communications = [], statusHistory }: EmailedOrder): boolean {
+  if (!isPaid(status) || status === 'delivered' || status === 'completed' || email === '') return false;
   const paid = paidAt(statusHistory) ?? '';
   return !communications.some(({ type, date }) => type === 'payment_confirmation_sent' && date >= paid);
 }
@@ -128,10 +128,10 @@ function isOwedBack({ refundDue = 0 }: EmailedOrder): boolean {
   return refundDue > 0;
 }
 
-/** No email address, or no telephone number when it is time to call. */
+/** Neither an email address nor a telephone number, or no telephone number when it is time to call. */
 function isUnreachable({ status, email, customer, dueDate }: FollowedOrder, today: Day): boolean {
-  if (email.trim() === '') return true;
-  return status === 'payment_overdue' && reminderFor(dueDate, today) === 'call' && customer.phone.trim() === '';
+  if (customer.phone.trim() !== '') return false;
+  return email.trim() === '' || (status === 'payment_overdue' && reminderFor(dueDate, today) === 'call');
 }
 
 function isReadyToShip(status: OrderStatus): boolean {

@@ -15,6 +15,7 @@ import { hasStatusOn, isExpectedOn, isUnpaid } from '../orders/order.store.ts';
  */
 
 const paidAndOpen = orderStatuses.filter((status) => isPaid(status) && isOpen(status));
+const open = orderStatuses.filter(isOpen);
 const undelivered = paidAndOpen.filter((status) => status !== 'delivered');
 const toShip: OrderStatus[] = ['payment_received', 'order_processing', 'preparing_shipment'];
 const onTheWay: OrderStatus[] = ['shipped', 'ready_for_pickup'];
@@ -29,8 +30,9 @@ const mayCarryInvoice = sql<boolean>`type in (${list(communicationTypes.filter(c
 const lastPayment = sql<string>`coalesce((select max(at) from order_history
   where order_id = orders.id and status = 'payment_received'), '')`;
 
-/** A blank telephone number in the JSON of a buyer. A value's own quotation marks are escaped there, so only the field matches. */
+/** A blank field in the JSON of a buyer. A value's own quotation marks are escaped there, so only the field matches. */
 const noPhone = '%"phone":""%';
+const noEmail = '%"email":""%';
 
 /** The last due date of payments that are so late that somebody should call. */
 export interface TaskDays {
@@ -42,15 +44,14 @@ const conditions: Record<OrderTaskKind, (days: TaskDays) => RawBuilder<boolean>>
   // Nothing is owed to a buyer of whom nothing was received.
   refund: () => sql`orders.id in (select order_id from money_entries) and ${refundDueCents} > 0`,
   overdue: ({ today }) => isOverdue(today),
-  // An open order always has an email address: the checkout requires one, and nobody is anonymised before the order is closed.
-  'missing-contact': ({ today, callDue }) => sql`${isOverdue(today)}
-    and orders.due_date <= ${callDue} and orders.customer_json like ${noPhone}`,
+  'missing-contact': ({ today, callDue }) => sql`${isIn(open)} and orders.customer_json like ${noPhone}
+    and (orders.customer_json like ${noEmail} or (${isOverdue(today)} and orders.due_date <= ${callDue}))`,
   'send-invoice': () => sql`(
     (${isUnpaid} and not ${hasEmail(mayCarryInvoice)} and not exists (
       select 1 from order_history where order_id = orders.id and status = 'invoice_sent')) or
     (${isIn(paidAndOpen)} and not ${hasEmail(sql<boolean>`1 = 1`)}))`,
   'send-confirmation': () =>
-    sql`${isIn(undelivered)} and not ${hasEmail(
+    sql`${isIn(undelivered)} and orders.customer_json not like ${noEmail} and not ${hasEmail(
       sql<boolean>`type = 'payment_confirmation_sent' and at >= ${lastPayment}`,
     )}`,
   'expected-today': ({ today }) => isExpectedOn(today),

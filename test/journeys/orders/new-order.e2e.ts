@@ -92,8 +92,12 @@ test('New Order is filled in from an inquiry, an artwork, a customer and a recor
   await sale.getByRole('link', { name: 'Make an order and an invoice' }).click();
   await expect(dialog.getByLabel('First name')).toHaveValue('Ilse van');
   await expect(dialog.getByLabel('Telephone')).toHaveValue('03 5550 7788');
+  await dialog.getByLabel('Already paid').check();
+  await dialog.getByLabel('Amount').fill('500');
+  await dialog.getByLabel('Payment reference').fill('NAB 4471');
   await dialog.getByRole('button', { name: 'Make Order' }).click();
   await expect(page.getByText('Order Made')).toBeVisible();
+  await expect(page.getByRole('main').getByText('$500.00').first()).toBeVisible();
 
   await page.goto('/admin?tab=customers');
   await page.getByRole('link', { name: 'Ilse van Vanner' }).click();

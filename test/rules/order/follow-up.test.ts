@@ -86,11 +86,13 @@ test('reminders count from the due date: wait, send a reminder after three days,
   expect(reminderFor('2026-11-15', '2026-11-22')).toBe('call');
 });
 
-test('a missing telephone number is reported when it is time to call, a missing email address always', () => {
+test('a missing telephone number is reported when it is time to call, and always without an email address', () => {
   const silent = ordered('payment_overdue', { customer: { phone: ' ' } });
   expect(outstanding(silent, '2026-11-21')).toEqual(['high: Payment overdue - follow up with customer']);
   expect(outstanding(silent, '2026-11-22')).toContain('high: Missing contact details');
-  expect(outstanding(ordered('payment_pending', { email: '' }))).toEqual(['high: Missing contact details']);
+  const unknown = { email: '', customer: { phone: '' } };
+  expect(outstanding(ordered('payment_pending', unknown))).toEqual(['high: Missing contact details']);
+  expect(outstanding(ordered('payment_pending', { email: '' }))).toEqual([]);
 });
 
 test('preparing the shipment is a medium action, however long it waits', () => {
@@ -160,7 +162,7 @@ test('what is outstanding has a name by which Today sorts it, and urgent actions
   const received = [{ status: 'payment_received' as const, date: '2026-11-08T01:00:00.000Z' }];
   const paid = ordered('payment_received', { statusHistory: received, communications: [] });
   expect(names(paid, '2026-11-10')).toEqual(['send-invoice high', 'send-confirmation high', 'ship medium']);
-  expect(names({ ...paid, email: ' ' }, '2026-11-08')).toEqual([
+  expect(names({ ...paid, email: ' ', customer: { phone: '' } }, '2026-11-08')).toEqual([
     'send-invoice high',
     'missing-contact high',
     'send-confirmation medium',

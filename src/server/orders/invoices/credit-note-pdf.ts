@@ -32,7 +32,10 @@ export function creditNotePdf(note: CreditNote): Promise<Uint8Array> {
     ['For invoice', note.invoiceNumber],
     ['Invoice date', formatDay(note.invoiceDate)],
   ]);
-  pdf.place({ before: 20, cells: [labelled(pdf, 0, 2, 'Customer', [...addressLines(note.billTo), note.email])] });
+  pdf.place({
+    before: 20,
+    cells: [labelled(pdf, 0, 2, 'Customer', [...addressLines(note.billTo), note.email].filter(Boolean))],
+  });
   const shipping = note.shipping === 0 ? [] : ([['Shipping', note.shipping]] as const);
   const sums = sumRows(pdf, [...shipping, ['Credited (Australian dollars)', note.total]]);
   placeArtworks(pdf, note.lines, { sums: [...sums, noteBelow(pdf, note.taxExemptReason)] });

@@ -84,7 +84,7 @@ function placeHead(pdf: PdfDocument, invoice: Invoice, settlement: Settlement | 
   pdf.place({
     before: 20,
     cells: [
-      labelled(pdf, 0, 2, 'Customer', [...addressLines(invoice.billTo), invoice.email, invoice.phone]),
+      labelled(pdf, 0, 2, 'Customer', [...addressLines(invoice.billTo), invoice.email, invoice.phone].filter(Boolean)),
       ...(shipTo === undefined ? [] : [labelled(pdf, 2, 2, 'Ship to', addressLines(shipTo))]),
     ],
   });

@@ -87,7 +87,8 @@ export function ManagingOrders() {
             was earlier.
           </li>
           <li>
-            If the money is there, tick <Label>Already paid</Label>, and enter its day and reference.
+            If the money is there, tick <Label>Already paid</Label>, and enter its day, its reference, and the amount if
+            it is a part.
           </li>
           <li>
             Read the total, and click <Label>Make Order</Label>. The order’s page offers the email with the invoice.

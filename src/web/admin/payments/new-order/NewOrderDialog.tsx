@@ -61,7 +61,7 @@ interface Values {
   company: string;
   reference: string;
   notes: string;
-  payment: { receivedOn: string; reference: string } | undefined;
+  payment: { receivedOn: string; amount: string; reference: string } | undefined;
 }
 
 const itemOf = ({ id, title, stockCode, price }: StockItem): Values['items'][number] => ({
@@ -241,7 +241,9 @@ export function NewOrderDialog({
             label="Already paid"
             className="mt-5"
             checked={values.payment !== undefined}
-            onChange={({ target }) => set('payment', target.checked ? { receivedOn: today, reference: '' } : undefined)}
+            onChange={({ target }) =>
+              set('payment', target.checked ? { receivedOn: today, amount: '', reference: '' } : undefined)
+            }
           />
           {values.payment !== undefined && (
             <div className="mt-4 grid gap-x-6 gap-y-5 sm:grid-cols-2">
@@ -251,6 +253,13 @@ export function NewOrderDialog({
                 min={values.soldOn}
                 max={today}
                 {...form.field('payment.receivedOn')}
+              />
+              <TextField
+                label="Amount"
+                optional
+                inputMode="decimal"
+                hint="In dollars; empty: the whole."
+                {...form.field('payment.amount')}
               />
               <TextField label="Payment reference" {...form.field('payment.reference')} />
             </div>
