@@ -30,6 +30,8 @@ export interface EmailedOrder {
   status: OrderStatus;
   /** Dollars that the estate owes the buyer. */
   refundDue?: number;
+  refunds?: readonly { at: string }[] | undefined;
+  returns?: readonly unknown[] | undefined;
   /** '' where nobody can be written to. */
   email?: string;
   communications?: readonly { type: string; date: string }[] | undefined;
@@ -124,6 +126,20 @@ export function isStepUntold(order: EmailedOrder, step: 'shipped' | 'ready_for_p
   return !communications.some(({ type, date }) => type === recordedAs[step] && date >= since);
 }
 
+/** Each return is told once. */
+export function isReturnUntold({ email, returns = [], communications = [] }: EmailedOrder): boolean {
+  return (
+    email !== '' && returns.length > communications.filter(({ type }) => type === recordedAs.return_received).length
+  );
+}
+
+/** Money went back since the last email about it. */
+export function isRefundUntold({ email, refunds = [], communications = [] }: EmailedOrder): boolean {
+  const last = refunds.at(-1);
+  if (last === undefined || email === '') return false;
+  return !communications.some(({ type, date }) => type === recordedAs.refund && date >= last.at);
+}
+
 function isOwedBack({ refundDue = 0 }: EmailedOrder): boolean {
   return refundDue > 0;
 }
@@ -157,6 +173,8 @@ export function nextStepOf(order: EmailedOrder, delivery: DeliveryCode): NextSte
   if (canConfirmPayment(status))
     return isInvoiceUnsent(order) ? { kind: 'email', type: 'invoice' } : { kind: 'confirm' };
   if (isCancellationUnsent(order)) return { kind: 'email', type: 'cancellation' };
+  if (isRefundUntold(order)) return { kind: 'email', type: 'refund' };
+  if (isReturnUntold(order)) return { kind: 'email', type: 'return_received' };
   if (isConfirmationUnsent(order)) return { kind: 'email', type: 'payment_confirmation' };
   if (isStepUntold(order, 'shipped')) return { kind: 'email', type: 'shipped' };
   if (isStepUntold(order, 'ready_for_pickup')) return { kind: 'email', type: 'ready_for_pickup' };

@@ -6,6 +6,8 @@ import {
   isCancellationUnsent,
   isConfirmationUnsent,
   isInvoiceUnsent,
+  isRefundUntold,
+  isReturnUntold,
   isStepUntold,
   reminderFor,
 } from './follow-up.ts';
@@ -20,8 +22,6 @@ export interface OfferingOrder extends EmailedOrder {
   newAccountSince: string | null;
   paid: number;
   refundDue: number;
-  refunds?: readonly { at: string }[] | undefined;
-  returns?: readonly unknown[] | undefined;
 }
 
 interface Now {
@@ -86,20 +86,6 @@ function isReminderDue({ status, dueDate, communications = [] }: OfferingOrder, 
   if (status !== 'payment_overdue' || reminderFor(dueDate, today) === 'wait') return false;
   const last = communications.findLast(({ type }) => type === recordedAs.reminder || type === 'telephone_call');
   return last === undefined || daysBetween(dayOf(last.date, timeZone), today) >= REMIND_AGAIN_AFTER;
-}
-
-/** Each return is told once. */
-function isReturnUntold({ email, returns = [], communications = [] }: OfferingOrder): boolean {
-  return (
-    email !== '' && returns.length > communications.filter(({ type }) => type === recordedAs.return_received).length
-  );
-}
-
-/** Money went back since the last email about it. */
-function isRefundUntold({ email, refunds = [], communications = [] }: OfferingOrder): boolean {
-  const last = refunds.at(-1);
-  if (last === undefined || email === '') return false;
-  return !communications.some(({ type, date }) => type === recordedAs.refund && date >= last.at);
 }
 
 /** What staff most likely record next (docs/specification/emails.md §6). */

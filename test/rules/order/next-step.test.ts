@@ -69,6 +69,23 @@ test('what is owed to the buyer is refunded before the order goes on, once the b
   expect(owed('payment_pending')).toEqual({ kind: 'confirm' });
 });
 
+test('a buyer is told of a return before its refund is recorded, and of the refund after it', () => {
+  const step = (types: string[], facts: object) =>
+    nextStepOf(
+      {
+        status: 'delivered',
+        communications: [confirmation, ...types.map((type) => ({ type, date: '2026-11-20T01:00:00.000Z' }))],
+        ...{ statusHistory: [paid], returns: [{}], refundDue: 200, ...facts },
+      },
+      'standard',
+    );
+  expect(step([], {})).toEqual({ kind: 'email', type: 'return_received' });
+  expect(step(['return_received_sent'], {})).toEqual({ kind: 'refund' });
+  const refunded = { refundDue: 0, refunds: [{ at: '2026-11-19T01:00:00.000Z' }] };
+  expect(step(['return_received_sent'], refunded)).toEqual({ kind: 'email', type: 'refund' });
+  expect(step(['return_received_sent', 'refund_sent'], refunded)).toEqual({ kind: 'move', to: 'completed' });
+});
+
 test('a finished order has no next step, and every suggested step is allowed', () => {
   expect(next('completed')).toBeNull();
   for (const status of orderStatuses) {

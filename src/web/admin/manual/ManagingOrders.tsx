@@ -182,6 +182,10 @@ export function ManagingOrders() {
           <li>
             Read how much is credited, and click <Label>Record Return</Label>.
           </li>
+          <li>
+            Click <Label>Prepare Return Email</Label>, send it with the credit note, and click{' '}
+            <Label>Record as Sent Today</Label>.
+          </li>
           <li>Return the money by your bank, and record it as below.</li>
         </Steps>
         <p>
