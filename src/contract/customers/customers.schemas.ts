@@ -108,12 +108,17 @@ export const Purchase = z.object({
   orderId: z.string(),
   invoiceNumber: z.string(),
   orderDate: z.string(),
+  /** The day of sale. */
+  soldOn: z.string(),
   status: z.enum(orderStatuses),
   paymentStatus: z.enum(paymentStatuses),
   deliveryStatus: z.enum(deliveryStatuses),
   subtotal: z.number(),
   shipping: z.number(),
   total: z.number(),
+  /** What the customer owes, and what the estate owes back. */
+  due: z.number(),
+  refundDue: z.number(),
   artworks: z.array(Order.shape.items.element.shape.artwork),
   /** Where the artworks go: as staff corrected it, else as the buyer gave it; null for artworks that are collected. */
   deliveryAddress: DeliveryAddress.nullable(),

@@ -179,18 +179,22 @@ async function readPurchaseReport(context: Context, id: number): Promise<Purchas
 
 function purchaseOf(order: Order, today: Day, timeZone: string): Purchase {
   const { communications = [], statusHistory = [] } = order;
-  const { invoiceNumber, status, subtotal, shipping, total, paymentMethod, expectedPaymentDate } = order;
+  const { invoiceNumber, status, soldOn, subtotal, shipping, total, due, refundDue } = order;
+  const { paymentMethod, expectedPaymentDate } = order;
   const isCollected = (order.deliveryCode ?? order.shippingMethod) === 'pickup';
   return {
     orderId: order.id,
     invoiceNumber,
     orderDate: order.created,
+    soldOn,
     status,
     paymentStatus: paymentStatusOf(status),
     deliveryStatus: deliveryStatusOf(status),
     subtotal,
     shipping,
     total,
+    due,
+    refundDue,
     artworks: order.items.map(({ artwork }) => artwork),
     deliveryAddress: order.deliveryAddress ?? (isCollected ? null : originalDelivery(order.customer)),
     communications,

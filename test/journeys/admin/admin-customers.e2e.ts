@@ -152,6 +152,8 @@ for (const [size, viewport] of Object.entries(journeySizes)) {
       await expect(main.getByText('None yet').or(main.getByText(/^\w+ 20\d\d$/))).toBeVisible();
       await main.getByRole('tab', { name: 'Actions Outstanding' }).click();
       await expect(main.getByText('Send invoice email to customer')).toBeVisible();
+      // What is due is in the order and in the totals.
+      await expect(main.getByText('$925.00')).toHaveCount(3);
       await main.getByRole('button', { name: 'Merge' }).click();
       const merge = page.getByRole('dialog', { name: 'Merge' });
       await merge.getByRole('button', { name: 'Merge' }).click();

@@ -85,3 +85,13 @@ test('a search filters the list, also by the address of a merged record; a wrong
   expect(await list({ q: 'nobody' })).toEqual([]);
   expect((await staff.ask(customerCalls.listCustomers, { cursor: 'x' })).status).toBe(400);
 });
+
+test('each order of the report has its day of sale, what is due, and what is owed back', async () => {
+  const reportOf = async (q: string) =>
+    staff.get(customerCalls.getPurchaseReport, { id: (await list({ q }))[0]?.id ?? 0 });
+  const { purchases: ofBert, openAmount } = await reportOf('bert');
+  expect(ofBert).toMatchObject([{ soldOn: '2026-11-24', due: 4825, refundDue: 0 }]);
+  expect(openAmount).toBe(4825);
+  const { purchases: ofAnna } = await reportOf('anna');
+  expect(ofAnna.find(({ status }) => status === 'shipped')).toMatchObject({ soldOn: '2026-11-21', refundDue: 4000 });
+});

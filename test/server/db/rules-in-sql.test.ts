@@ -589,7 +589,8 @@ async function addOrders(tx: Writer): Promise<void> {
       search_text: '',
       expected_payment_date: expected,
       due_date: addDays(expected, choose([0, 12])),
-      sold_on: addDays(today, -40 * (at % 3)),
+      // The last sale of a customer is often a cancelled one.
+      sold_on: addDays(today, -40 * (at % 3) - (status === 'cancelled' ? 0 : 1)),
       replaces: null,
       before_refunds: status === 'cancelled' ? choose([0, 0, 1]) : 0,
       created_at: instant(-24 * 40),

@@ -53,6 +53,8 @@ export function PurchaseDetails({ purchase, timeZone, panel, onPanel }: Purchase
           { label: 'Method', value: paymentLabel(purchase.paymentMethod) },
           { label: 'Artworks', value: formatDollars(purchase.subtotal) },
           { label: 'Shipping', value: formatDollars(purchase.shipping) },
+          { label: 'Due', value: purchase.due === 0 ? null : formatDollars(purchase.due) },
+          { label: 'Owed back', value: purchase.refundDue === 0 ? null : formatDollars(purchase.refundDue) },
           { label: 'Bank reference', value: purchase.bankReference },
           { label: 'Expected', value: formatShortDay(purchase.expectedPaymentDate) },
           {

@@ -2,7 +2,6 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { Purchase } from '../../../contract/customers/customers.schemas.ts';
-import { dayInZone } from '../../../domain/day-in-zone.ts';
 import { classNames } from '../../ui/style/class-names.ts';
 import { EmptyState } from '../../ui/text/EmptyState.tsx';
 import { Money } from '../../ui/text/Money.tsx';
@@ -35,7 +34,6 @@ function PurchaseRow({ purchase, place }: PurchaseRowProps) {
   const { timeZone } = useEstateDay();
   const open = place.open === purchase.orderId;
   const id = useId();
-  const day = formatShortDay(dayInZone(new Date(purchase.orderDate), timeZone));
   return (
     <li className="border-b border-line">
       <h3>
@@ -53,7 +51,7 @@ function PurchaseRow({ purchase, place }: PurchaseRowProps) {
             className={classNames('shrink-0 transition-transform', !open && '-rotate-90')}
           />
           <span className="whitespace-nowrap font-medium tabular-nums">{purchase.invoiceNumber}</span>
-          <span className="text-sm text-ink-soft tabular-nums">{day}</span>
+          <span className="text-sm text-ink-soft tabular-nums">{formatShortDay(purchase.soldOn)}</span>
           <OrderStatusBadge status={purchase.status} />
           <Money dollars={purchase.total} className="ml-auto font-medium" />
         </button>
