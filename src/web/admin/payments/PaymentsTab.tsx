@@ -53,7 +53,7 @@ export function PaymentsTab() {
         actions={
           <div className="flex flex-wrap gap-2.5">
             <RefreshButton />
-            <Button size="small" onClick={() => open('add')}>
+            <Button size="small" variant="quiet" onClick={() => open('add')}>
               <Plus aria-hidden="true" size={16} strokeWidth={1.75} />
               New Order
             </Button>
