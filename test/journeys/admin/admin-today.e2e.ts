@@ -148,7 +148,7 @@ test('a list that cannot be loaded says so and is repeated on request; late paym
     const { tasks, ...today } = await response.json();
     const due = new Date(Date.now() - 8 * 24 * 60 * 60_000).toISOString().slice(0, 10);
     const [{ order }] = tasks;
-    const late = { ...order, status: 'payment_overdue', dueDate: due };
+    const late = { ...order, status: 'payment_overdue', dueDate: due, phone: '03 5550 1234' };
     const overdue = { kind: 'overdue', priority: 'high', since: due, order: late };
     await route.fulfill({ response, json: { ...today, tasks: [overdue, ...tasks] } });
   });
@@ -156,6 +156,7 @@ test('a list that cannot be loaded says so and is repeated on request; late paym
   const first = page.getByRole('main').getByRole('list', { name: 'Pending tasks' }).getByRole('listitem').first();
   await expect(first).toContainText('Payment overdue - follow up with customer');
   await expect(first).toContainText(/[789] days overdue, call/);
+  await expect(first.getByRole('link', { name: '03 5550 1234' })).toHaveAttribute('href', 'tel:0355501234');
   await expect(first.getByRole('link', { name: /^Confirm Payment/ })).toBeVisible();
   await expect(first.getByRole('link', { name: /^Record Email/ })).toBeVisible();
   for (const [size, viewport] of Object.entries(journeySizes)) {

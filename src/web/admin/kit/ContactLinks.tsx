@@ -19,11 +19,21 @@ export function ContactLinks({ email, phone }: { email: string; phone: string })
         <p className="text-sm text-ink-soft">No telephone number given</p>
       ) : (
         <p>
-          <a href={telephoneAddress(phone)} className={line}>
-            {phone}
-          </a>
+          <PhoneLink phone={phone} className="py-0.5" />
         </p>
       )}
     </>
+  );
+}
+
+/** A telephone number that can be dialled, wherever staff read one. */
+export function PhoneLink({ phone, className = '' }: { phone: string; className?: string }) {
+  return (
+    <a
+      href={telephoneAddress(phone)}
+      className={`${linkClass()} inline-flex items-center pointer-coarse:min-h-11 ${className}`}
+    >
+      {phone}
+    </a>
   );
 }

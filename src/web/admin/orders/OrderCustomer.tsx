@@ -4,7 +4,7 @@ import { Button } from '../../ui/style/Button.tsx';
 import { linkClass } from '../../ui/style/class-names.ts';
 import { adminAddress } from '../kit/admin-address.ts';
 import { formatInstant, useEstateDay } from '../kit/admin-dates.ts';
-import { ContactLinks } from '../kit/ContactLinks.tsx';
+import { ContactLinks, PhoneLink } from '../kit/ContactLinks.tsx';
 import { RecordLink, RecordSection } from '../kit/record/RecordSection.tsx';
 import { useTask } from '../kit/record/use-task.ts';
 
@@ -61,7 +61,8 @@ function DeliveryAddresses({ order }: { order: Order }) {
         label="Delivery address, corrected"
         name={corrected.name}
         lines={addressLines(corrected)}
-        note={[corrected.phone, when].filter(Boolean).join('\n')}
+        phone={corrected.phone}
+        note={when}
       />
       <OrderAddress label="On the invoice, as ordered" {...invoice.shipTo} />
     </>
@@ -72,16 +73,22 @@ interface OrderAddressProps {
   label: string;
   name: string;
   lines: readonly string[];
-  /** Below the lines: a telephone number, or who corrected it. */
+  phone?: string;
+  /** Who corrected it, below the rest. */
   note?: string;
 }
 
 /** An address of an order. */
-function OrderAddress({ label, name, lines, note }: OrderAddressProps) {
+function OrderAddress({ label, name, lines, phone = '', note }: OrderAddressProps) {
   return (
     <div className="min-w-0 text-sm">
       <h3 className="text-ink-soft">{label}</h3>
       <address className="whitespace-pre-line break-words not-italic">{[name, ...lines].join('\n')}</address>
+      {phone !== '' && (
+        <p className="mt-1">
+          <PhoneLink phone={phone} />
+        </p>
+      )}
       {note !== undefined && <p className="mt-1 whitespace-pre-line break-words text-ink-soft">{note}</p>}
     </div>
   );

@@ -14,6 +14,7 @@ import { linkClass } from '../../ui/style/class-names.ts';
 import { Notice } from '../../ui/text/Notice.tsx';
 import { SkeletonText } from '../../ui/text/Skeleton.tsx';
 import { adminRead } from '../kit/admin-read.ts';
+import { PhoneLink } from '../kit/ContactLinks.tsx';
 import { AdminForm, useAdminForm } from '../kit/form/AdminForm.tsx';
 import { OwnPassword } from '../kit/form/PasswordFields.tsx';
 import { EmailSetUpNotice } from '../kit/order/EmailSetUpNotice.tsx';
@@ -136,7 +137,11 @@ function VisibleContact({ site: { contactEmail, contactPhone } }: { site: Site }
   const other = page === undefined ? [] : otherOnContactPage({ contactEmail, contactPhone }, page);
   return (
     <div className="grid gap-3 text-sm text-ink-soft sm:col-span-2">
-      <p>{`Visitors see: ${contactEmail || 'no email'}, ${contactPhone || 'no telephone'}.`}</p>
+      <p>
+        <span>{`Visitors see: ${contactEmail || 'no email'}, `}</span>
+        {contactPhone === '' ? <span>no telephone</span> : <PhoneLink phone={contactPhone} />}
+        <span>.</span>
+      </p>
       {other.length > 0 && (
         <Notice
           tone="warning"

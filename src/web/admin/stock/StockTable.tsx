@@ -7,6 +7,7 @@ import { Button } from '../../ui/style/Button.tsx';
 import { linkClass } from '../../ui/style/class-names.ts';
 import { adminAddress, recordAddress } from '../kit/admin-address.ts';
 import { formatInstant, useEstateDay } from '../kit/admin-dates.ts';
+import { PhoneLink } from '../kit/ContactLinks.tsx';
 import { type AdminColumn, AdminTable } from '../kit/list/AdminTable.tsx';
 import type { AdminListState } from '../kit/list/use-admin-list.ts';
 import { RecordLink } from '../kit/record/RecordSection.tsx';
@@ -130,7 +131,7 @@ function BuyerOf({ item: { buyer, order } }: { item: StockItem }) {
     <div className="min-w-0 lg:-my-1">
       <p className="truncate" title={buyer.email}>
         {buyer.customerId === null ? (
-          buyer.name || buyer.email || buyer.phone
+          buyer.name || buyer.email || (buyer.phone !== '' && <PhoneLink phone={buyer.phone} />)
         ) : (
           <RecordLink
             to={adminAddress('customers', { customer: buyer.customerId })}

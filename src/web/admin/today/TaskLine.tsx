@@ -4,8 +4,9 @@ import { buttonClass, classNames, linkClass } from '../../ui/style/class-names.t
 import { Money } from '../../ui/text/Money.tsx';
 import { adminAddress } from '../kit/admin-address.ts';
 import { useEstateDay } from '../kit/admin-dates.ts';
+import { PhoneLink } from '../kit/ContactLinks.tsx';
 import { RecordLink } from '../kit/record/RecordSection.tsx';
-import { type TodayTask, taskActions, taskAge, taskSubject, taskText } from './task-words.ts';
+import { type TodayTask, taskActions, taskAge, taskPhone, taskSubject, taskText } from './task-words.ts';
 
 const priorities: Partial<Record<TaskPriority, { tone: Tone; label: string }>> = {
   high: { tone: 'red', label: 'High' },
@@ -18,6 +19,7 @@ export function TaskLine({ task }: { task: TodayTask }) {
   const priority = priorities[task.priority];
   const text = taskText(task);
   const { who, about } = taskSubject(task);
+  const phone = taskPhone(task);
   const age = taskAge(task, today);
   const order = 'order' in task ? task.order : null;
   return (
@@ -29,7 +31,7 @@ export function TaskLine({ task }: { task: TodayTask }) {
       )}
       <div className="min-w-0">
         <p className="font-medium wrap-anywhere">{text}</p>
-        <p className="text-sm text-ink-soft">
+        <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft lg:flex-nowrap">
           <span className="line-clamp-2 wrap-anywhere lg:line-clamp-1">
             <span dir="auto" className="text-ink">
               {who}
@@ -43,6 +45,7 @@ export function TaskLine({ task }: { task: TodayTask }) {
               </span>
             )}
           </span>
+          {phone !== '' && <PhoneLink phone={phone} className="whitespace-nowrap" />}
         </p>
       </div>
       {order === null ? (

@@ -57,10 +57,13 @@ export function taskSubject(task: TodayTask): { who: string; about: string } {
     const about = [inquiryTypeLabel(inquiryType), artworkOfInterest].filter(Boolean).join(', ');
     return { who: `${firstName} ${lastName}`, about: message === '' ? about : `${about}: ${message}` };
   }
-  const { firstName, lastName, phone, titles } = task.order;
-  // A late payment may need a call.
-  const number = task.kind === 'overdue' && phone !== '' ? `, ${phone}` : '';
-  return { who: `${firstName} ${lastName}${number}`, about: titles.join(', ') };
+  const { firstName, lastName, titles } = task.order;
+  return { who: `${firstName} ${lastName}`, about: titles.join(', ') };
+}
+
+/** The telephone number to call about a late payment; '' where there is none, or no need. */
+export function taskPhone(task: TodayTask): string {
+  return task.kind === 'overdue' ? task.order.phone : '';
 }
 
 /** Since when it waits, in days. */

@@ -18,6 +18,7 @@ import { Facts } from '../../../ui/text/Facts.tsx';
 import { labelOf, textOf } from '../../kit/activity/activity-values.ts';
 import { adminAddress, newOrderAddress } from '../../kit/admin-address.ts';
 import { adminRead } from '../../kit/admin-read.ts';
+import { PhoneLink } from '../../kit/ContactLinks.tsx';
 import { ArtworkOriginal } from '../../kit/original/ArtworkOriginal.tsx';
 import { RecordLink, RecordSection } from '../../kit/record/RecordSection.tsx';
 import { useTask } from '../../kit/record/use-task.ts';
@@ -173,7 +174,10 @@ export function SaleSection({ record: { artwork, stock } }: SectionProps) {
           },
           byHand('customerName'),
           byHand('customerEmail'),
-          byHand('customerPhone'),
+          {
+            ...byHand('customerPhone'),
+            value: stock.customerPhone && <PhoneLink phone={stock.customerPhone} />,
+          },
           byHand('saleNotes'),
         ]}
       />

@@ -6,6 +6,7 @@ import { linkClass } from '../../../ui/style/class-names.ts';
 import { Money } from '../../../ui/text/Money.tsx';
 import { adminAddress } from '../admin-address.ts';
 import { formatShortDay } from '../admin-dates.ts';
+import { PhoneLink } from '../ContactLinks.tsx';
 import { AdminSearch } from '../list/AdminSearch.tsx';
 import { type AdminColumn, AdminTable } from '../list/AdminTable.tsx';
 import { useAdminList } from '../list/use-admin-list.ts';
@@ -28,7 +29,11 @@ const columns: readonly AdminColumn<ListedCustomer>[] = [
       </>
     ),
   },
-  { label: 'Telephone', className: 'whitespace-nowrap', cell: ({ phone }) => phone || '–' },
+  {
+    label: 'Telephone',
+    className: 'whitespace-nowrap',
+    cell: ({ phone }) => (phone === '' ? '–' : <PhoneLink phone={phone} />),
+  },
   { label: 'City', cell: (customer) => placeOf(customer) || '–' },
   {
     label: 'Last purchase',
@@ -70,7 +75,10 @@ export function CustomerList({ place }: { place: ListPlaceOf }) {
               <Money dollars={customer.totalSpent} />
             </p>
             <p className="wrap-anywhere">{customer.email}</p>
-            <p className="text-sm text-ink-soft">{[customer.phone, placeOf(customer)].filter(Boolean).join(' · ')}</p>
+            <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
+              {customer.phone !== '' && <PhoneLink phone={customer.phone} />}
+              <span>{placeOf(customer)}</span>
+            </p>
             <p className="flex flex-wrap justify-between gap-x-4 text-sm text-ink-soft">
               <span>{boughtBy(customer)}</span>
               {customer.openAmount > 0 && (

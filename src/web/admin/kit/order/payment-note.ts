@@ -17,13 +17,13 @@ const nextStep: Record<Reminder, string> = { wait: '', remind: 'send a reminder'
 
 /**
  * The payment of an order in a row of a list. Overdue begins after the expected date, but the days are counted from the due
- * date (docs/specification/payments.md §3).
+ * date, which is not named while it lies ahead: nobody is late then (docs/specification/payments.md §3).
  */
 export function paymentNote(order: Owed, today: Day): PaymentNote {
   const { status, expectedPaymentDate, dueDate, paymentReference } = order;
   if (status === 'payment_overdue') {
     const days = daysLate(dueDate, today);
-    if (days <= 0) return { text: `not cleared yet, due ${formatShortDay(dueDate)}`, late: false };
+    if (days <= 0) return { text: `expected ${formatShortDay(expectedPaymentDate)}, not arrived yet`, late: false };
     const step = nextStep[reminderFor(dueDate, today)];
     return { text: [`${countDays(days)} overdue`, step].filter(Boolean).join(', '), late: true };
   }
