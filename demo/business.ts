@@ -142,6 +142,7 @@ export const orders: readonly DemoOrder[] = [
       { daysAgo: 61, paid: 'CBA 20418', deliveryDay: 54, instructions: 'She will telephone first.' },
       { daysAgo: 61, email: 'payment_confirmation_sent', notes: 'Receipt sent; she will collect on a Thursday.' },
       { daysAgo: 58, to: 'ready_for_pickup' },
+      { daysAgo: 58, email: 'pickup_notification_sent', notes: 'It is wrapped; when we are in.' },
       { daysAgo: 54, to: 'delivered', notes: 'Collected in person.' },
       { daysAgo: 40, to: 'completed' },
     ],
@@ -160,6 +161,7 @@ export const orders: readonly DemoOrder[] = [
       { daysAgo: 30, to: 'shipped', notes: 'Courier’s number 5520 118.' },
       { daysAgo: 30, email: 'shipping_notification_sent', notes: 'Tracking number, and how to open the crate.' },
       { daysAgo: 27, to: 'delivered' },
+      { daysAgo: 28, email: 'telephone_call', notes: 'The courier comes on Tuesday; he will be in.' },
       { daysAgo: 26, email: 'delivery_confirmation_sent', notes: 'He has hung it; photograph received.' },
     ],
   },
@@ -173,6 +175,7 @@ export const orders: readonly DemoOrder[] = [
       { ...invoiceMail, daysAgo: 23 },
       { daysAgo: 17, paid: 'SWIFT 0091 GB', deliveryDay: -4, instructions: 'Deliver to the porter, 8 am to 6 pm.' },
       { daysAgo: 16, email: 'payment_confirmation_sent', notes: 'Receipt sent; export form enclosed.' },
+      { daysAgo: 15, email: 'letter', notes: 'The export form on paper, with a stamp.' },
       { daysAgo: 5, to: 'shipped', notes: 'By air, insured.' },
     ],
   },
@@ -208,7 +211,8 @@ export const orders: readonly DemoOrder[] = [
     daysAgo: 26,
     steps: [
       { ...invoiceMail, daysAgo: 26 },
-      { daysAgo: 8, email: 'general_update_sent', notes: 'Reminder: the invoice fell due.' },
+      { daysAgo: 20, email: 'general_update_sent', notes: 'When the work can be sent.' },
+      { daysAgo: 8, email: 'reminder_sent', notes: 'The invoice fell due.' },
     ],
   },
   {
@@ -220,6 +224,7 @@ export const orders: readonly DemoOrder[] = [
     steps: [
       { daysAgo: 17, email: 'customer_inquiry_response', notes: 'He asked to cancel; told him it costs nothing.' },
       { daysAgo: 16, to: 'cancelled', notes: 'Ordered for a birthday that turned out to be in May. Asked to cancel.' },
+      { daysAgo: 16, email: 'cancellation_sent', notes: 'The works are free again; nothing is to be paid.' },
     ],
   },
   {

@@ -34,7 +34,7 @@ export type EmailTemplate = z.infer<typeof EmailTemplate>;
 export const RecordEmail = z.object({
   id: z.string().max(100),
   notes: filledProse(5000, 'Please note what was written.'),
-  type: z.enum(communicationTypes).default(defaultCommunicationType),
+  type: z.enum(communicationTypes, 'Please choose what was sent or said.').default(defaultCommunicationType),
   /** When it was sent or said; today without one. */
   day: z.iso.date('Please enter a date.').optional(),
 });
