@@ -12,7 +12,10 @@ import { invoiceCalls } from '../../src/contract/invoices/invoices.calls.ts';
 import type { PlacedOrder } from '../../src/contract/orders/checkout.schemas.ts';
 import { orderCalls } from '../../src/contract/orders/orders.calls.ts';
 import { paymentCalls } from '../../src/contract/payments/payments.calls.ts';
+import { saleCalls } from '../../src/contract/sales/sales.calls.ts';
+import type { CreateOrder } from '../../src/contract/sales/sales.schemas.ts';
 import { aCheckout, anArtwork, anUploadedImage } from '../factories.ts';
+import { melbourneDay } from '../melbourne.ts';
 import { newDatabase } from '../new-database.ts';
 import { administrator, type TestBrowser, testBrowser } from '../test-app.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
@@ -20,9 +23,9 @@ import { random, report, short } from './campaign.ts';
 import { type AskDatabase, expectConsistentDatabase } from './expect-consistent-database.ts';
 import { manyArtworks } from './installations.ts';
 
-/** Seven buyers, besides two staff members: one confirms their payments, one uploads images and edits an artwork. */
+/** Seven buyers, besides three members of staff: one confirms their payments, one sells, one uploads images and edits an artwork. */
 const buyers = 7;
-const writers = buyers + 2;
+const writers = buyers + 3;
 /** The kill comes after this many acknowledged orders, plus a random delay up to the maximum. */
 const minAnswered = 3;
 const maxDelayMs = 400;
@@ -93,15 +96,17 @@ async function killRepeatedly(
   const image = (await anUploadedImage(staff)).filePath;
   const { id: editedId } = await anArtwork(staff, { title: 'Edited and photographed', image });
   const edits: Edits = { begun: 0, acknowledged: 0 };
-  const counts = { acknowledged: 0, cutOff: 0, placed: 0, confirmed: 0 };
+  const counts = { acknowledged: 0, cutOff: 0, placed: 0, confirmed: 0, sold: 0 };
 
   for (let kill = 1; kill <= kills; kill += 1) {
     const artworks = await manyArtworks(staff, 80, `Kill ${kill}, work`);
     const tries: Try[] = [];
     const confirmed: string[] = [];
+    const sales: Sale[] = [];
     const running = [
       ...Array.from({ length: buyers }, () => buyOn(artworks, tries)),
       confirmOn(staff, tries, confirmed),
+      sellOn(staff, artworks, sales),
       editOn(staff, editedId, edits),
     ];
     const enough = performance.now() + maxWaitMs;
@@ -121,6 +126,8 @@ async function killRepeatedly(
       await expectWhole(staff, buyer, artworks, answer as PlacedOrder, confirmed);
     }
     for (const { buyer, answer } of promised.slice(-pdfs)) await expectPdf(buyer, answer as PlacedOrder);
+    for (const sale of sales) await expectSoldOnce(staff, sale);
+    counts.sold += sales.length;
     counts.acknowledged += promised.length;
     counts.confirmed += confirmed.length;
     for (const cutOff of tries.filter((each) => each.answer === undefined)) {
@@ -139,6 +146,7 @@ async function killRepeatedly(
   expect(edits.acknowledged).toBeGreaterThan(0);
   report(
     `${where}: killed ${kills} times; ${counts.acknowledged} orders promised and ${counts.confirmed} payments confirmed ` +
+      `and ${counts.sold} sales by staff ` +
       `are whole, as are ${edits.acknowledged} edits, one in ${editsPerUpload} with an upload; of ${counts.cutOff} cut off ${counts.placed} had been placed, and a retry made each one order`,
   );
 }
@@ -190,6 +198,48 @@ async function confirmOn(staff: TestBrowser, tries: readonly Try[], confirmed: s
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);
     confirmed.push(orderId);
   }
+}
+
+/** A sale that staff made, paid at once; without an answer when the server was killed first. */
+interface Sale {
+  input: CreateOrder;
+  key: string;
+  orderId?: string;
+}
+
+/** Sells works as staff do, one after the other until the server is killed. */
+async function sellOn(staff: TestBrowser, artworks: Artwork[], sales: Sale[]): Promise<void> {
+  for (;;) {
+    const [work] = artworks.splice(0, 1);
+    if (work === undefined) return;
+    const input: CreateOrder = {
+      customer: { firstName: 'Ilse', lastName: 'Vanner' },
+      items: [{ artworkId: work.id, price: 40 }],
+      payment: { receivedOn: melbourneDay(new Date().toISOString()), reference: 'NAB 9' },
+    };
+    const sale: Sale = { input, key: `sale-of-${work.id}` };
+    sales.push(sale);
+    const answered = await createOrder(staff, sale).catch(() => undefined);
+    if (answered === undefined || answered.status === 503) return;
+    expect(answered.status, JSON.stringify(answered.body)).toBe(201);
+    sale.orderId = answered.body.id;
+  }
+}
+
+const createOrder = (staff: TestBrowser, { input, key }: Sale) =>
+  staff.ask(saleCalls.createOrder, input, { 'Idempotency-Key': key });
+
+/** Expects that a sale is an order with its payment, or nothing, and that the same request makes no second one. */
+async function expectSoldOnce(staff: TestBrowser, sale: Sale): Promise<void> {
+  const again = await createOrder(staff, sale);
+  expect(again.status, JSON.stringify(again.body)).toBe(201);
+  if (sale.orderId !== undefined) expect(again.body.id).toBe(sale.orderId);
+  expect(again.body).toMatchObject({
+    status: 'payment_received',
+    paid: 65,
+    due: 0,
+    payments: [{ reference: 'NAB 9' }],
+  });
 }
 
 /** How often the artwork was edited; an edit that was cut off may be stored or not. */

@@ -88,6 +88,7 @@ async function beginLife(estate: Estate): Promise<Life> {
 /** Without them the agreement proves little. */
 const mustHappen = [
   'place order',
+  ...['sell by staff: 201', 'sell by staff: 409', 'sell by staff: 422'],
   ...['receive payment: 200', 'receive payment: 409', 'receive payment: 422'],
   ...['correct payment: 200', 'correct payment: 409', 'correct payment: 422'],
   ...['take back payment: 200', 'take back payment: 409'],

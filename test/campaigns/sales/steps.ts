@@ -3,6 +3,7 @@ import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
 import type { Order } from '../../../src/contract/orders/orders.schemas.ts';
 import { saleChangeCalls } from '../../../src/contract/orders/sale-changes.calls.ts';
 import { paymentCalls } from '../../../src/contract/payments/payments.calls.ts';
+import { saleCalls } from '../../../src/contract/sales/sales.calls.ts';
 import { dayOf } from '../../../src/domain/calendar.ts';
 import { addDays } from '../../../src/domain/days.ts';
 import { anOrder } from '../../factories.ts';
@@ -42,6 +43,20 @@ const placeOrder: Step = async (life) => {
   });
   tally.set('place order', (tally.get('place order') ?? 0) + 1);
   life.orderIds.push(orderId);
+};
+
+/** A sale by staff of whatever work, free or not, some of them paid already. */
+const sellByStaff: Step = async (life) => {
+  const chosen = life.artworks.filter(() => random() < 0.5);
+  const items = chosen.map(({ id }) => ({ artworkId: id, price: 1 + Math.floor(random() * 5000) }));
+  const today = dayOf(life.app.clock.now(), 'Australia/Melbourne');
+  const soldOn = addDays(today, pick([0, 0, -3, 1]));
+  const payment =
+    random() < 0.4 ? { receivedOn: someDay(life), amount: pick([undefined, 5, 100]), reference: 'NAB 3' } : undefined;
+  const customer = { firstName: 'Ilse', lastName: 'Vanner' };
+  const given = { customer, items, soldOn, payment, shipping: pick([undefined, 0, 12.5]) };
+  const { status, body } = await attempt(life, 'sell by staff', saleCalls.createOrder, given);
+  if (status === 201) life.orderIds.push(body.id);
 };
 
 const confirmPayment = withOrder(
@@ -162,7 +177,7 @@ const offerAgain: Step = async (life) => {
 
 /** The steps, the frequent ones several times. */
 export const steps: readonly Step[] = [
-  ...[placeOrder, placeOrder, placeOrder],
+  ...[placeOrder, placeOrder, placeOrder, sellByStaff, sellByStaff],
   ...[confirmPayment, confirmPayment, confirmPayment, confirmPayment],
   ...[correctPayment, voidPayment, undoConfirmation],
   ...[moveOn, moveOn, moveOn, moveOn, cancel, undoCancellation],
