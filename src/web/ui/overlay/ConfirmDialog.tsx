@@ -48,7 +48,7 @@ export function ConfirmDialog({
             data-sheet
             className="w-full max-w-lg bg-paper px-margin py-8 [box-shadow:var(--shadow-sheet)] outline-none transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0 sm:rounded-control sm:p-9"
           >
-            <AlertDialog.Title className="font-serif text-2xl">{title}</AlertDialog.Title>
+            <AlertDialog.Title className="font-serif text-title">{title}</AlertDialog.Title>
             <AlertDialog.Description render={<div />} className="mt-3 text-ink-soft">
               {children}
             </AlertDialog.Description>

@@ -40,7 +40,7 @@ export function Dialog({ open, onClose, title, description, size = 'medium', ini
               widths[size],
             )}
           >
-            <Base.Title className="shrink-0 pb-2 pl-margin pr-16 pt-8 font-serif text-2xl sm:pl-9 sm:pt-9">
+            <Base.Title className="shrink-0 pb-2 pl-margin pr-16 pt-8 font-serif text-title sm:pl-9 sm:pt-9">
               {title}
             </Base.Title>
             <div className="min-h-0 scroll-pb-24 overflow-y-auto short:overflow-visible">
