@@ -1,5 +1,6 @@
 import type { ArtworkStatus } from '../artwork/artwork-status.ts';
 import { artworkStatusLabel } from '../artwork/stock-stage.ts';
+import type { Day } from '../calendar.ts';
 
 /** The statuses of works that staff can sell: also private works, works without a price, and works that are not offered. In SQL: `claimForStaff`. */
 export const soldByStaff: readonly ArtworkStatus[] = ['available', 'reserved'];
@@ -12,4 +13,9 @@ export function whyNotSoldByStaff(
   if (heldBy !== undefined) return `“${title}” is in order ${heldBy}.`;
   if (soldByStaff.includes(status)) return undefined;
   return `“${title}” is ${artworkStatusLabel(status)} in the Stock Tracker. Please change that first.`;
+}
+
+/** Why a sale cannot have been on a day; undefined for a possible one. */
+export function saleDayProblem(soldOn: Day, today: Day): string | undefined {
+  return soldOn > today ? 'The day of sale cannot be in the future.' : undefined;
 }

@@ -16,9 +16,8 @@ import { moveMoneyEntries } from './money-entry.store.ts';
 import { moveOrder } from './move-order.ts';
 import type { StoredLine, StoredOrder } from './order.store.ts';
 import { findOrderToChange, recordInOrder } from './record-in-order.ts';
-import { titlesOf } from './return-works.ts';
 import { settlePaid } from './settle-order.ts';
-import { listHeldLines, takeBackLines } from './take-back-lines.ts';
+import { listHeldLines, takeBackLines, titlesOf } from './take-back-lines.ts';
 
 /**
  * Cancels one work of an order of several, before it is sent (docs/specification/order.md §17). An unpaid order is replaced by a new

@@ -15,13 +15,12 @@ import { actorOf, recordActivity } from '../activity/record-activity.ts';
 import { setStatusOfArtworks } from '../artworks/artwork.store.ts';
 import { readSettings } from '../content/read-settings.ts';
 import type { Context } from '../context/context.ts';
-import { refuseStale } from '../context/refuse-stale.ts';
 import type { Writer } from '../db/database.ts';
-import { versionOf } from '../db/record-version.ts';
 import { releaseHoldings } from './holding.store.ts';
 import { scheduleInvoicePdf } from './invoices/invoice-file.ts';
-import { findOrder, insertHistory, listHistory, type StoredOrder, updateOrder } from './order.store.ts';
+import { insertHistory, listHistory, type StoredOrder, updateOrder } from './order.store.ts';
 import { takeBackConfirmation } from './order-money.ts';
+import { findOrderToChange } from './record-in-order.ts';
 import { listHeldLines, takeBackLines } from './take-back-lines.ts';
 
 /** Columns that a move may also write. */
@@ -44,9 +43,7 @@ export async function moveOrder(
   move: { to: OrderStatus; notes: string; details?: MoveDetails },
 ): Promise<void> {
   const { to, notes, details } = move;
-  const stored = await findOrder(tx, id);
-  if (stored === undefined) throw new Problem('order-not-found');
-  refuseStale(context, versionOf(stored));
+  const stored = await findOrderToChange(tx, context, id);
 
   const at = context.clock.now();
   const today = dayOf(at, (await readSettings(tx)).timeZone);

@@ -1,5 +1,8 @@
+import { dayOf } from '../../domain/calendar.ts';
+import { pastDayProblem } from '../../domain/order/receive-payment.ts';
 import { Problem } from '../../domain/problems.ts';
 import { actorOf, recordActivity } from '../activity/record-activity.ts';
+import { readSettings } from '../content/read-settings.ts';
 import type { Context } from '../context/context.ts';
 import { refuseStale } from '../context/refuse-stale.ts';
 import type { Writer } from '../db/database.ts';
@@ -31,4 +34,16 @@ export async function recordInOrder(
   await recordActivity(tx, { by, at, action, subject, details: text, record: { kind: 'order', id } });
   await updateOrder(tx, id, { updated_at: at });
   scheduleInvoicePdf(context, id);
+}
+
+/** Throws `invalid` for a day before the sale or in the future. */
+export async function refuseDay(
+  tx: Writer,
+  context: Context,
+  order: StoredOrder,
+  { path, day }: { path: string; day: string },
+): Promise<void> {
+  const today = dayOf(context.clock.now(), (await readSettings(tx)).timeZone);
+  const message = pastDayProblem(day, { soldOn: order.sold_on, today });
+  if (message !== undefined) throw new Problem('invalid', { errors: [{ path, message }] });
 }

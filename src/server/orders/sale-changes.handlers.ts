@@ -2,7 +2,8 @@ import type { saleChangeSchemas } from '../../contract/orders/sale-changes.schem
 import type { HandlersOf } from '../context/context.ts';
 import { cancelItem } from './cancel-item.ts';
 import { getPresentedOrder } from './present-orders.ts';
-import { recordRefund, returnWorks } from './return-works.ts';
+import { recordRefund } from './record-refund.ts';
+import { returnWorks } from './return-works.ts';
 import { undoCancellation } from './undo-cancellation.ts';
 
 export const saleChangeHandlers: HandlersOf<typeof saleChangeSchemas> = {

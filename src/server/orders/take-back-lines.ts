@@ -83,3 +83,8 @@ export async function takeBackLines(
   await setStatusOfArtworks(tx, artworkIds, { status: 'reserved', available: false }, at);
   return note;
 }
+
+/** “Low Water”, “High Water” */
+export function titlesOf(lines: readonly StoredLine[]): string {
+  return lines.map((line) => `“${(JSON.parse(line.artwork_json) as { title: string }).title}”`).join(', ');
+}

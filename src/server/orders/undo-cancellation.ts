@@ -14,8 +14,8 @@ import {
   updateOrder,
 } from './order.store.ts';
 import { findOrderToChange } from './record-in-order.ts';
-import { titlesOf } from './return-works.ts';
 import { settlePaid } from './settle-order.ts';
+import { titlesOf } from './take-back-lines.ts';
 
 /**
  * Makes a cancelled, unpaid order pending again while its works are free (docs/specification/order.md §17). Throws `order-not-found`,

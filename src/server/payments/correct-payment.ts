@@ -9,12 +9,11 @@ import { Problem } from '../../domain/problems.ts';
 import { actorOf } from '../activity/record-activity.ts';
 import { readSettings } from '../content/read-settings.ts';
 import type { Context } from '../context/context.ts';
-import { refuseStale } from '../context/refuse-stale.ts';
 import type { Writer } from '../db/database.ts';
-import { versionOf } from '../db/record-version.ts';
 import { type StoredMoneyEntry, updateMoneyEntry } from '../orders/money-entry.store.ts';
-import { findOrder, type StoredOrder, updateOrder } from '../orders/order.store.ts';
+import { type StoredOrder, updateOrder } from '../orders/order.store.ts';
 import { type OrderMoney, readMoney } from '../orders/order-money.ts';
+import { findOrderToChange } from '../orders/record-in-order.ts';
 import { settleOrder } from '../orders/settle-order.ts';
 import { refuseOverpayment } from './confirm-payment.ts';
 
@@ -69,9 +68,7 @@ async function findPayment(
   context: Context,
   { orderId, paymentId }: { orderId: string; paymentId: number },
 ): Promise<FoundPayment> {
-  const order = await findOrder(tx, orderId);
-  if (order === undefined) throw new Problem('order-not-found');
-  refuseStale(context, versionOf(order));
+  const order = await findOrderToChange(tx, context, orderId);
   const money = await readMoney(tx, order);
   const payment = money.entries.find(({ id, kind }) => id === paymentId && kind === 'payment');
   if (payment === undefined) throw new Problem('not-found', { message: 'This order has no such payment.' });

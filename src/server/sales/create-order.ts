@@ -3,7 +3,7 @@ import type { CreateOrder } from '../../contract/sales/sales.schemas.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import { toCents } from '../../domain/money.ts';
 import { type Buyer, shippingAddressOf } from '../../domain/order/buyer.ts';
-import { whyNotSoldByStaff } from '../../domain/order/new-order.ts';
+import { saleDayProblem, whyNotSoldByStaff } from '../../domain/order/new-order.ts';
 import { pastDayProblem } from '../../domain/order/receive-payment.ts';
 import { type FieldProblem, Problem } from '../../domain/problems.ts';
 import { shippingFee } from '../../domain/shipping/shipping.ts';
@@ -61,7 +61,9 @@ async function createOrderIn(tx: Writer, context: Context, given: Given, at: str
   );
   for (const [place, work] of works.entries()) {
     const holding = { artworkId: work.id, lineId: order.lineIds[place] as number, at };
-    if (!(await claimForStaff(tx, work.id, at)) || !(await claimHolding(tx, holding))) await refuseWorks(tx, [work]);
+    // It was for sale at the beginning of this transaction, which nobody else writes in.
+    if (!(await claimForStaff(tx, work.id, at)) || !(await claimHolding(tx, holding)))
+      throw new Problem('conflict', { message: `“${work.title}” was changed meanwhile.` });
   }
   const subject = `order ${order.invoiceNumber}`;
   await recordActivity(tx, { by, at, action: 'made an order', subject, record: { kind: 'order', id: order.id } });
@@ -77,7 +79,7 @@ async function createOrderIn(tx: Writer, context: Context, given: Given, at: str
 
 function refuseDays({ soldOn, payment }: Given, today: string): void {
   const problems = {
-    soldOn: soldOn !== undefined && soldOn > today ? 'The day of sale cannot be in the future.' : undefined,
+    soldOn: soldOn && saleDayProblem(soldOn, today),
     'payment.receivedOn': payment && pastDayProblem(payment.receivedOn, { soldOn: soldOn ?? today, today }),
   };
   const errors = Object.entries(problems).flatMap(([path, message]): FieldProblem[] =>
@@ -94,22 +96,20 @@ async function findWorks(tx: Writer, { items }: Given): Promise<StoredArtwork[]>
     if (work === undefined) throw new Problem('artwork-not-found');
     works.push(work);
   }
-  const refused: StoredArtwork[] = [];
-  for (const work of works) {
-    const holder = await findHoldingOrder(tx, work.id);
-    if (whyNotSoldByStaff(work, holder?.invoiceNumber) !== undefined) refused.push(work);
-  }
-  if (refused.length > 0) await refuseWorks(tx, refused);
+  const reasons = await listRefusals(tx, works);
+  if (reasons.length > 0) throw new Problem('conflict', { message: reasons.join(' ') });
   return works;
 }
 
-async function refuseWorks(tx: Writer, works: readonly StoredArtwork[]): Promise<never> {
+/** Why works cannot be sold, in sentences that name them; none for works that can. */
+async function listRefusals(tx: Writer, works: readonly StoredArtwork[]): Promise<string[]> {
   const reasons: string[] = [];
   for (const work of works) {
     const holder = await findHoldingOrder(tx, work.id);
-    reasons.push(whyNotSoldByStaff(work, holder?.invoiceNumber) ?? `“${work.title}” was changed meanwhile.`);
+    const reason = whyNotSoldByStaff(work, holder?.invoiceNumber);
+    if (reason !== undefined) reasons.push(reason);
   }
-  throw new Problem('conflict', { message: reasons.join(' ') });
+  return reasons;
 }
 
 /** The customer's record, or a new one, and the details that the order keeps. */

@@ -14,6 +14,7 @@ import { Money } from '../../ui/text/Money.tsx';
 import { adminAddress, newOrderAddress } from '../kit/admin-address.ts';
 import { formatInstant, useEstateDay } from '../kit/admin-dates.ts';
 import { adminRead } from '../kit/admin-read.ts';
+import { contactLabels as labels } from '../kit/customer/contact-labels.ts';
 import { AdminForm, useAdminForm } from '../kit/form/AdminForm.tsx';
 import { SuspectMark } from '../kit/inquiry/ReplyActions.tsx';
 import { ArtworkTitles } from '../kit/record/ArtworkTitles.tsx';
@@ -26,18 +27,6 @@ import { PurchaseList } from './PurchaseList.tsx';
 import { AnonymiseDialog } from './tasks/AnonymiseDialog.tsx';
 import { MergeDialog } from './tasks/MergeDialog.tsx';
 import { NotesDialog } from './tasks/NotesDialog.tsx';
-
-const labels = {
-  firstName: 'First name',
-  lastName: 'Last name',
-  email: 'Email',
-  phone: 'Telephone',
-  address: 'Address',
-  city: 'City',
-  state: 'State',
-  postalCode: 'Postal code',
-  country: 'Country',
-};
 
 const fields = Object.keys(labels) as Field[];
 

@@ -1,8 +1,8 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { FoundCustomer } from '../../../../contract/customers/customers.schemas.ts';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { customerSearchWords } from './customer-search-words.ts';
-import { SEARCH_PAUSE_MS, useCustomerSearch } from './use-customer-search.ts';
+import { useCustomerSearch, useSearchedText } from './use-customer-search.ts';
 
 export interface CustomerChoiceProps {
   /** What is chosen, for a screen reader. */
@@ -17,12 +17,7 @@ export interface CustomerChoiceProps {
 
 /** Finds customers, of whom staff choose one. */
 export function CustomerChoice({ legend, except, field, children }: CustomerChoiceProps) {
-  const [text, setText] = useState('');
-  const [searched, setSearched] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setSearched(text), SEARCH_PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
+  const { text, setText, searched } = useSearchedText();
   const { data, isError, enabled } = useCustomerSearch(searched);
   const found = enabled ? data?.customers.filter(({ id }) => id !== except) : undefined;
   return (

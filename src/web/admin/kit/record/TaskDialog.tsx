@@ -54,3 +54,18 @@ function OpenTask<Item>({ record, task }: { record: Item; task: RecordTask<Item>
     onNext: next,
   });
 }
+
+/** The part of a record that the address names beside the task, `&task=cancel-work&id=12`; a missing one leaves the address. */
+export function useTaskPart<Part extends { id: number }>(
+  parts: readonly Part[],
+  onClose: TaskProps<unknown>['onClose'],
+): Part | undefined {
+  const { id } = useTask();
+  // Found once: it may leave the record while the dialog is open.
+  const [part] = useState(() => parts.find((each) => String(each.id) === id));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the task that was opened
+  useEffect(() => {
+    if (part === undefined) onClose();
+  }, []);
+  return part;
+}

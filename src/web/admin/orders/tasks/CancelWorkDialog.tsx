@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Order } from '../../../../contract/orders/orders.schemas.ts';
 import { saleChangeCalls } from '../../../../contract/orders/sale-changes.calls.ts';
@@ -9,8 +8,7 @@ import { TextArea } from '../../../ui/form/TextField.tsx';
 import { recordAddress } from '../../kit/admin-address.ts';
 import { AdminForm, useAdminForm } from '../../kit/form/AdminForm.tsx';
 import { cancelEffect, quoted, reservedText } from '../../kit/order/move-words.ts';
-import type { TaskProps } from '../../kit/record/TaskDialog.tsx';
-import { useTask } from '../../kit/record/use-task.ts';
+import { type TaskProps, useTaskPart } from '../../kit/record/TaskDialog.tsx';
 import { creditText, saleChangeWords } from '../sale-change-words.ts';
 import { canCancelWork, heldItems, previewCredit, titlesOf } from './credit-preview.ts';
 import { OrderChanges, orderStored } from './OrderChanges.tsx';
@@ -21,12 +19,7 @@ const Values = CancelItem.pick({ reason: true });
 
 /** The work that the address names, `&task=cancel-work&id=12`; one that the order does not hold leaves the address. */
 export function CancelWorkTask(props: TaskProps<Order>) {
-  const { id } = useTask();
-  const [item] = useState(() => heldItems(props.record).find((each) => String(each.id) === id));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the task that was opened
-  useEffect(() => {
-    if (item === undefined) props.onClose();
-  }, []);
+  const item = useTaskPart(heldItems(props.record), props.onClose);
   return item === undefined ? null : <CancelWorkDialog {...props} item={item} />;
 }
 

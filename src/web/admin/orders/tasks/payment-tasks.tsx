@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useMemo, useState } from 'react';
+import { type ComponentType, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Order } from '../../../../contract/orders/orders.schemas.ts';
 import { paymentCalls } from '../../../../contract/payments/payments.calls.ts';
@@ -9,8 +9,7 @@ import { pastDayProblem } from '../../../../domain/order/receive-payment.ts';
 import { TextArea, TextField } from '../../../ui/form/TextField.tsx';
 import { useEstateDay } from '../../kit/admin-dates.ts';
 import { AdminForm, useAdminForm } from '../../kit/form/AdminForm.tsx';
-import type { RecordTask, TaskProps, TaskTable } from '../../kit/record/TaskDialog.tsx';
-import { useTask } from '../../kit/record/use-task.ts';
+import { type RecordTask, type TaskProps, type TaskTable, useTaskPart } from '../../kit/record/TaskDialog.tsx';
 import { orderWords } from '../order-words.ts';
 import { OrderChanges, orderStored } from './OrderChanges.tsx';
 import { centsTyped, useOverpaymentQuestion } from './overpayment-question.tsx';
@@ -30,14 +29,8 @@ function paymentTask(title: string, Dialog: ComponentType<PaymentTaskProps>): Re
 
 /** A payment that does not exist, or was taken back, leaves the address. */
 function PaymentTask({ Dialog, ...props }: TaskProps<Order> & { Dialog: ComponentType<PaymentTaskProps> }) {
-  const { id } = useTask();
-  const [payment] = useState(() =>
-    props.record.payments?.find((each) => String(each.id) === id && each.voided === null),
-  );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the task that was opened
-  useEffect(() => {
-    if (payment === undefined) props.onClose();
-  }, []);
+  const counted = (props.record.payments ?? []).filter(({ voided }) => voided === null);
+  const payment = useTaskPart(counted, props.onClose);
   return payment === undefined ? null : <Dialog {...props} payment={payment} />;
 }
 

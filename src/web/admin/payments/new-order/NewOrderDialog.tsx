@@ -23,6 +23,7 @@ import { Button } from '../../../ui/style/Button.tsx';
 import { recordAddress } from '../../kit/admin-address.ts';
 import { useEstateDay } from '../../kit/admin-dates.ts';
 import { CustomerChoice, CustomerName } from '../../kit/customer/CustomerChoice.tsx';
+import { contactLabels } from '../../kit/customer/contact-labels.ts';
 import { AdminForm, useAdminForm } from '../../kit/form/AdminForm.tsx';
 import { newOrderWords } from './new-order-words.ts';
 import { WorkChoice, WorkName } from './WorkChoice.tsx';
@@ -34,19 +35,8 @@ export interface Prefilled {
   buyer: { firstName: string; lastName: string; email: string; phone: string };
 }
 
-const buyerLabels = {
-  firstName: 'First name',
-  lastName: 'Last name',
-  email: 'Email',
-  phone: 'Telephone',
-  address: 'Address',
-  city: 'City',
-  state: 'State',
-  postalCode: 'Postal code',
-  country: 'Country',
-} as const;
-type BuyerField = keyof typeof buyerLabels;
-const buyerFields = Object.keys(buyerLabels) as BuyerField[];
+type BuyerField = keyof typeof contactLabels;
+const buyerFields = Object.keys(contactLabels) as BuyerField[];
 const needed: readonly BuyerField[] = ['firstName', 'lastName'];
 
 interface Values {
@@ -151,7 +141,7 @@ export function NewOrderDialog({
               {buyerFields.map((name) => (
                 <TextField
                   key={name}
-                  label={buyerLabels[name]}
+                  label={contactLabels[name]}
                   optional={!needed.includes(name)}
                   type={name === 'email' ? 'email' : name === 'phone' ? 'tel' : 'text'}
                   {...form.field(`customer.${name}`)}

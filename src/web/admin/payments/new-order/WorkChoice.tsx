@@ -1,27 +1,20 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { stockCalls } from '../../../../contract/stock/stock.calls.ts';
 import type { StockItem } from '../../../../contract/stock/stock.schemas.ts';
 import { whyNotSoldByStaff } from '../../../../domain/order/new-order.ts';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { Button } from '../../../ui/style/Button.tsx';
 import { adminRead } from '../../kit/admin-read.ts';
-import { SEARCH_PAUSE_MS } from '../../kit/customer/use-customer-search.ts';
+import { FEWEST_CHARACTERS, useSearchedText } from '../../kit/customer/use-customer-search.ts';
 import { newOrderWords } from './new-order-words.ts';
 
 /** Works found at a time. */
 const MOST = 8;
-const FEWEST_CHARACTERS = 2;
 const words = newOrderWords.works;
 
 /** Finds works, which staff add to an order one by one. A work that cannot be sold says why. */
 export function WorkChoice({ chosen, onAdd }: { chosen: readonly number[]; onAdd: (work: StockItem) => void }) {
-  const [text, setText] = useState('');
-  const [searched, setSearched] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setSearched(text.trim()), SEARCH_PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
+  const { text, setText, searched } = useSearchedText();
   const enabled = searched.length >= FEWEST_CHARACTERS;
   const { data, isError } = useQuery({
     ...adminRead(stockCalls.listStock, { q: searched, limit: MOST }),
