@@ -24,20 +24,14 @@ import { FactsSection, ImageSection, SaleSection } from './ArtworkSections.tsx';
 import { OrdersOfArtwork } from './OrdersOfArtwork.tsx';
 import { WhoAsked } from './WhoAsked.tsx';
 
-/** A section of the page, on the left with the lists, or on the right with the image. */
-interface ArtworkSection {
-  side: 'left' | 'right';
-  Section: (props: { record: ArtworkRecord }) => ReactNode;
-}
-
-/** The sections in their order. A new one is a line here. */
-const sections: readonly ArtworkSection[] = [
-  { side: 'right', Section: ImageSection },
-  { side: 'right', Section: FactsSection },
-  { side: 'left', Section: SaleSection },
-  { side: 'left', Section: OrdersOfArtwork },
-  { side: 'left', Section: WhoAsked },
-  { side: 'left', Section: ActivityOfArtwork },
+/**
+ * The sections in their order, the one in which a phone shows them. Each of the three groups has a column where there is room for
+ * three; with room for two the last two share one. A new section is a name here.
+ */
+const columns: readonly (readonly ((props: { record: ArtworkRecord }) => ReactNode)[])[] = [
+  [ImageSection, SaleSection, OrdersOfArtwork, WhoAsked],
+  [FactsSection],
+  [ActivityOfArtwork],
 ];
 
 const words = {
@@ -77,13 +71,9 @@ function DeleteOnPage({ record, ...props }: TaskProps<ArtworkRecord>) {
   );
 }
 
-/** An artwork with everything that staff know about it (docs/specification/artwork.md §15). */
+/** An artwork with everything that staff know about it (docs/specification/artwork.md §16). */
 export function ArtworkPage({ id }: { id: string }) {
   const query = useQuery(adminRead(artworkRecordCalls.getArtworkRecord, { id: Number(id) }));
-  const ofSide = (side: ArtworkSection['side'], record: ArtworkRecord) =>
-    sections
-      .filter((section) => section.side === side)
-      .map(({ Section }) => <Section key={Section.name} record={record} />);
   return (
     <RecordPage
       heading={`Artwork No. ${id}`}
@@ -99,11 +89,18 @@ export function ArtworkPage({ id }: { id: string }) {
       tasks={tasks}
     >
       {(record) => (
-        <div className="grid grid-cols-1 gap-x-14 gap-y-10 lg:grid-cols-[3fr_2fr]">
-          <div className="grid min-w-0 grid-cols-1 content-start gap-10">{ofSide('left', record)}</div>
-          <div className="grid min-w-0 grid-cols-1 content-start gap-10 max-lg:order-first">
-            {ofSide('right', record)}
-          </div>
+        <div className="grid grid-cols-1 gap-x-14 gap-y-10 lg:grid-cols-2 lg:grid-rows-[auto_1fr] min-[112rem]:grid-cols-3">
+          {columns.map((sections, at) => (
+            <div
+              // biome-ignore lint/suspicious/noArrayIndexKey: the columns do not change
+              key={at}
+              className="grid min-w-0 grid-cols-1 content-start gap-10 first:row-span-full"
+            >
+              {sections.map((Section) => (
+                <Section key={Section.name} record={record} />
+              ))}
+            </div>
+          ))}
         </div>
       )}
     </RecordPage>

@@ -78,7 +78,7 @@ function FactsOf({ facts }: { facts: readonly { label: string; value: ReactNode 
   );
 }
 
-/** The image that visitors see, its text for those who cannot see it, and the original. */
+/** The image that visitors see, its text for those who cannot see it, its place in the Image Library, and the original. */
 export function ImageSection({ record: { artwork, imageId, hasOriginal } }: SectionProps) {
   const { open } = useTask();
   const picture = pictureOf(artwork);
@@ -91,42 +91,44 @@ export function ImageSection({ record: { artwork, imageId, hasOriginal } }: Sect
         </Button>
       }
     >
-      {picture === null ? (
-        <p className="grid aspect-4/3 max-w-md place-items-center bg-wall text-sm text-ink-soft">
-          {isOnOtherSite(artwork.image) ? libraryWords.elsewhere : 'No image yet'}
-        </p>
-      ) : (
-        <div className="max-w-md">
-          <Picture sources={picture} alt={artwork.alt} sizes="(min-width: 64rem) 28rem, 90vw" />
+      <div className="grid items-start gap-x-6 gap-y-2 sm:grid-cols-2">
+        {picture === null ? (
+          <p className="grid aspect-4/3 place-items-center bg-wall p-4 text-center text-sm text-ink-soft">
+            {isOnOtherSite(artwork.image) ? libraryWords.elsewhere : 'No image yet'}
+          </p>
+        ) : (
+          <Picture sources={picture} alt={artwork.alt} sizes="(min-width: 40rem) 20rem, 90vw" />
+        )}
+        <div className="text-sm">
+          <p className="mb-1 wrap-anywhere">
+            <span className="text-ink-soft">{`${artworkFields.alt.label}: `}</span>
+            <span dir="auto">{artwork.alt}</span>
+          </p>
+          {imageId !== null && (
+            <RecordLink to={adminAddress('images', { image: imageId })} className={linkClass('alone')}>
+              Open in the Image Library
+            </RecordLink>
+          )}
         </div>
-      )}
-      <p className="mt-2 text-sm wrap-anywhere">
-        <span className="text-ink-soft">{`${artworkFields.alt.label}: `}</span>
-        <span dir="auto">{artwork.alt}</span>
-      </p>
-      {imageId !== null && <InLibrary {...{ artwork, imageId, hasOriginal }} />}
+      </div>
+      {imageId !== null && <OriginalOf {...{ artwork, imageId, hasOriginal }} />}
     </RecordSection>
   );
 }
 
-interface InLibraryProps {
+interface OriginalOfProps {
   artwork: Artwork;
   imageId: number;
   hasOriginal: boolean;
 }
 
-/** The image in the Image Library, where it is turned and cropped, and the original. */
-function InLibrary({ artwork: { id, title }, imageId, hasOriginal }: InLibraryProps) {
+function OriginalOf({ artwork: { id, title }, imageId, hasOriginal }: OriginalOfProps) {
   const { data: image } = useQuery(adminRead(imageLibraryCalls.getImage, { id: imageId }));
+  if (image === undefined) return null;
   return (
-    <>
-      <p className="mb-5 mt-1 text-sm">
-        <RecordLink to={adminAddress('images', { image: imageId })} className={linkClass('alone')}>
-          Open in the Image Library
-        </RecordLink>
-      </p>
-      {image !== undefined && <ArtworkOriginal id={id} title={title} image={image} isKept={hasOriginal} />}
-    </>
+    <div className="mt-5">
+      <ArtworkOriginal id={id} title={title} image={image} isKept={hasOriginal} />
+    </div>
   );
 }
 

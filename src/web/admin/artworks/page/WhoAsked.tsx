@@ -9,7 +9,7 @@ import { formatInstant, useEstateDay } from '../../kit/admin-dates.ts';
 import { SuspectMark } from '../../kit/inquiry/ReplyActions.tsx';
 import { RecordLink, RecordSection } from '../../kit/record/RecordSection.tsx';
 
-/** Everybody who asked about the artwork, answered or not, in the order of asking (docs/specification/artwork.md §15). */
+/** Everybody who asked about the artwork, answered or not, in the order of asking (docs/specification/artwork.md §16). */
 export function WhoAsked({ record: { inquiries } }: { record: ArtworkRecord }) {
   const byId = new Map(inquiries.first.map((inquiry) => [inquiry.id, inquiry]));
   const people = peopleAsking(inquiries.first);
