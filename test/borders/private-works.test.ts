@@ -22,6 +22,7 @@ const forStaff: Record<string, string> = {
   'artworks/imports/import-undo.store.ts': 'an import changes private works too',
   'artworks/imports/import.store.ts': 'an import changes private works too',
   'cart/cart.store.ts': 'a work that became private is named in the carts that have it',
+  'artworks/undecided.store.ts': 'staff decide about private works too',
   'catalogue/catalogue.store.ts': 'the list of staff has private works',
   'customers/estate-texts.store.ts': 'anonymising a customer looks through all texts',
   'customers/person.store.ts': 'anonymising a customer empties every sale by hand',

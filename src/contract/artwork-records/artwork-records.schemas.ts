@@ -34,6 +34,8 @@ export const ArtworkRecord = z.object({
   /** Its image in the Image Library. */
   imageId: z.number().nullable(),
   hasOriginal: z.boolean(),
+  /** It came back, and nobody has decided yet whether it is offered again. */
+  undecided: z.boolean(),
   /** Its row in the Stock Tracker. */
   stock: StockItem,
   /** The order that holds it, then the newest. */

@@ -10,6 +10,7 @@ import { statusOn } from '../../domain/order/order-status.ts';
 import { Problem } from '../../domain/problems.ts';
 import { findArtwork, findOnlyArtworkTitled } from '../artworks/artwork.store.ts';
 import { presentArtwork } from '../artworks/present-artwork.ts';
+import { isUndecided } from '../artworks/undecided.store.ts';
 import { readSettings } from '../content/read-settings.ts';
 import type { Context, HandlersOf } from '../context/context.ts';
 import { presentInquiry } from '../inquiries/get-inquiry.ts';
@@ -36,8 +37,9 @@ async function getArtworkRecord(context: Context, id: number): Promise<ArtworkRe
   const today = dayOf(context.clock.now(), settings.timeZone);
   const isOnlyWithTitle = (await findOnlyArtworkTitled(read, stored.title)) === id;
   const onlyTitle = isOnlyWithTitle ? stored.title : null;
-  const [original, orders, inquiries] = await Promise.all([
+  const [original, undecided, orders, inquiries] = await Promise.all([
     findOriginal(read, id),
+    isUndecided(read, id),
     listOrdersOf(read, id, most),
     listInquiriesAbout(read, { artworkId: id, onlyTitle, most }),
   ]);
@@ -45,6 +47,7 @@ async function getArtworkRecord(context: Context, id: number): Promise<ArtworkRe
     artwork: { ...presentArtwork(stored, settings, context.caller), inOrder: orders.total > 0 },
     imageId: stored.image_id,
     hasOriginal: original !== undefined,
+    undecided,
     stock,
     orders: { total: orders.total, first: orders.rows.map((order) => presentOrder(order, today)) },
     inquiries: { total: inquiries.total, first: inquiries.rows.map(presentInquiry) },

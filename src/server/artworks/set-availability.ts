@@ -9,9 +9,11 @@ import { versionOf } from '../db/record-version.ts';
 import { findArtwork, findHoldingOrder, type StoredArtwork, updateArtwork } from './artwork.store.ts';
 import { factsOf } from './artwork-columns.ts';
 import { refuseHeld } from './save-artwork.ts';
+import { isUndecided } from './undecided.store.ts';
 
 /**
- * Mark Available and Mark Unavailable. Throws `status-in-tracker` for an artwork that is not for sale, `held-by-order`
+ * Mark Available and Mark Unavailable; of a work that came back the decision whether it is offered again, so that it is not reserved
+ * any more (docs/specification/order.md §16). Throws `status-in-tracker` for an artwork that is not for sale, `held-by-order`
  * for one in a live order, `artwork-not-found`, `offered-without-image`, `changed-meanwhile`.
  */
 export async function setAvailability(
@@ -37,12 +39,13 @@ export async function setAvailability(
     if (!confirmWithoutImage && offersWithoutImage(facts, { ...facts, available })) {
       throw new Problem('offered-without-image');
     }
-    await updateArtwork(tx, id, { available: available ? 1 : 0, updated_at: at });
+    const status = (await isUndecided(tx, id)) ? 'available' : stored.status;
+    await updateArtwork(tx, id, { status, available: available ? 1 : 0, updated_at: at });
     const action = available ? 'marked available' : 'marked unavailable';
     const subject = `${id} ${stored.title}`;
-    const before = { available: stored.available === 1 };
+    const before = { status: stored.status, available: stored.available === 1 };
     const record = { kind: 'artwork', id } as const;
-    await recordChange(tx, context, { action, subject, record, before, after: { available } });
+    await recordChange(tx, context, { action, subject, record, before, after: { status, available } });
     return (await findArtwork(tx, id)) as StoredArtwork;
   });
 }

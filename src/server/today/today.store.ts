@@ -4,6 +4,7 @@ import { carriesInvoice, communicationTypes } from '../../domain/order/communica
 import { isOpen, isPaid, type OrderStatus, orderStatuses } from '../../domain/order/order-status.ts';
 import type { OrderTaskKind } from '../../domain/today/tasks.ts';
 import { isOnSale } from '../artworks/artwork.store.ts';
+import { undecidedWorks } from '../artworks/undecided.store.ts';
 import type { Reader } from '../db/database.ts';
 import { isNew, isRequest, listInquiriesById } from '../inquiries/inquiry.store.ts';
 import { refundDueCents } from '../orders/money-entry.store.ts';
@@ -95,18 +96,10 @@ export async function listOrdersById(db: Reader, ids: readonly string[]) {
     .execute();
 }
 
-/**
- * The artworks that a credit note took back and that nobody has changed since, the first first, and how many there are: each is
- * reserved until staff decide about it.
- */
+/** The artworks that came back and that staff have not decided about, the first first, and how many there are. */
 export async function findWorksToDecide(db: Reader, most: number) {
-  const rows = await db
-    .selectFrom('credit_notes')
-    .innerJoin('order_lines', 'order_lines.credit_note', 'credit_notes.number')
-    .innerJoin('artworks', 'artworks.id', 'order_lines.artwork_id')
+  const rows = await undecidedWorks(db)
     .select(['artworks.id', 'artworks.title', 'credit_notes.at as since', countOver])
-    .where('artworks.status', '=', 'reserved')
-    .whereRef('artworks.updated_at', '=', 'credit_notes.at')
     .orderBy('credit_notes.at')
     .orderBy('artworks.id')
     .limit(most)

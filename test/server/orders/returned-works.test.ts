@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { artworkRecordCalls } from '../../../src/contract/artwork-records/artwork-records.calls.ts';
 import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
 import type { Artwork } from '../../../src/contract/artworks/artworks.schemas.ts';
 import { emailCalls } from '../../../src/contract/emails/emails.calls.ts';
@@ -8,6 +9,7 @@ import type { Order } from '../../../src/contract/orders/orders.schemas.ts';
 import { saleChangeCalls } from '../../../src/contract/orders/sale-changes.calls.ts';
 import type { ReturnWorks } from '../../../src/contract/orders/sale-changes.schemas.ts';
 import { paymentCalls } from '../../../src/contract/payments/payments.calls.ts';
+import { saleCalls } from '../../../src/contract/sales/sales.calls.ts';
 import { stockCalls } from '../../../src/contract/stock/stock.calls.ts';
 import { todayCalls } from '../../../src/contract/today/today.calls.ts';
 import { followUpsOf, isCancellationUnsent } from '../../../src/domain/order/follow-up.ts';
@@ -116,22 +118,58 @@ test('a work that is credited does not ask for the confirmation of the payment a
   expect((await staff.get(todayCalls.getToday, {})).counts).toMatchObject({ refund: 0 });
 });
 
-test('Today asks what becomes of a work that came back, until somebody changes it', async () => {
+/** The titles of the works that Today asks to decide about. */
+const asked = async () => {
+  const { tasks, counts } = await staff.get(todayCalls.getToday, {});
+  const titles = tasks.flatMap((task) => (task.kind === 'decide' ? [task.artwork.title] : []));
+  expect(counts.decide).toBe(titles.length);
+  return titles;
+};
+const readWork = (id = works[0]?.id ?? 0) => staff.get(artworkRecordCalls.getArtworkRecord, { id });
+
+test('Today asks what becomes of a work that came back until staff decide, whatever else they change of it', async () => {
   const { orderId } = await anOrder(buyer, [await anArtwork(staff, { title: 'Cancelled Later' })]);
   await staff.get(paymentCalls.confirmPayment, { orderId, paymentReference: 'NAB 4' });
-  await move(orderId, 'cancelled', 'The buyer withdrew.');
+  const cancelled = await move(orderId, 'cancelled', 'The buyer withdrew.');
   app.clock.pass(1);
+  expect(await readWork()).toMatchObject({ undecided: false });
   await returnWorks();
-  const asked = async () =>
-    (await staff.get(todayCalls.getToday, {})).tasks.flatMap((task) => (task.kind === 'decide' ? [task.artwork] : []));
-  expect((await asked()).map(({ title }) => title)).toEqual(['Cancelled Later', 'Low Water']);
+  expect(await asked()).toEqual(['Cancelled Later', 'Low Water']);
   app.clock.pass(1);
-  for (const { id } of await asked()) await staff.get(artworkCalls.recordSale, { id, status: 'available' });
+  const { artwork, undecided } = await readWork();
+  expect(undecided).toBe(true);
+  await staff.get(artworkCalls.updateArtwork, { ...artwork, condition: 'A new frame' });
+  await staff.get(artworkCalls.recordSale, { id: artwork.id, status: 'reserved', saleNotes: 'Mrs Lee may want it.' });
+  expect(await asked()).toEqual(['Cancelled Later', 'Low Water']);
+
+  // Offered again it is for sale, and kept off offer it is not reserved any more either.
+  const offered = await staff.get(artworkCalls.setAvailability, { id: artwork.id, available: true });
+  expect(offered).toMatchObject({ status: 'available', available: true, purchasable: true });
+  expect(await asked()).toEqual(['Cancelled Later']);
+  const other = cancelled.items[0]?.artworkId ?? 0;
+  const kept = await staff.get(artworkCalls.setAvailability, { id: other, available: false });
+  expect(kept).toMatchObject({ status: 'available', available: false, purchasable: false });
   expect(await asked()).toEqual([]);
-  // A work that staff reserve by hand is decided about.
-  await staff.get(artworkCalls.recordSale, { id: works[0]?.id ?? 0, status: 'reserved' });
+  // Reserved by hand is a decision, and such a work is marked available as any other.
+  await staff.get(artworkCalls.recordSale, { id: other, status: 'reserved' });
+  expect(await readWork(other)).toMatchObject({ undecided: false });
+  const marked = await staff.get(artworkCalls.setAvailability, { id: other, available: true });
+  expect(marked).toMatchObject({ status: 'reserved', available: true });
   expect(await asked()).toEqual([]);
-  expect((await staff.get(todayCalls.getToday, {})).counts.decide).toBe(0);
+});
+
+test('a work that came back is decided about by selling it again, and asked about once when it comes back again', async () => {
+  await returnWorks();
+  const [work] = works;
+  const sold = await staff.get(saleCalls.createOrder, {
+    customer: { firstName: 'Ilse', lastName: 'Vanner' },
+    items: [{ artworkId: work?.id ?? 0, price: 3900 }],
+    payment: { receivedOn: '2026-11-21', amount: 3900, reference: 'NAB 9' },
+    shipping: 0,
+  });
+  expect(await asked()).toEqual([]);
+  await move(sold.id, 'cancelled', 'The buyer withdrew.');
+  expect(await asked()).toEqual(['Low Water']);
 });
 
 test('received money falls on the day of the refund, not before', async () => {

@@ -7,7 +7,7 @@ import { useAdminAction } from '../kit/use-admin-write.ts';
 import { availabilityWords } from './MarkUnavailableDialog.tsx';
 
 /** In place of the button, where it would be refused. */
-const fixedWords = {
+export const fixedWords = {
   'in-order': 'Held by an order',
   'stock-tracker': 'Its status is set in the Stock Tracker',
   incomplete: 'Offered once it has medium and dimensions',
@@ -20,10 +20,25 @@ export interface AvailabilityButtonProps {
   className?: string;
 }
 
-/** Mark Available or Mark Unavailable, or why neither is possible (docs/specification/artwork.md §9). */
-export function AvailabilityButton({ artwork, onUnavailable, className = '' }: AvailabilityButtonProps) {
+/** Offers an artwork, after a question where it has no image, and shows the result; `offer` returns whether it did. */
+export function useOffer(artwork: Artwork) {
   const { act, isBusy } = useAdminAction(artworkCalls.setAvailability, availabilityWords);
   const { ask, question } = useImageQuestion();
+  const offer = async () => {
+    const { id, image, version } = artwork;
+    const published = artwork.published !== false;
+    const confirmWithoutImage = offersWithoutImage(
+      { published, available: false },
+      { published, available: true, image },
+    );
+    return (!confirmWithoutImage || (await ask())) && act({ id, available: true, confirmWithoutImage }, version);
+  };
+  return { offer, isBusy, question };
+}
+
+/** Mark Available or Mark Unavailable, or why neither is possible (docs/specification/artwork.md §9). */
+export function AvailabilityButton({ artwork, onUnavailable, className = '' }: AvailabilityButtonProps) {
+  const { offer, isBusy, question } = useOffer(artwork);
   const fixed = fixedAvailability(artwork);
   if (fixed !== null) {
     return (
@@ -33,15 +48,6 @@ export function AvailabilityButton({ artwork, onUnavailable, className = '' }: A
     );
   }
   const mark = artwork.available ? 'Mark Unavailable' : 'Mark Available';
-  const offer = async () => {
-    const { id, image, version } = artwork;
-    const published = artwork.published !== false;
-    const confirmWithoutImage = offersWithoutImage(
-      { published, available: false },
-      { published, available: true, image },
-    );
-    if (!confirmWithoutImage || (await ask())) await act({ id, available: true, confirmWithoutImage }, version);
-  };
   return (
     <>
       <Button

@@ -193,10 +193,9 @@ export function ManagingOrders() {
           it on the page of the order. The order keeps its status.
         </p>
         <p>
-          The work stays reserved until you decide. <Label>Today</Label> asks for it: click <Label>Open Artwork</Label>.
-          To sell it again, under <Label>Sale</Label>, click <Label>Mark Available</Label>; then click{' '}
-          <Label>Record Sale</Label>, choose <Label>Available</Label> as its <Label>Status</Label>, and click{' '}
-          <Label>Save</Label>.
+          The work stays reserved until you decide. <Label>Today</Label> asks for it: click <Label>Decide</Label>, and
+          then <Label>Offer Again</Label> or <Label>Keep Off Offer</Label>. You find the same question on the page of
+          the artwork, under <Label>Sale</Label>. To sell it to somebody at once, click <Label>New Order</Label> there.
         </p>
       </ManualSection>
 

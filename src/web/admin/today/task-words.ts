@@ -36,7 +36,7 @@ export function taskText(task: TodayTask): string {
 export function taskSubject(task: TodayTask): { who: string; about: string } {
   if (task.kind === 'availability') return { who: 'It can be bought again.', about: '' };
   if (task.kind === 'decide') {
-    return { who: 'It was taken back and is reserved. Offer it again, or change its status.', about: '' };
+    return { who: 'It came back and is reserved. Offer it again, or keep it off offer.', about: '' };
   }
   if (task.kind === 'backup') {
     const who = `No backup in the last ${BACKUP_DUE_DAYS} days. Please tell the person who runs the server.`;
@@ -118,7 +118,8 @@ export function taskActions(task: TodayTask): TaskAction[] {
     return [{ label: 'Limited Orders', address: adminAddress('payments', { view: 'limited' }), opensDialog: false }];
   }
   if (task.kind === 'decide') {
-    return [{ label: 'Open Artwork', address: recordAddress('artwork', task.artwork.id), opensDialog: false }];
+    const address = adminAddress('artworks', { artwork: task.artwork.id, task: 'decide' });
+    return [{ label: 'Decide', address, opensDialog: true }];
   }
   if (task.kind === 'availability') {
     const address = adminAddress('today', { task: 'people-asking', id: task.artwork.id });

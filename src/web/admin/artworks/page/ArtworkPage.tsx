@@ -21,6 +21,7 @@ import { stockWords } from '../../kit/stock/stock-words.ts';
 import { artworkTasks, DeleteArtwork } from '../ArtworksTab.tsx';
 import { ActivityOfArtwork } from './ActivityOfArtwork.tsx';
 import { FactsSection, ImageSection, SaleSection } from './ArtworkSections.tsx';
+import { DecideDialog } from './DecideDialog.tsx';
 import { OrdersOfArtwork } from './OrdersOfArtwork.tsx';
 import { WhoAsked } from './WhoAsked.tsx';
 
@@ -44,6 +45,11 @@ const words = {
 const tasks: TaskTable<ArtworkRecord> = {
   edit: ofArtwork(artworkTasks.edit),
   unavailable: ofArtwork(artworkTasks.unavailable),
+  decide: {
+    title: ({ artwork }) => `Decide about ${artwork.title}`,
+    isOffered: ({ undecided }) => undecided,
+    dialog: ({ record, ...props }) => <DecideDialog {...props} record={record.artwork} />,
+  },
   sale: {
     title: ({ stock }) => stockWords.task(stock),
     dialog: ({ record, ...props }) => <RecordSaleDialog {...props} record={record.stock} />,

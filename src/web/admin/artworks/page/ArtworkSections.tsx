@@ -133,7 +133,7 @@ function OriginalOf({ artwork: { id, title }, imageId, hasOriginal }: OriginalOf
 }
 
 /** What visitors are offered, where it stands in the Stock Tracker, and to whom it was sold. */
-export function SaleSection({ record: { artwork, stock } }: SectionProps) {
+export function SaleSection({ record: { artwork, stock, undecided } }: SectionProps) {
   const { open } = useTask();
   const { order, buyer } = stock;
   const byHand = (name: 'customerName' | 'customerEmail' | 'customerPhone' | 'saleNotes') => ({
@@ -145,7 +145,13 @@ export function SaleSection({ record: { artwork, stock } }: SectionProps) {
       title="Sale"
       action={
         <div className="flex flex-wrap items-center gap-2.5">
-          <AvailabilityButton artwork={artwork} onUnavailable={() => open('unavailable')} />
+          {undecided ? (
+            <Button size="small" variant="quiet" onClick={() => open('decide')}>
+              Decide...
+            </Button>
+          ) : (
+            <AvailabilityButton artwork={artwork} onUnavailable={() => open('unavailable')} />
+          )}
           <Button size="small" variant="quiet" onClick={() => open('sale')}>
             {stockWords.task(stock)}
           </Button>
@@ -163,7 +169,10 @@ export function SaleSection({ record: { artwork, stock } }: SectionProps) {
     >
       <FactsOf
         facts={[
-          { label: 'Status', value: statusInWords(stock) },
+          {
+            label: 'Status',
+            value: undecided ? 'Reserved: it came back, nobody has decided yet' : statusInWords(stock),
+          },
           { label: 'Visitors read', value: visitorsRead(artwork) },
           { label: 'Price', value: formatPrice(artwork.price) },
           {
