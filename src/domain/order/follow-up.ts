@@ -1,4 +1,5 @@
 import { type Day, dayOf, daysBetween } from '../calendar.ts';
+import type { ItemState } from './balance.ts';
 import { carriesInvoice, maySayCancelled } from './communication.ts';
 import type { DeliveryCode } from './delivery-methods.ts';
 import { type EmailType, recordedAs } from './email-kinds.ts';
@@ -32,6 +33,8 @@ export interface EmailedOrder {
   refundDue?: number;
   refunds?: readonly { at: string }[] | undefined;
   returns?: readonly unknown[] | undefined;
+  /** The works, and what has become of each. */
+  items?: readonly { state: ItemState }[];
   /** '' where nobody can be written to. */
   email?: string;
   communications?: readonly { type: string; date: string }[] | undefined;
@@ -91,7 +94,7 @@ export function followUpsOf(order: FollowedOrder, today: Day, timeZone: string):
   if (isReadyToShip(status)) {
     found.push({ what: 'ship', priority: 'medium', text: 'Prepare artwork for shipping' });
   }
-  if (status === 'shipped' || status === 'ready_for_pickup') {
+  if ((status === 'shipped' || status === 'ready_for_pickup') && !isAllBack(order)) {
     found.push({ what: 'confirm-delivery', priority: 'medium', text: 'Confirm delivery with customer' });
   }
   return found.sort((a, b) => Number(a.priority !== 'high') - Number(b.priority !== 'high'));
@@ -118,10 +121,15 @@ export function isCancellationUnsent({ status, email, communications = [], statu
   return !communications.some(({ type, date }) => maySayCancelled(type) && date >= cancelled);
 }
 
+/** No work of the order is with its buyer or on the way any more, so nobody waits for its delivery. */
+function isAllBack({ items = [] }: EmailedOrder): boolean {
+  return items.length > 0 && items.every(({ state }) => state !== 'held');
+}
+
 /** The buyer was not told since the last time that the order came to this status; not asked of a buyer without email address. */
 export function isStepUntold(order: EmailedOrder, step: 'shipped' | 'ready_for_pickup'): boolean {
   const { status, email, communications = [], statusHistory } = order;
-  if (status !== step || email === '') return false;
+  if (status !== step || email === '' || isAllBack(order)) return false;
   const since = statusHistory?.findLast((entry) => entry.status === step)?.date ?? '';
   return !communications.some(({ type, date }) => type === recordedAs[step] && date >= since);
 }
@@ -165,7 +173,8 @@ export type NextStep =
 const isStepBack = (to: OrderStatus): boolean => to === 'payment_pending' || to === 'cancelled';
 
 /**
- * The next step of an order, null for a finished one (docs/specification/order.md §9). The buyer of a cancelled order is told of it. Artworks that are collected are made
+ * The next step of an order, null for a finished one (docs/specification/order.md §9). The buyer of a cancelled order is told of it. A
+ * shipped order whose works all came back is at its end. Artworks that are collected are made
  * ready for pickup; all others are shipped.
  */
 export function nextStepOf(order: EmailedOrder, delivery: DeliveryCode): NextStep | null {
@@ -179,6 +188,7 @@ export function nextStepOf(order: EmailedOrder, delivery: DeliveryCode): NextSte
   if (isStepUntold(order, 'shipped')) return { kind: 'email', type: 'shipped' };
   if (isStepUntold(order, 'ready_for_pickup')) return { kind: 'email', type: 'ready_for_pickup' };
   if (isOwedBack(order)) return { kind: 'refund' };
+  if (status === 'shipped' && isAllBack(order)) return null;
   const onwards = orderMoves[status].filter((to) => !isStepBack(to));
   const to = delivery === 'pickup' && onwards.includes('ready_for_pickup') ? 'ready_for_pickup' : onwards[0];
   return to === undefined ? null : { kind: 'move', to };

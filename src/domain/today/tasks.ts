@@ -1,4 +1,5 @@
 import { type Day, dayOf, daysBetween } from '../calendar.ts';
+import type { ItemState } from '../order/balance.ts';
 import { type FollowUp, followUpsOf, reminderFor } from '../order/follow-up.ts';
 import { isExpectedOn, type OrderStatus } from '../order/order-status.ts';
 
@@ -53,6 +54,7 @@ interface PendingOrder {
   dueDate: Day;
   /** Dollars that the estate owes the buyer. */
   refundDue: number;
+  items: readonly { state: ItemState }[];
 }
 
 /** Days after the payment when shipping becomes urgent (docs/specification/today.md §2). */

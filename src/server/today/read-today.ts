@@ -154,6 +154,7 @@ async function readOrders(db: Reader, ids: readonly string[], today: Day) {
       expectedPaymentDate,
       dueDate,
       refundDue: toDollars(row.refund_due_cents),
+      items: (lines.get(id) ?? []).map((line) => ({ state: line.credit_note === null ? 'held' : 'returned' }) as const),
       communications: (emails.get(id) ?? []).map(({ type, at }) => ({ type, date: at })),
       statusHistory: (history.get(id) ?? []).map(({ status: past, at }) => ({ status: past, date: at })),
     };

@@ -57,7 +57,9 @@ const conditions: Record<OrderTaskKind, (days: TaskDays) => RawBuilder<boolean>>
     )}`,
   'expected-today': ({ today }) => isExpectedOn(today),
   ship: () => isIn(toShip),
-  'confirm-delivery': () => isIn(onTheWay),
+  // A work that came back has a credit note.
+  'confirm-delivery': () => sql`${isIn(onTheWay)}
+    and exists (select 1 from order_lines where order_id = orders.id and credit_note is null)`,
 };
 
 /** How many rows there are without the limit, counted in the same reading. */

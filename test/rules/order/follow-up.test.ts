@@ -3,6 +3,7 @@ import {
   daysLate,
   followUpsOf,
   isCancellationUnsent,
+  nextStepOf,
   paidDay,
   reminderFor,
 } from '../../../src/domain/order/follow-up.ts';
@@ -63,6 +64,21 @@ test('an overdue payment is followed up, a paid order is shipped, a shipped orde
   expect(outstanding(ordered('ready_for_pickup', paid))).toEqual(['medium: Confirm delivery with customer']);
   for (const status of ['delivered', 'completed', 'cancelled'] as const)
     expect(outstanding(ordered(status))).toEqual([]);
+});
+
+test('once every work came back nobody waits for the delivery of an order, nor for its shipping email', () => {
+  const back = { state: 'returned' as const };
+  for (const status of ['shipped', 'ready_for_pickup'] as const) {
+    const one = ordered(status, { communications: confirmed, items: [back, { state: 'held' }] });
+    expect(outstanding(one)).toEqual(['medium: Confirm delivery with customer']);
+    expect(nextStepOf(one, 'standard')).toEqual({ kind: 'email', type: status });
+    const all = ordered(status, { communications: confirmed, items: [back, { state: 'cancelled' }] });
+    expect(outstanding(all)).toEqual([]);
+  }
+  const all = { communications: confirmed, items: [back] };
+  expect(nextStepOf(ordered('shipped', all), 'standard')).toBeNull();
+  expect(nextStepOf(ordered('shipped', { ...all, refundDue: 5 }), 'standard')).toEqual({ kind: 'refund' });
+  expect(nextStepOf(ordered('delivered', all), 'standard')).toEqual({ kind: 'move', to: 'completed' });
 });
 
 test('the invoice email stays outstanding until the order ends, and urgent actions come first', () => {

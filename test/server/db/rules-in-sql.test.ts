@@ -659,7 +659,10 @@ async function readOrders() {
       ...{ entries: own, ...sumMoney(own), beforeRefunds: row.before_refunds === 1 },
       credited: (creditNotes.get(row.id) ?? []).reduce((sum, note) => sum + note.amount_cents, 0),
     };
-    const asListed = { ...facts, status: statusOn(today, order), refundDue: toDollars(balanceOf(order).refundDue) };
+    const asListed = {
+      ...{ ...facts, status: statusOn(today, order), refundDue: toDollars(balanceOf(order).refundDue) },
+      items: [{ state: takenBack.has(row.id) ? 'returned' : 'held' } as const],
+    };
     return { ...order, tasks: tasksOfOrder(asListed, today, timeZone) };
   });
 }

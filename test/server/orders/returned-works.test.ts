@@ -172,6 +172,14 @@ test('a work that came back is decided about by selling it again, and asked abou
   expect(await asked()).toEqual(['Low Water']);
 });
 
+test('a shipped order whose works all came back does not ask for its delivery', async () => {
+  const deliveries = async () => (await staff.get(todayCalls.getToday, {})).counts['confirm-delivery'];
+  await returnWorks();
+  expect(await deliveries()).toBe(1);
+  await returnWorks({ items: [order.items[1]?.id ?? 0] });
+  expect(await deliveries()).toBe(0);
+});
+
 test('received money falls on the day of the refund, not before', async () => {
   app.clock.set('2026-12-03T01:00:00.000Z');
   staff = await app.staff();
