@@ -13,6 +13,12 @@ export interface StoredMatches<Artwork> {
   byCode: readonly Artwork[];
 }
 
+/** The stored artwork of a row, undefined for a new one; `isNamed` if a number or a stock code in the row says that it is this one. */
+export interface MatchOf<Artwork> {
+  known: Artwork | undefined;
+  isNamed: boolean;
+}
+
 const codeField = headingOf('stockCode');
 
 /** The stock code by which a stored artwork is compared. */
@@ -32,7 +38,7 @@ export function rowMatcher<Artwork extends StoredFacts & { id: number }>(prefix:
   return (
     row: KeyedRow,
     { byKey, byNumber, byCode }: StoredMatches<Artwork>,
-  ): { known: Artwork | undefined } | { problem: RowProblem } => {
+  ): MatchOf<Artwork> | { problem: RowProblem } => {
     const refused = (field: string, message: string) => ({ problem: { row: row.row, field, message } });
     const code = row.given.stockCode ?? null;
     const own = row.hasKey ? (byKey ?? byNumber) : undefined;
@@ -59,6 +65,6 @@ export function rowMatcher<Artwork extends StoredFacts & { id: number }>(prefix:
 
     if (known !== undefined) rowsByArtwork.set(known.id, row.row);
     if (code !== null) rowsByCode.set(stockCodeKey(code), row.row);
-    return { known };
+    return { known, isNamed: own !== undefined || other !== undefined };
   };
 }

@@ -14,6 +14,15 @@ export interface StoredFacts {
 }
 
 /**
+ * What a row says of a stored artwork that no number or stock code in it names: its empty cells say nothing. In a row that names its
+ * artwork an empty cell removes what is stored (docs/specification/import-and-export.md §2).
+ */
+export function withFilledCells<Row extends ImportedRow>(row: Row): Row {
+  const filled = Object.entries(row.given).filter(([, value]) => value !== null && value !== '');
+  return { ...row, given: Object.fromEntries(filled) };
+}
+
+/**
  * Applies a row to the stored artwork. Only the columns that the file has change anything. A new artwork is private unless the row or
  * `publish` says otherwise (docs/specification/import-and-export.md §3).
  */

@@ -19,7 +19,7 @@ export function restoreCell(cell: string): string {
 
 /**
  * What a spreadsheet writes in place of a value that it cannot compute: `#N/A`, `#REF!`, `#¿NOMBRE?` in any of its languages, `#####`
- * in a column that is too narrow, `Err:502`. Such a cell is refused and not read as empty: an empty cell removes what is stored.
+ * in a column that is too narrow, `Err:502`. Such a cell is refused and not read as empty: an empty cell may remove what is stored.
  */
 export function isSpreadsheetError(cell: string): boolean {
   return /^(?:#[¡¿]?[\p{Lu}0/_]+[!?]|#N\/[AD]|#NV|#GETTING_DATA|#{3,}|Err:\d{3})$/u.test(cell);

@@ -17,7 +17,7 @@ let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'oeuvre-'));
   await writeFile(join(folder, 'list.csv'), sampleCatalogue(6000));
-  await writeFile(join(folder, 'alike.csv'), 'title,year\nA,1950\nB,1950\n');
+  await writeFile(join(folder, 'alike.csv'), 'title,year,price\nA,1950,70\nB,1950,80\n');
   await writeFile(join(folder, 'broken.csv'), 'title,year\nA,1950\n,1951\n');
   await writeFile(join(folder, 'errors.csv'), `title,year\nA,1950\n${'#N/A,1951\n'.repeat(3)},1952\n#N/A,soon\n`);
 });

@@ -64,6 +64,41 @@ test('rows that look like stored works are asked about once; the answer changes 
   expect((await titled('pier at dawn')).map(({ price }) => price).sort()).toEqual([700, 900]);
 });
 
+test('an empty cell of a row that only looks like a work leaves what is stored; in a row with its stock code it removes it', async () => {
+  const facts = { year: 1952, medium: 'Oil', dimensions: '61 × 91 cm', price: 400 };
+  const work = await anArtwork(staff, { title: 'Quay', ...facts, stockCode: 'QU 1', provenance: 'By descent' });
+  const columns = ['title', 'year', 'stock code', 'medium', 'dimensions', 'price', 'provenance'];
+  const alike = await take([columns, ['Quay', '1952', '', '', '', '450', '']], { sameWorks: 'change' });
+  expect(alike).toMatchObject({ updated: 1, written: true, sameWorks: { rows: 1 } });
+  const kept = { medium: 'Oil', dimensions: '61 × 91 cm', stockCode: 'QU 1', provenance: 'By descent' };
+  expect(await read(work.id)).toMatchObject({ ...kept, price: 450 });
+  await take([columns, ['Quay', '1952', 'QU 1', 'Oil', '61 × 91 cm', '', '']]);
+  expect(await read(work.id)).toMatchObject({ ...kept, price: null, provenance: null });
+});
+
+test('the same list twice asks nothing the second time, and keeps what staff have written meanwhile', async () => {
+  const known = await anArtwork(staff, { title: 'Ferry', year: 1953, medium: 'Oil', dimensions: '1 × 2 cm' });
+  const list = [
+    ['title', 'year', 'medium', 'price', 'provenance'],
+    ['Ferry', '1953', '', '300', ''],
+    ['Tug', '1954', '', '', ''],
+  ];
+  expect((await take(list)).sameWorks).toMatchObject({ rows: 1, answer: null });
+  expect(await take(list, { sameWorks: 'change' })).toMatchObject({ added: 1, updated: 1, written: true });
+  const [tug] = await staff.get(catalogueCalls.listCatalogue, { q: 'tug', limit: 1 });
+  await staff.get(artworkCalls.updateArtwork, { ...(await read(tug?.id ?? 0)), price: 90, medium: 'Ink' });
+  const again = await take(list);
+  expect(again).toMatchObject({ added: 0, updated: 0, unchanged: 2, sameWorks: { rows: 0, examples: [] } });
+  expect(await read(tug?.id ?? 0)).toMatchObject({ price: 90, medium: 'Ink' });
+  // Of the rows that look like works only those that would change one are asked about, and added as others.
+  const [headings = [], ferry = [], ...rest] = list;
+  const dearer = [headings, [...ferry.slice(0, 3), '350', ''], ...rest, ['Buoy', '1955', '', '', '']];
+  await anArtwork(staff, { title: 'Buoy', year: 1955 });
+  expect((await take(dearer)).sameWorks).toMatchObject({ rows: 1, examples: [{ row: 2 }] });
+  expect(await take(dearer, { sameWorks: 'add' })).toMatchObject({ added: 1, updated: 0, unchanged: 2 });
+  expect(await read(known.id)).toMatchObject({ price: 300 });
+});
+
 test('a row of several works and rows of one work change nothing, and are added only as other works', async () => {
   const sizes = ['10 × 10 cm', '20 × 20 cm'];
   for (const dimensions of sizes) await anArtwork(staff, { title: 'Leaf', year: 1940, medium: 'Ink', dimensions });

@@ -8,7 +8,7 @@ import {
   readImportedRow,
 } from '../../../domain/import/import-row.ts';
 import type { KeyedRow } from '../../../domain/import/match-row.ts';
-import { mergeImport } from '../../../domain/import/merge-import.ts';
+import { mergeImport, withFilledCells } from '../../../domain/import/merge-import.ts';
 import { type AlikeRow, type SameWorksAnswer, unclearAdvice } from '../../../domain/import/same-works.ts';
 import { restoreCell } from '../../../domain/import/spreadsheet-cell.ts';
 import { Problem } from '../../../domain/problems.ts';
@@ -37,7 +37,7 @@ export interface ComparedRows {
   share: number;
   artworks: ComparedArtwork[];
   problems: RowProblem[];
-  /** With the last rows: all that look like stored works. */
+  /** With the last rows: all that look like stored works, and would change them. */
   alike: AlikeRow<KeyedRow, WorkToCompare>[];
   /** Names of images that no upload has. */
   missingImages: string[];
@@ -99,8 +99,9 @@ export async function* compareImport(
 
   const merge = (rows: readonly MatchedRow[], problems: RowProblem[]): ComparedArtwork[] => {
     const artworks: ComparedArtwork[] = [];
-    for (const { row, known } of rows) {
-      const merged = mergeImport(row, known ?? null, publish);
+    for (const { row, known, isNamed } of rows) {
+      const said = known === undefined || isNamed ? row : withFilledCells(row);
+      const merged = mergeImport(said, known ?? null, publish);
       if (merged.kind === 'refused') problems.push(merged.problem);
       else artworks.push({ row: row.row, key: known?.key ?? row.key, known, ...merged });
     }
@@ -108,37 +109,49 @@ export async function* compareImport(
     return artworks;
   };
 
-  /** The rows that waited for the end of the file. */
+  /** The rows that waited for the end of the file. A person is asked about those that would change a work. */
   async function* compareHeld(fitting: ImportColumns): AsyncGenerator<ComparedRows> {
     const { alike, others } = waiters.end();
-    const problems = alike.flatMap(({ row: { row }, unclear }) =>
+    const nothing = { columns: fitting, rows: 0, share, artworks: [], problems: [], alike: [], missingImages: [] };
+    const clear = alike.filter(({ unclear }) => unclear === null);
+    const asked = alike.filter(({ unclear }) => unclear !== null);
+    for (const part of batchesOf(clear)) {
+      const problems: RowProblem[] = [];
+      const artworks = merge(await withWorks(part), problems);
+      const unchanged = artworks.filter(({ kind }) => kind === 'unchanged');
+      const settled = new Set(unchanged.map(({ row }) => row));
+      asked.push(...part.filter(({ row: { row } }) => !settled.has(row)));
+      yield sameWorks === 'change' ? { ...nothing, artworks, problems } : { ...nothing, artworks: unchanged };
+    }
+    asked.sort((one, other) => one.row.row - other.row.row);
+    const problems = asked.flatMap(({ row: { row }, unclear }) =>
       sameWorks === 'change' && unclear !== null
         ? [{ row, field: 'row', message: unclear, advice: unclearAdvice }]
         : [],
     );
-    const nothing = { columns: fitting, rows: 0, share, missingImages: [] };
-    yield { ...nothing, artworks: [], problems, alike };
-
-    const added = sameWorks === 'add' ? [...others, ...alike.map(({ row }) => row)] : others;
-    const changed = sameWorks === 'change' ? alike.filter(({ unclear }) => unclear === null) : [];
-    const rows = [
-      ...added.map((row) => ({ row, work: undefined })),
-      ...changed.map(({ row, works: [work] }) => ({ row, work })),
-    ];
-    for (let at = 0; at < rows.length; at += batchSize) {
-      const part = rows.slice(at, at + batchSize);
-      const works = await listKnownArtworks(
-        db,
-        part.flatMap(({ work }) => work?.id ?? []),
-      );
-      const byId = new Map(works.map((known) => [known.id, known]));
+    yield { ...nothing, problems, alike: asked };
+    const added = sameWorks === 'add' ? [...others, ...asked.map(({ row }) => row)] : others;
+    for (const part of batchesOf(added)) {
       const refused: RowProblem[] = [];
-      // One that was deleted meanwhile is another work for nobody: the file is read again.
-      if (part.some(({ work }) => work !== undefined && !byId.has(work.id))) throw new Problem('changed-meanwhile');
-      const matched = part.map(({ row, work }) => ({ row, known: work && byId.get(work.id) }));
-      yield { ...nothing, artworks: merge(matched, refused), problems: refused, alike: [] };
+      const artworks = merge(
+        part.map((row) => ({ row, known: undefined, isNamed: false })),
+        refused,
+      );
+      yield { ...nothing, artworks, problems: refused };
     }
   }
+
+  /** The rows with the one work that each of them looks like. */
+  const withWorks = async (rows: readonly AlikeRow<KeyedRow, WorkToCompare>[]): Promise<MatchedRow[]> => {
+    const ids = rows.flatMap(({ works: [work] }) => work?.id ?? []);
+    const byId = new Map((await listKnownArtworks(db, ids)).map((known) => [known.id, known]));
+    return rows.map(({ row, works: [work] }) => {
+      const known = byId.get(work?.id ?? 0);
+      // One that was deleted meanwhile is another work for nobody: the file is read again.
+      if (known === undefined) throw new Problem('changed-meanwhile');
+      return { row, known, isNamed: false };
+    });
+  };
 
   for await (const read of readCsv(path)) {
     share = read.share;
@@ -156,6 +169,12 @@ export async function* compareImport(
   share = 1;
   yield await compare(columns);
   yield* compareHeld(columns);
+}
+
+function batchesOf<Row>(rows: readonly Row[]): Row[][] {
+  return Array.from({ length: Math.ceil(rows.length / batchSize) }, (_, at) =>
+    rows.slice(at * batchSize, (at + 1) * batchSize),
+  );
 }
 
 /**

@@ -1,13 +1,11 @@
 import { stockCodeKey } from '../../../domain/artwork/stock-code.ts';
 import type { RowProblem } from '../../../domain/import/import-row.ts';
-import { codeKeyOf, type KeyedRow, rowMatcher } from '../../../domain/import/match-row.ts';
+import { codeKeyOf, type KeyedRow, type MatchOf, rowMatcher } from '../../../domain/import/match-row.ts';
 import type { Reader } from '../../db/database.ts';
 import { type KnownArtwork, listArtworksByCodes, listArtworksByKey, listKnownArtworks } from './import.store.ts';
 
-/** A row with the stored artwork that it names, undefined for a new one. */
-export interface MatchedRow {
+export interface MatchedRow extends MatchOf<KnownArtwork> {
   row: KeyedRow;
-  known: KnownArtwork | undefined;
 }
 
 /** Finds the stored artworks of a file's rows, part by part. `prefix` is that of the stock codes that numbers give. */
@@ -33,7 +31,7 @@ export function matchRows(db: Reader, prefix: string) {
         byCode: byCode.get(stockCodeKey(row.given.stockCode ?? '')) ?? [],
       });
       if ('problem' in found) problems.push(found.problem);
-      else matched.push({ row, known: found.known });
+      else matched.push({ row, ...found });
     }
     return { rows: matched, problems };
   };

@@ -232,7 +232,8 @@ export function ArtworkManagement() {
             the whole file. Compare the rows with the works under the question, and click{' '}
             <Label>The Same Works: Change Them</Label> or <Label>Other Works: Add Them</Label>. Until the import you can
             change your answer. A row that looks like several works is named under <Label>Problems</Label> and changes
-            nothing; with the stock code of its work in the list it is clear.
+            nothing; with the stock code of its work in the list it is clear. A row that would change nothing is not
+            asked about, so you can import the same list again.
           </li>
           <li>
             Read <Label>What will change</Label>, and click the button that says how many artworks are imported.
@@ -246,7 +247,9 @@ export function ArtworkManagement() {
         <p>
           If the list names image files that are not here yet, click <Label>Add Images</Label> and choose them. Give
           every artwork a number of its own in a column with the heading “Number”: by it the gallery recognises the
-          artwork the next time. Columns that the gallery does not know are named after “Left out”.
+          artwork the next time. Columns that the gallery does not know are named after “Left out”. An empty cell
+          removes what is stored, if its row has the number or stock code of the artwork; in a row without them it
+          leaves what is stored.
         </p>
       </ManualSection>
 
