@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { customerSorts, deliveryStatuses, paymentStatuses } from '../../domain/customer/purchase-report.ts';
 import { orderStatuses } from '../../domain/order/order-status.ts';
-import { fieldMessages } from '../../domain/problems.ts';
 import { FileStream } from '../file-schema-parts.ts';
 import { Inquiry } from '../inquiries/inquiries.schemas.ts';
-import { CheckoutCustomer } from '../orders/checkout.schemas.ts';
+import { CheckoutCustomer, country } from '../orders/checkout.schemas.ts';
 import { DeliveryAddress, Order } from '../orders/orders.schemas.ts';
 import { RejectedOrder } from '../orders/rejected-orders.schemas.ts';
 import { OrderLimits, PersonalOrderLimits } from '../record-schema-parts.ts';
@@ -145,7 +144,7 @@ export const PurchaseReport = z.object({
 });
 export type PurchaseReport = z.infer<typeof PurchaseReport>;
 
-const { firstName, lastName, email, address, city, state, postalCode } = CheckoutCustomer.shape;
+const { firstName, lastName, email, address, city } = CheckoutCustomer.shape;
 
 /** The fields of a correction, with the checkout's messages. */
 const CustomerDetails = z.object({
@@ -155,9 +154,10 @@ const CustomerDetails = z.object({
   phone: line(300),
   address,
   city,
-  state,
-  postalCode,
-  country: line(300, fieldMessages.country).min(2, fieldMessages.country),
+  // What an address needs depends on its country, which a correction may leave out.
+  state: line(300),
+  postalCode: line(300),
+  country,
 });
 
 /** What the form of a correction holds: a record that was made without an email or postal address has blank fields. */
@@ -165,8 +165,6 @@ export const CustomerForm = CustomerDetails.extend({
   email: orBlank(email),
   address: orBlank(address),
   city: orBlank(city),
-  state: orBlank(state),
-  postalCode: orBlank(postalCode),
   country: orBlank(CustomerDetails.shape.country),
 });
 

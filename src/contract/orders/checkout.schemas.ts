@@ -8,6 +8,8 @@ import {
 } from '../../domain/order/buyer.ts';
 import { defaultPaymentMethod, paymentMethods } from '../../domain/order/payment.ts';
 import { fieldMessages } from '../../domain/problems.ts';
+import { addressFault } from '../../domain/shipping/address-rules.ts';
+import { countryAsWritten } from '../../domain/shipping/countries.ts';
 import { defaultShippingMethod, shippingMethods } from '../../domain/shipping/shipping.ts';
 import { CartItem } from '../cart/cart.schemas.ts';
 import { blankableLine, bodyId, email, filledLine } from '../schema-parts.ts';
@@ -17,6 +19,9 @@ export const atLeast = (count: number, message: string) => filledLine(300, messa
 /** A field that a buyer may leave empty. */
 export const optional = blankableLine(300);
 
+/** A country as people type it; the estate's name of it where it is known. */
+export const country = atLeast(2, fieldMessages.country).transform(countryAsWritten);
+
 export const CheckoutCustomer = z.object({
   firstName: atLeast(2, 'First name must be at least 2 characters.'),
   lastName: atLeast(2, 'Last name must be at least 2 characters.'),
@@ -24,17 +29,15 @@ export const CheckoutCustomer = z.object({
   phone: optional,
   address: atLeast(5, 'Address must be at least 5 characters.'),
   city: atLeast(2, 'City must be at least 2 characters.'),
-  state: atLeast(2, 'State must be at least 2 characters.'),
-  postalCode: atLeast(4, 'Please enter a valid postal code.'),
-  country: atLeast(2, fieldMessages.country)
-    .nullish()
-    .transform((country) => country ?? defaultCountry),
+  state: optional,
+  postalCode: optional,
+  country: country.nullish().transform((given) => given ?? defaultCountry),
   /** Blank when the order ships to the billing address. */
   shippingAddress: optional,
   shippingCity: optional,
   shippingState: optional,
   shippingPostalCode: optional,
-  shippingCountry: optional,
+  shippingCountry: optional.transform(countryAsWritten),
   preferredPaymentMethod: z.enum(paymentMethods).optional(),
   preferredShippingMethod: z.enum(shippingMethods).optional(),
   marketingOptIn: z.boolean().default(false),
@@ -57,18 +60,47 @@ export const CheckoutOrder = z.object({
     .refine((accepted) => accepted, termsMessage),
 });
 
+/** The parts of an address that depend on its country. */
+const partsOfCountry = ['state', 'postalCode'] as const;
+
+/** Refuses an address that lacks what those of its country have, in the order of the fields and with every other fault of the record at once. */
+export function withAddressRules<
+  Schema extends z.ZodObject & z.ZodType<Record<(typeof partsOfCountry)[number] | 'country', string>>,
+>(schema: Schema): Schema {
+  const order = Object.keys(schema.shape);
+  const placeOf = ({ path }: z.core.$ZodRawIssue) => order.indexOf(String(path?.[0]));
+  return schema.superRefine(
+    (given, { addIssue, issues }) => {
+      // With another fault in the record a field can be anything.
+      const textOf = (field: string) => (typeof given[field] === 'string' ? given[field] : '');
+      for (const part of partsOfCountry) {
+        const message = addressFault(part, textOf(part), textOf('country'));
+        if (message !== undefined && issues.every(({ path }) => path?.[0] !== part))
+          addIssue({ code: 'custom', path: [part], message });
+      }
+      issues.sort((one, other) => placeOf(one) - placeOf(other));
+    },
+    { when: ({ value }) => typeof value === 'object' && value !== null },
+  );
+}
+
 /** The fields of another shipping address that are missing or too short, with the message of the billing field: it must be complete. */
 export function missingInShippingAddress(
   given: Record<ShippingField, string>,
 ): { path: ShippingField; message: string }[] {
   return shippingFields.flatMap((path) => {
-    const checked = CheckoutCustomer.shape[billingFieldOf[path]].safeParse(given[path]);
-    return checked.success ? [] : [{ path, message: checked.error.issues[0]?.message ?? '' }];
+    const field = billingFieldOf[path];
+    const checked = CheckoutCustomer.shape[field].safeParse(given[path]);
+    const message =
+      field === 'state' || field === 'postalCode'
+        ? addressFault(field, given[path], given.shippingCountry)
+        : checked.error?.issues[0]?.message;
+    return message === undefined ? [] : [{ path, message }];
   });
 }
 
 export const Checkout = z.object({
-  customer: CheckoutCustomer.superRefine((customer, { addIssue }) => {
+  customer: withAddressRules(CheckoutCustomer).superRefine((customer, { addIssue }) => {
     if (!hasShippingAddress(customer)) return;
     for (const { path, message } of missingInShippingAddress(customer)) {
       addIssue({ code: 'custom', path: [path], message });

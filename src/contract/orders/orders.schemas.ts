@@ -15,10 +15,12 @@ import {
   atLeast,
   Checkout,
   CheckoutCustomer,
+  country,
   FindPlacedOrder,
   FoundPlacedOrder,
   optional,
   PlacedOrder,
+  withAddressRules,
 } from './checkout.schemas.ts';
 import { CreditNoteAnswer } from './credit-note.schemas.ts';
 import { InvoiceAnswer, PaymentLine } from './invoice-answer.schemas.ts';
@@ -77,15 +79,17 @@ export const DeliveryAddress = z.object({
 });
 
 /** A corrected delivery address; the rules and messages of the checkout's address. */
-export const CorrectedDelivery = z.object({
-  name: atLeast(2, 'Name must be at least 2 characters.'),
-  phone: optional,
-  address: CheckoutCustomer.shape.address,
-  city: CheckoutCustomer.shape.city,
-  state: CheckoutCustomer.shape.state,
-  postalCode: CheckoutCustomer.shape.postalCode,
-  country: atLeast(2, fieldMessages.country),
-});
+export const CorrectedDelivery = withAddressRules(
+  z.object({
+    name: atLeast(2, 'Name must be at least 2 characters.'),
+    phone: optional,
+    address: CheckoutCustomer.shape.address,
+    city: CheckoutCustomer.shape.city,
+    state: optional,
+    postalCode: optional,
+    country,
+  }),
+);
 
 /** When and by whom it was recorded. */
 const moneyEntry = { amount: z.number(), at: z.string(), by: z.string() };

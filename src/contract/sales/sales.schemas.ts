@@ -3,6 +3,7 @@ import { isWholeCents } from '../../domain/money.ts';
 import { hasShippingAddress } from '../../domain/order/buyer.ts';
 import { defaultPaymentMethod, paymentMethods } from '../../domain/order/payment.ts';
 import { fieldMessages } from '../../domain/problems.ts';
+import { countryAsWritten } from '../../domain/shipping/countries.ts';
 import { defaultShippingMethod, shippingMethods } from '../../domain/shipping/shipping.ts';
 import { missingInShippingAddress, optional } from '../orders/checkout.schemas.ts';
 import { Order } from '../orders/orders.schemas.ts';
@@ -24,13 +25,13 @@ const NewCustomer = z
     city: optional,
     state: optional,
     postalCode: optional,
-    country: optional,
+    country: optional.transform(countryAsWritten),
     /** All '' when the works go to the address above. */
     shippingAddress: optional,
     shippingCity: optional,
     shippingState: optional,
     shippingPostalCode: optional,
-    shippingCountry: optional,
+    shippingCountry: optional.transform(countryAsWritten),
   })
   .superRefine((customer, { addIssue }) => {
     if (!hasShippingAddress(customer)) return;

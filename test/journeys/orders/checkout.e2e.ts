@@ -194,6 +194,34 @@ test('a separate shipping address must be complete and is printed on the invoice
   await expect(invoice).toContainText('4 Harbour Street');
 });
 
+test('the address follows the country, and the country is understood as people type it', async ({
+  page,
+  createArtwork,
+}) => {
+  await goToCheckout(page, [await createArtwork({ title: 'Far Away', price: 700 })]);
+  await fillIn(page, { 'Postal Code': '', State: '' });
+  const country = page.getByRole('combobox', { name: 'Country' });
+  await country.fill('Atlantis');
+  await country.blur();
+  await expect(page.getByText('This is not in the list of countries. Please check the spelling.')).toBeVisible();
+  await country.fill('usa');
+  await country.blur();
+  await expect(country).toHaveValue('United States');
+  await expect(page.getByText('This is not in the list of countries.')).toBeHidden();
+  await complete(page).click();
+  await expect(page.getByText('State must be at least 2 characters.')).toBeVisible();
+  await expect(page.getByLabel('ZIP Code')).toHaveAccessibleDescription(/Please enter a valid postal code\./);
+  await country.fill('Éire');
+  await country.blur();
+  await expect(page.getByLabel('Eircode (optional)')).toBeVisible();
+  await page.getByLabel('County (optional)').fill('Co. Cork');
+  expect(await listPageErrors(page)).toEqual([]);
+  await complete(page).click();
+  await expectThanks(page);
+  await expect(page.getByRole('article', { name: 'Invoice' })).toContainText('Geelong Co. Cork');
+  await expect(page.getByRole('article', { name: 'Invoice' })).toContainText('Ireland');
+});
+
 test.describe('the order link', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 

@@ -7,8 +7,8 @@ test('each invalid field of the checkout shows its message', async ({ page, crea
   const { id } = await createArtwork({ title: 'Mooring Post' });
   await page.request.post('/api/cart', { data: { artworkId: id } });
   await page.goto('/checkout');
-  await expect(page.getByRole('textbox', { name: 'Country' })).toHaveValue('Australia');
-  await page.getByRole('textbox', { name: 'Country' }).fill('A');
+  await expect(page.getByRole('combobox', { name: 'Country' })).toHaveValue('Australia');
+  await page.getByRole('combobox', { name: 'Country' }).fill('A');
   await complete(page).click();
   for (const message of [
     messages.checkoutFirstName,

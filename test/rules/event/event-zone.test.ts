@@ -9,6 +9,7 @@ test.each([
   ['Puyrac, Hérault, France', 'Europe/Paris'],
   ['Berne, Suisse', 'Europe/Zurich'],
   ['Hull, England', 'Europe/London'],
+  ['Adelaide, SA', 'Australia/Melbourne'],
   ['New York, USA', undefined],
   ['Auckland, New Zealand', undefined],
 ])('the time zone of %j', (location, zone) => {

@@ -6,6 +6,7 @@ import { type Customer, CustomerForm, type PurchaseReport } from '../../../contr
 import { inquiryTypeLabel } from '../../../domain/inquiry/inquiry.ts';
 import { browserApi } from '../../api.ts';
 import { NewerVersion } from '../../editing/form/NewerVersion.tsx';
+import { CountryField } from '../../ui/form/CountryField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { showToast } from '../../ui/overlay/toast-store.ts';
 import { Button } from '../../ui/style/Button.tsx';
@@ -205,15 +206,24 @@ function CorrectDetailsDialog({ record: { customer }, title, onClose }: TaskProp
       newer={<NewerVersion {...{ methods, labels, opened }} theirs={valuesOf(seen)} />}
     >
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
-        {fields.map((field) => (
-          <TextField
-            key={field}
-            label={labels[field]}
-            optional={field === 'phone' || customer[field] === ''}
-            type={field === 'email' ? 'email' : field === 'phone' ? 'tel' : 'text'}
-            {...form.field(field)}
-          />
-        ))}
+        {fields.map((field) => {
+          const shared = { label: labels[field], optional: field === 'phone' || customer[field] === '' };
+          return field === 'country' ? (
+            <CountryField
+              key={field}
+              {...shared}
+              {...form.field(field)}
+              onCountry={(country) => methods.setValue(field, country, { shouldDirty: true, shouldValidate: true })}
+            />
+          ) : (
+            <TextField
+              key={field}
+              {...shared}
+              type={field === 'email' ? 'email' : field === 'phone' ? 'tel' : 'text'}
+              {...form.field(field)}
+            />
+          );
+        })}
       </div>
     </AdminForm>
   );

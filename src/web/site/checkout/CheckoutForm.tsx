@@ -20,6 +20,7 @@ import { Button } from '../../ui/style/Button.tsx';
 import { linkClass } from '../../ui/style/class-names.ts';
 import { Money } from '../../ui/text/Money.tsx';
 import { Notice } from '../../ui/text/Notice.tsx';
+import { AddressFields } from './AddressFields.tsx';
 import { ChangedCartNotice } from './ChangedCartNotice.tsx';
 import type { CheckoutChange } from './ChangedFigures.tsx';
 import { checkoutBody } from './checkout-body.ts';
@@ -49,7 +50,7 @@ export function CheckoutForm({ items, settings, method, onMethod, onPlaced }: Ch
   /** What has changed since the buyer saw the order, by the server's response to an order with this shipping method. */
   const [changed, setChanged] = useState<{ changes: CheckoutChange[]; method: ShippingMethod } | null>(null);
   const [unanswered, setUnanswered] = useState(false);
-  const { register, handleSubmit, control, setError, formState } = useForm<
+  const { register, handleSubmit, control, setError, setValue, formState } = useForm<
     z.input<typeof CheckoutValues>,
     unknown,
     CheckoutValues
@@ -119,37 +120,28 @@ export function CheckoutForm({ items, settings, method, onMethod, onPlaced }: Ch
         <TextField label="Phone" type="tel" autoComplete="tel" optional {...field('phone')} />
       </FieldGroup>
 
-      <FieldGroup legend="Billing Address">
-        <TextField
-          label="Address"
-          autoComplete="billing street-address"
-          className="sm:col-span-2"
-          {...field('address')}
-        />
-        <TextField label="City" autoComplete="billing address-level2" {...field('city')} />
-        <TextField label="State" autoComplete="billing address-level1" {...field('state')} />
-        <TextField label="Postal Code" autoComplete="billing postal-code" {...field('postalCode')} />
-        <TextField label="Country" autoComplete="billing country-name" {...field('country')} />
+      <AddressFields
+        legend="Billing Address"
+        purpose="billing"
+        country={values.country ?? ''}
+        onCountry={(country) => setValue('country', country, { shouldValidate: true })}
+        field={field}
+      >
         <CheckboxField
           label="Ship to a different address"
           className="sm:col-span-2"
           {...register('differentShipping')}
         />
-      </FieldGroup>
+      </AddressFields>
 
       {values.differentShipping && (
-        <FieldGroup legend="Shipping Address">
-          <TextField
-            label="Address"
-            autoComplete="shipping street-address"
-            className="sm:col-span-2"
-            {...field('shippingAddress')}
-          />
-          <TextField label="City" autoComplete="shipping address-level2" {...field('shippingCity')} />
-          <TextField label="State" autoComplete="shipping address-level1" {...field('shippingState')} />
-          <TextField label="Postal Code" autoComplete="shipping postal-code" {...field('shippingPostalCode')} />
-          <TextField label="Country" autoComplete="shipping country-name" {...field('shippingCountry')} />
-        </FieldGroup>
+        <AddressFields
+          legend="Shipping Address"
+          purpose="shipping"
+          country={values.shippingCountry ?? ''}
+          onCountry={(country) => setValue('shippingCountry', country, { shouldValidate: true })}
+          field={field}
+        />
       )}
 
       <FieldGroup legend="Shipping & Payment">

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { countryAsWritten, countryCodes, countryName, findCountry } from '../../../src/domain/shipping/countries.ts';
+
+test('the list has the 249 countries of ISO 3166, each once', () => {
+  expect(new Set(countryCodes).size).toBe(249);
+  expect(new Set(countryCodes.map(countryName)).size).toBe(249);
+});
+
+test('each country is found by its code and by its English name, in any case', () => {
+  const wrong = countryCodes.filter(
+    (code) =>
+      findCountry(code) !== code ||
+      findCountry(countryName(code).toUpperCase()) !== code ||
+      findCountry(new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? '') !== code,
+  );
+  expect(wrong).toEqual([]);
+});
+
+test.each([
+  ['USA', 'US'],
+  ['U.S.A.', 'US'],
+  [' united  states ', 'US'],
+  ['United States of America', 'US'],
+  ['America', 'US'],
+  ['U.K.', 'GB'],
+  ['Great Britain', 'GB'],
+  ['England', 'GB'],
+  ['scotland', 'GB'],
+  ['Wales', 'GB'],
+  ['Northern Ireland', 'GB'],
+  ['Holland', 'NL'],
+  ['The Netherlands', 'NL'],
+  ['Nederland', 'NL'],
+  ['Deutschland', 'DE'],
+  ['Österreich', 'AT'],
+  ['Osterreich', 'AT'],
+  ['Suisse', 'CH'],
+  ['Schweiz', 'CH'],
+  ['España', 'ES'],
+  ['Italia', 'IT'],
+  ['Belgique', 'BE'],
+  ['Éire', 'IE'],
+  ['Republic of Ireland', 'IE'],
+  ['Danmark', 'DK'],
+  ['Brasil', 'BR'],
+  ['Mexico', 'MX'],
+  ['South-Korea', 'KR'],
+  ['Korea, Republic of', 'KR'],
+  ['Korea (the Republic of)', 'KR'],
+  ['UAE', 'AE'],
+  ['Hong Kong SAR', 'HK'],
+  ['Hongkong', 'HK'],
+  ['Macau', 'MO'],
+  ['Turkey', 'TR'],
+  ['Czech Republic', 'CZ'],
+  ['Russian Federation', 'RU'],
+  ['Viet Nam', 'VN'],
+  ['Ivory Coast', 'CI'],
+  ['Aotearoa', 'NZ'],
+  ['N.Z.', 'NZ'],
+  ['AUS', 'AU'],
+  ['日本', 'JP'],
+  ['ישראל', 'IL'],
+  ['Ελλάδα', 'GR'],
+  ['Saint Kitts and Nevis', 'KN'],
+  ['Congo (the Democratic Republic of the)', 'CD'],
+])('%j is %s', (typed, code) => {
+  expect(findCountry(typed)).toBe(code);
+  expect(countryAsWritten(typed)).toBe(countryName(code));
+});
+
+describe('what is no country', () => {
+  test.each(['', ' ', 'Atlantis', 'Melbourne', '3000', 'Victoria'])('%j stays as it was typed', (typed) => {
+    expect(findCountry(typed)).toBeUndefined();
+    expect(countryAsWritten(typed)).toBe(typed);
+  });
+});
