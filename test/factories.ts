@@ -11,6 +11,8 @@ import type { Checkout, PlacedOrder } from '../src/contract/orders/checkout.sche
 import { orderCalls } from '../src/contract/orders/orders.calls.ts';
 import { periodCalls } from '../src/contract/periods/periods.calls.ts';
 import type { CreatePeriod, Period } from '../src/contract/periods/periods.schemas.ts';
+import { viewCalls } from '../src/contract/views/views.calls.ts';
+import type { AddViews, View } from '../src/contract/views/views.schemas.ts';
 import { defaultSettings } from '../src/domain/content/settings.ts';
 import { toDollars } from '../src/domain/money.ts';
 import { orderTotals } from '../src/domain/order/order-totals.ts';
@@ -29,6 +31,17 @@ export function anArtwork(staff: TestBrowser, facts: Partial<CreateArtwork> = {}
     price: 4200,
     ...facts,
   });
+}
+
+/** A view of an artwork, after its others. */
+export async function aView(
+  staff: TestBrowser,
+  artworkId: number,
+  facts: Partial<AddViews['views'][number]> = {},
+): Promise<View> {
+  const views = [{ image: '/uploads/low-water.jpg', ...facts }];
+  const [view] = await staff.get(viewCalls.addViews, { id: artworkId, views });
+  return view as View;
 }
 
 export function aPeriod(staff: TestBrowser, facts: Partial<CreatePeriod> = {}): Promise<Period> {

@@ -28,6 +28,7 @@ import { searchCalls } from './search/search.calls.ts';
 import { sessionCalls } from './session/session.calls.ts';
 import { stockCalls } from './stock/stock.calls.ts';
 import { todayCalls } from './today/today.calls.ts';
+import { viewCalls } from './views/views.calls.ts';
 import { zoomCalls } from './zoom/zoom.calls.ts';
 
 /** Every call of the API by name. */
@@ -62,6 +63,7 @@ export const allCalls = {
   ...sessionCalls,
   ...todayCalls,
   ...stockCalls,
+  ...viewCalls,
   ...zoomCalls,
 };
 export type CallName = keyof typeof allCalls;

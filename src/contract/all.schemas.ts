@@ -28,6 +28,7 @@ import { searchSchemas } from './search/search.schemas.ts';
 import { sessionSchemas } from './session/session.schemas.ts';
 import { stockSchemas } from './stock/stock.schemas.ts';
 import { todaySchemas } from './today/today.schemas.ts';
+import { viewSchemas } from './views/views.schemas.ts';
 import { zoomSchemas } from './zoom/zoom.schemas.ts';
 
 /** The schemas of every call, by the call's name. */
@@ -62,5 +63,6 @@ export const allSchemas = {
   ...sessionSchemas,
   ...todaySchemas,
   ...stockSchemas,
+  ...viewSchemas,
   ...zoomSchemas,
 };

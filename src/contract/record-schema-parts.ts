@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { highestPrice } from '../domain/artwork/artwork-limits.ts';
+import { isDay } from '../domain/days.ts';
 import { isWholeCents } from '../domain/money.ts';
 import { fieldMessages } from '../domain/problems.ts';
 import { orderLimitFields } from '../domain/rate-limits/order-limit.ts';
@@ -123,6 +124,8 @@ function valueSchema(field: Field, inForm: boolean): z.ZodType {
       return inForm ? typed(amount) : amount;
     case 'price':
       return z.union([blank, price]).nullable();
+    case 'day':
+      return z.union([blank, day]).nullable();
     case 'reference': {
       const id = bodyId(field.message ?? 'Please choose one of these.');
       return inForm ? z.union([blank, id]).nullable() : id.nullable();
@@ -149,6 +152,9 @@ const price = typed(
     .max(highestPrice, 'This price is too high.'),
 );
 const blank = z.literal('').transform(() => null);
+
+const aDay = 'Please enter a day as in 2026-11-25.';
+const day = z.string(aDay).refine(isDay, aDay);
 
 const anAmount = 'Please enter an amount from 0 to 1,000,000.';
 /** Only what is written must be in whole cents: a fee that was stored before stays readable. */

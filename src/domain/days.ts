@@ -28,7 +28,12 @@ export function formatMonth(month: string): string {
 
 /** Whether a list can be filtered from or to this day: a day of the calendar, of the years in which there may be entries. */
 export function isListedDay(text: string): text is Day {
-  if (!/^(20|21)\d\d-\d\d-\d\d$/.test(text)) return false;
+  return /^(20|21)/.test(text) && isDay(text);
+}
+
+/** Whether a text is a day of the calendar, from the year 1000 to 2199. */
+export function isDay(text: string): text is Day {
+  if (!/^(1\d|20|21)\d\d-\d\d-\d\d$/.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { retentionHours } from '../domain/record/retention.ts';
 import { deleteSignInsBefore } from './activity/activity.store.ts';
 import { deleteAnswersBefore } from './activity/idempotency.store.ts';
+import { removeOrphanedParts } from './artworks/artwork-parts.store.ts';
 import { deleteUnfinishedBefore } from './artworks/imports/import-record.store.ts';
 import { deleteChangesBefore } from './artworks/imports/import-undo.store.ts';
 import { removeImportFiles } from './artworks/imports/receive-import.ts';
@@ -44,6 +45,9 @@ export async function pruneOldRows({ db, clock }: Pick<Services, 'db' | 'clock'>
     while (!db.isClosed() && (await db.transaction((tx) => deleteBefore(tx, before, batchSize))) >= batchSize)
       await setImmediate();
   }
+  // After the deleted records, of whose artworks they are.
+  while (!db.isClosed() && (await db.transaction((tx) => removeOrphanedParts(tx, batchSize))) >= batchSize)
+    await setImmediate();
 }
 
 /** Erases what is due, prunes old rows, unreferenced files and left folders now and then every hour. A failed run is logged and does not stop the next one. */

@@ -15,10 +15,12 @@ const forVisitors = [
   'artworks/artwork.store.ts',
   'artworks/open-list.store.ts',
   'artworks/searchable-artwork.store.ts',
+  'views/view.store.ts',
   'zoom/tile-set.store.ts',
 ];
 
 const forStaff: Record<string, string> = {
+  'artworks/artwork-parts.store.ts': 'whether a part belongs to any work',
   'artworks/imports/import-undo.store.ts': 'an import changes private works too',
   'artworks/imports/import.store.ts': 'an import changes private works too',
   'cart/cart.store.ts': 'a work that became private is named in the carts that have it',
@@ -50,6 +52,8 @@ const readsAnyArtwork: Record<string, string> = {
   'reverts/revertible-records.ts': 'a change by staff',
   'sales/create-order.ts': 'staff sell private works too',
   'search/search.handlers.ts': 'the search of everything is for staff',
+  'views/view-kind.ts': 'a change by staff',
+  'views/views.handlers.ts': 'lists and changes by staff',
 };
 
 const queriesArtworks = /(?:selectFrom|innerJoin|leftJoin)\('artworks'|(?:from|join) artworks\b|from: 'artworks'/;

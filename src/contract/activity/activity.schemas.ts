@@ -6,7 +6,7 @@ import type { activityCalls } from './activity.calls.ts';
 
 export const ListActivity = z.object({
   kind: z.enum(activityKinds).optional(),
-  /** With `kind`: the entries of one record. */
+  /** With `kind`: the entries of one record; of an artwork also those of its parts, such as its views. */
   record: word(200).optional(),
   /** The name of an account, as it was at the time. */
   by: word(200).optional(),
@@ -45,6 +45,8 @@ export const ActivityEntry = z.object({
   revertible: z.boolean(),
   /** The import or the change of many artworks that it is about. */
   importId: z.number().nullable(),
+  /** The artwork that its record is a part of. */
+  artworkId: z.number().nullable(),
 });
 export type ActivityEntry = z.infer<typeof ActivityEntry>;
 

@@ -1,12 +1,14 @@
 import { artworkFields } from '../artwork/artwork-fields.ts';
 import { periodFields } from '../artwork/period-fields.ts';
 import { foldForSearch } from '../artwork/search.ts';
+import { viewFields } from '../artwork/view-fields.ts';
 import { textFields } from '../content/texts.ts';
 import { eventFields } from '../event/event-fields.ts';
 
 /** What an entry of Activity is about (docs/specification/activity.md §1). */
 export const activityKinds = [
   'artwork',
+  'view',
   'period',
   'event',
   'text',
@@ -31,10 +33,11 @@ export function activityText(entry: { by_whom: string; action: string; subject: 
   return foldForSearch([entry.by_whom, entry.action, entry.subject, entry.details].join('\n'));
 }
 
-const imageFields = [artworkFields, periodFields, eventFields, ...Object.values(textFields)].flatMap((fields) =>
-  Object.entries(fields)
-    .filter(([, { type }]) => type === 'image')
-    .map(([name]) => name),
+const imageFields = [artworkFields, viewFields, periodFields, eventFields, ...Object.values(textFields)].flatMap(
+  (fields) =>
+    Object.entries(fields)
+      .filter(([, { type }]) => type === 'image')
+      .map(([name]) => name),
 );
 
 /** Whether a recorded field holds the path of an image. */
@@ -43,7 +46,7 @@ export function isImageField(field: string): boolean {
 }
 
 /** The kinds of records whose fields can be put back (docs/specification/activity.md §2). */
-export const revertibleKinds = ['artwork', 'period', 'event', 'text', 'settings', 'account', 'image'] as const;
+export const revertibleKinds = ['artwork', 'view', 'period', 'event', 'text', 'settings', 'account', 'image'] as const;
 export type RevertibleKind = (typeof revertibleKinds)[number];
 
 export function isRevertible(kind: ActivityKind | null): kind is RevertibleKind {

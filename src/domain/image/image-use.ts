@@ -1,9 +1,10 @@
 /** The kinds of records that show an image. */
-export const imageUseKinds = ['artwork', 'period', 'event', 'text', 'order', 'deleted'] as const;
+export const imageUseKinds = ['artwork', 'view', 'period', 'event', 'text', 'order', 'deleted'] as const;
 
 /**
  * Something that shows an image: a record with its id and title, or a text with its key and the field's name. A deleted record that
- * can be restored counts too; its key is its kind and id.
+ * can be restored counts too; its key is its kind and id. The key of a view is its artwork's id and its own, and its name is the
+ * artwork's title.
  */
 export interface ImageUse {
   kind: (typeof imageUseKinds)[number];
@@ -28,6 +29,7 @@ const pages: Record<string, string> = {
 /** A use as staff read it: “artwork “Low Water””, “the page Home”. */
 export function imageUseInWords({ kind, key, name }: ImageUse): string {
   if (kind === 'text') return `the page ${pages[key] ?? key}`;
+  if (kind === 'view') return `a view of artwork “${name}”`;
   return kind === 'deleted' ? `the deleted ${key.split(' ')[0]} “${name}”` : `${kind} “${name}”`;
 }
 

@@ -23,6 +23,8 @@ interface FieldTypes {
   /** From 0 to 1; a form has it in percent. */
   share: number;
   flag: boolean;
+  /** A day of the calendar, YYYY-MM-DD. */
+  day: string;
   /** Lines of text; a form has them in one control. */
   list: readonly string[];
 }
@@ -94,6 +96,11 @@ interface ReferenceField extends CommonField {
   initial: null;
 }
 
+interface DayField extends CommonField {
+  type: 'day';
+  initial: null;
+}
+
 interface FlagField extends CommonField {
   type: 'flag';
   /** Its value when a call does not name it. */
@@ -129,6 +136,7 @@ export type Field =
   | NumberField
   | FigureField
   | ReferenceField
+  | DayField
   | FlagField
   | ChoiceField
   | ListField

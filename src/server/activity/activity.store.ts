@@ -78,7 +78,7 @@ export async function listParts(
 
 export interface ActivityQuery {
   kind?: ActivityKind | undefined;
-  /** With `kind`: the entries of one record. */
+  /** With `kind`: the entries of one record; of an artwork also those of its parts. */
   recordId?: string | undefined;
   /** The name of an account, as it was at the time. */
   by?: string | undefined;
@@ -108,9 +108,18 @@ export async function findBankDetailsChange(db: Reader): Promise<string | undefi
 /** The entries of a query, in no order. */
 async function matching(db: Reader, { kind, recordId, by, field, from, until, q }: ActivityQuery) {
   let entries = db.selectFrom('activity');
-  if (kind !== undefined) entries = entries.where('activity.kind', '=', kind);
-  // An entry about many artworks is listed once, and in the list of each artwork its part.
-  entries = recordId === undefined ? entries.where('part_of', 'is', null) : entries.where('record_id', '=', recordId);
+  if (kind === 'artwork' && recordId !== undefined) {
+    entries = entries.where(({ and, eb, or }) =>
+      or([
+        and([eb('activity.kind', '=', kind), eb('record_id', '=', recordId)]),
+        eb('activity.of_artwork', '=', Number(recordId) || 0),
+      ]),
+    );
+  } else {
+    if (kind !== undefined) entries = entries.where('activity.kind', '=', kind);
+    // An entry about many artworks is listed once, and in the list of each artwork its part.
+    entries = recordId === undefined ? entries.where('part_of', 'is', null) : entries.where('record_id', '=', recordId);
+  }
   if (by !== undefined) entries = entries.where('by_whom', '=', by);
   const [first, last] = await idsBetween(db, { from, until });
   if (from !== undefined) entries = entries.where('at', '>=', from).where('id', '>=', first);

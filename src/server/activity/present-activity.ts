@@ -23,6 +23,7 @@ export function presentActivity(stored: StoredActivity): ActivityEntry {
     changes: changes.map(({ field, from, to }) => ({ field, from: copyOf(from), to: copyOf(to) })),
     reverts: stored.reverts,
     importId: stored.import_id,
+    artworkId: stored.of_artwork,
     revertible: changes.length > 0 && isRevertible(stored.kind),
   };
 }

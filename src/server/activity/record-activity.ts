@@ -17,11 +17,14 @@ export interface ActivityEntry {
   reverts?: number | undefined;
   /** The import or the change of many artworks that the entry is about. */
   importId?: number;
+  /** The artwork that the record is a part of: the entry is among those of the artwork too. */
+  artworkId?: number | null;
 }
 
 /** Records who changed what, in the transaction of the change. Returns the id of the entry. */
 export async function recordActivity(tx: Writer, entry: ActivityEntry): Promise<number> {
-  const { by, at, action, subject, details = '', record, changes = [], reverts = null, importId = null } = entry;
+  const { by, at, action, subject, details = '', record, changes = [], reverts = null } = entry;
+  const { importId = null, artworkId = null } = entry;
   return insertActivity(tx, {
     at,
     by_whom: by,
@@ -33,6 +36,7 @@ export async function recordActivity(tx: Writer, entry: ActivityEntry): Promise<
     reverts,
     changes,
     import_id: importId,
+    of_artwork: artworkId,
     part_of: null,
   });
 }
@@ -64,6 +68,7 @@ export interface SavedChange {
   subject: string;
   details?: string;
   record: ActivityRecord;
+  artworkId?: number | null;
   /** Undefined for a new record. */
   before: object | undefined;
   after: object;

@@ -43,6 +43,7 @@ import { imageEdits } from './migrations/0050-image-edits.ts';
 import { whatWasAskedAndChanged } from './migrations/0051-what-was-asked-and-changed.ts';
 import { sales } from './migrations/0052-sales.ts';
 import { customerFigures } from './migrations/0053-customer-figures.ts';
+import { views } from './migrations/0055-views.ts';
 import type { Tables } from './tables.ts';
 import { updateStatistics } from './update-statistics.ts';
 
@@ -91,6 +92,7 @@ const changes: Record<string, Change> = {
   '0051-what-was-asked-and-changed': whatWasAskedAndChanged,
   '0052-sales': sales,
   '0053-customer-figures': customerFigures,
+  '0055-views': views,
 };
 
 /** The names of all migrations, in order. */

@@ -3,6 +3,7 @@ import type { ActivityKind } from '../../domain/activity/activity.ts';
 import type { artworkFields } from '../../domain/artwork/artwork-fields.ts';
 import type { periodFields } from '../../domain/artwork/period-fields.ts';
 import type { StockStage } from '../../domain/artwork/stock-stage.ts';
+import type { viewFields } from '../../domain/artwork/view-fields.ts';
 import type { eventFields } from '../../domain/event/event-fields.ts';
 import type { QuarterTurns } from '../../domain/image/image-edit.ts';
 import type { ImageFault, RepairOutcome } from '../../domain/image/image-repair.ts';
@@ -92,6 +93,13 @@ export interface Tables extends OrderTables, ImportTables {
       'id' | 'image_id' | 'version' | 'version_nonce' | 'created_at' | 'updated_at'
     >]: Tables['artworks'][Column] | null;
   };
+  /** More images of an artwork, stored or deleted (docs/specification/views.md). */
+  artwork_views: RecordColumns &
+    Omit<ColumnsOf<typeof viewFields>, 'artwork_id'> & {
+      artwork_id: number;
+      /** The import that added it. */
+      import_id: number | null;
+    };
   /** Which artworks changed after a content version, by its number; the triggers of `artworks` write it. */
   artwork_changes: { artwork_id: number; number: number };
   /** A short row for each artwork, which triggers keep up to date: 0022-stock-tracker.ts. */
@@ -286,6 +294,8 @@ export interface Tables extends OrderTables, ImportTables {
     changes: string | null;
     /** The import or the change of many artworks that the entry is about. */
     import_id: number | null;
+    /** The artwork that the record is a part of. */
+    of_artwork: number | null;
     /** The entry about many artworks of which this is the part about one. */
     part_of: number | null;
   };

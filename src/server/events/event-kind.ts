@@ -10,7 +10,7 @@ export const eventKind: RecordKind<'events', typeof eventFields> = {
   kind: 'event',
   table: 'events',
   fields: eventFields,
-  title: 'title',
+  nameOf: (_, { title }) => title,
   unknown: 'not-found',
   // A save replaces the event; what is missing is filled in, its image with the artist's portrait, and a date without a year gets one
   // (docs/specification/events.md §1 and §2). A date that is put back is exactly as it was.

@@ -30,6 +30,7 @@ import { searchHandlers } from '../search/search.handlers.ts';
 import { sessionHandlers } from '../session/session.handlers.ts';
 import { stockHandlers } from '../stock/stock.handlers.ts';
 import { todayHandlers } from '../today/today.handlers.ts';
+import { viewHandlers } from '../views/views.handlers.ts';
 import { zoomHandlers } from '../zoom/zoom.handlers.ts';
 
 /** The handler of every call of the contract. */
@@ -63,6 +64,7 @@ export const handlers: HandlersOf<typeof allSchemas> = {
   ...searchHandlers,
   ...sessionHandlers,
   ...todayHandlers,
+  ...viewHandlers,
   ...zoomHandlers,
   ...stockHandlers,
 };

@@ -115,12 +115,14 @@ async function showEverywhere(context: Context, tx: Writer, from: LibraryRow, to
     if (kind === 'order' || kind === 'deleted') continue;
     // A use of a text is named by its field.
     const field = kind === 'text' ? name : 'image';
+    const [artworkId, viewId] = kind === 'view' ? key.split(' ').map(Number) : [];
     await recordActivity(tx, {
       by: actorOf(context),
       at: context.clock.now(),
       action: kind === 'text' ? 'changed' : `changed ${kind}`,
       subject: kind === 'artwork' ? `${key} ${name}` : kind === 'text' ? key : name,
-      record: { kind, id: key },
+      record: { kind, id: viewId ?? key },
+      artworkId: artworkId ?? null,
       changes: fieldChanges({ [field]: from.file_path }, { [field]: to.file_path }),
     });
   }

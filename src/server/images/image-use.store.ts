@@ -17,6 +17,24 @@ interface Place {
 /** Every place where an image may be shown. */
 const places: readonly Place[] = [
   { kind: 'artwork', from: 'artworks', key: 'id', name: 'title', row: 'id', seen: 'published = 1' },
+  {
+    kind: 'view',
+    from: `(select v.id, v.image_id, v.artwork_id || ' ' || v.id as place, title, v.published * artworks.published as seen
+      from artwork_views as v join artworks on artworks.id = v.artwork_id) as views`,
+    key: 'place',
+    name: 'title',
+    row: 'id',
+    seen: 'views.seen = 1',
+  },
+  {
+    // The views of an artwork that can be restored.
+    kind: 'deleted',
+    from: `(select v.image_id, 'artwork ' || v.artwork_id as place, name from artwork_views as v
+      join deleted_records on kind = 'artwork' and record_id = v.artwork_id) as deleted_views`,
+    key: 'place',
+    name: 'name',
+    seen: '1 = 0',
+  },
   { kind: 'period', from: 'periods', key: 'id', name: 'name' },
   { kind: 'event', from: 'events', key: 'id', name: 'title' },
   { kind: 'text', from: 'document_images', key: 'document_key', name: 'field' },
@@ -36,13 +54,15 @@ const seenByVisitors = places.map(
 );
 const findPrivate = prepared((db, { filePath }: { filePath: string }) =>
   sql`select 1 from images where file_path = ${filePath}
-    and exists (select 1 from artworks where image_id = images.id and published = 0)
+    and (exists (select 1 from artworks where image_id = images.id and published = 0)
+      or exists (select 1 from artwork_views where image_id = images.id)
+      or exists (select 1 from deleted_records where image_id = images.id and kind = 'view'))
     and not (${sql.join(seenByVisitors, sql` or `)})`.compile(db),
 );
 
 /**
- * Whether private artworks show an image and nothing that visitors see does, such as another artwork or an order: then visitors do not
- * get its file (docs/specification/artwork.md §14).
+ * Whether private artworks, or views that are private or deleted, show an image and nothing that visitors see does, such as another
+ * artwork or an order: then visitors do not get its file (docs/specification/artwork.md §14).
  */
 export async function isPrivateImage(db: Reader, filePath: string): Promise<boolean> {
   return (await findPrivate(db, { filePath })).rows.length > 0;

@@ -21,6 +21,7 @@ export const tableData: { readonly [Table in keyof Tables]: TableData<Table> } =
   activity_fields: { goes: 'everywhere' },
   administrators: { goes: 'everywhere', secrets: ['password_hash', 'known_browser_key'] },
   artwork_changes: { goes: 'nowhere' },
+  artwork_views: { goes: 'everywhere' },
   artworks: { goes: 'everywhere' },
   attempts: { goes: 'nowhere' },
   cart_items: { goes: 'nowhere' },

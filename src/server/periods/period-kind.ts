@@ -10,7 +10,7 @@ export const periodKind: RecordKind<'periods', typeof periodFields> = {
   kind: 'period',
   table: 'periods',
   fields: periodFields,
-  title: 'name',
+  nameOf: (_, { name }) => name,
   unknown: 'period-not-found',
   // A field that was not sent stays: the form on the page sends some of them (docs/specification/period.md §1).
   complete: (sent, before) => {

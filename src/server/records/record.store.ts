@@ -9,7 +9,7 @@ import { type ShownImage, shownImage, withImageId } from '../images/image.store.
 
 /** Records of a table of fields (domain/record/fields.ts): a row each, with an image and a version. */
 
-export type RecordTable = 'periods' | 'events';
+export type RecordTable = 'periods' | 'events' | 'artwork_views';
 /** What every such table has. */
 type CommonColumns = Pick<Selectable<Tables['events']>, 'id' | 'image_id' | 'version' | 'version_nonce'>;
 export type StoredRecord<Table extends RecordTable> = Selectable<Tables[Table]> & CommonColumns & ShownImage;

@@ -31,8 +31,10 @@ export interface RecordKind<Table extends RecordTable, F extends FieldTable> {
   kind: Exclude<DeletedKind, 'artwork'>;
   table: Table;
   fields: F;
-  /** The field by which people know a record. */
-  title: keyof F & string;
+  /** The name by which people know a record. */
+  nameOf: (tx: Writer, values: ValuesOf<F>) => string | Promise<string>;
+  /** Of a part of an artwork: the artwork's id. Its entries of Activity are among those of the artwork. */
+  artworkOf?: (values: ValuesOf<F>) => number | null;
   /** Thrown for an unknown id. */
   unknown: ProblemCode;
   /** The values to store, given those that were sent and those before; of a new record these are empty. */
@@ -62,28 +64,46 @@ export async function saveRecord<Table extends RecordTable, F extends FieldTable
   id: number | null,
   given: Partial<ValuesOf<F>>,
 ): Promise<StoredRecord<Table>> {
+  return context.db.transaction((tx) => saveRecordIn(tx, of, context, id, given));
+}
+
+/** The same as a part of a transaction. */
+export async function saveRecordIn<Table extends RecordTable, F extends FieldTable>(
+  tx: Writer,
+  of: RecordKind<Table, F>,
+  context: Context,
+  id: number | null,
+  given: Partial<ValuesOf<F>>,
+): Promise<StoredRecord<Table>> {
   const at = context.clock.now();
   const { table, fields, kind } = of;
-  return context.db.transaction(async (tx) => {
-    const stored = id === null ? undefined : await getFresh(of, context, tx, id);
-    const before = stored && valuesOf(fields, stored);
-    const after = withImagePaths(
-      fields,
-      await of.complete(given, before ?? initialOf(fields), { tx, at, reverts: context.reverts }),
-    );
-    await of.refuse?.(tx, id, after);
-    const row = { ...rowOf(fields, after), ...stamp(table, at) };
-    const savedId = id ?? (await insertRecord(tx, table, row));
-    if (id !== null) await updateRecord(tx, table, id, row);
-    await recordChange(tx, context, {
-      action: `${id === null ? 'added' : 'changed'} ${kind}`,
-      subject: String(after[of.title]),
-      record: { kind, id: savedId },
-      before,
-      after,
-    });
-    return (await findRecord(tx, table, savedId)) as StoredRecord<Table>;
+  const stored = id === null ? undefined : await getFresh(of, context, tx, id);
+  const before = stored && valuesOf(fields, stored);
+  const after = withImagePaths(
+    fields,
+    await of.complete(given, before ?? initialOf(fields), { tx, at, reverts: context.reverts }),
+  );
+  await of.refuse?.(tx, id, after);
+  const row = { ...rowOf(fields, after), ...stamp(table, at) };
+  const savedId = id ?? (await insertRecord(tx, table, row));
+  if (id !== null) await updateRecord(tx, table, id, row);
+  await recordChange(tx, context, {
+    action: `${id === null ? 'added' : 'changed'} ${kind}`,
+    ...(await entryOf(of, tx, savedId, after)),
+    before,
+    after,
   });
+  return (await findRecord(tx, table, savedId)) as StoredRecord<Table>;
+}
+
+/** What an entry of Activity says of a record. */
+async function entryOf<Table extends RecordTable, F extends FieldTable>(
+  { kind, nameOf, artworkOf }: RecordKind<Table, F>,
+  tx: Writer,
+  id: number,
+  values: ValuesOf<F>,
+) {
+  return { subject: await nameOf(tx, values), record: { kind, id }, artworkId: artworkOf?.(values) ?? null };
 }
 
 /**
@@ -102,10 +122,10 @@ export async function deleteRecord<Table extends RecordTable, F extends FieldTab
     const stored = await getFresh(of, context, tx, id);
     await of.refuseDeletion?.(tx, id);
     const body = valuesOf(fields, stored);
-    const name = String(body[of.title]);
-    await insertDeleted(tx, { kind, id, name, imageId: stored.image_id, at, by, body });
+    const entry = await entryOf(of, tx, id, body);
+    await insertDeleted(tx, { kind, id, name: entry.subject, imageId: stored.image_id, at, by, body });
     await deleteRecordRow(tx, table, id);
-    await recordActivity(tx, { by, at, action: `deleted ${kind}`, subject: name, record: { kind, id } });
+    await recordActivity(tx, { by, at, action: `deleted ${kind}`, ...entry });
   });
 }
 
@@ -128,8 +148,8 @@ export async function restoreRecord<Table extends RecordTable, F extends FieldTa
     await of.refuse?.(tx, id, values);
     await insertRecord(tx, table, { id, ...rowOf(fields, values), ...stamp(table, at) });
     await removeDeleted(tx, kind, id);
-    const subject = String(values[of.title]);
-    await recordActivity(tx, { by: actorOf(context), at, action: `restored ${kind}`, subject, record: { kind, id } });
+    const entry = await entryOf(of, tx, id, values);
+    await recordActivity(tx, { by: actorOf(context), at, action: `restored ${kind}`, ...entry });
     return (await findRecord(tx, table, id)) as StoredRecord<Table>;
   });
 }

@@ -3,6 +3,7 @@ import { contentSchemas } from '../../contract/content/content.schemas.ts';
 import { UpdateEvent } from '../../contract/events/events.schemas.ts';
 import { UpdatePeriod } from '../../contract/periods/periods.schemas.ts';
 import { unsavedVersion } from '../../contract/schema-parts.ts';
+import { UpdateView } from '../../contract/views/views.schemas.ts';
 import type { Right } from '../../domain/account/rights.ts';
 import { isImageField, type RevertibleKind } from '../../domain/activity/activity.ts';
 import type { FieldValue } from '../../domain/activity/field-changes.ts';
@@ -29,6 +30,7 @@ import { hasImage } from '../images/image.store.ts';
 import { periodKind } from '../periods/period-kind.ts';
 import { findRecord, type RecordTable, valuesOf } from '../records/record.store.ts';
 import { type RecordKind, saveRecord } from '../records/records.ts';
+import { viewKind } from '../views/view-kind.ts';
 
 export interface PresentRecord {
   version: string;
@@ -75,6 +77,15 @@ export const revertibleRecords: Record<RevertibleKind, RevertibleRecords> = {
         confirmWithoutImage: true,
       }),
     whyNot: whyNotArtwork,
+  },
+  view: {
+    right: 'edit-catalogue',
+    find: findValues(viewKind),
+    save: async (context, id, values) => {
+      const { id: _, ...checked } = parsed(UpdateView, { id, ...values });
+      return saveRecord(viewKind, context, Number(id), checked);
+    },
+    whyNot: whyNotImage,
   },
   period: {
     right: 'edit-catalogue',

@@ -3,7 +3,7 @@ import { originalTilesName } from '../../domain/image/stored-files.ts';
 import { isPublished } from '../artworks/open-list.store.ts';
 import type { Reader } from '../db/database.ts';
 
-/** The tiles of an artwork's image: of its original if one is kept, else of the stored image. */
+/** The tiles of an artwork's image: of its original if one is kept, else of the stored image; or those of a view. */
 export interface TileSet {
   /** In the addresses of its tiles, which never change their content. */
   name: string;
@@ -22,17 +22,27 @@ const originalTiles = /^([1-9]\d{0,14})-[0-9a-f]{20}$/;
 /** Whose artworks are looked through: visitors do not see private ones. */
 export type Viewer = 'visitor' | 'staff';
 
-/** A set by its name, while an artwork shows the image. */
+/** A set by its name, while an artwork or a view of one shows the image. */
 export async function findTileSet(db: Reader, name: string, viewer: Viewer): Promise<TileSet | undefined> {
   const artworkId = Number(originalTiles.exec(name)?.[1] ?? 0);
   const found = artworks(db, viewer);
+  const path = `/uploads/${name}.jpg`;
   const row =
     artworkId > 0
       ? await found.where('artworks.id', '=', artworkId).executeTakeFirst()
-      : await found.where('images.file_path', '=', `/uploads/${name}.jpg`).limit(1).executeTakeFirst();
-  if (row === undefined) return undefined;
+      : await found.where('images.file_path', '=', path).limit(1).executeTakeFirst();
+  if (row === undefined) {
+    const view = await views(db, viewer).where('images.file_path', '=', path).limit(1).executeTakeFirst();
+    return view && ofImage(view);
+  }
   const set = artworkId > 0 ? ofOriginal(row) : ofImage(row);
   return set?.name === name ? set : undefined;
+}
+
+/** The set to zoom into a view with. */
+export async function findViewTileSet(db: Reader, viewId: number, viewer: Viewer): Promise<TileSet | undefined> {
+  const row = await views(db, viewer).where('artwork_views.id', '=', viewId).executeTakeFirst();
+  return row && ofImage(row);
 }
 
 /** The set to zoom into an artwork with: that of its original as soon as its tiles are made. */
@@ -40,6 +50,17 @@ export async function findArtworkTileSet(db: Reader, artworkId: number, viewer: 
   const row = await artworks(db, viewer).where('artworks.id', '=', artworkId).executeTakeFirst();
   if (row === undefined) return undefined;
   return row.tiles_at === null ? ofImage(row) : ofOriginal(row);
+}
+
+/** The views with an uploaded image: for visitors the public ones of published artworks. */
+function views(db: Reader, viewer: Viewer) {
+  return db
+    .selectFrom('artwork_views')
+    .innerJoin('artworks', 'artworks.id', 'artwork_views.artwork_id')
+    .$if(viewer === 'visitor', (found) => found.where(isPublished).where('artwork_views.published', '=', 1))
+    .innerJoin('images', 'images.id', 'artwork_views.image_id')
+    .where('images.uploaded_at', 'is not', null)
+    .select(['images.file_path', 'images.width as image_width', 'images.height as image_height']);
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof artworks>['execute']>>[number];
@@ -67,7 +88,9 @@ function artworks(db: Reader, viewer: Viewer) {
     ]);
 }
 
-function ofImage({ file_path: path, image_width: width, image_height: height }: Row): TileSet | undefined {
+type ImageRow = Pick<Row, 'file_path' | 'image_width' | 'image_height'>;
+
+function ofImage({ file_path: path, image_width: width, image_height: height }: ImageRow): TileSet | undefined {
   const name = findImageName(path);
   if (name === undefined || width === null || height === null) return undefined;
   return { name, width, height, source: path.slice('/'.length), shown: { path, width, height } };

@@ -1,15 +1,18 @@
-import type { zoomSchemas } from '../../contract/zoom/zoom.schemas.ts';
+import type { Zoom, zoomSchemas } from '../../contract/zoom/zoom.schemas.ts';
 import { imageServicePath } from '../../domain/image/iiif-paths.ts';
 import { scaleFactors, tileSize } from '../../domain/image/zoom-tiles.ts';
 import { Problem } from '../../domain/problems.ts';
 import { type HandlersOf, mayUse } from '../context/context.ts';
-import { findArtworkTileSet } from './tile-set.store.ts';
+import { findArtworkTileSet, type TileSet } from './tile-set.store.ts';
 
 export const zoomHandlers: HandlersOf<typeof zoomSchemas> = {
-  getZoom: async ({ id }, { db, caller }) => {
-    const set = await findArtworkTileSet(db.read, id, mayUse(caller, 'edit-catalogue') ? 'staff' : 'visitor');
-    if (set === undefined) throw new Problem('not-found', { message: 'There is no image to zoom into.' });
-    const { name, width, height } = set;
-    return { path: imageServicePath(name), width, height, tileSize, scaleFactors: scaleFactors(set) };
-  },
+  getZoom: async ({ id }, { db, caller }) =>
+    presentZoom(await findArtworkTileSet(db.read, id, mayUse(caller, 'edit-catalogue') ? 'staff' : 'visitor')),
 };
+
+/** The tiles of an image. Throws `not-found` where there are none. */
+export function presentZoom(set: TileSet | undefined): Zoom {
+  if (set === undefined) throw new Problem('not-found', { message: 'There is no image to zoom into.' });
+  const { name, width, height } = set;
+  return { path: imageServicePath(name), width, height, tileSize, scaleFactors: scaleFactors(set) };
+}

@@ -4,10 +4,11 @@ import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
 import type { Artwork, CreateArtwork } from '../../../src/contract/artworks/artworks.schemas.ts';
 import { addressOf, bodyOf, type Call } from '../../../src/contract/call.ts';
 import type { Period } from '../../../src/contract/periods/periods.schemas.ts';
+import { viewCalls } from '../../../src/contract/views/views.calls.ts';
 import { artworkNoteNames } from '../../../src/domain/artwork/artwork-notes.ts';
 import { artworkFilters, artworkSorts, galleryTabs } from '../../../src/domain/artwork/gallery.ts';
 import { writeArchive } from '../../../src/server/archive/write-archive.ts';
-import { anArtwork, anEvent, anUploadedImage, aPeriod } from '../../factories.ts';
+import { anArtwork, anEvent, anUploadedImage, aPeriod, aView } from '../../factories.ts';
 import type { TestApp, TestBrowser } from '../../test-app.ts';
 import { startTestSite } from '../../test-site.ts';
 
@@ -105,6 +106,8 @@ function visitorCalls(): Partial<Record<CallName, object[]>> {
     ]),
     suggestSearch: searches.map((q) => ({ q })),
     getZoom: ids.map((id) => ({ id })),
+    listViews: ids.map((id) => ({ id })),
+    getViewZoom: [1, 2, 3].map((id) => ({ id })),
     listPeriods: [{}],
     getPeriodBySlug: [{ slug: period.slug }],
     listEvents: [{}],
@@ -241,6 +244,8 @@ test('no answer tells whether a private work exists, also after it was public', 
   const image = await anUploadedImage(staff, { width: 301, height: 299 });
   const added = await anArtwork(staff, { ...aPrivateWork(image.filePath), published: false });
   expect(added.id).toBe(nextId);
+  const view = await anUploadedImage(staff, { width: 303, height: 299 });
+  await aView(staff, added.id, { image: view.filePath, ...viewTexts });
   expect(differences(before, await askEverything())).toEqual([]);
 
   await staff.get(artworkCalls.updateArtwork, { ...facts(added), published: true });
@@ -250,4 +255,31 @@ test('no answer tells whether a private work exists, also after it was public', 
 
   await staff.get(artworkCalls.updateArtwork, { ...facts(added), published: false });
   expect(differences(before, await askEverything())).toEqual([]);
+});
+
+const viewTexts = Object.fromEntries(
+  ['caption', 'alt', 'description', 'photographer', 'credit'].map((name) => [name, canary(`view${name}`)]),
+);
+
+test('no answer tells whether a private view exists, also after it was public', { timeout: 300_000 }, async () => {
+  const [work] = works as [Artwork];
+  const before = await askEverything();
+  const { filePath } = await anUploadedImage(staff, { width: 305, height: 299 });
+  const files = [filePath, filePath.replace('/uploads/', '/pictures/').replace('.jpg', '/240.jpg')];
+  const statuses = () => Promise.all(files.map(async (path) => (await app.browser().send(path)).status));
+  const view = await aView(staff, work.id, { image: filePath, role: 'signature', ...viewTexts });
+  expect(differences(before, await askEverything())).toEqual([]);
+  expect(await statuses()).toEqual([404, 404]);
+  expect((await staff.send(filePath)).headers.get('Cache-Control')).toBe('private, no-store');
+
+  const { artworkId: _, position: __, ...values } = view;
+  const shown = await staff.get(viewCalls.updateView, { ...values, published: true });
+  expect(telling(await askEverything()).length).toBeGreaterThan(0);
+  expect(await statuses()).toEqual([200, 200]);
+
+  await staff.get(viewCalls.updateView, { ...values, published: false });
+  expect(differences(before, await askEverything())).toEqual([]);
+  expect(await statuses()).toEqual([404, 404]);
+  await staff.get(viewCalls.deleteView, { id: shown.id });
+  expect(await statuses()).toEqual([404, 404]);
 });

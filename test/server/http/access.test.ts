@@ -10,7 +10,7 @@ import { saleChangeCalls } from '../../../src/contract/orders/sale-changes.calls
 import { paymentCalls } from '../../../src/contract/payments/payments.calls.ts';
 import { sessionCookie } from '../../../src/server/context/cookies.ts';
 import { hashToken } from '../../../src/server/context/secret-token.ts';
-import { anArtwork, anEvent, anInquiry, anOrder, anUploadedImage, aPeriod } from '../../factories.ts';
+import { anArtwork, anEvent, anInquiry, anOrder, anUploadedImage, aPeriod, aView } from '../../factories.ts';
 import { administrator, type TestApp, type TestBrowser } from '../../test-app.ts';
 import { startTestSite } from '../../test-site.ts';
 import { accessMatrix, callers, type Outcome } from './access-matrix.ts';
@@ -49,6 +49,8 @@ beforeAll(async () => {
   const customer = { customerName: canary, customerEmail: `${canary}@example.com`, customerPhone: canary };
   await staff.get(artworkCalls.recordSale, { id: sold.id, status: 'delivered', saleNotes: canary, ...customer });
 
+  const view = await aView(staff, sold.id, { image: filePath, caption: canary, published: false });
+
   const buyerOf = {
     customer: { firstName: canary, lastName: canary, email: `${canary}@example.com`, address: canary },
   };
@@ -85,6 +87,9 @@ beforeAll(async () => {
   ids = [
     ['/api/orders', placed.orderId],
     ['/api/artworks', sold.id],
+    ['/api/views', view.id],
+    ['/api/admin/artworks', sold.id],
+    ['/api/admin/views', view.id],
     ['/api/admin/stock', sold.id],
     ['/api/customers', customers[0]?.id ?? 0],
     ['/api/contact-forms', inquiry.id],

@@ -85,7 +85,7 @@ export async function setFault(tx: Writer, id: number, fault: LibraryRow['fault'
  * path back.
  */
 export async function replaceImage(tx: Writer, from: number, to: number): Promise<void> {
-  for (const table of ['artworks', 'periods', 'events'] as const) {
+  for (const table of ['artworks', 'artwork_views', 'periods', 'events'] as const) {
     await tx
       .updateTable(table)
       .set({ image_id: to, ...nextVersion(table) })

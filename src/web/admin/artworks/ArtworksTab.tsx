@@ -118,6 +118,7 @@ export function ArtworksTab() {
   const [search] = useSearchParams();
   const view = search.get('view');
   if (view === 'deleted') return <DeletedView kind="artwork" />;
+  if (view === 'deleted-views') return <DeletedView kind="view" />;
   return view === 'import' ? <ImportsView /> : <ManageArtworks />;
 }
 

@@ -66,6 +66,9 @@ export function recordAddress(kind: ActivityKind, id: string | number, isDeleted
   switch (kind) {
     case 'artwork':
       return adminAddress('artworks', isDeleted ? edited : { artwork: id });
+    case 'view':
+      // A use of an image names the artwork before the view.
+      return adminAddress('artworks', isDeleted ? { view: 'deleted-views' } : { artwork: String(id).split(' ')[0] });
     case 'period':
       return adminAddress('periods', edited);
     case 'event':

@@ -26,6 +26,7 @@ import { saleCalls } from '../../../contract/sales/sales.calls.ts';
 import { sessionCalls } from '../../../contract/session/session.calls.ts';
 import { stockCalls } from '../../../contract/stock/stock.calls.ts';
 import { todayCalls } from '../../../contract/today/today.calls.ts';
+import { viewCalls } from '../../../contract/views/views.calls.ts';
 
 type AnyCall = Pick<Call, 'method' | 'path'>;
 
@@ -75,6 +76,8 @@ const customers: AnyCall[] = [
 
 const images: AnyCall[] = [imageLibraryCalls.listImages, imageLibraryCalls.getImage];
 
+const views: AnyCall[] = [viewCalls.listAllViews, viewCalls.getView, ...images];
+
 const imports: AnyCall[] = [importCalls.getImport, importCalls.listImports, importCalls.listImportProblems];
 
 /** Write → the reads whose response it changes. A new write is a row here. */
@@ -89,6 +92,11 @@ const touched = new Map<AnyCall, readonly AnyCall[]>([
   [periodCalls.restorePeriod, [...periods, deletedCalls.listDeleted]],
   [eventCalls.deleteEvent, [...events, deletedCalls.listDeleted]],
   [eventCalls.restoreEvent, [...events, deletedCalls.listDeleted]],
+  [viewCalls.addViews, views],
+  [viewCalls.orderViews, views],
+  [viewCalls.updateView, views],
+  [viewCalls.deleteView, [...views, deletedCalls.listDeleted]],
+  [viewCalls.restoreView, [...views, deletedCalls.listDeleted]],
   [artworkCalls.recordSale, artworks],
   [importCalls.checkImport, imports],
   [importCalls.startImport, imports],
@@ -140,7 +148,7 @@ const touched = new Map<AnyCall, readonly AnyCall[]>([
   // Records and texts that show the image show another one.
   [
     imageLibraryCalls.editImage,
-    [...images, ...artworks, ...periods, ...events, contentCalls.getHero, originalCalls.getOriginal],
+    [...views, ...artworks, ...periods, ...events, contentCalls.getHero, originalCalls.getOriginal],
   ],
   // Not the deleted image itself, which its open panel would ask for again.
   [imageLibraryCalls.deleteImage, [imageLibraryCalls.listImages]],

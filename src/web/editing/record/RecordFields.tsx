@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn, useFormContext } from 'react-hook-form';
+import { formatDay } from '../../../domain/days.ts';
 import type { Field, Fields } from '../../../domain/record/fields.ts';
 import { pictureOf } from '../../picture-of.ts';
 import { CheckboxField } from '../../ui/form/CheckboxField.tsx';
@@ -148,6 +149,7 @@ function inputOf({ type }: ControlOf['field']): ComponentProps<typeof TextField>
   if (type === 'amount' || type === 'share') return { inputMode: 'decimal' };
   if (type === 'email') return { type: 'email' };
   if (type === 'phone') return { type: 'tel' };
+  if (type === 'day') return { type: 'date' };
   return type === 'link' ? { type: 'url' } : {};
 }
 
@@ -171,6 +173,7 @@ export function newerRecord<Values extends FieldValues>(
     const field = all.find(([known]) => known === name)?.[1];
     if (field?.type === 'flag') return value ? 'Yes' : 'No';
     if (field?.type === 'choice') return optionLabel(field, String(value));
+    if (field?.type === 'day' && value !== '') return formatDay(String(value));
     if (field?.type === 'image') return String(value).replace(/^.*\//, '');
     if (field?.type !== 'reference') return String(value ?? '');
     return controls?.[name]?.options?.find(({ id }) => String(id) === value)?.name ?? 'None';

@@ -1,7 +1,9 @@
 import type { ActivityEntry } from '../../../../contract/activity/activity.schemas.ts';
 import { artworkFieldNames, artworkFields } from '../../../../domain/artwork/artwork-fields.ts';
+import { viewFields } from '../../../../domain/artwork/view-fields.ts';
 import { formatPrice } from '../../../../domain/money.ts';
 import { communicationLabel } from '../../../../domain/order/communication.ts';
+import { namesOf } from '../../../../domain/record/fields.ts';
 import { adminAddress, recordAddress } from '../admin-address.ts';
 
 type Kind = NonNullable<ActivityEntry['kind']>;
@@ -10,6 +12,7 @@ type Value = ActivityEntry['changes'][number]['from'];
 /** The kinds as the filter names them. */
 export const kindLabels: Record<Kind, string> = {
   artwork: 'Artworks',
+  view: 'Views',
   period: 'Periods',
   event: 'Events',
   text: 'Texts',
@@ -40,6 +43,8 @@ export function sentenceOf({ action, kind, recordId, subject }: ActivityEntry): 
 export function labelOf(kind: ActivityEntry['kind'], field: string): string {
   const known = artworkFieldNames.find((name) => name === field);
   if (kind === 'artwork' && known !== undefined) return artworkFields[known].label;
+  const ofView = namesOf(viewFields).find((name) => name === field);
+  if (kind === 'view' && ofView !== undefined) return viewFields[ofView].label;
   const words = field
     .split('.')
     .map((name) =>
@@ -69,8 +74,9 @@ export function textOf(field: string, value: Value, periods: readonly { id: numb
 }
 
 /** The address of an entry's record; null where it has no page of its own. */
-export function addressOfRecord({ kind, recordId: id, action, importId }: ActivityEntry): string | null {
+export function addressOfRecord({ kind, recordId: id, action, importId, artworkId }: ActivityEntry): string | null {
   if (importId !== null) return adminAddress('artworks', { import: importId });
+  if (artworkId !== null && !action.startsWith('deleted')) return recordAddress('artwork', artworkId);
   if (id === null || kind === null) return kind === 'account' ? adminAddress('settings', { view: 'accounts' }) : null;
   return recordAddress(kind, id, action.startsWith('deleted'));
 }

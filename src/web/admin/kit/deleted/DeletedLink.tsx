@@ -8,7 +8,10 @@ import { deletions } from './deletions.ts';
 /** Leads from a tab to what was deleted in it. */
 export function DeletedLink({ kind }: { kind: DeletedKind }) {
   return (
-    <Link to={adminAddress(deletions[kind].tab, { view: 'deleted' })} className={buttonClass('quiet', 'small')}>
+    <Link
+      to={adminAddress(deletions[kind].tab, { view: deletions[kind].view })}
+      className={buttonClass('quiet', 'small')}
+    >
       <Trash2 aria-hidden="true" size={16} strokeWidth={1.75} />
       Deleted
     </Link>

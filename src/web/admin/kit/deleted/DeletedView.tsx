@@ -25,8 +25,8 @@ import { RestoreDialog } from './RestoreDialog.tsx';
 
 /** What was deleted in a tab, and until when it can be restored (docs/specification/restore.md §3). */
 export function DeletedView({ kind }: { kind: DeletedKind }) {
-  const { tab, names } = deletions[kind];
-  const place = useListPlace(tab, { view: 'deleted' });
+  const { tab, view, names } = deletions[kind];
+  const place = useListPlace(tab, { view });
   const list = useAdminList(deletedCalls.listDeleted, place, { input: { kind }, perPage: 25 });
   const { timeZone } = useEstateDay();
   // Here and not in the row, which is another one after the window was turned.

@@ -2,6 +2,7 @@ import { artworkCalls } from '../../../../contract/artworks/artworks.calls.ts';
 import type { Call } from '../../../../contract/call.ts';
 import { eventCalls } from '../../../../contract/events/events.calls.ts';
 import { periodCalls } from '../../../../contract/periods/periods.calls.ts';
+import { viewCalls } from '../../../../contract/views/views.calls.ts';
 import type { DeletedKind } from '../../../../domain/record/deleted-record.ts';
 import type { AdminTabKey } from '../admin-address.ts';
 
@@ -14,6 +15,8 @@ export interface RestoreChoice {
 
 interface Deletion {
   tab: AdminTabKey;
+  /** Of the tab, in the address. */
+  view: string;
   /** One and several. */
   names: readonly [string, string];
   remove: Call<{ id: number }, Record<string, never>>;
@@ -24,18 +27,28 @@ interface Deletion {
 export const deletions: Record<DeletedKind, Deletion> = {
   artwork: {
     tab: 'artworks',
+    view: 'deleted',
     names: ['artwork', 'artworks'],
     remove: artworkCalls.deleteArtwork,
     restore: artworkCalls.restoreArtwork as Deletion['restore'],
   },
+  view: {
+    tab: 'artworks',
+    view: 'deleted-views',
+    names: ['view', 'views'],
+    remove: viewCalls.deleteView,
+    restore: viewCalls.restoreView,
+  },
   period: {
     tab: 'periods',
+    view: 'deleted',
     names: ['period', 'periods'],
     remove: periodCalls.deletePeriod,
     restore: periodCalls.restorePeriod as Deletion['restore'],
   },
   event: {
     tab: 'events',
+    view: 'deleted',
     names: ['event', 'events'],
     remove: eventCalls.deleteEvent,
     restore: eventCalls.restoreEvent as Deletion['restore'],

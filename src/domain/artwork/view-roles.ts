@@ -1,0 +1,19 @@
+/** What a view of an artwork shows, with its label (docs/specification/views.md §1). Apart from `view-fields.ts`, because a public page loads the labels only. */
+export const viewRoles = {
+  front: 'Front',
+  back: 'Back',
+  signature: 'Signature',
+  frame: 'Frame',
+  detail: 'Detail',
+  'raking-light': 'Raking light',
+  uv: 'Ultraviolet light',
+  'x-ray': 'X-ray',
+  installation: 'Installation',
+} as const;
+export type ViewRole = keyof typeof viewRoles;
+export const viewRoleNames = Object.keys(viewRoles) as ViewRole[];
+
+/** The text below a view, and its name among the others. */
+export function viewLabel({ role, caption }: { role: ViewRole; caption: string }): string {
+  return caption === '' ? viewRoles[role] : caption;
+}

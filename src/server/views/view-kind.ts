@@ -1,0 +1,44 @@
+import { isShownImage } from '../../domain/artwork/image-path.ts';
+import { isPublicRole, viewFields, whyNotAdded } from '../../domain/artwork/view-fields.ts';
+import { viewLabel } from '../../domain/artwork/view-roles.ts';
+import { Problem } from '../../domain/problems.ts';
+import { findArtwork } from '../artworks/artwork.store.ts';
+import { findRecord } from '../records/record.store.ts';
+import { given, type RecordKind } from '../records/records.ts';
+import { countViews } from './view.store.ts';
+
+const notShown = 'This image is on another site, so no page shows it. Save it on your computer and upload it here.';
+
+/** Throws beside what every kind throws: `conflict` for one view too many and for one whose artwork was deleted, `invalid` for an image on another site. */
+export const viewKind: RecordKind<'artwork_views', typeof viewFields> = {
+  kind: 'view',
+  table: 'artwork_views',
+  fields: viewFields,
+  nameOf: async (tx, { artworkId, role, caption }) => {
+    const artwork = artworkId === null ? undefined : await findArtwork(tx, artworkId);
+    return `${viewLabel({ role, caption })} of ${artwork?.title ?? `artwork No. ${artworkId}`}`;
+  },
+  artworkOf: ({ artworkId }) => artworkId,
+  unknown: 'not-found',
+  // A view stays with its artwork and at its place.
+  complete: async (sent, before, { tx }) => {
+    const { artworkId, position } = before;
+    if (artworkId !== null) return { ...before, ...given(sent), artworkId, position };
+    const values = { ...before, ...given(sent) };
+    return {
+      ...values,
+      published: sent.published ?? isPublicRole(values.role),
+      position: (await countViews(tx, values.artworkId ?? 0)).next,
+    };
+  },
+  refuse: async (tx, id, { artworkId, image }) => {
+    if (!isShownImage(image)) throw new Problem('invalid', { errors: [{ path: 'image', message: notShown }] });
+    if (id !== null && (await findRecord(tx, 'artwork_views', id)) !== undefined) return;
+    if (artworkId === null || (await findArtwork(tx, artworkId)) === undefined) {
+      if (id === null) throw new Problem('artwork-not-found');
+      throw new Problem('conflict', { message: 'Its artwork was deleted. Restore the artwork first.' });
+    }
+    const message = whyNotAdded(1, (await countViews(tx, artworkId)).count);
+    if (message !== null) throw new Problem('conflict', { message });
+  },
+};
