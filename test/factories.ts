@@ -7,10 +7,14 @@ import type { CreateEvent, Event } from '../src/contract/events/events.schemas.t
 import { imageCalls } from '../src/contract/images/images.calls.ts';
 import { inquiryCalls } from '../src/contract/inquiries/inquiries.calls.ts';
 import type { SendInquiry } from '../src/contract/inquiries/send-inquiry.schemas.ts';
+import { movementCalls } from '../src/contract/movements/movements.calls.ts';
+import type { Moved, MoveWorks } from '../src/contract/movements/movements.schemas.ts';
 import type { Checkout, PlacedOrder } from '../src/contract/orders/checkout.schemas.ts';
 import { orderCalls } from '../src/contract/orders/orders.calls.ts';
 import { periodCalls } from '../src/contract/periods/periods.calls.ts';
 import type { CreatePeriod, Period } from '../src/contract/periods/periods.schemas.ts';
+import { placeCalls } from '../src/contract/places/places.calls.ts';
+import type { CreatePlace, Place } from '../src/contract/places/places.schemas.ts';
 import { viewCalls } from '../src/contract/views/views.calls.ts';
 import type { AddViews, View } from '../src/contract/views/views.schemas.ts';
 import { defaultSettings } from '../src/domain/content/settings.ts';
@@ -67,6 +71,16 @@ export function anEvent(staff: TestBrowser, facts: Partial<CreateEvent> = {}): P
     image: '/uploads/low-water.jpg',
     ...facts,
   });
+}
+
+/** A place of the tree. */
+export function aPlace(staff: TestBrowser, facts: Partial<CreatePlace> = {}): Promise<Place> {
+  return staff.get(placeCalls.createPlace, { name: 'Studio', ...facts });
+}
+
+/** The same movement of some works: without other facts, back with the estate. */
+export function aMovement(staff: TestBrowser, ids: number[], facts: Partial<MoveWorks> = {}): Promise<Moved> {
+  return staff.get(movementCalls.moveWorks, { ids, movedOn: '2026-11-20', custody: 'own', ...facts });
 }
 
 /** An inquiry, sent by a visitor from the contact page. */

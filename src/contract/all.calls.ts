@@ -17,11 +17,13 @@ import { imageCalls } from './images/images.calls.ts';
 import { importCalls } from './imports/imports.calls.ts';
 import { inquiryCalls } from './inquiries/inquiries.calls.ts';
 import { invoiceCalls } from './invoices/invoices.calls.ts';
+import { movementCalls } from './movements/movements.calls.ts';
 import { orderCalls } from './orders/orders.calls.ts';
 import { saleChangeCalls } from './orders/sale-changes.calls.ts';
 import { originalCalls } from './originals/originals.calls.ts';
 import { paymentCalls } from './payments/payments.calls.ts';
 import { periodCalls } from './periods/periods.calls.ts';
+import { placeCalls } from './places/places.calls.ts';
 import { revertCalls } from './reverts/reverts.calls.ts';
 import { saleCalls } from './sales/sales.calls.ts';
 import { searchCalls } from './search/search.calls.ts';
@@ -52,12 +54,14 @@ export const allCalls = {
   ...importCalls,
   ...inquiryCalls,
   ...invoiceCalls,
+  ...movementCalls,
   ...orderCalls,
   ...saleChangeCalls,
   ...saleCalls,
   ...originalCalls,
   ...paymentCalls,
   ...periodCalls,
+  ...placeCalls,
   ...revertCalls,
   ...searchCalls,
   ...sessionCalls,

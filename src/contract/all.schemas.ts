@@ -17,11 +17,13 @@ import { imageSchemas } from './images/images.schemas.ts';
 import { importSchemas } from './imports/imports.schemas.ts';
 import { inquirySchemas } from './inquiries/inquiries.schemas.ts';
 import { invoiceSchemas } from './invoices/invoices.schemas.ts';
+import { movementSchemas } from './movements/movements.schemas.ts';
 import { orderSchemas } from './orders/orders.schemas.ts';
 import { saleChangeSchemas } from './orders/sale-changes.schemas.ts';
 import { originalSchemas } from './originals/originals.schemas.ts';
 import { paymentSchemas } from './payments/payments.schemas.ts';
 import { periodSchemas } from './periods/periods.schemas.ts';
+import { placeSchemas } from './places/places.schemas.ts';
 import { revertSchemas } from './reverts/reverts.schemas.ts';
 import { saleSchemas } from './sales/sales.schemas.ts';
 import { searchSchemas } from './search/search.schemas.ts';
@@ -52,12 +54,14 @@ export const allSchemas = {
   ...importSchemas,
   ...inquirySchemas,
   ...invoiceSchemas,
+  ...movementSchemas,
   ...orderSchemas,
   ...saleChangeSchemas,
   ...saleSchemas,
   ...originalSchemas,
   ...paymentSchemas,
   ...periodSchemas,
+  ...placeSchemas,
   ...revertSchemas,
   ...searchSchemas,
   ...sessionSchemas,

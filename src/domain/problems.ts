@@ -25,6 +25,7 @@ export const problemMessages = {
   'more-than-due': 'More than is due has arrived. Please confirm it: the rest is then owed to the buyer.',
   'held-by-order': 'A live order holds this work.',
   'status-in-tracker': 'Change its status in the Stock Tracker.',
+  'earlier-movement': 'Some of these works have moved since. Please confirm that the movement is put in order.',
   'offered-without-image': 'This work has no image. Add one first, or confirm that visitors are offered it without.',
   'slug-taken': 'Another period has this page address.',
   'period-has-artworks': 'This period still has works. Move them to another period first.',

@@ -33,6 +33,8 @@ const forStaff: Record<string, string> = {
   'orders/reservation.store.ts': 'isOnSale has the condition',
   'originals/original.store.ts': 'whether an original belongs to any work',
   'periods/period.store.ts': 'a period with private works cannot be deleted',
+  'places/movement.store.ts': 'staff move private works too',
+  'places/place.store.ts': 'counts works for staff',
   'stock/stock.store.ts': 'the Stock Tracker is for staff',
   'today/today.store.ts': 'isOnSale has the condition',
 };
@@ -47,6 +49,7 @@ const readsAnyArtwork: Record<string, string> = {
   'artworks/save-artwork.ts': 'a change by staff',
   'artworks/set-availability.ts': 'a change by staff',
   'inquiries/inquiries.handlers.ts': 'a reply by staff; offerOf offers no private work',
+  'movements/movements.handlers.ts': 'movements are for staff',
   'originals/keep-original.ts': 'a change by staff',
   'originals/originals.handlers.ts': 'originals are for staff',
   'reverts/revertible-records.ts': 'a change by staff',

@@ -37,6 +37,8 @@ export const StockItem = z.object({
   stage: z.enum(stockStages),
   /** Unsold, but neither in the shop nor in a collection. */
   notOffered: z.boolean(),
+  /** What a visitor reads while the work is away and not offered; '' otherwise. */
+  awayText: z.string(),
   /** Whole dollars; null is Price on Request. */
   price: z.number().nullable(),
   /** Of the live order, else as recorded by hand; null without one. */

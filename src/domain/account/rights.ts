@@ -4,6 +4,8 @@ export const rights = [
   'edit-catalogue',
   /** Orders, payments, customers and inquiries, with the names of buyers. */
   'handle-orders',
+  /** Where works are, with whom, and for how much they are insured. */
+  'keep-register',
   'change-settings',
   /** Accounts and their passwords. */
   'manage-accounts',

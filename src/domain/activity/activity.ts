@@ -16,6 +16,7 @@ export const activityKinds = [
   'image',
   'order',
   'customer',
+  'place',
   'inquiry',
   'account',
   'session',

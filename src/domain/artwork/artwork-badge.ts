@@ -16,6 +16,8 @@ export interface StoredOffer {
   /** Whole dollars; null is Price on Request. */
   price: number | null;
   collection: string | null;
+  /** What a visitor reads while the work is away and not offered (docs/specification/places.md §2); else '' or undefined. */
+  awayText?: string;
 }
 
 export interface Offer {
@@ -52,6 +54,9 @@ function publishedOffer(artwork: Omit<StoredOffer, 'published'>, unofferedBadge:
   if (artwork.status === 'museum' || (!artwork.available && collection !== null)) {
     const badge = collection ?? 'Museum Collection';
     return { ...closed, badge, tone: 'red', publicStatus: 'museum', inMuseum: true };
+  }
+  if (artwork.awayText) {
+    return { ...closed, badge: artwork.awayText, tone: 'amber', publicStatus: 'reserved', inShop: artwork.available };
   }
   if (!artwork.available) {
     return { ...closed, badge: unofferedBadge, tone: 'red', publicStatus: 'sold' };

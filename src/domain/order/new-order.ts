@@ -7,12 +7,15 @@ export const soldByStaff: readonly ArtworkStatus[] = ['available', 'reserved'];
 
 /** Why staff cannot sell a work, which the order with this number may hold; undefined if they can (docs/specification/order.md §18). */
 export function whyNotSoldByStaff(
-  { title, status }: { title: string; status: ArtworkStatus },
+  { title, status, awayText }: { title: string; status: ArtworkStatus; awayText: string },
   heldBy: string | undefined,
 ): string | undefined {
   if (heldBy !== undefined) return `“${title}” is in order ${heldBy}.`;
-  if (soldByStaff.includes(status)) return undefined;
-  return `“${title}” is ${artworkStatusLabel(status)} in the Stock Tracker. Please change that first.`;
+  if (!soldByStaff.includes(status))
+    return `“${title}” is ${artworkStatusLabel(status)} in the Stock Tracker. Please change that first.`;
+  return awayText === ''
+    ? undefined
+    : `“${title}” is away and not offered. Please record its return first, or change where it is to “still offered”.`;
 }
 
 /** Why a sale cannot have been on a day; undefined for a possible one. */

@@ -148,7 +148,7 @@ export async function deleteArtwork(tx: Writer, id: number): Promise<void> {
 
 /** Whether an artwork can be bought: the domain's `offerOf` in SQL. */
 export const isOnSale = sql<boolean>`${isPublished} and artworks.status = 'available'
-  and artworks.available = 1 and artworks.price_cents > 0`;
+  and artworks.available = 1 and artworks.price_cents > 0 and artworks.away_text = ''`;
 
 const claim = prepared((db, { id, nonce, at }: { id: number; nonce: string; at: string }) =>
   db
@@ -174,6 +174,7 @@ export async function claimForStaff(tx: Writer, id: number, at: string): Promise
     .set({ status: 'invoiced', ...nextVersion('artworks'), updated_at: at })
     .where('id', '=', id)
     .where('status', 'in', soldByStaff)
+    .where('away_text', '=', '')
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
 }

@@ -13,9 +13,12 @@ import { factsOf } from './artwork-columns.ts';
 
 /** Badge, status and button of a stored artwork, for every page and feed. */
 export function offerOfStored(stored: StoredArtwork, settings: Pick<SiteSettings, 'unofferedBadge'>): Offer {
-  const { status, collection } = stored;
+  const { status, collection, away_text: awayText } = stored;
   const [published, available] = [stored.published === 1, stored.available === 1];
-  return offerOf({ published, status, available, price: priceOf(stored), collection }, settings.unofferedBadge);
+  return offerOf(
+    { published, status, available, price: priceOf(stored), collection, awayText },
+    settings.unofferedBadge,
+  );
 }
 
 /** Whole dollars, or null for Price on Request. */

@@ -10,6 +10,7 @@ import type { Context } from '../context/context.ts';
 import type { Writer } from '../db/database.ts';
 import { findDeleted, linkInquiriesAgain, removeDeleted } from '../deleted/deleted-record.store.ts';
 import { findPeriod } from '../periods/period.store.ts';
+import { refreshAway } from '../places/movement.store.ts';
 import { findArtwork, findArtworkByKey, insertArtwork, type StoredArtwork } from './artwork.store.ts';
 import { artworkColumns } from './artwork-columns.ts';
 import { findTakenCode } from './save-artwork.ts';
@@ -44,6 +45,7 @@ export async function restoreArtwork(context: Context, given: z.output<typeof Re
     const created_at = deleted.createdAt;
     const row = { ...artworkColumns(facts), import_key: deleted.importKey, created_at, updated_at: at };
     await insertArtwork(tx, { id, ...row });
+    await refreshAway(tx, [id], at);
     await linkInquiriesAgain(tx, id, deleted.inquiryIds);
     await removeDeleted(tx, 'artwork', id);
     const subject = `${id} ${facts.title}`;

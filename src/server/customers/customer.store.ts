@@ -148,6 +148,7 @@ export async function updateCustomer(tx: Writer, id: number, changes: Updateable
 export async function moveToCustomer(tx: Writer, customer: StoredCustomer, target: StoredCustomer): Promise<void> {
   const [from, to] = [customer.id, target.id];
   await tx.updateTable('orders').set({ customer_id: to }).where('customer_id', '=', from).execute();
+  await tx.updateTable('movements').set({ customer_id: to }).where('customer_id', '=', from).execute();
   await tx
     .updateTable('customers')
     .set({ merged_into: to, notes: '', ...nextVersion('customers') })

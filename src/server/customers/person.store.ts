@@ -3,6 +3,7 @@ import { saleFields } from '../../domain/artwork/artwork-fields.ts';
 import { foldForSearch } from '../../domain/artwork/search.ts';
 import { stockText } from '../../domain/artwork/stock-stage.ts';
 import { anonymousBuyer, digitsOf, isSaleTo } from '../../domain/customer/anonymous-buyer.ts';
+import { personPattern } from '../../domain/customer/person-in-text.ts';
 import type { Buyer } from '../../domain/order/buyer.ts';
 import type { SoldArtwork } from '../../domain/order/invoice.ts';
 import { initialOf } from '../../domain/record/fields.ts';
@@ -147,6 +148,7 @@ export async function anonymisePerson(tx: Writer, person: Person, at: string): P
     await tx.deleteFrom('inquiries').where('id', '=', id).execute();
   }
   for (const order of person.orders) await anonymiseOrder(tx, order, at);
+  await anonymiseViewings(tx, person);
   const sales = await listSalesOf(tx, person);
   const ordered = await listOrderedArtworks(tx, person);
   const held = ordered.filter(({ holding }) => holding !== null);
@@ -237,6 +239,22 @@ async function anonymiseOrder(tx: Writer, order: Person['orders'][number], at: s
   await tx.deleteFrom('delivery_corrections').where('order_id', '=', id).execute();
   await tx.deleteFrom('invoice_html').where('order_id', '=', id).execute();
   await tx.deleteFrom('idempotency_keys').where('scope', '=', `checkout ${browserHash}`).execute();
+}
+
+/** Works that the person had for viewing: staff wrote freely of it. Without a customer's record the party itself may name the person. */
+async function anonymiseViewings(tx: Writer, person: Person): Promise<void> {
+  const nothing = { party: '', reason: '', agreement_number: '', insured_by: '' };
+  await tx.updateTable('movements').set(nothing).where('customer_id', '=', person.id).execute();
+  const viewings = await tx
+    .selectFrom('movements')
+    .select(['id', 'party', 'reason', 'agreement_number', 'insured_by'])
+    .where('custody', '=', 'viewing')
+    .where('customer_id', 'is', null)
+    .execute();
+  for (const { id, ...texts } of viewings) {
+    if (Object.values(texts).every((text) => text.search(personPattern(person)) === -1)) continue;
+    await tx.updateTable('movements').set(nothing).where('id', '=', id).execute();
+  }
 }
 
 async function anonymiseRecord(tx: Writer, { id }: Person, at: string): Promise<void> {

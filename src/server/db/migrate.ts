@@ -44,6 +44,7 @@ import { whatWasAskedAndChanged } from './migrations/0051-what-was-asked-and-cha
 import { sales } from './migrations/0052-sales.ts';
 import { customerFigures } from './migrations/0053-customer-figures.ts';
 import { views } from './migrations/0055-views.ts';
+import { places } from './migrations/0056-places.ts';
 import type { Tables } from './tables.ts';
 import { updateStatistics } from './update-statistics.ts';
 
@@ -93,6 +94,7 @@ const changes: Record<string, Change> = {
   '0052-sales': sales,
   '0053-customer-figures': customerFigures,
   '0055-views': views,
+  '0056-places': places,
 };
 
 /** The names of all migrations, in order. */

@@ -13,6 +13,7 @@ import type { Fields, ValueOf } from '../../domain/record/fields.ts';
 import type { Arrivals } from '../../domain/today/tasks.ts';
 import type { ImportTables } from './import-tables.ts';
 import type { OrderTables } from './order-tables.ts';
+import type { PlaceTables } from './place-tables.ts';
 
 /**
  * The tables. In both databases a boolean is 0 or 1, an instant is ISO 8601 text in UTC, a day is YYYY-MM-DD, money is
@@ -42,7 +43,7 @@ type InSnakeCase<Name extends string> = Name extends `${infer First}${infer Rest
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${InSnakeCase<Rest>}`
   : Name;
 
-export interface Tables extends OrderTables, ImportTables {
+export interface Tables extends OrderTables, ImportTables, PlaceTables {
   /** One row, which the triggers change with every change of the content (`readContentVersion`). */
   content_version: { id: Generated<number>; number: number; nonce: string };
   documents: { key: string; json: string; version: number; version_nonce: string; updated_at: string };
@@ -60,13 +61,15 @@ export interface Tables extends OrderTables, ImportTables {
       area: number | null;
       /** The key by which an import finds the artwork: the number in its catalogue, else a generated one. */
       import_key: string;
+      /** What a visitor reads while the work is away and not offered; '' otherwise. Of its present movement (`refreshAway`). */
+      away_text: Generated<string>;
       created_at: string;
       updated_at: string;
     };
   /** The staging table of imports: artworks as they will be after the import. */
   import_rows: Omit<
     Tables['artworks'],
-    'id' | 'image_id' | 'version' | 'version_nonce' | 'created_at' | 'updated_at'
+    'id' | 'image_id' | 'version' | 'version_nonce' | 'away_text' | 'created_at' | 'updated_at'
   > & {
     import_id: string;
     /** A path. */
@@ -90,7 +93,7 @@ export interface Tables extends OrderTables, ImportTables {
   } & {
     [Column in keyof Omit<
       Tables['artworks'],
-      'id' | 'image_id' | 'version' | 'version_nonce' | 'created_at' | 'updated_at'
+      'id' | 'image_id' | 'version' | 'version_nonce' | 'away_text' | 'created_at' | 'updated_at'
     >]: Tables['artworks'][Column] | null;
   };
   /** More images of an artwork, stored or deleted (docs/specification/views.md). */

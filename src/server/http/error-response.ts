@@ -71,6 +71,7 @@ export const problemStatus: Record<ProblemCode, number> = {
   'more-than-due': 409,
   'held-by-order': 409,
   'status-in-tracker': 409,
+  'earlier-movement': 409,
   'offered-without-image': 409,
   'slug-taken': 409,
   'period-has-artworks': 409,

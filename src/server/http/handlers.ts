@@ -18,12 +18,14 @@ import { galleryHandlers } from '../gallery/gallery.handlers.ts';
 import { imageLibraryHandlers } from '../image-library/image-library.handlers.ts';
 import { imageHandlers } from '../images/images.handlers.ts';
 import { inquiryHandlers } from '../inquiries/inquiries.handlers.ts';
+import { movementHandlers } from '../movements/movements.handlers.ts';
 import { invoiceHandlers } from '../orders/invoices/invoices.handlers.ts';
 import { orderHandlers } from '../orders/orders.handlers.ts';
 import { saleChangeHandlers } from '../orders/sale-changes.handlers.ts';
 import { originalHandlers } from '../originals/originals.handlers.ts';
 import { paymentHandlers } from '../payments/payments.handlers.ts';
 import { periodHandlers } from '../periods/periods.handlers.ts';
+import { placeHandlers } from '../places/places.handlers.ts';
 import { revertHandlers } from '../reverts/reverts.handlers.ts';
 import { saleHandlers } from '../sales/sales.handlers.ts';
 import { searchHandlers } from '../search/search.handlers.ts';
@@ -54,12 +56,14 @@ export const handlers: HandlersOf<typeof allSchemas> = {
   ...importHandlers,
   ...inquiryHandlers,
   ...invoiceHandlers,
+  ...movementHandlers,
   ...orderHandlers,
   ...saleChangeHandlers,
   ...saleHandlers,
   ...originalHandlers,
   ...paymentHandlers,
   ...periodHandlers,
+  ...placeHandlers,
   ...revertHandlers,
   ...searchHandlers,
   ...sessionHandlers,

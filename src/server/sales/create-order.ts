@@ -106,7 +106,7 @@ async function listRefusals(tx: Writer, works: readonly StoredArtwork[]): Promis
   const reasons: string[] = [];
   for (const work of works) {
     const holder = await findHoldingOrder(tx, work.id);
-    const reason = whyNotSoldByStaff(work, holder?.invoiceNumber);
+    const reason = whyNotSoldByStaff({ ...work, awayText: work.away_text }, holder?.invoiceNumber);
     if (reason !== undefined) reasons.push(reason);
   }
   return reasons;

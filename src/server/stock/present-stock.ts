@@ -29,6 +29,7 @@ export async function presentStock({ db, clock }: Context, rows: readonly StockR
       status: row.status,
       stage: row.stage,
       notOffered: isNotOffered({ ...row, available: row.available === 1 }),
+      awayText: row.away_text,
       price: row.price_cents === null ? null : toDollars(row.price_cents),
       buyer: buyerOf(row),
       order: orderOf(row, today),

@@ -109,6 +109,7 @@ function withOrder(db: Reader) {
       'artworks.status',
       'artworks.available',
       'artworks.collection',
+      'artworks.away_text',
       'artworks.customer_name',
       'artworks.customer_email',
       'artworks.customer_phone',

@@ -8,7 +8,7 @@ import { viewCalls } from '../../../src/contract/views/views.calls.ts';
 import { artworkNoteNames } from '../../../src/domain/artwork/artwork-notes.ts';
 import { artworkFilters, artworkSorts, galleryTabs } from '../../../src/domain/artwork/gallery.ts';
 import { writeArchive } from '../../../src/server/archive/write-archive.ts';
-import { anArtwork, anEvent, anUploadedImage, aPeriod, aView } from '../../factories.ts';
+import { aMovement, anArtwork, anEvent, anUploadedImage, aPeriod, aPlace, aView } from '../../factories.ts';
 import type { TestApp, TestBrowser } from '../../test-app.ts';
 import { startTestSite } from '../../test-site.ts';
 
@@ -282,4 +282,25 @@ test('no answer tells whether a private view exists, also after it was public', 
   expect(await statuses()).toEqual([404, 404]);
   await staff.get(viewCalls.deleteView, { id: shown.id });
   expect(await statuses()).toEqual([404, 404]);
+});
+
+test('of a loan visitors read only that there is one: no place, party, insurer, number or reason', {
+  timeout: 300_000,
+}, async () => {
+  const secret = (name: string) => `wombat${name}`;
+  const [work, offered] = works as [Artwork, Artwork];
+  const place = await aPlace(staff, { name: secret('place'), notes: secret('placenotes') });
+  const texts = ['party', 'agreementNumber', 'insuredBy', 'reason'].map((name) => [name, secret(name)]);
+  const facts = { placeId: place.id, until: '2031-07-09', insuredAmount: 987_654, insuredCurrency: 'CHF' as const };
+  const loan = { ...facts, ...Object.fromEntries(texts), custody: 'on-loan' as const };
+  const before = await askEverything();
+  await aMovement(staff, [offered.id], { ...loan, offered: true });
+  expect(differences(before, await askEverything())).toEqual([]);
+  await aMovement(staff, [work.id], { ...loan, publicText: 'on-loan' });
+  const lent = await askEverything();
+  const changed = differences(before, lent).map((asked) => lent.get(asked) ?? '');
+  expect(changed.some((text) => text.includes('On loan'))).toBe(true);
+  const secrets = ['wombat', '2031', '987', 'CHF'];
+  for (const text of changed) expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
+  await aMovement(staff, [work.id, offered.id], { movedOn: '2026-11-21' });
 });

@@ -16,7 +16,7 @@ import { saleChangeCalls } from '../../../src/contract/orders/sale-changes.calls
 import { paymentCalls } from '../../../src/contract/payments/payments.calls.ts';
 import { todayCalls } from '../../../src/contract/today/today.calls.ts';
 import { pruneEveryHour } from '../../../src/server/prune-old-rows.ts';
-import { aCheckout, anArtwork, anInquiry, anOrder } from '../../factories.ts';
+import { aCheckout, aMovement, anArtwork, anInquiry, anOrder } from '../../factories.ts';
 import { asCsv } from '../../sample-catalogue.ts';
 import { settledImport } from '../../settled-import.ts';
 import { startTestApp, type TestApp, type TestBrowser } from '../../test-app.ts';
@@ -124,6 +124,11 @@ async function aCustomerWithEverything() {
   await staff.get(artworkCalls.recordSale, { id: deleted.id, status: 'sold', customerPhone: canary, ...sale });
   await staff.get(artworkCalls.deleteArtwork, { id: deleted.id });
 
+  // Works that the person has had for viewing, one of them recorded without the customer.
+  const viewing = { custody: 'viewing', agreementNumber: canary, insuredBy: canary, reason: `For ${canary}` } as const;
+  await aMovement(staff, [artwork.id, outside.id], { ...viewing, customerId: id, party: canary });
+  await aMovement(staff, [replaced.id], { ...viewing, party: `${firstName} ${lastName}` });
+
   // An import that has replaced the person, and one that waits.
   const imported = await anArtwork(staff, { title: 'Imported', provenance: `Gift of ${firstName} ${lastName}` });
   await staff.get(artworkCalls.recordSale, { id: imported.id, status: 'sold', customerPhone: canary, ...sale });
@@ -198,10 +203,37 @@ const listTables = async () =>
 
 /** Tables in which nobody but staff is named, and the files of issued papers. */
 const tablesWithoutPerson = [
-  ...['activity_fields', 'administrators', 'artwork_changes', 'attempts', 'cart_items', 'carts', 'content_version'],
-  ...['credit_note_files', 'document_images', 'documents', 'events', 'holdings', 'idempotency_keys', 'image_edits'],
-  ...['image_library', 'image_repairs', 'images', 'import_rows', 'invoice_counters', 'invoice_files', 'order_lines'],
-  ...['originals', 'password_links', 'periods', 'sessions', 'stamped_invoices', 'unreferenced_files', 'visits'],
+  'activity_fields',
+  'administrators',
+  'artwork_changes',
+  'attempts',
+  'cart_items',
+  'carts',
+  'content_version',
+  'credit_note_files',
+  'document_images',
+  'documents',
+  'events',
+  'holdings',
+  'idempotency_keys',
+  'image_edits',
+  'image_library',
+  'image_repairs',
+  'images',
+  'import_rows',
+  'invoice_counters',
+  'invoice_files',
+  'order_lines',
+  'originals',
+  'password_links',
+  'periods',
+  'places',
+  'receipt_files',
+  'receipts',
+  'sessions',
+  'stamped_invoices',
+  'unreferenced_files',
+  'visits',
 ];
 
 /** Where the canary is, as "table.column", read through the database. */

@@ -478,6 +478,7 @@ async function addArtworks(tx: Writer): Promise<void> {
               stockCode: choose([null, '', `CX-${at % 40}`, `${prefix}${String(at + 5).padStart(3, '0')}`]),
             }),
             import_key: `w${at}`,
+            away_text: choose(['', '', 'On loan']),
             created_at: now,
             updated_at: instant(-choose([0, 1, 2, 30])),
           });
@@ -504,7 +505,10 @@ async function readArtworks() {
     return {
       ...{ id, status, year: row.year, area: row.area, price: row.price_cents, text: row.search_text },
       published,
-      offer: offerOf({ published, status, available: row.available === 1, price, collection }, 'Sold'),
+      offer: offerOf(
+        { published, status, available: row.available === 1, price, collection, awayText: row.away_text },
+        'Sold',
+      ),
       code: stockCode({ id, stockCode: row.stock_code }, prefix),
       isHeld: held.some((line) => line.artwork_id === id),
       changed: row.updated_at,

@@ -10,7 +10,17 @@ import { saleChangeCalls } from '../../../src/contract/orders/sale-changes.calls
 import { paymentCalls } from '../../../src/contract/payments/payments.calls.ts';
 import { sessionCookie } from '../../../src/server/context/cookies.ts';
 import { hashToken } from '../../../src/server/context/secret-token.ts';
-import { anArtwork, anEvent, anInquiry, anOrder, anUploadedImage, aPeriod, aView } from '../../factories.ts';
+import {
+  aMovement,
+  anArtwork,
+  anEvent,
+  anInquiry,
+  anOrder,
+  anUploadedImage,
+  aPeriod,
+  aPlace,
+  aView,
+} from '../../factories.ts';
 import { administrator, type TestApp, type TestBrowser } from '../../test-app.ts';
 import { startTestSite } from '../../test-site.ts';
 import { accessMatrix, callers, type Outcome } from './access-matrix.ts';
@@ -50,6 +60,8 @@ beforeAll(async () => {
   await staff.get(artworkCalls.recordSale, { id: sold.id, status: 'delivered', saleNotes: canary, ...customer });
 
   const view = await aView(staff, sold.id, { image: filePath, caption: canary, published: false });
+  const place = await aPlace(staff, { name: canary });
+  await aMovement(staff, [sold.id], { custody: 'on-loan', party: canary, placeId: place.id });
 
   const buyerOf = {
     customer: { firstName: canary, lastName: canary, email: `${canary}@example.com`, address: canary },

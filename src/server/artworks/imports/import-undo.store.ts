@@ -40,6 +40,10 @@ async function readReason(db: Reader, importId: number) {
   when artworks.id is null then case when import_changes.kind = 'updated' then 'deleted' end
   when import_changes.kind = 'added'
     and exists (select 1 from order_lines where order_lines.artwork_id = artworks.id) then 'ordered'
+  when import_changes.kind = 'added' and exists (
+    select 1 from movements join imports on imports.id = import_changes.import_id
+    where movements.artwork_id = artworks.id and movements.at > imports.imported_at
+  ) then 'edited'
   when (artworks.version <> import_changes.version or artworks.version_nonce <> import_changes.version_nonce) then
     case when exists (
       select 1 from holdings where holdings.artwork_id = artworks.id

@@ -8,6 +8,7 @@ export type AdminTabKey =
   | 'artworks'
   | 'periods'
   | 'events'
+  | 'places'
   | 'payments'
   | 'pipeline'
   | 'contacts'
@@ -79,6 +80,8 @@ export function recordAddress(kind: ActivityKind, id: string | number, isDeleted
       return adminAddress('settings');
     case 'order':
       return adminAddress('payments', { order: id });
+    case 'place':
+      return adminAddress('places', isDeleted ? {} : edited);
     case 'customer':
       return adminAddress('customers', { customer: id });
     case 'inquiry':

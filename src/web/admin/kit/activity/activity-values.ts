@@ -20,6 +20,7 @@ export const kindLabels: Record<Kind, string> = {
   image: 'Images',
   order: 'Orders',
   customer: 'Customers',
+  place: 'Places',
   inquiry: 'Inquiries',
   account: 'Accounts',
   session: 'Signing In',

@@ -1,0 +1,25 @@
+import { call } from '../call.ts';
+import type { CorrectMovement, Moved, Movement, MoveWorks, OneMovement, WorkMovements } from './movements.schemas.ts';
+
+export const movementCalls = {
+  /** Where a work is and was, the last movement first. */
+  listMovements: call<WorkMovements, Movement[]>({
+    method: 'GET',
+    path: '/api/admin/artworks/:id/movements',
+    right: 'keep-register',
+  }),
+  /** Moves chosen works, or all that pass the filters of the staff's list. */
+  moveWorks: call<MoveWorks, Moved>({ method: 'POST', path: '/api/admin/movements', right: 'keep-register' }),
+  /** Changes what was recorded of a movement, but neither its day nor who has the work. */
+  correctMovement: call<CorrectMovement, Movement>({
+    method: 'PUT',
+    path: '/api/admin/movements/:id',
+    right: 'keep-register',
+  }),
+  /** Takes a movement out of the log, as if it had never been. */
+  removeMovement: call<OneMovement, Record<string, never>>({
+    method: 'DELETE',
+    path: '/api/admin/movements/:id',
+    right: 'keep-register',
+  }),
+};

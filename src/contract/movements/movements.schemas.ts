@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { currencies, custodies, loanTexts } from '../../domain/artwork/custody.ts';
+import { CatalogueFilters } from '../catalogue/catalogue.schemas.ts';
+import { blankablePlace } from '../places/places.schemas.ts';
+import { blankableLine, bodyId, Id, money, Nothing, typed, Version } from '../schema-parts.ts';
+import type { SchemasOf } from '../schemas-of.ts';
+import type { movementCalls } from './movements.calls.ts';
+
+/** Where works are and were, and who has them (docs/specification/places.md §2 and §3). */
+
+const blank = z.literal('').transform(() => null);
+const orNull = <Schema extends z.ZodType>(schema: Schema) =>
+  z
+    .union([blank, schema])
+    .nullish()
+    .transform((value) => value ?? null);
+
+const aShare = 'Please enter a commission from 0 to 1, such as 0.4.';
+
+/** What both a new movement and its correction say. What does not fit the custody is dropped. */
+const facts = {
+  placeId: blankablePlace,
+  /** Who has the work. */
+  party: blankableLine(300),
+  /** For a viewing: the customer, in place of `party`. */
+  customerId: orNull(bodyId('Please choose the customer.')),
+  agreementNumber: blankableLine(100),
+  /** When it is due back. */
+  until: orNull(z.iso.date('Please enter a date.')),
+  insuredBy: blankableLine(300),
+  /** In the currency, which it needs. */
+  insuredAmount: orNull(money),
+  insuredCurrency: orNull(z.enum(currencies, 'Please choose a currency.')),
+  /** Of a consignment: the share that the party keeps. */
+  commission: orNull(typed(z.number(aShare).min(0, aShare).max(1, aShare))),
+  /** Visitors are offered the work while it is away. */
+  offered: z.boolean().default(false),
+  /** What visitors read of a loan. */
+  publicText: z.enum(loanTexts).default('on-loan'),
+  /** Why. */
+  reason: blankableLine(500),
+};
+
+const Custody = z.enum(custodies, 'Please choose who has the work.');
+
+/** Exactly one of `ids` and `filters` is given. */
+export const MoveWorks = z
+  .object({
+    ids: z.array(bodyId('Please choose a work.')).min(1, 'Please choose the works.').max(50_000).optional(),
+    filters: CatalogueFilters.optional(),
+    movedOn: z.iso.date('Please enter the day of the movement.'),
+    custody: Custody,
+    ...facts,
+    /** The works come back from where they are: refused for a work that is not away, and for a day before it went. */
+    returned: z.boolean().default(false),
+    /** A movement before the last one of a work is put in order, where the first answer asked. */
+    confirmEarlier: z.boolean().default(false),
+  })
+  .refine(({ ids, filters }) => (ids === undefined) !== (filters === undefined), 'Please name either ids or filters.');
+export type MoveWorks = z.input<typeof MoveWorks>;
+
+/** How many works moved, and how many were there already. */
+export const Moved = z.object({ moved: z.number(), unmoved: z.number() });
+export type Moved = z.infer<typeof Moved>;
+
+export const CorrectMovement = z.object({ id: Id, ...facts });
+export type CorrectMovement = z.input<typeof CorrectMovement>;
+
+export const OneMovement = z.object({ id: Id });
+export type OneMovement = z.input<typeof OneMovement>;
+
+export const WorkMovements = z.object({ id: Id });
+export type WorkMovements = z.input<typeof WorkMovements>;
+
+export const Movement = z.object({
+  id: z.number(),
+  movedOn: z.string(),
+  /** The day of the next movement; null for where the work is now. */
+  leftOn: z.string().nullable(),
+  placeId: z.number().nullable(),
+  /** "Studio › Store › Rack 3"; '' for none. */
+  place: z.string(),
+  custody: Custody,
+  /** The customer's name for a viewing. */
+  party: z.string(),
+  customerId: z.number().nullable(),
+  agreementNumber: z.string(),
+  until: z.string().nullable(),
+  insuredBy: z.string(),
+  insuredAmount: z.number().nullable(),
+  insuredCurrency: z.string().nullable(),
+  commission: z.number().nullable(),
+  offered: z.boolean(),
+  publicText: z.enum(loanTexts),
+  /** What visitors read because of it; '' for an offered work and one at home. */
+  visitorsRead: z.string(),
+  reason: z.string(),
+  /** How many works the same form moved. */
+  works: z.number(),
+  at: z.string(),
+  by: z.string(),
+  version: Version,
+});
+export type Movement = z.infer<typeof Movement>;
+
+export const movementSchemas = {
+  listMovements: { input: WorkMovements, answer: z.array(Movement) },
+  moveWorks: { input: MoveWorks, answer: Moved },
+  correctMovement: { input: CorrectMovement, answer: Movement },
+  removeMovement: { input: OneMovement, answer: Nothing },
+} satisfies SchemasOf<typeof movementCalls>;

@@ -1,0 +1,91 @@
+import type { FieldProblem } from '../problems.ts';
+
+/** The tree of places: buildings, rooms in them, racks in these (docs/specification/places.md §1). */
+
+export interface Place {
+  id: number;
+  /** The place that it is in; null for one that is in no other. */
+  parentId: number | null;
+  name: string;
+}
+
+/** The places from the outermost to the one with this id; none for null. */
+function placesTo<P extends Place>(places: ReadonlyMap<number, P>, id: number | null): P[] {
+  const path: P[] = [];
+  for (let place = places.get(id ?? 0); place !== undefined; place = places.get(place.parentId ?? 0)) {
+    // A tree from elsewhere, such as a damaged backup, could have a circle.
+    if (path.includes(place)) break;
+    path.unshift(place);
+  }
+  return path;
+}
+
+/** "Studio › Store › Rack 3". */
+export function placePath(places: ReadonlyMap<number, Place>, id: number | null): string {
+  return placesTo(places, id)
+    .map(({ name }) => name)
+    .join(' › ');
+}
+
+/** The places that are in each place; in none for null. */
+function byParent<P extends Place>(places: readonly P[]): Map<number | null, P[]> {
+  const inside = new Map<number | null, P[]>();
+  for (const place of places) inside.set(place.parentId, [...(inside.get(place.parentId) ?? []), place]);
+  return inside;
+}
+
+/** Places and all that are in them, at any depth. */
+export function withPlacesBelow(places: readonly Place[], ids: readonly number[]): Set<number> {
+  const inside = byParent(places);
+  const found = new Set<number>();
+  const take = (id: number) => {
+    if (found.has(id)) return;
+    found.add(id);
+    for (const place of inside.get(id) ?? []) take(place.id);
+  };
+  ids.forEach(take);
+  return found;
+}
+
+/** As staff read a list: each place followed by those in it, Rack 2 before Rack 10. */
+export function inTreeOrder<P extends Place>(places: readonly P[]): P[] {
+  const inside = byParent(places);
+  const below = (id: number | null): P[] =>
+    (inside.get(id) ?? [])
+      .toSorted((a, b) => collator.compare(a.name, b.name))
+      .flatMap((place) => [place, ...below(place.id)]);
+  return below(null);
+}
+
+const collator = new Intl.Collator('en-AU', { numeric: true, sensitivity: 'base' });
+
+/** Why a place cannot be stored so; undefined for a possible one. `id` is null for a new one. */
+export function placeProblem(
+  places: readonly Place[],
+  { id, parentId, name }: Omit<Place, 'id'> & { id: number | null },
+): FieldProblem | undefined {
+  const parent = places.find((place) => place.id === parentId);
+  if (parentId !== null && parent === undefined)
+    return { path: 'parentId', message: 'This place does not exist any more.' };
+  if (id !== null && parentId !== null && withPlacesBelow(places, [id]).has(parentId)) {
+    const message =
+      id === parentId
+        ? 'A place cannot be inside itself.'
+        : `“${parent?.name}” is inside this place, so this place cannot be inside it.`;
+    return { path: 'parentId', message };
+  }
+  const same = places.find(
+    (place) => place.id !== id && place.parentId === parentId && collator.compare(place.name, name) === 0,
+  );
+  if (same === undefined) return undefined;
+  const where = parent === undefined ? '' : ` in “${parent.name}”`;
+  return { path: 'name', message: `There is already a place “${same.name}”${where}.` };
+}
+
+/** Why a place cannot be deleted; undefined if it can. */
+export function whyKept({ name, inside, works }: { name: string; inside: number; works: number }): string | undefined {
+  if (inside > 0) return `There are places in “${name}”. Please move or delete them first.`;
+  if (works === 0) return undefined;
+  const standing = works === 1 ? '1 work is' : `${works.toLocaleString('en-AU')} works are`;
+  return `${standing} in “${name}”. Please move ${works === 1 ? 'it' : 'them'} first.`;
+}

@@ -1,0 +1,144 @@
+import { randomBytes } from 'node:crypto';
+import type { z } from 'zod';
+import type { Moved, MoveWorks } from '../../contract/movements/movements.schemas.ts';
+import {
+  awayText,
+  type CustodyFacts,
+  custodyProblems,
+  earlierQuestion,
+  fittingFacts,
+  movementDayProblem,
+  movementText,
+  notAwayProblem,
+  returnDayProblem,
+} from '../../domain/artwork/custody.ts';
+import { placePath } from '../../domain/artwork/places.ts';
+import { type Day, dayOf } from '../../domain/calendar.ts';
+import { toCents } from '../../domain/money.ts';
+import { type FieldProblem, Problem } from '../../domain/problems.ts';
+import { actorOf, recordActivity } from '../activity/record-activity.ts';
+import { listCatalogueIds } from '../catalogue/catalogue.store.ts';
+import { readSettings } from '../content/read-settings.ts';
+import type { Context } from '../context/context.ts';
+import { getCustomer } from '../customers/get-customer.ts';
+import type { Reader, Writer } from '../db/database.ts';
+import { insertMovements, insertWorkParts, listStandings } from '../places/movement.store.ts';
+import { listPlaces } from '../places/place.store.ts';
+
+type Given = z.output<typeof MoveWorks>;
+type Standings = Awaited<ReturnType<typeof listStandings>>;
+
+/**
+ * Moves works, or records who has them, in one transaction (docs/specification/places.md §3). Works that stand there already do not move.
+ * Throws `invalid`, `not-found`, `artwork-not-found`, `conflict` where nothing would move or a returned work is not away, and
+ * `earlier-movement` where one of the works has moved since and nobody has confirmed it.
+ */
+export async function moveWorks(context: Context, given: Given): Promise<Moved> {
+  const at = context.clock.now();
+  return context.db.transaction(async (tx) => {
+    const facts = fittingFacts(given);
+    const { timeZone, stockCodePrefix } = await readSettings(tx);
+    await refuseFacts(tx, { ...given, ...facts }, { movedOn: given.movedOn, today: dayOf(at, timeZone) });
+    const works = await findWorks(tx, given, stockCodePrefix);
+    refuseWorks(works, given);
+    const moving = works.filter((work) => !standsThere(work, given));
+    if (moving.length === 0) {
+      const message = works.length === 1 ? 'This work is there already.' : 'These works are all there already.';
+      throw new Problem('conflict', { message });
+    }
+    const { movedOn, placeId, reason } = given;
+    const batch = randomBytes(9).toString('base64url');
+    const row = { moved_on: movedOn, place_id: placeId, reason, batch, at, by_whom: actorOf(context) };
+    const ids = moving.map(({ id }) => id);
+    await insertMovements(tx, ids, { ...row, ...columnsOf(facts) });
+    await recordMovement(tx, context, { works: moving, given });
+    return { moved: moving.length, unmoved: works.length - moving.length };
+  });
+}
+
+/** The columns of who has a work, with what a visitor reads of it. */
+export function columnsOf(facts: CustodyFacts) {
+  return {
+    ...{ custody: facts.custody, party: facts.party, customer_id: facts.customerId, until: facts.until },
+    ...{ agreement_number: facts.agreementNumber, insured_by: facts.insuredBy, commission: facts.commission },
+    insured_cents: facts.insuredAmount === null ? null : toCents(facts.insuredAmount),
+    ...{ insured_currency: facts.insuredCurrency, public_text: facts.publicText, away_text: awayText(facts) },
+    offered: facts.offered ? (1 as const) : (0 as const),
+  };
+}
+
+/** Throws `invalid` for facts that do not fit each other, and `not-found` for a customer who does not exist. */
+export async function refuseFacts(
+  tx: Writer,
+  facts: CustodyFacts & { placeId: number | null },
+  { movedOn, today }: { movedOn: Day; today: Day },
+): Promise<void> {
+  const errors: FieldProblem[] = custodyProblems(facts, movedOn);
+  const onDay = movementDayProblem(movedOn, today);
+  if (onDay !== undefined) errors.push({ path: 'movedOn', message: onDay });
+  const { placeId } = facts;
+  const isPlace =
+    placeId === null || (await listPlaces(tx)).some(({ id, removed_at }) => id === placeId && removed_at === null);
+  if (!isPlace) errors.push({ path: 'placeId', message: 'This place does not exist any more.' });
+  if (errors.length > 0) throw new Problem('invalid', { errors });
+  if (facts.customerId !== null) await getCustomer(tx, facts.customerId);
+}
+
+async function findWorks(tx: Reader, { ids, filters }: Given, codePrefix: string): Promise<Standings> {
+  const chosen = ids === undefined ? await listCatalogueIds(tx, { ...filters, codePrefix }) : [...new Set(ids)];
+  const works = await listStandings(tx, chosen);
+  if (works.length < chosen.length) throw new Problem('artwork-not-found');
+  return works;
+}
+
+function refuseWorks(works: Standings, { movedOn, returned, confirmEarlier }: Given): void {
+  const standings = works.map(({ title, custody, moved_on }) => ({
+    title,
+    custody: custody ?? ('own' as const),
+    movedOn: moved_on,
+  }));
+  if (returned) {
+    const notAway = notAwayProblem(standings);
+    if (notAway !== undefined) throw new Problem('conflict', { message: notAway });
+    const message = returnDayProblem(standings, movedOn);
+    if (message !== undefined) throw new Problem('invalid', { errors: [{ path: 'movedOn', message }] });
+  }
+  const question = earlierQuestion(standings, movedOn);
+  if (question !== undefined && !confirmEarlier) throw new Problem('earlier-movement', { message: question });
+}
+
+/** Whether a work that the estate has is at the place already. */
+function standsThere(work: Standings[number], { custody, placeId, movedOn }: Given): boolean {
+  const isHere = custody === 'own' && work.custody === 'own' && work.place_id === placeId;
+  return isHere && work.moved_on !== null && work.moved_on <= movedOn;
+}
+
+/** One entry of Activity: of one work its own, of several one about all with a part for each. */
+async function recordMovement(
+  tx: Writer,
+  context: Context,
+  { works, given: { custody, placeId } }: { works: Standings; given: Given },
+): Promise<void> {
+  const places = new Map((await listPlaces(tx)).map((place) => [place.id, place]));
+  const [first] = works;
+  const entry = { by: actorOf(context), at: context.clock.now(), action: 'moved artwork' };
+  const details = movementText(custody, placePath(places, placeId));
+  if (works.length === 1 && first !== undefined) {
+    const record = { kind: 'artwork', id: first.id } as const;
+    await recordActivity(tx, { ...entry, details, subject: `${first.id} ${first.title}`, record });
+    return;
+  }
+  const subject = `${works.length.toLocaleString('en-AU')} works`;
+  const entryId = await recordActivity(tx, {
+    ...entry,
+    action: 'moved artworks',
+    details,
+    subject,
+    record: { kind: 'artwork', id: null },
+  });
+  await insertWorkParts(
+    tx,
+    entryId,
+    works.map(({ id }) => id),
+  );
+}

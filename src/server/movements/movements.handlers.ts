@@ -1,0 +1,127 @@
+import type { z } from 'zod';
+import type { CorrectMovement, Movement, movementSchemas } from '../../contract/movements/movements.schemas.ts';
+import { fieldChanges } from '../../domain/activity/field-changes.ts';
+import { type CustodyFacts, fittingFacts, movementText } from '../../domain/artwork/custody.ts';
+import { placePath } from '../../domain/artwork/places.ts';
+import { formatDay } from '../../domain/days.ts';
+import { toDollars } from '../../domain/money.ts';
+import { Problem } from '../../domain/problems.ts';
+import { actorOf, recordActivity } from '../activity/record-activity.ts';
+import { findArtwork } from '../artworks/artwork.store.ts';
+import type { Context, HandlersOf } from '../context/context.ts';
+import { refuseStale } from '../context/refuse-stale.ts';
+import { findCustomer } from '../customers/customer.store.ts';
+import type { Reader, Writer } from '../db/database.ts';
+import { versionOf } from '../db/record-version.ts';
+import {
+  countBatches,
+  deleteMovement,
+  findMovement,
+  listMovementsOf,
+  type StoredMovement,
+  updateMovement,
+} from '../places/movement.store.ts';
+import { listPlaces } from '../places/place.store.ts';
+import { columnsOf, moveWorks, refuseFacts } from './move-works.ts';
+
+export const movementHandlers: HandlersOf<typeof movementSchemas> = {
+  listMovements: async ({ id }, { db }) => {
+    if ((await findArtwork(db.read, id)) === undefined) throw new Problem('artwork-not-found');
+    return presentMovements(db.read, await listMovementsOf(db.read, id));
+  },
+  moveWorks: (input, context) => moveWorks(context, input),
+  correctMovement: (input, context) => correctMovement(context, input),
+  removeMovement: async ({ id }, context) => {
+    await removeMovement(context, id);
+    return {};
+  },
+};
+
+async function presentMovements(db: Reader, rows: readonly StoredMovement[]): Promise<Movement[]> {
+  const places = new Map((await listPlaces(db)).map((place) => [place.id, place]));
+  const works = await countBatches(
+    db,
+    rows.map(({ batch }) => batch),
+  );
+  return Promise.all(
+    rows.map(async (row) => ({
+      ...{ id: row.id, movedOn: row.moved_on, leftOn: row.left_on, placeId: row.place_id },
+      ...factsOf(row),
+      party: await partyOf(db, row),
+      place: placePath(places, row.place_id),
+      ...{ visitorsRead: row.away_text, reason: row.reason, at: row.at, by: row.by_whom },
+      works: works.get(row.batch) ?? 1,
+      version: versionOf(row),
+    })),
+  );
+}
+
+function factsOf(row: StoredMovement): CustodyFacts {
+  return {
+    ...{ custody: row.custody, party: row.party, customerId: row.customer_id, until: row.until },
+    ...{ agreementNumber: row.agreement_number, insuredBy: row.insured_by, commission: row.commission },
+    insuredAmount: row.insured_cents === null ? null : toDollars(row.insured_cents),
+    ...{ insuredCurrency: row.insured_currency, offered: row.offered === 1, publicText: row.public_text },
+  };
+}
+
+async function partyOf(db: Reader, { party, customer_id }: StoredMovement): Promise<string> {
+  const customer = customer_id === null ? undefined : await findCustomer(db, customer_id);
+  return customer === undefined ? party : `${customer.first_name} ${customer.last_name}`;
+}
+
+async function findFresh(tx: Writer, context: Context, id: number) {
+  const stored = await findMovement(tx, id);
+  const artwork = stored && (await findArtwork(tx, stored.artwork_id));
+  if (stored === undefined || artwork === undefined)
+    throw new Problem('not-found', { message: 'This movement does not exist any more.' });
+  refuseStale(context, versionOf(stored));
+  return { stored, subject: `${artwork.id} ${artwork.title}`, record: { kind: 'artwork', id: artwork.id } as const };
+}
+
+/** Throws `not-found`, `changed-meanwhile`, `invalid`. */
+async function correctMovement(
+  context: Context,
+  { id, ...given }: z.output<typeof CorrectMovement>,
+): Promise<Movement> {
+  const at = context.clock.now();
+  return context.db.transaction(async (tx) => {
+    const { stored, subject, record } = await findFresh(tx, context, id);
+    const facts = fittingFacts({ ...given, custody: stored.custody });
+    const { placeId, reason } = given;
+    await refuseFacts(tx, { ...facts, placeId }, { movedOn: stored.moved_on, today: stored.moved_on });
+    await updateMovement(tx, stored, { ...columnsOf(facts), place_id: placeId, reason }, at);
+    const after = await findMovement(tx, id);
+    if (after === undefined) throw new Error('A changed movement is gone.');
+    const places = new Map((await listPlaces(tx)).map((place) => [place.id, place]));
+    await recordActivity(tx, {
+      ...{ by: actorOf(context), at, action: 'changed movement', subject, record },
+      details: formatDay(stored.moved_on),
+      changes: fieldChanges(
+        loggedFacts(stored, placePath(places, stored.place_id)),
+        loggedFacts(after, placePath(places, placeId)),
+      ),
+    });
+    const [movement] = await presentMovements(tx, [after]);
+    return movement as Movement;
+  });
+}
+
+/** What Activity says of a movement: no text in which somebody may be named. */
+function loggedFacts(row: StoredMovement, place: string) {
+  const { until, insuredAmount, insuredCurrency, commission, offered, publicText } = factsOf(row);
+  return { place, until, insuredAmount, insuredCurrency, commission, offered, publicText };
+}
+
+/** Throws `not-found`, `changed-meanwhile`. */
+async function removeMovement(context: Context, id: number): Promise<void> {
+  const at = context.clock.now();
+  await context.db.transaction(async (tx) => {
+    const { stored, subject, record } = await findFresh(tx, context, id);
+    await deleteMovement(tx, stored, at);
+    const places = new Map((await listPlaces(tx)).map((place) => [place.id, place]));
+    const where = movementText(stored.custody, placePath(places, stored.place_id));
+    const details = `${formatDay(stored.moved_on)}: ${where}`;
+    await recordActivity(tx, { by: actorOf(context), at, action: 'removed movement', subject, details, record });
+  });
+}
