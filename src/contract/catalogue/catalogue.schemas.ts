@@ -9,7 +9,7 @@ import {
   type RangeName,
   readRange,
 } from '../../domain/artwork/catalogue.ts';
-import { changedFields, percentLimits } from '../../domain/import/bulk-change.ts';
+import { changedFields, mostOwnPrices, percentLimits } from '../../domain/import/bulk-change.ts';
 import { Artwork } from '../artworks/artworks.schemas.ts';
 import { FileStream } from '../file-schema-parts.ts';
 import { changeShape } from '../record-schema-parts.ts';
@@ -83,11 +83,21 @@ export type CatalogueCounts = z.infer<typeof CatalogueCounts>;
 const { price: Price, ...changes } = changeShape(changedFields);
 const wholePercent = wholeNumber(percentLimits.least, percentLimits.most);
 
-/** What is set in every chosen artwork; a percentage of the price is rounded to whole dollars. */
+const to = z.nonoptional(Price);
+const ownPrices = z
+  .array(z.object({ id: bodyId('Please choose a work.'), to }))
+  .min(1)
+  .max(mostOwnPrices)
+  .refine((prices) => new Set(prices.map(({ id }) => id)).size === prices.length, 'Please name each work once.');
+
+/**
+ * What is set in every chosen artwork; a percentage of the price is rounded to whole dollars. With `each` every artwork has its own price,
+ * and one that is not named keeps what it has.
+ */
 const BulkChange = z
   .object({
     ...changes,
-    price: z.union([z.object({ to: z.nonoptional(Price) }), z.object({ percent: wholePercent })]).optional(),
+    price: z.union([z.object({ to }), z.object({ percent: wholePercent }), z.object({ each: ownPrices })]).optional(),
   })
   .refine((change) => Object.values(change).some((value) => value !== undefined), 'Please choose what to change.');
 

@@ -16,7 +16,13 @@ export const bulkFields = namesOf(changedFields);
 export type BulkField = keyof typeof changedFields;
 
 /** Whole dollars or none, or a percentage up or, below zero, down. */
-export type PriceChange = { to: number | null } | { percent: number };
+export type PriceStep = { to: number | null } | { percent: number };
+
+/** One step for all artworks, or for each its own; an artwork that is not named keeps its price. */
+export type PriceChange = PriceStep | { each: readonly { id: number; to: number | null }[] };
+
+/** The most artworks that get a price of their own at once: more than a page of the table. */
+export const mostOwnPrices = 200;
 
 /** What is set in every artwork; a field that is not named stays as it is. */
 export type BulkChange = Partial<Omit<Pick<ArtworkFacts, BulkField>, 'price'>> & { price?: PriceChange };
@@ -31,12 +37,13 @@ export type BulkResult =
   | { kind: 'refused'; reason: string };
 
 /** What a change makes of one artwork. What a live order holds keeps its price and its offer, as the order has them. */
-export function changeInBulk({ facts, heldBy }: StoredFacts, change: BulkChange): BulkResult {
+export function changeInBulk({ id, facts, heldBy }: StoredFacts & { id: number }, change: BulkChange): BulkResult {
   const { price, ...named } = change;
   const artwork: ArtworkFacts = { ...facts, ...named };
-  if (price !== undefined) {
-    const changed = changedPrice(facts.price, price);
-    if (isPrice(facts.price) && 'percent' in price && !isPrice(changed)) return refused('Its price would be $0.');
+  const step = price && stepOf(id, price);
+  if (step !== undefined) {
+    const changed = changedPrice(facts.price, step);
+    if (isPrice(facts.price) && 'percent' in step && !isPrice(changed)) return refused('Its price would be $0.');
     if (changed !== null && changed > highestPrice) {
       return refused(`Its price would be above ${formatWholeDollars(highestPrice)}.`);
     }
@@ -44,7 +51,7 @@ export function changeInBulk({ facts, heldBy }: StoredFacts, change: BulkChange)
   }
   if (bulkFields.every((field) => (artwork[field] ?? '') === (facts[field] ?? ''))) return { kind: 'unchanged' };
   if (heldBy !== null && (artwork.price !== facts.price || artwork.available !== facts.available)) {
-    return refused(`The order ${heldBy} holds it.`);
+    return refused(heldReason(heldBy));
   }
   if (artwork.available && !facts.available) {
     if (isNotForSale(artwork.status)) {
@@ -56,16 +63,23 @@ export function changeInBulk({ facts, heldBy }: StoredFacts, change: BulkChange)
   return { kind: 'changed', artwork, offersWithoutImage: offersWithoutImage(facts, artwork) };
 }
 
+/** Why the price of an artwork that a live order holds stays. */
+export const heldReason = (invoiceNumber: string) => `The order ${invoiceNumber} holds it.`;
+
 const refused = (reason: string): BulkResult => ({ kind: 'refused', reason });
 
+function stepOf(id: number, change: PriceChange): PriceStep | undefined {
+  return 'each' in change ? change.each.find((own) => own.id === id) : change;
+}
+
 /** A percentage of a price is rounded to whole dollars; an artwork without a price keeps none. */
-function changedPrice(price: number | null, change: PriceChange): number | null {
-  if ('to' in change) return change.to;
-  return isPrice(price) ? Math.round((price * (100 + change.percent)) / 100) : price;
+function changedPrice(price: number | null, step: PriceStep): number | null {
+  if ('to' in step) return step.to;
+  return isPrice(price) ? Math.round((price * (100 + step.percent)) / 100) : price;
 }
 
 /** A price as staff type it: "4,200", "+10 %" or "-5%"; null for none, 'unclear' for what cannot be read. */
-export function readPriceChange(typed: string): PriceChange | null | 'unclear' {
+export function readPriceStep(typed: string): PriceStep | null | 'unclear' {
   const text = typed.trim();
   if (text === '') return null;
   const [isPercent, sign, figure = ''] = /^([+−-])\s*(\d{1,3})\s*%$/.exec(text) ?? [];
@@ -79,7 +93,7 @@ export function readPriceChange(typed: string): PriceChange | null | 'unclear' {
   return isWhole ? { to: dollars } : 'unclear';
 }
 
-/** The change in words, for its record and Activity: "Price +10 %, Featured: yes". Not the collection's name, which may be a person's. */
+/** The change in words, for its record and Activity: "Price +10 %, Featured: yes", "Prices of 5 artworks". Not the collection's name, which may be a person's. */
 export function bulkChangeText(change: BulkChange, periodName: string | null): string {
   const texts = bulkFields.flatMap((field) => {
     if (field === 'price') return change.price === undefined ? [] : [`Price${priceText(change.price)}`];
@@ -94,6 +108,7 @@ export function bulkChangeText(change: BulkChange, periodName: string | null): s
 }
 
 function priceText(change: PriceChange): string {
+  if ('each' in change) return change.each.length === 1 ? ' of 1 artwork' : `s of ${change.each.length} artworks`;
   if ('percent' in change) return ` ${change.percent < 0 ? '−' : '+'}${Math.abs(change.percent)} %`;
   return `: ${change.to === null ? 'none' : formatWholeDollars(change.to)}`;
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
+import type { Artwork } from '../../../src/contract/artworks/artworks.schemas.ts';
 import { anOrder } from '../../factories.ts';
 import { expect, journeySizes, sizes, test } from '../estate.ts';
 import { lookAt } from '../look.ts';
@@ -142,6 +143,59 @@ for (const viewport of Object.values({ ...journeySizes, desktop: sizes.desktop }
       await page.goto(`${tab}&view=import`);
       await expect(main(page).getByText('Price: $250, Featured: yes').first()).toBeVisible();
     });
+  });
+}
+
+for (const viewport of Object.values({ ...journeySizes, desktop: sizes.desktop })) {
+  test(`five different prices are typed one after the other, change at once and are undone at once (${viewport.width} px)`, async ({
+    page,
+    createArtwork,
+    staff,
+    visitor,
+  }) => {
+    await page.setViewportSize(viewport);
+    const name = `Lock${viewport.width}`;
+    const works: Artwork[] = [];
+    for (const at of [1, 2, 3, 4, 5]) works.push(await createArtwork({ title: `${name} ${at}`, price: 100 * at }));
+    const held = await createArtwork({ title: `${name} held`, price: 900 });
+    const { invoiceNumber } = await anOrder(visitor, [held]);
+    const look = lookAt(page);
+    const prices = () => Promise.all(works.map(({ id }) => price(staff, id)));
+    await openPayments(page, `${tab}&q=${name}&sort=title`, 'Manage Artworks');
+    await tableButton(page).click();
+    await page.getByLabel('Select every artwork').check();
+    await bar(page).getByRole('button', { name: 'New Prices...' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New Prices of 6 Artworks' });
+    const field = (at: number) => dialog.getByLabel(`New price of ${name} ${at}`);
+    await expect(field(1)).toBeFocused();
+    await expect(dialog.getByText('No price is entered yet.')).toBeVisible();
+    await expect(dialog.getByText(`Now $900.00. The order ${invoiceNumber} holds it.`)).toBeVisible();
+    await expect(field(5)).toHaveAccessibleDescription('Now $500.00');
+    await expect(dialog.getByRole('button', { name: /^Change/ })).toBeDisabled();
+    for (const [at, key] of [...['Tab', 'Enter', 'Tab', 'Enter'].entries()]) {
+      await page.keyboard.type(`$1,${at + 1}50`);
+      await page.keyboard.press(key);
+    }
+    await page.keyboard.type('dear');
+    await expect(field(5)).toHaveAccessibleDescription(/^Please enter whole dollars such as 4,200\./);
+    await expect(dialog.getByText('$200.00 → $1,250.00')).toBeVisible();
+    await look('01-typed');
+    await field(5).fill('0');
+    await expect(dialog.getByText('$500.00 → Price on Request')).toBeVisible();
+    await expect(dialog.getByText('5 artworks change.')).toBeVisible();
+    await look('02-preview');
+
+    // What is typed is not lost by accident.
+    await page.keyboard.press('Escape');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Keep Editing' }).click();
+    await dialog.getByRole('button', { name: 'Change 5 Prices' }).click();
+    await expect(page.getByText('5 artworks changed', { exact: true })).toBeVisible();
+    expect(await prices()).toEqual([1150, 1250, 1350, 1450, 0]);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('The change was undone')).toBeVisible();
+    expect(await prices()).toEqual([100, 200, 300, 400, 500]);
+    await page.goto('/admin?tab=activity');
+    await expect(page.getByText('Prices of 5 artworks').first()).toBeVisible();
   });
 }
 

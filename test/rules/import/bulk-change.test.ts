@@ -4,7 +4,7 @@ import {
   type BulkChange,
   bulkChangeText,
   changeInBulk,
-  readPriceChange,
+  readPriceStep,
 } from '../../../src/domain/import/bulk-change.ts';
 
 const facts = {
@@ -14,7 +14,7 @@ const facts = {
 };
 
 const change = (changes: BulkChange, before: Partial<typeof facts> = {}, heldBy: string | null = null) =>
-  changeInBulk({ facts: { ...facts, ...before }, heldBy }, changes);
+  changeInBulk({ id: 3, facts: { ...facts, ...before }, heldBy }, changes);
 
 test.each([
   [{ percent: 10 }, 1000, 1100],
@@ -37,6 +37,19 @@ test('a percentage leaves a work without a price as it is, and refuses one that 
   expect(change({ price: { percent: 500 } }, { price: 99_000_000 })).toMatchObject({
     reason: 'Its price would be above $100,000,000.',
   });
+});
+
+test('each work gets the price of its own, and one without keeps its price', () => {
+  const each = [
+    { id: 2, to: 5 },
+    { id: 3, to: 1250 },
+  ];
+  expect(change({ price: { each } })).toMatchObject({ kind: 'changed', artwork: { price: 1250 } });
+  expect(change({ price: { each: each.slice(0, 1) } })).toEqual({ kind: 'unchanged' });
+  expect(change({ price: { each: [{ id: 3, to: null }] } })).toMatchObject({ artwork: { price: null } });
+  expect(change({ price: { each } }, {}, '2026-11-0013')).toMatchObject({ kind: 'refused' });
+  expect(bulkChangeText({ price: { each } }, null)).toBe('Prices of 2 artworks');
+  expect(bulkChangeText({ price: { each: each.slice(1) } }, null)).toBe('Price of 1 artwork');
 });
 
 test('a work that an order holds keeps its price and its offer; the rest can be changed', () => {
@@ -78,7 +91,7 @@ test.each([
   ['dear', 'unclear'],
   ['-3', 'unclear'],
 ])('a typed price change is read: %s', (typed, read) => {
-  expect(readPriceChange(typed)).toEqual(read);
+  expect(readPriceStep(typed)).toEqual(read);
 });
 
 test('a change in words names no collection, which may be a person’s', () => {

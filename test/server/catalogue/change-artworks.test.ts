@@ -78,6 +78,28 @@ test('each artwork’s own history shows the change, and the list of all entries
   }
 });
 
+test('each artwork gets a price of its own in one step, one without keeps its own, and one undo takes all back', async () => {
+  const [one, two, other] = await some(3, { price: 100 });
+  if (one === undefined || two === undefined || other === undefined) throw new Error('Three artworks were made.');
+  const ids = idsOf([one, two, other]);
+  const own = [
+    { id: one.id, to: 150 },
+    { id: two.id, to: null },
+  ];
+  const change = { price: { each: own } };
+  const preview = await staff.get(catalogueCalls.previewChange, { ids, change });
+  expect(preview).toMatchObject({ changed: 2, unchanged: 1, refused: 0 });
+  const made = await staff.get(catalogueCalls.changeArtworks, { ids, change }, ifMatch(preview.version));
+  const prices = async () => (await Promise.all(ids.map(read))).map(({ price }) => price);
+  expect(await prices()).toEqual([150, null, 100]);
+  const [entry] = await staff.get(activityCalls.listActivity, { limit: 1 });
+  expect(entry).toMatchObject({ subject: 'Prices of 2 artworks', importId: made.id });
+  await staff.get(importCalls.undoImport, { id: made.id });
+  expect(await prices()).toEqual([100, 100, 100]);
+  const twice = { price: { each: [...own, { id: one.id, to: 5 }] } };
+  expect((await staff.ask(catalogueCalls.changeArtworks, { ids, change: twice })).status).toBe(422);
+});
+
 test('what cannot be changed is named with the reason, and stays only when its number is agreed to', async () => {
   const held = await anArtwork(staff, { price: 300 });
   const { invoiceNumber } = await anOrder(app.browser(), [held]);

@@ -40,6 +40,11 @@ export function ArtworkManagement() {
           <li>Click the button that says how many artworks change. All of them change, or none.</li>
         </Steps>
         <p>
+          For different prices tick the artworks and click <Label>New Prices...</Label>: each has its present price and
+          a field for the new one. Type a price, press Tab, type the next; then click the button that says how many
+          prices change.
+        </p>
+        <p>
           <Label>Undo</Label> in the message takes the whole change back. Later, and for 90 days, find it in{' '}
           <Label>Activity</Label> or under <Label>Import Artworks</Label>, and click <Label>Undo...</Label>.
         </p>

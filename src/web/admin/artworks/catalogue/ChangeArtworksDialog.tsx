@@ -1,26 +1,18 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
-import { catalogueCalls } from '../../../../contract/catalogue/catalogue.calls.ts';
+import { type FormEvent, useState } from 'react';
 import type { ChangeArtworks, ChangePreview } from '../../../../contract/catalogue/catalogue.schemas.ts';
-import { importCalls } from '../../../../contract/imports/imports.calls.ts';
 import type { Period } from '../../../../contract/periods/periods.schemas.ts';
-import { readPriceChange } from '../../../../domain/import/bulk-change.ts';
+import { readPriceStep } from '../../../../domain/import/bulk-change.ts';
 import { importFieldLabel } from '../../../../domain/import/import-columns.ts';
-import { refusalOf } from '../../../editing/form/refusal-of.ts';
 import { CheckboxField } from '../../../ui/form/CheckboxField.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { DialogActions } from '../../../ui/overlay/DialogActions.tsx';
-import { showToast } from '../../../ui/overlay/toast-store.ts';
 import { Button } from '../../../ui/style/Button.tsx';
 import { Notice } from '../../../ui/text/Notice.tsx';
-import { adminAddress } from '../../kit/admin-address.ts';
-import { adminRead } from '../../kit/admin-read.ts';
 import type { TaskProps } from '../../kit/record/TaskDialog.tsx';
-import { useAdminWrite } from '../../kit/use-admin-write.ts';
 import { catalogueWords } from './catalogue-words.ts';
+import { useCatalogueChange } from './use-catalogue-change.ts';
 
 /** The artworks that are changed: some, or all that match. */
 export interface ChosenArtworks {
@@ -35,9 +27,6 @@ interface ChangeArtworksDialogProps extends TaskProps<ChosenArtworks> {
 
 const words = catalogueWords.change;
 
-/** How long the preview waits for a pause in typing; milliseconds. */
-const PAUSE_MS = 300;
-
 const untouched = { price: '', periodId: '', published: '', available: '', featured: '', collection: '', owner: '' };
 type Values = typeof untouched;
 
@@ -46,37 +35,16 @@ export function ChangeArtworksDialog({ record, title, periods, onDone, onClose }
   // As they were when the dialog was opened: the list below is read again meanwhile.
   const [chosen] = useState(record);
   const [values, setValues] = useState<Values>(untouched);
-  const settled = useSettled(values);
-  const price = readPriceChange(values.price);
-  const change = changeOf(settled);
-  const isEmpty = change === null || Object.keys(change).length === 0;
-  const preview = useQuery({
-    ...adminRead(catalogueCalls.previewChange, { ...chosen.of, change: change ?? {} }),
-    enabled: !isEmpty,
-    refetchInterval: false,
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-  });
-  const { send, isPending } = useAdminWrite(catalogueCalls.changeArtworks);
+  const price = readPriceStep(values.price);
+  const { isSettled, isEmpty, error, plan, isPending, make } = useCatalogueChange(chosen.of, values, changeOf);
   const [withoutImage, setWithoutImage] = useState(false);
-  const undo = useUndo();
-  const plan = isEmpty || values !== settled || preview.isPlaceholderData ? undefined : preview.data;
-
   const canChange = plan !== undefined && plan.changed > 0 && (plan.withoutImage === 0 || withoutImage);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!canChange || change === null) return;
-    try {
-      const input = { ...chosen.of, change, keeping: plan.refused, confirmWithoutImage: withoutImage };
-      const made = await send(input, { version: plan.version });
-      showToast({ ...words.done(made.changed), action: { label: 'Undo', run: () => void undo(made.id) } });
-      onDone();
-      onClose();
-    } catch (error) {
-      // After a refusal the preview is read again, with what has changed since.
-      showToast(words.failed(refusalOf(error).sentence));
-    }
+    if (!canChange || !(await make({ confirmWithoutImage: withoutImage }))) return;
+    onDone();
+    onClose();
   };
   const control = (name: keyof Values) => ({
     value: values[name],
@@ -94,7 +62,7 @@ export function ChangeArtworksDialog({ record, title, periods, onDone, onClose }
           <TextField
             label="Price"
             hint={words.priceHint}
-            error={price === 'unclear' && values.price === settled.price ? words.priceUnclear : undefined}
+            error={price === 'unclear' && isSettled ? words.priceUnclear : undefined}
             autoComplete="off"
             {...control('price')}
           />
@@ -123,10 +91,8 @@ export function ChangeArtworksDialog({ record, title, periods, onDone, onClose }
         </div>
         <div className="mt-6 border-t border-line pt-4" role="status">
           {isEmpty && <p className="text-ink-soft">{words.nothing}</p>}
-          {!isEmpty && preview.isError && (
-            <Notice tone="error" title={refusalOf(preview.error).sentence ?? words.previewFailed} />
-          )}
-          {!isEmpty && !preview.isError && plan === undefined && <p className="text-ink-soft">{words.loading}</p>}
+          {error !== undefined && <Notice tone="error" title={error} />}
+          {!isEmpty && error === undefined && plan === undefined && <p className="text-ink-soft">{words.loading}</p>}
           {plan !== undefined && <Plan plan={plan} />}
         </div>
         {plan !== undefined && plan.withoutImage > 0 && (
@@ -150,7 +116,7 @@ const keep = 'Leave as it is';
 
 /** What the controls say; null while one of them cannot be read. */
 function changeOf({ price, periodId, collection, owner, ...flags }: Values): ChangeArtworks['change'] | null {
-  const priceChange = readPriceChange(price);
+  const priceChange = readPriceStep(price);
   if (priceChange === 'unclear' || (collection === 'set' && owner.trim() === '')) return null;
   return {
     ...(priceChange !== null && { price: priceChange }),
@@ -159,31 +125,6 @@ function changeOf({ price, periodId, collection, owner, ...flags }: Values): Cha
       Object.entries(flags).flatMap(([name, chosen]) => (chosen === '' ? [] : [[name, chosen === 'yes']])),
     ),
     ...(collection !== '' && { collection: collection === 'none' ? null : owner.trim() }),
-  };
-}
-
-/** A value once it has not changed for a moment. */
-function useSettled<Value>(value: Value): Value {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
-}
-
-/** Undoes a change by one press; one that takes longer is shown on its page. */
-function useUndo(): (id: number) => Promise<void> {
-  const navigate = useNavigate();
-  const { send } = useAdminWrite(importCalls.undoImport);
-  return async (id) => {
-    try {
-      const { task } = await send({ id, keeping: 0 });
-      showToast(task === null ? words.undone() : words.undoing());
-      if (task !== null) void navigate(adminAddress('artworks', { import: id }));
-    } catch (error) {
-      showToast(words.undoFailed(refusalOf(error).sentence));
-    }
   };
 }
 

@@ -7,10 +7,16 @@ import { TaskDialog, type TaskTable } from '../../kit/record/TaskDialog.tsx';
 import { useTask } from '../../kit/record/use-task.ts';
 import { ChangeArtworksDialog, type ChosenArtworks } from './ChangeArtworksDialog.tsx';
 import { catalogueWords } from './catalogue-words.ts';
+import { OwnPricesDialog } from './OwnPricesDialog.tsx';
 import type { ChosenFilters } from './use-catalogue-place.ts';
 
 /** In the selection, beside the rows of the page: every artwork that matches. */
 const ALL = 'all';
+
+interface Selected extends ChosenArtworks {
+  /** Those of the page. */
+  works: readonly CatalogueArtwork[];
+}
 
 interface SelectedArtworksProps {
   list: AdminListState<CatalogueArtwork>;
@@ -22,11 +28,12 @@ interface SelectedArtworksProps {
 export function SelectedArtworks({ list, filters, periods }: SelectedArtworksProps) {
   const { items = [], selection, total, place } = list;
   const { open } = useTask();
-  const ids = items.filter(({ id }) => selection.selected.has(String(id))).map(({ id }) => id);
+  const works = items.filter(({ id }) => selection.selected.has(String(id)));
+  const ids = works.map(({ id }) => id);
   const wholePage = ids.length > 0 && ids.length === items.length;
   const isAll = wholePage && selection.selected.has(ALL);
   const count = isAll ? total : ids.length;
-  const chosen: ChosenArtworks = { count, of: isAll ? { filters: { ...filters, q: place.q } } : { ids } };
+  const chosen: Selected = { count, of: isAll ? { filters: { ...filters, q: place.q } } : { ids }, works };
   return (
     <>
       {count > 0 && (
@@ -38,6 +45,11 @@ export function SelectedArtworks({ list, filters, periods }: SelectedArtworksPro
               {wholePage && !isAll && total > count && (
                 <Button size="small" variant="link" onClick={() => selection.select([ALL], true)}>
                   {catalogueWords.selectAll(total)}
+                </Button>
+              )}
+              {!isAll && (
+                <Button size="small" variant="quiet" onClick={() => open('prices')}>
+                  New Prices...
                 </Button>
               )}
               <Button size="small" onClick={() => open('change')}>
@@ -57,12 +69,17 @@ export function SelectedArtworks({ list, filters, periods }: SelectedArtworksPro
 }
 
 /** By their name in the address: `?tab=artworks&selected=3,4&task=change`. */
-function tasksOf(periods: SelectedArtworksProps['periods'], onDone: () => void): TaskTable<ChosenArtworks> {
+function tasksOf(periods: SelectedArtworksProps['periods'], onDone: () => void): TaskTable<Selected> {
   return {
     change: {
       title: ({ count }) => catalogueWords.change.title(count),
       isOffered: ({ count }) => count > 0,
       dialog: (props) => <ChangeArtworksDialog {...props} periods={periods} onDone={onDone} />,
+    },
+    prices: {
+      title: ({ works }) => catalogueWords.prices.title(works.length),
+      isOffered: ({ works }) => works.length > 0,
+      dialog: ({ record, ...props }) => <OwnPricesDialog {...props} works={record.works} onDone={onDone} />,
     },
   };
 }

@@ -11,6 +11,13 @@ export const catalogueWords = {
   noneFound: 'No artworks match your search criteria.',
   selected: (count: number) => `${artworks(count)} selected`,
   selectAll: (count: number) => `Select All ${count.toLocaleString('en-AU')}`,
+  prices: {
+    title: (count: number) => `New ${count === 1 ? 'Price' : 'Prices'} of ${inTitle(count)}`,
+    lead: 'Tab or Enter leads to the next artwork. What you leave empty stays as it is, and you can undo it all at once.',
+    unclear: 'Please enter whole dollars such as 4,200. 0 reads Price on Request.',
+    nothing: 'No price is entered yet.',
+    submit: (count: number) => (count === 1 ? 'Change 1 Price' : `Change ${count} Prices`),
+  },
   change: {
     title: (count: number) => `Change ${inTitle(count)}`,
     lead: 'What you leave empty stays as it is. You see below what will change before it does, and you can undo it.',
