@@ -37,6 +37,7 @@ test('Ctrl K finds an order, a customer, an inquiry and an artwork from anywhere
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Order Details' })).toBeVisible();
   await expect(page.getByText(invoiceNumber).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Back to Artworks' })).toBeVisible();
   await expect(results(page)).toHaveCount(0);
 
   for (const [q, name, address] of [

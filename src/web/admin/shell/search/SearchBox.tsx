@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
-import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useContext, useEffect, useId, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { searchCalls } from '../../../../contract/search/search.calls.ts';
 import { SearchInput } from '../../../ui/form/SearchInput.tsx';
 import { classNames } from '../../../ui/style/class-names.ts';
+import { PlaceName } from '../../kit/admin-address.ts';
 import { useEstateDay } from '../../kit/admin-dates.ts';
 import { adminRead } from '../../kit/admin-read.ts';
 import { type FoundGroup, foundGroups } from './found-groups.tsx';
@@ -35,6 +36,7 @@ export function SearchBox({ input, place, onLeave }: SearchBoxProps) {
   const [chosen, setChosen] = useState(0);
   const { groups, failed, isCurrent } = useSearchEverything(text);
   const { pathname, search, state } = useLocation();
+  const label = useContext(PlaceName);
   const navigate = useNavigate();
   const options = groups?.flatMap((group) => group.options) ?? [];
   const active = options[chosen] === undefined ? 0 : chosen;
@@ -68,7 +70,7 @@ export function SearchBox({ input, place, onLeave }: SearchBoxProps) {
       // An answer to what was typed before is not what the person means.
       if (!shows || !isCurrent || option === undefined) return;
       leave();
-      void navigate(option.address, { state: { from: { address: `${pathname}${search}`, state } } });
+      void navigate(option.address, { state: { from: { address: `${pathname}${search}`, state, label } } });
     }
     if (event.key === 'Escape') {
       // A dialog below stays open.
