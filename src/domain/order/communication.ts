@@ -49,7 +49,7 @@ export function communicationLabel(type: string): string {
 export const defaultCommunicationType: CommunicationType = 'email_sent_manually';
 
 /** Whether it was no email: what was said or written has no template. */
-export function isCallOrLetter(type: CommunicationType): boolean {
+export function isCallOrLetter(type: string): boolean {
   return type === 'telephone_call' || type === 'letter';
 }
 

@@ -114,11 +114,15 @@ export function isConfirmationUnsent({ status, email, communications = [], statu
   return !communications.some(({ type, date }) => type === 'payment_confirmation_sent' && date >= paid);
 }
 
-/** Nothing that was recorded since the cancellation may have told the buyer of it. */
-export function isCancellationUnsent({ status, email, communications = [], statusHistory }: EmailedOrder): boolean {
-  if (status !== 'cancelled' || email === '') return false;
+/** When the buyer was told of the cancellation, as far as is recorded; an update before it did not tell of it. */
+export function toldOfCancellation({ communications = [], statusHistory }: EmailedOrder): string | undefined {
   const cancelled = statusHistory?.findLast((entry) => entry.status === 'cancelled')?.date ?? '';
-  return !communications.some(({ type, date }) => maySayCancelled(type) && date >= cancelled);
+  return communications.findLast(({ type, date }) => maySayCancelled(type) && date >= cancelled)?.date;
+}
+
+/** Nothing that was recorded since the cancellation may have told the buyer of it; not asked of a buyer without email address. */
+export function isCancellationUnsent(order: EmailedOrder): boolean {
+  return order.status === 'cancelled' && order.email !== '' && toldOfCancellation(order) === undefined;
 }
 
 /** No work of the order is with its buyer or on the way any more, so nobody waits for its delivery. */

@@ -1,5 +1,5 @@
 import { type Day, dayOf, daysBetween } from '../calendar.ts';
-import { type CommunicationType, defaultCommunicationType } from './communication.ts';
+import { type CommunicationType, defaultCommunicationType, isCallOrLetter } from './communication.ts';
 import { type EmailType, recordedAs } from './email-kinds.ts';
 import {
   type EmailedOrder,
@@ -76,9 +76,11 @@ function fittingEmails({
 /** Every email that asks for money since then gives the new account. */
 const withAccount: readonly string[] = [recordedAs.invoice, recordedAs.reminder, recordedAs.bank_details];
 
+/** A buyer without an email address is told by a letter or a call. */
 function isAccountUntold({ email, newAccountSince, communications = [] }: OfferingOrder): boolean {
-  if (newAccountSince === null || email === '') return false;
-  return !communications.some(({ type, date }) => withAccount.includes(type) && date >= newAccountSince);
+  if (newAccountSince === null) return false;
+  const tells = (type: string) => withAccount.includes(type) || (email === '' && isCallOrLetter(type));
+  return !communications.some(({ type, date }) => tells(type) && date >= newAccountSince);
 }
 
 /** Somebody should write or call, and nobody did in the last days. */

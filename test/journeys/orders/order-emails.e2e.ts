@@ -69,6 +69,7 @@ for (const viewport of Object.values(journeySizes)) {
       await order.getByRole('button', { name: 'Record Call or Letter' }).click();
       const record = page.getByRole('dialog', { name: 'Record Call or Letter' });
       await expect(record.getByLabel('Communication type')).toHaveValue('telephone_call');
+      await expect(record.getByRole('option')).toHaveText(['Telephone call', 'Letter']);
       await expect(record.getByRole('button', { name: 'Record', exact: true })).toBeDisabled();
       await record.getByLabel('Communication details').fill('Will be at home on Friday.');
       await record.getByLabel('Day').fill('2100-01-01');

@@ -6,6 +6,7 @@ import {
   nextStepOf,
   paidDay,
   reminderFor,
+  toldOfCancellation,
 } from '../../../src/domain/order/follow-up.ts';
 import type { OrderStatus } from '../../../src/domain/order/order-status.ts';
 
@@ -213,6 +214,11 @@ test('the email of a cancellation is outstanding until one was recorded since', 
   expect(isCancellationUnsent({ ...cancelled, email: '' })).toBe(false);
   expect(isCancellationUnsent(ordered('shipped'))).toBe(false);
   expect(isCancellationUnsent({ status: 'cancelled', communications: [sent('general_update_sent')] })).toBe(false);
+  // Nobody waits for it without an address; still, the letter with the invoice did not tell of the cancellation.
+  const told = (date: string) =>
+    toldOfCancellation({ ...cancelled, email: '', communications: [sent('letter', date)] });
+  expect(told('2026-11-19T01:00:00.000Z')).toBeUndefined();
+  expect(told('2026-11-21T01:00:00.000Z')).toBe('2026-11-21T01:00:00.000Z');
 });
 
 test('a telephone number is missing only for an overdue order that is to be called', () => {

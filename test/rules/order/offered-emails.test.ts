@@ -107,8 +107,20 @@ test('the buyer of an unpaid invoice that shows another account is told of it, o
   expect(next('general_update_sent')).toBe('bank_details');
   for (const type of ['bank_details_sent', 'invoice_sent', 'reminder_sent']) expect(next(type)).toBeNull();
   expect(offered('payment_pending', { newAccountSince })).toEqual(['bank_details', 'invoice', 'reminder']);
-  expect(outstandingEmail(order('payment_pending', { newAccountSince, email: '' }), now)).toBeNull();
   expect(outstandingEmail(order('payment_pending', { newAccountSince, communications: [] }), now)).toBe('invoice');
+});
+
+test('a buyer without an email address is told of a new account by a letter or a call; with one, a call is not enough', () => {
+  const newAccountSince = '2026-11-10T01:00:00.000Z';
+  const next = (email: string, type: string, date = '2026-11-11T01:00:00.000Z') => {
+    const communications = [...(order('payment_pending').communications ?? []), sent(type, date)];
+    return outstandingEmail(order('payment_pending', { newAccountSince, email, communications }), now);
+  };
+  expect(next('', 'letter', '2026-11-09T01:00:00.000Z')).toBe('bank_details');
+  for (const type of ['letter', 'telephone_call']) {
+    expect(next('', type)).toBeNull();
+    expect(next('gwen@example.com', type)).toBe('bank_details');
+  }
 });
 
 test('every kind of email is offered by some order', () => {

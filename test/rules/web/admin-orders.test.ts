@@ -6,7 +6,7 @@ import { orderMoves, orderStatuses } from '../../../src/domain/order/order-statu
 import { emailDetails } from '../../../src/web/admin/kit/order/email-details.ts';
 import { moveWords } from '../../../src/web/admin/kit/order/move-words.ts';
 import { changesByOthers, historyEntries } from '../../../src/web/admin/kit/order/OrderHistory.tsx';
-import { followUpDetail } from '../../../src/web/admin/kit/order/order-steps.ts';
+import { followUpDetail, primaryStepOf } from '../../../src/web/admin/kit/order/order-steps.ts';
 import { paymentNote } from '../../../src/web/admin/kit/order/payment-note.ts';
 import { invoiceHtml } from '../../../src/web/admin/orders/tasks/invoice-html.ts';
 import { sortOrders } from '../../../src/web/admin/payments/sort-orders.ts';
@@ -49,6 +49,18 @@ test('an outstanding action shows how long it has waited', () => {
   expect(detail('missing-contact', overdue, '2026-11-23')).toBe('There is no telephone number to call.');
   expect(detail('missing-contact', sampleOrder({ email: '' }), '2026-11-05')).toBe('There is no email address.');
   expect(detail('send-invoice', overdue, '2026-11-05')).toBe('');
+  expect(detail('send-invoice', sampleOrder({ email: '' }), '2026-11-05')).toBe(
+    'There is no email address: post the invoice.',
+  );
+});
+
+test('the invoice of a buyer without an email address is sent as a letter', () => {
+  const step = (email: string) => {
+    const { task, label } = primaryStepOf(sampleOrder({ email, communications: [], statusHistory: [] })) ?? {};
+    return [task, label];
+  };
+  expect(step('margaret@example.com')).toEqual(['email-invoice', 'Prepare Invoice Email']);
+  expect(step('')).toEqual(['email-invoice', 'Prepare Letter']);
 });
 
 test('the list is sorted by day, customer, total or expected day, up and down; equal rows by date', () => {

@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import type { Order } from '../../../contract/orders/orders.schemas.ts';
 import { formatDollars } from '../../../domain/money.ts';
 import type { CreditNoteKind } from '../../../domain/order/balance.ts';
-import { maySayCancelled } from '../../../domain/order/communication.ts';
 import { type EmailType, emailKindOf, recordedAs } from '../../../domain/order/email-kinds.ts';
-import { isCancellationUnsent } from '../../../domain/order/follow-up.ts';
+import { toldOfCancellation } from '../../../domain/order/follow-up.ts';
 import { isPaid } from '../../../domain/order/order-status.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/style/Button.tsx';
@@ -21,14 +20,12 @@ export function OrderDocuments({ order }: { order: Order }) {
   const { id, settlement, status, communications = [], returns = [] } = order;
   const { timeZone } = useEstateDay();
   const issued = `Issued ${formatShortDay(order.invoiceDate)}`;
-  // An update before the cancellation did not tell of it.
-  const isUntold = isCancellationUnsent(order);
   const sent = (kind: EmailType) => {
-    const last = communications.findLast(({ type }) =>
-      kind === 'cancellation' ? maySayCancelled(type) : type === recordedAs[kind],
-    );
-    if (last === undefined || (kind === 'cancellation' && isUntold)) return 'Not recorded as sent';
-    return `Sent ${formatInstant(last.date, timeZone)}`;
+    const at =
+      kind === 'cancellation'
+        ? toldOfCancellation(order)
+        : communications.findLast(({ type }) => type === recordedAs[kind])?.date;
+    return at === undefined ? 'Not recorded as sent' : `Sent ${formatInstant(at, timeZone)}`;
   };
   return (
     <RecordSection title="Documents">
@@ -61,7 +58,7 @@ export function OrderDocuments({ order }: { order: Order }) {
           </Document>
         ))}
         {documentEmails
-          .filter((type) => type === 'invoice' || isPaid(status))
+          .filter((type) => order.email !== '' && (type === 'invoice' || isPaid(status)))
           .map((type) => {
             const kind = emailKindOf(type, status);
             return (

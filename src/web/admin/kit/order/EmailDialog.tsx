@@ -45,25 +45,20 @@ export interface EmailDialogProps {
  * An email to the buyer, for staff to send: copied, or as a draft for their own mail program, and recorded in one step. The product
  * sends none (docs/specification/emails.md §4).
  */
-export function EmailDialog({
-  order,
-  title,
-  template,
-  recordLabel = 'Record as Sent Today',
-  onRecorded,
-  onClose,
-  action,
-}: EmailDialogProps) {
+export function EmailDialog({ order, title, template, recordLabel, onRecorded, onClose, action }: EmailDialogProps) {
   const { today, timeZone } = useEstateDay();
+  const offered = emailsOf(order, { today, timeZone });
   // As it was when the dialog was opened: once an email is recorded another one fits best.
-  const [types] = useState(() => {
-    const offered = emailsOf(order, { today, timeZone });
-    const first = template === undefined ? [] : [emailKindOf(template, order.status)];
-    return [...new Set([...first, ...offered])];
-  });
-  const [type, setType] = useState(types[0] ?? 'invoice');
+  const [first] = useState(template === undefined ? (offered[0] ?? 'invoice') : emailKindOf(template, order.status));
+  const types = [...new Set([first, ...offered])];
+  const [chosen, setType] = useState(first);
+  const type = types.includes(chosen) ? chosen : first;
+  const byPost = order.email === '';
   const [carrier, setCarrier] = useState('');
-  const { act, isBusy } = useAdminAction(emailCalls.recordEmail, emailWords.record(order));
+  const { act, isBusy } = useAdminAction(
+    emailCalls.recordEmail,
+    (byPost ? emailWords.recordCallOrLetter : emailWords.record)(order),
+  );
   const body = useRef<HTMLDivElement>(null);
   const once = { refetchInterval: false, refetchOnWindowFocus: false } as const;
   const shipment = type === 'shipped' && carrier !== '' ? { carrier } : {};
@@ -72,8 +67,8 @@ export function EmailDialog({
     ...once,
   });
   const recordSent = async () => {
-    const communication = recordedAs[type];
-    const sent = emailDetails(communication, order, today);
+    const communication = byPost ? 'letter' : recordedAs[type];
+    const sent = byPost ? emailWords.posted(type, order) : emailDetails(communication, order, today);
     const notes = [sent, shipment.carrier].filter(Boolean).join('. ');
     if (await act({ id: order.id, type: communication, notes }, order.version)) onRecorded();
   };
@@ -86,7 +81,7 @@ export function EmailDialog({
       onClose={close}
       size="large"
       title={title}
-      description="The gallery sends no email by itself. Send this from your own mail program, then record it here."
+      description={byPost ? emailWords.sendByPost : emailWords.sendYourself}
     >
       <div ref={body} className="flex flex-col gap-6">
         <EmailSetUpNotice />
@@ -100,15 +95,15 @@ export function EmailDialog({
             onChange={(event) => setType(event.target.value as EmailType)}
           />
           <a
-            href={paths.emailDraft(order.id, type, shipment.carrier)}
+            href={byPost ? paths.invoicePdf(order.id) : paths.emailDraft(order.id, type, shipment.carrier)}
             download
             className={`${buttonClass('quiet')} w-full sm:w-auto`}
           >
             <Download aria-hidden="true" size={18} strokeWidth={1.75} />
-            Save Draft
+            <span>{byPost ? 'Download Invoice' : 'Save Draft'}</span>
           </a>
         </div>
-        <p className="-mt-3 text-sm text-ink-soft">{emailWords.draft}</p>
+        <p className="-mt-3 text-sm text-ink-soft">{byPost ? emailWords.papers : emailWords.draft}</p>
         {type === 'shipped' && (
           <TextField
             label="Carrier and tracking number"
@@ -136,7 +131,7 @@ export function EmailDialog({
         <DialogActions onCancel={close} cancelLabel="Close">
           {action}
           <Button busy={isBusy} busyLabel="Recording..." onClick={() => void recordSent()}>
-            {recordLabel}
+            {recordLabel ?? (byPost ? 'Record as Posted Today' : 'Record as Sent Today')}
           </Button>
         </DialogActions>
       </div>
@@ -159,7 +154,10 @@ function EmailView({ email }: { email: EmailTemplate }) {
         <Notice key={warning} tone="warning" live title={warning} />
       ))}
       <dl className="border-t border-line">
-        <Line label="Recipient" action={<CopyButton what="recipient" text={customer.email} />}>
+        <Line
+          label="Recipient"
+          {...(customer.email !== '' && { action: <CopyButton what="recipient" text={customer.email} /> })}
+        >
           {[`${customer.firstName} ${customer.lastName}`, customer.email].filter(Boolean).join(', ')}
         </Line>
         <Line label="Subject" action={<CopyButton what="subject" text={subject} />}>
@@ -185,10 +183,12 @@ function EmailView({ email }: { email: EmailTemplate }) {
 
 function Line({ label, action, children }: { label: string; action?: ReactNode; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line py-2 sm:grid-cols-[7rem_minmax(0,1fr)_auto]">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-b border-line py-2 sm:grid-cols-[7rem_minmax(0,1fr)_auto]">
       <dt className="text-sm text-ink-soft">{label}</dt>
-      <dd className="row-start-2 min-w-0 break-words sm:row-start-auto">{children}</dd>
-      {action !== undefined && <dd className="row-span-2 sm:row-span-1">{action}</dd>}
+      <dd className="col-span-2 row-start-2 min-w-0 break-words sm:col-span-1 sm:row-start-auto">{children}</dd>
+      {action !== undefined && (
+        <dd className="col-start-2 row-start-1 sm:col-start-auto sm:row-start-auto">{action}</dd>
+      )}
     </div>
   );
 }

@@ -17,6 +17,11 @@ const templates: Record<EmailType, string> = {
 
 export const emailWords = {
   templates,
+  sendYourself: 'The gallery sends no email by itself. Send this from your own mail program, then record it here.',
+  sendByPost: 'Print the papers and post them, then record the letter here.',
+  papers: 'Every paper of the order is under Documents on its page. The text below is for your letter.',
+  posted: (type: EmailType, { firstName, lastName }: { firstName: string; lastName: string }) =>
+    `${templates[type]}, posted to ${firstName} ${lastName}`,
   draft: 'The draft opens in your own mail program with its papers attached.',
   paste: 'To paste into a new message; attach the invoice’s PDF',
   fetchFailed: 'Failed to fetch email template. Please try again.',

@@ -33,7 +33,8 @@ export function primaryStepOf(order: Order): Step | null {
   const next = nextStepOf(order, order.deliveryCode ?? order.shippingMethod);
   if (next === null) return null;
   if (next.kind === 'email') {
-    return { task: `email-${next.type}`, label: steps[next.type], danger: false };
+    const label = order.email === '' ? 'Prepare Letter' : steps[next.type];
+    return { task: `email-${next.type}`, label, danger: false };
   }
   if (next.kind === 'refund') return { task: 'record-refund', label: 'Record Refund', danger: false };
   const to = next.kind === 'confirm' ? 'payment_received' : next.to;
@@ -55,6 +56,7 @@ function taskOf(to: Order['status']): string {
 
 /** The text beside an outstanding action: how long it has waited, and what to do now. Empty for some actions. */
 export function followUpDetail({ what }: FollowUp, order: Order, today: Day): string {
+  if (what === 'send-invoice') return order.email === '' ? 'There is no email address: post the invoice.' : '';
   if (what === 'overdue') return asSentence(paymentNote(order, today).text);
   if (what === 'missing-contact') {
     return order.email === '' ? 'There is no email address.' : 'There is no telephone number to call.';

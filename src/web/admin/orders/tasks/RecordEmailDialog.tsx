@@ -30,6 +30,7 @@ export function RecordEmailDialog({
 }: TaskProps<Order> & { type?: CommunicationType }) {
   const { today, timeZone } = useEstateDay();
   const [type] = useState(given ?? suggestedCommunication(order, { today, timeZone }));
+  const types = isCallOrLetter(type) ? communicationTypes.filter(isCallOrLetter) : communicationTypes;
   const words = isCallOrLetter(type) ? emailWords.recordCallOrLetter : emailWords.record;
   const form = useAdminForm(Values, emailCalls.recordEmail, words(order), {
     defaults: { type, day: today, notes: emailDetails(type, order, today) },
@@ -68,7 +69,7 @@ export function RecordEmailDialog({
       <div className="grid gap-x-gutter gap-y-5 sm:grid-cols-2">
         <SelectField
           label="Communication type"
-          options={communicationTypes.map((each) => ({ value: each, label: communicationLabel(each) }))}
+          options={types.map((each) => ({ value: each, label: communicationLabel(each) }))}
           {...form.field('type')}
           onChange={(event) => choose({ type: event.target.value as CommunicationType })}
         />
