@@ -21,6 +21,9 @@ export async function countArrivals(db: Reader, administratorId: number): Promis
     .select(({ fn }) => fn.countAll<number>().as('orders'))
     .where('created_at', '>', seenUntil('orders'))
     .where(isUnpaid)
+    // What staff make, or replace, did not arrive by itself.
+    .where('sold_by', '=', '')
+    .where('replaces', 'is', null)
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('communications').select('id').whereRef('order_id', '=', 'orders.id'))),
     )

@@ -47,7 +47,7 @@ export async function cancelItem(context: Context, given: z.output<typeof Cancel
   });
 }
 
-/** The remaining works get an order and an invoice of their own; shipping, day of sale and payments stay as they were. */
+/** The remaining works get an order and an invoice of their own; shipping, day of sale, payments and the staff's notes stay as they were. */
 async function replaceOrder(
   tx: Writer,
   context: Context,
@@ -69,7 +69,7 @@ async function replaceOrder(
       shippingMethod: order.shipping_method,
       paymentMethod: order.payment_method,
       ...{ soldOn: order.sold_on, soldBy: order.sold_by, company: order.company, reference: order.buyer_reference },
-      replaces: order.id,
+      ...{ replaces: order.id, note: order.notes },
       by,
       notes: `Replaces ${order.invoice_number}, without ${titlesOf([line])}.`,
     },

@@ -124,6 +124,10 @@ for (const viewport of Object.values(journeySizes)) {
       await expect(dialog.getByText('Please say in which condition they came back.')).toBeVisible();
       await look('12-return-wrong');
 
+      await dialog.getByLabel('Came back on').fill(soldOn);
+      await expect(dialog.getByText(/^Delivered only on .*\. Please check the day\.$/)).toBeVisible();
+      await dialog.getByLabel('Came back on').fill(today);
+      await expect(dialog.getByText(/^Delivered .*, \d+ days? before\.$/)).toBeVisible();
       await dialog.getByLabel('Came back on').fill(dayNine);
       await dialog.getByRole('checkbox', { name: title }).press('Space');
       await expect(dialog.getByRole('status')).toContainText(`A credit note for ${formatDollars(price)} is made.`);

@@ -3,6 +3,8 @@ import { arrivalCalls } from '../../../src/contract/arrivals/arrivals.calls.ts';
 import { emailCalls } from '../../../src/contract/emails/emails.calls.ts';
 import { inquiryCalls } from '../../../src/contract/inquiries/inquiries.calls.ts';
 import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
+import { saleChangeCalls } from '../../../src/contract/orders/sale-changes.calls.ts';
+import { saleCalls } from '../../../src/contract/sales/sales.calls.ts';
 import { findAdministratorByName, insertAdministrator } from '../../../src/server/accounts/administrator.store.ts';
 import { anArtwork, anInquiry, anOrder } from '../../factories.ts';
 import { administrator, startTestApp, type TestApp, type TestBrowser } from '../../test-app.ts';
@@ -80,4 +82,18 @@ test('each account has its own, from its beginning on', async () => {
   app.clock.pass(1);
   await tom.get(arrivalCalls.seeArrivals, { records: 'orders', at: app.clock.now() });
   expect([(await count()).orders, (await count(tom)).orders]).toEqual([2, 0]);
+});
+
+test('an order that staff make, or that replaces another one, did not arrive', async () => {
+  const works = [await anArtwork(staff), await anArtwork(staff), await anArtwork(staff)] as const;
+  const sale = await staff.get(saleCalls.createOrder, {
+    customer: { firstName: 'Ilse', lastName: 'Vanner' },
+    items: [{ artworkId: works[0].id, price: 900 }],
+  });
+  expect(sale.status).toBe('payment_pending');
+  const { orderId } = await anOrder(app.browser(), [works[1], works[2]]);
+  expect(await count()).toMatchObject({ orders: 1 });
+  const { items } = await staff.get(orderCalls.getOrder, { id: orderId });
+  await staff.get(saleChangeCalls.cancelItem, { id: orderId, itemId: items[0]?.id ?? 0, reason: 'Too large.' });
+  expect(await count()).toMatchObject({ orders: 0 });
 });

@@ -42,10 +42,12 @@ const statusOf = async (work: Artwork | undefined) =>
 test('one of two works of an unpaid order is cancelled: a new order has the other, with links both ways', async () => {
   app.clock.set('2026-11-24T01:00:00.000Z');
   staff = await app.staff();
+  await staff.get(orderCalls.editOrder, { id: order.id, notes: 'Ring only after noon.' });
   const replacement = await staff.get(saleChangeCalls.cancelItem, cancelItem(0));
   expect(replacement).toMatchObject({
     ...{ invoiceNumber: '2026-11-0002', status: 'payment_pending', total: 325, due: 325 },
     ...{ soldOn: '2026-11-21', invoiceDate: '2026-11-24', expectedPaymentDate: '2026-11-26' },
+    notes: 'Ring only after noon.',
     ...{ items: [{ state: 'held', artwork: { title: 'Polder' } }], replaces: { invoiceNumber: '2026-11-0001' } },
   });
   const old = await readOrder();

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Order } from '../../../contract/orders/orders.schemas.ts';
+import { dayOf } from '../../../domain/calendar.ts';
 import { formatDollars } from '../../../domain/money.ts';
 import { canConfirmPayment } from '../../../domain/order/order-status.ts';
 import { paymentLabel } from '../../../domain/order/payment.ts';
@@ -46,12 +47,18 @@ export function OrderMoney({ order }: { order: Order }) {
         facts={[
           { label: 'Method', value: paymentLabel(order.paymentMethod) },
           { label: 'Ordered', value: formatInstant(order.created, timeZone) },
+          {
+            label: 'Sold on',
+            value: order.soldOn === dayOf(order.created, timeZone) ? null : formatShortDay(order.soldOn),
+          },
           ...(order.settlement === null
             ? [
                 { label: 'Expected', value: formatShortDay(order.expectedPaymentDate) },
                 { label: 'Invoice due', value: formatShortDay(order.dueDate) },
               ]
             : [{ label: labels[order.settlement.kind], value: formatShortDay(order.settlement.day) }]),
+          { label: 'Company', value: order.company },
+          { label: 'Reference', value: order.reference },
           { label: 'Notes', value: order.notes },
         ]}
       />

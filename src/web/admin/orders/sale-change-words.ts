@@ -32,6 +32,12 @@ export const saleChangeWords = {
   },
 };
 
+/** Where the reason of a cancellation is read: a credit note goes to the buyer. */
+export function reasonHint({ status }: Order): string {
+  const recorded = 'Recorded in the order’s history, with your name.';
+  return isPaid(status) ? `Printed on the credit note, which the buyer gets. ${recorded}` : recorded;
+}
+
 /** What a credit note does, said before it is made: "A credit note for $4,525.00, with $25.00 of shipping, is made. …" */
 export function creditText({ credit, shipping, refundDue }: CreditPreview): string {
   const shippingPart = shipping > 0 ? `, with ${formatDollars(shipping)} of shipping,` : '';

@@ -9,7 +9,7 @@ import { recordAddress } from '../../kit/admin-address.ts';
 import { AdminForm, useAdminForm } from '../../kit/form/AdminForm.tsx';
 import { cancelEffect, quoted, reservedText } from '../../kit/order/move-words.ts';
 import { type TaskProps, useTaskPart } from '../../kit/record/TaskDialog.tsx';
-import { creditText, saleChangeWords } from '../sale-change-words.ts';
+import { creditText, reasonHint, saleChangeWords } from '../sale-change-words.ts';
 import { canCancelWork, heldItems, previewCredit, titlesOf } from './credit-preview.ts';
 import { OrderChanges, orderStored } from './OrderChanges.tsx';
 
@@ -54,12 +54,7 @@ function CancelWorkDialog({ record: order, title, onClose, item }: TaskProps<Ord
       }}
       refusalDetails={<OrderChanges first={first} seen={seen} />}
     >
-      <TextArea
-        label="Reason"
-        hint="Recorded in the order’s history, with your name."
-        rows={3}
-        {...form.field('reason')}
-      />
+      <TextArea label="Reason" hint={reasonHint(seen)} rows={3} {...form.field('reason')} />
     </AdminForm>
   );
 }

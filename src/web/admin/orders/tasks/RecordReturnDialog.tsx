@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import type { Order } from '../../../../contract/orders/orders.schemas.ts';
 import { saleChangeCalls } from '../../../../contract/orders/sale-changes.calls.ts';
 import { ReturnWorks } from '../../../../contract/orders/sale-changes.schemas.ts';
-import type { Day } from '../../../../domain/calendar.ts';
+import { type Day, dayOf, daysBetween } from '../../../../domain/calendar.ts';
 import { formatDollars } from '../../../../domain/money.ts';
 import { type FreightPayer, freightPayers } from '../../../../domain/order/credit-note.ts';
 import { pastDayProblem } from '../../../../domain/order/receive-payment.ts';
@@ -11,7 +11,7 @@ import { CheckboxField } from '../../../ui/form/CheckboxField.tsx';
 import { FieldError } from '../../../ui/form/Field.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextArea, TextField } from '../../../ui/form/TextField.tsx';
-import { useEstateDay } from '../../kit/admin-dates.ts';
+import { formatShortDay, useEstateDay } from '../../kit/admin-dates.ts';
 import { AdminForm, useAdminForm } from '../../kit/form/AdminForm.tsx';
 import { reservedText } from '../../kit/order/move-words.ts';
 import type { TaskProps } from '../../kit/record/TaskDialog.tsx';
@@ -23,7 +23,7 @@ const payerLabels: Record<FreightPayer, string> = { buyer: 'The buyer', estate: 
 
 /** Records works that came back: a credit note, and a refund that is due. */
 export function RecordReturnDialog({ record: order, title, onClose }: TaskProps<Order>) {
-  const { today } = useEstateDay();
+  const { today, timeZone } = useEstateDay();
   const schema = useMemo(() => valuesSchema(order, today), [order, today]);
   const errorId = useId();
   const held = heldItems(order);
@@ -42,7 +42,7 @@ export function RecordReturnDialog({ record: order, title, onClose }: TaskProps<
     onSaved: () => onClose(),
   });
   const { first, seen, methods } = form;
-  const { items = [], freightPaidBy = 'buyer' } = useWatch({ control: methods.control });
+  const { items = [], freightPaidBy = 'buyer', returnedOn = '' } = useWatch({ control: methods.control });
   const chosen = heldItems(seen).filter(({ id }) => items.includes(String(id)));
   const error = form.field('items').error;
   return (
@@ -68,13 +68,20 @@ export function RecordReturnDialog({ record: order, title, onClose }: TaskProps<
           ))}
           {error !== undefined && <FieldError id={errorId}>{error}</FieldError>}
         </fieldset>
-        <TextField label="Came back on" type="date" min={order.soldOn} max={today} {...form.field('returnedOn')} />
+        <TextField
+          label="Came back on"
+          type="date"
+          min={order.soldOn}
+          max={today}
+          hint={sentText(seen, returnedOn, timeZone)}
+          {...form.field('returnedOn')}
+        />
         <SelectField
           label="Freight paid by"
           options={freightPayers.map((value) => ({ value, label: payerLabels[value] }))}
           hint={
             order.shipping > 0
-              ? `The estate also returns the shipping of ${formatDollars(order.shipping)} if it pays, with the last work.`
+              ? `If the estate pays, the shipping of ${formatDollars(order.shipping)} is returned too${heldItems(first).length > 1 ? ', with the last work' : ''}.`
               : undefined
           }
           {...form.field('freightPaidBy')}
@@ -93,6 +100,18 @@ export function RecordReturnDialog({ record: order, title, onClose }: TaskProps<
       </div>
     </AdminForm>
   );
+}
+
+/** When the works were sent, and how many days later they came back: the terms give a buyer some days. */
+function sentText({ statusHistory = [] }: Order, returnedOn: string, timeZone: string): string | undefined {
+  const at = statusHistory.findLast(({ status }) => status === 'delivered' || status === 'shipped');
+  if (at === undefined) return undefined;
+  const day = dayOf(at.date, timeZone);
+  const what = at.status === 'shipped' ? 'Shipped' : 'Delivered';
+  if (returnedOn === '') return `${what} ${formatShortDay(day)}.`;
+  const days = daysBetween(day, returnedOn);
+  if (days < 0) return `${what} only on ${formatShortDay(day)}. Please check the day.`;
+  return `${what} ${formatShortDay(day)}, ${days} ${days === 1 ? 'day' : 'days'} before.`;
 }
 
 /** The contract's values with what the day of sale and today allow. */

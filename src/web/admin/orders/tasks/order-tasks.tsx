@@ -27,7 +27,7 @@ import { moveWords } from '../../kit/order/move-words.ts';
 import type { RecordTask, TaskProps, TaskTable } from '../../kit/record/TaskDialog.tsx';
 import { useAdminAction } from '../../kit/use-admin-write.ts';
 import { orderWords, paymentTitle } from '../order-words.ts';
-import { cancelledMoneyText } from '../sale-change-words.ts';
+import { cancelledMoneyText, reasonHint } from '../sale-change-words.ts';
 import { CancelWorkTask } from './CancelWorkDialog.tsx';
 import { ConfirmPaymentDialog } from './ConfirmPaymentDialog.tsx';
 import { CorrectAddressDialog } from './CorrectAddressDialog.tsx';
@@ -216,7 +216,7 @@ function MoveOrderDialog({ record: order, title, onClose, to }: TaskProps<Order>
       <TextArea
         label={reasonNeeded ? 'Reason' : 'Notes'}
         optional={!reasonNeeded}
-        hint="Recorded in the order’s history, with your name."
+        hint={to === 'cancelled' ? reasonHint(seen) : 'Recorded in the order’s history, with your name.'}
         rows={3}
         {...form.field('notes')}
       />
