@@ -16,6 +16,7 @@ for (const [size, viewport] of Object.entries(journeySizes)) {
     }) => {
       test.slow();
       expects('409');
+      expects('422');
       const look = lookAt(page);
       const work = await createArtwork({ title: `Low Water ${size}`, price: 4200 });
       const taken = await createArtwork({ title: `Low Water taken ${size}`, price: 300 });
@@ -28,15 +29,18 @@ for (const [size, viewport] of Object.entries(journeySizes)) {
 
       // The work that somebody has is named, and cannot be added.
       await dialog.getByLabel('Search works').fill(`low water`);
-      await expect(dialog.getByText(`“${taken.title}” is in order ${invoiceNumber}.`)).toBeVisible();
+      await expect(dialog.getByText(`“${taken.title}” is in order ${invoiceNumber}, Margaret Oduya.`)).toBeVisible();
       await expect(dialog.getByRole('button', { name: `Add ${taken.title}` })).toHaveCount(0);
       await dialog.getByRole('button', { name: `Add ${work.title}`, exact: true }).click();
       await expect(dialog.getByText('List price $4,200.00')).toBeVisible();
-      await dialog.getByLabel(`Agreed price of ${work.title}`).fill('3,900');
+      // The agreed price is typed next, over the list price.
+      await expect(dialog.getByLabel(`Agreed price of ${work.title}`)).toBeFocused();
+      await page.keyboard.type('3,900');
 
       // Without a customer nothing is sent.
       await dialog.getByRole('button', { name: 'Make Order' }).click();
-      await expect(dialog.getByText('Please choose the customer, or enter a new one.')).toBeVisible();
+      await expect(dialog.getByText('Please choose the customer, or enter a new one.')).toBeInViewport();
+      await expect(dialog.getByLabel('Search customers')).toBeFocused();
       await dialog.getByLabel('A new customer').check();
       await dialog.getByLabel('First name').fill('Ilse');
       await dialog.getByLabel('Last name').fill('Vanner');
@@ -45,6 +49,15 @@ for (const [size, viewport] of Object.entries(journeySizes)) {
       await dialog.getByLabel('Company').fill('Vanner & Co');
       await expect(dialog.getByText('Works $3,900.00 + shipping $12.50 = $3,912.50')).toBeVisible();
       await look('02-filled');
+
+      // Paid before it was sold: the day is marked.
+      await dialog.getByLabel('Already paid').check();
+      await dialog.getByLabel('Arrived on').fill('2026-01-05');
+      await dialog.getByLabel('Payment reference').fill('NAB 1');
+      await dialog.getByRole('button', { name: 'Make Order' }).click();
+      await expect(dialog.getByLabel('Arrived on')).toHaveAttribute('aria-invalid', 'true');
+      await expect(dialog.getByLabel('Arrived on')).toBeFocused();
+      await dialog.getByLabel('Already paid').uncheck();
 
       // Meanwhile somebody sells the work by hand: the answer says so, and nothing is lost.
       await staff.get(artworkCalls.updateArtwork, { ...work, status: 'sold', available: false });
@@ -61,6 +74,20 @@ for (const [size, viewport] of Object.entries(journeySizes)) {
       await expect(main.getByText('$3,912.50').first()).toBeVisible();
       await expect(dialog).toHaveCount(0);
       await look('04-order');
+
+      // She has no email address: the invoice goes by post.
+      await main.getByRole('button', { name: 'Prepare Letter' }).click();
+      const letter = page.getByRole('dialog', { name: 'Email Template Preview' });
+      await expect(letter.getByText('There is no email address: please call, or write a letter.')).toBeVisible();
+      await expect(letter.getByRole('link', { name: 'Download Invoice' })).toHaveAttribute('href', /invoice\.pdf$/);
+      await expect(letter.getByRole('link', { name: 'Save Draft' })).toHaveCount(0);
+      await look('05-letter');
+      await letter.getByRole('button', { name: 'Record as Posted Today' }).click();
+      await expect(letter).toHaveCount(0);
+      await expect(main.getByRole('region', { name: 'Communications' }).getByRole('listitem')).toContainText(
+        'Invoice & Statement of Authenticity, posted to Ilse Vanner',
+      );
+      await expect(main.getByRole('button', { name: 'Prepare Letter' })).toHaveCount(0);
     });
   });
 }

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type BaseSyntheticEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldErrors, type FieldValues, get, type Path, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import type { Call } from '../../../contract/call.ts';
@@ -39,7 +39,7 @@ export interface RecordFormOptions<Values extends FieldValues, Checked, Input, A
   /** Sends the same request once, however often it is repeated after a lost answer. */
   idempotencyKey?: string;
   onSaved: (answer: Answer) => void;
-  onInvalid?: (errors: FieldErrors<Values>) => void;
+  onInvalid?: (errors: FieldErrors<Values>, event?: BaseSyntheticEvent) => void;
   /** A question before the values are sent; false: the person goes on editing. */
   ask?: (values: Checked) => Promise<boolean>;
   /** Sends the call; the admin area refreshes its lists with it. */
@@ -130,7 +130,7 @@ export function useRecordForm<Values extends FieldValues, Checked, Input, Answer
   const explain = async (error: unknown) => {
     const { status, sentence, errors: found, connected } = refusalOf(error);
     for (const [index, { path, message }] of found.entries()) {
-      if (get(defaults, path) !== undefined)
+      if (get(form.getValues(), path) !== undefined)
         form.setError(path as Path<Values>, { message }, { shouldFocus: index === 0 });
     }
     const toast = messages.failed?.(sentence, status);

@@ -11,12 +11,14 @@ export interface CustomerChoiceProps {
   except?: number;
   /** The properties of the radio buttons; their values are ids. */
   field: React.InputHTMLAttributes<HTMLInputElement> & React.RefAttributes<HTMLInputElement>;
+  /** Why none is chosen yet. */
+  error?: string | undefined;
   /** Shown before a search. */
   children?: ReactNode;
 }
 
 /** Finds customers, of whom staff choose one. */
-export function CustomerChoice({ legend, except, field, children }: CustomerChoiceProps) {
+export function CustomerChoice({ legend, except, field, error, children }: CustomerChoiceProps) {
   const { text, setText, searched } = useSearchedText();
   const { data, isError, enabled } = useCustomerSearch(searched);
   const found = enabled ? data?.customers.filter(({ id }) => id !== except) : undefined;
@@ -25,6 +27,7 @@ export function CustomerChoice({ legend, except, field, children }: CustomerChoi
       <TextField
         label="Search customers"
         hint={customerSearchWords.hint}
+        error={error}
         type="search"
         autoComplete="off"
         value={text}

@@ -16,7 +16,7 @@ import {
 import { readNumber } from '../../../../domain/typed-values.ts';
 import { useSiteInfo } from '../../../layout/loading/use-site-info.ts';
 import { CheckboxField } from '../../../ui/form/CheckboxField.tsx';
-import { FieldError } from '../../../ui/form/Field.tsx';
+import { focusFirstError } from '../../../ui/form/focus-first-error.ts';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextArea, TextField } from '../../../ui/form/TextField.tsx';
 import { Button } from '../../../ui/style/Button.tsx';
@@ -26,7 +26,7 @@ import { CustomerChoice, CustomerName } from '../../kit/customer/CustomerChoice.
 import { contactLabels } from '../../kit/customer/contact-labels.ts';
 import { AdminForm, useAdminForm } from '../../kit/form/AdminForm.tsx';
 import { newOrderWords } from './new-order-words.ts';
-import { WorkChoice, WorkName } from './WorkChoice.tsx';
+import { listPriceText, WorkChoice, WorkName, whyNotSold } from './WorkChoice.tsx';
 
 export interface Prefilled {
   work: StockItem | null;
@@ -43,7 +43,15 @@ interface Values {
   /** Undefined for a new customer. */
   customerId: `${number}` | undefined;
   customer: Record<BuyerField, string> | undefined;
-  items: { artworkId: number; price: string; title: string; stockCode: string; listPrice: number | null }[];
+  items: {
+    artworkId: number;
+    price: string;
+    title: string;
+    stockCode: string;
+    listPrice: number | null;
+    /** Why the work, which was given beforehand, cannot be sold. */
+    refused: string | undefined;
+  }[];
   shipping: string | undefined;
   shippingMethod: ShippingMethod;
   paymentMethod: (typeof paymentMethods)[number];
@@ -54,9 +62,11 @@ interface Values {
   payment: { receivedOn: string; amount: string; reference: string } | undefined;
 }
 
-const itemOf = ({ id, title, stockCode, price }: StockItem): Values['items'][number] => ({
-  ...{ artworkId: id, price: price === null ? '' : String(price), title, stockCode, listPrice: price },
-});
+const itemOf = (work: StockItem): Values['items'][number] => {
+  const { id, title, stockCode, price } = work;
+  const typed = price === null ? '' : String(price);
+  return { artworkId: id, price: typed, title, stockCode, listPrice: price, refused: whyNotSold(work) };
+};
 
 /** Makes an order of a sale that was agreed elsewhere; afterwards its page offers the email with the invoice. */
 export function NewOrderDialog({
@@ -91,6 +101,8 @@ export function NewOrderDialog({
     } as Values,
     input: (values) => values,
     idempotencyKey,
+    // A choice that is missing has no field that the form could focus.
+    onInvalid: (_, event) => focusFirstError(event?.target),
     draft: `order/new/${prefilled.work?.id ?? ''}/${prefilled.customer?.id ?? prefilled.buyer.email}`,
     onSaved: ({ id }) => {
       onClose(true);
@@ -101,6 +113,12 @@ export function NewOrderDialog({
   const values = methods.watch();
   const set = <Name extends keyof Values>(name: Name, value: Values[Name]) =>
     methods.setValue(name, value as never, { shouldDirty: true, shouldValidate: methods.formState.isSubmitted });
+  /** The agreed price is typed next. */
+  const add = (work: StockItem) => {
+    const items = methods.getValues('items');
+    set('items', [...items, itemOf(work)]);
+    setTimeout(() => methods.setFocus(`items.${items.length}.price`, { shouldSelect: true }));
+  };
   const fee = shippingFees === null ? null : shippingFee(values.shippingMethod, { shippingFees });
   const sums = sumsOf(values, fee);
   const { error: customerError, ...customerField } = form.field('customerId');
@@ -127,14 +145,13 @@ export function NewOrderDialog({
           />
           {values.customer === undefined ? (
             <div className="mt-4">
-              <CustomerChoice legend="The customer" field={customerField}>
+              <CustomerChoice legend="The customer" field={customerField} error={customerError}>
                 {prefilled.customer !== null && (
                   <p className="mt-2">
                     <CustomerName customer={prefilled.customer} />
                   </p>
                 )}
               </CustomerChoice>
-              {customerError !== undefined && <FieldError id="customer-error">{customerError}</FieldError>}
             </div>
           ) : (
             <div className="mt-4 grid gap-x-6 gap-y-5 sm:grid-cols-2">
@@ -157,9 +174,12 @@ export function NewOrderDialog({
               {values.items.map((item, place) => (
                 <li
                   key={item.artworkId}
-                  className="grid items-end gap-x-6 gap-y-3 border-b border-line py-3 sm:grid-cols-[1fr_12rem_auto]"
+                  className="grid items-start gap-x-6 gap-y-3 border-b border-line py-3 sm:grid-cols-[1fr_12rem_auto]"
                 >
-                  <WorkName work={item} note={`List price ${listPriceOf(item)}`} />
+                  <div className="min-w-0 sm:pt-7">
+                    <WorkName work={item} note={listPriceText({ price: item.listPrice })} />
+                    {item.refused !== undefined && <p className="text-sm text-red">{item.refused}</p>}
+                  </div>
                   <TextField
                     label="Agreed price"
                     aria-label={`Agreed price of ${item.title}`}
@@ -169,6 +189,7 @@ export function NewOrderDialog({
                   <Button
                     size="small"
                     variant="quiet"
+                    className="justify-self-start sm:mt-9"
                     aria-label={`Remove ${item.title}`}
                     onClick={() =>
                       set(
@@ -183,11 +204,7 @@ export function NewOrderDialog({
               ))}
             </ul>
           )}
-          <WorkChoice
-            chosen={values.items.map(({ artworkId }) => artworkId)}
-            onAdd={(work) => set('items', [...methods.getValues('items'), itemOf(work)])}
-          />
-          {itemsError !== undefined && <FieldError id="works-error">{itemsError}</FieldError>}
+          <WorkChoice chosen={values.items.map(({ artworkId }) => artworkId)} onAdd={add} error={itemsError} />
         </fieldset>
         <fieldset>
           <legend className="mb-3 font-serif text-lg">Invoice</legend>
@@ -261,10 +278,6 @@ export function NewOrderDialog({
       </div>
     </AdminForm>
   );
-}
-
-function listPriceOf({ listPrice }: Values['items'][number]): string {
-  return listPrice === null ? 'on request' : formatDollars(listPrice);
 }
 
 interface Sums {

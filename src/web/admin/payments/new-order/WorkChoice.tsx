@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { stockCalls } from '../../../../contract/stock/stock.calls.ts';
 import type { StockItem } from '../../../../contract/stock/stock.schemas.ts';
+import { formatDollars } from '../../../../domain/money.ts';
 import { whyNotSoldByStaff } from '../../../../domain/order/new-order.ts';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { Button } from '../../../ui/style/Button.tsx';
@@ -8,12 +9,22 @@ import { adminRead } from '../../kit/admin-read.ts';
 import { FEWEST_CHARACTERS, useSearchedText } from '../../kit/customer/use-customer-search.ts';
 import { newOrderWords } from './new-order-words.ts';
 
+export interface WorkChoiceProps {
+  chosen: readonly number[];
+  onAdd: (work: StockItem) => void;
+  /** Why none is chosen yet. */
+  error?: string | undefined;
+}
+
+/** What was found may lie behind the buttons of the dialog. */
+const showFound = (list: HTMLElement | null) => list?.parentElement?.scrollIntoView({ block: 'nearest' });
+
 /** Works found at a time. */
 const MOST = 8;
 const words = newOrderWords.works;
 
 /** Finds works, which staff add to an order one by one. A work that cannot be sold says why. */
-export function WorkChoice({ chosen, onAdd }: { chosen: readonly number[]; onAdd: (work: StockItem) => void }) {
+export function WorkChoice({ chosen, onAdd, error }: WorkChoiceProps) {
   const { text, setText, searched } = useSearchedText();
   const enabled = searched.length >= FEWEST_CHARACTERS;
   const { data, isError } = useQuery({
@@ -27,6 +38,7 @@ export function WorkChoice({ chosen, onAdd }: { chosen: readonly number[]; onAdd
       <TextField
         label="Search works"
         hint={words.hint}
+        error={error}
         type="search"
         autoComplete="off"
         value={text}
@@ -40,12 +52,12 @@ export function WorkChoice({ chosen, onAdd }: { chosen: readonly number[]; onAdd
         {enabled && isError ? words.failed : found?.length === 0 && words.none}
       </div>
       {found !== undefined && found.length > 0 && (
-        <ul aria-label="Works found">
+        <ul aria-label="Works found" ref={showFound}>
           {found.map((work) => {
-            const refused = whyNotSoldByStaff(work, work.order?.invoiceNumber);
+            const refused = whyNotSold(work);
             return (
               <li key={work.id} className="flex items-center justify-between gap-4 border-b border-line py-2">
-                <WorkName work={work} note={refused} />
+                <WorkName work={work} note={refused ?? listPriceText(work)} />
                 {refused === undefined && (
                   <Button
                     size="small"
@@ -66,6 +78,19 @@ export function WorkChoice({ chosen, onAdd }: { chosen: readonly number[]; onAdd
       )}
     </div>
   );
+}
+
+/** Why a work cannot be sold, and who has it; undefined for one that can. */
+export function whyNotSold(work: StockItem): string | undefined {
+  const { order, buyer } = work;
+  return whyNotSoldByStaff(
+    work,
+    order === null ? undefined : [order.invoiceNumber, buyer?.name].filter(Boolean).join(', '),
+  );
+}
+
+export function listPriceText({ price }: Pick<StockItem, 'price'>): string {
+  return `List price ${price === null ? 'on request' : formatDollars(price)}`;
 }
 
 /** Title, and below it the stock code with a note. */
