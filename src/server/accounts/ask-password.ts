@@ -6,7 +6,7 @@ import { isPassword } from './password-hash.ts';
 
 /**
  * Checks the caller's own password before a change that a stolen session must not make. `purpose` completes the message:
- * "Please enter your password to …". The right password is recorded in Activity. Throws `wrong-password`, and `not-ready` when the password queue is full.
+ * "Please enter your password to …", after "That is not your password." for a wrong one. The right password is recorded in Activity. Throws `wrong-password`, and `not-ready` when the password queue is full.
  */
 export async function askPassword(
   context: Pick<Context, 'caller' | 'db' | 'clock'>,
@@ -28,6 +28,7 @@ export async function askPassword(
     );
     return;
   }
-  const message = `Please enter your password to ${purpose}.`;
+  const ask = `Please enter your password to ${purpose}.`;
+  const message = password ? `That is not your password. ${ask}` : ask;
   throw new Problem('wrong-password', { message, errors: [{ path: field, message }] });
 }

@@ -44,7 +44,8 @@ for (const viewport of Object.values(journeySizes)) {
       await page.getByLabel('Account number').fill('9999 0000');
       await page.getByLabel('Your password').fill(password);
       await page.getByRole('button', { name: 'Save Settings' }).click();
-      await expect(title).toBeVisible();
+      // Above the button that was pressed, and still seen.
+      await expect(title).toBeInViewport();
       await expect(page.getByText(`${invoiceNumber}, Margaret Oduya, $925.00 due`)).toBeVisible();
       await page.evaluate(() => window.scrollTo(0, 0));
       await look('01-settings');

@@ -78,10 +78,13 @@ test('a new account and a password link need the caller’s own password, and fi
   ];
   for (const [index, call] of calls.entries()) {
     const purpose = ['add an account', 'make a password link'][index];
-    const message = `Please enter your password to ${purpose}.`;
-    const refused = { status: 403, body: { message, errors: [{ path: 'password', message }] } };
-    expect(await call()).toMatchObject(refused);
-    expect(await call('a wrong guess')).toMatchObject(refused);
+    const refused = (message: string) => ({
+      status: 403,
+      body: { message, errors: [{ path: 'password', message }] },
+    });
+    expect(await call()).toMatchObject(refused(`Please enter your password to ${purpose}.`));
+    const wrong = `That is not your password. Please enter your password to ${purpose}.`;
+    expect(await call('a wrong guess')).toMatchObject(refused(wrong));
   }
   for (let tried = 2; tried < 5; tried += 1) await calls[0]?.('a wrong guess');
   await ruth.signIn({ username: 'ruth', password });
@@ -187,7 +190,12 @@ test('a new password of one’s own ends every other session, and the link and t
   const fresh = 'another long password';
 
   const refusals: [object, number, string, string][] = [
-    [{ current: 'a wrong guess', new: fresh }, 403, 'current', 'Please enter your password to choose a new one.'],
+    [
+      { current: 'a wrong guess', new: fresh },
+      403,
+      'current',
+      'That is not your password. Please enter your password to choose a new one.',
+    ],
     [{ new: fresh }, 403, 'current', 'Please enter your password to choose a new one.'],
     [{ current: password, new: 'short' }, 422, 'new', 'Please choose a password of at least 12 characters.'],
     [{ current: password, new: password }, 422, 'new', 'Please choose another password than the present one.'],

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { paymentCalls } from '../../../contract/payments/payments.calls.ts';
 import { formatDollars } from '../../../domain/money.ts';
@@ -18,36 +19,46 @@ export function OldAccountNotice() {
   const orders = [...(data?.overdue ?? []), ...(data?.pending ?? [])].filter(
     ({ newAccountSince }) => newAccountSince !== null,
   );
+  const count = data === undefined ? undefined : orders.length;
+  const before = useRef(count);
+  const notice = useRef<HTMLDivElement>(null);
+  // The form is scrolled to its end, where its button is: what the new account means for buyers must be seen.
+  useEffect(() => {
+    if (count !== undefined && before.current !== undefined && count > before.current) notice.current?.scrollIntoView();
+    before.current = count;
+  }, [count]);
   if (orders.length === 0) return null;
   const told = new Map(orders.map((order) => [order.id, outstandingEmail(order, now) === null]));
   const untold = orders.filter(({ id }) => !told.get(id)).map(({ id }) => id);
   return (
-    <Notice
-      tone={untold.length === 0 ? 'info' : 'warning'}
-      live
-      title={oldAccountWords.title(orders.length)}
-      action={
-        untold.length > 0 && (
-          <Link
-            to={adminAddress('payments', { task: 'prepare-emails', id: untold.join(',') })}
-            className={buttonClass('quiet', 'small')}
-          >
-            Prepare Emails
-          </Link>
-        )
-      }
-    >
-      <p>{oldAccountWords.text}</p>
-      <ul className="mt-2">
-        {orders.map(({ id, invoiceNumber, firstName, lastName, due }) => (
-          <li key={id} className="mt-1">
-            <RecordLink to={recordAddress('order', id) ?? ''} className={linkClass()}>
-              {invoiceNumber}
-            </RecordLink>
-            <span>{`, ${firstName} ${lastName}, ${formatDollars(due)} due${told.get(id) ? ', told' : ''}`}</span>
-          </li>
-        ))}
-      </ul>
-    </Notice>
+    <div ref={notice} className="scroll-mt-16">
+      <Notice
+        tone={untold.length === 0 ? 'info' : 'warning'}
+        live
+        title={oldAccountWords.title(orders.length)}
+        action={
+          untold.length > 0 && (
+            <Link
+              to={adminAddress('payments', { task: 'prepare-emails', id: untold.join(',') })}
+              className={buttonClass('quiet', 'small')}
+            >
+              Prepare Emails
+            </Link>
+          )
+        }
+      >
+        <p>{oldAccountWords.text}</p>
+        <ul className="mt-2">
+          {orders.map(({ id, invoiceNumber, firstName, lastName, due }) => (
+            <li key={id} className="mt-1">
+              <RecordLink to={recordAddress('order', id) ?? ''} className={linkClass()}>
+                {invoiceNumber}
+              </RecordLink>
+              <span>{`, ${firstName} ${lastName}, ${formatDollars(due)} due${told.get(id) ? ', told' : ''}`}</span>
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
   );
 }
