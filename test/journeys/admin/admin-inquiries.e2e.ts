@@ -143,3 +143,27 @@ test('a mark that fails says so and changes nothing, and an unknown inquiry is n
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 });
+
+test('of two people who ask for one work the inquiry says who was first, and who has it', async ({
+  page,
+  createArtwork,
+  visitor,
+}) => {
+  const work = await createArtwork({ title: 'Asked for twice', price: 700 });
+  const asking = { artworkOfInterest: work.title, artworkId: work.id, secondsToFill: 30 };
+  const ines = await anInquiry(visitor, {
+    ...asking,
+    firstName: 'Ines',
+    lastName: 'Calloway',
+    email: 'ines@example.com',
+  });
+  const dora = await anInquiry(visitor, { ...asking, firstName: 'Dora', lastName: 'Tine', email: 'dora@example.com' });
+  const dialog = page.getByRole('dialog');
+  await openPayments(page, `${tab}&inquiry=${ines.id}`, 'Inquiries');
+  await expect(dialog.getByText('Asked first, of 2 people.')).toBeVisible();
+  const { invoiceNumber } = await anOrder(visitor, [work], { customer: { email: 'third@example.com' } });
+  await page.goto(`${tab}&inquiry=${dora.id}`);
+  await expect(dialog.getByText(/^2 people asked\. Ines Calloway was first, \d\d \w{3} \d{4}, /)).toBeVisible();
+  await dialog.getByRole('link', { name: `Order ${invoiceNumber}, Margaret Oduya` }).click();
+  await expect(page.getByRole('link', { name: 'Back to Inquiries' })).toBeVisible();
+});

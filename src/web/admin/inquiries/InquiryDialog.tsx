@@ -1,10 +1,12 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { artworkCalls } from '../../../contract/artworks/artworks.calls.ts';
+import { artworkRecordCalls } from '../../../contract/artwork-records/artwork-records.calls.ts';
+import type { ArtworkRecord } from '../../../contract/artwork-records/artwork-records.schemas.ts';
 import { inquiryCalls } from '../../../contract/inquiries/inquiries.calls.ts';
 import type { InquiryDetails } from '../../../contract/inquiries/inquiries.schemas.ts';
 import { inquiryTypeLabel } from '../../../domain/inquiry/inquiry.ts';
+import { peopleAsking } from '../../../domain/inquiry/people-asking.ts';
 import { statusOf } from '../../api.ts';
 import { pictureOf } from '../../picture-of.ts';
 import { Picture } from '../../ui/artwork/Picture.tsx';
@@ -139,14 +141,17 @@ function Details({ inquiry, onClose }: { inquiry: InquiryDetails; onClose: () =>
   );
 }
 
-/** The artwork that an inquiry is about, as it is now: with its image where the estate has it, else by its title alone. */
+/** The artwork that an inquiry is about, as it is now: with its image where the estate has it, who has it and who asked first; else its title alone. */
 function ArtworkOfInterest({ inquiry }: { inquiry: InquiryDetails }) {
   const { aboutArtworkId: id, artworkOfInterest: title } = inquiry;
-  const { data: artwork } = useQuery({
-    ...(id === null ? { queryKey: ['no artwork'], queryFn: skipToken } : adminRead(artworkCalls.getArtwork, { id })),
+  const { data: record } = useQuery({
+    ...(id === null
+      ? { queryKey: ['no artwork'], queryFn: skipToken }
+      : adminRead(artworkRecordCalls.getArtworkRecord, { id })),
     refetchInterval: false,
   });
   if (title === '' && id === null) return null;
+  const artwork = record?.artwork;
   const picture = artwork === undefined ? null : pictureOf(artwork);
   return (
     <section aria-labelledby="inquiry-artwork">
@@ -176,8 +181,35 @@ function ArtworkOfInterest({ inquiry }: { inquiry: InquiryDetails }) {
               {artwork.price !== null && artwork.price > 0 && <Money dollars={artwork.price} />}
             </p>
           )}
+          {record !== undefined && <Rivals record={record} inquiry={inquiry} />}
         </div>
       </div>
     </section>
+  );
+}
+
+/** Who has the artwork, and who else asked for it and when: the others are on its page. */
+function Rivals({ record, inquiry }: { record: ArtworkRecord; inquiry: InquiryDetails }) {
+  const { timeZone } = useEstateDay();
+  const { order, buyer } = record.stock;
+  const people = peopleAsking(record.inquiries.first);
+  const first = people[0]?.first;
+  return (
+    <>
+      {order !== null && (
+        <p className="mt-0.5 text-sm">
+          <RecordLink to={recordAddress('order', order.id) ?? ''} className={linkClass()}>
+            {`Order ${order.invoiceNumber}${buyer === null ? '' : `, ${buyer.name}`}`}
+          </RecordLink>
+        </p>
+      )}
+      {people.length > 1 && first !== undefined && (
+        <p className="mt-0.5 text-sm text-ink-soft">
+          {first.id === inquiry.id
+            ? `Asked first, of ${people.length} people.`
+            : `${people.length} people asked. ${first.firstName} ${first.lastName} was first, ${formatInstant(first.created, timeZone, 'second')}.`}
+        </p>
+      )}
+    </>
   );
 }
