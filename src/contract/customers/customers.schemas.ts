@@ -118,7 +118,7 @@ export const Purchase = z.object({
   /** What the customer owes, and what the estate owes back. */
   due: z.number(),
   refundDue: z.number(),
-  artworks: z.array(Order.shape.items.element.shape.artwork),
+  artworks: z.array(Order.shape.items.element.shape.artwork.extend({ state: Order.shape.items.element.shape.state })),
   /** Where the artworks go: as staff corrected it, else as the buyer gave it; null for artworks that are collected. */
   deliveryAddress: DeliveryAddress.nullable(),
   communications: z.array(z.object({ type: z.string(), ...Noted })),
@@ -126,6 +126,8 @@ export const Purchase = z.object({
   paymentMethod: Order.shape.paymentMethod,
   bankReference: z.string().nullable(),
   expectedPaymentDate: z.string(),
+  /** The day on which the order was paid. */
+  arrivedOn: z.string().nullable(),
   emailSent: z.boolean(),
   emailDate: z.string().nullable(),
   emailSentBy: z.string().nullable(),

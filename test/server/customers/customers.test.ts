@@ -92,6 +92,7 @@ test('a report has each order with its payment, email, history and outstanding a
       emailSent: false,
       outstandingActions: [{ priority: 'high', text: 'Send invoice email to customer' }],
       bankReference: null,
+      arrivedOn: null,
     },
     {
       orderId: paid.orderId,
@@ -100,6 +101,8 @@ test('a report has each order with its payment, email, history and outstanding a
       paymentStatus: 'Payment Received',
       total: 1025,
       bankReference: '=1+1',
+      arrivedOn: '2026-11-21',
+      artworks: [{ title: 'Paid', state: 'held' }],
       emailSent: true,
       emailSentBy: 'ruth',
       communications: [{ type: 'invoice_sent', notes: 'From the office.', by: 'ruth' }],

@@ -27,7 +27,11 @@ export function PurchaseDetails({ purchase, timeZone, panel, onPanel }: Purchase
     {
       key: 'artworks',
       label: 'Artworks',
-      panel: <OrderArtworks items={artworks.map((artwork) => ({ id: artwork.id, artworkId: artwork.id, artwork }))} />,
+      panel: (
+        <OrderArtworks
+          items={artworks.map(({ state, ...artwork }) => ({ id: artwork.id, artworkId: artwork.id, artwork, state }))}
+        />
+      ),
     },
     {
       key: 'communications',
@@ -56,7 +60,9 @@ export function PurchaseDetails({ purchase, timeZone, panel, onPanel }: Purchase
           { label: 'Due', value: purchase.due === 0 ? null : formatDollars(purchase.due) },
           { label: 'Owed back', value: purchase.refundDue === 0 ? null : formatDollars(purchase.refundDue) },
           { label: 'Bank reference', value: purchase.bankReference },
-          { label: 'Expected', value: formatShortDay(purchase.expectedPaymentDate) },
+          purchase.arrivedOn === null
+            ? { label: 'Expected', value: formatShortDay(purchase.expectedPaymentDate) }
+            : { label: 'Arrived', value: formatShortDay(purchase.arrivedOn) },
           {
             label: 'Invoice email',
             value:
