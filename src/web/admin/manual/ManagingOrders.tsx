@@ -79,7 +79,8 @@ export function ManagingOrders() {
           </li>
           <li>
             Search each work, click <Label>Add</Label>, and change <Label>Agreed price</Label> if it is not the list
-            price. A work that somebody has says who. Private works and works without a price can be sold too.
+            price. A work that is in an order says in which and whose. Private works and works without a price can be
+            sold too.
           </li>
           <li>
             Check the shipping. A <Label>Shipping charge</Label> of 0 charges nothing. <Label>Company</Label> and{' '}
@@ -91,7 +92,9 @@ export function ManagingOrders() {
             it is a part.
           </li>
           <li>
-            Read the total, and click <Label>Make Order</Label>. The order’s page offers the email with the invoice.
+            Read the total, and click <Label>Make Order</Label>. The order’s page offers the email with the invoice. For
+            a person without an email address it offers <Label>Prepare Letter</Label>: print the invoice with{' '}
+            <Label>Download Invoice</Label>, post it, and click <Label>Record as Posted Today</Label>.
           </li>
         </Steps>
         <p>
@@ -159,11 +162,14 @@ export function ManagingOrders() {
         <p>
           An order that is not paid is replaced by a new one with the other works, which nobody else can order in the
           meantime. It has its own number and invoice, and what was paid goes over to it. Its page opens: send the new
-          invoice. Each of the two orders leads to the other.
+          invoice. Each of the two orders leads to the other. If you cancelled the wrong work, cancel the new order too,
+          and make the sale again with <Label>New Order</Label>, while nobody else has ordered the work.
         </p>
         <p>
           An order that is paid goes on without the work. A credit note is made, and the price is owed to the buyer:
-          record the refund as below. The last work cannot be cancelled alone: cancel the order.
+          record the refund as below, and send the email about it. The reason that you write is printed on the credit
+          note. The work stays reserved until you decide about it, as below. The last work cannot be cancelled alone:
+          cancel the order.
         </p>
       </ManualSection>
 
@@ -173,7 +179,8 @@ export function ManagingOrders() {
             Open the order. Beside <Label>Works</Label>, click <Label>Record Return</Label>.
           </li>
           <li>
-            Tick the works that came back, and choose the day in <Label>Came back on</Label>.
+            Tick the works that came back, and choose the day in <Label>Came back on</Label>. Below it stands how many
+            days that is after they were sent: whether it is in time says the text of your terms.
           </li>
           <li>
             Choose who pays for sending them back in <Label>Freight paid by</Label>, and say in <Label>Condition</Label>{' '}
@@ -210,6 +217,9 @@ export function ManagingOrders() {
             Check <Label>Refunded on</Label> and <Label>Amount</Label>, type the <Label>Reference</Label> of the bank,
             and click <Label>Record Refund</Label>.
           </li>
+          <li>
+            Click <Label>Prepare Refund Email</Label>, send it, and click <Label>Record as Sent Today</Label>.
+          </li>
         </Steps>
         <p>
           Received money becomes less on the day of the refund. Less than is owed can be refunded; the rest stays owed.
@@ -243,6 +253,28 @@ export function ManagingOrders() {
           If people asked for an artwork that was reserved, and it is for sale again, <Label>Today</Label> says how
           many. Click <Label>Reply</Label> in that line: each person, in the order of asking, has a draft that is
           already written. Send it, and click <Label>Mark as Responded</Label>.
+        </p>
+      </ManualSection>
+
+      <ManualSection title="Two people ask for one work">
+        <Steps>
+          <li>
+            Open the inquiry of either. Below the artwork it says how many people asked, and who was first. Its title
+            opens its page, where <Label>Inquiries and Requests</Label> has all of them in the order of asking.
+          </li>
+          <li>
+            Open the inquiry of the person who gets the work, and click <Label>New Order</Label>: once the order is
+            made, nobody else can order the work. Send the invoice, and click <Label>Mark as Responded</Label> in the
+            inquiry.
+          </li>
+          <li>
+            Write to the other person with <Label>Save Draft</Label>, and click <Label>Mark as Responded</Label>. An
+            inquiry about a work that is in an order says in which and whose.
+          </li>
+        </Steps>
+        <p>
+          The page of the artwork offers the other person <Label>Tell me if it becomes available</Label>. If the work is
+          free again, <Label>Today</Label> has a line with a draft for everybody who asked there.
         </p>
       </ManualSection>
 

@@ -47,6 +47,10 @@ export function PaymentProcessing() {
           saves it. Then click <Label>Record as Sent Today</Label>.
         </p>
         <p>
+          For a buyer without an email address the button is <Label>Prepare Letter</Label>. Print the invoice with{' '}
+          <Label>Download Invoice</Label>, post it, and click <Label>Record as Posted Today</Label>.
+        </p>
+        <p>
           If a notice says that the invoice cannot print some characters, it has the sign ▯ in their place. Tell the
           buyer, or write those characters by hand.
         </p>
@@ -77,6 +81,8 @@ export function PaymentProcessing() {
           <li>
             A notice above the form lists the unpaid orders whose invoice shows the old account. Click{' '}
             <Label>Prepare Emails</Label> in it, send the email to each buyer, and click <Label>Record and Next</Label>.
+            A buyer without an email address is written a letter; its papers are under <Label>Documents</Label> of the
+            order.
           </li>
         </Steps>
         <p>
@@ -163,11 +169,13 @@ export function PaymentProcessing() {
         </p>
         <p>
           More has arrived, or the same payment twice: a question says what is owed back to the buyer. An order that is
-          paid or cancelled has <Label>Record Another Payment</Label> beside <Label>Money</Label>.
+          paid or cancelled has <Label>Record Another Payment</Label> or <Label>Record a Payment</Label> beside{' '}
+          <Label>Money</Label>.
         </p>
         <p>
           A day, an amount or a reference is wrong: click <Label>Correct</Label> beside the payment. It was recorded by
-          mistake: click <Label>Take Back</Label> and say why. Both stay in the order’s history.
+          mistake: click <Label>Take Back</Label> and say why; of the payment that completed the order, click{' '}
+          <Label>Undo Confirmation</Label>. All of it stays in the order’s history.
         </p>
       </ManualSection>
 
