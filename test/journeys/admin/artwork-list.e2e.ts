@@ -104,7 +104,7 @@ for (const viewport of Object.values({ ...journeySizes, desktop: sizes.desktop }
       await expect(dialog.getByText('5 artworks change.')).toBeVisible();
       await expect(dialog.getByRole('list', { name: 'Artworks that change' })).toContainText('$500 → $550');
       await look('02-preview');
-      await dialog.getByRole('button', { name: 'Change 5 Artworks' }).click();
+      await dialog.getByRole('button', { name: 'Change 5 Artworks' }).dblclick();
       await expect(page.getByText('5 artworks changed', { exact: true })).toBeVisible();
       await expect(bar(page)).toHaveCount(0);
       await expect(main(page).getByText('$550.00')).toBeVisible();

@@ -16,7 +16,7 @@ import { useFocusFallback } from '../kit/use-focus-fallback.ts';
 import { AvailabilityButton } from './AvailabilityButton.tsx';
 
 /** In place of Delete. */
-const inOrder = 'An order names it';
+const inOrder = 'In an order';
 
 export interface AdminArtworkCardProps {
   artwork: CatalogueArtwork;

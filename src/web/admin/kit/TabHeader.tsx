@@ -13,7 +13,11 @@ export function TabHeading({ kind, children }: { kind?: string; children: ReactN
     if (document.activeElement === document.body) focusHeading();
   }, []);
   return (
-    <h1 id={HEADING} tabIndex={-1} className="min-w-0 font-serif text-title tracking-tight wrap-anywhere">
+    <h1
+      id={HEADING}
+      tabIndex={-1}
+      className="min-w-0 font-serif text-title tracking-tight [word-spacing:0.08em] wrap-anywhere"
+    >
       {kind !== undefined && <span className="eyebrow block h-5 truncate font-sans leading-tight">{`${kind} `}</span>}
       <span className="line-clamp-2">{children}</span>
     </h1>

@@ -27,7 +27,7 @@ export const catalogueWords = {
     loading: 'Looking at what changes...',
     previewFailed: 'What changes could not be looked up.',
     changes: (changed: number, unchanged: number) =>
-      `${artworks(changed)} ${changed === 1 ? 'changes' : 'change'}${unchanged === 0 ? '' : `, ${unchanged.toLocaleString('en-AU')} ${unchanged === 1 ? 'is' : 'are'} so already`}.`,
+      `${artworks(changed)} ${changed === 1 ? 'changes' : 'change'}${unchanged === 0 ? '' : `, ${unchanged.toLocaleString('en-AU')} ${unchanged === 1 ? 'has' : 'have'} nothing to change`}.`,
     refused: (count: number) =>
       `${artworks(count)} cannot be changed so and ${count === 1 ? 'stays as it is' : 'stay as they are'}:`,
     withoutImage: (count: number) => `Offer ${artworks(count)} without an image all the same`,

@@ -104,7 +104,7 @@ function Head({ kind, title, amount, status, action }: RecordHead & { kind: stri
       </div>
       {amount !== undefined && <p className="flex min-h-9 items-center gap-1 tabular-nums">{amount}</p>}
       {status !== undefined && <div className="flex min-h-9 items-center">{status}</div>}
-      {action !== undefined && <div className="ml-auto flex items-center gap-3">{action}</div>}
+      {action !== undefined && <div className="ml-auto flex flex-wrap items-center gap-2 sm:gap-3">{action}</div>}
     </header>
   );
 }
