@@ -66,7 +66,7 @@ async function lastNumbers({ services }: TestApp): Promise<Map<string, number>> 
 export async function addArtwork(model: Model, { staff, period }: Estate, price: number | null): Promise<void> {
   const title = `Work ${model.artworks.length + 1}`;
   const { id } = await anArtwork(staff, { title, price, periodId: period.id });
-  const state = { status: 'available', available: true, wasOffered: false } as const;
+  const state = { status: 'available', available: true, wasOffered: false, isUndecided: false } as const;
   model.artworks.push({ id, title, price, ...state, isDeleted: false, wasOrdered: false });
 }
 

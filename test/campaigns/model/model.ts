@@ -30,6 +30,8 @@ export interface Artwork {
   available: boolean;
   /** Before a sale by hand. */
   wasOffered: boolean;
+  /** It came back from a paid order, and nobody has decided yet what becomes of it. */
+  isUndecided: boolean;
   isDeleted: boolean;
   /** It is or was in an order, cancelled orders included. */
   wasOrdered: boolean;
@@ -139,6 +141,7 @@ export function move(model: Model, order: Order, to: OrderStatus): void {
   for (const { artwork } of order.lines) {
     artwork.status = status ?? artwork.status;
     artwork.available = available ?? artwork.available;
+    if (status !== undefined) artwork.isUndecided = status === 'reserved';
   }
   order.status = to;
   order.history.push(to);

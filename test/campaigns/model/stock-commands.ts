@@ -33,7 +33,10 @@ export function setAvailability({ which, available }: { which: number; available
     if (answer === undefined) return;
     const refused = holderOf(model, artwork) !== undefined || (available && isNotForSale(artwork.status));
     expectAnswer(real, kind, answer, { status: artwork.isDeleted ? 404 : refused ? 409 : 200 });
-    if (answer.status === 200) artwork.available = available;
+    if (answer.status !== 200) return;
+    if (artwork.isUndecided) artwork.status = 'available';
+    artwork.isUndecided = false;
+    artwork.available = available;
   });
 }
 
@@ -64,6 +67,7 @@ export function setStatus({
     } else if (isNotForSale(artwork.status) && !inForm) {
       artwork.available = artwork.wasOffered;
     }
+    if (artwork.status !== status) artwork.isUndecided = false;
     artwork.status = status;
   });
 }
