@@ -140,6 +140,8 @@ export const Order = z.object({
       kind: z.enum(['cancelled', 'paid']),
       day: z.string(),
       hasPaid: z.boolean(),
+      /** Where it is not the total. */
+      received: z.object({ paid: z.number(), writtenOff: z.number(), over: z.number() }).optional(),
       replacedBy: z.string().optional(),
     })
     .nullable(),

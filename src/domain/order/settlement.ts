@@ -1,5 +1,7 @@
 import type { Day } from '../calendar.ts';
 import { formatDay } from '../days.ts';
+import { type Cents, formatDollars, toDollars } from '../money.ts';
+import type { MoneySums } from './balance.ts';
 import type { Invoice } from './invoice.ts';
 import { isPaid, type OrderStatus } from './order-status.ts';
 
@@ -10,8 +12,17 @@ export interface Settlement {
   day: Day;
   /** The buyer has paid something, which the estate returns if the order was cancelled. */
   hasPaid: boolean;
+  /** What has arrived, where that is not the total. */
+  received?: Received;
   /** The number of the order that took the place of a cancelled one, with its payments (docs/specification/order.md §17). */
   replacedBy?: string;
+}
+
+/** Money of a paid order, in dollars. `over`: what arrived above what was owed, which the estate returns. */
+interface Received {
+  paid: number;
+  writtenOff: number;
+  over: number;
 }
 
 /** The statuses whose history entries settle an order. */
@@ -31,6 +42,24 @@ export function findSettlingEntry<Entry extends { status: OrderStatus | null }>(
   const kind = settlementKind(status);
   if (kind === undefined) return undefined;
   return history.findLast((entry) => entry.status === (kind === 'paid' ? 'payment_received' : 'cancelled'));
+}
+
+/** What has arrived for a paid order, where that is not its total; cents. */
+export function receivedFor(total: Cents, { paid, writtenOff }: Pick<MoneySums, 'paid' | 'writtenOff'>) {
+  if (paid === total) return undefined;
+  const over = Math.max(0, paid + writtenOff - total);
+  return { paid: toDollars(paid), writtenOff: toDollars(writtenOff), over: toDollars(over) };
+}
+
+/** What the invoice of a paid order says of its money (docs/specification/invoice.md §6). `total` in dollars. */
+export function receivedFacts(total: number, { day, received }: Settlement): { label: string; value: string }[] {
+  const { paid, writtenOff, over } = received ?? { paid: total, writtenOff: 0, over: 0 };
+  return [
+    { label: 'Amount received', value: formatDollars(paid) },
+    ...(writtenOff > 0 ? [{ label: 'Written off', value: formatDollars(writtenOff) }] : []),
+    ...(over > 0 ? [{ label: 'Overpaid, returned to you', value: formatDollars(over) }] : []),
+    { label: 'Payment arrived on', value: formatDay(day) },
+  ];
 }
 
 /** The banner on the page, the invoice and the email. */

@@ -1,6 +1,6 @@
 import { dayOf } from '../../domain/calendar.ts';
 import type { OrderStatus } from '../../domain/order/order-status.ts';
-import { findSettlingEntry, type Settlement, settlementKind } from '../../domain/order/settlement.ts';
+import { findSettlingEntry, receivedFor, type Settlement, settlementKind } from '../../domain/order/settlement.ts';
 import { Problem } from '../../domain/problems.ts';
 import { readSettings } from '../content/read-settings.ts';
 import { type Context, mayUse } from '../context/context.ts';
@@ -37,14 +37,14 @@ export interface StoredSettlement extends Settlement {
 
 /** How a stored order is settled; null while payment is expected. `history` and `money` are the order's own, `replacedBy` the number of its replacement. */
 export function settlementOf(
-  order: Pick<StoredOrder, 'status'>,
+  order: Pick<StoredOrder, 'status' | 'total_cents'>,
   {
     history,
     money,
     replacedBy,
   }: {
     history: readonly { id: number; status: OrderStatus | null; at: string }[];
-    money: Pick<OrderMoney, 'paid' | 'paidOn'>;
+    money: Pick<OrderMoney, 'paid' | 'writtenOff' | 'paidOn'>;
     replacedBy: string | undefined;
   },
   timeZone: string,
@@ -54,7 +54,12 @@ export function settlementOf(
   if (kind === undefined || entry === undefined) return null;
   const { paid, paidOn } = money;
   const day = kind === 'paid' && paidOn !== null ? paidOn : dayOf(entry.at, timeZone);
-  return { kind, day, hasPaid: paid > 0, ...(replacedBy !== undefined && { replacedBy }), historyId: entry.id };
+  const received = kind === 'paid' ? receivedFor(order.total_cents, money) : undefined;
+  return {
+    ...{ kind, day, hasPaid: paid > 0, historyId: entry.id },
+    ...(received !== undefined && { received }),
+    ...(replacedBy !== undefined && { replacedBy }),
+  };
 }
 
 /** The same, with the history and the time zone from the database. */

@@ -4,7 +4,7 @@ import { formatDimensions } from '../../domain/artwork/dimensions.ts';
 import { formatDay } from '../../domain/days.ts';
 import { formatDollars } from '../../domain/money.ts';
 import { findShipTo } from '../../domain/order/delivery-address.ts';
-import type { Settlement } from '../../domain/order/settlement.ts';
+import { receivedFacts, type Settlement } from '../../domain/order/settlement.ts';
 import { Facts, Joined } from '../ui/text/Facts.tsx';
 import { Totals } from '../ui/text/Totals.tsx';
 import { SettlementBanner } from './SettlementBanner.tsx';
@@ -114,7 +114,7 @@ export function InvoiceView({ invoice, settlement, headingAs: Heading = 'h2' }: 
         {settlement?.kind !== 'cancelled' && (
           <section className="break-inside-avoid">
             <h3 className="mb-4 font-serif text-xl">{`Payment by ${invoice.paymentMethod}`}</h3>
-            <Facts facts={settlement === null ? payableFacts(invoice) : receivedFacts(invoice, settlement)} />
+            <Facts facts={settlement === null ? payableFacts(invoice) : receivedFacts(invoice.total, settlement)} />
           </section>
         )}
         <section>
@@ -150,13 +150,6 @@ function dayOrNone(day: string): string {
 /** Where the money goes. */
 export function payableFacts({ paymentInstructions }: Pick<Order['invoice'], 'paymentInstructions'>) {
   return paymentInstructions.map((line) => ({ ...line, exact: line.code !== 'details_follow' }));
-}
-
-function receivedFacts({ total }: Order['invoice'], { day }: Settlement) {
-  return [
-    { label: 'Amount received', value: formatDollars(total) },
-    { label: 'Payment arrived on', value: formatDay(day) },
-  ];
 }
 
 function InvoiceAddress({

@@ -6,6 +6,8 @@ import { orderStatuses } from '../../../src/domain/order/order-status.ts';
 import { paymentSchedule } from '../../../src/domain/order/payment-schedule.ts';
 import {
   findSettlingEntry,
+  receivedFacts,
+  receivedFor,
   type Settlement,
   settlementKind,
   settlementText,
@@ -55,6 +57,23 @@ test('the invoice on screen and as HTML demands nothing of a settled order', () 
   expect(settlementText({ ...cancelled, replacedBy: '2026-11-0015' })).toBe(
     'This order was replaced by 2026-11-0015. This invoice is no longer due.',
   );
+});
+
+test.each([
+  ['the total', { paid: 110_000, writtenOff: 0 }, ['Amount received: $1,100.00']],
+  [
+    'less, and the rest forgone',
+    { paid: 108_050, writtenOff: 1950 },
+    ['Amount received: $1,080.50', 'Written off: $19.50'],
+  ],
+  ['more', { paid: 120_000, writtenOff: 0 }, ['Amount received: $1,200.00', 'Overpaid, returned to you: $100.00']],
+  // After a work was credited.
+  ['less, and the rest credited', { paid: 60_000, writtenOff: 0 }, ['Amount received: $600.00']],
+])('the invoice of a paid order says what has arrived: %s', (_, money, said) => {
+  const received = receivedFor(110_000, money);
+  const paid: Settlement = { kind: 'paid', day: '2026-11-25', hasPaid: true, ...(received && { received }) };
+  const facts = receivedFacts(1100, paid).map(({ label, value }) => `${label}: ${value}`);
+  expect(facts).toEqual([...said, 'Payment arrived on: 25 November 2026']);
 });
 
 test('a payment is confirmed after two business days and delivered a week later', () => {

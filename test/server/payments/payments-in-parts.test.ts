@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { invoiceCalls } from '../../../src/contract/invoices/invoices.calls.ts';
 import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
 import { paymentCalls } from '../../../src/contract/payments/payments.calls.ts';
 import type { ConfirmPayment } from '../../../src/contract/payments/payments.schemas.ts';
+import { formatDollars } from '../../../src/domain/money.ts';
 import { anArtwork, anOrder } from '../../factories.ts';
+import { textOfPdf } from '../../read-pdf.ts';
 import { startTestApp, type TestApp, type TestBrowser } from '../../test-app.ts';
 
 let app: TestApp;
@@ -111,6 +114,21 @@ test('what a bank kept is written off, which completes the order and is not rece
   expect(order).toMatchObject({ status: 'payment_received', paid: total - 20, due: 0 });
   expect(order.writeOffs).toMatchObject([{ amount: 20, reason: 'Bank fee', by: 'ruth' }]);
   expect(await receivedByMonth()).toEqual({ '2026-11': total - 20 });
+});
+
+test('the invoice of a paid order prints what has arrived, and is made anew when more arrives', async () => {
+  const printed = async () => textOfPdf((await staff.ask(invoiceCalls.getInvoicePdf, { id: orderId })).body);
+  const issued = await staff.ask(invoiceCalls.getIssuedInvoicePdf, { id: orderId });
+  await receive({ amount: total - 20, writeOff: { amount: 20, reason: 'Bank fee' } });
+  const first = await printed();
+  expect(first).toContain(`Amount received ${formatDollars(total - 20)}`);
+  expect(first).toContain('Written off $20.00');
+  expect(first).not.toContain('returned to you');
+  await receive({ amount: 100, paymentReference: 'NAB 2', confirmOverpayment: true });
+  const second = await printed();
+  expect(second).toContain(`Amount received ${formatDollars(total + 80)}`);
+  expect(second).toContain('Overpaid, returned to you $100.00');
+  expect((await staff.ask(invoiceCalls.getIssuedInvoicePdf, { id: orderId })).body).toEqual(issued.body);
 });
 
 test.each([0, -5, 10.005, 'a lot', 1e12])('the amount %s is refused, and nothing changes', async (amount) => {

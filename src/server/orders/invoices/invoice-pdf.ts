@@ -2,7 +2,7 @@ import { formatDay } from '../../../domain/days.ts';
 import { formatDollars } from '../../../domain/money.ts';
 import { findShipTo } from '../../../domain/order/delivery-address.ts';
 import { type Invoice, shippingOf } from '../../../domain/order/invoice.ts';
-import { type Settlement, settlementText, withoutDemand } from '../../../domain/order/settlement.ts';
+import { receivedFacts, type Settlement, settlementText, withoutDemand } from '../../../domain/order/settlement.ts';
 import type { Band, BandText } from '../../pdf/page-bands.ts';
 import { PdfDocument } from '../../pdf/pdf-document.ts';
 import { cell, SECTION_SPACE, section, text } from './invoice-grid.ts';
@@ -117,10 +117,10 @@ function placePayment(pdf: PdfDocument, invoice: Invoice, settlement: Settlement
           { label: 'Amount due', value: formatDollars(invoice.total), style: styles.strongFact },
           { label: 'Payment expected by', value: formatDay(invoice.expectedPaymentDate), style: styles.fact },
         ]
-      : [
-          { label: 'Amount received', value: formatDollars(invoice.total), style: styles.strongFact },
-          { label: 'Payment arrived on', value: formatDay(settlement.day), style: styles.fact },
-        ]),
+      : receivedFacts(invoice.total, settlement).map((row, at) => ({
+          ...row,
+          style: at === 0 ? styles.strongFact : styles.fact,
+        }))),
   ].filter((row) => row.value.trim() !== '');
   pdf.place(
     ...rows.map(({ label, value, style }, index): Band => {
