@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { isWholeCents } from '../../domain/money.ts';
-import { hasShippingAddress } from '../../domain/order/buyer.ts';
 import { defaultPaymentMethod, paymentMethods } from '../../domain/order/payment.ts';
 import { fieldMessages } from '../../domain/problems.ts';
 import { countryAsWritten } from '../../domain/shipping/countries.ts';
 import { defaultShippingMethod, shippingMethods } from '../../domain/shipping/shipping.ts';
-import { missingInShippingAddress, optional } from '../orders/checkout.schemas.ts';
-import { Order } from '../orders/orders.schemas.ts';
+import { optional, withAddressRules } from '../orders/checkout.schemas.ts';
+import { CorrectedDelivery, Order } from '../orders/orders.schemas.ts';
 import { blankableEmail, blankableLine, bodyId, filledLine, money, optionalProse, typed } from '../schema-parts.ts';
 import type { SchemasOf } from '../schemas-of.ts';
 import type { saleCalls } from './sales.calls.ts';
@@ -15,29 +14,20 @@ const day = z.iso.date('Please enter a date.');
 const name = (message: string) => filledLine(300, message);
 
 /** A new customer; what is not known is ''. One with the email address of a known customer is that customer. */
-const NewCustomer = z
-  .object({
-    firstName: name('Please enter the first name.'),
-    lastName: name('Please enter the last name.'),
-    email: blankableEmail(fieldMessages.email).default(''),
-    phone: optional,
-    address: optional,
-    city: optional,
-    state: optional,
-    postalCode: optional,
-    country: optional.transform(countryAsWritten),
-    /** All '' when the works go to the address above. */
-    shippingAddress: optional,
-    shippingCity: optional,
-    shippingState: optional,
-    shippingPostalCode: optional,
-    shippingCountry: optional.transform(countryAsWritten),
-  })
-  .superRefine((customer, { addIssue }) => {
-    if (!hasShippingAddress(customer)) return;
-    for (const { path, message } of missingInShippingAddress(customer))
-      addIssue({ code: 'custom', path: [path], message });
-  });
+const NewCustomer = z.object({
+  firstName: name('Please enter the first name.'),
+  lastName: name('Please enter the last name.'),
+  email: blankableEmail(fieldMessages.email).default(''),
+  phone: optional,
+  address: optional,
+  city: optional,
+  state: optional,
+  postalCode: optional,
+  country: optional.transform(countryAsWritten),
+});
+
+const { address, city, state, postalCode, country } = CorrectedDelivery.shape;
+const Delivery = withAddressRules(z.object({ address, city, state, postalCode, country }));
 
 const priceMessage = 'Please enter the agreed price in whole dollars.';
 const shippingMessage = 'Please enter what is charged for shipping, with at most two decimals.';
@@ -53,6 +43,8 @@ const Shipping = typed(
 /** A work and its agreed price, in whole dollars. */
 const SoldItem = z.object({
   artworkId: bodyId(fieldMessages.artwork),
+  /** The order is that of the sale that staff have recorded by hand. */
+  recordedSale: z.boolean().default(false),
   price: typed(z.number(priceMessage).int(priceMessage).min(1, priceMessage).max(1_000_000_000, priceMessage)),
 });
 
@@ -61,6 +53,8 @@ export const CreateOrder = z
   .object({
     customerId: bodyId('Please choose the customer.').optional(),
     customer: NewCustomer.optional(),
+    /** Where the works go, if not to the customer's own address. */
+    delivery: Delivery.optional(),
     items: z.array(SoldItem, 'Please choose the works.').min(1, 'Please choose the works.').max(500),
     /** Dollars; without it what the method costs. */
     shipping: z.union([z.literal('').transform(() => undefined), Shipping]).optional(),

@@ -5,12 +5,25 @@ import type { Day } from '../calendar.ts';
 /** The statuses of works that staff can sell: also private works, works without a price, and works that are not offered. In SQL: `claimForStaff`. */
 export const soldByStaff: readonly ArtworkStatus[] = ['available', 'reserved'];
 
-/** Why staff cannot sell a work, which the order with this number may hold; undefined if they can (docs/specification/order.md §18). */
+/** The statuses of a sale by hand, which can get its order. */
+export const recordedAsSold: readonly ArtworkStatus[] = ['invoiced', 'sold', 'paid', 'delivered'];
+
+/** Whether this is the status of a sale that staff recorded by hand, as long as no order holds the work. */
+export function isRecordedSale(status: ArtworkStatus): boolean {
+  return recordedAsSold.includes(status);
+}
+
+/**
+ * Why staff cannot sell a work, which the order with this number may hold; undefined if they can (docs/specification/order.md §18).
+ * `isRecorded`: the order is that of the sale by hand that its status tells.
+ */
 export function whyNotSoldByStaff(
   { title, status, awayText }: { title: string; status: ArtworkStatus; awayText: string },
   heldBy: string | undefined,
+  isRecorded = false,
 ): string | undefined {
   if (heldBy !== undefined) return `“${title}” is in order ${heldBy}.`;
+  if (isRecorded && isRecordedSale(status)) return undefined;
   if (!soldByStaff.includes(status))
     return `“${title}” is ${artworkStatusLabel(status)} in the Stock Tracker. Please change that first.`;
   return awayText === ''

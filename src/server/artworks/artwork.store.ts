@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { ArtworkStatus } from '../../domain/artwork/artwork-status.ts';
 import { foldForSearch } from '../../domain/artwork/search.ts';
 import { stockCodeKey } from '../../domain/artwork/stock-code.ts';
-import { soldByStaff } from '../../domain/order/new-order.ts';
+import { recordedAsSold, soldByStaff } from '../../domain/order/new-order.ts';
 import type { Reader, Writer } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import { firstVersion, newNonce, nextVersion } from '../db/record-version.ts';
@@ -167,14 +167,21 @@ export async function claimArtwork(tx: Writer, id: number, at: string): Promise<
   return numAffectedRows === 1n;
 }
 
-/** The same for an order that staff make: of any work in the estate's hands that nobody holds. Repeats `whyNotSoldByStaff`. */
-export async function claimForStaff(tx: Writer, id: number, at: string): Promise<boolean> {
+/**
+ * The same for an order that staff make: of any work in the estate's hands that nobody holds, and for the order of a sale that is
+ * recorded by hand. Repeats `whyNotSoldByStaff`.
+ */
+export async function claimForStaff(tx: Writer, id: number, at: string, isRecorded = false): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('artworks')
     .set({ status: 'invoiced', ...nextVersion('artworks'), updated_at: at })
     .where('id', '=', id)
-    .where('status', 'in', soldByStaff)
-    .where('away_text', '=', '')
+    .where((where) =>
+      where.or([
+        where.and([where('status', 'in', soldByStaff), where('away_text', '=', '')]),
+        ...(isRecorded ? [where('status', 'in', recordedAsSold)] : []),
+      ]),
+    )
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
 }

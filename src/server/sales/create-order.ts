@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { CreateOrder } from '../../contract/sales/sales.schemas.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import { toCents } from '../../domain/money.ts';
-import { type Buyer, shippingAddressOf } from '../../domain/order/buyer.ts';
+import type { Buyer } from '../../domain/order/buyer.ts';
 import { saleDayProblem, whyNotSoldByStaff } from '../../domain/order/new-order.ts';
 import { pastDayProblem } from '../../domain/order/receive-payment.ts';
 import { type FieldProblem, Problem } from '../../domain/problems.ts';
@@ -62,7 +62,7 @@ async function createOrderIn(tx: Writer, context: Context, given: Given, at: str
   for (const [place, work] of works.entries()) {
     const holding = { artworkId: work.id, lineId: order.lineIds[place] as number, at };
     // It was for sale at the beginning of this transaction, which nobody else writes in.
-    if (!(await claimForStaff(tx, work.id, at)) || !(await claimHolding(tx, holding)))
+    if (!(await claimForStaff(tx, work.id, at, given.items[place]?.recordedSale)) || !(await claimHolding(tx, holding)))
       throw new Problem('conflict', { message: `“${work.title}” was changed meanwhile.` });
   }
   const subject = `order ${order.invoiceNumber}`;
@@ -96,17 +96,18 @@ async function findWorks(tx: Writer, { items }: Given): Promise<StoredArtwork[]>
     if (work === undefined) throw new Problem('artwork-not-found');
     works.push(work);
   }
-  const reasons = await listRefusals(tx, works);
+  const reasons = await listRefusals(tx, works, items);
   if (reasons.length > 0) throw new Problem('conflict', { message: reasons.join(' ') });
   return works;
 }
 
 /** Why works cannot be sold, in sentences that name them; none for works that can. */
-async function listRefusals(tx: Writer, works: readonly StoredArtwork[]): Promise<string[]> {
+async function listRefusals(tx: Writer, works: readonly StoredArtwork[], items: Given['items']): Promise<string[]> {
   const reasons: string[] = [];
-  for (const work of works) {
+  for (const [place, work] of works.entries()) {
     const holder = await findHoldingOrder(tx, work.id);
-    const reason = whyNotSoldByStaff({ ...work, awayText: work.away_text }, holder?.invoiceNumber);
+    const facts = { ...work, awayText: work.away_text };
+    const reason = whyNotSoldByStaff(facts, holder?.invoiceNumber, items[place]?.recordedSale);
     if (reason !== undefined) reasons.push(reason);
   }
   return reasons;
@@ -122,11 +123,11 @@ async function findBuyer(tx: Writer, given: Given, at: string): Promise<{ custom
       stored,
     );
     const billing = { firstName, lastName, email, phone, address, city, state, postalCode, country };
-    return { customerId: stored.id, buyer: { ...billing, ...shippingAddressOf({ ...billing, ...noShippingAddress }) } };
+    return { customerId: stored.id, buyer: { ...billing, ...shippingTo(given.delivery ?? billing) } };
   }
   const customer = given.customer as NonNullable<Given['customer']>;
   const email = customer.email.toLowerCase();
-  const buyer = { ...customer, email, ...shippingAddressOf(customer) };
+  const buyer = { ...customer, email, ...shippingTo(given.delivery ?? customer) };
   const row = {
     ...{ first_name: buyer.firstName, last_name: buyer.lastName, phone: buyer.phone, address: buyer.address },
     ...{ city: buyer.city, state: buyer.state, postal_code: buyer.postalCode, country: buyer.country },
@@ -137,6 +138,9 @@ async function findBuyer(tx: Writer, given: Given, at: string): Promise<{ custom
   return { customerId, buyer };
 }
 
-const noShippingAddress = {
-  ...{ shippingAddress: '', shippingCity: '', shippingState: '', shippingPostalCode: '', shippingCountry: '' },
-};
+function shippingTo({ address, city, state, postalCode, country }: NonNullable<Given['delivery']>) {
+  return {
+    ...{ shippingAddress: address, shippingCity: city, shippingState: state },
+    ...{ shippingPostalCode: postalCode, shippingCountry: country },
+  };
+}

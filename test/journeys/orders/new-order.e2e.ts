@@ -48,6 +48,14 @@ for (const [size, viewport] of Object.entries(journeySizes)) {
       await dialog.getByLabel('Shipping charge').fill('12.50');
       await dialog.getByLabel('Company').fill('Vanner & Co');
       await expect(dialog.getByText('Works $3,900.00 + shipping $12.50 = $3,912.50')).toBeVisible();
+      await dialog.getByLabel('Deliver to another address').check();
+      const delivery = dialog.getByRole('group', { name: 'Delivery address' });
+      await delivery.getByLabel('Address').fill('9 Hill Street');
+      await dialog.getByRole('button', { name: 'Make Order' }).click();
+      await expect(delivery.getByText('City must be at least 2 characters.')).toBeVisible();
+      await delivery.getByLabel('City').fill('Hobart');
+      await delivery.getByLabel('State').fill('TAS');
+      await delivery.getByLabel('Postal Code').fill('7000');
       await look('02-filled');
 
       // Paid before it was sold: the day is marked.
@@ -72,6 +80,7 @@ for (const [size, viewport] of Object.entries(journeySizes)) {
       const main = page.getByRole('main');
       await expect(main.getByText('Ilse Vanner').first()).toBeVisible();
       await expect(main.getByText('$3,912.50').first()).toBeVisible();
+      await expect(main.getByText('9 Hill Street').first()).toBeVisible();
       await expect(dialog).toHaveCount(0);
       await look('04-order');
 
@@ -91,6 +100,25 @@ for (const [size, viewport] of Object.entries(journeySizes)) {
     });
   });
 }
+
+test('a sale that is recorded as Sold gets its order and invoice from its record', async ({
+  page,
+  createArtwork,
+  staff,
+}) => {
+  const work = await createArtwork({ title: 'Sold at the door', price: 700 });
+  await staff.get(artworkCalls.recordSale, { id: work.id, status: 'sold', customerName: 'Ilse Vanner' });
+  await openPayments(page, `/admin?tab=artworks&artwork=${work.id}&task=sale`, 'Artwork');
+  const sale = page.getByRole('dialog', { name: 'Record Sale' });
+  await sale.getByRole('link', { name: 'Make an order and an invoice' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New Order' });
+  await expect(dialog.getByLabel('Last name')).toHaveValue('Vanner');
+  await expect(dialog.getByText('List price $700.00, its sale is recorded')).toBeVisible();
+  await lookAt(page)('11-recorded');
+  await dialog.getByRole('button', { name: 'Make Order' }).click();
+  await expect(page.getByText('Order Made')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Sold at the door').first()).toBeVisible();
+});
 
 test('New Order is filled in from an inquiry, an artwork, a customer and a recorded sale', async ({
   page,

@@ -123,6 +123,45 @@ test.each(['sold', 'museum', 'delivered', 'paid'] as const)(
   },
 );
 
+test.each(['sold', 'paid', 'delivered', 'invoiced'] as const)(
+  'a sale by hand that is %s gets its order and invoice once, from its record',
+  async (status) => {
+    await staff.get(artworkCalls.recordSale, { id: work.id, status, customerName: 'Ilse Vanner' });
+    const ofRecord = { items: [{ artworkId: work.id, price: 3900, recordedSale: true }] };
+    expect((await staff.ask(saleCalls.createOrder, aSale())).status).toBe(409);
+    const order = await sell({ ...ofRecord, soldOn: '2026-10-02' });
+    expect(order).toMatchObject({ status: 'payment_pending', total: 3925, items: [{ state: 'held' }] });
+    const again = await staff.ask(saleCalls.createOrder, aSale(ofRecord));
+    expect(again).toMatchObject({ status: 409, body: { message: `“Low Water” is in order ${order.invoiceNumber}.` } });
+    expect(await countOrders()).toBe(1);
+    expect(await staff.get(artworkCalls.getArtwork, { id: work.id })).toMatchObject({
+      ...{ status: 'invoiced', customerName: 'Ilse Vanner', purchasable: false },
+    });
+  },
+);
+
+test('a work in a museum is not sold from a record', async () => {
+  await staff.get(artworkCalls.recordSale, { id: work.id, status: 'museum' });
+  const items = [{ artworkId: work.id, price: 1, recordedSale: true }];
+  expect((await staff.ask(saleCalls.createOrder, aSale({ items }))).status).toBe(409);
+});
+
+const elsewhere = { address: '9 Hill Street', city: 'Hobart', state: 'TAS', postalCode: '7000', country: 'Australia' };
+
+test.each([
+  ['a new customer', (): Partial<CreateOrder> => ({})],
+  ['a known one', (id: number): Partial<CreateOrder> => ({ customer: undefined, customerId: id })],
+])('the works of %s go to another address, which the invoice prints', async (_, who) => {
+  const { customer } = await sell({ items: [{ artworkId: (await anArtwork(staff)).id, price: 5 }] });
+  const order = await sell({ ...who(customer.id ?? 0), delivery: elsewhere });
+  expect(order.customer).toMatchObject({ address: '4 Quay Road', shippingAddress: '9 Hill Street' });
+  expect(order.invoice.shipTo).toEqual({
+    name: 'Ilse Vanner',
+    lines: ['9 Hill Street', 'Hobart TAS 7000', 'Australia'],
+  });
+  expect(order.invoice.billTo.lines[0]).toBe('4 Quay Road');
+});
+
 test('a work that an order holds is refused with the order’s number', async () => {
   const { invoiceNumber } = await anOrder(app.browser(), [work]);
   const refused = await staff.ask(saleCalls.createOrder, aSale());
@@ -139,6 +178,14 @@ test.each<[string, (facts: CreateOrder) => unknown, string, number]>([
   ['a name of blanks', () => ({ customer: { ...ilse, firstName: ' ' } }), 'customer.firstName', 422],
   ['shipping below 0', () => ({ shipping: -1 }), 'shipping', 422],
   ['shipping with three decimals', () => ({ shipping: 1.005 }), 'shipping', 422],
+  [
+    'a delivery address without a town',
+    () => ({
+      delivery: { address: '9 Hill Street', city: '', state: 'TAS', postalCode: '7000', country: 'Australia' },
+    }),
+    'delivery.city',
+    422,
+  ],
   ['a sale tomorrow', () => ({ soldOn: '2026-11-22' }), 'soldOn', 422],
   ['a payment tomorrow', () => ({ payment: { receivedOn: '2026-11-22', reference: 'N' } }), 'payment.receivedOn', 422],
   [

@@ -34,6 +34,8 @@ export function adminAddress(tab: AdminTabKey, params: AdminParams = {}): string
 /** What an order is for, as far as the page knows from which it is made. */
 export interface OrderFor {
   work?: number;
+  /** The sale of the work is recorded by hand already. */
+  recorded?: 1;
   /** The id of a customer. */
   buyer?: number;
   inquiry?: number;

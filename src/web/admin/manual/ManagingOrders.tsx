@@ -85,7 +85,7 @@ export function ManagingOrders() {
           <li>
             Check the shipping. A <Label>Shipping charge</Label> of 0 charges nothing. <Label>Company</Label> and{' '}
             <Label>Customer’s reference</Label> are printed on the invoice, and so is <Label>Day of sale</Label> if it
-            was earlier.
+            was earlier. If the works go elsewhere than to the customer, tick <Label>Deliver to another address</Label>.
           </li>
           <li>
             If the money is there, tick <Label>Already paid</Label>, and enter its day, its reference, and the amount if
@@ -99,7 +99,8 @@ export function ManagingOrders() {
         </Steps>
         <p>
           While you record a sale by hand in the <Label>Stock Tracker</Label>, the form offers{' '}
-          <Label>Make an order and an invoice</Label> as soon as it has a customer’s name.
+          <Label>Make an order and an invoice</Label> as soon as it has a customer’s name. A work that is recorded as
+          sold already gets its invoice there too: open <Label>Record Sale</Label>, and click it.
         </p>
       </ManualSection>
 

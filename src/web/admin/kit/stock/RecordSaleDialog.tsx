@@ -7,7 +7,7 @@ import { stockCalls } from '../../../../contract/stock/stock.calls.ts';
 import type { StockItem } from '../../../../contract/stock/stock.schemas.ts';
 import { artworkStatuses, isNotForSale } from '../../../../domain/artwork/artwork-status.ts';
 import { artworkStatusLabel } from '../../../../domain/artwork/stock-stage.ts';
-import { whyNotSoldByStaff } from '../../../../domain/order/new-order.ts';
+import { isRecordedSale, whyNotSoldByStaff } from '../../../../domain/order/new-order.ts';
 import { browserApi } from '../../../api.ts';
 import { NewerVersion } from '../../../editing/form/NewerVersion.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
@@ -65,6 +65,11 @@ export function RecordSaleDialog({ record: item, title, onClose }: TaskProps<Sto
     'customerEmail',
     'customerPhone',
   ]);
+  const isRecorded = isRecordedSale(status);
+  const canBeOrder =
+    order === null &&
+    (isRecorded || customerName.trim() !== '') &&
+    whyNotSoldByStaff(seen, undefined, isRecorded) === undefined;
   const hint = isNotForSale(status) && !isNotForSale(chosen) ? stockWords.takenBack : undefined;
   // An order that came meanwhile has changed the status, which can no longer be chosen.
   useEffect(() => {
@@ -106,10 +111,13 @@ export function RecordSaleDialog({ record: item, title, onClose }: TaskProps<Sto
         <TextField label={labels.customerName} className="sm:col-span-2" optional {...form.field('customerName')} />
         <TextField label={labels.customerEmail} type="email" optional {...form.field('customerEmail')} />
         <TextField label={labels.customerPhone} type="tel" optional {...form.field('customerPhone')} />
-        {order === null && customerName.trim() !== '' && whyNotSoldByStaff(seen, undefined) === undefined && (
+        {canBeOrder && (
           <Notice className="sm:col-span-2" title={stockWords.orderInstead}>
             <RecordLink
-              to={newOrderAddress({ work: item.id, name: customerName, email: customerEmail, phone: customerPhone })}
+              to={newOrderAddress({
+                ...{ work: item.id, name: customerName, email: customerEmail, phone: customerPhone },
+                ...(isRecorded && { recorded: 1 }),
+              })}
               className={linkClass()}
               onClick={form.discard}
             >

@@ -2,11 +2,10 @@ import { useWatch } from 'react-hook-form';
 import { orderCalls } from '../../../../contract/orders/orders.calls.ts';
 import { CorrectedDelivery, type Order } from '../../../../contract/orders/orders.schemas.ts';
 import { type DeliveryAddress, deliveryText, originalDelivery } from '../../../../domain/order/delivery-address.ts';
-import { addressRules } from '../../../../domain/shipping/address-rules.ts';
 import { NewerVersion } from '../../../editing/form/NewerVersion.tsx';
-import { CountryField } from '../../../ui/form/CountryField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { Button } from '../../../ui/style/Button.tsx';
+import { PlaceFields } from '../../kit/customer/PlaceFields.tsx';
 import { AdminForm, useAdminForm } from '../../kit/form/AdminForm.tsx';
 import type { TaskProps } from '../../kit/record/TaskDialog.tsx';
 import { orderWords } from '../order-words.ts';
@@ -38,7 +37,6 @@ export function CorrectAddressDialog({ record: order, title, onClose }: TaskProp
   const { methods, opened, first, seen } = form;
   const typed = useWatch({ control: methods.control });
   const original = originalDelivery(order.customer);
-  const rules = addressRules(typed.country ?? '');
   const isOriginal = deliveryText({ ...original, ...typed }) === deliveryText(original);
   const restoreOriginal = () => {
     for (const field of fields) methods.setValue(field, original[field], { shouldDirty: true, shouldValidate: true });
@@ -54,24 +52,13 @@ export function CorrectAddressDialog({ record: order, title, onClose }: TaskProp
       newer={<NewerVersion {...{ methods, labels, opened }} theirs={valuesOf(seen)} />}
     >
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
-        {fields.map((field) =>
-          field === 'country' ? (
-            <CountryField
-              key={field}
-              label={labels.country}
-              {...form.field('country')}
-              onCountry={(country) => methods.setValue('country', country, { shouldDirty: true, shouldValidate: true })}
-            />
-          ) : (
-            <TextField
-              key={field}
-              label={field in rules ? rules[field as keyof typeof rules].label : labels[field]}
-              optional={field === 'phone' || rules[field as keyof typeof rules]?.least === 0}
-              type={field === 'phone' ? 'tel' : 'text'}
-              {...form.field(field)}
-            />
-          ),
-        )}
+        <TextField label={labels.name} {...form.field('name')} />
+        <TextField label={labels.phone} type="tel" optional {...form.field('phone')} />
+        <PlaceFields
+          country={typed.country ?? ''}
+          onCountry={(country) => methods.setValue('country', country, { shouldDirty: true, shouldValidate: true })}
+          field={form.field}
+        />
       </div>
       {!isOriginal && (
         <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">

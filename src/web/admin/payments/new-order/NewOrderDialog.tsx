@@ -5,6 +5,7 @@ import { saleCalls } from '../../../../contract/sales/sales.calls.ts';
 import { CreateOrder } from '../../../../contract/sales/sales.schemas.ts';
 import type { StockItem } from '../../../../contract/stock/stock.schemas.ts';
 import { formatDollars, toCents, toDollars } from '../../../../domain/money.ts';
+import { defaultCountry } from '../../../../domain/order/buyer.ts';
 import { defaultPaymentMethod, paymentLabel, paymentMethods } from '../../../../domain/order/payment.ts';
 import {
   defaultShippingMethod,
@@ -24,12 +25,15 @@ import { recordAddress } from '../../kit/admin-address.ts';
 import { useEstateDay } from '../../kit/admin-dates.ts';
 import { CustomerChoice, CustomerName } from '../../kit/customer/CustomerChoice.tsx';
 import { contactLabels } from '../../kit/customer/contact-labels.ts';
+import { PlaceFields } from '../../kit/customer/PlaceFields.tsx';
 import { AdminForm, useAdminForm } from '../../kit/form/AdminForm.tsx';
 import { newOrderWords } from './new-order-words.ts';
 import { listPriceText, WorkChoice, WorkName, whyNotSold } from './WorkChoice.tsx';
 
 export interface Prefilled {
   work: StockItem | null;
+  /** The sale of the work is recorded by hand. */
+  isRecorded: boolean;
   customer: Customer | null;
   /** A person who may be a customer or not. */
   buyer: { firstName: string; lastName: string; email: string; phone: string };
@@ -38,13 +42,17 @@ export interface Prefilled {
 type BuyerField = keyof typeof contactLabels;
 const buyerFields = Object.keys(contactLabels) as BuyerField[];
 const needed: readonly BuyerField[] = ['firstName', 'lastName'];
+const noPlace = { address: '', city: '', state: '', postalCode: '', country: defaultCountry };
 
 interface Values {
   /** Undefined for a new customer. */
   customerId: `${number}` | undefined;
   customer: Record<BuyerField, string> | undefined;
+  /** Undefined where the works go to the customer's own address. */
+  delivery: typeof noPlace | undefined;
   items: {
     artworkId: number;
+    recordedSale: boolean;
     price: string;
     title: string;
     stockCode: string;
@@ -62,10 +70,11 @@ interface Values {
   payment: { receivedOn: string; amount: string; reference: string } | undefined;
 }
 
-const itemOf = (work: StockItem): Values['items'][number] => {
+const itemOf = (work: StockItem, recordedSale = false): Values['items'][number] => {
   const { id, title, stockCode, price } = work;
   const typed = price === null ? '' : String(price);
-  return { artworkId: id, price: typed, title, stockCode, listPrice: price, refused: whyNotSold(work) };
+  const refused = whyNotSold(work, recordedSale);
+  return { artworkId: id, recordedSale, price: typed, title, stockCode, listPrice: price, refused };
 };
 
 /** Makes an order of a sale that was agreed elsewhere; afterwards its page offers the email with the invoice. */
@@ -83,13 +92,15 @@ export function NewOrderDialog({
   const { shippingFees } = useSiteInfo();
   // A request whose answer was lost is not repeated as a second order.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
-  const isNew = prefilled.customer === null && Object.values(prefilled.buyer).some((text) => text !== '');
-  const newCustomer = { ...prefilled.buyer, address: '', city: '', state: '', postalCode: '', country: 'Australia' };
+  const { firstName, lastName, email, phone } = prefilled.buyer;
+  const isNew = prefilled.customer === null && [firstName, lastName, email, phone].some((text) => text !== '');
+  const newCustomer = { firstName, lastName, email, phone, ...noPlace };
   const form = useAdminForm(CreateOrder, saleCalls.createOrder, newOrderWords.toasts, {
     defaults: {
       customerId: prefilled.customer === null ? undefined : `${prefilled.customer.id}`,
       customer: isNew ? newCustomer : undefined,
-      items: prefilled.work === null ? [] : [itemOf(prefilled.work)],
+      delivery: undefined,
+      items: prefilled.work === null ? [] : [itemOf(prefilled.work, prefilled.isRecorded)],
       shipping: undefined,
       shippingMethod: defaultShippingMethod,
       paymentMethod: defaultPaymentMethod,
@@ -99,7 +110,8 @@ export function NewOrderDialog({
       notes: '',
       payment: undefined,
     } as Values,
-    input: (values) => values,
+    // What is collected goes nowhere.
+    input: (values) => (values.shippingMethod === 'pickup' ? { ...values, delivery: undefined } : values),
     idempotencyKey,
     // A choice that is missing has no field that the form could focus.
     onInvalid: (_, event) => focusFirstError(event?.target),
@@ -177,7 +189,10 @@ export function NewOrderDialog({
                   className="grid items-start gap-x-6 gap-y-3 border-b border-line py-3 sm:grid-cols-[1fr_12rem_auto]"
                 >
                   <div className="min-w-0 sm:pt-7">
-                    <WorkName work={item} note={listPriceText({ price: item.listPrice })} />
+                    <WorkName
+                      work={item}
+                      note={`${listPriceText({ price: item.listPrice })}${item.recordedSale ? ', its sale is recorded' : ''}`}
+                    />
                     {item.refused !== undefined && <p className="text-sm text-red">{item.refused}</p>}
                   </div>
                   <TextField
@@ -244,6 +259,26 @@ export function NewOrderDialog({
               {...form.field('notes')}
             />
           </div>
+          {values.shippingMethod !== 'pickup' && (
+            <CheckboxField
+              label="Deliver to another address"
+              className="mt-5"
+              checked={values.delivery !== undefined}
+              onChange={({ target }) => set('delivery', target.checked ? noPlace : undefined)}
+            />
+          )}
+          {values.shippingMethod !== 'pickup' && values.delivery !== undefined && (
+            <fieldset className="mt-4 grid gap-x-6 gap-y-5 sm:grid-cols-2">
+              <legend className="sr-only">Delivery address</legend>
+              <PlaceFields
+                country={values.delivery.country}
+                onCountry={(country) =>
+                  methods.setValue('delivery.country', country, { shouldDirty: true, shouldValidate: true })
+                }
+                field={(name) => form.field(`delivery.${name}`)}
+              />
+            </fieldset>
+          )}
           <CheckboxField
             label="Already paid"
             className="mt-5"
