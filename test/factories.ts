@@ -2,6 +2,8 @@ import sharp from 'sharp';
 import { artworkCalls } from '../src/contract/artworks/artworks.calls.ts';
 import type { Artwork, CreateArtwork } from '../src/contract/artworks/artworks.schemas.ts';
 import { cartCalls } from '../src/contract/cart/cart.calls.ts';
+import { conditionCalls } from '../src/contract/condition/condition.calls.ts';
+import type { ConditionEntry, CreateConditionEntry } from '../src/contract/condition/condition.schemas.ts';
 import { eventCalls } from '../src/contract/events/events.calls.ts';
 import type { CreateEvent, Event } from '../src/contract/events/events.schemas.ts';
 import { imageCalls } from '../src/contract/images/images.calls.ts';
@@ -15,6 +17,8 @@ import { periodCalls } from '../src/contract/periods/periods.calls.ts';
 import type { CreatePeriod, Period } from '../src/contract/periods/periods.schemas.ts';
 import { placeCalls } from '../src/contract/places/places.calls.ts';
 import type { CreatePlace, Place } from '../src/contract/places/places.schemas.ts';
+import { valuationCalls } from '../src/contract/valuations/valuations.calls.ts';
+import type { CreateValuation, Valuation } from '../src/contract/valuations/valuations.schemas.ts';
 import { viewCalls } from '../src/contract/views/views.calls.ts';
 import type { AddViews, View } from '../src/contract/views/views.schemas.ts';
 import { defaultSettings } from '../src/domain/content/settings.ts';
@@ -46,6 +50,26 @@ export async function aView(
   const views = [{ image: '/uploads/low-water.jpg', ...facts }];
   const [view] = await staff.get(viewCalls.addViews, { id: artworkId, views });
   return view as View;
+}
+
+/** An entry about an artwork's condition. */
+export function aConditionEntry(
+  staff: TestBrowser,
+  artworkId: number,
+  facts: Partial<CreateConditionEntry> = {},
+): Promise<ConditionEntry> {
+  const entry = { day: '2026-03-03', by: 'Ruth Oduya', grade: 'good' as const, text: 'Slight abrasion, lower left.' };
+  return staff.get(conditionCalls.createConditionEntry, { ...entry, artworkId, ...facts });
+}
+
+/** A valuation of an artwork. */
+export function aValuation(
+  staff: TestBrowser,
+  artworkId: number,
+  facts: Partial<CreateValuation> = {},
+): Promise<Valuation> {
+  const value = { day: '2026-03-03', amount: 12_500, currency: 'AUD' as const, by: 'Fenwick & Rowe' };
+  return staff.get(valuationCalls.createValuation, { ...value, artworkId, ...facts });
 }
 
 export function aPeriod(staff: TestBrowser, facts: Partial<CreatePeriod> = {}): Promise<Period> {

@@ -6,6 +6,7 @@ import { artworkCalls } from './artworks/artworks.calls.ts';
 import { backupCalls } from './backups/backups.calls.ts';
 import { cartCalls } from './cart/cart.calls.ts';
 import { catalogueCalls } from './catalogue/catalogue.calls.ts';
+import { conditionCalls } from './condition/condition.calls.ts';
 import { contentCalls } from './content/content.calls.ts';
 import { customerCalls } from './customers/customers.calls.ts';
 import { deletedCalls } from './deleted/deleted.calls.ts';
@@ -30,6 +31,7 @@ import { searchCalls } from './search/search.calls.ts';
 import { sessionCalls } from './session/session.calls.ts';
 import { stockCalls } from './stock/stock.calls.ts';
 import { todayCalls } from './today/today.calls.ts';
+import { valuationCalls } from './valuations/valuations.calls.ts';
 import { viewCalls } from './views/views.calls.ts';
 import { zoomCalls } from './zoom/zoom.calls.ts';
 
@@ -43,6 +45,7 @@ export const allCalls = {
   ...backupCalls,
   ...cartCalls,
   ...catalogueCalls,
+  ...conditionCalls,
   ...contentCalls,
   ...customerCalls,
   ...deletedCalls,
@@ -68,6 +71,7 @@ export const allCalls = {
   ...todayCalls,
   ...stockCalls,
   ...viewCalls,
+  ...valuationCalls,
   ...zoomCalls,
 };
 export type CallName = keyof typeof allCalls;

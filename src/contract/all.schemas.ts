@@ -6,6 +6,7 @@ import { artworkSchemas } from './artworks/artworks.schemas.ts';
 import { backupSchemas } from './backups/backups.schemas.ts';
 import { cartSchemas } from './cart/cart.schemas.ts';
 import { catalogueSchemas } from './catalogue/catalogue.schemas.ts';
+import { conditionSchemas } from './condition/condition.schemas.ts';
 import { contentSchemas } from './content/content.schemas.ts';
 import { customerSchemas } from './customers/customers.schemas.ts';
 import { deletedSchemas } from './deleted/deleted.schemas.ts';
@@ -30,11 +31,50 @@ import { searchSchemas } from './search/search.schemas.ts';
 import { sessionSchemas } from './session/session.schemas.ts';
 import { stockSchemas } from './stock/stock.schemas.ts';
 import { todaySchemas } from './today/today.schemas.ts';
+import { valuationSchemas } from './valuations/valuations.schemas.ts';
 import { viewSchemas } from './views/views.schemas.ts';
 import { zoomSchemas } from './zoom/zoom.schemas.ts';
 
+/** Noun by noun: written down as one, the type is longer than the compiler allows. */
+type AllSchemas = typeof accountSchemas &
+  typeof activitySchemas &
+  typeof arrivalSchemas &
+  typeof artworkRecordSchemas &
+  typeof artworkSchemas &
+  typeof backupSchemas &
+  typeof cartSchemas &
+  typeof catalogueSchemas &
+  typeof conditionSchemas &
+  typeof contentSchemas &
+  typeof customerSchemas &
+  typeof deletedSchemas &
+  typeof emailSchemas &
+  typeof eventSchemas &
+  typeof gallerySchemas &
+  typeof imageLibrarySchemas &
+  typeof imageSchemas &
+  typeof importSchemas &
+  typeof inquirySchemas &
+  typeof invoiceSchemas &
+  typeof movementSchemas &
+  typeof orderSchemas &
+  typeof saleChangeSchemas &
+  typeof saleSchemas &
+  typeof originalSchemas &
+  typeof paymentSchemas &
+  typeof periodSchemas &
+  typeof placeSchemas &
+  typeof revertSchemas &
+  typeof searchSchemas &
+  typeof sessionSchemas &
+  typeof todaySchemas &
+  typeof stockSchemas &
+  typeof viewSchemas &
+  typeof valuationSchemas &
+  typeof zoomSchemas;
+
 /** The schemas of every call, by the call's name. */
-export const allSchemas = {
+export const allSchemas: AllSchemas = {
   ...accountSchemas,
   ...activitySchemas,
   ...arrivalSchemas,
@@ -43,6 +83,7 @@ export const allSchemas = {
   ...backupSchemas,
   ...cartSchemas,
   ...catalogueSchemas,
+  ...conditionSchemas,
   ...contentSchemas,
   ...customerSchemas,
   ...deletedSchemas,
@@ -68,5 +109,6 @@ export const allSchemas = {
   ...todaySchemas,
   ...stockSchemas,
   ...viewSchemas,
+  ...valuationSchemas,
   ...zoomSchemas,
 };

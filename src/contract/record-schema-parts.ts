@@ -5,7 +5,7 @@ import { isWholeCents } from '../domain/money.ts';
 import { fieldMessages } from '../domain/problems.ts';
 import { orderLimitFields } from '../domain/rate-limits/order-limit.ts';
 import { type Field, type Fields, initialOf, mapFields, shareOf, type ValueOf } from '../domain/record/fields.ts';
-import { blankableEmail, bodyId, line, prose, typed, wholeNumber } from './schema-parts.ts';
+import { blankableEmail, bodyId, line, money, prose, typed, wholeNumber } from './schema-parts.ts';
 
 /** Schemas that follow from a table of fields (domain/record/fields.ts). */
 
@@ -42,6 +42,7 @@ function answerValue(field: Field): z.ZodType {
     case 'amount':
     case 'share':
     case 'price':
+    case 'money':
     case 'reference':
       return z.number();
     case 'flag':
@@ -64,7 +65,7 @@ type Written<F extends Field> = F extends { type: 'group'; fields: infer Inner e
     }
   :
       | ValueOf<F>
-      | (F extends { typed: true } | { type: 'price' } ? string : never)
+      | (F extends { typed: true } | { type: 'price' | 'money' } ? string : never)
       | (F extends { type: 'reference' } ? `${number}` : never)
       | (F extends { orNumber: true } ? number : never);
 
@@ -115,7 +116,7 @@ function valueSchema(field: Field, inForm: boolean): z.ZodType {
     case 'flag':
       return z.boolean();
     case 'choice':
-      return z.enum(field.options);
+      return z.enum(field.options, field.required);
     case 'list':
       return inForm ? prose().transform(linesOf) : z.array(line(field.limit).min(1)).max(field.most);
     case 'share':
@@ -125,7 +126,9 @@ function valueSchema(field: Field, inForm: boolean): z.ZodType {
     case 'price':
       return z.union([blank, price]).nullable();
     case 'day':
-      return z.union([blank, day]).nullable();
+      return needed(field, day) ?? z.union([blank, day]).nullable();
+    case 'money':
+      return needed(field, money) ?? z.union([blank, money]).nullable();
     case 'reference': {
       const id = bodyId(field.message ?? 'Please choose one of these.');
       return inForm ? z.union([blank, id]).nullable() : id.nullable();
@@ -152,6 +155,12 @@ const price = typed(
     .max(highestPrice, 'This price is too high.'),
 );
 const blank = z.literal('').transform(() => null);
+
+/** The schema of a value that may not be empty; undefined where it may. */
+function needed({ required }: Field, schema: z.ZodType): z.ZodType | undefined {
+  if (required === undefined) return undefined;
+  return z.custom((given) => given !== '' && given !== null && given !== undefined, required).pipe(schema);
+}
 
 const aDay = 'Please enter a day as in 2026-11-25.';
 const day = z.string(aDay).refine(isDay, aDay);

@@ -14,6 +14,9 @@ export const monthNames = 'January February March April May June July August Sep
   ' ',
 );
 
+/** No day is later. */
+export const lastDay: Day = '9999-12-31';
+
 /** "2026-11-21" as "21 November 2026". Needs no time zone: a calendar day is the same everywhere. */
 export function formatDay(day: string): string {
   const [year, month, date] = day.split('-').map(Number);

@@ -55,3 +55,27 @@ export function isPrice(dollars: number | null): dollars is number {
 export function formatPrice(dollars: number | null): string {
   return isPrice(dollars) ? formatDollars(dollars) : PRICE_ON_REQUEST;
 }
+
+/** The currencies in which works are valued and insured, that of the estate first. All have two decimals here. */
+export const currencies = [
+  'AUD',
+  'CAD',
+  'CHF',
+  'CNY',
+  'DKK',
+  'EUR',
+  'GBP',
+  'HKD',
+  'JPY',
+  'NOK',
+  'NZD',
+  'SEK',
+  'SGD',
+  'USD',
+] as const;
+export type Currency = (typeof currencies)[number];
+
+/** "AUD 12,500", with hundredths only where there are any. `cents` are hundredths of the currency. */
+export function formatValue(cents: Cents, currency: Currency): string {
+  return `${currency} ${formatCents(cents).replace(/\.00$/, '').replace('$', '')}`;
+}

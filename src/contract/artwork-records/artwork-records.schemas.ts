@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Artwork } from '../artworks/artworks.schemas.ts';
 import { Inquiry } from '../inquiries/inquiries.schemas.ts';
-import { Order } from '../orders/orders.schemas.ts';
+import { Order, ShownAtSale } from '../orders/orders.schemas.ts';
 import { Id } from '../schema-parts.ts';
 import type { SchemasOf } from '../schemas-of.ts';
 import { StockItem } from '../stock/stock.schemas.ts';
@@ -24,6 +24,7 @@ export const OrderOfArtwork = Order.pick({
   price: z.number(),
   /** Whether it holds the artwork. */
   live: z.boolean(),
+  shown: ShownAtSale.nullable(),
 });
 export type OrderOfArtwork = z.infer<typeof OrderOfArtwork>;
 

@@ -1,6 +1,7 @@
 import { call } from '../call.ts';
 import type {
   Artwork,
+  ArtworkOnPage,
   CreateArtwork,
   ImportArtworks,
   ImportReport,
@@ -22,7 +23,12 @@ export const artworkCalls = {
     right: 'anyone',
     content: true,
   }),
-  getArtwork: call<OneArtwork, Artwork>({ method: 'GET', path: '/api/artworks/:id', right: 'anyone', content: true }),
+  getArtwork: call<OneArtwork, ArtworkOnPage>({
+    method: 'GET',
+    path: '/api/artworks/:id',
+    right: 'anyone',
+    content: true,
+  }),
   createArtwork: call<CreateArtwork, Artwork>({
     method: 'POST',
     path: '/api/artworks',

@@ -26,6 +26,13 @@ export const Artwork = z.object({
 });
 export type Artwork = z.infer<typeof Artwork>;
 
+/** An artwork with what its page shows beside it. */
+export const ArtworkOnPage = Artwork.extend({
+  /** What a collector reads at the price (docs/specification/condition.md §2); missing if there is nothing. */
+  conditions: z.array(z.object({ label: z.string(), value: z.string() })).optional(),
+});
+export type ArtworkOnPage = z.infer<typeof ArtworkOnPage>;
+
 export const ListArtworks = z.object({
   filter: z.enum(artworkFilters).optional(),
   period: word(200).optional(),
@@ -157,7 +164,7 @@ export type ImportReport = z.infer<typeof ImportReport>;
 export const artworkSchemas = {
   listArtworks: { input: ListArtworks, answer: z.array(Artwork) },
   listPeriodArtworks: { input: ListPeriodArtworks, answer: z.array(Artwork) },
-  getArtwork: { input: OneArtwork, answer: Artwork },
+  getArtwork: { input: OneArtwork, answer: ArtworkOnPage },
   createArtwork: { input: CreateArtwork, answer: Artwork },
   updateArtwork: { input: UpdateArtwork, answer: Artwork },
   deleteArtwork: { input: OneArtwork, answer: Nothing },

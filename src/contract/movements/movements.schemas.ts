@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { currencies, custodies, loanTexts } from '../../domain/artwork/custody.ts';
+import { custodies, loanTexts } from '../../domain/artwork/custody.ts';
+import { currencies } from '../../domain/money.ts';
 import { CatalogueFilters } from '../catalogue/catalogue.schemas.ts';
 import { blankablePlace } from '../places/places.schemas.ts';
 import { blankableLine, bodyId, Id, money, Nothing, typed, Version } from '../schema-parts.ts';

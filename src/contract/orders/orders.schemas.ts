@@ -11,6 +11,7 @@ import { shippingMethods } from '../../domain/shipping/shipping.ts';
 import { FileStream } from '../file-schema-parts.ts';
 import { filledProse, listedDay, optionalProse, Paging, prose, Version, word } from '../schema-parts.ts';
 import type { SchemasOf } from '../schemas-of.ts';
+import { PublicView } from '../views/views.schemas.ts';
 import {
   atLeast,
   Checkout,
@@ -27,10 +28,19 @@ import { InvoiceAnswer, PaymentLine } from './invoice-answer.schemas.ts';
 import type { orderCalls } from './orders.calls.ts';
 import { EditLimitedOrder, ListRejectedOrders, RejectedOrder } from './rejected-orders.schemas.ts';
 
+/** What was public of a work when it was sold, beside its label (docs/specification/condition.md §3). */
+export const ShownAtSale = z.object({
+  conditions: z.array(z.object({ label: z.string(), value: z.string() })),
+  views: z.array(PublicView),
+});
+export type ShownAtSale = z.infer<typeof ShownAtSale>;
+
 const OrderItem = z.object({
   id: z.number(),
   artworkId: z.number(),
   state: z.enum(itemStates),
+  /** For staff; null of a work that was sold before this was recorded. */
+  shown: ShownAtSale.nullable().optional(),
   artwork: z.object({
     id: z.number(),
     title: z.string(),

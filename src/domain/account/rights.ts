@@ -4,7 +4,7 @@ export const rights = [
   'edit-catalogue',
   /** Orders, payments, customers and inquiries, with the names of buyers. */
   'handle-orders',
-  /** Where works are, with whom, and for how much they are insured. */
+  /** Where works are, with whom, and what they are worth and insured for. */
   'keep-register',
   'change-settings',
   /** Accounts and their passwords. */

@@ -9,6 +9,8 @@ import { eventFields } from '../event/event-fields.ts';
 export const activityKinds = [
   'artwork',
   'view',
+  'condition',
+  'valuation',
   'period',
   'event',
   'text',
@@ -47,7 +49,18 @@ export function isImageField(field: string): boolean {
 }
 
 /** The kinds of records whose fields can be put back (docs/specification/activity.md §2). */
-export const revertibleKinds = ['artwork', 'view', 'period', 'event', 'text', 'settings', 'account', 'image'] as const;
+export const revertibleKinds = [
+  'artwork',
+  'view',
+  'condition',
+  'valuation',
+  'period',
+  'event',
+  'text',
+  'settings',
+  'account',
+  'image',
+] as const;
 export type RevertibleKind = (typeof revertibleKinds)[number];
 
 export function isRevertible(kind: ActivityKind | null): kind is RevertibleKind {

@@ -15,6 +15,8 @@ export interface CataloguedArtwork extends ArtworkFacts {
   period: string | null;
   /** A live order names it. */
   isHeld: boolean;
+  /** What it is insured for by its newest valuation, in the valuation's own currency. */
+  insuranceValue: number | null;
 }
 
 /** An artwork has one of the options. `periods`: the options are the slugs of the periods, and `withoutPeriod`. */
@@ -29,7 +31,7 @@ interface ChoiceFilter {
 interface RangeFilter {
   type: 'range';
   label: string;
-  unit: 'dollars' | 'years';
+  unit: 'money' | 'years';
   least: number;
   most: number;
   valueOf: (artwork: CataloguedArtwork) => number | null;
@@ -87,10 +89,18 @@ export const catalogueFilters = {
   price: {
     type: 'range',
     label: 'Price',
-    unit: 'dollars',
+    unit: 'money',
     least: 0,
     most: highestPrice,
     valueOf: ({ price }) => price,
+  },
+  value: {
+    type: 'range',
+    label: 'Insurance value',
+    unit: 'money',
+    least: 0,
+    most: 999_999_999,
+    valueOf: ({ insuranceValue }) => insuranceValue,
   },
   year: {
     type: 'range',

@@ -46,9 +46,6 @@ export interface CustodyFacts {
   publicText: LoanText;
 }
 
-/** The currencies of insured values. */
-export const currencies = ['AUD', 'CAD', 'CHF', 'CNY', 'EUR', 'GBP', 'HKD', 'JPY', 'NZD', 'SGD', 'USD'] as const;
-
 /** The facts without those that do not belong to the custody, so that a form that was changed on the way leaves nothing behind. */
 export function fittingFacts(facts: CustodyFacts): CustodyFacts {
   const { custody } = facts;

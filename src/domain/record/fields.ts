@@ -18,6 +18,8 @@ interface FieldTypes {
   amount: number;
   /** Whole dollars; cents in the database. */
   price: number;
+  /** More than 0 in a currency that stands in another field; hundredths in the database. */
+  money: number;
   /** The id of another record. */
   reference: number;
   /** From 0 to 1; a form has it in percent. */
@@ -92,7 +94,12 @@ interface FigureField extends CommonField {
 }
 
 interface ReferenceField extends CommonField {
-  type: 'price' | 'reference';
+  type: 'price' | 'money' | 'reference';
+  initial: null;
+}
+
+interface DayField extends CommonField {
+  type: 'day';
   initial: null;
 }
 

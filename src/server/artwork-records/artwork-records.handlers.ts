@@ -15,6 +15,7 @@ import { readSettings } from '../content/read-settings.ts';
 import type { Context, HandlersOf } from '../context/context.ts';
 import { presentInquiry } from '../inquiries/get-inquiry.ts';
 import { listInquiriesAbout } from '../inquiries/inquiry.store.ts';
+import { shownAtSale } from '../orders/shown-at-sale.ts';
 import { findOriginal } from '../originals/original.store.ts';
 import { presentStock } from '../stock/present-stock.ts';
 import { findStockRow } from '../stock/stock.store.ts';
@@ -67,5 +68,6 @@ function presentOrder(row: OrderOfArtworkRow, today: Day): OrderOfArtwork {
     customerId: row.customer_id,
     price,
     live: row.live === 1,
+    shown: shownAtSale(row),
   };
 }

@@ -20,6 +20,7 @@ export async function listOrdersOf(db: Reader, artworkId: number, most: number) 
       'orders.customer_json',
       isHeld.as('live'),
       'order_lines.artwork_json',
+      'order_lines.shown_json',
       sql<number>`count(*) over ()`.as('total'),
     ])
     .where('order_lines.artwork_id', '=', artworkId)

@@ -6,7 +6,12 @@ import type { Tables } from '../db/tables.ts';
  * their tables for as long as it can be restored, and has them again when it is. So whatever lists parts of several artworks joins
  * `artworks`. Rows of an artwork that is neither stored nor restorable are deleted by the hourly run.
  */
-export const partTables = ['artwork_views', 'movements'] as const satisfies readonly (keyof Tables)[];
+export const partTables = [
+  'artwork_views',
+  'condition_entries',
+  'movements',
+  'valuations',
+] as const satisfies readonly (keyof Tables)[];
 
 /** Deletes up to `most` rows of each table whose artwork can no longer be restored; returns the most that one table had. */
 export async function removeOrphanedParts(tx: Writer, most: number): Promise<number> {

@@ -15,6 +15,7 @@ import { withTemporaryFile } from '../files/with-temporary-file.ts';
 import { findPeriod } from '../periods/period.store.ts';
 import { findArtwork, findPublicArtwork, type StoredArtwork } from './artwork.store.ts';
 import { artworksAround } from './artwork-list.store.ts';
+import { readShownConditions } from './dated-part.ts';
 import { deleteArtwork } from './delete-artwork.ts';
 import { csvLimit } from './imports/receive-import.ts';
 import { runImportProcess } from './imports/run-import-process.ts';
@@ -44,7 +45,8 @@ export const artworkHandlers: HandlersOf<typeof artworkSchemas> = {
     const find = mayUse(context.caller, 'edit-catalogue') ? findArtwork : findPublicArtwork;
     const stored = await find(context.db.read, id);
     if (stored === undefined) throw new Problem('artwork-not-found');
-    return present(context, stored);
+    const conditions = await readShownConditions(context.db.read, id);
+    return { ...(await present(context, stored)), ...(conditions.length > 0 && { conditions }) };
   },
   createArtwork: async (input, context) => present(context, await saveArtwork(context, null, input)),
   updateArtwork: async ({ id, ...input }, context) => present(context, await saveArtwork(context, id, input)),

@@ -4,6 +4,7 @@ import {
   type CatalogueQuery,
   type CatalogueSort,
   catalogueFilterNames,
+  catalogueFilters,
   type FilterRange,
   gallerySortOf,
   withoutPeriod,
@@ -18,6 +19,7 @@ import { listPeriodNames } from '../artworks/searchable-artwork.store.ts';
 import { contains } from '../db/contains.ts';
 import type { Reader } from '../db/database.ts';
 import { shownImage, shownPath } from '../images/image.store.ts';
+import { valueOnDay } from '../valuations/valuation.store.ts';
 
 /** The staff's list of all artworks, published or not (docs/specification/artwork.md §10). Its filters are `catalogueFilters` of the domain. */
 
@@ -34,9 +36,9 @@ const hasImage =
 const hasPrice = 'coalesce(artworks.price_cents, 0) > 0';
 const hasSize = "artworks.dimensions <> ''";
 
-/** The `valueOf` of each filter of the domain in SQL; a price in cents. */
-const values: Record<CatalogueFilter, RawBuilder<string | number | null>> = Object.fromEntries(
-  Object.entries({
+/** The `valueOf` of each filter of the domain in SQL; money in cents. */
+const values: Record<CatalogueFilter, RawBuilder<string | number | null>> = {
+  ...textsOf({
     period: `coalesce(periods.slug, '${withoutPeriod}')`,
     status: 'artworks.status',
     offered: yesOrNo('artworks.available = 1'),
@@ -53,8 +55,16 @@ const values: Record<CatalogueFilter, RawBuilder<string | number | null>> = Obje
     description: yesOrNo("artworks.description <> ''"),
     price: 'artworks.price_cents',
     year: 'artworks.year',
-  } satisfies Record<CatalogueFilter, string>).map(([name, text]) => [name, sql.raw(text)]),
-) as never;
+  }),
+  value: valueOnDay('amount_cents', 'insurance'),
+};
+
+function textsOf<Name extends string>(texts: Record<Name, string>) {
+  return Object.fromEntries(Object.entries<string>(texts).map(([name, text]) => [name, sql.raw(text)])) as Record<
+    Name,
+    RawBuilder<string | number | null>
+  >;
+}
 
 /** The artworks of a query, in no order. */
 async function matching(db: Reader, { q, codePrefix, ...query }: AskedCatalogue) {
@@ -71,7 +81,7 @@ async function matching(db: Reader, { q, codePrefix, ...query }: AskedCatalogue)
       found = found.where(sql<boolean>`${values[name]} in (${sql.join(asked)})`);
       continue;
     }
-    const { least, most } = name === 'price' ? inCents(asked) : asked;
+    const { least, most } = isMoney(name) ? inCents(asked) : asked;
     if (least !== null) found = found.where(sql<boolean>`${values[name]} >= ${least}`);
     if (most !== null) found = found.where(sql<boolean>`${values[name]} <= ${most}`);
   }
@@ -81,6 +91,11 @@ async function matching(db: Reader, { q, codePrefix, ...query }: AskedCatalogue)
   for (const word of words) found = found.where(hasWord(word, codePrefix, periods));
   return found;
 }
+
+const isMoney = (name: CatalogueFilter) => {
+  const filter = catalogueFilters[name];
+  return filter.type === 'range' && filter.unit === 'money';
+};
 
 const inCents = ({ least, most }: FilterRange): FilterRange => ({
   least: least === null ? null : toCents(least),

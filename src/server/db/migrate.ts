@@ -45,6 +45,7 @@ import { sales } from './migrations/0052-sales.ts';
 import { customerFigures } from './migrations/0053-customer-figures.ts';
 import { views } from './migrations/0055-views.ts';
 import { places } from './migrations/0056-places.ts';
+import { conditionAndValues } from './migrations/0057-condition-and-values.ts';
 import type { Tables } from './tables.ts';
 import { updateStatistics } from './update-statistics.ts';
 
@@ -95,6 +96,7 @@ const changes: Record<string, Change> = {
   '0053-customer-figures': customerFigures,
   '0055-views': views,
   '0056-places': places,
+  '0057-condition-and-values': conditionAndValues,
 };
 
 /** The names of all migrations, in order. */

@@ -63,9 +63,13 @@ export interface OrderTables {
     artwork_json: string;
     /** The image in `artwork_json`. */
     image_id: number | null;
+    /** JSON of `ShownAtSale`: what else was public of the artwork; null in a row from before the column. */
+    shown_json: string | null;
     /** The number of the credit note that took the artwork back. */
     credit_note: string | null;
   };
+  /** The images of the views in `shown_json`, which cannot be deleted from the library. */
+  line_views: { line_id: number; image_id: number };
   /** Who holds an artwork: nobody else can order it. Its key allows one holder (docs/specification/order.md §14). */
   holdings: {
     artwork_id: number;

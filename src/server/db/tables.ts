@@ -1,9 +1,12 @@
 import type { Generated } from 'kysely';
 import type { ActivityKind } from '../../domain/activity/activity.ts';
 import type { artworkFields } from '../../domain/artwork/artwork-fields.ts';
+import type { conditionFields } from '../../domain/artwork/condition-fields.ts';
 import type { periodFields } from '../../domain/artwork/period-fields.ts';
 import type { StockStage } from '../../domain/artwork/stock-stage.ts';
+import type { valuationFields } from '../../domain/artwork/valuation-fields.ts';
 import type { viewFields } from '../../domain/artwork/view-fields.ts';
+import type { Day } from '../../domain/calendar.ts';
 import type { eventFields } from '../../domain/event/event-fields.ts';
 import type { QuarterTurns } from '../../domain/image/image-edit.ts';
 import type { ImageFault, RepairOutcome } from '../../domain/image/image-repair.ts';
@@ -102,6 +105,16 @@ export interface Tables extends OrderTables, ImportTables, PlaceTables {
       artwork_id: number;
       /** The import that added it. */
       import_id: number | null;
+    };
+  /** What was seen and done of an artwork's condition (docs/specification/condition.md). */
+  condition_entries: RecordColumns &
+    Omit<ColumnsOf<typeof conditionFields>, 'artwork_id' | 'day'> & { artwork_id: number; day: Day };
+  /** What an artwork was worth, private (docs/specification/valuations.md). */
+  valuations: RecordColumns &
+    Omit<ColumnsOf<typeof valuationFields>, 'artwork_id' | 'day' | 'amount_cents'> & {
+      artwork_id: number;
+      day: Day;
+      amount_cents: number;
     };
   /** Which artworks changed after a content version, by its number; the triggers of `artworks` write it. */
   artwork_changes: { artwork_id: number; number: number };

@@ -8,6 +8,7 @@ import { importHandlers } from '../artworks/imports/imports.handlers.ts';
 import { backupHandlers } from '../backups/backups.handlers.ts';
 import { cartHandlers } from '../cart/cart.handlers.ts';
 import { catalogueHandlers } from '../catalogue/catalogue.handlers.ts';
+import { conditionHandlers } from '../condition/condition.handlers.ts';
 import { contentHandlers } from '../content/content.handlers.ts';
 import type { HandlersOf } from '../context/context.ts';
 import { customerHandlers } from '../customers/customers.handlers.ts';
@@ -32,6 +33,7 @@ import { searchHandlers } from '../search/search.handlers.ts';
 import { sessionHandlers } from '../session/session.handlers.ts';
 import { stockHandlers } from '../stock/stock.handlers.ts';
 import { todayHandlers } from '../today/today.handlers.ts';
+import { valuationHandlers } from '../valuations/valuations.handlers.ts';
 import { viewHandlers } from '../views/views.handlers.ts';
 import { zoomHandlers } from '../zoom/zoom.handlers.ts';
 
@@ -45,6 +47,7 @@ export const handlers: HandlersOf<typeof allSchemas> = {
   ...backupHandlers,
   ...cartHandlers,
   ...catalogueHandlers,
+  ...conditionHandlers,
   ...contentHandlers,
   ...customerHandlers,
   ...deletedHandlers,
@@ -69,6 +72,7 @@ export const handlers: HandlersOf<typeof allSchemas> = {
   ...sessionHandlers,
   ...todayHandlers,
   ...viewHandlers,
+  ...valuationHandlers,
   ...zoomHandlers,
   ...stockHandlers,
 };

@@ -45,6 +45,14 @@ const places: readonly Place[] = [
     name: 'invoice_number',
     row: 'order_lines.id',
   },
+  {
+    // The views that were public when a work was sold.
+    kind: 'order',
+    from: '(select line_views.image_id, order_id, invoice_number as number from line_views join order_lines on order_lines.id = line_id join orders on orders.id = order_id) as sold_views',
+    key: 'order_id',
+    name: 'number',
+    seen: '1 = 0',
+  },
   { kind: 'deleted', from: 'deleted_records', key: "kind || ' ' || record_id", name: 'name', seen: '1 = 0' },
 ];
 

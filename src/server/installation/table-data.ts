@@ -27,6 +27,7 @@ export const tableData: { readonly [Table in keyof Tables]: TableData<Table> } =
   cart_items: { goes: 'nowhere' },
   carts: { goes: 'nowhere' },
   communications: { goes: 'everywhere' },
+  condition_entries: { goes: 'everywhere' },
   content_version: { goes: 'nowhere' },
   credit_note_files: { goes: 'everywhere' },
   credit_notes: { goes: 'everywhere' },
@@ -51,6 +52,7 @@ export const tableData: { readonly [Table in keyof Tables]: TableData<Table> } =
   invoice_files: { goes: 'everywhere' },
   invoice_html: { goes: 'everywhere' },
   limited_orders: { goes: 'everywhere' },
+  line_views: { goes: 'everywhere' },
   money_entries: { goes: 'everywhere' },
   movements: { goes: 'everywhere' },
   order_history: { goes: 'everywhere' },
@@ -67,6 +69,7 @@ export const tableData: { readonly [Table in keyof Tables]: TableData<Table> } =
   stamped_invoices: { goes: 'everywhere' },
   stock: { goes: 'nowhere' },
   unreferenced_files: { goes: 'nowhere' },
+  valuations: { goes: 'everywhere' },
   visits: { goes: 'everywhere' },
 };
 

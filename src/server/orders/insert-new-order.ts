@@ -11,6 +11,7 @@ import type { ShippingMethod } from '../../domain/shipping/shipping.ts';
 import { readText } from '../content/texts.ts';
 import type { Writer } from '../db/database.ts';
 import { insertHistory, insertLines, insertOrder, takeInvoiceSequence } from './order.store.ts';
+import { freezeShown } from './shown-at-sale.ts';
 
 /** What an order begins with, whoever makes it. */
 export interface NewOrder {
@@ -90,16 +91,17 @@ export async function insertNewOrder(
     created_at: at,
     updated_at: at,
   });
-  const lineIds = await insertLines(
-    tx,
-    id,
-    artworks.map((artwork) => ({
+  const lines = [];
+  for (const artwork of artworks) {
+    lines.push({
       artworkId: artwork.id,
       priceCents: toCents(artwork.price),
       artworkJson: JSON.stringify(artwork),
       image: artwork.image,
-    })),
-  );
+      ...(await freezeShown(tx, artwork.id)),
+    });
+  }
+  const lineIds = await insertLines(tx, id, lines);
   // The buyer gets the payment instructions with the invoice, so both steps are recorded here (docs/specification/order.md §6).
   const entry = { orderId: id, at, by: order.by, notes: order.notes ?? '' };
   await insertHistory(

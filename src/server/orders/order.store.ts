@@ -185,18 +185,32 @@ export async function listReplacements(db: Reader, ids: readonly string[]): Prom
     .execute();
 }
 
+interface NewLine {
+  artworkId: number;
+  priceCents: number;
+  artworkJson: string;
+  image: string;
+  /** What else was public of the artwork, and the images of it. */
+  shownJson?: string;
+  imageIds?: readonly number[];
+}
+
 /** Inserts the lines of an order, and returns their ids. */
-export async function insertLines(
-  tx: Writer,
-  orderId: string,
-  lines: readonly { artworkId: number; priceCents: number; artworkJson: string; image: string }[],
-): Promise<number[]> {
+export async function insertLines(tx: Writer, orderId: string, lines: readonly NewLine[]): Promise<number[]> {
   const ids: number[] = [];
-  for (const { artworkId, priceCents, artworkJson, image } of lines) {
+  for (const { artworkId, priceCents, artworkJson, image, shownJson, imageIds = [] } of lines) {
     const line = { order_id: orderId, artwork_id: artworkId, price_cents: priceCents };
     const imageId = await imageIdOf(tx, image);
-    const { rows } = await insertLine(tx, { ...line, artwork_json: artworkJson, image_id: imageId });
-    ids.push((rows[0] as { id: number }).id);
+    const json = { artwork_json: artworkJson, shown_json: shownJson ?? null };
+    const { rows } = await insertLine(tx, { ...line, ...json, image_id: imageId });
+    const { id: lineId } = rows[0] as { id: number };
+    if (imageIds.length > 0) {
+      await tx
+        .insertInto('line_views')
+        .values(imageIds.map((id) => ({ line_id: lineId, image_id: id })))
+        .execute();
+    }
+    ids.push(lineId);
   }
   return ids;
 }

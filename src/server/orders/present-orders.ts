@@ -29,6 +29,7 @@ import {
 import { orderLinks } from './order-link.ts';
 import { type OrderMoney, readMoneyOf } from './order-money.ts';
 import { presentCreditNote, presentMoney } from './present-order-money.ts';
+import { shownAtSale } from './shown-at-sale.ts';
 
 /** Orders as the API returns them: with history and communications only for administrators. */
 export async function presentOrders(context: Context, stored: readonly StoredOrder[]): Promise<Order[]> {
@@ -72,8 +73,10 @@ export async function presentOrders(context: Context, stored: readonly StoredOrd
     const issued = issuedInvoice(order);
     const open = forBuyer(order, issued);
     const status = statusOn(today, { status: order.status, expectedPaymentDate: order.expected_payment_date });
+    const linesOf = lines.get(order.id) ?? [];
     return {
       ...open,
+      items: open.items.map((item, at) => ({ ...item, shown: shownAtSale(linesOf[at] as StoredLine) })),
       status,
       dueDate: issued.dueDate,
       expectedPaymentDate: order.expected_payment_date,

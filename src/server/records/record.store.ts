@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { imagePath } from '../../domain/artwork/image-path.ts';
 import { toCents, toDollars } from '../../domain/money.ts';
 import { type Field, type Fields, mapFields, type ValuesOf } from '../../domain/record/fields.ts';
@@ -9,7 +9,11 @@ import { type ShownImage, shownImage, withImageId } from '../images/image.store.
 
 /** Records of a table of fields (domain/record/fields.ts): a row each, with an image and a version. */
 
-export type RecordTable = 'periods' | 'events' | 'artwork_views';
+export type RecordTable = 'periods' | 'events' | 'artwork_views' | 'condition_entries' | 'valuations';
+/** Those whose records belong to an artwork. */
+type PartTable = Extract<RecordTable, 'artwork_views' | 'condition_entries' | 'valuations'>;
+/** Tables of records without an image. */
+const withoutImage: readonly RecordTable[] = ['condition_entries', 'valuations'];
 /** What every such table has. */
 type CommonColumns = Pick<Selectable<Tables['events']>, 'id' | 'image_id' | 'version' | 'version_nonce'>;
 export type StoredRecord<Table extends RecordTable> = Selectable<Tables[Table]> & CommonColumns & ShownImage;
@@ -20,7 +24,11 @@ const asOne = (table: RecordTable) => table as 'events';
 function records(db: Reader, table: RecordTable) {
   return db
     .selectFrom(asOne(table))
-    .leftJoin('images', 'images.id', `${asOne(table)}.image_id`)
+    .leftJoin('images', (join) =>
+      withoutImage.includes(table)
+        ? join.on(sql<boolean>`1 = 0`)
+        : join.onRef('images.id', '=', `${asOne(table)}.image_id`),
+    )
     .selectAll(asOne(table))
     .select(shownImage);
 }
@@ -33,6 +41,19 @@ export async function listRecords<Table extends RecordTable>(
 ): Promise<StoredRecord<Table>[]> {
   const rows = await records(db, table)
     .orderBy(`${table}.${column}` as 'events.id')
+    .orderBy(`${asOne(table)}.id`)
+    .execute();
+  return rows as unknown as StoredRecord<Table>[];
+}
+
+/** The records of an artwork, in the order in which they were added. */
+export async function listRecordsOf<Table extends PartTable>(
+  db: Reader,
+  table: Table,
+  artworkId: number,
+): Promise<StoredRecord<Table>[]> {
+  const rows = await records(db, table)
+    .where(`${table}.artwork_id` as 'events.id', '=', artworkId)
     .orderBy(`${asOne(table)}.id`)
     .execute();
   return rows as unknown as StoredRecord<Table>[];
@@ -108,9 +129,11 @@ export function rowOf<F extends Fields>(fields: F, values: ValuesOf<F>): RowOf<F
   return row as RowOf<F>;
 }
 
+const inCents: readonly Field['type'][] = ['price', 'money'];
+
 function toStored(type: Field['type'], value: unknown): unknown {
   if (type === 'flag') return value ? 1 : 0;
-  return type === 'price' && value !== null ? toCents(Number(value)) : value;
+  return inCents.includes(type) && value !== null ? toCents(Number(value)) : value;
 }
 
 /** A record's values from its row. */
@@ -124,7 +147,7 @@ export function valuesOf<F extends Fields>(fields: F, row: object): ValuesOf<F> 
 function fromStored(type: Field['type'], value: unknown): unknown {
   if (type === 'flag') return value === 1;
   if (type === 'image') return imagePath(String(value));
-  return type === 'price' && value !== null ? toDollars(Number(value)) : value;
+  return inCents.includes(type) && value !== null ? toDollars(Number(value)) : value;
 }
 
 /** Pages show a record's images by their paths, however they were named. */

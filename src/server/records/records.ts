@@ -123,7 +123,7 @@ export async function deleteRecord<Table extends RecordTable, F extends FieldTab
     await of.refuseDeletion?.(tx, id);
     const body = valuesOf(fields, stored);
     const entry = await entryOf(of, tx, id, body);
-    await insertDeleted(tx, { kind, id, name: entry.subject, imageId: stored.image_id, at, by, body });
+    await insertDeleted(tx, { kind, id, name: entry.subject, imageId: stored.image_id ?? null, at, by, body });
     await deleteRecordRow(tx, table, id);
     await recordActivity(tx, { by, at, action: `deleted ${kind}`, ...entry });
   });

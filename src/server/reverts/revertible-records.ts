@@ -1,8 +1,10 @@
 import type { z } from 'zod';
+import { UpdateConditionEntry } from '../../contract/condition/condition.schemas.ts';
 import { contentSchemas } from '../../contract/content/content.schemas.ts';
 import { UpdateEvent } from '../../contract/events/events.schemas.ts';
 import { UpdatePeriod } from '../../contract/periods/periods.schemas.ts';
 import { unsavedVersion } from '../../contract/schema-parts.ts';
+import { UpdateValuation } from '../../contract/valuations/valuations.schemas.ts';
 import { UpdateView } from '../../contract/views/views.schemas.ts';
 import type { Right } from '../../domain/account/rights.ts';
 import { isImageField, type RevertibleKind } from '../../domain/activity/activity.ts';
@@ -17,6 +19,7 @@ import { renameAccount } from '../accounts/change-accounts.ts';
 import { findArtwork, findHoldingOrder } from '../artworks/artwork.store.ts';
 import { factsOf } from '../artworks/artwork-columns.ts';
 import { saveArtwork } from '../artworks/save-artwork.ts';
+import { conditionKind } from '../condition/condition.handlers.ts';
 import { contentHandlers } from '../content/content.handlers.ts';
 import { type DocumentKey, findDocument } from '../content/document.store.ts';
 import { readSettingsDocument } from '../content/read-settings.ts';
@@ -30,6 +33,7 @@ import { hasImage } from '../images/image.store.ts';
 import { periodKind } from '../periods/period-kind.ts';
 import { findRecord, type RecordTable, valuesOf } from '../records/record.store.ts';
 import { type RecordKind, saveRecord } from '../records/records.ts';
+import { valuationKind } from '../valuations/valuations.handlers.ts';
 import { viewKind } from '../views/view-kind.ts';
 
 export interface PresentRecord {
@@ -86,6 +90,22 @@ export const revertibleRecords: Record<RevertibleKind, RevertibleRecords> = {
       return saveRecord(viewKind, context, Number(id), checked);
     },
     whyNot: whyNotImage,
+  },
+  condition: {
+    right: 'edit-catalogue',
+    find: findValues(conditionKind),
+    save: async (context, id, values) => {
+      const { id: _, ...checked } = parsed(UpdateConditionEntry, { id, ...values });
+      return saveRecord(conditionKind, context, Number(id), checked);
+    },
+  },
+  valuation: {
+    right: 'keep-register',
+    find: findValues(valuationKind),
+    save: async (context, id, values) => {
+      const { id: _, ...checked } = parsed(UpdateValuation, { id, ...values });
+      return saveRecord(valuationKind, context, Number(id), checked);
+    },
   },
   period: {
     right: 'edit-catalogue',

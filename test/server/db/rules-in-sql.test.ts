@@ -14,8 +14,9 @@ import { artworkSorts, orderOf } from '../../../src/domain/artwork/gallery.ts';
 import { periodFields } from '../../../src/domain/artwork/period-fields.ts';
 import { idOfStockCode, stockCode } from '../../../src/domain/artwork/stock-code.ts';
 import { artworkStatusLabel, stockStageLabel } from '../../../src/domain/artwork/stock-stage.ts';
+import { valuationFields, valuationPurposeNames, valueOn } from '../../../src/domain/artwork/valuation-fields.ts';
 import { purchaseTotals } from '../../../src/domain/customer/purchase-report.ts';
-import { addDays } from '../../../src/domain/days.ts';
+import { addDays, lastDay } from '../../../src/domain/days.ts';
 import { isInUse } from '../../../src/domain/image/image-use.ts';
 import { inquiryTypes, requestedArtwork } from '../../../src/domain/inquiry/inquiry.ts';
 import { peopleAsking } from '../../../src/domain/inquiry/people-asking.ts';
@@ -81,7 +82,7 @@ import {
 import { sumByEntry, sumBySale } from '../../../src/server/orders/order-months.store.ts';
 import { countUnpaid, hasPaidOrder } from '../../../src/server/orders/reservation.store.ts';
 import { sumOutstandingByMonth, sumReceivedByMonth } from '../../../src/server/payments/money.store.ts';
-import { insertRecord, rowOf } from '../../../src/server/records/record.store.ts';
+import { insertRecord, rowOf, valuesOf } from '../../../src/server/records/record.store.ts';
 import { findInquiriesToAnswer, findOrdersToDo, listReleasedArtworks } from '../../../src/server/today/today.store.ts';
 import { sampleBuyer } from '../../sample-buyer.ts';
 import { startTestApp, type TestApp } from '../../test-app.ts';
@@ -104,6 +105,7 @@ beforeAll(async () => {
   db = app.services.db.read;
   await app.services.db.transaction(async (tx) => {
     await addArtworks(tx);
+    await addValuations(tx);
     await addInquiries(tx);
     await addOrders(tx);
     await addDeleted(tx);
@@ -427,6 +429,8 @@ function catalogueCases(): [string, CatalogueQuery][] {
     ['two statuses', { status: ['sold', 'paid'] }],
     ['price up to', { price: { least: null, most: 4199 } }],
     ['price from', { price: { least: 4200, most: null } }],
+    ['value up to', { value: { least: null, most: 4199 } }],
+    ['value from', { value: { least: 4200, most: null } }],
     ['year between', { year: { least: 1950, most: 1960 } }],
     ['combined', { status: ['available'], image: ['no'], price: { least: 1, most: 5000 }, medium: ['yes'] }],
   ];
@@ -498,6 +502,7 @@ async function readArtworks() {
     .orderBy('artworks.id')
     .execute();
   const held = await db.selectFrom('holdings').select('artwork_id').execute();
+  const valuations = await readValuations();
   return rows.map((row) => {
     const { id, status, collection } = row;
     const published = row.published === 1;
@@ -512,9 +517,33 @@ async function readArtworks() {
       code: stockCode({ id, stockCode: row.stock_code }, prefix),
       isHeld: held.some((line) => line.artwork_id === id),
       changed: row.updated_at,
-      catalogued: { ...factsOf(row), period: row.period, isHeld: held.some((line) => line.artwork_id === id) },
+      catalogued: {
+        ...{ ...factsOf(row), period: row.period, isHeld: held.some((line) => line.artwork_id === id) },
+        insuranceValue: valueOn(valuations.get(id) ?? [], 'insurance', lastDay)?.amount ?? null,
+      },
     };
   });
+}
+
+/** Up to four valuations of each artwork, several of one day. */
+async function addValuations(tx: Writer): Promise<void> {
+  for (const { id } of await tx.selectFrom('artworks').select('id').execute()) {
+    for (let left = choose([0, 1, 2, 4]); left > 0; left -= 1) {
+      const values = {
+        ...{ ...initialOf(valuationFields), artworkId: id, purpose: choose(valuationPurposeNames) },
+        ...{ day: choose(['2019-06-30', '2025-06-30', '2026-06-30']), amount: choose([0.01, 4199.99, 4200, 4200.01]) },
+      };
+      await insertRecord(tx, 'valuations', rowOf(valuationFields, values));
+    }
+  }
+}
+
+async function readValuations() {
+  const rows = await db.selectFrom('valuations').selectAll().orderBy('id').execute();
+  return Map.groupBy(
+    rows.map((row) => valuesOf(valuationFields, row)),
+    ({ artworkId }) => artworkId ?? 0,
+  );
 }
 
 async function addInquiries(tx: Writer): Promise<void> {

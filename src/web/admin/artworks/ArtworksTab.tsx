@@ -119,6 +119,8 @@ export function ArtworksTab() {
   const view = search.get('view');
   if (view === 'deleted') return <DeletedView kind="artwork" />;
   if (view === 'deleted-views') return <DeletedView kind="view" />;
+  if (view === 'deleted-condition') return <DeletedView kind="condition" />;
+  if (view === 'deleted-valuation') return <DeletedView kind="valuation" />;
   return view === 'import' ? <ImportsView /> : <ManageArtworks />;
 }
 

@@ -72,6 +72,9 @@ export function recordAddress(kind: ActivityKind, id: string | number, isDeleted
     case 'view':
       // A use of an image names the artwork before the view.
       return adminAddress('artworks', isDeleted ? { view: 'deleted-views' } : { artwork: String(id).split(' ')[0] });
+    case 'condition':
+    case 'valuation':
+      return isDeleted ? adminAddress('artworks', { view: `deleted-${kind}` }) : null;
     case 'period':
       return adminAddress('periods', edited);
     case 'event':

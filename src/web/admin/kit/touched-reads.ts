@@ -7,6 +7,7 @@ import { artworkCalls } from '../../../contract/artworks/artworks.calls.ts';
 import { backupCalls } from '../../../contract/backups/backups.calls.ts';
 import type { Call } from '../../../contract/call.ts';
 import { catalogueCalls } from '../../../contract/catalogue/catalogue.calls.ts';
+import { conditionCalls } from '../../../contract/condition/condition.calls.ts';
 import { contentCalls } from '../../../contract/content/content.calls.ts';
 import { customerCalls } from '../../../contract/customers/customers.calls.ts';
 import { deletedCalls } from '../../../contract/deleted/deleted.calls.ts';
@@ -26,6 +27,7 @@ import { saleCalls } from '../../../contract/sales/sales.calls.ts';
 import { sessionCalls } from '../../../contract/session/session.calls.ts';
 import { stockCalls } from '../../../contract/stock/stock.calls.ts';
 import { todayCalls } from '../../../contract/today/today.calls.ts';
+import { valuationCalls } from '../../../contract/valuations/valuations.calls.ts';
 import { viewCalls } from '../../../contract/views/views.calls.ts';
 
 type AnyCall = Pick<Call, 'method' | 'path'>;
@@ -78,6 +80,16 @@ const images: AnyCall[] = [imageLibraryCalls.listImages, imageLibraryCalls.getIm
 
 const views: AnyCall[] = [viewCalls.listAllViews, viewCalls.getView, ...images];
 
+const condition: AnyCall[] = [conditionCalls.listCondition, conditionCalls.getConditionEntry];
+
+const valuations: AnyCall[] = [
+  valuationCalls.listValuations,
+  valuationCalls.getValuation,
+  // They can be filtered by value.
+  catalogueCalls.listCatalogue,
+  catalogueCalls.countCatalogue,
+];
+
 const imports: AnyCall[] = [importCalls.getImport, importCalls.listImports, importCalls.listImportProblems];
 
 /** Write → the reads whose response it changes. A new write is a row here. */
@@ -97,6 +109,14 @@ const touched = new Map<AnyCall, readonly AnyCall[]>([
   [viewCalls.updateView, views],
   [viewCalls.deleteView, [...views, deletedCalls.listDeleted]],
   [viewCalls.restoreView, [...views, deletedCalls.listDeleted]],
+  [conditionCalls.createConditionEntry, condition],
+  [conditionCalls.updateConditionEntry, condition],
+  [conditionCalls.deleteConditionEntry, [...condition, deletedCalls.listDeleted]],
+  [conditionCalls.restoreConditionEntry, [...condition, deletedCalls.listDeleted]],
+  [valuationCalls.createValuation, valuations],
+  [valuationCalls.updateValuation, valuations],
+  [valuationCalls.deleteValuation, [...valuations, deletedCalls.listDeleted]],
+  [valuationCalls.restoreValuation, [...valuations, deletedCalls.listDeleted]],
   [artworkCalls.recordSale, artworks],
   [importCalls.checkImport, imports],
   [importCalls.startImport, imports],

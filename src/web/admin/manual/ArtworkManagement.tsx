@@ -78,6 +78,42 @@ export function ArtworkManagement() {
         </ul>
       </ManualSection>
 
+      <ManualSection title="Record the condition of an artwork">
+        <Steps>
+          <li>
+            Open the page of the artwork, and click <Label>Add Condition Entry</Label> under <Label>Condition</Label>.
+          </li>
+          <li>
+            Choose whether it is about the condition, a treatment or the framing. Enter the day, who looked at it, a
+            grade, and what was seen or done.
+          </li>
+          <li>
+            Tick <Label>Public</Label> if a collector may read it. Of each of the three the newest public entry stands
+            beside the price.
+          </li>
+        </Steps>
+        <p>
+          A sale keeps what was public that day: in the order, and under <Label>Orders</Label> on the page of the
+          artwork, open <Label>Public when it was sold</Label>.
+        </p>
+      </ManualSection>
+
+      <ManualSection title="Record what an artwork is worth">
+        <Steps>
+          <li>
+            Open the page of the artwork, and click <Label>Add Valuation</Label> under <Label>Valuations</Label>.
+          </li>
+          <li>
+            Choose what it is for: insurance, probate or the market. Enter the day, the value with its currency, and by
+            whom. Only staff ever see it.
+          </li>
+        </Steps>
+        <p>
+          To find the works above a value, open <Label>Filter</Label> under Artworks, and enter it into{' '}
+          <Label>Insurance value</Label>.
+        </p>
+      </ManualSection>
+
       <ManualSection title="Add an artwork" picture={{ src: artwork, alt: 'The form of an artwork.' }}>
         <Steps>
           <li>

@@ -146,7 +146,7 @@ function BareControl({
 
 function inputOf({ type }: ControlOf['field']): ComponentProps<typeof TextField> | object {
   if (type === 'number' || type === 'price') return { inputMode: 'numeric' };
-  if (type === 'amount' || type === 'share') return { inputMode: 'decimal' };
+  if (type === 'amount' || type === 'share' || type === 'money') return { inputMode: 'decimal' };
   if (type === 'email') return { type: 'email' };
   if (type === 'phone') return { type: 'tel' };
   if (type === 'day') return { type: 'date' };

@@ -19,6 +19,7 @@ import { ArtworkRows } from '../../ui/artwork/Grid.tsx';
 import { TombstoneLabel } from '../../ui/artwork/TombstoneLabel.tsx';
 import { buttonClass, classNames, linkClass } from '../../ui/style/class-names.ts';
 import { EmptyState } from '../../ui/text/EmptyState.tsx';
+import { Facts } from '../../ui/text/Facts.tsx';
 import { SectionHeader } from '../../ui/text/PageHeader.tsx';
 import { notFoundWords } from '../../words.ts';
 import { ArtworkCard } from '../shared/ArtworkCard.tsx';
@@ -164,6 +165,11 @@ export function ArtworkPage() {
                 <EditArtwork key={artwork.id} artwork={artwork} />
               </div>
             </WhenAdmin>
+            {artwork.conditions && (
+              <div className="mt-6 text-sm">
+                <Facts facts={artwork.conditions} />
+              </div>
+            )}
             <ArtworkOffer artwork={artwork} terms={terms} />
             <Suspense fallback={<div className="mt-5 h-9 pointer-coarse:h-11" />}>
               <ViewAndShareWhenReady artwork={artwork} />

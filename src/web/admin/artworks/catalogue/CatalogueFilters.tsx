@@ -173,10 +173,14 @@ export function FilterChips({ place, filters, periods }: FiltersProps) {
 
 /** "Without image", "Period: Paris or London", "Price from $100". */
 function chipText(name: CatalogueFilter, value: string, periods: FiltersProps['periods']): string {
-  const { type, label } = catalogueFilters[name];
-  if (type === 'range') {
+  const filter = catalogueFilters[name];
+  const { label } = filter;
+  if (filter.type === 'range') {
     const { least, most } = readRange(value) ?? { least: null, most: null };
-    const figure = (number: number) => (name === 'price' ? formatWholeDollars(number) : String(number));
+    const figure = (number: number) => {
+      if (name === 'price') return formatWholeDollars(number);
+      return filter.unit === 'money' ? number.toLocaleString('en-AU') : String(number);
+    };
     const sides = [least === null ? '' : ` from ${figure(least)}`, most === null ? '' : ` to ${figure(most)}`];
     return `${label}${sides.join('')}`;
   }

@@ -21,8 +21,10 @@ import { stockWords } from '../../kit/stock/stock-words.ts';
 import { artworkTasks, DeleteArtwork } from '../ArtworksTab.tsx';
 import { ActivityOfArtwork } from './ActivityOfArtwork.tsx';
 import { FactsSection, ImageSection, SaleSection } from './ArtworkSections.tsx';
+import { ConditionSection } from './ConditionSection.tsx';
 import { DecideDialog } from './DecideDialog.tsx';
 import { OrdersOfArtwork } from './OrdersOfArtwork.tsx';
+import { ValuationsSection } from './ValuationsSection.tsx';
 import { WhoAsked } from './WhoAsked.tsx';
 
 /**
@@ -32,7 +34,7 @@ import { WhoAsked } from './WhoAsked.tsx';
 const columns: readonly (readonly ((props: { record: ArtworkRecord }) => ReactNode)[])[] = [
   [ImageSection, SaleSection, OrdersOfArtwork, WhoAsked],
   [FactsSection],
-  [ActivityOfArtwork],
+  [ConditionSection, ValuationsSection, ActivityOfArtwork],
 ];
 
 const words = {

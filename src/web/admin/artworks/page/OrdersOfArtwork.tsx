@@ -4,6 +4,7 @@ import { linkClass } from '../../../ui/style/class-names.ts';
 import { Money } from '../../../ui/text/Money.tsx';
 import { adminAddress, recordAddress } from '../../kit/admin-address.ts';
 import { formatShortDay, useEstateDay } from '../../kit/admin-dates.ts';
+import { PublicAtSale } from '../../kit/order/OrderArtworks.tsx';
 import { OrderStatusBadge } from '../../kit/order/OrderFacts.tsx';
 import { RecordLink, RecordSection } from '../../kit/record/RecordSection.tsx';
 
@@ -27,7 +28,7 @@ export function OrdersOfArtwork({ record: { orders } }: { record: ArtworkRecord 
 const link = `${linkClass()} inline-flex min-h-6 items-center pointer-coarse:min-h-11`;
 
 function OrderLine({ order }: { order: OrderOfArtwork }) {
-  const { id, invoiceNumber, status, created, firstName, lastName, customerId, price, live } = order;
+  const { id, invoiceNumber, status, created, firstName, lastName, customerId, price, live, shown } = order;
   const { timeZone } = useEstateDay();
   return (
     <li className="flex flex-wrap items-baseline gap-x-5 gap-y-1 border-b border-line py-2.5">
@@ -47,6 +48,7 @@ function OrderLine({ order }: { order: OrderOfArtwork }) {
         {`${firstName} ${lastName}`}
       </RecordLink>
       <Money dollars={price} className="ml-auto" />
+      <PublicAtSale shown={shown} />
     </li>
   );
 }

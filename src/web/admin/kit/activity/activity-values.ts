@@ -1,9 +1,11 @@
 import type { ActivityEntry } from '../../../../contract/activity/activity.schemas.ts';
-import { artworkFieldNames, artworkFields } from '../../../../domain/artwork/artwork-fields.ts';
+import { artworkFields } from '../../../../domain/artwork/artwork-fields.ts';
+import { conditionFields } from '../../../../domain/artwork/condition-fields.ts';
+import { valuationFields } from '../../../../domain/artwork/valuation-fields.ts';
 import { viewFields } from '../../../../domain/artwork/view-fields.ts';
 import { formatPrice } from '../../../../domain/money.ts';
 import { communicationLabel } from '../../../../domain/order/communication.ts';
-import { namesOf } from '../../../../domain/record/fields.ts';
+import type { Fields } from '../../../../domain/record/fields.ts';
 import { adminAddress, recordAddress } from '../admin-address.ts';
 
 type Kind = NonNullable<ActivityEntry['kind']>;
@@ -13,6 +15,8 @@ type Value = ActivityEntry['changes'][number]['from'];
 export const kindLabels: Record<Kind, string> = {
   artwork: 'Artworks',
   view: 'Views',
+  condition: 'Condition',
+  valuation: 'Valuations',
   period: 'Periods',
   event: 'Events',
   text: 'Texts',
@@ -24,6 +28,13 @@ export const kindLabels: Record<Kind, string> = {
   inquiry: 'Inquiries',
   account: 'Accounts',
   session: 'Signing In',
+};
+
+const fieldTables: Partial<Record<Kind, Fields>> = {
+  artwork: artworkFields,
+  view: viewFields,
+  condition: conditionFields,
+  valuation: valuationFields,
 };
 
 const textNames: Record<string, string> = {
@@ -42,10 +53,8 @@ export function sentenceOf({ action, kind, recordId, subject }: ActivityEntry): 
 
 /** A field as its form names it; of a field that no table names, its name in words. */
 export function labelOf(kind: ActivityEntry['kind'], field: string): string {
-  const known = artworkFieldNames.find((name) => name === field);
-  if (kind === 'artwork' && known !== undefined) return artworkFields[known].label;
-  const ofView = namesOf(viewFields).find((name) => name === field);
-  if (kind === 'view' && ofView !== undefined) return viewFields[ofView].label;
+  const known = kind === null ? undefined : fieldTables[kind]?.[field];
+  if (known !== undefined) return known.label;
   const words = field
     .split('.')
     .map((name) =>

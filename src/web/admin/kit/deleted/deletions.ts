@@ -1,7 +1,9 @@
 import { artworkCalls } from '../../../../contract/artworks/artworks.calls.ts';
 import type { Call } from '../../../../contract/call.ts';
+import { conditionCalls } from '../../../../contract/condition/condition.calls.ts';
 import { eventCalls } from '../../../../contract/events/events.calls.ts';
 import { periodCalls } from '../../../../contract/periods/periods.calls.ts';
+import { valuationCalls } from '../../../../contract/valuations/valuations.calls.ts';
 import { viewCalls } from '../../../../contract/views/views.calls.ts';
 import type { DeletedKind } from '../../../../domain/record/deleted-record.ts';
 import type { AdminTabKey } from '../admin-address.ts';
@@ -38,6 +40,20 @@ export const deletions: Record<DeletedKind, Deletion> = {
     names: ['view', 'views'],
     remove: viewCalls.deleteView,
     restore: viewCalls.restoreView,
+  },
+  condition: {
+    tab: 'artworks',
+    view: 'deleted-condition',
+    names: ['condition entry', 'condition entries'],
+    remove: conditionCalls.deleteConditionEntry,
+    restore: conditionCalls.restoreConditionEntry,
+  },
+  valuation: {
+    tab: 'artworks',
+    view: 'deleted-valuation',
+    names: ['valuation', 'valuations'],
+    remove: valuationCalls.deleteValuation,
+    restore: valuationCalls.restoreValuation,
   },
   period: {
     tab: 'periods',

@@ -1,17 +1,21 @@
 import type { ReactNode } from 'react';
-import type { Order } from '../../../../contract/orders/orders.schemas.ts';
+import type { Order, ShownAtSale } from '../../../../contract/orders/orders.schemas.ts';
 import { dateOf } from '../../../../domain/artwork/artwork-date.ts';
+import { viewLabel } from '../../../../domain/artwork/view-roles.ts';
 import type { ItemState } from '../../../../domain/order/balance.ts';
 import { pictureOf } from '../../../picture-of.ts';
 import { Badge } from '../../../ui/artwork/Badge.tsx';
 import { Picture } from '../../../ui/artwork/Picture.tsx';
 import { TombstoneLabel } from '../../../ui/artwork/TombstoneLabel.tsx';
+import { linkClass } from '../../../ui/style/class-names.ts';
+import { Facts } from '../../../ui/text/Facts.tsx';
 import { Money } from '../../../ui/text/Money.tsx';
 import { recordAddress } from '../admin-address.ts';
 import { RecordLink } from '../record/RecordSection.tsx';
 
 interface Item extends Pick<Order['items'][number], 'id' | 'artworkId' | 'artwork'> {
   state?: ItemState;
+  shown?: ShownAtSale | null | undefined;
 }
 
 export interface OrderArtworksProps<Shown> {
@@ -28,7 +32,7 @@ export function OrderArtworks<Shown extends Item>({ items, action }: OrderArtwor
   return (
     <ul>
       {items.map((item) => {
-        const { id, artwork, state = 'held' } = item;
+        const { id, artwork, state = 'held', shown } = item;
         const picture = pictureOf(artwork);
         return (
           <li key={id} className="flex gap-4 border-b border-line py-3 first:pt-0">
@@ -52,6 +56,7 @@ export function OrderArtworks<Shown extends Item>({ items, action }: OrderArtwor
                 dimensions={artwork.dimensions}
               />
               <p className="mt-0.5 text-sm text-ink-soft">{artwork.stockCode}</p>
+              <PublicAtSale shown={shown} />
               {stateLabels[state] !== undefined && (
                 <Badge tone="neutral" className="mt-1.5">
                   {stateLabels[state]}
@@ -66,5 +71,29 @@ export function OrderArtworks<Shown extends Item>({ items, action }: OrderArtwor
         );
       })}
     </ul>
+  );
+}
+
+/** What visitors could read and see of a work when it was sold, beside its label (docs/specification/condition.md §3). Nothing if there was nothing. */
+export function PublicAtSale({ shown }: { shown?: ShownAtSale | null | undefined }) {
+  if (shown === null || shown === undefined || shown.conditions.length + shown.views.length === 0) return null;
+  return (
+    <details className="mt-1.5 w-full text-sm">
+      <summary className={`${linkClass('alone')} min-h-6 pointer-coarse:min-h-11`}>Public when it was sold</summary>
+      <Facts facts={shown.conditions} labels="top" />
+      <ul className="mt-3 flex flex-wrap gap-3">
+        {shown.views.map((view) => {
+          const picture = pictureOf(view);
+          return (
+            <li key={view.id} className="w-20">
+              {picture !== null && <Picture sources={picture} alt={view.alt} sizes="5rem" />}
+              <p className="mt-1 text-ink-soft wrap-anywhere" dir="auto">
+                {viewLabel(view)}
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+    </details>
   );
 }

@@ -1,0 +1,22 @@
+import type { ShownAtSale } from '../../contract/orders/orders.schemas.ts';
+import { readShownConditions } from '../artworks/dated-part.ts';
+import type { Reader } from '../db/database.ts';
+import { presentPublicView } from '../views/present-view.ts';
+import { listPublicViews } from '../views/view.store.ts';
+import type { StoredLine } from './order.store.ts';
+
+/** What is public of an artwork now beside its label, for the line of a new order, and the images that the line then needs. */
+export async function freezeShown(db: Reader, artworkId: number): Promise<{ shownJson: string; imageIds: number[] }> {
+  const views = await listPublicViews(db, { artworkId, viewer: 'staff' });
+  const shown: ShownAtSale = {
+    conditions: await readShownConditions(db, artworkId),
+    views: views.map(presentPublicView),
+  };
+  const imageIds = new Set(views.flatMap(({ image_id }) => image_id ?? []));
+  return { shownJson: JSON.stringify(shown), imageIds: [...imageIds] };
+}
+
+/** What was frozen; null of a line that was sold before this was recorded. */
+export function shownAtSale({ shown_json }: Pick<StoredLine, 'shown_json'>): ShownAtSale | null {
+  return shown_json === null ? null : JSON.parse(shown_json);
+}
