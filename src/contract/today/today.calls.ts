@@ -2,6 +2,6 @@ import { call } from '../call.ts';
 import type { Today } from './today.schemas.ts';
 
 export const todayCalls = {
-  /** What is pending, the most urgent first: at most 50 tasks of each kind, and how many there are. */
+  /** What is pending, one task an order, the most urgent first: at most 50 of each kind, and how many there are. */
   getToday: call<Record<string, never>, Today>({ method: 'GET', path: '/api/admin/today', right: 'see-admin' }),
 };

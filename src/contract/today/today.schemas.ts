@@ -12,10 +12,13 @@ const task = {
   since: z.string(),
 };
 
-/** A task about an order. */
+/** An order with something to do; each stands once. */
 const OrderTask = z.object({
   ...task,
+  /** What is done first. */
   kind: z.enum(orderTaskKinds),
+  /** What follows. */
+  next: z.array(z.enum(orderTaskKinds)),
   order: z.object({
     id: z.string(),
     invoiceNumber: z.string(),
@@ -30,6 +33,8 @@ const OrderTask = z.object({
     refundDue: z.number(),
     expectedPaymentDate: z.string(),
     dueDate: z.string(),
+    /** The day of the last reminder or telephone call. */
+    remindedOn: z.string().nullable(),
     /** The artworks are collected in person. */
     isCollected: z.boolean(),
     /** Of the artworks. */
@@ -97,8 +102,9 @@ export const TodayTask = z.discriminatedUnion('kind', [
 export type TodayTask = z.infer<typeof TodayTask>;
 
 export const Today = z.object({
-  /** How many tasks are pending, those that are not listed too. */
+  /** How many lines are pending, those that are not listed too. */
   total: z.number(),
+  /** By kind; an order counts once, with what is done first. */
   counts: z.record(z.enum(taskKinds), z.number()),
   tasks: z.array(TodayTask),
 });

@@ -9,6 +9,7 @@ import {
   isRefundUntold,
   isReturnUntold,
   isStepUntold,
+  type Reminder,
   reminderFor,
 } from './follow-up.ts';
 import { isPaid } from './order-status.ts';
@@ -83,11 +84,24 @@ function isAccountUntold({ email, newAccountSince, communications = [] }: Offeri
   return !communications.some(({ type, date }) => tells(type) && date >= newAccountSince);
 }
 
-/** Somebody should write or call, and nobody did in the last days. */
-function isReminderDue({ status, dueDate, communications = [] }: OfferingOrder, { today, timeZone }: Now): boolean {
-  if (status !== 'payment_overdue' || reminderFor(dueDate, today) === 'wait') return false;
+/** The day of the last reminder or telephone call about a payment; null without one. */
+export function remindedOn(
+  { communications = [] }: Pick<EmailedOrder, 'communications'>,
+  timeZone: string,
+): Day | null {
   const last = communications.findLast(({ type }) => type === recordedAs.reminder || type === 'telephone_call');
-  return last === undefined || daysBetween(dayOf(last.date, timeZone), today) >= REMIND_AGAIN_AFTER;
+  return last === undefined ? null : dayOf(last.date, timeZone);
+}
+
+/** What to do about money that has not arrived, as long as nobody wrote or called in the last days. */
+export function reminderDue(dueDate: Day, reminded: Day | null, today: Day): Reminder {
+  return reminded !== null && daysBetween(reminded, today) < REMIND_AGAIN_AFTER ? 'wait' : reminderFor(dueDate, today);
+}
+
+function isReminderDue(order: OfferingOrder, { today, timeZone }: Now): boolean {
+  return (
+    order.status === 'payment_overdue' && reminderDue(order.dueDate, remindedOn(order, timeZone), today) !== 'wait'
+  );
 }
 
 /** What staff most likely record next (docs/specification/emails.md §6). */

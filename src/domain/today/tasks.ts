@@ -5,7 +5,7 @@ import { isExpectedOn, type OrderStatus } from '../order/order-status.ts';
 
 /** What is pending for the staff, and in which order (docs/specification/today.md). */
 
-/** The kinds of tasks about an order, the most urgent first. */
+/** The kinds of tasks about an order, in the order in which they are done: an order stands once, with the first that it has. */
 export const orderTaskKinds = [
   'refund',
   'overdue',
@@ -29,6 +29,23 @@ export const taskKinds = [
   'erase',
 ] as const;
 export type TaskKind = (typeof taskKinds)[number];
+
+/** The groups in which the tasks are shown; what belongs to none stands above them. */
+export const taskGroups = [
+  { key: 'chase', kinds: ['overdue', 'missing-contact'] },
+  { key: 'send', kinds: ['send-invoice', 'send-confirmation'] },
+  { key: 'expected', kinds: ['expected-today'] },
+  { key: 'ship', kinds: ['ship'] },
+  { key: 'confirm', kinds: ['confirm-delivery'] },
+  { key: 'refund', kinds: ['refund'] },
+  { key: 'answer', kinds: ['decide', 'availability', 'inquiry'] },
+] as const satisfies readonly { key: string; kinds: readonly TaskKind[] }[];
+export type TaskGroup = (typeof taskGroups)[number]['key'];
+
+/** The group of a kind; undefined for a notice, which stands above the groups. */
+export function groupOf(kind: TaskKind): TaskGroup | undefined {
+  return taskGroups.find(({ kinds }) => (kinds as readonly TaskKind[]).includes(kind))?.key;
+}
 
 export const taskPriorities = ['high', 'medium', 'normal'] as const;
 export type TaskPriority = (typeof taskPriorities)[number];
@@ -60,7 +77,7 @@ interface PendingOrder {
 /** Days after the payment when shipping becomes urgent (docs/specification/today.md §2). */
 const SHIPPING_URGENT_AFTER = 5;
 
-/** The tasks of one order: its outstanding actions, and a payment that is expected today. */
+/** The tasks of one order, what is done first first: its outstanding actions, and a payment that is expected today. */
 export function tasksOfOrder(order: PendingOrder, today: Day, timeZone: string): OrderTask[] {
   const tasks = followUpsOf(order, today, timeZone).map((action): OrderTask => {
     const since = sinceWhen(action.what, order, timeZone);
@@ -69,7 +86,19 @@ export function tasksOfOrder(order: PendingOrder, today: Day, timeZone: string):
   if (isExpectedOn(today, order)) {
     tasks.push({ kind: 'expected-today', priority: 'medium', since: today });
   }
-  return tasks;
+  return tasks.sort((a, b) => orderTaskKinds.indexOf(a.kind) - orderTaskKinds.indexOf(b.kind));
+}
+
+/** The first task of an order, with what follows. */
+export type OrderLine = OrderTask & { next: OrderTaskKind[] };
+
+/** The one line of an order: its first task, as urgent as the most urgent one; undefined where nothing is to do. */
+export function lineOfOrder(order: PendingOrder, today: Day, timeZone: string): OrderLine | undefined {
+  const tasks = tasksOfOrder(order, today, timeZone);
+  const [first, ...others] = tasks;
+  if (first === undefined) return undefined;
+  const priority = taskPriorities.find((each) => tasks.some((task) => task.priority === each)) ?? first.priority;
+  return { ...first, priority, next: others.map(({ kind }) => kind) };
 }
 
 /** A late payment is high when a call is due, a shipment by its days; other actions have the priority of docs/specification/order.md §8. */

@@ -6,9 +6,10 @@ import { toDollars } from '../../domain/money.ts';
 import type { Buyer } from '../../domain/order/buyer.ts';
 import { CALL_AFTER } from '../../domain/order/follow-up.ts';
 import type { SoldArtwork } from '../../domain/order/invoice.ts';
+import { remindedOn } from '../../domain/order/offered-emails.ts';
 import { statusOn } from '../../domain/order/order-status.ts';
 import { isHalfReserved } from '../../domain/rate-limits/order-limit.ts';
-import { byUrgency, type OrderTaskKind, orderTaskKinds, tasksOfOrder } from '../../domain/today/tasks.ts';
+import { byUrgency, lineOfOrder, type OrderTaskKind, orderTaskKinds } from '../../domain/today/tasks.ts';
 import { findDocumentTime } from '../content/document.store.ts';
 import { readSettings } from '../content/read-settings.ts';
 import type { Context } from '../context/context.ts';
@@ -55,9 +56,14 @@ export async function readToday(context: Context): Promise<Today> {
     backup: backups.length,
     erase: erasures.length,
   };
-  const tasks: TodayTask[] = [
+  const urgent: TodayTask[] = [
     ...(isBraked ? [{ kind: 'half-reserved', priority: 'high', since: today, shop } as const] : []),
     ...orders.tasks,
+    ...backups,
+    ...erasures,
+  ];
+  // Each in the order of its query.
+  const toAnswer: TodayTask[] = [
     ...returned.rows.map(
       ({ id, title, since }): TodayTask => ({
         ...{ kind: 'decide', priority: 'medium', since: dayOf(since, timeZone) },
@@ -88,11 +94,9 @@ export async function readToday(context: Context): Promise<Today> {
         },
       }),
     ),
-    ...backups,
-    ...erasures,
   ];
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  return { total, counts, tasks: tasks.sort(byUrgency) };
+  return { total, counts, tasks: [...urgent.sort(byUrgency), ...toAnswer] };
 }
 
 /** The demonstration needs no backup, and a new estate none in its first days. */
@@ -112,27 +116,25 @@ async function readEraseTask(db: Reader, timeZone: string): Promise<TodayTask[]>
 
 async function readOrderTasks(db: Reader, today: Day, timeZone: string) {
   const days = { today, callDue: addDays(today, -CALL_AFTER) };
-  const found = new Map(
-    await Promise.all(
-      orderTaskKinds.map(async (kind) => [kind, await findOrdersToDo(db, kind, { days, most })] as const),
-    ),
+  const found = await findOrdersToDo(db, { days, most });
+  const counts = Object.fromEntries(
+    orderTaskKinds.map((kind) => [kind, found.find((task) => task.kind === kind)?.count ?? 0]),
+  ) as Record<OrderTaskKind, number>;
+  const orders = await readOrders(
+    db,
+    found.map(({ id }) => id),
+    today,
+    timeZone,
   );
-  const listed = new Map([...found].map(([kind, { ids }]) => [kind, new Set(ids)]));
-  const orders = await readOrders(db, [...new Set([...found.values()].flatMap(({ ids }) => ids))], today);
-  const counts = Object.fromEntries(orderTaskKinds.map((kind) => [kind, found.get(kind)?.count ?? 0])) as Record<
-    OrderTaskKind,
-    number
-  >;
-  const tasks = orders.flatMap(({ facts, order }) =>
-    tasksOfOrder(facts, today, timeZone)
-      .filter(({ kind }) => listed.get(kind)?.has(order.id))
-      .map((task): TodayTask => ({ ...task, order })),
-  );
+  const tasks = orders.flatMap(({ facts, order }): TodayTask[] => {
+    const line = lineOfOrder(facts, today, timeZone);
+    return line === undefined ? [] : [{ ...line, order }];
+  });
   return { counts, tasks };
 }
 
 /** The orders with what the rule reads and what a task shows. */
-async function readOrders(db: Reader, ids: readonly string[], today: Day) {
+async function readOrders(db: Reader, ids: readonly string[], today: Day, timeZone: string) {
   const [rows, allLines, allHistory, allEmails] = await Promise.all([
     listOrdersById(db, ids),
     listLines(db, ids),
@@ -170,6 +172,7 @@ async function readOrders(db: Reader, ids: readonly string[], today: Day) {
       refundDue: toDollars(row.refund_due_cents),
       expectedPaymentDate,
       dueDate,
+      remindedOn: remindedOn(facts, timeZone),
       isCollected: (row.delivery_code ?? row.shipping_method) === 'pickup',
       titles: (lines.get(id) ?? []).map((line) => (JSON.parse(line.artwork_json) as SoldArtwork).title),
     };

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Day } from '../../domain/calendar.ts';
 import { carriesInvoice, communicationTypes } from '../../domain/order/communication.ts';
 import { isOpen, isPaid, type OrderStatus, orderStatuses } from '../../domain/order/order-status.ts';
-import type { OrderTaskKind } from '../../domain/today/tasks.ts';
+import { type OrderTaskKind, orderTaskKinds } from '../../domain/today/tasks.ts';
 import { isOnSale } from '../artworks/artwork.store.ts';
 import { undecidedWorks } from '../artworks/undecided.store.ts';
 import type { Reader } from '../db/database.ts';
@@ -11,8 +11,8 @@ import { refundDueCents } from '../orders/money-entry.store.ts';
 import { hasStatusOn, isExpectedOn, isUnpaid } from '../orders/order.store.ts';
 
 /**
- * Finds the orders of each kind of task in SQL, so that an estate with thousands of open orders reads only those that are
- * listed. The conditions are those of the domain's `tasksOfOrder`.
+ * Finds the first task of each order in SQL, so that an estate with thousands of open orders reads only those that are
+ * listed. The conditions are those of the domain's `tasksOfOrder`, and so is their order.
  */
 
 const paidAndOpen = orderStatuses.filter((status) => isPaid(status) && isOpen(status));
@@ -62,24 +62,32 @@ const conditions: Record<OrderTaskKind, (days: TaskDays) => RawBuilder<boolean>>
     and exists (select 1 from order_lines where order_id = orders.id and credit_note is null)`,
 };
 
+/** The first task of an order, null where nothing is to do. */
+function firstTask(days: TaskDays): RawBuilder<OrderTaskKind | null> {
+  const cases = orderTaskKinds.map((kind) => sql`when ${conditions[kind](days)} then ${kind}`);
+  return sql`case ${sql.join(cases, sql` `)} end`;
+}
+
 /** How many rows there are without the limit, counted in the same reading. */
 const countOver = sql<number>`count(*) over ()`.as('count');
 
-/** How many orders have a task of this kind, and the ids of those that are due first. */
+/** The orders by their first task, of each kind at most so many, those that are due first, and how many orders the kind has. */
 export async function findOrdersToDo(
   db: Reader,
-  kind: OrderTaskKind,
   { days, most }: { days: TaskDays; most: number },
-): Promise<{ count: number; ids: string[] }> {
-  const rows = await db
-    .selectFrom('orders')
-    .select(['id', countOver])
-    .where(conditions[kind](days))
-    .orderBy('due_date')
-    .orderBy('id')
-    .limit(most)
+): Promise<{ id: string; kind: OrderTaskKind; count: number }[]> {
+  const orders = db.selectFrom('orders').select(['id', 'due_date', firstTask(days).as('kind')]);
+  const tasks = db
+    .selectFrom(orders.as('first_tasks'))
+    .select(['id', 'kind', sql<number>`count(*) over (partition by kind)`.as('count')])
+    .select(sql<number>`row_number() over (partition by kind order by due_date, id)`.as('place'))
+    .where('kind', 'is not', null);
+  return db
+    .selectFrom(tasks.as('tasks'))
+    .select(['id', 'count'])
+    .select(sql<OrderTaskKind>`kind`.as('kind'))
+    .where('place', '<=', most)
     .execute();
-  return { count: rows[0]?.count ?? 0, ids: rows.map(({ id }) => id) };
 }
 
 export async function listOrdersById(db: Reader, ids: readonly string[]) {
@@ -95,6 +103,7 @@ export async function listOrdersById(db: Reader, ids: readonly string[]) {
       refundDueCents.as('refund_due_cents'),
     ])
     .where('id', 'in', ids)
+    .orderBy('invoice_number')
     .execute();
 }
 

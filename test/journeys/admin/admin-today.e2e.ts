@@ -10,8 +10,15 @@ import { listPageErrors } from '../list-page-errors.ts';
 import { lookAt } from '../look.ts';
 import { openPayments } from '../open-payments.ts';
 
-const line = (page: Page, what: string, who: string) =>
-  page.getByRole('main').getByRole('listitem').filter({ hasText: what }).filter({ hasText: who });
+const line = (page: Page, group: string, who: string) =>
+  page
+    .getByRole('main')
+    .getByRole('region', { name: new RegExp(`^${group} \\d+$`) })
+    .getByRole('listitem')
+    .filter({ hasText: who });
+
+/** Today with every group unfolded. */
+const unfolded = '/admin?tab=today&open=chase,send,expected,ship,confirm,refund,answer';
 
 /** The bar's figure is that of the list. */
 async function expectSameCount(page: Page, staff: TestBrowser): Promise<void> {
@@ -63,12 +70,13 @@ for (const [size, viewport] of Object.entries(journeySizes)) {
       await expect(page.getByText('New since your last visit:')).toBeVisible();
       await expectSameCount(page, staff);
       await look('01-list', { fullPage: true });
+      await page.goto(unfolded);
 
       // The invoice's email, by keyboard: it is recorded in the preview, which leads back to Today.
-      const invoice = line(page, 'Send invoice email to customer', unsent);
+      const invoice = line(page, 'To Send', unsent);
       await expect(invoice).toContainText('High');
       await expect(invoice).toContainText('Ordered today');
-      await invoice.getByRole('link', { name: /^Prepare Email/ }).focus();
+      await invoice.getByRole('link', { name: /^Prepare Invoice Email/ }).focus();
       await page.keyboard.press('Enter');
       const dialog = page.getByRole('dialog');
       await expect(page.getByRole('dialog', { name: 'Email Template Preview' })).toBeVisible();
@@ -78,25 +86,32 @@ for (const [size, viewport] of Object.entries(journeySizes)) {
       await expect(invoice).toHaveCount(0);
 
       // A payment: its confirmation is prepared next, and is pending until it was recorded.
-      await line(page, 'Payment expected today', due)
-        .getByRole('link', { name: /^Confirm Payment/ })
-        .click();
+      const payment = line(page, 'Expected Today', due);
+      await payment.getByRole('link', { name: /^Confirm Payment/ }).click();
       await dialog.getByLabel('Payment reference').fill('NAB 4471');
       await dialog.getByRole('button', { name: 'Confirm Payment' }).click();
       await expect(page.getByText('Payment Confirmed', { exact: true })).toBeVisible();
       await expect(page.getByRole('dialog', { name: 'Email Template Preview' })).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
-      await expect(line(page, 'Payment expected today', due)).toHaveCount(0);
-      await expect(line(page, 'Send payment confirmation email to customer', due)).toContainText('Paid today');
-      await line(page, 'Prepare artwork for shipping', due)
+      await expect(payment).toHaveCount(0);
+
+      // The order stands once, with what is done first.
+      const confirmation = line(page, 'To Send', due);
+      await expect(confirmation).toContainText('Paid today, then ship');
+      await expect(line(page, 'To Ship', due)).toHaveCount(0);
+      await confirmation.getByRole('link', { name: /^Prepare Confirmation Email/ }).click();
+      await dialog.getByRole('button', { name: 'Record as Sent Today' }).click();
+      await expect(confirmation).toHaveCount(0);
+      await line(page, 'To Ship', due)
         .getByRole('link', { name: /^Mark Shipped/ })
         .click();
       await dialog.getByRole('button', { name: 'Mark Shipped' }).click();
-      await expect(line(page, 'Confirm delivery with customer', due)).toBeVisible();
+      const delivery = line(page, 'To Confirm', due);
+      await expect(delivery).toContainText('Shipped today');
 
       // The released artwork: who asked first is answered first.
-      const asked = line(page, `2 people asked for Tide for ${held}`, 'It can be bought again.');
+      const asked = line(page, 'To Answer', `2 people asked for Tide for ${held}`);
       await asked.getByRole('link', { name: /^Reply/ }).click();
       const people = page.getByRole('dialog', { name: `Who Asked for Tide for ${held}` });
       await expect(people.getByRole('listitem')).toHaveCount(2);
@@ -112,7 +127,7 @@ for (const [size, viewport] of Object.entries(journeySizes)) {
       await expect(asked).toHaveCount(0);
 
       // An inquiry.
-      const inquiry = line(page, 'Answer inquiry', `Inquirer${size}`);
+      const inquiry = line(page, 'To Answer', `Inquirer${size}`);
       await inquiry.getByRole('link', { name: /^Reply/ }).click();
       await expect(dialog.getByText('Is Low water still for sale?')).toBeVisible();
       await dialog.getByRole('button', { name: 'Mark as Responded' }).click();
@@ -121,11 +136,10 @@ for (const [size, viewport] of Object.entries(journeySizes)) {
       await expectSameCount(page, staff);
 
       // The order itself leads back here.
-      const confirmation = line(page, 'Send payment confirmation email to customer', due);
-      await confirmation.getByRole('link', { name: expected.invoiceNumber, exact: true }).click();
+      await delivery.getByRole('link', { name: expected.invoiceNumber, exact: true }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Order Details' })).toBeVisible();
       await page.getByRole('link', { name: 'Back to Today' }).click();
-      await expect(confirmation).toBeVisible();
+      await expect(delivery).toBeVisible();
     });
   });
 }
@@ -147,18 +161,18 @@ test('a list that cannot be loaded says so and is repeated on request; late paym
     const response = await route.fetch();
     const { tasks, ...today } = await response.json();
     const due = new Date(Date.now() - 8 * 24 * 60 * 60_000).toISOString().slice(0, 10);
-    const [{ order }] = tasks;
-    const late = { ...order, status: 'payment_overdue', dueDate: due, phone: '03 5550 1234' };
-    const overdue = { kind: 'overdue', priority: 'high', since: due, order: late };
+    const { order } = tasks.find((task: object) => 'order' in task);
+    const late = { ...order, id: 'late', status: 'payment_overdue', dueDate: due, phone: '03 5550 1234' };
+    const overdue = { kind: 'overdue', priority: 'high', since: due, next: [], order: late };
     await route.fulfill({ response, json: { ...today, tasks: [overdue, ...tasks] } });
   });
   await page.getByRole('button', { name: 'Try Again' }).click();
-  const first = page.getByRole('main').getByRole('list', { name: 'Pending tasks' }).getByRole('listitem').first();
-  await expect(first).toContainText('Payment overdue - follow up with customer');
+  const first = page.getByRole('main').getByRole('region').first().getByRole('listitem').first();
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(/^To Chase/);
   await expect(first).toContainText(/[789] days overdue, call/);
   await expect(first.getByRole('link', { name: '03 5550 1234' })).toHaveAttribute('href', 'tel:0355501234');
   await expect(first.getByRole('link', { name: /^Confirm Payment/ })).toBeVisible();
-  await expect(first.getByRole('link', { name: /^Record Email/ })).toBeVisible();
+  await expect(first.getByRole('link', { name: /^Prepare Reminder/ })).toBeVisible();
   for (const [size, viewport] of Object.entries(journeySizes)) {
     await page.setViewportSize(viewport);
     await page.screenshot({ path: testInfo.outputPath(`late-${size}.png`) });

@@ -156,7 +156,7 @@ for (const viewport of Object.values(journeySizes)) {
       // The refund, which may not be more than is owed.
       await expect(order.getByText('Refund what is owed to customer')).toBeVisible();
       await page.goto('/admin?tab=today');
-      const tasks = page.getByRole('listitem').filter({ hasText: 'Refund what is owed to customer' });
+      const tasks = page.getByRole('region', { name: /^To Refund/ }).getByRole('listitem');
       const task = tasks.filter({ hasText: title });
       await expect(task).toContainText(formatDollars(price));
       await look('15-today');
@@ -189,7 +189,7 @@ for (const viewport of Object.values(journeySizes)) {
       await look('18-buyer', { fullPage: true });
 
       // Reserved until staff decide; then somebody else buys it.
-      await page.goto('/admin?tab=today');
+      await page.goto('/admin?tab=today&open=answer');
       await page.getByRole('link', { name: new RegExp(`^Decide: Decide about ${title}`) }).click();
       const decision = page.getByRole('dialog', { name: `Decide about ${title}` });
       await expect(decision).toContainText('Visitors read “Available”.');

@@ -2,11 +2,41 @@ import { expect, test } from 'vitest';
 import { writeReply } from '../../../src/domain/inquiry/inquiry-reply.ts';
 import { peopleAsking } from '../../../src/domain/inquiry/people-asking.ts';
 import type { OrderStatus } from '../../../src/domain/order/order-status.ts';
-import { byUrgency, type Task, tasksOfOrder } from '../../../src/domain/today/tasks.ts';
-import { taskActions, taskAge, taskSubject, taskText } from '../../../src/web/admin/today/task-words.ts';
+import { firstLines } from '../../../src/domain/today/first-lines.ts';
+import {
+  byUrgency,
+  groupOf,
+  lineOfOrder,
+  type Task,
+  taskKinds,
+  tasksOfOrder,
+} from '../../../src/domain/today/tasks.ts';
+import {
+  groupAction,
+  type TodayTask,
+  taskActions,
+  taskAge,
+  taskPhone,
+  taskSubject,
+} from '../../../src/web/admin/today/task-words.ts';
 import { sampleOrder } from '../../sample-order.ts';
 
 const timeZone = 'Australia/Melbourne';
+
+type OrderLine = Extract<TodayTask, { order: unknown }>;
+
+/** The line of an order of Gwen Fairfax, whose payment is due on 15 November. */
+function orderLine(facts: Partial<Omit<OrderLine, 'order'>>, order: Partial<OrderLine['order']> = {}): OrderLine {
+  return {
+    ...{ kind: 'overdue', priority: 'medium', since: '2026-11-15', next: [], ...facts },
+    order: {
+      ...{ id: '7', invoiceNumber: '2026-11-0007', status: 'payment_overdue', firstName: 'Gwen', lastName: 'Fairfax' },
+      ...{ email: 'gwen@example.com', phone: '03 5550 1234', total: 900, refundDue: 0, isCollected: false },
+      ...{ expectedPaymentDate: '2026-11-03', dueDate: '2026-11-15', remindedOn: null, titles: ['Low Water'] },
+      ...order,
+    },
+  };
+}
 
 /** The sample order: placed on 1 November, payment expected on the 3rd, due on the 15th; its invoice was sent. */
 function tasks(day: string, facts: Partial<ReturnType<typeof sampleOrder>> = {}) {
@@ -43,6 +73,91 @@ test('shipping is urgent 5 days after the payment, which is counted in the estat
   const facts = { status: 'payment_received' as const, statusHistory: [paid], communications: [confirmed] };
   expect(tasks('19', facts)).toEqual([{ kind: 'ship', priority: 'medium', since: '2026-11-15' }]);
   expect(tasks('20', facts)).toEqual([{ kind: 'ship', priority: 'high', since: '2026-11-15' }]);
+});
+
+test('an order is one line: its first task, as urgent as its most urgent one, and what follows', () => {
+  const line = (day: string, facts: Partial<ReturnType<typeof sampleOrder>>) =>
+    lineOfOrder({ communications: [], statusHistory: [], ...sampleOrder(facts) }, `2026-11-${day}`, timeZone);
+  // Not late yet, but nobody sent the invoice.
+  expect(line('05', late)).toEqual({
+    ...{ kind: 'overdue', priority: 'high', since: '2026-11-15', next: ['send-invoice'] },
+  });
+  expect(line('03', {})).toMatchObject({ kind: 'send-invoice', priority: 'high', next: ['expected-today'] });
+  const paid = { status: 'payment_received' as const, date: '2026-11-14T14:00:00.000Z', by: 'ruth', notes: '' };
+  const sent = { type: 'invoice_sent' as const, date: '2026-11-01T02:00:00.000Z', by: 'ruth', notes: '' };
+  const facts = { status: 'payment_received' as const, statusHistory: [paid], communications: [sent] };
+  expect(line('16', facts)).toMatchObject({ kind: 'send-confirmation', priority: 'medium', next: ['ship'] });
+  // The shipment is urgent.
+  expect(line('21', facts)).toMatchObject({ kind: 'send-confirmation', priority: 'high', next: ['ship'] });
+  expect(line('16', { ...facts, refundDue: 400 })).toMatchObject({
+    ...{ kind: 'refund', next: ['send-confirmation', 'ship'] },
+  });
+  expect(line('16', { status: 'completed' })).toBeUndefined();
+});
+
+test('every kind is in one group, but for what stands above the groups', () => {
+  expect(Object.groupBy(taskKinds, (kind) => groupOf(kind) ?? 'above')).toEqual({
+    above: ['half-reserved', 'backup', 'erase'],
+    refund: ['refund'],
+    chase: ['overdue', 'missing-contact'],
+    send: ['send-invoice', 'send-confirmation'],
+    expected: ['expected-today'],
+    ship: ['ship'],
+    confirm: ['confirm-delivery'],
+    answer: ['decide', 'availability', 'inquiry'],
+  });
+});
+
+test.each([
+  ['few tasks are all shown', [2, 1, 3], 0, [2, 1, 3]],
+  ['each group shows a line in turn', [6, 6, 6, 6, 6, 5, 5], 0, [2, 2, 2, 2, 2, 1, 1]],
+  ['what a short group leaves is for the others', [1, 20, 19], 0, [1, 8, 7]],
+  ['lines above the groups take their place', [40], 2, [16]],
+  ['no group is without a line', [9, 9, 9, 9, 9, 9, 9], 9, [1, 1, 1, 1, 1, 1, 1]],
+])('%s', (_, lengths, others, shown) => {
+  expect(firstLines(lengths, others)).toEqual(shown);
+});
+
+test('“overdue” never stands beside a due date that lies ahead, and what follows is named', () => {
+  const age = (day: string, facts: Partial<OrderLine>, order: Partial<OrderLine['order']> = {}) =>
+    taskAge(orderLine(facts, order), `2026-11-${day}`).text;
+  expect(age('05', { next: ['send-invoice'] })).toBe('expected 03 Nov 2026, not arrived yet, invoice not sent');
+  expect(age('16', {})).toBe('1 day overdue');
+  expect(age('23', {})).toBe('8 days overdue, call');
+  expect(age('23', { next: ['missing-contact'] }, { phone: '' })).toBe('8 days overdue, no telephone number');
+  expect(age('23', {}, { remindedOn: '2026-11-21' })).toBe('8 days overdue, reminded 2 days ago');
+  expect(age('28', {}, { remindedOn: '2026-11-21' })).toBe('13 days overdue, call');
+  const paid: Partial<OrderLine> = { kind: 'send-confirmation', since: '2026-11-20', next: ['ship'] };
+  expect(age('21', paid)).toBe('paid yesterday, then ship');
+  expect(age('21', paid, { isCollected: true })).toBe('paid yesterday, then prepare the pickup');
+});
+
+test('a late payment offers its reminder, or the invoice that nobody sent; who has no email address gets a letter', () => {
+  const offered = (facts: Partial<OrderLine>, order: Partial<OrderLine['order']> = {}) =>
+    taskActions(orderLine(facts, order)).map(
+      ({ label, address }) => `${label} ${new URLSearchParams(address).get('task')}`,
+    );
+  expect(offered({})).toEqual(['Prepare Reminder email-reminder', 'Confirm Payment confirm']);
+  expect(offered({ next: ['send-invoice'] })[0]).toBe('Prepare Invoice Email email-invoice');
+  expect(offered({}, { email: '' })[0]).toBe('Prepare Letter email-reminder');
+  expect(offered({ kind: 'send-invoice' }, { email: '' })).toEqual(['Prepare Letter email-invoice']);
+  expect(taskPhone(orderLine({}))).toBe('03 5550 1234');
+  expect(taskPhone(orderLine({ kind: 'ship' }))).toBe('');
+  expect(taskPhone(orderLine({ kind: 'send-invoice' }, { email: '' }))).toBe('03 5550 1234');
+});
+
+test('the emails that wait in a group are prepared together, not those without an address or reminded lately', () => {
+  const send = (id: string, email = 'gwen@example.com') => orderLine({ kind: 'send-invoice' }, { id, email });
+  const idsOf = (lines: TodayTask[], day = '2026-11-23') =>
+    new URLSearchParams(groupAction(lines, day)?.address).get('id');
+  expect(idsOf([send('1'), send('2'), send('3', '')])).toBe('1,2');
+  expect(groupAction([send('1'), send('3', '')], '2026-11-23')).toBeNull();
+  const chase = (id: string, remindedOn: string | null) => orderLine({}, { id, remindedOn });
+  expect(idsOf([chase('1', null), chase('2', '2026-11-20'), chase('3', '2026-11-16')])).toBe('1,3');
+  // Nobody is late yet; but an invoice that was not sent is.
+  expect(groupAction([chase('1', null), chase('2', null)], '2026-11-14')).toBeNull();
+  const unsent = (id: string) => orderLine({ next: ['send-invoice'] }, { id });
+  expect(idsOf([chase('1', null), unsent('2'), unsent('3')], '2026-11-14')).toBe('2,3');
 });
 
 test('tasks are sorted by priority, then kind, then how long they wait', () => {
@@ -93,7 +208,7 @@ test('a reply without a message quotes nothing, and one without a telephone numb
 
 test('a missing backup is told with what to do about it', () => {
   const task = { kind: 'backup', priority: 'high', since: '2026-11-01', hasBackup: true } as const;
-  expect([taskText(task), taskSubject(task).who]).toEqual([
+  expect(Object.values(taskSubject(task))).toEqual([
     'Make a backup',
     'No backup in the last 7 days. Please tell the person who runs the server.',
   ]);

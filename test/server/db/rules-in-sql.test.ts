@@ -306,11 +306,12 @@ const pairs: Record<string, Pair> = {
       });
     },
   ],
-  ...pairsOf('tasksOfOrder', orderTaskKinds, (kind) => [
-    () => orders.filter(({ tasks }) => tasks.some((task) => task.kind === kind)).map(({ id }) => id),
+  ...pairsOf('tasksOfOrder: the first', orderTaskKinds, (kind) => [
+    () => orders.filter(({ tasks: [first] }) => first?.kind === kind).map(({ id }) => id),
     async () => {
       const days = { today, callDue: addDays(today, -CALL_AFTER) };
-      return (await findOrdersToDo(db, kind, { days, most: 10_000 })).ids.toSorted();
+      const found = await findOrdersToDo(db, { days, most: 10_000 });
+      return found.flatMap((order) => (order.kind === kind ? [order.id] : [])).toSorted();
     },
   ]),
   findSettlingEntry: [
@@ -584,7 +585,7 @@ async function addOrders(tx: Writer): Promise<void> {
     const email = `buyer${at % 40}@example.com`;
     const buyer = {
       ...sampleBuyer,
-      email: at % 40 === 7 ? '' : email,
+      email: at % 10 === 7 ? '' : email,
       phone: choose(['', '03 5550 1234', '"phone":""']),
     };
     const expected = addDays(today, choose([-20, -8, -1, 0, 0, 1]));

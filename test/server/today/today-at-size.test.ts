@@ -78,8 +78,8 @@ afterAll(() => app.close());
 
 test('with 5,000 orders and 5,000 inquiries, Today takes less than 100 ms and lists 50 tasks of each kind', async () => {
   const { counts, tasks } = await staff.get(todayCalls.getToday, {});
-  expect(counts).toMatchObject({ overdue: 501, 'send-invoice': 1001, ship: 500, availability: 1000, inquiry: 1500 });
-  for (const kind of ['overdue', 'ship', 'availability', 'inquiry'] as const) {
+  expect(counts).toMatchObject({ overdue: 501, 'send-invoice': 500, ship: 0, availability: 1000, inquiry: 1500 });
+  for (const kind of ['overdue', 'send-invoice', 'availability', 'inquiry'] as const) {
     expect(tasks.filter((task) => task.kind === kind)).toHaveLength(50);
   }
   expect(await cpuTimeOf(app.services.db, () => staff.get(todayCalls.getToday, {}), 100)).toBeLessThan(100);

@@ -13,6 +13,12 @@ export function formatShortDay(day: Day): string {
   return `${date.padStart(2, '0')} ${month.slice(0, 3)} ${year}`;
 }
 
+/** "today", "yesterday", "3 days ago". */
+export function daysAgo(days: number): string {
+  if (days <= 0) return 'today';
+  return days === 1 ? 'yesterday' : `${days} days ago`;
+}
+
 /**
  * An instant in the estate's zone, "02 Nov 2026, 4:05 PM" (docs/specification/money-and-dates.md §4, 'dd MMM yyyy, h:mm a'); to the second
  * where one of two may be earlier, "4:05:09 PM".

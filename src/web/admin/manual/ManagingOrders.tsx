@@ -11,14 +11,26 @@ export function ManagingOrders() {
     <>
       <ManualSection title="See what is pending">
         <p>
-          <Label>Today</Label> is the first page after you sign in. It lists what is to do, the urgent things first:
-          refunds that are owed, overdue payments, invoices and confirmations to send, payments that are expected today,
-          artworks to ship, and inquiries to answer.
+          <Label>Today</Label> is the first page after you sign in. It lists what is to do, in groups:{' '}
+          <Label>To Chase</Label> (payments that have not arrived), <Label>To Send</Label> (invoices and confirmations),{' '}
+          <Label>Expected Today</Label>, <Label>To Ship</Label>, <Label>To Confirm</Label> (deliveries),{' '}
+          <Label>To Refund</Label> and <Label>To Answer</Label>. An order has one line, in the group of what comes
+          first; the line says what follows, such as “then ship”. Urgent lines are marked <Label>High</Label> and come
+          first.
         </p>
         <p>
-          Each line has a button for its task, such as <Label>Prepare Email</Label>, <Label>Confirm Payment</Label>,{' '}
-          <Label>Mark Shipped</Label> or <Label>Reply</Label>. When the task is done, the line is gone. The bar at the
-          top counts the pending tasks on every page.
+          A long group shows its first lines. <Label>Show All</Label> with a number shows the others, and{' '}
+          <Label>Show Fewer</Label> hides them again.
+        </p>
+        <p>
+          Each line has a button for its task, such as <Label>Prepare Reminder</Label>, <Label>Confirm Payment</Label>,{' '}
+          <Label>Mark Shipped</Label> or <Label>Reply</Label>. When the task is done, the line is gone, or stands in the
+          next group. A payment that has not arrived stays, and says when you reminded the buyer. The bar at the top
+          counts the lines on every page.
+        </p>
+        <p>
+          To send several emails, click <Label>Prepare Emails</Label> beside the name of the group. They come one after
+          the other: send each, click <Label>Record and Next</Label>, or <Label>Skip</Label>.
         </p>
       </ManualSection>
 

@@ -1,5 +1,6 @@
 import type { Order } from '../../../contract/orders/orders.schemas.ts';
 import { type FollowUp, followUpsOf, type Priority } from '../../../domain/order/follow-up.ts';
+import { remindedOn } from '../../../domain/order/offered-emails.ts';
 import { Badge, type Tone } from '../../ui/artwork/Badge.tsx';
 import { Button } from '../../ui/style/Button.tsx';
 import { useEstateDay } from '../kit/admin-dates.ts';
@@ -34,7 +35,7 @@ export function OutstandingActions({ order }: { order: Order }) {
       <ul className="mt-1.5">
         {found.map((each) => {
           const { tone, label } = priorities[each.priority];
-          const detail = followUpDetail(each, order, today);
+          const detail = followUpDetail(each, order, today, remindedOn(order, timeZone));
           const action = tasks[each.what];
           const isPrimary = action?.task === primaryStepOf(order)?.task;
           return (

@@ -1,6 +1,7 @@
 import type { Order } from '../../../contract/orders/orders.schemas.ts';
 import { formatDollars } from '../../../domain/money.ts';
 import { followUpsOf } from '../../../domain/order/follow-up.ts';
+import { remindedOn } from '../../../domain/order/offered-emails.ts';
 import { canConfirmPayment } from '../../../domain/order/order-status.ts';
 import { paidOfText } from '../../../domain/order/receive-payment.ts';
 import { buttonClass, classNames, linkClass } from '../../ui/style/class-names.ts';
@@ -124,7 +125,7 @@ function OrderLink({ order, className = '' }: { order: Order; className?: string
 /** What was paid in part, or is owed back; when payment is expected, how late it is, or its reference; and what is missing to reach the buyer. The next step is a button. */
 function PaymentNoteText({ order }: { order: Order }) {
   const { today, timeZone } = useEstateDay();
-  const { text, late } = paymentNote(order, today);
+  const { text, late } = paymentNote(order, today, remindedOn(order, timeZone));
   const [missing] = followUpsOf(order, today, timeZone).filter(({ what }) => what === 'missing-contact');
   return (
     <>

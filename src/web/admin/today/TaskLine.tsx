@@ -1,83 +1,96 @@
-import type { TaskPriority } from '../../../domain/today/tasks.ts';
-import { Badge, type Tone } from '../../ui/artwork/Badge.tsx';
+import { groupOf } from '../../../domain/today/tasks.ts';
+import { Badge } from '../../ui/artwork/Badge.tsx';
 import { buttonClass, classNames, linkClass } from '../../ui/style/class-names.ts';
 import { Money } from '../../ui/text/Money.tsx';
 import { adminAddress } from '../kit/admin-address.ts';
 import { useEstateDay } from '../kit/admin-dates.ts';
 import { PhoneLink } from '../kit/ContactLinks.tsx';
 import { RecordLink } from '../kit/record/RecordSection.tsx';
-import { type TodayTask, taskActions, taskAge, taskPhone, taskSubject, taskText } from './task-words.ts';
+import { type TodayTask, taskActions, taskAge, taskPhone, taskSubject } from './task-words.ts';
 
-const priorities: Partial<Record<TaskPriority, { tone: Tone; label: string }>> = {
-  high: { tone: 'red', label: 'High' },
-  medium: { tone: 'amber', label: 'Medium' },
-};
+/** A button is 28 px high where a task is one line. */
+export const denseClass = 'min-[85rem]:pointer-fine:min-h-7 min-[85rem]:pointer-fine:py-0';
+export const denseButton = `${buttonClass('quiet', 'small')} whitespace-nowrap min-[85rem]:pointer-fine:px-2.5 ${denseClass}`;
 
-/** A pending task: what, for whom, how much, since when, and its button. */
+/** A pending task: for whom, what, how much, since when, and its buttons. On a wide screen one line. */
 export function TaskLine({ task }: { task: TodayTask }) {
   const { today } = useEstateDay();
-  const priority = priorities[task.priority];
-  const text = taskText(task);
   const { who, about } = taskSubject(task);
   const phone = taskPhone(task);
   const age = taskAge(task, today);
+  const ageText = `${age.text.charAt(0).toUpperCase()}${age.text.slice(1)}`;
   const order = 'order' in task ? task.order : null;
+  // What it says is read whole.
+  const isNotice = groupOf(task.kind) === undefined;
   return (
-    <li className="grid items-center gap-x-6 gap-y-2 border-b border-line py-3 lg:py-1.5 lg:grid-cols-[5rem_minmax(0,1fr)_7rem_11rem_auto]">
-      {priority === undefined ? (
-        <span className="max-lg:hidden" />
-      ) : (
-        <Badge tone={priority.tone}>{priority.label}</Badge>
+    <li
+      className={classNames(
+        'grid items-center gap-x-5 gap-y-1.5 border-b border-line py-2.5 lg:grid-cols-[minmax(0,1fr)_7rem_12rem_12rem] lg:py-1',
+        isNotice
+          ? 'min-[85rem]:grid-cols-[minmax(0,1fr)_auto]'
+          : 'min-[85rem]:grid-cols-[minmax(0,1fr)_14rem_35.5rem] min-[85rem]:pointer-fine:h-8 min-[85rem]:pointer-fine:py-0',
       )}
-      <div className="min-w-0">
-        <p className="font-medium wrap-anywhere">{text}</p>
-        <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft lg:flex-nowrap">
-          <span className="line-clamp-2 wrap-anywhere lg:line-clamp-1">
-            <span dir="auto" className="text-ink">
-              {who}
+    >
+      <p
+        className={classNames(
+          'min-w-0 wrap-anywhere',
+          isNotice ? 'min-[85rem]:col-span-1' : 'min-[85rem]:truncate',
+          order === null && 'lg:col-span-2',
+        )}
+      >
+        {task.priority === 'high' && (
+          <Badge tone="red" className="mr-3">
+            High
+          </Badge>
+        )}
+        <span dir="auto" className="font-medium">
+          {who}
+        </span>
+        {about !== '' && (
+          <span className="text-ink-soft">
+            {' · '}
+            <span dir="auto" className={order === null ? undefined : 'font-serif italic'}>
+              {about}
             </span>
-            {about !== '' && (
-              <span>
-                {' · '}
-                <span dir="auto" className={order === null ? undefined : 'font-serif italic'}>
-                  {about}
-                </span>
-              </span>
-            )}
           </span>
-          {phone !== '' && <PhoneLink phone={phone} className="whitespace-nowrap" />}
-        </p>
-      </div>
-      {order === null ? (
-        <span className="max-lg:hidden" />
-      ) : (
-        <p className="flex justify-between gap-4 lg:block lg:text-right">
+        )}
+      </p>
+      {order !== null && (
+        <p className="flex items-baseline justify-between gap-4 lg:block lg:text-right min-[85rem]:grid min-[85rem]:grid-cols-2">
           <Money dollars={task.kind === 'refund' ? order.refundDue : order.total} />
           <RecordLink
             to={adminAddress('payments', { order: order.id })}
-            className={`${linkClass()} inline-flex items-center whitespace-nowrap text-sm tabular-nums lg:flex lg:justify-end pointer-coarse:min-h-11`}
+            className={`${linkClass()} inline-flex min-h-6 items-center whitespace-nowrap text-sm tabular-nums pointer-coarse:min-h-11`}
           >
             {order.invoiceNumber}
           </RecordLink>
         </p>
       )}
-      <p className={classNames('text-sm tabular-nums', age.late ? 'font-medium text-red' : 'text-ink-soft')}>
-        {`${age.text.charAt(0).toUpperCase()}${age.text.slice(1)}`}
-      </p>
-      <p className="flex flex-wrap gap-2.5 lg:w-44 lg:flex-col min-[85rem]:w-80 min-[85rem]:flex-row min-[85rem]:justify-end">
-        {taskActions(task).map(({ label, address, opensDialog }) => (
-          <RecordLink
-            key={label}
-            to={address}
-            opensDialog={opensDialog}
-            preventScrollReset={opensDialog && task.kind === 'availability'}
-            aria-label={`${label}: ${text}, ${order === null ? who : `${who}, ${order.invoiceNumber}`}`}
-            className={buttonClass('quiet', 'small')}
+      <div className="contents min-[85rem]:flex min-[85rem]:items-center min-[85rem]:gap-x-4">
+        <div className="flex min-w-0 flex-wrap items-baseline gap-x-3 text-sm tabular-nums min-[85rem]:flex-1 min-[85rem]:flex-nowrap">
+          <p
+            title={ageText}
+            className={classNames('min-w-0 min-[85rem]:truncate', age.late ? 'font-medium text-red' : 'text-ink-soft')}
           >
-            {label}
-          </RecordLink>
-        ))}
-      </p>
+            {ageText}
+          </p>
+          {phone !== '' && <PhoneLink phone={phone} className="min-h-6 shrink-0 whitespace-nowrap" />}
+        </div>
+        <p className="flex flex-wrap gap-2 lg:flex-col min-[85rem]:flex-row min-[85rem]:flex-nowrap">
+          {taskActions(task).map(({ label, address, opensDialog }) => (
+            <RecordLink
+              key={label}
+              to={address}
+              opensDialog={opensDialog}
+              preventScrollReset={opensDialog && task.kind === 'availability'}
+              aria-label={`${label}: ${order === null ? who : `${who}, ${order.invoiceNumber}`}`}
+              className={denseButton}
+            >
+              {label}
+            </RecordLink>
+          ))}
+        </p>
+      </div>
     </li>
   );
 }

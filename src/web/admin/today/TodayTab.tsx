@@ -3,8 +3,6 @@ import { Link } from 'react-router';
 import { arrivalCalls } from '../../../contract/arrivals/arrivals.calls.ts';
 import { sessionCalls } from '../../../contract/session/session.calls.ts';
 import { todayCalls } from '../../../contract/today/today.calls.ts';
-import type { Today } from '../../../contract/today/today.schemas.ts';
-import { taskKinds } from '../../../domain/today/tasks.ts';
 import { Button } from '../../ui/style/Button.tsx';
 import { linkClass } from '../../ui/style/class-names.ts';
 import { EmptyState } from '../../ui/text/EmptyState.tsx';
@@ -15,8 +13,7 @@ import { adminRead } from '../kit/admin-read.ts';
 import { useTask } from '../kit/record/use-task.ts';
 import { TabHeader } from '../kit/TabHeader.tsx';
 import { PeopleAskingDialog } from './PeopleAskingDialog.tsx';
-import { TaskLine } from './TaskLine.tsx';
-import { unlistedOf } from './task-words.ts';
+import { TaskGroups } from './TaskGroups.tsx';
 
 const todayWords = {
   none: 'Nothing is pending.',
@@ -30,9 +27,17 @@ export function TodayTab() {
   const artworkId = key === 'people-asking' ? Number(id) : 0;
   return (
     <>
-      <TabHeader title="Today" />
-      <NewArrivals />
-      {data !== undefined && <Tasks today={data} />}
+      <TabHeader
+        title="Today"
+        actions={
+          <div className="flex flex-wrap items-baseline gap-x-6">
+            <NewArrivals />
+            {data !== undefined && data.total > 0 && <PendingCount total={data.total} />}
+          </div>
+        }
+      />
+      {data?.total === 0 && <EmptyState title={todayWords.none} titleAs="p" />}
+      {data !== undefined && data.total > 0 && <TaskGroups today={data} />}
       {data === undefined && !isError && <SkeletonTable rows={6} label="Loading Today" />}
       {data === undefined && isError && (
         <Notice
@@ -64,39 +69,13 @@ function DemonstrationNote() {
   );
 }
 
-function Tasks({ today: { tasks, total, counts } }: { today: Today }) {
-  if (total === 0) return <EmptyState title={todayWords.none} titleAs="p" />;
+/** As many as the lines of all groups; the bar shows the same number. */
+function PendingCount({ total }: { total: number }) {
   return (
-    <>
-      <p
-        role="status"
-        className="mb-3 text-sm text-ink-soft tabular-nums"
-      >{`${total} pending ${total === 1 ? 'task' : 'tasks'}`}</p>
-      <ol aria-label="Pending tasks" className="border-t border-ink">
-        {tasks.map((task) => (
-          <TaskLine key={keyOf(task)} task={task} />
-        ))}
-      </ol>
-      {taskKinds.map((kind) => {
-        const more = counts[kind] - tasks.filter((task) => task.kind === kind).length;
-        if (more <= 0) return null;
-        const { text, address } = unlistedOf(kind, more);
-        return (
-          <p key={kind} className="border-b border-line py-2.5 text-sm text-ink-soft">
-            <Link to={address} className={`${linkClass()} inline-flex items-center pointer-coarse:min-h-11`}>
-              {text}
-            </Link>
-          </p>
-        );
-      })}
-    </>
+    <p role="status" className="text-sm text-ink-soft tabular-nums">
+      {`${total} pending ${total === 1 ? 'task' : 'tasks'}`}
+    </p>
   );
-}
-
-function keyOf(task: Today['tasks'][number]): string {
-  if ('artwork' in task) return `${task.kind} ${task.artwork.id}`;
-  if (task.kind === 'inquiry') return `inquiry ${task.inquiry.id}`;
-  return 'order' in task ? `${task.kind} ${task.order.id}` : task.kind;
 }
 
 /** How many orders and inquiries came since the last visit, as links to them; nothing where none did. */
@@ -106,7 +85,7 @@ function NewArrivals() {
   if (orders + inquiries === 0) return null;
   const link = `${linkClass()} inline-flex items-center tabular-nums pointer-coarse:min-h-11`;
   return (
-    <p className="mb-3 flex flex-wrap items-baseline gap-x-3">
+    <p className="flex flex-wrap items-baseline gap-x-3 text-sm">
       <span>New since your last visit:</span>
       {orders > 0 && (
         <Link

@@ -2,55 +2,52 @@ import type { Today } from '../../../contract/today/today.schemas.ts';
 import { BACKUP_DUE_DAYS } from '../../../domain/backup/backup-rules.ts';
 import { type Day, daysBetween } from '../../../domain/calendar.ts';
 import { inquiryTypeLabel } from '../../../domain/inquiry/inquiry.ts';
-import type { TaskKind } from '../../../domain/today/tasks.ts';
+import type { EmailType } from '../../../domain/order/email-kinds.ts';
+import { reminderDue } from '../../../domain/order/offered-emails.ts';
+import type { OrderTaskKind, TaskGroup, TaskKind } from '../../../domain/today/tasks.ts';
 import { adminAddress, recordAddress } from '../kit/admin-address.ts';
+import { daysAgo } from '../kit/admin-dates.ts';
+import { emailStep } from '../kit/order/order-steps.ts';
 import { paymentNote } from '../kit/order/payment-note.ts';
 
 export type TodayTask = Today['tasks'][number];
 type OrderTask = Extract<TodayTask, { order: unknown }>;
 
-/** What is to do (docs/specification/today.md §2). */
-const texts: Record<Exclude<TaskKind, 'availability' | 'decide'>, string> = {
-  'half-reserved': 'New customers have reserved half of the artworks on sale',
-  refund: 'Refund what is owed to customer',
-  overdue: 'Payment overdue - follow up with customer',
-  'missing-contact': 'Missing contact details',
-  'send-invoice': 'Send invoice email to customer',
-  'send-confirmation': 'Send payment confirmation email to customer',
-  'expected-today': 'Payment expected today',
-  ship: 'Prepare artwork for shipping',
-  'confirm-delivery': 'Confirm delivery with customer',
-  inquiry: 'Answer inquiry',
-  backup: 'Make a backup',
-  erase: 'Old values are in the database’s files',
+export const groupNames: Record<TaskGroup, string> = {
+  chase: 'To Chase',
+  send: 'To Send',
+  expected: 'Expected Today',
+  ship: 'To Ship',
+  confirm: 'To Confirm',
+  refund: 'To Refund',
+  answer: 'To Answer',
 };
 
-export function taskText(task: TodayTask): string {
-  if (task.kind === 'decide') return `Decide about ${task.artwork.title}`;
-  if (task.kind !== 'availability') return texts[task.kind];
-  const { people, title } = task.artwork;
-  return `${people} ${people === 1 ? 'person' : 'people'} asked for ${title}`;
-}
-
-/** Who it is about, and what. */
+/** Who or what a line is about, and more of it (docs/specification/today.md §2). */
 export function taskSubject(task: TodayTask): { who: string; about: string } {
-  if (task.kind === 'availability') return { who: 'It can be bought again.', about: '' };
+  if (task.kind === 'availability') {
+    const { people, title } = task.artwork;
+    return {
+      who: `${people} ${people === 1 ? 'person' : 'people'} asked for ${title}`,
+      about: 'It can be bought again.',
+    };
+  }
   if (task.kind === 'decide') {
-    return { who: 'It came back and is reserved. Offer it again, or keep it off offer.', about: '' };
+    return { who: `Decide about ${task.artwork.title}`, about: 'Offer it again, or keep it off offer.' };
   }
   if (task.kind === 'backup') {
-    const who = `No backup in the last ${BACKUP_DUE_DAYS} days. Please tell the person who runs the server.`;
-    return { who, about: '' };
+    const about = `No backup in the last ${BACKUP_DUE_DAYS} days. Please tell the person who runs the server.`;
+    return { who: 'Make a backup', about };
   }
   if (task.kind === 'erase') {
-    const who =
+    const about =
       'Of an anonymised customer: a long reading keeps them. The server tries again every hour; if this stays, please tell the person who runs it.';
-    return { who, about: '' };
+    return { who: 'Old values are in the database’s files', about };
   }
   if (task.kind === 'half-reserved') {
     const { reserved, onSale } = task.shop;
-    const about = `${reserved} reserved within a day and not paid, ${onSale} on sale`;
-    return { who: 'Orders of other new customers are refused until some are paid or cancelled.', about };
+    const about = `Orders of other new customers are refused until some are paid or cancelled: ${reserved} reserved within a day and not paid, ${onSale} on sale`;
+    return { who: 'New customers have reserved half of the artworks on sale', about };
   }
   if (task.kind === 'inquiry') {
     const { firstName, lastName, inquiryType, artworkOfInterest, message } = task.inquiry;
@@ -61,16 +58,26 @@ export function taskSubject(task: TodayTask): { who: string; about: string } {
   return { who: `${firstName} ${lastName}`, about: titles.join(', ') };
 }
 
-/** The telephone number to call about a late payment; '' where there is none, or no need. */
+/** The telephone number, where somebody may call about a late payment or cannot be written to; otherwise ''. */
 export function taskPhone(task: TodayTask): string {
-  return task.kind === 'overdue' ? task.order.phone : '';
+  if (!('order' in task)) return '';
+  const { phone, email } = task.order;
+  return task.kind === 'overdue' || email === '' ? phone : '';
 }
 
-/** Since when it waits, in days. */
+/** Since when it waits, in days, and what follows. */
 export function taskAge(task: TodayTask, today: Day): { text: string; late: boolean } {
+  const { text, late } = firstAge(task, today);
+  if (!('order' in task)) return { text, late };
+  // Who has no telephone number is not called.
+  const first = task.next.includes('missing-contact') ? text.replace(', call', '') : text;
+  return { text: [first, ...task.next.map((kind) => nextText(kind, task.order))].join(', '), late };
+}
+
+function firstAge(task: TodayTask, today: Day): { text: string; late: boolean } {
   const { kind, since } = task;
   if (kind === 'half-reserved') return { text: 'now', late: true };
-  if (kind === 'overdue') return paymentNote({ ...task.order, paymentReference: null }, today);
+  if (kind === 'overdue') return paymentNote({ ...task.order, paymentReference: null }, today, task.order.remindedOn);
   if (kind === 'expected-today') return { text: 'expected today', late: false };
   if (kind === 'missing-contact') {
     return { text: task.order.email === '' ? 'no email address' : 'no telephone number to call', late: false };
@@ -93,10 +100,21 @@ const beginnings = {
   erase: 'anonymised',
 };
 
-function daysAgo(days: number): string {
-  if (days <= 0) return 'today';
-  return days === 1 ? 'yesterday' : `${days} days ago`;
+/** What an order is waiting for beside its first task. */
+function nextText(kind: OrderTaskKind, { isCollected, email }: OrderTask['order']): string {
+  if (kind === 'ship') return isCollected ? 'then prepare the pickup' : 'then ship';
+  if (kind === 'missing-contact') return email === '' ? 'no email address' : 'no telephone number';
+  return nextTexts[kind];
 }
+
+const nextTexts: Record<Exclude<OrderTaskKind, 'ship' | 'missing-contact'>, string> = {
+  refund: 'refund owed',
+  overdue: 'payment not arrived',
+  'send-invoice': 'invoice not sent',
+  'send-confirmation': 'confirmation not sent',
+  'expected-today': 'payment expected today',
+  'confirm-delivery': 'then confirm the delivery',
+};
 
 interface TaskAction {
   label: string;
@@ -136,21 +154,22 @@ export function taskActions(task: TodayTask): TaskAction[] {
 }
 
 /** The labels, and the names of the order's tasks. */
-function orderActions({ kind, order }: OrderTask): [label: string, task: string | null][] {
+function orderActions({ kind, next, order }: OrderTask): [label: string, task: string | null][] {
+  const email = (type: EmailType): [string, string] => {
+    const { label, task } = emailStep(type, order);
+    return [label, task];
+  };
   switch (kind) {
     case 'refund':
       return [['Record Refund', 'record-refund']];
     case 'overdue':
-      return [
-        ['Confirm Payment', 'confirm'],
-        ['Record Email', 'record-general_update_sent'],
-      ];
+      return [email(next.includes('send-invoice') ? 'invoice' : 'reminder'), ['Confirm Payment', 'confirm']];
     case 'missing-contact':
       return [['Open Order', null]];
     case 'send-invoice':
-      return [['Prepare Email', 'email-invoice']];
+      return [email('invoice')];
     case 'send-confirmation':
-      return [['Prepare Email', 'email-payment_confirmation']];
+      return [email('payment_confirmation')];
     case 'expected-today':
       return [['Confirm Payment', 'confirm']];
     case 'ship':
@@ -162,16 +181,45 @@ function orderActions({ kind, order }: OrderTask): [label: string, task: string 
   }
 }
 
-const worksOf = { availability: 'Artworks that people asked for', decide: 'Artworks to decide about' };
+/** The emails of several lines of a group, one after the other (docs/specification/emails.md §8); null where fewer than two wait. */
+export function groupAction(tasks: readonly TodayTask[], today: Day): { label: string; address: string } | null {
+  const ids = tasks.flatMap((task) =>
+    'order' in task && task.order.email !== '' && waitsForEmail(task, today) ? [task.order.id] : [],
+  );
+  if (ids.length < 2) return null;
+  return { label: 'Prepare Emails', address: adminAddress('payments', { task: 'prepare-emails', id: ids.join(',') }) };
+}
+
+function waitsForEmail({ kind, next, order }: OrderTask, today: Day): boolean {
+  if (kind === 'send-invoice' || kind === 'send-confirmation') return true;
+  if (kind !== 'overdue') return false;
+  return next.includes('send-invoice') || reminderDue(order.dueDate, order.remindedOn, today) !== 'wait';
+}
 
 /** The tasks of a kind beyond those that are listed, and where they are. */
 export function unlistedOf(kind: TaskKind, count: number): { text: string; address: string } {
-  const name = kind === 'availability' || kind === 'decide' ? worksOf[kind] : texts[kind];
   return {
-    text: `${name}: ${count} more`,
+    text: `${kindNames[kind]}: ${count} more`,
     address: unlisted[kind] ?? adminAddress('payments', { view: 'all-invoices' }),
   };
 }
+
+const kindNames: Record<TaskKind, string> = {
+  'half-reserved': 'Limited orders',
+  refund: 'Refunds',
+  overdue: 'Late payments',
+  'missing-contact': 'Missing contact details',
+  'send-invoice': 'Invoices to send',
+  'send-confirmation': 'Payment confirmations to send',
+  'expected-today': 'Payments expected today',
+  ship: 'Orders to ship',
+  'confirm-delivery': 'Deliveries to confirm',
+  decide: 'Artworks to decide about',
+  availability: 'Artworks that people asked for',
+  inquiry: 'Inquiries',
+  backup: 'Backups',
+  erase: 'Old values',
+};
 
 const unlisted: Partial<Record<TaskKind, string>> = {
   overdue: adminAddress('payments', { view: 'overdue' }),

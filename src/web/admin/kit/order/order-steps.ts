@@ -6,8 +6,8 @@ import { type FollowUp, nextStepOf } from '../../../../domain/order/follow-up.ts
 import { moveWords } from './move-words.ts';
 import { paymentNote } from './payment-note.ts';
 
-/** The steps that prepare an email. */
-const steps: Record<EmailType, string> = {
+/** The names of the steps that prepare an email. */
+const emailSteps: Record<EmailType, string> = {
   invoice: 'Prepare Invoice Email',
   payment_confirmation: 'Prepare Confirmation Email',
   reminder: 'Prepare Reminder',
@@ -28,13 +28,17 @@ export interface Step {
   danger: boolean;
 }
 
+/** The step that prepares an email; who has no email address gets a letter. */
+export function emailStep(type: EmailType, { email }: Pick<Order, 'email'>): Omit<Step, 'danger'> {
+  return { task: `email-${type}`, label: email === '' ? 'Prepare Letter' : emailSteps[type] };
+}
+
 /** The next step of an order with its task. */
 export function primaryStepOf(order: Order): Step | null {
   const next = nextStepOf(order, order.deliveryCode ?? order.shippingMethod);
   if (next === null) return null;
   if (next.kind === 'email') {
-    const label = order.email === '' ? 'Prepare Letter' : steps[next.type];
-    return { task: `email-${next.type}`, label, danger: false };
+    return { ...emailStep(next.type, order), danger: false };
   }
   if (next.kind === 'refund') return { task: 'record-refund', label: 'Record Refund', danger: false };
   const to = next.kind === 'confirm' ? 'payment_received' : next.to;
@@ -54,10 +58,10 @@ function taskOf(to: Order['status']): string {
   return to === 'payment_received' ? 'confirm' : `move-${to}`;
 }
 
-/** The text beside an outstanding action: how long it has waited, and what to do now. Empty for some actions. */
-export function followUpDetail({ what }: FollowUp, order: Order, today: Day): string {
+/** The text beside an outstanding action: how long it has waited, and what to do now. Empty for some actions. `reminded` as in `paymentNote`. */
+export function followUpDetail({ what }: FollowUp, order: Order, today: Day, reminded: Day | null = null): string {
   if (what === 'send-invoice') return order.email === '' ? 'There is no email address: post the invoice.' : '';
-  if (what === 'overdue') return asSentence(paymentNote(order, today).text);
+  if (what === 'overdue') return asSentence(paymentNote(order, today, reminded).text);
   if (what === 'missing-contact') {
     return order.email === '' ? 'There is no email address.' : 'There is no telephone number to call.';
   }
