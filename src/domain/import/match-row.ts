@@ -39,7 +39,9 @@ export function rowMatcher<Artwork extends StoredFacts & { id: number }>(prefix:
     row: KeyedRow,
     { byKey, byNumber, byCode }: StoredMatches<Artwork>,
   ): MatchOf<Artwork> | { problem: RowProblem } => {
-    const refused = (field: string, message: string) => ({ problem: { row: row.row, field, message } });
+    const refused = (field: string, message: string, advice?: string) => ({
+      problem: { row: row.row, field, message, ...(advice !== undefined && { advice }) },
+    });
     const code = row.given.stockCode ?? null;
     const own = row.hasKey ? (byKey ?? byNumber) : undefined;
     const [other] = byCode;
@@ -56,10 +58,16 @@ export function rowMatcher<Artwork extends StoredFacts & { id: number }>(prefix:
       if (code !== null) return refused(codeField, `No work has the stock code "${code}".`);
       return row.hasKey
         ? refused('key', `No work has the number "${row.key}".`)
-        : refused('row', 'This row has neither a number nor a stock code.');
+        : refused('row', 'This row has neither a number nor a stock code.', 'Fill in one of them, or remove the row.');
     }
     const before = known && rowsByArtwork.get(known.id);
-    if (before !== undefined) return refused('row', `Row ${before} names the same work already.`);
+    if (before !== undefined) {
+      return refused(
+        'row',
+        `Row ${before} names the same work already.`,
+        'Keep one row of this work, and remove the other.',
+      );
+    }
     const taken = newCode === null ? undefined : rowsByCode.get(newCode);
     if (taken !== undefined) return refused(codeField, `Row ${taken} has the stock code "${code}" already.`);
 

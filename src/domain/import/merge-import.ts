@@ -47,6 +47,11 @@ export function mergeImport(row: ImportedRow, stored: StoredFacts | null, publis
 
   const { facts, heldBy } = stored;
   if (heldBy !== null && (artwork.status !== facts.status || artwork.available !== facts.available)) {
+    const [removed] = missingToOffer(artwork);
+    if (artwork.status === facts.status && row.given.available === undefined && removed !== undefined) {
+      const advice = 'Fill in this cell, or leave the column out.';
+      return refused(removed, `The order ${heldBy} holds this work: this cannot be removed from it.`, advice);
+    }
     const field = artwork.status === facts.status ? 'available' : 'status';
     return refused(
       field,

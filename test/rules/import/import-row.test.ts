@@ -226,6 +226,11 @@ test('an existing artwork keeps the fields that the file does not have', () => {
     },
   });
   expect(merge(row({ provenance: 'Gift' }), '2026-11-0001')).toMatchObject({ kind: 'updated' });
+  // An empty cell would take the work off offer: the cell is named, not its offer.
+  expect(merge(row({ medium: '' }), '2026-11-0001')).toMatchObject({
+    kind: 'refused',
+    problem: { field: 'medium', message: 'The order 2026-11-0001 holds this work: this cannot be removed from it.' },
+  });
 });
 
 test('a cell of very many blanks is read and written at once', () => {
