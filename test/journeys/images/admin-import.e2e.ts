@@ -155,8 +155,9 @@ for (const viewport of Object.values(journeySizes)) {
         'Several works look like this row',
       );
       await look('12-answered');
-      await main.getByRole('button', { name: 'Import the Other 3 Artworks' }).click();
+      await main.getByRole('button', { name: 'Import the Other 3 Artworks' }).dblclick();
       await expect(main.getByText('2 artworks added, 1 artwork changed.')).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByText('The import was not started')).toHaveCount(0);
       expect(await archive()).not.toBe(before);
 
       await main.getByRole('button', { name: 'Undo This Import' }).click();

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
 import type { Call } from '../../../contract/call.ts';
 import { type ApiOptions, browserApi, statusOf } from '../../api.ts';
 import { refusalOf } from '../../editing/form/refusal-of.ts';
@@ -25,7 +25,21 @@ export function useAdminWrite<Input, Answer>(call: Call<Input, Answer>) {
       if (status === 404 || status === 409 || status === 412) refreshTouched(queries, call);
     },
   });
-  const send = useCallback((input: Input, options?: ApiOptions) => mutateAsync({ input, options }), [mutateAsync]);
+  const sending = useRef(new Set<string>());
+  const send = useCallback(
+    async (input: Input, options?: ApiOptions) => {
+      const key = JSON.stringify(input);
+      // The second press of a double press is not sent, and nothing follows it: its refusal would read as if nothing had been done.
+      if (sending.current.has(key)) return new Promise<Answer>(() => undefined);
+      sending.current.add(key);
+      try {
+        return await mutateAsync({ input, options });
+      } finally {
+        sending.current.delete(key);
+      }
+    },
+    [mutateAsync],
+  );
   return { send, isPending };
 }
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { catalogueCalls } from '../../../../contract/catalogue/catalogue.calls.ts';
 import type { ChangeArtworks } from '../../../../contract/catalogue/catalogue.schemas.ts';
@@ -36,8 +36,6 @@ export function useCatalogueChange<Values>(
     placeholderData: keepPreviousData,
   });
   const { send, isPending } = useAdminWrite(catalogueCalls.changeArtworks);
-  // Of a double press the second would be refused, as if nothing had been changed.
-  const isSending = useRef(false);
   const undo = useUndo();
   const plan = isEmpty || values !== settled || preview.isPlaceholderData ? undefined : preview.data;
   return {
@@ -47,8 +45,7 @@ export function useCatalogueChange<Values>(
     plan,
     isPending,
     make: async ({ confirmWithoutImage = false } = {}): Promise<boolean> => {
-      if (plan === undefined || change === null || isSending.current) return false;
-      isSending.current = true;
+      if (plan === undefined || change === null) return false;
       try {
         const made = await send(
           { ...of, change, keeping: plan.refused, confirmWithoutImage },
@@ -60,8 +57,6 @@ export function useCatalogueChange<Values>(
         // After a refusal the preview is read again, with what has changed since.
         showToast(words.failed(refusalOf(error).sentence));
         return false;
-      } finally {
-        isSending.current = false;
       }
     },
   };
