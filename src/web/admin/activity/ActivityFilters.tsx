@@ -48,6 +48,7 @@ export function ActivityFilters({ filters, typed, list }: ReturnType<typeof useA
       </div>
       <div className="mb-4 flex flex-wrap items-end gap-4">
         <ListFilter
+          above
           label="About"
           place={list}
           param="kind"
@@ -60,6 +61,7 @@ export function ActivityFilters({ filters, typed, list }: ReturnType<typeof useA
         />
         <FieldFilter place={list} kind={kind ?? usualKind} field={field} />
         <ListFilter
+          above
           label="By"
           place={list}
           param="by"
@@ -101,6 +103,7 @@ function FieldFilter({ place, kind, field }: { place: ListPlaceOf; kind: Activit
   const options = fields.map((value) => ({ value, label: labelOf(kind, value) }));
   return (
     <ListFilter
+      above
       label="Field"
       place={place}
       param="field"

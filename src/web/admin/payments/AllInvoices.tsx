@@ -5,7 +5,6 @@ import { orderCalls } from '../../../contract/orders/orders.calls.ts';
 import { defaultSettings } from '../../../domain/content/settings.ts';
 import { financialSpans } from '../../../domain/order/financial-year.ts';
 import { orderStatuses, orderStatusLabel } from '../../../domain/order/order-status.ts';
-import { SelectField } from '../../ui/form/SelectField.tsx';
 import { buttonClass } from '../../ui/style/class-names.ts';
 import { useEstateDay } from '../kit/admin-dates.ts';
 import { adminRead } from '../kit/admin-read.ts';
@@ -55,13 +54,7 @@ export function AllInvoices({ place }: { place: PaymentsPlace }) {
         <ListFilter label="Status" place={place} param="status" value={status} options={statuses} />
       </div>
       <div className="mb-4 flex flex-wrap items-end gap-4">
-        <SelectField
-          label="By the day of the"
-          className="min-w-36 flex-1 sm:max-w-44"
-          value={by ?? ''}
-          options={dayKinds}
-          onChange={({ target }) => place.change({ by: target.value })}
-        />
+        <ListFilter above label="By the day of the" place={place} param="by" value={by} options={dayKinds} />
         <InvoiceDays place={place} />
         <a
           href={addressOf(orderCalls.exportOrders, { ...filters, q: place.q })}

@@ -48,7 +48,7 @@ export function ArtworkTable({ list, sort, periods, none }: ArtworkTableProps) {
     {
       label: 'Size',
       sort: 'size',
-      className: 'w-1/8 max-w-0',
+      className: 'w-1/6 max-w-0',
       cell: ({ dimensions }) => <OneLine text={dimensions} />,
     },
     { label: 'Status', className: 'whitespace-nowrap', cell: (artwork) => <Status artwork={artwork} /> },

@@ -1,6 +1,7 @@
 import type { Day } from '../../../../domain/calendar.ts';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
+import { dayWidth } from './ListFilter.tsx';
 import type { ListPlaceOf } from './use-list-place.ts';
 
 /** Days from one to another, both included; empty for no limit. */
@@ -22,12 +23,11 @@ export interface DayFilterProps {
 export function DayFilter({ place, typed, spans }: DayFilterProps) {
   const current = spans.findIndex(({ from, to }) => from === typed.from && to === typed.to);
   const options = spans.map(({ label }, at) => ({ value: String(at), label }));
-  const half = 'min-w-36 flex-1 sm:max-w-44';
   return (
     <>
       <SelectField
         label="When"
-        className={half}
+        className={dayWidth}
         value={String(current)}
         options={current < 0 ? [...options, { value: '-1', label: 'These days' }] : options}
         onChange={({ target }) => {
@@ -38,7 +38,7 @@ export function DayFilter({ place, typed, spans }: DayFilterProps) {
       <TextField
         type="date"
         label="From"
-        className={half}
+        className={dayWidth}
         value={typed.from}
         max={typed.to}
         onChange={({ target }) => place.change({ from: target.value })}
@@ -46,7 +46,7 @@ export function DayFilter({ place, typed, spans }: DayFilterProps) {
       <TextField
         type="date"
         label="To"
-        className={half}
+        className={dayWidth}
         value={typed.to}
         min={typed.from}
         onChange={({ target }) => place.change({ to: target.value })}
