@@ -19,14 +19,21 @@ export function OldAccountNotice() {
   const orders = [...(data?.overdue ?? []), ...(data?.pending ?? [])].filter(
     ({ newAccountSince }) => newAccountSince !== null,
   );
-  const count = data === undefined ? undefined : orders.length;
-  const before = useRef(count);
+  /** Of the last change of the account; '' before one. */
+  const since =
+    data &&
+    (orders
+      .map(({ newAccountSince }) => newAccountSince ?? '')
+      .sort()
+      .at(-1) ??
+      '');
+  const before = useRef(since);
   const notice = useRef<HTMLDivElement>(null);
   // The form is scrolled to its end, where its button is: what the new account means for buyers must be seen.
   useEffect(() => {
-    if (count !== undefined && before.current !== undefined && count > before.current) notice.current?.scrollIntoView();
-    before.current = count;
-  }, [count]);
+    if (since !== undefined && before.current !== undefined && since > before.current) notice.current?.scrollIntoView();
+    before.current = since;
+  }, [since]);
   if (orders.length === 0) return null;
   const told = new Map(orders.map((order) => [order.id, outstandingEmail(order, now) === null]));
   const untold = orders.filter(({ id }) => !told.get(id)).map(({ id }) => id);
