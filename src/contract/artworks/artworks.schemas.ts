@@ -72,9 +72,30 @@ export type CreateArtwork = z.input<typeof CreateArtwork>;
 export const UpdateArtwork = CreateArtwork.extend({ id: Id, image: blankableLine(artworkFields.image.limit) });
 export type UpdateArtwork = z.input<typeof UpdateArtwork>;
 
-/** A sale by hand from the stock tracker (docs/specification/artwork.md §12). */
-export const RecordSale = z.object({ id: Id, status: z.enum(artworkStatuses), ...inputShape(saleFields) });
+const noCustomer = 'Please choose the customer.';
+const { soldOn } = inputShape({ soldOn: artworkFields.soldOn });
+
+/**
+ * A sale by hand from the stock tracker (docs/specification/artwork.md §12). With `customerId` the buyer is a known customer, with null
+ * somebody else; without it the buyer stays who it is, and what changes is corrected (docs/specification/customers.md §10).
+ */
+export const RecordSale = z.object({
+  id: Id,
+  status: z.enum(artworkStatuses),
+  ...inputShape(saleFields),
+  soldOn,
+  customerId: bodyId(noCustomer).nullish(),
+});
 export type RecordSale = z.input<typeof RecordSale>;
+
+/** Record Sale as its form has it: the buyer who is recorded, a new one or nobody, or a known customer. */
+export const RecordSaleForm = RecordSale.omit({ id: true })
+  .extend({ buyer: z.enum(['same', 'new', 'known']) })
+  .refine(({ buyer, customerId }) => buyer !== 'known' || customerId != null, {
+    path: ['customerId'],
+    error: noCustomer,
+  });
+export type RecordSaleForm = z.input<typeof RecordSaleForm>;
 
 /** `entry` is the entry of Activity that can be put back; null where nothing was changed. */
 export const RecordedSale = Artwork.extend({ entry: z.number().nullable() });

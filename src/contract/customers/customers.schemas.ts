@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { artworkStatuses } from '../../domain/artwork/artwork-status.ts';
 import { customerSorts, deliveryStatuses, paymentStatuses } from '../../domain/customer/purchase-report.ts';
 import { orderStatuses } from '../../domain/order/order-status.ts';
 import { FileStream } from '../file-schema-parts.ts';
@@ -56,17 +57,20 @@ const totals = {
   totalOrders: z.number(),
   /** Dollars, without shipping: works of paid orders that were not taken back. */
   totalSpent: z.number(),
-  /** YYYY-MM; null without an order that is not cancelled. */
+  /** YYYY-MM; null without an order that is not cancelled, and without a sale by hand. */
   firstPurchaseMonth: z.string().nullable(),
 };
 
 /** What only the list and the report add. */
 const figures = {
-  /** Works of orders that are not cancelled, without those that were taken back. */
+  /** Works of orders that are not cancelled, without those that were taken back; and works that are sold by hand. */
   totalWorks: z.number(),
+  /** Works that are sold by hand, and the sum of their list prices in dollars. */
+  recordedWorks: z.number(),
+  recordedValue: z.number(),
   /** Dollars that the customer still owes. */
   openAmount: z.number(),
-  /** Of the last order that is not cancelled; null without one. */
+  /** Of the last order that is not cancelled, or sale by hand; null without one. */
   lastPurchaseDay: z.string().nullable(),
 };
 
@@ -135,9 +139,24 @@ export const Purchase = z.object({
 });
 export type Purchase = z.infer<typeof Purchase>;
 
+/** A work with which staff recorded the customer by hand, and that no order holds. */
+export const RecordedWork = z.object({
+  id: z.number(),
+  title: z.string(),
+  stockCode: z.string(),
+  status: z.enum(artworkStatuses),
+  /** YYYY-MM-DD; null where it is not known, or not sold. */
+  soldOn: z.string().nullable(),
+  /** The list price in whole dollars; what was paid is not recorded. */
+  price: z.number().nullable(),
+  saleNotes: z.string().nullable(),
+});
+export type RecordedWork = z.infer<typeof RecordedWork>;
+
 export const PurchaseReport = z.object({
   customer: Customer,
   purchases: z.array(Purchase),
+  recorded: z.array(RecordedWork),
   ...totals,
   ...figures,
   inquiries: z.array(Inquiry),
@@ -164,6 +183,7 @@ const CustomerDetails = z.object({
 
 /** What the form of a correction holds: a record that was made without an email or postal address has blank fields. */
 export const CustomerForm = CustomerDetails.extend({
+  firstName: orBlank(firstName),
   email: orBlank(email),
   address: orBlank(address),
   city: orBlank(city),

@@ -52,6 +52,8 @@ export const StockItem = z.object({
   customerEmail: z.string().nullable(),
   customerPhone: z.string().nullable(),
   saleNotes: z.string().nullable(),
+  soldOn: z.string().nullable(),
+  customerId: z.number().nullable(),
   /** The last change of the status: when and by whom; null where none is recorded. */
   moved: z.object({ date: z.string(), by: z.string() }).nullable(),
   version: Version,

@@ -9,6 +9,8 @@ interface CatalogueField {
   headings?: readonly string[];
   /** The heading that the export writes, where it is not the field's name. */
   heading?: string;
+  /** `false`: neither an export nor an import has it. */
+  inFiles?: false;
   /** A note of the catalogue: unless staff only see it, one fact on the artwork's page. */
   isNote?: true;
 }
@@ -26,6 +28,14 @@ export const saleFields = seenBy('handle-orders', {
   customerEmail: { label: 'Customer’s email', ...sale, type: 'email', limit: 320, headings: ['buyer email'] },
   customerPhone: { label: 'Customer’s phone', ...sale, type: 'line', limit: 500, headings: ['buyer phone'] },
   saleNotes: { label: 'Sale notes', ...sale, type: 'prose', limit: 20_000 },
+});
+
+/** What else a sale by hand has. */
+const saleFacts = seenBy('handle-orders', {
+  /** Null for one whose day is not known, and for an artwork that is not sold. */
+  soldOn: { label: 'Day of sale', ...sale, type: 'day' },
+  /** The buyer's record (domain/customer/recorded-buyer.ts). In another installation its id is another person's. */
+  customerId: { label: 'Customer’s record', ...sale, type: 'reference', inFiles: false },
 });
 
 /** What a form of an artwork has, and its status. */
@@ -169,14 +179,21 @@ export const catalogueFields = {
  * Every field of an artwork, in the order of the CSV export (docs/specification/import-and-export.md). Import, export,
  * response, form and facts are derived from it: a new field is one line here, or in `artwork-notes.ts` for a public note, and a migration.
  */
-export const artworkFields = { ...catalogueFields, ...saleFields };
+export const artworkFields = { ...catalogueFields, ...saleFields, ...saleFacts };
 
 export type ArtworkField = keyof typeof artworkFields;
+
+/** A field that an export and an import have. */
+export type FileField = {
+  [Name in ArtworkField]: (typeof artworkFields)[Name] extends { inFiles: false } ? never : Name;
+}[ArtworkField];
 
 /** The values of an artwork's fields, as the estate records them. */
 export type ArtworkFacts = ValuesOf<typeof artworkFields>;
 
 export const artworkFieldNames: ArtworkField[] = namesOf(artworkFields);
+
+export const fileFieldNames = artworkFieldNames.filter((name): name is FileField => fieldOf(name).inFiles !== false);
 
 /** A field with every property that a field can have. */
 export function fieldOf(name: ArtworkField): Field & CatalogueField {

@@ -8,7 +8,7 @@ export type ArtworkStatus = (typeof artworkStatuses)[number];
 export const publicStatuses = ['available', 'reserved', 'sold', 'museum'] as const;
 export type PublicStatus = (typeof publicStatuses)[number];
 
-const notForSale: readonly ArtworkStatus[] = ['sold', 'paid', 'delivered', 'museum'];
+export const notForSale: readonly ArtworkStatus[] = ['sold', 'paid', 'delivered', 'museum'];
 
 /** An artwork with such a status cannot be offered, whichever screen set it (docs/specification/artwork.md §9). */
 export function isNotForSale(status: ArtworkStatus): boolean {

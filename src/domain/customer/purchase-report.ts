@@ -15,34 +15,51 @@ interface CountedOrder {
   due: Cents;
 }
 
+/** A work that is sold outside of orders (`isSoldByHand`). */
+interface RecordedSale {
+  /** The day of sale, if it is known. */
+  day: Day | null;
+  /** The list price, if it has one. */
+  price: Cents | null;
+}
+
 export interface PurchaseTotals {
   /** Every order, cancelled ones too. */
   totalOrders: number;
-  /** Works of orders that are not cancelled, paid or not; without those that were taken back. */
+  /** Works of orders that are not cancelled, paid or not, without those that were taken back; and works that are sold by hand. */
   totalWorks: number;
   /** Dollars, without shipping: the works of paid orders that were not taken back. */
   totalSpent: number;
   /** Dollars that the customer still owes. */
   openAmount: number;
-  /** The month of the first order that is not cancelled, YYYY-MM; null if there is none. */
+  /** The month of the first order that is not cancelled, or of the first sale by hand, YYYY-MM; null if there is none. */
   firstPurchaseMonth: string | null;
   /** The day of the last one. */
   lastPurchaseDay: Day | null;
 }
 
 /** In SQL: `purchaseFigures`. */
-export function purchaseTotals(orders: readonly CountedOrder[]): PurchaseTotals {
+export function purchaseTotals(
+  orders: readonly CountedOrder[],
+  recorded: readonly RecordedSale[] = [],
+): PurchaseTotals {
   const live = orders.filter(({ status }) => isLive(status));
-  const days = live.map(({ day }) => day).sort();
+  const days = [...live, ...recorded].flatMap(({ day }) => day ?? []).sort();
   const spent = orders.filter(({ status }) => isPaid(status)).flatMap(({ prices }) => prices);
   return {
     totalOrders: orders.length,
-    totalWorks: live.reduce((sum, { prices }) => sum + prices.length, 0),
+    totalWorks: live.reduce((sum, { prices }) => sum + prices.length, recorded.length),
     totalSpent: toDollars(spent.reduce((sum, price) => sum + price, 0)),
     openAmount: toDollars(orders.reduce((sum, { due }) => sum + due, 0)),
     firstPurchaseMonth: days[0]?.slice(0, 7) ?? null,
     lastPurchaseDay: days.at(-1) ?? null,
   };
+}
+
+/** Works that are sold by hand, and the sum of their list prices in dollars: what was paid for them is not recorded. */
+export function recordedTotals(recorded: readonly RecordedSale[]): { recordedWorks: number; recordedValue: number } {
+  const value = recorded.reduce((sum, { price }) => sum + (price ?? 0), 0);
+  return { recordedWorks: recorded.length, recordedValue: toDollars(value) };
 }
 
 /** The sort orders of the list of customers; with a minus descending. `last` is the day of the last purchase. */

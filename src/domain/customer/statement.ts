@@ -22,6 +22,20 @@ export interface Statement {
   refundDue: number;
   /** The oldest first. */
   orders: StatementOrder[];
+  /** Works that were sold by hand, the oldest day of sale first. */
+  recorded: RecordedLine[];
+}
+
+/** A work without an invoice: what was paid for it is not recorded. */
+export interface RecordedLine extends Omit<InvoiceLine, 'price' | 'provenance'> {
+  price: null;
+  /** The day of sale, if it is known. */
+  remark: string;
+}
+
+/** A work that is sold by hand. */
+export interface StatedWork extends Omit<RecordedLine, 'price' | 'remark'> {
+  soldOn: Day | null;
 }
 
 export interface StatementOrder {
@@ -66,8 +80,12 @@ export interface StatedOrder {
 /** What a customer has bought and paid. A cancelled order is in it when money was credited or returned, or is owed back. */
 export function statementOf({
   orders,
+  recorded = [],
   ...facts
-}: Pick<Statement, 'day' | 'sender' | 'artistName' | 'customer'> & { orders: readonly StatedOrder[] }): Statement {
+}: Pick<Statement, 'day' | 'sender' | 'artistName' | 'customer'> & {
+  orders: readonly StatedOrder[];
+  recorded?: readonly StatedWork[];
+}): Statement {
   const stated = orders
     .filter(
       (order) =>
@@ -78,10 +96,17 @@ export function statementOf({
   const listed = stated.map(orderOf);
   return {
     ...facts,
-    works: listed.flatMap(({ lines }) => lines).filter(({ remark }) => remark === '').length,
+    works: listed.flatMap(({ lines }) => lines).filter(({ remark }) => remark === '').length + recorded.length,
     due: sumOf('due'),
     refundDue: sumOf('refundDue'),
     orders: listed,
+    recorded: recorded
+      .toSorted((one, other) => ((one.soldOn ?? '') < (other.soldOn ?? '') ? -1 : 1))
+      .map(({ soldOn, ...work }) => ({
+        ...work,
+        price: null,
+        remark: soldOn === null ? '' : `Sold on ${formatDay(soldOn)}`,
+      })),
   };
 }
 

@@ -1,4 +1,4 @@
-import { type ArtworkField, artworkFieldNames, fieldOf } from '../artwork/artwork-fields.ts';
+import { type FileField, fieldOf, fileFieldNames } from '../artwork/artwork-fields.ts';
 import type { FieldProblem } from '../problems.ts';
 
 /**
@@ -25,17 +25,17 @@ const keyHeadings = [
   'id',
   'number',
 ];
-type HeadingOf<Name extends ArtworkField> = Name extends 'periodId' ? 'period' : Name;
-export type ImportField = 'key' | HeadingOf<ArtworkField>;
+type HeadingOf<Name extends FileField> = Name extends 'periodId' ? 'period' : Name;
+export type ImportField = 'key' | HeadingOf<FileField>;
 
 /** The column of a field: its heading in the export, which is also the field's name in a mapping. */
-export function headingOf(name: ArtworkField): ImportField {
+export function headingOf(name: FileField): ImportField {
   return (fieldOf(name).heading ?? name) as ImportField;
 }
 
 const importFields = Object.fromEntries<readonly string[]>([
   ['key', keyHeadings.flatMap(spellings)],
-  ...artworkFieldNames.map((name) => [headingOf(name), (fieldOf(name).headings ?? []).flatMap(spellings)] as const),
+  ...fileFieldNames.map((name) => [headingOf(name), (fieldOf(name).headings ?? []).flatMap(spellings)] as const),
 ]) as Record<ImportField, readonly string[]>;
 
 /** "Stock number" is also written "Stock No." and "Stock Nr". */
@@ -179,5 +179,5 @@ const otherLabels: Partial<Record<ImportField, string>> = { key: 'Catalogue numb
 export function importFieldLabel(field: string): string {
   const label = otherLabels[field as ImportField];
   if (label !== undefined) return label;
-  return artworkFieldNames.includes(field as ArtworkField) ? fieldOf(field as ArtworkField).label : field;
+  return fileFieldNames.includes(field as FileField) ? fieldOf(field as FileField).label : field;
 }

@@ -1,4 +1,4 @@
-import { type ArtworkFacts, type ArtworkField, artworkFieldNames, artworkFields } from '../artwork/artwork-fields.ts';
+import { type ArtworkFacts, type ArtworkField, artworkFields, fileFieldNames } from '../artwork/artwork-fields.ts';
 import { formatWholeDollars } from '../money.ts';
 
 /** One field of an artwork before and after an import, as a person reads it. */
@@ -28,7 +28,7 @@ export function changedFields(
   after: ArtworkFacts,
   periodNames: ReadonlyMap<number, string>,
 ): ChangedField[] {
-  return artworkFieldNames.flatMap((field) => {
+  return fileFieldNames.flatMap((field) => {
     const from = before === null ? '' : shownValue(before, field, periodNames);
     const to = shownValue(after, field, periodNames);
     // A new artwork is not described by what it lacks.

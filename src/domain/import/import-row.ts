@@ -1,13 +1,14 @@
 import { isArtworkYear, yearInWords } from '../artwork/artwork-date.ts';
 import {
   type ArtworkFacts,
-  type ArtworkField,
-  artworkFieldNames,
   artworkFields,
+  type FileField,
   fieldOf,
+  fileFieldNames,
 } from '../artwork/artwork-fields.ts';
 import { highestPrice } from '../artwork/artwork-limits.ts';
 import { imagePath } from '../artwork/image-path.ts';
+import { isDay } from '../days.ts';
 import { fieldMessages } from '../problems.ts';
 import { emailAddress, readNumber, unclearNumber } from '../typed-values.ts';
 import { headingOf, type ImportField } from './import-columns.ts';
@@ -104,16 +105,16 @@ export function withPlainLineEnds(text: string): string {
 }
 
 /** A row's problems are listed in this order of types. */
-const typeOrder = ['line', 'prose', 'image', 'price', 'reference', 'email', 'flag', 'choice'];
-const placeOf = (name: ArtworkField) => typeOrder.indexOf(fieldOf(name).type);
+const typeOrder = ['line', 'prose', 'image', 'price', 'reference', 'day', 'email', 'flag', 'choice'];
+const placeOf = (name: FileField) => typeOrder.indexOf(fieldOf(name).type);
 
 /** The title is read first, and the two fields of the date together. */
-const otherFields = artworkFieldNames
+const otherFields = fileFieldNames
   .filter((name) => !['title', 'year', 'dateText'].includes(name))
   .sort((one, other) => placeOf(one) - placeOf(other));
 
 /** The value of a field's cell; undefined where the file does not give one. */
-function readCell(reader: RowReader, name: ArtworkField, periods: readonly NamedPeriod[]): unknown {
+function readCell(reader: RowReader, name: FileField, periods: readonly NamedPeriod[]): unknown {
   const field = fieldOf(name);
   const column = headingOf(name);
   if (!reader.has(column)) return undefined;
@@ -128,6 +129,8 @@ function readCell(reader: RowReader, name: ArtworkField, periods: readonly Named
       return readPrice(reader, column);
     case 'reference':
       return readPeriod(reader, column, periods);
+    case 'day':
+      return readDay(reader, column);
     case 'email':
       return readEmail(reader, column);
     case 'flag':
@@ -154,7 +157,7 @@ export function readImportedRow(
   const key = reader.line('key', longestKey) || null;
   const given: Partial<ArtworkFacts> = {};
 
-  const read = (name: ArtworkField) => {
+  const read = (name: FileField) => {
     const value = readCell(reader, name, periods);
     if (value !== undefined) Object.assign(given, { [name]: value });
   };
@@ -213,6 +216,12 @@ function readPeriod(reader: RowReader, column: ImportField, periods: readonly Na
   const name = cell.toLowerCase();
   const found = periods.find((period) => period.slug === name || period.name.toLowerCase() === name);
   return found?.id ?? reader.refuse(column, `There is no period "${cell}".`);
+}
+
+function readDay(reader: RowReader, column: ImportField): string | null {
+  const cell = reader.line(column, 100);
+  if (cell === '') return null;
+  return isDay(cell) ? cell : reader.refuse(column, 'Please write the day as year-month-day, such as 2026-03-31.');
 }
 
 function readEmail(reader: RowReader, column: ImportField): string | null {

@@ -212,7 +212,7 @@ export async function findHoldingOrder(db: Reader, id: number) {
     .selectFrom('holdings')
     .innerJoin('order_lines', 'order_lines.id', 'holdings.line_id')
     .innerJoin('orders', 'orders.id', 'order_lines.order_id')
-    .select(['orders.id', 'orders.invoice_number as invoiceNumber'])
+    .select(['orders.id', 'orders.invoice_number as invoiceNumber', 'orders.customer_id as customerId'])
     .where('holdings.artwork_id', '=', id)
     .executeTakeFirst();
 }

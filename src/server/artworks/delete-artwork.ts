@@ -1,5 +1,6 @@
 import { Problem } from '../../domain/problems.ts';
 import { actorOf, recordActivity } from '../activity/record-activity.ts';
+import { removeLeftCustomers } from '../buyers/recorded-buyer.store.ts';
 import type { Context } from '../context/context.ts';
 import { refuseStale } from '../context/refuse-stale.ts';
 import { versionOf } from '../db/record-version.ts';
@@ -28,6 +29,7 @@ export async function deleteArtwork(context: Context, id: number): Promise<void>
     };
     await insertDeleted(tx, { kind: 'artwork', id, name: stored.title, imageId: stored.image_id, at, by, body });
     await deleteRow(tx, id);
+    await removeLeftCustomers(tx, [stored.customer_id]);
     const record = { kind: 'artwork', id } as const;
     await recordActivity(tx, { by, at, action: 'deleted artwork', subject: `${id} ${stored.title}`, record });
   });

@@ -5,6 +5,7 @@ import { stockCode } from '../../domain/artwork/stock-code.ts';
 import { type FieldProblem, Problem } from '../../domain/problems.ts';
 import { notRestorable, restorableSince } from '../../domain/record/deleted-record.ts';
 import { actorOf, recordActivity } from '../activity/record-activity.ts';
+import { settleBuyer } from '../buyers/recorded-buyer.store.ts';
 import { readSettings } from '../content/read-settings.ts';
 import type { Context } from '../context/context.ts';
 import type { Writer } from '../db/database.ts';
@@ -43,7 +44,13 @@ export async function restoreArtwork(context: Context, given: z.output<typeof Re
     };
     await refuseMisfit(tx, id, facts, deleted);
     const created_at = deleted.createdAt;
-    const row = { ...artworkColumns(facts), import_key: deleted.importKey, created_at, updated_at: at };
+    const customerId = await settleBuyer(tx, null, facts, { by: actorOf(context), at });
+    const row = {
+      ...artworkColumns({ ...facts, customerId }),
+      import_key: deleted.importKey,
+      created_at,
+      updated_at: at,
+    };
     await insertArtwork(tx, { id, ...row });
     await refreshAway(tx, [id], at);
     await linkInquiriesAgain(tx, id, deleted.inquiryIds);

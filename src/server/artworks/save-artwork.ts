@@ -6,7 +6,8 @@ import { isNotForSale, missingToOffer, offersWithoutImage } from '../../domain/a
 import { imagePath } from '../../domain/artwork/image-path.ts';
 import { idOfStockCode, stockCode, stockCodeKey } from '../../domain/artwork/stock-code.ts';
 import { type FieldProblem, Problem, problemMessages } from '../../domain/problems.ts';
-import { recordChange } from '../activity/record-activity.ts';
+import { actorOf, recordChange } from '../activity/record-activity.ts';
+import { removeLeftCustomers, settleBuyer } from '../buyers/recorded-buyer.store.ts';
 import { readSettings } from '../content/read-settings.ts';
 import type { Context } from '../context/context.ts';
 import { refuseStale } from '../context/refuse-stale.ts';
@@ -65,10 +66,18 @@ export async function saveArtwork(
       published: given.published ?? stored?.published !== 0,
     };
     if (!confirmWithoutImage && offersWithoutImage(before ?? null, after)) throw new Problem('offered-without-image');
-    const artwork = artworkColumns(after);
+    // A value that is put back may be one of the buyer's.
+    const customerId = await settleBuyer(tx, before ?? null, after, {
+      by: actorOf(context),
+      at,
+      holder: holder?.customerId,
+    });
+    const artwork = artworkColumns({ ...after, customerId });
     const savedId =
       id ?? (await insertArtwork(tx, { ...artwork, import_key: newKey(), created_at: at, updated_at: at }));
     if (id !== null) await updateArtwork(tx, id, { ...artwork, updated_at: at });
+
+    await removeLeftCustomers(tx, [stored?.customer_id ?? null]);
 
     await recordChange(tx, context, {
       action: id === null ? 'added artwork' : 'changed artwork',
@@ -76,7 +85,7 @@ export async function saveArtwork(
       details: stored === undefined || stored.status === status ? '' : `${stored.status} → ${status}`,
       record: { kind: 'artwork', id: savedId },
       before,
-      after,
+      after: { ...after, customerId },
     });
     return (await findArtwork(tx, savedId)) as StoredArtwork;
   });

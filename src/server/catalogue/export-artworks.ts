@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { z } from 'zod';
 import type { ExportArtworks } from '../../contract/catalogue/catalogue.schemas.ts';
-import { artworkFieldNames, artworkFields } from '../../domain/artwork/artwork-fields.ts';
+import { artworkFields, fileFieldNames } from '../../domain/artwork/artwork-fields.ts';
 import { headingOf, type ImportField } from '../../domain/import/import-columns.ts';
 import { byteOrderMark, csvRow } from '../../domain/import/spreadsheet-cell.ts';
 import { factsOf } from '../artworks/artwork-columns.ts';
@@ -21,7 +21,7 @@ export async function* exportArtworks(
   { sort = 'number', ...asked }: z.output<typeof ExportArtworks>,
 ): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
-  const visible = artworkFieldNames.filter((name) => mayUse(caller, artworkFields[name].audience));
+  const visible = fileFieldNames.filter((name) => mayUse(caller, artworkFields[name].audience));
   const columns: ImportField[] = ['key', ...visible.map(headingOf)];
   yield encoder.encode(byteOrderMark + csvRow(columns));
   const { stockCodePrefix: codePrefix } = await currentSettings(db);
@@ -40,7 +40,7 @@ export async function* exportArtworks(
 }
 
 function cellsOf(artwork: ExportedRow, columns: readonly ImportField[]): string[] {
-  const { periodId: _, ...facts } = factsOf(artwork);
+  const { periodId: _, customerId: __, ...facts } = factsOf(artwork);
   const cells: Record<ImportField, string | number | boolean | null> = {
     key: artwork.import_key,
     period: artwork.period,

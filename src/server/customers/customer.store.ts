@@ -1,4 +1,5 @@
 import { type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
+import { notForSale } from '../../domain/artwork/artwork-status.ts';
 import type { CustomerSort } from '../../domain/customer/purchase-report.ts';
 import { paidStatuses } from '../../domain/order/order-status.ts';
 import { joinTexts, searchedWords } from '../../domain/search/search-texts.ts';
@@ -60,8 +61,36 @@ const figures: Record<PurchaseFigure, FigureInSql> = {
   open: { value: sql`sum(${dueCents})`, none: 0, orders: isUnpaid },
 };
 
-/** One figure of the domain's `purchaseTotals`, of the customers who have such orders: the indexes of 0053 hold all that it reads. */
+/** The domain's `isSoldByHand`. */
+const isSoldByHand = sql<boolean>`artworks.status in (${sql.join(notForSale.map((status) => sql.lit(status)))})
+  and not exists (select 1 from holdings where holdings.artwork_id = artworks.id)`;
+
+/** What works that are sold by hand add to a figure. */
+const recordedFigures: Partial<
+  Record<PurchaseFigure, { value: RawBuilder<string | number>; sum: RawBuilder<string | number> }>
+> = {
+  last: { value: sql`max(artworks.sold_on)`, sum: sql`max(figure)` },
+  works: { value: sql`count(artworks.id)`, sum: sql`sum(figure)` },
+};
+
+/** One figure of the domain's `purchaseTotals`, of the customers who have such purchases: the indexes of 0053 and 0054 hold all that it reads. */
 export function purchaseFigures(db: Reader, figure: PurchaseFigure) {
+  const recorded = recordedFigures[figure];
+  const ofOrders = orderFigures(db, figure);
+  if (recorded === undefined) return ofOrders;
+  const ofSales = db
+    .selectFrom('artworks')
+    .where('customer_id', 'is not', null)
+    .where(isSoldByHand)
+    .select(['customer_id', recorded.value.as('figure')])
+    .groupBy('customer_id');
+  return db
+    .selectFrom(ofOrders.unionAll(ofSales as never).as('each'))
+    .select(['customer_id', recorded.sum.as('figure')])
+    .groupBy('customer_id');
+}
+
+function orderFigures(db: Reader, figure: PurchaseFigure) {
   const { value, orders } = figures[figure];
   return db
     .selectFrom('orders')
@@ -136,6 +165,26 @@ export async function listOrderFacts(db: Reader, customerIds: readonly number[])
     .execute();
 }
 
+/** The works with which staff recorded these customers and that no order holds: sold, or kept for them. */
+export async function listRecordedWorks(db: Reader, customerIds: readonly number[]) {
+  if (customerIds.length === 0) return [];
+  return db
+    .selectFrom('artworks')
+    .select(['id', 'customer_id', 'title', 'year', 'date_text', 'medium', 'dimensions', 'price_cents', 'stock_code'])
+    .select(['status', 'sold_on', 'sale_notes'])
+    .where('customer_id', 'in', customerIds)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('holdings').select('holdings.artwork_id').whereRef('holdings.artwork_id', '=', 'artworks.id'),
+        ),
+      ),
+    )
+    .orderBy('sold_on')
+    .orderBy('id')
+    .execute();
+}
+
 export async function updateCustomer(tx: Writer, id: number, changes: Updateable<Tables['customers']>): Promise<void> {
   await tx
     .updateTable('customers')
@@ -144,11 +193,16 @@ export async function updateCustomer(tx: Writer, id: number, changes: Updateable
     .execute();
 }
 
-/** Gives a customer's orders, email addresses and notes to another one, who is also found by what the first was found by. */
+/** Gives a customer's orders, recorded works, email addresses and notes to another one, who is also found by what the first was found by. */
 export async function moveToCustomer(tx: Writer, customer: StoredCustomer, target: StoredCustomer): Promise<void> {
   const [from, to] = [customer.id, target.id];
   await tx.updateTable('orders').set({ customer_id: to }).where('customer_id', '=', from).execute();
   await tx.updateTable('movements').set({ customer_id: to }).where('customer_id', '=', from).execute();
+  await tx
+    .updateTable('artworks')
+    .set({ customer_id: to, ...nextVersion('artworks') })
+    .where('customer_id', '=', from)
+    .execute();
   await tx
     .updateTable('customers')
     .set({ merged_into: to, notes: '', ...nextVersion('customers') })

@@ -5,8 +5,10 @@ import type {
   PurchaseReport,
 } from '../../contract/customers/customers.schemas.ts';
 import type { Order } from '../../contract/orders/orders.schemas.ts';
+import { stockCode } from '../../domain/artwork/stock-code.ts';
 import { type Day, dayOf } from '../../domain/calendar.ts';
 import { deliveryStatusOf, invoiceEmailOf, paymentStatusOf } from '../../domain/customer/purchase-report.ts';
+import { toDollars } from '../../domain/money.ts';
 import { originalDelivery } from '../../domain/order/delivery-address.ts';
 import { followUpsOf } from '../../domain/order/follow-up.ts';
 import { shownEmail } from '../buyers/buyer.store.ts';
@@ -22,7 +24,7 @@ import { presentOrders } from '../orders/present-orders.ts';
 import { presentRejectedOrders } from '../orders/present-rejected-orders.ts';
 import { anonymiseCustomer, previewAnonymise } from './anonymise-customer.ts';
 import { correctCustomer } from './correct-customer.ts';
-import { listCustomerRows, type StoredCustomer, searchCustomerRows } from './customer.store.ts';
+import { listCustomerRows, listRecordedWorks, type StoredCustomer, searchCustomerRows } from './customer.store.ts';
 import { exportPurchaseReport } from './export-purchase-report.ts';
 import { getCustomer } from './get-customer.ts';
 import { listCustomers } from './list-customers.ts';
@@ -160,15 +162,23 @@ async function readPurchaseReport(context: Context, id: number): Promise<Purchas
   const customer = await presentCustomer(db.read, stored);
   const person = await findPerson(db.read, stored);
   const orders = await presentOrders(context, await listOrderRows(db.read, { customerId: stored.id }));
-  const { timeZone } = await readSettings(db.read);
+  const { timeZone, stockCodePrefix } = await readSettings(db.read);
   const today = dayOf(clock.now(), timeZone);
-  const { totalOrders, totalWorks, totalSpent, openAmount, firstPurchaseMonth, lastPurchaseDay } = customer;
+  const { totalOrders, totalWorks, totalSpent, recordedWorks, recordedValue } = customer;
+  const { openAmount, firstPurchaseMonth, lastPurchaseDay } = customer;
   return {
     customer,
     purchases: orders.map((order) => purchaseOf(order, today, timeZone)),
+    recorded: (await listRecordedWorks(db.read, [stored.id])).map((row) => ({
+      ...{ id: row.id, title: row.title, status: row.status, soldOn: row.sold_on, saleNotes: row.sale_notes },
+      stockCode: stockCode({ id: row.id, stockCode: row.stock_code }, stockCodePrefix),
+      price: row.price_cents === null ? null : toDollars(row.price_cents),
+    })),
     totalOrders,
     totalWorks,
     totalSpent,
+    recordedWorks,
+    recordedValue,
     openAmount,
     firstPurchaseMonth,
     lastPurchaseDay,

@@ -1,4 +1,7 @@
+import { dateOf } from '../../domain/artwork/artwork-date.ts';
+import { stockCode } from '../../domain/artwork/stock-code.ts';
 import { dayOf } from '../../domain/calendar.ts';
+import { isSoldByHand } from '../../domain/customer/recorded-buyer.ts';
 import { type Statement, statementOf } from '../../domain/customer/statement.ts';
 import { addressLines } from '../../domain/order/delivery-address.ts';
 import { senderOf } from '../../domain/order/sender.ts';
@@ -8,6 +11,7 @@ import type { Context } from '../context/context.ts';
 import { renderInvoiceInWorker } from '../orders/invoices/invoice-render-queue.ts';
 import { listOrderRows } from '../orders/order.store.ts';
 import { presentOrders } from '../orders/present-orders.ts';
+import { listRecordedWorks } from './customer.store.ts';
 import { getCustomer } from './get-customer.ts';
 import { presentCustomer } from './present-customers.ts';
 
@@ -37,6 +41,13 @@ async function readStatement(context: Context, id: number): Promise<Statement> {
       email: customer.email,
       phone: customer.phone,
     },
+    recorded: (await listRecordedWorks(db, [stored.id]))
+      .filter(({ status }) => isSoldByHand({ status, isHeld: false }))
+      .map(({ id, title, year, date_text: dateText, medium, dimensions, stock_code, sold_on: soldOn }) => ({
+        ...{ artworkId: id, title, medium, dimensions, soldOn },
+        date: dateOf({ year, dateText }),
+        stockCode: stockCode({ id, stockCode: stock_code }, settings.stockCodePrefix),
+      })),
     orders: await presentOrders(context, await listOrderRows(db, { customerId: stored.id })),
   });
 }

@@ -32,6 +32,7 @@ import { findOwnNames } from './estate-texts.store.ts';
 const batchSize = 500;
 
 export const saleFieldNames = namesOf(saleFields);
+const customerIdField = 'customerId' as const satisfies ArtworkField;
 
 /** The fields of an artwork in which staff may name a buyer beside the sale. */
 const noteFields: ArtworkField[] = [
@@ -56,9 +57,12 @@ export interface PastTexts {
   kept: string[];
 }
 
+/** Also the ids of the person's records, by which sales are found. */
+type SoughtPerson = PersonNames & { ids: readonly number[] };
+
 /** How the texts of this person are changed, and what was changed so far. */
 interface Removal extends PastTexts {
-  person: PersonNames;
+  person: SoughtPerson;
   /** What names nobody but the person. */
   own: PersonNames;
   pattern: RegExp;
@@ -70,7 +74,7 @@ interface Removal extends PastTexts {
 /** Removes the person from the past of the artworks that were sold to them (`sold`) or that they `ordered`. */
 export async function anonymisePast(
   tx: Writer,
-  person: PersonNames,
+  person: SoughtPerson,
   artworks: { sold: readonly number[]; ordered: readonly number[] },
 ): Promise<PastTexts> {
   const { own, kept } = await findOwnNames(tx, person);
@@ -102,6 +106,7 @@ function withoutPersonIn<Values extends Partial<Record<ArtworkField, unknown>>>(
   const isSold = sold.has(artwork.id);
   const replaced = [...(isSold ? noteFields : []), ...(isSold || ordered.has(artwork.id) ? saleFieldNames : [])];
   const cleaned = Object.entries(values).map(([field, before]) => {
+    if (field === customerIdField && artwork.isOwnSale) return [field, null];
     if (typeof before !== 'string' || before === '') return [field, before];
     const goes = artwork.isOwnSale && isOneOf(saleFieldNames, field);
     const after = goes ? null : isOneOf(replaced, field) ? withoutPerson(before, pattern) : before;
@@ -123,12 +128,12 @@ async function listDeleted(db: Reader) {
 }
 
 /** Sales by hand to the person, of artworks that are deleted. */
-export async function listDeletedSalesOf(db: Reader, person: PersonNames) {
-  const sales = (await listDeleted(db)).map(({ id, body: { facts } }) => {
+export async function listDeletedSalesOf(db: Reader, person: SoughtPerson) {
+  const deleted = (await listDeleted(db)).filter(({ body: { facts } }) => isSaleTo(person, saleOf(facts)));
+  return deleted.map(({ id, body: { facts } }) => {
     const { title, customerName, customerEmail, customerPhone, saleNotes } = facts;
     return { artworkId: id, title, customerName, customerEmail, customerPhone, saleNotes };
   });
-  return sales.filter(({ customerEmail: email, customerPhone: phone }) => isSaleTo(person, { email, phone }));
 }
 
 async function anonymiseDeletedRecords(tx: Writer, removal: Removal): Promise<void> {
@@ -171,20 +176,30 @@ function sidesOf({ changes }: StoredActivity) {
   return { fields: list.map(({ field }) => field), from: side('from'), to: side('to') };
 }
 
-const saleOf = ({ customerEmail: email = null, customerPhone: phone = null }: Partial<ArtworkFacts>) => ({
+const saleOf = ({
+  customerId = null,
+  customerEmail: email = null,
+  customerPhone: phone = null,
+}: Partial<ArtworkFacts>) => ({
+  customerId,
   email,
   phone,
 });
 
 /** The ids of the artworks that were once sold to the person by hand: in Activity, deleted, or before an import. */
-async function listPastSales(db: Reader, person: PersonNames): Promise<number[]> {
+async function listPastSales(db: Reader, person: SoughtPerson): Promise<number[]> {
   const found = (await listDeletedSalesOf(db, person)).map(({ artworkId }) => artworkId);
   for await (const entry of entriesWithChanges(db)) {
     const { from, to } = sidesOf(entry);
     if (isSaleTo(person, saleOf(from)) || isSaleTo(person, saleOf(to))) found.push(Number(entry.record_id));
   }
-  for await (const { artwork_id, customer_email: email, customer_phone: phone } of importChanges(db)) {
-    if (isSaleTo(person, { email, phone })) found.push(artwork_id);
+  for await (const {
+    artwork_id,
+    customer_id: customerId,
+    customer_email: email,
+    customer_phone: phone,
+  } of importChanges(db)) {
+    if (isSaleTo(person, { customerId, email, phone })) found.push(artwork_id);
   }
   return found;
 }
@@ -196,7 +211,8 @@ async function anonymiseActivity(tx: Writer, removal: Removal): Promise<void> {
     const { fields, ...sides } = sidesOf(entry);
     const cleaned = (values: Partial<ArtworkFacts>): Partial<Record<string, unknown>> => {
       const sale = saleOf(values);
-      const isOfAnother = (sale.email !== null || sale.phone !== null) && !isSaleTo(removal.person, sale);
+      const isKnown = sale.email !== null || sale.phone !== null || sale.customerId !== null;
+      const isOfAnother = isKnown && !isSaleTo(removal.person, sale);
       return withoutPersonIn(values, { id, isOwnSale: removal.sold.has(id) && !isOfAnother, place }, removal);
     };
     const [from, to] = [cleaned(sides.from), cleaned(sides.to)];
@@ -230,7 +246,10 @@ async function anonymiseImports(tx: Writer, removal: Removal): Promise<void> {
     const { import_id, artwork_id: id } = row;
     const stored: Record<string, unknown> = row;
     const values = Object.fromEntries(
-      [...noteFields, ...saleFieldNames].map((field) => [field, stored[columnOf(field, fieldOf(field))]]),
+      [...noteFields, ...saleFieldNames, customerIdField].map((field) => [
+        field,
+        stored[columnOf(field, fieldOf(field))],
+      ]),
     ) as Partial<ArtworkFacts>;
     const isOwnSale = isSaleTo(person, saleOf(values));
     const kept = withoutPersonIn(values, { id, isOwnSale, place: `of “${row.title}” before an import` }, removal);

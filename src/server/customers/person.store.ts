@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { saleFields } from '../../domain/artwork/artwork-fields.ts';
 import { foldForSearch } from '../../domain/artwork/search.ts';
 import { stockText } from '../../domain/artwork/stock-stage.ts';
-import { anonymousBuyer, digitsOf, isSaleTo } from '../../domain/customer/anonymous-buyer.ts';
+import { anonymousBuyer, digitsOf } from '../../domain/customer/anonymous-buyer.ts';
 import { personPattern } from '../../domain/customer/person-in-text.ts';
 import type { Buyer } from '../../domain/order/buyer.ts';
 import type { SoldArtwork } from '../../domain/order/invoice.ts';
@@ -30,6 +30,8 @@ export interface AnonymisedTexts extends PastTexts {
 /** A customer with everything by which the person's rows are found. */
 export interface Person {
   id: number;
+  /** The record's, and those merged into it. */
+  ids: number[];
   /** Lower case: the record's, those merged into it, and those of its orders. */
   emails: string[];
   /** Those that no other customer has: everybody can type the number of somebody else. */
@@ -47,7 +49,7 @@ export async function findPerson(db: Reader, customer: StoredCustomer): Promise<
     .execute();
   const merged = await db
     .selectFrom('customers')
-    .select(['email', 'phone', 'first_name as firstName', 'last_name as lastName'])
+    .select(['id', 'email', 'phone', 'first_name as firstName', 'last_name as lastName'])
     .where('merged_into', '=', customer.id)
     .execute();
   const orders = rows.map((row) => ({
@@ -64,6 +66,7 @@ export async function findPerson(db: Reader, customer: StoredCustomer): Promise<
   const namesOfOthers = new Set(others.map((other) => foldForSearch(nameOf(other))));
   return {
     id: customer.id,
+    ids: [customer.id, ...merged.map(({ id }) => id)],
     emails: distinct(known.map(({ email }) => email.toLowerCase())),
     phones: distinct(known.map(({ phone }) => phone)).filter((phone) => !phonesOfOthers.has(digitsOf(phone))),
     names: distinct(known.map(nameOf)).filter((name) => !namesOfOthers.has(foldForSearch(name))),
@@ -95,19 +98,17 @@ export async function listRejectedOrdersOf(db: Reader, { emails }: Person) {
 
 const saleColumns = columnNames(saleFields);
 
-/** Sales that were recorded by hand, and those of the person's orders. */
+/** Sales that were recorded by hand, and the notes on those of the person's orders. */
 export async function listSalesOf(db: Reader, person: Person) {
   const rows = await db
     .selectFrom('artworks')
-    .select(['id', 'title', 'status', 'stock_code', ...saleColumns])
+    .select(['id', 'title', 'status', 'stock_code', 'customer_id', ...saleColumns])
     .where((where) => where.or(saleColumns.map((column) => where(column, 'is not', null))))
     .orderBy('id')
     .execute();
   const ordered = await listOrderedArtworks(db, person);
   const held = new Set(ordered.filter(({ holding }) => holding !== null).map(({ id }) => id));
-  return rows.filter(
-    (row) => held.has(row.id) || isSaleTo(person, { email: row.customer_email, phone: row.customer_phone }),
-  );
+  return rows.filter(({ id, customer_id }) => customer_id === person.id || (customer_id === null && held.has(id)));
 }
 
 const subjectsOf = ({ emails, orders }: Person) => [
@@ -166,7 +167,7 @@ export async function anonymisePerson(tx: Writer, person: Person, at: string): P
   for (const { id, stock_code } of sales) {
     await tx
       .updateTable('artworks')
-      .set(rowOf(saleFields, initialOf(saleFields)))
+      .set({ ...rowOf(saleFields, initialOf(saleFields)), customer_id: null })
       .set({
         stock_text: stockText({ stockCode: stock_code, customerName: null, customerEmail: null, customerPhone: null }),
       })

@@ -1,7 +1,8 @@
 import type { Customer } from '../../contract/customers/customers.schemas.ts';
 import { unsavedVersion } from '../../contract/schema-parts.ts';
 import { customerDetails } from '../../domain/customer/customer-details.ts';
-import { type PurchaseTotals, purchaseTotals } from '../../domain/customer/purchase-report.ts';
+import { type PurchaseTotals, purchaseTotals, recordedTotals } from '../../domain/customer/purchase-report.ts';
+import { isSoldByHand } from '../../domain/customer/recorded-buyer.ts';
 import { canConfirmPayment } from '../../domain/order/order-status.ts';
 import { shownEmail } from '../buyers/buyer.store.ts';
 
@@ -9,9 +10,9 @@ import { listOrderLimits } from '../buyers/order-limit.store.ts';
 import type { Reader } from '../db/database.ts';
 import { versionOf } from '../db/record-version.ts';
 import { listLines } from '../orders/order.store.ts';
-import { listOrderFacts, type StoredCustomer } from './customer.store.ts';
+import { listOrderFacts, listRecordedWorks, type StoredCustomer } from './customer.store.ts';
 
-export type PresentedCustomer = Customer & PurchaseTotals;
+export type PresentedCustomer = Customer & PurchaseTotals & ReturnType<typeof recordedTotals>;
 
 /** The records as the API returns them, with the totals of their orders. */
 export async function presentCustomers(db: Reader, stored: readonly StoredCustomer[]): Promise<PresentedCustomer[]> {
@@ -26,6 +27,13 @@ export async function presentCustomers(db: Reader, stored: readonly StoredCustom
   );
   const kept = lines.filter((line) => line.credit_note === null);
   const linesOf = Map.groupBy(kept, (line) => line.order_id);
+  const recorded = (
+    await listRecordedWorks(
+      db,
+      stored.map(({ id }) => id),
+    )
+  ).filter(({ status }) => isSoldByHand({ status, isHeld: false }));
+  const recordedOf = Map.groupBy(recorded, (work) => work.customer_id);
   const limits = await listOrderLimits(
     db,
     stored.map(({ email }) => email),
@@ -39,6 +47,7 @@ export async function presentCustomers(db: Reader, stored: readonly StoredCustom
       prices: (linesOf.get(order.id) ?? []).map(({ price_cents }) => price_cents),
       due: canConfirmPayment(order.status) ? order.due : 0,
     }));
+    const sales = (recordedOf.get(row.id) ?? []).map(({ sold_on: day, price_cents: price }) => ({ day, price }));
     const limit = limits.get(row.email);
     return {
       id: row.id,
@@ -50,7 +59,8 @@ export async function presentCustomers(db: Reader, stored: readonly StoredCustom
       notes: row.notes,
       orderLimits: limit?.orderLimits ?? null,
       version: `${versionOf(row)}.${limit?.version ?? unsavedVersion}`,
-      ...purchaseTotals(own),
+      ...purchaseTotals(own, sales),
+      ...recordedTotals(sales),
     };
   });
 }

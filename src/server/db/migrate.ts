@@ -43,6 +43,7 @@ import { imageEdits } from './migrations/0050-image-edits.ts';
 import { whatWasAskedAndChanged } from './migrations/0051-what-was-asked-and-changed.ts';
 import { sales } from './migrations/0052-sales.ts';
 import { customerFigures } from './migrations/0053-customer-figures.ts';
+import { recordedBuyers } from './migrations/0054-recorded-buyers.ts';
 import { views } from './migrations/0055-views.ts';
 import { places } from './migrations/0056-places.ts';
 import { conditionAndValues } from './migrations/0057-condition-and-values.ts';
@@ -94,6 +95,7 @@ const changes: Record<string, Change> = {
   '0051-what-was-asked-and-changed': whatWasAskedAndChanged,
   '0052-sales': sales,
   '0053-customer-figures': customerFigures,
+  '0054-recorded-buyers': recordedBuyers,
   '0055-views': views,
   '0056-places': places,
   '0057-condition-and-values': conditionAndValues,

@@ -37,6 +37,8 @@ export async function presentStock({ db, clock }: Context, rows: readonly StockR
       customerEmail: row.customer_email,
       customerPhone: row.customer_phone,
       saleNotes: row.sale_notes,
+      soldOn: row.sold_on,
+      customerId: row.recorded_id,
       moved: moves.get(row.id) ?? null,
       version: versionOf(row),
     };
@@ -56,7 +58,7 @@ function buyerOf(row: StockRow): StockItem['buyer'] {
   }
   const { customer_name: name, customer_email: email, customer_phone: phone } = row;
   if (name === null && email === null && phone === null) return null;
-  return { name: name ?? '', email: email ?? '', phone: phone ?? '', customerId: null };
+  return { name: name ?? '', email: email ?? '', phone: phone ?? '', customerId: row.recorded_id };
 }
 
 /** The last change of the status of each artwork, by its orders or by hand. */

@@ -52,13 +52,16 @@ function matching(db: Reader, { stage, period, q, codePrefix }: StockQuery) {
   return found;
 }
 
-/** A word anywhere in title, stock code, invoice number, the buyer of a sale by hand or the order's buyer. */
+/** A word anywhere in title, stock code, invoice number, the buyer of a sale by hand, or its customer or the order's. */
 function hasWord(word: string, codePrefix: string) {
   const id = idOfStockCode(word, codePrefix);
   const ways = [
     contains('stock.body', word) ?? sql`1 = 0`,
     sql`stock.customer_id in (
       select customers.id from customers where ${containsAll('customers.search_text', searchedWords(word))})`,
+    sql`stock.artwork_id in (
+      select artworks.id from artworks join customers on customers.id = artworks.customer_id
+      where ${containsAll('customers.search_text', searchedWords(word))})`,
     ...(id === null ? [] : [sql`(stock.artwork_id = ${id} and stock.code is null)`]),
   ];
   return sql<boolean>`(${sql.join(ways, sql` or `)})`;
@@ -114,6 +117,8 @@ function withOrder(db: Reader) {
       'artworks.customer_email',
       'artworks.customer_phone',
       'artworks.sale_notes',
+      'artworks.sold_on',
+      'artworks.customer_id as recorded_id',
       'artworks.version',
       'artworks.version_nonce',
       'stock.stage',

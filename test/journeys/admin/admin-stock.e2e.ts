@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
+import { customerCalls } from '../../../src/contract/customers/customers.calls.ts';
 import { anOrder } from '../../factories.ts';
 import { expect, expects, journeySizes, test } from '../estate.ts';
 import { listPageErrors } from '../list-page-errors.ts';
@@ -190,3 +191,77 @@ test('the list sorts, filters by period, says when nothing is found or loading f
   await main.getByRole('button', { name: 'Try Again' }).click();
   await expect(main.getByText('No artworks match your search criteria.')).toBeVisible();
 });
+
+for (const viewport of Object.values(journeySizes)) {
+  test.describe(`buyers at ${viewport.width} px`, () => {
+    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' }, hasTouch: viewport.width < 600 });
+
+    test('a buyer recorded by hand is a customer, who is chosen for the next sale and corrected', async ({
+      page,
+      createArtwork,
+      staff,
+    }) => {
+      expects('422');
+      const first = await createArtwork({ title: 'Polder by Hand', price: 700 });
+      const second = await createArtwork({ title: 'Weir by Hand', price: 900 });
+      const look = lookAt(page);
+      await openPayments(page, `${tab}&task=sale&id=${first.id}`, 'Stock Tracker');
+      const dialog = page.getByRole('dialog', { name: 'Record Sale' });
+      await expect(dialog.getByLabel('Day of sale')).toHaveCount(0);
+      await dialog.getByLabel('Status').selectOption('Sold');
+      await expect(dialog.getByLabel('Day of sale')).toHaveValue(/^\d{4}-\d\d-\d\d$/);
+      await dialog.getByLabel('Day of sale').fill('2026-11-02');
+      await expect(dialog.getByLabel('Customer', { exact: true }).getByRole('option')).toHaveText([
+        'Somebody new, or nobody',
+        'A known customer',
+      ]);
+      await dialog.getByLabel(/^Customer name/).fill('Ilse Vannner');
+      await look('05-new-buyer');
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await expect(dialog).toBeHidden();
+
+      // The next sale is to the same person, by the keyboard.
+      await page.goto(`${tab}&task=sale&id=${second.id}`);
+      await dialog.getByLabel('Status').selectOption('Sold');
+      await dialog.getByLabel('Customer', { exact: true }).selectOption('A known customer');
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await expect(dialog.getByText('Please choose the customer.')).toBeVisible();
+      await dialog.getByLabel('Search customers').fill('vannner');
+      const choice = dialog.getByRole('radio', { name: /Ilse Vannner/ });
+      await expect(choice).toBeVisible();
+      await choice.focus();
+      await page.keyboard.press('Space');
+      await look('06-known-buyer');
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await expect(dialog).toBeHidden();
+      const { customerId } = await staff.get(artworkCalls.getArtwork, { id: first.id });
+      expect(await staff.get(artworkCalls.getArtwork, { id: second.id })).toMatchObject({
+        customerId,
+        customerName: 'Ilse Vannner',
+      });
+
+      // Both works are on the customer's page, where a person with more than one sale is corrected.
+      await page.goto(`${tab}&q=vannner`);
+      await page.getByRole('main').getByRole('link', { name: 'Ilse Vannner' }).first().click();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Customer Purchase Report');
+      const works = page.getByRole('list', { name: 'Recorded by Hand' });
+      await expect(works.getByRole('listitem')).toHaveCount(2);
+      await expect(works).toContainText('02 Nov 2026');
+      await expect(page.getByText('2 works, list price $1,600.00')).toBeVisible();
+      await look('07-recorded-by-hand');
+      await works.getByRole('link', { name: 'Polder by Hand' }).click();
+      await expect(page.getByRole('link', { name: 'Ilse Vannner' })).toBeVisible();
+      await page.getByRole('button', { name: 'Record Sale' }).click();
+      await expect(dialog.getByLabel('Customer', { exact: true }).locator('option:checked')).toHaveText('Ilse Vannner');
+      await look('08-recorded-buyer');
+      await dialog.getByLabel('Customer', { exact: true }).selectOption('Somebody new instead, or nobody');
+      await expect(dialog.getByLabel(/^Customer name/)).toHaveValue('');
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await expect(dialog).toBeHidden();
+      expect(await staff.get(customerCalls.getPurchaseReport, { id: customerId ?? 0 })).toMatchObject({
+        recordedWorks: 1,
+        recorded: [{ title: 'Weir by Hand' }],
+      });
+    });
+  });
+}

@@ -17,7 +17,16 @@ test('each right is needed by a call', () => {
 });
 
 test('a visitor sees the fields for anyone, and an administrator all of them', () => {
-  const hidden = ['published', 'created', 'customerName', 'customerEmail', 'customerPhone', 'saleNotes'];
+  const hidden = [
+    'published',
+    'created',
+    'customerName',
+    'customerEmail',
+    'customerPhone',
+    'saleNotes',
+    'soldOn',
+    'customerId',
+  ];
   const all = Object.keys(artworkFields);
   expect(Object.keys(visibleTo(null, artworkFields, emptyArtwork))).toEqual(
     all.filter((name) => !hidden.includes(name)),

@@ -41,13 +41,15 @@ test('a preview shows the passage where a text changes', () => {
 });
 
 test('a sale by hand is a person’s by its email address, without one by six digits of a telephone number', () => {
-  const known = { emails: ['m@ex.com'], phones: ['+61 3 5550 1234', '12345'] };
+  const known = { ids: [7], emails: ['m@ex.com'], phones: ['+61 3 5550 1234', '12345'] };
   expect(isSaleTo(known, { email: ' M@EX.com ', phone: null })).toBe(true);
   expect(isSaleTo(known, { email: 'other@ex.com', phone: '03 5550 1234' })).toBe(false);
   expect(isSaleTo(known, { email: ' ', phone: '(03) 5550 1234' })).toBe(true);
   expect(isSaleTo(known, { email: null, phone: '12345' })).toBe(false);
   expect(isSaleTo({ ...known, phones: ['123456'] }, { email: null, phone: '123-456' })).toBe(true);
   expect(isSaleTo(known, { email: null, phone: null })).toBe(false);
+  expect(isSaleTo(known, { customerId: 7, email: null, phone: null })).toBe(true);
+  expect(isSaleTo(known, { customerId: 8, email: null, phone: null })).toBe(false);
 });
 
 const inquiry = {

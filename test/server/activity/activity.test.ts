@@ -67,6 +67,7 @@ test('the availability, a sale, a period, an event, a text, a setting and an acc
   expect((await latest()).changes).toEqual([
     { field: 'status', from: 'available', to: 'sold' },
     { field: 'customerName', from: null, to: 'Ann' },
+    { field: 'customerId', from: null, to: 1 },
   ]);
   const period = await aPeriod(staff);
   await staff.get(periodCalls.updatePeriod, { id: period.id, name: 'Water' });

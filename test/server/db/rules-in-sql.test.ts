@@ -16,6 +16,7 @@ import { idOfStockCode, stockCode } from '../../../src/domain/artwork/stock-code
 import { artworkStatusLabel, stockStageLabel } from '../../../src/domain/artwork/stock-stage.ts';
 import { valuationFields, valuationPurposeNames, valueOn } from '../../../src/domain/artwork/valuation-fields.ts';
 import { purchaseTotals } from '../../../src/domain/customer/purchase-report.ts';
+import { isSoldByHand } from '../../../src/domain/customer/recorded-buyer.ts';
 import { addDays, lastDay } from '../../../src/domain/days.ts';
 import { isInUse } from '../../../src/domain/image/image-use.ts';
 import { inquiryTypes, requestedArtwork } from '../../../src/domain/inquiry/inquiry.ts';
@@ -108,6 +109,7 @@ beforeAll(async () => {
     await addValuations(tx);
     await addInquiries(tx);
     await addOrders(tx);
+    await addRecordedBuyers(tx);
     await addDeleted(tx);
     await addImages(tx);
   });
@@ -287,7 +289,12 @@ const pairs: Record<string, Pair> = {
   'purchaseTotals: the figures of customers': [
     () =>
       customers().map((own) => {
-        const { totalWorks, totalSpent, openAmount, lastPurchaseDay } = purchaseTotals(own.map(asPurchase));
+        const { totalWorks, totalSpent, openAmount, lastPurchaseDay } = purchaseTotals(
+          own.map(asPurchase),
+          artworks
+            .filter(({ customerId, ...work }) => customerId === own[0]?.customerId && isSoldByHand(work))
+            .map(({ soldOn, price }) => ({ day: soldOn, price })),
+        );
         return [own[0]?.customerId, totalWorks, totalSpent, openAmount, lastPurchaseDay ?? ''].join(' ');
       }),
     async () => {
@@ -510,6 +517,7 @@ async function readArtworks() {
     const price = row.price_cents === null ? null : row.price_cents / 100;
     return {
       ...{ id, status, year: row.year, area: row.area, price: row.price_cents, text: row.search_text },
+      ...{ customerId: row.customer_id, soldOn: row.sold_on },
       published,
       offer: offerOf(
         { published, status, available: row.available === 1, price, collection, awayText: row.away_text },
@@ -666,6 +674,17 @@ async function addOrders(tx: Writer): Promise<void> {
           .execute();
       }
     }
+  }
+}
+
+/** Every third artwork has a customer who was recorded by hand, sold or not, whoever holds it. */
+async function addRecordedBuyers(tx: Writer): Promise<void> {
+  const ids = (await tx.selectFrom('customers').select('id').orderBy('id').execute()).map(({ id }) => id);
+  for (const { id } of await tx.selectFrom('artworks').select('id').orderBy('id').execute()) {
+    if (id % 3 > 0) continue;
+    const customer_id = ids[id % ids.length] ?? null;
+    const sold_on = id % 2 === 0 ? addDays(today, 10 - id) : null;
+    await tx.updateTable('artworks').set({ customer_id, sold_on }).where('id', '=', id).execute();
   }
 }
 

@@ -9,6 +9,7 @@ import { nextVersion } from '../../db/record-version.ts';
 import type { Tables } from '../../db/tables.ts';
 import { artworkColumns } from '../artwork-columns.ts';
 import { listArtworksByCodes } from './import.store.ts';
+import { settleFormerBuyers } from './import-buyers.store.ts';
 
 const { image: _, ...columnsOfFacts } = artworkColumns(emptyArtwork);
 const columns = ['import_key', 'image_id', ...Object.keys(columnsOfFacts)] as (keyof Tables['import_changes'] &
@@ -127,7 +128,11 @@ export async function listKept(db: Reader, importId: number, most: number): Prom
  * Gives the changed artworks back what they had and removes the added ones, except those that must stay. Returns the ids of the changed
  * ones.
  */
-export async function undoChanges(tx: Writer, importId: number, at: string): Promise<number[]> {
+export async function undoChanges(
+  tx: Writer,
+  importId: number,
+  { by, at }: { by: string; at: string },
+): Promise<number[]> {
   const reason = await readReason(tx, importId);
   const undoable = (kind: 'added' | 'updated') => (from: Pick<Changes, 'selectFrom'>) =>
     from
@@ -138,6 +143,8 @@ export async function undoChanges(tx: Writer, importId: number, at: string): Pro
       .where('import_changes.kind', '=', kind)
       .where(reason, 'is', null);
   const restored = await undoable('updated')(tx as unknown as Changes).execute();
+  const ids = restored.map(({ artwork_id }) => Number(artwork_id));
+  await settleFormerBuyers(tx, importId, { ids, by, at });
   await tx
     .updateTable('artworks')
     .from('import_changes as before')
@@ -155,7 +162,7 @@ export async function undoChanges(tx: Writer, importId: number, at: string): Pro
     .where('id', 'in', (from) => undoable('added')(from as unknown as Changes))
     .execute();
   await tx.deleteFrom('import_changes').where('import_id', '=', importId).execute();
-  return restored.map(({ artwork_id }) => Number(artwork_id));
+  return ids;
 }
 
 /** Up to `most` artworks that an import has changed. */

@@ -2,6 +2,7 @@ import { fieldChanges } from '../../../domain/activity/field-changes.ts';
 import type { ArtworkFacts } from '../../../domain/artwork/artwork-fields.ts';
 import { Problem } from '../../../domain/problems.ts';
 import { recordActivity } from '../../activity/record-activity.ts';
+import { removeLeftCustomers } from '../../buyers/recorded-buyer.store.ts';
 import { isUniqueViolation } from '../../db/connection-error.ts';
 import type { Database, Writer } from '../../db/database.ts';
 import { tablesOfArtworks, updateStatistics } from '../../db/update-statistics.ts';
@@ -14,6 +15,7 @@ import {
   listImportsBefore,
   removeImportRows,
 } from './import.store.ts';
+import { settleStagedBuyers } from './import-buyers.store.ts';
 
 /**
  * Many artworks are changed in two steps: rows are staged as they will be, in parts, and all of them are written in one step. An import
@@ -67,7 +69,9 @@ export async function writeStagedRows(db: Database, importId: string, work: Stag
       // Many artworks: each changed one has a part of the entry.
       const record = { kind: 'artwork', id: null } as const;
       const entryId = await recordActivity(tx, { by, at, action, subject, details, record, importId: id });
+      const left = await settleStagedBuyers(tx, importId, { by, at });
       await applyImportRows(tx, importId, { recordId: id, entryId, by, at });
+      await removeLeftCustomers(tx, left);
       return id;
     });
     await updateStatistics(db, tablesOfArtworks);

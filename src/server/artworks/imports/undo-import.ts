@@ -3,9 +3,11 @@ import { Problem } from '../../../domain/problems.ts';
 import { indexParts, insertParts, listParts, type StoredActivity } from '../../activity/activity.store.ts';
 import { changesOf } from '../../activity/present-activity.ts';
 import { recordActivity } from '../../activity/record-activity.ts';
+import { removeLeftCustomers } from '../../buyers/recorded-buyer.store.ts';
 import type { Database, Writer } from '../../db/database.ts';
 import { rowsInParts } from '../../db/rows-in-parts.ts';
 import { tablesOfArtworks, updateStatistics } from '../../db/update-statistics.ts';
+import { listBuyersOfImport } from './import-buyers.store.ts';
 import { endTask, type TaskRun } from './import-record.store.ts';
 import { planUndo, type UndoPlan, undoChanges } from './import-undo.store.ts';
 
@@ -32,7 +34,9 @@ export async function undoImport(db: Database, { record, kind, name, keeping, by
   await db.transaction(async (tx) => {
     const plan = await planUndo(tx, record.id);
     if (plan.kept !== keeping) throw new Problem('conflict', { message: changedText });
-    const restored = await undoChanges(tx, record.id, at);
+    const buyers = await listBuyersOfImport(tx, record.id);
+    const restored = await undoChanges(tx, record.id, { by, at });
+    await removeLeftCustomers(tx, buyers);
     if (!(await endTask(tx, record, { state: 'undone', undone_at: at, undone_by: by, failure: null }))) {
       throw new Problem('conflict', { message: 'The undo was stopped. Nothing was undone.' });
     }

@@ -55,10 +55,13 @@ export function labelled(
   return cell(column, columns, text(part, name, styles.label), ...lines.map((line) => text(part, line, styles.fact)));
 }
 
-/** The table of works under its title, and the sums below it. `images` by artwork id; a `remark` is below the tombstone label. */
+/** A work on a paper; without a price where nothing says what was paid. A `remark` is below the tombstone label. */
+type PaperLine = Omit<InvoiceLine, 'price' | 'provenance'> & { price: number | null; remark?: string };
+
+/** The table of works under its title, and the sums below it. `images` by artwork id. */
 export function placeArtworks(
   pdf: PdfDocument,
-  lines: readonly (InvoiceLine & { remark?: string })[],
+  lines: readonly PaperLine[],
   { images: files = new Map(), title, sums }: { images?: ReadonlyMap<number, Uint8Array>; title?: Band; sums: Band[] },
 ): void {
   const table = pdf.part('Table');
@@ -88,7 +91,7 @@ export function placeArtworks(
     const shown = image && { part: pdf.part('Figure', artwork, { alt: line.title }), x: columnX(1), image };
     const label = tombstone(pdf, 'P', artwork, line);
     const remark = line.remark ? [text(pdf.part('P', artwork), line.remark, styles.strongFact)] : [];
-    const price = text(pdf.part('TD', row), formatDollars(line.price), styles.amount);
+    const price = text(pdf.part('TD', row), line.price === null ? '–' : formatDollars(line.price), styles.amount);
     return {
       padding: 8,
       rule: styles.hairline,
@@ -100,7 +103,12 @@ export function placeArtworks(
 }
 
 /** The tombstone label: title in italics, then date, medium and dimensions (docs/specification/artwork.md §5). */
-export function tombstone(pdf: PdfDocument, titleTag: string, parent: Part | undefined, line: InvoiceLine): BandText[] {
+export function tombstone(
+  pdf: PdfDocument,
+  titleTag: string,
+  parent: Part | undefined,
+  line: Pick<InvoiceLine, 'title' | 'date' | 'medium' | 'dimensions'>,
+): BandText[] {
   const details = [line.date, line.medium, formatDimensions(line.dimensions)].filter((part) => part.trim() !== '');
   return [
     text(pdf.part(titleTag, parent), line.title, styles.artworkTitle),

@@ -36,6 +36,10 @@ export function statementPdf(statement: Statement): Promise<Uint8Array> {
   const contact = [customer.email, customer.phone].filter((line) => line.trim() !== '');
   pdf.place({ before: 20, cells: [labelled(pdf, 0, 2, 'Customer', [...addressLines(customer), ...contact])] });
   for (const order of statement.orders) placeOrder(pdf, order);
+  if (statement.recorded.length > 0) {
+    const title = text(pdf.part('H2'), 'Sold without an invoice', styles.sectionTitle);
+    placeArtworks(pdf, statement.recorded, { title: { before: SECTION_SPACE, cells: [cell(0, 4, title)] }, sums: [] });
+  }
   placeContact(pdf, sender);
   return pdf.finish(styles.footer, (page, pages) => [`${HEADING} of ${formatDay(day)}`, `Page ${page} of ${pages}`]);
 }

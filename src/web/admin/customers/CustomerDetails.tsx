@@ -14,6 +14,7 @@ import { useTask } from '../kit/record/use-task.ts';
 /** The customer's details, the staff's notes, and totals. */
 export function CustomerDetails({ report }: { report: PurchaseReport }) {
   const { customer, totalOrders, totalWorks, totalSpent, openAmount, firstPurchaseMonth, lastPurchaseDay } = report;
+  const { recordedWorks, recordedValue } = report;
   const { open } = useTask();
   const { address, city, state, postalCode, country } = customer;
   return (
@@ -62,6 +63,13 @@ export function CustomerDetails({ report }: { report: PurchaseReport }) {
             { label: 'Total orders', value: String(totalOrders) },
             { label: 'Works', value: String(totalWorks) },
             { label: 'Total spent', value: `${formatDollars(totalSpent)} without shipping` },
+            {
+              label: 'Recorded by hand',
+              value:
+                recordedWorks === 0
+                  ? null
+                  : `${recordedWorks === 1 ? '1 work' : `${recordedWorks} works`}, list price ${formatDollars(recordedValue)}`,
+            },
             { label: 'Open', value: openAmount === 0 ? null : formatDollars(openAmount) },
             {
               label: 'First purchase',

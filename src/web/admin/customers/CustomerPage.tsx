@@ -25,6 +25,7 @@ import type { TaskProps, TaskTable } from '../kit/record/TaskDialog.tsx';
 import { CustomerDetails, CustomerRecordActions } from './CustomerDetails.tsx';
 import { customerWords } from './customer-words.ts';
 import { PurchaseList } from './PurchaseList.tsx';
+import { RecordedWorks } from './RecordedWorks.tsx';
 import { AnonymiseDialog } from './tasks/AnonymiseDialog.tsx';
 import { MergeDialog } from './tasks/MergeDialog.tsx';
 import { NotesDialog } from './tasks/NotesDialog.tsx';
@@ -67,14 +68,21 @@ export function CustomerPage({ id }: { id: string }) {
       query={query}
       words={customerWords.report}
       back={{ label: 'Customers', address: adminAddress('customers') }}
-      head={({ customer, totalSpent, totalOrders }) => ({
+      head={({ customer, totalSpent, totalOrders, recordedWorks }) => ({
         title: [`${customer.firstName} ${customer.lastName}`],
         amount: (
           <>
             <Money dollars={totalSpent} /> spent
           </>
         ),
-        status: <p className="tabular-nums">{totalOrders === 1 ? '1 order' : `${totalOrders} orders`}</p>,
+        status: (
+          <p className="tabular-nums">
+            {[
+              totalOrders === 1 ? '1 order' : `${totalOrders} orders`,
+              ...(recordedWorks === 0 ? [] : [`${recordedWorks} recorded by hand`]),
+            ].join(', ')}
+          </p>
+        ),
         action: (
           <>
             <Button size="small" variant="quiet" busy={query.isRefetching} onClick={() => void refresh()}>
@@ -119,6 +127,7 @@ export function CustomerPage({ id }: { id: string }) {
             >
               <PurchaseList purchases={report.purchases} />
             </RecordSection>
+            {report.recorded.length > 0 && <RecordedWorks works={report.recorded} />}
             <CustomerContacts report={report} />
             <CustomerRecordActions customer={report.customer} />
           </div>

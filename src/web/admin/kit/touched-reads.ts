@@ -76,6 +76,9 @@ const customers: AnyCall[] = [
   customerCalls.getPurchaseReport,
 ];
 
+/** A buyer who is recorded with an artwork is a customer. */
+const sales: AnyCall[] = [...artworks, ...customers];
+
 const images: AnyCall[] = [imageLibraryCalls.listImages, imageLibraryCalls.getImage];
 
 const views: AnyCall[] = [viewCalls.listAllViews, viewCalls.getView, ...images];
@@ -98,8 +101,8 @@ const touched = new Map<AnyCall, readonly AnyCall[]>([
   [artworkCalls.createArtwork, artworks],
   [artworkCalls.updateArtwork, artworks],
   [artworkCalls.setAvailability, artworks],
-  [artworkCalls.deleteArtwork, [...artworks, deletedCalls.listDeleted]],
-  [artworkCalls.restoreArtwork, [...artworks, deletedCalls.listDeleted, inquiryCalls.getInquiry]],
+  [artworkCalls.deleteArtwork, [...sales, deletedCalls.listDeleted]],
+  [artworkCalls.restoreArtwork, [...sales, deletedCalls.listDeleted, inquiryCalls.getInquiry]],
   [periodCalls.deletePeriod, [...periods, deletedCalls.listDeleted]],
   [periodCalls.restorePeriod, [...periods, deletedCalls.listDeleted]],
   [eventCalls.deleteEvent, [...events, deletedCalls.listDeleted]],
@@ -117,12 +120,12 @@ const touched = new Map<AnyCall, readonly AnyCall[]>([
   [valuationCalls.updateValuation, valuations],
   [valuationCalls.deleteValuation, [...valuations, deletedCalls.listDeleted]],
   [valuationCalls.restoreValuation, [...valuations, deletedCalls.listDeleted]],
-  [artworkCalls.recordSale, artworks],
+  [artworkCalls.recordSale, sales],
   [importCalls.checkImport, imports],
   [importCalls.startImport, imports],
   [importCalls.stopImport, imports],
   // A short one is done at once.
-  [importCalls.undoImport, [...imports, importCalls.previewUndo, ...artworks]],
+  [importCalls.undoImport, [...imports, importCalls.previewUndo, ...sales]],
   [catalogueCalls.changeArtworks, [...artworks, importCalls.listImports, catalogueCalls.previewChange]],
   [importCalls.discardImport, [importCalls.listImports]],
   // An order holds and releases its artworks, and its status is in every list.
@@ -140,7 +143,7 @@ const touched = new Map<AnyCall, readonly AnyCall[]>([
   [paymentCalls.recordEmails, [...orders, ...stock]],
   [orderCalls.cancelOrders, [...orders, ...artworks]],
   [customerCalls.editCustomer, customers],
-  [customerCalls.mergeCustomers, [...customers, ...orders]],
+  [customerCalls.mergeCustomers, [...customers, ...orders, ...stock]],
   [customerCalls.anonymiseCustomer, [...customers, ...orders, ...artworks, ...inquiries]],
   [inquiryCalls.answerInquiry, inquiries],
   [inquiryCalls.answerInquiries, inquiries],

@@ -329,10 +329,21 @@ export function ManagingOrders() {
             Click <Label>Record Sale</Label> in its row.
           </li>
           <li>
-            Choose the <Label>Status</Label>, for a finished sale <Label>Sold</Label>. Fill in the customer and the
-            notes, and click <Label>Save</Label>.
+            Choose the <Label>Status</Label>, for a finished sale <Label>Sold</Label>, and correct the{' '}
+            <Label>Day of sale</Label> if it was not today.
+          </li>
+          <li>
+            Under <Label>Customer</Label> choose <Label>A known customer</Label> and search the person. For somebody new
+            type the name, and an email address or a telephone number if you have one. Write what else is to be known
+            into the notes, and click <Label>Save</Label>.
           </li>
         </Steps>
+        <p>
+          The buyer is now in <Label>Customers</Label>, with the work under <Label>Recorded by Hand</Label>. Two people
+          of one name stay two customers; if they are one person, open one of them and click <Label>Merge</Label>. A
+          name that was typed wrongly is corrected in <Label>Record Sale</Label>; of somebody who bought more, on the
+          customer’s page with <Label>Correct Details</Label>.
+        </p>
         <p>
           A sale that was recorded by mistake: click <Label>Undo</Label> in the message. Later open it again and click{' '}
           <Label>Put Back...</Label> in its history. The artwork is offered again as before, with the former customer

@@ -137,7 +137,7 @@ function BuyerOf({ item: { buyer, order } }: { item: StockItem }) {
             to={adminAddress('customers', { customer: buyer.customerId })}
             className={`${linkClass()} inline-block max-w-full truncate align-bottom leading-6 pointer-coarse:leading-11`}
           >
-            {buyer.name}
+            {buyer.name || buyer.email || buyer.phone}
           </RecordLink>
         )}
       </p>

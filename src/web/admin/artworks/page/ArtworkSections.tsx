@@ -17,6 +17,7 @@ import { buttonClass, linkClass } from '../../../ui/style/class-names.ts';
 import { Facts } from '../../../ui/text/Facts.tsx';
 import { labelOf, textOf } from '../../kit/activity/activity-values.ts';
 import { adminAddress, newOrderAddress } from '../../kit/admin-address.ts';
+import { formatShortDay } from '../../kit/admin-dates.ts';
 import { adminRead } from '../../kit/admin-read.ts';
 import { PhoneLink } from '../../kit/ContactLinks.tsx';
 import { ArtworkOriginal } from '../../kit/original/ArtworkOriginal.tsx';
@@ -32,7 +33,7 @@ interface SectionProps {
 /** The fields that the other sections show. */
 const elsewhere: readonly ArtworkField[] = [
   ...(['image', 'alt', 'price', 'available', 'status'] as const),
-  ...(['customerName', 'customerEmail', 'customerPhone', 'saleNotes'] as const),
+  ...(['customerName', 'customerEmail', 'customerPhone', 'saleNotes', 'soldOn', 'customerId'] as const),
 ];
 
 /** Every field of an artwork that has a value, as its form names it. */
@@ -183,7 +184,21 @@ export function SaleSection({ record: { artwork, stock, undecided } }: SectionPr
               </RecordLink>
             ),
           },
-          byHand('customerName'),
+          { label: labelOf('artwork', 'soldOn'), value: stock.soldOn && formatShortDay(stock.soldOn) },
+          {
+            ...byHand('customerName'),
+            value:
+              stock.customerId === null ? (
+                stock.customerName
+              ) : (
+                <RecordLink
+                  to={adminAddress('customers', { customer: stock.customerId })}
+                  className={linkClass('alone')}
+                >
+                  {stock.customerName || 'Customer’s record'}
+                </RecordLink>
+              ),
+          },
           byHand('customerEmail'),
           {
             ...byHand('customerPhone'),

@@ -7,6 +7,7 @@ import { formatPrice } from '../../../../domain/money.ts';
 import { communicationLabel } from '../../../../domain/order/communication.ts';
 import type { Fields } from '../../../../domain/record/fields.ts';
 import { adminAddress, recordAddress } from '../admin-address.ts';
+import { formatShortDay } from '../admin-dates.ts';
 
 type Kind = NonNullable<ActivityEntry['kind']>;
 type Value = ActivityEntry['changes'][number]['from'];
@@ -80,7 +81,8 @@ export function textOf(field: string, value: Value, periods: readonly { id: numb
   if (Array.isArray(value)) return value.map(String).join('\n');
   if (field === 'price') return formatPrice(Number(value));
   if (field === 'periodId') return periods.find(({ id }) => id === value)?.name ?? `Period ${value}, which is deleted`;
-  return String(value);
+  if (field === 'soldOn') return formatShortDay(String(value));
+  return field === 'customerId' ? `Customer ${value}` : String(value);
 }
 
 /** The address of an entry's record; null where it has no page of its own. */

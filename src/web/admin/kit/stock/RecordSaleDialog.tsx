@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { artworkCalls } from '../../../../contract/artworks/artworks.calls.ts';
-import { type RecordedSale, RecordSale } from '../../../../contract/artworks/artworks.schemas.ts';
+import { type RecordedSale, RecordSaleForm } from '../../../../contract/artworks/artworks.schemas.ts';
 import { revertCalls } from '../../../../contract/reverts/reverts.calls.ts';
 import { stockCalls } from '../../../../contract/stock/stock.calls.ts';
 import type { StockItem } from '../../../../contract/stock/stock.schemas.ts';
@@ -10,6 +10,7 @@ import { artworkStatusLabel } from '../../../../domain/artwork/stock-stage.ts';
 import { isRecordedSale, whyNotSoldByStaff } from '../../../../domain/order/new-order.ts';
 import { browserApi } from '../../../api.ts';
 import { NewerVersion } from '../../../editing/form/NewerVersion.tsx';
+import { FieldError } from '../../../ui/form/Field.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextArea, TextField } from '../../../ui/form/TextField.tsx';
 import { linkClass } from '../../../ui/style/class-names.ts';
@@ -17,19 +18,19 @@ import { Notice } from '../../../ui/text/Notice.tsx';
 import { adminAddress, newOrderAddress } from '../admin-address.ts';
 import { formatInstant, useEstateDay } from '../admin-dates.ts';
 import { adminRead } from '../admin-read.ts';
+import { CustomerChoice } from '../customer/CustomerChoice.tsx';
 import { AdminForm, useAdminForm } from '../form/AdminForm.tsx';
 import { RecordLink } from '../record/RecordSection.tsx';
 import type { TaskProps } from '../record/TaskDialog.tsx';
 import { useAdminAction } from '../use-admin-write.ts';
 import { stockWords } from './stock-words.ts';
 
-const Values = RecordSale.omit({ id: true });
-
 const labels = {
   status: 'Status',
   customerName: 'Customer name',
   customerEmail: 'Customer email',
   customerPhone: 'Customer phone',
+  soldOn: 'Day of sale',
   saleNotes: 'Sale notes',
 };
 
@@ -38,38 +39,51 @@ const valuesOf = (item: StockItem) => ({
   customerName: item.customerName ?? '',
   customerEmail: item.customerEmail ?? '',
   customerPhone: item.customerPhone ?? '',
+  soldOn: item.soldOn ?? '',
   saleNotes: item.saleNotes ?? '',
+  buyer: (item.customerId === null ? 'new' : 'same') as RecordSaleForm['buyer'],
+  customerId: null as `${number}` | null,
 });
+const noBuyer = { customerName: '', customerEmail: '', customerPhone: '' };
 
 /** Records a sale by hand. While a live order holds the artwork, its status is fixed (docs/specification/artwork.md §9). */
 export function RecordSaleDialog({ record: item, title, onClose }: TaskProps<StockItem>) {
   const undo = useAdminAction(revertCalls.revertActivity, stockWords.undo(item));
   const { done, failed } = stockWords.record(item);
+  const { today } = useEstateDay();
   const messages = {
     done: ({ entry }: RecordedSale) =>
       entry === null ? done() : { ...done(), action: { label: 'Undo', run: () => void undo.act({ id: entry }) } },
     failed,
   };
-  const form = useAdminForm(Values, artworkCalls.recordSale, messages, {
+  const form = useAdminForm(RecordSaleForm, artworkCalls.recordSale, messages, {
     defaults: valuesOf(item),
-    input: (values) => ({ id: item.id, ...values }),
+    input: ({ buyer, customerId, ...values }) => ({
+      ...{ id: item.id, ...values },
+      ...(buyer === 'known' ? { ...noBuyer, customerId } : { customerId: buyer === 'same' ? item.customerId : null }),
+    }),
     stored: { opened: item, read: (): Promise<StockItem> => browserApi(stockCalls.getStockItem, { id: item.id }) },
     draft: `stock/${item.id}`,
     onSaved: () => onClose(),
   });
   const { methods, opened, seen } = form;
-  const { order, status } = seen;
-  const chosen = methods.watch('status');
-  const [customerName, customerEmail, customerPhone] = methods.watch([
+  const { order, status, customerId: recordedId } = seen;
+  const [chosen, buyer, customerName, customerEmail, customerPhone, customerId] = methods.watch([
+    'status',
+    'buyer',
     'customerName',
     'customerEmail',
     'customerPhone',
+    'customerId',
   ]);
+  const statusField = form.field('status');
+  const buyerField = form.field('buyer');
+  const { error: customerError, ...customerField } = form.field('customerId');
+  const known = buyer === 'same' ? recordedId : buyer === 'known' ? customerId : null;
+  const isNamed = buyer === 'known' ? customerId !== null : customerName.trim() !== '';
   const isRecorded = isRecordedSale(status);
   const canBeOrder =
-    order === null &&
-    (isRecorded || customerName.trim() !== '') &&
-    whyNotSoldByStaff(seen, undefined, isRecorded) === undefined;
+    order === null && (isRecorded || isNamed) && whyNotSoldByStaff(seen, undefined, isRecorded) === undefined;
   const hint = isNotForSale(status) && !isNotForSale(chosen) ? stockWords.takenBack : undefined;
   // An order that came meanwhile has changed the status, which can no longer be chosen.
   useEffect(() => {
@@ -98,7 +112,14 @@ export function RecordSaleDialog({ record: item, title, onClose }: TaskProps<Sto
             className="sm:col-span-2"
             hint={hint}
             options={artworkStatuses.map((status) => ({ value: status, label: artworkStatusLabel(status) }))}
-            {...form.field('status')}
+            {...statusField}
+            onChange={(event) => {
+              const sold = isNotForSale(event.target.value as typeof status);
+              // Most sales are recorded on their day.
+              if (sold && !isNotForSale(chosen) && methods.getValues('soldOn') === '')
+                methods.setValue('soldOn', today);
+              return statusField.onChange(event);
+            }}
           />
         ) : (
           <Notice className="sm:col-span-2" title={stockWords.held}>
@@ -108,14 +129,49 @@ export function RecordSaleDialog({ record: item, title, onClose }: TaskProps<Sto
             </RecordLink>
           </Notice>
         )}
-        <TextField label={labels.customerName} className="sm:col-span-2" optional {...form.field('customerName')} />
-        <TextField label={labels.customerEmail} type="email" optional {...form.field('customerEmail')} />
-        <TextField label={labels.customerPhone} type="tel" optional {...form.field('customerPhone')} />
+        {order === null && isNotForSale(chosen) && (
+          <TextField
+            label={labels.soldOn}
+            type="date"
+            max={today}
+            className="sm:col-span-2"
+            optional
+            {...form.field('soldOn')}
+          />
+        )}
+        <SelectField
+          label="Customer"
+          className="sm:col-span-2"
+          hint={buyer === 'same' ? stockWords.sameBuyer : buyer === 'new' ? stockWords.newBuyer : undefined}
+          options={buyerOptions(seen)}
+          {...buyerField}
+          onChange={(event) => {
+            const texts = event.target.value === 'same' ? valuesOf(seen) : noBuyer;
+            for (const name of ['customerName', 'customerEmail', 'customerPhone'] as const)
+              methods.setValue(name, texts[name], { shouldDirty: true });
+            return buyerField.onChange(event);
+          }}
+        />
+        {buyer === 'known' ? (
+          <div className="sm:col-span-2">
+            <CustomerChoice legend="The customer" field={customerField} />
+            {customerError !== undefined && <FieldError id="customer-error">{customerError}</FieldError>}
+          </div>
+        ) : (
+          <>
+            <TextField label={labels.customerName} className="sm:col-span-2" optional {...form.field('customerName')} />
+            <TextField label={labels.customerEmail} type="email" optional {...form.field('customerEmail')} />
+            <TextField label={labels.customerPhone} type="tel" optional {...form.field('customerPhone')} />
+          </>
+        )}
         {canBeOrder && (
           <Notice className="sm:col-span-2" title={stockWords.orderInstead}>
             <RecordLink
               to={newOrderAddress({
-                ...{ work: item.id, name: customerName, email: customerEmail, phone: customerPhone },
+                work: item.id,
+                ...(known === null
+                  ? { name: customerName, email: customerEmail, phone: customerPhone }
+                  : { buyer: Number(known) }),
                 ...(isRecorded && { recorded: 1 }),
               })}
               className={linkClass()}
@@ -130,6 +186,15 @@ export function RecordSaleDialog({ record: item, title, onClose }: TaskProps<Sto
       <StockHistory id={item.id} />
     </AdminForm>
   );
+}
+
+function buyerOptions({ customerId, buyer, customerName }: StockItem) {
+  const others = [
+    { value: 'new', label: customerId === null ? 'Somebody new, or nobody' : 'Somebody new instead, or nobody' },
+    { value: 'known', label: customerId === null ? 'A known customer' : 'Another known customer' },
+  ];
+  const name = customerName || buyer?.name || 'The recorded customer';
+  return customerId === null ? others : [{ value: 'same', label: name }, ...others];
 }
 
 /** What happened to an artwork: when, by whom, and in which order; the latest first. */

@@ -13,6 +13,9 @@ export const stockWords = {
   heldText: 'Here only the customer and the notes can be changed.',
   orderInstead: 'A sale with an invoice is an order.',
   makeOrder: 'Make an order and an invoice',
+  sameBuyer:
+    'What you correct here is corrected in the customer’s record too, if nothing but this sale names the person.',
+  newBuyer: 'A name makes a new customer; an email address of a known customer makes it that customer.',
   takenBack:
     'It is offered again if it was before its sale. The former customer and notes come back with Put Back... in the history below.',
   undo: ({ title }: { title: string }) => ({

@@ -4,6 +4,7 @@ import type { Call } from '../../../../contract/call.ts';
 import { customerCalls } from '../../../../contract/customers/customers.calls.ts';
 import { inquiryCalls } from '../../../../contract/inquiries/inquiries.calls.ts';
 import { stockCalls } from '../../../../contract/stock/stock.calls.ts';
+import { namesOf } from '../../../../domain/customer/recorded-buyer.ts';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import type { OrderFor } from '../../kit/admin-address.ts';
 import { adminRead } from '../../kit/admin-read.ts';
@@ -53,10 +54,4 @@ function useOne<Answer>(call: Call<{ id: number }, Answer>, id: string | number 
     enabled: id !== null && id !== undefined,
     refetchInterval: false,
   });
-}
-
-/** A name as staff typed it in one field: the last word is the last name. */
-function namesOf(name: string): { firstName: string; lastName: string } {
-  const words = name.trim().split(/\s+/);
-  return { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1) ?? '' };
 }

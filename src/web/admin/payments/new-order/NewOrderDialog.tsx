@@ -104,7 +104,7 @@ export function NewOrderDialog({
       shipping: undefined,
       shippingMethod: defaultShippingMethod,
       paymentMethod: defaultPaymentMethod,
-      soldOn: today,
+      soldOn: (prefilled.isRecorded && prefilled.work?.soldOn) || today,
       company: '',
       reference: '',
       notes: '',
