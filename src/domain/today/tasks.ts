@@ -1,6 +1,6 @@
 import { type Day, dayOf, daysBetween } from '../calendar.ts';
 import type { ItemState } from '../order/balance.ts';
-import { type FollowUp, followUpsOf, reminderFor } from '../order/follow-up.ts';
+import { type FollowUp, followUpsOf, isRefundUntold, isReturnUntold, reminderFor } from '../order/follow-up.ts';
 import { isExpectedOn, type OrderStatus } from '../order/order-status.ts';
 
 /** What is pending for the staff, and in which order (docs/specification/today.md). */
@@ -12,10 +12,12 @@ export const orderTaskKinds = [
   'missing-contact',
   'send-invoice',
   'send-confirmation',
+  'send-refund',
+  'send-return',
   'expected-today',
   'ship',
   'confirm-delivery',
-] as const satisfies readonly (FollowUp['what'] | 'expected-today')[];
+] as const satisfies readonly (FollowUp['what'] | 'send-refund' | 'send-return' | 'expected-today')[];
 export type OrderTaskKind = (typeof orderTaskKinds)[number];
 
 /** All kinds, the most urgent first. `half-reserved`: the brake refuses new customers (rate-limits/order-limit.ts). */
@@ -33,7 +35,7 @@ export type TaskKind = (typeof taskKinds)[number];
 /** The groups in which the tasks are shown; what belongs to none stands above them. */
 export const taskGroups = [
   { key: 'chase', kinds: ['overdue', 'missing-contact'] },
-  { key: 'send', kinds: ['send-invoice', 'send-confirmation'] },
+  { key: 'send', kinds: ['send-invoice', 'send-confirmation', 'send-refund', 'send-return'] },
   { key: 'expected', kinds: ['expected-today'] },
   { key: 'ship', kinds: ['ship'] },
   { key: 'confirm', kinds: ['confirm-delivery'] },
@@ -71,18 +73,23 @@ interface PendingOrder {
   dueDate: Day;
   /** Dollars that the estate owes the buyer. */
   refundDue: number;
+  refunds?: readonly { at: string }[] | undefined;
+  returns?: readonly unknown[] | undefined;
   items: readonly { state: ItemState }[];
 }
 
 /** Days after the payment when shipping becomes urgent (docs/specification/today.md §2). */
 const SHIPPING_URGENT_AFTER = 5;
 
-/** The tasks of one order, what is done first first: its outstanding actions, and a payment that is expected today. */
+/** The tasks of one order, what is done first first: its outstanding actions, what its buyer was not told of, and a payment that is expected today. */
 export function tasksOfOrder(order: PendingOrder, today: Day, timeZone: string): OrderTask[] {
   const tasks = followUpsOf(order, today, timeZone).map((action): OrderTask => {
     const since = sinceWhen(action.what, order, timeZone);
     return { kind: action.what, priority: priorityOf(action, since, today), since };
   });
+  const lastChange = dayOf(order.statusHistory.at(-1)?.date ?? order.created, timeZone);
+  if (isRefundUntold(order)) tasks.push({ kind: 'send-refund', priority: 'medium', since: lastChange });
+  if (isReturnUntold(order)) tasks.push({ kind: 'send-return', priority: 'medium', since: lastChange });
   if (isExpectedOn(today, order)) {
     tasks.push({ kind: 'expected-today', priority: 'medium', since: today });
   }

@@ -16,6 +16,8 @@ import type { Context } from '../context/context.ts';
 import { eraseDueSince } from '../customers/erase-old-values.ts';
 import type { Reader } from '../db/database.ts';
 import { isDemonstration } from '../installation/demonstration.ts';
+import { listCreditNotes } from '../orders/credit-note.store.ts';
+import { listMoneyEntries } from '../orders/money-entry.store.ts';
 import { listCommunications, listHistory, listLines } from '../orders/order.store.ts';
 import { countNewReservations } from '../orders/reservation.store.ts';
 import {
@@ -135,15 +137,19 @@ async function readOrderTasks(db: Reader, today: Day, timeZone: string) {
 
 /** The orders with what the rule reads and what a task shows. */
 async function readOrders(db: Reader, ids: readonly string[], today: Day, timeZone: string) {
-  const [rows, allLines, allHistory, allEmails] = await Promise.all([
+  const [rows, allLines, allHistory, allEmails, allEntries, allNotes] = await Promise.all([
     listOrdersById(db, ids),
     listLines(db, ids),
     listHistory(db, ids),
     listCommunications(db, ids),
+    listMoneyEntries(db, ids),
+    listCreditNotes(db, ids),
   ]);
   const lines = Map.groupBy(allLines, ({ order_id }) => order_id);
   const history = Map.groupBy(allHistory, ({ order_id }) => order_id);
   const emails = Map.groupBy(allEmails, ({ order_id }) => order_id);
+  const entries = Map.groupBy(allEntries, ({ order_id }) => order_id);
+  const notes = Map.groupBy(allNotes, ({ order_id }) => order_id);
   return rows.map((row) => {
     const { id, expected_payment_date: expectedPaymentDate, due_date: dueDate } = row;
     const { firstName, lastName, email, phone }: Buyer = JSON.parse(row.customer_json);
@@ -156,6 +162,8 @@ async function readOrders(db: Reader, ids: readonly string[], today: Day, timeZo
       expectedPaymentDate,
       dueDate,
       refundDue: toDollars(row.refund_due_cents),
+      refunds: (entries.get(id) ?? []).filter(({ kind }) => kind === 'refund'),
+      returns: (notes.get(id) ?? []).filter(({ return_json }) => return_json !== null),
       items: (lines.get(id) ?? []).map((line) => ({ state: line.credit_note === null ? 'held' : 'returned' }) as const),
       communications: (emails.get(id) ?? []).map(({ type, at }) => ({ type, date: at })),
       statusHistory: (history.get(id) ?? []).map(({ status: past, at }) => ({ status: past, date: at })),

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Day } from '../../domain/calendar.ts';
 import { carriesInvoice, communicationTypes } from '../../domain/order/communication.ts';
+import { recordedAs } from '../../domain/order/email-kinds.ts';
 import { isOpen, isPaid, type OrderStatus, orderStatuses } from '../../domain/order/order-status.ts';
 import { type OrderTaskKind, orderTaskKinds } from '../../domain/today/tasks.ts';
 import { isOnSale } from '../artworks/artwork.store.ts';
@@ -31,6 +32,9 @@ const mayCarryInvoice = sql<boolean>`type in (${list(communicationTypes.filter(c
 const lastPayment = sql<string>`coalesce((select max(at) from order_history
   where order_id = orders.id and status = 'payment_received'), '')`;
 
+const lastRefund = sql<string>`(select at from money_entries
+  where order_id = orders.id and kind = 'refund' order by id desc limit 1)`;
+
 /** A blank field in the JSON of a buyer. A value's own quotation marks are escaped there, so only the field matches. */
 const noPhone = '%"phone":""%';
 const noEmail = '%"email":""%';
@@ -55,6 +59,14 @@ const conditions: Record<OrderTaskKind, (days: TaskDays) => RawBuilder<boolean>>
     sql`${isIn(undelivered)} and orders.customer_json not like ${noEmail} and not ${hasEmail(
       sql<boolean>`type = 'payment_confirmation_sent' and at >= ${lastPayment}`,
     )}`,
+  'send-refund': () => sql`orders.id in (select order_id from money_entries where kind = 'refund')
+    and orders.customer_json not like ${noEmail} and not ${hasEmail(
+      sql<boolean>`type = ${recordedAs.refund} and at >= ${lastRefund}`,
+    )}`,
+  'send-return': () => sql`orders.id in (select order_id from credit_notes where return_json is not null)
+    and orders.customer_json not like ${noEmail}
+    and (select count(*) from credit_notes where order_id = orders.id and return_json is not null)
+      > (select count(*) from communications where order_id = orders.id and type = ${recordedAs.return_received})`,
   'expected-today': ({ today }) => isExpectedOn(today),
   ship: () => isIn(toShip),
   // A work that came back has a credit note.

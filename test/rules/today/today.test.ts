@@ -95,12 +95,36 @@ test('an order is one line: its first task, as urgent as its most urgent one, an
   expect(line('16', { status: 'completed' })).toBeUndefined();
 });
 
+test('a buyer who was refunded, or whose works came back, is told of it', () => {
+  const refunded = { at: '2026-11-14T14:00:00.000Z' };
+  const history = [{ status: 'cancelled' as const, date: refunded.at, by: 'ruth', notes: '' }];
+  const line = (facts: object) =>
+    lineOfOrder(
+      {
+        ...sampleOrder({ status: 'cancelled', communications: [] }),
+        statusHistory: history,
+        communications: [],
+        ...facts,
+      },
+      '2026-11-16',
+      timeZone,
+    );
+  expect(line({ refunds: [refunded] })).toEqual({
+    ...{ kind: 'send-refund', priority: 'medium', since: '2026-11-15', next: [] },
+  });
+  const told = { type: 'refund_sent', date: '2026-11-15T00:00:00.000Z' };
+  expect(line({ refunds: [refunded], communications: [told] })).toBeUndefined();
+  expect(line({ returns: [{}], refundDue: 400 })).toMatchObject({ kind: 'refund', next: ['send-return'] });
+  expect(line({ returns: [{}], communications: [{ ...told, type: 'return_received_sent' }] })).toBeUndefined();
+  expect(line({ refunds: [refunded], returns: [{}], email: '' })).toBeUndefined();
+});
+
 test('every kind is in one group, but for what stands above the groups', () => {
   expect(Object.groupBy(taskKinds, (kind) => groupOf(kind) ?? 'above')).toEqual({
     above: ['half-reserved', 'backup', 'erase'],
     refund: ['refund'],
     chase: ['overdue', 'missing-contact'],
-    send: ['send-invoice', 'send-confirmation'],
+    send: ['send-invoice', 'send-confirmation', 'send-refund', 'send-return'],
     expected: ['expected-today'],
     ship: ['ship'],
     confirm: ['confirm-delivery'],

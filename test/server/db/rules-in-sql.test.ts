@@ -659,10 +659,12 @@ async function addOrders(tx: Writer): Promise<void> {
       });
     }
     if (choose([true, false, false])) {
+      const kind = choose(creditNoteKinds);
       await tx
         .insertInto('credit_notes')
         .values({
-          ...{ number: `CN-${id}`, order_id: id, kind: choose(creditNoteKinds), amount_cents: 30 * at + 1 },
+          ...{ number: `CN-${id}`, order_id: id, kind, amount_cents: 30 * at + 1 },
+          return_json: kind === 'return' ? '{}' : null,
           ...{ issued_on: today, content_json: '{}', at: now, by_whom: 'ruth' },
         })
         .execute();
@@ -714,6 +716,8 @@ async function readOrders() {
     };
     const asListed = {
       ...{ ...facts, status: statusOn(today, order), refundDue: toDollars(balanceOf(order).refundDue) },
+      refunds: (entries.get(row.id) ?? []).filter(({ kind }) => kind === 'refund'),
+      returns: (creditNotes.get(row.id) ?? []).filter(({ return_json }) => return_json !== null),
       items: [{ state: takenBack.has(row.id) ? 'returned' : 'held' } as const],
     };
     return { ...order, tasks: tasksOfOrder(asListed, today, timeZone) };

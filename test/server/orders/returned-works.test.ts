@@ -183,6 +183,27 @@ test('a shipped order whose works all came back does not ask for its delivery', 
   expect(await deliveries()).toBe(0);
 });
 
+test('Today asks for the email about a return and about each refund until it is recorded', async () => {
+  const { id, refundDue } = await returnWorks();
+  const line = async () => {
+    const { tasks } = await staff.get(todayCalls.getToday, {});
+    return tasks.flatMap((task) => ('order' in task && task.order.id === id ? [[task.kind, ...task.next]] : []))[0];
+  };
+  const record = (type: 'return_received_sent' | 'refund_sent') =>
+    staff.get(emailCalls.recordEmail, { id, type, notes: 'Sent.' });
+  expect(await line()).toEqual(expect.arrayContaining(['refund', 'send-return']));
+  await record('return_received_sent');
+  expect(await line()).not.toContain('send-return');
+  for (const amount of [1, refundDue - 1]) {
+    app.clock.pass(1);
+    await staff.get(saleChangeCalls.recordRefund, { id, amount, refundedOn: '2026-11-21', reference: 'NAB 80' });
+    expect(await line()).toContain('send-refund');
+    app.clock.pass(1);
+    await record('refund_sent');
+    expect(await line()).not.toContain('send-refund');
+  }
+});
+
 test('received money falls on the day of the refund, not before', async () => {
   app.clock.set('2026-12-03T01:00:00.000Z');
   staff = await app.staff();

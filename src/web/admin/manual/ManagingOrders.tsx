@@ -12,11 +12,11 @@ export function ManagingOrders() {
       <ManualSection title="See what is pending">
         <p>
           <Label>Today</Label> is the first page after you sign in. It lists what is to do, in groups:{' '}
-          <Label>To Chase</Label> (payments that have not arrived), <Label>To Send</Label> (invoices and confirmations),{' '}
-          <Label>Expected Today</Label>, <Label>To Ship</Label>, <Label>To Confirm</Label> (deliveries),{' '}
-          <Label>To Refund</Label> and <Label>To Answer</Label>. An order has one line, in the group of what comes
-          first; the line says what follows, such as “then ship”. Urgent lines are marked <Label>High</Label> and come
-          first.
+          <Label>To Chase</Label> (payments that have not arrived), <Label>To Send</Label> (invoices, confirmations, and
+          emails about refunds and returns), <Label>Expected Today</Label>, <Label>To Ship</Label>,{' '}
+          <Label>To Confirm</Label> (deliveries), <Label>To Refund</Label> and <Label>To Answer</Label>. An order has
+          one line, in the group of what comes first; the line says what follows, such as “then ship”. Urgent lines are
+          marked <Label>High</Label> and come first.
         </p>
         <p>
           A long group shows its first lines. <Label>Show All</Label> with a number shows the others, and{' '}
@@ -234,6 +234,10 @@ export function ManagingOrders() {
             Click <Label>Prepare Refund Email</Label>, send it, and click <Label>Record as Sent Today</Label>.
           </li>
         </Steps>
+        <p>
+          <Label>Today</Label> has the order under <Label>To Refund</Label> until nothing is owed, and then under{' '}
+          <Label>To Send</Label> until the email is recorded.
+        </p>
         <p>
           Received money becomes less on the day of the refund. Less than is owed can be refunded; the rest stays owed.
         </p>

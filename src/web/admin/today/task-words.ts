@@ -4,7 +4,7 @@ import { type Day, daysBetween } from '../../../domain/calendar.ts';
 import { inquiryTypeLabel } from '../../../domain/inquiry/inquiry.ts';
 import type { EmailType } from '../../../domain/order/email-kinds.ts';
 import { reminderDue } from '../../../domain/order/offered-emails.ts';
-import type { OrderTaskKind, TaskGroup, TaskKind } from '../../../domain/today/tasks.ts';
+import { groupOf, type OrderTaskKind, type TaskGroup, type TaskKind } from '../../../domain/today/tasks.ts';
 import { adminAddress, recordAddress } from '../kit/admin-address.ts';
 import { daysAgo } from '../kit/admin-dates.ts';
 import { emailStep } from '../kit/order/order-steps.ts';
@@ -91,6 +91,8 @@ const beginnings = {
   refund: 'owed',
   'send-invoice': 'ordered',
   'send-confirmation': 'paid',
+  'send-refund': 'refunded',
+  'send-return': 'came back',
   ship: 'paid',
   'confirm-delivery': 'ready for pickup',
   decide: 'taken back',
@@ -112,6 +114,8 @@ const nextTexts: Record<Exclude<OrderTaskKind, 'ship' | 'missing-contact'>, stri
   overdue: 'payment not arrived',
   'send-invoice': 'invoice not sent',
   'send-confirmation': 'confirmation not sent',
+  'send-refund': 'email about the refund not sent',
+  'send-return': 'email about the return not sent',
   'expected-today': 'payment expected today',
   'confirm-delivery': 'then confirm the delivery',
 };
@@ -170,6 +174,10 @@ function orderActions({ kind, next, order }: OrderTask): [label: string, task: s
       return [email('invoice')];
     case 'send-confirmation':
       return [email('payment_confirmation')];
+    case 'send-refund':
+      return [email('refund')];
+    case 'send-return':
+      return [email('return_received')];
     case 'expected-today':
       return [['Confirm Payment', 'confirm']];
     case 'ship':
@@ -191,7 +199,7 @@ export function groupAction(tasks: readonly TodayTask[], today: Day): { label: s
 }
 
 function waitsForEmail({ kind, next, order }: OrderTask, today: Day): boolean {
-  if (kind === 'send-invoice' || kind === 'send-confirmation') return true;
+  if (groupOf(kind) === 'send') return true;
   if (kind !== 'overdue') return false;
   return next.includes('send-invoice') || reminderDue(order.dueDate, order.remindedOn, today) !== 'wait';
 }
@@ -211,6 +219,8 @@ const kindNames: Record<TaskKind, string> = {
   'missing-contact': 'Missing contact details',
   'send-invoice': 'Invoices to send',
   'send-confirmation': 'Payment confirmations to send',
+  'send-refund': 'Emails about refunds to send',
+  'send-return': 'Emails about returns to send',
   'expected-today': 'Payments expected today',
   ship: 'Orders to ship',
   'confirm-delivery': 'Deliveries to confirm',
