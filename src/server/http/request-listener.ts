@@ -16,7 +16,7 @@ export type FetchHandler = (request: Request, connection?: Connection) => Promis
 
 /** The application as a listener of `node:http`: an answer in memory is sent at once, any other is made. */
 export function requestListener(app: FetchHandler, cache: ResponseCache, config: Config): RequestListener {
-  const make = connectionListener(inTurn(app, config), config);
+  const make = connectionListener(networksInTurn(app, config), config);
   return (request, response) => {
     const isSent = cache.send(request, response);
     if (isSent === true) return;
@@ -44,7 +44,7 @@ interface Asked {
  * for, another client waits for one response to it. Above `most` the answer is 503. A request with a body counts in its network only: a few
  * clients that send bodies slowly would take the places of all others. `/healthz` never waits.
  */
-export function inTurn(app: FetchHandler, config: Config, most = defaultMost): FetchHandler {
+export function networksInTurn(app: FetchHandler, config: Config, most = defaultMost): FetchHandler {
   const networks = new Map<string, Asked>();
   /** Networks with waiting requests, the next one first. */
   const waiting = new Set<Asked>();

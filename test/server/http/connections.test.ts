@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { sessionCalls } from '../../../src/contract/session/session.calls.ts';
-import { inTurn } from '../../../src/server/http/request-listener.ts';
+import { networksInTurn } from '../../../src/server/http/request-listener.ts';
 import { metrics } from '../../../src/server/metrics/metrics.ts';
 import { readConfig } from '../../../src/server/runtime/config.ts';
 import {
@@ -178,7 +178,7 @@ function turns(most: { gets: number; ofNetwork: number }) {
     begun.push(new URL(request.url).pathname);
     return new Promise<Response>((resolve) => finish.push(() => resolve(new Response())));
   };
-  const inTurns = inTurn(app, readConfig({ TRUST_PROXY: '127.0.0.1' }), most);
+  const inTurns = networksInTurn(app, readConfig({ TRUST_PROXY: '127.0.0.1' }), most);
   const ask = (path: string, remoteAddress: string, headers: Record<string, string> = {}, method = 'GET') =>
     inTurns(new Request(`http://gallery.test${path}`, { method, headers }), { remoteAddress });
   return { ask, begun, finish };
