@@ -67,19 +67,19 @@ for (const viewport of Object.values(journeySizes)) {
 
       // What was said by telephone, with a wrong day first.
       await order.getByRole('button', { name: 'Record Call or Letter' }).click();
-      const record = page.getByRole('dialog', { name: 'Record Call or Letter' });
+      const record = page.getByRole('dialog', { name: 'Record a Telephone Call' });
       await expect(record.getByLabel('Communication type')).toHaveValue('telephone_call');
       await expect(record.getByRole('option')).toHaveText(['Telephone call', 'Letter']);
-      await expect(record.getByRole('button', { name: 'Record', exact: true })).toBeDisabled();
+      await expect(record.getByRole('button', { name: 'Record Call' })).toBeDisabled();
       await record.getByLabel('Communication details').fill('Will be at home on Friday.');
       await record.getByLabel('Day').fill('2100-01-01');
-      await record.getByRole('button', { name: 'Record', exact: true }).click();
+      await record.getByRole('button', { name: 'Record Call' }).click();
       await expect(record.getByText(/This day is in the future\./)).toBeVisible();
       await expect(record.getByLabel('Communication details')).toHaveValue('Will be at home on Friday.');
       await look('02-call');
       const { soldOn } = await staff.get(orderCalls.getOrder, { id });
       await record.getByLabel('Day').fill(soldOn);
-      await record.getByRole('button', { name: 'Record', exact: true }).click();
+      await record.getByRole('button', { name: 'Record Call' }).click();
       await expect(record).toBeHidden();
       await expect(communications.first()).toHaveText(/^Telephone call.*by ruth.*Will be at home on Friday\.$/);
       await look('03-order', { fullPage: true });

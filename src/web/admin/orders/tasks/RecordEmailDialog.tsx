@@ -21,6 +21,14 @@ import { OrderChanges, orderStored } from './OrderChanges.tsx';
 
 const Values = RecordEmail.omit({ id: true }).required({ day: true });
 
+/** What the dialog says of a type; of a call and a letter with a heading of their own. */
+function textsOf(type: CommunicationType): { heading?: string; submit: string; hint: string } {
+  if (type === 'telephone_call')
+    return { heading: 'Record a Telephone Call', submit: 'Record Call', hint: 'What was said.' };
+  if (type === 'letter') return { heading: 'Record a Letter', submit: 'Record Letter', hint: 'What was written.' };
+  return { submit: 'Record Email', hint: 'What was written.' };
+}
+
 /** Records what staff sent from their own mail program, said by telephone or wrote in a letter (docs/specification/emails.md §6). */
 export function RecordEmailDialog({
   record: order,
@@ -40,7 +48,9 @@ export function RecordEmailDialog({
     onSaved: () => onClose(),
   });
   const { first, seen, methods } = form;
-  const blank = useWatch({ control: methods.control, name: 'notes' }).trim() === '';
+  const [chosen = type, typed] = useWatch({ control: methods.control, name: ['type', 'notes'] });
+  const blank = typed.trim() === '';
+  const { heading = title, submit, hint } = textsOf(chosen);
   /** The proposed details follow type and day, until they are changed. */
   const choose = (change: { type?: CommunicationType; day?: string }) => {
     const { type: shown = type, day, notes } = methods.getValues();
@@ -54,13 +64,13 @@ export function RecordEmailDialog({
   return (
     <AdminForm
       form={form}
-      title={title}
+      title={heading}
       description={[seen.invoiceNumber, `${seen.firstName} ${seen.lastName}`, seen.email, seen.customer.phone]
         .filter(Boolean)
         .join(', ')}
       onClose={onClose}
       submit={{
-        label: isCallOrLetter(type) ? 'Record' : 'Record Email',
+        label: submit,
         busyLabel: 'Recording...',
         disabled: blank,
       }}
@@ -83,7 +93,7 @@ export function RecordEmailDialog({
         />
         <TextArea
           label="Communication details"
-          hint="What was written or said. It is recorded in the order with your name."
+          hint={`${hint} It is recorded in the order with your name.`}
           rows={4}
           className="sm:col-span-2"
           {...form.field('notes')}

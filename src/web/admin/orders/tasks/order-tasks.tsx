@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { createPortal } from 'react-dom';
 import { orderCalls } from '../../../../contract/orders/orders.calls.ts';
 import { MoveOrder, type Order } from '../../../../contract/orders/orders.schemas.ts';
-import { communicationTypes, isCallOrLetter } from '../../../../domain/order/communication.ts';
+import { communicationTypes } from '../../../../domain/order/communication.ts';
 import { canCorrectDelivery } from '../../../../domain/order/delivery-address.ts';
 import { type EmailType, emailTypes } from '../../../../domain/order/email-kinds.ts';
 import {
@@ -62,9 +62,7 @@ const moves = orderStatuses.map((to): [string, OrderTask] => [
 
 const records = communicationTypes.map((type): [string, OrderTask] => [
   `record-${type}`,
-  always(isCallOrLetter(type) ? 'Record Call or Letter' : recordEmail, (props) => (
-    <RecordEmailDialog {...props} type={type} />
-  )),
+  always(recordEmail, (props) => <RecordEmailDialog {...props} type={type} />),
 ]);
 
 const emailTask = (template?: EmailType): OrderTask =>
