@@ -97,7 +97,7 @@ export const catalogueFields = {
       initial: null,
       column: 'price_cents',
       group: 'Offer',
-      hint: 'Empty or 0 reads Price on Request.',
+      hint: 'Empty or 0 reads Price on Request. An order keeps its own price.',
       headings: ['price aud', 'price in dollars'],
     },
     image: {

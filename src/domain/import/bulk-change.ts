@@ -36,7 +36,7 @@ export type BulkResult =
   | { kind: 'unchanged' }
   | { kind: 'refused'; reason: string };
 
-/** What a change makes of one artwork. What a live order holds keeps its price and its offer, as the order has them. */
+/** What a change makes of one artwork. What a live order holds keeps its offer; the order has its own price, so that the artwork's can change. */
 export function changeInBulk({ id, facts, heldBy }: StoredFacts & { id: number }, change: BulkChange): BulkResult {
   const { price, ...named } = change;
   const artwork: ArtworkFacts = { ...facts, ...named };
@@ -50,9 +50,7 @@ export function changeInBulk({ id, facts, heldBy }: StoredFacts & { id: number }
     artwork.price = changed;
   }
   if (bulkFields.every((field) => (artwork[field] ?? '') === (facts[field] ?? ''))) return { kind: 'unchanged' };
-  if (heldBy !== null && (artwork.price !== facts.price || artwork.available !== facts.available)) {
-    return refused(heldReason(heldBy));
-  }
+  if (heldBy !== null && artwork.available !== facts.available) return refused(`The order ${heldBy} holds it.`);
   if (artwork.available && !facts.available) {
     if (isNotForSale(artwork.status)) {
       return refused(`It is ${artworkStatusLabel(artwork.status)}: its status is changed in the Stock Tracker.`);
@@ -62,9 +60,6 @@ export function changeInBulk({ id, facts, heldBy }: StoredFacts & { id: number }
   }
   return { kind: 'changed', artwork, offersWithoutImage: offersWithoutImage(facts, artwork) };
 }
-
-/** Why the price of an artwork that a live order holds stays. */
-export const heldReason = (invoiceNumber: string) => `The order ${invoiceNumber} holds it.`;
 
 const refused = (reason: string): BulkResult => ({ kind: 'refused', reason });
 

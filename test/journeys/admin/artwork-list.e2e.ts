@@ -119,7 +119,7 @@ for (const viewport of Object.values({ ...journeySizes, desktop: sizes.desktop }
       await bar(page).getByRole('button', { name: 'Change...' }).click();
       const six = page.getByRole('dialog', { name: 'Change 6 Artworks' });
       await six.getByLabel('Price').fill('250');
-      await six.getByLabel('Featured').selectOption('Yes');
+      await six.getByLabel('Available').selectOption('No');
       await expect(six.getByText('1 artwork cannot be changed so and stays as it is:')).toBeVisible();
       await expect(six.getByText(`${name} held: The order ${invoiceNumber} holds it.`)).toBeVisible();
       await look('03-refused');
@@ -131,7 +131,7 @@ for (const viewport of Object.values({ ...journeySizes, desktop: sizes.desktop }
       await page.goto('/admin?tab=activity');
       await expect(page.getByText('changed artworks').first()).toBeVisible();
       await look('04-activity');
-      await page.getByRole('link', { name: 'Undo: Price: $250, Featured: yes' }).first().click();
+      await page.getByRole('link', { name: 'Undo: Price: $250, Available: no' }).first().click();
       const question = page.getByRole('alertdialog', { name: 'Undo This Change?' });
       await expect(
         question.getByText('5 artworks that this change changed become what they were before.'),
@@ -141,7 +141,7 @@ for (const viewport of Object.values({ ...journeySizes, desktop: sizes.desktop }
       await look('05-undone');
       expect(await price(staff, works[0]?.id ?? 0)).toBe(100);
       await page.goto(`${tab}&view=import`);
-      await expect(main(page).getByText('Price: $250, Featured: yes').first()).toBeVisible();
+      await expect(main(page).getByText('Price: $250, Available: no').first()).toBeVisible();
     });
   });
 }
@@ -169,7 +169,10 @@ for (const viewport of Object.values({ ...journeySizes, desktop: sizes.desktop }
     const field = (at: number) => dialog.getByLabel(`New price of ${name} ${at}`);
     await expect(field(1)).toBeFocused();
     await expect(dialog.getByText('No price is entered yet.')).toBeVisible();
-    await expect(dialog.getByText(`Now $900.00. The order ${invoiceNumber} holds it.`)).toBeVisible();
+    const heldField = dialog.getByLabel(`New price of ${name} held`);
+    await expect(heldField).toHaveAccessibleDescription(
+      `Now $900.00. The order ${invoiceNumber} holds it, and keeps its own price.`,
+    );
     await expect(field(5)).toHaveAccessibleDescription('Now $500.00');
     await expect(dialog.getByRole('button', { name: /^Change/ })).toBeDisabled();
     for (const [at, key] of [...['Tab', 'Enter', 'Tab', 'Enter'].entries()]) {

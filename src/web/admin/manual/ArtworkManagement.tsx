@@ -36,7 +36,7 @@ export function ArtworkManagement() {
             Click <Label>Change...</Label>, and set what they shall have: a price or a percentage such as +10 %, a
             period, whether they are published, available or featured, a collection. What you leave empty stays.
           </li>
-          <li>Look at the old and new values below. An artwork that an order holds keeps its price, and is named.</li>
+          <li>Look at the old and new values below. What cannot be changed is named. An order keeps its own price.</li>
           <li>Click the button that says how many artworks change. All of them change, or none.</li>
         </Steps>
         <p>

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { CatalogueArtwork, ChangeArtworks } from '../../../../contract/catalogue/catalogue.schemas.ts';
-import { heldReason, readPriceStep } from '../../../../domain/import/bulk-change.ts';
+import { readPriceStep } from '../../../../domain/import/bulk-change.ts';
 import { formatPrice } from '../../../../domain/money.ts';
 import { FormDialog } from '../../../editing/form/FormDialog.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
@@ -105,6 +105,7 @@ function PriceRow({ work, typed, onType, isSettled, reason }: PriceRowProps) {
   const { title, stockCode, price, heldBy } = work;
   const next = readOwnPrice(typed);
   const now = formatPrice(price);
+  const held = heldBy === null ? '' : `. ${words.held(heldBy.invoiceNumber)}`;
   return (
     <li className="grid items-center gap-x-4 gap-y-2 border-b border-line py-2.5 sm:grid-cols-[auto_1fr_14rem]">
       <span className="max-sm:hidden">
@@ -116,20 +117,16 @@ function PriceRow({ work, typed, onType, isSettled, reason }: PriceRowProps) {
         </span>
         <span className="block text-sm text-ink-soft tabular-nums">{stockCode}</span>
       </span>
-      {heldBy === null ? (
-        <TextField
-          label="New price"
-          aria-label={`New price of ${title}`}
-          inputMode="numeric"
-          autoComplete="off"
-          value={typed}
-          hint={typeof next === 'number' ? `${now} → ${formatPrice(next)}` : `Now ${now}`}
-          error={next === 'unclear' && isSettled ? words.unclear : reason}
-          onChange={({ target }) => onType(target.value)}
-        />
-      ) : (
-        <p className="text-sm text-ink-soft tabular-nums">{`Now ${now}. ${heldReason(heldBy.invoiceNumber)}`}</p>
-      )}
+      <TextField
+        label="New price"
+        aria-label={`New price of ${title}`}
+        inputMode="numeric"
+        autoComplete="off"
+        value={typed}
+        hint={`${typeof next === 'number' ? `${now} → ${formatPrice(next)}` : `Now ${now}`}${held}`}
+        error={next === 'unclear' && isSettled ? words.unclear : reason}
+        onChange={({ target }) => onType(target.value)}
+      />
     </li>
   );
 }

@@ -16,11 +16,12 @@ export const catalogueWords = {
     lead: 'Tab or Enter leads to the next artwork. What you leave empty stays as it is, and you can undo it all at once.',
     unclear: 'Please enter whole dollars such as 4,200. 0 reads Price on Request.',
     nothing: 'No price is entered yet.',
+    held: (invoiceNumber: string) => `The order ${invoiceNumber} holds it, and keeps its own price.`,
     submit: (count: number) => (count === 1 ? 'Change 1 Price' : `Change ${count} Prices`),
   },
   change: {
     title: (count: number) => `Change ${inTitle(count)}`,
-    lead: 'What you leave empty stays as it is. You see below what will change before it does, and you can undo it.',
+    lead: 'What you leave empty stays as it is. You see below what will change before it does, and you can undo it. An order keeps its own price.',
     priceHint: 'Such as 4,200, +10 % or −5 %, which is rounded to whole dollars. 0 reads Price on Request.',
     priceUnclear: 'Please enter whole dollars such as 4,200, or a percentage such as +10 % or −5 %.',
     nothing: 'Nothing is chosen yet.',
