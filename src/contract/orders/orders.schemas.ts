@@ -264,6 +264,8 @@ const invoiceFilters = {
 
 export const ListOrders = z.object({
   ...invoiceFilters,
+  /** The day on which the payment of pending orders is expected. */
+  expected: listedDay,
   sort: z.enum(orderSorts, 'There is no such sort order.').optional(),
   ...Paging,
 });

@@ -29,7 +29,7 @@ export async function listOrders(
 ): Promise<ListInParts<Order> | ListPage<Order>> {
   const { sort = defaultOrderSort, limit = 50, cursor } = asked;
   const { read } = context.db;
-  const query = await orderQueryOf(context, asked);
+  const query = { ...(await orderQueryOf(context, asked)), expectedOn: asked.expected };
   if (!isPaged(asked)) return new ListInParts(listOrdersInParts(context, query));
   const position = parseCursor(
     cursor,

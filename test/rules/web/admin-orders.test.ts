@@ -9,7 +9,6 @@ import { changesByOthers, historyEntries } from '../../../src/web/admin/kit/orde
 import { followUpDetail, primaryStepOf } from '../../../src/web/admin/kit/order/order-steps.ts';
 import { paymentNote } from '../../../src/web/admin/kit/order/payment-note.ts';
 import { invoiceHtml } from '../../../src/web/admin/orders/tasks/invoice-html.ts';
-import { sortOrders } from '../../../src/web/admin/payments/sort-orders.ts';
 import { sampleOrder } from '../../sample-order.ts';
 
 const melbourne = 'Australia/Melbourne';
@@ -61,22 +60,6 @@ test('the invoice of a buyer without an email address is sent as a letter', () =
   };
   expect(step('margaret@example.com')).toEqual(['email-invoice', 'Prepare Invoice Email']);
   expect(step('')).toEqual(['email-invoice', 'Prepare Letter']);
-});
-
-test('the list is sorted by day, customer, total or expected day, up and down; equal rows by date', () => {
-  const orders = [
-    sampleOrder({ id: 'b', created: '2026-11-02T00:00:00.000Z', lastName: 'Tan', total: 100 }),
-    sampleOrder({ id: 'a', created: '2026-11-01T00:00:00.000Z', lastName: 'Faure', total: 300 }),
-    sampleOrder({ id: 'c', created: '2026-11-03T00:00:00.000Z', lastName: 'Faure', total: 300 }),
-  ];
-  const ids = (sort: Parameters<typeof sortOrders>[1]) => sortOrders(orders, sort).map(({ id }) => id);
-  expect(ids('date')).toEqual(['a', 'b', 'c']);
-  expect(ids('-date')).toEqual(['c', 'b', 'a']);
-  expect(ids('customer')).toEqual(['a', 'c', 'b']);
-  expect(ids('total')).toEqual(['b', 'a', 'c']);
-  expect(ids('-total')).toEqual(['c', 'a', 'b']);
-  expect(ids('expected')).toEqual(['a', 'b', 'c']);
-  expect(orders.map(({ id }) => id)).toEqual(['b', 'a', 'c']);
 });
 
 test('every move has a label; cancelling and undoing are marked as dangerous', () => {

@@ -3,9 +3,8 @@ import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
 import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
 import type { Order } from '../../../src/contract/orders/orders.schemas.ts';
 import { paymentCalls } from '../../../src/contract/payments/payments.calls.ts';
-import { orderSorts } from '../../../src/domain/order/order-sort.ts';
+import { type OrderSort, orderSortParts, orderSorts } from '../../../src/domain/order/order-sort.ts';
 import type { OrderStatus } from '../../../src/domain/order/order-status.ts';
-import { sortOrders } from '../../../src/web/admin/payments/sort-orders.ts';
 import { anArtwork, anOrder } from '../../factories.ts';
 import { startTestApp } from '../../test-app.ts';
 
@@ -242,6 +241,16 @@ test('pending and overdue orders are read in pages, in each sort order', async (
   }
   const { pending, overdue } = await staff.get(paymentCalls.getOutstandingPayments, {});
   const own = (ids: string[]) => ids.filter((id) => made.includes(id));
+  const keyOf = { date: 'created', customer: 'lastName', total: 'total', expected: 'expectedPaymentDate' } as const;
+  const sorted = (orders: readonly Order[], sort: OrderSort) => {
+    const { key, isDescending } = orderSortParts(sort);
+    const keysOf = (order: Order) => {
+      const value = order[keyOf[key]];
+      return `${typeof value === 'number' ? String(value).padStart(6, '0') : value.toLowerCase()} ${order.created}`;
+    };
+    const ids = orders.toSorted((a, b) => (keysOf(a) < keysOf(b) ? -1 : 1)).map(({ id }) => id);
+    return isDescending ? ids.reverse() : ids;
+  };
   for (const [status, whole] of [
     ['payment_pending', pending],
     ['payment_overdue', overdue],
@@ -256,9 +265,13 @@ test('pending and overdue orders are read in pages, in each sort order', async (
         next = /<([^>]+)>/.exec(answer.headers.get('Link') ?? '')?.[1];
       }
       expect(new Set(listed).size).toBe(whole.length);
-      expect(own(listed), `${status} ${sort}`).toEqual(own(sortOrders(whole, sort).map(({ id }) => id)));
+      expect(own(listed), `${status} ${sort}`).toEqual(own(sorted(whole, sort)));
     }
   }
+  const expected = pending.filter((order) => order.expectedPaymentDate === '2026-11-24');
+  const page = await staff.get(orderCalls.listOrders, { expected: '2026-11-24', sort: '-total', limit: 50 });
+  expect(page.map(({ id }) => id)).toEqual(sorted(expected, '-total'));
+  expect(page).not.toHaveLength(0);
   expect((await staff.send('/api/orders?sort=lost')).status).toBe(422);
   const cursorOf = (key: unknown) =>
     Buffer.from(JSON.stringify([key, ['2026-11-21T01:00:00.000Z', 'A'.repeat(22)]])).toString('base64url');

@@ -24,7 +24,7 @@ import { newOrderWords } from './new-order/new-order-words.ts';
 import { PrepareEmails } from './PrepareEmails.tsx';
 import { paymentWords } from './payment-words.ts';
 import { RejectedOrders } from './RejectedOrders.tsx';
-import { ExpectedToday, OutstandingOrders, RecentOrders } from './ShortOrderList.tsx';
+import { OutstandingOrders, RecentOrders } from './ShortOrderList.tsx';
 import {
   type PaymentsPlace,
   type PaymentView,
@@ -106,7 +106,6 @@ function View({ place }: { place: PaymentsPlace }) {
   if (view === 'all-invoices') return <AllInvoices place={place} />;
   if (view === 'customer-orders') return <CustomerList place={place} />;
   if (view === 'limited') return <RejectedOrders place={place} />;
-  if (view === 'expected-today') return <ExpectedToday place={place} />;
   if (view === 'recent') return <RecentOrders place={place} />;
   return <OutstandingOrders place={place} view={view} />;
 }

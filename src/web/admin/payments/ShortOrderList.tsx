@@ -1,21 +1,15 @@
 import { orderCalls } from '../../../contract/orders/orders.calls.ts';
 import type { Order } from '../../../contract/orders/orders.schemas.ts';
 import { paymentCalls } from '../../../contract/payments/payments.calls.ts';
+import type { Day } from '../../../domain/calendar.ts';
 import { type OrderSort, orderSorts } from '../../../domain/order/order-sort.ts';
+import { useEstateDay } from '../kit/admin-dates.ts';
 import { type AdminListState, useAdminList, useWholeList } from '../kit/list/use-admin-list.ts';
 import { SelectableOrders } from './SelectableOrders.tsx';
-import { sortOrders } from './sort-orders.ts';
 import { type PaymentsPlace, POLLING_MS, paymentViews } from './use-payments-place.ts';
 
-export type ShortView = 'expected-today' | 'pending' | 'overdue' | 'recent';
-
-/** The order that has waited longest comes first; in Recent the newest. */
-const defaultSorts: Record<ShortView, OrderSort> = {
-  'expected-today': 'date',
-  pending: 'expected',
-  overdue: 'expected',
-  recent: '-date',
-};
+type OutstandingView = 'expected-today' | 'pending' | 'overdue';
+type ShortView = OutstandingView | 'recent';
 
 const none: Record<ShortView, string> = {
   'expected-today': 'No payment is expected today.',
@@ -28,51 +22,40 @@ interface ShortListProps {
   place: PaymentsPlace;
 }
 
-export function ExpectedToday({ place }: ShortListProps) {
-  const view = 'expected-today';
-  const list = useWholeList(paymentCalls.listPaymentsExpectedToday, place, {
-    items: (orders, sort) => sortOrders(orders, sortOf(view, sort)),
-    refetchInterval: POLLING_MS,
-  });
-  return <ShortList view={view} list={list} />;
-}
-
+/** The last orders, the newest first. */
 export function RecentOrders({ place }: ShortListProps) {
-  const view = 'recent';
   const list = useWholeList(paymentCalls.getDashboardSummary, place, {
-    items: ({ recentOrders }, sort) => sortOrders(recentOrders, sortOf(view, sort)),
+    items: ({ recentOrders }) => recentOrders,
     refetchInterval: POLLING_MS,
   });
-  return <ShortList view={view} list={list} />;
+  return <ShortList view="recent" list={list} />;
 }
 
-/** Pending or overdue orders, in pages. */
-export function OutstandingOrders({ place, view }: ShortListProps & { view: 'pending' | 'overdue' }) {
-  const status = view === 'overdue' ? 'payment_overdue' : 'payment_pending';
+/** Orders that wait for their payment, in pages; the one that has waited longest comes first. */
+export function OutstandingOrders({ place, view }: ShortListProps & { view: OutstandingView }) {
+  const { today } = useEstateDay();
+  const sort = orderSorts.find((each) => each === place.sort) ?? (view === 'expected-today' ? 'date' : 'expected');
   // These views have no search, so an address with one shows every order.
   const list = useAdminList(
     orderCalls.listOrders,
     { ...place, q: '' },
-    {
-      input: { status, sort: sortOf(view, place.sort) },
-      perPage: 50,
-      refetchInterval: POLLING_MS,
-    },
+    { input: { ...filterOf(view, today), sort }, perPage: 50, refetchInterval: POLLING_MS },
   );
-  return <ShortList view={view} list={list} />;
+  return <ShortList view={view} list={list} sort={sort} />;
 }
 
-function ShortList({ view, list }: { view: ShortView; list: AdminListState<Order> }) {
+function filterOf(view: OutstandingView, today: Day) {
+  if (view === 'expected-today') return { expected: today };
+  return { status: view === 'overdue' ? ('payment_overdue' as const) : ('payment_pending' as const) };
+}
+
+function ShortList({ view, list, sort }: { view: ShortView; list: AdminListState<Order>; sort?: OrderSort }) {
   return (
     <SelectableOrders
       list={list}
       label={paymentViews.find(({ key }) => key === view)?.label ?? ''}
       none={none[view]}
-      sort={sortOf(view, list.place.sort)}
+      {...(sort !== undefined && { sort })}
     />
   );
-}
-
-function sortOf(view: ShortView, sort: string | null): OrderSort {
-  return orderSorts.find((each) => each === sort) ?? defaultSorts[view];
 }
