@@ -19,7 +19,7 @@ import { placeCalls } from '../src/contract/places/places.calls.ts';
 import type { CreatePlace, Place } from '../src/contract/places/places.schemas.ts';
 import { valuationCalls } from '../src/contract/valuations/valuations.calls.ts';
 import type { CreateValuation, Valuation } from '../src/contract/valuations/valuations.schemas.ts';
-import { viewCalls } from '../src/contract/views/views.calls.ts';
+import { viewEditCalls } from '../src/contract/views/view-edit.calls.ts';
 import type { AddViews, View } from '../src/contract/views/views.schemas.ts';
 import { defaultSettings } from '../src/domain/content/settings.ts';
 import { toDollars } from '../src/domain/money.ts';
@@ -48,7 +48,7 @@ export async function aView(
   facts: Partial<AddViews['views'][number]> = {},
 ): Promise<View> {
   const views = [{ image: '/uploads/low-water.jpg', ...facts }];
-  const [view] = await staff.get(viewCalls.addViews, { id: artworkId, views });
+  const [view] = await staff.get(viewEditCalls.addViews, { id: artworkId, views });
   return view as View;
 }
 

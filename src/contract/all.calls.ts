@@ -32,6 +32,7 @@ import { sessionCalls } from './session/session.calls.ts';
 import { stockCalls } from './stock/stock.calls.ts';
 import { todayCalls } from './today/today.calls.ts';
 import { valuationCalls } from './valuations/valuations.calls.ts';
+import { viewEditCalls } from './views/view-edit.calls.ts';
 import { viewCalls } from './views/views.calls.ts';
 import { zoomCalls } from './zoom/zoom.calls.ts';
 
@@ -72,6 +73,7 @@ export const allCalls = {
   ...stockCalls,
   ...viewCalls,
   ...valuationCalls,
+  ...viewEditCalls,
   ...zoomCalls,
 };
 export type CallName = keyof typeof allCalls;

@@ -5,6 +5,7 @@ import { answerShape, imageSize, inputShape } from '../record-schema-parts.ts';
 import { bodyId, Id, Nothing, Version } from '../schema-parts.ts';
 import type { SchemasOf } from '../schemas-of.ts';
 import { Zoom } from '../zoom/zoom.schemas.ts';
+import type { viewEditCalls } from './view-edit.calls.ts';
 import type { viewCalls } from './views.calls.ts';
 
 /** The id of an artwork. */
@@ -70,4 +71,4 @@ export const viewSchemas = {
   updateView: { input: UpdateView, answer: View },
   deleteView: { input: OneView, answer: Nothing },
   restoreView: { input: OneView, answer: View },
-} satisfies SchemasOf<typeof viewCalls>;
+} satisfies SchemasOf<typeof viewCalls & typeof viewEditCalls>;

@@ -17,6 +17,8 @@ export interface CataloguedArtwork extends ArtworkFacts {
   isHeld: boolean;
   /** What it is insured for by its newest valuation, in the valuation's own currency. */
   insuranceValue: number | null;
+  /** Its views: whether each is public, and its alternative text. */
+  views: readonly { published: boolean; alt: string }[];
 }
 
 /** An artwork has one of the options. `periods`: the options are the slugs of the periods, and `withoutPeriod`. */
@@ -86,6 +88,19 @@ export const catalogueFilters = {
   medium: withOrWithout('medium', ({ medium }) => medium !== ''),
   dated: withOrWithout('year', ({ year }) => year !== null),
   description: withOrWithout('description', ({ description }) => description !== ''),
+  views: {
+    type: 'choice',
+    label: 'Views',
+    options: {
+      no: 'Without views',
+      unsaid: 'A public view without alternative text',
+      said: 'Views with alternative texts',
+    },
+    valueOf: ({ views }) => {
+      if (views.length === 0) return 'no';
+      return views.some(({ published, alt }) => published && alt === '') ? 'unsaid' : 'said';
+    },
+  },
   price: {
     type: 'range',
     label: 'Price',

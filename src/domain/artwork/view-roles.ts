@@ -17,3 +17,8 @@ export const viewRoleNames = Object.keys(viewRoles) as ViewRole[];
 export function viewLabel({ role, caption }: { role: ViewRole; caption: string }): string {
   return caption === '' ? viewRoles[role] : caption;
 }
+
+/** Who made the image and whose it is: “Photograph: Ruth Oduya. © The estate”. Empty if neither is known. */
+export function viewCredit({ photographer, credit }: { photographer: string; credit: string }): string {
+  return [photographer === '' ? '' : `Photograph: ${photographer}`, credit].filter((part) => part !== '').join('. ');
+}

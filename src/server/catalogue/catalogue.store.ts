@@ -53,6 +53,9 @@ const values: Record<CatalogueFilter, RawBuilder<string | number | null>> = {
     medium: yesOrNo("artworks.medium <> ''"),
     dated: yesOrNo('artworks.year is not null'),
     description: yesOrNo("artworks.description <> ''"),
+    views: `case when not exists (select 1 from artwork_views where artwork_id = artworks.id) then 'no'
+      when exists (select 1 from artwork_views where artwork_id = artworks.id and artwork_views.published = 1 and artwork_views.alt = '') then 'unsaid'
+      else 'said' end`,
     price: 'artworks.price_cents',
     year: 'artworks.year',
   }),

@@ -33,6 +33,18 @@ async function* estateTexts(db: Reader): AsyncGenerator<{ place: string; text: s
       yield { place: `“${artwork.title}”`, text: textsIn(artwork) };
     }
   }
+  const views = rowsInParts<Selectable<Tables['artwork_views']>>(batchSize, (last, limit) =>
+    db
+      .selectFrom('artwork_views')
+      .selectAll()
+      .where('id', '>', last?.id ?? 0)
+      .orderBy('id')
+      .limit(limit)
+      .execute(),
+  );
+  for await (const part of views) {
+    for (const view of part) yield { place: `a view of artwork No. ${view.artwork_id}`, text: textsIn(view) };
+  }
   for (const period of await db.selectFrom('periods').selectAll().execute()) {
     yield { place: `the period “${period.name}”`, text: textsIn(period) };
   }

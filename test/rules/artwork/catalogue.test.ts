@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { emptyArtwork } from '../../../src/domain/artwork/artwork-fields.ts';
 import { catalogueText, isInCatalogue, readRange, writeRange } from '../../../src/domain/artwork/catalogue.ts';
 
-const artwork = { ...emptyArtwork, title: 'Low water', period: 'early', isHeld: false, insuranceValue: null };
+const artwork = { ...emptyArtwork, title: 'Low water', period: 'early', isHeld: false, insuranceValue: null, views: [] };
 
 test('filters combine, and one of the options of a filter suffices', () => {
   expect(isInCatalogue(artwork, {})).toBe(true);
@@ -33,6 +33,19 @@ test('an image of another site and the price 0 are none', () => {
   for (const lacking of [{ image: '' }, { price: null }, { dimensions: '' }]) {
     expect(isInCatalogue({ ...complete, ...lacking }, { incomplete: ['yes'] })).toBe(true);
   }
+});
+
+test('a public view without alternative text is found, a private one is not', () => {
+  const withViews = (...views: { published: boolean; alt: string }[]) => ({ ...artwork, views });
+  const [unsaid, hidden, said] = [
+    { published: true, alt: '' },
+    { published: false, alt: '' },
+    { published: true, alt: 'A label' },
+  ];
+  expect(isInCatalogue(artwork, { views: ['no'] })).toBe(true);
+  expect(isInCatalogue(withViews(said, unsaid), { views: ['unsaid'] })).toBe(true);
+  expect(isInCatalogue(withViews(said, hidden), { views: ['unsaid'] })).toBe(false);
+  expect(isInCatalogue(withViews(hidden), { views: ['said'] })).toBe(true);
 });
 
 test.each(['100..500', '100..', '..500'])('the range %s is read as it is written', (text) => {

@@ -206,6 +206,7 @@ const tablesWithoutPerson = [
   'activity_fields',
   'administrators',
   'artwork_changes',
+  'artwork_views',
   'attempts',
   'cart_items',
   'carts',

@@ -15,6 +15,7 @@ import { periodFields } from '../../../src/domain/artwork/period-fields.ts';
 import { idOfStockCode, stockCode } from '../../../src/domain/artwork/stock-code.ts';
 import { artworkStatusLabel, stockStageLabel } from '../../../src/domain/artwork/stock-stage.ts';
 import { valuationFields, valuationPurposeNames, valueOn } from '../../../src/domain/artwork/valuation-fields.ts';
+import { viewFields } from '../../../src/domain/artwork/view-fields.ts';
 import { purchaseTotals } from '../../../src/domain/customer/purchase-report.ts';
 import { isSoldByHand } from '../../../src/domain/customer/recorded-buyer.ts';
 import { addDays, lastDay } from '../../../src/domain/days.ts';
@@ -474,7 +475,7 @@ async function addArtworks(tx: Writer): Promise<void> {
       for (const price of [null, 0, 4200]) {
         for (const collection of [null, '', '  ', 'Humber Gallery']) {
           at += 1;
-          await insertArtwork(tx, {
+          const artworkId = await insertArtwork(tx, {
             ...artworkColumns({
               ...emptyArtwork,
               ...{ status, available, price, collection, published: at % 5 > 0 },
@@ -494,6 +495,15 @@ async function addArtworks(tx: Writer): Promise<void> {
             created_at: now,
             updated_at: instant(-choose([0, 1, 2, 30])),
           });
+          for (let view = at % 3; view > 0; view -= 1) {
+            const values = {
+              ...initialOf(viewFields),
+              artworkId,
+              published: choose([true, false]),
+              alt: choose(['', 'A label']),
+            };
+            await insertRecord(tx, 'artwork_views', rowOf(viewFields, values));
+          }
         }
       }
     }
@@ -511,6 +521,7 @@ async function readArtworks() {
     .execute();
   const held = await db.selectFrom('holdings').select('artwork_id').execute();
   const valuations = await readValuations();
+  const views = await db.selectFrom('artwork_views').selectAll().execute();
   return rows.map((row) => {
     const { id, status, collection } = row;
     const published = row.published === 1;
@@ -529,6 +540,9 @@ async function readArtworks() {
       catalogued: {
         ...{ ...factsOf(row), period: row.period, isHeld: held.some((line) => line.artwork_id === id) },
         insuranceValue: valueOn(valuations.get(id) ?? [], 'insurance', lastDay)?.amount ?? null,
+        views: views
+          .filter((view) => view.artwork_id === id)
+          .map((view) => ({ published: view.published === 1, alt: view.alt })),
       },
     };
   });

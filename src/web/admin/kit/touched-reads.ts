@@ -28,7 +28,7 @@ import { sessionCalls } from '../../../contract/session/session.calls.ts';
 import { stockCalls } from '../../../contract/stock/stock.calls.ts';
 import { todayCalls } from '../../../contract/today/today.calls.ts';
 import { valuationCalls } from '../../../contract/valuations/valuations.calls.ts';
-import { viewCalls } from '../../../contract/views/views.calls.ts';
+import { viewEditCalls } from '../../../contract/views/view-edit.calls.ts';
 
 type AnyCall = Pick<Call, 'method' | 'path'>;
 
@@ -81,7 +81,7 @@ const sales: AnyCall[] = [...artworks, ...customers];
 
 const images: AnyCall[] = [imageLibraryCalls.listImages, imageLibraryCalls.getImage];
 
-const views: AnyCall[] = [viewCalls.listAllViews, viewCalls.getView, ...images];
+const views: AnyCall[] = [viewEditCalls.listAllViews, viewEditCalls.getView, ...images];
 
 const condition: AnyCall[] = [conditionCalls.listCondition, conditionCalls.getConditionEntry];
 
@@ -107,11 +107,11 @@ const touched = new Map<AnyCall, readonly AnyCall[]>([
   [periodCalls.restorePeriod, [...periods, deletedCalls.listDeleted]],
   [eventCalls.deleteEvent, [...events, deletedCalls.listDeleted]],
   [eventCalls.restoreEvent, [...events, deletedCalls.listDeleted]],
-  [viewCalls.addViews, views],
-  [viewCalls.orderViews, views],
-  [viewCalls.updateView, views],
-  [viewCalls.deleteView, [...views, deletedCalls.listDeleted]],
-  [viewCalls.restoreView, [...views, deletedCalls.listDeleted]],
+  [viewEditCalls.addViews, views],
+  [viewEditCalls.orderViews, views],
+  [viewEditCalls.updateView, views],
+  [viewEditCalls.deleteView, [...views, deletedCalls.listDeleted]],
+  [viewEditCalls.restoreView, [...views, deletedCalls.listDeleted]],
   [conditionCalls.createConditionEntry, condition],
   [conditionCalls.updateConditionEntry, condition],
   [conditionCalls.deleteConditionEntry, [...condition, deletedCalls.listDeleted]],

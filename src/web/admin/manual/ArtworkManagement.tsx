@@ -138,6 +138,36 @@ export function ArtworkManagement() {
         </p>
       </ManualSection>
 
+      <ManualSection title="Show the back, the signature and details of an artwork">
+        <Steps>
+          <li>
+            Open the artwork’s page, and click <Label>Add Views</Label>.
+          </li>
+          <li>
+            Click <Label>Choose Images</Label> and choose all of them at once, or take one from the Image Library. An
+            artwork can have 40.
+          </li>
+          <li>
+            Say what each one shows. From a name such as “lock_back.jpg” the gallery knows it. Take the tick from{' '}
+            <Label>Public</Label> where only staff shall see it: signatures, raking light, ultraviolet light and X-rays
+            begin without it.
+          </li>
+          <li>Click the button that says how many views are added.</li>
+        </Steps>
+        <p>
+          Under <Label>Views</Label> drag a row at its dots to move it, or go to the dots with the Tab key and press the
+          arrow keys: visitors see the views in this order, below the image. <Label>Edit</Label> has the{' '}
+          <Label>Caption</Label>, the <Label>Photographer</Label>, <Label>Credit and rights</Label> and the day.
+        </p>
+        <p>
+          For visitors who cannot see it, write <Label>The image in words</Label> of every public view, in a few words;
+          a view without them says <Label>No alternative text</Label>, and the filter{' '}
+          <Label>A public view without alternative text</Label> of your artworks finds them all. A{' '}
+          <Label>Long description</Label> is for everybody who wants to read more. A deleted view is under{' '}
+          <Label>Deleted</Label> beside Add Views for 90 days.
+        </p>
+      </ManualSection>
+
       <ManualSection title="Keep an artwork private until it is ready">
         <p>
           Take the tick from <Label>Published</Label> in its form, and save: the artwork is private. Only staff see it,
@@ -286,7 +316,8 @@ export function ArtworkManagement() {
           </li>
         </Steps>
         <p>
-          If the list names image files that are not here yet, click <Label>Add Images</Label> and choose them. Give
+          If the list names image files that are not here yet, click <Label>Add Images</Label> and choose them. Files
+          with names such as “lock_back.jpg” and “lock_2.jpg” beside “lock.jpg” become views of the same artwork. Give
           every artwork a number of its own in a column with the heading “Number”: by it the gallery recognises the
           artwork the next time. Columns that the gallery does not know are named after “Left out”. An empty cell
           removes what is stored, if its row has the number or stock code of the artwork; in a row without them it

@@ -6,6 +6,7 @@ import { maxCsvBytes } from '../../../../domain/upload.ts';
 import { statusOf } from '../../../api.ts';
 import { refusalOf } from '../../../editing/form/refusal-of.ts';
 import { sendFile } from '../../../editing/upload/send-upload.ts';
+import { uploadWords } from '../../../editing/upload/upload-words.ts';
 import { checkAuth } from '../../../layout/session/session-store.ts';
 import { FieldError } from '../../../ui/form/Field.tsx';
 import { FileButton } from '../../../ui/form/FileButton.tsx';
@@ -41,7 +42,7 @@ export function ChooseFile() {
       void navigate(adminAddress('artworks', { import: stored?.id }));
     } catch (problem) {
       if (statusOf(problem) === 401) void checkAuth();
-      if (!stop.signal.aborted) setRefusal(refusalOf(problem).sentence ?? importWords.sendFailed);
+      if (!stop.signal.aborted) setRefusal(refusalOf(problem).sentence ?? uploadWords.notSent);
       setSending(undefined);
     }
   };

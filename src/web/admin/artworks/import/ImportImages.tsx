@@ -1,10 +1,8 @@
 import ImageUp from 'lucide-react/icons/image-up';
-import { useEffect, useRef, useState } from 'react';
 import type { ImportDetails } from '../../../../contract/imports/imports.schemas.ts';
-import { refusalOf } from '../../../editing/form/refusal-of.ts';
-import { prepareUpload } from '../../../editing/upload/prepare-upload.ts';
-import { sendUpload } from '../../../editing/upload/send-upload.ts';
 import { acceptOf, anyImage } from '../../../editing/upload/upload-rules.ts';
+import { uploadWords } from '../../../editing/upload/upload-words.ts';
+import { useUploads } from '../../../editing/upload/use-uploads.ts';
 import { FileButton } from '../../../ui/form/FileButton.tsx';
 import { Button } from '../../../ui/style/Button.tsx';
 import { Spinner } from '../../../ui/style/Spinner.tsx';
@@ -19,29 +17,11 @@ const NAMED = 10;
 export function ImportImages({ record }: { record: ImportDetails }) {
   const { count, names } = record.missingImages;
   const { check } = useCheckAgain(record.id);
-  const running = useRef<AbortController>(null);
-  const [progress, setProgress] = useState<{ at: number; of: number }>();
-  const [refused, setRefused] = useState<string[]>([]);
-  useEffect(() => () => running.current?.abort(), []);
+  const { send, stop, progress, refused } = useUploads();
   if (count === 0) return null;
 
   const add = async (files: readonly File[]) => {
-    const stop = new AbortController();
-    running.current = stop;
-    const failed: string[] = [];
-    for (const [at, file] of files.entries()) {
-      if (stop.signal.aborted) break;
-      setProgress({ at: at + 1, of: files.length });
-      try {
-        await sendUpload(await prepareUpload(file), file.name, { signal: stop.signal, onProgress: () => {} });
-      } catch (error) {
-        if (!stop.signal.aborted) failed.push(`${file.name} (${refusalOf(error).sentence ?? importWords.sendFailed})`);
-      }
-    }
-    setProgress(undefined);
-    setRefused(failed);
-    if (failed.length === files.length) return;
-    await check();
+    if ((await send(files)) > 0) await check();
   };
 
   return (
@@ -64,9 +44,9 @@ export function ImportImages({ record }: { record: ImportDetails }) {
           <>
             <span role="status" className="flex items-center gap-2 text-sm">
               <Spinner />
-              <span>{importWords.addingImages(progress.at, progress.of)}</span>
+              <span>{uploadWords.adding(progress.at, progress.of)}</span>
             </span>
-            <Button size="small" variant="quiet" onClick={() => running.current?.abort()}>
+            <Button size="small" variant="quiet" onClick={stop}>
               Stop
             </Button>
           </>
@@ -75,7 +55,7 @@ export function ImportImages({ record }: { record: ImportDetails }) {
     >
       <p className="wrap-anywhere">{`${names.slice(0, NAMED).join(', ')}${count > NAMED ? ' …' : ''}`}</p>
       <p className="mt-1">{importWords.missingImagesText}</p>
-      {refused.length > 0 && <p className="mt-1">{importWords.imagesNotTaken(refused)}</p>}
+      {refused.length > 0 && <p className="mt-1">{uploadWords.notTaken(refused)}</p>}
     </Notice>
   );
 }

@@ -19,6 +19,8 @@ import { useTask } from '../../kit/record/use-task.ts';
 import { RecordSaleDialog } from '../../kit/stock/RecordSaleDialog.tsx';
 import { stockWords } from '../../kit/stock/stock-words.ts';
 import { artworkTasks, DeleteArtwork } from '../ArtworksTab.tsx';
+import { AddViewsDialog } from '../views/AddViewsDialog.tsx';
+import { ViewsSection } from '../views/ViewsSection.tsx';
 import { ActivityOfArtwork } from './ActivityOfArtwork.tsx';
 import { FactsSection, ImageSection, SaleSection } from './ArtworkSections.tsx';
 import { ConditionSection } from './ConditionSection.tsx';
@@ -32,7 +34,7 @@ import { WhoAsked } from './WhoAsked.tsx';
  * three; with room for two the last two share one. A new section is a name here.
  */
 const columns: readonly (readonly ((props: { record: ArtworkRecord }) => ReactNode)[])[] = [
-  [ImageSection, SaleSection, OrdersOfArtwork, WhoAsked],
+  [ImageSection, ViewsSection, SaleSection, OrdersOfArtwork, WhoAsked],
   [FactsSection],
   [ConditionSection, ValuationsSection, ActivityOfArtwork],
 ];
@@ -56,6 +58,7 @@ const tasks: TaskTable<ArtworkRecord> = {
     title: ({ stock }) => stockWords.task(stock),
     dialog: ({ record, ...props }) => <RecordSaleDialog {...props} record={record.stock} />,
   },
+  'add-views': { title: () => 'Add Views', dialog: (props) => <AddViewsDialog {...props} /> },
   delete: { ...ofArtwork(artworkTasks.delete), dialog: (props) => <DeleteOnPage {...props} /> },
 };
 

@@ -4,7 +4,7 @@ import { conditionCalls } from '../../../../contract/condition/condition.calls.t
 import { eventCalls } from '../../../../contract/events/events.calls.ts';
 import { periodCalls } from '../../../../contract/periods/periods.calls.ts';
 import { valuationCalls } from '../../../../contract/valuations/valuations.calls.ts';
-import { viewCalls } from '../../../../contract/views/views.calls.ts';
+import { viewEditCalls } from '../../../../contract/views/view-edit.calls.ts';
 import type { DeletedKind } from '../../../../domain/record/deleted-record.ts';
 import type { AdminTabKey } from '../admin-address.ts';
 
@@ -38,8 +38,8 @@ export const deletions: Record<DeletedKind, Deletion> = {
     tab: 'artworks',
     view: 'deleted-views',
     names: ['view', 'views'],
-    remove: viewCalls.deleteView,
-    restore: viewCalls.restoreView,
+    remove: viewEditCalls.deleteView,
+    restore: viewEditCalls.restoreView,
   },
   condition: {
     tab: 'artworks',

@@ -19,6 +19,8 @@ export function ListTask<Item extends { id: string | number }>({ add, ...list }:
   const { key, id } = useTask();
   if (key === null) return null;
   if (id === null) return add !== undefined && <TaskDialog record={null} tasks={{ add }} />;
+  // The task of another list of the page.
+  if (!Object.hasOwn(list.tasks, key)) return null;
   return <OpenListTask key={`${key} ${id}`} id={id} {...list} />;
 }
 

@@ -1,0 +1,139 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import GripVertical from 'lucide-react/icons/grip-vertical';
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import type { ArtworkRecord } from '../../../../contract/artwork-records/artwork-records.schemas.ts';
+import { viewEditCalls } from '../../../../contract/views/view-edit.calls.ts';
+import type { View } from '../../../../contract/views/views.schemas.ts';
+import { viewLabel, viewRoles } from '../../../../domain/artwork/view-roles.ts';
+import { refusalOf } from '../../../editing/form/refusal-of.ts';
+import { Badge } from '../../../ui/artwork/Badge.tsx';
+import { showToast } from '../../../ui/overlay/toast-store.ts';
+import { Button } from '../../../ui/style/Button.tsx';
+import { classNames } from '../../../ui/style/class-names.ts';
+import { IconButton } from '../../../ui/style/IconButton.tsx';
+import { adminRead } from '../../kit/admin-read.ts';
+import { DeleteDialog } from '../../kit/deleted/DeleteDialog.tsx';
+import { DeletedLink } from '../../kit/deleted/DeletedLink.tsx';
+import { Thumbnail } from '../../kit/list/AdminGrid.tsx';
+import { useReorder } from '../../kit/list/use-reorder.ts';
+import { ListTask } from '../../kit/record/ListTask.tsx';
+import { RecordSection } from '../../kit/record/RecordSection.tsx';
+import type { TaskTable } from '../../kit/record/TaskDialog.tsx';
+import { useTask } from '../../kit/record/use-task.ts';
+import { useAdminWrite } from '../../kit/use-admin-write.ts';
+import { ViewForm } from './ViewForm.tsx';
+import { viewWords } from './view-words.ts';
+
+/** The tasks of a view, by their name in the address: `?artwork=5&task=edit-view&id=12`. */
+const viewTasks: TaskTable<View> = {
+  'edit-view': { title: () => 'Edit View', dialog: (props) => <ViewForm {...props} /> },
+  'delete-view': {
+    title: () => 'Delete View?',
+    dialog: (props) => (
+      <DeleteDialog {...props} kind="view" name={viewLabel(props.record)} messages={viewWords.remove}>
+        <p dir="auto">{`“${viewLabel(props.record)}”`}</p>
+        <p>{viewWords.question}</p>
+      </DeleteDialog>
+    ),
+  },
+};
+
+const none: readonly View[] = [];
+
+/** More images of the artwork, in their order, which is changed at the handles (docs/specification/views.md §5). */
+export function ViewsSection({ record: { artwork } }: { record: ArtworkRecord }) {
+  const { id } = artwork;
+  const read = adminRead(viewEditCalls.listAllViews, { id });
+  const { data: views, isError } = useQuery(read);
+  const queries = useQueryClient();
+  const { send } = useAdminWrite(viewEditCalls.orderViews);
+  const [said, setSaid] = useState('');
+  const { open } = useTask();
+  const { shown, list, dragged, handle } = useReorder(views ?? none, async (ids, moved) => {
+    try {
+      const ordered = await send({ id, ids });
+      queries.setQueryData(read.queryKey, ordered);
+      const at = ordered.findIndex((view) => view.id === moved);
+      setSaid(viewWords.moved(viewLabel(ordered[at] as View), at + 1, ordered.length));
+      return true;
+    } catch (error) {
+      showToast(viewWords.notMoved(refusalOf(error).sentence));
+      return false;
+    }
+  });
+  return (
+    <RecordSection
+      title="Views"
+      action={
+        <div className="flex flex-wrap gap-2.5">
+          <DeletedLink kind="view" />
+          <Button size="small" variant="quiet" onClick={() => open('add-views')}>
+            <Plus aria-hidden="true" size={16} strokeWidth={1.75} />
+            Add Views
+          </Button>
+        </div>
+      }
+    >
+      {isError && views === undefined && <p className="text-sm">{viewWords.failed}</p>}
+      {views?.length === 0 && <p className="text-sm text-ink-soft">{viewWords.none}</p>}
+      <ol ref={list} aria-label="Views, the first one at the top" className="-mt-3 text-sm">
+        {shown.map((view, at) => {
+          const name = viewLabel(view);
+          return (
+            <li
+              key={view.id}
+              data-row={view.id}
+              className={classNames(
+                'flex items-center gap-x-3 border-b border-line py-1.5',
+                dragged === view.id && 'bg-wall',
+              )}
+            >
+              <IconButton
+                label={`Move ${name}, number ${at + 1} of ${shown.length}: drag, or press the arrow keys`}
+                icon={<GripVertical aria-hidden="true" size={18} strokeWidth={1.75} />}
+                className="-ml-2.5 cursor-grab text-ink-soft"
+                {...handle(view.id)}
+              />
+              <ViewRow view={view} name={name} />
+            </li>
+          );
+        })}
+      </ol>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <ListTask items={views} tasks={viewTasks} />
+    </RecordSection>
+  );
+}
+
+function ViewRow({ view, name }: { view: View; name: string }) {
+  const { id, role, caption, alt, published } = view;
+  const { open } = useTask();
+  return (
+    <>
+      <Thumbnail of={view} />
+      <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <div className="min-w-0">
+          <p className="wrap-anywhere" dir="auto">
+            {name}
+          </p>
+          <p className="flex flex-wrap gap-x-4">
+            {caption !== '' && <span className="text-ink-soft">{viewRoles[role]}</span>}
+            {published === false && <Badge tone="neutral">Private</Badge>}
+            {published !== false && alt === '' && <Badge tone="amber">{viewWords.noAlt}</Badge>}
+          </p>
+        </div>
+        <div className="flex gap-2">
+          <Button size="small" variant="quiet" aria-label={`Edit ${name}`} onClick={() => open('edit-view', id)}>
+            Edit
+          </Button>
+          <Button size="small" variant="quiet" aria-label={`Delete ${name}`} onClick={() => open('delete-view', id)}>
+            Delete
+          </Button>
+        </div>
+      </div>
+    </>
+  );
+}
