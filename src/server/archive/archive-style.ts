@@ -43,6 +43,8 @@ blockquote { margin: 1.5rem 0; padding-left: 1.25rem; border-left: 2px solid ${a
 .quiet { color: ${soft}; }
 img + h1, img + p { margin-top: 1.75rem; }
 img { display: block; max-width: 100%; max-height: 85vh; height: auto; background: ${line}; }
+figure { margin: 2.5rem 0; }
+figcaption { margin-top: 0.5rem; color: ${soft}; }
 dl { display: grid; grid-template-columns: minmax(7rem, max-content) 1fr; gap: 0.35rem 1.5rem; margin: 1.5rem 0; }
 dt { color: ${soft}; }
 dd { margin: 0; }

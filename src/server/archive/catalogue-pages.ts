@@ -1,8 +1,10 @@
 import type { Artwork } from '../../contract/artworks/artworks.schemas.ts';
 import type { Event } from '../../contract/events/events.schemas.ts';
 import type { Period } from '../../contract/periods/periods.schemas.ts';
+import type { PublicView } from '../../contract/views/views.schemas.ts';
 import { dateOf } from '../../domain/artwork/artwork-date.ts';
 import { artworkNoteNames, artworkNotes } from '../../domain/artwork/artwork-notes.ts';
+import { viewCredit, viewLabel } from '../../domain/artwork/view-roles.ts';
 import { formatEventDate } from '../../domain/event/event.ts';
 import { type ArchiveMenu, type ArchivePage, factList, paragraphs, picture, text } from './archive-layout.ts';
 import type { Catalogue } from './data-files.ts';
@@ -27,6 +29,7 @@ export function menuOf({ essay }: Catalogue): ArchiveMenu['items'] {
 /** Every page of the catalogue. */
 export function* cataloguePages(catalogue: Catalogue, isArchived: IsArchived): Generator<ArchivePage> {
   const { hero, biography, essay, contact, galleryText, periods, artworks, events } = catalogue;
+  const views = Map.groupBy(catalogue.views, ({ artworkId }) => artworkId);
   yield home(catalogue, isArchived);
   for (let at = 0; at === 0 || at < artworks.length; at += cardsPerPage) {
     const path = indexPath(at / cardsPerPage);
@@ -36,7 +39,7 @@ export function* cataloguePages(catalogue: Catalogue, isArchived: IsArchived): G
   }
   yield { path: 'periods.html', title: 'Periods', body: `<h1>Periods</h1>${periodGrid(periods, isArchived)}` };
   for (const period of periods) yield periodPage(period, artworks, isArchived);
-  for (const artwork of artworks) yield artworkPage(artwork, periods, isArchived);
+  for (const artwork of artworks) yield artworkPage(artwork, views.get(artwork.id) ?? [], periods, isArchived);
   yield textPage('biography.html', biography.titleText || 'Biography', {
     image: biography.portraitImage,
     quote: biography.quoteText,
@@ -121,7 +124,12 @@ function periodPage(period: Period, artworks: readonly Artwork[], isArchived: Is
   return { path, title: period.name, body };
 }
 
-function artworkPage(artwork: Artwork, periods: readonly Period[], isArchived: IsArchived): ArchivePage {
+function artworkPage(
+  artwork: Artwork,
+  views: Catalogue['views'],
+  periods: readonly Period[],
+  isArchived: IsArchived,
+): ArchivePage {
   const path = `artworks/${artwork.id}.html`;
   const period = periods.find(({ id }) => id === artwork.periodId);
   const body = [
@@ -137,11 +145,18 @@ function artworkPage(artwork: Artwork, periods: readonly Period[], isArchived: I
       ...artworkNoteNames.map((name) => [artworkNotes[name], artwork[name]] as const),
     ]),
     paragraphs(artwork.description),
+    ...views.map((view) => viewFigure(path, view, isArchived)),
     period === undefined
       ? ''
       : `<p><a href="../periods/${encodeURIComponent(period.slug)}.html">${text(period.name)}</a></p>`,
   ].join('\n');
   return { path, title: artwork.title, body };
+}
+
+function viewFigure(page: string, view: PublicView, isArchived: IsArchived): string {
+  const caption = [viewLabel(view), viewCredit(view)].filter((part) => part !== '').join('. ');
+  const image = picture(page, view.image, view.alt, isArchived);
+  return `<figure>${image}<figcaption dir="auto">${text(caption)}</figcaption>${paragraphs(view.description)}</figure>`;
 }
 
 interface TextFacts {

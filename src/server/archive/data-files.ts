@@ -13,6 +13,8 @@ import type { ZipEntry } from '../files/write-zip.ts';
 import { inProcessApi } from '../http/in-process-api.ts';
 import { secretsOf } from '../installation/table-data.ts';
 import { readRows, type StoredRow, type StoredTable } from '../installation/table-rows.store.ts';
+import { presentPublicView } from '../views/present-view.ts';
+import { listPublicViews } from '../views/view.store.ts';
 
 /** What a row's bytes are called in the archive. */
 export type NameOfBytes = (table: string, row: StoredRow, sha256: string) => string;
@@ -91,8 +93,8 @@ async function* csvLines(db: Reader, table: StoredTable, nameOfBytes: NameOfByte
 const left = new Set(['version', 'preview', 'backgroundPicture', 'contactPicture']);
 
 /** The catalogue as data: each list as JSON and as CSV, and the texts as JSON. */
-export function* catalogueFiles({ artworks, periods, events, ...texts }: Catalogue): Generator<ZipEntry> {
-  for (const [name, records] of Object.entries({ artworks, periods, events })) {
+export function* catalogueFiles({ artworks, views, periods, events, ...texts }: Catalogue): Generator<ZipEntry> {
+  for (const [name, records] of Object.entries({ artworks, views, periods, events })) {
     const rows = records.map((record) => withoutSiteFields(record));
     yield { name: `catalogue/${name}.json`, content: `${JSON.stringify(rows, null, 1)}\n` };
     yield { name: `catalogue/${name}.csv`, content: csvOf(rows) };
@@ -124,7 +126,8 @@ function cellOf(value: unknown): string {
 export type Catalogue = Awaited<ReturnType<typeof readCatalogue>>;
 
 /**
- * Reads the catalogue with the calls of a visitor: what the contract does not give to a visitor cannot get into the public archive.
+ * Reads the catalogue with the calls of a visitor: what the contract does not give to a visitor cannot get into the public archive. The
+ * views of all artworks are read at once.
  */
 export async function readCatalogue(services: Services) {
   const api = inProcessApi(services);
@@ -138,6 +141,10 @@ export async function readCatalogue(services: Services) {
     galleryText: await get(contentCalls.getGalleryText, {}),
     periods: await get(periodCalls.listPeriods, {}),
     artworks: await get(artworkCalls.listArtworks, {}),
+    views: (await listPublicViews(services.db.read, { viewer: 'visitor' })).map((view) => ({
+      artworkId: view.artwork_id,
+      ...presentPublicView(view),
+    })),
     events: await get(eventCalls.listEvents, {}),
   };
 }

@@ -103,7 +103,7 @@ async function listAllNames({ files, config }: Services): Promise<Set<string>> {
 
 /** The images that visitors see. */
 async function listShownNames({ files }: Services, catalogue: Catalogue): Promise<Set<string>> {
-  const { hero, biography, essay, contact, periods, artworks, events } = catalogue;
+  const { hero, biography, essay, contact, periods, artworks, views, events } = catalogue;
   const texts = [
     hero.imageUrl,
     biography.portraitImage,
@@ -112,7 +112,7 @@ async function listShownNames({ files }: Services, catalogue: Catalogue): Promis
     contact.contactImage,
   ];
   const names = new Set<string>();
-  for (const path of [...texts, ...[...periods, ...artworks, ...events].map(({ image }) => image)]) {
+  for (const path of [...texts, ...[...periods, ...artworks, ...views, ...events].map(({ image }) => image)]) {
     const name = path.replace(/^\//, '');
     if (name.startsWith('uploads/') && (await files.find(name)) !== undefined) names.add(name);
   }

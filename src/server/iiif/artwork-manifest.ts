@@ -1,5 +1,7 @@
+import type { PublicView } from '../../contract/views/views.schemas.ts';
 import { dateOf } from '../../domain/artwork/artwork-date.ts';
 import { formatDimensions } from '../../domain/artwork/dimensions.ts';
+import { viewCredit, viewLabel } from '../../domain/artwork/view-roles.ts';
 import type { SiteSettings } from '../../domain/content/settings.ts';
 import { collectionPath, imageServicePath, manifestPath } from '../../domain/image/iiif-paths.ts';
 import type { StoredArtwork } from '../artworks/artwork.store.ts';
@@ -10,16 +12,16 @@ import { imageThumbnail, presentationContext, text } from './presentation.ts';
 interface Described {
   artwork: StoredArtwork;
   set: TileSet;
+  /** Its public views that were uploaded here, each with its tiles. */
+  views: readonly { view: PublicView; set: TileSet }[];
   settings: Pick<SiteSettings, 'siteTitle'>;
   publicUrl: string;
 }
 
-/** An artwork as a manifest of the IIIF Presentation API 3.0: its label, and its image on one canvas. */
-export function artworkManifest({ artwork, set, settings, publicUrl }: Described) {
+/** An artwork as a manifest of the IIIF Presentation API 3.0: its label, its image on one canvas, and each public view on one of its own. */
+export function artworkManifest({ artwork, set, views, settings, publicUrl }: Described) {
   const id = `${publicUrl}${manifestPath(artwork.id)}`;
-  const canvas = `${id}/canvas`;
   const service = `${publicUrl}${imageServicePath(set.name)}`;
-  const { width, height, shown } = set;
   return {
     '@context': presentationContext,
     id,
@@ -38,36 +40,53 @@ export function artworkManifest({ artwork, set, settings, publicUrl }: Described
     thumbnail: [imageThumbnail(set.shown, service)],
     partOf: [{ id: `${publicUrl}${collectionPath()}`, type: 'Collection' }],
     items: [
+      canvasOf(`${id}/canvas`, set, service),
+      ...views.map(({ view, set: ofView }) => ({
+        ...canvasOf(`${id}/canvas/view-${view.id}`, ofView, `${publicUrl}${imageServicePath(ofView.name)}`),
+        label: text(viewLabel(view)),
+        ...(view.description !== '' && { summary: text(view.description) }),
+        ...creditOf(view),
+      })),
+    ],
+  };
+}
+
+/** An image on a canvas of its size. */
+function canvasOf(id: string, { width, height, shown }: TileSet, service: string) {
+  return {
+    id,
+    type: 'Canvas',
+    width,
+    height,
+    items: [
       {
-        id: canvas,
-        type: 'Canvas',
-        width,
-        height,
+        id: `${id}/page`,
+        type: 'AnnotationPage',
         items: [
           {
-            id: `${canvas}/page`,
-            type: 'AnnotationPage',
-            items: [
-              {
-                id: `${canvas}/page/image`,
-                type: 'Annotation',
-                motivation: 'painting',
-                target: canvas,
-                body: {
-                  id: `${service}/full/max/0/default.jpg`,
-                  type: 'Image',
-                  format: 'image/jpeg',
-                  width: shown.width,
-                  height: shown.height,
-                  service: [{ id: service, type: 'ImageService3', profile: 'level0' }],
-                },
-              },
-            ],
+            id: `${id}/page/image`,
+            type: 'Annotation',
+            motivation: 'painting',
+            target: id,
+            body: {
+              id: `${service}/full/max/0/default.jpg`,
+              type: 'Image',
+              format: 'image/jpeg',
+              width: shown.width,
+              height: shown.height,
+              service: [{ id: service, type: 'ImageService3', profile: 'level0' }],
+            },
           },
         ],
       },
     ],
   };
+}
+
+/** Who made the image and whose it is; a viewer must show it. */
+function creditOf(view: PublicView) {
+  const credit = viewCredit(view);
+  return credit === '' ? {} : { requiredStatement: { label: { en: ['Credit'] }, value: text(credit) } };
 }
 
 /** The label of the artwork in museum order (docs/specification/artwork.md §5), and who owns it. */

@@ -9,8 +9,10 @@ import { readContentVersion } from '../db/content-version.store.ts';
 import { answerFile, asPrivate } from '../files/answer-file.ts';
 import { errorResponse } from '../http/error-response.ts';
 import { serveImage } from '../images/serve-image.ts';
+import { presentPublicView } from '../views/present-view.ts';
+import { listPublicViews } from '../views/view.store.ts';
 import { ensureTile } from '../zoom/ensure-tile.ts';
-import { findArtworkTileSet, findTileSet, type TileSet, type Viewer } from '../zoom/tile-set.store.ts';
+import { findArtworkTileSet, findTileSet, findViewTileSet, type TileSet, type Viewer } from '../zoom/tile-set.store.ts';
 import { artworkManifest } from './artwork-manifest.ts';
 import { presentationContext } from './presentation.ts';
 
@@ -56,7 +58,12 @@ async function findManifest({ db, config: { publicUrl } }: Services, artworkId: 
   const artwork = await findPublicArtwork(db.read, artworkId);
   const set = await findArtworkTileSet(db.read, artworkId, 'visitor');
   if (artwork === undefined || set === undefined) return undefined;
-  return artworkManifest({ artwork, set, settings: await readSettings(db.read), publicUrl });
+  const views: Parameters<typeof artworkManifest>[0]['views'][number][] = [];
+  for (const stored of await listPublicViews(db.read, { artworkId, viewer: 'visitor' })) {
+    const tiles = await findViewTileSet(db.read, stored.id, 'visitor');
+    if (tiles !== undefined) views.push({ view: presentPublicView(stored), set: tiles });
+  }
+  return artworkManifest({ artwork, set, views, settings: await readSettings(db.read), publicUrl });
 }
 
 /** A tile, or the whole image in one of its sizes: the stored image and its renditions. */

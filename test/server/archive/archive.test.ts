@@ -20,7 +20,7 @@ import { s3Files } from '../../../src/server/files/s3/s3-files.ts';
 import { openZipFiles, type ZipFiles } from '../../../src/server/files/zip-files.ts';
 import { orderLink } from '../../../src/server/orders/order-link.ts';
 import { offerPasswordLinks } from '../../../src/server/session/offer-set-up.ts';
-import { anArtwork, anEvent, anInquiry, anOrder, anUploadedImage, aPeriod } from '../../factories.ts';
+import { anArtwork, anEvent, anInquiry, anOrder, anUploadedImage, aPeriod, aView } from '../../factories.ts';
 import { newDatabase } from '../../new-database.ts';
 import { startCommand } from '../../start-command.ts';
 import { startS3 } from '../../start-s3.ts';
@@ -235,3 +235,30 @@ test.runIf(process.env.ENGINE !== 'postgres')(
     }
   },
 );
+
+test('a public view is on the page of its artwork in the archive; a private one is in the tables of the complete one only', async () => {
+  const staff = await app.staff();
+  const [open, secret] = [
+    await anUploadedImage(staff, { width: 503, height: 300 }),
+    await anUploadedImage(staff, { width: 504, height: 300 }),
+  ];
+  const texts = { photographer: 'Ruth & Co', description: 'A <torn> label.' };
+  await aView(staff, 1, { image: open.filePath, role: 'back', ...texts });
+  await aView(staff, 1, { image: secret.filePath, role: 'x-ray', caption: 'zqprivateview' });
+  for (const kind of archiveKinds) {
+    const zip = await archive(app.services, kind);
+    const all = await contents(zip);
+    await zip.close();
+    const page = all.get('artworks/1.html')?.toString();
+    expect(page).toContain(`<img src="../files${open.filePath}" alt="Back of &lt;b&gt;Écluse&lt;/b&gt; &amp; “Quai”"`);
+    expect(page).toContain(
+      '<figcaption dir="auto">Back. Photograph: Ruth &amp; Co</figcaption><p dir="auto">A &lt;torn&gt; label.</p>',
+    );
+    expect(all.get('catalogue/views.csv')?.toString()).toContain('A <torn> label.');
+    expect(all.has(`files${open.filePath}`)).toBe(true);
+    expect(all.has(`files${secret.filePath}`)).toBe(kind === 'complete');
+    const telling = [...all].filter(([, content]) => content.includes('zqprivateview')).map(([name]) => name);
+    expect(telling.filter((name) => !/^tables\/(artwork_views|activity)\.(json|csv)$/.test(name))).toEqual([]);
+    expect(telling.length > 0).toBe(kind === 'complete');
+  }
+});

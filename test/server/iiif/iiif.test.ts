@@ -6,7 +6,7 @@ import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
 import { imageLibraryCalls } from '../../../src/contract/image-library/image-library.calls.ts';
 import { zoomCalls } from '../../../src/contract/zoom/zoom.calls.ts';
 import { makeCollection } from '../../../src/server/feeds/oeuvre-collection.ts';
-import { anArtwork, anUploadedImage } from '../../factories.ts';
+import { anArtwork, anUploadedImage, aView } from '../../factories.ts';
 import { listFileNames } from '../../stored-images.ts';
 import { startTestApp } from '../../test-app.ts';
 
@@ -108,6 +108,44 @@ test('an artwork has a valid manifest, and its image every tile and size that is
     tileSize: 512,
     scaleFactors: [1, 2, 4],
   });
+});
+
+test('each public view is a canvas of a valid manifest, with its label, words and credit', async () => {
+  const upload = (width: number) => anUploadedImage(staff, { width, height: 500 });
+  const [front, back, xRay, frame] = [await upload(601), await upload(602), await upload(603), await upload(604)];
+  const { id } = await anArtwork(staff, { title: 'Low water', image: front.filePath });
+  const texts = { caption: 'Label', description: 'A torn label.', photographer: 'Ruth Oduya', credit: '© The estate' };
+  await aView(staff, id, { image: back.filePath, role: 'back', ...texts });
+  await aView(staff, id, { image: xRay.filePath, role: 'x-ray' });
+  await aView(staff, id, { image: frame.filePath, role: 'frame' });
+  // Never uploaded, so it has no tiles.
+  await aView(staff, id, { image: '/uploads/lost.jpg' });
+  const manifest = await readJson(`/iiif/artworks/${id}/manifest.json`);
+  await expectValid('validateManifest', manifest);
+  expect(manifest.items.map(({ width, label }: { width: number; label?: object }) => [width, label])).toEqual([
+    [601, undefined],
+    [602, { none: ['Label'] }],
+    [604, { none: ['Frame'] }],
+  ]);
+  expect(new Set(manifest.items.map((canvas: { id: string }) => canvas.id)).size).toBe(3);
+  const [, ofBack] = manifest.items;
+  expect(ofBack).toMatchObject({
+    summary: { none: ['A torn label.'] },
+    requiredStatement: { value: { none: ['Photograph: Ruth Oduya. © The estate'] } },
+  });
+  const { body } = ofBack.items[0].items[0];
+  expect(await readImage(body.id)).toEqual({ format: 'jpeg', size: '602,500' });
+  const info = await readJson(`${body.service[0].id}/info.json`);
+  expect(Image.parse(info).width).toBe(602);
+  for (const { address, size } of tilesOf(info)) expect((await readImage(address)).size).toBe(size);
+  const hidden = xRay.filePath.replace('/uploads/', '/iiif/images/').replace('.jpg', '');
+  for (const path of [
+    `${hidden}/info.json`,
+    `${hidden}/full/max/0/default.jpg`,
+    `${hidden}/full/512,425/0/default.jpg`,
+  ]) {
+    expect((await visitor.send(path)).status, path).toBe(404);
+  }
 });
 
 test('what a visitor does not see, and what no image has, is a 404', async () => {

@@ -2,6 +2,7 @@ import { type CSSProperties, lazy, Suspense, useContext } from 'react';
 import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { artworkCalls } from '../../../contract/artworks/artworks.calls.ts';
 import { contentCalls } from '../../../contract/content/content.calls.ts';
+import { viewCalls } from '../../../contract/views/views.calls.ts';
 import { isCollectionBadge } from '../../../domain/artwork/artwork-badge.ts';
 import { dateOf } from '../../../domain/artwork/artwork-date.ts';
 import { isZoomable } from '../../../domain/artwork/image.ts';
@@ -30,6 +31,7 @@ import { ArtworkOffer } from './ArtworkOffer.tsx';
 import { artworkData } from './artwork-data.ts';
 import { BackLink } from './BackLink.tsx';
 import { PreviousNextAfterLoad } from './PreviousNextAfterLoad.tsx';
+import { ViewStrip } from './ViewStrip.tsx';
 import { ZoomLink } from './ZoomLink.tsx';
 
 /**
@@ -48,18 +50,20 @@ export async function artworkLoader(args: LoaderFunctionArgs) {
   const api = apiOf(args);
   const { signal } = args.request;
   const id = /^[1-9]\d*$/.test(args.params.id ?? '') ? Number(args.params.id) : Number.NaN;
-  const [artwork, { certificateText, viewingText, returnDays }] = await Promise.all([
-    Number.isSafeInteger(id) ? orNull(api(artworkCalls.getArtwork, { id }, { signal })) : null,
+  const isId = Number.isSafeInteger(id);
+  const [artwork, views, { certificateText, viewingText, returnDays }] = await Promise.all([
+    isId ? orNull(api(artworkCalls.getArtwork, { id }, { signal })) : null,
+    isId ? api(viewCalls.listViews, { id }, { signal }) : [],
     api(contentCalls.getSite, {}, { signal }),
   ]);
   const terms = { certificateText, viewingText, returnDays };
-  if (artwork === null) return data({ artwork: null, neighbours: [], terms }, { status: 404 });
-  if (artwork.periodId === null) return { artwork, neighbours: [], terms };
+  if (artwork === null) return data({ artwork: null, views, neighbours: [], terms }, { status: 404 });
+  if (artwork.periodId === null) return { artwork, views, neighbours: [], terms };
   // Null when the artwork has just been moved to another period.
   const neighbours = await orNull(
     api(artworkCalls.listPeriodArtworks, { id: artwork.periodId, near: artwork.id }, { signal }),
   );
-  return { artwork, neighbours: neighbours ?? [], terms };
+  return { artwork, views, neighbours: neighbours ?? [], terms };
 }
 
 /** From this ratio of width to height an artwork spans the page, with its label below. Any other has its label beside it. */
@@ -67,19 +71,22 @@ const PANORAMA = 1.9;
 const layouts = {
   beside: {
     grid: 'lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:grid-rows-[auto_1fr] lg:gap-x-16',
-    picture: 'lg:sticky lg:top-24 lg:row-span-2 print:static',
+    picture: 'lg:row-span-2',
+    // With views below it the image would hide a part of them.
+    alone: 'lg:sticky lg:top-24 print:static',
     sizes: '(min-width: 64rem) 60vw, 92vw',
   },
   panorama: {
     grid: 'lg:grid-cols-2 lg:gap-x-16',
     picture: 'lg:col-span-2',
+    alone: '',
     sizes: '92vw',
   },
 };
 
 /** One artwork: its image, label and offer, then its description, facts and neighbours in its period. */
 export function ArtworkPage() {
-  const { artwork, neighbours, terms } = useLoaderData<typeof artworkLoader>();
+  const { artwork, views, neighbours, terms } = useLoaderData<typeof artworkLoader>();
   const site = useSiteInfo();
   const publicUrl = useContext(PublicUrlContext);
   if (artwork === null) return <ArtworkNotFound />;
@@ -130,20 +137,20 @@ export function ArtworkPage() {
             layout.grid,
           )}
         >
-          <div
-            className={classNames(
-              'mx-auto w-full max-w-[calc((100svh-10rem)*var(--ratio))] print:col-span-2 print:mx-0 print:max-w-[calc(90mm*var(--ratio))]',
-              layout.picture,
-            )}
-            style={{ '--ratio': ratio } as CSSProperties}
-          >
-            {isZoomable(artwork) ? (
-              <ZoomLink artwork={artwork} className="block cursor-zoom-in">
-                {image}
-              </ZoomLink>
-            ) : (
-              image
-            )}
+          <div className={classNames('min-w-0 print:col-span-2', layout.picture, views.length === 0 && layout.alone)}>
+            <div
+              className="mx-auto w-full max-w-[calc((100svh-10rem)*var(--ratio))] print:mx-0 print:max-w-[calc(90mm*var(--ratio))]"
+              style={{ '--ratio': ratio } as CSSProperties}
+            >
+              {isZoomable(artwork) ? (
+                <ZoomLink artwork={artwork} className="block cursor-zoom-in">
+                  {image}
+                </ZoomLink>
+              ) : (
+                image
+              )}
+            </div>
+            <ViewStrip title={artwork.title} views={views} />
           </div>
           <div>
             <TombstoneLabel

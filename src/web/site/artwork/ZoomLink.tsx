@@ -4,8 +4,13 @@ import type { Artwork } from '../../../contract/artworks/artworks.schemas.ts';
 /** Loaded on first need. */
 const ZoomViewer = lazy(async () => ({ default: (await import('./ZoomViewer.tsx')).ZoomViewer }));
 
+/** What is enlarged: the image of an artwork, or a view of one, which has no dimensions. */
+export type Zoomed = Pick<Artwork, 'id' | 'title' | 'image' | 'alt' | 'width' | 'height' | 'dimensions'> & {
+  isView?: boolean;
+};
+
 export interface ZoomLinkProps {
-  artwork: Artwork;
+  artwork: Zoomed;
   className: string;
   children: ReactNode;
 }

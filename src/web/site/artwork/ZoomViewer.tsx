@@ -4,7 +4,6 @@ import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef } from 'react';
-import type { Artwork } from '../../../contract/artworks/artworks.schemas.ts';
 import { listDimensions } from '../../../domain/artwork/dimensions.ts';
 import { toScale } from '../../../domain/artwork/to-scale.ts';
 import { scaleBar } from '../../../domain/image/scale-bar.ts';
@@ -12,12 +11,13 @@ import { linkClass } from '../../ui/style/class-names.ts';
 import { IconButton } from '../../ui/style/IconButton.tsx';
 import { Spinner } from '../../ui/style/Spinner.tsx';
 import { useZoom } from './use-zoom.ts';
+import type { Zoomed } from './ZoomLink.tsx';
 
 /** CSS pixels of the longest scale bar. */
 const longestBar = 140;
 
 export interface ZoomViewerProps {
-  artwork: Artwork;
+  artwork: Zoomed;
   onClose: () => void;
 }
 

@@ -1,10 +1,11 @@
 import type OpenSeadragon from 'openseadragon';
 import libraryPath from 'openseadragon/build/openseadragon/openseadragon.min.js?url';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { Artwork } from '../../../contract/artworks/artworks.schemas.ts';
+import { viewCalls } from '../../../contract/views/views.calls.ts';
 import { zoomCalls } from '../../../contract/zoom/zoom.calls.ts';
 import type { Zoom } from '../../../contract/zoom/zoom.schemas.ts';
 import { browserApi } from '../../api.ts';
+import type { Zoomed } from './ZoomLink.tsx';
 
 /** How far a pixel of the image may be enlarged. */
 const largestPixel = 2;
@@ -23,14 +24,17 @@ export interface ZoomState {
 }
 
 /** Shows the tiles of an artwork's image in an element, where they can be moved and enlarged by wheel, pinch and keys. */
-export function useZoom({ id, alt }: Artwork, element: RefObject<HTMLElement | null>): ZoomState {
+export function useZoom({ id, alt, isView = false }: Zoomed, element: RefObject<HTMLElement | null>): ZoomState {
   const viewer = useRef<OpenSeadragon.Viewer>(null);
   const [state, setState] = useState<ZoomState['state']>('loading');
   const [pixelsPerWidth, setPixelsPerWidth] = useState<number | null>(null);
 
   useEffect(() => {
     const closed = new AbortController();
-    Promise.all([loadZoomLibrary(), browserApi(zoomCalls.getZoom, { id }, { signal: closed.signal })])
+    Promise.all([
+      loadZoomLibrary(),
+      browserApi(isView ? viewCalls.getViewZoom : zoomCalls.getZoom, { id }, { signal: closed.signal }),
+    ])
       .then(([library, zoom]) => {
         if (element.current === null || closed.signal.aborted) return;
         const opened = openZoomViewer(library, element.current, zoom, alt);
@@ -55,7 +59,7 @@ export function useZoom({ id, alt }: Artwork, element: RefObject<HTMLElement | n
       viewer.current?.destroy();
       viewer.current = null;
     };
-  }, [id, alt, element]);
+  }, [id, alt, isView, element]);
 
   return {
     state,

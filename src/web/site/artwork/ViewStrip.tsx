@@ -1,0 +1,60 @@
+import type { CSSProperties } from 'react';
+import type { PublicView } from '../../../contract/views/views.schemas.ts';
+import { isZoomable } from '../../../domain/artwork/image.ts';
+import { viewCredit, viewLabel } from '../../../domain/artwork/view-roles.ts';
+import { pictureOf, ratioOf } from '../../picture-of.ts';
+import { Picture } from '../../ui/artwork/Picture.tsx';
+import { linkClass } from '../../ui/style/class-names.ts';
+import { ZoomLink } from './ZoomLink.tsx';
+
+/** The public views of an artwork, all of one height, each of which can be enlarged; below them the long descriptions. */
+export function ViewStrip({ title, views }: { title: string; views: readonly PublicView[] }) {
+  if (views.length === 0) return null;
+  return (
+    <section aria-label="More views" className="no-print mt-5 text-sm">
+      <ul className="-m-1 flex gap-4 overflow-x-auto p-1 pb-3">
+        {views.map((view) => (
+          <li key={view.id} className="w-[clamp(6rem,7rem*var(--ratio),16rem)] shrink-0" style={styleOf(view)}>
+            <figure>
+              <div className="flex h-28 items-end">
+                <Image title={title} view={view} />
+              </div>
+              <figcaption className="mt-1.5 wrap-anywhere" dir="auto">
+                <span>{viewLabel(view)}</span>
+                <span className="block text-ink-soft">{viewCredit(view)}</span>
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+      {views
+        .filter(({ description }) => description !== '')
+        .map((view) => (
+          <details key={view.id}>
+            <summary className={linkClass('alone')}>{`In words: ${viewLabel(view)}`}</summary>
+            <p className="reading mb-3 whitespace-pre-line" dir="auto">
+              {view.description}
+            </p>
+          </details>
+        ))}
+    </section>
+  );
+}
+
+const styleOf = (view: PublicView) => ({ '--ratio': ratioOf(view) }) as CSSProperties;
+
+/** A caption may be wider than the image above it. */
+const ofOneHeight = 'block w-[min(100%,7rem*var(--ratio))]';
+
+function Image({ title, view }: { title: string; view: PublicView }) {
+  const sources = pictureOf(view);
+  if (sources === null) return null;
+  const picture = <Picture sources={sources} alt={view.alt} sizes="16rem" later />;
+  if (!isZoomable(view)) return <span className={ofOneHeight}>{picture}</span>;
+  const zoomed = { ...view, title: `${title}: ${viewLabel(view)}`, dimensions: '', isView: true } as const;
+  return (
+    <ZoomLink artwork={zoomed} className={`${ofOneHeight} cursor-zoom-in`}>
+      {picture}
+    </ZoomLink>
+  );
+}
