@@ -171,6 +171,8 @@ export const ImportReport = z.object({
   imagesElsewhere: z.number(),
   /** New artworks without an image that are offered, once they are published. */
   withoutImage: z.number(),
+  /** Uploads that become views of the artworks by their file names. */
+  views: z.number(),
   sameWorks: SameWorks,
   /** False for a dry run, with problems unless `skip` is set, without an answer to `sameWorks`, and if nothing changes. */
   written: z.boolean(),

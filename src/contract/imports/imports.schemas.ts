@@ -60,6 +60,8 @@ const Outcome = z.object({
   imagesElsewhere: z.number().default(0),
   /** New artworks without an image that are offered, once they are published. A check of an earlier release did not count them. */
   withoutImage: z.number().default(0),
+  /** Uploads that become views by their file names. A check of an earlier release did not count them. */
+  views: z.number().default(0),
   problems: z.number(),
 });
 
@@ -138,6 +140,8 @@ export type ImportProblem = z.infer<typeof ImportProblem>;
 export const UndoPreview = z.object({
   removed: z.number(),
   restored: z.number(),
+  /** Views that it added. */
+  views: z.number(),
   kept: z.number(),
   artworks: z.array(z.object({ id: z.number(), title: z.string(), reason: z.enum(keptReasons) })),
 });

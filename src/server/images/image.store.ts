@@ -112,6 +112,30 @@ export async function listUploadsByName(db: Reader, names: readonly string[]): P
   );
 }
 
+/** The uploads whose file name has an underscore, the latest last; a turned or cropped image counts while something shows it. */
+export async function listUploadsWithUnderscore(db: Reader): Promise<{ id: number; fileName: string }[]> {
+  return db
+    .selectFrom('images')
+    .select(['id', 'original_name as fileName'])
+    .where('uploaded_at', 'is not', null)
+    .where(sql<boolean>`original_name like '%!_%' escape '!'`)
+    .where(isUnusedEdit, '=', 0)
+    .orderBy('uploaded_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** The file names of uploads by their paths. */
+export async function listFileNames(db: Reader, paths: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('images')
+    .select(['file_path', 'original_name'])
+    .where('file_path', 'in', paths)
+    .where('original_name', '<>', '')
+    .execute();
+  return new Map(rows.map(({ file_path, original_name }) => [file_path, original_name]));
+}
+
 /** Whether an image was turned or cropped from another one, and nothing shows it. */
 const isUnusedEdit = sql<0 | 1>`case when exists (
   select 1 from image_edits join image_library on image_library.image_id = image_edits.image_id

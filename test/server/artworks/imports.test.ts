@@ -8,13 +8,14 @@ import type { Artwork } from '../../../src/contract/artworks/artworks.schemas.ts
 import { imageCalls } from '../../../src/contract/images/images.calls.ts';
 import { importCalls } from '../../../src/contract/imports/imports.calls.ts';
 import type { ImportDetails } from '../../../src/contract/imports/imports.schemas.ts';
+import { viewEditCalls } from '../../../src/contract/views/view-edit.calls.ts';
 import { giveUpInterrupted } from '../../../src/server/artworks/imports/end-import.ts';
 import { importArtworks } from '../../../src/server/artworks/imports/import-artworks.ts';
 import { beginTask } from '../../../src/server/artworks/imports/import-record.store.ts';
 import { undoImport } from '../../../src/server/artworks/imports/undo-import.ts';
 import { openDatabase } from '../../../src/server/db/open-database.ts';
 import { pruneOldRows } from '../../../src/server/prune-old-rows.ts';
-import { anArtwork, anImage, anOrder, aPeriod } from '../../factories.ts';
+import { anArtwork, anImage, anOrder, aPeriod, aView } from '../../factories.ts';
 import { asCsv, sampleCatalogue } from '../../sample-catalogue.ts';
 import { settledImport } from '../../settled-import.ts';
 import { startTestApp } from '../../test-app.ts';
@@ -212,6 +213,89 @@ test('an image is found by the name of the uploaded file; names without an image
   expect((await find('pier with an image'))[0]?.image).toBe(filePath);
 });
 
+const weir = (facts: string[][] = []) => asCsv([['key', 'title', 'image'], ['V 1', 'Weir', 'Weir.jpg'], ...facts]);
+const uploadAs = async (fileName: string, width: number) =>
+  staff.get(imageCalls.uploadPicture, { image: await anImage({ width, height: 300 }), fileName });
+const viewsOf = async (title: string) => {
+  const [artwork] = await find(title);
+  const views = await staff.get(viewEditCalls.listAllViews, { id: artwork?.id ?? 0 });
+  return views.map(({ role, image, published }) => [role, image, published]);
+};
+
+test('extra image files beside an artwork’s become its views, once, and an undo deletes them', async () => {
+  await uploadAs('weir.jpg', 310);
+  const back = await uploadAs('Weir_back.png', 311);
+  const second = await uploadAs('weir_2.jpg', 312);
+  const signature = await uploadAs('weir_signature.jpg', 313);
+  // Another artwork's, and a name that says nothing.
+  await uploadAs('weirs_back.jpg', 314);
+  await uploadAs('weir_final.jpg', 315);
+  const record = await checked(weir());
+  expect(record.outcome).toMatchObject({ added: 1, updated: 0, views: 3 });
+  const { id, undoable } = await imported(weir());
+  expect(undoable).toBe(true);
+  expect(await viewsOf('weir')).toEqual([
+    ['detail', second.filePath, true],
+    ['back', back.filePath, true],
+    ['signature', signature.filePath, false],
+  ]);
+  const [artwork] = await find('weir');
+  const entries = await staff.get(activityCalls.listActivity, { kind: 'artwork', record: String(artwork?.id) });
+  expect(entries.map(({ subject }) => subject)).toEqual(['Signature of Weir', 'Back of Weir', 'Detail of Weir']);
+  const [whole] = await staff.get(activityCalls.listActivity, { limit: 1 });
+  expect(whole).toMatchObject({ importId: id, details: '1 added, 0 updated, 0 refused, 3 views' });
+
+  // The same file adds nothing, and a file that is uploaded later only itself.
+  expect((await checked(weir())).outcome).toMatchObject({ unchanged: 1, views: 0 });
+  const frame = await uploadAs('weir_frame.jpg', 316);
+  const again = await imported(weir());
+  expect(again).toMatchObject({ state: 'imported', undoable: true, outcome: { added: 0, updated: 0, views: 1 } });
+  expect((await viewsOf('weir')).at(-1)).toEqual(['frame', frame.filePath, true]);
+  expect(await staff.get(importCalls.previewUndo, { id: again.id })).toMatchObject({
+    removed: 0,
+    restored: 0,
+    views: 1,
+  });
+  await staff.get(importCalls.undoImport, { id: again.id });
+  expect(await settled(again.id)).toMatchObject({ state: 'undone' });
+  expect((await viewsOf('weir')).map(([role]) => role)).toEqual(['detail', 'back', 'signature']);
+  await staff.get(importCalls.undoImport, { id });
+  expect(await settled(id)).toMatchObject({ state: 'undone' });
+  expect(await find('weir')).toEqual([]);
+  const left = await db.read.selectFrom('artwork_views').select('id').execute();
+  expect(left).toEqual([]);
+});
+
+test('an import adds no 41st view, and without the column of images none', async () => {
+  await uploadAs('dam.jpg', 320);
+  for (let at = 1; at <= 3; at += 1) await uploadAs(`dam_${at}.jpg`, 320 + at);
+  const { filePath } = await uploadAs('dam.jpg', 320);
+  const dam = await anArtwork(staff, { title: 'Dam', image: filePath });
+  const { import_key: key } = await db.read
+    .selectFrom('artworks')
+    .select('import_key')
+    .where('id', '=', dam.id)
+    .executeTakeFirstOrThrow();
+  for (let at = 0; at < 38; at += 1) await aView(staff, dam.id);
+  expect(
+    (
+      await checked(
+        asCsv([
+          ['key', 'title'],
+          [key, 'Dam'],
+        ]),
+      )
+    ).outcome,
+  ).toMatchObject({ views: 0 });
+  await imported(
+    asCsv([
+      ['key', 'title', 'image'],
+      [key, 'Dam', 'dam.jpg'],
+    ]),
+  );
+  expect(await viewsOf('dam')).toHaveLength(40);
+});
+
 test('an undo removes what was added and gives back what was changed, field by field', async () => {
   const period = await aPeriod(staff, { slug: 'estuary', name: 'Estuary' });
   const artwork = await anArtwork(staff, {
@@ -244,6 +328,7 @@ test('an undo removes what was added and gives back what was changed, field by f
     removed: 1,
     restored: 1,
     kept: 0,
+    views: 0,
     artworks: [],
   });
 

@@ -140,6 +140,7 @@ export async function changeArtworks(db: Database, order: ChangeOrder): Promise<
         refused,
         incomplete: 0,
         imagesElsewhere: 0,
+        views: 0,
         withoutImage: 0,
         sameWorks: { rows: 0, unclear: 0, answer: null, examples: [] },
         written: true,

@@ -14,6 +14,7 @@ import { listPeriods } from '../../periods/period.store.ts';
 import { type ComparedArtwork, type ComparedRows, compareImport } from './compare-import.ts';
 import { addImportRows } from './import.store.ts';
 import type { TaskRun } from './import-record.store.ts';
+import { addImportedViews, type ImportedView, viewsOfFiles } from './imported-views.ts';
 import { recordImport } from './record-import.ts';
 import { removeStagedRows, stagedRow, writeStagedRows } from './staged-rows.ts';
 
@@ -87,16 +88,17 @@ export async function importArtworks(
   for (let left = tries; ; left -= 1) {
     const importId = `${order.at} ${randomBytes(6).toString('hex')}`;
     try {
-      const report = await stageRows(db, importId, order, say);
+      const { report, views } = await stageRows(db, importId, order, say);
       if (report.written) {
         say({ step: 'writing', rows: report.rows, share: 1 });
         await writeStagedRows(db, importId, {
           ...order,
           action: 'imported artworks',
           subject: order.name,
-          details: `${report.added} added, ${report.updated} updated, ${report.refused} refused`,
+          details: detailsOf(report),
           changedText: 'Works of this file were changed while it was read. Nothing was imported. Please try again.',
           record: (tx) => recordImport(tx, order, report),
+          also: (tx, ids) => addImportedViews(tx, views, { ...ids, by: order.by, at: order.at }),
         });
       }
       return report;
@@ -115,7 +117,7 @@ async function stageRows(
   importId: string,
   order: ImportOrder,
   say: (progress: ImportProgress) => void,
-): Promise<ImportOutcome> {
+): Promise<{ report: ImportOutcome; views: ImportedView[] }> {
   const report: ImportOutcome = {
     rows: 0,
     added: 0,
@@ -125,6 +127,7 @@ async function stageRows(
     incomplete: 0,
     imagesElsewhere: 0,
     withoutImage: 0,
+    views: 0,
     sameWorks: { rows: 0, unclear: 0, answer: order.sameWorks, examples: [] },
     written: false,
     columns: {},
@@ -136,6 +139,8 @@ async function stageRows(
   };
   const periods = await listPeriods(db.read);
   const { stockCodePrefix: prefix } = await currentSettings(db);
+  const findViews = await viewsOfFiles(db.read);
+  const views: ImportedView[] = [];
   const preview = previewOf(report, new Map(periods.map(({ id, name }) => [id, name])));
   for await (const part of compareImport(db.read, order.path, { ...order, prefix })) {
     const { columns, rows, share, artworks, problems, alike, missingImages } = part;
@@ -155,6 +160,7 @@ async function stageRows(
       }
       preview(compared);
     }
+    if (columns.places.has('image')) views.push(...(await findViews(artworks)));
     report.missingImages.count += missingImages.length;
     report.missingImages.names.push(...missingImages.slice(0, maxMissing - report.missingImages.names.length));
     say({ step: 'reading', rows: report.rows, share });
@@ -163,10 +169,17 @@ async function stageRows(
     if (staged.length > 0) await db.transaction((tx) => addImportRows(tx, staged));
   }
   report.problems.sort((one, other) => one.row - other.row);
+  report.views = views.length;
   const isAnswered = report.sameWorks.rows === 0 || order.sameWorks !== null;
   const isTaken = isAnswered && (report.refused === 0 || order.skip);
-  report.written = !order.dryRun && isTaken && report.added + report.updated > 0;
-  return order.dryRun || isTaken ? report : { ...report, added: 0, updated: 0 };
+  report.written = !order.dryRun && isTaken && report.added + report.updated + report.views > 0;
+  return { report: order.dryRun || isTaken ? report : { ...report, added: 0, updated: 0, views: 0 }, views };
+}
+
+function detailsOf({ added, updated, refused, views }: ImportOutcome): string {
+  return [`${added} added, ${updated} updated, ${refused} refused`, ...(views > 0 ? [`${views} views`] : [])].join(
+    ', ',
+  );
 }
 
 /** The question whether rows and the stored works that they look like are the same works. */

@@ -118,9 +118,10 @@ function* reportLines(report: ImportReport, dryRun: boolean): Generator<string> 
     yield `${rows.length === 1 ? 'row' : 'rows'} ${rowsInWords(rows)}, ${field}: ${message}`;
   }
   if (report.ignored.length > 0) yield `Nothing is taken from these columns: ${report.ignored.join(', ')}.`;
-  const { added, updated, unchanged, refused, incomplete, imagesElsewhere, withoutImage } = report;
+  const { added, updated, unchanged, refused, incomplete, imagesElsewhere, withoutImage, views } = report;
   yield `${counted(report.rows)} rows: ${counted(added)} added, ${counted(updated)} updated, ${counted(unchanged)} unchanged, ${counted(refused)} refused.`;
   if (incomplete > 0) yield `${counted(incomplete)} works have no medium or no dimensions: they are not offered.`;
+  if (views > 0) yield `${counted(views)} images are views by their names.`;
   if (imagesElsewhere > 0) yield `${counted(imagesElsewhere)} images are on other sites: no page shows them.`;
   if (withoutImage > 0) yield `${counted(withoutImage)} new works are offered without an image.`;
   yield* alikeLines(report.sameWorks);

@@ -10,6 +10,7 @@ import type { Tables } from '../../db/tables.ts';
 import { artworkColumns } from '../artwork-columns.ts';
 import { listArtworksByCodes } from './import.store.ts';
 import { settleFormerBuyers } from './import-buyers.store.ts';
+import { countImportedViews, removeImportedViews } from './imported-view.store.ts';
 
 const { image: _, ...columnsOfFacts } = artworkColumns(emptyArtwork);
 const columns = ['import_key', 'image_id', ...Object.keys(columnsOfFacts)] as (keyof Tables['import_changes'] &
@@ -29,6 +30,8 @@ export interface UndoPlan {
   /** Artworks that the import changed and that become what they were. */
   restored: number;
   kept: number;
+  /** Views that the import added and that the undo deletes. */
+  views: number;
 }
 
 type Changes = ExpressionBuilder<Tables & { artworks: Tables['artworks'] }, 'import_changes' | 'artworks'>;
@@ -99,7 +102,9 @@ export async function planUndo(db: Reader, importId: number): Promise<UndoPlan> 
     .where('import_changes.import_id', '=', importId)
     .groupBy([sql`1`, sql`2`, sql`3`])
     .execute();
-  const plan: UndoPlan = { removed: 0, restored: 0, kept: 0 };
+  const kept = (await listKept(db, importId, Number.MAX_SAFE_INTEGER)).map(({ id }) => id);
+  const views = await countImportedViews(db, importId, kept);
+  const plan: UndoPlan = { removed: 0, restored: 0, kept: 0, views };
   for (const { kind, there, reason: why, count } of rows) {
     if (why !== null) plan.kept += Number(count);
     else if (kind === 'updated') plan.restored += Number(count);
@@ -145,6 +150,12 @@ export async function undoChanges(
   const restored = await undoable('updated')(tx as unknown as Changes).execute();
   const ids = restored.map(({ artwork_id }) => Number(artwork_id));
   await settleFormerBuyers(tx, importId, { ids, by, at });
+  const kept = await listKept(tx, importId, Number.MAX_SAFE_INTEGER);
+  await removeImportedViews(
+    tx,
+    importId,
+    kept.map(({ id }) => id),
+  );
   await tx
     .updateTable('artworks')
     .from('import_changes as before')
@@ -189,7 +200,7 @@ export async function hasChanges(db: Reader, importId: number): Promise<boolean>
     .where('import_id', '=', importId)
     .limit(1)
     .executeTakeFirst();
-  return row !== undefined;
+  return row !== undefined || (await countImportedViews(db, importId)) > 0;
 }
 
 /** Deletes up to `most` changes of imports before an instant, and returns the number of deleted rows. */

@@ -309,3 +309,15 @@ export async function listImportsBefore(db: Reader, at: string): Promise<string[
   const rows = await db.selectFrom('import_rows').select('import_id').distinct().where('import_id', '<', at).execute();
   return rows.map((row) => row.import_id);
 }
+
+/** The artworks with these keys. */
+export async function listIdsByKeys(
+  db: Reader,
+  keys: readonly string[],
+): Promise<{ id: number; key: string; title: string }[]> {
+  return db
+    .selectFrom('artworks')
+    .select(['id', 'import_key as key', 'title'])
+    .where('import_key', 'in', keys)
+    .execute();
+}

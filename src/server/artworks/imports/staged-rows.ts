@@ -53,6 +53,8 @@ export interface StagedWork {
   changedText: string;
   /** Stores the record of the import, and returns its id. */
   record: (tx: Writer) => Promise<number>;
+  /** What else is written with the artworks; it gets the ids of the import's record and of the entry. */
+  also?: (tx: Writer, ids: { importId: number; entryId: number }) => Promise<void>;
 }
 
 /**
@@ -72,6 +74,7 @@ export async function writeStagedRows(db: Database, importId: string, work: Stag
       const left = await settleStagedBuyers(tx, importId, { by, at });
       await applyImportRows(tx, importId, { recordId: id, entryId, by, at });
       await removeLeftCustomers(tx, left);
+      await work.also?.(tx, { importId: id, entryId });
       return id;
     });
     await updateStatistics(db, tablesOfArtworks);

@@ -53,7 +53,7 @@ export async function startImport(
     const sameWorks = answerOf(stored);
     if (sameWorks === null && (outcome.sameWorks?.rows ?? 0) > 0)
       throw new Problem('conflict', { message: unanswered });
-    if (outcome.added + outcome.updated === 0) {
+    if (outcome.added + outcome.updated + (outcome.views ?? 0) === 0) {
       throw new Problem('conflict', { message: 'This file changes nothing, so there is nothing to import.' });
     }
     const mapping: Record<string, string> = JSON.parse(stored.mapping_json ?? '{}');
@@ -83,7 +83,7 @@ export async function startUndo(context: Context, id: number, keeping: number): 
     throw new Problem('conflict', { message, facts: { ...plan, artworks: await listKept(read, id, named) } });
   }
   const workOf: WorkOf = (stored, record) => {
-    if (plan.removed + plan.restored === 0) {
+    if (plan.removed + plan.restored + plan.views === 0) {
       throw new Problem('conflict', { message: 'Nothing of this import can be undone any more.' });
     }
     return { kind: 'undo', order: { record, kind: stored.kind, name: stored.file_name, keeping, ...who } };

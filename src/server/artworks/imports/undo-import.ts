@@ -69,7 +69,7 @@ async function recordUndone(tx: Writer, { importId, restored, partOf, by, at }: 
     listParts(tx, importId, { after: last?.id ?? 0, limit }),
   );
   for await (const rows of parts) {
-    const undone = rows.filter(({ record_id }) => restored.has(Number(record_id)));
+    const undone = rows.filter(({ kind, record_id }) => kind === 'artwork' && restored.has(Number(record_id)));
     const entries = undone.map(({ id: _, search_text: __, ...part }) => {
       const changes = changesOf(part).map(({ field, from, to }) => ({ field, from: to, to: from }));
       const details = part.details.split(' → ').reverse().join(' → ');
@@ -83,6 +83,6 @@ async function recordUndone(tx: Writer, { importId, restored, partOf, by, at }: 
 const changedText =
   'Nothing was undone: meanwhile an artwork of this import was edited, sold or deleted, or its stock code was given to another one. Please look at the list again.';
 
-function undoDetails({ removed, restored, kept }: UndoPlan): string {
-  return `${removed} removed, ${restored} restored, ${kept} left as they are`;
+function undoDetails({ removed, restored, kept, views }: UndoPlan): string {
+  return `${removed} removed, ${restored} restored, ${kept} left as they are${views > 0 ? `, ${views} views deleted` : ''}`;
 }

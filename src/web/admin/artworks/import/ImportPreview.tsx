@@ -13,7 +13,7 @@ const FIRST = 8;
 /** What the import will do: in numbers, and artwork by artwork for the first ones. */
 export function ImportPreview({ record }: { record: ImportDetails }) {
   const { outcome, fields, preview } = record;
-  if (outcome === null || outcome.added + outcome.updated === 0) return null;
+  if (outcome === null || outcome.added + outcome.updated + outcome.views === 0) return null;
   const updated = preview.filter(({ kind }) => kind === 'updated');
   const added = preview.filter(({ kind }) => kind === 'added');
   const changes = Object.entries(fields).sort(([, one], [, other]) => other - one);
@@ -24,6 +24,10 @@ export function ImportPreview({ record }: { record: ImportDetails }) {
           facts={[
             { label: 'New artworks', value: outcome.added.toLocaleString('en-AU') },
             { label: 'Changed artworks', value: outcome.updated.toLocaleString('en-AU') },
+            {
+              label: 'Images that become views',
+              value: outcome.views > 0 ? outcome.views.toLocaleString('en-AU') : null,
+            },
             {
               label: 'Changes by field',
               value: changes

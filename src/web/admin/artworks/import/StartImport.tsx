@@ -21,7 +21,7 @@ export function StartImport({ record, changed }: StartImportProps) {
   const [publish, setPublish] = useState(false);
   const { id, outcome, sameWorks } = record;
   if (outcome === null) return null;
-  const { added, updated, refused, incomplete, imagesElsewhere, withoutImage } = outcome;
+  const { added, updated, refused, incomplete, imagesElsewhere, withoutImage, views } = outcome;
   const start = async () => {
     try {
       await send({ id, skip: refused > 0, publish });
@@ -29,7 +29,9 @@ export function StartImport({ record, changed }: StartImportProps) {
       showToast(importWords.start.failed(refusalOf(error).sentence));
     }
   };
-  const writes = added + updated;
+  const artworks = added + updated;
+  const writes = artworks + views;
+  const what = artworks > 0 ? inWords(artworks, 'Artwork', 'Artworks') : inWords(views, 'View', 'Views');
   if (changed) return <Notice tone="warning" title={importWords.changedColumns} />;
   const isAsked = sameWorks !== null && sameWorks.rows > 0 && sameWorks.answer === null;
   // The question, which stands above, says all there is to say.
@@ -43,9 +45,7 @@ export function StartImport({ record, changed }: StartImportProps) {
         writes > 0 &&
         !isAsked && (
           <Button busy={isPending} busyLabel="Starting..." onClick={() => void start()}>
-            {refused > 0
-              ? `Import the Other ${inWords(writes, 'Artwork', 'Artworks')}`
-              : `Import ${inWords(writes, 'Artwork', 'Artworks')}`}
+            {refused > 0 ? `Import the Other ${what}` : `Import ${what}`}
           </Button>
         )
       }

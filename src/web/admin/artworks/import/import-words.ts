@@ -11,7 +11,7 @@ export const inWords = (number: number, one: string, several: string) =>
   `${counted(number)} ${number === 1 ? one : several}`;
 const artworks = (number: number) => inWords(number, 'artwork', 'artworks');
 
-type Outcome = Pick<NonNullable<Import['outcome']>, 'added' | 'updated'>;
+type Outcome = Pick<NonNullable<Import['outcome']>, 'added' | 'updated' | 'views'>;
 
 /** "2 artworks added, 1 artwork changed." without the parts that are zero. */
 const sentence = (parts: readonly (readonly [count: number, text: string])[]) => {
@@ -26,7 +26,6 @@ export const importWords = {
   drop: 'Drop a CSV file here',
   wrongFile: 'This is not a CSV file. In your spreadsheet choose Save As and the format “CSV UTF-8”.',
   tooLarge: csvTooLarge.message,
-  sendFailed: 'The file could not be sent. Please try again.',
   list: {
     count: ['import', 'imports'] as const,
     loading: 'Loading the imports',
@@ -92,19 +91,19 @@ export const importWords = {
   missingImages: (count: number) => `${inWords(count, 'image is', 'images are')} named in the file but not here yet`,
   missingImagesText:
     'Add the image files now, with the same names. Or import without them, add them later, and import the file once more.',
-  addingImages: (at: number, of: number) => `Adding image ${at} of ${of}...`,
-  imagesNotTaken: (names: readonly string[]) => `These images could not be added: ${names.join(', ')}.`,
   answerFirst: 'Say first whether these rows are the same works.',
   /** What would come of the rows that can be imported. */
-  would: ({ added, updated }: Outcome) =>
+  would: ({ added, updated, views }: Outcome) =>
     sentence([
       [added, inWords(added, 'artwork is new', 'artworks are new')],
       [updated, inWords(updated, 'artwork changes', 'artworks change')],
+      [views, inWords(views, 'view is added', 'views are added')],
     ]) || 'No row can be imported.',
-  imported: ({ added, updated }: Outcome) =>
+  imported: ({ added, updated, views }: Outcome) =>
     sentence([
       [added, `${artworks(added)} added`],
       [updated, `${artworks(updated)} changed`],
+      [views, `${inWords(views, 'view', 'views')} added`],
     ]),
   undone:
     'What this import added was removed, and what it changed is as it was before, except for artworks that were sold, edited or deleted in between.',
@@ -116,6 +115,8 @@ export const importWords = {
       `${artworks(count)} that this import added ${count === 1 ? 'is' : 'are'} removed for good.`,
     restored: (count: number, kind: Import['kind']) =>
       `${artworks(count)} that this ${kind === 'change' ? 'change' : 'import'} changed ${count === 1 ? 'becomes' : 'become'} what ${count === 1 ? 'it was' : 'they were'} before.`,
+    views: (count: number) =>
+      `${inWords(count, 'view', 'views')} that this import added ${count === 1 ? 'is' : 'are'} deleted; the images stay in the Image Library.`,
     kept: (count: number) => `${artworks(count)} ${count === 1 ? 'stays as it is' : 'stay as they are'}:`,
     more: (count: number) => `and ${counted(count)} more`,
     nothing: 'Nothing of this import can be undone any more.',
