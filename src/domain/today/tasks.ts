@@ -76,6 +76,8 @@ interface PendingOrder {
   refunds?: readonly { at: string }[] | undefined;
   returns?: readonly unknown[] | undefined;
   items: readonly { state: ItemState }[];
+  /** Of a paid order the day on which its payment arrived. */
+  settlement?: { kind: 'paid' | 'cancelled'; day: Day } | null;
 }
 
 /** Days after the payment when shipping becomes urgent (docs/specification/today.md §2). */
@@ -123,8 +125,10 @@ const beginnings: Partial<Record<FollowUp['what'], readonly OrderStatus[]>> = {
 };
 
 function sinceWhen(what: FollowUp['what'], order: PendingOrder, timeZone: string): Day {
-  const { statusHistory, dueDate, created } = order;
+  const { statusHistory, dueDate, created, settlement } = order;
   if (what === 'overdue') return dueDate;
+  // A payment that is recorded later has waited since it arrived.
+  if (settlement?.kind === 'paid' && beginnings[what]?.includes('payment_received')) return settlement.day;
   // What is owed began with the last entry, or part of it was returned then.
   if (what === 'refund') return dayOf(statusHistory.at(-1)?.date ?? created, timeZone);
   return dayOf(

@@ -3,11 +3,12 @@ import { isBackupDue } from '../../domain/backup/backup-rules.ts';
 import { type Day, dayOf } from '../../domain/calendar.ts';
 import { addDays } from '../../domain/days.ts';
 import { toDollars } from '../../domain/money.ts';
+import { paidOn } from '../../domain/order/balance.ts';
 import type { Buyer } from '../../domain/order/buyer.ts';
 import { CALL_AFTER } from '../../domain/order/follow-up.ts';
 import type { SoldArtwork } from '../../domain/order/invoice.ts';
 import { remindedOn } from '../../domain/order/offered-emails.ts';
-import { statusOn } from '../../domain/order/order-status.ts';
+import { isPaid, statusOn } from '../../domain/order/order-status.ts';
 import { isHalfReserved } from '../../domain/rate-limits/order-limit.ts';
 import { byUrgency, lineOfOrder, type OrderTaskKind, orderTaskKinds } from '../../domain/today/tasks.ts';
 import { findDocumentTime } from '../content/document.store.ts';
@@ -17,7 +18,7 @@ import { eraseDueSince } from '../customers/erase-old-values.ts';
 import type { Reader } from '../db/database.ts';
 import { isDemonstration } from '../installation/demonstration.ts';
 import { listCreditNotes } from '../orders/credit-note.store.ts';
-import { listMoneyEntries } from '../orders/money-entry.store.ts';
+import { asMoneyEntry, listMoneyEntries } from '../orders/money-entry.store.ts';
 import { listCommunications, listHistory, listLines } from '../orders/order.store.ts';
 import { countNewReservations } from '../orders/reservation.store.ts';
 import {
@@ -154,6 +155,9 @@ async function readOrders(db: Reader, ids: readonly string[], today: Day, timeZo
     const { id, expected_payment_date: expectedPaymentDate, due_date: dueDate } = row;
     const { firstName, lastName, email, phone }: Buyer = JSON.parse(row.customer_json);
     const status = statusOn(today, { status: row.status, expectedPaymentDate });
+    const arrived = paidOn((entries.get(id) ?? []).map(asMoneyEntry));
+    // What was taken back is not sent.
+    const held = (lines.get(id) ?? []).filter(({ credit_note }) => credit_note === null);
     const facts = {
       status,
       email,
@@ -165,6 +169,7 @@ async function readOrders(db: Reader, ids: readonly string[], today: Day, timeZo
       refunds: (entries.get(id) ?? []).filter(({ kind }) => kind === 'refund'),
       returns: (notes.get(id) ?? []).filter(({ return_json }) => return_json !== null),
       items: (lines.get(id) ?? []).map((line) => ({ state: line.credit_note === null ? 'held' : 'returned' }) as const),
+      settlement: isPaid(status) && arrived !== null ? ({ kind: 'paid', day: arrived } as const) : null,
       communications: (emails.get(id) ?? []).map(({ type, at }) => ({ type, date: at })),
       statusHistory: (history.get(id) ?? []).map(({ status: past, at }) => ({ status: past, date: at })),
     };
@@ -182,7 +187,9 @@ async function readOrders(db: Reader, ids: readonly string[], today: Day, timeZo
       dueDate,
       remindedOn: remindedOn(facts, timeZone),
       isCollected: (row.delivery_code ?? row.shipping_method) === 'pickup',
-      titles: (lines.get(id) ?? []).map((line) => (JSON.parse(line.artwork_json) as SoldArtwork).title),
+      titles: (held.length > 0 ? held : (lines.get(id) ?? [])).map(
+        (line) => (JSON.parse(line.artwork_json) as SoldArtwork).title,
+      ),
     };
     return { facts, order };
   });

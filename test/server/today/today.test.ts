@@ -3,9 +3,11 @@ import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
 import { emailCalls } from '../../../src/contract/emails/emails.calls.ts';
 import { inquiryCalls } from '../../../src/contract/inquiries/inquiries.calls.ts';
 import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
+import { saleChangeCalls } from '../../../src/contract/orders/sale-changes.calls.ts';
 import { paymentCalls } from '../../../src/contract/payments/payments.calls.ts';
 import { todayCalls } from '../../../src/contract/today/today.calls.ts';
 import { dayOf } from '../../../src/domain/calendar.ts';
+import { addDays } from '../../../src/domain/days.ts';
 import { communicationTypes } from '../../../src/domain/order/communication.ts';
 import { orderMoves } from '../../../src/domain/order/order-status.ts';
 import { lineOfOrder, taskKinds } from '../../../src/domain/today/tasks.ts';
@@ -101,6 +103,30 @@ test('every order with something to do stands once, with the task of the rule, w
   // Each kind occurred, so each condition was compared.
   for (const kind of ['overdue', 'missing-contact', 'send-invoice', 'send-confirmation', 'ship', 'confirm-delivery']) {
     expect(seen).toContain(kind);
+  }
+});
+
+test('a shipment waits since its money arrived, however late that was recorded, and names no work that was cancelled', async () => {
+  const own = await startTestApp({ limits: false });
+  try {
+    let ruth = await own.staff();
+    const works = [await anArtwork(ruth, { title: 'Kept' }), await anArtwork(ruth, { title: 'Cancelled', price: 300 })];
+    const { orderId: id } = await anOrder(own.browser(), works);
+    own.clock.pass(6 * 24 * 60);
+    ruth = await own.staff();
+    const receivedOn = addDays(dayOf(own.clock.now(), timeZone), -5);
+    await ruth.get(paymentCalls.confirmPayment, { orderId: id, paymentReference: 'NAB 9', receivedOn });
+    await ruth.get(emailCalls.recordEmail, { id, type: 'payment_confirmation_sent', notes: 'Sent.' });
+    const { items } = await ruth.get(orderCalls.getOrder, { id });
+    const itemId = items.find(({ artwork }) => artwork.title === 'Cancelled')?.id ?? 0;
+    await ruth.get(saleChangeCalls.cancelItem, { id, itemId, reason: 'Too small.' });
+    await ruth.get(saleChangeCalls.recordRefund, { id, amount: 300, refundedOn: receivedOn, reference: 'OUT 1' });
+    await ruth.get(emailCalls.recordEmail, { id, type: 'refund_sent', notes: 'Sent.' });
+    const { tasks } = await ruth.get(todayCalls.getToday, {});
+    const expected = { kind: 'ship', priority: 'high', since: receivedOn, order: { id, titles: ['Kept'] } };
+    expect(tasks.find(({ kind }) => kind === 'ship')).toMatchObject(expected);
+  } finally {
+    await own.close();
   }
 });
 
