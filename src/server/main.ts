@@ -13,6 +13,7 @@ import type { Database, OpenOptions } from './db/database.ts';
 import { openDatabase } from './db/open-database.ts';
 import { openFiles } from './files/open-files.ts';
 import { StorageError } from './files/storage-error.ts';
+import { endHoldsEveryMinute } from './holds/end-holds.ts';
 import { builtPages, sourcePages } from './http/load-page.ts';
 import { connectionListener, requestListener } from './http/request-listener.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
@@ -64,6 +65,7 @@ async function start(): Promise<void> {
   await services.files.check().catch(tolerateOutage);
   const setUp = await services.db.withLock('startup', () => prepareEstate(services));
   await giveUpInterrupted(services, true);
+  await endHoldsEveryMinute(services);
   await pruneEveryHour(services);
   listener = config.development ? await developmentListener(services, server) : await builtListener(services);
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Artwork } from '../artworks/artworks.schemas.ts';
 import { Inquiry } from '../inquiries/inquiries.schemas.ts';
 import { Order, ShownAtSale } from '../orders/orders.schemas.ts';
+import { Hold } from '../sales/sales.schemas.ts';
 import { Id } from '../schema-parts.ts';
 import type { SchemasOf } from '../schemas-of.ts';
 import { StockItem } from '../stock/stock.schemas.ts';
@@ -37,6 +38,8 @@ export const ArtworkRecord = z.object({
   hasOriginal: z.boolean(),
   /** It came back, and nobody has decided yet whether it is offered again. */
   undecided: z.boolean(),
+  /** For whom it is kept now. */
+  hold: Hold.nullable(),
   /** Its row in the Stock Tracker. */
   stock: StockItem,
   /** The order that holds it, then the newest. */

@@ -1,12 +1,24 @@
 import { z } from 'zod';
 import { isWholeCents } from '../../domain/money.ts';
+import { holdEndings } from '../../domain/order/hold.ts';
 import { defaultPaymentMethod, paymentMethods } from '../../domain/order/payment.ts';
 import { fieldMessages } from '../../domain/problems.ts';
 import { countryAsWritten } from '../../domain/shipping/countries.ts';
 import { defaultShippingMethod, shippingMethods } from '../../domain/shipping/shipping.ts';
 import { optional, withAddressRules } from '../orders/checkout.schemas.ts';
 import { CorrectedDelivery, Order } from '../orders/orders.schemas.ts';
-import { blankableEmail, blankableLine, bodyId, filledLine, money, optionalProse, typed } from '../schema-parts.ts';
+import {
+  blankableEmail,
+  blankableLine,
+  bodyId,
+  filledLine,
+  Id,
+  money,
+  optionalProse,
+  prose,
+  typed,
+  Version,
+} from '../schema-parts.ts';
 import type { SchemasOf } from '../schemas-of.ts';
 import type { saleCalls } from './sales.calls.ts';
 
@@ -40,12 +52,16 @@ const Shipping = typed(
     .refine(isWholeCents, shippingMessage),
 );
 
+const AgreedPrice = typed(
+  z.number(priceMessage).int(priceMessage).min(1, priceMessage).max(1_000_000_000, priceMessage),
+);
+
 /** A work and its agreed price, in whole dollars. */
 const SoldItem = z.object({
   artworkId: bodyId(fieldMessages.artwork),
   /** The order is that of the sale that staff have recorded by hand. */
   recordedSale: z.boolean().default(false),
-  price: typed(z.number(priceMessage).int(priceMessage).min(1, priceMessage).max(1_000_000_000, priceMessage)),
+  price: AgreedPrice,
 });
 
 /** An order that staff make. Exactly one of `customerId` and `customer` is given. */
@@ -55,6 +71,8 @@ export const CreateOrder = z
     customer: NewCustomer.optional(),
     /** Where the works go, if not to the customer's own address. */
     delivery: Delivery.optional(),
+    /** The hold of one of the works, which the order takes the place of. */
+    hold: bodyId('Please choose the hold.').optional(),
     items: z.array(SoldItem, 'Please choose the works.').min(1, 'Please choose the works.').max(500),
     /** Dollars; without it what the method costs. */
     shipping: z.union([z.literal('').transform(() => undefined), Shipping]).optional(),
@@ -84,6 +102,60 @@ export const CreateOrder = z
   });
 export type CreateOrder = z.input<typeof CreateOrder>;
 
+const until = z.iso.date('Please enter the last day.');
+/** Whole dollars; null while no price is agreed. */
+const price = z.union([z.literal('').transform(() => null), AgreedPrice]).nullable();
+
+/** Exactly one of `customerId` and `customer` is given. */
+export const HoldWork = z
+  .object({
+    artworkId: Id,
+    customerId: bodyId('Please choose the customer.').optional(),
+    customer: NewCustomer.optional(),
+    until,
+    price: price.optional(),
+    /** For the staff. */
+    notes: optionalProse(5000),
+  })
+  .superRefine(({ customerId, customer }, { addIssue }) => {
+    if ((customerId === undefined) === (customer === undefined))
+      addIssue({ code: 'custom', path: ['customerId'], message: 'Please choose the customer, or enter a new one.' });
+  });
+export type HoldWork = z.input<typeof HoldWork>;
+
+export const OneHold = z.object({ id: Id });
+export type OneHold = z.input<typeof OneHold>;
+
+/** Fields that are not sent do not change. */
+export const ChangeHold = OneHold.extend({
+  until: until.optional(),
+  price: price.optional(),
+  notes: prose(5000).optional(),
+});
+export type ChangeHold = z.input<typeof ChangeHold>;
+
+export const Hold = z.object({
+  id: z.number(),
+  artworkId: z.number(),
+  customerId: z.number(),
+  firstName: z.string(),
+  lastName: z.string(),
+  /** The last day, in the estate's zone. */
+  until: z.string(),
+  /** Whole dollars. */
+  price: z.number().nullable(),
+  notes: z.string(),
+  created: z.string(),
+  by: z.string(),
+  /** Null while the work is held. */
+  ending: z.enum(holdEndings).nullable(),
+  version: Version,
+});
+export type Hold = z.infer<typeof Hold>;
+
 export const saleSchemas = {
   createOrder: { input: CreateOrder, answer: Order },
+  holdWork: { input: HoldWork, answer: Hold },
+  changeHold: { input: ChangeHold, answer: Hold },
+  releaseHold: { input: OneHold, answer: Hold },
 } satisfies SchemasOf<typeof saleCalls>;

@@ -3,6 +3,7 @@ import { highestPrice } from '../artwork/artwork-limits.ts';
 import { isNotForSale, missingToOffer, offersWithoutImage } from '../artwork/artwork-status.ts';
 import { artworkStatusLabel } from '../artwork/stock-stage.ts';
 import { formatWholeDollars, isPrice } from '../money.ts';
+import { holderText } from '../order/hold.ts';
 import { namesOf } from '../record/fields.ts';
 import { readNumber } from '../typed-values.ts';
 import type { StoredFacts } from './merge-import.ts';
@@ -50,7 +51,7 @@ export function changeInBulk({ id, facts, heldBy }: StoredFacts & { id: number }
     artwork.price = changed;
   }
   if (bulkFields.every((field) => (artwork[field] ?? '') === (facts[field] ?? ''))) return { kind: 'unchanged' };
-  if (heldBy !== null && artwork.available !== facts.available) return refused(`The order ${heldBy} holds it.`);
+  if (heldBy !== null && artwork.available !== facts.available) return refused(`It ${holderText(heldBy)}.`);
   if (artwork.available && !facts.available) {
     if (isNotForSale(artwork.status)) {
       return refused(`It is ${artworkStatusLabel(artwork.status)}: its status is changed in the Stock Tracker.`);

@@ -1,5 +1,6 @@
 import { type ArtworkFacts, artworkFieldNames, emptyArtwork } from '../artwork/artwork-fields.ts';
 import { isNotForSale, missingToOffer } from '../artwork/artwork-status.ts';
+import { type Holder, heldMessage, heldText } from '../order/hold.ts';
 import { type ImportedRow, missingTitle, type RowProblem, withPlainLineEnds } from './import-row.ts';
 
 /** The result for a row: a new, changed or unchanged artwork, or the reason why the row is refused. */
@@ -7,10 +8,10 @@ export type MergedRow =
   | { kind: 'added' | 'updated' | 'unchanged'; artwork: ArtworkFacts }
   | { kind: 'refused'; problem: RowProblem };
 
-/** A stored artwork, and the invoice number of the live order that holds it, if any. */
+/** A stored artwork, and what holds it. */
 export interface StoredFacts {
   facts: ArtworkFacts;
-  heldBy: string | null;
+  heldBy: Holder | null;
 }
 
 /**
@@ -50,14 +51,10 @@ export function mergeImport(row: ImportedRow, stored: StoredFacts | null, publis
     const [removed] = missingToOffer(artwork);
     if (artwork.status === facts.status && row.given.available === undefined && removed !== undefined) {
       const advice = 'Fill in this cell, or leave the column out.';
-      return refused(removed, `The order ${heldBy} holds this work: this cannot be removed from it.`, advice);
+      return refused(removed, `${heldText(heldBy)}: this cannot be removed from it.`, advice);
     }
     const field = artwork.status === facts.status ? 'available' : 'status';
-    return refused(
-      field,
-      `The order ${heldBy} holds this work: its status follows the order.`,
-      'Leave the cells of status and available empty for this artwork.',
-    );
+    return refused(field, heldMessage(heldBy), 'Leave the cells of status and available empty for this artwork.');
   }
   return { kind: isSame(artwork, facts) ? 'unchanged' : 'updated', artwork };
 }

@@ -1,6 +1,7 @@
 import type { ArtworkStatus } from '../artwork/artwork-status.ts';
 import { artworkStatusLabel } from '../artwork/stock-stage.ts';
 import type { Day } from '../calendar.ts';
+import { type Holder, holderText } from './hold.ts';
 
 /** The statuses of works that staff can sell: also private works, works without a price, and works that are not offered. In SQL: `claimForStaff`. */
 export const soldByStaff: readonly ArtworkStatus[] = ['available', 'reserved'];
@@ -19,10 +20,10 @@ export function isRecordedSale(status: ArtworkStatus): boolean {
  */
 export function whyNotSoldByStaff(
   { title, status, awayText }: { title: string; status: ArtworkStatus; awayText: string },
-  heldBy: string | undefined,
+  heldBy: Holder | undefined,
   isRecorded = false,
 ): string | undefined {
-  if (heldBy !== undefined) return `“${title}” is in order ${heldBy}.`;
+  if (heldBy !== undefined) return `“${title}” ${holderText(heldBy)}.`;
   if (isRecorded && isRecordedSale(status)) return undefined;
   if (!soldByStaff.includes(status))
     return `“${title}” is ${artworkStatusLabel(status)} in the Stock Tracker. Please change that first.`;

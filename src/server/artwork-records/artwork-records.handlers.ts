@@ -13,10 +13,12 @@ import { presentArtwork } from '../artworks/present-artwork.ts';
 import { isUndecided } from '../artworks/undecided.store.ts';
 import { readSettings } from '../content/read-settings.ts';
 import type { Context, HandlersOf } from '../context/context.ts';
+import { findHoldOf } from '../holds/hold.store.ts';
 import { presentInquiry } from '../inquiries/get-inquiry.ts';
 import { listInquiriesAbout } from '../inquiries/inquiry.store.ts';
 import { shownAtSale } from '../orders/shown-at-sale.ts';
 import { findOriginal } from '../originals/original.store.ts';
+import { presentHold } from '../sales/hold-work.ts';
 import { presentStock } from '../stock/present-stock.ts';
 import { findStockRow } from '../stock/stock.store.ts';
 import { listOrdersOf, type OrderOfArtworkRow } from './order-of-artwork.store.ts';
@@ -38,9 +40,10 @@ async function getArtworkRecord(context: Context, id: number): Promise<ArtworkRe
   const today = dayOf(context.clock.now(), settings.timeZone);
   const isOnlyWithTitle = (await findOnlyArtworkTitled(read, stored.title)) === id;
   const onlyTitle = isOnlyWithTitle ? stored.title : null;
-  const [original, undecided, orders, inquiries] = await Promise.all([
+  const [original, undecided, hold, orders, inquiries] = await Promise.all([
     findOriginal(read, id),
     isUndecided(read, id),
+    findHoldOf(read, id),
     listOrdersOf(read, id, most),
     listInquiriesAbout(read, { artworkId: id, onlyTitle, most }),
   ]);
@@ -49,6 +52,7 @@ async function getArtworkRecord(context: Context, id: number): Promise<ArtworkRe
     imageId: stored.image_id,
     hasOriginal: original !== undefined,
     undecided,
+    hold: hold === undefined ? null : await presentHold(read, hold),
     stock,
     orders: { total: orders.total, first: orders.rows.map((order) => presentOrder(order, today)) },
     inquiries: { total: inquiries.total, first: inquiries.rows.map(presentInquiry) },

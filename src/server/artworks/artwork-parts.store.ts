@@ -11,6 +11,7 @@ export const partTables = [
   'condition_entries',
   'movements',
   'valuations',
+  'holds',
 ] as const satisfies readonly (keyof Tables)[];
 
 /** Deletes up to `most` rows of each table whose artwork can no longer be restored; returns the most that one table had. */

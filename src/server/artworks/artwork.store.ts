@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { ArtworkStatus } from '../../domain/artwork/artwork-status.ts';
 import { foldForSearch } from '../../domain/artwork/search.ts';
 import { stockCodeKey } from '../../domain/artwork/stock-code.ts';
+import type { Holder } from '../../domain/order/hold.ts';
 import { recordedAsSold, soldByStaff } from '../../domain/order/new-order.ts';
 import type { Reader, Writer } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
@@ -206,15 +207,33 @@ export async function setStatusOfArtworks(
     .execute();
 }
 
-/** The live order that holds an artwork, if any. */
-export async function findHoldingOrder(db: Reader, id: number) {
-  return db
+/** What holds an artwork: a live order or a hold; undefined for a free one. */
+export async function findHolder(db: Reader, id: number): Promise<Holder | undefined> {
+  const held = await db
     .selectFrom('holdings')
-    .innerJoin('order_lines', 'order_lines.id', 'holdings.line_id')
-    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
-    .select(['orders.id', 'orders.invoice_number as invoiceNumber', 'orders.customer_id as customerId'])
+    .leftJoin('order_lines', 'order_lines.id', 'holdings.line_id')
+    .leftJoin('orders', 'orders.id', 'order_lines.order_id')
+    .leftJoin('holds', 'holds.id', 'holdings.hold_id')
+    .leftJoin('customers', 'customers.id', 'holds.customer_id')
+    .select(['orders.invoice_number', 'orders.customer_id as holder_id'])
+    .select(['holds.until_day', 'customers.first_name', 'customers.last_name'])
     .where('holdings.artwork_id', '=', id)
     .executeTakeFirst();
+  return held === undefined ? undefined : (holderOf(held) ?? undefined);
+}
+
+/** What holds an artwork, from the order or the hold of its holding; null for neither. */
+export function holderOf(row: {
+  invoice_number: string | null;
+  /** The customer of the order. */
+  holder_id?: number | null;
+  until_day: string | null;
+  first_name: string | null;
+  last_name: string | null;
+}): Holder | null {
+  if (row.invoice_number !== null) return { invoiceNumber: row.invoice_number, customerId: row.holder_id ?? null };
+  if (row.until_day !== null) return { heldFor: `${row.first_name} ${row.last_name}`, until: row.until_day };
+  return null;
 }
 
 /** Whether an order names an artwork, a cancelled one too: it cannot be deleted then (docs/specification/artwork.md §9). */

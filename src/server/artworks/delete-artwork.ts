@@ -5,13 +5,14 @@ import type { Context } from '../context/context.ts';
 import { refuseStale } from '../context/refuse-stale.ts';
 import { versionOf } from '../db/record-version.ts';
 import { insertDeleted, listInquiryIdsOf } from '../deleted/deleted-record.store.ts';
-import { deleteArtwork as deleteRow, findArtwork, isInAnyOrder } from './artwork.store.ts';
+import { deleteArtwork as deleteRow, findArtwork, findHolder, isInAnyOrder } from './artwork.store.ts';
 import { factsOf } from './artwork-columns.ts';
 import type { DeletedArtwork } from './restore-artwork.ts';
+import { refuseHeld } from './save-artwork.ts';
 
 /**
  * Deletes an artwork, which can be restored for 90 days (docs/specification/restore.md §1). Throws `named-in-order` if an order
- * contains it, `artwork-not-found`, `changed-meanwhile`.
+ * contains it, `held-by-order` if it is held, `artwork-not-found`, `changed-meanwhile`.
  */
 export async function deleteArtwork(context: Context, id: number): Promise<void> {
   const at = context.clock.now();
@@ -21,6 +22,8 @@ export async function deleteArtwork(context: Context, id: number): Promise<void>
     if (stored === undefined) throw new Problem('artwork-not-found');
     refuseStale(context, versionOf(stored));
     if (await isInAnyOrder(tx, id)) throw new Problem('named-in-order');
+    const holder = await findHolder(tx, id);
+    if (holder !== undefined) refuseHeld(holder);
     const body: DeletedArtwork = {
       facts: factsOf(stored),
       importKey: stored.import_key,

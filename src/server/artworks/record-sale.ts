@@ -6,6 +6,7 @@ import { isNotForSale, missingToOffer } from '../../domain/artwork/artwork-statu
 import { stockText } from '../../domain/artwork/stock-stage.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import { namesBuyer } from '../../domain/customer/recorded-buyer.ts';
+import { customerOfOrder } from '../../domain/order/hold.ts';
 import { saleDayProblem } from '../../domain/order/new-order.ts';
 import { Problem } from '../../domain/problems.ts';
 import { listActivityRows } from '../activity/activity.store.ts';
@@ -18,7 +19,7 @@ import { refuseStale } from '../context/refuse-stale.ts';
 import type { Writer } from '../db/database.ts';
 import { versionOf } from '../db/record-version.ts';
 import { rowOf } from '../records/record.store.ts';
-import { findArtwork, findHoldingOrder, type StoredArtwork, updateArtwork } from './artwork.store.ts';
+import { findArtwork, findHolder, type StoredArtwork, updateArtwork } from './artwork.store.ts';
 import { factsOf } from './artwork-columns.ts';
 import { refuseHeld } from './save-artwork.ts';
 
@@ -43,10 +44,10 @@ export async function recordSale(
     const stored = await findArtwork(tx, given.id);
     if (stored === undefined) throw new Problem('artwork-not-found');
     refuseStale(context, versionOf(stored));
-    const holder = await findHoldingOrder(tx, given.id);
-    if (holder !== undefined && given.status !== stored.status) refuseHeld(holder.invoiceNumber);
+    const holder = await findHolder(tx, given.id);
+    if (holder !== undefined && given.status !== stored.status) refuseHeld(holder);
     const isChosen = given.customerId !== undefined;
-    const change = { by: actorOf(context), at, holder: holder?.customerId, isChosen };
+    const change = { by: actorOf(context), at, holder: customerOfOrder(holder), isChosen };
     const sale = { ...given, ...(await findChosen(tx, stored, given)) };
     const customerId = await settleBuyer(tx, factsOf(stored), sale, change);
     await updateArtwork(tx, given.id, {

@@ -5,6 +5,7 @@ import { artworkFields, emptyArtwork } from '../../domain/artwork/artwork-fields
 import { isNotForSale, missingToOffer, offersWithoutImage } from '../../domain/artwork/artwork-status.ts';
 import { imagePath } from '../../domain/artwork/image-path.ts';
 import { idOfStockCode, stockCode, stockCodeKey } from '../../domain/artwork/stock-code.ts';
+import { customerOfOrder, type Holder, heldMessage } from '../../domain/order/hold.ts';
 import { type FieldProblem, Problem, problemMessages } from '../../domain/problems.ts';
 import { actorOf, recordChange } from '../activity/record-activity.ts';
 import { removeLeftCustomers, settleBuyer } from '../buyers/recorded-buyer.store.ts';
@@ -17,7 +18,7 @@ import { findPeriod } from '../periods/period.store.ts';
 import {
   findArtwork,
   findArtworkWithCode,
-  findHoldingOrder,
+  findHolder,
   insertArtwork,
   type StoredArtwork,
   updateArtwork,
@@ -42,8 +43,8 @@ export async function saveArtwork(
     if (stored !== undefined) refuseStale(context, versionOf(stored));
 
     const status = given.status ?? stored?.status ?? 'available';
-    const holder = id === null ? undefined : await findHoldingOrder(tx, id);
-    if (holder !== undefined && status !== stored?.status) refuseHeld(holder.invoiceNumber);
+    const holder = id === null ? undefined : await findHolder(tx, id);
+    if (holder !== undefined && status !== stored?.status) refuseHeld(holder);
     // A form that was opened earlier may still have `available`: the status decides.
     const available = holder === undefined ? given.available && !isNotForSale(status) : stored?.available === 1;
     if (given.available && id === null && isNotForSale(status)) {
@@ -70,7 +71,7 @@ export async function saveArtwork(
     const customerId = await settleBuyer(tx, before ?? null, after, {
       by: actorOf(context),
       at,
-      holder: holder?.customerId,
+      holder: customerOfOrder(holder),
     });
     const artwork = artworkColumns({ ...after, customerId });
     const savedId =
@@ -125,11 +126,9 @@ async function refuseTakenCode(
   if (taken !== null) throw new Problem('invalid', { message: taken.message, errors: [taken] });
 }
 
-/** While a live order holds an artwork, its status follows the order (docs/specification/artwork.md §9). Throws `held-by-order`. */
-export function refuseHeld(invoiceNumber: string): never {
-  throw new Problem('held-by-order', {
-    message: `The order ${invoiceNumber} holds this work: its status follows the order.`,
-  });
+/** While an order or a hold keeps an artwork, its status follows that (docs/specification/artwork.md §9). Throws `held-by-order`. */
+export function refuseHeld(holder: Holder): never {
+  throw new Problem('held-by-order', { message: heldMessage(holder) });
 }
 
 /** Only an offered artwork needs a medium and dimensions (docs/specification/artwork.md §9). */

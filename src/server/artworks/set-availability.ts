@@ -6,7 +6,7 @@ import { recordChange } from '../activity/record-activity.ts';
 import type { Context } from '../context/context.ts';
 import { refuseStale } from '../context/refuse-stale.ts';
 import { versionOf } from '../db/record-version.ts';
-import { findArtwork, findHoldingOrder, type StoredArtwork, updateArtwork } from './artwork.store.ts';
+import { findArtwork, findHolder, type StoredArtwork, updateArtwork } from './artwork.store.ts';
 import { factsOf } from './artwork-columns.ts';
 import { refuseHeld } from './save-artwork.ts';
 import { isUndecided } from './undecided.store.ts';
@@ -25,8 +25,8 @@ export async function setAvailability(
     const stored = await findArtwork(tx, id);
     if (stored === undefined) throw new Problem('artwork-not-found');
     refuseStale(context, versionOf(stored));
-    const holder = await findHoldingOrder(tx, id);
-    if (holder !== undefined) refuseHeld(holder.invoiceNumber);
+    const holder = await findHolder(tx, id);
+    if (holder !== undefined) refuseHeld(holder);
     if (available && isNotForSale(stored.status)) {
       throw new Problem('status-in-tracker', {
         message: `This work is ${stored.status}: change its status in the Stock Tracker.`,

@@ -2,7 +2,7 @@ import type { Reader } from '../db/database.ts';
 
 /**
  * The artworks that a credit note took back and that staff have not decided about (docs/specification/order.md §16): reserved, in no
- * later order, and nobody has changed their status since. Activity knows that; other changes of the artwork decide nothing.
+ * later order, kept for nobody, and nobody has changed their status since. Activity knows that; other changes of the artwork decide nothing.
  */
 export function undecidedWorks(db: Reader) {
   return db
@@ -10,6 +10,9 @@ export function undecidedWorks(db: Reader) {
     .innerJoin('order_lines', 'order_lines.credit_note', 'credit_notes.number')
     .innerJoin('artworks', 'artworks.id', 'order_lines.artwork_id')
     .where('artworks.status', '=', 'reserved')
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('holdings').select('artwork_id').whereRef('holdings.artwork_id', '=', 'artworks.id'))),
+    )
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

@@ -150,6 +150,7 @@ export async function anonymisePerson(tx: Writer, person: Person, at: string): P
   }
   for (const order of person.orders) await anonymiseOrder(tx, order, at);
   await anonymiseViewings(tx, person);
+  await tx.updateTable('holds').set({ notes: '' }).where('customer_id', '=', person.id).execute();
   const sales = await listSalesOf(tx, person);
   const ordered = await listOrderedArtworks(tx, person);
   const held = ordered.filter(({ holding }) => holding !== null);

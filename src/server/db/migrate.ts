@@ -47,6 +47,7 @@ import { recordedBuyers } from './migrations/0054-recorded-buyers.ts';
 import { views } from './migrations/0055-views.ts';
 import { places } from './migrations/0056-places.ts';
 import { conditionAndValues } from './migrations/0057-condition-and-values.ts';
+import { holds } from './migrations/0059-holds.ts';
 import type { Tables } from './tables.ts';
 import { updateStatistics } from './update-statistics.ts';
 
@@ -99,6 +100,7 @@ const changes: Record<string, Change> = {
   '0055-views': views,
   '0056-places': places,
   '0057-condition-and-values': conditionAndValues,
+  '0059-holds': holds,
 };
 
 /** The names of all migrations, in order. */

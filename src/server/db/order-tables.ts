@@ -1,11 +1,14 @@
 import type { Generated } from 'kysely';
+import type { ArtworkStatus } from '../../domain/artwork/artwork-status.ts';
 import type { Day } from '../../domain/calendar.ts';
 import type { CreditNoteKind, MoneyEntryKind } from '../../domain/order/balance.ts';
 import type { DeliveryCode } from '../../domain/order/delivery-methods.ts';
+import type { HoldEnding } from '../../domain/order/hold.ts';
 import type { OrderStatus } from '../../domain/order/order-status.ts';
 import type { PaymentMethod } from '../../domain/order/payment.ts';
 import type { OrderLimit } from '../../domain/rate-limits/order-limit.ts';
 import type { ShippingMethod } from '../../domain/shipping/shipping.ts';
+import type { RecordColumns } from './tables.ts';
 
 /** The tables of orders and their invoices. */
 export interface OrderTables {
@@ -75,8 +78,28 @@ export interface OrderTables {
     artwork_id: number;
     /** The line of the live order that holds it. */
     line_id: number | null;
+    /** The hold that holds it; one of the two is set. */
+    hold_id: number | null;
     /** The instant at which the holding ends by itself; null for an order, which holds until it is cancelled. */
     until: string | null;
+  };
+  /** Works that staff keep for a customer, also those of the past (docs/specification/order.md §19). */
+  holds: RecordColumns & {
+    artwork_id: number;
+    customer_id: number;
+    /** The agreed price; null while there is none. */
+    price_cents: number | null;
+    /** The last day, in the estate's zone. */
+    until_day: string;
+    /** For the staff. */
+    notes: string;
+    /** The artwork's status before and, unless it is sold, after the hold. */
+    status_before: ArtworkStatus;
+    created_at: string;
+    by_whom: string;
+    /** Null while the work is held. */
+    ending: HoldEnding | null;
+    ended_at: string | null;
   };
   /** The money of the orders: what arrived, what was written off, what was returned (docs/specification/order.md §15). */
   money_entries: {

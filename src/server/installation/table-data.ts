@@ -38,6 +38,7 @@ export const tableData: { readonly [Table in keyof Tables]: TableData<Table> } =
   documents: { goes: 'everywhere' },
   events: { goes: 'everywhere' },
   holdings: { goes: 'everywhere' },
+  holds: { goes: 'everywhere' },
   idempotency_keys: { goes: 'backup' },
   image_edits: { goes: 'everywhere' },
   image_library: { goes: 'everywhere' },

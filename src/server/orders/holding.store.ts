@@ -8,10 +8,6 @@ import type { Tables } from '../db/tables.ts';
  * impossible even if the code before it is wrong.
  */
 
-const deleteEnded = prepared((db, { artworkId, at }: { artworkId: number; at: string }) =>
-  db.deleteFrom('holdings').where('artwork_id', '=', artworkId).where('until', '<=', at),
-);
-
 const insertHolding = prepared((db, holding: Insertable<Tables['holdings']>) =>
   db
     .insertInto('holdings')
@@ -20,16 +16,17 @@ const insertHolding = prepared((db, holding: Insertable<Tables['holdings']>) =>
     .onConflict((conflict) => conflict.doNothing()),
 );
 
-/**
- * Lets the line of an order hold its artwork, whose earlier holding may have ended by itself. False when somebody holds it; the
- * caller must then roll the transaction back.
- */
+/** Lets the line of an order hold its artwork. False when somebody holds it; the caller must then roll the transaction back. */
 export async function claimHolding(
   tx: Writer,
-  { artworkId, lineId, at }: { artworkId: number; lineId: number; at: string },
+  { artworkId, lineId }: { artworkId: number; lineId: number },
 ): Promise<boolean> {
-  await deleteEnded(tx, { artworkId, at });
-  const { numAffectedRows } = await insertHolding(tx, { artwork_id: artworkId, line_id: lineId, until: null });
+  const { numAffectedRows } = await insertHolding(tx, {
+    artwork_id: artworkId,
+    line_id: lineId,
+    hold_id: null,
+    until: null,
+  });
   return numAffectedRows === 1n;
 }
 

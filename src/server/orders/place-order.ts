@@ -16,6 +16,7 @@ import { readSettings } from '../content/read-settings.ts';
 import type { Context } from '../context/context.ts';
 import { hashToken } from '../context/secret-token.ts';
 import type { Writer } from '../db/database.ts';
+import { endOverdueHolds } from '../holds/end-holds.ts';
 import { countRefusedOrder, refuseFurtherOrders } from './count-refused-order.ts';
 import { claimHolding } from './holding.store.ts';
 import { insertNewOrder } from './insert-new-order.ts';
@@ -59,6 +60,7 @@ async function placeOrderIn(
   browserHash: string,
   at: string,
 ): Promise<PlacedOrder> {
+  await endOverdueHolds(tx, at);
   const settings = await readSettings(tx);
   const cartId = (await findCart(tx, browserHash))?.id;
   const rows = cartId === undefined ? [] : await listCartRows(tx, cartId);
@@ -113,7 +115,7 @@ async function placeOrderIn(
     { at, settings },
   );
   for (const [place, row] of rows.entries()) {
-    const holding = { artworkId: row.id, lineId: lineIds[place] as number, at };
+    const holding = { artworkId: row.id, lineId: lineIds[place] as number };
     if (!(await claimHolding(tx, holding))) refuseUnavailable(given, rows, [row], settings);
   }
   await emptyCart(tx, cartId);

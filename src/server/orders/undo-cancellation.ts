@@ -1,18 +1,13 @@
+import { holderText } from '../../domain/order/hold.ts';
 import { canUndoCancellation } from '../../domain/order/sale-changes.ts';
 import { Problem } from '../../domain/problems.ts';
 import { actorOf, recordActivity } from '../activity/record-activity.ts';
-import { claimArtwork, claimForStaff } from '../artworks/artwork.store.ts';
+import { claimArtwork, claimForStaff, findHolder } from '../artworks/artwork.store.ts';
 import type { Context } from '../context/context.ts';
 import type { Writer } from '../db/database.ts';
+import { endOverdueHolds } from '../holds/end-holds.ts';
 import { claimHolding } from './holding.store.ts';
-import {
-  findLiveOrderWith,
-  insertHistory,
-  listLines,
-  listReplacements,
-  type StoredLine,
-  updateOrder,
-} from './order.store.ts';
+import { insertHistory, listLines, listReplacements, type StoredLine, updateOrder } from './order.store.ts';
 import { findOrderToChange } from './record-in-order.ts';
 import { settlePaid } from './settle-order.ts';
 import { titlesOf } from './take-back-lines.ts';
@@ -35,9 +30,10 @@ export async function undoCancellation(context: Context, id: string): Promise<vo
       throw new Problem('conflict', { message });
     }
     const at = context.clock.now();
+    await endOverdueHolds(tx, at);
     const claim = order.sold_by === '' ? claimArtwork : claimForStaff;
     for (const line of lines) {
-      const holding = { artworkId: line.artwork_id, lineId: line.id, at };
+      const holding = { artworkId: line.artwork_id, lineId: line.id };
       if (!(await claim(tx, line.artwork_id, at)) || !(await claimHolding(tx, holding))) await refuseTaken(tx, line);
     }
     const by = actorOf(context);
@@ -50,7 +46,7 @@ export async function undoCancellation(context: Context, id: string): Promise<vo
 }
 
 async function refuseTaken(tx: Writer, line: StoredLine): Promise<never> {
-  const holder = await findLiveOrderWith(tx, line.artwork_id);
-  const why = holder === undefined ? 'is not for sale any more' : `is in order ${holder.invoice_number}`;
+  const holder = await findHolder(tx, line.artwork_id);
+  const why = holder === undefined ? 'is not for sale any more' : holderText(holder);
   throw new Problem('conflict', { message: `${titlesOf([line])} ${why}, so this order cannot be pending again.` });
 }

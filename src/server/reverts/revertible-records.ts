@@ -12,11 +12,12 @@ import type { FieldValue } from '../../domain/activity/field-changes.ts';
 import type { ArtworkFacts } from '../../domain/artwork/artwork-fields.ts';
 import { isNotForSale } from '../../domain/artwork/artwork-status.ts';
 import { isPayeeSetting } from '../../domain/content/settings.ts';
+import { heldMessage } from '../../domain/order/hold.ts';
 import { type FieldProblem, Problem } from '../../domain/problems.ts';
 import type { FieldTable } from '../../domain/record/fields.ts';
 import { findAdministrator } from '../accounts/administrator.store.ts';
 import { renameAccount } from '../accounts/change-accounts.ts';
-import { findArtwork, findHoldingOrder } from '../artworks/artwork.store.ts';
+import { findArtwork, findHolder } from '../artworks/artwork.store.ts';
 import { factsOf } from '../artworks/artwork-columns.ts';
 import { saveArtwork } from '../artworks/save-artwork.ts';
 import { conditionKind } from '../condition/condition.handlers.ts';
@@ -204,10 +205,8 @@ async function whyNotArtwork(context: Context, asked: OldValue): Promise<string 
   const { id, field, value, after } = asked;
   if (field === 'image' && value === null) return 'An artwork keeps its image: choose another one in its form.';
   if (field === 'status' || field === 'available') {
-    const holder = await findHoldingOrder(context.db.read, Number(id));
-    if (holder !== undefined) {
-      return `The order ${holder.invoiceNumber} holds this artwork: its status follows the order.`;
-    }
+    const holder = await findHolder(context.db.read, Number(id));
+    if (holder !== undefined) return heldMessage(holder);
     const status = after.status as ArtworkFacts['status'];
     if (field === 'available' && value === true && isNotForSale(status)) {
       return `This artwork is ${status}: change its status in the Stock Tracker.`;

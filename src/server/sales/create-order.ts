@@ -9,13 +9,15 @@ import { type FieldProblem, Problem } from '../../domain/problems.ts';
 import { shippingFee } from '../../domain/shipping/shipping.ts';
 import { answerOnce } from '../activity/answer-once.ts';
 import { actorOf, recordActivity } from '../activity/record-activity.ts';
-import { claimForStaff, findArtwork, findHoldingOrder, type StoredArtwork } from '../artworks/artwork.store.ts';
+import { claimForStaff, findArtwork, findHolder, type StoredArtwork } from '../artworks/artwork.store.ts';
 import { findOrInsertCustomer, insertCustomerWithoutEmail } from '../buyers/buyer.store.ts';
 import { readSettings } from '../content/read-settings.ts';
 import type { Context } from '../context/context.ts';
 import { getCustomer } from '../customers/get-customer.ts';
 import { presentCustomer } from '../customers/present-customers.ts';
 import type { Writer } from '../db/database.ts';
+import { endOverdueHolds, findLiveHold } from '../holds/end-holds.ts';
+import { endHold } from '../holds/hold.store.ts';
 import { claimHolding } from '../orders/holding.store.ts';
 import { insertNewOrder } from '../orders/insert-new-order.ts';
 import { scheduleInvoicePdf } from '../orders/invoices/invoice-file.ts';
@@ -41,6 +43,7 @@ export async function createOrder(context: Context, given: Given): Promise<strin
 async function createOrderIn(tx: Writer, context: Context, given: Given, at: string): Promise<{ orderId: string }> {
   const settings = await readSettings(tx);
   refuseDays(given, dayOf(at, settings.timeZone));
+  await endHoldFor(tx, context, { given, at });
   const works = await findWorks(tx, given);
   const { customerId, buyer } = await findBuyer(tx, given, at);
   const prices = given.items.map(({ price }) => toCents(price));
@@ -60,7 +63,7 @@ async function createOrderIn(tx: Writer, context: Context, given: Given, at: str
     { at, settings },
   );
   for (const [place, work] of works.entries()) {
-    const holding = { artworkId: work.id, lineId: order.lineIds[place] as number, at };
+    const holding = { artworkId: work.id, lineId: order.lineIds[place] as number };
     // It was for sale at the beginning of this transaction, which nobody else writes in.
     if (!(await claimForStaff(tx, work.id, at, given.items[place]?.recordedSale)) || !(await claimHolding(tx, holding)))
       throw new Problem('conflict', { message: `“${work.title}” was changed meanwhile.` });
@@ -75,6 +78,16 @@ async function createOrderIn(tx: Writer, context: Context, given: Given, at: str
     });
   }
   return { orderId: order.id };
+}
+
+/** Frees the work of a hold that the order takes the place of, and whatever is not held any more. */
+async function endHoldFor(tx: Writer, context: Context, { given, at }: { given: Given; at: string }): Promise<void> {
+  await endOverdueHolds(tx, at);
+  if (given.hold === undefined) return;
+  const hold = await findLiveHold(tx, context, { id: given.hold, at });
+  if (given.items.every(({ artworkId }) => artworkId !== hold.artwork_id))
+    throw new Problem('conflict', { message: 'The order does not have the work of this hold.' });
+  await endHold(tx, hold, 'ordered', at);
 }
 
 function refuseDays({ soldOn, payment }: Given, today: string): void {
@@ -105,16 +118,19 @@ async function findWorks(tx: Writer, { items }: Given): Promise<StoredArtwork[]>
 async function listRefusals(tx: Writer, works: readonly StoredArtwork[], items: Given['items']): Promise<string[]> {
   const reasons: string[] = [];
   for (const [place, work] of works.entries()) {
-    const holder = await findHoldingOrder(tx, work.id);
     const facts = { ...work, awayText: work.away_text };
-    const reason = whyNotSoldByStaff(facts, holder?.invoiceNumber, items[place]?.recordedSale);
+    const reason = whyNotSoldByStaff(facts, await findHolder(tx, work.id), items[place]?.recordedSale);
     if (reason !== undefined) reasons.push(reason);
   }
   return reasons;
 }
 
 /** The customer's record, or a new one, and the details that the order keeps. */
-async function findBuyer(tx: Writer, given: Given, at: string): Promise<{ customerId: number; buyer: Buyer }> {
+export async function findBuyer(
+  tx: Writer,
+  given: Pick<Given, 'customerId' | 'customer' | 'delivery'>,
+  at: string,
+): Promise<{ customerId: number; buyer: Buyer }> {
   if (given.customerId !== undefined) {
     const stored = await getCustomer(tx, given.customerId);
     if (stored.anonymised_at !== null) throw new Problem('conflict', { message: 'This customer is anonymised.' });

@@ -121,7 +121,7 @@ for (const viewport of Object.values({ ...journeySizes, desktop: sizes.desktop }
       await six.getByLabel('Price').fill('250');
       await six.getByLabel('Available').selectOption('No');
       await expect(six.getByText('1 artwork cannot be changed so and stays as it is:')).toBeVisible();
-      await expect(six.getByText(`${name} held: The order ${invoiceNumber} holds it.`)).toBeVisible();
+      await expect(six.getByText(`${name} held: It is in order ${invoiceNumber}.`)).toBeVisible();
       await look('03-refused');
       await six.getByRole('button', { name: 'Change the Other 5 Artworks' }).click();
       await expect(page.getByText('5 artworks changed', { exact: true })).toBeVisible();

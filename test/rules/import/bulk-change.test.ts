@@ -6,6 +6,7 @@ import {
   changeInBulk,
   readPriceStep,
 } from '../../../src/domain/import/bulk-change.ts';
+import type { Holder } from '../../../src/domain/order/hold.ts';
 
 const facts = {
   ...emptyArtwork,
@@ -13,7 +14,7 @@ const facts = {
   ...{ price: 1000, available: true },
 };
 
-const change = (changes: BulkChange, before: Partial<typeof facts> = {}, heldBy: string | null = null) =>
+const change = (changes: BulkChange, before: Partial<typeof facts> = {}, heldBy: Holder | null = null) =>
   changeInBulk({ id: 3, facts: { ...facts, ...before }, heldBy }, changes);
 
 test.each([
@@ -52,11 +53,16 @@ test('each work gets the price of its own, and one without keeps its price', () 
 });
 
 test('a work that an order holds keeps its offer; the rest can be changed, also its price, which is not the order’s', () => {
-  const holds = { kind: 'refused', reason: 'The order 2026-11-0013 holds it.' };
-  expect(change({ price: { to: 5 } }, {}, '2026-11-0013')).toMatchObject({ kind: 'changed', artwork: { price: 5 } });
-  expect(change({ available: false }, {}, '2026-11-0013')).toEqual(holds);
-  expect(change({ featured: true }, {}, '2026-11-0013')).toMatchObject({ kind: 'changed' });
-  expect(change({ price: { to: 1000 }, featured: true }, {}, '2026-11-0013')).toMatchObject({ kind: 'changed' });
+  const holds = { kind: 'refused', reason: 'It is in order 2026-11-0013.' };
+  expect(change({ price: { to: 5 } }, {}, { invoiceNumber: '2026-11-0013' })).toMatchObject({
+    kind: 'changed',
+    artwork: { price: 5 },
+  });
+  expect(change({ available: false }, {}, { invoiceNumber: '2026-11-0013' })).toEqual(holds);
+  expect(change({ featured: true }, {}, { invoiceNumber: '2026-11-0013' })).toMatchObject({ kind: 'changed' });
+  expect(change({ price: { to: 1000 }, featured: true }, {}, { invoiceNumber: '2026-11-0013' })).toMatchObject({
+    kind: 'changed',
+  });
 });
 
 test('only a complete work that is for sale can be offered', () => {

@@ -6,6 +6,7 @@ import { type ImportField, matchColumns } from '../../../src/domain/import/impor
 import { type ImportedRow, readImportedRow } from '../../../src/domain/import/import-row.ts';
 import { mergeImport } from '../../../src/domain/import/merge-import.ts';
 import { csvRow, defuseCell, foldedCsvRow, restoreCell } from '../../../src/domain/import/spreadsheet-cell.ts';
+import type { Holder } from '../../../src/domain/order/hold.ts';
 
 const placesOf = (headings: string[], mapping?: Record<string, string>) => {
   const columns = matchColumns(headings, mapping);
@@ -211,13 +212,13 @@ test('a new artwork is offered if it is complete and belongs to the estate; one 
 
 test('an existing artwork keeps the fields that the file does not have', () => {
   const facts = { ...emptyArtwork, ...oil, year: 1950, price: 400, available: true, provenance: 'By descent' };
-  const merge = (given: ImportedRow, heldBy: string | null = null) => mergeImport(given, { facts, heldBy });
+  const merge = (given: ImportedRow, heldBy: Holder | null = null) => mergeImport(given, { facts, heldBy });
   expect(merge(row({ title: 'A' }))).toEqual({ kind: 'unchanged', artwork: facts });
   expect(merge(row({ title: 'A', dateText: null }, 1816))).toEqual({ kind: 'unchanged', artwork: facts });
   expect(merge(row({ price: null }))).toEqual({ kind: 'updated', artwork: { ...facts, price: null } });
   expect(merge(row({ medium: '' }))).toMatchObject({ kind: 'updated', artwork: { available: false } });
   expect(merge(row({ status: 'sold' }))).toMatchObject({ kind: 'updated', artwork: { available: false } });
-  expect(merge(row({ status: 'sold' }), '2026-11-0001')).toMatchObject({
+  expect(merge(row({ status: 'sold' }), { invoiceNumber: '2026-11-0001' })).toMatchObject({
     kind: 'refused',
     problem: {
       row: 7,
@@ -225,9 +226,9 @@ test('an existing artwork keeps the fields that the file does not have', () => {
       message: 'The order 2026-11-0001 holds this work: its status follows the order.',
     },
   });
-  expect(merge(row({ provenance: 'Gift' }), '2026-11-0001')).toMatchObject({ kind: 'updated' });
+  expect(merge(row({ provenance: 'Gift' }), { invoiceNumber: '2026-11-0001' })).toMatchObject({ kind: 'updated' });
   // An empty cell would take the work off offer: the cell is named, not its offer.
-  expect(merge(row({ medium: '' }), '2026-11-0001')).toMatchObject({
+  expect(merge(row({ medium: '' }), { invoiceNumber: '2026-11-0001' })).toMatchObject({
     kind: 'refused',
     problem: { field: 'medium', message: 'The order 2026-11-0001 holds this work: this cannot be removed from it.' },
   });
@@ -374,7 +375,7 @@ test('a refused row says which cell to change, and how', () => {
     message: 'A work that is sold cannot be offered: its status has to change as well.',
     advice: 'Write no in this cell, or write available as its status.',
   });
-  const held = { facts, heldBy: '2026-11-0001' };
+  const held = { facts, heldBy: { invoiceNumber: '2026-11-0001' } };
   const advice = 'Leave the cells of status and available empty for this artwork.';
   expect(problemOf({ available: false }, held)).toMatchObject({ field: 'available', advice });
   expect(problemOf({ status: 'reserved' }, held)).toMatchObject({ field: 'status', advice });

@@ -255,7 +255,7 @@ test('what an order decides, or another rule refuses, is not put back, and the r
   await staff.get(artworkCalls.recordSale, { id: sold.id, status: 'available' });
   const { id } = await latest();
   const { body } = await anOrder(app.browser(), [sold]).then(() => putBack(id));
-  expect(body).toMatchObject({ message: expect.stringMatching(/changed again since|holds this artwork/) });
+  expect(body).toMatchObject({ message: expect.stringMatching(/changed again since|holds this work/) });
   const held = await anArtwork(staff);
   await staff.get(artworkCalls.setAvailability, { id: held.id, available: false });
   await staff.get(artworkCalls.setAvailability, { id: held.id, available: true });
@@ -263,7 +263,7 @@ test('what an order decides, or another rule refuses, is not put back, and the r
   const { invoiceNumber } = await anOrder(app.browser(), [held]);
   expect(await putBack(offered)).toMatchObject({
     status: 409,
-    body: { message: `The order ${invoiceNumber} holds this artwork: its status follows the order.` },
+    body: { message: `The order ${invoiceNumber} holds this work: its status follows the order.` },
   });
 
   const museum = await anArtwork(staff);

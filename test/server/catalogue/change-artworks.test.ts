@@ -124,7 +124,7 @@ test('what cannot be changed is named with the reason, and stays only when its n
   expect(await read(free.id)).toMatchObject({ available: true, price: 400 });
   // The offer of a work follows the order that holds it; the order has its own price.
   const off = await staff.get(catalogueCalls.previewChange, { ids: [held.id], change: { available: false } });
-  expect(off.refusals).toEqual([{ id: held.id, title: held.title, reason: `The order ${invoiceNumber} holds it.` }]);
+  expect(off.refusals).toEqual([{ id: held.id, title: held.title, reason: `It is in order ${invoiceNumber}.` }]);
   expect((await read(held.id)).price).toBe(400);
   await staff.get(catalogueCalls.changeArtworks, { ids: [held.id], change: { featured: true, price: { to: 350 } } });
   expect(await read(held.id)).toMatchObject({ featured: true, price: 350 });

@@ -14,6 +14,7 @@ import { invoiceCalls } from '../../../src/contract/invoices/invoices.calls.ts';
 import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
 import { saleChangeCalls } from '../../../src/contract/orders/sale-changes.calls.ts';
 import { paymentCalls } from '../../../src/contract/payments/payments.calls.ts';
+import { saleCalls } from '../../../src/contract/sales/sales.calls.ts';
 import { todayCalls } from '../../../src/contract/today/today.calls.ts';
 import { pruneEveryHour } from '../../../src/server/prune-old-rows.ts';
 import { aCheckout, aMovement, anArtwork, anInquiry, anOrder } from '../../factories.ts';
@@ -124,6 +125,9 @@ async function aCustomerWithEverything() {
   await staff.get(artworkCalls.recordSale, { id: deleted.id, status: 'sold', customerPhone: canary, ...sale });
   await staff.get(artworkCalls.deleteArtwork, { id: deleted.id });
 
+  const wished = await anArtwork(staff, { title: 'Wished for' });
+  await staff.get(saleCalls.holdWork, { artworkId: wished.id, customerId: id, until: '2026-12-24', notes: canary });
+
   // Works that the person has had for viewing, one of them recorded without the customer.
   const viewing = { custody: 'viewing', agreementNumber: canary, insuredBy: canary, reason: `For ${canary}` } as const;
   await aMovement(staff, [artwork.id, outside.id], { ...viewing, customerId: id, party: canary });
@@ -210,6 +214,7 @@ const tablesWithoutPerson = [
   'attempts',
   'cart_items',
   'carts',
+  'condition_entries',
   'content_version',
   'credit_note_files',
   'document_images',
@@ -224,6 +229,7 @@ const tablesWithoutPerson = [
   'import_rows',
   'invoice_counters',
   'invoice_files',
+  'line_views',
   'order_lines',
   'originals',
   'password_links',
@@ -234,6 +240,7 @@ const tablesWithoutPerson = [
   'sessions',
   'stamped_invoices',
   'unreferenced_files',
+  'valuations',
   'visits',
 ];
 

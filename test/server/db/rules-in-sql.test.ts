@@ -657,7 +657,7 @@ async function addOrders(tx: Writer): Promise<void> {
     for (const each of emails) await insertCommunication(tx, { ...entry, ...each });
     const line = { artworkId: held[at % held.length]?.id ?? 0, priceCents: 100, artworkJson: '{}', image: '' };
     const [lineId = 0] = await insertLines(tx, id, [line]);
-    await claimHolding(tx, { artworkId: line.artworkId, lineId, at: now });
+    await claimHolding(tx, { artworkId: line.artworkId, lineId });
     if (!isLive(status)) {
       await releaseHoldings(
         tx,

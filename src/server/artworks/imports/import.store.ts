@@ -8,6 +8,7 @@ import type { Reader, Writer } from '../../db/database.ts';
 import { firstVersion, nextVersion, versionOf } from '../../db/record-version.ts';
 import type { Tables } from '../../db/tables.ts';
 import { shownPath } from '../../images/image.store.ts';
+import { holderOf } from '../artwork.store.ts';
 import { artworkColumns, factsOf } from '../artwork-columns.ts';
 
 export type ImportRow = Insertable<Tables['import_rows']>;
@@ -100,16 +101,18 @@ function withHolders(db: Reader) {
     .leftJoin('holdings', 'holdings.artwork_id', 'artworks.id')
     .leftJoin('order_lines', 'order_lines.id', 'holdings.line_id')
     .leftJoin('orders', 'orders.id', 'order_lines.order_id')
+    .leftJoin('holds', 'holds.id', 'holdings.hold_id')
+    .leftJoin('customers', 'customers.id', 'holds.customer_id')
     .leftJoin('images', 'images.id', 'artworks.image_id')
     .selectAll('artworks')
-    .select(['orders.invoice_number as held_by', shownPath]);
+    .select(['orders.invoice_number', 'holds.until_day', 'customers.first_name', 'customers.last_name', shownPath]);
 }
 
 type HeldRow = Awaited<ReturnType<ReturnType<typeof withHolders>['execute']>>[number];
 
 function asKnown(row: HeldRow): KnownArtwork {
-  const { id, import_key: key, version, held_by: heldBy } = row;
-  return { id, key, version, recordVersion: versionOf(row), facts: factsOf(row), heldBy };
+  const { id, import_key: key, version } = row;
+  return { id, key, version, recordVersion: versionOf(row), facts: factsOf(row), heldBy: holderOf(row) };
 }
 
 /** Adds rows to the staging table. */

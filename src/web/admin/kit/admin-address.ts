@@ -39,6 +39,9 @@ export interface OrderFor {
   /** The id of a customer. */
   buyer?: number;
   inquiry?: number;
+  /** The hold that the order takes the place of, and its agreed price. */
+  hold?: number;
+  price?: number;
   /** Of somebody who may be a customer or not. */
   name?: string;
   email?: string;

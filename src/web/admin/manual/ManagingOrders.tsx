@@ -295,6 +295,25 @@ export function ManagingOrders() {
         </p>
       </ManualSection>
 
+      <ManualSection title="Keep a work for somebody who is thinking about it">
+        <Steps>
+          <li>
+            Open the artwork in <Label>Artworks</Label>, and click <Label>Hold...</Label> under <Label>Sale</Label>.
+          </li>
+          <li>
+            Search the customer, or tick <Label>A new customer</Label>. Enter the last day in <Label>Held until</Label>,
+            and an <Label>Agreed price</Label> if there is one. Click <Label>Hold</Label>.
+          </li>
+          <li>
+            The person buys: click <Label>New Order</Label> there. It is filled in with the customer and the price.
+          </li>
+        </Steps>
+        <p>
+          Visitors read Reserved. After the last day the work is for sale again by itself. <Label>Change Hold</Label>{' '}
+          gives another day or price, <Label>Release Hold</Label> ends it at once.
+        </p>
+      </ManualSection>
+
       <ManualSection
         title="Give a customer a list of what they bought"
         picture={{ src: customer, alt: 'A customer’s record with the orders and what was spent.' }}

@@ -25,6 +25,7 @@ import { ActivityOfArtwork } from './ActivityOfArtwork.tsx';
 import { FactsSection, ImageSection, SaleSection } from './ArtworkSections.tsx';
 import { ConditionSection } from './ConditionSection.tsx';
 import { DecideDialog } from './DecideDialog.tsx';
+import { HoldDialog } from './HoldDialog.tsx';
 import { OrdersOfArtwork } from './OrdersOfArtwork.tsx';
 import { ValuationsSection } from './ValuationsSection.tsx';
 import { WhoAsked } from './WhoAsked.tsx';
@@ -53,6 +54,10 @@ const tasks: TaskTable<ArtworkRecord> = {
     title: ({ artwork }) => `Decide about ${artwork.title}`,
     isOffered: ({ undecided }) => undecided,
     dialog: ({ record, ...props }) => <DecideDialog {...props} record={record.artwork} />,
+  },
+  hold: {
+    title: ({ artwork, hold }) => `${hold === null ? 'Hold' : 'Change the Hold of'} ${artwork.title}`,
+    dialog: (props) => <HoldDialog {...props} />,
   },
   sale: {
     title: ({ stock }) => stockWords.task(stock),

@@ -4,6 +4,8 @@ import type { ArtworkRecord } from '../../../../contract/artwork-records/artwork
 import type { Artwork } from '../../../../contract/artworks/artworks.schemas.ts';
 import { imageLibraryCalls } from '../../../../contract/image-library/image-library.calls.ts';
 import { periodCalls } from '../../../../contract/periods/periods.calls.ts';
+import { saleCalls } from '../../../../contract/sales/sales.calls.ts';
+import type { Hold } from '../../../../contract/sales/sales.schemas.ts';
 import { type ArtworkField, artworkFieldNames, artworkFields } from '../../../../domain/artwork/artwork-fields.ts';
 import { isOnOtherSite } from '../../../../domain/artwork/image-path.ts';
 import { artworkStatusLabel, stockStageLabel } from '../../../../domain/artwork/stock-stage.ts';
@@ -24,7 +26,9 @@ import { ArtworkOriginal } from '../../kit/original/ArtworkOriginal.tsx';
 import { RecordLink, RecordSection } from '../../kit/record/RecordSection.tsx';
 import { useTask } from '../../kit/record/use-task.ts';
 import { stockWords } from '../../kit/stock/stock-words.ts';
+import { useAdminAction } from '../../kit/use-admin-write.ts';
 import { AvailabilityButton } from '../AvailabilityButton.tsx';
+import { holdWords } from './hold-words.ts';
 
 interface SectionProps {
   record: ArtworkRecord;
@@ -134,9 +138,11 @@ function OriginalOf({ artwork: { id, title }, imageId, hasOriginal }: OriginalOf
 }
 
 /** What visitors are offered, where it stands in the Stock Tracker, and to whom it was sold. */
-export function SaleSection({ record: { artwork, stock, undecided } }: SectionProps) {
+export function SaleSection({ record: { artwork, stock, undecided, hold } }: SectionProps) {
   const { open } = useTask();
   const { order, buyer } = stock;
+  const release = useAdminAction(saleCalls.releaseHold, holdWords.release);
+  const isSellable = whyNotSoldByStaff(stock, order ?? undefined) === undefined;
   const byHand = (name: 'customerName' | 'customerEmail' | 'customerPhone' | 'saleNotes') => ({
     label: labelOf('artwork', name),
     value: stock[name],
@@ -146,24 +152,40 @@ export function SaleSection({ record: { artwork, stock, undecided } }: SectionPr
       title="Sale"
       action={
         <div className="flex flex-wrap items-center gap-2.5">
-          {undecided ? (
+          {undecided && (
             <Button size="small" variant="quiet" onClick={() => open('decide')}>
               Decide...
             </Button>
-          ) : (
+          )}
+          {!undecided && hold === null && (
             <AvailabilityButton artwork={artwork} onUnavailable={() => open('unavailable')} />
           )}
           <Button size="small" variant="quiet" onClick={() => open('sale')}>
             {stockWords.task(stock)}
           </Button>
-          {whyNotSoldByStaff(stock, order?.invoiceNumber) === undefined && (
+          {isSellable && (
             <RecordLink
               opensDialog
-              to={newOrderAddress({ work: artwork.id })}
+              to={newOrderAddress(hold === null ? { work: artwork.id } : orderOf(hold))}
               className={buttonClass('quiet', 'small')}
             >
               New Order
             </RecordLink>
+          )}
+          {isSellable && (
+            <Button size="small" variant="quiet" onClick={() => open('hold')}>
+              {hold === null ? 'Hold...' : 'Change Hold'}
+            </Button>
+          )}
+          {hold !== null && (
+            <Button
+              size="small"
+              variant="quiet"
+              busy={release.isBusy}
+              onClick={() => void release.act({ id: hold.id }, hold.version)}
+            >
+              Release Hold
+            </Button>
           )}
         </div>
       }
@@ -184,6 +206,15 @@ export function SaleSection({ record: { artwork, stock, undecided } }: SectionPr
               </RecordLink>
             ),
           },
+          {
+            label: 'Held for',
+            value: hold && (
+              <RecordLink to={adminAddress('customers', { customer: hold.customerId })} className={linkClass('alone')}>
+                {holdWords.held(hold)}
+              </RecordLink>
+            ),
+          },
+          { label: 'Notes of the hold', value: hold?.notes },
           { label: labelOf('artwork', 'soldOn'), value: stock.soldOn && formatShortDay(stock.soldOn) },
           {
             ...byHand('customerName'),
@@ -210,6 +241,11 @@ export function SaleSection({ record: { artwork, stock, undecided } }: SectionPr
     </RecordSection>
   );
 }
+
+const orderOf = ({ id, artworkId, customerId, price }: Hold) => ({
+  ...{ work: artworkId, buyer: customerId, hold: id },
+  ...(price !== null && { price }),
+});
 
 /** The stage in the pipeline; of an artwork in an order also what the stored status is called, where it is another word. */
 function statusInWords({ stage, status }: ArtworkRecord['stock']): string {

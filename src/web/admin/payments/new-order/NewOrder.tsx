@@ -13,7 +13,9 @@ import { useAddressDialog } from '../../kit/record/use-task.ts';
 import { NewOrderDialog } from './NewOrderDialog.tsx';
 import { newOrderWords } from './new-order-words.ts';
 
-const given = ['work', 'recorded', 'buyer', 'inquiry', 'name', 'email', 'phone'] as const satisfies (keyof OrderFor)[];
+const given = [
+  ...(['work', 'recorded', 'buyer', 'inquiry', 'hold', 'price', 'name', 'email', 'phone'] as const),
+] satisfies (keyof OrderFor)[];
 
 /** New Order, once what fills it in is loaded (docs/specification/order.md §18). */
 export function NewOrder({ title }: TaskProps<null>) {
@@ -39,6 +41,8 @@ export function NewOrder({ title }: TaskProps<null>) {
   const prefilled = {
     work: work.data ?? null,
     isRecorded: asked.recorded !== null,
+    hold: asked.hold,
+    price: asked.price,
     customer: customer.data ?? null,
     buyer: inquiry.data ?? { ...namesOf(name ?? ''), email: email ?? '', phone: phone ?? '' },
   };

@@ -34,6 +34,9 @@ export interface Prefilled {
   work: StockItem | null;
   /** The sale of the work is recorded by hand. */
   isRecorded: boolean;
+  /** The id of the hold that the order takes the place of, and its agreed price. */
+  hold: string | null;
+  price: string | null;
   customer: Customer | null;
   /** A person who may be a customer or not. */
   buyer: { firstName: string; lastName: string; email: string; phone: string };
@@ -48,6 +51,7 @@ interface Values {
   /** Undefined for a new customer. */
   customerId: `${number}` | undefined;
   customer: Record<BuyerField, string> | undefined;
+  hold: `${number}` | undefined;
   /** Undefined where the works go to the customer's own address. */
   delivery: typeof noPlace | undefined;
   items: {
@@ -70,9 +74,9 @@ interface Values {
   payment: { receivedOn: string; amount: string; reference: string } | undefined;
 }
 
-const itemOf = (work: StockItem, recordedSale = false): Values['items'][number] => {
+const itemOf = (work: StockItem, recordedSale = false, agreed: string | null = null): Values['items'][number] => {
   const { id, title, stockCode, price } = work;
-  const typed = price === null ? '' : String(price);
+  const typed = agreed ?? (price === null ? '' : String(price));
   const refused = whyNotSold(work, recordedSale);
   return { artworkId: id, recordedSale, price: typed, title, stockCode, listPrice: price, refused };
 };
@@ -100,7 +104,8 @@ export function NewOrderDialog({
       customerId: prefilled.customer === null ? undefined : `${prefilled.customer.id}`,
       customer: isNew ? newCustomer : undefined,
       delivery: undefined,
-      items: prefilled.work === null ? [] : [itemOf(prefilled.work, prefilled.isRecorded)],
+      hold: (prefilled.hold ?? undefined) as Values['hold'],
+      items: prefilled.work === null ? [] : [itemOf(prefilled.work, prefilled.isRecorded, prefilled.price)],
       shipping: undefined,
       shippingMethod: defaultShippingMethod,
       paymentMethod: defaultPaymentMethod,

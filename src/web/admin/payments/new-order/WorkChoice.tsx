@@ -83,11 +83,8 @@ export function WorkChoice({ chosen, onAdd, error }: WorkChoiceProps) {
 /** Why a work cannot be sold, and who has it; undefined for one that can. */
 export function whyNotSold(work: StockItem, isRecorded = false): string | undefined {
   const { order, buyer } = work;
-  return whyNotSoldByStaff(
-    work,
-    order === null ? undefined : [order.invoiceNumber, buyer?.name].filter(Boolean).join(', '),
-    isRecorded,
-  );
+  const holder = order && { invoiceNumber: [order.invoiceNumber, buyer?.name].filter(Boolean).join(', ') };
+  return whyNotSoldByStaff(work, holder ?? undefined, isRecorded);
 }
 
 export function listPriceText({ price }: Pick<StockItem, 'price'>): string {

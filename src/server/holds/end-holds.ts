@@ -1,0 +1,49 @@
+import { Problem } from '../../domain/problems.ts';
+import type { Context, Services } from '../context/context.ts';
+import { refuseStale } from '../context/refuse-stale.ts';
+import type { Writer } from '../db/database.ts';
+import { versionOf } from '../db/record-version.ts';
+import { log } from '../runtime/log.ts';
+import { logScope } from '../runtime/log-scope.ts';
+import { endHold, findHold, listOverdueHolds, type StoredHold } from './hold.store.ts';
+
+const minute = 60 * 1000;
+
+/**
+ * Ends the holds whose last day is over. Whatever claims an artwork calls it first, in its own transaction, so that no claim depends on a
+ * timer (docs/specification/order.md §19).
+ */
+export async function endOverdueHolds(tx: Writer, at: string): Promise<void> {
+  for (const hold of (await listOverdueHolds(tx, { at })).rows) await endHold(tx, hold, 'ended', at);
+}
+
+/** A hold that still keeps its work. Throws `not-found`, `changed-meanwhile`, and `conflict` for one that has ended. */
+export async function findLiveHold(
+  tx: Writer,
+  context: Context,
+  { id, at }: { id: number; at: string },
+): Promise<StoredHold> {
+  await endOverdueHolds(tx, at);
+  const hold = await findHold(tx, id);
+  if (hold === undefined) throw new Problem('not-found', { message: 'There is no such hold.' });
+  refuseStale(context, versionOf(hold));
+  if (hold.ending !== null) throw new Problem('conflict', { message: 'This hold has ended.' });
+  return hold;
+}
+
+/** The same now and every minute, so that pages show an artwork as available again soon after midnight. */
+export async function endHoldsEveryMinute({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+  const end = async () => {
+    try {
+      if (db.isClosed()) return;
+      const at = clock.now();
+      if ((await listOverdueHolds(db.read, { at })).rows.length > 0)
+        await db.transaction((tx) => endOverdueHolds(tx, at));
+    } catch (error) {
+      log.warn('holds could not be ended', { error });
+    }
+  };
+  const endInJob = () => logScope.inJob('holds', end);
+  await endInJob();
+  setInterval(endInJob, minute).unref();
+}
