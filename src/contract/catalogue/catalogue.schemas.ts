@@ -9,6 +9,7 @@ import {
   type RangeName,
   readRange,
 } from '../../domain/artwork/catalogue.ts';
+import { custodies } from '../../domain/artwork/custody.ts';
 import { changedFields, mostOwnPrices, percentLimits } from '../../domain/import/bulk-change.ts';
 import { Artwork } from '../artworks/artworks.schemas.ts';
 import { FileStream } from '../file-schema-parts.ts';
@@ -45,7 +46,7 @@ type OptionalPart = { _zod: { optin: 'optional'; optout: 'optional' } };
 function filterSchema(name: CatalogueFilter): z.ZodType {
   const filter = catalogueFilters[name];
   if (filter.type === 'range') return range;
-  return options(filter.options === 'periods' ? null : Object.keys(filter.options));
+  return options(typeof filter.options === 'string' ? null : Object.keys(filter.options));
 }
 
 /** The filters of the staff's list, and its search (docs/specification/artwork.md §10). */
@@ -73,6 +74,11 @@ export const CatalogueArtwork = Artwork.extend({
   /** The live order that holds it. */
   heldBy: z.object({ id: z.string(), invoiceNumber: z.string() }).nullable(),
   changedAt: z.string(),
+  /** Where it is now: "Studio › Rack 3", or '' for no place. */
+  place: z.string(),
+  custody: z.enum(custodies),
+  /** Who has it, for those who may know; a customer is not named. */
+  party: z.string(),
 });
 export type CatalogueArtwork = z.infer<typeof CatalogueArtwork>;
 

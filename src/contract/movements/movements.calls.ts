@@ -1,5 +1,13 @@
 import { call } from '../call.ts';
-import type { CorrectMovement, Moved, Movement, MoveWorks, OneMovement, WorkMovements } from './movements.schemas.ts';
+import type {
+  CorrectMovement,
+  Moved,
+  Movement,
+  MoveWorks,
+  OneMovement,
+  OneReceipt,
+  WorkMovements,
+} from './movements.schemas.ts';
 
 export const movementCalls = {
   /** Where a work is and was, the last movement first. */
@@ -21,5 +29,18 @@ export const movementCalls = {
     method: 'DELETE',
     path: '/api/admin/movements/:id',
     right: 'keep-register',
+  }),
+  /** Issues the receipt of a loan or consignment, of all works that the same form moved. */
+  issueReceipt: call<OneMovement, Record<string, never>>({
+    method: 'POST',
+    path: '/api/admin/movements/:id/receipt',
+    right: 'keep-register',
+  }),
+  /** The bytes that were stored when it was first asked for. */
+  getReceiptPdf: call<OneReceipt, Uint8Array>({
+    method: 'GET',
+    path: '/api/admin/receipts/:number.pdf',
+    right: 'keep-register',
+    file: 'application/pdf',
   }),
 };

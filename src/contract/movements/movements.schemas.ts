@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { custodies, loanTexts } from '../../domain/artwork/custody.ts';
+import { custodies, custodyProblems, fittingFacts, loanTexts } from '../../domain/artwork/custody.ts';
 import { currencies } from '../../domain/money.ts';
+import { shareOf } from '../../domain/record/fields.ts';
 import { CatalogueFilters } from '../catalogue/catalogue.schemas.ts';
 import { blankablePlace } from '../places/places.schemas.ts';
-import { blankableLine, bodyId, Id, money, Nothing, typed, Version } from '../schema-parts.ts';
+import { Bytes, blankableLine, bodyId, Id, money, Nothing, typed, Version, word } from '../schema-parts.ts';
 import type { SchemasOf } from '../schemas-of.ts';
 import type { movementCalls } from './movements.calls.ts';
 
@@ -44,20 +45,32 @@ const facts = {
 
 const Custody = z.enum(custodies, 'Please choose who has the work.');
 
+/** What staff record of a movement. */
+const MovementFacts = z.object({
+  movedOn: z.iso.date('Please enter the day of the movement.'),
+  custody: Custody,
+  ...facts,
+});
+
+const aPercentage = 'Please enter a percentage from 0 to 100.';
+
+/** The same as a form has it, checked by the rules: the commission in percent, as people name it. */
+export const MovementForm = MovementFacts.extend({
+  commission: orNull(typed(z.number(aPercentage).min(0, aPercentage).max(100, aPercentage)).transform(shareOf)),
+}).superRefine((values, { addIssue }) => {
+  for (const { path, message } of custodyProblems(fittingFacts(values), values.movedOn))
+    addIssue({ code: 'custom', path: [path], message });
+});
+
 /** Exactly one of `ids` and `filters` is given. */
-export const MoveWorks = z
-  .object({
-    ids: z.array(bodyId('Please choose a work.')).min(1, 'Please choose the works.').max(50_000).optional(),
-    filters: CatalogueFilters.optional(),
-    movedOn: z.iso.date('Please enter the day of the movement.'),
-    custody: Custody,
-    ...facts,
-    /** The works come back from where they are: refused for a work that is not away, and for a day before it went. */
-    returned: z.boolean().default(false),
-    /** A movement before the last one of a work is put in order, where the first answer asked. */
-    confirmEarlier: z.boolean().default(false),
-  })
-  .refine(({ ids, filters }) => (ids === undefined) !== (filters === undefined), 'Please name either ids or filters.');
+export const MoveWorks = MovementFacts.extend({
+  ids: z.array(bodyId('Please choose a work.')).min(1, 'Please choose the works.').max(50_000).optional(),
+  filters: CatalogueFilters.optional(),
+  /** The works come back from where they are: refused for a work that is not away, and for a day before it went. */
+  returned: z.boolean().default(false),
+  /** A movement before the last one of a work is put in order, where the first answer asked. */
+  confirmEarlier: z.boolean().default(false),
+}).refine(({ ids, filters }) => (ids === undefined) !== (filters === undefined), 'Please name either ids or filters.');
 export type MoveWorks = z.input<typeof MoveWorks>;
 
 /** How many works moved, and how many were there already. */
@@ -69,6 +82,9 @@ export type CorrectMovement = z.input<typeof CorrectMovement>;
 
 export const OneMovement = z.object({ id: Id });
 export type OneMovement = z.input<typeof OneMovement>;
+
+export const OneReceipt = z.object({ number: word(30) });
+export type OneReceipt = z.input<typeof OneReceipt>;
 
 export const WorkMovements = z.object({ id: Id });
 export type WorkMovements = z.input<typeof WorkMovements>;
@@ -98,6 +114,8 @@ export const Movement = z.object({
   reason: z.string(),
   /** How many works the same form moved. */
   works: z.number(),
+  /** Those of all works of the form, the last one first. */
+  receipts: z.array(z.object({ number: z.string(), issuedOn: z.string() })),
   at: z.string(),
   by: z.string(),
   version: Version,
@@ -108,5 +126,7 @@ export const movementSchemas = {
   listMovements: { input: WorkMovements, answer: z.array(Movement) },
   moveWorks: { input: MoveWorks, answer: Moved },
   correctMovement: { input: CorrectMovement, answer: Movement },
+  issueReceipt: { input: OneMovement, answer: Nothing },
+  getReceiptPdf: { input: OneReceipt, answer: Bytes },
   removeMovement: { input: OneMovement, answer: Nothing },
 } satisfies SchemasOf<typeof movementCalls>;

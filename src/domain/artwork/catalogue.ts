@@ -2,8 +2,10 @@ import { isPrice } from '../money.ts';
 import type { ArtworkFacts } from './artwork-fields.ts';
 import { artworkYears, highestPrice } from './artwork-limits.ts';
 import { type ArtworkStatus, artworkStatuses } from './artwork-status.ts';
+import { type Custody, custodyLabels, isAway } from './custody.ts';
 import { orderOf, type SortableArtwork } from './gallery.ts';
 import { isShownImage } from './image-path.ts';
+import { withoutPlace } from './places.ts';
 import { foldForStaff } from './search.ts';
 import { artworkStatusLabel } from './stock-stage.ts';
 
@@ -19,13 +21,20 @@ export interface CataloguedArtwork extends ArtworkFacts {
   insuranceValue: number | null;
   /** Its views: whether each is public, and its alternative text. */
   views: readonly { published: boolean; alt: string }[];
+  /** Where it is now; without a movement with the estate, at no place. */
+  placeId: number | null;
+  custody: Custody;
+  isOverdue: boolean;
 }
 
-/** An artwork has one of the options. `periods`: the options are the slugs of the periods, and `withoutPeriod`. */
+/**
+ * An artwork has one of the options. `periods`: the options are the slugs of the periods, and `withoutPeriod`; `places`: the ids of the
+ * places, which stand for those inside them too, and `withoutPlace`.
+ */
 interface ChoiceFilter {
   type: 'choice';
   label: string;
-  options: Readonly<Record<string, string>> | 'periods';
+  options: Readonly<Record<string, string>> | 'periods' | 'places';
   valueOf: (artwork: CataloguedArtwork) => string;
 }
 
@@ -101,6 +110,15 @@ export const catalogueFilters = {
       return views.some(({ published, alt }) => published && alt === '') ? 'unsaid' : 'said';
     },
   },
+  place: {
+    type: 'choice',
+    label: 'Place',
+    options: 'places',
+    valueOf: ({ placeId, custody }) => (placeId === null && !isAway(custody) ? withoutPlace : String(placeId ?? '')),
+  },
+  custody: { type: 'choice', label: 'Who has it', options: custodyLabels, valueOf: ({ custody }) => custody },
+  away: yesOrNo('Away', { yes: 'Out', no: 'Not out' }, ({ custody }) => isAway(custody)),
+  overdue: yesOrNo('Return', { yes: 'Return overdue', no: 'No return overdue' }, ({ isOverdue }) => isOverdue),
   price: {
     type: 'range',
     label: 'Price',

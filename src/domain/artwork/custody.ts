@@ -7,7 +7,7 @@ import type { FieldProblem } from '../problems.ts';
 export const custodies = ['own', 'on-loan', 'consigned', 'framer', 'conservator', 'viewing', 'unknown'] as const;
 export type Custody = (typeof custodies)[number];
 
-const custodyLabels: Readonly<Record<Custody, string>> = {
+export const custodyLabels: Readonly<Record<Custody, string>> = {
   own: 'With the estate',
   'on-loan': 'On loan',
   consigned: 'On consignment',
@@ -18,7 +18,7 @@ const custodyLabels: Readonly<Record<Custody, string>> = {
 };
 
 /** Whether the estate does not have the work. */
-const isAway = (custody: Custody): boolean => custody !== 'own';
+export const isAway = (custody: Custody): boolean => custody !== 'own';
 
 /** What a visitor reads of a loan: nothing of it, that there is one, or also with whom and until when. */
 export const loanTexts = ['nothing', 'on-loan', 'party'] as const;

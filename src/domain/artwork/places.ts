@@ -9,8 +9,11 @@ export interface Place {
   name: string;
 }
 
+/** In the address of a list: works that are with the estate and stand at no place. */
+export const withoutPlace = '-';
+
 /** The places from the outermost to the one with this id; none for null. */
-function placesTo<P extends Place>(places: ReadonlyMap<number, P>, id: number | null): P[] {
+export function placesTo<P extends Place>(places: ReadonlyMap<number, P>, id: number | null): P[] {
   const path: P[] = [];
   for (let place = places.get(id ?? 0); place !== undefined; place = places.get(place.parentId ?? 0)) {
     // A tree from elsewhere, such as a damaged backup, could have a circle.

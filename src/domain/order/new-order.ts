@@ -29,7 +29,7 @@ export function whyNotSoldByStaff(
     return `“${title}” is ${artworkStatusLabel(status)} in the Stock Tracker. Please change that first.`;
   return awayText === ''
     ? undefined
-    : `“${title}” is away and not offered. Please record its return first, or change where it is to “still offered”.`;
+    : `“${title}” is away and not offered. Please record its return first, or choose “Offered while it is away” in its movement.`;
 }
 
 /** Why a sale cannot have been on a day; undefined for a possible one. */

@@ -9,8 +9,11 @@ import {
   gallerySortOf,
   withoutPeriod,
 } from '../../domain/artwork/catalogue.ts';
+import type { Custody } from '../../domain/artwork/custody.ts';
+import { withoutPlace, withPlacesBelow } from '../../domain/artwork/places.ts';
 import { foldForStaff, searchWords } from '../../domain/artwork/search.ts';
 import { idOfStockCode } from '../../domain/artwork/stock-code.ts';
+import type { Day } from '../../domain/calendar.ts';
 import { toCents } from '../../domain/money.ts';
 import { mostWords } from '../../domain/search/search-texts.ts';
 import { isAfter, type Position } from '../artworks/artwork-list.store.ts';
@@ -19,6 +22,7 @@ import { listPeriodNames } from '../artworks/searchable-artwork.store.ts';
 import { contains } from '../db/contains.ts';
 import type { Reader } from '../db/database.ts';
 import { shownImage, shownPath } from '../images/image.store.ts';
+import { listPlaces } from '../places/place.store.ts';
 import { valueOnDay } from '../valuations/valuation.store.ts';
 
 /** The staff's list of all artworks, published or not (docs/specification/artwork.md §10). Its filters are `catalogueFilters` of the domain. */
@@ -27,17 +31,24 @@ export interface AskedCatalogue extends CatalogueQuery {
   q?: string | undefined;
   /** The prefix of the stock codes of artworks without their own. */
   codePrefix: string;
+  /** On which a return is overdue or not. */
+  today: Day;
 }
 
 const yesOrNo = (condition: string) => `case when ${condition} then 'yes' else 'no' end`;
 
 const hasImage =
   "images.file_path is not null and lower(images.file_path) not like 'http://%' and lower(images.file_path) not like 'https://%'";
+/** What the present movement says; `none` without one. */
+const present = (value: string, none: string) =>
+  `coalesce((select ${value} from movements where movements.artwork_id = artworks.id and movements.left_on is null), '${none}')`;
+const standsNowhere = "case when movements.custody = 'own' then '-' else '' end";
+
 const hasPrice = 'coalesce(artworks.price_cents, 0) > 0';
 const hasSize = "artworks.dimensions <> ''";
 
 /** The `valueOf` of each filter of the domain in SQL; money in cents. */
-const values: Record<CatalogueFilter, RawBuilder<string | number | null>> = {
+const values: Record<Exclude<CatalogueFilter, 'overdue'>, RawBuilder<string | number | null>> = {
   ...textsOf({
     period: `coalesce(periods.slug, '${withoutPeriod}')`,
     status: 'artworks.status',
@@ -45,6 +56,9 @@ const values: Record<CatalogueFilter, RawBuilder<string | number | null>> = {
     published: yesOrNo('artworks.published = 1'),
     featured: yesOrNo('artworks.featured = 1'),
     held: yesOrNo('order_lines.artwork_id is not null'),
+    place: present(`coalesce(cast(movements.place_id as text), ${standsNowhere})`, withoutPlace),
+    custody: present('movements.custody', 'own'),
+    away: present(yesOrNo("movements.custody <> 'own'"), 'no'),
     owned: yesOrNo("trim(coalesce(artworks.collection, '')) <> ''"),
     incomplete: yesOrNo(`not (${hasImage}) or not (${hasPrice}) or not (${hasSize})`),
     image: yesOrNo(hasImage),
@@ -69,8 +83,23 @@ function textsOf<Name extends string>(texts: Record<Name, string>) {
   >;
 }
 
+/** The domain's `isOverdue` of a movement. */
+const isOverdueOn = (today: Day) => sql<boolean>`(movements.custody <> 'own' and movements.until < ${today})`;
+
+function valueOn(today: Day, name: CatalogueFilter): RawBuilder<string | number | null> {
+  if (name !== 'overdue') return values[name];
+  return sql`case when exists (select 1 from movements where movements.artwork_id = artworks.id
+    and movements.left_on is null and ${isOverdueOn(today)}) then 'yes' else 'no' end`;
+}
+
+/** The options with the places inside the asked ones. */
+async function withInside(db: Reader, options: readonly string[]): Promise<string[]> {
+  const asked = options.map(Number).filter((id) => Number.isSafeInteger(id));
+  return [...options, ...[...withPlacesBelow(await listPlaces(db), asked)].map(String)];
+}
+
 /** The artworks of a query, in no order. */
-async function matching(db: Reader, { q, codePrefix, ...query }: AskedCatalogue) {
+async function matching(db: Reader, { q, codePrefix, today, ...query }: AskedCatalogue) {
   let found = db
     .selectFrom('artworks')
     .leftJoin('periods', 'periods.id', 'artworks.period_id')
@@ -80,13 +109,15 @@ async function matching(db: Reader, { q, codePrefix, ...query }: AskedCatalogue)
   for (const name of catalogueFilterNames) {
     const asked: readonly string[] | FilterRange | undefined = query[name];
     if (asked === undefined) continue;
+    const value = valueOn(today, name);
     if (!('least' in asked)) {
-      found = found.where(sql<boolean>`${values[name]} in (${sql.join(asked)})`);
+      const options = name === 'place' ? await withInside(db, asked) : asked;
+      found = found.where(sql<boolean>`${value} in (${sql.join(options)})`);
       continue;
     }
     const { least, most } = isMoney(name) ? inCents(asked) : asked;
-    if (least !== null) found = found.where(sql<boolean>`${values[name]} >= ${least}`);
-    if (most !== null) found = found.where(sql<boolean>`${values[name]} <= ${most}`);
+    if (least !== null) found = found.where(sql<boolean>`${value} >= ${least}`);
+    if (most !== null) found = found.where(sql<boolean>`${value} <= ${most}`);
   }
   const words = searchWords(q ?? '').slice(0, mostWords);
   if (words.length === 0) return found;
@@ -154,7 +185,11 @@ export async function listCatalogueRows(db: Reader, { sort, after, limit, ...que
     .leftJoin('holdings', 'holdings.artwork_id', 'artworks.id')
     .leftJoin('order_lines', 'order_lines.id', 'holdings.line_id')
     .leftJoin('orders', 'orders.id', 'order_lines.order_id')
+    .leftJoin('movements', (join) =>
+      join.onRef('movements.artwork_id', '=', 'artworks.id').on('movements.left_on', 'is', null),
+    )
     .selectAll('artworks')
+    .select(['movements.place_id', 'movements.custody', 'movements.party'])
     .select([...shownImage, 'page.sort_key', 'orders.id as order_id', 'orders.invoice_number'])
     .select(
       sql<number>`case when exists (select 1 from order_lines as named where named.artwork_id = artworks.id)
@@ -197,6 +232,22 @@ export async function listExportedRows(db: Reader, ids: readonly number[]) {
 }
 export type ExportedRow = Awaited<ReturnType<typeof listExportedRows>>[number];
 
+/** How many artworks of a query are at each place, in each custody, and overdue or not, in one reading. */
+export async function countStandings(db: Reader, query: AskedCatalogue) {
+  const rows = await (await matching(db, query))
+    .leftJoin('movements', (join) =>
+      join.onRef('movements.artwork_id', '=', 'artworks.id').on('movements.left_on', 'is', null),
+    )
+    .select(['movements.place_id', sql<Custody>`coalesce(movements.custody, 'own')`.as('custody')])
+    .select(sql<number>`case when ${isOverdueOn(query.today)} then 1 else 0 end`.as('overdue'))
+    .select((select) => select.fn.countAll<number>().as('works'))
+    .groupBy([sql`1`, sql`2`, sql`3`])
+    .execute();
+  return rows.map(({ place_id: placeId, custody, overdue, works }) => {
+    return { placeId, custody, isOverdue: Number(overdue) === 1, works: Number(works) };
+  });
+}
+
 /** How many artworks of a query have each of some options, `[filter, option]`, in the order of the options. */
 export async function countOptions(
   db: Reader,
@@ -205,7 +256,7 @@ export async function countOptions(
 ): Promise<number[]> {
   if (options.length === 0) return [];
   const counts = options.map(([name, option], at) =>
-    sql<number | null>`sum(case when ${values[name]} = ${option} then 1 else 0 end)`.as(`o${at}`),
+    sql<number | null>`sum(case when ${valueOn(query.today, name)} = ${option} then 1 else 0 end)`.as(`o${at}`),
   );
   const row = await (await matching(db, query)).select(counts).executeTakeFirstOrThrow();
   return options.map((_, at) => Number((row as Record<string, number | null>)[`o${at}`] ?? 0));

@@ -16,13 +16,15 @@ import { currentSettings } from '../content/read-settings.ts';
 import type { Context } from '../context/context.ts';
 import { findPeriod } from '../periods/period.store.ts';
 import { listCatalogueIds } from './catalogue.store.ts';
+import { askedNow } from './list-catalogue.ts';
 
 type Chosen = z.output<typeof PreviewChange>;
 
-async function idsOf({ db }: Context, { ids, filters }: Chosen): Promise<number[]> {
+async function idsOf(context: Context, { ids, filters }: Chosen): Promise<number[]> {
   if (ids !== undefined) return [...new Set(ids)].sort((a, b) => a - b);
-  const { stockCodePrefix: codePrefix } = await currentSettings(db);
-  return listCatalogueIds(db.read, { ...filters, codePrefix });
+  const { db } = context;
+  const now = askedNow(context, await currentSettings(db));
+  return listCatalogueIds(db.read, { ...filters, ...now });
 }
 
 /** What a change of many artworks would do. Throws `invalid` for a period that does not exist. */

@@ -8,6 +8,7 @@ import { factsOf } from '../artworks/artwork-columns.ts';
 import { currentSettings } from '../content/read-settings.ts';
 import { type Context, mayUse } from '../context/context.ts';
 import { type ExportedRow, listCatalogueIds, listExportedRows } from './catalogue.store.ts';
+import { askedNow } from './list-catalogue.ts';
 
 /** Artworks per query. */
 const partSize = 200;
@@ -17,15 +18,16 @@ const partSize = 200;
  * nothing.
  */
 export async function* exportArtworks(
-  { db, caller }: Context,
+  context: Context,
   { sort = 'number', ...asked }: z.output<typeof ExportArtworks>,
 ): AsyncGenerator<Uint8Array> {
+  const { db, caller } = context;
   const encoder = new TextEncoder();
   const visible = fileFieldNames.filter((name) => mayUse(caller, artworkFields[name].audience));
   const columns: ImportField[] = ['key', ...visible.map(headingOf)];
   yield encoder.encode(byteOrderMark + csvRow(columns));
-  const { stockCodePrefix: codePrefix } = await currentSettings(db);
-  const ids = await listCatalogueIds(db.read, { ...asked, codePrefix }, sort);
+  const now = askedNow(context, await currentSettings(db));
+  const ids = await listCatalogueIds(db.read, { ...asked, ...now }, sort);
   for (let at = 0; at < ids.length; at += partSize) {
     // The server answers other requests between two parts.
     await setImmediate();

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { z } from 'zod';
 import type { CatalogueArtwork, CatalogueCounts, ListCatalogue } from '../../contract/catalogue/catalogue.schemas.ts';
+import { emptyArtwork } from '../../domain/artwork/artwork-fields.ts';
 import {
   type CatalogueFilter,
   type CatalogueSort,
@@ -9,12 +10,23 @@ import {
   defaultCatalogueSort,
   withoutPeriod,
 } from '../../domain/artwork/catalogue.ts';
+import { placePath, placesTo, withoutPlace } from '../../domain/artwork/places.ts';
+import { dayOf } from '../../domain/calendar.ts';
+import type { SiteSettings } from '../../domain/content/settings.ts';
 import { presentArtwork } from '../artworks/present-artwork.ts';
 import { currentSettings } from '../content/read-settings.ts';
-import type { Context } from '../context/context.ts';
+import { type Context, mayUse } from '../context/context.ts';
 import { countItems, cutPage, ListPage, parseCursor } from '../context/list-page.ts';
+import type { Reader } from '../db/database.ts';
 import { listPeriods } from '../periods/period.store.ts';
-import { type AskedCatalogue, countCatalogue, countOptions, listCatalogueRows } from './catalogue.store.ts';
+import { listPlaces } from '../places/place.store.ts';
+import {
+  type AskedCatalogue,
+  countCatalogue,
+  countOptions,
+  countStandings,
+  listCatalogueRows,
+} from './catalogue.store.ts';
 
 /** Artworks in a page if the caller gives no limit. */
 const defaultLimit = 50;
@@ -37,10 +49,11 @@ export async function listCatalogue(
   const position = parseCursor(cursor, keyOf(sort), z.int().positive());
   const after = position && { key: position[0], id: position[1] };
   const settings = await currentSettings(db);
-  const query = { ...asked, codePrefix: settings.stockCodePrefix };
+  const query = { ...asked, ...askedNow(context, settings) };
   const rows = await listCatalogueRows(db.read, { ...query, sort, after, limit: limit + 1 });
   const page = cutPage(rows, limit, (row) => [row.sort_key, row.id]);
   const total = await countItems(cursor, page, () => countCatalogue(db.read, query));
+  const places = new Map((await listPlaces(db.read)).map((place) => [place.id, place]));
   const items = page.shown.map((row) => ({
     ...presentArtwork(row, settings, caller),
     inOrder: row.in_order === 1,
@@ -49,8 +62,19 @@ export async function listCatalogue(
         ? null
         : { id: row.order_id, invoiceNumber: row.invoice_number },
     changedAt: row.updated_at,
+    place: placePath(places, row.place_id),
+    custody: row.custody ?? 'own',
+    party: mayUse(caller, 'keep-register') ? (row.party ?? '') : '',
   }));
   return new ListPage(items, total, page.next);
+}
+
+/** What a query needs to know of the estate and the day. */
+export function askedNow(
+  { clock }: Pick<Context, 'clock'>,
+  { stockCodePrefix, timeZone }: Pick<SiteSettings, 'stockCodePrefix' | 'timeZone'>,
+): Pick<AskedCatalogue, 'codePrefix' | 'today'> {
+  return { codePrefix: stockCodePrefix, today: dayOf(clock.now(), timeZone) };
 }
 
 /**
@@ -58,17 +82,21 @@ export async function listCatalogue(
  * alternatives.
  */
 export async function countCatalogueOptions(
-  { db }: Pick<Context, 'db'>,
-  asked: Omit<AskedCatalogue, 'codePrefix'>,
+  context: Pick<Context, 'db' | 'clock'>,
+  asked: Asked,
 ): Promise<CatalogueCounts> {
-  const { stockCodePrefix: codePrefix } = await currentSettings(db);
+  const { db } = context;
+  const now = askedNow(context, await currentSettings(db));
   const slugs = [...(await listPeriods(db.read)).map(({ slug }) => slug), withoutPeriod];
   const counts: Record<string, Record<string, number>> = {};
-  const count = async (names: readonly CatalogueFilter[], query: Omit<AskedCatalogue, 'codePrefix'>) => {
-    const options = names.flatMap((name) => optionsOf(name, slugs).map((option) => [name, option] as const));
+  const count = async (names: readonly CatalogueFilter[], query: Asked) => {
+    if (names.some(isOfStanding)) Object.assign(counts, await countByStanding(db.read, { ...query, ...now }, names));
+    const options = names
+      .filter((name) => !isOfStanding(name))
+      .flatMap((name) => optionsOf(name, slugs).map((option) => [name, option] as const));
     for (let at = 0; at < options.length; at += optionsAtOnce) {
       const part = options.slice(at, at + optionsAtOnce);
-      const found = await countOptions(db.read, { ...query, codePrefix }, part);
+      const found = await countOptions(db.read, { ...query, ...now }, part);
       for (const [place, [name, option]] of part.entries()) {
         counts[name] = { ...counts[name], [option]: found[place] ?? 0 };
       }
@@ -84,8 +112,47 @@ export async function countCatalogueOptions(
   return counts;
 }
 
+type Asked = Omit<AskedCatalogue, 'codePrefix' | 'today'>;
+
+/** The filters that read where a work is. */
+const ofStanding = ['place', 'custody', 'away', 'overdue'] as const satisfies readonly CatalogueFilter[];
+const isOfStanding = (name: CatalogueFilter) => ofStanding.some((each) => each === name);
+
+/** The same for these filters, of which each place counts also the works in the places inside it. */
+async function countByStanding(
+  db: Reader,
+  query: AskedCatalogue,
+  names: readonly CatalogueFilter[],
+): Promise<CatalogueCounts> {
+  const places = new Map((await listPlaces(db)).map((place) => [place.id, place]));
+  const counts: Record<string, Record<string, number>> = {};
+  for (const name of ofStanding.filter((each) => names.includes(each)))
+    counts[name] = Object.fromEntries(
+      name === 'place'
+        ? [...[...places.keys()].map((id) => [id, 0]), [withoutPlace, 0]]
+        : optionsOf(name, []).map((option) => [option, 0]),
+    );
+  for (const { works, ...standing } of await countStandings(db, query)) {
+    for (const [name, count] of Object.entries(counts)) {
+      const value = catalogueFilters[name as (typeof ofStanding)[number]].valueOf({
+        ...emptyArtwork,
+        ...nowhere,
+        ...standing,
+      });
+      const options =
+        name === 'place' && standing.placeId !== null
+          ? placesTo(places, standing.placeId).map(({ id }) => id)
+          : [value];
+      for (const option of options) if (option !== '') count[option] = (count[option] ?? 0) + works;
+    }
+  }
+  return counts;
+}
+
+const nowhere = { period: null, isHeld: false, insuranceValue: null, views: [] };
+
 function optionsOf(name: CatalogueFilter, slugs: readonly string[]): readonly string[] {
   const filter = catalogueFilters[name];
   if (filter.type === 'range') return [];
-  return filter.options === 'periods' ? slugs : Object.keys(filter.options);
+  return typeof filter.options === 'string' ? slugs : Object.keys(filter.options);
 }

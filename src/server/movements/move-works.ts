@@ -13,11 +13,12 @@ import {
   returnDayProblem,
 } from '../../domain/artwork/custody.ts';
 import { placePath } from '../../domain/artwork/places.ts';
-import { type Day, dayOf } from '../../domain/calendar.ts';
+import type { Day } from '../../domain/calendar.ts';
 import { toCents } from '../../domain/money.ts';
 import { type FieldProblem, Problem } from '../../domain/problems.ts';
 import { actorOf, recordActivity } from '../activity/record-activity.ts';
 import { listCatalogueIds } from '../catalogue/catalogue.store.ts';
+import { askedNow } from '../catalogue/list-catalogue.ts';
 import { readSettings } from '../content/read-settings.ts';
 import type { Context } from '../context/context.ts';
 import { getCustomer } from '../customers/get-customer.ts';
@@ -37,9 +38,9 @@ export async function moveWorks(context: Context, given: Given): Promise<Moved> 
   const at = context.clock.now();
   return context.db.transaction(async (tx) => {
     const facts = fittingFacts(given);
-    const { timeZone, stockCodePrefix } = await readSettings(tx);
-    await refuseFacts(tx, { ...given, ...facts }, { movedOn: given.movedOn, today: dayOf(at, timeZone) });
-    const works = await findWorks(tx, given, stockCodePrefix);
+    const now = askedNow(context, await readSettings(tx));
+    await refuseFacts(tx, { ...given, ...facts }, { movedOn: given.movedOn, today: now.today });
+    const works = await findWorks(tx, given, now);
     refuseWorks(works, given);
     const moving = works.filter((work) => !standsThere(work, given));
     if (moving.length === 0) {
@@ -84,8 +85,8 @@ export async function refuseFacts(
   if (facts.customerId !== null) await getCustomer(tx, facts.customerId);
 }
 
-async function findWorks(tx: Reader, { ids, filters }: Given, codePrefix: string): Promise<Standings> {
-  const chosen = ids === undefined ? await listCatalogueIds(tx, { ...filters, codePrefix }) : [...new Set(ids)];
+async function findWorks(tx: Reader, { ids, filters }: Given, now: ReturnType<typeof askedNow>): Promise<Standings> {
+  const chosen = ids === undefined ? await listCatalogueIds(tx, { ...filters, ...now }) : [...new Set(ids)];
   const works = await listStandings(tx, chosen);
   if (works.length < chosen.length) throw new Problem('artwork-not-found');
   return works;
@@ -104,7 +105,8 @@ function refuseWorks(works: Standings, { movedOn, returned, confirmEarlier }: Gi
     if (message !== undefined) throw new Problem('invalid', { errors: [{ path: 'movedOn', message }] });
   }
   const question = earlierQuestion(standings, movedOn);
-  if (question !== undefined && !confirmEarlier) throw new Problem('earlier-movement', { message: question });
+  if (question !== undefined && !confirmEarlier)
+    throw new Problem('earlier-movement', { message: question, facts: { isEarlier: true } });
 }
 
 /** Whether a work that the estate has is at the place already. */

@@ -23,6 +23,8 @@ import {
 } from '../places/movement.store.ts';
 import { listPlaces } from '../places/place.store.ts';
 import { columnsOf, moveWorks, refuseFacts } from './move-works.ts';
+import { listReceipts } from './receipt.store.ts';
+import { getReceiptPdf, issueReceipt } from './receipts.ts';
 
 export const movementHandlers: HandlersOf<typeof movementSchemas> = {
   listMovements: async ({ id }, { db }) => {
@@ -31,6 +33,14 @@ export const movementHandlers: HandlersOf<typeof movementSchemas> = {
   },
   moveWorks: (input, context) => moveWorks(context, input),
   correctMovement: (input, context) => correctMovement(context, input),
+  issueReceipt: async ({ id }, context) => {
+    await issueReceipt(context, id);
+    return {};
+  },
+  getReceiptPdf: async ({ number }, context) => {
+    context.reply.headers.set('Content-Disposition', `inline; filename="${number}.pdf"`);
+    return getReceiptPdf(context, number);
+  },
   removeMovement: async ({ id }, context) => {
     await removeMovement(context, id);
     return {};
@@ -39,10 +49,9 @@ export const movementHandlers: HandlersOf<typeof movementSchemas> = {
 
 async function presentMovements(db: Reader, rows: readonly StoredMovement[]): Promise<Movement[]> {
   const places = new Map((await listPlaces(db)).map((place) => [place.id, place]));
-  const works = await countBatches(
-    db,
-    rows.map(({ batch }) => batch),
-  );
+  const batches = rows.map(({ batch }) => batch);
+  const works = await countBatches(db, batches);
+  const receipts = await listReceipts(db, batches);
   return Promise.all(
     rows.map(async (row) => ({
       ...{ id: row.id, movedOn: row.moved_on, leftOn: row.left_on, placeId: row.place_id },
@@ -51,6 +60,7 @@ async function presentMovements(db: Reader, rows: readonly StoredMovement[]): Pr
       place: placePath(places, row.place_id),
       ...{ visitorsRead: row.away_text, reason: row.reason, at: row.at, by: row.by_whom },
       works: works.get(row.batch) ?? 1,
+      receipts: receipts.flatMap(({ batch, ...receipt }) => (batch === row.batch ? [receipt] : [])),
       version: versionOf(row),
     })),
   );

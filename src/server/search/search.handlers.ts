@@ -9,6 +9,7 @@ import { findArtwork, listArtworksByCode } from '../artworks/artwork.store.ts';
 import { listArtworkRows } from '../artworks/artwork-list.store.ts';
 import { presentArtwork } from '../artworks/present-artwork.ts';
 import { listCatalogueRows } from '../catalogue/catalogue.store.ts';
+import { askedNow } from '../catalogue/list-catalogue.ts';
 import { readSettings } from '../content/read-settings.ts';
 import type { Context, HandlersOf } from '../context/context.ts';
 import { searchCustomerRows } from '../customers/customer.store.ts';
@@ -39,7 +40,8 @@ async function searchEverything(context: Context, q: string): Promise<Found> {
  * The one with the number, then those whose stock code begins with the text, then those of the gallery's search, then private ones, which
  * that does not know.
  */
-async function searchArtworks({ db, caller }: Context, q: string): Promise<Found['artworks']> {
+async function searchArtworks(context: Context, q: string): Promise<Found['artworks']> {
+  const { db, caller } = context;
   const settings = await readSettings(db.read);
   const withCode = await listArtworksByCode(db.read, {
     code: q,
@@ -52,7 +54,7 @@ async function searchArtworks({ db, caller }: Context, q: string): Promise<Found
   const ofPrivate = await listCatalogueRows(db.read, {
     q,
     published: ['no'],
-    codePrefix: settings.stockCodePrefix,
+    ...askedNow(context, settings),
     sort: 'title',
     limit: most,
   });

@@ -134,7 +134,7 @@ test('the columns of the page of an artwork have nearly one height, and its sect
     }),
   );
   expect(boxes.map(({ name }) => name).slice(0, 5)).toEqual([
-    ...['Image', 'Views', 'Sale', 'Orders', 'Inquiries and Requests'],
+    ...['Image', 'Views', 'Sale', 'Orders', 'Inquiries and Requests', 'Place'],
   ]);
   const top = (await sections.first().boundingBox())?.y ?? 0;
   const columns = Map.groupBy(boxes, ({ left }) => left);

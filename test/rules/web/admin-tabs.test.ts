@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { adminTabGroups, adminTabs, chooseTab } from '../../../src/web/admin/shell/admin-tabs.ts';
 
-test('the sidebar has the 13 tabs in order: Today, then those of the specification under four headings', () => {
+test('the sidebar has the 14 tabs in order: Today, then those of the specification under four headings', () => {
   expect(adminTabGroups.map(({ title, keys }) => [title, ...keys])).toEqual([
     [null, 'today'],
-    ['Catalogue', 'artworks', 'periods', 'events'],
+    ['Catalogue', 'artworks', 'places', 'periods', 'events'],
     ['Sales', 'payments', 'pipeline', 'contacts', 'customers'],
     ['Site', 'hero', 'settings', 'images'],
     ['Help', 'manual', 'activity'],

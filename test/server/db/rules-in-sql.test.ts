@@ -10,8 +10,10 @@ import {
   isInCatalogue,
   withoutPeriod,
 } from '../../../src/domain/artwork/catalogue.ts';
+import { custodies, isOverdue } from '../../../src/domain/artwork/custody.ts';
 import { artworkSorts, orderOf } from '../../../src/domain/artwork/gallery.ts';
 import { periodFields } from '../../../src/domain/artwork/period-fields.ts';
+import { withoutPlace } from '../../../src/domain/artwork/places.ts';
 import { idOfStockCode, stockCode } from '../../../src/domain/artwork/stock-code.ts';
 import { artworkStatusLabel, stockStageLabel } from '../../../src/domain/artwork/stock-stage.ts';
 import { valuationFields, valuationPurposeNames, valueOn } from '../../../src/domain/artwork/valuation-fields.ts';
@@ -84,6 +86,8 @@ import {
 import { sumByEntry, sumBySale } from '../../../src/server/orders/order-months.store.ts';
 import { countUnpaid, hasPaidOrder } from '../../../src/server/orders/reservation.store.ts';
 import { sumOutstandingByMonth, sumReceivedByMonth } from '../../../src/server/payments/money.store.ts';
+import { insertMovements } from '../../../src/server/places/movement.store.ts';
+import { insertPlace } from '../../../src/server/places/place.store.ts';
 import { insertRecord, rowOf, valuesOf } from '../../../src/server/records/record.store.ts';
 import { findInquiriesToAnswer, findOrdersToDo, listReleasedArtworks } from '../../../src/server/today/today.store.ts';
 import { sampleBuyer } from '../../sample-buyer.ts';
@@ -93,6 +97,9 @@ import { startTestApp, type TestApp } from '../../test-app.ts';
 
 const now = '2026-11-21T01:00:00.000Z';
 const today = '2026-11-21';
+/** The only place that a filter names; the cases are made before the rows. */
+const rackId = 1;
+
 const timeZone = 'Australia/Melbourne';
 const hour = 60 * 60 * 1000;
 const instant = (hours: number) => new Date(Date.parse(now) + hours * hour).toISOString();
@@ -108,6 +115,7 @@ beforeAll(async () => {
   await app.services.db.transaction(async (tx) => {
     await addArtworks(tx);
     await addValuations(tx);
+    await addMovements(tx);
     await addInquiries(tx);
     await addOrders(tx);
     await addRecordedBuyers(tx);
@@ -161,7 +169,7 @@ const pairs: Record<string, Pair> = {
       `catalogueFilters: ${name}`,
       [
         () => idsOf(artworks.filter(({ catalogued }) => isInCatalogue(catalogued, query))),
-        () => listCatalogueIds(db, { ...query, codePrefix: prefix }),
+        () => listCatalogueIds(db, { ...query, codePrefix: prefix, today }),
       ],
     ]),
   ),
@@ -175,7 +183,7 @@ const pairs: Record<string, Pair> = {
       });
       return sorted.map(({ id }) => id);
     },
-    async () => idsInOrder(await listCatalogueRows(db, { sort, codePrefix: prefix, limit: 10_000 })),
+    async () => idsInOrder(await listCatalogueRows(db, { sort, codePrefix: prefix, today, limit: 10_000 })),
   ]),
   'stockCode: artworks that share theirs': [
     () => idsOf(artworks.filter(({ id, code }) => artworks.some((other) => other.id !== id && other.code === code))),
@@ -430,7 +438,8 @@ const idsInOrder = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
 function catalogueCases(): [string, CatalogueQuery][] {
   const options = Object.entries(catalogueFilters).flatMap(([name, filter]): [string, CatalogueQuery][] => {
     if (filter.type === 'range') return [];
-    const values = filter.options === 'periods' ? ['france', withoutPeriod] : Object.keys(filter.options);
+    const lists = { periods: ['france', withoutPeriod], places: [String(rackId), withoutPlace] };
+    const values = typeof filter.options === 'string' ? lists[filter.options] : Object.keys(filter.options);
     return values.map((value) => [`${name} ${value}`, { [name]: [value] }]);
   });
   return [
@@ -522,7 +531,15 @@ async function readArtworks() {
   const held = await db.selectFrom('holdings').select('artwork_id').execute();
   const valuations = await readValuations();
   const views = await db.selectFrom('artwork_views').selectAll().execute();
+  const movements = await db.selectFrom('movements').selectAll().where('left_on', 'is', null).execute();
   return rows.map((row) => {
+    const movement = movements.find(({ artwork_id }) => artwork_id === row.id);
+    const custody = movement?.custody ?? 'own';
+    const standing = {
+      placeId: movement?.place_id ?? null,
+      custody,
+      isOverdue: isOverdue({ custody, until: movement?.until ?? null }, today),
+    };
     const { id, status, collection } = row;
     const published = row.published === 1;
     const price = row.price_cents === null ? null : row.price_cents / 100;
@@ -543,6 +560,7 @@ async function readArtworks() {
         views: views
           .filter((view) => view.artwork_id === id)
           .map((view) => ({ published: view.published === 1, alt: view.alt })),
+        ...standing,
       },
     };
   });
@@ -567,6 +585,24 @@ async function readValuations() {
     rows.map((row) => valuesOf(valuationFields, row)),
     ({ artworkId }) => artworkId ?? 0,
   );
+}
+
+async function addMovements(tx: Writer): Promise<void> {
+  const place = await insertPlace(tx, { parent_id: null, name: 'Rack 3', notes: '' });
+  expect(place).toBe(rackId);
+  const ids = (await tx.selectFrom('artworks').select('id').execute()).map(({ id }) => id);
+  const at = { at: now, by_whom: 'ruth', batch: 'b', offered: 0, public_text: 'nothing', away_text: '' } as const;
+  for (const [index, id] of ids.entries()) {
+    if (index % 4 === 0) continue;
+    const facts = () => ({
+      place_id: choose([null, rackId]),
+      custody: choose([...custodies]),
+      until: choose([null, '2026-11-20', today, '2026-11-22']),
+    });
+    await insertMovements(tx, [id], { ...at, ...facts(), moved_on: '2026-11-02' });
+    if (index % 3 === 0)
+      await insertMovements(tx, [id], { ...at, ...facts(), moved_on: choose(['2026-11-01', today]) });
+  }
 }
 
 async function addInquiries(tx: Writer): Promise<void> {

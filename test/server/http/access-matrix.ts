@@ -124,6 +124,8 @@ export const accessMatrix: Record<CallName, string> = {
   moveWorks: staffWrite,
   correctMovement: staffWrite,
   removeMovement: staffWrite,
+  issueReceipt: staffWrite,
+  getReceiptPdf: staffRead,
   countCatalogue: staffRead,
   previewChange: staffWrite,
   changeArtworks: staffWrite,

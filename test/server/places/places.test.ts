@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { activityCalls } from '../../../src/contract/activity/activity.calls.ts';
+import { catalogueCalls } from '../../../src/contract/catalogue/catalogue.calls.ts';
+import type { CatalogueFilters } from '../../../src/contract/catalogue/catalogue.schemas.ts';
 import { placeCalls } from '../../../src/contract/places/places.calls.ts';
 import type { Place } from '../../../src/contract/places/places.schemas.ts';
 import { aMovement, anArtwork, aPlace } from '../../factories.ts';
@@ -94,4 +96,40 @@ test('a deleted place is gone from the tree and its name is free', async () => {
 test('two members of staff do not overwrite each other', async () => {
   await update(rack, { name: 'Rack 4' });
   expect((await update(rack, { name: 'Rack 5' })).status).toBe(412);
+});
+
+test('the list of artworks is filtered by place, with those inside it, by who has them and by late returns', async () => {
+  const [inRack, atStudio, lent, loose] = [
+    await anArtwork(staff, { title: 'In the rack' }),
+    await anArtwork(staff, { title: 'At the studio' }),
+    await anArtwork(staff, { title: 'Lent' }),
+    await anArtwork(staff, { title: 'Loose' }),
+  ];
+  await aMovement(staff, [inRack.id], { placeId: rack.id });
+  await aMovement(staff, [atStudio.id], { placeId: studio.id });
+  await aMovement(staff, [lent.id], {
+    ...{ custody: 'on-loan', party: 'City Museum', movedOn: '2026-10-01', until: '2026-11-20' },
+  });
+  const titles = async (filters: CatalogueFilters) =>
+    (await staff.get(catalogueCalls.listCatalogue, { ...filters, sort: 'number' })).map(({ title }) => title);
+  expect(await titles({ place: String(studio.id) })).toEqual([inRack.title, atStudio.title]);
+  expect(await titles({ place: `${store.id},-` })).toEqual([inRack.title, loose.title]);
+  expect(await titles({ away: 'yes' })).toEqual([lent.title]);
+  expect(await titles({ custody: 'on-loan,framer' })).toEqual([lent.title]);
+  expect(await titles({ overdue: 'yes' })).toEqual([lent.title]);
+  expect(await titles({ place: '999' })).toEqual([]);
+
+  const counts = await staff.get(catalogueCalls.countCatalogue, {});
+  expect(counts.place).toEqual({ [studio.id]: 2, [store.id]: 1, [rack.id]: 1, '-': 1 });
+  expect(counts).toMatchObject({ away: { yes: 1, no: 3 }, overdue: { yes: 1 }, custody: { own: 3, 'on-loan': 1 } });
+  const chosen = await staff.get(catalogueCalls.countCatalogue, { place: String(store.id), away: 'no' });
+  expect(chosen).toMatchObject({ place: { [studio.id]: 2, '-': 1 }, away: { yes: 0, no: 1 } });
+
+  const rows = await staff.get(catalogueCalls.listCatalogue, { sort: 'number' });
+  expect(rows).toMatchObject([
+    { place: 'Studio › Store › Rack 3', custody: 'own' },
+    { place: 'Studio', custody: 'own' },
+    { place: '', custody: 'on-loan', party: 'City Museum' },
+    { place: '', custody: 'own', party: '' },
+  ]);
 });

@@ -84,6 +84,7 @@ export function invoiceRenderQueue({
 function numberOf(task: RenderTask): string | undefined {
   if (task.paper === 'statement') return undefined;
   if (task.paper === 'credit note') return task.creditNote.number;
+  if (task.paper === 'receipt') return task.receipt.number;
   return (task.paper === 'invoice' ? task.invoice : task.notice.invoice).invoiceNumber;
 }
 

@@ -58,11 +58,22 @@ export function labelled(
 /** A work on a paper; without a price where nothing says what was paid. A `remark` is below the tombstone label. */
 type PaperLine = Omit<InvoiceLine, 'price' | 'provenance'> & { price: number | null; remark?: string };
 
+/** The last column of a table of works. */
+const priceColumn = {
+  heading: 'Price',
+  of: ({ price }: PaperLine): string => (price === null ? '–' : formatDollars(price)),
+};
+
 /** The table of works under its title, and the sums below it. `images` by artwork id. */
 export function placeArtworks(
   pdf: PdfDocument,
   lines: readonly PaperLine[],
-  { images: files = new Map(), title, sums }: { images?: ReadonlyMap<number, Uint8Array>; title?: Band; sums: Band[] },
+  {
+    images: files = new Map(),
+    title,
+    sums,
+    amount = priceColumn,
+  }: { images?: ReadonlyMap<number, Uint8Array>; title?: Band; sums: Band[]; amount?: typeof priceColumn },
 ): void {
   const table = pdf.part('Table');
   const images = new Map(lines.map(({ artworkId: id }) => [id, pdf.openImage(files.get(id))] as const));
@@ -80,7 +91,7 @@ export function placeArtworks(
     before: 28,
     padding: 4,
     rule: styles.headingLine,
-    cells: cells(headText('Stock code'), [headText('Artwork')], headText('Price')),
+    cells: cells(headText('Stock code'), [headText('Artwork')], headText(amount.heading)),
   };
   const body = pdf.part('TBody', table);
   const rows = lines.map((line): Band => {
@@ -91,12 +102,12 @@ export function placeArtworks(
     const shown = image && { part: pdf.part('Figure', artwork, { alt: line.title }), x: columnX(1), image };
     const label = tombstone(pdf, 'P', artwork, line);
     const remark = line.remark ? [text(pdf.part('P', artwork), line.remark, styles.strongFact)] : [];
-    const price = text(pdf.part('TD', row), line.price === null ? '–' : formatDollars(line.price), styles.amount);
+    const last = text(pdf.part('TD', row), amount.of(line), styles.amount);
     return {
       padding: 8,
       rule: styles.hairline,
       image: shown && { ...shown, width: IMAGE_SIZE, height: IMAGE_SIZE },
-      cells: cells(code, [...label, ...remark], price),
+      cells: cells(code, [...label, ...remark], last),
     };
   });
   pdf.placeTable(heading, rows, { title, sums });

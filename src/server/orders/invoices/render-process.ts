@@ -3,12 +3,14 @@ import type { CreditNote } from '../../../domain/order/credit-note.ts';
 import type { Invoice } from '../../../domain/order/invoice.ts';
 import type { MissingCharacters } from '../../../domain/order/invoice-texts.ts';
 import type { PaymentNotice } from '../../../domain/order/new-account.ts';
+import type { Receipt } from '../../../domain/order/receipt.ts';
 import type { Settlement } from '../../../domain/order/settlement.ts';
 import { answerTasks } from '../../runtime/task-process.ts';
 import { creditNotePdf } from './credit-note-pdf.ts';
 import { invoicePdf } from './invoice-pdf.ts';
 import { missingCharactersOf } from './missing-characters.ts';
 import { paymentNoticePdf } from './payment-notice-pdf.ts';
+import { receiptPdf } from './receipt-pdf.ts';
 import { statementPdf } from './statement-pdf.ts';
 
 /** One paper: an invoice or a credit note as it was frozen, or a statement or payment notice as of today. Of a settled order's invoice the copy has a banner and demands nothing. */
@@ -16,7 +18,8 @@ export type RenderTask =
   | { paper: 'invoice'; invoice: Invoice; settlement: Settlement | null }
   | { paper: 'credit note'; creditNote: CreditNote }
   | { paper: 'statement'; statement: Statement }
-  | { paper: 'payment notice'; notice: PaymentNotice };
+  | { paper: 'payment notice'; notice: PaymentNotice }
+  | { paper: 'receipt'; receipt: Receipt };
 
 export interface RenderedPaper {
   pdf: Uint8Array;
@@ -28,6 +31,7 @@ answerTasks(async (task: RenderTask): Promise<RenderedPaper> => {
   if (task.paper === 'credit note') return { pdf: await creditNotePdf(task.creditNote), missing: [] };
   if (task.paper === 'statement') return { pdf: await statementPdf(task.statement), missing: [] };
   if (task.paper === 'payment notice') return { pdf: await paymentNoticePdf(task.notice), missing: [] };
+  if (task.paper === 'receipt') return { pdf: await receiptPdf(task.receipt), missing: [] };
   const { invoice, settlement } = task;
   const pdf = await invoicePdf(invoice, { settlement });
   return { pdf, missing: missingCharactersOf(invoice, pdf) };

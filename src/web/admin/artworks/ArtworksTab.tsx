@@ -15,6 +15,8 @@ import { importCalls } from '../../../contract/imports/imports.calls.ts';
 import type { Import } from '../../../contract/imports/imports.schemas.ts';
 import { periodCalls } from '../../../contract/periods/periods.calls.ts';
 import type { Period } from '../../../contract/periods/periods.schemas.ts';
+import { placeCalls } from '../../../contract/places/places.calls.ts';
+import type { Place } from '../../../contract/places/places.schemas.ts';
 import { fixedAvailability } from '../../../domain/artwork/artwork-status.ts';
 import { type CatalogueSort, defaultCatalogueSort } from '../../../domain/artwork/catalogue.ts';
 import { defaultSettings } from '../../../domain/content/settings.ts';
@@ -130,6 +132,7 @@ function ManageArtworks() {
   const { place, filters, sort } = catalogue;
   const [look, setLook] = useState<Look>(() => (browserStorage.site.read(STORED) === 'table' ? 'table' : 'cards'));
   const { data: periods = [] } = useQuery({ ...adminRead(periodCalls.listPeriods, {}), refetchInterval: false });
+  const { data: places = [] } = useQuery({ ...adminRead(placeCalls.listPlaces, {}), refetchInterval: false });
   const list = useAdminList(catalogueCalls.listCatalogue, place, {
     input: { ...filters, sort },
     perPage: looks.find(({ key }) => key === look)?.perPage ?? 24,
@@ -168,7 +171,7 @@ function ManageArtworks() {
           </div>
         }
       />
-      <CatalogueToolbar {...catalogue} periods={periods} look={look} onLook={choose} />
+      <CatalogueToolbar {...catalogue} periods={periods} places={places} look={look} onLook={choose} />
       {look === 'table' ? (
         <>
           <ArtworkTable list={list} sort={sort} periods={periods} none={none} />
@@ -203,12 +206,13 @@ function ManageArtworks() {
 
 interface CatalogueToolbarProps extends CataloguePlace {
   periods: readonly Period[];
+  places: readonly Place[];
   look: Look;
   onLook: (look: Look) => void;
 }
 
 /** Search, filters, sort order and look of the artworks. */
-function CatalogueToolbar({ place, filters, sort, periods, look, onLook }: CatalogueToolbarProps) {
+function CatalogueToolbar({ place, filters, sort, periods, places, look, onLook }: CatalogueToolbarProps) {
   const panel = useId();
   const [open, setOpen] = useState(false);
   return (
@@ -250,8 +254,8 @@ function CatalogueToolbar({ place, filters, sort, periods, look, onLook }: Catal
           ))}
         </fieldset>
       </div>
-      {open && <FilterPanel id={panel} {...{ place, filters, periods }} />}
-      <FilterChips {...{ place, filters, periods }} />
+      {open && <FilterPanel id={panel} {...{ place, filters, periods, places }} />}
+      <FilterChips {...{ place, filters, periods, places }} />
     </>
   );
 }

@@ -18,11 +18,13 @@ import { imageCalls } from '../../../contract/images/images.calls.ts';
 import { importCalls } from '../../../contract/imports/imports.calls.ts';
 import { inquiryCalls } from '../../../contract/inquiries/inquiries.calls.ts';
 import { invoiceCalls } from '../../../contract/invoices/invoices.calls.ts';
+import { movementCalls } from '../../../contract/movements/movements.calls.ts';
 import { orderCalls } from '../../../contract/orders/orders.calls.ts';
 import { saleChangeCalls } from '../../../contract/orders/sale-changes.calls.ts';
 import { originalCalls } from '../../../contract/originals/originals.calls.ts';
 import { paymentCalls } from '../../../contract/payments/payments.calls.ts';
 import { periodCalls } from '../../../contract/periods/periods.calls.ts';
+import { placeCalls } from '../../../contract/places/places.calls.ts';
 import { saleCalls } from '../../../contract/sales/sales.calls.ts';
 import { sessionCalls } from '../../../contract/session/session.calls.ts';
 import { stockCalls } from '../../../contract/stock/stock.calls.ts';
@@ -47,6 +49,7 @@ const artworks: AnyCall[] = [
   todayCalls.getToday,
   ...stock,
 ];
+const movements: AnyCall[] = [movementCalls.listMovements, placeCalls.listPlaces, ...artworks];
 const periods: AnyCall[] = [periodCalls.listPeriods, periodCalls.getPeriodBySlug];
 const events: AnyCall[] = [eventCalls.listEvents, eventCalls.getEvent];
 const orders: AnyCall[] = [
@@ -103,6 +106,14 @@ const touched = new Map<AnyCall, readonly AnyCall[]>([
   [artworkCalls.setAvailability, artworks],
   [artworkCalls.deleteArtwork, [...sales, deletedCalls.listDeleted]],
   [artworkCalls.restoreArtwork, [...sales, deletedCalls.listDeleted, inquiryCalls.getInquiry]],
+  [movementCalls.moveWorks, movements],
+  [movementCalls.correctMovement, movements],
+  [movementCalls.removeMovement, movements],
+  [movementCalls.issueReceipt, [movementCalls.listMovements]],
+  [placeCalls.createPlace, [placeCalls.listPlaces]],
+  // Its name is in the log and in the list of artworks.
+  [placeCalls.updatePlace, movements],
+  [placeCalls.deletePlace, [placeCalls.listPlaces]],
   [periodCalls.deletePeriod, [...periods, deletedCalls.listDeleted]],
   [periodCalls.restorePeriod, [...periods, deletedCalls.listDeleted]],
   [eventCalls.deleteEvent, [...events, deletedCalls.listDeleted]],

@@ -50,6 +50,57 @@ export function ArtworkManagement() {
         </p>
       </ManualSection>
 
+      <ManualSection title="Say where works are">
+        <Steps>
+          <li>
+            Open <Label>Places</Label> and click <Label>Add New Place</Label>: first the building, then the rooms{' '}
+            <Label>Inside</Label> it, then the racks. A place that you move takes along all that is in it.
+          </li>
+          <li>
+            Open the artwork, or tick several in the <Label>Table</Label> of Artworks, and click <Label>Move...</Label>.
+          </li>
+          <li>
+            Choose the <Label>Place</Label> and the day, and click <Label>Move</Label>. All of them move, or none.
+          </li>
+        </Steps>
+        <p>
+          To find what is in rack 3, click the number of works beside it under <Label>Places</Label>, or choose the
+          place under <Label>Filter</Label> in Artworks: a room has what is in its racks too. The filter also finds what
+          is <Label>Out</Label>, whose <Label>Return overdue</Label> is, and what is <Label>Without a place</Label>.
+        </p>
+        <p>
+          A movement that you record late may lie before another one: the gallery asks, and puts it in order. Of a
+          mistake click <Label>Correct</Label> or <Label>Remove</Label> in the section <Label>Place</Label> of the
+          artwork.
+        </p>
+      </ManualSection>
+
+      <ManualSection title="Lend or consign works">
+        <Steps>
+          <li>
+            Tick the works, for a loan of eight all eight, and click <Label>Move...</Label>.
+          </li>
+          <li>
+            Under <Label>Who has it</Label> choose <Label>On loan</Label> or <Label>On consignment</Label>, and fill in
+            whom, the <Label>Agreement number</Label>, <Label>Due back on</Label>, who insures it and for how much, of a
+            consignment the commission.
+          </li>
+          <li>
+            Choose what <Label>Visitors read</Label>: “On loan”, with whom and until when, or that it is not available
+            at present. Nobody can buy it then, and you cannot sell it by mistake, unless you tick{' '}
+            <Label>Offered while it is away</Label>.
+          </li>
+          <li>
+            On the page of one of them click <Label>Issue Receipt</Label>: a PDF of all eight with a number, the terms
+            and a line for each side to sign. It stays as it is; after a correction you issue another one.
+          </li>
+          <li>
+            When some come back, tick these and click <Label>Record Return</Label>. They are offered as before.
+          </li>
+        </Steps>
+        <p>The same form says that a work is at the framer, at the conservator or with a buyer who looks at it.</p>
+      </ManualSection>
+
       <ManualSection title="See everything about an artwork">
         <p>
           Click the title of an artwork, wherever it is: under Artworks, in the Stock Tracker, in an order, an inquiry,

@@ -4,7 +4,7 @@ import type { AdminTabKey } from '../kit/admin-address.ts';
 /** The sidebar: its headings and the tabs under each, in this order. Today stands above them. */
 export const adminTabGroups: readonly { title: string | null; keys: readonly AdminTabKey[] }[] = [
   { title: null, keys: ['today'] },
-  { title: 'Catalogue', keys: ['artworks', 'periods', 'events'] },
+  { title: 'Catalogue', keys: ['artworks', 'places', 'periods', 'events'] },
   { title: 'Sales', keys: ['payments', 'pipeline', 'contacts', 'customers'] },
   { title: 'Site', keys: ['hero', 'settings', 'images'] },
   { title: 'Help', keys: ['manual', 'activity'] },
@@ -54,6 +54,11 @@ const entries: Partial<Record<AdminTabKey, AdminTab>> = {
     label: 'Events',
     heading: 'Manage Events',
     Tab: lazy(async () => ({ default: (await import('../events/EventsTab.tsx')).EventsTab })),
+  },
+  places: {
+    label: 'Places',
+    heading: 'Places',
+    Tab: lazy(async () => ({ default: (await import('../places/PlacesTab.tsx')).PlacesTab })),
   },
   payments: {
     label: 'Payments',

@@ -2,6 +2,7 @@ import type { CatalogueArtwork } from '../../../../contract/catalogue/catalogue.
 import type { Period } from '../../../../contract/periods/periods.schemas.ts';
 import { dateOf } from '../../../../domain/artwork/artwork-date.ts';
 import type { CatalogueSort } from '../../../../domain/artwork/catalogue.ts';
+import { isAway } from '../../../../domain/artwork/custody.ts';
 import { artworkStatusLabel } from '../../../../domain/artwork/stock-stage.ts';
 import { formatPrice } from '../../../../domain/money.ts';
 import { linkClass } from '../../../ui/style/class-names.ts';
@@ -10,6 +11,7 @@ import { Thumbnail } from '../../kit/list/AdminGrid.tsx';
 import { type AdminColumn, AdminTable } from '../../kit/list/AdminTable.tsx';
 import type { AdminListState } from '../../kit/list/use-admin-list.ts';
 import { RecordLink } from '../../kit/record/RecordSection.tsx';
+import { whereText } from '../movements/movement-words.ts';
 import { catalogueWords } from './catalogue-words.ts';
 
 interface ArtworkTableProps {
@@ -45,6 +47,7 @@ export function ArtworkTable({ list, sort, periods, none }: ArtworkTableProps) {
       cell: (artwork) => <OneLine text={dateOf(artwork)} />,
     },
     { label: 'Period', className: 'w-1/8 max-w-0', cell: (artwork) => <OneLine text={periodOf(artwork)} /> },
+    { label: 'Place', className: 'w-1/8 max-w-0', cell: (artwork) => <OneLine text={placeText(artwork)} /> },
     {
       label: 'Size',
       sort: 'size',
@@ -79,8 +82,11 @@ export function ArtworkTable({ list, sort, periods, none }: ArtworkTableProps) {
               <span>{[artwork.stockCode, dateOf(artwork)].filter(Boolean).join(' · ')}</span>
               <span>{formatPrice(artwork.price)}</span>
             </p>
-            <p className="text-sm">
+            <p className="flex flex-wrap justify-between gap-x-4 text-sm">
               <Status artwork={artwork} />
+              <span dir="auto" className="text-ink-soft wrap-anywhere">
+                {placeText(artwork)}
+              </span>
             </p>
           </div>
         </div>
@@ -102,6 +108,10 @@ function Title({ artwork: { id, title } }: { artwork: CatalogueArtwork }) {
   );
 }
 
+/** Where it is; nothing for a work of which nothing is known. */
+const placeText = ({ custody, party, place }: CatalogueArtwork) =>
+  place === '' && !isAway(custody) ? '' : whereText({ custody, party, place });
+
 /** Rows have one height, so a long text is cut. */
 function OneLine({ text }: { text: string | undefined }) {
   return (
@@ -112,7 +122,7 @@ function OneLine({ text }: { text: string | undefined }) {
 }
 
 /** Its status, or the order that holds it; of a work that could be offered whether it is. */
-function Status({ artwork: { status, available, published, heldBy } }: { artwork: CatalogueArtwork }) {
+function Status({ artwork: { status, available, published, heldBy, publicStatus } }: { artwork: CatalogueArtwork }) {
   if (heldBy !== null) {
     return (
       <RecordLink to={adminAddress('payments', { order: heldBy.id })} className={`${linkClass('alone')} tabular-nums`}>
@@ -120,6 +130,9 @@ function Status({ artwork: { status, available, published, heldBy } }: { artwork
       </RecordLink>
     );
   }
-  const label = status === 'available' ? (available ? 'Offered' : 'Not offered') : artworkStatusLabel(status ?? 'sold');
+  // Away, and visitors read so.
+  const isOut = publicStatus === 'reserved';
+  const offer = available && !isOut ? 'Offered' : 'Not offered';
+  const label = status === 'available' ? offer : artworkStatusLabel(status ?? 'sold');
   return <span>{published === false ? `${label}, private` : label}</span>;
 }

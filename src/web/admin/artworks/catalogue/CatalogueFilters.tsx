@@ -3,6 +3,7 @@ import X from 'lucide-react/icons/x';
 import { type FormEvent, useState } from 'react';
 import { catalogueCalls } from '../../../../contract/catalogue/catalogue.calls.ts';
 import type { Period } from '../../../../contract/periods/periods.schemas.ts';
+import type { Place } from '../../../../contract/places/places.schemas.ts';
 import {
   type CatalogueFilter,
   catalogueFilterNames,
@@ -11,6 +12,7 @@ import {
   withoutPeriod,
   writeRange,
 } from '../../../../domain/artwork/catalogue.ts';
+import { withoutPlace } from '../../../../domain/artwork/places.ts';
 import { formatWholeDollars } from '../../../../domain/money.ts';
 import { readNumber } from '../../../../domain/typed-values.ts';
 import { TextField } from '../../../ui/form/TextField.tsx';
@@ -21,10 +23,11 @@ import { type CataloguePlace, optionsIn } from './use-catalogue-place.ts';
 
 interface FiltersProps extends Pick<CataloguePlace, 'place' | 'filters'> {
   periods: readonly Pick<Period, 'slug' | 'name'>[];
+  places: readonly Pick<Place, 'id' | 'path'>[];
 }
 
 /** Every filter with its options, and how many artworks each would show beside what is chosen in the others. */
-export function FilterPanel({ id, place, filters, periods }: FiltersProps & { id: string }) {
+export function FilterPanel({ id, place, filters, ...lists }: FiltersProps & { id: string }) {
   const { data: counts } = useQuery({
     ...adminRead(catalogueCalls.countCatalogue, { ...filters, q: place.q }),
     placeholderData: keepPreviousData,
@@ -49,7 +52,7 @@ export function FilterPanel({ id, place, filters, periods }: FiltersProps & { id
           <fieldset key={name} className="min-w-0">
             <legend className="mb-1.5 text-sm text-ink-soft">{label}</legend>
             <div className="flex flex-wrap gap-1.5">
-              {optionsOf(name, periods).map(({ value, text }) => {
+              {optionsOf(name, lists).map(({ value, text }) => {
                 const pressed = optionsIn(filters[name]).includes(value);
                 const count = counts?.[name]?.[value];
                 // Of many options those that would show nothing are left out.
@@ -76,12 +79,21 @@ export function FilterPanel({ id, place, filters, periods }: FiltersProps & { id
   );
 }
 
-const manyOptions: readonly CatalogueFilter[] = ['period', 'status'];
+const manyOptions: readonly CatalogueFilter[] = ['period', 'status', 'place', 'custody'];
 
-function optionsOf(name: CatalogueFilter, periods: FiltersProps['periods']): { value: string; text: string }[] {
+type Lists = Pick<FiltersProps, 'periods' | 'places'>;
+
+function optionsOf(name: CatalogueFilter, { periods, places }: Lists): { value: string; text: string }[] {
   const filter = catalogueFilters[name];
   if (filter.type === 'range') return [];
-  if (filter.options !== 'periods') return Object.entries(filter.options).map(([value, text]) => ({ value, text }));
+  if (typeof filter.options !== 'string')
+    return Object.entries(filter.options).map(([value, text]) => ({ value, text }));
+  if (filter.options === 'places') {
+    return [
+      ...places.map(({ id, path }) => ({ value: String(id), text: path })),
+      { value: withoutPlace, text: 'Without a place' },
+    ];
+  }
   return [
     ...periods.map(({ slug, name: text }) => ({ value: slug, text })),
     { value: withoutPeriod, text: 'Without a period' },
@@ -94,7 +106,7 @@ const rangeWords = {
 };
 
 /** The least and the most of a figure; taken with Enter, or when another control gets the focus. */
-function RangeFields({ name, place, filters }: Omit<FiltersProps, 'periods'> & { name: CatalogueFilter }) {
+function RangeFields({ name, place, filters }: Omit<FiltersProps, 'periods' | 'places'> & { name: CatalogueFilter }) {
   const chosen = readRange(filters[name] ?? '');
   const [typed, setTyped] = useState({ least: String(chosen?.least ?? ''), most: String(chosen?.most ?? '') });
   const [problem, setProblem] = useState<string>();
@@ -137,14 +149,14 @@ function RangeFields({ name, place, filters }: Omit<FiltersProps, 'periods'> & {
 }
 
 /** The chosen filters, each of which can be removed. Nothing where none is chosen. */
-export function FilterChips({ place, filters, periods }: FiltersProps) {
+export function FilterChips({ place, filters, ...lists }: FiltersProps) {
   const chosen = catalogueFilterNames.filter((name) => filters[name] !== undefined);
   if (chosen.length === 0) return null;
   return (
     <div className="mb-3 flex flex-wrap items-center gap-2">
       <ul aria-label="Chosen filters" className="contents">
         {chosen.map((name) => {
-          const text = chipText(name, filters[name] ?? '', periods);
+          const text = chipText(name, filters[name] ?? '', lists);
           return (
             <li key={name}>
               <button
@@ -172,7 +184,7 @@ export function FilterChips({ place, filters, periods }: FiltersProps) {
 }
 
 /** "Without image", "Period: Paris or London", "Price from $100". */
-function chipText(name: CatalogueFilter, value: string, periods: FiltersProps['periods']): string {
+function chipText(name: CatalogueFilter, value: string, lists: Lists): string {
   const filter = catalogueFilters[name];
   const { label } = filter;
   if (filter.type === 'range') {
@@ -184,7 +196,7 @@ function chipText(name: CatalogueFilter, value: string, periods: FiltersProps['p
     const sides = [least === null ? '' : ` from ${figure(least)}`, most === null ? '' : ` to ${figure(most)}`];
     return `${label}${sides.join('')}`;
   }
-  const options = optionsOf(name, periods);
+  const options = optionsOf(name, lists);
   const texts = optionsIn(value).map((option) => options.find((each) => each.value === option)?.text ?? option);
   // An option of yes and no says what it is about.
   return manyOptions.includes(name) ? `${label}: ${texts.join(' or ')}` : texts.join(' or ');

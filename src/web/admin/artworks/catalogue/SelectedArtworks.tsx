@@ -5,6 +5,7 @@ import { SelectionBar } from '../../kit/list/SelectionBar.tsx';
 import type { AdminListState } from '../../kit/list/use-admin-list.ts';
 import { TaskDialog, type TaskTable } from '../../kit/record/TaskDialog.tsx';
 import { useTask } from '../../kit/record/use-task.ts';
+import { MoveDialog } from '../movements/MoveDialog.tsx';
 import { ChangeArtworksDialog, type ChosenArtworks } from './ChangeArtworksDialog.tsx';
 import { catalogueWords } from './catalogue-words.ts';
 import { OwnPricesDialog } from './OwnPricesDialog.tsx';
@@ -52,6 +53,12 @@ export function SelectedArtworks({ list, filters, periods }: SelectedArtworksPro
                   New Prices...
                 </Button>
               )}
+              <Button size="small" variant="quiet" onClick={() => open('return')}>
+                Record Return
+              </Button>
+              <Button size="small" variant="quiet" onClick={() => open('move')}>
+                Move...
+              </Button>
               <Button size="small" onClick={() => open('change')}>
                 Change...
               </Button>
@@ -71,6 +78,16 @@ export function SelectedArtworks({ list, filters, periods }: SelectedArtworksPro
 /** By their name in the address: `?tab=artworks&selected=3,4&task=change`. */
 function tasksOf(periods: SelectedArtworksProps['periods'], onDone: () => void): TaskTable<Selected> {
   return {
+    move: {
+      title: ({ count }) => catalogueWords.move(count),
+      isOffered: ({ count }) => count > 0,
+      dialog: ({ record, ...props }) => <MoveDialog {...props} works={record.of} onDone={onDone} />,
+    },
+    return: {
+      title: ({ count }) => catalogueWords.cameBack(count),
+      isOffered: ({ count }) => count > 0,
+      dialog: ({ record, ...props }) => <MoveDialog {...props} works={record.of} returned onDone={onDone} />,
+    },
     change: {
       title: ({ count }) => catalogueWords.change.title(count),
       isOffered: ({ count }) => count > 0,

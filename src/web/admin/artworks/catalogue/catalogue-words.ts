@@ -19,6 +19,8 @@ export const catalogueWords = {
     held: (invoiceNumber: string) => `The order ${invoiceNumber} holds it, and keeps its own price.`,
     submit: (count: number) => (count === 1 ? 'Change 1 Price' : `Change ${count} Prices`),
   },
+  move: (count: number) => `Move ${inTitle(count)}`,
+  cameBack: (count: number) => `${inTitle(count)} Came Back`,
   change: {
     title: (count: number) => `Change ${inTitle(count)}`,
     lead: 'What you leave empty stays as it is. You see below what will change before it does, and you can undo it. An order keeps its own price.',

@@ -37,7 +37,7 @@ function validValue(name: CatalogueFilter, text: string): string {
   if (filter.type === 'range') return readRange(text) === null ? '' : text;
   const { options } = filter;
   return optionsIn(text)
-    .filter((option) => options === 'periods' || Object.hasOwn(options, option))
+    .filter((option) => typeof options === 'string' || Object.hasOwn(options, option))
     .join(',');
 }
 

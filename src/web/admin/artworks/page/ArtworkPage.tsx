@@ -19,6 +19,7 @@ import { useTask } from '../../kit/record/use-task.ts';
 import { RecordSaleDialog } from '../../kit/stock/RecordSaleDialog.tsx';
 import { stockWords } from '../../kit/stock/stock-words.ts';
 import { artworkTasks, DeleteArtwork } from '../ArtworksTab.tsx';
+import { MovementsSection, movementTasks } from '../movements/MovementsSection.tsx';
 import { AddViewsDialog } from '../views/AddViewsDialog.tsx';
 import { ViewsSection } from '../views/ViewsSection.tsx';
 import { ActivityOfArtwork } from './ActivityOfArtwork.tsx';
@@ -35,7 +36,7 @@ import { WhoAsked } from './WhoAsked.tsx';
  * three; with room for two the last two share one. A new section is a name here.
  */
 const columns: readonly (readonly ((props: { record: ArtworkRecord }) => ReactNode)[])[] = [
-  [ImageSection, ViewsSection, SaleSection, OrdersOfArtwork, WhoAsked],
+  [ImageSection, ViewsSection, SaleSection, OrdersOfArtwork, WhoAsked, MovementsSection],
   [FactsSection],
   [ConditionSection, ValuationsSection, ActivityOfArtwork],
 ];
@@ -59,6 +60,7 @@ const tasks: TaskTable<ArtworkRecord> = {
     title: ({ artwork, hold }) => `${hold === null ? 'Hold' : 'Change the Hold of'} ${artwork.title}`,
     dialog: (props) => <HoldDialog {...props} />,
   },
+  ...movementTasks,
   sale: {
     title: ({ stock }) => stockWords.task(stock),
     dialog: ({ record, ...props }) => <RecordSaleDialog {...props} record={record.stock} />,

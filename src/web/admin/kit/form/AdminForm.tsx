@@ -1,6 +1,7 @@
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import type { Call } from '../../../../contract/call.ts';
+import type { ApiOptions } from '../../../api.ts';
 import { FormBody, type FormBodyProps } from '../../../editing/form/FormBody.tsx';
 import { RecordDialog, type RecordDialogProps } from '../../../editing/form/FormDialog.tsx';
 import {
@@ -51,13 +52,30 @@ function PageForm(parts: FormParts) {
   );
 }
 
+interface AdminFormOptions<Input> {
+  /** After a refusal that is a question: what to send once the person has confirmed it; null lets the refusal stand. */
+  confirm?: (error: unknown, input: Input) => Promise<Input | null>;
+}
+
 /** A form of the admin area: useRecordForm, and a save refreshes the queries that its call touches. */
 export function useAdminForm<Values extends FieldValues, Checked, Input, Answer, Stored extends Versioned = null>(
   schema: z.ZodType<Checked>,
   call: Call<Input, Answer>,
   messages: FormMessages<Answer>,
-  options: Omit<RecordFormOptions<Values, Checked, Input, Answer, Stored>, 'send'>,
+  {
+    confirm,
+    ...options
+  }: Omit<RecordFormOptions<Values, Checked, Input, Answer, Stored>, 'send'> & AdminFormOptions<Input>,
 ) {
   const { send } = useAdminWrite(call);
-  return useRecordForm(schema, call, messages, { ...options, send });
+  const sendAgain = async (input: Input, given?: ApiOptions) => {
+    try {
+      return await send(input, given);
+    } catch (error) {
+      const confirmed = (await confirm?.(error, input)) ?? null;
+      if (confirmed === null) throw error;
+      return send(confirmed, given);
+    }
+  };
+  return useRecordForm(schema, call, messages, { ...options, send: confirm === undefined ? send : sendAgain });
 }

@@ -1,0 +1,232 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type UseFormRegisterReturn, useWatch } from 'react-hook-form';
+import { movementCalls } from '../../../../contract/movements/movements.calls.ts';
+import { type Movement, MovementForm, type MoveWorks } from '../../../../contract/movements/movements.schemas.ts';
+import { placeCalls } from '../../../../contract/places/places.calls.ts';
+import {
+  type Custody,
+  custodies,
+  custodyLabels,
+  isAway,
+  type LoanText,
+  loanTexts,
+} from '../../../../domain/artwork/custody.ts';
+import { currencies } from '../../../../domain/money.ts';
+import { percentOf } from '../../../../domain/record/fields.ts';
+import { ApiError, browserApi } from '../../../api.ts';
+import { CheckboxField } from '../../../ui/form/CheckboxField.tsx';
+import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
+import { useQuestion } from '../../../ui/overlay/use-question.tsx';
+import { useEstateDay } from '../../kit/admin-dates.ts';
+import { adminRead } from '../../kit/admin-read.ts';
+import { CustomerChoice } from '../../kit/customer/CustomerChoice.tsx';
+import { AdminForm, useAdminForm } from '../../kit/form/AdminForm.tsx';
+import type { TaskProps } from '../../kit/record/TaskDialog.tsx';
+import { movementWords } from './movement-words.ts';
+
+/** The works that are moved: some, or all that match. */
+export type MovedWorks = Pick<MoveWorks, 'ids' | 'filters'>;
+
+const nothing = {
+  ...{ placeId: '', party: '', customerId: '', agreementNumber: '', until: '', insuredBy: '', insuredAmount: '' },
+  ...{ insuredCurrency: 'AUD', commission: '', offered: false, publicText: 'on-loan' as LoanText, reason: '' },
+};
+
+interface MoveDialogProps extends Omit<TaskProps<unknown>, 'record'> {
+  works: MovedWorks;
+  /** They come back: with the estate again, at a place. */
+  returned?: boolean;
+  placeId?: number | null;
+  onDone?: () => void;
+}
+
+/** Moves one work or a selection, records who has them, or that they came back (docs/specification/places.md §4). */
+export function MoveDialog({ works, returned = false, placeId = null, title, onClose, onDone }: MoveDialogProps) {
+  const { today } = useEstateDay();
+  // As they were when the dialog was opened: the list below is read again meanwhile.
+  const [chosen] = useState(works);
+  const [sentence, setSentence] = useState('');
+  const { ask, question } = useQuestion({
+    title: 'Put in Order?',
+    confirmLabel: 'Put the Movement in Order',
+    children: sentence,
+  });
+  const form = useAdminForm(MovementForm, movementCalls.moveWorks, movementWords.move, {
+    defaults: { ...nothing, movedOn: today, custody: 'own' as Custody, placeId: String(placeId ?? '') },
+    input: (values): MoveWorks => ({ ...values, ...chosen, returned }),
+    draft: `movement/${returned ? 'return' : 'new'}/${JSON.stringify(chosen)}`,
+    confirm: async (error, input) => {
+      if (!(error instanceof ApiError && error.facts.isEarlier === true)) return null;
+      setSentence(error.sentence ?? '');
+      return (await ask()) ? { ...input, confirmEarlier: true } : null;
+    },
+    onSaved: () => {
+      onDone?.();
+      onClose();
+    },
+  });
+  const custody = useWatch({ control: form.methods.control, name: 'custody' });
+  return (
+    <>
+      <AdminForm
+        {...{ form, title, onClose }}
+        submit={{ label: returned ? 'Record Return' : 'Move', busyLabel: 'Saving...' }}
+      >
+        <div className="grid gap-x-gutter gap-y-5 sm:grid-cols-2">
+          {!returned && (
+            <SelectField
+              label="Who has it"
+              options={custodies.map((value) => ({ value, label: custodyLabels[value] }))}
+              {...form.field('custody')}
+            />
+          )}
+          <TextField
+            label={returned ? 'Came back on' : 'On'}
+            type="date"
+            max={today}
+            className={returned ? 'sm:col-span-2' : undefined}
+            {...form.field('movedOn')}
+          />
+          <FactFields field={form.field} custody={custody} />
+        </div>
+      </AdminForm>
+      {question}
+    </>
+  );
+}
+
+/** Corrects what was recorded of a movement, except its day and who had the work. */
+export function CorrectMovementDialog({
+  artworkId,
+  record: movement,
+  title,
+  onClose,
+}: TaskProps<Movement> & { artworkId: number }) {
+  const form = useAdminForm(MovementForm, movementCalls.correctMovement, movementWords.correct, {
+    defaults: valuesOf(movement),
+    input: ({ movedOn: _, custody: __, ...values }) => ({ id: movement.id, ...values }),
+    stored: {
+      opened: movement,
+      read: async () => {
+        const newest = await browserApi(movementCalls.listMovements, { id: artworkId });
+        return newest.find(({ id }) => id === movement.id) ?? movement;
+      },
+      valuesOf,
+    },
+    draft: `movement/${movement.id}`,
+    onSaved: () => onClose(),
+  });
+  return (
+    <AdminForm {...{ form, title, onClose }} submit={{ label: 'Save Movement', busyLabel: 'Saving...' }}>
+      <div className="grid gap-x-gutter gap-y-5 sm:grid-cols-2">
+        <FactFields field={form.field} custody={movement.custody} />
+      </div>
+    </AdminForm>
+  );
+}
+
+function valuesOf(movement: Movement) {
+  const { movedOn, custody, agreementNumber, insuredBy, offered, publicText, reason } = movement;
+  const { placeId, customerId, until, insuredAmount, insuredCurrency, commission } = movement;
+  return {
+    ...{ movedOn, custody, agreementNumber, insuredBy, offered, publicText, reason },
+    // Of a customer the party is the customer's name.
+    party: customerId === null ? movement.party : '',
+    ...{ placeId: String(placeId ?? ''), customerId: String(customerId ?? ''), until: until ?? '' },
+    insuredAmount: String(insuredAmount ?? ''),
+    insuredCurrency: insuredCurrency ?? nothing.insuredCurrency,
+    commission: commission === null ? '' : String(percentOf(commission)),
+  };
+}
+
+const loanTextLabels: Record<LoanText, string> = {
+  'on-loan': 'On loan',
+  party: 'On loan to … until …',
+  nothing: 'Not available at present',
+};
+
+interface FactFieldsProps {
+  /** Of one of the two forms. */
+  field: (name: keyof typeof nothing) => UseFormRegisterReturn & { error: string | undefined };
+  custody: Custody;
+}
+
+/** The place, and for a work that is away with whom, until when, and what becomes of its offer. */
+function FactFields({ field, custody }: FactFieldsProps) {
+  const { data: places = [] } = useQuery({ ...adminRead(placeCalls.listPlaces, {}), refetchInterval: false });
+  return (
+    <>
+      <SelectField
+        label="Place"
+        className="sm:col-span-2"
+        options={[
+          { value: '', label: 'No place' },
+          ...places.map(({ id, path }) => ({ value: String(id), label: path })),
+        ]}
+        {...field('placeId')}
+      />
+      {isAway(custody) && <AwayFields field={field} custody={custody} />}
+      <TextField label="Why" optional className="sm:col-span-2" {...field('reason')} />
+    </>
+  );
+}
+
+const partyLabels: Partial<Record<Custody, string>> = {
+  'on-loan': 'Lent to',
+  consigned: 'Consigned to',
+  framer: 'Framer',
+  conservator: 'Conservator',
+  viewing: 'Somebody who is no customer yet',
+};
+
+function AwayFields({ field, custody }: FactFieldsProps) {
+  const { error: _, ...customer } = field('customerId');
+  return (
+    <>
+      {custody === 'viewing' && (
+        <div className="sm:col-span-2">
+          <CustomerChoice legend="Customer" field={customer} />
+        </div>
+      )}
+      <TextField
+        label={partyLabels[custody] ?? 'Who may have it'}
+        className="sm:col-span-2"
+        {...(custody === 'unknown' && { optional: true })}
+        {...field('party')}
+      />
+      <TextField label="Agreement number" optional {...field('agreementNumber')} />
+      <TextField label="Due back on" type="date" optional {...field('until')} />
+      <TextField label="Insured by" optional className="sm:col-span-2" {...field('insuredBy')} />
+      <TextField label="Insured for" hint="Each work." inputMode="decimal" optional {...field('insuredAmount')} />
+      <SelectField
+        label="Currency"
+        options={currencies.map((value) => ({ value, label: value }))}
+        {...field('insuredCurrency')}
+      />
+      {custody === 'consigned' && (
+        <TextField
+          label="Commission in percent"
+          hint="The share of the price that they keep."
+          inputMode="decimal"
+          optional
+          {...field('commission')}
+        />
+      )}
+      {custody === 'on-loan' && (
+        <SelectField
+          label="Visitors read"
+          options={loanTexts.toReversed().map((value) => ({ value, label: loanTextLabels[value] }))}
+          {...field('publicText')}
+        />
+      )}
+      <CheckboxField
+        label="Offered while it is away"
+        hint="Without this nobody can buy it, and staff cannot sell it by mistake."
+        className="sm:col-span-2"
+        {...field('offered')}
+      />
+    </>
+  );
+}
