@@ -163,7 +163,7 @@ function needed({ required }: Field, schema: z.ZodType): z.ZodType | undefined {
 }
 
 const aDay = 'Please enter a day as in 2026-11-25.';
-const day = z.string(aDay).refine(isDay, aDay);
+const day = z.string(aDay).max(10, aDay).refine(isDay, aDay);
 
 const anAmount = 'Please enter an amount from 0 to 1,000,000.';
 /** Only what is written must be in whole cents: a fee that was stored before stays readable. */

@@ -9,9 +9,9 @@ import type { Tables } from '../db/tables.ts';
 export const partTables = [
   'artwork_views',
   'condition_entries',
+  'holds',
   'movements',
   'valuations',
-  'holds',
 ] as const satisfies readonly (keyof Tables)[];
 
 /** Deletes up to `most` rows of each table whose artwork can no longer be restored; returns the most that one table had. */

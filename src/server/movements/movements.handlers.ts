@@ -38,8 +38,10 @@ export const movementHandlers: HandlersOf<typeof movementSchemas> = {
     return {};
   },
   getReceiptPdf: async ({ number }, context) => {
+    const pdf = await getReceiptPdf(context, number);
+    // Only a stored number is a file name: the address can have any characters.
     context.reply.headers.set('Content-Disposition', `inline; filename="${number}.pdf"`);
-    return getReceiptPdf(context, number);
+    return pdf;
   },
   removeMovement: async ({ id }, context) => {
     await removeMovement(context, id);

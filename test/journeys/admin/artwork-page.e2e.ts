@@ -133,7 +133,7 @@ test('the columns of the page of an artwork have nearly one height, and its sect
       return { name: each.querySelector('h2')?.textContent, left, bottom };
     }),
   );
-  expect(boxes.map(({ name }) => name).slice(0, 5)).toEqual([
+  expect(boxes.map(({ name }) => name).slice(0, 6)).toEqual([
     ...['Image', 'Views', 'Sale', 'Orders', 'Inquiries and Requests', 'Place'],
   ]);
   const top = (await sections.first().boundingBox())?.y ?? 0;

@@ -41,7 +41,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
       await expect(page.getByRole('alert')).toContainText(`There are places in “Studio ${size}”.`);
       await page.getByRole('button', { name: `Edit Studio ${size} › Rack 2` }).click();
       const edit = page.getByRole('dialog', { name: 'Edit Place' });
-      await expect(edit.getByLabel('Inside').getByRole('option', { name: 'Rack 2' })).toHaveCount(0);
+      await expect(edit.getByLabel('Inside').getByRole('option', { name: `Studio ${size} › Rack 2` })).toHaveCount(0);
       await edit.getByLabel('Inside').selectOption('No other place');
       await edit.getByLabel('Name').fill(`Rack 2 ${size}`);
       await edit.getByRole('button', { name: 'Save Place' }).click();

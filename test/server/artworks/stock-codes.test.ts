@@ -169,7 +169,9 @@ test('the undo of an import gives no work a stock code that another one has by n
   await anArtwork(staff, { title: 'Other float', stockCode: numbered.stockCode });
 
   const artworks = [own, numbered].map((work) => ({ id: work.id, title: work.title, reason: 'code' }));
-  expect(await staff.get(importCalls.previewUndo, { id })).toEqual({ removed: 0, restored: 1, kept: 2, artworks });
+  expect(await staff.get(importCalls.previewUndo, { id })).toEqual({
+    ...{ removed: 0, restored: 1, kept: 2, views: 0, artworks },
+  });
   const refused = await staff.ask(importCalls.undoImport, { id });
   expect(refused).toMatchObject({
     status: 409,

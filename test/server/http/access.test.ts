@@ -11,6 +11,7 @@ import { paymentCalls } from '../../../src/contract/payments/payments.calls.ts';
 import { sessionCookie } from '../../../src/server/context/cookies.ts';
 import { hashToken } from '../../../src/server/context/secret-token.ts';
 import {
+  aConditionEntry,
   aMovement,
   anArtwork,
   anEvent,
@@ -19,6 +20,7 @@ import {
   anUploadedImage,
   aPeriod,
   aPlace,
+  aValuation,
   aView,
 } from '../../factories.ts';
 import { administrator, type TestApp, type TestBrowser } from '../../test-app.ts';
@@ -60,6 +62,8 @@ beforeAll(async () => {
   await staff.get(artworkCalls.recordSale, { id: sold.id, status: 'delivered', saleNotes: canary, ...customer });
 
   const view = await aView(staff, sold.id, { image: filePath, caption: canary, published: false });
+  const entry = await aConditionEntry(staff, sold.id, { text: canary });
+  const valuation = await aValuation(staff, sold.id, { by: canary });
   const place = await aPlace(staff, { name: canary });
   await aMovement(staff, [sold.id], { custody: 'on-loan', party: canary, placeId: place.id });
 
@@ -102,6 +106,8 @@ beforeAll(async () => {
     ['/api/views', view.id],
     ['/api/admin/artworks', sold.id],
     ['/api/admin/views', view.id],
+    ['/api/admin/condition', entry.id],
+    ['/api/admin/valuations', valuation.id],
     ['/api/admin/stock', sold.id],
     ['/api/customers', customers[0]?.id ?? 0],
     ['/api/contact-forms', inquiry.id],
@@ -120,6 +126,7 @@ function addressFor(name: CallName): string {
   const id = isRead(name) ? (ids.find(([prefix]) => call.path.startsWith(prefix))?.[1] ?? 1) : 999_999;
   const input = {
     id,
+    ...(call.path.includes(':artworkId') && { artworkId: id }),
     orderId: id,
     slug: 'water-landscapes',
     type: 'invoice',

@@ -21,6 +21,7 @@ function answering(answers: Record<string, unknown>, otherwise = 404): Api {
 const frame = {
   '/api/settings/site': { ...defaultSettings, siteTitle: 'The Estate of E. H. Vale' },
   '/api/periods': [],
+  '/api/artworks/:id/views': [],
   '/api/hero': { artistName: 'E. H. Vale', artistYears: '1924–2009', textColor: 'white', imageUrl: '' },
 };
 const artwork = {

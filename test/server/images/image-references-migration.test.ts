@@ -21,7 +21,15 @@ const imageFields = ['imageUrl', 'portraitImage', 'mainImage', 'backgroundImage'
 
 /** Takes back 0030-image-library.ts, which follows. */
 async function removeLibrary(run: (statement: string) => Promise<unknown>): Promise<void> {
-  const tables = ['artworks', 'periods', 'events', 'document_images', 'order_lines', 'deleted_records'];
+  const tables = [
+    'artworks',
+    'periods',
+    'events',
+    'document_images',
+    'order_lines',
+    'deleted_records',
+    'artwork_views',
+  ];
   const triggers = tables.flatMap((table) => ['insert', 'update', 'delete'].map((change) => `${table}_${change}_use`));
   for (const name of ['images_insert_library', 'images_update_library', ...triggers]) {
     await run(db.engine === 'sqlite' ? `drop trigger ${name}` : `drop function ${name}() cascade`);
