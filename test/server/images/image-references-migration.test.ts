@@ -29,10 +29,11 @@ async function removeLibrary(run: (statement: string) => Promise<unknown>): Prom
     'order_lines',
     'deleted_records',
     'artwork_views',
+    'line_views',
   ];
   const triggers = tables.flatMap((table) => ['insert', 'update', 'delete'].map((change) => `${table}_${change}_use`));
   for (const name of ['images_insert_library', 'images_update_library', ...triggers]) {
-    await run(db.engine === 'sqlite' ? `drop trigger ${name}` : `drop function ${name}() cascade`);
+    await run(db.engine === 'sqlite' ? `drop trigger if exists ${name}` : `drop function if exists ${name}() cascade`);
   }
   await run('drop table image_library');
   await run(`delete from kysely_migration where name = '0030-image-library'`);
