@@ -76,6 +76,8 @@ const InquiryTask = z.object({
     artworkOfInterest: z.string(),
     /** The beginning of the message. */
     message: z.string(),
+    /** Of the work that it is about, in whole dollars, if inquiries about works of that price come first. */
+    dearPrice: z.number().nullable(),
   }),
 });
 

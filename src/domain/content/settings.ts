@@ -1,3 +1,4 @@
+import { highestPrice } from '../artwork/artwork-limits.ts';
 import { monthNames } from '../days.ts';
 import { orderLimitFields } from '../rate-limits/order-limit.ts';
 import { type Fields, initialOf, type PublicValuesOf, seenBy, type ValuesOf } from '../record/fields.ts';
@@ -261,6 +262,19 @@ export const settingFields = {
       section: 'invoices',
       group: 'Texts of an Invoice',
       hint: 'On every invoice.',
+    },
+    /** Whole dollars (docs/specification/today.md §2). */
+    dearWorkPrice: {
+      label: 'Price of works, in whole dollars',
+      type: 'number',
+      least: 0,
+      most: highestPrice,
+      initial: 10_000,
+      typed: true,
+      named: true,
+      section: 'catalogue',
+      group: 'Artworks',
+      hint: 'Inquiries about works from this price come first in Today.',
     },
     stockCodePrefix: {
       ...line,

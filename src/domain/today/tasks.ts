@@ -146,6 +146,11 @@ export function byUrgency(a: Task, b: Task): number {
   );
 }
 
+/** Whether a work has at least the price from which inquiries about it come first. Both in one unit; in SQL: `findInquiriesToAnswer`. */
+export function isDearWork(price: number | null, dearWorkPrice: number): boolean {
+  return price !== null && price > 0 && price >= dearWorkPrice;
+}
+
 /** What arrives by itself, and is new to an administrator until it was seen (docs/specification/admin-session.md §7). */
 export const arrivals = ['orders', 'inquiries'] as const;
 export type Arrivals = (typeof arrivals)[number];

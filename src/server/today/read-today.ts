@@ -2,7 +2,7 @@ import type { Today, TodayTask } from '../../contract/today/today.schemas.ts';
 import { isBackupDue } from '../../domain/backup/backup-rules.ts';
 import { type Day, dayOf } from '../../domain/calendar.ts';
 import { addDays } from '../../domain/days.ts';
-import { toDollars } from '../../domain/money.ts';
+import { toCents, toDollars } from '../../domain/money.ts';
 import { paidOn } from '../../domain/order/balance.ts';
 import type { Buyer } from '../../domain/order/buyer.ts';
 import { CALL_AFTER } from '../../domain/order/follow-up.ts';
@@ -10,7 +10,7 @@ import type { SoldArtwork } from '../../domain/order/invoice.ts';
 import { remindedOn } from '../../domain/order/offered-emails.ts';
 import { isPaid, statusOn } from '../../domain/order/order-status.ts';
 import { isHalfReserved } from '../../domain/rate-limits/order-limit.ts';
-import { byUrgency, lineOfOrder, type OrderTaskKind, orderTaskKinds } from '../../domain/today/tasks.ts';
+import { byUrgency, isDearWork, lineOfOrder, type OrderTaskKind, orderTaskKinds } from '../../domain/today/tasks.ts';
 import { findDocumentTime } from '../content/document.store.ts';
 import { readSettings } from '../content/read-settings.ts';
 import type { Context } from '../context/context.ts';
@@ -38,14 +38,14 @@ const messageLength = 160;
 /** What is pending on the estate's current day, the most urgent first (docs/specification/today.md). */
 export async function readToday(context: Context): Promise<Today> {
   const { db, clock, config } = context;
-  const { timeZone } = await readSettings(db.read);
+  const { timeZone, dearWorkPrice } = await readSettings(db.read);
   const today = dayOf(clock.now(), timeZone);
   const [shop, orders, returned, released, inquiries, backups, erasures] = await Promise.all([
     countNewReservations(db.read, clock.now()),
     readOrderTasks(db.read, today, timeZone),
     findWorksToDecide(db.read, most),
     listReleasedArtworks(db.read),
-    findInquiriesToAnswer(db.read, most),
+    findInquiriesToAnswer(db.read, { most, dearCents: toCents(dearWorkPrice) }),
     readBackupTask(context, timeZone),
     readEraseTask(db.read, timeZone),
   ]);
@@ -81,8 +81,9 @@ export async function readToday(context: Context): Promise<Today> {
         artwork,
       }),
     ),
-    ...inquiries.rows.map(
-      (row): TodayTask => ({
+    ...inquiries.rows.map((row): TodayTask => {
+      const price = row.priceCents === null ? null : toDollars(row.priceCents);
+      return {
         kind: 'inquiry',
         priority: 'normal',
         since: dayOf(row.created_at, timeZone),
@@ -94,9 +95,10 @@ export async function readToday(context: Context): Promise<Today> {
           inquiryType: row.inquiry_type,
           artworkOfInterest: row.artwork_of_interest,
           message: [...row.message].slice(0, messageLength).join(''),
+          dearPrice: isDearWork(price, dearWorkPrice) ? price : null,
         },
-      }),
-    ),
+      };
+    }),
   ];
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return { total, counts, tasks: [...urgent.sort(byUrgency), ...toAnswer] };

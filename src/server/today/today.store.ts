@@ -161,23 +161,29 @@ export async function listReleasedArtworks(db: Reader): Promise<ReleasedArtwork[
     .execute();
 }
 
-/** The inquiries without an answer, the oldest first, and how many there are. A request waits until its artwork is released. */
-export async function findInquiriesToAnswer(db: Reader, most: number) {
+/**
+ * The inquiries without an answer, and how many there are: first those about a work from `dearCents` on, as `isDearWork`, then the oldest.
+ * A request waits until its artwork is released. `priceCents` is that of the work that an inquiry is about.
+ */
+export async function findInquiriesToAnswer(db: Reader, { most, dearCents }: { most: number; dearCents: number }) {
   const found = await db
     .selectFrom('inquiries')
-    .select(['id', countOver])
+    .leftJoin('artworks', 'artworks.id', 'inquiries.artwork_id')
+    .select(['inquiries.id', 'artworks.price_cents as priceCents', countOver])
     .where(isNew)
     .where(sql<boolean>`not (${isRequest})`)
-    .orderBy('created_at')
-    .orderBy('id')
+    .orderBy(sql`case when artworks.price_cents > 0 and artworks.price_cents >= ${dearCents} then 0 else 1 end`)
+    .orderBy('inquiries.created_at')
+    .orderBy('inquiries.id')
     .limit(most)
     .execute();
-  const rows =
-    found.length === 0
-      ? []
-      : await listInquiriesById(
-          db,
-          found.map(({ id }) => id),
-        );
-  return { count: found[0]?.count ?? 0, rows };
+  const ids = found.map(({ id }) => id);
+  const rows = new Map((ids.length === 0 ? [] : await listInquiriesById(db, ids)).map((row) => [row.id, row]));
+  return {
+    count: found[0]?.count ?? 0,
+    rows: found.flatMap(({ id, priceCents }) => {
+      const row = rows.get(id);
+      return row === undefined ? [] : [{ ...row, priceCents }];
+    }),
+  };
 }

@@ -48,7 +48,7 @@ import {
   restoreDays,
 } from '../../../src/domain/record/deleted-record.ts';
 import { initialOf } from '../../../src/domain/record/fields.ts';
-import { orderTaskKinds, tasksOfOrder } from '../../../src/domain/today/tasks.ts';
+import { isDearWork, orderTaskKinds, tasksOfOrder } from '../../../src/domain/today/tasks.ts';
 import { findArtworkWithCode, insertArtwork, isOnSale } from '../../../src/server/artworks/artwork.store.ts';
 import { artworkColumns, factsOf } from '../../../src/server/artworks/artwork-columns.ts';
 import { inList, openList } from '../../../src/server/artworks/open-list.store.ts';
@@ -349,7 +349,20 @@ const pairs: Record<string, Pair> = {
           (inquiry) => !inquiry.responded && !inquiry.suspect && requestedArtwork(inquiry) === null,
         ),
       ),
-    async () => idsOf((await findInquiriesToAnswer(db, 10_000)).rows),
+    async () => idsOf((await findInquiriesToAnswer(db, { most: 10_000, dearCents: 4200 })).rows),
+  ],
+  'isDearWork: inquiries about such a work come first': [
+    async () => {
+      const waiting = (await readInquiries())
+        .filter((inquiry) => !inquiry.responded && !inquiry.suspect && requestedArtwork(inquiry) === null)
+        .toSorted((one, other) => one.created.localeCompare(other.created));
+      const price = (id: number | null) => artworks.find((artwork) => artwork.id === id)?.price ?? null;
+      const [dear, others] = [true, false].map((isDear) =>
+        waiting.filter(({ artworkId }) => isDearWork(price(artworkId), 4200_00) === isDear).map(({ id }) => id),
+      );
+      return [...(dear ?? []), ...(others ?? [])];
+    },
+    async () => (await findInquiriesToAnswer(db, { most: 10_000, dearCents: 4200_00 })).rows.map(({ id }) => id),
   ],
   'responded and suspect: new': [
     async () => idsOf(await listInquiryRows(db, { responded: false, suspect: false }, { sort: 'date' })),

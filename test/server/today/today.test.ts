@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
+import { contentCalls } from '../../../src/contract/content/content.calls.ts';
 import { emailCalls } from '../../../src/contract/emails/emails.calls.ts';
 import { inquiryCalls } from '../../../src/contract/inquiries/inquiries.calls.ts';
 import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
@@ -200,6 +201,36 @@ test('inquiries are pending until they are answered, the oldest first; suspect o
   // Nobody can be told any more that the artwork is available.
   await staff.get(artworkCalls.deleteArtwork, { id: artwork.id });
   expect((await inquiries()).map(({ firstName }) => firstName)).toEqual(['Newer', 'Waiting']);
+});
+
+test('inquiries about works from the price of the setting come first, with that price', async () => {
+  const [dear, limit, cheap] = [
+    await anArtwork(staff, { title: 'Dear', price: 24_000 }),
+    await anArtwork(staff, { title: 'At the limit', price: 10_000 }),
+    await anArtwork(staff, { title: 'Cheap', price: 9999 }),
+  ];
+  const send = (firstName: string, artworkOfInterest = '') => {
+    app.clock.pass(1);
+    const facts = { inquiryType: 'Purchase' as const, artworkOfInterest };
+    return anInquiry(app.browser(), { firstName, secondsToFill: 30, ...facts });
+  };
+  const sent = [await send('General'), await send('Cheap', cheap.title), await send('Limit', limit.title)];
+  sent.push(await send('Dear', dear.title));
+  const pending = async () =>
+    (await today()).tasks.flatMap((task) =>
+      task.kind === 'inquiry' && sent.some(({ id }) => id === task.inquiry.id)
+        ? [[task.inquiry.firstName, task.inquiry.dearPrice]]
+        : [],
+    );
+  expect(await pending()).toEqual([
+    ['Limit', 10_000],
+    ['Dear', 24_000],
+    ['General', null],
+    ['Cheap', null],
+  ]);
+  await staff.get(contentCalls.saveSite, { dearWorkPrice: 20_000 });
+  expect((await pending()).map(([name]) => name)).toEqual(['Dear', 'General', 'Cheap', 'Limit']);
+  await staff.get(inquiryCalls.answerInquiries, { ids: sent.map(({ id }) => id), responded: true });
 });
 
 test('a backup is pending when none is newer than 7 days, until one is made', async () => {

@@ -2,6 +2,7 @@ import type { Today } from '../../../contract/today/today.schemas.ts';
 import { BACKUP_DUE_DAYS } from '../../../domain/backup/backup-rules.ts';
 import { type Day, daysBetween } from '../../../domain/calendar.ts';
 import { inquiryTypeLabel } from '../../../domain/inquiry/inquiry.ts';
+import { formatPrice } from '../../../domain/money.ts';
 import type { EmailType } from '../../../domain/order/email-kinds.ts';
 import { reminderDue } from '../../../domain/order/offered-emails.ts';
 import { groupOf, type OrderTaskKind, type TaskGroup, type TaskKind } from '../../../domain/today/tasks.ts';
@@ -50,8 +51,9 @@ export function taskSubject(task: TodayTask): { who: string; about: string } {
     return { who: 'New customers have reserved half of the artworks on sale', about };
   }
   if (task.kind === 'inquiry') {
-    const { firstName, lastName, inquiryType, artworkOfInterest, message } = task.inquiry;
-    const about = [inquiryTypeLabel(inquiryType), artworkOfInterest].filter(Boolean).join(', ');
+    const { firstName, lastName, inquiryType, artworkOfInterest, message, dearPrice } = task.inquiry;
+    const price = dearPrice === null ? '' : formatPrice(dearPrice);
+    const about = [inquiryTypeLabel(inquiryType), artworkOfInterest, price].filter(Boolean).join(', ');
     return { who: `${firstName} ${lastName}`, about: message === '' ? about : `${about}: ${message}` };
   }
   const { firstName, lastName, titles } = task.order;
