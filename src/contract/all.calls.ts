@@ -27,6 +27,7 @@ import { periodCalls } from './periods/periods.calls.ts';
 import { placeCalls } from './places/places.calls.ts';
 import { revertCalls } from './reverts/reverts.calls.ts';
 import { saleCalls } from './sales/sales.calls.ts';
+import { scheduleCalls } from './schedule/schedule.calls.ts';
 import { searchCalls } from './search/search.calls.ts';
 import { sessionCalls } from './session/session.calls.ts';
 import { stockCalls } from './stock/stock.calls.ts';
@@ -67,6 +68,7 @@ export const allCalls = {
   ...periodCalls,
   ...placeCalls,
   ...revertCalls,
+  ...scheduleCalls,
   ...searchCalls,
   ...sessionCalls,
   ...todayCalls,

@@ -27,6 +27,7 @@ import { periodSchemas } from './periods/periods.schemas.ts';
 import { placeSchemas } from './places/places.schemas.ts';
 import { revertSchemas } from './reverts/reverts.schemas.ts';
 import { saleSchemas } from './sales/sales.schemas.ts';
+import { scheduleSchemas } from './schedule/schedule.schemas.ts';
 import { searchSchemas } from './search/search.schemas.ts';
 import { sessionSchemas } from './session/session.schemas.ts';
 import { stockSchemas } from './stock/stock.schemas.ts';
@@ -65,6 +66,7 @@ type AllSchemas = typeof accountSchemas &
   typeof periodSchemas &
   typeof placeSchemas &
   typeof revertSchemas &
+  typeof scheduleSchemas &
   typeof searchSchemas &
   typeof sessionSchemas &
   typeof todaySchemas &
@@ -104,6 +106,7 @@ export const allSchemas: AllSchemas = {
   ...periodSchemas,
   ...placeSchemas,
   ...revertSchemas,
+  ...scheduleSchemas,
   ...searchSchemas,
   ...sessionSchemas,
   ...todaySchemas,

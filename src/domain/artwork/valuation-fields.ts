@@ -48,7 +48,7 @@ interface DatedValue {
 
 /**
  * The valuation that counts on a day: of its purpose the newest one of that day or before, of several on one day the one recorded last;
- * undefined without one. `valuations` in the order in which they were recorded. In SQL: `valueOn` (docs/specification/valuations.md §2).
+ * undefined without one. `valuations` in the order in which they were recorded. In SQL: `newestInsuranceValue` (docs/specification/valuations.md §2).
  */
 export function valueOn<Value extends DatedValue>(
   valuations: readonly Value[],

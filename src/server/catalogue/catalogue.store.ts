@@ -23,7 +23,7 @@ import { contains } from '../db/contains.ts';
 import type { Reader } from '../db/database.ts';
 import { shownImage, shownPath } from '../images/image.store.ts';
 import { listPlaces } from '../places/place.store.ts';
-import { valueOnDay } from '../valuations/valuation.store.ts';
+import { newestInsuranceValue } from '../valuations/valuation.store.ts';
 
 /** The staff's list of all artworks, published or not (docs/specification/artwork.md §10). Its filters are `catalogueFilters` of the domain. */
 
@@ -73,7 +73,7 @@ const values: Record<Exclude<CatalogueFilter, 'overdue'>, RawBuilder<string | nu
     price: 'artworks.price_cents',
     year: 'artworks.year',
   }),
-  value: valueOnDay('amount_cents', 'insurance'),
+  value: newestInsuranceValue,
 };
 
 function textsOf<Name extends string>(texts: Record<Name, string>) {

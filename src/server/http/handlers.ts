@@ -29,6 +29,7 @@ import { periodHandlers } from '../periods/periods.handlers.ts';
 import { placeHandlers } from '../places/places.handlers.ts';
 import { revertHandlers } from '../reverts/reverts.handlers.ts';
 import { saleHandlers } from '../sales/sales.handlers.ts';
+import { scheduleHandlers } from '../schedule/schedule.handlers.ts';
 import { searchHandlers } from '../search/search.handlers.ts';
 import { sessionHandlers } from '../session/session.handlers.ts';
 import { stockHandlers } from '../stock/stock.handlers.ts';
@@ -68,6 +69,7 @@ export const handlers: HandlersOf<typeof allSchemas> = {
   ...periodHandlers,
   ...placeHandlers,
   ...revertHandlers,
+  ...scheduleHandlers,
   ...searchHandlers,
   ...sessionHandlers,
   ...todayHandlers,

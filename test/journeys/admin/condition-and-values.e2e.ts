@@ -32,7 +32,7 @@ for (const [size, viewport] of Object.entries(journeySizes)) {
       await form.getByLabel('Day').fill('2026-03-03');
       await form.getByLabel('By whom').fill('Ruth Oduya');
       await form.getByRole('button', { name: 'Add Condition Entry' }).click();
-      await expect(form.getByText('Please describe what was seen or done, or choose a grade.')).toBeVisible();
+      await expect(form.getByText('Please describe what was seen or done, or choose a grade.').first()).toBeVisible();
       await look('01-refused');
       await form.getByLabel('Grade').selectOption('Good');
       await form.getByLabel('Text').fill('Slight abrasion, lower left.');
@@ -59,12 +59,29 @@ for (const [size, viewport] of Object.entries(journeySizes)) {
       expect(await staff.get(conditionCalls.listCondition, { artworkId: id })).toHaveLength(1);
       await look('02-sections', { fullPage: true });
 
+      // The insurer's list of today and of a day before the valuation.
+      await page.goto(`/admin?tab=artworks&q=${encodeURIComponent(title)}`);
+      await page.getByRole('button', { name: 'Schedule', exact: true }).click();
+      const schedule = page.getByRole('dialog', { name: 'Schedule' });
+      await expect(schedule.getByText('AUD 12,500')).toBeVisible();
+      await look('03-schedule');
+      await schedule.getByLabel('As on').fill('2099-01-01');
+      await expect(schedule.getByText('A schedule is of a past day or of today.')).toBeVisible();
+      await schedule.getByLabel('As on').fill('2020-06-30');
+      await expect(schedule.getByText('1 work on 30 June 2020')).toBeVisible();
+      await expect(schedule.getByText('1 without a value, 1 at no place')).toBeVisible();
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        schedule.getByRole('link', { name: 'Download CSV' }).click(),
+      ]);
+      expect(file.suggestedFilename()).toBe('schedule-2020-06-30.csv');
+
       await page.goto(`/artwork/${id}`);
       await expect(
         page.getByText('Good. Slight abrasion, lower left. (Ruth Oduya, 3 March 2026)').first(),
       ).toBeVisible();
       await expect(page.getByText('12,500')).toHaveCount(0);
-      await look('03-public', { fullPage: true });
+      await look('04-public', { fullPage: true });
     });
   });
 }

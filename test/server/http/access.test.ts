@@ -78,7 +78,8 @@ beforeAll(async () => {
   await staff.get(paymentCalls.confirmPayment, { orderId: placed.orderId, ...texts, ...delivery });
   const inquiry = await anInquiry(owner, { firstName: canary, lastName: canary, message: `About ${canary}.` });
   const { customers } = await staff.get(customerCalls.searchCustomers, { query: canary });
-  await anArtwork(staff, { title: 'For sale', image: filePath });
+  const offered = await anArtwork(staff, { title: 'For sale', image: filePath });
+  await aValuation(staff, offered.id, { by: canary });
 
   const key = new URLSearchParams(placed.link.split('?')[1]).get('key') ?? '';
   const expired = await app.staff();
@@ -128,6 +129,7 @@ function addressFor(name: CallName): string {
     id,
     ...(call.path.includes(':artworkId') && { artworkId: id }),
     orderId: id,
+    day: name.includes('Schedule') ? '2026-11-21' : undefined,
     slug: 'water-landscapes',
     type: 'invoice',
     number: 'CN-2026-11-0001',

@@ -80,9 +80,9 @@ export function invoiceRenderQueue({
     });
 }
 
-/** A statement has no number, and its customer's name is not for the log. */
+/** A statement and a schedule have no number, and its customer's name is not for the log. */
 function numberOf(task: RenderTask): string | undefined {
-  if (task.paper === 'statement') return undefined;
+  if (task.paper === 'statement' || task.paper === 'schedule') return undefined;
   if (task.paper === 'credit note') return task.creditNote.number;
   if (task.paper === 'receipt') return task.receipt.number;
   return (task.paper === 'invoice' ? task.invoice : task.notice.invoice).invoiceNumber;

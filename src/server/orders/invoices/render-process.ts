@@ -5,19 +5,22 @@ import type { MissingCharacters } from '../../../domain/order/invoice-texts.ts';
 import type { PaymentNotice } from '../../../domain/order/new-account.ts';
 import type { Receipt } from '../../../domain/order/receipt.ts';
 import type { Settlement } from '../../../domain/order/settlement.ts';
+import type { Schedule } from '../../../domain/schedule/schedule.ts';
 import { answerTasks } from '../../runtime/task-process.ts';
 import { creditNotePdf } from './credit-note-pdf.ts';
 import { invoicePdf } from './invoice-pdf.ts';
 import { missingCharactersOf } from './missing-characters.ts';
 import { paymentNoticePdf } from './payment-notice-pdf.ts';
 import { receiptPdf } from './receipt-pdf.ts';
+import { schedulePdf } from './schedule-pdf.ts';
 import { statementPdf } from './statement-pdf.ts';
 
-/** One paper: an invoice or a credit note as it was frozen, or a statement or payment notice as of today. Of a settled order's invoice the copy has a banner and demands nothing. */
+/** One paper: an invoice or a credit note as it was frozen, or a statement, schedule or payment notice made anew. Of a settled order's invoice the copy has a banner and demands nothing. */
 export type RenderTask =
   | { paper: 'invoice'; invoice: Invoice; settlement: Settlement | null }
   | { paper: 'credit note'; creditNote: CreditNote }
   | { paper: 'statement'; statement: Statement }
+  | { paper: 'schedule'; schedule: Schedule }
   | { paper: 'payment notice'; notice: PaymentNotice }
   | { paper: 'receipt'; receipt: Receipt };
 
@@ -30,6 +33,7 @@ export interface RenderedPaper {
 answerTasks(async (task: RenderTask): Promise<RenderedPaper> => {
   if (task.paper === 'credit note') return { pdf: await creditNotePdf(task.creditNote), missing: [] };
   if (task.paper === 'statement') return { pdf: await statementPdf(task.statement), missing: [] };
+  if (task.paper === 'schedule') return { pdf: await schedulePdf(task.schedule), missing: [] };
   if (task.paper === 'payment notice') return { pdf: await paymentNoticePdf(task.notice), missing: [] };
   if (task.paper === 'receipt') return { pdf: await receiptPdf(task.receipt), missing: [] };
   const { invoice, settlement } = task;

@@ -40,7 +40,7 @@ import { useAdminList } from '../kit/list/use-admin-list.ts';
 import { useListPlace } from '../kit/list/use-list-place.ts';
 import { ListTask } from '../kit/record/ListTask.tsx';
 import { RecordLink, RecordSection } from '../kit/record/RecordSection.tsx';
-import type { RecordTask, TaskProps, TaskTable } from '../kit/record/TaskDialog.tsx';
+import { type RecordTask, TaskDialog, type TaskProps, type TaskTable } from '../kit/record/TaskDialog.tsx';
 import { useTask } from '../kit/record/use-task.ts';
 import { TabHeader } from '../kit/TabHeader.tsx';
 import { refreshTouched } from '../kit/touched-reads.ts';
@@ -48,6 +48,7 @@ import { AdminArtworkCard } from './AdminArtworkCard.tsx';
 import { ArtworkTable } from './catalogue/ArtworkTable.tsx';
 import { FilterChips, FilterPanel } from './catalogue/CatalogueFilters.tsx';
 import { catalogueWords } from './catalogue/catalogue-words.ts';
+import { ScheduleDialog, type WorksOfSchedule } from './catalogue/ScheduleDialog.tsx';
 import { SelectedArtworks } from './catalogue/SelectedArtworks.tsx';
 import { type CataloguePlace, useCataloguePlace } from './catalogue/use-catalogue-place.ts';
 import { ChooseFile } from './import/ChooseFile.tsx';
@@ -90,6 +91,10 @@ export function DeleteArtwork(props: TaskProps<Artwork> & { onDeleted?: () => vo
 const addArtwork: RecordTask<null> = {
   title: () => 'Add New Artwork',
   dialog: (props) => <ArtworkForm {...props} />,
+};
+
+const scheduleTask: TaskTable<WorksOfSchedule> = {
+  schedule: { title: () => 'Schedule', dialog: (props) => <ScheduleDialog {...props} /> },
 };
 
 const sorts: { value: CatalogueSort | ''; label: string }[] = [
@@ -161,6 +166,9 @@ function ManageArtworks() {
             >
               Export as CSV
             </a>
+            <Button size="small" variant="quiet" onClick={() => open('schedule')}>
+              Schedule
+            </Button>
             <Link to={adminAddress('artworks', { view: 'import' })} className={buttonClass('quiet', 'small')}>
               Import Artworks
             </Link>
@@ -194,6 +202,10 @@ function ManageArtworks() {
           )}
         />
       )}
+      <TaskDialog
+        record={{ ...filters, q: place.q, ...(sort !== defaultCatalogueSort && { sort }) }}
+        tasks={scheduleTask}
+      />
       <ListTask
         items={list.items}
         read={(id) => adminRead(artworkCalls.getArtwork, { id: Number(id) })}

@@ -165,6 +165,37 @@ export function ArtworkManagement() {
         </p>
       </ManualSection>
 
+      <ManualSection title="Make the insurer’s list of a day">
+        <p>
+          The schedule has the works that the estate owned on a day, with their place, who had them, and their value on
+          that day. So it answers also later what was insured on 30 June last year.
+        </p>
+        <Steps>
+          <li>
+            Open Artworks. For some works only, choose them with <Label>Filter</Label>, or tick them in the{' '}
+            <Label>Table</Label>.
+          </li>
+          <li>
+            Click <Label>Schedule</Label>, or for ticked works <Label>Schedule...</Label>
+          </li>
+          <li>
+            Enter the day in <Label>As on</Label>. In <Label>Values for</Label> choose insurance, or probate for an
+            executor.
+          </li>
+          <li>
+            Read how many works there are, and how many lack a value or a place: record these first, with the day on
+            which they were valued or moved.
+          </li>
+          <li>
+            Click <Label>Download PDF</Label>, or <Label>Download CSV</Label> for a spreadsheet.
+          </li>
+        </Steps>
+        <p>
+          A work that was sold counts as the buyer’s from the day on which it was paid, and as the estate’s again from
+          the day of its credit note. A deleted work is not in the list.
+        </p>
+      </ManualSection>
+
       <ManualSection title="Add an artwork" picture={{ src: artwork, alt: 'The form of an artwork.' }}>
         <Steps>
           <li>

@@ -9,6 +9,7 @@ import { MoveDialog } from '../movements/MoveDialog.tsx';
 import { ChangeArtworksDialog, type ChosenArtworks } from './ChangeArtworksDialog.tsx';
 import { catalogueWords } from './catalogue-words.ts';
 import { OwnPricesDialog } from './OwnPricesDialog.tsx';
+import { ScheduleDialog, type WorksOfSchedule } from './ScheduleDialog.tsx';
 import type { ChosenFilters } from './use-catalogue-place.ts';
 
 /** In the selection, beside the rows of the page: every artwork that matches. */
@@ -53,6 +54,9 @@ export function SelectedArtworks({ list, filters, periods }: SelectedArtworksPro
                   New Prices...
                 </Button>
               )}
+              <Button size="small" variant="quiet" onClick={() => open('schedule-selected')}>
+                Schedule...
+              </Button>
               <Button size="small" variant="quiet" onClick={() => open('return')}>
                 Record Return
               </Button>
@@ -75,6 +79,9 @@ export function SelectedArtworks({ list, filters, periods }: SelectedArtworksPro
   );
 }
 
+const worksOf = ({ of: { ids, filters } }: Selected): WorksOfSchedule =>
+  ids === undefined ? { ...filters } : { ids: ids.join(',') };
+
 /** By their name in the address: `?tab=artworks&selected=3,4&task=change`. */
 function tasksOf(periods: SelectedArtworksProps['periods'], onDone: () => void): TaskTable<Selected> {
   return {
@@ -92,6 +99,11 @@ function tasksOf(periods: SelectedArtworksProps['periods'], onDone: () => void):
       title: ({ count }) => catalogueWords.change.title(count),
       isOffered: ({ count }) => count > 0,
       dialog: (props) => <ChangeArtworksDialog {...props} periods={periods} onDone={onDone} />,
+    },
+    'schedule-selected': {
+      title: () => 'Schedule',
+      isOffered: ({ count }) => count > 0,
+      dialog: ({ record, ...props }) => <ScheduleDialog {...props} record={worksOf(record)} />,
     },
     prices: {
       title: ({ works }) => catalogueWords.prices.title(works.length),
