@@ -403,10 +403,19 @@ test('a search that still waits leaves alone the page that a link leads to, and 
   await page.waitForTimeout(600);
   await expect(dialog).toBeVisible();
   expect(new URL(page.url()).searchParams.get('task')).toBe('add');
-  // Back closes it, as if nothing had been searched.
+  // Closed, by its button or by Back, it leads to the search.
+  const searched = (q: string) => (url: URL) =>
+    url.searchParams.get('task') === null && url.searchParams.get('q') === q;
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(searched('quay'));
+  await box.fill('quays');
+  await page.getByRole('button', { name: 'Add New Artwork' }).click();
+  await page.waitForTimeout(600);
   await page.goBack();
   await expect(dialog).toBeHidden();
-  await expect(page).toHaveURL((url) => url.searchParams.get('task') === null);
+  await expect(page).toHaveURL(searched('quays'));
+  await expect(box).toHaveValue('quays');
 });
 
 test.describe('on a phone', () => {

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { SearchInput } from '../../../ui/form/SearchInput.tsx';
+import { isDialogEntry } from '../record/use-task.ts';
 import { slimControl } from './ListFilter.tsx';
 import type { ListPlaceOf } from './use-list-place.ts';
 
@@ -80,16 +81,18 @@ function useSearchText({ q, change }: ListPlaceOf, pause: number) {
 }
 
 /**
- * Whether the page of the window's address is the one that is shown. After a press on a link the next page may still load, and a search
- * that began then would take its place: it waits, and is gone with its box when the next page is there.
+ * Whether the page of the window's address is the one that is shown, without a dialog that was opened on it. After a press on a link the
+ * next page may still load, and a search that began then would take its place: it waits, and is gone with its box when the next page is
+ * there. A search below a dialog would be in the dialog's entry of the history, and closing leads to the one before: it waits too.
  */
 function useShownAddress(): () => boolean {
-  const { pathname, search } = useLocation();
+  const location = useLocation();
   const { state } = useNavigation();
   const shown = useRef<string>(undefined);
   useEffect(() => {
-    shown.current = state === 'idle' ? addressText(pathname, search) : undefined;
-  }, [pathname, search, state]);
+    const isSettled = state === 'idle' && !isDialogEntry(location);
+    shown.current = isSettled ? addressText(location.pathname, location.search) : undefined;
+  }, [location, state]);
   return () => shown.current === addressText(window.location.pathname, window.location.search);
 }
 

@@ -21,12 +21,18 @@ export function useTask() {
 /** At this length a browser drops old history entries, and the length no longer shows whether an entry was added. */
 const MAX_HISTORY = 50;
 
+/** Whether this entry of the history was added for a dialog: closing that leads to the entry before. */
+export function isDialogEntry({ state }: { state: { openedIn?: number } | null }): boolean {
+  return state?.openedIn === performance.timeOrigin;
+}
+
 type DialogParams = Record<string, string | number | null>;
 
 /** What a dialog needs so that a reload keeps it and Back closes it: it is open while the address has its search parameters. */
 export function useAddressDialog() {
   const [search] = useSearchParams();
-  const { pathname, state } = useLocation();
+  const location = useLocation();
+  const { pathname, state } = location;
   const navigate = useNavigate();
   const [historyLength] = useState(() => window.history.length);
   const address = (change: DialogParams) => {
@@ -37,12 +43,13 @@ export function useAddressDialog() {
     }
     return `${pathname}?${params}`;
   };
-  const replace = (change: DialogParams) =>
-    void navigate(address(change), { replace: true, state, preventScrollReset: true });
+  const replaceWith = (change: DialogParams, next: unknown) =>
+    void navigate(address(change), { replace: true, state: next, preventScrollReset: true });
+  const replace = (change: DialogParams) => replaceWith(change, state);
   /** The previous entry is where the dialog was opened. A frame in a dialog may have added entries of its own. */
   const canGoBack = () => {
     const { length } = window.history;
-    return state?.openedIn === performance.timeOrigin && length === historyLength && length < MAX_HISTORY;
+    return isDialogEntry(location) && length === historyLength && length < MAX_HISTORY;
   };
   return {
     search,
@@ -54,6 +61,8 @@ export function useAddressDialog() {
       }),
     /** Removes the parameters. */
     close: (names: readonly string[]) =>
-      canGoBack() ? void navigate(-1) : replace(Object.fromEntries(names.map((name) => [name, null]))),
+      canGoBack()
+        ? void navigate(-1)
+        : replaceWith(Object.fromEntries(names.map((name) => [name, null])), { ...state, openedIn: undefined }),
   };
 }
