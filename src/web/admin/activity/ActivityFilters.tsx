@@ -46,7 +46,7 @@ export function ActivityFilters({ filters, typed, list }: ReturnType<typeof useA
       <div className="mb-3 flex max-w-xl">
         <AdminSearch label="Search Activity" placeholder="Title, number, name, action" place={list} />
       </div>
-      <div className="mb-4 flex flex-wrap items-end gap-4">
+      <div className="mb-4 flex flex-wrap items-center gap-3">
         <ListFilter
           above
           label="About"

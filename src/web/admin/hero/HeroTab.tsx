@@ -54,16 +54,16 @@ function HeroForm({ hero }: { hero: Hero }) {
     onSaved: () => undefined,
   });
   return (
-    <div className="max-w-5xl">
-      <AdminForm
-        form={form}
-        submit={{ label: 'Save Hero', busyLabel: 'Saving...' }}
-        newer={newerRecord(heroFields, form)}
-      >
+    <AdminForm
+      form={form}
+      submit={{ label: 'Save Hero', busyLabel: 'Saving...' }}
+      newer={newerRecord(heroFields, form)}
+    >
+      <div className="grid max-w-5xl gap-x-14 gap-y-8 min-[112rem]:max-w-none min-[112rem]:grid-cols-2">
         <HeroPreview form={form} hero={form.seen} />
         <RecordFields fields={heroFields} form={form} />
-      </AdminForm>
-    </div>
+      </div>
+    </AdminForm>
   );
 }
 
@@ -74,7 +74,7 @@ function HeroPreview({ form, hero }: { form: RecordForm<HeroValues>; hero: Hero 
   const known = stored?.path === typed.imageUrl ? stored : null;
   const image = known ?? pictureOf({ image: typed.imageUrl, width: null, height: null, preview: null });
   return (
-    <figure className="mb-8">
+    <figure className="min-w-0 max-w-2xl min-[112rem]:max-w-none">
       <figcaption className="mb-1.5 text-sm font-medium">Preview</figcaption>
       <div aria-hidden="true" className="border border-line">
         <Backdrop

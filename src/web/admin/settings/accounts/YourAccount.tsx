@@ -20,7 +20,7 @@ export function YourAccount() {
   const { open } = useTask();
   const username = data?.username ?? '';
   return (
-    <div className="grid max-w-md gap-10">
+    <div className="grid max-w-md items-start gap-x-14 gap-y-10 lg:max-w-4xl lg:grid-cols-2">
       <RecordSection title="Change Password">
         <PasswordForm />
       </RecordSection>

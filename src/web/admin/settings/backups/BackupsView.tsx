@@ -50,7 +50,7 @@ export function BackupsView() {
       </RecordSection>
       <RecordSection title="Archive">
         <p className="mb-5 max-w-2xl text-ink-soft">{backupWords.archive}</p>
-        <ul className="grid max-w-2xl gap-6">
+        <ul className="grid max-w-6xl gap-6 lg:grid-cols-2">
           {(['public', 'complete'] as const).map((kind) => (
             <ArchiveChoice key={kind} kind={kind} />
           ))}
