@@ -150,6 +150,7 @@ export async function changeArtworks(db: Database, order: ChangeOrder): Promise<
     const id = await writeStagedRows(db, importId, {
       ...{ by, at, action: 'changed artworks', subject: name, changedText },
       details: `${updated} changed, ${refused} refused`,
+      artworks: updated,
       record: (tx) =>
         insertImport(tx, {
           ...{ kind: 'change', file_name: name, by_whom: by, created_at: at, state: 'imported', imported_at: at },

@@ -96,6 +96,7 @@ export async function importArtworks(
           action: 'imported artworks',
           subject: order.name,
           details: detailsOf(report),
+          artworks: report.added + report.updated,
           changedText: 'Works of this file were changed while it was read. Nothing was imported. Please try again.',
           record: (tx) => recordImport(tx, order, report),
           also: (tx, ids) => addImportedViews(tx, views, { ...ids, by: order.by, at: order.at }),

@@ -290,21 +290,20 @@ async function addImagesOf(tx: Writer, importId: string): Promise<void> {
     .execute();
 }
 
-/** Deletes a batch of an import's staged rows. Returns whether there are more. */
+/** Deletes a batch of an import's staged rows, from the first on. Returns whether there are more. */
 export async function removeImportRows(tx: Writer, importId: string): Promise<boolean> {
-  const some = (from: Writer) =>
-    from
-      .selectFrom('import_rows')
-      .select('row_number')
-      .where('import_id', '=', importId)
-      .orderBy('row_number')
-      .limit(deletedAtOnce);
-  const { numDeletedRows } = await tx
-    .deleteFrom('import_rows')
+  const last = await tx
+    .selectFrom('import_rows')
+    .select('row_number')
     .where('import_id', '=', importId)
-    .where('row_number', 'in', some(tx))
-    .executeTakeFirstOrThrow();
-  return numDeletedRows === BigInt(deletedAtOnce);
+    .orderBy('row_number')
+    .offset(deletedAtOnce - 1)
+    .limit(1)
+    .executeTakeFirst();
+  // A range and not a list of numbers, which PostgreSQL compares with every row as long as it has no statistics.
+  const batch = tx.deleteFrom('import_rows').where('import_id', '=', importId);
+  await (last === undefined ? batch : batch.where('row_number', '<=', last.row_number)).execute();
+  return last !== undefined;
 }
 
 /** Unfinished imports that started before an instant. */

@@ -49,6 +49,8 @@ export interface StagedWork {
   action: string;
   subject: string;
   details: string;
+  /** How many artworks are staged. */
+  artworks: number;
   /** When an artwork was changed meanwhile. */
   changedText: string;
   /** Stores the record of the import, and returns its id. */
@@ -77,7 +79,7 @@ export async function writeStagedRows(db: Database, importId: string, work: Stag
       await work.also?.(tx, { importId: id, entryId });
       return id;
     });
-    await updateStatistics(db, tablesOfArtworks);
+    await updateStatistics(db, { tables: tablesOfArtworks, written: work.artworks });
     return recordId;
   } catch (error) {
     throw isUniqueViolation(error) ? changed : error;

@@ -31,7 +31,7 @@ export interface UndoOrder {
  * the one that the person agreed to, or if the undo was stopped: then nothing is undone.
  */
 export async function undoImport(db: Database, { record, kind, name, keeping, by, at }: UndoOrder): Promise<void> {
-  await db.transaction(async (tx) => {
+  const written = await db.transaction(async (tx) => {
     const plan = await planUndo(tx, record.id);
     if (plan.kept !== keeping) throw new Problem('conflict', { message: changedText });
     const buyers = await listBuyersOfImport(tx, record.id);
@@ -51,8 +51,9 @@ export async function undoImport(db: Database, { record, kind, name, keeping, by
       importId: record.id,
     });
     await recordUndone(tx, { importId: record.id, restored: new Set(restored), partOf, by, at });
+    return plan.removed + plan.restored;
   });
-  await updateStatistics(db, tablesOfArtworks);
+  await updateStatistics(db, { tables: tablesOfArtworks, written });
 }
 
 interface Undone {
