@@ -132,7 +132,7 @@ async function matching(db: Reader, { kind, recordId, by, field, from, until, q 
       .where('entry_id', '=', sql<number>`activity.id`);
     // As a value, which is looked up in the index for each entry. A join with the fields is planned by statistics: while they are those of a
     // twentieth of the entries, PostgreSQL reads all fields once for each entry.
-    const isChanged = sql<boolean>`(exists (${kind === undefined ? changed : changed.where('kind', '=', kind)})) is true`;
+    const isChanged = sql<boolean>`(exists ${kind === undefined ? changed : changed.where('kind', '=', kind)}) is true`;
     entries = entries.where(isChanged);
   }
   const found = contains('search_text', q);

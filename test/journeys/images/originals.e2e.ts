@@ -55,6 +55,16 @@ test('staff keep the original of an artwork in the Image Library, replace it and
   expect(await shown()).not.toBe(image);
   await replace('Replace the Original', 'better scan.jpg', 2500);
   await expect(section.getByText('2500 × 1600')).toBeVisible();
+
+  // Cropped, the artwork no longer shows the original's image; the dialog and the panel say so.
+  await page.getByRole('button', { name: 'Turn or Crop' }).click();
+  const crop = page.getByRole('dialog', { name: 'Turn or Crop the Image' });
+  await expect(
+    crop.getByText(/So does the original of an artwork: visitors zoom into the image that you make here\.$/),
+  ).toBeVisible();
+  await crop.getByRole('button', { name: 'Turn Left' }).click();
+  await crop.getByRole('button', { name: 'Save Image' }).click();
+  await expect(section.getByText(/^The artwork shows a turned or cropped image/)).toBeVisible();
   await section.getByRole('button', { name: 'Remove the Original' }).click();
   const question = page.getByRole('alertdialog', { name: 'Remove the Original?' });
   await expect(question.getByText('The image that was made from it stays.')).toBeVisible();

@@ -127,9 +127,10 @@ export function ContentManagement() {
           </li>
         </Steps>
         <p>
-          The image that you uploaded stays. <Label>Undo Crop and Turn</Label> in the panel shows it again. The same
-          button is in the form of an artwork, a period or an event: there <Label>Use This Image</Label> puts the new
-          image into the form, and visitors see it when you save the form.
+          The image that you uploaded stays, and so does the original of an artwork. Visitors zoom into the turned or
+          cropped image then, not into the original. <Label>Undo Crop and Turn</Label> in the panel shows it again. The
+          same button is in the form of an artwork, a period or an event: there <Label>Use This Image</Label> puts the
+          new image into the form, and visitors see it when you save the form.
         </p>
       </ManualSection>
 

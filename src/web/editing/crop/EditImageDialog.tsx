@@ -28,7 +28,8 @@ import { CropFrame, CropPreview, type ShownSource } from './CropFrame.tsx';
 
 const editImageWords = {
   title: 'Turn or Crop the Image',
-  description: 'The uploaded image stays as it is: you can come back to it at any time.',
+  description:
+    'The uploaded image stays as it is: you can come back to it at any time. So does the original of an artwork: visitors zoom into the image that you make here.',
   keys: 'Drag the corners, or move them with the arrow keys by 10 pixels, with Shift by 100. Or type the pixels.',
   failedToLoad: 'The image could not be loaded.',
   saved: done('Image Saved', 'Visitors see the new image.'),

@@ -43,6 +43,7 @@ export function ArtworkOriginal({ id, title, image, isKept = true }: ArtworkOrig
   const [chosen, setChosen] = useState<File | null>(null);
   const isAbsent = !isKept || statusOf(error) === 404;
   const kept = isAbsent ? undefined : original;
+  const notShown = image.edit === null ? words.notShown : words.edited;
   return (
     <section aria-label={words.label(title)}>
       <h3 className="mb-1.5 text-sm text-ink-soft" dir="auto">
@@ -56,7 +57,7 @@ export function ArtworkOriginal({ id, title, image, isKept = true }: ArtworkOrig
             {kept.fileName}
           </a>
           <span>{`, ${kept.width} × ${kept.height}, ${formatFileSize(kept.fileSize)}. `}</span>
-          <span>{!kept.shown ? words.notShown : kept.zoomable ? words.zoomable : words.preparing}</span>
+          <span>{kept.shown ? (kept.zoomable ? words.zoomable : words.preparing) : notShown}</span>
         </p>
       )}
       <div className="mt-2 flex flex-wrap gap-2">
