@@ -9,15 +9,19 @@ import { Bytes } from '../schema-parts.ts';
 import type { SchemasOf } from '../schemas-of.ts';
 import type { scheduleCalls } from './schedule.calls.ts';
 
+const aDay = 'Please enter a day as in 2026-11-25.';
+const upToThousand = 'Please name up to 1,000 works by their numbers, such as 3,8,12.';
+
 /** Of all works, of those that pass the filters, or of those with these ids, "3,8,12". */
 export const AskedSchedule = CatalogueFilters.extend({
-  day: z.string('Please enter the day.').refine(isDay, 'Please enter a day as in 2026-11-25.'),
+  day: z.string('Please enter the day.').max(10, aDay).refine(isDay, aDay),
   /** Which valuations count. */
   purpose: z.enum(valuationPurposeNames).default('insurance'),
   sort: z.enum(catalogueSorts).optional(),
   ids: z
     .string()
-    .regex(/^(\d{1,15}(,\d{1,15}){0,999})?$/, 'Please name up to 1,000 works by their numbers, such as 3,8,12.')
+    .max(16_000, upToThousand)
+    .regex(/^(\d{1,15}(,\d{1,15}){0,999})?$/, upToThousand)
     .transform((text) => (text === '' ? undefined : text.split(',').map(Number)))
     .optional(),
 });

@@ -39,7 +39,7 @@ import {
 type Asked = z.output<typeof AskedSchedule>;
 
 /** Artworks per query. */
-const partSize = 200;
+const partSize = 100;
 
 /**
  * The works that the estate owned on a day, in the order of the list, in parts: between two the server answers other requests. Throws
