@@ -56,6 +56,14 @@ const AvailabilityTask = z.object({
   artwork: z.object({ id: z.number(), title: z.string(), people: z.number() }),
 });
 
+/** An artwork that is due back today, or was before. */
+const WorkDueTask = z.object({
+  ...task,
+  kind: z.literal('work-due'),
+  /** `holder`: who has it, or in whose custody it is. */
+  artwork: z.object({ id: z.number(), title: z.string(), holder: z.string() }),
+});
+
 /** An artwork that came back and is reserved until staff decide about it. */
 const DecideTask = z.object({
   ...task,
@@ -95,6 +103,7 @@ const EraseTask = z.object({ ...task, kind: z.literal('erase') });
 export const TodayTask = z.discriminatedUnion('kind', [
   HalfReservedTask,
   OrderTask,
+  WorkDueTask,
   DecideTask,
   AvailabilityTask,
   InquiryTask,

@@ -95,6 +95,11 @@ export function isOverdue({ custody, until }: Pick<CustodyFacts, 'custody' | 'un
   return isAway(custody) && until !== null && until < today;
 }
 
+/** Whether a work is expected back by now: today, or on an earlier day (docs/specification/today.md §2). */
+export function isDueBack({ custody, until }: Pick<CustodyFacts, 'custody' | 'until'>, today: Day): boolean {
+  return isAway(custody) && until !== null && until <= today;
+}
+
 /** Why a movement cannot have been on a day; undefined for a possible one. */
 export function movementDayProblem(movedOn: Day, today: Day): string | undefined {
   return movedOn > today ? 'A movement cannot be in the future: please record it on its day.' : undefined;

@@ -24,6 +24,7 @@ export type OrderTaskKind = (typeof orderTaskKinds)[number];
 export const taskKinds = [
   'half-reserved',
   ...orderTaskKinds,
+  'work-due',
   'decide',
   'availability',
   'inquiry',
@@ -34,7 +35,7 @@ export type TaskKind = (typeof taskKinds)[number];
 
 /** The groups in which the tasks are shown; what belongs to none stands above them. */
 export const taskGroups = [
-  { key: 'chase', kinds: ['overdue', 'missing-contact'] },
+  { key: 'chase', kinds: ['overdue', 'missing-contact', 'work-due'] },
   { key: 'send', kinds: ['send-invoice', 'send-confirmation', 'send-refund', 'send-return'] },
   { key: 'expected', kinds: ['expected-today'] },
   { key: 'ship', kinds: ['ship'] },

@@ -1,4 +1,5 @@
 import type { Today, TodayTask } from '../../contract/today/today.schemas.ts';
+import { custodyLabels } from '../../domain/artwork/custody.ts';
 import { isBackupDue } from '../../domain/backup/backup-rules.ts';
 import { type Day, dayOf } from '../../domain/calendar.ts';
 import { addDays } from '../../domain/days.ts';
@@ -24,6 +25,7 @@ import { countNewReservations } from '../orders/reservation.store.ts';
 import {
   findInquiriesToAnswer,
   findOrdersToDo,
+  findWorksDueBack,
   findWorksToDecide,
   listOrdersById,
   listReleasedArtworks,
@@ -40,9 +42,10 @@ export async function readToday(context: Context): Promise<Today> {
   const { db, clock, config } = context;
   const { timeZone, dearWorkPrice } = await readSettings(db.read);
   const today = dayOf(clock.now(), timeZone);
-  const [shop, orders, returned, released, inquiries, backups, erasures] = await Promise.all([
+  const [shop, orders, dueBack, returned, released, inquiries, backups, erasures] = await Promise.all([
     countNewReservations(db.read, clock.now()),
     readOrderTasks(db.read, today, timeZone),
+    findWorksDueBack(db.read, { today, most }),
     findWorksToDecide(db.read, most),
     listReleasedArtworks(db.read),
     findInquiriesToAnswer(db.read, { most, dearCents: toCents(dearWorkPrice) }),
@@ -53,6 +56,7 @@ export async function readToday(context: Context): Promise<Today> {
   const counts = {
     'half-reserved': isBraked ? 1 : 0,
     ...orders.counts,
+    'work-due': dueBack.count,
     decide: returned.count,
     availability: released.length,
     inquiry: inquiries.count,
@@ -62,6 +66,13 @@ export async function readToday(context: Context): Promise<Today> {
   const urgent: TodayTask[] = [
     ...(isBraked ? [{ kind: 'half-reserved', priority: 'high', since: today, shop } as const] : []),
     ...orders.tasks,
+    ...dueBack.rows.map(({ id, title, until, custody, party, first_name, last_name }): TodayTask => {
+      const name = party || `${first_name ?? ''} ${last_name ?? ''}`.trim();
+      return {
+        ...{ kind: 'work-due', priority: 'medium', since: until ?? today },
+        artwork: { id, title, holder: name || custodyLabels[custody] },
+      };
+    }),
     ...backups,
     ...erasures,
   ];

@@ -119,6 +119,24 @@ export async function listOrdersById(db: Reader, ids: readonly string[]) {
     .execute();
 }
 
+/** The artworks that are due back by a day, as `isDueBack`, the longest overdue first, and how many there are. */
+export async function findWorksDueBack(db: Reader, { today, most }: { today: Day; most: number }) {
+  const rows = await db
+    .selectFrom('movements')
+    .innerJoin('artworks', 'artworks.id', 'movements.artwork_id')
+    .leftJoin('customers', 'customers.id', 'movements.customer_id')
+    .select(['artworks.id', 'artworks.title', 'movements.until', 'movements.custody', 'movements.party', countOver])
+    .select(['customers.first_name', 'customers.last_name'])
+    .where('movements.left_on', 'is', null)
+    .where('movements.custody', '<>', 'own')
+    .where('movements.until', '<=', today)
+    .orderBy('movements.until')
+    .orderBy('artworks.id')
+    .limit(most)
+    .execute();
+  return { count: rows[0]?.count ?? 0, rows };
+}
+
 /** The artworks that came back and that staff have not decided about, the first first, and how many there are. */
 export async function findWorksToDecide(db: Reader, most: number) {
   const rows = await undecidedWorks(db)

@@ -123,7 +123,7 @@ test('every kind is in one group, but for what stands above the groups', () => {
   expect(Object.groupBy(taskKinds, (kind) => groupOf(kind) ?? 'above')).toEqual({
     above: ['half-reserved', 'backup', 'erase'],
     refund: ['refund'],
-    chase: ['overdue', 'missing-contact'],
+    chase: ['overdue', 'missing-contact', 'work-due'],
     send: ['send-invoice', 'send-confirmation', 'send-refund', 'send-return'],
     expected: ['expected-today'],
     ship: ['ship'],

@@ -10,7 +10,7 @@ import {
   isInCatalogue,
   withoutPeriod,
 } from '../../../src/domain/artwork/catalogue.ts';
-import { custodies, isOverdue } from '../../../src/domain/artwork/custody.ts';
+import { custodies, isDueBack, isOverdue } from '../../../src/domain/artwork/custody.ts';
 import { artworkSorts, orderOf } from '../../../src/domain/artwork/gallery.ts';
 import { periodFields } from '../../../src/domain/artwork/period-fields.ts';
 import { withoutPlace } from '../../../src/domain/artwork/places.ts';
@@ -89,7 +89,12 @@ import { sumOutstandingByMonth, sumReceivedByMonth } from '../../../src/server/p
 import { insertMovements } from '../../../src/server/places/movement.store.ts';
 import { insertPlace } from '../../../src/server/places/place.store.ts';
 import { insertRecord, rowOf, valuesOf } from '../../../src/server/records/record.store.ts';
-import { findInquiriesToAnswer, findOrdersToDo, listReleasedArtworks } from '../../../src/server/today/today.store.ts';
+import {
+  findInquiriesToAnswer,
+  findOrdersToDo,
+  findWorksDueBack,
+  listReleasedArtworks,
+} from '../../../src/server/today/today.store.ts';
 import { sampleBuyer } from '../../sample-buyer.ts';
 import { startTestApp, type TestApp } from '../../test-app.ts';
 
@@ -350,6 +355,13 @@ const pairs: Record<string, Pair> = {
         ),
       ),
     async () => idsOf((await findInquiriesToAnswer(db, { most: 10_000, dearCents: 4200 })).rows),
+  ],
+  'isDueBack: works that somebody should have brought back': [
+    async () => {
+      const rows = await db.selectFrom('movements').selectAll().where('left_on', 'is', null).execute();
+      return idsOf(rows.filter((movement) => isDueBack(movement, today)).map(({ artwork_id }) => ({ id: artwork_id })));
+    },
+    async () => idsOf((await findWorksDueBack(db, { today, most: 10_000 })).rows),
   ],
   'isDearWork: inquiries about such a work come first': [
     async () => {

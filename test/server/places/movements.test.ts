@@ -5,6 +5,7 @@ import { movementCalls } from '../../../src/contract/movements/movements.calls.t
 import type { MoveWorks } from '../../../src/contract/movements/movements.schemas.ts';
 import { placeCalls } from '../../../src/contract/places/places.calls.ts';
 import type { Place } from '../../../src/contract/places/places.schemas.ts';
+import { todayCalls } from '../../../src/contract/today/today.calls.ts';
 import { anArtwork, aPlace } from '../../factories.ts';
 import { startTestApp, type TestApp, type TestBrowser } from '../../test-app.ts';
 
@@ -214,4 +215,32 @@ test('Activity has one entry about several works, and a part for each, without w
   await move({ ids: ids.slice(2), placeId: rack.id });
   const [own] = await staff.get(activityCalls.listActivity, { kind: 'artwork', record: String(ids[2]) });
   expect(own).toMatchObject({ action: 'moved artwork', details: 'to Store › Rack 3' });
+});
+
+test('a work that is due back today or was before stands on Today until it is back', async () => {
+  await move({ ...loan, ids: ids.slice(0, 2), movedOn: '2026-11-01', until: '2026-11-21' });
+  await move({
+    custody: 'framer',
+    party: 'Frames & Co',
+    ids: ids.slice(2),
+    movedOn: '2026-11-01',
+    until: '2026-11-22',
+  });
+  const due = async () => {
+    const { tasks, counts } = await staff.get(todayCalls.getToday, {});
+    const lines = tasks.flatMap((task) =>
+      task.kind === 'work-due' ? [[task.artwork.holder, task.artwork.title]] : [],
+    );
+    expect(counts['work-due']).toBe(lines.length);
+    return lines;
+  };
+  expect(await due()).toEqual([
+    ['City Museum', 'Reeds'],
+    ['City Museum', 'Mill'],
+  ]);
+  app.clock.set('2026-11-23T01:00:00.000Z');
+  staff = await app.staff();
+  expect(await due()).toHaveLength(3);
+  await move({ movedOn: '2026-11-23' });
+  expect(await due()).toEqual([]);
 });

@@ -12,13 +12,13 @@ export function ManagingOrders() {
       <ManualSection title="See what is pending">
         <p>
           <Label>Today</Label> is the first page after you sign in. It lists what is to do, in groups:{' '}
-          <Label>To Chase</Label> (payments that have not arrived), <Label>To Send</Label> (invoices, confirmations, and
-          emails about refunds and returns), <Label>Expected Today</Label>, <Label>To Ship</Label>,{' '}
-          <Label>To Confirm</Label> (deliveries), <Label>To Refund</Label> and <Label>To Answer</Label>. An order has
-          one line, in the group of what comes first; the line says what follows, such as “then ship”. Urgent lines are
-          marked <Label>High</Label> and come first. Inquiries about works of $10,000 or more come before other
-          inquiries, with the price; the amount is <Label>Price of works, in whole dollars</Label> in{' '}
-          <Label>Site Settings</Label>.
+          <Label>To Chase</Label> (payments that have not arrived, works that are due back), <Label>To Send</Label>{' '}
+          (invoices, confirmations, and emails about refunds and returns), <Label>Expected Today</Label>,{' '}
+          <Label>To Ship</Label>, <Label>To Confirm</Label> (deliveries), <Label>To Refund</Label> and{' '}
+          <Label>To Answer</Label>. An order has one line, in the group of what comes first; the line says what follows,
+          such as “then ship”. Urgent lines are marked <Label>High</Label> and come first. Inquiries about works of
+          $10,000 or more come before other inquiries, with the price; the amount is{' '}
+          <Label>Price of works, in whole dollars</Label> in <Label>Site Settings</Label>.
         </p>
         <p>
           A long group shows its first lines. <Label>Show All</Label> with a number shows the others, and{' '}

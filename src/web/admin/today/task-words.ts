@@ -33,6 +33,7 @@ export function taskSubject(task: TodayTask): { who: string; about: string } {
       about: 'It can be bought again.',
     };
   }
+  if (task.kind === 'work-due') return { who: task.artwork.holder, about: `Bring back ${task.artwork.title}.` };
   if (task.kind === 'decide') {
     return { who: `Decide about ${task.artwork.title}`, about: 'Offer it again, or keep it off offer.' };
   }
@@ -81,6 +82,10 @@ function firstAge(task: TodayTask, today: Day): { text: string; late: boolean } 
   if (kind === 'half-reserved') return { text: 'now', late: true };
   if (kind === 'overdue') return paymentNote({ ...task.order, paymentReference: null }, today, task.order.remindedOn);
   if (kind === 'expected-today') return { text: 'expected today', late: false };
+  if (kind === 'work-due') {
+    const days = daysBetween(since, today);
+    return { text: days === 0 ? 'due back today' : `due back ${daysAgo(days)}`, late: days > 0 };
+  }
   if (kind === 'missing-contact') {
     return { text: task.order.email === '' ? 'no email address' : 'no telephone number to call', late: false };
   }
@@ -140,6 +145,13 @@ export function taskActions(task: TodayTask): TaskAction[] {
   }
   if (task.kind === 'half-reserved') {
     return [{ label: 'Limited Orders', address: adminAddress('payments', { view: 'limited' }), opensDialog: false }];
+  }
+  if (task.kind === 'work-due') {
+    const { id } = task.artwork;
+    return [
+      { label: 'Record Return', address: adminAddress('artworks', { artwork: id, task: 'return' }), opensDialog: true },
+      { label: 'Open Artwork', address: recordAddress('artwork', id), opensDialog: false },
+    ];
   }
   if (task.kind === 'decide') {
     const address = adminAddress('artworks', { artwork: task.artwork.id, task: 'decide' });
@@ -226,6 +238,7 @@ const kindNames: Record<TaskKind, string> = {
   'expected-today': 'Payments expected today',
   ship: 'Orders to ship',
   'confirm-delivery': 'Deliveries to confirm',
+  'work-due': 'Works due back',
   decide: 'Artworks to decide about',
   availability: 'Artworks that people asked for',
   inquiry: 'Inquiries',
@@ -239,6 +252,7 @@ const unlisted: Partial<Record<TaskKind, string>> = {
   'send-invoice': adminAddress('payments', { view: 'pending' }),
   'expected-today': adminAddress('payments', { view: 'expected-today' }),
   'confirm-delivery': adminAddress('payments', { view: 'all-invoices', status: 'shipped' }),
+  'work-due': adminAddress('artworks', { overdue: 'yes' }),
   decide: adminAddress('pipeline'),
   availability: adminAddress('contacts'),
   inquiry: adminAddress('contacts', { sort: 'date' }),
