@@ -36,6 +36,7 @@ test('the admin area has its own frame: a bar of 48 px, a sidebar of 208 px, not
   expect((await sidebar.locator('..').boundingBox())?.width).toBe(208);
   await expect(sidebar.getByRole('list', { name: 'Catalogue' }).getByRole('link')).toHaveText([
     /^Artworks\d+$/,
+    'Places',
     'Periods',
     'Events',
   ]);

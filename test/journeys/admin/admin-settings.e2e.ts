@@ -299,6 +299,7 @@ test('a check of the old session that is answered after a new password (delayed 
   await held.promise;
   await changePassword(page, password, 'another long password');
   await expect(page.getByRole('status').filter({ hasText: 'Password Changed' })).toBeVisible();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
   const late = page.waitForResponse('**/api/admin/check-auth');
   changed.resolve();
   await late;

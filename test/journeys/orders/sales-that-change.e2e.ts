@@ -196,7 +196,7 @@ for (const viewport of Object.values(journeySizes)) {
       expect(await listPageErrors(page)).toEqual([]);
       await look('19-decide');
       await decision.getByRole('button', { name: 'Cancel' }).click();
-      await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Today', exact: true })).toBeVisible();
       await page.goto(`/admin?tab=artworks&artwork=${items[0]?.artworkId}`);
       const sale = order.getByRole('region', { name: 'Sale' });
       await expect(sale).toContainText('Reserved: it came back, nobody has decided yet');
