@@ -1,5 +1,5 @@
-import type { RenderTask } from '../src/server/orders/invoices/render-process.ts';
-import '../src/server/orders/invoices/render-process.ts';
+import type { RenderTask } from '../src/server/papers/render-process.ts';
+import '../src/server/papers/render-process.ts';
 
 // The real worker, but it loops forever on the invoice numbered "hangs".
 const [print] = process.listeners('message');

@@ -19,8 +19,8 @@ import { readText } from '../content/texts.ts';
 import type { Context } from '../context/context.ts';
 import { refuseStale } from '../context/refuse-stale.ts';
 import { versionOf } from '../db/record-version.ts';
-import { renderInvoiceInWorker } from '../orders/invoices/invoice-render-queue.ts';
 import { takeInvoiceSequence } from '../orders/order.store.ts';
+import { renderInvoiceInWorker } from '../papers/render-queue.ts';
 import { findMovement } from '../places/movement.store.ts';
 import { findReceipt, findReceiptFile, insertReceipt, insertReceiptFile, listWorksOfBatch } from './receipt.store.ts';
 

@@ -25,7 +25,7 @@ import { currentSettings, readSettings } from '../content/read-settings.ts';
 import { readText } from '../content/texts.ts';
 import type { Context } from '../context/context.ts';
 import type { CsvColumns } from '../files/csv-in-parts.ts';
-import { renderInvoiceInWorker } from '../orders/invoices/invoice-render-queue.ts';
+import { renderInvoiceInWorker } from '../papers/render-queue.ts';
 import { listPlaces } from '../places/place.store.ts';
 import {
   listScheduledRows,

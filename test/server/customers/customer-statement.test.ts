@@ -4,7 +4,7 @@ import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
 import { saleChangeCalls } from '../../../src/contract/orders/sale-changes.calls.ts';
 import { paymentCalls } from '../../../src/contract/payments/payments.calls.ts';
 import type { StatementOrder } from '../../../src/domain/customer/statement.ts';
-import { statementPdf } from '../../../src/server/orders/invoices/statement-pdf.ts';
+import { statementPdf } from '../../../src/server/papers/statement-pdf.ts';
 import { anArtwork, anOrder } from '../../factories.ts';
 import { readPdf } from '../../read-pdf.ts';
 import { sampleInvoice, sampleLine } from '../../sample-invoice.ts';

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { formatDollars } from '../../../src/domain/money.ts';
 import type { Invoice } from '../../../src/domain/order/invoice.ts';
-import { invoicePdf } from '../../../src/server/orders/invoices/invoice-pdf.ts';
+import { invoicePdf } from '../../../src/server/papers/invoice-pdf.ts';
 import { type PdfPage, readPdf } from '../../read-pdf.ts';
 import { sampleInvoice, sampleLine } from '../../sample-invoice.ts';
 

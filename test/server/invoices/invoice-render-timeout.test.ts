@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { invoiceRenderQueue } from '../../../src/server/orders/invoices/invoice-render-queue.ts';
+import { invoiceRenderQueue } from '../../../src/server/papers/render-queue.ts';
 import { sampleInvoice, sampleLine } from '../../sample-invoice.ts';
 
 const program = new URL('../../hanging-render-process.ts', import.meta.url);

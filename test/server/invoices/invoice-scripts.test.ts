@@ -18,7 +18,7 @@ afterAll(() => {
 });
 // Another file of this worker may have read fonts already.
 vi.resetModules();
-const { invoicePdf } = await import('../../../src/server/orders/invoices/invoice-pdf.ts');
+const { invoicePdf } = await import('../../../src/server/papers/invoice-pdf.ts');
 
 const print = (name: string, title: string) => {
   const base = sampleInvoice([sampleLine(1, { title })]);

@@ -8,7 +8,7 @@ import { periodCalls } from '../../../src/contract/periods/periods.calls.ts';
 import type { Invoice } from '../../../src/domain/order/invoice.ts';
 import { findInvoiceFile, insertInvoiceFile } from '../../../src/server/orders/invoices/invoice-file.store.ts';
 import { queueInvoicePdf, renderMissingPdfs } from '../../../src/server/orders/invoices/invoice-file.ts';
-import { invoicePdf } from '../../../src/server/orders/invoices/invoice-pdf.ts';
+import { invoicePdf } from '../../../src/server/papers/invoice-pdf.ts';
 import { anArtwork, anOrder, aPeriod } from '../../factories.ts';
 import { readPdf } from '../../read-pdf.ts';
 import { administrator, startTestApp, type TestBrowser } from '../../test-app.ts';

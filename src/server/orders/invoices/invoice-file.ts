@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Services } from '../../context/context.ts';
 import type { Reader } from '../../db/database.ts';
+import { renderInvoiceInWorker } from '../../papers/render-queue.ts';
 import { inTurn, shareWhileRunning } from '../../runtime/concurrency.ts';
 import { log } from '../../runtime/log.ts';
 import { logScope } from '../../runtime/log-scope.ts';
@@ -22,7 +23,6 @@ import {
   listOrdersWithoutPdf,
   listOrdersWithoutStampedPdf,
 } from './invoice-file.store.ts';
-import { renderInvoiceInWorker } from './invoice-render-queue.ts';
 
 /**
  * The PDFs of an invoice and of its credit notes. Each is rendered once from the frozen invoice and stored. Later changes of settings, artwork or

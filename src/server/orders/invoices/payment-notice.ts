@@ -5,9 +5,9 @@ import { replacedInstructions } from '../../../domain/order/new-account.ts';
 import { settlementKind } from '../../../domain/order/settlement.ts';
 import { readSettings } from '../../content/read-settings.ts';
 import type { Services } from '../../context/context.ts';
+import { renderInvoiceInWorker } from '../../papers/render-queue.ts';
 import type { StoredOrder } from '../order.store.ts';
 import { readMoney } from '../order-money.ts';
-import { renderInvoiceInWorker } from './invoice-render-queue.ts';
 
 /**
  * The payment notice of an unpaid order whose invoice shows another account; undefined while the invoice is right. It is not stored:

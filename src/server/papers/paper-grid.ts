@@ -1,6 +1,6 @@
-import type { Band, BandCell, BandText, Part } from '../../pdf/page-bands.ts';
-import { MARGIN, MEASURE } from '../../pdf/pdf-document.ts';
-import type { TextStyle } from '../../pdf/text-setter.ts';
+import type { Band, BandCell, BandText, Part } from '../pdf/page-bands.ts';
+import { MARGIN, MEASURE } from '../pdf/pdf-document.ts';
+import type { TextStyle } from '../pdf/text-setter.ts';
 
 /** A grid of four columns: headings and stock codes in the first, their contents in the others. Between them, in points: */
 export const GAP = 16;

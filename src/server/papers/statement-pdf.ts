@@ -1,9 +1,8 @@
-import type { Statement, StatementOrder } from '../../../domain/customer/statement.ts';
-import { formatDay } from '../../../domain/days.ts';
-import { formatDollars } from '../../../domain/money.ts';
-import { PdfDocument } from '../../pdf/pdf-document.ts';
-import { cell, SECTION_SPACE, text } from './invoice-grid.ts';
-import * as styles from './invoice-styles.ts';
+import type { Statement, StatementOrder } from '../../domain/customer/statement.ts';
+import { formatDay } from '../../domain/days.ts';
+import { formatDollars } from '../../domain/money.ts';
+import { PdfDocument } from '../pdf/pdf-document.ts';
+import { cell, SECTION_SPACE, text } from './paper-grid.ts';
 import {
   addressLines,
   LANGUAGE,
@@ -14,6 +13,7 @@ import {
   placeLetterhead,
   sumRows,
 } from './paper-parts.ts';
+import * as styles from './paper-styles.ts';
 
 const HEADING = 'Statement';
 

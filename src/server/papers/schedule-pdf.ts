@@ -1,13 +1,13 @@
-import { formatDimensions } from '../../../domain/artwork/dimensions.ts';
-import { valuationPurposes } from '../../../domain/artwork/valuation-fields.ts';
-import { formatDay } from '../../../domain/days.ts';
-import { formatValue, toCents } from '../../../domain/money.ts';
-import { type Schedule, type ScheduleLine, totalsOf } from '../../../domain/schedule/schedule.ts';
-import type { Band, BandCell, BandText } from '../../pdf/page-bands.ts';
-import { PdfDocument } from '../../pdf/pdf-document.ts';
-import { across, cell, columnX, GAP, priceCell, text } from './invoice-grid.ts';
-import * as styles from './invoice-styles.ts';
+import { formatDimensions } from '../../domain/artwork/dimensions.ts';
+import { valuationPurposes } from '../../domain/artwork/valuation-fields.ts';
+import { formatDay } from '../../domain/days.ts';
+import { formatValue, toCents } from '../../domain/money.ts';
+import { type Schedule, type ScheduleLine, totalsOf } from '../../domain/schedule/schedule.ts';
+import type { Band, BandCell, BandText } from '../pdf/page-bands.ts';
+import { PdfDocument } from '../pdf/pdf-document.ts';
+import { across, cell, columnX, GAP, priceCell, text } from './paper-grid.ts';
 import { LANGUAGE, placeContact, placeFacts, placeLetterhead } from './paper-parts.ts';
+import * as styles from './paper-styles.ts';
 
 const HEADING = 'Schedule of Works';
 const VALUE_WIDTH = 92;

@@ -1,12 +1,12 @@
-import { formatDimensions } from '../../../domain/artwork/dimensions.ts';
-import { formatDollars } from '../../../domain/money.ts';
-import type { InvoiceAddress, InvoiceLine } from '../../../domain/order/invoice.ts';
-import type { Sender } from '../../../domain/order/sender.ts';
-import type { Band, BandCell, BandText, Part } from '../../pdf/page-bands.ts';
-import type { PdfDocument } from '../../pdf/pdf-document.ts';
-import type { TextStyle } from '../../pdf/text-setter.ts';
-import { across, cell, columnX, GAP, priceCell, section, text } from './invoice-grid.ts';
-import * as styles from './invoice-styles.ts';
+import { formatDimensions } from '../../domain/artwork/dimensions.ts';
+import { formatDollars } from '../../domain/money.ts';
+import type { InvoiceAddress, InvoiceLine } from '../../domain/order/invoice.ts';
+import type { Sender } from '../../domain/order/sender.ts';
+import type { Band, BandCell, BandText, Part } from '../pdf/page-bands.ts';
+import type { PdfDocument } from '../pdf/pdf-document.ts';
+import type { TextStyle } from '../pdf/text-setter.ts';
+import { across, cell, columnX, GAP, priceCell, section, text } from './paper-grid.ts';
+import * as styles from './paper-styles.ts';
 
 /** What the estate's papers have in common: the invoice, the credit note, the statement (docs/specification/invoice.md §6). */
 

@@ -1,9 +1,9 @@
-import { formatDay } from '../../../domain/days.ts';
-import { NEW_ACCOUNT, type PaymentNotice } from '../../../domain/order/new-account.ts';
-import { PdfDocument } from '../../pdf/pdf-document.ts';
-import { cell, section, text } from './invoice-grid.ts';
-import * as styles from './invoice-styles.ts';
+import { formatDay } from '../../domain/days.ts';
+import { NEW_ACCOUNT, type PaymentNotice } from '../../domain/order/new-account.ts';
+import { PdfDocument } from '../pdf/pdf-document.ts';
+import { cell, section, text } from './paper-grid.ts';
 import { addressLines, LANGUAGE, labelled, placeContact, placeFacts, placeLetterhead, sumRows } from './paper-parts.ts';
+import * as styles from './paper-styles.ts';
 
 const HEADING = 'Payment Notice';
 

@@ -1,10 +1,10 @@
-import { formatDay } from '../../../domain/days.ts';
-import { insuredAmountText, type Receipt, receiptNames } from '../../../domain/order/receipt.ts';
-import { percentOf } from '../../../domain/record/fields.ts';
-import { PdfDocument } from '../../pdf/pdf-document.ts';
-import { cell, SECTION_SPACE, text } from './invoice-grid.ts';
-import * as styles from './invoice-styles.ts';
+import { formatDay } from '../../domain/days.ts';
+import { insuredAmountText, type Receipt, receiptNames } from '../../domain/order/receipt.ts';
+import { percentOf } from '../../domain/record/fields.ts';
+import { PdfDocument } from '../pdf/pdf-document.ts';
+import { cell, SECTION_SPACE, text } from './paper-grid.ts';
 import { LANGUAGE, labelled, placeArtworks, placeContact, placeFacts, placeLetterhead } from './paper-parts.ts';
+import * as styles from './paper-styles.ts';
 
 const received: Record<Receipt['kind'], string> = {
   loan: 'The works above were lent and received in the condition in which they were handed over. They remain the property of the estate.',

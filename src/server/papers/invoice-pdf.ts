@@ -1,12 +1,11 @@
-import { formatDay } from '../../../domain/days.ts';
-import { formatDollars } from '../../../domain/money.ts';
-import { findShipTo } from '../../../domain/order/delivery-address.ts';
-import { type Invoice, shippingOf } from '../../../domain/order/invoice.ts';
-import { receivedFacts, type Settlement, settlementText, withoutDemand } from '../../../domain/order/settlement.ts';
-import type { Band, BandText } from '../../pdf/page-bands.ts';
-import { PdfDocument } from '../../pdf/pdf-document.ts';
-import { cell, SECTION_SPACE, section, text } from './invoice-grid.ts';
-import * as styles from './invoice-styles.ts';
+import { formatDay } from '../../domain/days.ts';
+import { formatDollars } from '../../domain/money.ts';
+import { findShipTo } from '../../domain/order/delivery-address.ts';
+import { type Invoice, shippingOf } from '../../domain/order/invoice.ts';
+import { receivedFacts, type Settlement, settlementText, withoutDemand } from '../../domain/order/settlement.ts';
+import type { Band, BandText } from '../pdf/page-bands.ts';
+import { PdfDocument } from '../pdf/pdf-document.ts';
+import { cell, SECTION_SPACE, section, text } from './paper-grid.ts';
 import {
   addressLines,
   LANGUAGE,
@@ -19,6 +18,7 @@ import {
   sumRows,
   tombstone,
 } from './paper-parts.ts';
+import * as styles from './paper-styles.ts';
 
 /** The heading; with the number it is also the document's title (docs/specification/invoice.md §6). */
 const HEADING = 'Invoice with Statement of Authenticity';

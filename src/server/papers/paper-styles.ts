@@ -1,6 +1,6 @@
-import type { TextStyle } from '../../pdf/text-setter.ts';
+import type { TextStyle } from '../pdf/text-setter.ts';
 
-/** The type and colours of the PDF invoice: the site's design tokens on white. */
+/** The type and colours of the estate's papers: the site's design tokens on white. */
 
 const ink = '#1c1917';
 const soft = '#544d45';

@@ -1,8 +1,7 @@
-import { formatDay } from '../../../domain/days.ts';
-import type { CreditNote } from '../../../domain/order/credit-note.ts';
-import { PdfDocument } from '../../pdf/pdf-document.ts';
-import { SECTION_SPACE, section, text } from './invoice-grid.ts';
-import * as styles from './invoice-styles.ts';
+import { formatDay } from '../../domain/days.ts';
+import type { CreditNote } from '../../domain/order/credit-note.ts';
+import { PdfDocument } from '../pdf/pdf-document.ts';
+import { SECTION_SPACE, section, text } from './paper-grid.ts';
 import {
   addressLines,
   LANGUAGE,
@@ -14,6 +13,7 @@ import {
   placeLetterhead,
   sumRows,
 } from './paper-parts.ts';
+import * as styles from './paper-styles.ts';
 
 const HEADING = 'Credit Note';
 

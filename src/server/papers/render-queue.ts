@@ -1,8 +1,8 @@
-import { Problem } from '../../../domain/problems.ts';
-import { measureQueue } from '../../metrics/metrics.ts';
-import { BoundedQueue } from '../../runtime/concurrency.ts';
-import { log } from '../../runtime/log.ts';
-import { startProcess, type TaskProcess } from '../../runtime/task-process.ts';
+import { Problem } from '../../domain/problems.ts';
+import { measureQueue } from '../metrics/metrics.ts';
+import { BoundedQueue } from '../runtime/concurrency.ts';
+import { log } from '../runtime/log.ts';
+import { startProcess, type TaskProcess } from '../runtime/task-process.ts';
 import type { RenderedPaper, RenderTask } from './render-process.ts';
 
 /** An idle worker process ends after this time, to free its memory. */
