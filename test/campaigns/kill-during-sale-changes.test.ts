@@ -122,6 +122,40 @@ const kinds: Record<string, Kind> = {
     after: ({ total }) => ({ refunded: total, refundDue: 0, refunds: [{ amount: total }] }),
     statuses: ['reserved', 'reserved'],
   },
+  'a part paid': {
+    prepare: () => Promise.resolve(),
+    change: (staff, { id }) =>
+      staff.ask(paymentCalls.confirmPayment, { orderId: id, paymentReference: 'NAB 2', amount: 100 }),
+    after: ({ total }) => ({ status: 'payment_pending', paid: 100, due: total - 100, payments: [{ amount: 100 }] }),
+    statuses: ['invoiced', 'invoiced'],
+  },
+  'the rest paid, less what the bank kept': {
+    prepare: (staff, id) => pay(staff, id, 100),
+    change: (staff, { id, due }) =>
+      staff.ask(paymentCalls.confirmPayment, {
+        ...{ orderId: id, paymentReference: 'NAB 3', amount: due - 25 },
+        writeOff: { amount: 25, reason: 'Bank fee' },
+      }),
+    after: ({ total }) => ({ paid: total - 25, due: 0, payments: [{ amount: 100 }, {}], writeOffs: [{ amount: 25 }] }),
+    statuses: ['paid', 'paid'],
+  },
+  'a payment corrected': {
+    prepare: pay,
+    change: (staff, { id, total, soldOn, payments }) =>
+      staff.ask(paymentCalls.correctPayment, {
+        ...{ orderId: id, paymentId: payments?.[0]?.id ?? 0, receivedOn: soldOn, reference: 'NAB 4' },
+        ...{ amount: total + 40, confirmOverpayment: true },
+      }),
+    after: ({ total }) => ({ paid: total + 40, refundDue: 40, payments: [{ reference: 'NAB 4' }] }),
+    statuses: ['paid', 'paid'],
+  },
+  'a confirmation undone': {
+    prepare: pay,
+    change: (staff, { id }) =>
+      staff.ask(orderCalls.moveOrder, { id, status: 'payment_pending', notes: 'It was for another order.' }),
+    after: ({ total }) => ({ status: 'payment_pending', paid: 0, due: total, payments: [{ voided: {} }] }),
+    statuses: ['invoiced', 'invoiced'],
+  },
   'a cancellation undone': {
     prepare: (staff, id) => move(staff, id, 'cancelled'),
     change: (staff, { id }) => staff.ask(saleChangeCalls.undoCancellation, { id }),

@@ -82,13 +82,23 @@ async function beginLife(estate: Estate): Promise<Life> {
   await openStaffSession(estate.app, estate.staff);
   const artworks = [];
   for (const price of [420, 1, 9800]) artworks.push(await anArtwork(estate.staff, { price }));
-  return Object.assign(estate, { artworks, orderIds: [] });
+  return Object.assign(estate, { artworks, orderIds: [], holds: [] });
 }
 
 /** Without them the agreement proves little. */
 const mustHappen = [
   'place order',
   ...['sell by staff: 201', 'sell by staff: 409', 'sell by staff: 422'],
+  ...[
+    'hold: 201',
+    'hold: 409',
+    'hold: 422',
+    'change hold: 200',
+    'change hold: 409',
+    'release hold: 200',
+    'release hold: 409',
+  ],
+  ...['sell what is held: 201', 'sell what is held: 409', 'write off: 200', 'write off: 422'],
   ...['receive payment: 200', 'receive payment: 409', 'receive payment: 422'],
   ...['correct payment: 200', 'correct payment: 409', 'correct payment: 422'],
   ...['take back payment: 200', 'take back payment: 409'],

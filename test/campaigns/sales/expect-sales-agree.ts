@@ -5,7 +5,7 @@ import type { Order } from '../../../src/contract/orders/orders.schemas.ts';
 import { paymentCalls } from '../../../src/contract/payments/payments.calls.ts';
 import { type Estate, type Life, toCents } from './life.ts';
 
-/** After every step: one holder for each artwork, money to the cent, and papers as they were issued. */
+/** After every step: one holder for each artwork, be it an order or a hold, money to the cent, and papers as they were issued. */
 export async function expectLifeAgrees(life: Life): Promise<void> {
   const orders = await Promise.all(life.orderIds.map((id) => life.staff.get(orderCalls.getOrder, { id })));
   for (const order of orders) expectMoneyAgrees(life, order);
@@ -44,8 +44,20 @@ async function expectOneHolder({ app, artworks }: Life, orders: readonly Order[]
   );
   expect(held.length, `an artwork in two live orders: ${held}`).toBe(new Set(held).size);
   const { read } = app.services.db;
-  const rows = await read.selectFrom('holdings').select('artwork_id').where('artwork_id', 'in', ids).execute();
-  expect(rows.map(({ artwork_id }) => Number(artwork_id)).toSorted()).toEqual(held.toSorted());
+  const rows = await read
+    .selectFrom('holdings')
+    .select(['artwork_id', 'line_id', 'hold_id'])
+    .where('artwork_id', 'in', ids)
+    .execute();
+  const heldByLine = rows.filter(({ line_id }) => line_id !== null).map(({ artwork_id }) => Number(artwork_id));
+  expect(heldByLine.toSorted()).toEqual(held.toSorted());
+  const live = await read
+    .selectFrom('holds')
+    .select('id')
+    .where('artwork_id', 'in', ids)
+    .where('ending', 'is', null)
+    .execute();
+  expect(rows.flatMap(({ hold_id }) => hold_id ?? []).toSorted()).toEqual(live.map(({ id }) => id).toSorted());
   const offered = await read
     .selectFrom('artworks')
     .innerJoin('holdings', 'holdings.artwork_id', 'artworks.id')

@@ -2,6 +2,7 @@ import type { Artwork } from '../../../src/contract/artworks/artworks.schemas.ts
 import type { AnswerOf, Call, InputOf } from '../../../src/contract/call.ts';
 import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
 import type { Order } from '../../../src/contract/orders/orders.schemas.ts';
+import type { Hold } from '../../../src/contract/sales/sales.schemas.ts';
 import type { ApiResponse, TestApp, TestBrowser } from '../../test-app.ts';
 import { random } from '../campaign.ts';
 
@@ -17,10 +18,12 @@ export interface Estate {
   papers: Map<string, string>;
 }
 
-/** A few artworks, the orders of them, and everything that happens to both. */
+/** A few artworks, the orders and holds of them, and everything that happens to both. */
 export interface Life extends Estate {
   artworks: Artwork[];
   orderIds: string[];
+  /** As they were last answered: one may have ended since. */
+  holds: Hold[];
 }
 
 export function pick<Item>(items: readonly Item[]): Item {

@@ -4,6 +4,7 @@ import type { Order } from '../../../src/contract/orders/orders.schemas.ts';
 import { saleChangeCalls } from '../../../src/contract/orders/sale-changes.calls.ts';
 import { paymentCalls } from '../../../src/contract/payments/payments.calls.ts';
 import { saleCalls } from '../../../src/contract/sales/sales.calls.ts';
+import type { Hold } from '../../../src/contract/sales/sales.schemas.ts';
 import { dayOf } from '../../../src/domain/calendar.ts';
 import { addDays } from '../../../src/domain/days.ts';
 import { anOrder } from '../../factories.ts';
@@ -45,6 +46,8 @@ const placeOrder: Step = async (life) => {
   life.orderIds.push(orderId);
 };
 
+const customer = { firstName: 'Ilse', lastName: 'Vanner' };
+
 /** A sale by staff of whatever work, free or not, some of them paid already. */
 const sellByStaff: Step = async (life) => {
   const chosen = life.artworks.filter(() => random() < 0.5);
@@ -53,11 +56,41 @@ const sellByStaff: Step = async (life) => {
   const soldOn = addDays(today, pick([0, 0, -3, 1]));
   const payment =
     random() < 0.4 ? { receivedOn: someDay(life), amount: pick([undefined, 5, 100]), reference: 'NAB 3' } : undefined;
-  const customer = { firstName: 'Ilse', lastName: 'Vanner' };
   const given = { customer, items, soldOn, payment, shipping: pick([undefined, 0, 12.5]) };
   const { status, body } = await attempt(life, 'sell by staff', saleCalls.createOrder, given);
   if (status === 201) life.orderIds.push(body.id);
 };
+
+/** A member of staff keeps any work for a customer, held or not, for some days. */
+const holdWork: Step = async (life) => {
+  const given = { artworkId: pick(life.artworks).id, customer, price: pick([null, 1, 3800]) };
+  const until = addDays(dayOf(life.app.clock.now(), 'Australia/Melbourne'), pick([0, 0, 1, 5, 30, -1]));
+  const { status, body } = await attempt(life, 'hold', saleCalls.holdWork, { ...given, until });
+  if (status === 201) life.holds.push(body);
+};
+
+/** A step for one of the life's holds, mostly its latest. */
+const withHold =
+  (step: (life: Life, hold: Hold) => Promise<unknown>): Step =>
+  async (life) => {
+    const hold = random() < 0.7 ? life.holds.at(-1) : life.holds[0];
+    if (hold !== undefined) await step(life, hold);
+  };
+
+const changeHold = withHold(async (life, { id }) => {
+  const until = addDays(dayOf(life.app.clock.now(), 'Australia/Melbourne'), pick([0, 3, 20]));
+  await attempt(life, 'change hold', saleCalls.changeHold, { id, until, price: pick([null, 2500]) });
+});
+
+const releaseHold = withHold((life, { id }) => attempt(life, 'release hold', saleCalls.releaseHold, { id }));
+
+const sellWhatIsHeld = withHold(async (life, { id, artworkId, customerId, price }) => {
+  const items = [{ artworkId, price: price ?? 2000 }];
+  const { status, body } = await attempt(life, 'sell what is held', saleCalls.createOrder, {
+    ...{ hold: id, customerId, items },
+  });
+  if (status === 201) life.orderIds.push(body.id);
+});
 
 const confirmPayment = withOrder(
   async (life, order) => {
@@ -65,10 +98,10 @@ const confirmPayment = withOrder(
     const part = { amount: someAmount(order.due), receivedOn: someDay(life), confirmOverpayment: random() < 0.5 };
     const left = toDollars(toCents(order.due) - toCents(part.amount));
     const writeOff = random() < 0.2 ? { amount: pick([left, 5]), reason: 'Bank fee' } : undefined;
-    const given = random() < 0.3 ? {} : { ...part, writeOff };
+    const given: { writeOff?: typeof writeOff } = random() < 0.3 ? {} : { ...part, writeOff };
     await attempt(
       life,
-      'receive payment',
+      given.writeOff === undefined ? 'receive payment' : 'write off',
       paymentCalls.confirmPayment,
       { orderId: order.id, paymentReference, ...given },
       { order },
@@ -178,6 +211,7 @@ const offerAgain: Step = async (life) => {
 /** The steps, the frequent ones several times. */
 export const steps: readonly Step[] = [
   ...[placeOrder, placeOrder, placeOrder, sellByStaff, sellByStaff],
+  ...[holdWork, holdWork, changeHold, releaseHold, sellWhatIsHeld],
   ...[confirmPayment, confirmPayment, confirmPayment, confirmPayment],
   ...[correctPayment, voidPayment, undoConfirmation],
   ...[moveOn, moveOn, moveOn, moveOn, cancel, undoCancellation],
