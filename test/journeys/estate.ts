@@ -27,8 +27,8 @@ export const journeySizes: Partial<typeof sizes> = isCampaign ? sizes : { phone:
 export const narrowWidths = isCampaign ? [320, 390] : [320];
 
 interface Estate {
-  /** The data that the server of a file's tests starts with: the demonstration estate or none. */
-  begin: 'filled' | 'empty';
+  /** The data that the server of a file's tests starts with: the demonstration estate, shared with other files or not, or none. */
+  begin: 'filled' | 'filled anew' | 'empty';
   server: TestServer;
 }
 
@@ -53,7 +53,7 @@ export const test = base.extend<TestFixtures, Estate>({
   begin: ['filled', { scope: 'worker', option: true }],
   server: [
     async ({ begin }, use) => {
-      const filled = begin === 'filled';
+      const filled = begin !== 'empty';
       const server = await startTestServer(filled ? { DATA_DIR: await copyEstate(), DEMO: '1' } : {});
       await use(server);
       await server.remove();

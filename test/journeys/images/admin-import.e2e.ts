@@ -155,7 +155,20 @@ for (const viewport of Object.values(journeySizes)) {
         'Several works look like this row',
       );
       await look('12-answered');
-      await main.getByRole('button', { name: 'Import the Other 3 Artworks' }).dblclick();
+      // The second press comes after the answer, and before the page has read what it did.
+      const record = /\/api\/admin\/imports\/\d+$/;
+      const release = Promise.withResolvers<void>();
+      await page.route(record, async (route) => {
+        await release.promise;
+        await route.continue();
+      });
+      const start = main.getByRole('button', { name: 'Import the Other 3 Artworks' });
+      const started = page.waitForResponse(/\/start$/);
+      await start.dblclick();
+      await started;
+      await expect(start).toBeEnabled();
+      await start.click();
+      release.resolve();
       await expect(main.getByText('2 artworks added, 1 artwork changed.')).toBeVisible({ timeout: 20_000 });
       await expect(page.getByText('The import was not started')).toHaveCount(0);
       expect(await archive()).not.toBe(before);

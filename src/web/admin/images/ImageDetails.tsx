@@ -128,7 +128,7 @@ function ImageShape({ image }: { image: LibraryImage }) {
             onClose={() => setOpen(false)}
             onEdited={(edited) => {
               setOpen(false);
-              refreshTouched(queries, imageLibraryCalls.editImage);
+              void refreshTouched(queries, imageLibraryCalls.editImage);
               replace({ image: edited.id });
             }}
           />

@@ -144,7 +144,7 @@ function UploadImageDialog({ onClose }: { onClose: () => void }) {
             onUploading={setUploading}
             onUploaded={(given) => {
               setUploaded(given);
-              refreshTouched(queries, imageCalls.uploadPicture);
+              void refreshTouched(queries, imageCalls.uploadPicture);
             }}
           />
           <div className="mt-8 flex justify-end">

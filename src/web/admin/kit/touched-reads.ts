@@ -196,11 +196,11 @@ const touched = new Map<AnyCall, readonly AnyCall[]>([
   [invoiceCalls.saveInvoiceHtml, [invoiceCalls.getInvoiceHtml]],
 ]);
 
-/** Fetches again what a write has changed; of a write without a row, everything. */
-export function refreshTouched(queries: QueryClient, write: AnyCall): void {
+/** Fetches again what a write has changed; of a write without a row, everything. Settles when what is shown is fresh, or could not be read. */
+export async function refreshTouched(queries: QueryClient, write: AnyCall): Promise<void> {
   const reads = touched.get(write);
-  if (reads === undefined) void queries.invalidateQueries();
+  if (reads === undefined) return queries.invalidateQueries();
   // Every write is an entry.
-  for (const { path } of [...(reads ?? []), activityCalls.listActivity])
-    void queries.invalidateQueries({ queryKey: [path] });
+  const paths = [...reads, activityCalls.listActivity].map(({ path }) => path);
+  await Promise.all(paths.map((path) => queries.invalidateQueries({ queryKey: [path] })));
 }

@@ -18,11 +18,10 @@ export function useAdminWrite<Input, Answer>(call: Call<Input, Answer>) {
     networkMode: 'always',
     mutationFn: ({ input, options }: { input: Input; options: ApiOptions | undefined }) =>
       browserApi(call, input, options),
-    onSuccess: () => refreshTouched(queries, call),
     onError: (error) => {
       const status = statusOf(error);
       if (status === 401) void checkAuth();
-      if (status === 404 || status === 409 || status === 412) refreshTouched(queries, call);
+      if (status === 404 || status === 409 || status === 412) void refreshTouched(queries, call);
     },
   });
   const sending = useRef(new Set<string>());
@@ -32,13 +31,18 @@ export function useAdminWrite<Input, Answer>(call: Call<Input, Answer>) {
       // The second press of a double press is not sent, and nothing follows it: its refusal would read as if nothing had been done.
       if (sending.current.has(key)) return new Promise<Answer>(() => undefined);
       sending.current.add(key);
+      const end = () => sending.current.delete(key);
       try {
-        return await mutateAsync({ input, options });
-      } finally {
-        sending.current.delete(key);
+        const answer = await mutateAsync({ input, options });
+        // Until the page shows what was written, its button is that of the first press.
+        void refreshTouched(queries, call).finally(end);
+        return answer;
+      } catch (error) {
+        end();
+        throw error;
       }
     },
-    [mutateAsync],
+    [mutateAsync, queries, call],
   );
   return { send, isPending };
 }

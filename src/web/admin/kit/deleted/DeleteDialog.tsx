@@ -36,7 +36,7 @@ export function DeleteDialog({ kind, record, name, title, messages, onClose, onD
     } catch (error) {
       showToast(deletedWords.restoreFailed(names[0], refusalOf(error).sentence));
     }
-    refreshTouched(queries, restore);
+    void refreshTouched(queries, restore);
   };
   const confirm = async () => {
     const isDeleted = await act({ id: record.id }, record.version, { label: 'Undo', run: () => void undo() });

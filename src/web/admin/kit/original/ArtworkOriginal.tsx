@@ -125,7 +125,7 @@ function useSendOriginal(id: number) {
         onProgress: (share) => setSent({ name: share < 1 ? 'sending' : 'storing', file, share }),
       });
       showToast(replaces ? words.done : words.doneFile);
-      refreshTouched(queries, originalCalls.keepOriginal);
+      void refreshTouched(queries, originalCalls.keepOriginal);
       // In the Image Library the artwork no longer shows the image of the open panel.
       if (kept?.imageId != null && search.has('image')) replace({ image: kept.imageId });
     } catch (error) {
