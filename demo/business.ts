@@ -1,5 +1,6 @@
 import type { InquiryType } from '../src/domain/inquiry/inquiry.ts';
 import type { CommunicationType } from '../src/domain/order/communication.ts';
+import type { FreightPayer } from '../src/domain/order/credit-note.ts';
 import type { OrderStatus } from '../src/domain/order/order-status.ts';
 import type { PaymentMethod } from '../src/domain/order/payment.ts';
 import type { ShippingMethod } from '../src/domain/shipping/shipping.ts';
@@ -21,7 +22,12 @@ interface DemoBuyer {
 /** A step of an order, so many days ago, in the order of the steps. */
 export type DemoStep =
   | { daysAgo: number; email: CommunicationType; notes: string }
-  | { daysAgo: number; paid: string; notes?: string; deliveryDay?: number; instructions?: string }
+  /** Its reference; without an amount in dollars all that is due. */
+  | { daysAgo: number; paid: string; amount?: number; notes?: string; deliveryDay?: number; instructions?: string }
+  /** Keys of the works that came back. */
+  | { daysAgo: number; returned: string[]; condition: string; freightPaidBy: FreightPayer; notes?: string }
+  /** All that is owed back, by its reference. */
+  | { daysAgo: number; refunded: string }
   | { daysAgo: number; to: OrderStatus; notes?: string };
 
 export interface DemoOrder {
@@ -125,6 +131,28 @@ const desmond: DemoBuyer = {
   city: 'Footscray',
   state: 'VIC',
   postalCode: '3011',
+  country: 'Australia',
+};
+const noor: DemoBuyer = {
+  firstName: 'Noor',
+  lastName: 'Haddad',
+  email: 'noor.haddad@mail.example',
+  phone: '(08) 5550 0172',
+  address: '64 Currawong Street',
+  city: 'Adelaide',
+  state: 'SA',
+  postalCode: '5000',
+  country: 'Australia',
+};
+const ingrid: DemoBuyer = {
+  firstName: 'Ingrid',
+  lastName: 'Solheim',
+  email: 'ingrid.solheim@mail.example',
+  phone: '(03) 5550 0126',
+  address: '17 Tannery Walk',
+  city: 'Richmond',
+  state: 'VIC',
+  postalCode: '3121',
   country: 'Australia',
 };
 
@@ -266,6 +294,56 @@ export const orders: readonly DemoOrder[] = [
     paymentMethod: 'bank_transfer',
     daysAgo: 2,
     steps: [{ ...invoiceMail, daysAgo: 1 }],
+  },
+  {
+    buyer: noor,
+    artworks: ['lock-gate-by-arc-lamp', 'where-the-road-ends'],
+    shippingMethod: 'courier',
+    paymentMethod: 'bank_transfer',
+    daysAgo: 33,
+    steps: [
+      { ...invoiceMail, daysAgo: 33 },
+      { daysAgo: 30, paid: 'BSA 6120', deliveryDay: 18 },
+      { daysAgo: 30, email: 'payment_confirmation_sent', notes: 'Receipt sent.' },
+      { daysAgo: 21, to: 'shipped', notes: 'Courier’s number 5520 131, two crates.' },
+      { daysAgo: 21, email: 'shipping_notification_sent', notes: 'Tracking number sent.' },
+      { daysAgo: 18, to: 'delivered' },
+      { daysAgo: 18, email: 'delivery_confirmation_sent', notes: 'Both arrived whole.' },
+      {
+        daysAgo: 9,
+        returned: ['where-the-road-ends'],
+        condition: 'As sent, in its own crate',
+        freightPaidBy: 'buyer',
+        notes: 'Too dark for the hall; she keeps the other one.',
+      },
+      { daysAgo: 9, email: 'return_received_sent', notes: 'Credit note sent.' },
+      { daysAgo: 6, refunded: 'NAB 4490' },
+      { daysAgo: 6, email: 'refund_sent', notes: 'Told her the day and the reference.' },
+    ],
+  },
+  {
+    buyer: ingrid,
+    artworks: ['the-pan-that-flew'],
+    shippingMethod: 'pickup',
+    paymentMethod: 'bank_transfer',
+    daysAgo: 10,
+    steps: [
+      { ...invoiceMail, daysAgo: 10 },
+      { daysAgo: 5, paid: 'MEB 3308', amount: 5000, notes: 'The rest next month, as agreed.' },
+    ],
+  },
+  {
+    buyer: desmond,
+    artworks: ['mud-at-paull'],
+    shippingMethod: 'pickup',
+    paymentMethod: 'bank_transfer',
+    daysAgo: 8,
+    steps: [
+      { ...invoiceMail, daysAgo: 8 },
+      { daysAgo: 4, paid: 'CBA 77120' },
+      { daysAgo: 1, to: 'cancelled', notes: 'His daughter had bought him the print. He withdrew.' },
+      { daysAgo: 1, email: 'cancellation_sent', notes: 'What he paid goes back to his account this week.' },
+    ],
   },
   {
     buyer: amara,

@@ -3,6 +3,7 @@ import type { Artwork } from '../src/contract/artworks/artworks.schemas.ts';
 import type { Inquiry } from '../src/contract/inquiries/inquiries.schemas.ts';
 import type { PlacedOrder } from '../src/contract/orders/checkout.schemas.ts';
 import type { Order } from '../src/contract/orders/orders.schemas.ts';
+import { dayOf } from '../src/domain/calendar.ts';
 import { defaultSettings } from '../src/domain/content/settings.ts';
 import { toDollars } from '../src/domain/money.ts';
 import { orderTotals } from '../src/domain/order/order-totals.ts';
@@ -56,7 +57,7 @@ async function placeAndFollow(
   const bought = order.artworks.flatMap((key) => artworks.get(key) ?? []);
   const placed = await findPlaced(services, order, bought);
   const id = placed?.id ?? (await place(services, order, bought));
-  for (const step of order.steps) if (!isDone(step, placed)) await takeStep(services, id, order, step);
+  for (const step of order.steps) if (!isDone(step, placed)) await takeStep(services, id, order, step, artworks);
 }
 
 /** The order that an earlier filling placed, if any: nobody else orders these artworks. */
@@ -96,18 +97,52 @@ async function place(services: Services, order: DemoOrder, bought: readonly Artw
 function isDone(step: DemoStep, placed: Order | undefined): boolean {
   if ('email' in step)
     return (placed?.communications ?? []).some(({ type, notes }) => type === step.email && notes === step.notes);
-  const status = 'to' in step ? step.to : 'payment_received';
-  return (placed?.statusHistory ?? []).some((entry) => entry.status === status);
+  if ('returned' in step) return (placed?.creditNotes ?? []).length > 0;
+  if ('refunded' in step) return (placed?.refunds ?? []).some(({ reference }) => reference === step.refunded);
+  if ('paid' in step) return (placed?.payments ?? []).some(({ reference }) => reference === step.paid);
+  return (placed?.statusHistory ?? []).some((entry) => entry.status === step.to);
 }
 
-function takeStep(services: Services, id: string, order: DemoOrder, step: DemoStep): Promise<Order> {
-  const { daysAgo, notes } = step;
-  if ('email' in step) return ask(services, daysAgo, serverCaller, 'recordEmail', { id, type: step.email, notes });
-  if ('to' in step) return ask(services, daysAgo, serverCaller, 'moveOrder', { id, status: step.to, notes });
-  const { paid: paymentReference, deliveryDay, instructions } = step;
-  return ask(services, daysAgo, serverCaller, 'confirmPayment', {
+async function takeStep(
+  services: Services,
+  id: string,
+  order: DemoOrder,
+  step: DemoStep,
+  artworks: ReadonlyMap<string, Artwork>,
+): Promise<void> {
+  const take = (name: CallName, input: object) =>
+    ask<Order>(services, step.daysAgo, serverCaller, name, { id, ...input });
+  const day = dayOf(instant(services, step.daysAgo), defaultSettings.timeZone);
+  if ('email' in step) {
+    await take('recordEmail', { type: step.email, notes: step.notes });
+  } else if ('to' in step) {
+    await take('moveOrder', { status: step.to, notes: step.notes });
+  } else if ('returned' in step) {
+    const { returned, daysAgo: _, ...given } = step;
+    const ids = returned.map((key) => artworks.get(key)?.id);
+    const { items } = await take('getOrder', {});
+    const back = items.filter(({ artworkId }) => ids.includes(artworkId));
+    await take('returnWorks', { ...given, items: back.map((item) => item.id), returnedOn: day });
+  } else if ('refunded' in step) {
+    const { refundDue, creditNotes } = await take('getOrder', {});
+    const creditNote = creditNotes[0]?.number;
+    await take('recordRefund', { amount: refundDue, refundedOn: day, reference: step.refunded, creditNote });
+  } else {
+    await takePayment(services, id, order, step);
+  }
+}
+
+async function takePayment(
+  services: Services,
+  id: string,
+  order: DemoOrder,
+  step: Extract<DemoStep, { paid: string }>,
+) {
+  const { daysAgo, notes, paid: paymentReference, amount, deliveryDay, instructions } = step;
+  await ask(services, daysAgo, serverCaller, 'confirmPayment', {
     orderId: id,
     paymentReference,
+    amount,
     notes,
     shippingMethod: delivery[order.shippingMethod],
     deliveryDate: deliveryDay === undefined ? null : instant(services, deliveryDay).slice(0, 10),
