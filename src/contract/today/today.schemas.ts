@@ -89,6 +89,14 @@ const InquiryTask = z.object({
   }),
 });
 
+/** Stock codes that several works had before each code was one work's. */
+const SharedCodesTask = z.object({
+  ...task,
+  kind: z.literal('shared-codes'),
+  /** `first`: the first of the codes, each with the titles of its works. */
+  shared: z.object({ codes: z.number(), first: z.array(z.object({ code: z.string(), titles: z.array(z.string()) })) }),
+});
+
 /** No backup is newer than a week. */
 const BackupTask = z.object({
   ...task,
@@ -107,6 +115,7 @@ export const TodayTask = z.discriminatedUnion('kind', [
   DecideTask,
   AvailabilityTask,
   InquiryTask,
+  SharedCodesTask,
   BackupTask,
   EraseTask,
 ]);

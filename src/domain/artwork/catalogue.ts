@@ -17,6 +17,8 @@ export interface CataloguedArtwork extends ArtworkFacts {
   period: string | null;
   /** A live order names it. */
   isHeld: boolean;
+  /** Another artwork has its stock code, as `stockCodeKey` compares them. */
+  isCodeShared: boolean;
   /** What it is insured for by its newest valuation, in the valuation's own currency. */
   insuranceValue: number | null;
   /** Its views: whether each is public, and its alternative text. */
@@ -90,6 +92,11 @@ export const catalogueFilters = {
     'Image, price and size',
     { yes: 'Lacks image, price or size', no: 'Has image, price and size' },
     (artwork) => !hasImage(artwork) || !isPrice(artwork.price) || artwork.dimensions === '',
+  ),
+  sharedCode: yesOrNo(
+    'Stock code',
+    { yes: 'Stock code of several works', no: 'Stock code of its own' },
+    ({ isCodeShared }) => isCodeShared,
   ),
   image: withOrWithout('image', hasImage),
   priced: withOrWithout('price', ({ price }) => isPrice(price)),

@@ -28,6 +28,7 @@ export const taskKinds = [
   'decide',
   'availability',
   'inquiry',
+  'shared-codes',
   'backup',
   'erase',
 ] as const;
@@ -41,7 +42,7 @@ export const taskGroups = [
   { key: 'ship', kinds: ['ship'] },
   { key: 'confirm', kinds: ['confirm-delivery'] },
   { key: 'refund', kinds: ['refund'] },
-  { key: 'answer', kinds: ['decide', 'availability', 'inquiry'] },
+  { key: 'answer', kinds: ['decide', 'availability', 'inquiry', 'shared-codes'] },
 ] as const satisfies readonly { key: string; kinds: readonly TaskKind[] }[];
 export type TaskGroup = (typeof taskGroups)[number]['key'];
 

@@ -19,6 +19,7 @@ import { mostWords } from '../../domain/search/search-texts.ts';
 import { isAfter, type Position } from '../artworks/artwork-list.store.ts';
 import { openList } from '../artworks/open-list.store.ts';
 import { listPeriodNames } from '../artworks/searchable-artwork.store.ts';
+import { sharedCodes } from '../artworks/shared-codes.store.ts';
 import { contains } from '../db/contains.ts';
 import type { Reader } from '../db/database.ts';
 import { shownImage, shownPath } from '../images/image.store.ts';
@@ -48,7 +49,7 @@ const hasPrice = 'coalesce(artworks.price_cents, 0) > 0';
 const hasSize = "artworks.dimensions <> ''";
 
 /** The `valueOf` of each filter of the domain in SQL; money in cents. */
-const values: Record<Exclude<CatalogueFilter, 'overdue'>, RawBuilder<string | number | null>> = {
+const values: Record<Exclude<CatalogueFilter, 'overdue' | 'sharedCode'>, RawBuilder<string | number | null>> = {
   ...textsOf({
     period: `coalesce(periods.slug, '${withoutPeriod}')`,
     status: 'artworks.status',
@@ -86,7 +87,12 @@ function textsOf<Name extends string>(texts: Record<Name, string>) {
 /** The domain's `isOverdue` of a movement. */
 const isOverdueOn = (today: Day) => sql<boolean>`(movements.custody <> 'own' and movements.until < ${today})`;
 
-function valueOn(today: Day, name: CatalogueFilter): RawBuilder<string | number | null> {
+function valueFor(
+  name: CatalogueFilter,
+  { today, codePrefix }: Pick<AskedCatalogue, 'today' | 'codePrefix'>,
+): RawBuilder<string | number | null> {
+  if (name === 'sharedCode')
+    return sql`case when artworks.id in (select id from (${sharedCodes(codePrefix)}) as shared) then 'yes' else 'no' end`;
   if (name !== 'overdue') return values[name];
   return sql`case when exists (select 1 from movements where movements.artwork_id = artworks.id
     and movements.left_on is null and ${isOverdueOn(today)}) then 'yes' else 'no' end`;
@@ -109,7 +115,7 @@ async function matching(db: Reader, { q, codePrefix, today, ...query }: AskedCat
   for (const name of catalogueFilterNames) {
     const asked: readonly string[] | FilterRange | undefined = query[name];
     if (asked === undefined) continue;
-    const value = valueOn(today, name);
+    const value = valueFor(name, { today, codePrefix });
     if (!('least' in asked)) {
       const options = name === 'place' ? await withInside(db, asked) : asked;
       found = found.where(sql<boolean>`${value} in (${sql.join(options)})`);
@@ -256,7 +262,7 @@ export async function countOptions(
 ): Promise<number[]> {
   if (options.length === 0) return [];
   const counts = options.map(([name, option], at) =>
-    sql<number | null>`sum(case when ${valueOn(query.today, name)} = ${option} then 1 else 0 end)`.as(`o${at}`),
+    sql<number | null>`sum(case when ${valueFor(name, query)} = ${option} then 1 else 0 end)`.as(`o${at}`),
   );
   const row = await (await matching(db, query)).select(counts).executeTakeFirstOrThrow();
   return options.map((_, at) => Number((row as Record<string, number | null>)[`o${at}`] ?? 0));

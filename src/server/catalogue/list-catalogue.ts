@@ -149,7 +149,7 @@ async function countByStanding(
   return counts;
 }
 
-const nowhere = { period: null, isHeld: false, insuranceValue: null, views: [] };
+const nowhere = { period: null, isHeld: false, isCodeShared: false, insuranceValue: null, views: [] };
 
 function optionsOf(name: CatalogueFilter, slugs: readonly string[]): readonly string[] {
   const filter = catalogueFilters[name];

@@ -12,6 +12,7 @@ import { remindedOn } from '../../domain/order/offered-emails.ts';
 import { isPaid, statusOn } from '../../domain/order/order-status.ts';
 import { isHalfReserved } from '../../domain/rate-limits/order-limit.ts';
 import { byUrgency, isDearWork, lineOfOrder, type OrderTaskKind, orderTaskKinds } from '../../domain/today/tasks.ts';
+import { listSharedCodes } from '../artworks/shared-codes.store.ts';
 import { findDocumentTime } from '../content/document.store.ts';
 import { readSettings } from '../content/read-settings.ts';
 import type { Context } from '../context/context.ts';
@@ -37,18 +38,22 @@ const most = 50;
 /** Characters of a message that a task shows. */
 const messageLength = 160;
 
+/** How many of the shared stock codes a task names. */
+const namedCodes = 3;
+
 /** What is pending on the estate's current day, the most urgent first (docs/specification/today.md). */
 export async function readToday(context: Context): Promise<Today> {
   const { db, clock, config } = context;
-  const { timeZone, dearWorkPrice } = await readSettings(db.read);
+  const { timeZone, dearWorkPrice, stockCodePrefix } = await readSettings(db.read);
   const today = dayOf(clock.now(), timeZone);
-  const [shop, orders, dueBack, returned, released, inquiries, backups, erasures] = await Promise.all([
+  const [shop, orders, dueBack, returned, released, inquiries, sharing, backups, erasures] = await Promise.all([
     countNewReservations(db.read, clock.now()),
     readOrderTasks(db.read, today, timeZone),
     findWorksDueBack(db.read, { today, most }),
     findWorksToDecide(db.read, most),
     listReleasedArtworks(db.read),
     findInquiriesToAnswer(db.read, { most, dearCents: toCents(dearWorkPrice) }),
+    readSharedCodes(db.read, stockCodePrefix, today),
     readBackupTask(context, timeZone),
     readEraseTask(db.read, timeZone),
   ]);
@@ -60,6 +65,7 @@ export async function readToday(context: Context): Promise<Today> {
     decide: returned.count,
     availability: released.length,
     inquiry: inquiries.count,
+    'shared-codes': sharing.length,
     backup: backups.length,
     erase: erasures.length,
   };
@@ -110,9 +116,21 @@ export async function readToday(context: Context): Promise<Today> {
         },
       };
     }),
+    ...sharing,
   ];
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return { total, counts, tasks: [...urgent.sort(byUrgency), ...toAnswer] };
+}
+
+/** One task, whatever the number of codes: their works are in the list of artworks. */
+async function readSharedCodes(db: Reader, codePrefix: string, today: Day): Promise<TodayTask[]> {
+  const works = [...Map.groupBy(await listSharedCodes(db, codePrefix), ({ code }) => code).values()];
+  if (works.length === 0) return [];
+  const first = works.slice(0, namedCodes).map((sharing) => ({
+    code: sharing[0]?.spelling ?? '',
+    titles: sharing.map(({ title }) => title),
+  }));
+  return [{ kind: 'shared-codes', priority: 'normal', since: today, shared: { codes: works.length, first } }];
 }
 
 /** The demonstration needs no backup, and a new estate none in its first days. */

@@ -3,6 +3,7 @@ import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
 import type { Artwork, ImportReport } from '../../../src/contract/artworks/artworks.schemas.ts';
 import { catalogueCalls } from '../../../src/contract/catalogue/catalogue.calls.ts';
 import { importCalls } from '../../../src/contract/imports/imports.calls.ts';
+import { todayCalls } from '../../../src/contract/today/today.calls.ts';
 import { findArtwork } from '../../../src/server/artworks/artwork.store.ts';
 import { anArtwork } from '../../factories.ts';
 import { asCsv } from '../../sample-catalogue.ts';
@@ -53,6 +54,38 @@ test('works that shared a stock code before stay editable', async () => {
   expect(await staff.ask(artworkCalls.updateArtwork, { ...given(one), title: 'Pair, far left' })).toMatchObject({
     status: 200,
   });
+
+  // Today names them in one task, with a work whose number gives the code of another one.
+  const numbered = await anArtwork(staff, { title: 'Numbered' });
+  const spelt = await anArtwork(staff, { title: 'Spelt out', stockCode: 'SPELT' });
+  const code = numbered.stockCode;
+  await app.services.db.transaction((tx) =>
+    tx
+      .updateTable('artworks')
+      .set({ stock_code: code, stock_key: code.toLowerCase() })
+      .where('id', '=', spelt.id)
+      .execute(),
+  );
+  const { tasks, counts } = await staff.get(todayCalls.getToday, {});
+  expect(counts['shared-codes']).toBe(1);
+  expect(tasks.at(-1)).toMatchObject({
+    kind: 'shared-codes',
+    shared: {
+      codes: 2,
+      first: [
+        { code, titles: ['Spelt out', 'Numbered'] },
+        { code: 'PAIR', titles: ['Pair, far left', 'Pair, right'] },
+      ],
+    },
+  });
+  const listed = await staff.get(catalogueCalls.listCatalogue, { sharedCode: 'yes', sort: 'code' });
+  expect(listed.map(({ id }) => id)).toEqual([numbered.id, spelt.id, one.id, other.id]);
+
+  // A code of its own for one of each pair ends the task.
+  for (const [at, id] of [other.id, spelt.id].entries()) {
+    await staff.get(artworkCalls.updateArtwork, { ...given(await read(id)), stockCode: `OWN-${at}` });
+  }
+  expect((await staff.get(todayCalls.getToday, {})).counts['shared-codes']).toBe(0);
 });
 
 test('a list of stock codes and prices changes the prices of these works, and nothing else', async () => {

@@ -14,7 +14,7 @@ import { custodies, isDueBack, isOverdue } from '../../../src/domain/artwork/cus
 import { artworkSorts, orderOf } from '../../../src/domain/artwork/gallery.ts';
 import { periodFields } from '../../../src/domain/artwork/period-fields.ts';
 import { withoutPlace } from '../../../src/domain/artwork/places.ts';
-import { idOfStockCode, stockCode } from '../../../src/domain/artwork/stock-code.ts';
+import { idOfStockCode, stockCode, stockCodeKey } from '../../../src/domain/artwork/stock-code.ts';
 import { artworkStatusLabel, stockStageLabel } from '../../../src/domain/artwork/stock-stage.ts';
 import { valuationFields, valuationPurposeNames, valueOn } from '../../../src/domain/artwork/valuation-fields.ts';
 import { viewFields } from '../../../src/domain/artwork/view-fields.ts';
@@ -557,6 +557,9 @@ async function readArtworks() {
   const valuations = await readValuations();
   const views = await db.selectFrom('artwork_views').selectAll().execute();
   const movements = await db.selectFrom('movements').selectAll().where('left_on', 'is', null).execute();
+  const codeOf = ({ id, stock_code }: (typeof rows)[number]) =>
+    stockCodeKey(stockCode({ id, stockCode: stock_code }, prefix));
+  const sharing = Map.groupBy(rows, codeOf);
   return rows.map((row) => {
     const movement = movements.find(({ artwork_id }) => artwork_id === row.id);
     const custody = movement?.custody ?? 'own';
@@ -581,6 +584,7 @@ async function readArtworks() {
       changed: row.updated_at,
       catalogued: {
         ...{ ...factsOf(row), period: row.period, isHeld: held.some((line) => line.artwork_id === id) },
+        isCodeShared: (sharing.get(codeOf(row)) ?? []).length > 1,
         insuranceValue: valueOn(valuations.get(id) ?? [], 'insurance', lastDay)?.amount ?? null,
         views: views
           .filter((view) => view.artwork_id === id)

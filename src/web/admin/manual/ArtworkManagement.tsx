@@ -219,6 +219,10 @@ export function ArtworkManagement() {
           A stock code has the form FMC-1963-004: the estate’s letters, the year and a number. If you leave it empty,
           the gallery chooses a short one, such as FM068.
         </p>
+        <p>
+          A stock code belongs to one work. Where two works have the same one from before, <Label>Today</Label> says so:
+          click <Label>Show Works</Label>, open one of each pair, and give it another code.
+        </p>
       </ManualSection>
 
       <ManualSection title="Show the back, the signature and details of an artwork">

@@ -37,6 +37,14 @@ export function taskSubject(task: TodayTask): { who: string; about: string } {
   if (task.kind === 'decide') {
     return { who: `Decide about ${task.artwork.title}`, about: 'Offer it again, or keep it off offer.' };
   }
+  if (task.kind === 'shared-codes') {
+    const { codes, first } = task.shared;
+    const named = first.map(({ code, titles }) => `${code}: ${titles.join(' and ')}`).join('; ');
+    return {
+      who: codes === 1 ? 'A stock code belongs to several works' : `${codes} stock codes belong to several works`,
+      about: codes > first.length ? `${named} …` : named,
+    };
+  }
   if (task.kind === 'backup') {
     const about = `No backup in the last ${BACKUP_DUE_DAYS} days. Please tell the person who runs the server.`;
     return { who: 'Make a backup', about };
@@ -80,6 +88,7 @@ export function taskAge(task: TodayTask, today: Day): { text: string; late: bool
 function firstAge(task: TodayTask, today: Day): { text: string; late: boolean } {
   const { kind, since } = task;
   if (kind === 'half-reserved') return { text: 'now', late: true };
+  if (kind === 'shared-codes') return { text: 'from before', late: false };
   if (kind === 'overdue') return paymentNote({ ...task.order, paymentReference: null }, today, task.order.remindedOn);
   if (kind === 'expected-today') return { text: 'expected today', late: false };
   if (kind === 'work-due') {
@@ -140,6 +149,10 @@ export function taskActions(task: TodayTask): TaskAction[] {
     return [{ label: 'Open Backups', address: adminAddress('settings', { view: 'backups' }), opensDialog: false }];
   }
   if (task.kind === 'erase') return [];
+  if (task.kind === 'shared-codes') {
+    const address = adminAddress('artworks', { sharedCode: 'yes', sort: 'code' });
+    return [{ label: 'Show Works', address, opensDialog: false }];
+  }
   if (task.kind === 'inquiry') {
     return [{ label: 'Reply', address: adminAddress('contacts', { inquiry: task.inquiry.id }), opensDialog: true }];
   }
@@ -242,6 +255,7 @@ const kindNames: Record<TaskKind, string> = {
   decide: 'Artworks to decide about',
   availability: 'Artworks that people asked for',
   inquiry: 'Inquiries',
+  'shared-codes': 'Stock codes of several works',
   backup: 'Backups',
   erase: 'Old values',
 };
