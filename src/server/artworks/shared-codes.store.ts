@@ -32,6 +32,6 @@ export async function listSharedCodes(
   const { rows } = await sql<{ code: string; spelling: string; title: string }>`
     select shared.code, coalesce(artworks.stock_code, '') as spelling, artworks.title
     from (${sharedCodes(codePrefix)}) as shared join artworks on artworks.id = shared.id
-    order by shared.code, spelling = '', artworks.id`.execute(db);
+    order by shared.code, coalesce(artworks.stock_code, '') = '', artworks.id`.execute(db);
   return rows;
 }
