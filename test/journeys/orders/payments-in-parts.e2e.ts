@@ -39,7 +39,7 @@ for (const viewport of Object.values(journeySizes)) {
       const today = dayOf(new Date().toISOString(), timeZone);
       const [yesterday, before] = [addDays(today, -1), addDays(today, -2)];
       const overdue = await staff.get(orderCalls.listOrders, { status: 'payment_overdue' });
-      const { id, invoiceNumber, soldOn } = overdue.find((order) => order.soldOn < before) as Order;
+      const { id, invoiceNumber, soldOn } = overdue.find((order) => order.soldOn < before && order.paid === 0) as Order;
       await openPayments(page, `/admin?tab=payments&order=${id}`, 'Order Details');
       const order = page.getByRole('main');
       const look = lookAt(page);
