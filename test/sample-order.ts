@@ -34,6 +34,8 @@ export function sampleOrder(facts: Partial<Order> = {}): Order {
     company: '',
     reference: '',
     creditNotes: [],
+    shipments: [],
+    arrival: null,
     replaces: null,
     replacedBy: null,
     newAccountSince: null,

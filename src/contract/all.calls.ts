@@ -21,6 +21,7 @@ import { invoiceCalls } from './invoices/invoices.calls.ts';
 import { movementCalls } from './movements/movements.calls.ts';
 import { orderCalls } from './orders/orders.calls.ts';
 import { saleChangeCalls } from './orders/sale-changes.calls.ts';
+import { shipmentCalls } from './orders/shipments.calls.ts';
 import { originalCalls } from './originals/originals.calls.ts';
 import { paymentCalls } from './payments/payments.calls.ts';
 import { periodCalls } from './periods/periods.calls.ts';
@@ -62,6 +63,7 @@ export const allCalls = {
   ...movementCalls,
   ...orderCalls,
   ...saleChangeCalls,
+  ...shipmentCalls,
   ...saleCalls,
   ...originalCalls,
   ...paymentCalls,

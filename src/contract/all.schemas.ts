@@ -21,6 +21,7 @@ import { invoiceSchemas } from './invoices/invoices.schemas.ts';
 import { movementSchemas } from './movements/movements.schemas.ts';
 import { orderSchemas } from './orders/orders.schemas.ts';
 import { saleChangeSchemas } from './orders/sale-changes.schemas.ts';
+import { shipmentSchemas } from './orders/shipments.schemas.ts';
 import { originalSchemas } from './originals/originals.schemas.ts';
 import { paymentSchemas } from './payments/payments.schemas.ts';
 import { periodSchemas } from './periods/periods.schemas.ts';
@@ -60,6 +61,7 @@ type AllSchemas = typeof accountSchemas &
   typeof movementSchemas &
   typeof orderSchemas &
   typeof saleChangeSchemas &
+  typeof shipmentSchemas &
   typeof saleSchemas &
   typeof originalSchemas &
   typeof paymentSchemas &
@@ -100,6 +102,7 @@ export const allSchemas: AllSchemas = {
   ...movementSchemas,
   ...orderSchemas,
   ...saleChangeSchemas,
+  ...shipmentSchemas,
   ...saleSchemas,
   ...originalSchemas,
   ...paymentSchemas,

@@ -27,6 +27,7 @@ import { CreditNoteAnswer } from './credit-note.schemas.ts';
 import { InvoiceAnswer, PaymentLine } from './invoice-answer.schemas.ts';
 import type { orderCalls } from './orders.calls.ts';
 import { EditLimitedOrder, ListRejectedOrders, RejectedOrder } from './rejected-orders.schemas.ts';
+import { ArrivalAnswer, ShipmentAnswer } from './shipment.schemas.ts';
 
 /** What was public of a work when it was sold, beside its label (docs/specification/condition.md §3). */
 export const ShownAtSale = z.object({
@@ -139,6 +140,10 @@ export const Order = z.object({
   replacedBy: OtherOrder.nullable(),
   paymentMethod: z.enum(paymentMethods),
   shippingMethod: z.enum(shippingMethods),
+  /** The first sent first. */
+  shipments: z.array(ShipmentAnswer),
+  /** Null until the works are sent or handed over. */
+  arrival: ArrivalAnswer.nullable(),
   /** Calendar days in the estate's zone. */
   invoiceDate: z.string(),
   /** Both are '' in a buyer's copy of a settled order. */

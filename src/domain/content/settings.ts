@@ -173,7 +173,7 @@ export const settingFields = {
       initial: 14,
       section: 'money',
       group: 'Returns',
-      hint: 'Shown in the shop and beside the price of an artwork.',
+      hint: 'Shown in the shop, beside the price of an artwork, and to a buyer whose works have arrived.',
     },
     expectedPaymentDays: {
       ...days,
@@ -232,6 +232,17 @@ export const settingFields = {
       section: 'payment',
       group: 'Sender',
       hint: 'A postal address for invoices, or the email address that drafts are sent from.',
+    },
+    /** Only the buyer of works that were sent reads it. */
+    arrivalText: {
+      ...prose,
+      label: 'What to check on arrival',
+      initial:
+        'Please look at the outside before you sign for it, note any damage on the carrier’s paper, and take photographs. Open it ' +
+        'within two days and compare the work with your invoice. If anything is damaged, keep all the packing, and call or write to us at once.',
+      section: 'texts',
+      group: 'About a Purchase',
+      hint: 'In the email about a shipment and on the buyer’s page of an order that was sent. Empty: not shown.',
     },
     taxExemptReason: {
       ...prose,

@@ -7,6 +7,7 @@ import type { EmailType } from './email-kinds.ts';
 import { CALL_AFTER } from './follow-up.ts';
 import { shippingOf } from './invoice.ts';
 import { NEW_ACCOUNT } from './new-account.ts';
+import { carrierText } from './shipment.ts';
 
 /** What each kind of email says of its own (docs/specification/emails.md §2). */
 
@@ -63,7 +64,9 @@ const writers: Record<EmailType, Writer> = {
   shipped: (facts) => ({
     heading: isOne(facts) ? 'Your Work Is on Its Way' : 'Your Works Are on Their Way',
     opening: [
-      `${isOne(facts) ? 'The work' : 'The works'} of invoice ${facts.invoice.invoiceNumber} left us and ${isOne(facts) ? 'is' : 'are'} on the way to you. Please tell us at once if anything arrives damaged.`,
+      `${isOne(facts) ? 'The work' : 'The works'} of invoice ${facts.invoice.invoiceNumber} left us and ${isOne(facts) ? 'is' : 'are'} on the way to you.`,
+      // Where the estate has not written what to check.
+      facts.arrival?.check || 'Please tell us at once if anything arrives damaged.',
     ],
     facts: [number(facts)],
     section: delivery(facts),
@@ -169,11 +172,27 @@ function delivery({ invoice, ...facts }: EmailFacts): EmailContent['section'] {
     rows: [
       { label: 'Delivery method', value: facts.deliveryMethod ?? shippingOf(invoice) },
       { label: 'Carrier and tracking number', value: facts.carrier },
+      ...shipmentRows(facts),
       { label: 'Delivery date', value: facts.deliveryDate === null ? '' : formatDay(facts.deliveryDate) },
       { label: 'Deliver to', value: shipTo === undefined ? '' : [shipTo.name, ...shipTo.lines].join('\n') },
       { label: 'Instructions', value: facts.deliveryInstructions ?? '' },
     ].filter(hasValue),
   };
+}
+
+/** Each shipment by its day: who carries it under which number, and of several which works it has. */
+function shipmentRows({ shipments, items }: Pick<EmailFacts, 'shipments' | 'items'>): EmailRow[] {
+  return shipments.map((shipment) => {
+    const titles = quoted(items.filter(({ id }) => shipment.items.includes(id)).map(({ artwork }) => artwork.title));
+    const carrier = carrierText(shipment);
+    const delivered = shipment.deliveredOn === null ? '' : `delivered on ${formatDay(shipment.deliveredOn)}`;
+    const parts = [carrier, shipments.length > 1 || carrier === '' ? titles : '', delivered];
+    return {
+      label: `Sent on ${formatDay(shipment.sentOn)}`,
+      value: parts.filter(isFilled).join(', '),
+      link: shipment.trackingLink,
+    };
+  });
 }
 
 /** What is returned and when; nothing where no money goes back. */

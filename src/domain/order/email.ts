@@ -10,6 +10,8 @@ import { type Invoice, shippingOf } from './invoice.ts';
 import { isPaid, type OrderStatus } from './order-status.ts';
 import { hasBankDetails } from './sender.ts';
 import { type Settlement, settlementText, withoutDemand } from './settlement.ts';
+import type { Shipment } from './shipment.ts';
+
 /**
  * The content of the emails that staff send by hand, taken from the issued invoice (docs/specification/emails.md §2). The
  * product sends nothing.
@@ -18,6 +20,8 @@ import { type Settlement, settlementText, withoutDemand } from './settlement.ts'
 export interface EmailRow {
   label: string;
   value: string;
+  /** An address that the value leads to. */
+  link?: string | null;
 }
 
 export interface EmailLine {
@@ -72,8 +76,13 @@ export interface EmailFacts {
   /** How to pay now, and since when that replaces what the invoice says; null while it is the same. */
   bankDetails: readonly { label: string; value: string }[];
   newAccountSince: string | null;
-  /** Carrier and tracking number; '' if not given. */
+  /** Carrier and tracking number as they were typed for this email; '' if not given. */
   carrier: string;
+  /** The order's works, and what was sent of them. */
+  items: readonly { id: number; artwork: { title: string } }[];
+  shipments: readonly (Shipment & { trackingLink: string | null })[];
+  /** What to check on arrival; null until the works are sent. */
+  arrival: { check: string } | null;
   /** From the confirmation of the payment. */
   paymentReference: string | null;
   deliveryCode: DeliveryCode | null;

@@ -33,6 +33,8 @@ export interface EmailedOrder {
   refundDue?: number;
   refunds?: readonly { at: string }[] | undefined;
   returns?: readonly unknown[] | undefined;
+  /** When each was recorded. */
+  shipments?: readonly { at?: string | undefined }[];
   /** The works, and what has become of each. */
   items?: readonly { state: ItemState }[];
   /** '' where nobody can be written to. */
@@ -130,11 +132,13 @@ function isAllBack({ items = [] }: EmailedOrder): boolean {
   return items.length > 0 && items.every(({ state }) => state !== 'held');
 }
 
-/** The buyer was not told since the last time that the order came to this status; not asked of a buyer without email address. */
+/** The buyer was not told since the order came to this status, or since another shipment went; not asked of a buyer without email address. */
 export function isStepUntold(order: EmailedOrder, step: 'shipped' | 'ready_for_pickup'): boolean {
-  const { status, email, communications = [], statusHistory } = order;
+  const { status, email, communications = [], statusHistory, shipments = [] } = order;
   if (status !== step || email === '' || isAllBack(order)) return false;
-  const since = statusHistory?.findLast((entry) => entry.status === step)?.date ?? '';
+  const sent = step === 'shipped' ? shipments.map(({ at = '' }) => at) : [];
+  const entered = statusHistory?.findLast((entry) => entry.status === step)?.date ?? '';
+  const since = [entered, ...sent].toSorted().at(-1) ?? '';
   return !communications.some(({ type, date }) => type === recordedAs[step] && date >= since);
 }
 

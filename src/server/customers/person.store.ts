@@ -238,6 +238,8 @@ async function anonymiseOrder(tx: Writer, order: Person['orders'][number], at: s
     if (return_json !== null) await updateReturn(tx, number, { ...JSON.parse(return_json), notes: '' });
   }
   await tx.updateTable('communications').set({ notes: '' }).where('order_id', '=', id).execute();
+  // A carrier tells who has the number where the parcel went, and its name may be that of a person.
+  await tx.updateTable('shipments').set({ carrier: '', tracking_number: '' }).where('order_id', '=', id).execute();
   await tx.deleteFrom('delivery_corrections').where('order_id', '=', id).execute();
   await tx.deleteFrom('invoice_html').where('order_id', '=', id).execute();
   await tx.deleteFrom('idempotency_keys').where('scope', '=', `checkout ${browserHash}`).execute();

@@ -48,6 +48,7 @@ import { views } from './migrations/0055-views.ts';
 import { places } from './migrations/0056-places.ts';
 import { conditionAndValues } from './migrations/0057-condition-and-values.ts';
 import { holds } from './migrations/0059-holds.ts';
+import { shipments } from './migrations/0062-shipments.ts';
 import type { Tables } from './tables.ts';
 import { updateStatistics } from './update-statistics.ts';
 
@@ -101,6 +102,7 @@ const changes: Record<string, Change> = {
   '0056-places': places,
   '0057-condition-and-values': conditionAndValues,
   '0059-holds': holds,
+  '0062-shipments': shipments,
 };
 
 /** The names of all migrations, in order. */

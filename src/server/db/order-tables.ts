@@ -70,6 +70,21 @@ export interface OrderTables {
     shown_json: string | null;
     /** The number of the credit note that took the artwork back. */
     credit_note: string | null;
+    /** The shipment that has the artwork; null while it was not sent, or where none was recorded. */
+    shipment_id: number | null;
+  };
+  /** What left the estate together for a buyer (docs/specification/order.md §20). */
+  shipments: {
+    id: Generated<number>;
+    order_id: string;
+    /** Both '' where they are not known. */
+    carrier: string;
+    tracking_number: string;
+    sent_on: Day;
+    /** Null while it is on the way. */
+    delivered_on: Day | null;
+    at: string;
+    by_whom: string;
   };
   /** The images of the views in `shown_json`, which cannot be deleted from the library. */
   line_views: { line_id: number; image_id: number };

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../domain/escape-html.ts';
-import type { EmailContent, EmailLine } from '../../domain/order/email.ts';
+import type { EmailContent, EmailLine, EmailRow } from '../../domain/order/email.ts';
 
 /**
  * Emails as HTML for mail programs: tables and inline styles, because many programs support nothing else; at most 600
@@ -79,11 +79,11 @@ function banner(text: string): string {
   return `<p style="margin:0;background-color:${background};${look}">${escaped(text)}</p>`;
 }
 
-function factTable(facts: readonly { label: string; value: string }[]): string {
+function factTable(facts: readonly EmailRow[]): string {
   const cells = facts.map(
-    ({ label, value }) =>
+    ({ label, value, link }) =>
       `<tr><th scope="row" align="left" valign="top" width="35%" style="padding:4px 16px 4px 0;width:35%;font:normal 14px/20px ${sans};color:${faint}">${escaped(label)}</th>` +
-      `<td align="left" valign="top" dir="auto" style="padding:4px 0;font:14px/20px ${sans};color:${ink};word-break:break-word">${lines(value)}</td></tr>`,
+      `<td align="left" valign="top" dir="auto" style="padding:4px 0;font:14px/20px ${sans};color:${ink};word-break:break-word">${link ? `<a href="${escaped(link)}" style="color:${soft}">${lines(value)}</a>` : lines(value)}</td></tr>`,
   );
   return `<table width="100%" cellpadding="0" cellspacing="0" border="0">${cells.join('')}</table>`;
 }

@@ -1,7 +1,7 @@
 import type { EmailTemplate, OneEmail } from '../../contract/emails/emails.schemas.ts';
 import type { Order } from '../../contract/orders/orders.schemas.ts';
 import { dayOf } from '../../domain/calendar.ts';
-import { type EmailContent, emailWarnings, writeEmail } from '../../domain/order/email.ts';
+import { type EmailContent, type EmailRow, emailWarnings, writeEmail } from '../../domain/order/email.ts';
 import { type EmailType, emailKindOf } from '../../domain/order/email-kinds.ts';
 import type { Invoice } from '../../domain/order/invoice.ts';
 import { emailsOf } from '../../domain/order/offered-emails.ts';
@@ -68,8 +68,10 @@ export function presentEmail({ content, order, warnings }: Email): EmailTemplate
 
 /** An email as plain text, for programs that show no HTML. */
 export function emailText(content: EmailContent): string {
-  const rows = (list: readonly { label: string; value: string }[]) =>
-    list.map(({ label, value }) => `${label}: ${value.replaceAll('\n', ', ')}`).join('\n');
+  const rows = (list: readonly EmailRow[]) =>
+    list
+      .map(({ label, value, link }) => [`${label}: ${value.replaceAll('\n', ', ')}`, link].filter(Boolean).join('\n'))
+      .join('\n');
   const artworks = content.lines.map(({ title, details, stockCode, price, provenance }) =>
     [title, ...details, stockCode, price, provenance && `Provenance: ${provenance}`].filter(Boolean).join('\n'),
   );

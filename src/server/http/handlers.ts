@@ -23,6 +23,7 @@ import { movementHandlers } from '../movements/movements.handlers.ts';
 import { invoiceHandlers } from '../orders/invoices/invoices.handlers.ts';
 import { orderHandlers } from '../orders/orders.handlers.ts';
 import { saleChangeHandlers } from '../orders/sale-changes.handlers.ts';
+import { shipmentHandlers } from '../orders/shipments.handlers.ts';
 import { originalHandlers } from '../originals/originals.handlers.ts';
 import { paymentHandlers } from '../payments/payments.handlers.ts';
 import { periodHandlers } from '../periods/periods.handlers.ts';
@@ -63,6 +64,7 @@ export const handlers: HandlersOf<typeof allSchemas> = {
   ...movementHandlers,
   ...orderHandlers,
   ...saleChangeHandlers,
+  ...shipmentHandlers,
   ...saleHandlers,
   ...originalHandlers,
   ...paymentHandlers,

@@ -67,6 +67,7 @@ export const tableData: { readonly [Table in keyof Tables]: TableData<Table> } =
   receipt_files: { goes: 'everywhere' },
   receipts: { goes: 'everywhere' },
   sessions: { goes: 'nowhere' },
+  shipments: { goes: 'everywhere' },
   stamped_invoices: { goes: 'everywhere' },
   stock: { goes: 'nowhere' },
   unreferenced_files: { goes: 'nowhere' },

@@ -21,6 +21,7 @@ import { scheduleInvoicePdf } from './invoices/invoice-file.ts';
 import { insertHistory, listHistory, type StoredOrder, updateOrder } from './order.store.ts';
 import { takeBackConfirmation } from './order-money.ts';
 import { findOrderToChange } from './record-in-order.ts';
+import { deliverShipments } from './shipment.store.ts';
 import { listHeldLines, takeBackLines } from './take-back-lines.ts';
 
 /** Columns that a move may also write. */
@@ -83,6 +84,7 @@ export async function moveOrder(
       );
     }
   }
+  if (to === 'delivered') await deliverShipments(tx, id, today);
   if (isUndone) {
     const history = (await listHistory(tx, [id])).filter(({ status }) => status !== null);
     const confirmation = history[history.findLastIndex(({ status }) => status !== 'payment_received') + 1];

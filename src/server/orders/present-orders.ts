@@ -29,6 +29,8 @@ import {
 import { orderLinks } from './order-link.ts';
 import { type OrderMoney, readMoneyOf } from './order-money.ts';
 import { presentCreditNote, presentMoney } from './present-order-money.ts';
+import { presentDelivery } from './present-shipments.ts';
+import { listShipments } from './shipment.store.ts';
 import { shownAtSale } from './shown-at-sale.ts';
 
 /** Orders as the API returns them: with history and communications only for administrators. */
@@ -37,7 +39,10 @@ export async function presentOrders(context: Context, stored: readonly StoredOrd
   const ids = stored.map((order) => order.id);
   const lines = Map.groupBy(await listLines(db.read, ids), (line) => line.order_id);
   const history = Map.groupBy(await listHistory(db.read, ids), (entry) => entry.order_id);
-  const { timeZone, bankDetails } = await readSettings(db.read);
+  const isStaff = mayUse(caller, 'handle-orders');
+  const shipments = Map.groupBy(await listShipments(db.read, ids), ({ orderId }) => orderId);
+  const settings = await readSettings(db.read);
+  const { timeZone, bankDetails } = settings;
   const changedAt = await findBankDetailsChange(db.read);
   const today = dayOf(clock.now(), timeZone);
   const linkTo = await orderLinks(db.read);
@@ -62,10 +67,14 @@ export async function presentOrders(context: Context, stored: readonly StoredOrd
       schedule,
       link,
       newAccount,
+      delivery: presentDelivery(order, {
+        shipments: shipments.get(order.id) ?? [],
+        ...{ history: facts.history, settings, isStaff },
+      }),
       ...others,
     });
   };
-  if (!mayUse(caller, 'handle-orders')) return stored.map((order) => forBuyer(order, issuedInvoice(order)));
+  if (!isStaff) return stored.map((order) => forBuyer(order, issuedInvoice(order)));
   const communications = Map.groupBy(await listCommunications(db.read, ids), (entry) => entry.order_id);
   const corrections = Map.groupBy(await listDeliveryCorrections(db.read, ids), (entry) => entry.orderId);
   return stored.map((order) => {
@@ -145,6 +154,7 @@ function presentForBuyer(
     schedule,
     link,
     newAccount,
+    delivery,
     replaces,
     replacedBy,
   }: {
@@ -156,6 +166,7 @@ function presentForBuyer(
     link: string;
     /** The account that replaces the one on the invoice. */
     newAccount: { instructions: PaymentInstruction[]; since: string } | null;
+    delivery: Pick<Order, 'shipments' | 'arrival'>;
   } & Pick<Order, 'replaces' | 'replacedBy'>,
 ): Order {
   const invoice = settlement === null ? issued : withoutDemand(issued);
@@ -193,6 +204,7 @@ function presentForBuyer(
     reference: order.buyer_reference,
     creditNotes: money.creditNotes.map(presentCreditNote),
     ...{ replaces, replacedBy },
+    ...delivery,
     paymentMethod: order.payment_method,
     shippingMethod: order.shipping_method,
     invoiceDate: invoice.invoiceDate,

@@ -13,6 +13,7 @@ const unpaid = {
   today: '2026-11-22',
   ...{ paid: 0, due: 1096, refundDue: 0, refunds: [], creditNotes: [], returns: [], replacedBy: null, carrier: '' },
   ...{ bankDetails: invoice.paymentInstructions, newAccountSince: null },
+  ...{ items: [], shipments: [], arrival: null },
 };
 
 const write = (facts: Partial<EmailFacts> = {}) =>
@@ -245,6 +246,34 @@ test('the email about a shipment names the carrier, and the one about a pickup s
   expect(bare.heading).toBe('Your Works Are on Their Way');
   expect(bare.opening[0]).toContain('The works of invoice 2026-11-0007 left us and are on');
   expect(JSON.stringify(bare)).not.toContain('tracking');
+  const text = 'Look at the crate before you sign.';
+  const inTwo = write({
+    ...{ type: 'shipped', settlement: settled, arrival: { check: text } },
+    items: [
+      { id: 7, artwork: { title: 'Low water' } },
+      { id: 8, artwork: { title: 'Dusk' } },
+    ],
+    shipments: [
+      {
+        carrier: 'DHL',
+        trackingNumber: '12',
+        trackingLink: 'https://dhl.test/12',
+        sentOn: '2026-12-01',
+        deliveredOn: '2026-12-03',
+        items: [7],
+      },
+      { carrier: '', trackingNumber: '', trackingLink: null, sentOn: '2026-12-02', deliveredOn: null, items: [8] },
+    ],
+  });
+  expect(inTwo.opening).toEqual(['The work of invoice 2026-11-0007 left us and is on the way to you.', text]);
+  expect(inTwo.section?.rows.slice(1, 3)).toEqual([
+    {
+      label: 'Sent on 1 December 2026',
+      value: 'DHL 12, “Low water”, delivered on 3 December 2026',
+      link: 'https://dhl.test/12',
+    },
+    { label: 'Sent on 2 December 2026', value: '“Dusk”', link: null },
+  ]);
   const ready = write({ type: 'ready_for_pickup', settlement: settled, deliveryInstructions: 'Back gate' });
   expect(ready.heading).toBe('Ready for Pickup');
   expect(ready.opening[0]).toContain('can be collected. Please reply or call to arrange a time.');

@@ -27,6 +27,8 @@ beforeAll(async () => {
       accountNumber: '1234 5678',
       swift: 'WHARAU3M',
     },
+    // Of works that arrive today the last day for a return is not the invoice's due date.
+    returnDays: 30,
     password: administrator.password,
   });
 });

@@ -21,6 +21,7 @@ import { invoiceCalls } from '../../../contract/invoices/invoices.calls.ts';
 import { movementCalls } from '../../../contract/movements/movements.calls.ts';
 import { orderCalls } from '../../../contract/orders/orders.calls.ts';
 import { saleChangeCalls } from '../../../contract/orders/sale-changes.calls.ts';
+import { shipmentCalls } from '../../../contract/orders/shipments.calls.ts';
 import { originalCalls } from '../../../contract/originals/originals.calls.ts';
 import { paymentCalls } from '../../../contract/payments/payments.calls.ts';
 import { periodCalls } from '../../../contract/periods/periods.calls.ts';
@@ -153,6 +154,10 @@ const touched = new Map<AnyCall, readonly AnyCall[]>([
   [saleChangeCalls.returnWorks, [...orders, ...artworks]],
   [saleChangeCalls.undoCancellation, [...orders, ...artworks]],
   [saleChangeCalls.recordRefund, orders],
+  [shipmentCalls.addShipment, orders],
+  // With the last delivery its works are delivered too.
+  [shipmentCalls.changeShipment, [...orders, ...artworks]],
+  [shipmentCalls.removeShipment, orders],
   [paymentCalls.shipOrders, [...orders, ...artworks]],
   [paymentCalls.recordEmails, [...orders, ...stock]],
   [orderCalls.cancelOrders, [...orders, ...artworks]],

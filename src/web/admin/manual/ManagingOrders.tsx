@@ -81,6 +81,40 @@ export function ManagingOrders() {
         </p>
       </ManualSection>
 
+      <ManualSection title="Send the works">
+        <Steps>
+          <li>
+            Open the order, and click <Label>Mark Shipped</Label>. All works are ticked; leave out those that go later.
+          </li>
+          <li>
+            Choose the <Label>Carrier</Label> from the list, or type another one, and enter the{' '}
+            <Label>Tracking number</Label>. Of a carrier in the list, the number becomes a link to its own page. If you
+            bring the works yourself, leave both empty.
+          </li>
+          <li>
+            Enter the day under <Label>Sent on</Label>, and click <Label>Mark Shipped</Label>. The next step is the
+            email to the buyer.
+          </li>
+          <li>
+            If another crate follows, click <Label>Record Shipment</Label> under <Label>Delivery</Label> when it goes.
+          </li>
+          <li>
+            When a shipment has arrived, click <Label>Confirm Delivery</Label>, or <Label>Record Delivery</Label> beside
+            the shipment, and enter the day. The order is delivered when its last work has arrived.
+          </li>
+        </Steps>
+        <p>
+          The buyer reads the same on the page of the order: carrier, number, days, and until when a work may come back.
+          These days count from the delivery; how many there are is set in <Label>Site Settings</Label> under{' '}
+          <Label>Days to return an artwork</Label>. What the buyer should look at is the text{' '}
+          <Label>What to check on arrival</Label> there.
+        </p>
+        <p>
+          A wrong number or day is put right with <Label>Correct</Label>; a shipment that never went is taken back with{' '}
+          <Label>Remove</Label>. <Label>Status History</Label> keeps what was recorded before.
+        </p>
+      </ManualSection>
+
       <ManualSection title="Make an order of a sale by telephone">
         <Steps>
           <li>

@@ -100,8 +100,8 @@ export function PaymentProcessing() {
           collected; that a return arrived; a refund; a cancellation.
         </p>
         <p>
-          When you shipped the works, type the carrier and the number of the parcel into{' '}
-          <Label>Carrier and tracking number</Label> before you save the draft: the email then names them.
+          The email about a shipment names what you recorded of it: the carrier, the number as a link, and the day. If
+          you recorded no shipment, type them into <Label>Carrier and tracking number</Label> before you save the draft.
         </p>
       </ManualSection>
 

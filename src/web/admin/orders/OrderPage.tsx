@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { orderCalls } from '../../../contract/orders/orders.calls.ts';
 import type { Order } from '../../../contract/orders/orders.schemas.ts';
-import { shippingLabel } from '../../../domain/shipping/shipping.ts';
 import { Menu } from '../../ui/overlay/Menu.tsx';
 import { Button } from '../../ui/style/Button.tsx';
 import { linkClass } from '../../ui/style/class-names.ts';
 import { Money } from '../../ui/text/Money.tsx';
 import { adminAddress, recordAddress } from '../kit/admin-address.ts';
-import { formatShortDay, useEstateDay } from '../kit/admin-dates.ts';
+import { useEstateDay } from '../kit/admin-dates.ts';
 import { adminRead } from '../kit/admin-read.ts';
-import { OrderFacts, OrderStatusBadge } from '../kit/order/OrderFacts.tsx';
+import { OrderStatusBadge } from '../kit/order/OrderFacts.tsx';
 import { OrderCommunications, OrderHistory } from '../kit/order/OrderHistory.tsx';
 import { possibleSteps, primaryStepOf } from '../kit/order/order-steps.ts';
 import { RecordPage } from '../kit/record/RecordPage.tsx';
 import { RecordLink, RecordSection } from '../kit/record/RecordSection.tsx';
 import { useTask } from '../kit/record/use-task.ts';
 import { OrderCustomer } from './OrderCustomer.tsx';
+import { OrderDelivery } from './OrderDelivery.tsx';
 import { OrderDocuments } from './OrderDocuments.tsx';
 import { OrderMoney } from './OrderMoney.tsx';
 import { OrderWorks } from './OrderWorks.tsx';
@@ -152,20 +152,5 @@ function OtherSteps({ order }: { order: Order }) {
           </Button>
         ))}
     </div>
-  );
-}
-
-function OrderDelivery({ order }: { order: Order }) {
-  return (
-    <RecordSection title="Delivery">
-      <OrderFacts
-        facts={[
-          { label: 'Asked for', value: shippingLabel(order.shippingMethod) },
-          { label: 'Goes by', value: order.deliveryMethod },
-          { label: 'Estimated', value: order.deliveryDate ? formatShortDay(order.deliveryDate) : null },
-          { label: 'Instructions', value: order.deliveryInstructions },
-        ]}
-      />
-    </RecordSection>
   );
 }

@@ -20,6 +20,7 @@ import { copyText } from '../../ui/text/copy-text.ts';
 import { Facts, Joined } from '../../ui/text/Facts.tsx';
 import { PageHeader } from '../../ui/text/PageHeader.tsx';
 import { NextSteps } from './NextSteps.tsx';
+import { OrderDelivery } from './OrderDelivery.tsx';
 import { PhoneLink } from './PhoneLink.tsx';
 
 /** Needed only after a lost response. */
@@ -55,6 +56,7 @@ export function PlacedOrder({ order, orderKey }: { order: Order; orderKey: strin
                 <PaymentInstructions order={order} orderKey={orderKey} />
               </>
             )}
+            {order.arrival !== null && <OrderDelivery order={order} arrival={order.arrival} />}
             <section aria-labelledby="order">
               <h2 id="order" className="mb-5 font-serif text-2xl">
                 Your Order

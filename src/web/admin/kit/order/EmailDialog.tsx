@@ -7,6 +7,7 @@ import type { Order } from '../../../../contract/orders/orders.schemas.ts';
 import { formatDollars } from '../../../../domain/money.ts';
 import { type EmailType, emailKindOf, recordedAs } from '../../../../domain/order/email-kinds.ts';
 import { emailsOf } from '../../../../domain/order/offered-emails.ts';
+import { carrierText } from '../../../../domain/order/shipment.ts';
 import { isCovered } from '../../../editing/form/FormDialog.tsx';
 import { paths } from '../../../paths.ts';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
@@ -69,7 +70,8 @@ export function EmailDialog({ order, title, template, recordLabel, onRecorded, o
   const recordSent = async () => {
     const communication = byPost ? 'letter' : recordedAs[type];
     const sent = byPost ? emailWords.posted(type, order) : emailDetails(communication, order, today);
-    const notes = [sent, shipment.carrier].filter(Boolean).join('. ');
+    const onTheWay = order.shipments.filter(({ deliveredOn }) => deliveredOn === null).map(carrierText);
+    const notes = [sent, ...(type === 'shipped' ? [carrier, ...onTheWay] : [])].filter(Boolean).join('. ');
     if (await act({ id: order.id, type: communication, notes }, order.version)) onRecorded();
   };
   const close = () => {
@@ -104,7 +106,7 @@ export function EmailDialog({ order, title, template, recordLabel, onRecorded, o
           </a>
         </div>
         <p className="-mt-3 text-sm text-ink-soft">{byPost ? emailWords.papers : emailWords.draft}</p>
-        {type === 'shipped' && (
+        {type === 'shipped' && order.shipments.length === 0 && (
           <TextField
             label="Carrier and tracking number"
             optional

@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import type { Order } from '../../../../contract/orders/orders.schemas.ts';
 import { type OrderStatus, orderStatusLabel } from '../../../../domain/order/order-status.ts';
 import { Badge, type Tone } from '../../../ui/artwork/Badge.tsx';
 
 export interface OrderFactsProps {
   /** Facts without a value are left out. */
-  facts: readonly { label: string; value: string | null | undefined }[];
+  facts: readonly { label: string; value: ReactNode }[];
 }
 
 /** A dense list of labelled facts. */

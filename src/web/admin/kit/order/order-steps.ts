@@ -3,6 +3,7 @@ import { type Day, daysBetween } from '../../../../domain/calendar.ts';
 import { formatDollars } from '../../../../domain/money.ts';
 import type { EmailType } from '../../../../domain/order/email-kinds.ts';
 import { type FollowUp, nextStepOf } from '../../../../domain/order/follow-up.ts';
+import { unsentItems } from '../../../../domain/order/shipment.ts';
 import { moveWords } from './move-words.ts';
 import { paymentNote } from './payment-note.ts';
 
@@ -42,7 +43,16 @@ export function primaryStepOf(order: Order): Step | null {
   }
   if (next.kind === 'refund') return { task: 'record-refund', label: 'Record Refund', danger: false };
   const to = next.kind === 'confirm' ? 'payment_received' : next.to;
+  if (to === 'delivered' && isPartlySent(order))
+    return { task: 'add-shipment', label: 'Record Shipment', danger: false };
   return possibleSteps(order).find(({ task }) => task === taskOf(to)) ?? null;
+}
+
+/** What was sent has arrived, and another work is still to be sent. */
+function isPartlySent({ status, items, shipments }: Order): boolean {
+  const held = items.filter(({ state }) => state === 'held');
+  const hasArrived = shipments.length > 0 && shipments.every(({ deliveredOn }) => deliveredOn !== null);
+  return status === 'shipped' && hasArrived && unsentItems(held, shipments).length > 0;
 }
 
 /** Every step of the table of moves (docs/specification/order.md §4), and the way back of a cancelled order (§17). */

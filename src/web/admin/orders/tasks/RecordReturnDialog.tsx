@@ -1,4 +1,4 @@
-import { useId, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Order } from '../../../../contract/orders/orders.schemas.ts';
 import { saleChangeCalls } from '../../../../contract/orders/sale-changes.calls.ts';
@@ -7,16 +7,17 @@ import { type Day, dayOf, daysBetween } from '../../../../domain/calendar.ts';
 import { formatDollars } from '../../../../domain/money.ts';
 import { type FreightPayer, freightPayers } from '../../../../domain/order/credit-note.ts';
 import { pastDayProblem } from '../../../../domain/order/receive-payment.ts';
-import { CheckboxField } from '../../../ui/form/CheckboxField.tsx';
-import { FieldError } from '../../../ui/form/Field.tsx';
+import { travelOf } from '../../../../domain/order/shipment.ts';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextArea, TextField } from '../../../ui/form/TextField.tsx';
+import { Notice } from '../../../ui/text/Notice.tsx';
 import { formatShortDay, useEstateDay } from '../../kit/admin-dates.ts';
 import { AdminForm, useAdminForm } from '../../kit/form/AdminForm.tsx';
 import { reservedText } from '../../kit/order/move-words.ts';
 import type { TaskProps } from '../../kit/record/TaskDialog.tsx';
 import { creditText, saleChangeWords } from '../sale-change-words.ts';
 import { canRecordReturn, heldItems, previewCredit, titlesOf } from './credit-preview.ts';
+import { ItemsField } from './ItemsField.tsx';
 import { OrderChanges, orderStored } from './OrderChanges.tsx';
 
 const payerLabels: Record<FreightPayer, string> = { buyer: 'The buyer', estate: 'The estate' };
@@ -25,7 +26,6 @@ const payerLabels: Record<FreightPayer, string> = { buyer: 'The buyer', estate: 
 export function RecordReturnDialog({ record: order, title, onClose }: TaskProps<Order>) {
   const { today, timeZone } = useEstateDay();
   const schema = useMemo(() => valuesSchema(order, today), [order, today]);
-  const errorId = useId();
   const held = heldItems(order);
   const form = useAdminForm(schema, saleChangeCalls.returnWorks, saleChangeWords.recordReturn, {
     defaults: {
@@ -44,7 +44,7 @@ export function RecordReturnDialog({ record: order, title, onClose }: TaskProps<
   const { first, seen, methods } = form;
   const { items = [], freightPaidBy = 'buyer', returnedOn = '' } = useWatch({ control: methods.control });
   const chosen = heldItems(seen).filter(({ id }) => items.includes(String(id)));
-  const error = form.field('items').error;
+  const lateText = lateReturnText(seen, chosen, returnedOn);
   return (
     <AdminForm
       form={form}
@@ -55,25 +55,18 @@ export function RecordReturnDialog({ record: order, title, onClose }: TaskProps<
       refusalDetails={<OrderChanges first={first} seen={seen} />}
     >
       <div className="grid gap-x-gutter gap-y-5 sm:grid-cols-2">
-        <fieldset aria-describedby={error === undefined ? undefined : errorId} className="min-w-0 sm:col-span-2">
-          <legend className="text-sm font-medium">Works that came back</legend>
-          {heldItems(first).map(({ id, artwork }) => (
-            <CheckboxField
-              key={id}
-              label={`${artwork.title}, ${formatDollars(artwork.price)}`}
-              value={id}
-              aria-invalid={error !== undefined || undefined}
-              {...methods.register('items')}
-            />
-          ))}
-          {error !== undefined && <FieldError id={errorId}>{error}</FieldError>}
-        </fieldset>
+        <ItemsField
+          label="Works that came back"
+          items={heldItems(first)}
+          className="sm:col-span-2"
+          {...form.field('items')}
+        />
         <TextField
           label="Came back on"
           type="date"
           min={order.soldOn}
           max={today}
-          hint={sentText(seen, returnedOn, timeZone)}
+          hint={sentText(seen, chosen, returnedOn, timeZone)}
           {...form.field('returnedOn')}
         />
         <SelectField
@@ -92,26 +85,48 @@ export function RecordReturnDialog({ record: order, title, onClose }: TaskProps<
           className="sm:col-span-2"
           {...form.field('condition')}
         />
-        <p role="status" className="min-h-10 text-sm sm:col-span-2">
-          {chosen.length > 0 &&
-            `${creditText(previewCredit(seen, { items: chosen, kind: 'return', freightPaidBy }))} ${reservedText(titlesOf(chosen))}`}
-        </p>
+        <div role="status" className="min-h-10 text-sm sm:col-span-2">
+          {lateText !== undefined && (
+            <Notice tone="warning" className="mb-3">
+              <p>{lateText}</p>
+            </Notice>
+          )}
+          {chosen.length > 0 && (
+            <p>
+              {`${creditText(previewCredit(seen, { items: chosen, kind: 'return', freightPaidBy }))} ${reservedText(titlesOf(chosen))}`}
+            </p>
+          )}
+        </div>
         <TextArea label="Notes" optional rows={3} className="sm:col-span-2" {...form.field('notes')} />
       </div>
     </AdminForm>
   );
 }
 
-/** When the works were sent, and how many days later they came back: the terms give a buyer some days. */
-function sentText({ statusHistory = [] }: Order, returnedOn: string, timeZone: string): string | undefined {
-  const at = statusHistory.findLast(({ status }) => status === 'delivered' || status === 'shipped');
-  if (at === undefined) return undefined;
-  const day = dayOf(at.date, timeZone);
-  const what = at.status === 'shipped' ? 'Shipped' : 'Delivered';
+type Items = Order['items'];
+
+/** When the works were sent or arrived, and how many days later they came back. */
+function sentText(order: Order, chosen: Items, returnedOn: string, timeZone: string): string | undefined {
+  const step = order.statusHistory?.findLast(({ status }) => status === 'delivered' || status === 'shipped');
+  if (step === undefined) return undefined;
+  // Of several the one that arrived first.
+  const travels = chosen.map(({ id }) => travelOf(id, order));
+  const [first] = travels.toSorted((a, b) => dayIn(a).localeCompare(dayIn(b)));
+  const what = (first?.deliveredOn ?? order.arrival?.deliveredOn ?? null) === null ? 'Shipped' : 'Delivered';
+  const day = (first && dayIn(first)) || (order.arrival?.deliveredOn ?? dayOf(step.date, timeZone));
   if (returnedOn === '') return `${what} ${formatShortDay(day)}.`;
   const days = daysBetween(day, returnedOn);
   if (days < 0) return `${what} only on ${formatShortDay(day)}. Please check the day.`;
   return `${what} ${formatShortDay(day)}, ${days} ${days === 1 ? 'day' : 'days'} before.`;
+}
+
+const dayIn = ({ deliveredOn, sentOn }: ReturnType<typeof travelOf>) => deliveredOn ?? sentOn ?? '';
+
+/** Said of a work that comes back after the days that the pages promise: the estate may still take it. */
+function lateReturnText(order: Order, chosen: Items, returnedOn: string): string | undefined {
+  const [last] = chosen.flatMap(({ id }) => travelOf(id, order).returnBy ?? []).toSorted();
+  if (last === undefined || returnedOn <= last) return undefined;
+  return `The buyer could return it until ${formatShortDay(last)}, ${daysBetween(last, returnedOn)} days before. Please record it only if the estate takes it back all the same.`;
 }
 
 /** The contract's values with what the day of sale and today allow. */

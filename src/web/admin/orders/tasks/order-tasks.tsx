@@ -1,44 +1,35 @@
 import Printer from 'lucide-react/icons/printer';
-import { useMemo } from 'react';
 import { createPortal } from 'react-dom';
 import { orderCalls } from '../../../../contract/orders/orders.calls.ts';
-import { MoveOrder, type Order } from '../../../../contract/orders/orders.schemas.ts';
+import type { Order } from '../../../../contract/orders/orders.schemas.ts';
 import { communicationTypes } from '../../../../domain/order/communication.ts';
 import { canCorrectDelivery } from '../../../../domain/order/delivery-address.ts';
 import { type EmailType, emailTypes } from '../../../../domain/order/email-kinds.ts';
-import {
-  canConfirmPayment,
-  canMove,
-  needsReason,
-  type OrderStatus,
-  orderStatuses,
-} from '../../../../domain/order/order-status.ts';
+import { canConfirmPayment, orderStatuses } from '../../../../domain/order/order-status.ts';
 import { wasSettledByHand } from '../../../../domain/order/receive-payment.ts';
 import { InvoiceView } from '../../../invoice/InvoiceView.tsx';
 import { paths } from '../../../paths.ts';
-import { TextArea } from '../../../ui/form/TextField.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { Button } from '../../../ui/style/Button.tsx';
 import { buttonClass } from '../../../ui/style/class-names.ts';
-import { AdminForm, useAdminForm } from '../../kit/form/AdminForm.tsx';
 import { EmailDialog } from '../../kit/order/EmailDialog.tsx';
 import { moveWords } from '../../kit/order/move-words.ts';
 import type { RecordTask, TaskProps, TaskTable } from '../../kit/record/TaskDialog.tsx';
 import { useAdminAction } from '../../kit/use-admin-write.ts';
 import { orderWords, paymentTitle } from '../order-words.ts';
-import { cancelledMoneyText, reasonHint } from '../sale-change-words.ts';
 import { CancelWorkTask } from './CancelWorkDialog.tsx';
 import { ConfirmPaymentDialog } from './ConfirmPaymentDialog.tsx';
 import { CorrectAddressDialog } from './CorrectAddressDialog.tsx';
-import { canCancelWork, canRecordReturn, heldItems, titlesOf } from './credit-preview.ts';
+import { canCancelWork, canRecordReturn } from './credit-preview.ts';
 import { EditOrderDialog } from './EditOrderDialog.tsx';
 import { InvoiceHtmlDialog } from './InvoiceHtmlDialog.tsx';
-import { OrderChanges, orderStored } from './OrderChanges.tsx';
+import { MoveOrderDialog } from './MoveOrderDialog.tsx';
 import { paymentTasks } from './payment-tasks.tsx';
 import { RecordEmailDialog } from './RecordEmailDialog.tsx';
 import { RecordRefundDialog } from './RecordRefundDialog.tsx';
 import { RecordReturnDialog } from './RecordReturnDialog.tsx';
+import { shipmentTasks } from './shipment-tasks.tsx';
 import { UndoCancellationDialog } from './UndoCancellationDialog.tsx';
 
 type OrderTask = RecordTask<Order>;
@@ -121,6 +112,7 @@ export const orderTasks: TaskTable<Order> = {
   'invoice-html': always('Invoice HTML', (props) => <InvoiceHtmlDialog {...props} />),
   'new-link': always('Make a New Link?', (props) => <NewLinkDialog {...props} />),
   ...Object.fromEntries([...moves, ...records, ...emails]),
+  ...shipmentTasks,
 };
 
 /** Asks before the buyer's link is replaced: the old one stops working. */
@@ -170,54 +162,5 @@ function InvoiceDialog({ record: order, title, onClose }: TaskProps<Order>) {
         document.body,
       )}
     </Dialog>
-  );
-}
-
-/** The contract's notes; some moves need a reason. */
-function notesSchema(reasonNeeded: boolean) {
-  return MoveOrder.pick({ notes: true }).refine(({ notes }) => !reasonNeeded || notes !== null, {
-    path: ['notes'],
-    message: 'Please say why.',
-  });
-}
-
-/** Asks before an order moves one step on or back. */
-function MoveOrderDialog({ record: order, title, onClose, to }: TaskProps<Order> & { to: OrderStatus }) {
-  const reasonNeeded = needsReason(order.status, to);
-  const schema = useMemo(() => notesSchema(reasonNeeded), [reasonNeeded]);
-  const form = useAdminForm(schema, orderCalls.moveOrder, orderWords.move(order, to), {
-    defaults: { notes: '' },
-    input: ({ notes }) => ({ id: order.id, status: to, notes }),
-    stored: orderStored(order),
-    draft: `order/${order.id}/move-${to}`,
-    onSaved: () => onClose(),
-  });
-  const { first, seen } = form;
-  const words = moveWords(first.status, to, titlesOf(heldItems(first)));
-  const money = to === 'cancelled' ? cancelledMoneyText(seen) : '';
-  return (
-    <AdminForm
-      form={form}
-      title={title}
-      description={`${seen.invoiceNumber}, ${seen.firstName} ${seen.lastName}. ${words.effect} ${money}`.trim()}
-      size="small"
-      onClose={onClose}
-      cancelLabel="Back"
-      submit={{
-        label: words.label,
-        busyLabel: 'Saving...',
-        danger: words.danger,
-        disabled: !canMove(seen.status, to),
-      }}
-      refusalDetails={<OrderChanges first={first} seen={seen} />}
-    >
-      <TextArea
-        label={reasonNeeded ? 'Reason' : 'Notes'}
-        optional={!reasonNeeded}
-        hint={to === 'cancelled' ? reasonHint(seen) : 'Recorded in the order’s history, with your name.'}
-        rows={3}
-        {...form.field('notes')}
-      />
-    </AdminForm>
   );
 }

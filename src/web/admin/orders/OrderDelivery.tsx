@@ -1,0 +1,108 @@
+import type { Order } from '../../../contract/orders/orders.schemas.ts';
+import { shippingLabel } from '../../../domain/shipping/shipping.ts';
+import { Button } from '../../ui/style/Button.tsx';
+import { linkClass } from '../../ui/style/class-names.ts';
+import { formatShortDay } from '../kit/admin-dates.ts';
+import { OrderFacts } from '../kit/order/OrderFacts.tsx';
+import { RecordSection } from '../kit/record/RecordSection.tsx';
+import { useTask } from '../kit/record/use-task.ts';
+import { titlesIn } from './shipment-words.ts';
+import { worksToSend } from './tasks/shipment-tasks.tsx';
+
+type Shipment = Order['shipments'][number];
+
+/** What was asked for and confirmed, and each shipment with its carrier and days (docs/specification/order.md §20). */
+export function OrderDelivery({ order }: { order: Order }) {
+  const { open } = useTask();
+  const { arrival, shipments } = order;
+  return (
+    <RecordSection
+      title="Delivery"
+      action={
+        order.status === 'shipped' &&
+        worksToSend(order).length > 0 && (
+          <Button size="small" variant="quiet" onClick={() => open('add-shipment')}>
+            Record Shipment
+          </Button>
+        )
+      }
+    >
+      <OrderFacts
+        facts={[
+          { label: 'Asked for', value: shippingLabel(order.shippingMethod) },
+          { label: 'Goes by', value: order.deliveryMethod },
+          { label: 'Estimated', value: order.deliveryDate ? formatShortDay(order.deliveryDate) : null },
+          { label: 'Instructions', value: order.deliveryInstructions },
+          ...(shipments.length === 0 ? arrivalFacts(arrival) : []),
+        ]}
+      />
+      {shipments.length > 0 && (
+        <ul aria-label="Shipments" className="mt-4 border-t border-line text-sm">
+          {shipments.map((shipment) => (
+            <ShipmentEntry key={shipment.id} order={order} shipment={shipment} />
+          ))}
+        </ul>
+      )}
+    </RecordSection>
+  );
+}
+
+function arrivalFacts(found: { deliveredOn: string | null; returnBy: string | null } | null) {
+  const day = (value: string | null | undefined) => (value ? formatShortDay(value) : null);
+  return [
+    { label: 'Arrived', value: day(found?.deliveredOn) },
+    { label: 'May come back until', value: day(found?.returnBy) },
+  ];
+}
+
+function ShipmentEntry({ order, shipment }: { order: Order; shipment: Shipment }) {
+  const { open } = useTask();
+  const { id, carrier, trackingNumber, trackingLink, sentOn, deliveredOn } = shipment;
+  const titles = titlesIn(order.items, shipment);
+  const tracked = trackingLink !== null && (
+    <a href={trackingLink} target="_blank" rel="noreferrer" className={linkClass()}>
+      {trackingNumber}
+    </a>
+  );
+  return (
+    <li className="border-b border-line py-3">
+      <p className="mb-1.5 font-medium wrap-anywhere">{titles}</p>
+      <OrderFacts
+        facts={[
+          { label: 'Carrier', value: carrier },
+          { label: 'Tracking number', value: trackingLink === null ? trackingNumber : tracked },
+          { label: 'Sent', value: formatShortDay(sentOn) },
+          ...arrivalFacts(shipment),
+        ]}
+      />
+      <div className="mt-2.5 flex flex-wrap gap-2.5">
+        {deliveredOn === null && (
+          <Button
+            size="small"
+            variant="quiet"
+            aria-label={`Record Delivery: ${titles}`}
+            onClick={() => open('deliver', id)}
+          >
+            Record Delivery
+          </Button>
+        )}
+        <Button
+          size="small"
+          variant="quiet"
+          aria-label={`Correct the shipment of ${titles}`}
+          onClick={() => open('correct-shipment', id)}
+        >
+          Correct
+        </Button>
+        <Button
+          size="small"
+          variant="link"
+          aria-label={`Remove the shipment of ${titles}`}
+          onClick={() => open('remove-shipment', id)}
+        >
+          Remove
+        </Button>
+      </div>
+    </li>
+  );
+}
