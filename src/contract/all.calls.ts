@@ -26,6 +26,7 @@ import { originalCalls } from './originals/originals.calls.ts';
 import { paymentCalls } from './payments/payments.calls.ts';
 import { periodCalls } from './periods/periods.calls.ts';
 import { placeCalls } from './places/places.calls.ts';
+import { printCalls } from './prints/prints.calls.ts';
 import { revertCalls } from './reverts/reverts.calls.ts';
 import { saleCalls } from './sales/sales.calls.ts';
 import { scheduleCalls } from './schedule/schedule.calls.ts';
@@ -69,6 +70,7 @@ export const allCalls = {
   ...paymentCalls,
   ...periodCalls,
   ...placeCalls,
+  ...printCalls,
   ...revertCalls,
   ...scheduleCalls,
   ...searchCalls,

@@ -26,6 +26,7 @@ import { originalSchemas } from './originals/originals.schemas.ts';
 import { paymentSchemas } from './payments/payments.schemas.ts';
 import { periodSchemas } from './periods/periods.schemas.ts';
 import { placeSchemas } from './places/places.schemas.ts';
+import { printSchemas } from './prints/prints.schemas.ts';
 import { revertSchemas } from './reverts/reverts.schemas.ts';
 import { saleSchemas } from './sales/sales.schemas.ts';
 import { scheduleSchemas } from './schedule/schedule.schemas.ts';
@@ -67,6 +68,7 @@ type AllSchemas = typeof accountSchemas &
   typeof paymentSchemas &
   typeof periodSchemas &
   typeof placeSchemas &
+  typeof printSchemas &
   typeof revertSchemas &
   typeof scheduleSchemas &
   typeof searchSchemas &
@@ -108,6 +110,7 @@ export const allSchemas: AllSchemas = {
   ...paymentSchemas,
   ...periodSchemas,
   ...placeSchemas,
+  ...printSchemas,
   ...revertSchemas,
   ...scheduleSchemas,
   ...searchSchemas,

@@ -28,6 +28,7 @@ import { originalHandlers } from '../originals/originals.handlers.ts';
 import { paymentHandlers } from '../payments/payments.handlers.ts';
 import { periodHandlers } from '../periods/periods.handlers.ts';
 import { placeHandlers } from '../places/places.handlers.ts';
+import { printHandlers } from '../prints/prints.handlers.ts';
 import { revertHandlers } from '../reverts/reverts.handlers.ts';
 import { saleHandlers } from '../sales/sales.handlers.ts';
 import { scheduleHandlers } from '../schedule/schedule.handlers.ts';
@@ -70,6 +71,7 @@ export const handlers: HandlersOf<typeof allSchemas> = {
   ...paymentHandlers,
   ...periodHandlers,
   ...placeHandlers,
+  ...printHandlers,
   ...revertHandlers,
   ...scheduleHandlers,
   ...searchHandlers,

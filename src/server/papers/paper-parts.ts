@@ -55,8 +55,15 @@ export function labelled(
   return cell(column, columns, text(part, name, styles.label), ...lines.map((line) => text(part, line, styles.fact)));
 }
 
-/** A work on a paper; without a price where nothing says what was paid. A `remark` is below the tombstone label. */
-type PaperLine = Omit<InvoiceLine, 'price' | 'provenance'> & { price: number | null; remark?: string };
+/**
+ * A work on a paper; without a price where nothing says what was paid. A `remark` is below the tombstone label; `address` is where a
+ * browser gets its image.
+ */
+type PaperLine = Omit<InvoiceLine, 'price' | 'provenance'> & {
+  price: number | null;
+  remark?: string;
+  address?: string | undefined;
+};
 
 /** The last column of a table of works. */
 const priceColumn = {
@@ -64,7 +71,7 @@ const priceColumn = {
   of: ({ price }: PaperLine): string => (price === null ? '–' : formatDollars(price)),
 };
 
-/** The table of works under its title, and the sums below it. `images` by artwork id. */
+/** The table of works under its title, and the sums below it. `images` by artwork id: files, or their paths. */
 export function placeArtworks(
   pdf: PdfDocument,
   lines: readonly PaperLine[],
@@ -73,7 +80,7 @@ export function placeArtworks(
     title,
     sums,
     amount = priceColumn,
-  }: { images?: ReadonlyMap<number, Uint8Array>; title?: Band; sums: Band[]; amount?: typeof priceColumn },
+  }: { images?: ReadonlyMap<number, Uint8Array | string>; title?: Band; sums: Band[]; amount?: typeof priceColumn },
 ): void {
   const table = pdf.part('Table');
   const images = new Map(lines.map(({ artworkId: id }) => [id, pdf.openImage(files.get(id))] as const));
@@ -106,7 +113,7 @@ export function placeArtworks(
     return {
       padding: 8,
       rule: styles.hairline,
-      image: shown && { ...shown, width: IMAGE_SIZE, height: IMAGE_SIZE },
+      image: shown && { ...shown, address: line.address, width: IMAGE_SIZE, height: IMAGE_SIZE },
       cells: cells(code, [...label, ...remark], last),
     };
   });

@@ -1,3 +1,4 @@
+import type { Modules } from './qr-code.ts';
 import type { SetLine, TextSetter, TextStyle } from './text-setter.ts';
 
 /**
@@ -32,9 +33,11 @@ export interface BandCell {
   texts: readonly BandText[];
 }
 
-/** An image, fitted into the width and height. */
+/** An image or a QR code, fitted into the width and height. */
 export interface BandImage {
-  image: PDFKit.Mixins.OpenedImage;
+  image: PDFKit.Mixins.OpenedImage | Modules;
+  /** Where a browser gets the image, for the sketch of the page. */
+  address?: string | undefined;
   x: number;
   width: number;
   height: number;
@@ -111,7 +114,8 @@ export function fittingLines({ lines, drop }: SetCell, space: number, atTop: boo
   return atTop ? Math.max(first, 1) : 0;
 }
 
-function linesOf(cell: BandCell, setter: TextSetter): BandLine[] {
+/** The lines of a cell's texts, one text below the other. */
+export function linesOf(cell: BandCell, setter: TextSetter): BandLine[] {
   return cell.texts.flatMap(({ text, style, part, before = 0 }, index) =>
     setter.lines(text, style, cell.width).map((line, number) => ({
       ...line,

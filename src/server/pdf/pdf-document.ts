@@ -1,19 +1,26 @@
+import { createWriteStream } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
+import { finished } from 'node:stream/promises';
 import PDFDocument from 'pdfkit';
 import { escapeHtml } from '../../domain/escape-html.ts';
+import type { PageSketch, SketchMark } from '../../domain/print/page-sketch.ts';
+import type { Paper } from '../../domain/print/print-options.ts';
 import {
   type Band,
+  type BandCell,
   type BandImage,
   type BandLine,
   fittingLines,
   heightOf,
+  linesOf,
   type Part,
   riseOf,
   type SetBand,
   type SetCell,
   setBand,
 } from './page-bands.ts';
-import { TextSetter, type TextStyle } from './text-setter.ts';
+import type { Modules } from './qr-code.ts';
+import { type SetLine, TextSetter, type TextStyle } from './text-setter.ts';
 
 /**
  * pdfkit writes a title or author twice: as a PDF string, and into XML without escaping it. "Smith & Sons" would break
@@ -25,15 +32,19 @@ class XmlText extends String {
   }
 }
 
-/** A tagged PDF of A4 pages, filled with bands from the top. All measures in points, y from the page's top. */
+/**
+ * A tagged PDF, filled with bands from the top, or page by page with what is placed freely. All measures in points, y from the page's
+ * top. The x of bands is that of an A4 page; on another paper they are in the middle.
+ */
 
-const PAGE = { width: 595.28, height: 841.89 };
+const paperSizes = {
+  A4: { width: 595.28, height: 841.89 },
+  Letter: { width: 612, height: 792 },
+} satisfies Record<Paper, object>;
 const TOP = 60;
-const BOTTOM = PAGE.height - 84;
-const FOOT = PAGE.height - 52;
 export const MARGIN = 64;
 /** The width of the text between the margins. */
-export const MEASURE = PAGE.width - 2 * MARGIN;
+export const MEASURE = paperSizes.A4.width - 2 * MARGIN;
 
 export class PdfDocument {
   readonly #document: PDFKit.PDFDocument;
@@ -42,10 +53,31 @@ export class PdfDocument {
   #y = TOP;
   #atTop = true;
   #heading: SetBand | undefined;
+  readonly #page: { width: number; height: number };
+  /** Where bands begin on this paper. */
+  readonly #left: number;
+  readonly #bottom: number;
+  #isFirstPage = true;
+  readonly #written: Promise<void> | undefined;
+  /** What is on the first page. */
+  readonly sketch: PageSketch;
 
-  constructor(options: { title: string; author: string; language: string; created: Date }) {
+  /** With `file` it is written there while it is filled, so that a large one is never in memory as a whole. */
+  constructor(options: {
+    title: string;
+    author: string;
+    language: string;
+    created: Date;
+    paper?: Paper;
+    file?: string | undefined;
+  }) {
+    this.#page = paperSizes[options.paper ?? 'A4'];
+    const { width, height } = this.#page;
+    this.#left = (width - paperSizes.A4.width) / 2;
+    this.#bottom = height - 84;
+    this.sketch = { width, height, marks: [] };
     this.#document = new PDFDocument({
-      size: 'A4',
+      size: options.paper === 'Letter' ? 'LETTER' : 'A4',
       margin: 0,
       font: '',
       pdfVersion: '1.7',
@@ -62,6 +94,8 @@ export class PdfDocument {
         CreationDate: options.created,
       },
     });
+    this.#written =
+      options.file === undefined ? undefined : finished(this.#document.pipe(createWriteStream(options.file)));
     this.#setter = new TextSetter(this.#document);
     this.#root = { tag: 'Document', node: this.#document.struct('Document') };
     this.#document.addStructure(this.#root.node);
@@ -74,10 +108,10 @@ export class PdfDocument {
     return { tag, node };
   }
 
-  /** Opens a JPEG or PNG file; undefined without a file or for an unreadable one. */
-  openImage(file: Uint8Array | undefined): PDFKit.Mixins.OpenedImage | undefined {
+  /** Opens a JPEG or PNG file, or the one at a path; undefined without a file or for an unreadable one. */
+  openImage(file: Uint8Array | string | undefined): PDFKit.Mixins.OpenedImage | undefined {
     try {
-      return file && this.#document.openImage(file);
+      return file === undefined ? undefined : this.#document.openImage(file);
     } catch {
       return undefined;
     }
@@ -108,19 +142,57 @@ export class PdfDocument {
     this.#heading = undefined;
   }
 
-  /** Ends the document; `footer` gives the text at the bottom right of each page. */
+  /** Begins a page, also one on which everything is placed freely; the first is there already. */
+  newPage(): void {
+    this.#startPage();
+  }
+
+  /** The number of the page that is being filled. */
+  get pageNumber(): number {
+    return this.#document.bufferedPageRange().count;
+  }
+
+  /** The height of a cell's texts. */
+  measure(cell: BandCell): number {
+    return heightOf({ lines: linesOf(cell, this.#setter), drop: 0 });
+  }
+
+  /** Places a cell's texts anywhere on the page, `y` at the top of the first line. `x` is the paper's. Returns where they end. */
+  placeTexts(cell: BandCell, y: number): number {
+    return this.#drawLines(cell, linesOf(cell, this.#setter), y, (part, draw) => this.#mark(part, draw));
+  }
+
+  /** Places an image or a QR code anywhere on the page. `x` is the paper's. */
+  placeImage(image: BandImage, y: number): void {
+    this.#mark(image.part, () => this.#drawImage(image, image.x, y));
+  }
+
+  /** Outlines a rectangle, as decoration. */
+  placeOutline({ x, y, width, height }: Box, colour: string): void {
+    this.#artifact('Layout', () => this.#document.lineWidth(0.4).rect(x, y, width, height).stroke(colour));
+    this.#sketch({ kind: 'line', x, y, width, height, colour });
+  }
+
+  /**
+   * Ends the document; `footer` gives the text at the bottom right of each page. Returns the document, or nothing where it was written
+   * into a file.
+   */
   async finish(style: TextStyle, footer: (page: number, pages: number) => readonly string[]): Promise<Uint8Array> {
     const pages = this.#document.bufferedPageRange().count;
+    const foot = this.#page.height - 52;
     for (let page = 0; page < pages; page += 1) {
       this.#document.switchToPage(page);
+      this.#isFirstPage = page === 0;
       const [line] = this.#setter.lines(footer(page + 1, pages), style, MEASURE);
       this.#artifact('Pagination', () => {
-        if (line !== undefined) this.#setter.draw(line, MARGIN + MEASURE - line.width, FOOT);
+        if (line !== undefined) this.#drawLine(line, this.#left + MARGIN + MEASURE - line.width, foot);
       });
     }
     this.#root.node.end();
     this.#document.end();
-    return buffer(this.#document);
+    if (this.#written === undefined) return buffer(this.#document);
+    await this.#written;
+    return new Uint8Array();
   }
 
   #place(bands: readonly SetBand[], heading?: SetBand): void {
@@ -128,7 +200,7 @@ export class PdfDocument {
       (sum, set, index) => sum + (set.band.before ?? 0) + (index === bands.length - 1 ? set.least : set.height),
       0,
     );
-    if (!this.#atTop && this.#y + needed > BOTTOM && needed <= BOTTOM - TOP) this.#startPage();
+    if (!this.#atTop && this.#y + needed > this.#bottom && needed <= this.#bottom - TOP) this.#startPage();
     for (const set of bands) {
       this.#draw(set);
       if (set === heading) this.#heading = heading;
@@ -137,6 +209,7 @@ export class PdfDocument {
 
   #startPage(): void {
     this.#document.addPage();
+    this.#isFirstPage = false;
     this.#y = TOP;
     const { cells, band } = this.#heading ?? { cells: [], band: undefined };
     if (band !== undefined) {
@@ -154,7 +227,7 @@ export class PdfDocument {
     let { cells } = set;
     let { image } = band;
     for (;;) {
-      const space = BOTTOM - this.#y - 2 * (band.padding ?? 0);
+      const space = this.#bottom - this.#y - 2 * (band.padding ?? 0);
       const counts = cells.map((cell) => fittingLines(cell, space, this.#atTop));
       const isDone = cells.every(({ lines }, index) => lines.length === counts[index]);
       if (isDone || counts.some((count) => count > 0)) {
@@ -170,42 +243,81 @@ export class PdfDocument {
     this.#drawRule(band);
   }
 
-  #drawPortion(
-    cells: readonly SetCell[],
-    band: Band,
-    image: BandImage | undefined,
-    mark: (part: Part, draw: () => void) => void,
-  ): void {
+  #drawPortion(cells: readonly SetCell[], band: Band, image: BandImage | undefined, mark: Marked): void {
     const padding = band.padding ?? 0;
     const top = this.#y + padding;
     if (image !== undefined) {
-      const { part, x, width, height } = image;
-      mark(part, () => this.#document.image(image.image, x, top, { fit: [width, height] }));
+      mark(image.part, () => this.#drawImage(image, this.#left + image.x, top));
     }
     for (const { cell, lines, drop } of cells) {
-      let y = top + drop;
-      for (const together of byPart(lines)) {
-        mark(together.part, () => {
-          for (const line of together.lines) {
-            const x = cell.align === 'right' ? cell.x + cell.width - line.width : cell.x;
-            this.#setter.draw(line, x, y + line.before + riseOf(line.style));
-            y += line.before + line.style.leading;
-          }
-        });
-      }
+      this.#drawLines({ ...cell, x: this.#left + cell.x }, lines, top + drop, mark);
     }
     this.#y = top + Math.max(image?.height ?? 0, ...cells.map(heightOf)) + padding;
   }
 
+  /** Returns where the lines end. */
+  #drawLines(
+    cell: Pick<BandCell, 'x' | 'width' | 'align'>,
+    lines: readonly BandLine[],
+    top: number,
+    mark: Marked,
+  ): number {
+    let y = top;
+    for (const together of byPart(lines)) {
+      mark(together.part, () => {
+        for (const line of together.lines) {
+          const x = cell.align === 'right' ? cell.x + cell.width - line.width : cell.x;
+          this.#drawLine(line, x, y + line.before + riseOf(line.style));
+          y += line.before + line.style.leading;
+        }
+      });
+    }
+    return y;
+  }
+
+  #drawLine(line: SetLine, left: number, y: number): void {
+    const { typeface, size, colour } = line.style;
+    let x = left;
+    for (const { text, width } of this.#setter.draw(line, left, y)) {
+      this.#sketch({ kind: 'text', text, x, y, width, size, typeface, colour });
+      x += width;
+    }
+  }
+
+  #drawImage({ image, width, height, address }: BandImage, x: number, y: number): void {
+    if (isCode(image)) {
+      const size = Math.min(width, height);
+      const square = size / image.length;
+      for (const [row, modules] of image.entries()) {
+        for (const [column, dark] of modules.entries()) {
+          if (dark) this.#document.rect(x + column * square, y + row * square, square, square);
+        }
+      }
+      this.#document.fill('#000000');
+      this.#sketch({ kind: 'code', modules: image, x, y, size });
+      return;
+    }
+    this.#document.image(image, x, y, { fit: [width, height] });
+    const scale = Math.min(width / image.width, height / image.height);
+    const size = { width: image.width * scale, height: image.height * scale };
+    if (address !== undefined) this.#sketch({ kind: 'image', address, x, y, ...size });
+  }
+
   #drawRule({ rule: colour }: Band): void {
     if (colour === undefined) return;
+    const [x, y] = [this.#left + MARGIN, this.#y];
     this.#artifact('Layout', () => {
       this.#document
         .lineWidth(0.5)
-        .moveTo(MARGIN, this.#y)
-        .lineTo(MARGIN + MEASURE, this.#y)
+        .moveTo(x, y)
+        .lineTo(x + MEASURE, y)
         .stroke(colour);
     });
+    this.#sketch({ kind: 'line', x, y, width: MEASURE, height: 0, colour });
+  }
+
+  #sketch(mark: SketchMark): void {
+    if (this.#isFirstPage) this.sketch.marks.push(mark);
   }
 
   #mark(part: Part, draw: () => void): void {
@@ -221,6 +333,18 @@ export class PdfDocument {
     this.#document.endMarkedContent();
   }
 }
+
+/** Draws what belongs to a part of the tagged structure. */
+type Marked = (part: Part, draw: () => void) => void;
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+const isCode = (image: BandImage['image']): image is Modules => Array.isArray(image);
 
 function byPart(lines: readonly BandLine[]): { part: Part; lines: BandLine[] }[] {
   const groups: { part: Part; lines: BandLine[] }[] = [];

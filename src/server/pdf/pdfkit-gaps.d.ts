@@ -10,7 +10,7 @@ declare namespace PDFKit.Mixins {
     placement?: 'Block' | 'Inline';
   }
   interface PDFImage {
-    openImage(src: Uint8Array): OpenedImage;
+    openImage(src: Uint8Array | string): OpenedImage;
     image(src: OpenedImage, x: number, y: number, options?: ImageOption): this;
   }
   interface OpenedImage {

@@ -55,12 +55,12 @@ export class TextSetter {
     return lines;
   }
 
-  /** Draws a line from x on, with its baseline at `baseline` from the page's top. */
-  draw(line: SetLine, x: number, baseline: number): void {
+  /** Draws a line from x on, with its baseline at `baseline` from the page's top. Returns its runs with their widths. */
+  draw(line: SetLine, x: number, baseline: number): { text: string; width: number }[] {
     const { style } = line;
     this.#document.fillColor(style.colour);
     let left = x;
-    for (const run of line.runs) {
+    return line.runs.map((run) => {
       if (run.face === MISSING_FACE) {
         this.#missing.draw(left, baseline, style.size, run.text.length);
       } else {
@@ -68,8 +68,10 @@ export class TextSetter {
         const features = featuresOf(run, style);
         this.#document.text(run.text, left, baseline, { lineBreak: false, baseline: 'alphabetic', ...features });
       }
-      left += this.#width(run, style);
-    }
+      const width = this.#width(run, style);
+      left += width;
+      return { text: run.text, width };
+    });
   }
 
   #width(run: TextRun, style: TextStyle): number {

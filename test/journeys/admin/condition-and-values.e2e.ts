@@ -61,7 +61,8 @@ for (const [size, viewport] of Object.entries(journeySizes)) {
 
       // The insurer's list of today and of a day before the valuation.
       await page.goto(`/admin?tab=artworks&q=${encodeURIComponent(title)}`);
-      await page.getByRole('button', { name: 'Schedule', exact: true }).click();
+      await page.getByRole('button', { name: 'Print', exact: true }).click();
+      await page.getByRole('dialog', { name: 'Print' }).getByLabel('What').selectOption('Schedule of values');
       const schedule = page.getByRole('dialog', { name: 'Schedule' });
       await expect(schedule.getByText('AUD 12,500')).toBeVisible();
       await look('03-schedule');

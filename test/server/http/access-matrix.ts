@@ -128,6 +128,8 @@ export const accessMatrix: Record<CallName, string> = {
   getReceiptPdf: staffRead,
   countCatalogue: staffRead,
   previewChange: staffWrite,
+  previewPrint: staffWrite,
+  makePrint: staffWrite,
   changeArtworks: staffWrite,
   getStockItem: staffReadPrivate,
   getArtworkRecord: staffReadPrivate,

@@ -54,6 +54,8 @@ import { type CataloguePlace, useCataloguePlace } from './catalogue/use-catalogu
 import { ChooseFile } from './import/ChooseFile.tsx';
 import { importStatus, importWords } from './import/import-words.ts';
 import { MarkUnavailableDialog } from './MarkUnavailableDialog.tsx';
+import { PrintDialog } from './print/PrintDialog.tsx';
+import { printWords } from './print/print-words.ts';
 
 const removeWords = {
   done: () => done('Artwork deleted successfully'),
@@ -93,8 +95,15 @@ const addArtwork: RecordTask<null> = {
   dialog: (props) => <ArtworkForm {...props} />,
 };
 
-const scheduleTask: TaskTable<WorksOfSchedule> = {
-  schedule: { title: () => 'Schedule', dialog: (props) => <ScheduleDialog {...props} /> },
+/** Papers about the works that the list shows. */
+const paperTasks: TaskTable<WorksOfSchedule> = {
+  print: {
+    title: () => printWords.title,
+    dialog: ({ record: { sort, ...filters }, ...props }) => (
+      <PrintDialog {...props} record={{ filters, sort: sort ?? defaultCatalogueSort }} schedule="schedule" />
+    ),
+  },
+  schedule: { title: () => 'Schedule', dialog: (props) => <ScheduleDialog {...props} print="print" /> },
 };
 
 const sorts: { value: CatalogueSort | ''; label: string }[] = [
@@ -166,8 +175,8 @@ function ManageArtworks() {
             >
               Export as CSV
             </a>
-            <Button size="small" variant="quiet" onClick={() => open('schedule')}>
-              Schedule
+            <Button size="small" variant="quiet" onClick={() => open('print')}>
+              Print
             </Button>
             <Link to={adminAddress('artworks', { view: 'import' })} className={buttonClass('quiet', 'small')}>
               Import Artworks
@@ -183,7 +192,7 @@ function ManageArtworks() {
       {look === 'table' ? (
         <>
           <ArtworkTable list={list} sort={sort} periods={periods} none={none} />
-          <SelectedArtworks list={list} filters={filters} periods={periods} />
+          <SelectedArtworks list={list} filters={filters} sort={sort} periods={periods} />
         </>
       ) : (
         <AdminGrid
@@ -204,7 +213,7 @@ function ManageArtworks() {
       )}
       <TaskDialog
         record={{ ...filters, q: place.q, ...(sort !== defaultCatalogueSort && { sort }) }}
-        tasks={scheduleTask}
+        tasks={paperTasks}
       />
       <ListTask
         items={list.items}

@@ -166,6 +166,46 @@ export function ArtworkManagement() {
         </p>
       </ManualSection>
 
+      <ManualSection title="Price list, labels and catalogue for a weekend">
+        <p>Every paper about works is made in one dialog, which shows the first page before anything is printed.</p>
+        <Steps>
+          <li>
+            Open Artworks and choose the works: with <Label>Filter</Label>, or by ticking them in the{' '}
+            <Label>Table</Label>. For a whole period open Periods and click its <Label>Print</Label>.
+          </li>
+          <li>
+            Click <Label>Print</Label>, or for ticked works <Label>Print...</Label>
+          </li>
+          <li>
+            In <Label>What</Label> choose <Label>Price list</Label>. Enter a <Label>Heading</Label>, such as “Open
+            Studio, March”, tick what is on it, and look at the first page.
+          </li>
+          <li>
+            Click <Label>Make the PDF</Label>, then <Label>Save the PDF</Label>. The list names the minute, and its code
+            leads visitors to what is available now. Reserved and sold works say so.
+          </li>
+          <li>
+            For labels choose <Label>Wall labels</Label> and the <Label>Label sheet</Label> that you bought. Print the{' '}
+            <Label>Test sheet</Label> on plain paper first and hold it against a label sheet. If it is off, correct it
+            with <Label>Right, mm</Label>, <Label>Down, mm</Label> and <Label>Scale, %</Label>: they are remembered. In
+            the printer’s window choose 100 %, never “Fit to page”.
+          </li>
+          <li>
+            If some labels of a sheet are used, enter the <Label>First free label</Label>, counted in rows from the
+            upper left.
+          </li>
+          <li>
+            For a catalogue choose <Label>Catalogue</Label>, how many <Label>Works on a page</Label> it has, and type or
+            paste an <Label>Introduction</Label>. Tick <Label>Price</Label> if visitors may read prices in it.
+          </li>
+        </Steps>
+        <p>
+          A print has at most 500 works. Private works are printed only if you tick them yourself; the dialog says how
+          many there are. <Label>Storage labels</Label> show the stock code large, and their code opens the work here in
+          the admin area. <Label>Single sheets</Label> give each work a page, for a collector or a lender.
+        </p>
+      </ManualSection>
+
       <ManualSection title="Make the insurer’s list of a day">
         <p>
           The schedule has the works that the estate owned on a day, with their place, who had them, and their value on
@@ -177,7 +217,8 @@ export function ArtworkManagement() {
             <Label>Table</Label>.
           </li>
           <li>
-            Click <Label>Schedule</Label>, or for ticked works <Label>Schedule...</Label>
+            Click <Label>Print</Label>, or for ticked works <Label>Print...</Label>, and choose{' '}
+            <Label>Schedule of values</Label>.
           </li>
           <li>
             Enter the day in <Label>As on</Label>. In <Label>Values for</Label> choose insurance, or probate for an

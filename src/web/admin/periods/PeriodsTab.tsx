@@ -4,7 +4,8 @@ import { periodCalls } from '../../../contract/periods/periods.calls.ts';
 import type { Period } from '../../../contract/periods/periods.schemas.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/style/Button.tsx';
-import { linkClass } from '../../ui/style/class-names.ts';
+import { buttonClass, linkClass } from '../../ui/style/class-names.ts';
+import { adminAddress } from '../kit/admin-address.ts';
 import { DeletedLink } from '../kit/deleted/DeletedLink.tsx';
 import { DeletedView } from '../kit/deleted/DeletedView.tsx';
 import { Thumbnail } from '../kit/list/AdminGrid.tsx';
@@ -12,6 +13,7 @@ import { type AdminColumn, AdminTable } from '../kit/list/AdminTable.tsx';
 import { useWholeList } from '../kit/list/use-admin-list.ts';
 import { useListPlace } from '../kit/list/use-list-place.ts';
 import { ListTask } from '../kit/record/ListTask.tsx';
+import { RecordLink } from '../kit/record/RecordSection.tsx';
 import { useTask } from '../kit/record/use-task.ts';
 import { TabHeader } from '../kit/TabHeader.tsx';
 import { addPeriod, periodTasks } from './period-tasks.tsx';
@@ -105,10 +107,17 @@ function PageLink({ period: { slug, name } }: { period: Period }) {
   );
 }
 
-function Actions({ period: { id, name } }: { period: Period }) {
+function Actions({ period: { id, name, slug } }: { period: Period }) {
   const { open } = useTask();
   return (
     <div className="flex gap-2 lg:justify-end">
+      <RecordLink
+        to={adminAddress('artworks', { period: slug, task: 'print' })}
+        aria-label={`Print ${name}`}
+        className={buttonClass('quiet', 'small')}
+      >
+        Print
+      </RecordLink>
       <Button size="small" variant="quiet" aria-label={`Edit ${name}`} onClick={() => open('edit', id)}>
         Edit
       </Button>

@@ -16,6 +16,8 @@ import { buttonClass } from '../../../ui/style/class-names.ts';
 import { useEstateDay } from '../../kit/admin-dates.ts';
 import { adminRead } from '../../kit/admin-read.ts';
 import type { TaskProps } from '../../kit/record/TaskDialog.tsx';
+import { WhatToPrint } from '../print/PrintFields.tsx';
+import { keepKind } from '../print/print-values.ts';
 
 /** Of which works: those of the list with its filters, or some of them. */
 export type WorksOfSchedule = Omit<AskedSchedule, 'day' | 'purpose'>;
@@ -23,7 +25,16 @@ export type WorksOfSchedule = Omit<AskedSchedule, 'day' | 'purpose'>;
 const purposes = Object.entries(valuationPurposes).map(([value, label]) => ({ value, label }));
 
 /** The works that the estate owned on a day, for an insurer, an executor or a lender (docs/specification/valuations.md §4). */
-export function ScheduleDialog({ record: works, title, onClose }: TaskProps<WorksOfSchedule>) {
+export function ScheduleDialog({
+  record: works,
+  title,
+  print,
+  onClose,
+  onNext,
+}: TaskProps<WorksOfSchedule> & {
+  /** The task of the other papers about these works. */
+  print: string;
+}) {
   const { today } = useEstateDay();
   const [day, setDay] = useState(today);
   const [purpose, setPurpose] = useState<ValuationPurpose>('insurance');
@@ -38,6 +49,14 @@ export function ScheduleDialog({ record: works, title, onClose }: TaskProps<Work
   return (
     <Dialog open onClose={() => onClose()} size="small" title={title} description={leadOf(works)}>
       <div className="grid gap-5">
+        <WhatToPrint
+          value="schedule"
+          onChoose={(kind) => {
+            if (kind === 'schedule') return;
+            keepKind(kind);
+            onNext(print);
+          }}
+        />
         <TextField
           label="As on"
           type="date"

@@ -1,11 +1,14 @@
 import type { CatalogueArtwork } from '../../../../contract/catalogue/catalogue.schemas.ts';
 import type { Period } from '../../../../contract/periods/periods.schemas.ts';
+import type { CatalogueSort } from '../../../../domain/artwork/catalogue.ts';
 import { Button } from '../../../ui/style/Button.tsx';
 import { SelectionBar } from '../../kit/list/SelectionBar.tsx';
 import type { AdminListState } from '../../kit/list/use-admin-list.ts';
 import { TaskDialog, type TaskTable } from '../../kit/record/TaskDialog.tsx';
 import { useTask } from '../../kit/record/use-task.ts';
 import { MoveDialog } from '../movements/MoveDialog.tsx';
+import { PrintDialog } from '../print/PrintDialog.tsx';
+import { printWords } from '../print/print-words.ts';
 import { ChangeArtworksDialog, type ChosenArtworks } from './ChangeArtworksDialog.tsx';
 import { catalogueWords } from './catalogue-words.ts';
 import { OwnPricesDialog } from './OwnPricesDialog.tsx';
@@ -23,11 +26,12 @@ interface Selected extends ChosenArtworks {
 interface SelectedArtworksProps {
   list: AdminListState<CatalogueArtwork>;
   filters: ChosenFilters;
+  sort: CatalogueSort;
   periods: readonly Pick<Period, 'id' | 'name'>[];
 }
 
 /** What can be done with the selected artworks; nothing where none is selected. */
-export function SelectedArtworks({ list, filters, periods }: SelectedArtworksProps) {
+export function SelectedArtworks({ list, filters, sort, periods }: SelectedArtworksProps) {
   const { items = [], selection, total, place } = list;
   const { open } = useTask();
   const works = items.filter(({ id }) => selection.selected.has(String(id)));
@@ -54,8 +58,8 @@ export function SelectedArtworks({ list, filters, periods }: SelectedArtworksPro
                   New Prices...
                 </Button>
               )}
-              <Button size="small" variant="quiet" onClick={() => open('schedule-selected')}>
-                Schedule...
+              <Button size="small" variant="quiet" onClick={() => open('print-selected')}>
+                Print...
               </Button>
               <Button size="small" variant="quiet" onClick={() => open('return')}>
                 Record Return
@@ -73,7 +77,10 @@ export function SelectedArtworks({ list, filters, periods }: SelectedArtworksPro
         </SelectionBar>
       )}
       {list.items !== undefined && (
-        <TaskDialog record={chosen} tasks={tasksOf(periods, () => selection.select([...selection.selected], false))} />
+        <TaskDialog
+          record={chosen}
+          tasks={tasksOf({ periods, sort }, () => selection.select([...selection.selected], false))}
+        />
       )}
     </>
   );
@@ -83,7 +90,10 @@ const worksOf = ({ of: { ids, filters } }: Selected): WorksOfSchedule =>
   ids === undefined ? { ...filters } : { ids: ids.join(',') };
 
 /** By their name in the address: `?tab=artworks&selected=3,4&task=change`. */
-function tasksOf(periods: SelectedArtworksProps['periods'], onDone: () => void): TaskTable<Selected> {
+function tasksOf(
+  { periods, sort }: Pick<SelectedArtworksProps, 'periods' | 'sort'>,
+  onDone: () => void,
+): TaskTable<Selected> {
   return {
     move: {
       title: ({ count }) => catalogueWords.move(count),
@@ -100,10 +110,17 @@ function tasksOf(periods: SelectedArtworksProps['periods'], onDone: () => void):
       isOffered: ({ count }) => count > 0,
       dialog: (props) => <ChangeArtworksDialog {...props} periods={periods} onDone={onDone} />,
     },
+    'print-selected': {
+      title: ({ count }) => printWords.titleOfSelected(count),
+      isOffered: ({ count }) => count > 0,
+      dialog: ({ record, ...props }) => (
+        <PrintDialog {...props} record={{ ...record.of, sort }} schedule="schedule-selected" />
+      ),
+    },
     'schedule-selected': {
       title: () => 'Schedule',
       isOffered: ({ count }) => count > 0,
-      dialog: ({ record, ...props }) => <ScheduleDialog {...props} record={worksOf(record)} />,
+      dialog: ({ record, ...props }) => <ScheduleDialog {...props} record={worksOf(record)} print="print-selected" />,
     },
     prices: {
       title: ({ works }) => catalogueWords.prices.title(works.length),

@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { catalogueCalls } from '../../../../contract/catalogue/catalogue.calls.ts';
 import type { ChangeArtworks } from '../../../../contract/catalogue/catalogue.schemas.ts';
@@ -9,12 +8,10 @@ import { showToast } from '../../../ui/overlay/toast-store.ts';
 import { adminAddress } from '../../kit/admin-address.ts';
 import { adminRead } from '../../kit/admin-read.ts';
 import { useAdminWrite } from '../../kit/use-admin-write.ts';
+import { useSettled } from '../../kit/use-settled.ts';
 import { catalogueWords } from './catalogue-words.ts';
 
 const words = catalogueWords.change;
-
-/** How long the preview waits for a pause in typing; milliseconds. */
-const PAUSE_MS = 300;
 
 /**
  * A change of chosen artworks: what it would do, looked up while staff type, and making it, with Undo in its message. `changeOf` says what
@@ -60,16 +57,6 @@ export function useCatalogueChange<Values>(
       }
     },
   };
-}
-
-/** A value once it has not changed for a moment. */
-function useSettled<Value>(value: Value): Value {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
 }
 
 /** Undoes a change by one press; one that takes longer is shown on its page. */

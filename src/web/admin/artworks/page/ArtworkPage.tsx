@@ -19,7 +19,9 @@ import { useTask } from '../../kit/record/use-task.ts';
 import { RecordSaleDialog } from '../../kit/stock/RecordSaleDialog.tsx';
 import { stockWords } from '../../kit/stock/stock-words.ts';
 import { artworkTasks, DeleteArtwork } from '../ArtworksTab.tsx';
+import { ScheduleDialog } from '../catalogue/ScheduleDialog.tsx';
 import { MovementsSection, movementTasks } from '../movements/MovementsSection.tsx';
+import { PrintDialog } from '../print/PrintDialog.tsx';
 import { AddViewsDialog } from '../views/AddViewsDialog.tsx';
 import { ViewsSection } from '../views/ViewsSection.tsx';
 import { ActivityOfArtwork } from './ActivityOfArtwork.tsx';
@@ -64,6 +66,18 @@ const tasks: TaskTable<ArtworkRecord> = {
   sale: {
     title: ({ stock }) => stockWords.task(stock),
     dialog: ({ record, ...props }) => <RecordSaleDialog {...props} record={record.stock} />,
+  },
+  print: {
+    title: ({ artwork }) => `Print ${artwork.title}`,
+    dialog: ({ record, ...props }) => (
+      <PrintDialog {...props} record={{ ids: [record.artwork.id] }} schedule="schedule" />
+    ),
+  },
+  schedule: {
+    title: () => 'Schedule',
+    dialog: ({ record, ...props }) => (
+      <ScheduleDialog {...props} record={{ ids: String(record.artwork.id) }} print="print" />
+    ),
   },
   'add-views': { title: () => 'Add Views', dialog: (props) => <AddViewsDialog {...props} /> },
   delete: { ...ofArtwork(artworkTasks.delete), dialog: (props) => <DeleteOnPage {...props} /> },
@@ -141,6 +155,9 @@ function Actions({ artwork: { id, inOrder } }: { artwork: ArtworkRecord['artwork
       <a href={paths.artwork(id)} className={buttonClass('quiet', 'small')}>
         View on the Site
       </a>
+      <Button size="small" variant="quiet" onClick={() => open('print')}>
+        Print
+      </Button>
       <Button size="small" onClick={() => open('edit')}>
         Edit
       </Button>

@@ -1,0 +1,22 @@
+import { call } from '../call.ts';
+import type { AskedPrint, PrintPreview } from './prints.schemas.ts';
+
+/** Papers about artworks: a price list, labels, a catalogue, single sheets (docs/specification/print.md). Nothing is stored. */
+export const printCalls = {
+  /** Which works a print has, and its first page. */
+  previewPrint: call<AskedPrint, PrintPreview>({
+    method: 'POST',
+    path: '/api/admin/prints/preview',
+    right: 'edit-catalogue',
+  }),
+  /**
+   * Lines of JSON that say how far it is, `{"done":12,"of":300}`, and then the PDF, which begins with `%PDF`. A line with a `message`
+   * says why there is none.
+   */
+  makePrint: call<AskedPrint, AsyncIterable<Uint8Array>>({
+    method: 'POST',
+    path: '/api/admin/prints',
+    right: 'edit-catalogue',
+    file: 'application/octet-stream',
+  }),
+};

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { catalogueSorts } from '../../domain/artwork/catalogue.ts';
+import { type LabelSheetName, labelSheetNames, labelSheets } from '../../domain/print/label-sheets.ts';
+import type { PageSketch } from '../../domain/print/page-sketch.ts';
+import {
+  correctionLimits,
+  firstLabelProblem,
+  mostLabels,
+  mostPrinted,
+  type PrintPart,
+  papers,
+  printKinds,
+  printPartNames,
+  type WorksPerPage,
+  worksPerPage,
+} from '../../domain/print/print-options.ts';
+import { CatalogueFilters } from '../catalogue/catalogue.schemas.ts';
+import { FileStream } from '../file-schema-parts.ts';
+import { bodyId, line, prose, wholeNumber } from '../schema-parts.ts';
+import type { SchemasOf } from '../schemas-of.ts';
+import type { printCalls } from './prints.calls.ts';
+
+const nudgeMessage = `Please enter millimetres from -${correctionLimits.nudge} to ${correctionLimits.nudge}.`;
+const nudge = z
+  .number(nudgeMessage)
+  .min(-correctionLimits.nudge, nudgeMessage)
+  .max(correctionLimits.nudge, nudgeMessage);
+const { leastScale, mostScale } = correctionLimits;
+const scaleMessage = `Please enter percent from ${leastScale} to ${mostScale}.`;
+
+/**
+ * A print of chosen artworks, or of those that pass the filters. Private works are printed only where they are chosen.
+ */
+export const AskedPrint = z
+  .object({
+    ids: z
+      .array(bodyId('Please choose a work.'))
+      .min(1, 'Please choose a work.')
+      // One more than a print may have, so that the answer can say how many there are.
+      .max(10_000, `A print has at most ${mostPrinted} works.`)
+      .optional(),
+    filters: CatalogueFilters.optional(),
+    sort: z.enum(catalogueSorts).optional(),
+    kind: z.enum(printKinds, 'Please choose what to print.'),
+    paper: z.enum(papers, 'Please choose the paper.').default('A4'),
+    parts: z.array(z.enum(printPartNames as [PrintPart, ...PrintPart[]])).max(printPartNames.length),
+    sheet: z
+      .enum(labelSheetNames as [LabelSheetName, ...LabelSheetName[]], 'Please choose the label sheet.')
+      .default('L7160'),
+    firstLabel: wholeNumber(1, mostLabels).default(1),
+    correction: z
+      .object({
+        nudgeX: nudge,
+        nudgeY: nudge,
+        scale: z.number(scaleMessage).min(leastScale, scaleMessage).max(mostScale, scaleMessage),
+      })
+      .default({ nudgeX: 0, nudgeY: 0, scale: 100 }),
+    isTest: z.boolean().default(false),
+    perPage: z.literal(worksPerPage as unknown as [WorksPerPage, ...WorksPerPage[]]).default(1),
+    title: line(200).default(''),
+    introduction: prose(10_000).default(''),
+  })
+  .refine(({ ids, filters }) => (ids === undefined) !== (filters === undefined), 'Please name either ids or filters.')
+  .superRefine(({ sheet, firstLabel }, context) => {
+    const message = firstLabelProblem(labelSheets[sheet], firstLabel);
+    if (message !== undefined) context.addIssue({ code: 'custom', path: ['firstLabel'], message });
+  });
+export type AskedPrint = z.input<typeof AskedPrint>;
+
+/** What would be printed. */
+export const PrintPreview = z.object({
+  works: z.number(),
+  /** Of them, those that visitors do not see. */
+  privateWorks: z.number(),
+  /** Private works that pass the filters and are left out. */
+  privateLeftOut: z.number(),
+  /** Of them, those without an image. */
+  withoutImage: z.number(),
+  page: z.custom<PageSketch>(),
+});
+export type PrintPreview = z.infer<typeof PrintPreview>;
+
+export const printSchemas = {
+  previewPrint: { input: AskedPrint, answer: PrintPreview },
+  makePrint: { input: AskedPrint, answer: FileStream },
+} satisfies SchemasOf<typeof printCalls>;

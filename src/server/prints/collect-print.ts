@@ -1,0 +1,106 @@
+import type { z } from 'zod';
+import type { AskedPrint } from '../../contract/prints/prints.schemas.ts';
+import { dateOf } from '../../domain/artwork/artwork-date.ts';
+import { placePath } from '../../domain/artwork/places.ts';
+import { stockCode } from '../../domain/artwork/stock-code.ts';
+import { dayOf } from '../../domain/calendar.ts';
+import { senderOf } from '../../domain/order/sender.ts';
+import { minuteText, type Print, type PrintedWork } from '../../domain/print/print.ts';
+import { imagePixels, partsOf, printCountProblem, printNames } from '../../domain/print/print-options.ts';
+import { Problem } from '../../domain/problems.ts';
+import { offerOfStored, priceOf } from '../artworks/present-artwork.ts';
+import { listCatalogueIds } from '../catalogue/catalogue.store.ts';
+import { askedNow } from '../catalogue/list-catalogue.ts';
+import { readSettings } from '../content/read-settings.ts';
+import { readText } from '../content/texts.ts';
+import type { Context } from '../context/context.ts';
+import { listPlaces } from '../places/place.store.ts';
+import { type PrintImage, printImageOf } from './print-images.ts';
+import { listPrintedRows } from './printed-work.store.ts';
+
+type Asked = z.output<typeof AskedPrint>;
+
+export interface CollectedPrint {
+  print: Print;
+  images: PrintImage[];
+  works: number;
+  privateWorks: number;
+  privateLeftOut: number;
+  withoutImage: number;
+}
+
+/**
+ * What a print says, in the order of the list. Private works are in it only where they were chosen one by one. With `most` it has no
+ * more works, but is counted whole. Throws `conflict` for too many works or none.
+ */
+export async function collectPrint(
+  context: Context,
+  { ids: chosen, filters = {}, sort = 'number', ...given }: Asked,
+  { most, imageWidth }: { most?: number; imageWidth?: number } = {},
+): Promise<CollectedPrint> {
+  const { db, clock, config } = context;
+  const asked = { ...given, parts: partsOf(given.kind).filter((part) => given.parts.includes(part)) };
+  const settings = await readSettings(db.read);
+  const now = askedNow(context, settings);
+  const listed = await listCatalogueIds(db.read, { ...filters, ...now }, sort);
+  const wanted = new Set(chosen);
+  const { published } = filters;
+  const listPublished = async () => {
+    if (published !== undefined && !published.includes('yes')) return [];
+    return listCatalogueIds(db.read, { ...filters, ...now, published: ['yes'] }, sort);
+  };
+  const shown = chosen === undefined ? await listPublished() : listed.filter((id) => wanted.has(id));
+  const privateLeftOut = chosen === undefined ? listed.length - shown.length : 0;
+  const problem = printCountProblem(shown.length, privateLeftOut);
+  if (problem !== undefined) throw new Problem('conflict', { message: problem });
+
+  const rows = new Map((await listPrintedRows(db.read, shown)).map((row) => [row.id, row]));
+  const places = new Map((await listPlaces(db.read)).map((place) => [place.id, place]));
+  const hasImages = imagePixels(asked) > 0;
+  const pixels = imageWidth ?? imagePixels(asked);
+  const images: PrintImage[] = [];
+  const all = shown.flatMap((id) => rows.get(id) ?? []);
+  const works = all.slice(0, most).map((row): PrintedWork => {
+    const image = hasImages ? printImageOf(row, pixels) : null;
+    if (image !== null) images.push(image.source);
+    const { id, title, medium, dimensions, description, provenance } = row;
+    const offer = offerOfStored({ ...row, published: 1 }, settings);
+    return {
+      ...{ id, title, medium, dimensions, description, provenance: provenance ?? '' },
+      code: stockCode({ id, stockCode: row.stock_code }, settings.stockCodePrefix),
+      date: dateOf({ year: row.year, dateText: row.date_text }),
+      price: priceOf(row),
+      badge: offer.badge,
+      isOffered: offer.purchasable || offer.enquire,
+      place: placePath(places, row.place_id),
+      address: `${config.publicUrl}${asked.kind === 'storage-labels' ? `/admin?tab=artworks&artwork=${id}` : `/artwork/${id}`}`,
+      image: image?.printed ?? null,
+    };
+  });
+  const { body: estate } = await readText(db.read, 'estate-content');
+  const { body: hero } = await readText(db.read, 'hero');
+  const at = clock.now();
+  return {
+    print: {
+      ...asked,
+      title: asked.title || printNames[asked.kind],
+      day: dayOf(at, settings.timeZone),
+      minute: minuteText(at, settings.timeZone),
+      artistName: hero.artistName,
+      sender: senderOf(settings, estate),
+      liveList: `${config.publicUrl}${liveListPath(filters)}`,
+      works,
+    },
+    images,
+    works: shown.length,
+    privateWorks: all.filter((row) => row.published === 0).length,
+    privateLeftOut,
+    withoutImage: all.filter(({ image }) => image === '').length,
+  };
+}
+
+/** The public list that is nearest to the printed one: a period's page where that is the only filter, else the shop. */
+function liveListPath({ period, ...others }: NonNullable<Asked['filters']>): string {
+  const isPeriod = period?.length === 1 && Object.values(others).every((value) => value === undefined || value === '');
+  return isPeriod && period[0] !== '-' ? `/period/${encodeURIComponent(period[0] ?? '')}` : '/shop';
+}

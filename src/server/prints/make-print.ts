@@ -1,0 +1,93 @@
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
+import type { z } from 'zod';
+import type { AskedPrint, PrintPreview } from '../../contract/prints/prints.schemas.ts';
+import { Problem } from '../../domain/problems.ts';
+import type { Context } from '../context/context.ts';
+import { withTemporaryFolder } from '../files/with-temporary-folder.ts';
+import { log } from '../runtime/log.ts';
+import { logScope } from '../runtime/log-scope.ts';
+import { type CollectedPrint, collectPrint } from './collect-print.ts';
+import { putPrintImage } from './print-images.ts';
+import type { RenderedPrint } from './print-process.ts';
+import { renderInProcess } from './print-queue.ts';
+import { pdfFile } from './render-print.ts';
+
+type Asked = z.output<typeof AskedPrint>;
+
+/** Images that are read at once. */
+const imagesAtOnce = 2;
+
+/** The first page has no more works. */
+const worksOnFirstPage = 30;
+/** Pixels of its images in width. */
+const previewWidth = 240;
+
+/** Which works a print would have, and its first page. Throws `conflict` for too many works or none, `not-ready`. */
+export async function previewPrint(context: Context, asked: Asked): Promise<PrintPreview> {
+  const { clientClosed = new AbortController().signal } = context;
+  const collected = await collectPrint(context, asked, { most: worksOnFirstPage, imageWidth: previewWidth });
+  const { page } = await inFolder(context, collected, { isPreview: true, say: async () => {}, signal: clientClosed });
+  const { works, privateWorks, privateLeftOut, withoutImage } = collected;
+  return { works, privateWorks, privateLeftOut, withoutImage, page };
+}
+
+/** How far a print is, in lines of JSON, and then its PDF. Throws `conflict` for too many works or none. */
+export async function makePrint(context: Context, asked: Asked): Promise<AsyncIterable<Uint8Array>> {
+  const collected = await collectPrint(context, asked);
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const writer = writable.getWriter();
+  const stop = new AbortController();
+  // The client has closed the connection, which is how staff cancel.
+  writer.closed.catch(() => stop.abort());
+  const say = (line: object) => writer.write(new TextEncoder().encode(`${JSON.stringify(line)}\n`));
+  const send = async (folder: string) => {
+    for await (const part of createReadStream(join(folder, pdfFile))) await writer.write(part);
+  };
+  const inScope = logScope.keep();
+  void inFolder(context, collected, { isPreview: false, say, signal: stop.signal, send })
+    .catch(async (error: unknown) => {
+      if (stop.signal.aborted) return;
+      if (!(error instanceof Problem)) inScope(() => log.error('a print failed', { error }));
+      await say({ message: error instanceof Problem ? error.message : 'The print failed. Please try again.' });
+    })
+    .then(() => writer.close())
+    .catch(() => {});
+  return readable;
+}
+
+interface Making {
+  isPreview: boolean;
+  say: (line: object) => Promise<void>;
+  signal: AbortSignal;
+  /** Sends the PDF of the folder. */
+  send?: (folder: string) => Promise<void>;
+}
+
+/** Fetches the images and renders the print in a temporary folder. */
+function inFolder(
+  context: Context,
+  { print, images }: CollectedPrint,
+  { isPreview, say, signal, send }: Making,
+): Promise<RenderedPrint> {
+  const of = images.length + print.works.length;
+  return withTemporaryFolder(async (folder) => {
+    const waiting = [...images];
+    let done = 0;
+    const fetchNext = async () => {
+      for (let image = waiting.shift(); image !== undefined; image = waiting.shift()) {
+        signal.throwIfAborted();
+        await putPrintImage(context, image, folder);
+        done += 1;
+        await say({ done, of });
+      }
+    };
+    await Promise.all(Array.from({ length: imagesAtOnce }, fetchNext));
+    const rendered = await renderInProcess(
+      { print, folder },
+      { isPreview, say: (progress) => void say({ done: done + progress.done, of }).catch(() => {}), signal },
+    );
+    await send?.(folder);
+    return rendered;
+  });
+}

@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import { labelSheets } from '../../domain/print/label-sheets.ts';
+import { isLabels } from '../../domain/print/print-options.ts';
+import { LANGUAGE } from '../papers/paper-parts.ts';
+import * as styles from '../papers/paper-styles.ts';
+import { PdfDocument } from '../pdf/pdf-document.ts';
+import { fillCatalogue, fillSheets } from './catalogue-pdf.ts';
+import { fillLabels, fillTestSheet } from './labels-pdf.ts';
+import { fillPriceList } from './price-list-pdf.ts';
+import type { PrintProgress, PrintTask, RenderedPrint } from './print-process.ts';
+import type { WorkImages } from './work-texts.ts';
+
+/** The PDF in the folder of a print. */
+export const pdfFile = 'print.pdf';
+
+/** Writes the PDF of a print into its folder. */
+export async function renderPrint(
+  { print, folder }: PrintTask,
+  say: (progress: PrintProgress) => void,
+): Promise<RenderedPrint> {
+  const { kind, title, minute, sender, day, works } = print;
+  const pdf = new PdfDocument({
+    ...{ title: `${title}, ${minute}`, author: sender.name, language: LANGUAGE },
+    created: new Date(`${day}T00:00:00Z`),
+    paper: isLabels(kind) ? labelSheets[print.sheet].paper : print.paper,
+    file: join(folder, pdfFile),
+  });
+  const images: WorkImages = new Map(
+    works.flatMap(({ id, image }) => (image === null ? [] : [[id, join(folder, image.file)] as const])),
+  );
+  const sayDone = (done: number) => say({ done });
+  if (kind === 'price-list') fillPriceList(pdf, print, images);
+  else if (kind === 'catalogue') await fillCatalogue(pdf, print, images, sayDone);
+  else if (kind === 'sheets') await fillSheets(pdf, print, images, sayDone);
+  else if (print.isTest) fillTestSheet(pdf, print);
+  else fillLabels(pdf, print, images);
+  say({ done: works.length });
+  await pdf.finish(styles.footer, (page, pages) =>
+    isLabels(kind) || (kind === 'catalogue' && page === 1) ? [] : [title, minute, `Page ${page} of ${pages}`],
+  );
+  return { page: pdf.sketch };
+}

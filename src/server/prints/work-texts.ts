@@ -1,0 +1,79 @@
+import { formatDimensions } from '../../domain/artwork/dimensions.ts';
+import type { PrintedWork } from '../../domain/print/print.ts';
+import type { PrintPart } from '../../domain/print/print-options.ts';
+import * as styles from '../papers/paper-styles.ts';
+import type { BandText } from '../pdf/page-bands.ts';
+import type { PdfDocument } from '../pdf/pdf-document.ts';
+
+/** The paths of the works' image files by artwork id. */
+export type WorkImages = ReadonlyMap<number, string>;
+
+/** Title and date of a work, and of medium and size what is ticked; the rest is ''. */
+export function shownDetails({ title, date, medium, dimensions }: PrintedWork, parts: readonly PrintPart[]) {
+  return {
+    ...{ title, date },
+    medium: parts.includes('medium') ? medium : '',
+    dimensions: parts.includes('size') ? dimensions : '',
+  };
+}
+
+/** Medium and size, each in a line, as far as they are ticked and known. */
+export function detailLines(work: PrintedWork, parts: readonly PrintPart[]): string[] {
+  const { medium, dimensions } = shownDetails(work, parts);
+  return [medium, formatDimensions(dimensions)].filter((line) => line.trim() !== '');
+}
+
+/** Steps in which a text is made smaller, as a part of its size. */
+const STEP = 0.03;
+/** To this part of its size a title is made smaller to stay in one line; a longer one then wraps. */
+const LEAST_TITLE = 0.72;
+
+/** On a box of this height texts have their own size; on a higher one they are larger. */
+const OWN_HEIGHT = 96;
+const LARGEST = 1.4;
+
+/**
+ * Texts that fit into a box, larger in a large one. The title is made smaller until it fits into one line, then it wraps, and then all of
+ * them are made smaller until they fit. Nothing is cut (docs/specification/print.md §4).
+ */
+export function fittingTexts(
+  pdf: PdfDocument,
+  texts: readonly BandText[],
+  { width, height }: { width: number; height: number },
+  largest = Math.min(LARGEST, Math.max(1, height / OWN_HEIGHT)),
+): BandText[] {
+  let all = largest;
+  const measured = (some: BandText[]) => pdf.measure({ x: 0, width, texts: some });
+  const titled = texts.map((each) => {
+    if (each.style !== styles.labelTitle) return each;
+    let of = 1;
+    const isOneLine = () => measured([scaled(each, of * all)]) <= each.style.leading * of * all + 0.01;
+    while (of > LEAST_TITLE && !isOneLine()) of -= STEP;
+    return scaled(each, of);
+  });
+  const sized = () => titled.map((each) => scaled(each, all));
+  while (all > STEP && measured(sized()) > height) all -= STEP;
+  return sized();
+}
+
+function scaled({ style, before, ...text }: BandText, factor: number): BandText {
+  return {
+    ...text,
+    style: { ...style, size: style.size * factor, leading: style.leading * factor },
+    ...(before !== undefined && { before: before * factor }),
+  };
+}
+
+/** Places a work's image into the upper left of a box. Returns its height; 0 without one. */
+export function placeFitted(
+  pdf: PdfDocument,
+  { x, y, width, height }: { x: number; y: number; width: number; height: number },
+  work: PrintedWork,
+  images: WorkImages,
+): number {
+  const image = pdf.openImage(images.get(work.id));
+  if (image === undefined) return 0;
+  const part = pdf.part('Figure', undefined, { alt: work.title });
+  pdf.placeImage({ image, address: work.image?.address, part, x, width, height }, y);
+  return image.height * Math.min(width / image.width, height / image.height);
+}

@@ -1,0 +1,103 @@
+import type { AskedPrint } from '../../../../contract/prints/prints.schemas.ts';
+import { type LabelSheetName, labelSheetNames, labelSheets } from '../../../../domain/print/label-sheets.ts';
+import {
+  correctionLimits,
+  firstLabelProblem,
+  initialPartsOf,
+  isLabels,
+  type Paper,
+  type PrintKind,
+  type PrintPart,
+  papers,
+  printKinds,
+  type WorksPerPage,
+} from '../../../../domain/print/print-options.ts';
+import { readNumber } from '../../../../domain/typed-values.ts';
+import { browserStorage } from '../../../browser-storage.ts';
+import { printWords } from './print-words.ts';
+
+/** What is chosen in the dialog, as typed. */
+export interface PrintValues {
+  kind: PrintKind;
+  parts: Partial<Record<PrintKind, readonly PrintPart[]>>;
+  paper: Paper;
+  sheet: LabelSheetName;
+  firstLabel: string;
+  nudgeX: string;
+  nudgeY: string;
+  scale: string;
+  isTest: boolean;
+  perPage: WorksPerPage;
+  title: string;
+  introduction: string;
+}
+
+const initial: PrintValues = {
+  ...{ kind: 'price-list', parts: {}, paper: 'A4', sheet: 'L7160', firstLabel: '1' },
+  ...{ nudgeX: '0', nudgeY: '0', scale: '100', isTest: false, perPage: 1, title: '', introduction: '' },
+};
+
+/** Of this browser: its printer prints like last time. */
+const STORED = 'print';
+
+/** As they were chosen last in this browser, apart from what belongs to one print. */
+export function lastValues(): PrintValues {
+  const stored = browserStorage.site.readJson<Partial<PrintValues>>(STORED) ?? {};
+  return {
+    ...initial,
+    kind: printKinds.find((each) => each === stored.kind) ?? initial.kind,
+    paper: papers.find((each) => each === stored.paper) ?? initial.paper,
+    sheet: labelSheetNames.find((each) => each === stored.sheet) ?? initial.sheet,
+    ...Object.fromEntries(
+      (['nudgeX', 'nudgeY', 'scale'] as const).map((name) => [name, String(stored[name] ?? initial[name])]),
+    ),
+  };
+}
+
+export function keepValues({ kind, paper, sheet, nudgeX, nudgeY, scale }: PrintValues): void {
+  browserStorage.site.write(STORED, JSON.stringify({ kind, paper, sheet, nudgeX, nudgeY, scale }));
+}
+
+/** What was chosen last, for the dialog that opens next. */
+export function keepKind(kind: PrintKind): void {
+  keepValues({ ...lastValues(), kind });
+}
+
+export const partsIn = ({ kind, parts }: PrintValues): readonly PrintPart[] => parts[kind] ?? initialPartsOf(kind);
+
+export type PrintProblems = Partial<Record<'firstLabel' | 'nudgeX' | 'nudgeY' | 'scale', string>>;
+
+/** What cannot be read, by field. */
+export function problemsOf({ kind, sheet, firstLabel, nudgeX, nudgeY, scale }: PrintValues): PrintProblems {
+  if (!isLabels(kind)) return {};
+  const { nudge, leastScale, mostScale } = correctionLimits;
+  const isWithin = (typed: string, least: number, most: number) => {
+    const figure = readNumber(typed);
+    return typeof figure === 'number' && figure >= least && figure <= most;
+  };
+  const first = readNumber(firstLabel);
+  const problems: Record<keyof PrintProblems, string | undefined> = {
+    firstLabel: firstLabelProblem(labelSheets[sheet], typeof first === 'number' ? first : 0),
+    nudgeX: isWithin(nudgeX, -nudge, nudge) ? undefined : printWords.nudgeUnclear,
+    nudgeY: isWithin(nudgeY, -nudge, nudge) ? undefined : printWords.nudgeUnclear,
+    scale: isWithin(scale, leastScale, mostScale) ? undefined : printWords.scaleUnclear,
+  };
+  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined));
+}
+
+/** What is asked of the server. Of values without problems. */
+export function askedOf(works: Pick<AskedPrint, 'ids' | 'filters' | 'sort'>, values: PrintValues): AskedPrint {
+  const { kind, paper, sheet, isTest, perPage, title, introduction } = values;
+  const figure = (typed: string) => Number(readNumber(typed));
+  return {
+    ...works,
+    ...{ kind, title, parts: [...partsIn(values)] },
+    ...(isLabels(kind)
+      ? {
+          ...{ sheet, isTest, firstLabel: figure(values.firstLabel) },
+          correction: { nudgeX: figure(values.nudgeX), nudgeY: figure(values.nudgeY), scale: figure(values.scale) },
+        }
+      : { paper }),
+    ...(kind === 'catalogue' && { perPage, introduction }),
+  };
+}

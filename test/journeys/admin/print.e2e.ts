@@ -1,0 +1,132 @@
+import { readFile } from 'node:fs/promises';
+import jsQR from 'jsqr';
+import sharp from 'sharp';
+import { printCalls } from '../../../src/contract/prints/prints.calls.ts';
+import { labelBox, labelSheetNames, labelSheets } from '../../../src/domain/print/label-sheets.ts';
+import { rasterisePdf } from '../../rasterise-pdf.ts';
+import { textOfPdf } from '../../read-pdf.ts';
+import { expect, expects, sizes, test } from '../estate.ts';
+import { lookAt } from '../look.ts';
+import { openPayments } from '../open-payments.ts';
+
+for (const [size, viewport] of Object.entries(sizes)) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport, hasTouch: size === 'phone', contextOptions: { reducedMotion: 'reduce' } });
+
+    test('staff make a price list and wall labels of what they search', async ({ page, createArtwork }) => {
+      test.slow();
+      expects('409');
+      const look = lookAt(page);
+      const title = `Staithe at ${size}`;
+      const { id } = await createArtwork({ title, price: 4200 });
+      await createArtwork({ title: `${title}, reserved`, status: 'reserved' });
+      await createArtwork({ title: `${title}, private`, published: false });
+      await openPayments(page, `/admin?tab=artworks&q=${encodeURIComponent(title)}`, 'Manage Artworks');
+      const opener = page.getByRole('button', { name: 'Print', exact: true });
+      await opener.focus();
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog', { name: 'Print' });
+      await expect(dialog.getByText('2 works', { exact: true })).toBeVisible();
+      await expect(dialog.getByText('1 work is private and left out.', { exact: false })).toBeVisible();
+      await expect(dialog.getByRole('img', { name: 'The first page' })).toContainText('Reserved');
+      await dialog.getByLabel('Heading').fill('Open Studio');
+      await expect(dialog.getByRole('img', { name: 'The first page' })).toContainText('Open Studio');
+      await look('01-price-list');
+      await dialog.getByRole('button', { name: 'Make the PDF' }).click();
+      const [list] = await Promise.all([
+        page.waitForEvent('download'),
+        dialog.getByRole('link', { name: 'Save the PDF' }).click(),
+      ]);
+      expect(list.suggestedFilename()).toBe('price-list.pdf');
+      expect(await textOfPdf(await readFile(await list.path()))).toContain(`${title}, reserved`);
+
+      // Labels: a figure that cannot be read is refused beside its field, and nothing is lost.
+      await dialog.getByLabel('What').selectOption('Wall labels');
+      await dialog.getByLabel('Label sheet', { exact: true }).selectOption('L7163');
+      await dialog.getByLabel('First free label').fill('15');
+      await expect(dialog.getByText('This sheet has labels from 1 to 14.')).toBeVisible();
+      await dialog.getByLabel('First free label').fill('14');
+      await dialog.getByLabel('Right, mm').fill('0.5');
+      await expect(dialog.getByText('2 works on 2 sheets')).toBeVisible();
+      await look('02-labels');
+      await dialog.getByRole('button', { name: 'Make the PDF' }).click();
+      const [labels] = await Promise.all([
+        page.waitForEvent('download'),
+        dialog.getByRole('link', { name: 'Save the PDF' }).click(),
+      ]);
+      expect(await textOfPdf(await readFile(await labels.path()))).toContain(title);
+
+      // The printer's correction is remembered, the first free label is not.
+      await page.keyboard.press('Escape');
+      await expect(opener).toBeFocused();
+      await opener.click();
+      await expect(dialog.getByLabel('Right, mm')).toHaveValue('0.5');
+      await expect(dialog.getByLabel('First free label')).toHaveValue('1');
+
+      await page.goto(`/admin?tab=artworks&artwork=${id}&task=print`);
+      await page
+        .getByRole('dialog', { name: `Print ${title}` })
+        .getByLabel('What')
+        .selectOption('Single sheets');
+      await expect(page.getByRole('img', { name: 'The first page' })).toContainText(title);
+      await look('03-sheet');
+    });
+
+    test('a period is printed from Periods, and a print can be cancelled', async ({ page }) => {
+      await openPayments(page, '/admin?tab=periods', 'Manage Periods');
+      await page
+        .getByRole('link', { name: /^Print / })
+        .first()
+        .click();
+      const dialog = page.getByRole('dialog', { name: 'Print' });
+      await dialog.getByLabel('What').selectOption('Catalogue');
+      await dialog.getByLabel('Works on a page').selectOption('2');
+      await expect(dialog.getByRole('img', { name: 'The first page' })).toContainText('Catalogue');
+      // Its answer never comes, as of a large catalogue on a slow machine.
+      await page.route(`**${printCalls.makePrint.path}`, () => {});
+      await dialog.getByRole('button', { name: 'Make the PDF' }).click();
+      await expect(dialog.getByText('Starting...')).toBeVisible();
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+      await expect(dialog.getByText('Cancelled. Nothing was saved.')).toBeVisible();
+      await expect(dialog.getByRole('button', { name: 'Make the PDF' })).toBeVisible();
+    });
+  });
+}
+
+test('every QR code is read at 300 dpi', async ({ page, staff, createArtwork }) => {
+  test.slow();
+  const works = await Promise.all(['One', 'Two', 'Three'].map((title) => createArtwork({ title: `Code ${title}` })));
+  const made = async (kind: 'price-list' | 'wall-labels' | 'storage-labels' | 'sheets', more: object = {}) => {
+    const input = { kind, ids: works.map(({ id }) => id), parts: ['qr', 'price', 'size', 'medium'] as const, ...more };
+    const answer = Buffer.from((await staff.get(printCalls.makePrint, { ...input, parts: [...input.parts] })) as never);
+    return answer.subarray(answer.indexOf('%PDF'));
+  };
+  const read = async (png: Buffer, box?: { x: number; y: number; width: number; height: number }) => {
+    const image = sharp(png).ensureAlpha();
+    if (box !== undefined) {
+      const [left, top, width, height] = [box.x, box.y, box.width, box.height].map((each) =>
+        Math.floor((each * 300) / 72),
+      );
+      image.extract({ left: left ?? 0, top: top ?? 0, width: width ?? 1, height: height ?? 1 });
+    }
+    const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
+    return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;
+  };
+  for (const kind of ['wall-labels', 'storage-labels'] as const) {
+    for (const sheet of labelSheetNames) {
+      const [png] = await rasterisePdf(page, await made(kind, { sheet }), { dpi: 300 });
+      for (const [place, { id }] of works.entries()) {
+        const box = labelBox(labelSheets[sheet], place, { nudgeX: 0, nudgeY: 0, scale: 100 });
+        const path = kind === 'wall-labels' ? `/artwork/${id}` : `/admin?tab=artworks&artwork=${id}`;
+        expect(await read(png as Buffer, box), `${kind} ${sheet} ${place}`).toMatch(
+          new RegExp(`^http.*${path.replace(/[?]/g, '\\?')}$`),
+        );
+      }
+    }
+  }
+  const [list] = await rasterisePdf(page, await made('price-list'), { dpi: 300 });
+  expect(await read(list as Buffer)).toMatch(/\/shop$/);
+  const sheets = await rasterisePdf(page, await made('sheets'), { dpi: 300 });
+  for (const [at, { id }] of works.entries())
+    expect(await read(sheets[at] as Buffer)).toMatch(new RegExp(`/artwork/${id}$`));
+});
