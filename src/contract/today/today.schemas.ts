@@ -64,6 +64,15 @@ const WorkDueTask = z.object({
   artwork: z.object({ id: z.number(), title: z.string(), holder: z.string() }),
 });
 
+/** A hold whose last day is today or tomorrow, which is `since`. */
+const HoldEndsTask = z.object({
+  ...task,
+  kind: z.literal('hold-ends'),
+  /** `person`: for whom it is held. */
+  artwork: z.object({ id: z.number(), title: z.string(), person: z.string() }),
+  hold: z.object({ id: z.number(), customerId: z.number(), price: z.number().nullable() }),
+});
+
 /** An artwork that came back and is reserved until staff decide about it. */
 const DecideTask = z.object({
   ...task,
@@ -112,6 +121,7 @@ export const TodayTask = z.discriminatedUnion('kind', [
   HalfReservedTask,
   OrderTask,
   WorkDueTask,
+  HoldEndsTask,
   DecideTask,
   AvailabilityTask,
   InquiryTask,

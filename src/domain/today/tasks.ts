@@ -25,6 +25,7 @@ export const taskKinds = [
   'half-reserved',
   ...orderTaskKinds,
   'work-due',
+  'hold-ends',
   'decide',
   'availability',
   'inquiry',
@@ -36,7 +37,7 @@ export type TaskKind = (typeof taskKinds)[number];
 
 /** The groups in which the tasks are shown; what belongs to none stands above them. */
 export const taskGroups = [
-  { key: 'chase', kinds: ['overdue', 'missing-contact', 'work-due'] },
+  { key: 'chase', kinds: ['overdue', 'missing-contact', 'work-due', 'hold-ends'] },
   { key: 'send', kinds: ['send-invoice', 'send-confirmation', 'send-refund', 'send-return'] },
   { key: 'expected', kinds: ['expected-today'] },
   { key: 'ship', kinds: ['ship'] },

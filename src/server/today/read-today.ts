@@ -24,6 +24,7 @@ import { asMoneyEntry, listMoneyEntries } from '../orders/money-entry.store.ts';
 import { listCommunications, listHistory, listLines } from '../orders/order.store.ts';
 import { countNewReservations } from '../orders/reservation.store.ts';
 import {
+  findEndingHolds,
   findInquiriesToAnswer,
   findOrdersToDo,
   findWorksDueBack,
@@ -46,10 +47,11 @@ export async function readToday(context: Context): Promise<Today> {
   const { db, clock, config } = context;
   const { timeZone, dearWorkPrice, stockCodePrefix } = await readSettings(db.read);
   const today = dayOf(clock.now(), timeZone);
-  const [shop, orders, dueBack, returned, released, inquiries, sharing, backups, erasures] = await Promise.all([
+  const [shop, orders, dueBack, holds, returned, released, inquiries, sharing, backups, erasures] = await Promise.all([
     countNewReservations(db.read, clock.now()),
     readOrderTasks(db.read, today, timeZone),
     findWorksDueBack(db.read, { today, most }),
+    findEndingHolds(db.read, { lastDay: addDays(today, 1), most }),
     findWorksToDecide(db.read, most),
     listReleasedArtworks(db.read),
     findInquiriesToAnswer(db.read, { most, dearCents: toCents(dearWorkPrice) }),
@@ -62,6 +64,7 @@ export async function readToday(context: Context): Promise<Today> {
     'half-reserved': isBraked ? 1 : 0,
     ...orders.counts,
     'work-due': dueBack.count,
+    'hold-ends': holds.count,
     decide: returned.count,
     availability: released.length,
     inquiry: inquiries.count,
@@ -79,6 +82,16 @@ export async function readToday(context: Context): Promise<Today> {
         artwork: { id, title, holder: name || custodyLabels[custody] },
       };
     }),
+    ...holds.rows.map(
+      (row): TodayTask => ({
+        ...{ kind: 'hold-ends', priority: 'medium', since: row.until_day },
+        artwork: { id: row.artwork_id, title: row.title, person: `${row.first_name} ${row.last_name}` },
+        hold: {
+          ...{ id: row.id, customerId: row.customer_id },
+          price: row.price_cents === null ? null : toDollars(row.price_cents),
+        },
+      }),
+    ),
     ...backups,
     ...erasures,
   ];

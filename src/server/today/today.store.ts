@@ -137,6 +137,23 @@ export async function findWorksDueBack(db: Reader, { today, most }: { today: Day
   return { count: rows[0]?.count ?? 0, rows };
 }
 
+/** The holds that end on a day or before, the first first, and how many there are. */
+export async function findEndingHolds(db: Reader, { lastDay, most }: { lastDay: Day; most: number }) {
+  const rows = await db
+    .selectFrom('holds')
+    .innerJoin('artworks', 'artworks.id', 'holds.artwork_id')
+    .innerJoin('customers', 'customers.id', 'holds.customer_id')
+    .select(['holds.id', 'holds.artwork_id', 'holds.customer_id', 'holds.price_cents', 'holds.until_day', countOver])
+    .select(['artworks.title', 'customers.first_name', 'customers.last_name'])
+    .where('holds.ending', 'is', null)
+    .where('holds.until_day', '<=', lastDay)
+    .orderBy('holds.until_day')
+    .orderBy('holds.id')
+    .limit(most)
+    .execute();
+  return { count: rows[0]?.count ?? 0, rows };
+}
+
 /** The artworks that came back and that staff have not decided about, the first first, and how many there are. */
 export async function findWorksToDecide(db: Reader, most: number) {
   const rows = await undecidedWorks(db)

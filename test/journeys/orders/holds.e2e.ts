@@ -50,6 +50,21 @@ for (const [size, viewport] of Object.entries(journeySizes)) {
       await expect(page.getByText('Hold Changed')).toBeVisible();
       await expect(main.getByText('She calls on Friday.')).toBeVisible();
 
+      // On its last day it is a task of Today.
+      await main.getByRole('button', { name: 'Change Hold' }).click();
+      await change.getByLabel('Held until').fill(addDays(until, -5));
+      await change.getByRole('button', { name: 'Save' }).click();
+      await expect(main.getByText(`until ${formatDay(addDays(until, -5))}`)).toBeVisible();
+      await page.goto('/admin?tab=today&open=chase');
+      const task = main.getByRole('listitem').filter({ hasText: `The hold of ${work.title} ends.` });
+      await expect(task).toContainText(/Ilse Vanner.*Held until today/);
+      await look('03-today', { fullPage: true });
+      await task.getByRole('link', { name: 'Change Hold' }).click();
+      await expect(change).toBeVisible();
+      await change.getByRole('button', { name: 'Cancel' }).click();
+      await expect(change).toBeHidden();
+      await task.getByRole('link', { name: 'Open Artwork' }).click();
+
       await main.getByRole('link', { name: 'New Order' }).click();
       const order = page.getByRole('dialog', { name: 'New Order' });
       await expect(order.getByLabel(`Agreed price of ${work.title}`)).toHaveValue('3900');

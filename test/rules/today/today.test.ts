@@ -123,12 +123,12 @@ test('every kind is in one group, but for what stands above the groups', () => {
   expect(Object.groupBy(taskKinds, (kind) => groupOf(kind) ?? 'above')).toEqual({
     above: ['half-reserved', 'backup', 'erase'],
     refund: ['refund'],
-    chase: ['overdue', 'missing-contact', 'work-due'],
+    chase: ['overdue', 'missing-contact', 'work-due', 'hold-ends'],
     send: ['send-invoice', 'send-confirmation', 'send-refund', 'send-return'],
     expected: ['expected-today'],
     ship: ['ship'],
     confirm: ['confirm-delivery'],
-    answer: ['decide', 'availability', 'inquiry'],
+    answer: ['decide', 'availability', 'inquiry', 'shared-codes'],
   });
 });
 

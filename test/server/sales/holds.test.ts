@@ -7,6 +7,7 @@ import { customerCalls } from '../../../src/contract/customers/customers.calls.t
 import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
 import { saleCalls } from '../../../src/contract/sales/sales.calls.ts';
 import type { HoldWork } from '../../../src/contract/sales/sales.schemas.ts';
+import { todayCalls } from '../../../src/contract/today/today.calls.ts';
 import { endHoldsEveryMinute } from '../../../src/server/holds/end-holds.ts';
 import { aCheckout, anArtwork, anOrder } from '../../factories.ts';
 import { startTestApp, type TestApp, type TestBrowser } from '../../test-app.ts';
@@ -156,4 +157,28 @@ test('a merged customer’s holds go with the orders, and an anonymised customer
   expect((await read()).hold).toMatchObject({ customerId: other.customerId, lastName: 'Vanner-Cole' });
   await staff.get(customerCalls.anonymiseCustomer, { id: other.customerId });
   expect((await read()).hold?.notes).toBe('');
+});
+
+test('Today names a hold that ends today or tomorrow, until it is extended or released', async () => {
+  const lines = async () => {
+    const { tasks, counts } = await staff.get(todayCalls.getToday, {});
+    const found = tasks.flatMap((task) => (task.kind === 'hold-ends' ? [task] : []));
+    expect(counts['hold-ends']).toBe(found.length);
+    return found;
+  };
+  // Today is 21 November.
+  const held = await hold({ until: '2026-11-23', price: 3900 });
+  expect(await lines()).toEqual([]);
+  await staff.get(saleCalls.changeHold, { id: held.id, until: '2026-11-22' });
+  expect(await lines()).toMatchObject([
+    {
+      ...{ kind: 'hold-ends', priority: 'medium', since: '2026-11-22' },
+      artwork: { id: work.id, title: 'Low Water', person: 'Ilse Vanner' },
+      hold: { id: held.id, customerId: held.customerId, price: 3900 },
+    },
+  ]);
+  await staff.get(saleCalls.changeHold, { id: held.id, until: '2026-11-21' });
+  expect(await lines()).toHaveLength(1);
+  await staff.get(saleCalls.releaseHold, { id: held.id });
+  expect(await lines()).toEqual([]);
 });

@@ -346,7 +346,8 @@ export function ManagingOrders() {
         </Steps>
         <p>
           Visitors read Reserved. After the last day the work is for sale again by itself. <Label>Change Hold</Label>{' '}
-          gives another day or price, <Label>Release Hold</Label> ends it at once.
+          gives another day or price, <Label>Release Hold</Label> ends it at once. On its last day and the day before,{' '}
+          <Label>Today</Label> names the person under <Label>To Chase</Label>.
         </p>
       </ManualSection>
 

@@ -6,7 +6,7 @@ import { formatPrice } from '../../../domain/money.ts';
 import type { EmailType } from '../../../domain/order/email-kinds.ts';
 import { reminderDue } from '../../../domain/order/offered-emails.ts';
 import { groupOf, type OrderTaskKind, type TaskGroup, type TaskKind } from '../../../domain/today/tasks.ts';
-import { adminAddress, recordAddress } from '../kit/admin-address.ts';
+import { adminAddress, newOrderAddress, recordAddress } from '../kit/admin-address.ts';
 import { daysAgo } from '../kit/admin-dates.ts';
 import { emailStep } from '../kit/order/order-steps.ts';
 import { paymentNote } from '../kit/order/payment-note.ts';
@@ -34,6 +34,7 @@ export function taskSubject(task: TodayTask): { who: string; about: string } {
     };
   }
   if (task.kind === 'work-due') return { who: task.artwork.holder, about: `Bring back ${task.artwork.title}.` };
+  if (task.kind === 'hold-ends') return { who: task.artwork.person, about: `The hold of ${task.artwork.title} ends.` };
   if (task.kind === 'decide') {
     return { who: `Decide about ${task.artwork.title}`, about: 'Offer it again, or keep it off offer.' };
   }
@@ -95,6 +96,8 @@ function firstAge(task: TodayTask, today: Day): { text: string; late: boolean } 
     const days = daysBetween(since, today);
     return { text: days === 0 ? 'due back today' : `due back ${daysAgo(days)}`, late: days > 0 };
   }
+  if (kind === 'hold-ends')
+    return { text: since <= today ? 'held until today' : 'held until tomorrow', late: since <= today };
   if (kind === 'missing-contact') {
     return { text: task.order.email === '' ? 'no email address' : 'no telephone number to call', late: false };
   }
@@ -164,6 +167,24 @@ export function taskActions(task: TodayTask): TaskAction[] {
     return [
       { label: 'Record Return', address: adminAddress('artworks', { artwork: id, task: 'return' }), opensDialog: true },
       { label: 'Open Artwork', address: recordAddress('artwork', id), opensDialog: false },
+    ];
+  }
+  if (task.kind === 'hold-ends') {
+    const { artwork, hold } = task;
+    const sold = { work: artwork.id, buyer: hold.customerId, hold: hold.id };
+    return [
+      {
+        label: 'Change Hold',
+        address: adminAddress('artworks', { artwork: artwork.id, task: 'hold' }),
+        opensDialog: true,
+      },
+      {
+        label: 'New Order',
+        address: newOrderAddress(hold.price === null ? sold : { ...sold, price: hold.price }),
+        opensDialog: true,
+      },
+      // Where it is released.
+      { label: 'Open Artwork', address: recordAddress('artwork', artwork.id), opensDialog: false },
     ];
   }
   if (task.kind === 'decide') {
@@ -252,6 +273,7 @@ const kindNames: Record<TaskKind, string> = {
   ship: 'Orders to ship',
   'confirm-delivery': 'Deliveries to confirm',
   'work-due': 'Works due back',
+  'hold-ends': 'Holds that end',
   decide: 'Artworks to decide about',
   availability: 'Artworks that people asked for',
   inquiry: 'Inquiries',
@@ -267,6 +289,7 @@ const unlisted: Partial<Record<TaskKind, string>> = {
   'expected-today': adminAddress('payments', { view: 'expected-today' }),
   'confirm-delivery': adminAddress('payments', { view: 'all-invoices', status: 'shipped' }),
   'work-due': adminAddress('artworks', { overdue: 'yes' }),
+  'hold-ends': adminAddress('artworks', { status: 'reserved' }),
   decide: adminAddress('pipeline'),
   availability: adminAddress('contacts'),
   inquiry: adminAddress('contacts', { sort: 'date' }),
