@@ -9,6 +9,7 @@ import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import playwrightConfig from '../playwright.config.ts';
 import { artworkCalls } from '../src/contract/artworks/artworks.calls.ts';
+import { catalogueCalls } from '../src/contract/catalogue/catalogue.calls.ts';
 import { imageLibraryCalls } from '../src/contract/image-library/image-library.calls.ts';
 import { orderCalls } from '../src/contract/orders/orders.calls.ts';
 import { originalCalls } from '../src/contract/originals/originals.calls.ts';
@@ -78,7 +79,7 @@ const steps = {
 
 /** An artwork is deleted and another one gets a price, so that there is something to show. */
 async function changeArtworks(staff) {
-  const available = await staff.get(artworkCalls.listArtworks, { filter: 'available', limit: 50 });
+  const available = await staff.get(catalogueCalls.listCatalogue, { offered: 'yes', limit: 50 });
   const [first, second] = available.filter(({ inOrder }) => !inOrder);
   const artwork = await staff.get(artworkCalls.getArtwork, { id: first.id });
   await staff.get(artworkCalls.updateArtwork, { ...artwork, price: (artwork.price ?? 0) + 500 });
