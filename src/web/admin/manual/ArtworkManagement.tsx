@@ -186,9 +186,9 @@ export function ArtworkManagement() {
           </li>
           <li>
             For labels choose <Label>Wall labels</Label> and the <Label>Label sheet</Label> that you bought. Print the{' '}
-            <Label>Test sheet</Label> on plain paper first and hold it against a label sheet. If it is off, correct it
-            with <Label>Right, mm</Label>, <Label>Down, mm</Label> and <Label>Scale, %</Label>: they are remembered. In
-            the printer’s window choose 100 %, never “Fit to page”.
+            “Test sheet” on plain paper first and hold it against a label sheet. If it is off, correct it with{' '}
+            <Label>Right, mm</Label>, <Label>Down, mm</Label> and <Label>Scale, %</Label>: they are remembered. In the
+            printer’s window choose 100 %, never “Fit to page”.
           </li>
           <li>
             If some labels of a sheet are used, enter the <Label>First free label</Label>, counted in rows from the
