@@ -29,6 +29,8 @@ const OrderTask = z.object({
     phone: z.string(),
     /** Dollars. */
     total: z.number(),
+    /** What the buyer still owes. */
+    due: z.number(),
     /** What the estate owes the buyer. */
     refundDue: z.number(),
     expectedPaymentDate: z.string(),

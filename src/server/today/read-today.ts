@@ -226,6 +226,7 @@ async function readOrders(db: Reader, ids: readonly string[], today: Day, timeZo
       email,
       phone,
       total: toDollars(row.total_cents),
+      due: toDollars(row.due_cents),
       refundDue: toDollars(row.refund_due_cents),
       expectedPaymentDate,
       dueDate,

@@ -8,7 +8,7 @@ import { isOnSale } from '../artworks/artwork.store.ts';
 import { undecidedWorks } from '../artworks/undecided.store.ts';
 import type { Reader } from '../db/database.ts';
 import { isNew, isRequest, listInquiriesById } from '../inquiries/inquiry.store.ts';
-import { refundDueCents } from '../orders/money-entry.store.ts';
+import { dueCents, refundDueCents } from '../orders/money-entry.store.ts';
 import { hasStatusOn, isExpectedOn, isUnpaid } from '../orders/order.store.ts';
 
 /**
@@ -112,6 +112,7 @@ export async function listOrdersById(db: Reader, ids: readonly string[]) {
       'due_date',
       'delivery_code',
       'shipping_method',
+      dueCents.as('due_cents'),
       refundDueCents.as('refund_due_cents'),
     ])
     .where('id', 'in', ids)

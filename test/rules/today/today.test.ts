@@ -12,6 +12,7 @@ import {
   tasksOfOrder,
 } from '../../../src/domain/today/tasks.ts';
 import {
+  amountOf,
   groupAction,
   type TodayTask,
   taskActions,
@@ -31,7 +32,7 @@ function orderLine(facts: Partial<Omit<OrderLine, 'order'>>, order: Partial<Orde
     ...{ kind: 'overdue', priority: 'medium', since: '2026-11-15', next: [], ...facts },
     order: {
       ...{ id: '7', invoiceNumber: '2026-11-0007', status: 'payment_overdue', firstName: 'Gwen', lastName: 'Fairfax' },
-      ...{ email: 'gwen@example.com', phone: '03 5550 1234', total: 900, refundDue: 0, isCollected: false },
+      ...{ email: 'gwen@example.com', phone: '03 5550 1234', total: 900, due: 900, refundDue: 0, isCollected: false },
       ...{ expectedPaymentDate: '2026-11-03', dueDate: '2026-11-15', remindedOn: null, titles: ['Low Water'] },
       ...order,
     },
@@ -241,4 +242,11 @@ test('a missing backup is told with what to do about it', () => {
   expect(taskActions(task)).toEqual([
     { label: 'Open Backups', address: '/admin?tab=settings&view=backups', opensDialog: false },
   ]);
+});
+
+test('a line shows what is left of a payment in parts, what is owed back of a refund, else the total', () => {
+  const { order } = orderLine({}, { due: 400 });
+  expect(amountOf('overdue', order)).toBe(400);
+  expect(amountOf('ship', { ...order, due: 0 })).toBe(900);
+  expect(amountOf('refund', { ...order, due: 0, refundDue: 25.5 })).toBe(25.5);
 });

@@ -6,7 +6,7 @@ import { adminAddress } from '../kit/admin-address.ts';
 import { useEstateDay } from '../kit/admin-dates.ts';
 import { PhoneLink } from '../kit/ContactLinks.tsx';
 import { RecordLink } from '../kit/record/RecordSection.tsx';
-import { type TodayTask, taskActions, taskAge, taskPhone, taskSubject } from './task-words.ts';
+import { amountOf, type TodayTask, taskActions, taskAge, taskPhone, taskSubject } from './task-words.ts';
 
 /** A button is 28 px high where a task is one line. */
 export const denseClass = 'min-[85rem]:pointer-fine:min-h-7 min-[85rem]:pointer-fine:py-0';
@@ -57,7 +57,7 @@ export function TaskLine({ task }: { task: TodayTask }) {
       </p>
       {order !== null && (
         <p className="flex items-baseline justify-between gap-4 lg:block lg:text-right min-[85rem]:grid min-[85rem]:grid-cols-2">
-          <Money dollars={task.kind === 'refund' ? order.refundDue : order.total} />
+          <Money dollars={amountOf(task.kind, order)} />
           <RecordLink
             to={adminAddress('payments', { order: order.id })}
             className={`${linkClass()} inline-flex min-h-6 items-center whitespace-nowrap text-sm tabular-nums pointer-coarse:min-h-11`}

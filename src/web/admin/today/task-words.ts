@@ -70,6 +70,12 @@ export function taskSubject(task: TodayTask): { who: string; about: string } {
   return { who: `${firstName} ${lastName}`, about: titles.join(', ') };
 }
 
+/** What is owed back, what is left of a payment in parts, else the order's total; in dollars. */
+export function amountOf(kind: TaskKind, order: OrderTask['order']): number {
+  if (kind === 'refund') return order.refundDue;
+  return order.due > 0 ? order.due : order.total;
+}
+
 /** The telephone number, where somebody may call about a late payment or cannot be written to; otherwise ''. */
 export function taskPhone(task: TodayTask): string {
   if (!('order' in task)) return '';
