@@ -3,7 +3,7 @@
  * test/borders breaks every one of them once.
  */
 
-const schemas = '^src/contract/([^/]+/[^/]+\\.schemas|((file|record)-)?schema-parts)\\.ts$';
+const schemas = '^src/contract/([^/]+/[^/]+\\.schemas|((file|record|staff)-)?schema-parts)\\.ts$';
 const onlyTypes = ['type-only'];
 const typesOrLazy = ['type-only', 'dynamic-import'];
 

@@ -4,6 +4,7 @@ import { emailTypes } from '../../domain/order/email-kinds.ts';
 import { Order } from '../orders/orders.schemas.ts';
 import { Bytes, filledProse, line, NoInput, word } from '../schema-parts.ts';
 import type { SchemasOf } from '../schemas-of.ts';
+import { typedDay } from '../staff-schema-parts.ts';
 import type { emailCalls } from './emails.calls.ts';
 
 /** `missing` lists what is not filled in under Site Settings. */
@@ -36,7 +37,7 @@ export const RecordEmail = z.object({
   notes: filledProse(5000, 'Please note what was written.'),
   type: z.enum(communicationTypes, 'Please choose what was sent or said.').default(defaultCommunicationType),
   /** When it was sent or said; today without one. */
-  day: z.iso.date('Please enter a date.').optional(),
+  day: typedDay.optional(),
 });
 export type RecordEmail = z.input<typeof RecordEmail>;
 

@@ -6,16 +6,10 @@ import { CatalogueFilters } from '../catalogue/catalogue.schemas.ts';
 import { blankablePlace } from '../places/places.schemas.ts';
 import { Bytes, blankableLine, bodyId, Id, money, Nothing, typed, Version, word } from '../schema-parts.ts';
 import type { SchemasOf } from '../schemas-of.ts';
+import { orNull, typedDay } from '../staff-schema-parts.ts';
 import type { movementCalls } from './movements.calls.ts';
 
 /** Where works are and were, and who has them (docs/specification/places.md §2 and §3). */
-
-const blank = z.literal('').transform(() => null);
-const orNull = <Schema extends z.ZodType>(schema: Schema) =>
-  z
-    .union([blank, schema])
-    .nullish()
-    .transform((value) => value ?? null);
 
 const aShare = 'Please enter a commission from 0 to 1, such as 0.4.';
 
@@ -28,7 +22,7 @@ const facts = {
   customerId: orNull(bodyId('Please choose the customer.')),
   agreementNumber: blankableLine(100),
   /** When it is due back. */
-  until: orNull(z.iso.date('Please enter a date.')),
+  until: orNull(typedDay),
   insuredBy: blankableLine(300),
   /** In the currency, which it needs. */
   insuredAmount: orNull(money),

@@ -11,6 +11,7 @@ import { shippingMethods } from '../../domain/shipping/shipping.ts';
 import { FileStream } from '../file-schema-parts.ts';
 import { filledProse, listedDay, optionalProse, Paging, prose, Version, word } from '../schema-parts.ts';
 import type { SchemasOf } from '../schemas-of.ts';
+import { typedDay } from '../staff-schema-parts.ts';
 import { PublicView } from '../views/views.schemas.ts';
 import {
   atLeast,
@@ -308,7 +309,7 @@ export type MoveOrder = z.input<typeof MoveOrder>;
  */
 export const EditOrder = z.object({
   id: word(100),
-  expectedPaymentDate: z.iso.date('Please enter a date.').optional(),
+  expectedPaymentDate: typedDay.optional(),
   notes: prose(5000)
     .nullable()
     .transform((text) => text || null)

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { fieldMessages } from '../../domain/problems.ts';
 import { filledProse, Id, line, optionalProse, word } from '../schema-parts.ts';
 import type { SchemasOf } from '../schemas-of.ts';
+import { blank, typedDay } from '../staff-schema-parts.ts';
 import { Order } from './orders.schemas.ts';
 import type { shipmentCalls } from './shipments.calls.ts';
 
 /** What staff record of a shipment (docs/specification/order.md §20). */
 
 const id = word(100);
-const day = z.iso.date('Please enter a date.');
 const whatIsInIt = 'Please choose the works that are in it.';
 const items = z.array(Id, whatIsInIt).min(1, whatIsInIt).max(500);
 
@@ -18,7 +18,7 @@ export const AddShipment = z.object({
   items,
   carrier: line(100),
   trackingNumber: line(100),
-  sentOn: day,
+  sentOn: typedDay,
   notes: optionalProse(5000),
 });
 export type AddShipment = z.input<typeof AddShipment>;
@@ -30,11 +30,8 @@ export const ChangeShipment = z.object({
   items: items.optional(),
   carrier: line(100).optional(),
   trackingNumber: line(100).optional(),
-  sentOn: day.optional(),
-  deliveredOn: z
-    .union([z.literal('').transform(() => null), day])
-    .nullable()
-    .optional(),
+  sentOn: typedDay.optional(),
+  deliveredOn: z.union([blank, typedDay]).nullable().optional(),
   notes: optionalProse(5000),
 });
 export type ChangeShipment = z.input<typeof ChangeShipment>;

@@ -4,6 +4,7 @@ import { RecordEmail } from '../emails/emails.schemas.ts';
 import { Order } from '../orders/orders.schemas.ts';
 import { filledLine, filledProse, Id, money, NoInput, optionalLine, optionalProse, word } from '../schema-parts.ts';
 import type { SchemasOf } from '../schemas-of.ts';
+import { orNull, typedDay } from '../staff-schema-parts.ts';
 import type { paymentCalls } from './payments.calls.ts';
 
 /** Snake case names, as specified (docs/specification/payments.md §2). Amounts in whole dollars. */
@@ -24,7 +25,6 @@ export const OutstandingPayments = z.object({ pending: z.array(Order), overdue: 
 export type OutstandingPayments = z.infer<typeof OutstandingPayments>;
 
 const reference = filledLine(300, 'Please enter the payment reference.');
-const day = z.iso.date('Please enter a date.');
 
 /**
  * Dollars. Without `receivedOn` the money arrived today, and without `amount` it is what is due after `writeOff`. More than is due
@@ -33,16 +33,13 @@ const day = z.iso.date('Please enter a date.');
 export const ConfirmPayment = z.object({
   orderId: word(100),
   paymentReference: reference,
-  receivedOn: day.optional(),
+  receivedOn: typedDay.optional(),
   amount: money.optional(),
   confirmOverpayment: z.boolean().default(false),
   writeOff: z.object({ amount: money, reason: filledLine(300, fieldMessages.reason) }).optional(),
   notes: optionalProse(5000),
   shippingMethod: optionalLine(100),
-  deliveryDate: z
-    .union([z.literal('').transform(() => null), z.iso.date('Please enter a date.')])
-    .nullish()
-    .transform((value) => value ?? null),
+  deliveryDate: orNull(typedDay),
   deliveryInstructions: optionalProse(5000),
 });
 export type ConfirmPayment = z.input<typeof ConfirmPayment>;
@@ -52,7 +49,7 @@ const onePayment = { orderId: word(100), paymentId: Id };
 /** What was recorded wrongly of a payment. */
 export const CorrectPayment = z.object({
   ...onePayment,
-  receivedOn: day,
+  receivedOn: typedDay,
   amount: money,
   reference,
   confirmOverpayment: z.boolean().default(false),

@@ -4,6 +4,7 @@ import { type LabelSheetName, labelSheetNames, labelSheets } from '../../domain/
 import type { PageSketch } from '../../domain/print/page-sketch.ts';
 import {
   correctionLimits,
+  correctionMessages,
   firstLabelProblem,
   mostLabels,
   mostPrinted,
@@ -20,13 +21,10 @@ import { bodyId, line, prose, wholeNumber } from '../schema-parts.ts';
 import type { SchemasOf } from '../schemas-of.ts';
 import type { printCalls } from './prints.calls.ts';
 
-const nudgeMessage = `Please enter millimetres from -${correctionLimits.nudge} to ${correctionLimits.nudge}.`;
-const nudge = z
-  .number(nudgeMessage)
-  .min(-correctionLimits.nudge, nudgeMessage)
-  .max(correctionLimits.nudge, nudgeMessage);
-const { leastScale, mostScale } = correctionLimits;
-const scaleMessage = `Please enter percent from ${leastScale} to ${mostScale}.`;
+const figure = (least: number, most: number, message: string) =>
+  z.number(message).min(least, message).max(most, message);
+const { nudge: mostNudge, leastScale, mostScale } = correctionLimits;
+const nudge = figure(-mostNudge, mostNudge, correctionMessages.nudge);
 
 /**
  * A print of chosen artworks, or of those that pass the filters. Private works are printed only where they are chosen.
@@ -36,7 +34,7 @@ export const AskedPrint = z
     ids: z
       .array(bodyId('Please choose a work.'))
       .min(1, 'Please choose a work.')
-      // One more than a print may have, so that the answer can say how many there are.
+      // Far more than a print may have: the answer then says how many there are.
       .max(10_000, `A print has at most ${mostPrinted} works.`)
       .optional(),
     filters: CatalogueFilters.optional(),
@@ -52,7 +50,7 @@ export const AskedPrint = z
       .object({
         nudgeX: nudge,
         nudgeY: nudge,
-        scale: z.number(scaleMessage).min(leastScale, scaleMessage).max(mostScale, scaleMessage),
+        scale: figure(leastScale, mostScale, correctionMessages.scale),
       })
       .default({ nudgeX: 0, nudgeY: 0, scale: 100 }),
     isTest: z.boolean().default(false),
@@ -70,11 +68,11 @@ export type AskedPrint = z.input<typeof AskedPrint>;
 /** What would be printed. */
 export const PrintPreview = z.object({
   works: z.number(),
-  /** Of them, those that visitors do not see. */
+  /** Of these works, those that visitors do not see. */
   privateWorks: z.number(),
   /** Private works that pass the filters and are left out. */
   privateLeftOut: z.number(),
-  /** Of them, those without an image. */
+  /** Of `works`, those without an image. */
   withoutImage: z.number(),
   page: z.custom<PageSketch>(),
 });

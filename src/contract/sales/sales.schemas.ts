@@ -20,9 +20,9 @@ import {
   Version,
 } from '../schema-parts.ts';
 import type { SchemasOf } from '../schemas-of.ts';
+import { typedDay } from '../staff-schema-parts.ts';
 import type { saleCalls } from './sales.calls.ts';
 
-const day = z.iso.date('Please enter a date.');
 const name = (message: string) => filledLine(300, message);
 
 /** A new customer; what is not known is ''. One with the email address of a known customer is that customer. */
@@ -79,7 +79,7 @@ export const CreateOrder = z
     shippingMethod: z.enum(shippingMethods).default(defaultShippingMethod),
     paymentMethod: z.enum(paymentMethods).default(defaultPaymentMethod),
     /** The day of sale; without it today. */
-    soldOn: day.optional(),
+    soldOn: typedDay.optional(),
     /** Both are printed on the invoice. */
     company: blankableLine(300),
     reference: blankableLine(300),
@@ -88,7 +88,7 @@ export const CreateOrder = z
     /** The money has arrived already. */
     payment: z
       .object({
-        receivedOn: day,
+        receivedOn: typedDay,
         amount: z.union([z.literal('').transform(() => undefined), money]).optional(),
         reference: filledLine(300, 'Please enter the payment reference.'),
       })

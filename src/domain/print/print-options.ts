@@ -68,6 +68,11 @@ export function printCountProblem(works: number, privateLeftOut: number): string
 /** Millimetres and percent within which a printer is corrected. */
 export const correctionLimits = { nudge: 10, leastScale: 90, mostScale: 110 } as const;
 
+export const correctionMessages = {
+  nudge: `Please enter millimetres from -${correctionLimits.nudge} to ${correctionLimits.nudge}, such as 0.5.`,
+  scale: `Please enter percent from ${correctionLimits.leastScale} to ${correctionLimits.mostScale}, such as 99.5.`,
+} as const;
+
 export const mostLabels = Math.max(...Object.values(labelSheets).map(labelsPerSheet));
 
 /** Why labels cannot begin at a place of a sheet, counted from 1; undefined if they can. */

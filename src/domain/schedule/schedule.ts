@@ -50,8 +50,9 @@ export interface StatusChange {
 }
 
 /**
- * The days of sales by hand: the recorded day of the present one, else by the recorded changes of the status, the oldest first. A work whose status says that it is sold, although
- * neither an order nor a record has its day, was not the estate's on any day.
+ * The days of sales by hand, from the recorded changes of the status, the oldest first; of the present sale the day that was recorded
+ * with it, where there is one. A work that has the status of a sold one, although neither an order nor a record has the day of its sale,
+ * was not the estate's on any day.
  */
 export function spansByHand(
   { status, isHeld, soldOn }: { status: ArtworkStatus; isHeld: boolean; soldOn: Day | null },

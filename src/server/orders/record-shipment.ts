@@ -44,7 +44,7 @@ export async function addShipment(context: Context, given: z.output<typeof AddSh
     const { items, trackingNumber, sentOn } = given;
     const shipment = { items, carrier: carrierAsWritten(given.carrier), trackingNumber, sentOn, deliveredOn: null };
     await refuseProblems(tx, context, order, shipment);
-    const lines = await linesIn(tx, order, shipment, await listShipments(tx, [order.id]));
+    const lines = linesIn(shipment, await linesOf(tx, order), await listShipments(tx, [order.id]));
     await insertShipment(tx, { ...shipment, orderId: order.id, at: context.clock.now(), by: actorOf(context) });
     const text = `${sentText(shipment, lines)} ${given.notes ?? ''}`.trim();
     if (canMove(order.status, 'shipped'))
@@ -73,13 +73,12 @@ export async function changeShipment(context: Context, given: z.output<typeof Ch
       const message = `This order is ${orderStatusLabel(order.status)}: the day of a delivery can be corrected, but not taken away.`;
       throw new Problem('conflict', { message });
     }
-    const lines = await linesIn(tx, order, after, others, before);
-    const all = await listLines(tx, [order.id]);
+    const { all, held } = await linesOf(tx, order);
+    const lines = linesIn(after, { all, held }, others, before);
     const text = changesText(before, after, all);
     if (text === '') return;
     await updateShipment(tx, before.id, after);
     const notes = `${text} ${given.notes ?? ''}`.trim();
-    const held = await listHeldLines(tx, order.id);
     const isLast = isAllDelivered(held, [...others, after]) && !isAllDelivered(held, [...others, before]);
     if (order.status === 'shipped' && isLast) {
       return moveOrder(tx, asSeen(context), order.id, { to: 'delivered', notes });
@@ -118,16 +117,25 @@ async function refuseProblems(tx: Writer, context: Context, order: StoredOrder, 
   if (errors.length > 0) throw new Problem('invalid', { errors });
 }
 
+interface OrderLines {
+  all: readonly StoredLine[];
+  /** Those whose works the order still holds. */
+  held: readonly StoredLine[];
+}
+
+async function linesOf(tx: Writer, { id }: StoredOrder): Promise<OrderLines> {
+  return { all: await listLines(tx, [id]), held: await listHeldLines(tx, id) };
+}
+
 /** The lines of a shipment: the order holds them, or the shipment had them before, and no other one has them. */
-async function linesIn(
-  tx: Writer,
-  order: StoredOrder,
+function linesIn(
   { items }: Shipment,
+  { all, held }: OrderLines,
   others: readonly StoredShipment[],
   before?: StoredShipment,
-): Promise<StoredLine[]> {
-  const held = new Set((await listHeldLines(tx, order.id)).map(({ id }) => id));
-  const possible = (await listLines(tx, [order.id])).filter(({ id }) => held.has(id) || before?.items.includes(id));
+): StoredLine[] {
+  const heldIds = new Set(held.map(({ id }) => id));
+  const possible = all.filter(({ id }) => heldIds.has(id) || before?.items.includes(id));
   const lines = possible.filter(({ id }) => items.includes(id));
   if (lines.length < new Set(items).size) {
     const message = 'This order does not hold one of these works: it has come back, or it is not of this order.';

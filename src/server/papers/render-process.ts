@@ -15,7 +15,10 @@ import { receiptPdf } from './receipt-pdf.ts';
 import { schedulePdf } from './schedule-pdf.ts';
 import { statementPdf } from './statement-pdf.ts';
 
-/** One paper: an invoice or a credit note as it was frozen, or a statement, schedule or payment notice made anew. Of a settled order's invoice the copy has a banner and demands nothing. */
+/**
+ * One paper: an invoice, credit note or receipt as it was frozen, or a statement, schedule or payment notice made anew. Of a settled
+ * order's invoice the copy has a banner and demands nothing.
+ */
 export type RenderTask =
   | { paper: 'invoice'; invoice: Invoice; settlement: Settlement | null }
   | { paper: 'credit note'; creditNote: CreditNote }

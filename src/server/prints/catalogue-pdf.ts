@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { formatDay } from '../../domain/days.ts';
+import type { Box } from '../../domain/print/label-sheets.ts';
 import { type Print, type PrintedWork, priceLines } from '../../domain/print/print.ts';
 import type { WorksPerPage } from '../../domain/print/print-options.ts';
 import { across, cell, columnX, SECTION_SPACE, section, text } from '../papers/paper-grid.ts';
@@ -7,15 +8,13 @@ import { placeContact, tombstone } from '../papers/paper-parts.ts';
 import * as styles from '../papers/paper-styles.ts';
 import type { Band, BandText } from '../pdf/page-bands.ts';
 import { MARGIN, MEASURE, type PdfDocument } from '../pdf/pdf-document.ts';
-import { qrCode } from '../pdf/qr-code.ts';
-import { fittingTexts, placeFitted, shownDetails, type WorkImages } from './work-texts.ts';
+import { fittingTexts, placeCode, placeFitted, shownDetails, type WorkImages } from './work-texts.ts';
 
 /** Points. */
 const TOP = 60;
 const FOOT = 84;
 /** Between two works of a page. */
 const GAP = 26;
-const CODE_SIZE = 62;
 /** The part of a page's height that an image of its own may have: the rest is for its texts. */
 const IMAGE_SHARE = 0.62;
 
@@ -61,7 +60,13 @@ export async function fillSheets(
     pdf.place({ cells: [cell(0, 2, name), cell(2, 2, artist)] });
     placeOne(pdf, work, print, images);
     if (print.parts.includes('provenance')) placeProse(pdf, 'Provenance', work.provenance);
-    if (print.parts.includes('qr')) placeCode(pdf, work);
+    if (print.parts.includes('qr')) {
+      const texts = [
+        text(pdf.part('P'), 'This work on the site', styles.strongFact),
+        text(pdf.part('P'), work.address, styles.detail),
+      ];
+      placeCode(pdf, work.address, { before: 22, texts });
+    }
     say(index + 1);
   }
 }
@@ -123,29 +128,6 @@ function placeProse(pdf: PdfDocument, heading: string, prose: string): void {
   if (prose.trim() === '') return;
   const title = text(pdf.part('H3'), heading, styles.sectionTitle);
   pdf.place({ ...section(title, [text(pdf.part('P'), prose, styles.prose)]), before: 20 });
-}
-
-function placeCode(pdf: PdfDocument, { address }: PrintedWork): void {
-  const part = pdf.part('Figure', undefined, { alt: `QR code: ${address}` });
-  pdf.place({
-    before: 22,
-    image: { image: qrCode(address), part, x: columnX(0), width: CODE_SIZE, height: CODE_SIZE },
-    cells: [
-      cell(
-        1,
-        3,
-        text(pdf.part('P'), 'This work on the site', styles.strongFact),
-        text(pdf.part('P'), address, styles.detail),
-      ),
-    ],
-  });
-}
-
-interface Box {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
 }
 
 /** Two works are one below the other, four in two columns. */

@@ -4,8 +4,7 @@ import { text } from '../papers/paper-grid.ts';
 import * as styles from '../papers/paper-styles.ts';
 import type { BandText } from '../pdf/page-bands.ts';
 import type { PdfDocument } from '../pdf/pdf-document.ts';
-import { qrCode } from '../pdf/qr-code.ts';
-import { detailLines, fittingTexts, placeFitted, type WorkImages } from './work-texts.ts';
+import { codeFigure, detailLines, fittingTexts, placeFitted, type WorkImages } from './work-texts.ts';
 
 /** Points between a label's edge and what is on it: two millimetres, which gLabels calls the markup margin. */
 const INSET = 5.67;
@@ -59,19 +58,17 @@ function fillLabel(pdf: PdfDocument, box: Box, { work, content, print, images }:
   if (code > 0) width -= code + GAP;
   pdf.placeTexts({ x, width, texts: fittingTexts(pdf, content, { width, height: inner.height }) }, inner.y);
   if (code === 0) return;
-  const part = pdf.part('Figure', undefined, { alt: `QR code: ${work.address}` });
-  const image = { image: qrCode(work.address), part, x: inner.x + inner.width - code, width: code, height: code };
-  pdf.placeImage(image, inner.y + inner.height - code);
+  const square = { x: inner.x + inner.width - code, width: code, height: code };
+  pdf.placeImage({ ...codeFigure(pdf, work.address), ...square }, inner.y + inner.height - code);
 }
 
 /** As a museum's label: title, date, medium and size, then price and stock code. */
 function wallTexts(pdf: PdfDocument, work: PrintedWork, { parts, artistName }: Print): BandText[] {
   const part = () => pdf.part('P');
-  const details = [work.date, ...detailLines(work, parts)].filter((line) => line.trim() !== '');
   return [
     text(part(), work.title, styles.labelTitle),
     ...(artistName === '' ? [] : [text(part(), artistName, styles.fact)]),
-    ...details.map((line) => text(part(), line, styles.detail)),
+    ...detailLines(work, parts).map((line) => text(part(), line, styles.detail)),
     ...(parts.includes('price')
       ? priceLines(work).map((line, at) => ({
           ...text(part(), line, styles.strongFact),
@@ -85,11 +82,10 @@ function wallTexts(pdf: PdfDocument, work: PrintedWork, { parts, artistName }: P
 /** For the rack: the stock code is read from afar, then what tells works apart. */
 function storageTexts(pdf: PdfDocument, work: PrintedWork, { parts }: Print): BandText[] {
   const part = () => pdf.part('P');
-  const details = [work.date, ...detailLines(work, parts)].filter((line) => line.trim() !== '');
   return [
     text(part(), work.code, styles.storageCode),
     text(part(), work.title, styles.labelTitle),
-    ...details.map((line) => text(part(), line, styles.detail)),
+    ...detailLines(work, parts).map((line) => text(part(), line, styles.detail)),
     ...(parts.includes('place') && work.place !== ''
       ? [{ ...text(part(), work.place, styles.strongFact), before: 4 }]
       : []),

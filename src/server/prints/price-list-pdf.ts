@@ -1,13 +1,9 @@
 import { type Print, priceLines } from '../../domain/print/print.ts';
-import { cell, columnX, text } from '../papers/paper-grid.ts';
+import { text } from '../papers/paper-grid.ts';
 import { labelled, placeArtworks, placeContact, placeLetterhead } from '../papers/paper-parts.ts';
 import * as styles from '../papers/paper-styles.ts';
 import type { PdfDocument } from '../pdf/pdf-document.ts';
-import { qrCode } from '../pdf/qr-code.ts';
-import { shownDetails, type WorkImages } from './work-texts.ts';
-
-/** Points. */
-const CODE_SIZE = 62;
+import { placeCode, shownDetails, type WorkImages } from './work-texts.ts';
 
 /** A price list as it was at a minute, with a QR code that leads to the list as it is now (docs/specification/print.md §3). */
 export function fillPriceList(pdf: PdfDocument, print: Print, images: WorkImages): void {
@@ -23,20 +19,11 @@ export function fillPriceList(pdf: PdfDocument, print: Print, images: WorkImages
     ],
   });
   if (parts.includes('qr')) {
-    const alt = `QR code: ${liveList}`;
-    const image = { image: qrCode(liveList), part: pdf.part('Figure', undefined, { alt }), x: columnX(0) };
-    pdf.place({
-      before: 20,
-      image: { ...image, width: CODE_SIZE, height: CODE_SIZE },
-      cells: [
-        cell(
-          1,
-          3,
-          text(pdf.part('P'), 'What is available now', styles.strongFact),
-          text(pdf.part('P'), ['Scan the code, or open', liveList].join(' '), styles.detail),
-        ),
-      ],
-    });
+    const texts = [
+      text(pdf.part('P'), 'What is available now', styles.strongFact),
+      text(pdf.part('P'), `Scan the code, or open ${liveList}`, styles.detail),
+    ];
+    placeCode(pdf, liveList, { before: 20, texts });
   }
   const priceOf = new Map(
     works.map((work) => [work.id, parts.includes('price') ? priceLines(work).join('\n') : work.badge] as const),

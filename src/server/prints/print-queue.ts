@@ -5,10 +5,10 @@ import { log } from '../runtime/log.ts';
 import { ProcessEnded, startProcess } from '../runtime/task-process.ts';
 import type { PrintProgress, PrintTask, RenderedPrint } from './print-process.ts';
 
-/** In megabytes: a catalogue of 500 works needs less, its images are read one by one. */
+/** In megabytes: a print reads its images one by one. */
 const memoryFlags = ['--max-old-space-size=256', '--max-semi-space-size=4'];
 
-/** A print of 500 works takes less than a minute on a slow machine; one that takes this long hangs. */
+/** A print that takes this long hangs. */
 const TIMEOUT_MS = 240_000;
 
 /** One print is made at a time, and so many may wait. A preview does not wait for a print. */

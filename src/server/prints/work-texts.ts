@@ -1,9 +1,14 @@
 import { formatDimensions } from '../../domain/artwork/dimensions.ts';
 import type { PrintedWork } from '../../domain/print/print.ts';
 import type { PrintPart } from '../../domain/print/print-options.ts';
+import { cell, columnX } from '../papers/paper-grid.ts';
 import * as styles from '../papers/paper-styles.ts';
 import type { BandText } from '../pdf/page-bands.ts';
 import type { PdfDocument } from '../pdf/pdf-document.ts';
+import { qrCode } from '../pdf/qr-code.ts';
+
+/** Points. */
+const CODE_SIZE = 62;
 
 /** The paths of the works' image files by artwork id. */
 export type WorkImages = ReadonlyMap<number, string>;
@@ -17,10 +22,10 @@ export function shownDetails({ title, date, medium, dimensions }: PrintedWork, p
   };
 }
 
-/** Medium and size, each in a line, as far as they are ticked and known. */
+/** Date, medium and size, each in a line, as far as they are ticked and known. */
 export function detailLines(work: PrintedWork, parts: readonly PrintPart[]): string[] {
-  const { medium, dimensions } = shownDetails(work, parts);
-  return [medium, formatDimensions(dimensions)].filter((line) => line.trim() !== '');
+  const { date, medium, dimensions } = shownDetails(work, parts);
+  return [date, medium, formatDimensions(dimensions)].filter((line) => line.trim() !== '');
 }
 
 /** Steps in which a text is made smaller, as a part of its size. */
@@ -76,4 +81,15 @@ export function placeFitted(
   const part = pdf.part('Figure', undefined, { alt: work.title });
   pdf.placeImage({ image, address: work.image?.address, part, x, width, height }, y);
   return image.height * Math.min(width / image.width, height / image.height);
+}
+
+/** A QR code with what it leads to beside it. */
+export function placeCode(pdf: PdfDocument, address: string, { before, texts }: { before: number; texts: BandText[] }) {
+  const size = { x: columnX(0), width: CODE_SIZE, height: CODE_SIZE };
+  pdf.place({ before, image: { ...codeFigure(pdf, address), ...size }, cells: [cell(1, 3, ...texts)] });
+}
+
+/** A QR code that a reader of the PDF's text knows too. */
+export function codeFigure(pdf: PdfDocument, address: string) {
+  return { image: qrCode(address), part: pdf.part('Figure', undefined, { alt: `QR code: ${address}` }) };
 }

@@ -113,6 +113,8 @@ for (const viewport of Object.values(journeySizes)) {
       await look('06-confirm');
       await confirm.getByRole('button', { name: 'Confirm Delivery' }).click();
       await expect(page.getByText('Delivery Recorded')).toBeVisible();
+      // The page has read the order again.
+      await expect(delivery.getByRole('button', { name: 'Record Delivery: “First Crate”' })).toBeHidden();
       await delivery.getByRole('button', { name: 'Record Delivery: “Second Crate”' }).click();
       const deliver = page.getByRole('dialog', { name: 'Record Delivery' });
       await deliver.getByRole('button', { name: 'Record Delivery' }).click();

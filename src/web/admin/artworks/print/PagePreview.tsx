@@ -57,7 +57,7 @@ function Mark({ mark }: { mark: SketchMark }) {
         />
       );
     case 'code':
-      return <path d={codePath(mark)} fill="#000" shapeRendering="crispEdges" />;
+      return <path d={codePath(mark)} className="fill-ink" shapeRendering="crispEdges" />;
   }
 }
 

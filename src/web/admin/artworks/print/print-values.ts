@@ -2,6 +2,7 @@ import type { AskedPrint } from '../../../../contract/prints/prints.schemas.ts';
 import { type LabelSheetName, labelSheetNames, labelSheets } from '../../../../domain/print/label-sheets.ts';
 import {
   correctionLimits,
+  correctionMessages,
   firstLabelProblem,
   initialPartsOf,
   isLabels,
@@ -14,7 +15,6 @@ import {
 } from '../../../../domain/print/print-options.ts';
 import { readNumber } from '../../../../domain/typed-values.ts';
 import { browserStorage } from '../../../browser-storage.ts';
-import { printWords } from './print-words.ts';
 
 /** What is chosen in the dialog, as typed. */
 export interface PrintValues {
@@ -78,9 +78,9 @@ export function problemsOf({ kind, sheet, firstLabel, nudgeX, nudgeY, scale }: P
   const first = readNumber(firstLabel);
   const problems: Record<keyof PrintProblems, string | undefined> = {
     firstLabel: firstLabelProblem(labelSheets[sheet], typeof first === 'number' ? first : 0),
-    nudgeX: isWithin(nudgeX, -nudge, nudge) ? undefined : printWords.nudgeUnclear,
-    nudgeY: isWithin(nudgeY, -nudge, nudge) ? undefined : printWords.nudgeUnclear,
-    scale: isWithin(scale, leastScale, mostScale) ? undefined : printWords.scaleUnclear,
+    nudgeX: isWithin(nudgeX, -nudge, nudge) ? undefined : correctionMessages.nudge,
+    nudgeY: isWithin(nudgeY, -nudge, nudge) ? undefined : correctionMessages.nudge,
+    scale: isWithin(scale, leastScale, mostScale) ? undefined : correctionMessages.scale,
   };
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined));
 }

@@ -22,6 +22,4 @@ export const printWords = {
   failed: 'The print could not be made. Please try again.',
   cancelled: 'Cancelled. Nothing was saved.',
   done: 'The PDF is ready.',
-  nudgeUnclear: 'Please enter millimetres from -10 to 10, such as 0.5.',
-  scaleUnclear: 'Please enter percent from 90 to 110, such as 99.5.',
 };
