@@ -16,6 +16,21 @@ export const imageSize = {
   preview: z.string().nullable(),
 };
 
+/** The rights that an image carries, and the version of them that its address names; missing where none are stated. */
+export const imageRights = {
+  rights: z
+    .object({
+      version: z.string(),
+      creator: z.string(),
+      credit: z.string(),
+      notice: z.string(),
+      terms: z.string(),
+      licence: z.string(),
+      noTraining: z.boolean(),
+    })
+    .optional(),
+};
+
 /** A field that not everybody sees may be missing in an answer. */
 type AnswerShape<F extends Fields> = {
   [Name in keyof F]: F[Name] extends { audience: infer Audience }

@@ -16,7 +16,7 @@ import { type Connection, restApi } from './http/rest.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { staticFiles } from './http/static-files.ts';
 import { serveIiif } from './iiif/serve-iiif.ts';
-import { serveImage } from './images/serve-image.ts';
+import { serveImage } from './image-rights/serve-image.ts';
 import { requestCounter } from './metrics/request-counter.ts';
 import { log } from './runtime/log.ts';
 import { logScope } from './runtime/log-scope.ts';

@@ -7,14 +7,16 @@ export interface Pictured {
   width: number | null;
   height: number | null;
   preview: string | null;
+  rights?: { version: string } | undefined;
 }
 
 /**
  * An answer's picture as `Picture` takes it; null when there is none, and for an image on another site: no page loads it, so the record
  * counts as one without an image (docs/specification/images.md §4).
  */
-export function pictureOf({ image, width, height, preview }: Pictured): ImageSource | null {
-  return isShownImage(image) ? { path: image, width, height, preview } : null;
+export function pictureOf({ image, width, height, preview, rights }: Pictured): ImageSource | null {
+  if (!isShownImage(image)) return null;
+  return { path: image, width, height, preview, ...(rights && { rightsVersion: rights.version }) };
 }
 
 /** The aspect ratio of an image, width by height; 1 when its size is unknown. */

@@ -32,6 +32,7 @@ const forStaff: Record<string, string> = {
   'customers/estate-texts.store.ts': 'anonymising a customer looks through all texts',
   'customers/person.store.ts': 'anonymising a customer empties every sale by hand',
   'image-library/image-library.store.ts': 'the Image Library has the images of all works',
+  'image-rights/own-rights.store.ts': 'whose an image is stands in its file; that of a private work is for staff',
   'images/image-use.store.ts': 'what uses an image, and whether only private works do',
   'movements/receipt.store.ts': 'receipts are for staff',
   'orders/reservation.store.ts': 'isOnSale has the condition',

@@ -4,7 +4,7 @@ import { artworkStatuses, publicStatuses } from '../../domain/artwork/artwork-st
 import { artworkFilters, artworkSorts } from '../../domain/artwork/gallery.ts';
 import { sameWorksAnswers } from '../../domain/import/same-works.ts';
 import { FileStream } from '../file-schema-parts.ts';
-import { answerShape, changeShape, imageSize, inputShape } from '../record-schema-parts.ts';
+import { answerShape, changeShape, imageRights, imageSize, inputShape } from '../record-schema-parts.ts';
 import { blankableLine, bodyId, Id, line, Nothing, Paging, Version, word } from '../schema-parts.ts';
 import type { SchemasOf } from '../schemas-of.ts';
 import type { artworkCalls } from './artworks.calls.ts';
@@ -30,6 +30,7 @@ export type Artwork = z.infer<typeof Artwork>;
 export const ArtworkOnPage = Artwork.extend({
   /** What a collector reads at the price (docs/specification/condition.md §2); missing if there is nothing. */
   conditions: z.array(z.object({ label: z.string(), value: z.string() })).optional(),
+  ...imageRights,
 });
 export type ArtworkOnPage = z.infer<typeof ArtworkOnPage>;
 

@@ -48,6 +48,8 @@ export const Site = z.object({
   ...answerShape(settingFields),
   /** The time zone's present offset from UTC, such as "+11:00", for a browser that does not know its name. */
   utcOffset: z.string(),
+  /** The version of the rights in every image without ones of its own, for its address; null where no rights are stated. */
+  imageRights: z.string().nullable(),
   /** For administrators: what is stored, and what visitors see when that is empty. */
   contact: z.object({ stored: Contact, resolved: Contact }).optional(),
   version: Version,

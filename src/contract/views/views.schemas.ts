@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mostViews, viewFields } from '../../domain/artwork/view-fields.ts';
 import { viewRoleNames } from '../../domain/artwork/view-roles.ts';
-import { answerShape, imageSize, inputShape } from '../record-schema-parts.ts';
+import { answerShape, imageRights, imageSize, inputShape } from '../record-schema-parts.ts';
 import { bodyId, Id, Nothing, Version } from '../schema-parts.ts';
 import type { SchemasOf } from '../schemas-of.ts';
 import { Zoom } from '../zoom/zoom.schemas.ts';
@@ -33,7 +33,7 @@ export const PublicView = View.pick({
   photographer: true,
   credit: true,
   takenOn: true,
-}).extend({ role: z.enum(viewRoleNames) });
+}).extend({ role: z.enum(viewRoleNames), ...imageRights });
 export type PublicView = z.infer<typeof PublicView>;
 
 const { artworkId: _, position: __, ...ofForm } = viewFields;

@@ -1,3 +1,4 @@
+import { leastWidthWithRights } from '../image/image-rights.ts';
 import { storedNamePattern } from '../image/stored-files.ts';
 
 /**
@@ -14,6 +15,8 @@ export interface ImageSource {
   height: number | null;
   /** `data:image/…`, a blurred image of at most 20 pixels; null if there is none. */
   preview: string | null;
+  /** The version of the rights that its larger renditions carry (docs/specification/images.md §15). */
+  rightsVersion?: string | null;
 }
 
 /** The widths of renditions in pixels. */
@@ -27,7 +30,10 @@ export const derivedFormats = ['avif', 'webp', 'jpg'] as const;
 export type DerivedFormat = (typeof derivedFormats)[number];
 
 const storedPath = new RegExp(`^/uploads/(${storedNamePattern})\\.[a-z0-9]+$`, 'i');
-const derivedPath = new RegExp(`^/pictures/(${storedNamePattern})/([1-9]\\d{0,4})\\.(avif|webp|jpg)$`, 'i');
+const derivedPath = new RegExp(
+  `^/pictures/(${storedNamePattern})/([1-9]\\d{0,4})(?:-([0-9b-g]{8}))?\\.(avif|webp|jpg)$`,
+  'i',
+);
 
 /** The stored image's name without folder and extension; undefined for any other path. */
 export function findImageName(path: string): string | undefined {
@@ -69,18 +75,30 @@ export function renditionHeight({ width, height }: Size, rendition: number): num
   return Math.min(maxDerivedHeight, Math.max(1, Math.round((height * rendition) / width)));
 }
 
-/** The URL of one rendition. Throws if the path is not that of a stored image. */
-export function imageAddress(path: string, width: number, format: DerivedFormat): string {
+/**
+ * The URL of one rendition. One that carries rights names their version, so that changed rights have another URL. Throws if the path is
+ * not that of a stored image.
+ */
+export function imageAddress(path: string, width: number, format: DerivedFormat, rights?: string | null): string {
   const name = findImageName(path);
   if (name === undefined) throw new RangeError('Not a stored image.');
-  return `/pictures/${name}/${width}.${format}`;
+  return `/pictures/${name}/${width}${rights && width >= leastWidthWithRights ? `-${rights}` : ''}.${format}`;
+}
+
+/** A rendition of a stored image. */
+export interface DerivedImage {
+  name: string;
+  width: number;
+  /** The version of its rights that an address names. */
+  rights?: string | undefined;
+  format: DerivedFormat;
 }
 
 /** Parses a rendition's URL; undefined for any other. Does not check that the width is served (`imageWidths`). */
-export function findDerivedImage(address: string): { name: string; width: number; format: DerivedFormat } | undefined {
-  const [, name, width, format] = derivedPath.exec(address) ?? [];
+export function findDerivedImage(address: string): DerivedImage | undefined {
+  const [, name, width, rights, format] = derivedPath.exec(address) ?? [];
   if (name === undefined || width === undefined || format === undefined) return undefined;
-  return { name, width: Number(width), format: format.toLowerCase() as DerivedFormat };
+  return { name, width: Number(width), rights, format: format.toLowerCase() as DerivedFormat };
 }
 
 /** The widths of a `srcset`. Few browsers without AVIF have WebP: for them every second width, so that pages are smaller. */
@@ -103,7 +121,7 @@ export function findImageSet(
   const widths = offeredWidths(size, format);
   return widths
     .filter((_, index) => index === 0 || (widths[index - 1] ?? 0) < widest)
-    .map((width) => `${imageAddress(image.path, width, format)} ${width}w`)
+    .map((width) => `${imageAddress(image.path, width, format, image.rightsVersion)} ${width}w`)
     .join(', ');
 }
 
@@ -116,14 +134,18 @@ export function originalImageAddress(image: ImageSource, width = 800): string {
 }
 
 /** The same with its width and height in pixels, if they are known. */
-export function originalImage(image: ImageSource, width: number): Omit<ImageSource, 'preview'> {
+export function originalImage(image: ImageSource, width: number): Pick<ImageSource, 'path' | 'width' | 'height'> {
   const { path } = image;
   const size = sizeOf(image);
   if (size === undefined || findImageName(path) === undefined)
     return { path, width: image.width, height: image.height };
   const widths = imageWidths(size);
   const nearest = widths.find((each) => each >= width) ?? widths[widths.length - 1] ?? size.width;
-  return { path: imageAddress(path, nearest, 'jpg'), width: nearest, height: renditionHeight(size, nearest) };
+  return {
+    path: imageAddress(path, nearest, 'jpg', image.rightsVersion),
+    width: nearest,
+    height: renditionHeight(size, nearest),
+  };
 }
 
 function sizeOf({ width, height }: ImageSource): Size | undefined {

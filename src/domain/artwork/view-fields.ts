@@ -25,6 +25,14 @@ export const viewFields = {
       group: 'View',
       hint: 'Without the tick only staff see it.',
     },
+    rightsHolder: {
+      label: 'Copyright holder',
+      type: 'line',
+      limit: 100,
+      group: 'Photograph',
+      wide: true,
+      hint: 'Only where it is not the one of the artwork or of Site Settings. Written into the image.',
+    },
   }),
   ...seenBy('anyone', {
     image: {
@@ -61,7 +69,14 @@ export const viewFields = {
     },
     photographer: { label: 'Photographer', type: 'line', limit: 500, group: 'Photograph' },
     takenOn: { label: 'Taken on', type: 'day', initial: null, group: 'Photograph' },
-    credit: { label: 'Credit and rights', type: 'line', limit: 1000, group: 'Photograph', wide: true },
+    credit: {
+      label: 'Credit and rights',
+      type: 'line',
+      limit: 1000,
+      group: 'Photograph',
+      wide: true,
+      hint: 'Below the image, and written into it in place of the credit line of Site Settings.',
+    },
   }),
 } as const satisfies FieldTable;
 

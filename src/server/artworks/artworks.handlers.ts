@@ -12,6 +12,7 @@ import { currentSettings } from '../content/read-settings.ts';
 import { type Context, type HandlersOf, mayUse } from '../context/context.ts';
 import { isPaged } from '../context/list-page.ts';
 import { withTemporaryFile } from '../files/with-temporary-file.ts';
+import { findImageRights } from '../image-rights/find-image-rights.ts';
 import { findPeriod } from '../periods/period.store.ts';
 import { findArtwork, findPublicArtwork, type StoredArtwork } from './artwork.store.ts';
 import { artworksAround } from './artwork-list.store.ts';
@@ -46,7 +47,12 @@ export const artworkHandlers: HandlersOf<typeof artworkSchemas> = {
     const stored = await find(context.db.read, id);
     if (stored === undefined) throw new Problem('artwork-not-found');
     const conditions = await readShownConditions(context.db.read, id);
-    return { ...(await present(context, stored)), ...(conditions.length > 0 && { conditions }) };
+    const rights = await findImageRights(context.db, stored.image);
+    return {
+      ...(await present(context, stored)),
+      ...(conditions.length > 0 && { conditions }),
+      ...(rights !== null && { rights }),
+    };
   },
   createArtwork: async (input, context) => present(context, await saveArtwork(context, null, input)),
   updateArtwork: async ({ id, ...input }, context) => present(context, await saveArtwork(context, id, input)),

@@ -3,9 +3,11 @@ import { unsavedVersion } from '../../contract/schema-parts.ts';
 import { offsetOf } from '../../domain/calendar.ts';
 import { type SiteSettings, settingFields } from '../../domain/content/settings.ts';
 import { defaultGalleryText, type TextKey, type TextOf } from '../../domain/content/texts.ts';
+import { rightsOf } from '../../domain/image/image-rights.ts';
 import { visibleTo } from '../../domain/record/fields.ts';
 import { accountOf, type Context, type HandlersOf, mayUse } from '../context/context.ts';
 import { prepareRenditions } from '../images/prepare-renditions.ts';
+import { versionOfRights } from '../images/rights/rights-metadata.ts';
 import { findDocument } from './document.store.ts';
 import { readContact, readSettingsDocument } from './read-settings.ts';
 import { saveDocument } from './save-document.ts';
@@ -27,7 +29,15 @@ async function saveGalleryText({ text }: { text: string }, context: Context) {
 async function presentSite(settings: SiteSettings, version: string, context: Context): Promise<Site> {
   const resolved = await readContact(context.db.read, settings);
   const visible = visibleTo(accountOf(context.caller), settingFields, settings);
-  const site = { ...visible, ...resolved, utcOffset: offsetOf(context.clock.now(), settings.timeZone), version };
+  const { artistName } = (await readText(context.db.read, 'hero')).body;
+  const rights = rightsOf(settings, artistName, null);
+  const site = {
+    ...visible,
+    ...resolved,
+    utcOffset: offsetOf(context.clock.now(), settings.timeZone),
+    imageRights: rights && versionOfRights(rights),
+    version,
+  };
   if (!mayUse(context.caller, 'see-admin')) return site;
   const { contactEmail, contactPhone } = settings;
   return { ...site, contact: { stored: { contactEmail, contactPhone }, resolved } };

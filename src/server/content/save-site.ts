@@ -1,14 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
 import { payeeSettings, type SiteSettings, settingFields } from '../../domain/content/settings.ts';
 import { findTimeZone } from '../../domain/day-in-zone.ts';
+import { rightsOf } from '../../domain/image/image-rights.ts';
 import { Problem } from '../../domain/problems.ts';
 import { type ChangesOf, withChanges } from '../../domain/record/fields.ts';
 import { askPassword } from '../accounts/ask-password.ts';
 import { actorOf, recordActivity, recordChange } from '../activity/record-activity.ts';
 import type { Context } from '../context/context.ts';
 import { refuseStale } from '../context/refuse-stale.ts';
+import type { Writer } from '../db/database.ts';
+import { bytesTooMany } from '../images/rights/rights-metadata.ts';
 import { putDocument } from './document.store.ts';
 import { readSettingsDocument } from './read-settings.ts';
+import { readText } from './texts.ts';
 
 /**
  * Changes the given settings; the others stay. Changed bank details, and a changed sender, need the password again, because
@@ -34,6 +38,7 @@ export async function saveSite(
     refuseStale(context, stored.version);
     const settings = withChanges(settingFields, stored.settings, changes);
     if (settings.timeZone !== stored.settings.timeZone) settings.timeZone = timeZoneToStore(settings.timeZone);
+    await refuseLongRights(tx, settings, stored.settings);
     const changed = (Object.keys(changes) as (keyof SiteSettings)[]).filter(
       (name) => !isDeepStrictEqual(settings[name], stored.settings[name]),
     );
@@ -64,6 +69,17 @@ export async function saveSite(
     }
     return { settings, version };
   });
+}
+
+/** Every image carries them, in few bytes (docs/specification/images.md §15). Throws `invalid`. */
+async function refuseLongRights(tx: Writer, settings: SiteSettings, stored: SiteSettings): Promise<void> {
+  const { artistName } = (await readText(tx, 'hero')).body;
+  const [rights, before] = [settings, stored].map((each) => rightsOf(each, artistName, null));
+  if (!rights || isDeepStrictEqual(rights, before)) return;
+  const tooMany = bytesTooMany(rights);
+  if (tooMany <= 0) return;
+  const message = `Together these are about ${tooMany} letters too long to be written into every image. Please shorten them.`;
+  throw new Problem('invalid', { message, errors: [{ path: 'rightsCredit', message }] });
 }
 
 /** The time zone by the name that most browsers know. */

@@ -49,6 +49,7 @@ import { places } from './migrations/0056-places.ts';
 import { conditionAndValues } from './migrations/0057-condition-and-values.ts';
 import { holds } from './migrations/0059-holds.ts';
 import { shipments } from './migrations/0062-shipments.ts';
+import { imageRights } from './migrations/0065-image-rights.ts';
 import type { Tables } from './tables.ts';
 import { updateStatistics } from './update-statistics.ts';
 
@@ -103,6 +104,7 @@ const changes: Record<string, Change> = {
   '0057-condition-and-values': conditionAndValues,
   '0059-holds': holds,
   '0062-shipments': shipments,
+  '0065-image-rights': imageRights,
 };
 
 /** The names of all migrations, in order. */

@@ -4,6 +4,7 @@ import { formatDimensions } from '../../domain/artwork/dimensions.ts';
 import { viewCredit, viewLabel } from '../../domain/artwork/view-roles.ts';
 import type { SiteSettings } from '../../domain/content/settings.ts';
 import { collectionPath, imageServicePath, manifestPath } from '../../domain/image/iiif-paths.ts';
+import { type ImageRights, rightsStatement } from '../../domain/image/image-rights.ts';
 import type { StoredArtwork } from '../artworks/artwork.store.ts';
 import type { TileSet } from '../zoom/tile-set.store.ts';
 import { imageThumbnail, presentationContext, text } from './presentation.ts';
@@ -16,10 +17,11 @@ interface Described {
   views: readonly { view: PublicView; set: TileSet }[];
   settings: Pick<SiteSettings, 'siteTitle'>;
   publicUrl: string;
+  rights: ImageRights | null;
 }
 
 /** An artwork as a manifest of the IIIF Presentation API 3.0: its label, its image on one canvas, and each public view on one of its own. */
-export function artworkManifest({ artwork, set, views, settings, publicUrl }: Described) {
+export function artworkManifest({ artwork, set, views, settings, publicUrl, rights }: Described) {
   const id = `${publicUrl}${manifestPath(artwork.id)}`;
   const service = `${publicUrl}${imageServicePath(set.name)}`;
   return {
@@ -29,6 +31,15 @@ export function artworkManifest({ artwork, set, views, settings, publicUrl }: De
     label: text(artwork.title),
     metadata: metadataOf(artwork),
     ...(artwork.description !== '' && { summary: text(artwork.description) }),
+    ...(rights !== null && rightsIn(rights)),
+    provider: [
+      {
+        id: `${publicUrl}/`,
+        type: 'Agent',
+        label: text(settings.siteTitle),
+        homepage: [{ id: `${publicUrl}/`, type: 'Text', label: text(settings.siteTitle), format: 'text/html' }],
+      },
+    ],
     homepage: [
       {
         id: `${publicUrl}/artwork/${artwork.id}`,
@@ -84,10 +95,16 @@ function canvasOf(id: string, { width, height, shown }: TileSet, service: string
 }
 
 /** Who made the image and whose it is; a viewer must show it. */
-function creditOf(view: PublicView) {
-  const credit = viewCredit(view);
-  return credit === '' ? {} : { requiredStatement: { label: { en: ['Credit'] }, value: text(credit) } };
+const creditOf = (view: PublicView) => mustShow(viewCredit(view));
+
+function rightsIn(rights: ImageRights) {
+  const statement = rightsStatement(rights);
+  const { credit, notice } = rights;
+  return { ...(statement !== undefined && { rights: statement }), ...mustShow(credit || notice) };
 }
+
+const mustShow = (credit: string) =>
+  credit === '' ? {} : { requiredStatement: { label: { en: ['Credit'] }, value: text(credit) } };
 
 /** The label of the artwork in museum order (docs/specification/artwork.md §5), and who owns it. */
 function metadataOf(artwork: StoredArtwork) {

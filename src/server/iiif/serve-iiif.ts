@@ -8,7 +8,8 @@ import type { Services } from '../context/context.ts';
 import { readContentVersion } from '../db/content-version.store.ts';
 import { answerFile, asPrivate } from '../files/answer-file.ts';
 import { errorResponse } from '../http/error-response.ts';
-import { serveImage } from '../images/serve-image.ts';
+import { findImageRights } from '../image-rights/find-image-rights.ts';
+import { serveImage } from '../image-rights/serve-image.ts';
 import { presentPublicView } from '../views/present-view.ts';
 import { listPublicViews } from '../views/view.store.ts';
 import { ensureTile } from '../zoom/ensure-tile.ts';
@@ -63,7 +64,8 @@ async function findManifest({ db, config: { publicUrl } }: Services, artworkId: 
     const tiles = await findViewTileSet(db.read, stored.id, 'visitor');
     if (tiles !== undefined) views.push({ view: presentPublicView(stored), set: tiles });
   }
-  return artworkManifest({ artwork, set, views, settings: await readSettings(db.read), publicUrl });
+  const rights = await findImageRights(db, set.shown.path);
+  return artworkManifest({ artwork, set, views, settings: await readSettings(db.read), publicUrl, rights });
 }
 
 /** A tile, or the whole image in one of its sizes: the stored image and its renditions. */

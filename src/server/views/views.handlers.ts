@@ -7,6 +7,7 @@ import { actorOf, recordActivity } from '../activity/record-activity.ts';
 import { findArtwork } from '../artworks/artwork.store.ts';
 import { type Context, type HandlersOf, mayUse } from '../context/context.ts';
 import type { Reader } from '../db/database.ts';
+import { findImageRights } from '../image-rights/find-image-rights.ts';
 import { findRecord } from '../records/record.store.ts';
 import { deleteRecord, presentRecord, restoreRecord, saveRecord, saveRecordIn } from '../records/records.ts';
 import { findViewTileSet } from '../zoom/tile-set.store.ts';
@@ -23,7 +24,12 @@ export const viewHandlers: HandlersOf<typeof viewSchemas> = {
   // Of a private or unknown artwork a visitor gets none.
   listViews: async ({ id }, context) => {
     const found = await listPublicViews(context.db.read, { artworkId: id, viewer: viewerOf(context) });
-    return found.map(presentPublicView);
+    return Promise.all(
+      found.map(async (stored) => {
+        const rights = await findImageRights(context.db, stored.image);
+        return { ...presentPublicView(stored), ...(rights !== null && { rights }) };
+      }),
+    );
   },
   getViewZoom: async ({ id }, context) => presentZoom(await findViewTileSet(context.db.read, id, viewerOf(context))),
   listAllViews: async ({ id }, context) => {

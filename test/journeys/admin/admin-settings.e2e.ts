@@ -28,7 +28,7 @@ test.describe('on a phone', () => {
   test('each view of Site Settings has no error, fits the screen and has large targets', async ({ page }) => {
     await openSettings(page, 'general');
     const views = page.getByRole('navigation', { name: 'Site Settings' }).getByRole('link');
-    await expect(views).toHaveCount(10);
+    await expect(views).toHaveCount(11);
     const addresses = await views.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
     for (const address of [...addresses, view('your-account'), `${view('accounts')}&task=add`]) {
       await expectNoErrors(page, address);

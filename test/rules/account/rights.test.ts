@@ -19,6 +19,8 @@ test('each right is needed by a call', () => {
 test('a visitor sees the fields for anyone, and an administrator all of them', () => {
   const hidden = [
     'published',
+    'rightsHolder',
+    'rightsCredit',
     'created',
     'customerName',
     'customerEmail',

@@ -40,7 +40,7 @@ const publicSettings = [
   'privacyText',
   'agentNote',
 ];
-const site: Site = { ...defaultSettings, utcOffset: '+11:00', version: '1-a' };
+const site: Site = { ...defaultSettings, utcOffset: '+11:00', imageRights: null, version: '1-a' };
 const valuesOf = (form: SettingsFormKey) => settingValues(form, site);
 
 test('each setting, and each part of one, is in exactly one view; two cannot be changed', () => {

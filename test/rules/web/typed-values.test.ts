@@ -65,6 +65,7 @@ describe('a number is read as a person writes it', () => {
       currency: 'AUD',
       locale: 'en-AU',
       utcOffset: '+11:00',
+      imageRights: null,
       version: '1-a',
     });
     const schema = settingSchema('money');

@@ -24,6 +24,7 @@ test('visitors get the settings that the pages show, and no others', async () =>
     'contactPhone',
     'currency',
     'expectedPaymentDays',
+    'imageRights',
     'invoiceDueDays',
     'locale',
     'packingText',

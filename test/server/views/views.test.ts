@@ -49,7 +49,16 @@ test('a view has every field that was sent, and staff and visitors get it in ord
     ['frame', 1],
   ]);
   const [first, second] = await shown(id);
-  expect(first).toEqual({ id: back.id, ...facts, role: 'back', width: 700, height: 500, preview: expect.any(String) });
+  const rights = { credit: '© The estate', creator: 'Ruth Oduya', notice: '' };
+  expect(first).toEqual({
+    id: back.id,
+    ...facts,
+    role: 'back',
+    width: 700,
+    height: 500,
+    preview: expect.any(String),
+    rights: expect.objectContaining(rights),
+  });
   expect(second).toMatchObject({ caption: '', alt: 'Frame of Low water' });
 });
 

@@ -134,6 +134,34 @@ export function ContentManagement() {
         </p>
       </ManualSection>
 
+      <ManualSection title="Say in every image whose it is">
+        <Steps>
+          <li>
+            Open <Label>Site Settings</Label>, <Label>Image Rights</Label>.
+          </li>
+          <li>
+            Fill in the <Label>Copyright holder</Label>, as in “The Artist’s Estate”, and the <Label>Credit line</Label>{' '}
+            that a newspaper prints below an image.
+          </li>
+          <li>
+            <Label>Address of the usage terms</Label> is a page that says what may be done with the images,{' '}
+            <Label>Address for a licence</Label> one on which somebody can ask. Tick{' '}
+            <Label>No use for training of models</Label> if artificial intelligence may not learn from them.
+          </li>
+          <li>
+            Click <Label>Save Settings</Label>. Visitors get the images with these words from now on; nothing has to be
+            uploaded again.
+          </li>
+        </Steps>
+        <p>
+          The words are inside the image files, where search engines and the programs of newspapers read them. Small
+          images in lists have none. Where an artwork has another holder, such as a museum, its form has{' '}
+          <Label>Copyright holder</Label> and <Label>Credit line of the image</Label>; a view has{' '}
+          <Label>Copyright holder</Label> and <Label>Credit and rights</Label>. An image that was saved from the site
+          before keeps the words of that day.
+        </p>
+      </ManualSection>
+
       <ManualSection title="Repair broken images">
         <Steps>
           <li>
@@ -185,9 +213,9 @@ export function ContentManagement() {
           <Label>General</Label> has the title and the contact details of the site, <Label>Texts</Label> the terms and
           the privacy text, <Label>Catalogue &amp; Events</Label> what the lists show.{' '}
           <Label>Money &amp; Shipping</Label> has the shipping fees, <Label>Payment &amp; Sender</Label> the bank
-          details, <Label>Invoices</Label> the texts of new invoices, and <Label>Order Limits</Label> how much one
-          person may order. When you change the bank account, a field for your own password appears below it: fill it in
-          before you save. Issued invoices never change.
+          details, <Label>Invoices</Label> the texts of new invoices, <Label>Image Rights</Label> what every image says
+          of its owner, and <Label>Order Limits</Label> how much one person may order. When you change the bank account,
+          a field for your own password appears below it: fill it in before you save. Issued invoices never change.
         </p>
       </ManualSection>
 

@@ -20,6 +20,7 @@ const settingsViews = [
   { key: 'payment', label: 'Payment & Sender', form: 'payment' },
   { key: 'invoices', label: 'Invoices', form: 'invoices' },
   { key: 'texts', label: 'Texts', form: 'texts' },
+  { key: 'rights', label: 'Image Rights', form: 'rights' },
   { key: 'limits', label: 'Order Limits', form: 'limits' },
   { key: 'accounts', label: 'Accounts' },
   { key: 'backups', label: 'Backups & Archive' },

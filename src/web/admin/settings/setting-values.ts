@@ -6,7 +6,15 @@ import { type Field, type Fields, fieldsWhere, initialOf, percentOf } from '../.
 import { formSchema, formValues } from '../../editing/record/record-values.ts';
 
 /** The views of Site Settings that are one form (docs/specification/settings.md §7). */
-export type SettingsFormKey = 'general' | 'catalogue' | 'money' | 'payment' | 'invoices' | 'texts' | 'limits';
+export type SettingsFormKey =
+  | 'general'
+  | 'catalogue'
+  | 'money'
+  | 'payment'
+  | 'invoices'
+  | 'texts'
+  | 'rights'
+  | 'limits';
 
 /** A form's values by setting; the form with the bank details also has the own `password`. */
 export type SettingValues = Record<string, unknown>;

@@ -1,9 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router';
 import { isCartEmpty, refetchCart, refreshCart, useCart } from '../../cart/cart-store.ts';
+import { ImageRightsContext } from '../../ui/artwork/image-rights.ts';
 import { Toaster } from '../../ui/overlay/Toaster.tsx';
 import { SkipLink } from '../../ui/text/VisuallyHidden.tsx';
 import { isRevalidationHeld, REFETCH_MILLISECONDS, useRevalidation } from '../loading/use-revalidation.ts';
+import { useSiteInfo } from '../loading/use-site-info.ts';
 import { useSession, watchSession } from '../session/session-store.ts';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { Footer } from './Footer.tsx';
@@ -16,6 +18,7 @@ const LoginDialog = lazy(async () => ({ default: (await import('../session/Login
 
 /** The frame of every public page: header, page, footer and overlays. The admin area has its own (AdminPage). */
 export function Layout() {
+  const { imageRights } = useSiteInfo();
   useRevalidation();
   usePageFocus();
   useEffect(watchSession, []);
@@ -23,7 +26,7 @@ export function Layout() {
   const cartPanel = useNeeded(useCart().isOpen);
   const loginDialog = useNeeded(useSession().loginOpen);
   return (
-    <>
+    <ImageRightsContext value={imageRights}>
       <SkipLink />
       <NavigationProgress />
       <div className="flex min-h-dvh flex-col">
@@ -45,7 +48,7 @@ export function Layout() {
       </Suspense>
       <Toaster />
       <ScrollRestoration />
-    </>
+    </ImageRightsContext>
   );
 }
 

@@ -22,6 +22,7 @@ export async function siteLoader(args: LoaderFunctionArgs) {
     artistName: hero.artistName,
     artistYears: hero.artistYears,
     currency: site.currency,
+    imageRights: site.imageRights,
     shippingFees: site.shippingFees as ShippingFees | null,
     /** For the share card of a page without an image. */
     picture: image && { ...image, preview: null },

@@ -9,6 +9,7 @@ const unknownSite: SiteInfo = {
   artistName: '',
   artistYears: '',
   picture: null,
+  imageRights: null,
   heroText: 'dark',
   periods: [],
 };

@@ -111,7 +111,7 @@ export function ArtworkPage() {
       {import.meta.env.SSR && isZoomable(artwork) && (
         <link rel="alternate" type="application/ld+json" href={`${publicUrl}${manifestPath(artwork.id)}`} />
       )}
-      <StructuredData data={import.meta.env.SSR && artworkData(artwork, site, publicUrl)} />
+      <StructuredData data={import.meta.env.SSR && artworkData(artwork, views, site, publicUrl)} />
       <StructuredData
         data={
           import.meta.env.SSR &&

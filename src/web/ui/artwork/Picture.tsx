@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import { findImageSet, type ImageSource, originalImageAddress } from '../../../domain/artwork/image.ts';
 import { classNames } from '../style/class-names.ts';
+import { useImageRights } from './image-rights.ts';
 import { useImageProgress } from './use-image-progress.ts';
 
 export interface PictureProps {
@@ -34,7 +35,7 @@ export interface RowPlace {
  * background.
  */
 export function Picture({
-  sources,
+  sources: given,
   alt,
   sizes,
   priority = false,
@@ -43,6 +44,7 @@ export function Picture({
   row,
   className,
 }: PictureProps) {
+  const sources = useImageRights(given);
   const { path, width, height, preview } = sources;
   const { progress, attributes } = useImageProgress(path);
   const measured = width !== null && height !== null;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { findImageSet, type ImageSource, originalImageAddress } from '../../../domain/artwork/image.ts';
+import { useImageRights } from '../artwork/image-rights.ts';
 import { useImageProgress } from '../artwork/use-image-progress.ts';
 import { classNames } from '../style/class-names.ts';
 
@@ -55,7 +56,8 @@ export function Backdrop({ sources, text, underHeader = false, className, childr
 }
 
 /** On a desktop the text leaves the right side free, so a narrow window shows that part of the image. */
-function CroppedImage({ sources }: { sources: ImageSource }) {
+function CroppedImage({ sources: given }: { sources: ImageSource }) {
+  const sources = useImageRights(given);
   const { progress, attributes } = useImageProgress(sources.path);
   const failed = progress === 'failed';
   // The image covers the width of the window; on a tall screen its height, for which a wide image must be wider.
