@@ -23,15 +23,13 @@ export const indexedPages = process.env.PAGES?.split(',') ?? [
 /** A phone, as Lighthouse describes it. */
 export const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 
-/** The demonstration estate and a browser for it; `flags` are added to the browser's. */
+/** The demonstration estate and a browser for it. */
 export async function withVisitedSite<Result>(
   use: (server: TestServer, browser: Browser) => Promise<Result>,
-  flags: string[] = [],
 ): Promise<Result> {
   await fillEstate();
   const server = await startTestServer({ DATA_DIR: await copyEstate(), DEMO: '1' });
-  const { launchOptions } = config.use ?? {};
-  const browser = await chromium.launch({ ...launchOptions, args: [...(launchOptions?.args ?? []), ...flags] });
+  const browser = await chromium.launch(config.use?.launchOptions);
   try {
     return await use(server, browser);
   } finally {

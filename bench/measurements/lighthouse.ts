@@ -1,6 +1,7 @@
-import { type AddressInfo, createServer } from 'node:net';
 import type { Browser } from '@playwright/test';
+import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
+import config from '../../playwright.config.ts';
 import { percentile } from '../figures.ts';
 import type { Measurement, Row } from '../table.ts';
 import { indexedPages, phone, withVisitedSite } from '../visited-site.ts';
@@ -18,16 +19,22 @@ export const measurement: Measurement = {
 const whole = ['accessibility', 'best-practices', 'seo'];
 const leastPerformance = 95;
 
+/** Lighthouse has a browser of its own: in one that another program drives too, it waits for ever. */
 async function measure(): Promise<Row[]> {
-  const port = await findFreePort();
-  return withVisitedSite(
-    async ({ url }, browser) => {
+  return withVisitedSite(async ({ url }, browser) => {
+    const { executablePath, args } = config.use?.launchOptions ?? {};
+    const own = await launch({
+      chromePath: executablePath ?? browser.browserType().executablePath(),
+      chromeFlags: ['--headless', ...(args ?? [])],
+    });
+    try {
       const rows: Row[] = [];
-      for (const path of indexedPages) rows.push(...(await measurePage(browser, port, url, path)));
+      for (const path of indexedPages) rows.push(...(await measurePage(browser, own.port, url, path)));
       return rows;
-    },
-    [`--remote-debugging-port=${port}`],
-  );
+    } finally {
+      own.kill();
+    }
+  });
 }
 
 async function measurePage(browser: Browser, port: number, site: string, path: string): Promise<Row[]> {
@@ -69,15 +76,4 @@ async function warmUp(browser: Browser, url: string): Promise<void> {
   const page = await browser.newPage(phone);
   await page.goto(url, { waitUntil: 'networkidle' });
   await page.close();
-}
-
-/** Lighthouse drives the browser through a port. */
-function findFreePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 }
