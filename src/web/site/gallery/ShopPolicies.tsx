@@ -44,7 +44,7 @@ export function ShopPolicies({ returnDays }: { returnDays: number }) {
         <SectionHeader id="process" title="Acquisition Process" />
         <ol className="grid gap-x-gutter gap-y-8 sm:grid-cols-2 xl:grid-cols-4">
           {steps.map(({ title, text }, place) => (
-            <li key={title}>
+            <li key={title} className="break-inside-avoid">
               <p aria-hidden="true" className="font-serif text-2xl text-accent tabular-nums">
                 {place + 1}
               </p>
@@ -59,7 +59,7 @@ export function ShopPolicies({ returnDays }: { returnDays: number }) {
           <SectionHeader id="policies" title="Acquisition Policies" />
           <dl className="grid gap-x-gutter gap-y-8 lg:grid-cols-3">
             {policies.map(({ title, text }) => (
-              <div key={title}>
+              <div key={title} className="break-inside-avoid">
                 <dt className="font-serif text-xl">{title}</dt>
                 <dd className="mt-2 text-ink-soft">{text}</dd>
               </div>

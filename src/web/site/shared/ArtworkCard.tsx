@@ -74,12 +74,13 @@ export const ArtworkCard = memo(function ArtworkCard({
         dimensions={artwork.dimensions}
         terms={artwork.publicStatus === 'available' ? formatPrice(artwork.price) : undefined}
       />
+      <p className="hidden text-sm text-ink-soft print:block">{`No. ${artwork.id}`}</p>
       <div className="mt-2">
         <Badge tone={badge.tone} muted={isCollectionBadge(artwork)}>
           {badge.badge}
         </Badge>
       </div>
-      {children !== undefined && <div className="relative mt-auto pt-4">{children}</div>}
+      {children !== undefined && <div className="relative mt-auto pt-4 print:hidden">{children}</div>}
     </ArtworkRowItem>
   );
 });
