@@ -73,6 +73,8 @@ export const CatalogueArtwork = Artwork.extend({
   inOrder: z.boolean(),
   /** The live order that holds it. */
   heldBy: z.object({ id: z.string(), invoiceNumber: z.string() }).nullable(),
+  /** For whom the estate keeps it, and to which day. */
+  heldFor: z.object({ customerId: z.number(), name: z.string(), until: z.string() }).nullable(),
   changedAt: z.string(),
   /** Where it is now: "Studio › Rack 3", or '' for no place. */
   place: z.string(),

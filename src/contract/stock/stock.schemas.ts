@@ -41,10 +41,12 @@ export const StockItem = z.object({
   awayText: z.string(),
   /** Whole dollars; null is Price on Request. */
   price: z.number().nullable(),
-  /** Of the live order, else as recorded by hand; null without one. */
+  /** Of the live order, else for whom the work is held, else as recorded by hand; null without one. */
   buyer: z
     .object({ name: z.string(), email: z.string(), phone: z.string(), customerId: z.number().nullable() })
     .nullable(),
+  /** The last day for which the work is held for the buyer; null without a hold. */
+  heldUntil: z.string().nullable(),
   /** The live order that holds the artwork: its status then follows the order. */
   order: z.object({ id: z.string(), invoiceNumber: z.string(), status: z.enum(orderStatuses) }).nullable(),
   /** As recorded by hand. */

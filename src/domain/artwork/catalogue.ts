@@ -15,8 +15,8 @@ import { artworkStatusLabel } from './stock-stage.ts';
 export interface CataloguedArtwork extends ArtworkFacts {
   /** The slug of its period. */
   period: string | null;
-  /** A live order names it. */
-  isHeld: boolean;
+  /** What keeps it: a live order, or a hold for a person. */
+  heldBy: 'order' | 'person' | null;
   /** Another artwork has its stock code, as `stockCodeKey` compares them. */
   isCodeShared: boolean;
   /** What it is insured for by its newest valuation, in the valuation's own currency. */
@@ -82,7 +82,12 @@ export const catalogueFilters = {
   offered: yesOrNo('Offered', { yes: 'Offered', no: 'Not offered' }, ({ available }) => available),
   published: yesOrNo('Published', { yes: 'Published', no: 'Private' }, ({ published }) => published),
   featured: yesOrNo('Featured', { yes: 'Featured', no: 'Not featured' }, ({ featured }) => featured),
-  held: yesOrNo('Orders', { yes: 'Held by an order', no: 'Held by no order' }, ({ isHeld }) => isHeld),
+  held: {
+    type: 'choice',
+    label: 'Held',
+    options: { order: 'Held by an order', person: 'Held for a person', no: 'Not held' },
+    valueOf: ({ heldBy }) => heldBy ?? 'no',
+  },
   owned: yesOrNo(
     'Collection',
     { yes: 'In a collection', no: 'In no collection' },

@@ -56,7 +56,7 @@ const values: Record<Exclude<CatalogueFilter, 'overdue' | 'sharedCode'>, RawBuil
     offered: yesOrNo('artworks.available = 1'),
     published: yesOrNo('artworks.published = 1'),
     featured: yesOrNo('artworks.featured = 1'),
-    held: yesOrNo('order_lines.artwork_id is not null'),
+    held: "case when holdings.line_id is not null then 'order' when holdings.hold_id is not null then 'person' else 'no' end",
     place: present(`coalesce(cast(movements.place_id as text), ${standsNowhere})`, withoutPlace),
     custody: present('movements.custody', 'own'),
     away: present(yesOrNo("movements.custody <> 'own'"), 'no'),
@@ -110,8 +110,7 @@ async function matching(db: Reader, { q, codePrefix, today, ...query }: AskedCat
     .selectFrom('artworks')
     .leftJoin('periods', 'periods.id', 'artworks.period_id')
     .leftJoin('images', 'images.id', 'artworks.image_id')
-    .leftJoin('holdings', 'holdings.artwork_id', 'artworks.id')
-    .leftJoin('order_lines', 'order_lines.id', 'holdings.line_id');
+    .leftJoin('holdings', 'holdings.artwork_id', 'artworks.id');
   for (const name of catalogueFilterNames) {
     const asked: readonly string[] | FilterRange | undefined = query[name];
     if (asked === undefined) continue;
@@ -178,7 +177,7 @@ export type CataloguePart = AskedCatalogue & {
   limit: number;
 };
 
-/** Up to `limit` artworks of a query in order after a position, with the live order that holds each, and whether any order names it. */
+/** Up to `limit` artworks of a query in order after a position, with what holds each, and whether any order names it. */
 export async function listCatalogueRows(db: Reader, { sort, after, limit, ...query }: CataloguePart) {
   const { key, direction } = orderOf(db, sort, query.codePrefix);
   let ids = (await matching(db, query)).select(['artworks.id as id', key.as('sort_key')]);
@@ -191,12 +190,15 @@ export async function listCatalogueRows(db: Reader, { sort, after, limit, ...que
     .leftJoin('holdings', 'holdings.artwork_id', 'artworks.id')
     .leftJoin('order_lines', 'order_lines.id', 'holdings.line_id')
     .leftJoin('orders', 'orders.id', 'order_lines.order_id')
+    .leftJoin('holds', 'holds.id', 'holdings.hold_id')
+    .leftJoin('customers', 'customers.id', 'holds.customer_id')
     .leftJoin('movements', (join) =>
       join.onRef('movements.artwork_id', '=', 'artworks.id').on('movements.left_on', 'is', null),
     )
     .selectAll('artworks')
     .select(['movements.place_id', 'movements.custody', 'movements.party'])
     .select([...shownImage, 'page.sort_key', 'orders.id as order_id', 'orders.invoice_number'])
+    .select(['holds.until_day', 'holds.customer_id as held_for', 'customers.first_name', 'customers.last_name'])
     .select(
       sql<number>`case when exists (select 1 from order_lines as named where named.artwork_id = artworks.id)
         then 1 else 0 end`.as('in_order'),

@@ -61,6 +61,10 @@ export async function listCatalogue(
       row.order_id === null || row.invoice_number === null
         ? null
         : { id: row.order_id, invoiceNumber: row.invoice_number },
+    heldFor:
+      row.held_for === null || row.until_day === null
+        ? null
+        : { customerId: row.held_for, name: `${row.first_name} ${row.last_name}`, until: row.until_day },
     changedAt: row.updated_at,
     place: placePath(places, row.place_id),
     custody: row.custody ?? 'own',
@@ -149,7 +153,7 @@ async function countByStanding(
   return counts;
 }
 
-const nowhere = { period: null, isHeld: false, isCodeShared: false, insuranceValue: null, views: [] };
+const nowhere = { period: null, heldBy: null, isCodeShared: false, insuranceValue: null, views: [] };
 
 function optionsOf(name: CatalogueFilter, slugs: readonly string[]): readonly string[] {
   const filter = catalogueFilters[name];

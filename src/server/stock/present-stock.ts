@@ -5,6 +5,7 @@ import { dayOf } from '../../domain/calendar.ts';
 import { toDollars } from '../../domain/money.ts';
 import type { Buyer } from '../../domain/order/buyer.ts';
 import { statusOn } from '../../domain/order/order-status.ts';
+import { shownEmail } from '../buyers/buyer.store.ts';
 import { readSettings } from '../content/read-settings.ts';
 import type { Context } from '../context/context.ts';
 import { versionOf } from '../db/record-version.ts';
@@ -32,6 +33,7 @@ export async function presentStock({ db, clock }: Context, rows: readonly StockR
       awayText: row.away_text,
       price: row.price_cents === null ? null : toDollars(row.price_cents),
       buyer: buyerOf(row),
+      heldUntil: row.until_day,
       order: orderOf(row, today),
       customerName: row.customer_name,
       customerEmail: row.customer_email,
@@ -55,6 +57,11 @@ function buyerOf(row: StockRow): StockItem['buyer'] {
   if (row.customer_json !== null) {
     const { firstName, lastName, email, phone } = JSON.parse(row.customer_json) as Buyer;
     return { name: `${firstName} ${lastName}`, email, phone, customerId: row.customer_id };
+  }
+  if (row.held_for !== null) {
+    const name = `${row.held_first_name} ${row.held_last_name}`;
+    const email = shownEmail(row.held_email ?? '');
+    return { name, email, phone: row.held_phone ?? '', customerId: row.held_for };
   }
   const { customer_name: name, customer_email: email, customer_phone: phone } = row;
   if (name === null && email === null && phone === null) return null;

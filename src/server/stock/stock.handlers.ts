@@ -39,6 +39,7 @@ const columns: CsvColumns<StockItem> = {
   buyer: ({ buyer }) => buyer?.name ?? null,
   email: ({ buyer }) => buyer?.email ?? null,
   phone: ({ buyer }) => buyer?.phone ?? null,
+  heldUntil: ({ heldUntil }) => heldUntil,
   invoiceNumber: ({ order }) => order?.invoiceNumber ?? null,
   saleNotes: ({ saleNotes }) => saleNotes,
   movedAt: ({ moved }) => moved?.date ?? null,

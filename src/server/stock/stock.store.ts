@@ -52,7 +52,7 @@ function matching(db: Reader, { stage, period, q, codePrefix }: StockQuery) {
   return found;
 }
 
-/** A word anywhere in title, stock code, invoice number, the buyer of a sale by hand, or its customer or the order's. */
+/** A word anywhere in title, stock code, invoice number, the buyer of a sale by hand, or the customer of it, of the order or of the hold. */
 function hasWord(word: string, codePrefix: string) {
   const id = idOfStockCode(word, codePrefix);
   const ways = [
@@ -62,12 +62,15 @@ function hasWord(word: string, codePrefix: string) {
     sql`stock.artwork_id in (
       select artworks.id from artworks join customers on customers.id = artworks.customer_id
       where ${containsAll('customers.search_text', searchedWords(word))})`,
+    sql`stock.artwork_id in (
+      select holdings.artwork_id from holdings join holds on holds.id = holdings.hold_id join customers on customers.id = holds.customer_id
+      where ${containsAll('customers.search_text', searchedWords(word))})`,
     ...(id === null ? [] : [sql`(stock.artwork_id = ${id} and stock.code is null)`]),
   ];
   return sql<boolean>`(${sql.join(ways, sql` or `)})`;
 }
 
-/** A page of artworks with the live order that holds each, in order after a position. */
+/** A page of artworks with what holds each, in order after a position. */
 export async function listStockRows(
   db: Reader,
   query: StockQuery & { sort: StockSort; after?: StockPosition | undefined; limit: number },
@@ -95,7 +98,7 @@ export async function findStockRow(db: Reader, id: number): Promise<StockRow | u
   return withOrder(db).where('artworks.id', '=', id).executeTakeFirst();
 }
 
-/** Artworks with their stage and the live order that holds each. */
+/** Artworks with their stage, and the live order or the hold that keeps each. */
 function withOrder(db: Reader) {
   return db
     .selectFrom('artworks')
@@ -103,7 +106,15 @@ function withOrder(db: Reader) {
     .leftJoin('holdings', 'holdings.artwork_id', 'artworks.id')
     .leftJoin('order_lines', 'order_lines.id', 'holdings.line_id')
     .leftJoin('orders', 'orders.id', 'order_lines.order_id')
+    .leftJoin('holds', 'holds.id', 'holdings.hold_id')
+    .leftJoin('customers', 'customers.id', 'holds.customer_id')
     .select([
+      'holds.until_day',
+      'holds.customer_id as held_for',
+      'customers.first_name as held_first_name',
+      'customers.last_name as held_last_name',
+      'customers.email as held_email',
+      'customers.phone as held_phone',
       'artworks.id',
       'artworks.title',
       'artworks.year',

@@ -3,7 +3,7 @@ import { emptyArtwork } from '../../../src/domain/artwork/artwork-fields.ts';
 import { catalogueText, isInCatalogue, readRange, writeRange } from '../../../src/domain/artwork/catalogue.ts';
 
 const atHome = { insuranceValue: null, views: [], placeId: null, custody: 'own' as const, isOverdue: false };
-const artwork = { ...emptyArtwork, title: 'Low water', period: 'early', isHeld: false, isCodeShared: false, ...atHome };
+const artwork = { ...emptyArtwork, title: 'Low water', period: 'early', heldBy: null, isCodeShared: false, ...atHome };
 
 test('filters combine, and one of the options of a filter suffices', () => {
   expect(isInCatalogue(artwork, {})).toBe(true);

@@ -43,7 +43,7 @@ const filters: [CatalogueFilters, string[]][] = [
   [{ status: 'invoiced' }, ['Stour']],
   [{ offered: 'no' }, ['Deben', 'Orwell']],
   [{ featured: 'yes' }, ['Blyth']],
-  [{ held: 'yes' }, ['Stour']],
+  [{ held: 'order' }, ['Stour']],
   [{ owned: 'yes' }, ['Alde']],
   [{ image: 'no' }, ['Stour']],
   [{ priced: 'no' }, ['Deben']],
@@ -93,7 +93,7 @@ test('each option is counted beside what is chosen in the other filters', async 
   expect(all.status).toMatchObject({ available: 4, invoiced: 1, sold: 0 });
   expect(all).not.toHaveProperty('price');
   const held = await staff.get(catalogueCalls.countCatalogue, { held: 'no', q: 'the' });
-  expect(held.held).toEqual({ yes: 1, no: 4 });
+  expect(held.held).toEqual({ order: 1, person: 0, no: 4 });
   expect(held.image).toEqual({ yes: 4, no: 0 });
 });
 

@@ -57,6 +57,7 @@ import { listCatalogueIds, listCatalogueRows } from '../../../src/server/catalog
 import { type PurchaseFigure, purchaseFigures } from '../../../src/server/customers/customer.store.ts';
 import type { Reader, Writer } from '../../../src/server/db/database.ts';
 import { insertDeleted, listDeletedRows } from '../../../src/server/deleted/deleted-record.store.ts';
+import { insertHold } from '../../../src/server/holds/hold.store.ts';
 import { listLibraryRows } from '../../../src/server/image-library/image-library.store.ts';
 import { imageIdOf, shownImage } from '../../../src/server/images/image.store.ts';
 import { insertInquiry, isNew, isRequest, listInquiryRows } from '../../../src/server/inquiries/inquiry.store.ts';
@@ -123,6 +124,7 @@ beforeAll(async () => {
     await addMovements(tx);
     await addInquiries(tx);
     await addOrders(tx);
+    await addHolds(tx);
     await addRecordedBuyers(tx);
     await addDeleted(tx);
     await addImages(tx);
@@ -544,6 +546,23 @@ async function addArtworks(tx: Writer): Promise<void> {
   }
 }
 
+/** Every seventh free artwork is held for a person. */
+async function addHolds(tx: Writer): Promise<void> {
+  const customer_id = (await tx.selectFrom('customers').select('id').executeTakeFirstOrThrow()).id;
+  const held = new Set((await tx.selectFrom('holdings').select('artwork_id').execute()).map((each) => each.artwork_id));
+  for (const { id, status } of await tx.selectFrom('artworks').select(['id', 'status']).execute()) {
+    if (held.has(id) || isNotForSale(status) || id % 7 > 0) continue;
+    const until_day = addDays(today, 3);
+    const hold = { artwork_id: id, customer_id, until_day, price_cents: null, notes: '', status_before: status };
+    await insertHold(tx, { ...hold, created_at: instant(-1), by_whom: 'ruth' }, instant(4));
+  }
+}
+
+function heldBy(holding: { line_id: number | null; hold_id: number | null } | undefined): 'order' | 'person' | null {
+  if (holding === undefined) return null;
+  return holding.line_id === null ? 'person' : 'order';
+}
+
 async function readArtworks() {
   const rows = await db
     .selectFrom('artworks')
@@ -553,7 +572,7 @@ async function readArtworks() {
     .select([...shownImage, 'periods.slug as period'])
     .orderBy('artworks.id')
     .execute();
-  const held = await db.selectFrom('holdings').select('artwork_id').execute();
+  const held = await db.selectFrom('holdings').select(['artwork_id', 'line_id', 'hold_id']).execute();
   const valuations = await readValuations();
   const views = await db.selectFrom('artwork_views').selectAll().execute();
   const movements = await db.selectFrom('movements').selectAll().where('left_on', 'is', null).execute();
@@ -580,10 +599,10 @@ async function readArtworks() {
         'Sold',
       ),
       code: stockCode({ id, stockCode: row.stock_code }, prefix),
-      isHeld: held.some((line) => line.artwork_id === id),
+      isHeld: held.some(({ artwork_id, line_id }) => artwork_id === id && line_id !== null),
       changed: row.updated_at,
       catalogued: {
-        ...{ ...factsOf(row), period: row.period, isHeld: held.some((line) => line.artwork_id === id) },
+        ...{ ...factsOf(row), period: row.period, heldBy: heldBy(held.find(({ artwork_id }) => artwork_id === id)) },
         isCodeShared: (sharing.get(codeOf(row)) ?? []).length > 1,
         insuranceValue: valueOn(valuations.get(id) ?? [], 'insurance', lastDay)?.amount ?? null,
         views: views

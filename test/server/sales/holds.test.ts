@@ -3,10 +3,12 @@ import { artworkRecordCalls } from '../../../src/contract/artwork-records/artwor
 import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
 import type { Artwork } from '../../../src/contract/artworks/artworks.schemas.ts';
 import { cartCalls } from '../../../src/contract/cart/cart.calls.ts';
+import { catalogueCalls } from '../../../src/contract/catalogue/catalogue.calls.ts';
 import { customerCalls } from '../../../src/contract/customers/customers.calls.ts';
 import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
 import { saleCalls } from '../../../src/contract/sales/sales.calls.ts';
 import type { HoldWork } from '../../../src/contract/sales/sales.schemas.ts';
+import { stockCalls } from '../../../src/contract/stock/stock.calls.ts';
 import { todayCalls } from '../../../src/contract/today/today.calls.ts';
 import { endHoldsEveryMinute } from '../../../src/server/holds/end-holds.ts';
 import { aCheckout, anArtwork, anOrder } from '../../factories.ts';
@@ -46,6 +48,28 @@ test('a work is held for a customer until the end of a day: visitors read Reserv
   expect((await app.browser().ask(cartCalls.addToCart, { artworkId: work.id })).status).toBe(409);
   const { customers } = await staff.get(customerCalls.searchCustomers, { query: 'Vanner' });
   expect(customers).toMatchObject([{ id: held.customerId, firstName: 'Ilse' }]);
+});
+
+test('the lists of staff say for whom a work is held and to which day, and find it by the name and by the filter', async () => {
+  await anArtwork(staff, { title: 'Free' });
+  const { customerId } = await hold();
+  const heldFor = { customerId, name: 'Ilse Vanner', until: '2026-11-28' };
+  expect(await staff.get(catalogueCalls.listCatalogue, { held: 'person' })).toMatchObject([
+    { id: work.id, heldBy: null, heldFor },
+  ]);
+  expect(await staff.get(catalogueCalls.listCatalogue, { held: 'no' })).toMatchObject([
+    { title: 'Free', heldFor: null },
+  ]);
+  expect(await staff.get(stockCalls.listStock, { q: 'vanner' })).toMatchObject([
+    {
+      ...{ id: work.id, stage: 'reserved', heldUntil: '2026-11-28', order: null },
+      buyer: { name: 'Ilse Vanner', email: '', phone: ilse.phone, customerId },
+    },
+  ]);
+  app.clock.set(midnight);
+  await endHoldsEveryMinute(app.services);
+  staff = await app.staff();
+  expect(await staff.get(stockCalls.listStock, { q: 'vanner' })).toEqual([]);
 });
 
 test('the hold ends at the estate’s midnight, for the next buyer without waiting for anything', async () => {

@@ -176,14 +176,14 @@ test('the list is exported as CSV with its search, stage and period', async () =
   };
   const [head, ...rows] = await csv({});
   expect(head).toBe(
-    'stockCode,title,date,stage,status,price,buyer,email,phone,invoiceNumber,saleNotes,movedAt,movedBy',
+    'stockCode,title,date,stage,status,price,buyer,email,phone,heldUntil,invoiceNumber,saleNotes,movedAt,movedBy',
   );
   expect(rows.map((row) => row.split(',').slice(0, 2))).toEqual([
     ['FMC-1', "'=Sold"],
     ['FMC-2', 'Kept'],
   ]);
   expect((await csv({ stage: 'sold' })).slice(1)).toEqual([
-    `FMC-1,'=Sold,1963,Sold,sold,300,Gwen,,,,,${app.clock.now()},ruth`,
+    `FMC-1,'=Sold,1963,Sold,sold,300,Gwen,,,,,,${app.clock.now()},ruth`,
   ]);
   expect(await csv({ q: 'nothing' })).toHaveLength(1);
 });

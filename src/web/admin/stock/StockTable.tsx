@@ -6,7 +6,7 @@ import { Badge, type Tone } from '../../ui/artwork/Badge.tsx';
 import { Button } from '../../ui/style/Button.tsx';
 import { linkClass } from '../../ui/style/class-names.ts';
 import { adminAddress, recordAddress } from '../kit/admin-address.ts';
-import { formatInstant, useEstateDay } from '../kit/admin-dates.ts';
+import { formatInstant, formatShortDay, useEstateDay } from '../kit/admin-dates.ts';
 import { PhoneLink } from '../kit/ContactLinks.tsx';
 import { type AdminColumn, AdminTable } from '../kit/list/AdminTable.tsx';
 import type { AdminListState } from '../kit/list/use-admin-list.ts';
@@ -125,7 +125,7 @@ function Stage({ item: { stage, moved, notOffered } }: { item: StockItem }) {
   );
 }
 
-function BuyerOf({ item: { buyer, order } }: { item: StockItem }) {
+function BuyerOf({ item: { buyer, order, heldUntil } }: { item: StockItem }) {
   if (buyer === null) return null;
   return (
     <div className="min-w-0 lg:-my-1">
@@ -141,6 +141,7 @@ function BuyerOf({ item: { buyer, order } }: { item: StockItem }) {
           </RecordLink>
         )}
       </p>
+      {heldUntil !== null && <p className="text-xs text-ink-soft">{`held until ${formatShortDay(heldUntil)}`}</p>}
       {order !== null && (
         <p className="text-xs tabular-nums">
           <RecordLink

@@ -7,6 +7,7 @@ import { artworkStatusLabel } from '../../../../domain/artwork/stock-stage.ts';
 import { formatPrice } from '../../../../domain/money.ts';
 import { linkClass } from '../../../ui/style/class-names.ts';
 import { adminAddress, recordAddress } from '../../kit/admin-address.ts';
+import { formatShortDay } from '../../kit/admin-dates.ts';
 import { Thumbnail } from '../../kit/list/AdminGrid.tsx';
 import { type AdminColumn, AdminTable } from '../../kit/list/AdminTable.tsx';
 import type { AdminListState } from '../../kit/list/use-admin-list.ts';
@@ -121,12 +122,24 @@ function OneLine({ text }: { text: string | undefined }) {
   );
 }
 
-/** Its status, or the order that holds it; of a work that could be offered whether it is. */
-function Status({ artwork: { status, available, published, heldBy, publicStatus } }: { artwork: CatalogueArtwork }) {
+/** Its status, or the order or the person that it is kept for; of a work that could be offered whether it is. */
+function Status({ artwork }: { artwork: CatalogueArtwork }) {
+  const { status, available, published, heldBy, heldFor, publicStatus } = artwork;
   if (heldBy !== null) {
     return (
       <RecordLink to={adminAddress('payments', { order: heldBy.id })} className={`${linkClass('alone')} tabular-nums`}>
         {heldBy.invoiceNumber}
+      </RecordLink>
+    );
+  }
+  if (heldFor !== null) {
+    return (
+      <RecordLink
+        to={adminAddress('customers', { customer: heldFor.customerId })}
+        title={`until ${formatShortDay(heldFor.until)}`}
+        className={`${linkClass('alone')} max-w-48`}
+      >
+        <span className="truncate">{`Held for ${heldFor.name}`}</span>
       </RecordLink>
     );
   }
