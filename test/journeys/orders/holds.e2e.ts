@@ -1,6 +1,7 @@
 import { cartCalls } from '../../../src/contract/cart/cart.calls.ts';
 import { dayOf } from '../../../src/domain/calendar.ts';
 import { addDays, formatDay } from '../../../src/domain/days.ts';
+import { anInquiry } from '../../factories.ts';
 import { expect, expects, journeySizes, test } from '../estate.ts';
 import { lookAt } from '../look.ts';
 import { openPayments } from '../open-payments.ts';
@@ -72,6 +73,39 @@ for (const [size, viewport] of Object.entries(journeySizes)) {
       await order.getByRole('button', { name: 'Make Order' }).click();
       await expect(page.getByText('Order Made')).toBeVisible();
       await expect(main.getByText('$3,925.00').first()).toBeVisible();
+    });
+
+    test('an inquiry leads to a hold for who asks, and then names the person and the day', async ({
+      page,
+      createArtwork,
+      visitor,
+    }) => {
+      const look = lookAt(page);
+      const work = await createArtwork({ title: `Asked for ${size}`, price: 700 });
+      const { id } = await anInquiry(visitor, {
+        ...{ firstName: 'Maud', lastName: `Ferris ${size}`, email: `maud-${size}@example.com` },
+        ...{ artworkId: work.id, artworkOfInterest: work.title },
+      });
+      await openPayments(page, `/admin?tab=contacts&inquiry=${id}`, 'Inquiries');
+      const inquiry = page.getByRole('dialog', { name: 'Purchase Information' });
+      await inquiry.getByRole('link', { name: 'Hold...' }).click();
+      const dialog = page.getByRole('dialog', { name: `Hold ${work.title}` });
+      await expect(dialog.getByLabel('Last name')).toHaveValue(`Ferris ${size}`);
+      await expect(dialog.getByLabel('Email')).toHaveValue(`maud-${size}@example.com`);
+      await dialog.getByRole('button', { name: 'Hold', exact: true }).click();
+      await expect(page.getByText('Work Held')).toBeVisible();
+
+      await page.goto(`/admin?tab=contacts&inquiry=${id}`);
+      await expect(inquiry.getByText(/^Held for .* until \d\d \w{3} \d{4}$/)).toBeVisible();
+      await expect(inquiry.getByRole('link', { name: 'Hold...' })).toHaveCount(0);
+      await look('04-inquiry');
+      await page.goto(`/admin?tab=artworks&held=person&q=${encodeURIComponent(work.title)}`);
+      await page.getByRole('main').getByRole('button', { name: 'Table' }).click();
+      await expect(page.getByRole('main').getByRole('link', { name: /^Held for / })).toBeVisible();
+      await look('05-table');
+      await page.goto(`/admin?tab=pipeline&q=ferris+${size}`);
+      await expect(page.getByRole('main').getByText(/^held until /)).toBeVisible();
+      await look('06-stock');
     });
 
     test('a released hold gives the work back as it was', async ({ page, createArtwork, visitor }) => {

@@ -1,4 +1,4 @@
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { artworkRecordCalls } from '../../../contract/artwork-records/artwork-records.calls.ts';
@@ -7,6 +7,7 @@ import { inquiryCalls } from '../../../contract/inquiries/inquiries.calls.ts';
 import type { InquiryDetails } from '../../../contract/inquiries/inquiries.schemas.ts';
 import { inquiryTypeLabel } from '../../../domain/inquiry/inquiry.ts';
 import { peopleAsking } from '../../../domain/inquiry/people-asking.ts';
+import { whyNotSoldByStaff } from '../../../domain/order/new-order.ts';
 import { statusOf } from '../../api.ts';
 import { pictureOf } from '../../picture-of.ts';
 import { Picture } from '../../ui/artwork/Picture.tsx';
@@ -18,8 +19,8 @@ import { Money } from '../../ui/text/Money.tsx';
 import { Notice } from '../../ui/text/Notice.tsx';
 import { SkeletonText } from '../../ui/text/Skeleton.tsx';
 import { ArtworkBadge } from '../kit/ArtworkBadge.tsx';
-import { adminAddress, newOrderAddress, recordAddress } from '../kit/admin-address.ts';
-import { formatInstant, useEstateDay } from '../kit/admin-dates.ts';
+import { adminAddress, holdAddress, newOrderAddress, recordAddress } from '../kit/admin-address.ts';
+import { formatInstant, formatShortDay, useEstateDay } from '../kit/admin-dates.ts';
 import { adminRead } from '../kit/admin-read.ts';
 import { ContactLinks } from '../kit/ContactLinks.tsx';
 import { answerWords } from '../kit/inquiry/answer-words.ts';
@@ -28,6 +29,7 @@ import { RecordLink } from '../kit/record/RecordSection.tsx';
 import { useAddressDialog } from '../kit/record/use-task.ts';
 import { focusHeading } from '../kit/TabHeader.tsx';
 import { useAdminAction } from '../kit/use-admin-write.ts';
+import { useGiven } from '../kit/use-given.ts';
 import { inquiryWords } from './inquiry-words.ts';
 
 /** An inquiry with everything that is known about it, over its list. */
@@ -77,6 +79,7 @@ export function InquiryDialog({ id }: { id: number }) {
 
 function Details({ inquiry, onClose }: { inquiry: InquiryDetails; onClose: () => void }) {
   const { id, firstName, lastName, email, phone, message, suspect, responded, customerId, version } = inquiry;
+  const { data: record } = useGiven(artworkRecordCalls.getArtworkRecord, inquiry.aboutArtworkId);
   const [drafted, setDrafted] = useState(false);
   const { act, isBusy } = useAdminAction(inquiryCalls.answerInquiry, answerWords.mark(!responded));
   const [opened] = useState(responded);
@@ -103,7 +106,7 @@ function Details({ inquiry, onClose }: { inquiry: InquiryDetails; onClose: () =>
           </p>
         )}
       </div>
-      <ArtworkOfInterest inquiry={inquiry} />
+      <ArtworkOfInterest inquiry={inquiry} record={record} />
       {message !== '' && (
         <section aria-labelledby="inquiry-message">
           <h3 id="inquiry-message" className="text-sm text-ink-soft">
@@ -123,6 +126,15 @@ function Details({ inquiry, onClose }: { inquiry: InquiryDetails; onClose: () =>
           <RecordLink opensDialog to={newOrderAddress({ inquiry: id })} className={buttonClass('quiet', 'small')}>
             New Order
           </RecordLink>
+          {record !== undefined && canBeHeld(record) && (
+            <RecordLink
+              opensDialog
+              to={holdAddress(record.artwork.id, { inquiry: id })}
+              className={buttonClass('quiet', 'small')}
+            >
+              Hold...
+            </RecordLink>
+          )}
         </div>
         <p role="status" className="mt-2 text-sm text-ink-soft">
           {drafted && !responded ? 'Have you sent it? Then mark the inquiry as responded.' : answerWords.draft}
@@ -141,15 +153,17 @@ function Details({ inquiry, onClose }: { inquiry: InquiryDetails; onClose: () =>
   );
 }
 
+const canBeHeld = ({ hold, stock }: ArtworkRecord) =>
+  hold === null && whyNotSoldByStaff(stock, stock.order ?? undefined) === undefined;
+
+interface ArtworkOfInterestProps {
+  inquiry: InquiryDetails;
+  record: ArtworkRecord | undefined;
+}
+
 /** The artwork that an inquiry is about, as it is now: with its image where the estate has it, who has it and who asked first; else its title alone. */
-function ArtworkOfInterest({ inquiry }: { inquiry: InquiryDetails }) {
+function ArtworkOfInterest({ inquiry, record }: ArtworkOfInterestProps) {
   const { aboutArtworkId: id, artworkOfInterest: title } = inquiry;
-  const { data: record } = useQuery({
-    ...(id === null
-      ? { queryKey: ['no artwork'], queryFn: skipToken }
-      : adminRead(artworkRecordCalls.getArtworkRecord, { id })),
-    refetchInterval: false,
-  });
   if (title === '' && id === null) return null;
   const artwork = record?.artwork;
   const picture = artwork === undefined ? null : pictureOf(artwork);
@@ -191,6 +205,7 @@ function ArtworkOfInterest({ inquiry }: { inquiry: InquiryDetails }) {
 /** Who has the artwork, and who else asked for it and when: the others are on its page. */
 function Rivals({ record, inquiry }: { record: ArtworkRecord; inquiry: InquiryDetails }) {
   const { timeZone } = useEstateDay();
+  const { hold } = record;
   const { order, buyer } = record.stock;
   const people = peopleAsking(record.inquiries.first);
   const first = people[0]?.first;
@@ -202,6 +217,9 @@ function Rivals({ record, inquiry }: { record: ArtworkRecord; inquiry: InquiryDe
             {`Order ${order.invoiceNumber}${buyer === null ? '' : `, ${buyer.name}`}`}
           </RecordLink>
         </p>
+      )}
+      {hold !== null && (
+        <p className="mt-0.5 text-sm">{`Held for ${hold.firstName} ${hold.lastName} until ${formatShortDay(hold.until)}`}</p>
       )}
       {people.length > 1 && first !== undefined && (
         <p className="mt-0.5 text-sm text-ink-soft">

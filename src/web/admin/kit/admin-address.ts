@@ -53,6 +53,11 @@ export function newOrderAddress(given: OrderFor): string {
   return adminAddress('payments', { task: 'add', ...given });
 }
 
+/** Hold, or Change Hold, on an artwork's page, filled in with who asks (docs/specification/order.md §19). */
+export function holdAddress(artwork: number, given: Pick<OrderFor, 'inquiry'> = {}): string {
+  return adminAddress('artworks', { artwork, task: 'hold', ...given });
+}
+
 /** The name of what is shown, a tab's label or a record's heading: where a link from here leads back to. */
 export const PlaceName = createContext('');
 

@@ -335,6 +335,7 @@ export function ManagingOrders() {
         <Steps>
           <li>
             Open the artwork in <Label>Artworks</Label>, and click <Label>Hold...</Label> under <Label>Sale</Label>.
+            From an inquiry about the artwork, <Label>Hold...</Label> fills in who asks.
           </li>
           <li>
             Search the customer, or tick <Label>A new customer</Label>. Enter the last day in <Label>Held until</Label>,
@@ -346,7 +347,8 @@ export function ManagingOrders() {
         </Steps>
         <p>
           Visitors read Reserved. After the last day the work is for sale again by itself. <Label>Change Hold</Label>{' '}
-          gives another day or price, <Label>Release Hold</Label> ends it at once. On its last day and the day before,{' '}
+          gives another day or price, <Label>Release Hold</Label> ends it at once. Both lists, <Label>Artworks</Label>{' '}
+          and the <Label>Stock Tracker</Label>, say for whom a work is held. On its last day and the day before,{' '}
           <Label>Today</Label> names the person under <Label>To Chase</Label>.
         </p>
       </ManualSection>

@@ -6,7 +6,7 @@ import { formatPrice } from '../../../domain/money.ts';
 import type { EmailType } from '../../../domain/order/email-kinds.ts';
 import { reminderDue } from '../../../domain/order/offered-emails.ts';
 import { groupOf, type OrderTaskKind, type TaskGroup, type TaskKind } from '../../../domain/today/tasks.ts';
-import { adminAddress, newOrderAddress, recordAddress } from '../kit/admin-address.ts';
+import { adminAddress, holdAddress, newOrderAddress, recordAddress } from '../kit/admin-address.ts';
 import { daysAgo } from '../kit/admin-dates.ts';
 import { emailStep } from '../kit/order/order-steps.ts';
 import { paymentNote } from '../kit/order/payment-note.ts';
@@ -181,7 +181,7 @@ export function taskActions(task: TodayTask): TaskAction[] {
     return [
       {
         label: 'Change Hold',
-        address: adminAddress('artworks', { artwork: artwork.id, task: 'hold' }),
+        address: holdAddress(artwork.id),
         opensDialog: true,
       },
       {

@@ -1,19 +1,20 @@
 import type { ComponentProps } from 'react';
 import { artworkRecordCalls } from '../../../../contract/artwork-records/artwork-records.calls.ts';
 import type { ArtworkRecord } from '../../../../contract/artwork-records/artwork-records.schemas.ts';
+import { inquiryCalls } from '../../../../contract/inquiries/inquiries.calls.ts';
+import type { InquiryDetails } from '../../../../contract/inquiries/inquiries.schemas.ts';
 import { saleCalls } from '../../../../contract/sales/sales.calls.ts';
 import { ChangeHold, type Hold, HoldWork } from '../../../../contract/sales/sales.schemas.ts';
 import { addDays } from '../../../../domain/days.ts';
 import { formatPrice } from '../../../../domain/money.ts';
 import { browserApi } from '../../../api.ts';
-import { CheckboxField } from '../../../ui/form/CheckboxField.tsx';
-import { FieldError } from '../../../ui/form/Field.tsx';
 import { TextArea, TextField } from '../../../ui/form/TextField.tsx';
 import { useEstateDay } from '../../kit/admin-dates.ts';
-import { CustomerChoice } from '../../kit/customer/CustomerChoice.tsx';
-import { contactLabels } from '../../kit/customer/contact-labels.ts';
+import { CustomerFields } from '../../kit/customer/CustomerFields.tsx';
 import { AdminForm, useAdminForm } from '../../kit/form/AdminForm.tsx';
 import type { TaskProps } from '../../kit/record/TaskDialog.tsx';
+import { useAddressDialog } from '../../kit/record/use-task.ts';
+import { useGiven } from '../../kit/use-given.ts';
 import { holdWords } from './hold-words.ts';
 
 /** Days that the form proposes. */
@@ -35,27 +36,31 @@ interface Values {
 /** Keeps a work for a customer until a day, or changes that (docs/specification/order.md §19). */
 export function HoldDialog({ record, ...props }: TaskProps<ArtworkRecord>) {
   const { hold } = record;
-  return hold === null ? <NewHold {...props} record={record} /> : <ChangedHold {...props} hold={hold} />;
+  const { search, close } = useAddressDialog();
+  const inquiry = useGiven(inquiryCalls.getInquiry, hold === null ? search.get('inquiry') : null);
+  const onClose = () => close(['task', 'inquiry']);
+  if (hold !== null) return <ChangedHold {...props} onClose={onClose} hold={hold} />;
+  if (inquiry.isLoading) return null;
+  return <NewHold {...props} onClose={onClose} record={record} asking={inquiry.data} />;
 }
 
-function NewHold({ record: { artwork }, title, onClose }: TaskProps<ArtworkRecord>) {
+interface NewHoldProps extends TaskProps<ArtworkRecord> {
+  /** The inquiry from which the hold is made: by somebody who may be a customer or not. */
+  asking: InquiryDetails | undefined;
+}
+
+function NewHold({ record: { artwork }, title, onClose, asking }: NewHoldProps) {
   const { today } = useEstateDay();
   const form = useAdminForm(HoldWork, saleCalls.holdWork, holdWords.hold, {
     defaults: {
-      ...{ artworkId: artwork.id, customerId: undefined, customer: undefined },
+      ...{ artworkId: artwork.id, customerId: undefined, customer: personOf(asking) },
       ...{ until: addDays(today, usualDays), price: '', notes: '' },
     } as Values,
     input: (values) => values,
-    draft: `artwork/${artwork.id}/hold`,
+    draft: `artwork/${artwork.id}/hold/${asking?.id ?? ''}`,
     onSaved: () => onClose(),
   });
   const { methods } = form;
-  const customer = methods.watch('customer');
-  const { error, ...choice } = form.field('customerId');
-  const setIsNew = (isNew: boolean) => {
-    methods.setValue('customer', isNew ? nobody : undefined, { shouldDirty: true });
-    if (isNew) methods.setValue('customerId', undefined);
-  };
   return (
     <AdminForm
       form={form}
@@ -65,32 +70,16 @@ function NewHold({ record: { artwork }, title, onClose }: TaskProps<ArtworkRecor
       submit={{ label: 'Hold', busyLabel: 'Holding...' }}
     >
       <div className="grid gap-6">
-        <fieldset>
-          <legend className="mb-3 font-serif text-lg">Customer</legend>
-          <CheckboxField
-            label="A new customer"
-            checked={customer !== undefined}
-            onChange={({ target }) => setIsNew(target.checked)}
-          />
-          {customer === undefined ? (
-            <div className="mt-4">
-              <CustomerChoice legend="The customer" field={choice} />
-              {error !== undefined && <FieldError id="customer-error">{error}</FieldError>}
-            </div>
-          ) : (
-            <div className="mt-4 grid gap-x-6 gap-y-5 sm:grid-cols-2">
-              {personFields.map((name) => (
-                <TextField
-                  key={name}
-                  label={contactLabels[name]}
-                  optional={name === 'email' || name === 'phone'}
-                  type={name === 'email' ? 'email' : name === 'phone' ? 'tel' : 'text'}
-                  {...form.field(`customer.${name}`)}
-                />
-              ))}
-            </div>
-          )}
-        </fieldset>
+        <CustomerFields
+          isNew={methods.watch('customer') !== undefined}
+          onNew={(isNew) => {
+            methods.setValue('customer', isNew ? nobody : undefined, { shouldDirty: true });
+            if (isNew) methods.setValue('customerId', undefined);
+          }}
+          choice={form.field('customerId')}
+          names={personFields}
+          fieldOf={(name) => form.field(`customer.${name}`)}
+        />
         <HoldFields
           today={today}
           until={form.field('until')}
@@ -100,6 +89,12 @@ function NewHold({ record: { artwork }, title, onClose }: TaskProps<ArtworkRecor
       </div>
     </AdminForm>
   );
+}
+
+function personOf(asking: InquiryDetails | undefined): Values['customer'] {
+  if (asking === undefined) return undefined;
+  const { firstName, lastName, email, phone } = asking;
+  return { firstName, lastName, email, phone };
 }
 
 function ChangedHold({ hold, title, onClose }: Omit<TaskProps<null>, 'record'> & { hold: Hold }) {

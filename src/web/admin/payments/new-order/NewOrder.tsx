@@ -1,15 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import type { Call } from '../../../../contract/call.ts';
 import { customerCalls } from '../../../../contract/customers/customers.calls.ts';
 import { inquiryCalls } from '../../../../contract/inquiries/inquiries.calls.ts';
 import { stockCalls } from '../../../../contract/stock/stock.calls.ts';
 import { namesOf } from '../../../../domain/customer/recorded-buyer.ts';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import type { OrderFor } from '../../kit/admin-address.ts';
-import { adminRead } from '../../kit/admin-read.ts';
 import type { TaskProps } from '../../kit/record/TaskDialog.tsx';
 import { useAddressDialog } from '../../kit/record/use-task.ts';
+import { useGiven } from '../../kit/use-given.ts';
 import { NewOrderDialog } from './NewOrderDialog.tsx';
 import { newOrderWords } from './new-order-words.ts';
 
@@ -22,9 +20,9 @@ export function NewOrder({ title }: TaskProps<null>) {
   const [search] = useSearchParams();
   const { close } = useAddressDialog();
   const asked = Object.fromEntries(given.map((name) => [name, search.get(name)])) as Asked;
-  const inquiry = useOne(inquiryCalls.getInquiry, asked.inquiry);
-  const work = useOne(stockCalls.getStockItem, asked.work ?? inquiry.data?.aboutArtworkId);
-  const customer = useOne(customerCalls.getCustomer, asked.buyer);
+  const inquiry = useGiven(inquiryCalls.getInquiry, asked.inquiry);
+  const work = useGiven(stockCalls.getStockItem, asked.work ?? inquiry.data?.aboutArtworkId);
+  const customer = useGiven(customerCalls.getCustomer, asked.buyer);
   const reads = [inquiry, work, customer];
   const onClose = (navigating?: boolean) => {
     if (navigating !== true) close(['task', 'id', ...given]);
@@ -50,12 +48,3 @@ export function NewOrder({ title }: TaskProps<null>) {
 }
 
 type Asked = Record<(typeof given)[number], string | null>;
-
-/** A record that fills in the form, once; nothing is read without an id. */
-function useOne<Answer>(call: Call<{ id: number }, Answer>, id: string | number | null | undefined) {
-  return useQuery({
-    ...adminRead(call, { id: Number(id) }),
-    enabled: id !== null && id !== undefined,
-    refetchInterval: false,
-  });
-}

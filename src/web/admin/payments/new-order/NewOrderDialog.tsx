@@ -23,7 +23,7 @@ import { TextArea, TextField } from '../../../ui/form/TextField.tsx';
 import { Button } from '../../../ui/style/Button.tsx';
 import { recordAddress } from '../../kit/admin-address.ts';
 import { useEstateDay } from '../../kit/admin-dates.ts';
-import { CustomerChoice, CustomerName } from '../../kit/customer/CustomerChoice.tsx';
+import { type ContactField, CustomerFields } from '../../kit/customer/CustomerFields.tsx';
 import { contactLabels } from '../../kit/customer/contact-labels.ts';
 import { PlaceFields } from '../../kit/customer/PlaceFields.tsx';
 import { AdminForm, useAdminForm } from '../../kit/form/AdminForm.tsx';
@@ -42,15 +42,13 @@ export interface Prefilled {
   buyer: { firstName: string; lastName: string; email: string; phone: string };
 }
 
-type BuyerField = keyof typeof contactLabels;
-const buyerFields = Object.keys(contactLabels) as BuyerField[];
-const needed: readonly BuyerField[] = ['firstName', 'lastName'];
+const buyerFields = Object.keys(contactLabels) as ContactField[];
 const noPlace = { address: '', city: '', state: '', postalCode: '', country: defaultCountry };
 
 interface Values {
   /** Undefined for a new customer. */
   customerId: `${number}` | undefined;
-  customer: Record<BuyerField, string> | undefined;
+  customer: Record<ContactField, string> | undefined;
   hold: `${number}` | undefined;
   /** Undefined where the works go to the customer's own address. */
   delivery: typeof noPlace | undefined;
@@ -138,7 +136,6 @@ export function NewOrderDialog({
   };
   const fee = shippingFees === null ? null : shippingFee(values.shippingMethod, { shippingFees });
   const sums = sumsOf(values, fee);
-  const { error: customerError, ...customerField } = form.field('customerId');
   const { error: itemsError } = form.field('items');
   return (
     <AdminForm
@@ -150,40 +147,17 @@ export function NewOrderDialog({
       submit={{ label: 'Make Order', busyLabel: 'Making the order...' }}
     >
       <div className="grid gap-8">
-        <fieldset>
-          <legend className="mb-3 font-serif text-lg">Customer</legend>
-          <CheckboxField
-            label="A new customer"
-            checked={values.customer !== undefined}
-            onChange={({ target }) => {
-              set('customer', target.checked ? newCustomer : undefined);
-              if (target.checked) set('customerId', undefined);
-            }}
-          />
-          {values.customer === undefined ? (
-            <div className="mt-4">
-              <CustomerChoice legend="The customer" field={customerField} error={customerError}>
-                {prefilled.customer !== null && (
-                  <p className="mt-2">
-                    <CustomerName customer={prefilled.customer} />
-                  </p>
-                )}
-              </CustomerChoice>
-            </div>
-          ) : (
-            <div className="mt-4 grid gap-x-6 gap-y-5 sm:grid-cols-2">
-              {buyerFields.map((name) => (
-                <TextField
-                  key={name}
-                  label={contactLabels[name]}
-                  optional={!needed.includes(name)}
-                  type={name === 'email' ? 'email' : name === 'phone' ? 'tel' : 'text'}
-                  {...form.field(`customer.${name}`)}
-                />
-              ))}
-            </div>
-          )}
-        </fieldset>
+        <CustomerFields
+          isNew={values.customer !== undefined}
+          onNew={(isNewCustomer) => {
+            set('customer', isNewCustomer ? newCustomer : undefined);
+            if (isNewCustomer) set('customerId', undefined);
+          }}
+          choice={form.field('customerId')}
+          known={prefilled.customer}
+          names={buyerFields}
+          fieldOf={(name) => form.field(`customer.${name}`)}
+        />
         <fieldset>
           <legend className="mb-3 font-serif text-lg">Works</legend>
           {values.items.length > 0 && (

@@ -1,0 +1,63 @@
+import type { ComponentProps } from 'react';
+import { CheckboxField } from '../../../ui/form/CheckboxField.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
+import { CustomerChoice, type CustomerChoiceProps, CustomerName } from './CustomerChoice.tsx';
+import { contactLabels } from './contact-labels.ts';
+
+export type ContactField = keyof typeof contactLabels;
+
+const needed: readonly ContactField[] = ['firstName', 'lastName'];
+const types: Partial<Record<ContactField, 'email' | 'tel'>> = { email: 'email', phone: 'tel' };
+
+interface CustomerFieldsProps<Name extends ContactField> {
+  /** A customer who is not known yet. */
+  isNew: boolean;
+  onNew: (isNew: boolean) => void;
+  /** The choice of a known one. */
+  choice: CustomerChoiceProps['field'] & Pick<CustomerChoiceProps, 'error'>;
+  /** The one who is chosen beforehand. */
+  known?: ComponentProps<typeof CustomerName>['customer'] | null;
+  /** What is asked of a new one. */
+  names: readonly Name[];
+  fieldOf: (name: Name) => Omit<ComponentProps<typeof TextField>, 'label'>;
+}
+
+/** Who a form is for: a known customer, or a new one. */
+export function CustomerFields<Name extends ContactField>({
+  isNew,
+  onNew,
+  choice: { error, ...field },
+  known = null,
+  names,
+  fieldOf,
+}: CustomerFieldsProps<Name>) {
+  return (
+    <fieldset>
+      <legend className="mb-3 font-serif text-lg">Customer</legend>
+      <CheckboxField label="A new customer" checked={isNew} onChange={({ target }) => onNew(target.checked)} />
+      {isNew ? (
+        <div className="mt-4 grid gap-x-6 gap-y-5 sm:grid-cols-2">
+          {names.map((name) => (
+            <TextField
+              key={name}
+              label={contactLabels[name]}
+              optional={!needed.includes(name)}
+              type={types[name] ?? 'text'}
+              {...fieldOf(name)}
+            />
+          ))}
+        </div>
+      ) : (
+        <div className="mt-4">
+          <CustomerChoice legend="The customer" field={field} error={error}>
+            {known !== null && (
+              <p className="mt-2">
+                <CustomerName customer={known} />
+              </p>
+            )}
+          </CustomerChoice>
+        </div>
+      )}
+    </fieldset>
+  );
+}
