@@ -24,6 +24,9 @@ export type DemoStep =
   | { daysAgo: number; email: CommunicationType; notes: string }
   /** Its reference; without an amount in dollars all that is due. */
   | { daysAgo: number; paid: string; amount?: number; notes?: string; deliveryDay?: number; instructions?: string }
+  /** Keys of the works in it; its number follows it to its arrival. */
+  | { daysAgo: number; sent: string[]; carrier: string; trackingNumber: string }
+  | { daysAgo: number; arrived: string }
   /** Keys of the works that came back. */
   | { daysAgo: number; returned: string[]; condition: string; freightPaidBy: FreightPayer; notes?: string }
   /** All that is owed back, by its reference. */
@@ -305,9 +308,11 @@ export const orders: readonly DemoOrder[] = [
       { ...invoiceMail, daysAgo: 33 },
       { daysAgo: 30, paid: 'BSA 6120', deliveryDay: 18 },
       { daysAgo: 30, email: 'payment_confirmation_sent', notes: 'Receipt sent.' },
-      { daysAgo: 21, to: 'shipped', notes: 'Courier’s number 5520 131, two crates.' },
-      { daysAgo: 21, email: 'shipping_notification_sent', notes: 'Tracking number sent.' },
-      { daysAgo: 18, to: 'delivered' },
+      { daysAgo: 21, sent: ['lock-gate-by-arc-lamp'], carrier: 'Quayside Art Couriers', trackingNumber: '5520 131' },
+      { daysAgo: 20, sent: ['where-the-road-ends'], carrier: 'Quayside Art Couriers', trackingNumber: '5520 132' },
+      { daysAgo: 20, email: 'shipping_notification_sent', notes: 'Tracking number sent.' },
+      { daysAgo: 19, arrived: '5520 131' },
+      { daysAgo: 18, arrived: '5520 132' },
       { daysAgo: 18, email: 'delivery_confirmation_sent', notes: 'Both arrived whole.' },
       {
         daysAgo: 9,

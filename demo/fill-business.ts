@@ -97,11 +97,16 @@ async function place(services: Services, order: DemoOrder, bought: readonly Artw
 function isDone(step: DemoStep, placed: Order | undefined): boolean {
   if ('email' in step)
     return (placed?.communications ?? []).some(({ type, notes }) => type === step.email && notes === step.notes);
+  if ('sent' in step) return shipmentOf(step.trackingNumber, placed) !== undefined;
+  if ('arrived' in step) return (shipmentOf(step.arrived, placed)?.deliveredOn ?? null) !== null;
   if ('returned' in step) return (placed?.creditNotes ?? []).length > 0;
   if ('refunded' in step) return (placed?.refunds ?? []).some(({ reference }) => reference === step.refunded);
   if ('paid' in step) return (placed?.payments ?? []).some(({ reference }) => reference === step.paid);
   return (placed?.statusHistory ?? []).some((entry) => entry.status === step.to);
 }
+
+const shipmentOf = (number: string, order: Order | undefined) =>
+  order?.shipments.find(({ trackingNumber }) => trackingNumber === number);
 
 async function takeStep(
   services: Services,
@@ -113,16 +118,24 @@ async function takeStep(
   const take = (name: CallName, input: object) =>
     ask<Order>(services, step.daysAgo, serverCaller, name, { id, ...input });
   const day = dayOf(instant(services, step.daysAgo), defaultSettings.timeZone);
+  const itemsOf = async (keys: readonly string[]) => {
+    const ids = keys.map((key) => artworks.get(key)?.id);
+    const { items } = await take('getOrder', {});
+    return items.filter(({ artworkId }) => ids.includes(artworkId)).map((item) => item.id);
+  };
   if ('email' in step) {
     await take('recordEmail', { type: step.email, notes: step.notes });
   } else if ('to' in step) {
     await take('moveOrder', { status: step.to, notes: step.notes });
+  } else if ('sent' in step) {
+    const { sent, daysAgo: _, ...given } = step;
+    await take('addShipment', { ...given, items: await itemsOf(sent), sentOn: day });
+  } else if ('arrived' in step) {
+    const shipmentId = shipmentOf(step.arrived, await take('getOrder', {}))?.id;
+    await take('changeShipment', { shipmentId, deliveredOn: day });
   } else if ('returned' in step) {
     const { returned, daysAgo: _, ...given } = step;
-    const ids = returned.map((key) => artworks.get(key)?.id);
-    const { items } = await take('getOrder', {});
-    const back = items.filter(({ artworkId }) => ids.includes(artworkId));
-    await take('returnWorks', { ...given, items: back.map((item) => item.id), returnedOn: day });
+    await take('returnWorks', { ...given, items: await itemsOf(returned), returnedOn: day });
   } else if ('refunded' in step) {
     const { refundDue, creditNotes } = await take('getOrder', {});
     const creditNote = creditNotes[0]?.number;

@@ -85,6 +85,13 @@ export function orderColumns(days: Days, timeZone: string): CsvColumns<Order> {
     ['Shipping method', ({ shippingMethod }) => shippingLabel(shippingMethod)],
     ['Delivery method', ({ deliveryMethod }) => deliveryMethod ?? null],
     ['Delivery date', ({ deliveryDate }) => deliveryDate ?? null],
+    [
+      'Shipments',
+      ({ shipments }) =>
+        shipments.map(({ carrier, trackingNumber }) => [carrier, trackingNumber].filter(Boolean).join(' ')).join('; '),
+    ],
+    ['Sent on', ({ shipments }) => shipments.at(-1)?.sentOn ?? null],
+    ['Delivered on', ({ arrival }) => arrival?.deliveredOn ?? null],
     ['Notes', ({ notes }) => notes ?? null],
   ];
   return Object.fromEntries(columns);

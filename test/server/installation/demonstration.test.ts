@@ -77,6 +77,7 @@ async function everything(app: TestApp) {
     artworks: order.items.map((item) => item.artwork.title),
     paid: [order.paymentReference, order.deliveryDate, order.deliveryInstructions],
     history: order.statusHistory?.map(({ status, by, notes }) => [status, by, notes]),
+    sent: order.shipments.map(({ carrier, trackingNumber }) => `${carrier} ${trackingNumber}`),
     written: order.communications?.map(({ type, notes }) => [type, notes]),
   }));
   const artworks = await staff.get(artworkCalls.listArtworks, {});

@@ -1,3 +1,4 @@
+import { parse } from 'csv-parse/sync';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
 import { contentCalls } from '../../../src/contract/content/content.calls.ts';
@@ -88,6 +89,24 @@ test('an order goes in two crates: shipped with the first, delivered with the la
   });
   const artwork = await staff.get(artworkCalls.getArtwork, { id: order.items[0]?.artworkId ?? 0 });
   expect(artwork.status).toBe('delivered');
+});
+
+test('the export of orders has every shipment with its number, the last day of sending and the day of delivery', async () => {
+  const { shipments } = await add();
+  await add({ items: [high], carrier: 'The estate’s van', trackingNumber: '', sentOn: '2026-11-24' });
+  const row = async () => {
+    const rows: Record<string, string>[] = parse(await (await staff.send('/api/admin/export/orders.csv')).text(), {
+      bom: true,
+      columns: true,
+    });
+    return rows.find((each) => each['Invoice number'] === order.invoiceNumber);
+  };
+  expect(await row()).toMatchObject({
+    ...{ Shipments: 'DHL 12 34; The estate’s van', 'Sent on': '2026-11-24', 'Delivered on': '' },
+  });
+  for (const [at, { id }] of [...shipments, { id: (shipments[0]?.id ?? 0) + 1 }].entries())
+    await change(id, { deliveredOn: at === 0 ? '2026-11-24' : '2026-11-25' });
+  expect((await row())?.['Delivered on']).toBe('2026-11-25');
 });
 
 test('a work that stayed behind keeps the order shipped, and one that came back is not sent', async () => {
