@@ -6,9 +6,11 @@ import type { Order } from '../src/contract/orders/orders.schemas.ts';
 import { dayOf } from '../src/domain/calendar.ts';
 import { defaultSettings } from '../src/domain/content/settings.ts';
 import { toDollars } from '../src/domain/money.ts';
+import { orderDelivery } from '../src/domain/order/order-delivery.ts';
 import { orderTotals } from '../src/domain/order/order-totals.ts';
 import type { ShippingMethod } from '../src/domain/shipping/shipping.ts';
 import { insertCart } from '../src/server/cart/cart.store.ts';
+import { currentSettings } from '../src/server/content/read-settings.ts';
 import { anonymous, type Caller, type Services, serverCaller } from '../src/server/context/context.ts';
 import type { ListPage } from '../src/server/context/list-page.ts';
 import { hashToken, newSecretToken } from '../src/server/context/secret-token.ts';
@@ -78,7 +80,8 @@ async function place(services: Services, order: DemoOrder, bought: readonly Artw
   const buyer: Caller = { ...anonymous, browser, address: order.buyer.email };
   for (const { id } of bought) await ask(services, order.daysAgo, buyer, 'addToCart', { artworkId: id });
   const prices = bought.map((artwork) => artwork.price ?? 0);
-  const totals = orderTotals(prices, order.shippingMethod, defaultSettings);
+  const { fees } = orderDelivery(await currentSettings(services.db), order.buyer.country, bought);
+  const totals = orderTotals(prices, fees[order.shippingMethod] ?? 0);
   const { orderId } = await ask<PlacedOrder>(services, order.daysAgo, buyer, 'checkout', {
     customer: order.buyer,
     order: {

@@ -140,7 +140,7 @@ export function aCheckout(
 ): Checkout {
   const shippingMethod: ShippingMethod = facts.order?.shippingMethod ?? 'standard';
   const prices = artworks.map((artwork) => artwork.price ?? 0);
-  const totals = orderTotals(prices, shippingMethod, defaultSettings);
+  const totals = orderTotals(prices, defaultSettings.shippingFees[shippingMethod]);
   return {
     customer: { ...aCustomer, ...facts.customer },
     order: {

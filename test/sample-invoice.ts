@@ -107,7 +107,7 @@ export function issuedInvoice({
     buyer,
     shippingMethod,
     paymentMethod,
-    totals: orderTotals([soldArtwork.price], shippingMethod, defaultSettings),
+    totals: orderTotals([soldArtwork.price], defaultSettings.shippingFees[shippingMethod]),
     settings: { ...defaultSettings, ...settings },
     estate: { address, contactEmail: 'estate@example.org', contactPhone: '' },
   });

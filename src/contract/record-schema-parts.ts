@@ -5,6 +5,7 @@ import { isWholeCents } from '../domain/money.ts';
 import { fieldMessages } from '../domain/problems.ts';
 import { orderLimitFields } from '../domain/rate-limits/order-limit.ts';
 import { type Field, type Fields, initialOf, mapFields, shareOf, type ValueOf } from '../domain/record/fields.ts';
+import { countryCodes, findCountry } from '../domain/shipping/countries.ts';
 import { blankableEmail, bodyId, line, money, prose, typed, wholeNumber } from './schema-parts.ts';
 
 /** Schemas that follow from a table of fields (domain/record/fields.ts). */
@@ -65,9 +66,12 @@ function answerValue(field: Field): z.ZodType {
     case 'choice':
       return z.enum(field.options);
     case 'list':
+    case 'countries':
       return z.array(z.string());
     case 'group':
       return z.object(answerShape(field.fields));
+    case 'rows':
+      return z.array(z.object(answerShape(field.fields)));
     default:
       return z.string();
   }
@@ -132,8 +136,16 @@ function valueSchema(field: Field, inForm: boolean): z.ZodType {
       return z.boolean();
     case 'choice':
       return z.enum(field.options, field.required);
+    case 'rows': {
+      const row = inForm ? formSchemaOf(field.fields) : z.object(inputShape(field.fields));
+      return z.array(row).max(field.most, `Please keep this to ${field.most} entries.`);
+    }
     case 'list':
       return inForm ? prose().transform(linesOf) : z.array(line(field.limit).min(1)).max(field.most);
+    case 'country':
+      return country;
+    case 'countries':
+      return z.array(country).max(countryCodes.length);
     case 'share':
       return inForm ? typed(percentage).transform(shareOf) : share;
     case 'amount':
@@ -176,6 +188,14 @@ function needed({ required }: Field, schema: z.ZodType): z.ZodType | undefined {
   if (required === undefined) return undefined;
   return z.custom((given) => given !== '' && given !== null && given !== undefined, required).pipe(schema);
 }
+
+const aCountry = 'Please choose a country from the list.';
+/** By its code, its name or another spelling; stored as its code. */
+const country = line(100, aCountry).transform((typed, { addIssue }) => {
+  const code = findCountry(typed);
+  if (code === undefined) addIssue(aCountry);
+  return code ?? '';
+});
 
 const aDay = 'Please enter a day as in 2026-11-25.';
 const day = z.string(aDay).max(10, aDay).refine(isDay, aDay);

@@ -63,6 +63,8 @@ export async function fillUnusualEstate(staff: TestBrowser, buyer: TestBrowser):
     agentUrl: 'https://agent.example',
   });
   await staff.get(contentCalls.saveSite, {
+    // Its buyer lives abroad.
+    feesHold: 'everywhere',
     siteTitle: odd.markup,
     termsText: `# ${hebrew}\n\n${paragraph}\n\n# ${odd.markup}\n\n${oneWord}`,
     privacyText: paragraph,

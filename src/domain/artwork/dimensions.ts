@@ -92,6 +92,12 @@ export function listDimensions(text: string): Dimensions[] {
   return listOwnMeasures(text).map(({ dimensions }) => dimensions);
 }
 
+/** The longest side of all that is measured in a text, with a frame, in centimetres; null if no size is certain. */
+export function longestSideCm(text: string): number | null {
+  const sides = text.split('\n').flatMap((line) => Object.values(findMeasure(line.trim())?.dimensions ?? {}));
+  return sides.length === 0 ? null : Math.max(...sides);
+}
+
 /** One decimal: a catalogue's measures are rarely more exact than a millimetre. */
 function rounded(value: number): string {
   return String(Math.round(value * 10) / 10);

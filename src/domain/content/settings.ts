@@ -2,6 +2,7 @@ import { highestPrice } from '../artwork/artwork-limits.ts';
 import { monthNames } from '../days.ts';
 import { orderLimitFields } from '../rate-limits/order-limit.ts';
 import { type Fields, initialOf, type PublicValuesOf, seenBy, type ValuesOf } from '../record/fields.ts';
+import { destinationFields, largestSideCm } from '../shipping/destination-fields.ts';
 import { type ShippingMethod, shippingLabel } from '../shipping/shipping.ts';
 import { unknownEstate } from './unknown-estate.ts';
 
@@ -95,6 +96,63 @@ export const settingFields = {
       hint: 'Days begin and end here: due dates, overdue payments, events.',
     },
     shippingFees: { label: 'Shipping fees', type: 'group', named: true, section: 'money', fields: shippingFeeFields },
+    /** An estate that opens new has its own country only (installation/demonstration.ts). */
+    feesHold: {
+      label: 'These fees hold',
+      type: 'choice',
+      options: ['everywhere', 'home'],
+      optionLabels: { everywhere: 'In every country', home: 'Only in the estate’s country' },
+      initial: 'everywhere',
+      named: true,
+      section: 'money',
+      group: 'Where They Hold',
+      hint: 'Delivery to any other country is by quote, unless it is listed below.',
+    },
+    homeCountry: {
+      label: 'The estate’s country',
+      type: 'country',
+      initial: 'AU',
+      named: true,
+      section: 'money',
+      group: 'Where They Hold',
+      hint: 'Every other country is abroad.',
+    },
+    /** Centimetres. */
+    quoteAboveCm: {
+      label: 'By quote above this length, in cm',
+      type: 'number',
+      least: 1,
+      most: largestSideCm,
+      initial: null,
+      named: true,
+      section: 'money',
+      group: 'Where They Hold',
+      hint: 'Compared with the longest side of each work, frame included. Empty: no size is too long for the fees.',
+    },
+    /** Whole dollars. */
+    quoteAbovePrice: {
+      label: 'By quote above this price, in whole dollars',
+      type: 'number',
+      least: 0,
+      most: highestPrice,
+      initial: null,
+      named: true,
+      section: 'money',
+      group: 'Where They Hold',
+      hint: 'Compared with the price of each work. Empty: no work is too dear for the fees.',
+    },
+    destinations: {
+      label: 'Destinations',
+      type: 'rows',
+      fields: destinationFields,
+      most: 60,
+      initial: [],
+      named: true,
+      wide: true,
+      section: 'money',
+      group: 'Destinations',
+      hint: 'Countries with fees of their own, or to which every delivery is by quote. They come before the rule above.',
+    },
     /** In the estimate of a cart that is not empty. */
     cartShippingEstimate: {
       label: 'Estimated shipping, in dollars',

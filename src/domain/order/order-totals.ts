@@ -1,6 +1,4 @@
-import type { SiteSettings } from '../content/settings.ts';
 import { type Cents, toCents } from '../money.ts';
-import { type ShippingMethod, shippingFee } from '../shipping/shipping.ts';
 
 /** What an order costs: artworks and shipping, no GST (docs/specification/checkout.md §3). In cents. */
 export interface OrderTotals {
@@ -9,13 +7,11 @@ export interface OrderTotals {
   total: Cents;
 }
 
-/** Computed from the stored prices (whole dollars), never from those that a client sent. */
-export function orderTotals(
-  prices: readonly number[],
-  method: ShippingMethod,
-  settings: Pick<SiteSettings, 'shippingFees'>,
-): OrderTotals {
+/**
+ * Computed from the stored prices and the fee of the delivery (deliveryPrice), in dollars, never from what a client sent.
+ */
+export function orderTotals(prices: readonly number[], fee: number): OrderTotals {
   const subtotal = prices.reduce((sum, price) => sum + toCents(price), 0);
-  const shipping = prices.length === 0 ? 0 : toCents(shippingFee(method, settings));
+  const shipping = prices.length === 0 ? 0 : toCents(fee);
   return { subtotal, shipping, total: subtotal + shipping };
 }

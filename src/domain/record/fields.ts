@@ -29,6 +29,10 @@ interface FieldTypes {
   day: string;
   /** Lines of text; a form has them in one control. */
   list: readonly string[];
+  /** The code of a country; a form has its name. */
+  country: string;
+  /** Codes of countries. */
+  countries: readonly string[];
 }
 
 interface CommonField {
@@ -103,11 +107,6 @@ interface DayField extends CommonField {
   initial: null;
 }
 
-interface DayField extends CommonField {
-  type: 'day';
-  initial: null;
-}
-
 interface FlagField extends CommonField {
   type: 'flag';
   /** Its value when a call does not name it. */
@@ -131,6 +130,24 @@ interface ListField extends CommonField {
   initial: readonly string[];
 }
 
+interface CountryField extends CommonField {
+  type: 'country';
+  initial: string;
+}
+
+interface CountriesField extends CommonField {
+  type: 'countries';
+  initial: readonly string[];
+}
+
+/** A list of objects with the same fields, in an order that counts. */
+interface RowsField extends CommonField {
+  type: 'rows';
+  fields: Fields;
+  most: number;
+  initial: readonly [];
+}
+
 /** Fields that an answer has in an object of their own. */
 interface GroupField extends CommonField {
   type: 'group';
@@ -147,6 +164,9 @@ export type Field =
   | FlagField
   | ChoiceField
   | ListField
+  | CountryField
+  | CountriesField
+  | RowsField
   | GroupField;
 
 /** Fields by their names in the API. */
@@ -166,9 +186,11 @@ export function seenBy<const A extends Access, const F extends Fields>(
 export type ValueOf<F extends Field> =
   | (F extends { type: 'group'; fields: infer Inner extends Fields }
       ? ValuesOf<Inner>
-      : F extends { type: 'choice'; options: readonly (infer Option)[] }
-        ? Option
-        : FieldTypes[F['type'] & keyof FieldTypes])
+      : F extends { type: 'rows'; fields: infer Inner extends Fields }
+        ? readonly ValuesOf<Inner>[]
+        : F extends { type: 'choice'; options: readonly (infer Option)[] }
+          ? Option
+          : FieldTypes[F['type'] & keyof FieldTypes])
   | (F extends { initial: null } ? null : never);
 
 /** The values of a record, as the estate records them. */

@@ -4,6 +4,7 @@ import { findTimeZone } from '../../domain/day-in-zone.ts';
 import { rightsOf } from '../../domain/image/image-rights.ts';
 import { Problem } from '../../domain/problems.ts';
 import { type ChangesOf, withChanges } from '../../domain/record/fields.ts';
+import { destinationFaults } from '../../domain/shipping/destination-fields.ts';
 import { askPassword } from '../accounts/ask-password.ts';
 import { actorOf, recordActivity, recordChange } from '../activity/record-activity.ts';
 import type { Context } from '../context/context.ts';
@@ -37,6 +38,8 @@ export async function saveSite(
     const stored = await readSettingsDocument(tx);
     refuseStale(context, stored.version);
     const settings = withChanges(settingFields, stored.settings, changes);
+    const faults = destinationFaults(settings);
+    if (faults.length > 0) throw new Problem('invalid', { errors: faults });
     if (settings.timeZone !== stored.settings.timeZone) settings.timeZone = timeZoneToStore(settings.timeZone);
     await refuseLongRights(tx, settings, stored.settings);
     const changed = (Object.keys(changes) as (keyof SiteSettings)[]).filter(

@@ -84,6 +84,7 @@ export const problemStatus: Record<ProblemCode, number> = {
   'image-too-large': 413,
   'wrong-type': 415,
   invalid: 422,
+  'delivery-by-quote': 422,
   'key-reused': 422,
   'too-many': 429,
   'not-ready': 503,

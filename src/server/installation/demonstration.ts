@@ -1,3 +1,5 @@
+import type { settingFields } from '../../domain/content/settings.ts';
+import type { ChangesOf } from '../../domain/record/fields.ts';
 import { showsOneOf } from '../artworks/artwork.store.ts';
 import { findDocument, putDocument } from '../content/document.store.ts';
 import type { Services } from '../context/context.ts';
@@ -28,10 +30,17 @@ export async function decideDemonstration({
 }: Pick<Services, 'db' | 'clock' | 'config'>): Promise<DemonstrationState> {
   const known = (await findDocument<DemonstrationState>(db.read, 'demo'))?.body;
   if (known !== undefined && (known !== 'filling' || config.demo)) return known;
-  const state = config.demo && !(await hasHeldData(db)) ? 'filling' : 'never';
-  await db.transaction((tx) => putDocument(tx, 'demo', state, clock.now()));
+  const isNew = !(await hasHeldData(db));
+  const state = config.demo && isNew ? 'filling' : 'never';
+  await db.transaction(async (tx) => {
+    await putDocument(tx, 'demo', state, clock.now());
+    if (isNew && state === 'never') await putDocument(tx, 'site', newEstate, clock.now());
+  });
   return state;
 }
+
+/** What an estate that opens new has set: fees that nobody has thought about hold in its own country only (docs/specification/checkout.md §3). */
+const newEstate: ChangesOf<typeof settingFields> = { feesHold: 'home' };
 
 /** Whether there is or ever was an account, a text, a record or a setting. */
 async function hasHeldData({ read, engine }: Database): Promise<boolean> {

@@ -4,8 +4,10 @@ import type { SiteSettings } from '../../domain/content/settings.ts';
 import { toDollars } from '../../domain/money.ts';
 import { type Buyer, shippingAddressOf } from '../../domain/order/buyer.ts';
 import { describeChanges, listOrderChanges, type OrderFigures } from '../../domain/order/order-changes.ts';
+import { orderDelivery } from '../../domain/order/order-delivery.ts';
 import { orderTotals } from '../../domain/order/order-totals.ts';
 import { Problem } from '../../domain/problems.ts';
+import { byQuoteMessage } from '../../domain/shipping/delivery-words.ts';
 import { answerOnce } from '../activity/answer-once.ts';
 import { claimArtwork } from '../artworks/artwork.store.ts';
 import { offerOfStored, priceOf } from '../artworks/present-artwork.ts';
@@ -32,8 +34,8 @@ type Given = z.output<typeof Checkout>;
  * emptied cart, in one transaction. Prices and totals are the stored ones; what the buyer saw is only compared. A
  * conditional update claims each artwork; behind it the key of the holdings excludes a second order.
  *
- * Throws `empty-cart`, `works-gone` and `cart-changed` (both with the current cart), `too-many` (the refused order is
- * stored for the staff), `key-reused`.
+ * Throws `empty-cart`, `works-gone` and `cart-changed` (both with the current cart), `delivery-by-quote`, `too-many` (the refused
+ * order is stored for the staff), `key-reused`.
  */
 export async function placeOrder(context: Context, given: Given): Promise<PlacedOrder> {
   const { db, clock, caller, idempotencyKey } = context;
@@ -70,7 +72,12 @@ async function placeOrderIn(
   if (unavailable.length > 0) refuseUnavailable(given, rows, unavailable, settings);
 
   const artworks = rows.map((row) => soldArtwork(row, priceOf(row) ?? 0, settings));
-  const totals = orderTotals(listPrices(artworks), given.order.shippingMethod, settings);
+  const email = given.customer.email.toLowerCase();
+  const buyer = buyerOf(given, email);
+  const { fees, reasons } = orderDelivery(settings, buyer.shippingCountry, artworks);
+  const fee = fees[given.order.shippingMethod];
+  if (fee === null) throw new Problem('delivery-by-quote', { message: byQuoteMessage(reasons, settings.homeCountry) });
+  const totals = orderTotals(listPrices(artworks), fee);
   const now = figuresNow(given, rows, settings);
   const changes = listOrderChanges(figuresSeen(given), now);
   if (changes.length > 0) {
@@ -81,8 +88,6 @@ async function placeOrderIn(
     });
   }
 
-  const email = given.customer.email.toLowerCase();
-  const buyer = buyerOf(given, email);
   const { firstName, lastName, phone } = buyer;
   const wanted = { firstName, lastName, email, phone, artworks, totalCents: totals.total };
   await reserveOrder(tx, context, { browserHash, settings, at, wanted });
@@ -146,12 +151,14 @@ function figuresSeen({ order }: Given): OrderFigures {
   return { ...order, items: order.items.map(({ id, price }) => ({ id, price: price ?? 0 })) };
 }
 
-/** What the estate charges for these rows of the cart, in dollars. */
-function figuresNow({ order }: Given, rows: readonly CartRow[], settings: SiteSettings) {
-  const items = rows.map((row) => ({ id: row.id, title: row.title, price: priceOf(row) ?? 0 }));
-  const totals = orderTotals(listPrices(items), order.shippingMethod, settings);
+/** What the estate charges for these rows of the cart, in dollars; while they have no fee, the one that the buyer saw. */
+function figuresNow(given: Given, rows: readonly CartRow[], settings: SiteSettings) {
+  const items = rows.map((row) => ({ ...row, price: priceOf(row) ?? 0 }));
+  const { fees } = orderDelivery(settings, shippingAddressOf(given.customer).shippingCountry, items);
+  const { shippingMethod, shipping } = given.order;
+  const totals = orderTotals(listPrices(items), fees[shippingMethod] ?? shipping);
   return {
-    items,
+    items: items.map(({ id, title, price }) => ({ id, title, price })),
     subtotal: toDollars(totals.subtotal),
     shipping: toDollars(totals.shipping),
     total: toDollars(totals.total),

@@ -25,6 +25,11 @@ const publicSettings = [
   'locale',
   'timeZone',
   'shippingFees',
+  'feesHold',
+  'homeCountry',
+  'quoteAboveCm',
+  'quoteAbovePrice',
+  'destinations',
   'cartShippingEstimate',
   'cartTaxRate',
   'unofferedBadge',
@@ -46,7 +51,9 @@ const valuesOf = (form: SettingsFormKey) => settingValues(form, site);
 test('each setting, and each part of one, is in exactly one view; two cannot be changed', () => {
   const shown = forms.flatMap(controlsOf).map(([name]) => name);
   const settings = Object.entries(defaultSettings).flatMap(([name, value]) =>
-    typeof value === 'object' && !Array.isArray(value) ? Object.keys(value).map((part) => `${name}.${part}`) : [name],
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.keys(value).map((part) => `${name}.${part}`)
+      : [name],
   );
   expect([...shown, 'currency', 'locale'].sort()).toEqual(settings.sort());
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { countryAsWritten, countryCodes, countryName, findCountry } from '../../../src/domain/shipping/countries.ts';
+import { countryGroups } from '../../../src/domain/shipping/country-groups.ts';
 
 test('the list has the 249 countries of ISO 3166, each once', () => {
   expect(new Set(countryCodes).size).toBe(249);
@@ -74,4 +75,13 @@ describe('what is no country', () => {
     expect(findCountry(typed)).toBeUndefined();
     expect(countryAsWritten(typed)).toBe(typed);
   });
+});
+
+test('the ready groups have known countries, and each country once', () => {
+  const grouped = countryGroups.flatMap(({ countries }) => countries);
+  expect(new Set(grouped).size).toBe(grouped.length);
+  expect(grouped.filter((code) => !countryCodes.includes(code))).toEqual([]);
+  // Australia, New Zealand, and lands without a post office of their own.
+  const others = ['AQ', 'AU', 'BV', 'CC', 'CX', 'GS', 'HM', 'IO', 'NZ', 'TF'];
+  expect(countryCodes.filter((code) => !grouped.includes(code))).toEqual(others);
 });

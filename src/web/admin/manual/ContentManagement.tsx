@@ -219,6 +219,33 @@ export function ContentManagement() {
         </p>
       </ManualSection>
 
+      <ManualSection title="Say where the shipping fees hold">
+        <p>
+          A buyer can order only what you can send for the fee that is shown. Everywhere else the delivery is by quote:
+          the checkout says so before there is an order, and <Label>Collection in person</Label> stays possible.
+        </p>
+        <Steps>
+          <li>
+            Open <Label>Site Settings</Label> and <Label>Money &amp; Shipping</Label>. Choose under{' '}
+            <Label>These fees hold</Label> whether the four fees are for every country or only for yours.
+          </li>
+          <li>
+            For a country with other fees, type it under <Label>New destination</Label>, and click{' '}
+            <Label>Add Destination</Label>. Groups such as European Union are in the same list, and{' '}
+            <Label>All other countries</Label>. Type the three fees, or tick{' '}
+            <Label>Every delivery there is by quote</Label>.
+          </li>
+          <li>
+            If long or dear works need a carrier of their own, fill in <Label>By quote above this length, in cm</Label>{' '}
+            or <Label>By quote above this price, in whole dollars</Label>. One such work makes the whole order one by
+            quote, in your own country too.
+          </li>
+          <li>
+            Click <Label>Save Settings</Label>. Orders that were placed before keep their fees.
+          </li>
+        </Steps>
+      </ManualSection>
+
       <ManualSection title="Change the telephone number or the email">
         <Steps>
           <li>

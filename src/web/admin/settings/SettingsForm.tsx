@@ -9,6 +9,7 @@ import { browserApi } from '../../api.ts';
 import { type ControlProps, newerRecord, RecordFields } from '../../editing/record/RecordFields.tsx';
 import { controlFields } from '../../editing/record/record-values.ts';
 import { paths } from '../../paths.ts';
+import { focusFirstError } from '../../ui/form/focus-first-error.ts';
 import { Button } from '../../ui/style/Button.tsx';
 import { linkClass } from '../../ui/style/class-names.ts';
 import { Notice } from '../../ui/text/Notice.tsx';
@@ -18,6 +19,7 @@ import { PhoneLink } from '../kit/ContactLinks.tsx';
 import { AdminForm, useAdminForm } from '../kit/form/AdminForm.tsx';
 import { OwnPassword } from '../kit/form/PasswordFields.tsx';
 import { EmailSetUpNotice } from '../kit/order/EmailSetUpNotice.tsx';
+import { DestinationsEditor } from './DestinationsEditor.tsx';
 import { OldAccountNotice } from './OldAccountNotice.tsx';
 import {
   changesPayee,
@@ -72,6 +74,8 @@ function SettingsForm({ view, site }: { view: SettingsFormKey; site: Site }) {
     reopen: (saved) => ({ record: saved, values: valuesOf(saved) }),
     draft: `settings/${view}`,
     onSaved: () => undefined,
+    // The form does not know the controls of a destination.
+    onInvalid: (_, event) => focusFirstError(event?.target),
   });
   const { methods, seen } = form;
   const controls = Object.fromEntries(controlFields(fields).map(([name, field]) => [name, controlOf(name, field)]));
@@ -112,6 +116,7 @@ function SettingsForm({ view, site }: { view: SettingsFormKey; site: Site }) {
 function controlOf(name: string, field: Field): ControlProps {
   if (field.type === 'prose')
     return { below: <UseDefault name={name} label={field.label} usual={field.initial ?? ''} /> };
+  if (field.type === 'rows') return { instead: <DestinationsEditor key={name} name={name} hint={field.hint ?? ''} /> };
   const usual = defaultInWords(field);
   return { hint: usual === undefined ? field.hint : `${field.hint} Default: ${usual}.` };
 }

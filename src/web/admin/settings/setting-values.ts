@@ -3,7 +3,8 @@ import { type SaveSite, type Site, SitePassword } from '../../../contract/conten
 import { isPayeeSetting, settingFields } from '../../../domain/content/settings.ts';
 import { formatDollars } from '../../../domain/money.ts';
 import { type Field, type Fields, fieldsWhere, initialOf, percentOf } from '../../../domain/record/fields.ts';
-import { formSchema, formValues } from '../../editing/record/record-values.ts';
+import { countryName } from '../../../domain/shipping/countries.ts';
+import { formSchema, formValues, optionLabel } from '../../editing/record/record-values.ts';
 
 /** The views of Site Settings that are one form (docs/specification/settings.md §7). */
 export type SettingsFormKey =
@@ -62,7 +63,9 @@ function isChanged(change: unknown): boolean {
 /** The default as a person reads it; undefined where there is none. */
 export function defaultInWords(field: Field): string | undefined {
   const value: unknown = initialOf({ field }).field;
-  if (value === '') return undefined;
+  if (value === '' || value === null || field.type === 'rows') return undefined;
+  if (field.type === 'choice') return optionLabel(field, String(value));
+  if (field.type === 'country') return countryName(String(value));
   if (field.type === 'flag') return value === true ? 'yes' : 'no';
   if (field.type === 'amount') return formatDollars(Number(value));
   if (field.type === 'share') return `${percentOf(Number(value))} %`;

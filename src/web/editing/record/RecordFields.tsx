@@ -2,8 +2,10 @@ import type { ComponentProps, ReactNode } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn, useFormContext } from 'react-hook-form';
 import { formatDay } from '../../../domain/days.ts';
 import type { Field, Fields } from '../../../domain/record/fields.ts';
+import { rowInWords } from '../../../domain/record/row-in-words.ts';
 import { pictureOf } from '../../picture-of.ts';
 import { CheckboxField } from '../../ui/form/CheckboxField.tsx';
+import { CountryField } from '../../ui/form/CountryField.tsx';
 import { FieldGroup } from '../../ui/form/Field.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { TextArea, TextField } from '../../ui/form/TextField.tsx';
@@ -23,6 +25,8 @@ export interface ControlProps {
   options?: readonly { id: number; name: string }[];
   /** Directly below the control. */
   below?: ReactNode;
+  /** In place of the table's control; the form's value is its own. */
+  instead?: ReactNode;
   /** Called after each change. */
   onTyped?: () => void;
 }
@@ -88,7 +92,8 @@ interface ControlOf extends ControlProps {
   onUploading: (uploading: boolean) => void;
 }
 
-function Control({ below, ...props }: ControlOf) {
+function Control({ below, instead, ...props }: ControlOf) {
+  if (instead !== undefined) return instead;
   if (below === undefined) return <BareControl {...props} />;
   return (
     <div className={props.field.wide && 'sm:col-span-2'}>
@@ -108,7 +113,7 @@ function BareControl({
   onTyped,
   ...props
 }: ControlOf) {
-  const { register, getFieldState, formState } = useFormContext();
+  const { register, getFieldState, setValue, formState } = useFormContext();
   const { label, required } = field;
   if (field.type === 'image') {
     return (
@@ -132,6 +137,10 @@ function BareControl({
   if (field.type === 'choice') {
     const options = field.options.map((value) => ({ value, label: optionLabel(field, value) }));
     return <SelectField {...common} options={options} />;
+  }
+  if (field.type === 'country') {
+    const take = (country: string) => setValue(name, country, { shouldDirty: true, shouldValidate: true });
+    return <CountryField {...common} onCountry={take} />;
   }
   if (field.type === 'reference') {
     const options = (props.options ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
@@ -175,6 +184,7 @@ export function newerRecord<Values extends FieldValues>(
     if (field?.type === 'choice') return optionLabel(field, String(value));
     if (field?.type === 'day' && value !== '') return formatDay(String(value));
     if (field?.type === 'image') return String(value).replace(/^.*\//, '');
+    if (field?.type === 'rows') return (value as object[]).map(rowInWords).join('\n');
     if (field?.type !== 'reference') return String(value ?? '');
     return controls?.[name]?.options?.find(({ id }) => String(id) === value)?.name ?? 'None';
   };

@@ -1,5 +1,6 @@
 import { formSchemaOf } from '../../../contract/record-schema-parts.ts';
 import { type Field, type Fields, percentOf, type ValueOf } from '../../../domain/record/fields.ts';
+import { countryName } from '../../../domain/shipping/countries.ts';
 
 /** The values of a record's form: text as it is typed, checkboxes and choices. */
 export type FormValues<F extends Fields> = {
@@ -8,9 +9,11 @@ export type FormValues<F extends Fields> = {
     fields: infer Inner extends Fields;
   }
     ? FormValues<Inner>
-    : F[Name] extends { type: 'flag' | 'choice' }
-      ? ValueOf<F[Name]>
-      : string;
+    : F[Name] extends { type: 'rows'; fields: infer Inner extends Fields }
+      ? FormValues<Inner>[]
+      : F[Name] extends { type: 'flag' | 'choice' | 'countries' }
+        ? ValueOf<F[Name]>
+        : string;
 };
 
 /** The fields that a form shows, in the table's order. */
@@ -34,7 +37,10 @@ export function formValues<F extends Fields>(fields: F, record: Partial<Record<k
 
 function shownValue(field: Field, value: unknown): unknown {
   if (field.type === 'group') return formValues(field.fields, (value ?? {}) as Record<string, unknown>);
-  if (field.type === 'flag' || field.type === 'choice') return value ?? field.initial;
+  if (field.type === 'rows')
+    return ((value ?? []) as Record<string, unknown>[]).map((row) => formValues(field.fields, row));
+  if (field.type === 'flag' || field.type === 'choice' || field.type === 'countries') return value ?? field.initial;
+  if (field.type === 'country') return countryName(String(value ?? field.initial));
   if (field.type === 'list') return ((value ?? []) as string[]).join('\n');
   if (field.type === 'share') return String(percentOf(Number(value)));
   return String(value ?? '');

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { type Path, useForm, useWatch } from 'react-hook-form';
 import { Link, useNavigate, useRevalidator } from 'react-router';
 import type { z } from 'zod';
@@ -7,8 +7,16 @@ import type { CartItem } from '../../../contract/cart/cart.schemas.ts';
 import type { Site } from '../../../contract/content/content.schemas.ts';
 import type { PlacedOrder } from '../../../contract/orders/checkout.schemas.ts';
 import { formatDollars } from '../../../domain/money.ts';
+import { orderDelivery } from '../../../domain/order/order-delivery.ts';
 import { paymentLabel, paymentMethods } from '../../../domain/order/payment.ts';
-import { type ShippingMethod, shippingFee, shippingLabel, shippingMethods } from '../../../domain/shipping/shipping.ts';
+import { findCountry } from '../../../domain/shipping/countries.ts';
+import type { DeliverySettings } from '../../../domain/shipping/delivery-price.ts';
+import {
+  defaultShippingMethod,
+  type ShippingMethod,
+  shippingLabel,
+  shippingMethods,
+} from '../../../domain/shipping/shipping.ts';
 import { refetchCart, replaceCart } from '../../cart/cart-store.ts';
 import { paths } from '../../paths.ts';
 import { CheckboxField } from '../../ui/form/CheckboxField.tsx';
@@ -23,6 +31,7 @@ import { Notice } from '../../ui/text/Notice.tsx';
 import { AddressFields } from './AddressFields.tsx';
 import { ChangedCartNotice } from './ChangedCartNotice.tsx';
 import type { CheckoutChange } from './ChangedFigures.tsx';
+import type { ChosenDelivery } from './CheckoutPage.tsx';
 import { checkoutBody } from './checkout-body.ts';
 import { readDraft, saveDraft } from './checkout-draft.ts';
 import { checkoutTotals } from './checkout-totals.ts';
@@ -31,18 +40,20 @@ import { checkoutWords } from './checkout-words.ts';
 import { NextSteps } from './NextSteps.tsx';
 import { sendOrder } from './send-order.ts';
 
+/** Only few deliveries are by quote. */
+const QuotedDelivery = lazy(async () => ({ default: (await import('./QuotedDelivery.tsx')).QuotedDelivery }));
+
 export interface CheckoutFormProps {
   items: readonly CartItem[];
-  settings: Pick<Site, 'shippingFees' | 'packingText' | 'riskText' | 'timeZone' | 'utcOffset' | 'invoiceDueDays'>;
-  method: ShippingMethod;
-  onMethod: (method: ShippingMethod) => void;
+  settings: DeliverySettings & Pick<Site, 'packingText' | 'riskText' | 'timeZone' | 'utcOffset' | 'invoiceDueDays'>;
+  onDelivery: (delivery: ChosenDelivery) => void;
   /** `isEarlier`: placed by a request whose response was lost, without anything typed since. */
   onPlaced: (placed: PlacedOrder, isEarlier?: boolean) => Promise<void>;
 }
 
 /** The buyer, the addresses, shipping and payment. The input is stored until the order is placed. */
-export function CheckoutForm({ items, settings, method, onMethod, onPlaced }: CheckoutFormProps) {
-  const { shippingFees, packingText, riskText } = settings;
+export function CheckoutForm({ items, settings, onDelivery, onPlaced }: CheckoutFormProps) {
+  const { packingText, riskText } = settings;
   const navigate = useNavigate();
   const { revalidate, state: reloading } = useRevalidator();
   const submit = useRef<HTMLButtonElement>(null);
@@ -62,9 +73,13 @@ export function CheckoutForm({ items, settings, method, onMethod, onPlaced }: Ch
   const { errors, isSubmitting } = formState;
   const values = useWatch({ control });
   useEffect(() => saveDraft(values), [values]);
-  const chosen = values.shippingMethod ?? method;
-  useEffect(() => onMethod(chosen), [chosen, onMethod]);
-  const total = checkoutTotals(items, chosen, shippingFees).total;
+  const chosen = values.shippingMethod ?? defaultShippingMethod;
+  const { differentShipping, shippingCountry, country } = values;
+  const destination = useSettledCountry((differentShipping && shippingCountry) || country || '');
+  const offered = items.map(({ artwork }) => artwork).filter(({ purchasable }) => purchasable);
+  const { fees, reasons } = orderDelivery(settings, destination, offered);
+  const fee = fees[chosen];
+  useEffect(() => onDelivery({ method: chosen, fee }), [chosen, fee, onDelivery]);
 
   /** Nothing can be ordered: an empty cart leads back to the cart (docs/specification/checkout.md §7). */
   const leave = async () => {
@@ -75,9 +90,10 @@ export function CheckoutForm({ items, settings, method, onMethod, onPlaced }: Ch
 
   const send = async (given: CheckoutValues) => {
     if (items.length === 0) return leave();
+    if (fee === null) return;
     setChanged(null);
     setUnanswered(false);
-    const outcome = await sendOrder(checkoutBody(given, items, shippingFees));
+    const outcome = await sendOrder(checkoutBody(given, items, fee));
     if ('placed' in outcome) return onPlaced(outcome.placed, outcome.isEarlier);
     if ('emptied' in outcome) return leave();
     if ('changed' in outcome) {
@@ -96,6 +112,8 @@ export function CheckoutForm({ items, settings, method, onMethod, onPlaced }: Ch
       showToast(checkoutWords.failed(outcome.unanswered.sentence));
       return;
     }
+    // The estate may quote this delivery since the page was loaded.
+    void revalidate();
     for (const [place, { path, message }] of outcome.failed.errors.entries()) {
       const name = path.replace(/^(customer|order)\./, '') as Path<CheckoutValues>;
       setError(name, { message }, { shouldFocus: place === 0 });
@@ -149,13 +167,15 @@ export function CheckoutForm({ items, settings, method, onMethod, onPlaced }: Ch
           label="Shipping Method"
           options={shippingMethods.map((each) => ({
             value: each,
-            label: `${shippingLabel(each)} (${formatDollars(shippingFee(each, { shippingFees }))})`,
+            label: `${shippingLabel(each)} (${feeInWords(fees[each])})`,
           }))}
           {...field('shippingMethod')}
         />
         <div className="grid gap-2 text-sm text-ink-soft sm:order-last sm:col-span-2">
           {[packingText, riskText].map(
             (text) =>
+              // What the estate does for its fee; an offer says what it does.
+              fee !== null &&
               text !== '' && (
                 <p key={text} dir="auto" className="max-w-reading whitespace-pre-line">
                   {text}
@@ -199,22 +219,51 @@ export function CheckoutForm({ items, settings, method, onMethod, onPlaced }: Ch
             </Notice>
           )}
         </div>
-        <div className="mt-7 flex flex-wrap items-center gap-x-8 gap-y-4">
-          <Button
-            ref={submit}
-            type="submit"
-            busy={isSubmitting || reloading === 'loading'}
-            busyLabel="Processing..."
-            className="w-full sm:order-last sm:w-auto"
-          >
-            Complete Purchase
-          </Button>
-          <p className="-order-1 flex w-full flex-wrap items-baseline justify-between gap-x-4 text-lg sm:order-none sm:w-auto">
-            <span>Total</span> <Money dollars={total} className="font-medium" />
-          </p>
-        </div>
-        <NextSteps artworks={items.filter(({ artwork }) => artwork.purchasable).length} settings={settings} />
+        {fee === null ? (
+          <Suspense fallback={null}>
+            <QuotedDelivery
+              reasons={reasons}
+              homeCountry={settings.homeCountry}
+              onPickup={() => setValue('shippingMethod', 'pickup')}
+            />
+          </Suspense>
+        ) : (
+          <>
+            <div className="mt-7 flex flex-wrap items-center gap-x-8 gap-y-4">
+              <Button
+                ref={submit}
+                type="submit"
+                busy={isSubmitting || reloading === 'loading'}
+                busyLabel="Processing..."
+                className="w-full sm:order-last sm:w-auto"
+              >
+                Complete Purchase
+              </Button>
+              <p className="-order-1 flex w-full flex-wrap items-baseline justify-between gap-x-4 text-lg sm:order-none sm:w-auto">
+                <span>Total</span> <Money dollars={checkoutTotals(items, fee).total} className="font-medium" />
+              </p>
+            </div>
+            <NextSteps artworks={offered.length} settings={settings} />
+          </>
+        )}
       </div>
     </form>
   );
+}
+
+const feeInWords = (fee: number | null) => (fee === null ? 'by quote' : formatDollars(fee));
+
+/** How long a country that is not known may be being typed; milliseconds. */
+const TYPING_MS = 1000;
+
+/** A country as it is typed: at once when it is known, otherwise when the person has stopped typing. */
+function useSettledCountry(typed: string): string {
+  const [settled, setSettled] = useState(typed);
+  const isKnown = findCountry(typed) !== undefined;
+  useEffect(() => {
+    if (isKnown) return setSettled(typed);
+    const timer = setTimeout(() => setSettled(typed), TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [typed, isKnown]);
+  return isKnown ? typed : settled;
 }

@@ -3,7 +3,6 @@ import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react
 import type { CartItem } from '../../../contract/cart/cart.schemas.ts';
 import { contentCalls } from '../../../contract/content/content.calls.ts';
 import type { PlacedOrder } from '../../../contract/orders/checkout.schemas.ts';
-import type { SiteSettings } from '../../../domain/content/settings.ts';
 import { defaultShippingMethod, type ShippingMethod, shippingLabel } from '../../../domain/shipping/shipping.ts';
 import { apiOf } from '../../api.ts';
 import { CartLine } from '../../cart/CartLine.tsx';
@@ -30,12 +29,13 @@ import { findLostOrder } from './send-order.ts';
 const CheckoutForm = lazy(async () => ({ default: (await import('./CheckoutForm.tsx')).CheckoutForm }));
 
 export async function checkoutLoader(args: LoaderFunctionArgs) {
-  const { shippingFees, packingText, riskText, timeZone, utcOffset, invoiceDueDays } = await apiOf(args)(
-    contentCalls.getSite,
-    {},
-    { signal: args.request.signal },
-  );
-  return { shippingFees, packingText, riskText, timeZone, utcOffset, invoiceDueDays };
+  const site = await apiOf(args)(contentCalls.getSite, {}, { signal: args.request.signal });
+  const { packingText, riskText, timeZone, utcOffset, invoiceDueDays } = site;
+  const { shippingFees, feesHold, homeCountry, destinations, quoteAboveCm, quoteAbovePrice } = site;
+  return {
+    ...{ packingText, riskText, timeZone, utcOffset, invoiceDueDays },
+    ...{ shippingFees, feesHold, homeCountry, destinations, quoteAboveCm, quoteAbovePrice },
+  };
 }
 
 /** Checkout: the order on the left, the buyer's form on the right. */
@@ -43,7 +43,10 @@ export function CheckoutPage() {
   const settings = useLoaderData<typeof checkoutLoader>();
   const { items, isLoading, error } = useCart();
   const navigate = useNavigate();
-  const [method, setMethod] = useState<ShippingMethod>(defaultShippingMethod);
+  const [delivery, setDelivery] = useState<ChosenDelivery>({
+    method: defaultShippingMethod,
+    fee: settings.shippingFees[defaultShippingMethod],
+  });
   // The data below the form is not refetched: an order whose response was lost has emptied the cart on the server.
   useRevalidationHold(true);
 
@@ -108,9 +111,9 @@ export function CheckoutPage() {
           </>
         ) : (
           <>
-            <CheckoutSummary items={items} method={method} shippingFees={settings.shippingFees} />
+            <CheckoutSummary items={items} {...delivery} />
             <Suspense fallback={<FormSkeleton />}>
-              <CheckoutForm items={items} settings={settings} method={method} onMethod={setMethod} onPlaced={finish} />
+              <CheckoutForm items={items} settings={settings} onDelivery={setDelivery} onPlaced={finish} />
             </Suspense>
           </>
         )}
@@ -147,15 +150,19 @@ function FormSkeleton() {
   );
 }
 
-interface CheckoutSummaryProps {
-  items: readonly CartItem[];
+/** What the form says of the delivery; without a fee, in dollars, it is by quote. */
+export interface ChosenDelivery {
   method: ShippingMethod;
-  shippingFees: SiteSettings['shippingFees'];
+  fee: number | null;
+}
+
+interface CheckoutSummaryProps extends ChosenDelivery {
+  items: readonly CartItem[];
 }
 
 /** Each artwork with its price, the chosen shipping and the total, by the server's rule (docs/specification/checkout.md §1). */
-function CheckoutSummary({ items, method, shippingFees }: CheckoutSummaryProps) {
-  const totals = checkoutTotals(items, method, shippingFees);
+function CheckoutSummary({ items, method, fee }: CheckoutSummaryProps) {
+  const totals = checkoutTotals(items, fee ?? 0);
   return (
     <section aria-labelledby="summary" className="bg-wall px-3 py-7 xs:px-6 sm:px-9 sm:py-9 lg:sticky lg:top-28">
       <h2 id="summary" className="font-serif text-2xl">
@@ -170,9 +177,13 @@ function CheckoutSummary({ items, method, shippingFees }: CheckoutSummaryProps) 
         <Totals
           rows={[
             { label: 'Subtotal', dollars: totals.subtotal },
-            { label: `Shipping (${shippingLabel(method)})`, dollars: totals.shipping },
+            { label: `Shipping (${shippingLabel(method)})`, dollars: fee === null ? 'by quote' : totals.shipping },
           ]}
-          total={{ label: 'Total', dollars: totals.total }}
+          total={{
+            label: 'Total',
+            ...(fee === null && { note: 'without delivery' }),
+            dollars: totals.total,
+          }}
         />
       </div>
       <p className="mt-4 text-sm text-ink-soft">{checkoutWords.estateSale}</p>

@@ -1,6 +1,5 @@
 import type { CartItem } from '../../../contract/cart/cart.schemas.ts';
 import type { Checkout } from '../../../contract/orders/checkout.schemas.ts';
-import type { SiteSettings } from '../../../domain/content/settings.ts';
 import { shippingAddressOf } from '../../../domain/order/buyer.ts';
 import { checkoutTotals } from './checkout-totals.ts';
 import type { CheckoutValues } from './checkout-values.ts';
@@ -9,13 +8,9 @@ import type { CheckoutValues } from './checkout-values.ts';
  * The body of POST /api/checkout (docs/specification/checkout.md §5): the buyer, and what the buyer saw. The server compares
  * the artworks and the figures with its own.
  */
-export function checkoutBody(
-  values: CheckoutValues,
-  items: readonly CartItem[],
-  shippingFees: SiteSettings['shippingFees'],
-): Checkout {
+export function checkoutBody(values: CheckoutValues, items: readonly CartItem[], fee: number): Checkout {
   const { differentShipping, shippingMethod, paymentMethod, termsAccepted, ...customer } = values;
-  const { shipping, total } = checkoutTotals(items, shippingMethod, shippingFees);
+  const { shipping, total } = checkoutTotals(items, fee);
   return {
     customer: {
       ...customer,

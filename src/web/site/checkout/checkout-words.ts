@@ -13,6 +13,10 @@ export const checkoutWords = {
   changed: 'Something has changed since you saw this order.',
   agree: 'Nothing has been ordered yet. If you agree with the new total, complete your purchase again.',
   agreeWithout: 'Nothing has been ordered yet.',
+  /** In place of the button, where the delivery has no fee. */
+  quoted: 'The estate quotes this delivery.',
+  quotedText:
+    'It is not sold at a fixed fee, so the order cannot be completed here. Ask the estate for its price, or collect in person.',
   estateSale: 'This is an Estate Sale. No GST is charged.',
   news: 'Write to me when the estate offers new works',
   terms: 'I agree to the terms of sale and acknowledge that this purchase is an Estate Sale',

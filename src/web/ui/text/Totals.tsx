@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Money } from './Money.tsx';
 
 export interface TotalsProps {
-  /** Amounts in whole dollars. */
-  rows: readonly { label: ReactNode; dollars: number }[];
+  /** Amounts in whole dollars, or what stands in the place of one. */
+  rows: readonly { label: ReactNode; dollars: number | string }[];
   /** `note` is beside the label, such as “estimate”. */
   total: { label: string; note?: string; dollars: number };
 }
@@ -16,9 +16,7 @@ export function Totals({ rows, total }: TotalsProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: the order of the rows is fixed
         <div key={index} className="flex flex-wrap items-baseline justify-between gap-x-6 py-1.5">
           <dt className="text-ink-soft">{row.label}</dt>
-          <dd className="ml-auto">
-            <Money dollars={row.dollars} />
-          </dd>
+          <dd className="ml-auto">{typeof row.dollars === 'string' ? row.dollars : <Money dollars={row.dollars} />}</dd>
         </div>
       ))}
       <div className="mt-2.5 flex flex-wrap items-baseline justify-between gap-x-3 border-t border-ink pt-3.5 text-lg xs:text-xl">

@@ -6,6 +6,7 @@ import { viewFields } from '../../../../domain/artwork/view-fields.ts';
 import { formatPrice } from '../../../../domain/money.ts';
 import { communicationLabel } from '../../../../domain/order/communication.ts';
 import type { Fields } from '../../../../domain/record/fields.ts';
+import { rowInWords } from '../../../../domain/record/row-in-words.ts';
 import { adminAddress, recordAddress } from '../admin-address.ts';
 import { formatShortDay } from '../admin-dates.ts';
 
@@ -78,7 +79,10 @@ export function detailsOf({ kind, details }: ActivityEntry): string {
 export function textOf(field: string, value: Value, periods: readonly { id: number; name: string }[]): string {
   if (value === null || value === '') return '';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (Array.isArray(value)) return value.map(String).join('\n');
+  if (Array.isArray(value))
+    return value
+      .map((each) => (typeof each === 'object' && each !== null ? rowInWords(each) : String(each)))
+      .join('\n');
   if (field === 'price') return formatPrice(Number(value));
   if (field === 'periodId') return periods.find(({ id }) => id === value)?.name ?? `Period ${value}, which is deleted`;
   if (field === 'soldOn') return formatShortDay(String(value));

@@ -10,7 +10,6 @@ import { defaultPaymentMethod, paymentLabel, paymentMethods } from '../../../../
 import {
   defaultShippingMethod,
   type ShippingMethod,
-  shippingFee,
   shippingLabel,
   shippingMethods,
 } from '../../../../domain/shipping/shipping.ts';
@@ -134,7 +133,7 @@ export function NewOrderDialog({
     set('items', [...items, itemOf(work)]);
     setTimeout(() => methods.setFocus(`items.${items.length}.price`, { shouldSelect: true }));
   };
-  const fee = shippingFees === null ? null : shippingFee(values.shippingMethod, { shippingFees });
+  const fee = shippingFees === null ? null : shippingFees[values.shippingMethod];
   const sums = sumsOf(values, fee);
   const { error: itemsError } = form.field('items');
   return (

@@ -1,0 +1,96 @@
+import type { ShippingFees, ShippingMethod } from './shipping.ts';
+
+/** Countries with fees of their own, or to which the estate quotes every delivery. */
+export interface Destination {
+  name: string;
+  /** Their codes; none: every country that no other destination names. */
+  countries: readonly string[];
+  byQuote: boolean;
+  /** In dollars for a shipment, whatever it contains. */
+  standard: number;
+  express: number;
+  courier: number;
+}
+
+/** The settings that say where fees hold (docs/specification/checkout.md §3). */
+export interface DeliverySettings {
+  shippingFees: ShippingFees;
+  /** Where `shippingFees` hold, apart from the destinations: in every country, or in the estate's own. */
+  feesHold: 'everywhere' | 'home';
+  /** The code of the estate's country. */
+  homeCountry: string;
+  destinations: readonly Destination[];
+  /** A work with a longer side is delivered by quote; null: no size is. */
+  quoteAboveCm: number | null;
+  /** In dollars; null: no price is. */
+  quoteAbovePrice: number | null;
+}
+
+export interface DeliveredWork {
+  title: string;
+  /** The longest side that its size names; null when none can be read. */
+  longestCm: number | null;
+  price: number | null;
+}
+
+/** Why a delivery has no fee. */
+export type QuoteReason =
+  | { why: 'abroad' }
+  | { why: 'destination' }
+  /** Some works are longer than so many centimetres, or dearer than so many dollars. */
+  | { why: 'size'; titles: string[]; above: number }
+  | { why: 'price'; titles: string[]; above: number }
+  | { why: 'unknown-size'; titles: string[] };
+
+export interface DeliveryPrice {
+  /** In dollars; null: by quote. */
+  fees: Record<ShippingMethod, number | null>;
+  /** None when the fees hold. */
+  reasons: QuoteReason[];
+}
+
+/**
+ * What a delivery of works to a country costs, by its code; without a known one it goes abroad. One work by quote makes the whole
+ * delivery one, and collection never is (docs/specification/checkout.md §3).
+ */
+export function deliveryPrice(
+  settings: DeliverySettings,
+  country: string | undefined,
+  works: readonly DeliveredWork[],
+): DeliveryPrice {
+  const there = feesTo(settings, country);
+  const reasons = [...('why' in there ? [there] : []), ...reasonsOf(settings, works)];
+  const { pickup } = settings.shippingFees;
+  if ('why' in there || reasons.length > 0)
+    return { fees: { pickup, standard: null, express: null, courier: null }, reasons };
+  const { standard, express, courier } = there;
+  return { fees: { pickup, standard, express, courier }, reasons };
+}
+
+type Fees = Omit<ShippingFees, 'pickup'>;
+
+/** The fees to a country, or why there are none. A country that is named comes before the destination for all others. */
+function feesTo({ destinations, ...settings }: DeliverySettings, country: string | undefined): Fees | QuoteReason {
+  if (country === settings.homeCountry) return settings.shippingFees;
+  const named = destinations.find(({ countries }) => country !== undefined && countries.includes(country));
+  const found = named ?? destinations.find(({ countries }) => countries.length === 0);
+  if (found?.byQuote) return { why: 'destination' };
+  if (found !== undefined) return found;
+  return settings.feesHold === 'everywhere' ? settings.shippingFees : { why: 'abroad' };
+}
+
+/** Why some of the works have no fee, wherever they go. A size that cannot be read may be too long. */
+function reasonsOf({ quoteAboveCm, quoteAbovePrice }: DeliverySettings, works: readonly DeliveredWork[]) {
+  const titlesWhere = (isSo: (work: DeliveredWork) => boolean) => works.filter(isSo).map(({ title }) => title);
+  const reasons: Extract<QuoteReason, { titles: string[] }>[] = [];
+  if (quoteAboveCm !== null) {
+    const long = titlesWhere(({ longestCm }) => longestCm !== null && longestCm > quoteAboveCm);
+    reasons.push({ why: 'size', titles: long, above: quoteAboveCm });
+    reasons.push({ why: 'unknown-size', titles: titlesWhere(({ longestCm }) => longestCm === null) });
+  }
+  if (quoteAbovePrice !== null) {
+    const dear = titlesWhere(({ price }) => price !== null && price > quoteAbovePrice);
+    reasons.push({ why: 'price', titles: dear, above: quoteAbovePrice });
+  }
+  return reasons.filter(({ titles }) => titles.length > 0);
+}

@@ -1,0 +1,36 @@
+import { formatDollars } from '../money.ts';
+import { countryName } from './countries.ts';
+import type { QuoteReason } from './delivery-price.ts';
+
+/** Why a delivery has no fee, as the buyer and the staff read it: one sentence for each reason. */
+export function quoteText(reasons: readonly QuoteReason[], homeCountry: string): string {
+  return reasons.map((reason) => sentenceOf(reason, homeCountry)).join(' ');
+}
+
+/** Refuses an order whose delivery has no fee: why, and what the buyer can do. */
+export function byQuoteMessage(reasons: readonly QuoteReason[], homeCountry: string): string {
+  return `${quoteText(reasons, homeCountry)} The delivery is by quote, so nothing was ordered. ${whatToDo}`;
+}
+
+const whatToDo = 'Please choose Collection in person, or ask the estate for the price of the delivery.';
+
+function sentenceOf(reason: QuoteReason, homeCountry: string): string {
+  if (reason.why === 'abroad') return `The shipping fees hold only in ${countryName(homeCountry)}.`;
+  if (reason.why === 'destination') return 'Every delivery to this country is quoted.';
+  const { titles } = reason;
+  const works = titlesInWords(titles);
+  const isOne = titles.length === 1;
+  if (reason.why === 'unknown-size') return `The size of ${works} is not certain.`;
+  if (reason.why === 'size') return `${works} ${isOne ? 'is' : 'are'} longer than ${reason.above} cm.`;
+  return `${works} ${isOne ? 'costs' : 'cost'} more than ${formatDollars(reason.above)}.`;
+}
+
+/** So many titles are named: a cart can have a thousand. */
+const MOST_NAMED = 3;
+
+function titlesInWords(titles: readonly string[]): string {
+  const named = titles.slice(0, MOST_NAMED).map((title) => `“${title}”`);
+  const others = titles.length - named.length;
+  const all = others === 0 ? named : [...named, others === 1 ? '1 other' : `${others} others`];
+  return all.length === 1 ? String(all[0]) : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;
+}
