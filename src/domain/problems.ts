@@ -20,7 +20,7 @@ export const problemMessages = {
   'empty-cart': 'Your cart is empty. Please add items before checkout.',
   'cart-changed': 'Your cart has changed. Please look at it again before you place the order.',
   'cart-full': 'Your cart is full.',
-  'delivery-by-quote': 'This delivery has no fixed fee: the estate quotes it.',
+  'delivery-by-quote': 'The estate quotes this delivery.',
   'works-gone': 'A work in your cart is no longer for sale.',
   'impossible-move': 'The order cannot go there from its present status.',
   'more-than-due': 'More than is due has arrived. Please confirm it: the rest is then owed to the buyer.',

@@ -3,10 +3,17 @@ import { payableRange } from '../../domain/order/cart-estimate.ts';
 import { useSiteInfo } from '../layout/loading/use-site-info.ts';
 import { Money } from '../ui/text/Money.tsx';
 
-/** What the buyer will really pay, directly below an estimate or subtotal (docs/specification/shop-and-cart.md §5). */
+/** What the buyer will really pay, as far as it is known before the destination is, directly below an estimate or subtotal (docs/specification/shop-and-cart.md §5). */
 export function PayableAmount({ subtotal, className }: { subtotal: number; className: string }) {
   const { shippingFees } = useSiteInfo();
-  if (subtotal === 0 || shippingFees === null) return null;
+  if (subtotal === 0) return null;
+  if (shippingFees === null)
+    return (
+      <p className={className}>
+        You will pay the subtotal and the delivery. The checkout says what your delivery costs, or that the estate
+        quotes it. No tax is added.
+      </p>
+    );
   const { shipping, total } = payableRange(subtotal, shippingFees);
   return (
     <p className={className}>

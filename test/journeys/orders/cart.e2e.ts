@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { contentCalls } from '../../../src/contract/content/content.calls.ts';
 import { anOrder } from '../../factories.ts';
 import { expect, expects, test } from '../estate.ts';
 import { listPageErrors } from '../list-page-errors.ts';
@@ -24,7 +25,18 @@ test('an empty cart says so with a link to the shop, and cannot be checked out',
   await expectMessage(page.getByRole('alert'), messages.addItemsFirst);
 });
 
-test('the cart estimates the total, and each artwork can be removed', async ({ page, createArtwork }) => {
+test('the cart promises no fee where not every delivery has one', async ({ page, createArtwork }) => {
+  await choose(page, await createArtwork({ title: 'Red Buoy', price: 1000 }));
+  const promise = 'You will pay the subtotal and the delivery. The checkout says what your delivery costs, or that the';
+  await expect(page.getByRole('dialog').getByText(promise)).toBeVisible();
+  await page.getByRole('dialog').getByRole('link', { name: 'View Cart' }).click();
+  await expect(summaryOf(page).getByText(promise)).toBeVisible();
+  expect(await listPageErrors(page)).toEqual([]);
+});
+
+test('the cart estimates the total, and each artwork can be removed', async ({ page, staff, createArtwork }) => {
+  const { feesHold, quoteAboveCm, destinations } = await staff.get(contentCalls.getSite, {});
+  await staff.get(contentCalls.saveSite, { feesHold: 'everywhere', quoteAboveCm: null, destinations: [] });
   const red = await createArtwork({ title: 'Red Buoy', price: 1000 });
   const blue = await createArtwork({ title: 'Blue Buoy', price: 2500 });
   await choose(page, red);
@@ -60,6 +72,7 @@ test('the cart estimates the total, and each artwork can be removed', async ({ p
   await page.goBack();
   await page.getByRole('main').getByRole('button', { name: 'Remove: Blue Buoy' }).click();
   await expect(page.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible();
+  await staff.get(contentCalls.saveSite, { feesHold, quoteAboveCm, destinations: [...destinations] });
 });
 
 test('an artwork sold to another buyer is marked and not in the estimate, and alone it cannot be checked out', async ({

@@ -45,6 +45,8 @@ for (const [size, viewport] of Object.entries(journeySizes)) {
       await dialog.getByLabel('First name').fill('Ilse');
       await dialog.getByLabel('Last name').fill('Vanner');
       await dialog.getByLabel('Telephone').fill('03 5550 7788');
+      await expect(dialog.getByText('A delivery by quote needs the amount that was agreed.')).toBeVisible();
+      await expect(dialog.getByText('Works $3,900.00 + shipping to the address')).toBeVisible();
       await dialog.getByLabel('Shipping charge').fill('12.50');
       await dialog.getByLabel('Company').fill('Vanner & Co');
       await expect(dialog.getByText('Works $3,900.00 + shipping $12.50 = $3,912.50')).toBeVisible();

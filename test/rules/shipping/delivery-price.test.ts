@@ -9,6 +9,7 @@ import {
   deliveryPrice,
 } from '../../../src/domain/shipping/delivery-price.ts';
 import { quoteText } from '../../../src/domain/shipping/delivery-words.ts';
+import { feesAlwaysHold } from '../../../src/domain/shipping/fees-always-hold.ts';
 import { shippingMethods } from '../../../src/domain/shipping/shipping.ts';
 
 const seed = { pickup: 0, standard: 25, express: 45, courier: 95 };
@@ -75,6 +76,17 @@ test('collection is never quoted', () => {
   const strict = { feesHold: 'home', quoteAboveCm: 1, quoteAbovePrice: 0 } as const;
   const { fees } = to('USA', strict, [large]);
   expect(shippingMethods.filter((method) => fees[method] !== null)).toEqual(['pickup']);
+});
+
+test('the fees always hold only while no setting makes an exception', () => {
+  expect(feesAlwaysHold(defaultSettings)).toBe(true);
+  const exceptions: Partial<DeliverySettings>[] = [
+    { feesHold: 'home' },
+    { destinations: [{ name: 'Fiji', countries: ['FJ'], byQuote: false, ...own }] },
+    { quoteAboveCm: 150 },
+    { quoteAbovePrice: 0 },
+  ];
+  for (const exception of exceptions) expect(feesAlwaysHold({ ...defaultSettings, ...exception })).toBe(false);
 });
 
 test('the longest side is that of all measures, with the frame', () => {

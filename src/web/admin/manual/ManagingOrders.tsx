@@ -131,7 +131,8 @@ export function ManagingOrders() {
             sold too.
           </li>
           <li>
-            Check the shipping. A <Label>Shipping charge</Label> of 0 charges nothing. <Label>Company</Label> and{' '}
+            Check the shipping. A <Label>Shipping charge</Label> of 0 charges nothing. Where the fees do not hold for
+            the address, enter the amount that was agreed. <Label>Company</Label> and{' '}
             <Label>Customer’s reference</Label> are printed on the invoice, and so is <Label>Day of sale</Label> if it
             was earlier. If the works go elsewhere than to the customer, tick <Label>Deliver to another address</Label>.
           </li>

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { contentCalls } from '../../../contract/content/content.calls.ts';
 import { periodCalls } from '../../../contract/periods/periods.calls.ts';
-import type { ShippingFees } from '../../../domain/shipping/shipping.ts';
+import { feesAlwaysHold } from '../../../domain/shipping/fees-always-hold.ts';
 import { apiOf } from '../../api.ts';
 import { pictureOf } from '../../picture-of.ts';
 
@@ -23,7 +23,8 @@ export async function siteLoader(args: LoaderFunctionArgs) {
     artistYears: hero.artistYears,
     currency: site.currency,
     imageRights: site.imageRights,
-    shippingFees: site.shippingFees as ShippingFees | null,
+    /** Null where they are not what every delivery costs. */
+    shippingFees: feesAlwaysHold(site) ? site.shippingFees : null,
     /** For the share card of a page without an image. */
     picture: image && { ...image, preview: null },
     /** The text colour over the home page's hero; dark without an image. */

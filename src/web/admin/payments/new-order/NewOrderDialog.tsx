@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { contentCalls } from '../../../../contract/content/content.calls.ts';
 import type { Customer } from '../../../../contract/customers/customers.schemas.ts';
 import { saleCalls } from '../../../../contract/sales/sales.calls.ts';
 import { CreateOrder } from '../../../../contract/sales/sales.schemas.ts';
@@ -7,6 +9,7 @@ import type { StockItem } from '../../../../contract/stock/stock.schemas.ts';
 import { formatDollars, toCents, toDollars } from '../../../../domain/money.ts';
 import { defaultCountry } from '../../../../domain/order/buyer.ts';
 import { defaultPaymentMethod, paymentLabel, paymentMethods } from '../../../../domain/order/payment.ts';
+import { feesAlwaysHold } from '../../../../domain/shipping/fees-always-hold.ts';
 import {
   defaultShippingMethod,
   type ShippingMethod,
@@ -14,7 +17,6 @@ import {
   shippingMethods,
 } from '../../../../domain/shipping/shipping.ts';
 import { readNumber } from '../../../../domain/typed-values.ts';
-import { useSiteInfo } from '../../../layout/loading/use-site-info.ts';
 import { CheckboxField } from '../../../ui/form/CheckboxField.tsx';
 import { focusFirstError } from '../../../ui/form/focus-first-error.ts';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
@@ -22,6 +24,7 @@ import { TextArea, TextField } from '../../../ui/form/TextField.tsx';
 import { Button } from '../../../ui/style/Button.tsx';
 import { recordAddress } from '../../kit/admin-address.ts';
 import { useEstateDay } from '../../kit/admin-dates.ts';
+import { adminRead } from '../../kit/admin-read.ts';
 import { type ContactField, CustomerFields } from '../../kit/customer/CustomerFields.tsx';
 import { contactLabels } from '../../kit/customer/contact-labels.ts';
 import { PlaceFields } from '../../kit/customer/PlaceFields.tsx';
@@ -90,7 +93,7 @@ export function NewOrderDialog({
 }) {
   const navigate = useNavigate();
   const { today } = useEstateDay();
-  const { shippingFees } = useSiteInfo();
+  const { data: site } = useQuery({ ...adminRead(contentCalls.getSite, {}), refetchInterval: false });
   // A request whose answer was lost is not repeated as a second order.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const { firstName, lastName, email, phone } = prefilled.buyer;
@@ -133,8 +136,10 @@ export function NewOrderDialog({
     set('items', [...items, itemOf(work)]);
     setTimeout(() => methods.setFocus(`items.${items.length}.price`, { shouldSelect: true }));
   };
-  const fee = shippingFees === null ? null : shippingFees[values.shippingMethod];
-  const sums = sumsOf(values, fee);
+  const fee = site?.shippingFees[values.shippingMethod];
+  // The customer's country is not known here. The server knows it, and asks for the amount where the delivery has no fee.
+  const isCertain = site !== undefined && (values.shippingMethod === 'pickup' || feesAlwaysHold(site));
+  const sums = sumsOf(values, isCertain ? fee : undefined);
   const { error: itemsError } = form.field('items');
   return (
     <AdminForm
@@ -211,7 +216,7 @@ export function NewOrderDialog({
               label="Shipping charge"
               optional
               inputMode="decimal"
-              hint={fee === null ? 'In dollars.' : `In dollars; empty: ${formatDollars(fee)}.`}
+              hint={shippingHint(fee, isCertain)}
               {...form.field('shipping')}
             />
             <SelectField
@@ -286,7 +291,7 @@ export function NewOrderDialog({
           )}
         </fieldset>
         <p role="status" className="border-t border-ink pt-3 text-right tabular-nums">
-          {sums === null ? 'The total is shown when every work has its agreed price.' : sumText(sums)}
+          {sums === null ? newOrderWords.noSums : sumText(sums)}
         </p>
       </div>
     </AdminForm>
@@ -295,20 +300,26 @@ export function NewOrderDialog({
 
 interface Sums {
   works: number;
-  shipping: number;
-  total: number;
+  /** Undefined while it depends on the address. */
+  shipping: number | undefined;
 }
 
 /** Dollars; null while something is missing or unclear. */
-function sumsOf({ items, shipping: typed }: Values, fee: number | null): Sums | null {
+function sumsOf({ items, shipping: typed }: Values, fee: number | undefined): Sums | null {
   const prices = items.map(({ price }) => readNumber(price));
-  const shipping = typed === undefined || typed.trim() === '' ? fee : readNumber(typed);
-  if (items.length === 0 || typeof shipping !== 'number' || !prices.every((price) => typeof price === 'number'))
-    return null;
-  const works = prices.reduce((sum, price) => sum + toCents(price), 0);
-  return { works: toDollars(works), shipping, total: toDollars(works + toCents(shipping)) };
+  const shipping = typed === undefined || typed.trim() === '' ? fee : (readNumber(typed) ?? 'unclear');
+  if (items.length === 0 || shipping === 'unclear' || !prices.every((price) => typeof price === 'number')) return null;
+  return { works: toDollars(prices.reduce((sum, price) => sum + toCents(price), 0)), shipping };
 }
 
-function sumText({ works, shipping, total }: Sums): string {
+function sumText({ works, shipping }: Sums): string {
+  if (shipping === undefined) return `Works ${formatDollars(works)} + ${newOrderWords.shippingLater}`;
+  const total = toDollars(toCents(works) + toCents(shipping));
   return `Works ${formatDollars(works)} + shipping ${formatDollars(shipping)} = ${formatDollars(total)}`;
+}
+
+/** What an empty field means; `fee` is undefined until the settings are loaded. */
+function shippingHint(fee: number | undefined, isCertain: boolean): string {
+  if (fee === undefined) return 'In dollars.';
+  return `In dollars; empty: ${isCertain ? formatDollars(fee) : newOrderWords.feeOfSettings}.`;
 }

@@ -18,6 +18,10 @@ export const newOrderWords = {
     failed: 'The works could not be searched. Please try again.',
     none: 'No work found.',
   },
+  noSums: 'The total is shown when every work has its agreed price.',
+  /** Where the fees do not hold everywhere: what an empty charge means. */
+  feeOfSettings: 'what the settings say for the address. A delivery by quote needs the amount that was agreed',
+  shippingLater: 'shipping to the address',
   loading: 'Loading',
   prefillFailed: 'What the order is for could not be loaded. Please try again.',
 };
