@@ -99,7 +99,7 @@ function Destination({ row, taken, homeCountry, errorOf, onChange, onRemove }: D
             {feeNames.map((fee) => (
               <TextField
                 key={fee}
-                label={`${destinationFields[fee].label}, in dollars`}
+                label={`${destinationFields[fee].label} ($)`}
                 inputMode="decimal"
                 value={row[fee]}
                 error={errorOf(fee)}
