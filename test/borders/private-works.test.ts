@@ -23,6 +23,7 @@ const forStaff: Record<string, string> = {
   'artworks/artwork-parts.store.ts': 'whether a part belongs to any work',
   'artworks/imports/import-buyers.store.ts': 'the buyers of an import are for staff',
   'artworks/imports/import-undo.store.ts': 'an import changes private works too',
+  'artworks/imports/register.store.ts': 'imports and exports of staff',
   'artworks/imports/import.store.ts': 'an import changes private works too',
   'cart/cart.store.ts': 'a work that became private is named in the carts that have it',
   'artworks/shared-codes.store.ts': 'a task of staff, whose codes may be of private works',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { artworkFields, catalogueFields, saleFields } from '../../domain/artwork/artwork-fields.ts';
 import { artworkStatuses, publicStatuses } from '../../domain/artwork/artwork-status.ts';
 import { artworkFilters, artworkSorts } from '../../domain/artwork/gallery.ts';
+import { newPlacesAnswers } from '../../domain/import/register-cells.ts';
 import { sameWorksAnswers } from '../../domain/import/same-works.ts';
 import { FileStream } from '../file-schema-parts.ts';
 import { answerShape, changeShape, imageRights, imageSize, inputShape } from '../record-schema-parts.ts';
@@ -132,6 +133,8 @@ export const ImportArtworks = z.object({
   publish: flag,
   /** Whether rows that look like stored works change these or are added as others; without it nothing is written if there are such rows. */
   sameWorks: z.enum(sameWorksAnswers).optional(),
+  /** What becomes of places that are not there; without it nothing is written if the file names such. */
+  newPlaces: z.enum(newPlacesAnswers).optional(),
   /** JSON: the field of a heading, such as {"Credit": "collection"}. */
   mapping: z.string().max(50_000).default('').transform(readMapping),
   csv: FileStream,
@@ -158,6 +161,14 @@ export const SameWorks = z.object({
   ),
 });
 
+/** The places that a file names and that are not there: in how many rows, how many, what was said of them, and the first of them. */
+export const NewPlaces = z.object({
+  rows: z.number(),
+  places: z.number(),
+  answer: z.enum(newPlacesAnswers).nullable(),
+  names: z.array(z.string()),
+});
+
 /** The result of an import (docs/specification/import-and-export.md §2). */
 export const ImportReport = z.object({
   rows: z.number(),
@@ -175,7 +186,8 @@ export const ImportReport = z.object({
   /** Uploads that become views of the artworks by their file names. */
   views: z.number(),
   sameWorks: SameWorks,
-  /** False for a dry run, with problems unless `skip` is set, without an answer to `sameWorks`, and if nothing changes. */
+  newPlaces: NewPlaces,
+  /** False for a dry run, with problems unless `skip` is set, without an answer to `sameWorks` or `newPlaces`, and if nothing changes. */
   written: z.boolean(),
   /** The heading of each field in the file, and the headings of unused columns. */
   columns: z.record(z.string(), z.string()),

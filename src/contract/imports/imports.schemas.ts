@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { importFieldNames } from '../../domain/import/import-columns.ts';
 import { importKinds, importStates, importTasks, keptReasons } from '../../domain/import/import-state.ts';
+import { newPlacesAnswers } from '../../domain/import/register-cells.ts';
 import { sameWorksAnswers } from '../../domain/import/same-works.ts';
 import { fieldMessages } from '../../domain/problems.ts';
-import { SameWorks } from '../artworks/artworks.schemas.ts';
+import { NewPlaces, SameWorks } from '../artworks/artworks.schemas.ts';
 import { FileStream, UploadedBytes, uploadedName } from '../file-schema-parts.ts';
 import { Id, Nothing, Paging } from '../schema-parts.ts';
 import type { SchemasOf } from '../schemas-of.ts';
@@ -28,6 +29,8 @@ export const CheckImport = z.object({
   mapping: z.record(z.string().max(10_000), z.union([z.enum(importFieldNames), z.literal('')])).optional(),
   /** Whether rows that look like stored works change these or are added as others. With other columns it is asked again. */
   sameWorks: z.enum(sameWorksAnswers).optional(),
+  /** Whether places that are not there are created or left out. With other columns it is asked again. */
+  newPlaces: z.enum(newPlacesAnswers).optional(),
 });
 export type CheckImport = z.input<typeof CheckImport>;
 
@@ -114,6 +117,8 @@ export const ImportDetails = Import.extend({
   missingImages: z.object({ count: z.number(), names: z.array(z.string()) }),
   /** The rows that look like stored works. A check of an earlier release did not look for them. */
   sameWorks: SameWorks.nullable(),
+  /** The places that are not there. A check of an earlier release did not look for them. */
+  newPlaces: NewPlaces.nullable(),
   /** The first artworks of a change, while it can be undone. */
   changed: z.array(z.object({ id: z.number(), title: z.string() })),
   /** Whether it can be undone: for 90 days after the import. */
@@ -142,6 +147,8 @@ export const UndoPreview = z.object({
   restored: z.number(),
   /** Views that it added. */
   views: z.number(),
+  /** Movements, valuations and entries about the condition that it recorded. */
+  register: z.number(),
   kept: z.number(),
   artworks: z.array(z.object({ id: z.number(), title: z.string(), reason: z.enum(keptReasons) })),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { longestPlaceName } from '../../domain/artwork/places.ts';
 import { bodyId, filledLine, Id, NoInput, Nothing, prose, Version } from '../schema-parts.ts';
 import type { SchemasOf } from '../schemas-of.ts';
 import type { placeCalls } from './places.calls.ts';
@@ -27,7 +28,7 @@ export type Place = z.infer<typeof Place>;
 const facts = {
   /** The place that it is in; null for a building. */
   parentId: blankablePlace,
-  name: filledLine(200, 'Please enter the name of the place.'),
+  name: filledLine(longestPlaceName, 'Please enter the name of the place.'),
   notes: prose(5000)
     .nullish()
     .transform((text) => text ?? ''),

@@ -16,10 +16,15 @@ interface CatalogueField {
 }
 
 const note = { type: 'prose', limit: 20_000, initial: null, rows: 3, group: 'Record', isNote: true } as const;
-const noteHeadings: Partial<Record<ArtworkNote, readonly string[]>> = { signed: ['signature'] };
+type NoteColumn = { readonly heading?: string; readonly headings?: readonly string[] };
+const noteColumns: Partial<Record<ArtworkNote, NoteColumn>> = {
+  signed: { headings: ['signature'] },
+  // The column "condition" is a private entry: domain/import/register-cells.ts.
+  condition: { heading: 'conditionNote', headings: ['public condition'] },
+};
 const noteFields = Object.fromEntries(
-  artworkNoteNames.map((name) => [name, { label: artworkNotes[name], ...note, headings: noteHeadings[name] ?? [] }]),
-) as unknown as Record<ArtworkNote, typeof note & { readonly label: string; readonly headings: readonly string[] }>;
+  artworkNoteNames.map((name) => [name, { label: artworkNotes[name], ...note, ...noteColumns[name] }]),
+) as unknown as Record<ArtworkNote, typeof note & NoteColumn & { readonly label: string }>;
 const sale = { initial: null, group: false } as const;
 
 /** A sale by hand: whom an artwork was sold to. Anonymising a customer empties these fields. */

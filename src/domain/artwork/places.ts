@@ -62,6 +62,69 @@ export function inTreeOrder<P extends Place>(places: readonly P[]): P[] {
 
 const collator = new Intl.Collator('en-AU', { numeric: true, sensitivity: 'base' });
 
+/**
+ * The places that people mean by a name or a path, in any case: “Rack 3”, “Store / Rack 3”, “Studio › Store › Rack 3”. A whole path means
+ * one place, also where a longer one ends so.
+ */
+function placesNamed<P extends Place>(places: readonly P[], words: string): P[] {
+  const byId = new Map(places.map((place) => [place.id, place]));
+  for (const separator of [/›/, /[/›>]/]) {
+    const asked = words.split(separator).flatMap((part) => part.trim() || []);
+    const isTail = (path: readonly Place[]) =>
+      asked.length > 0 &&
+      asked.length <= path.length &&
+      asked.every((name, at) => collator.compare(name, path[path.length - asked.length + at]?.name ?? '') === 0);
+    const found = places.filter(({ id }) => isTail(placesTo(byId, id)));
+    const whole = found.filter(({ id }) => placesTo(byId, id).length === asked.length);
+    if (found.length > 0) return whole.length > 0 ? whole : found;
+  }
+  return [];
+}
+
+/** A place that is not there yet, with the new ones around it: inside the place `parentId`, or in none. `path` as people read it. */
+export interface NewPlace {
+  parentId: number | null;
+  names: string[];
+  path: string;
+}
+
+/** The place that words mean, or the one that they would be, or why they are neither. */
+export type NamedPlace = { id: number; path: string } | NewPlace;
+export type FoundPlace = NamedPlace | { problem: string };
+
+/** Finds places by their names or paths as people write them: "Studio / Rack 3". `places` are those that are not removed. */
+export function placeFinder(places: readonly Place[]): (words: string) => FoundPlace {
+  const byId = new Map(places.map((place) => [place.id, place]));
+  const known = new Map<string, FoundPlace>();
+  const find = (words: string): FoundPlace => {
+    const named = placesNamed(places, words);
+    const [place, second] = named;
+    if (place !== undefined && second === undefined) return { id: place.id, path: placePath(byId, place.id) };
+    if (place !== undefined) {
+      const paths = named.slice(0, 2).map(({ id }) => `“${placePath(byId, id)}”`);
+      return { problem: `Several places are called “${words}”, such as ${paths.join(' and ')}.` };
+    }
+    const names = words.split(/[/›>]/).flatMap((part) => part.trim() || []);
+    const name = names.at(-1);
+    if (name === undefined) return { problem: `“${words}” is no name of a place.` };
+    if (name.length > longestPlaceName)
+      return { problem: `The name of a place has at most ${longestPlaceName} characters.` };
+    if (names.length === 1) return { parentId: null, names, path: name };
+    const around = find(names.slice(0, -1).join(' › '));
+    if ('problem' in around) return around;
+    const inside = 'id' in around ? { parentId: around.id, names: [] } : around;
+    return { parentId: inside.parentId, names: [...inside.names, name], path: `${around.path} › ${name}` };
+  };
+  return (words) => {
+    const found = known.get(words) ?? find(words);
+    known.set(words, found);
+    return found;
+  };
+}
+
+/** Characters. */
+export const longestPlaceName = 200;
+
 /** Why a place cannot be stored so; undefined for a possible one. `id` is null for a new one. */
 export function placeProblem(
   places: readonly Place[],

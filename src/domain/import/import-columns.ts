@@ -1,5 +1,7 @@
 import { type FileField, fieldOf, fileFieldNames } from '../artwork/artwork-fields.ts';
+import { currencies } from '../money.ts';
 import type { FieldProblem } from '../problems.ts';
+import { type RegisterColumn, registerColumnNames, registerColumns } from './register-cells.ts';
 
 /**
  * An import finds its columns by their headings: our own, which the export writes, and those that other catalogues use,
@@ -25,8 +27,12 @@ const keyHeadings = [
   'id',
   'number',
 ];
-type HeadingOf<Name extends FileField> = Name extends 'periodId' ? 'period' : Name;
-export type ImportField = 'key' | HeadingOf<FileField>;
+type HeadingOf<Name extends FileField> = Name extends 'periodId'
+  ? 'period'
+  : Name extends 'condition'
+    ? 'conditionNote'
+    : Name;
+export type ImportField = 'key' | HeadingOf<FileField> | RegisterColumn;
 
 /** The column of a field: its heading in the export, which is also the field's name in a mapping. */
 export function headingOf(name: FileField): ImportField {
@@ -36,12 +42,23 @@ export function headingOf(name: FileField): ImportField {
 const importFields = Object.fromEntries<readonly string[]>([
   ['key', keyHeadings.flatMap(spellings)],
   ...fileFieldNames.map((name) => [headingOf(name), (fieldOf(name).headings ?? []).flatMap(spellings)] as const),
+  ...registerColumnNames.map((name) => [name, registerHeadings(name)] as const),
 ]) as Record<ImportField, readonly string[]>;
 
 /** "Stock number" is also written "Stock No." and "Stock Nr". */
 function spellings(heading: string): string[] {
   const [, what] = /^(.+) number$/.exec(heading) ?? [];
   return what === undefined ? [heading] : [heading, `${what} no`, `${what} nr`];
+}
+
+/** The heading of an amount can name its currency: "Insured value AUD". */
+function registerHeadings(name: RegisterColumn): string[] {
+  const { headings } = registerColumns[name];
+  if (name !== 'insuranceValue') return [...headings];
+  return [
+    ...headings,
+    ...currencies.flatMap((code) => ['insurance value', ...headings].map((each) => `${each} ${code}`)),
+  ];
 }
 
 export const importFieldNames = Object.keys(importFields) as ImportField[];
@@ -173,7 +190,12 @@ function readMapping(
     : { problem: `The file has no column "${left}".` };
 }
 
-const otherLabels: Partial<Record<ImportField, string>> = { key: 'Catalogue number', period: 'Period' };
+const otherLabels: Partial<Record<ImportField, string>> = {
+  key: 'Catalogue number',
+  period: 'Period',
+  conditionNote: 'Condition (public note)',
+  ...Object.fromEntries(registerColumnNames.map((name) => [name, registerColumns[name].label])),
+};
 
 /** The field of a column as staff read it; a field that is not a column's, such as the whole row, as it is. */
 export function importFieldLabel(field: string): string {

@@ -1,9 +1,10 @@
 import { type ArtworkFacts, type ArtworkField, artworkFields, fileFieldNames } from '../artwork/artwork-fields.ts';
 import { formatWholeDollars } from '../money.ts';
+import { headingOf, type ImportField } from './import-columns.ts';
 
-/** One field of an artwork before and after an import, as a person reads it. */
+/** One field of an artwork, or what the register has of it, before and after an import, as a person reads it. */
 export interface ChangedField {
-  field: ArtworkField;
+  field: ImportField;
   from: string;
   to: string;
 }
@@ -33,7 +34,7 @@ export function changedFields(
     const to = shownValue(after, field, periodNames);
     // A new artwork is not described by what it lacks.
     if (from === to || (before === null && to === 'no')) return [];
-    return [{ field, from, to }];
+    return [{ field: headingOf(field), from, to }];
   });
 }
 
@@ -52,6 +53,7 @@ function shownValue(facts: ArtworkFacts, field: ArtworkField, periodNames: Reado
   }
 }
 
-function shortened(text: string): string {
+/** A long text as a preview has it. */
+export function shortened(text: string): string {
   return text.length <= longestValue ? text : `${text.slice(0, longestValue - 1)}…`;
 }

@@ -14,6 +14,10 @@ const adviceByField: Partial<Record<ImportField | 'row', string>> = {
   featured: 'Write yes or no, or leave the cell empty.',
   published: 'Write yes or no, or leave the cell empty.',
   status: `Write one of these words, or leave the cell empty: ${artworkStatuses.join(', ')}.`,
+  location:
+    'Write a place as it is under Places, with those that it is in, such as Studio / Rack 3. Record the return of a work that is away on its page. Or leave the cell empty.',
+  insuranceValue:
+    'Write the currency into each cell, such as AUD 12,500, or once into the heading: Insurance Value AUD. Or leave the cell empty.',
   customerEmail: 'Write an email address such as name@example.com, or leave the cell empty.',
 };
 

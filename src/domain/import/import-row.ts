@@ -12,6 +12,13 @@ import { isDay } from '../days.ts';
 import { fieldMessages } from '../problems.ts';
 import { emailAddress, readNumber, unclearNumber } from '../typed-values.ts';
 import { headingOf, type ImportField } from './import-columns.ts';
+import {
+  currencyOfHeading,
+  type RegisterCells,
+  readCondition,
+  readInsuranceValue,
+  registerLimits,
+} from './register-cells.ts';
 import { isSpreadsheetError, restoreCell } from './spreadsheet-cell.ts';
 
 /**
@@ -35,6 +42,7 @@ export interface ImportedRow {
   given: Partial<ArtworkFacts>;
   /** The year in the date in words, for a new artwork whose row has no year. */
   wordsYear: number | null;
+  register: RegisterCells;
 }
 
 /** A period, which a row names by its slug or its name. */
@@ -146,12 +154,13 @@ export const missingTitle = 'A work needs a title.';
 
 /**
  * Parses one row, or returns all of its problems. Common variants are accepted: "c. 1816–18" in the year's column is a
- * date in words, and "yes" means the same as "TRUE".
+ * date in words, and "yes" means the same as "TRUE". `headings` are those of the file.
  */
 export function readImportedRow(
   row: number,
   cells: ReadonlyMap<ImportField, string>,
   periods: readonly NamedPeriod[],
+  headings: Partial<Record<ImportField, string>> = {},
 ): ImportedRow | { problems: RowProblem[] } {
   const reader = new RowReader(row, cells);
   const key = reader.line('key', longestKey) || null;
@@ -166,8 +175,22 @@ export function readImportedRow(
   if (given.title === '') reader.refuse('title', missingTitle);
   const wordsYear = readDate(reader, given);
   for (const name of otherFields) read(name);
+  const register = readRegister(reader, headings);
 
-  return reader.problems.length > 0 ? { problems: reader.problems } : { row, key, given, wordsYear };
+  return reader.problems.length > 0 ? { problems: reader.problems } : { row, key, given, wordsYear, register };
+}
+
+function readRegister(reader: RowReader, headings: Partial<Record<ImportField, string>>): RegisterCells {
+  const location = reader.line('location', registerLimits.location);
+  const amount = reader.line('insuranceValue', registerLimits.insuranceValue);
+  const condition = reader.prose('condition', registerLimits.condition);
+  const value = amount === '' ? '' : readInsuranceValue(amount, currencyOfHeading(headings.insuranceValue ?? ''));
+  if (typeof value === 'string' && value !== '') reader.refuse('insuranceValue', value);
+  return {
+    ...(location !== '' && { location }),
+    ...(typeof value !== 'string' && { insuranceValue: value }),
+    ...(condition !== '' && { condition: readCondition(condition) }),
+  };
 }
 
 /**

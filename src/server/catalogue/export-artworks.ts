@@ -3,10 +3,19 @@ import type { z } from 'zod';
 import type { ExportArtworks } from '../../contract/catalogue/catalogue.schemas.ts';
 import { artworkFields, fileFieldNames } from '../../domain/artwork/artwork-fields.ts';
 import { headingOf, type ImportField } from '../../domain/import/import-columns.ts';
+import {
+  nothingRecorded,
+  type RegisterColumn,
+  registerColumnNames,
+  registerColumns,
+  registerTexts,
+} from '../../domain/import/register-cells.ts';
 import { byteOrderMark, csvRow } from '../../domain/import/spreadsheet-cell.ts';
 import { factsOf } from '../artworks/artwork-columns.ts';
+import { listRegister } from '../artworks/imports/register.store.ts';
 import { currentSettings } from '../content/read-settings.ts';
 import { type Context, mayUse } from '../context/context.ts';
+import { listPlaces } from '../places/place.store.ts';
 import { type ExportedRow, listCatalogueIds, listExportedRows } from './catalogue.store.ts';
 import { askedNow } from './list-catalogue.ts';
 
@@ -14,8 +23,8 @@ import { askedNow } from './list-catalogue.ts';
 const partSize = 200;
 
 /**
- * The artworks of a list as CSV (RFC 4180), in its order, in parts, with the fields that the caller sees. An import of this file changes
- * nothing.
+ * The artworks of a list as CSV (RFC 4180), in its order, in parts, with the fields that the caller sees, where each is now, its newest
+ * insurance value and its newest condition. An import of this file changes nothing.
  */
 export async function* exportArtworks(
   context: Context,
@@ -24,29 +33,39 @@ export async function* exportArtworks(
   const { db, caller } = context;
   const encoder = new TextEncoder();
   const visible = fileFieldNames.filter((name) => mayUse(caller, artworkFields[name].audience));
-  const columns: ImportField[] = ['key', ...visible.map(headingOf)];
+  const ofRegister = registerColumnNames.filter((name) => mayUse(caller, registerColumns[name].audience));
+  const columns: ImportField[] = ['key', ...visible.map(headingOf), ...ofRegister];
   yield encoder.encode(byteOrderMark + csvRow(columns));
   const now = askedNow(context, await currentSettings(db));
+  const places = new Map((await listPlaces(db.read)).map((place) => [place.id, place]));
   const ids = await listCatalogueIds(db.read, { ...asked, ...now }, sort);
   for (let at = 0; at < ids.length; at += partSize) {
     // The server answers other requests between two parts.
     await setImmediate();
     const part = ids.slice(at, at + partSize);
     const rows = new Map((await listExportedRows(db.read, part)).map((row) => [row.id, row]));
+    const register = await listRegister(db.read, part);
     const cells = part.flatMap((id) => {
       const row = rows.get(id);
-      return row === undefined ? [] : [csvRow(cellsOf(row, columns))];
+      const recorded = registerTexts(register.get(id) ?? nothingRecorded, places);
+      return row === undefined ? [] : [csvRow(cellsOf(row, recorded, columns))];
     });
     yield encoder.encode(cells.join(''));
   }
 }
 
-function cellsOf(artwork: ExportedRow, columns: readonly ImportField[]): string[] {
-  const { periodId: _, customerId: __, ...facts } = factsOf(artwork);
+function cellsOf(
+  artwork: ExportedRow,
+  recorded: Record<RegisterColumn, string>,
+  columns: readonly ImportField[],
+): string[] {
+  const { periodId: _, customerId: __, condition: conditionNote, ...facts } = factsOf(artwork);
   const cells: Record<ImportField, string | number | boolean | null> = {
     key: artwork.import_key,
     period: artwork.period,
+    conditionNote,
     ...facts,
+    ...recorded,
   };
   return columns.map((field) => String(cells[field] ?? ''));
 }

@@ -49,6 +49,7 @@ import { places } from './migrations/0056-places.ts';
 import { conditionAndValues } from './migrations/0057-condition-and-values.ts';
 import { holds } from './migrations/0059-holds.ts';
 import { shipments } from './migrations/0062-shipments.ts';
+import { importedRegister } from './migrations/0063-imported-register.ts';
 import { imageRights } from './migrations/0065-image-rights.ts';
 import type { Tables } from './tables.ts';
 import { updateStatistics } from './update-statistics.ts';
@@ -104,6 +105,7 @@ const changes: Record<string, Change> = {
   '0057-condition-and-values': conditionAndValues,
   '0059-holds': holds,
   '0062-shipments': shipments,
+  '0063-imported-register': importedRegister,
   '0065-image-rights': imageRights,
 };
 

@@ -12,6 +12,8 @@ export interface PlaceTables {
     notes: Generated<string>;
     /** A removed place has no works and no places in it; the log still names it. */
     removed_at: string | null;
+    /** The import that added it. */
+    import_id: number | null;
   };
   /**
    * From `moved_on` a work was there, and until the day before `left_on`, the day of its next movement: a movement that another one of the
@@ -47,6 +49,8 @@ export interface PlaceTables {
     batch: string;
     at: string;
     by_whom: string;
+    /** The import that added it. */
+    import_id: number | null;
   };
   /** Frozen, as an invoice is. */
   receipts: {

@@ -108,13 +108,20 @@ export interface Tables extends OrderTables, ImportTables, PlaceTables {
     };
   /** What was seen and done of an artwork's condition (docs/specification/condition.md). */
   condition_entries: RecordColumns &
-    Omit<ColumnsOf<typeof conditionFields>, 'artwork_id' | 'day'> & { artwork_id: number; day: Day };
+    Omit<ColumnsOf<typeof conditionFields>, 'artwork_id' | 'day'> & {
+      artwork_id: number;
+      day: Day;
+      /** The import that added it. */
+      import_id: number | null;
+    };
   /** What an artwork was worth, private (docs/specification/valuations.md). */
   valuations: RecordColumns &
     Omit<ColumnsOf<typeof valuationFields>, 'artwork_id' | 'day' | 'amount_cents'> & {
       artwork_id: number;
       day: Day;
       amount_cents: number;
+      /** The import that added it. */
+      import_id: number | null;
     };
   /** Which artworks changed after a content version, by its number; the triggers of `artworks` write it. */
   artwork_changes: { artwork_id: number; number: number };

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
 import type { Moved, MoveWorks } from '../../contract/movements/movements.schemas.ts';
 import {
-  awayText,
   type CustodyFacts,
   custodyProblems,
   earlierQuestion,
@@ -14,7 +13,6 @@ import {
 } from '../../domain/artwork/custody.ts';
 import { placePath } from '../../domain/artwork/places.ts';
 import type { Day } from '../../domain/calendar.ts';
-import { toCents } from '../../domain/money.ts';
 import { type FieldProblem, Problem } from '../../domain/problems.ts';
 import { actorOf, recordActivity } from '../activity/record-activity.ts';
 import { listCatalogueIds } from '../catalogue/catalogue.store.ts';
@@ -23,7 +21,7 @@ import { readSettings } from '../content/read-settings.ts';
 import type { Context } from '../context/context.ts';
 import { getCustomer } from '../customers/get-customer.ts';
 import type { Reader, Writer } from '../db/database.ts';
-import { insertMovements, insertWorkParts, listStandings } from '../places/movement.store.ts';
+import { columnsOf, insertMovements, insertWorkParts, listStandings } from '../places/movement.store.ts';
 import { listPlaces } from '../places/place.store.ts';
 
 type Given = z.output<typeof MoveWorks>;
@@ -55,17 +53,6 @@ export async function moveWorks(context: Context, given: Given): Promise<Moved> 
     await recordMovement(tx, context, { works: moving, given });
     return { moved: moving.length, unmoved: works.length - moving.length };
   });
-}
-
-/** The columns of who has a work, with what a visitor reads of it. */
-export function columnsOf(facts: CustodyFacts) {
-  return {
-    ...{ custody: facts.custody, party: facts.party, customer_id: facts.customerId, until: facts.until },
-    ...{ agreement_number: facts.agreementNumber, insured_by: facts.insuredBy, commission: facts.commission },
-    insured_cents: facts.insuredAmount === null ? null : toCents(facts.insuredAmount),
-    ...{ insured_currency: facts.insuredCurrency, public_text: facts.publicText, away_text: awayText(facts) },
-    offered: facts.offered ? (1 as const) : (0 as const),
-  };
 }
 
 /** Throws `invalid` for facts that do not fit each other, and `not-found` for a customer who does not exist. */

@@ -14,6 +14,7 @@ import { findCustomer } from '../customers/customer.store.ts';
 import type { Reader, Writer } from '../db/database.ts';
 import { versionOf } from '../db/record-version.ts';
 import {
+  columnsOf,
   countBatches,
   deleteMovement,
   findMovement,
@@ -22,7 +23,7 @@ import {
   updateMovement,
 } from '../places/movement.store.ts';
 import { listPlaces } from '../places/place.store.ts';
-import { columnsOf, moveWorks, refuseFacts } from './move-works.ts';
+import { moveWorks, refuseFacts } from './move-works.ts';
 import { listReceipts } from './receipt.store.ts';
 import { getReceiptPdf, issueReceipt } from './receipts.ts';
 

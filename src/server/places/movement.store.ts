@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { Custody } from '../../domain/artwork/custody.ts';
+import { awayText, type Custody, type CustodyFacts } from '../../domain/artwork/custody.ts';
 import type { Day } from '../../domain/calendar.ts';
+import { toCents } from '../../domain/money.ts';
 import type { Reader, Writer } from '../db/database.ts';
 import { firstVersion, nextVersion } from '../db/record-version.ts';
 import type { Tables } from '../db/tables.ts';
@@ -117,8 +118,19 @@ export async function insertMovements(tx: Writer, artworkIds: readonly number[],
 const copied = [
   ...(['version', 'version_nonce', 'moved_on', 'place_id', 'custody', 'party', 'customer_id'] as const),
   ...(['agreement_number', 'until', 'insured_by', 'insured_cents', 'insured_currency', 'commission'] as const),
-  ...(['offered', 'public_text', 'away_text', 'reason', 'batch', 'at', 'by_whom'] as const),
+  ...(['offered', 'public_text', 'away_text', 'reason', 'batch', 'at', 'by_whom', 'import_id'] as const),
 ];
+
+/** The columns of who has a work, with what a visitor reads of it. */
+export function columnsOf(facts: CustodyFacts) {
+  return {
+    ...{ custody: facts.custody, party: facts.party, customer_id: facts.customerId, until: facts.until },
+    ...{ agreement_number: facts.agreementNumber, insured_by: facts.insuredBy, commission: facts.commission },
+    insured_cents: facts.insuredAmount === null ? null : toCents(facts.insuredAmount),
+    ...{ insured_currency: facts.insuredCurrency, public_text: facts.publicText, away_text: awayText(facts) },
+    offered: facts.offered ? (1 as const) : (0 as const),
+  };
+}
 
 /** Gives works the text of their present movement, which decides whether they are offered: `isOnSale`. */
 export async function refreshAway(tx: Writer, artworkIds: readonly number[], at: string): Promise<void> {

@@ -14,7 +14,7 @@ export async function listPlaces(db: Reader): Promise<StoredPlace[]> {
   return rows.map((row) => ({ ...row, parentId: row.parent_id }));
 }
 
-export async function insertPlace(tx: Writer, place: PlaceFacts): Promise<number> {
+export async function insertPlace(tx: Writer, place: PlaceFacts & { import_id?: number }): Promise<number> {
   const { id } = await tx
     .insertInto('places')
     .values({ ...place, ...firstVersion() })

@@ -180,5 +180,57 @@ for (const viewport of Object.values(journeySizes)) {
       expect(await archive()).toBe(before);
       for (const { id } of works) await staff.get(artworkCalls.deleteArtwork, { id });
     });
+
+    test('a registrar’s list with places and values: staff correct it, create the new places, import, and undo it', async ({
+      page,
+      staff,
+    }, testInfo) => {
+      const name = `Dock ${viewport.width}`;
+      const look = async (step: string) => {
+        await page.screenshot({ path: testInfo.outputPath(`${step}.png`), fullPage: true });
+        expect(await listPageErrors(page), step).toEqual([]);
+        if (viewport.width < 600) expect(await smallTargets(page), step).toEqual([]);
+      };
+      const work = await anArtwork(staff, { title: name, stockCode: `DOCK-${viewport.width}` });
+      const code = work.stockCode ?? '';
+      await openPayments(page, list, 'Import Artworks');
+      const main = page.getByRole('main');
+      const send = (heading: string) =>
+        page.locator('input[type=file]').setInputFiles(
+          csvOf([
+            ['Stock Code', 'Location', heading, 'Condition'],
+            [code, `${name} barn / Loft`, '12,500', 'Good. Slight abrasion'],
+          ]),
+        );
+      // A list without currencies: the problem says what to do.
+      await send('Insurance Value');
+      const problems = main.getByRole('region', { name: 'Problems', exact: true });
+      await expect(problems).toContainText('“12,500” does not say in which currency.', { timeout: 20_000 });
+      await expect(problems).toContainText('Insurance Value AUD');
+      await look('21-currency');
+      await main.getByRole('button', { name: 'Discard This File' }).click();
+      await send('Insurance Value AUD');
+      const question = '1 place in the column for the location is not there yet. Create it?';
+      await expect(main.getByText(question)).toBeVisible({ timeout: 20_000 });
+      await expect(main.getByRole('list', { name: 'Places that are not there' })).toHaveText(`${name} barn › Loft`);
+      await expect(main.getByRole('button', { name: /^Import \d/ })).toBeHidden();
+      await look('22-places');
+      await main.getByRole('button', { name: 'Create Places' }).press('Enter');
+      await expect(main.getByText('1 new place is created with this import.')).toBeVisible({ timeout: 20_000 });
+      const changes = main.getByRole('region', { name: 'What will change' });
+      await expect(changes).toContainText(`Location: empty → ${name} barn › Loft`);
+      await expect(changes).toContainText('Insurance value: empty → AUD 12,500');
+      await look('23-changes');
+      await main.getByRole('button', { name: 'Import 1 Artwork' }).click();
+      await expect(main.getByText('1 artwork changed.')).toBeVisible({ timeout: 20_000 });
+
+      await main.getByRole('button', { name: 'Undo This Import' }).click();
+      const dialog = page.getByRole('alertdialog', { name: 'Undo This Import?' });
+      await expect(dialog).toContainText('3 records of place, insurance value and condition');
+      await look('24-undo');
+      await dialog.getByRole('button', { name: 'Undo the Import' }).click();
+      await expect(main.getByText(/^Undone by ruth on/)).toBeVisible({ timeout: 20_000 });
+      await staff.get(artworkCalls.deleteArtwork, { id: work.id });
+    });
   });
 }

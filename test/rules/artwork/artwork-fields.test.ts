@@ -4,10 +4,11 @@ import {
   artworkFieldNames,
   artworkFields,
   emptyArtwork,
+  type FileField,
   fieldOf,
   fileFieldNames,
 } from '../../../src/domain/artwork/artwork-fields.ts';
-import { type ImportField, importFieldNames } from '../../../src/domain/import/import-columns.ts';
+import { headingOf, importFieldNames } from '../../../src/domain/import/import-columns.ts';
 import { readImportedRow } from '../../../src/domain/import/import-row.ts';
 import { artworkColumns, factsOf } from '../../../src/server/artworks/artwork-columns.ts';
 import { newArtworkValues } from '../../../src/web/editing/artwork/artwork-values.ts';
@@ -16,7 +17,8 @@ import { controlFields } from '../../../src/web/editing/record/record-values.ts'
 test('every field of the table is in the import, the response, the form and the database’s row', () => {
   // The buyer's record has another id in another installation.
   expect(fileFieldNames).toEqual(artworkFieldNames.filter((name) => name !== 'customerId'));
-  expect(importFieldNames).toEqual(['key', ...fileFieldNames.map((name) => fieldOf(name).heading ?? name)]);
+  const columnsOfFile = ['key', ...fileFieldNames.map(headingOf), 'location', 'insuranceValue', 'condition'];
+  expect(importFieldNames).toEqual(columnsOfFile);
   expect(Object.keys(Artwork.shape)).toEqual(expect.arrayContaining(artworkFieldNames));
   const inForm = artworkFieldNames.filter((name) => fieldOf(name).group !== false);
   expect(Object.keys(CreateArtwork.shape)).toEqual(expect.arrayContaining(inForm));
@@ -44,12 +46,13 @@ test('a row of the database gives back the fields that were written to it', () =
 
 test('the import reads every text of the table and leaves an empty one at the field’s empty value', () => {
   const texts = artworkFieldNames.filter((name) => ['line', 'prose'].includes(fieldOf(name).type));
-  const read = (text: string) => readImportedRow(2, new Map(texts.map((name) => [name as ImportField, text])), []);
+  const read = (text: string) =>
+    readImportedRow(2, new Map(texts.map((name) => [headingOf(name as FileField), text])), []);
   expect(read('word')).toMatchObject({ given: Object.fromEntries(texts.map((name) => [name, 'word'])) });
   const { given } = readImportedRow(
     2,
     new Map([
-      ['condition', ''],
+      ['conditionNote', ''],
       ['medium', ''],
     ]),
     [],

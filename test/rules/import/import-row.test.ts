@@ -192,6 +192,7 @@ const row = (facts: ImportedRow['given'], wordsYear: number | null = null): Impo
   key: 'A1',
   given: facts,
   wordsYear,
+  register: {},
 });
 const oil = { title: 'A', medium: 'Oil', dimensions: '1 × 1 cm' };
 

@@ -47,7 +47,7 @@ test('a preview has the changed fields as a person reads them, and of a new artw
   const before = { ...emptyArtwork, title: 'Pier', price: 400, available: true };
   expect(changedFields(before, { ...before, price: 4200, periodId: 4, available: false }, periods)).toEqual([
     { field: 'price', from: '$400', to: '$4,200' },
-    { field: 'periodId', from: '', to: 'Docklands' },
+    { field: 'period', from: '', to: 'Docklands' },
     { field: 'available', from: 'yes', to: 'no' },
   ]);
   expect(changedFields(null, { ...emptyArtwork, title: 'Pier', description: 'x'.repeat(300) }, periods)).toEqual([

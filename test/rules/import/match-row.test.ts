@@ -6,7 +6,7 @@ test('a row that names no work, or the work of an earlier row, says what to do a
   const match = rowMatcher('FM');
   const slipway = { id: 7, facts: { ...emptyArtwork, title: 'Slipway', stockCode: 'SL-1' }, heldBy: null };
   const row = (number: number, given: KeyedRow['given']): KeyedRow => ({
-    ...{ row: number, given, wordsYear: null, key: '', hasKey: false },
+    ...{ row: number, given, wordsYear: null, register: {}, key: '', hasKey: false },
   });
   const found = { byKey: undefined, byNumber: undefined, byCode: [slipway] };
   expect(match(row(2, { stockCode: 'SL-1' }), found)).toMatchObject({ known: { id: 7 } });

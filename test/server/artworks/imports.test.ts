@@ -66,7 +66,7 @@ test('a file is checked when it arrives: the numbers, the columns with their fir
     by: 'ruth',
     failure: null,
     outcome: { rows: 2, added: 1, updated: 1, unchanged: 0, refused: 0, incomplete: 1, problems: 0 },
-    fields: { price: 1, periodId: 1 },
+    fields: { price: 1, period: 1 },
   });
   expect(record.columns).toEqual([
     { heading: 'Accession number', field: 'key', samples: ['C 1', 'C 2'] },
@@ -83,7 +83,7 @@ test('a file is checked when it arrives: the numbers, the columns with their fir
       title: 'Breakwater',
       fields: [
         { field: 'price', from: '$400', to: '$4,200' },
-        { field: 'periodId', from: '', to: 'The Coast' },
+        { field: 'period', from: '', to: 'The Coast' },
       ],
     },
     expect.objectContaining({ row: 3, kind: 'added', title: 'Groyne' }),
@@ -329,6 +329,7 @@ test('an undo removes what was added and gives back what was changed, field by f
     restored: 1,
     kept: 0,
     views: 0,
+    register: 0,
     artworks: [],
   });
 
@@ -463,6 +464,7 @@ test('an import that was stopped writes nothing, even when its process has read 
     skip: false,
     publish: false,
     sameWorks: null,
+    newPlaces: null,
     mapping: {},
     by: 'ruth',
     at: app.clock.now(),
@@ -538,8 +540,8 @@ test('unfinished imports are deleted after a week, and after 90 days an import c
   const waiting = await checked(asCsv([['title'], ['Never imported']]));
   const { id } = await imported(
     asCsv([
-      ['key', 'title'],
-      ['O 1', 'Old import'],
+      ['key', 'title', 'Condition'],
+      ['O 1', 'Old import', 'Good'],
     ]),
   );
   app.clock.pass(8 * 24 * 60);

@@ -52,6 +52,7 @@ async function importMany(time: number): Promise<{ status: number }> {
       skip: false,
       publish: false,
       sameWorks: null,
+      newPlaces: null,
       mapping: {},
       ...who,
     });

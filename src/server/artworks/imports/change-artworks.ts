@@ -143,6 +143,7 @@ export async function changeArtworks(db: Database, order: ChangeOrder): Promise<
         views: 0,
         withoutImage: 0,
         sameWorks: { rows: 0, unclear: 0, answer: null, examples: [] },
+        newPlaces: { rows: 0, places: 0, answer: null, names: [] },
         written: true,
       },
       ...{ columns: {}, ignored: [], problems: [], fields, preview: [], missingImages: { count: 0, names: [] } },

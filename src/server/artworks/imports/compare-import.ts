@@ -9,6 +9,7 @@ import {
 } from '../../../domain/import/import-row.ts';
 import type { KeyedRow } from '../../../domain/import/match-row.ts';
 import { mergeImport, withFilledCells } from '../../../domain/import/merge-import.ts';
+import type { NewPlacesAnswer } from '../../../domain/import/register-cells.ts';
 import { type AlikeRow, type SameWorksAnswer, unclearAdvice } from '../../../domain/import/same-works.ts';
 import { restoreCell } from '../../../domain/import/spreadsheet-cell.ts';
 import { Problem } from '../../../domain/problems.ts';
@@ -17,6 +18,7 @@ import { listUploadsByName } from '../../images/image.store.ts';
 import { listPeriods } from '../../periods/period.store.ts';
 import { holdAlikeRows } from './alike-rows.ts';
 import { type KnownArtwork, listKnownArtworks, type WorkToCompare } from './import.store.ts';
+import { type ComparedRegister, registerComparer } from './imported-register.ts';
 import { type MatchedRow, matchRows } from './match-rows.ts';
 import { type CsvRow, readCsv } from './read-csv.ts';
 
@@ -26,8 +28,11 @@ export interface ComparedArtwork {
   key: string;
   /** The stored artwork that the row names. */
   known: KnownArtwork | undefined;
+  /** Of the artwork itself. */
   kind: 'added' | 'updated' | 'unchanged';
   artwork: ArtworkFacts;
+  /** What the row changes in the register; undefined for nothing. */
+  register: ComparedRegister | undefined;
 }
 
 export interface ComparedRows {
@@ -49,6 +54,8 @@ interface CompareOptions {
   publish: boolean;
   /** What a person says of rows that look like stored works; without an answer nothing becomes of them. */
   sameWorks: SameWorksAnswer | null;
+  /** What becomes of places that are not there; without an answer nothing becomes of them. */
+  newPlaces: NewPlacesAnswer | null;
   /** Of the stock codes that numbers give. */
   prefix: string;
 }
@@ -62,12 +69,13 @@ const batchSize = 500;
 export async function* compareImport(
   db: Reader,
   path: string,
-  { mapping, publish, sameWorks, prefix }: CompareOptions,
+  { mapping, publish, sameWorks, newPlaces, prefix }: CompareOptions,
 ): AsyncGenerator<ComparedRows> {
   const periods: NamedPeriod[] = (await listPeriods(db)).map(({ id, slug, name }) => ({ id, slug, name }));
   const keys = keysOfFile();
   const match = matchRows(db, prefix);
   const waiters = holdAlikeRows(db);
+  const compareRegister = await registerComparer(db, newPlaces);
   let width = 0;
   let columns: ImportColumns | undefined;
   let waiting: CsvRow[] = [];
@@ -93,17 +101,25 @@ export async function* compareImport(
       db,
       matched.rows.map(({ row }) => row),
     );
-    const artworks = merge(await waiters.hold(matched.rows), problems);
+    const artworks = await merge(await waiters.hold(matched.rows), problems);
     return { columns: fitting, rows: waiting.length, share, artworks, problems, alike: [], missingImages };
   };
 
-  const merge = (rows: readonly MatchedRow[], problems: RowProblem[]): ComparedArtwork[] => {
+  const merge = async (rows: readonly MatchedRow[], problems: RowProblem[]): Promise<ComparedArtwork[]> => {
     const artworks: ComparedArtwork[] = [];
+    const registers = await compareRegister(
+      rows.map(({ row: { row, register }, known }) => ({
+        ...{ row, register },
+        known: known && { id: known.id, note: known.facts.condition ?? '' },
+      })),
+    );
     for (const { row, known, isNamed } of rows) {
       const said = known === undefined || isNamed ? row : withFilledCells(row);
       const merged = mergeImport(said, known ?? null, publish);
+      const register = registers.get(row.row);
       if (merged.kind === 'refused') problems.push(merged.problem);
-      else artworks.push({ row: row.row, key: known?.key ?? row.key, known, ...merged });
+      else if (register !== undefined && 'problem' in register) problems.push(register.problem);
+      else artworks.push({ row: row.row, key: known?.key ?? row.key, known, register, ...merged });
     }
     problems.sort((a, b) => a.row - b.row);
     return artworks;
@@ -117,8 +133,8 @@ export async function* compareImport(
     const asked = alike.filter(({ unclear }) => unclear !== null);
     for (const part of batchesOf(clear)) {
       const problems: RowProblem[] = [];
-      const artworks = merge(await withWorks(part), problems);
-      const unchanged = artworks.filter(({ kind }) => kind === 'unchanged');
+      const artworks = await merge(await withWorks(part), problems);
+      const unchanged = artworks.filter(({ kind, register }) => kind === 'unchanged' && register === undefined);
       const settled = new Set(unchanged.map(({ row }) => row));
       asked.push(...part.filter(({ row: { row } }) => !settled.has(row)));
       yield sameWorks === 'change' ? { ...nothing, artworks, problems } : { ...nothing, artworks: unchanged };
@@ -133,7 +149,7 @@ export async function* compareImport(
     const added = sameWorks === 'add' ? [...others, ...asked.map(({ row }) => row)] : others;
     for (const part of batchesOf(added)) {
       const refused: RowProblem[] = [];
-      const artworks = merge(
+      const artworks = await merge(
         part.map((row) => ({ row, known: undefined, isNamed: false })),
         refused,
       );
@@ -213,7 +229,7 @@ function takeCells(
   row: number,
   cells: readonly string[],
   width: number,
-  { places }: ImportColumns,
+  { places, headings }: ImportColumns,
   periods: readonly NamedPeriod[],
 ): ImportedRow | { problems: RowProblem[] } {
   if (cells.length < width || cells.slice(width).some((cell) => cell !== '')) {
@@ -222,7 +238,7 @@ function takeCells(
   }
   const byField = new Map<ImportField, string>();
   for (const [field, place] of places) byField.set(field, cells[place] ?? '');
-  return readImportedRow(row, byField, periods);
+  return readImportedRow(row, byField, periods, headings);
 }
 
 /**

@@ -6,6 +6,7 @@ import { formatDimensions } from '../../../domain/artwork/dimensions.ts';
 import { isOnOtherSite } from '../../../domain/artwork/image-path.ts';
 import { changedFields, type PreviewedArtwork } from '../../../domain/import/import-preview.ts';
 import type { RowProblem } from '../../../domain/import/import-row.ts';
+import type { NewPlacesAnswer } from '../../../domain/import/register-cells.ts';
 import type { SameWorksAnswer } from '../../../domain/import/same-works.ts';
 import { Problem } from '../../../domain/problems.ts';
 import { currentSettings } from '../../content/read-settings.ts';
@@ -14,6 +15,7 @@ import { listPeriods } from '../../periods/period.store.ts';
 import { type ComparedArtwork, type ComparedRows, compareImport } from './compare-import.ts';
 import { addImportRows } from './import.store.ts';
 import type { TaskRun } from './import-record.store.ts';
+import { addImportedRegister, type ImportedRegister } from './imported-register.ts';
 import { addImportedViews, type ImportedView, viewsOfFiles } from './imported-views.ts';
 import { recordImport } from './record-import.ts';
 import { removeStagedRows, stagedRow, writeStagedRows } from './staged-rows.ts';
@@ -31,6 +33,8 @@ export interface ImportOrder {
   publish: boolean;
   /** What the person says of rows that look like stored works; without an answer nothing is written if there are such rows. */
   sameWorks: SameWorksAnswer | null;
+  /** What the person says of places that are not there; the same. */
+  newPlaces: NewPlacesAnswer | null;
   /** The field of each heading that is not one of ours. */
   mapping: Readonly<Record<string, string>>;
   /** The person who imports, and the instant. */
@@ -70,13 +74,16 @@ const maxMissing = 100;
 /** How many rows that look like stored works are named. */
 const maxAlike = 10;
 
+/** How many new places are named. */
+const maxNewPlaces = 20;
+
 /** How often an import starts, if artworks change while it reads. */
 const tries = 3;
 
 /**
  * Imports the artworks of a CSV file: adds new ones and changes stored ones. All rows are written in one step at the end,
  * or none. Invalid rows are in the report; with an invalid row nothing is written, unless `skip` is set, and none as long as it is not said
- * whether rows that look like stored works are the same works. Throws
+ * whether rows that look like stored works are the same works, and what becomes of places that are not there. Throws
  * `malformed` for a file that is not CSV, `invalid` for wrong headings, `changed-meanwhile` when others keep changing the
  * same artworks.
  */
@@ -88,7 +95,7 @@ export async function importArtworks(
   for (let left = tries; ; left -= 1) {
     const importId = `${order.at} ${randomBytes(6).toString('hex')}`;
     try {
-      const { report, views } = await stageRows(db, importId, order, say);
+      const { report, views, register } = await stageRows(db, importId, order, say);
       if (report.written) {
         say({ step: 'writing', rows: report.rows, share: 1 });
         await writeStagedRows(db, importId, {
@@ -97,9 +104,14 @@ export async function importArtworks(
           subject: order.name,
           details: detailsOf(report),
           artworks: report.added + report.updated,
-          changedText: 'Works of this file were changed while it was read. Nothing was imported. Please try again.',
+          changedText,
           record: (tx) => recordImport(tx, order, report),
-          also: (tx, ids) => addImportedViews(tx, views, { ...ids, by: order.by, at: order.at }),
+          also: async (tx, ids) => {
+            const written = { ...ids, by: order.by, at: order.at };
+            await addImportedViews(tx, views, written);
+            const stale = new Problem('changed-meanwhile', { message: changedText });
+            await addImportedRegister(tx, register, { ...written, stale });
+          },
         });
       }
       return report;
@@ -112,13 +124,15 @@ export async function importArtworks(
   }
 }
 
+const changedText = 'Works of this file were changed while it was read. Nothing was imported. Please try again.';
+
 /** Reads the file, compares each row with the stored artworks, and writes the changes to the staging table. */
 async function stageRows(
   db: Database,
   importId: string,
   order: ImportOrder,
   say: (progress: ImportProgress) => void,
-): Promise<{ report: ImportOutcome; views: ImportedView[] }> {
+): Promise<{ report: ImportOutcome; views: ImportedView[]; register: ImportedRegister[] }> {
   const report: ImportOutcome = {
     rows: 0,
     added: 0,
@@ -130,6 +144,7 @@ async function stageRows(
     withoutImage: 0,
     views: 0,
     sameWorks: { rows: 0, unclear: 0, answer: order.sameWorks, examples: [] },
+    newPlaces: { rows: 0, places: 0, answer: order.newPlaces, names: [] },
     written: false,
     columns: {},
     ignored: [],
@@ -142,6 +157,8 @@ async function stageRows(
   const { stockCodePrefix: prefix } = await currentSettings(db);
   const findViews = await viewsOfFiles(db.read);
   const views: ImportedView[] = [];
+  const register: ImportedRegister[] = [];
+  const newPlaces = new Set<string>();
   const preview = previewOf(report, new Map(periods.map(({ id, name }) => [id, name])));
   for await (const part of compareImport(db.read, order.path, { ...order, prefix })) {
     const { columns, rows, share, artworks, problems, alike, missingImages } = part;
@@ -153,7 +170,13 @@ async function stageRows(
     if (report.problems.length > maxProblems) throw tooManyProblems(report);
     if (alike.length > 0) report.sameWorks = { ...report.sameWorks, ...describeAlike(alike) };
     for (const compared of artworks) {
-      report[compared.kind] += 1;
+      const { change = {}, newPlace = null } = compared.register ?? {};
+      report[kindOf(compared)] += 1;
+      if (newPlace !== null) {
+        report.newPlaces.rows += 1;
+        newPlaces.add(newPlace);
+      }
+      if (Object.keys(change).length > 0) register.push({ key: compared.key, change });
       if (missingToOffer(compared.artwork).length > 0) report.incomplete += 1;
       if (columns.places.has('image') && isOnOtherSite(compared.artwork.image)) report.imagesElsewhere += 1;
       if (compared.kind === 'added' && offersWithoutImage(null, { ...compared.artwork, published: true })) {
@@ -171,10 +194,20 @@ async function stageRows(
   }
   report.problems.sort((one, other) => one.row - other.row);
   report.views = views.length;
-  const isAnswered = report.sameWorks.rows === 0 || order.sameWorks !== null;
+  report.newPlaces.places = newPlaces.size;
+  report.newPlaces.names = [...newPlaces].slice(0, maxNewPlaces);
+  const isAnswered =
+    (report.sameWorks.rows === 0 || order.sameWorks !== null) &&
+    (report.newPlaces.rows === 0 || order.newPlaces !== null);
   const isTaken = isAnswered && (report.refused === 0 || order.skip);
   report.written = !order.dryRun && isTaken && report.added + report.updated + report.views > 0;
-  return { report: order.dryRun || isTaken ? report : { ...report, added: 0, updated: 0, views: 0 }, views };
+  const shown = order.dryRun || isTaken ? report : { ...report, added: 0, updated: 0, views: 0 };
+  return { report: shown, views, register };
+}
+
+/** Of an artwork and what the register has of it. */
+function kindOf({ kind, register }: ComparedArtwork): ComparedArtwork['kind'] {
+  return kind === 'unchanged' && Object.keys(register?.change ?? {}).length > 0 ? 'updated' : kind;
 }
 
 function detailsOf({ added, updated, refused, views }: ImportOutcome): string {
@@ -199,11 +232,13 @@ function describeAlike(alike: ComparedRows['alike']) {
 /** Collects what the import changes: the number of artworks by field, and the first artworks whole. */
 function previewOf(report: ImportOutcome, periodNames: ReadonlyMap<number, string>) {
   const shown = { added: 0, updated: 0 };
-  return ({ row, kind, known, artwork }: ComparedArtwork): void => {
+  return (compared: ComparedArtwork): void => {
+    const { row, known, artwork, register } = compared;
+    const kind = kindOf(compared);
     if (kind === 'unchanged') return;
     const isShown = shown[kind] < maxPreviewed;
     if (kind === 'added' && !isShown) return;
-    const fields = changedFields(known?.facts ?? null, artwork, periodNames);
+    const fields = [...changedFields(known?.facts ?? null, artwork, periodNames), ...(register?.fields ?? [])];
     if (kind === 'updated') for (const { field } of fields) report.fields[field] = (report.fields[field] ?? 0) + 1;
     if (!isShown) return;
     shown[kind] += 1;

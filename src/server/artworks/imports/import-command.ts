@@ -2,19 +2,22 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { ImportReport } from '../../../contract/artworks/artworks.schemas.ts';
 import { groupProblems, rowsInWords } from '../../../domain/import/import-problems.ts';
+import { newPlacesAnswers } from '../../../domain/import/register-cells.ts';
 import { sameWorksAnswers } from '../../../domain/import/same-works.ts';
 import { Problem } from '../../../domain/problems.ts';
 import type { Services } from '../../context/context.ts';
 import { type ImportProgress, importArtworks } from './import-artworks.ts';
 
 /** Shown when the arguments are invalid. */
-const usage = `npm run import -- FILE.csv [--dry-run] [--skip] [--publish] [--same-works change|add] [--map HEADING=FIELD]…
+const usage = `npm run import -- FILE.csv [--dry-run] [--skip] [--publish] [--same-works change|add] [--new-places create|leave-out] [--map HEADING=FIELD]…
 
   --dry-run            say what would become of each row, and write nothing
   --skip               import the correct rows when others are refused
   --publish            show the new works on the site at once; they are private otherwise
   --same-works change  rows that look like works that are stored change these,
   --same-works add     or are added as other works; without an answer nothing is imported if there are such rows
+  --new-places create  places that the file names and that are not there are created,
+  --new-places leave-out  or left out; without an answer nothing is imported if there are such places
   --map HEADING=FIELD  take a field from a column with another heading; HEADING= leaves the column out
 
 docs/import.md explains the fields.`;
@@ -51,8 +54,7 @@ export async function importCommand(
     const order = { path: resolve(folder, file), ...how, ...who };
     const report = await importArtworks(services.db, order, progress);
     for (const line of reportLines(report, how.dryRun)) terminal.line(line);
-    const isAnswered = report.sameWorks.rows === 0 || how.sameWorks !== null;
-    return isAnswered && (report.refused === 0 || (how.skip && !how.dryRun));
+    return isAnswered(report) && (report.refused === 0 || (how.skip && !how.dryRun));
   } catch (error) {
     if (isMissing(error)) terminal.line(`There is no file ${file}.`);
     if (isMissing(error)) return false;
@@ -78,19 +80,26 @@ function readArguments(args: readonly string[]) {
         skip: { type: 'boolean', default: false },
         publish: { type: 'boolean', default: false },
         'same-works': { type: 'string' },
+        'new-places': { type: 'string' },
         map: { type: 'string', multiple: true, default: [] },
       },
     });
     const [file, ...others] = positionals;
     const mapping = readMapping(values.map);
-    const said = values['same-works'];
-    const sameWorks = sameWorksAnswers.find((answer) => answer === said) ?? null;
-    const isUnknown = said !== undefined && sameWorks === null;
-    if (file === undefined || others.length > 0 || mapping === undefined || isUnknown) return undefined;
-    return { file, dryRun: values['dry-run'], skip: values.skip, publish: values.publish, sameWorks, mapping };
+    const sameWorks = readAnswer(sameWorksAnswers, values['same-works']);
+    const newPlaces = readAnswer(newPlacesAnswers, values['new-places']);
+    if (file === undefined || others.length > 0 || mapping === undefined) return undefined;
+    if (sameWorks === undefined || newPlaces === undefined) return undefined;
+    const { skip, publish } = values;
+    return { file, dryRun: values['dry-run'], skip, publish, sameWorks, newPlaces, mapping };
   } catch {
     return undefined;
   }
+}
+
+/** Null without an answer, undefined for an unknown one. */
+function readAnswer<Answer extends string>(answers: readonly Answer[], said: string | undefined) {
+  return said === undefined ? null : answers.find((answer) => answer === said);
 }
 
 /** `HEADING=FIELD`, or several in the API's form: `{"HEADING": "FIELD"}`. */
@@ -125,10 +134,23 @@ function* reportLines(report: ImportReport, dryRun: boolean): Generator<string> 
   if (imagesElsewhere > 0) yield `${counted(imagesElsewhere)} images are on other sites: no page shows them.`;
   if (withoutImage > 0) yield `${counted(withoutImage)} new works are offered without an image.`;
   yield* alikeLines(report.sameWorks);
+  yield* placeLines(report.newPlaces);
   if (dryRun) yield 'This was a dry run: nothing was written.';
-  else if (report.sameWorks.rows > 0 && report.sameWorks.answer === null) yield 'Nothing was imported.';
+  else if (!isAnswered(report)) yield 'Nothing was imported.';
   else if (refused > 0 && !report.written && added === 0)
     yield 'Nothing was imported. Please correct these rows, or import the others with --skip.';
+}
+
+function isAnswered({ sameWorks, newPlaces }: ImportReport): boolean {
+  return [sameWorks, newPlaces].every(({ rows, answer }) => rows === 0 || answer !== null);
+}
+
+function* placeLines({ rows, places, answer, names }: ImportReport['newPlaces']): Generator<string> {
+  if (rows === 0) return;
+  const more = places > names.length ? ` and ${counted(places - names.length)} more` : '';
+  yield `Places that are not there yet: ${names.join(', ')}${more}.`;
+  if (answer === null)
+    yield 'Say with --new-places create that they are created, or with --new-places leave-out that they are left out.';
 }
 
 function* alikeLines({ rows, unclear, answer, examples }: ImportReport['sameWorks']): Generator<string> {

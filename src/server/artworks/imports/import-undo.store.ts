@@ -11,6 +11,7 @@ import { artworkColumns } from '../artwork-columns.ts';
 import { listArtworksByCodes } from './import.store.ts';
 import { settleFormerBuyers } from './import-buyers.store.ts';
 import { countImportedViews, removeImportedViews } from './imported-view.store.ts';
+import { countImportedRegister, removeImportedRegister } from './register.store.ts';
 
 const { image: _, ...columnsOfFacts } = artworkColumns(emptyArtwork);
 const columns = ['import_key', 'image_id', ...Object.keys(columnsOfFacts)] as (keyof Tables['import_changes'] &
@@ -32,6 +33,8 @@ export interface UndoPlan {
   kept: number;
   /** Views that the import added and that the undo deletes. */
   views: number;
+  /** Movements, valuations and entries about the condition that it takes back. */
+  register: number;
 }
 
 type Changes = ExpressionBuilder<Tables & { artworks: Tables['artworks'] }, 'import_changes' | 'artworks'>;
@@ -44,10 +47,7 @@ async function readReason(db: Reader, importId: number) {
   when artworks.id is null then case when import_changes.kind = 'updated' then 'deleted' end
   when import_changes.kind = 'added'
     and exists (select 1 from order_lines where order_lines.artwork_id = artworks.id) then 'ordered'
-  when import_changes.kind = 'added' and exists (
-    select 1 from movements join imports on imports.id = import_changes.import_id
-    where movements.artwork_id = artworks.id and movements.at > imports.imported_at
-  ) then 'edited'
+  when import_changes.kind = 'added' and (${sql.join(partTables.map(hasOtherPart), sql` or `)}) then 'edited'
   when (artworks.version <> import_changes.version or artworks.version_nonce <> import_changes.version_nonce) then
     case when exists (
       select 1 from holdings where holdings.artwork_id = artworks.id
@@ -59,6 +59,14 @@ async function readReason(db: Reader, importId: number) {
     and not exists (select 1 from images where images.id = import_changes.image_id) then 'image'
 end`;
 }
+
+/** Rows that belong to an artwork and that an import can add. */
+const partTables = ['artwork_views', 'condition_entries', 'movements', 'valuations'] as const;
+
+/** Whether an artwork has a row that the import has not added, or that was edited since. */
+const hasOtherPart = (table: (typeof partTables)[number]) => sql`exists (select 1 from ${sql.table(table)} as part
+  where part.artwork_id = artworks.id
+    and (part.import_id is null or part.import_id <> import_changes.import_id or part.version > 1))`;
 
 /** Artworks per query. */
 const partSize = 500;
@@ -104,7 +112,8 @@ export async function planUndo(db: Reader, importId: number): Promise<UndoPlan> 
     .execute();
   const kept = (await listKept(db, importId, Number.MAX_SAFE_INTEGER)).map(({ id }) => id);
   const views = await countImportedViews(db, importId, kept);
-  const plan: UndoPlan = { removed: 0, restored: 0, kept: 0, views };
+  const register = await countImportedRegister(db, importId, kept);
+  const plan: UndoPlan = { removed: 0, restored: 0, kept: 0, views, register };
   for (const { kind, there, reason: why, count } of rows) {
     if (why !== null) plan.kept += Number(count);
     else if (kind === 'updated') plan.restored += Number(count);
@@ -151,11 +160,9 @@ export async function undoChanges(
   const ids = restored.map(({ artwork_id }) => Number(artwork_id));
   await settleFormerBuyers(tx, importId, { ids, by, at });
   const kept = await listKept(tx, importId, Number.MAX_SAFE_INTEGER);
-  await removeImportedViews(
-    tx,
-    importId,
-    kept.map(({ id }) => id),
-  );
+  const keptIds = kept.map(({ id }) => id);
+  await removeImportedViews(tx, importId, keptIds);
+  await removeImportedRegister(tx, { importId, kept: keptIds, at });
   await tx
     .updateTable('artworks')
     .from('import_changes as before')
@@ -200,10 +207,15 @@ export async function hasChanges(db: Reader, importId: number): Promise<boolean>
     .where('import_id', '=', importId)
     .limit(1)
     .executeTakeFirst();
-  return row !== undefined || (await countImportedViews(db, importId)) > 0;
+  return (
+    row !== undefined || (await countImportedViews(db, importId)) > 0 || (await countImportedRegister(db, importId)) > 0
+  );
 }
 
-/** Deletes up to `most` changes of imports before an instant, and returns the number of deleted rows. */
+/**
+ * Deletes up to `most` changes of imports before an instant, and forgets of as many rows of each table that such an import added them.
+ * Returns the most rows of one table.
+ */
 export async function deleteChangesBefore(tx: Writer, before: string, most: number): Promise<number> {
   const old = tx
     .selectFrom('import_changes')
@@ -216,5 +228,20 @@ export async function deleteChangesBefore(tx: Writer, before: string, most: numb
     .deleteFrom('import_changes')
     .where(({ eb, refTuple }) => eb(refTuple('import_id', 'artwork_id'), 'in', old))
     .executeTakeFirst();
-  return Number(numDeletedRows);
+  const numbers = [Number(numDeletedRows)];
+  for (const table of [...partTables, 'places'] as const) {
+    const added = tx
+      .selectFrom(table)
+      .innerJoin('imports', 'imports.id', `${table}.import_id`)
+      .select(`${table}.id`)
+      .where('imports.imported_at', '<', before)
+      .limit(most);
+    const { numUpdatedRows } = await tx
+      .updateTable(table)
+      .set({ import_id: null })
+      .where('id', 'in', added)
+      .executeTakeFirst();
+    numbers.push(Number(numUpdatedRows));
+  }
+  return Math.max(...numbers);
 }

@@ -66,6 +66,7 @@ export async function presentImportDetails(db: Reader, stored: StoredImport): Pr
     fields: outcome?.fields ?? {},
     preview: outcome?.preview ?? [],
     sameWorks: outcome?.sameWorks ?? null,
+    newPlaces: outcome?.newPlaces ?? null,
     missingImages: outcome?.missingImages ?? { count: 0, names: [] },
     changed: stored.kind === 'change' ? await listChanged(db, stored.id, mostChanged) : [],
     undoable: stored.state === 'imported' && (await hasChanges(db, stored.id)),

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import type { CheckImport } from '../../../contract/imports/imports.schemas.ts';
 import { type ImportTask, whyTaskWaits } from '../../../domain/import/import-state.ts';
-import type { SameWorksAnswer } from '../../../domain/import/same-works.ts';
 import { Problem } from '../../../domain/problems.ts';
 import { actorOf } from '../../activity/record-activity.ts';
 import type { Context } from '../../context/context.ts';
 import { newSecretToken } from '../../context/secret-token.ts';
+import type { ImportOrder } from './import-artworks.ts';
 import { beginTask, findImport, type StoredImport, type TaskRun } from './import-record.store.ts';
 import { listKept, planUndo } from './import-undo.store.ts';
 import { type ImportWork, mostInServer } from './import-work.ts';
@@ -26,16 +26,18 @@ export async function startCheck(context: Context, id: number, answers: CheckAns
     order: {
       ...{ path, name: stored.file_name, record, ...who },
       mapping: answers.mapping ?? parsed<Record<string, string>>(stored.mapping_json),
-      sameWorks: answers.sameWorks ?? (answers.mapping === undefined ? answerOf(stored) : null),
+      sameWorks: answers.sameWorks ?? (answers.mapping === undefined ? answersOf(stored).sameWorks : null),
+      newPlaces: answers.newPlaces ?? (answers.mapping === undefined ? answersOf(stored).newPlaces : null),
     },
   }));
 }
 
 const parsed = <Value>(json: string | null) => (json === null ? null : (JSON.parse(json) as Value));
 
-/** What was said of rows that look like stored works, when the file was checked last. */
-function answerOf({ report_json }: StoredImport): SameWorksAnswer | null {
-  return parsed<Partial<StoredOutcome>>(report_json)?.sameWorks?.answer ?? null;
+/** What was said of rows that look like stored works and of new places, when the file was checked last. */
+function answersOf({ report_json }: StoredImport): Pick<ImportOrder, 'sameWorks' | 'newPlaces'> {
+  const { sameWorks, newPlaces } = parsed<Partial<StoredOutcome>>(report_json) ?? {};
+  return { sameWorks: sameWorks?.answer ?? null, newPlaces: newPlaces?.answer ?? null };
 }
 
 /** Begins to import a checked file. With refused rows it needs `skip`. Throws `not-found`, `conflict`. */
@@ -50,14 +52,18 @@ export async function startImport(
     if (outcome.refused > 0 && !skip) {
       throw new Problem('conflict', { message: 'Some rows are refused. Correct them, or import the other rows only.' });
     }
-    const sameWorks = answerOf(stored);
-    if (sameWorks === null && (outcome.sameWorks?.rows ?? 0) > 0)
+    const answers = answersOf(stored);
+    if (answers.sameWorks === null && (outcome.sameWorks?.rows ?? 0) > 0)
       throw new Problem('conflict', { message: unanswered });
+    if (answers.newPlaces === null && (outcome.newPlaces?.rows ?? 0) > 0)
+      throw new Problem('conflict', {
+        message: 'Some places are not there yet. Please say first whether to create them.',
+      });
     if (outcome.added + outcome.updated + (outcome.views ?? 0) === 0) {
       throw new Problem('conflict', { message: 'This file changes nothing, so there is nothing to import.' });
     }
     const mapping: Record<string, string> = JSON.parse(stored.mapping_json ?? '{}');
-    const order = { path, name: stored.file_name, dryRun: false, skip, publish, sameWorks, mapping, record, ...who };
+    const order = { path, name: stored.file_name, dryRun: false, skip, publish, ...answers, mapping, record, ...who };
     return { kind: 'import', order };
   });
 }
@@ -83,7 +89,7 @@ export async function startUndo(context: Context, id: number, keeping: number): 
     throw new Problem('conflict', { message, facts: { ...plan, artworks: await listKept(read, id, named) } });
   }
   const workOf: WorkOf = (stored, record) => {
-    if (plan.removed + plan.restored + plan.views === 0) {
+    if (plan.removed + plan.restored + plan.views + plan.register === 0) {
       throw new Problem('conflict', { message: 'Nothing of this import can be undone any more.' });
     }
     return { kind: 'undo', order: { record, kind: stored.kind, name: stored.file_name, keeping, ...who } };

@@ -70,7 +70,10 @@ async function recordUndone(tx: Writer, { importId, restored, partOf, by, at }: 
     listParts(tx, importId, { after: last?.id ?? 0, limit }),
   );
   for await (const rows of parts) {
-    const undone = rows.filter(({ kind, record_id }) => kind === 'artwork' && restored.has(Number(record_id)));
+    // A movement that the import recorded is a part of another kind: it has no changed fields.
+    const undone = rows.filter(
+      ({ kind, record_id, changes }) => kind === 'artwork' && changes !== null && restored.has(Number(record_id)),
+    );
     const entries = undone.map(({ id: _, search_text: __, ...part }) => {
       const changes = changesOf(part).map(({ field, from, to }) => ({ field, from: to, to: from }));
       const details = part.details.split(' → ').reverse().join(' → ');
@@ -84,6 +87,10 @@ async function recordUndone(tx: Writer, { importId, restored, partOf, by, at }: 
 const changedText =
   'Nothing was undone: meanwhile an artwork of this import was edited, sold or deleted, or its stock code was given to another one. Please look at the list again.';
 
-function undoDetails({ removed, restored, kept, views }: UndoPlan): string {
-  return `${removed} removed, ${restored} restored, ${kept} left as they are${views > 0 ? `, ${views} views deleted` : ''}`;
+function undoDetails({ removed, restored, kept, views, register }: UndoPlan): string {
+  return [
+    `${removed} removed, ${restored} restored, ${kept} left as they are`,
+    ...(views > 0 ? [`${views} views deleted`] : []),
+    ...(register > 0 ? [`${register} records of place, value and condition taken back`] : []),
+  ].join(', ');
 }

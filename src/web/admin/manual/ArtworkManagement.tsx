@@ -453,6 +453,35 @@ export function ArtworkManagement() {
         </p>
       </ManualSection>
 
+      <ManualSection title="Take places, values and conditions from a list">
+        <p>
+          A registrar’s list with the columns <Label>Stock code</Label>, <Label>Location</Label>,{' '}
+          <Label>Insurance value</Label> and Condition, imported as above, records what you would otherwise enter work
+          by work, with the day of the import:
+        </p>
+        <ul className="grid list-disc gap-2 pl-6">
+          <li>
+            <Label>Location</Label> moves the work. Write the place as it is under <Label>Places</Label>, with those
+            that it is in: “Studio / Rack 3”. Of places that are not there yet the gallery asks once: click{' '}
+            <Label>Create Places</Label> or <Label>Leave These Places Out</Label>. A work that is away is not moved, and
+            named under <Label>Problems</Label>: record its return first.
+          </li>
+          <li>
+            <Label>Insurance value</Label> adds a valuation for insurance. Write the currency into each cell, “AUD
+            12,500”, or once into the heading, “Insurance Value AUD”. An amount without a currency is refused.
+          </li>
+          <li>
+            Condition adds an entry that only staff see: a grade (Excellent, Good, Fair, Poor), a text, or both, as in
+            “Good. Slight abrasion”.
+          </li>
+        </ul>
+        <p>
+          An empty cell changes nothing here, and neither does one that says what is recorded already.{' '}
+          <Label>Export as CSV</Label> has the same columns, so you can correct them in your spreadsheet and import the
+          list again.
+        </p>
+      </ManualSection>
+
       <ManualSection title="Undo an import">
         <Steps>
           <li>

@@ -21,8 +21,8 @@ import { ImportColumns } from './ImportColumns.tsx';
 import { ImportImages } from './ImportImages.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
 import { ImportProblems } from './ImportProblems.tsx';
+import { NewPlaces, SameWorks } from './ImportQuestions.tsx';
 import { importStatus, importWords, inWords } from './import-words.ts';
-import { SameWorks } from './SameWorks.tsx';
 import { StartImport } from './StartImport.tsx';
 import { UndoImportDialog } from './UndoImportDialog.tsx';
 import { useCheckAgain } from './use-check-again.ts';
@@ -95,6 +95,7 @@ function ImportSections({ record }: { record: ImportDetails }) {
       {(state === 'imported' || state === 'undone') && <ImportResult record={record} />}
       {record.changed.length > 0 && <Changed record={record} />}
       {state === 'checked' && !isChanged && <SameWorks record={record} />}
+      {state === 'checked' && !isChanged && <NewPlaces record={record} />}
       {state === 'checked' && outcome !== null && <StartImport record={record} changed={isChanged} />}
       {record.columns.length > 0 && <ImportColumns record={record} chosen={chosen} onChoose={setChosen} />}
       {state !== 'undone' && outcome !== null && outcome.problems > 0 && <ImportProblems record={record} />}

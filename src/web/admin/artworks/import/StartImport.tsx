@@ -19,7 +19,7 @@ interface StartImportProps {
 export function StartImport({ record, changed }: StartImportProps) {
   const { send, isPending } = useAdminWrite(importCalls.startImport);
   const [publish, setPublish] = useState(false);
-  const { id, outcome, sameWorks } = record;
+  const { id, outcome, sameWorks, newPlaces } = record;
   if (outcome === null) return null;
   const { added, updated, refused, incomplete, imagesElsewhere, withoutImage, views } = outcome;
   const start = async () => {
@@ -33,7 +33,7 @@ export function StartImport({ record, changed }: StartImportProps) {
   const writes = artworks + views;
   const what = artworks > 0 ? inWords(artworks, 'Artwork', 'Artworks') : inWords(views, 'View', 'Views');
   if (changed) return <Notice tone="warning" title={importWords.changedColumns} />;
-  const isAsked = sameWorks !== null && sameWorks.rows > 0 && sameWorks.answer === null;
+  const isAsked = [sameWorks, newPlaces].some((asked) => asked !== null && asked.rows > 0 && asked.answer === null);
   // The question, which stands above, says all there is to say.
   if (isAsked && writes === 0 && refused === 0) return null;
   const title = writes === 0 && refused === 0 ? importWords.nothing : importWords.would(outcome);

@@ -39,7 +39,7 @@ export function UndoImportDialog({ record: { id, kind }, title, onClose }: TaskP
       }
       busy={isPending}
       busyLabel="Starting..."
-      disabled={data === undefined || data.removed + data.restored + data.views === 0}
+      disabled={data === undefined || data.removed + data.restored + data.views + data.register === 0}
       onConfirm={() => void undo(data?.kept ?? 0)}
       onCancel={() => onClose()}
     >
@@ -49,13 +49,14 @@ export function UndoImportDialog({ record: { id, kind }, title, onClose }: TaskP
 }
 
 function Plan({ plan, kind }: { plan: UndoPreview; kind: ImportDetails['kind'] }) {
-  const { removed, restored, kept, views, artworks } = plan;
+  const { removed, restored, kept, views, register, artworks } = plan;
   return (
     <div className="grid gap-2">
       {removed > 0 && <p>{words.removed(removed)}</p>}
       {restored > 0 && <p>{words.restored(restored, kind)}</p>}
       {views > 0 && <p>{words.views(views)}</p>}
-      {removed + restored + views === 0 && <p>{words.nothing}</p>}
+      {register > 0 && <p>{words.register(register)}</p>}
+      {removed + restored + views + register === 0 && <p>{words.nothing}</p>}
       {kept > 0 && (
         <>
           <p>{words.kept(kept)}</p>

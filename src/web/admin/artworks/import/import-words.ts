@@ -83,6 +83,22 @@ export const importWords = {
     examples: 'Rows that look like works',
     row: (row: number) => `Row ${counted(row)}: `,
   },
+  newPlaces: {
+    question: (places: number) =>
+      places === 1
+        ? '1 place in the column for the location is not there yet. Create it?'
+        : `${counted(places)} places in the column for the location are not there yet. Create them?`,
+    answered: {
+      create: (places: number) => `${inWords(places, 'new place is', 'new places are')} created with this import.`,
+      'leave-out': (places: number) =>
+        `${inWords(places, 'place is', 'places are')} not there and ${places === 1 ? 'is' : 'are'} left out.`,
+    },
+    why: (rows: number) =>
+      `${inWords(rows, 'row names', 'rows name')} such a place. If a name is only spelt differently, correct it in your spreadsheet and choose the file again.`,
+    create: 'Create Places',
+    leaveOut: 'Leave These Places Out',
+    names: 'Places that are not there',
+  },
   publish: 'Publish the new artworks at once',
   publishHint:
     'Without this they are private: only staff see them, until you publish them in the list of artworks. Artworks that are here already keep what they are.',
@@ -91,7 +107,7 @@ export const importWords = {
   missingImages: (count: number) => `${inWords(count, 'image is', 'images are')} named in the file but not here yet`,
   missingImagesText:
     'Add the image files now, with the same names. Or import without them, add them later, and import the file once more.',
-  answerFirst: 'Say first whether these rows are the same works.',
+  answerFirst: 'Please answer the question above first.',
   /** What would come of the rows that can be imported. */
   would: ({ added, updated, views }: Outcome) =>
     sentence([
@@ -117,6 +133,8 @@ export const importWords = {
       `${artworks(count)} that this ${kind === 'change' ? 'change' : 'import'} changed ${count === 1 ? 'becomes' : 'become'} what ${count === 1 ? 'it was' : 'they were'} before.`,
     views: (count: number) =>
       `${inWords(count, 'view', 'views')} that this import added ${count === 1 ? 'is' : 'are'} deleted; the images stay in the Image Library.`,
+    register: (count: number) =>
+      `${inWords(count, 'record', 'records')} of place, insurance value and condition that this import made ${count === 1 ? 'is' : 'are'} taken back, and places that it created and that are empty again.`,
     kept: (count: number) => `${artworks(count)} ${count === 1 ? 'stays as it is' : 'stay as they are'}:`,
     more: (count: number) => `and ${counted(count)} more`,
     nothing: 'Nothing of this import can be undone any more.',

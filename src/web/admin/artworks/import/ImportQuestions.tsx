@@ -51,3 +51,47 @@ export function SameWorks({ record: { id, sameWorks } }: { record: ImportDetails
     </Notice>
   );
 }
+
+const placeWords = importWords.newPlaces;
+
+/** Asks once for the file whether places that are not there are created. */
+export function NewPlaces({ record: { id, newPlaces } }: { record: ImportDetails }) {
+  const { check, isPending } = useCheckAgain(id);
+  if (newPlaces === null || newPlaces.rows === 0) return null;
+  const { rows, places, answer, names } = newPlaces;
+  return (
+    <Notice
+      tone={answer === null ? 'warning' : 'info'}
+      title={answer === null ? placeWords.question(places) : placeWords.answered[answer](places)}
+      action={
+        <>
+          {answer !== 'create' && (
+            <Button size="small" variant="quiet" busy={isPending} onClick={() => void check({ newPlaces: 'create' })}>
+              {placeWords.create}
+            </Button>
+          )}
+          {answer !== 'leave-out' && (
+            <Button
+              size="small"
+              variant="quiet"
+              busy={isPending}
+              onClick={() => void check({ newPlaces: 'leave-out' })}
+            >
+              {placeWords.leaveOut}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>{placeWords.why(rows)}</p>
+      <ul aria-label={placeWords.names} className="mt-2">
+        {names.map((name) => (
+          <li key={name} className="border-t border-line py-2 wrap-anywhere">
+            {name}
+          </li>
+        ))}
+      </ul>
+      {places > names.length && <p className="text-ink-soft">{importWords.undo.more(places - names.length)}</p>}
+    </Notice>
+  );
+}
