@@ -11,8 +11,8 @@ const works = 39_391;
 /** Milliseconds. */
 const longest = 10_000;
 const longestDelay = 100;
-/** Under a second on a quiet machine; several times that beside other tests. */
-const longestMove = 5_000;
+/** Under a second on a quiet machine (0.55 s with PostgreSQL); beside other tests up to 1.7 s. The best of three counts. */
+const longestMove = 2_500;
 
 let app: TestApp;
 let staff: TestBrowser;
@@ -71,16 +71,21 @@ test('a schedule of 39,391 works is a CSV file within 10 s, and does not keep vi
   expect(Math.min(...made.map(({ waited }) => waited))).toBeLessThan(longestDelay);
 }, 120_000);
 
-test('a room of 5,000 works is moved in a few seconds at most, and visitors are answered meanwhile', async () => {
+test('a room of 5,000 works comes back in about a second, and visitors are answered meanwhile', async () => {
   const ids = (await app.services.db.read.selectFrom('artworks').select('id').orderBy('id').limit(5000).execute()).map(
     ({ id }) => id,
   );
   const { id: placeId } = await aPlace(staff, { name: 'Rack 9' });
-  const begin = performance.now();
-  const moved = staff.get(movementCalls.moveWorks, { ids, movedOn: '2026-11-20', custody: 'own', placeId });
-  expect((await app.browser().send('/api/artworks?limit=5')).status).toBe(200);
-  expect(await moved).toEqual({ moved: 5000, unmoved: 0 });
-  const spent = performance.now() - begin;
-  process.stdout.write(`${app.services.db.engine}: 5,000 of 39,391 works moved in ${Math.round(spent)} ms\n`);
-  expect(spent).toBeLessThan(longestMove);
-});
+  const spent: number[] = [];
+  for (const movedOn of ['2026-11-16', '2026-11-18', '2026-11-20']) {
+    const begin = performance.now();
+    // They were on loan: so what visitors read of each changes too, which is most of the work.
+    const moved = staff.get(movementCalls.moveWorks, { ids, movedOn, custody: 'own', placeId });
+    expect((await app.browser().send('/api/artworks?limit=5')).status).toBe(200);
+    expect(await moved).toEqual({ moved: 5000, unmoved: 0 });
+    spent.push(Math.round(performance.now() - begin));
+    await staff.get(movementCalls.moveWorks, { ids, movedOn, custody: 'on-loan', party: 'City Museum' });
+  }
+  process.stdout.write(`${app.services.db.engine}: 5,000 of 39,391 works moved in ${spent.join(', ')} ms\n`);
+  expect(Math.min(...spent)).toBeLessThan(longestMove);
+}, 120_000);
