@@ -9,6 +9,7 @@ import { artworkNoteNames } from '../../../src/domain/artwork/artwork-notes.ts';
 import { artworkFilters, artworkSorts, galleryTabs } from '../../../src/domain/artwork/gallery.ts';
 import { writeArchive } from '../../../src/server/archive/write-archive.ts';
 import { aMovement, anArtwork, anEvent, anUploadedImage, aPeriod, aPlace, aView } from '../../factories.ts';
+import { asCsv } from '../../sample-catalogue.ts';
 import type { TestApp, TestBrowser } from '../../test-app.ts';
 import { startTestSite } from '../../test-site.ts';
 
@@ -303,4 +304,19 @@ test('of a loan visitors read only that there is one: no place, party, insurer, 
   const secrets = ['wombat', '2031', '987', 'CHF'];
   for (const text of changed) expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
   await aMovement(staff, [work.id, offered.id], { movedOn: '2026-11-21' });
+});
+
+test('a list that says place, value and condition of works changes no byte for visitors', {
+  timeout: 300_000,
+}, async () => {
+  const { stockCode } = works[2] as Artwork;
+  const rows = [
+    ['stock code', 'Location', 'Insurance Value', 'Condition'],
+    [stockCode ?? '', 'Wombat House / Wombat Rack', 'CHF 987,654', 'Poor. Wombat in the canvas'],
+  ];
+  const before = await askEverything();
+  const csv = new Blob([asCsv(rows)]).stream();
+  const report = await staff.get(artworkCalls.importArtworks, { newPlaces: 'create', csv });
+  expect(report).toMatchObject({ updated: 1, refused: 0, written: true });
+  expect(differences(before, await askEverything())).toEqual([]);
 });
