@@ -17,8 +17,10 @@ interface Part {
 
 /** Countries whose post has no codes (Universal Postal Union), and Ireland, where many people do not know theirs. */
 const withoutPostalCodes = new Set(
-  `AE AG AO AW BF BI BJ BO BQ BS BW BZ CD CF CG CI CK CM CW DJ DM ER FJ GA GD GH GM GQ GY HK IE JM KI KM KN KP LC LY ML MO MR MS MW NR NU
-PA QA RW SB SC SL SO SR ST SX SY TD TF TG TK TL TO TT TV UG VC VU WS YE ZW`.split(/\s+/),
+  (
+    'AE AG AO AW BF BI BJ BO BQ BS BW BZ CD CF CG CI CK CM CW DJ DM ER FJ GA GD GH GM GQ GY HK IE JM KI KM KN KP LC LY ML MO MR MS MW NR NU ' +
+    'PA QA RW SB SC SL SO SR ST SX SY TD TF TG TK TL TO TT TV UG VC VU WS YE ZW'
+  ).split(' '),
 );
 
 /** Countries whose postal codes have three characters, or begin with so few. */
