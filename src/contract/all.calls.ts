@@ -26,6 +26,7 @@ import { originalCalls } from './originals/originals.calls.ts';
 import { paymentCalls } from './payments/payments.calls.ts';
 import { periodCalls } from './periods/periods.calls.ts';
 import { placeCalls } from './places/places.calls.ts';
+import { pressCalls } from './press/press.calls.ts';
 import { printCalls } from './prints/prints.calls.ts';
 import { revertCalls } from './reverts/reverts.calls.ts';
 import { saleCalls } from './sales/sales.calls.ts';
@@ -70,6 +71,7 @@ export const allCalls = {
   ...paymentCalls,
   ...periodCalls,
   ...placeCalls,
+  ...pressCalls,
   ...printCalls,
   ...revertCalls,
   ...scheduleCalls,

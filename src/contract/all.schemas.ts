@@ -26,6 +26,7 @@ import { originalSchemas } from './originals/originals.schemas.ts';
 import { paymentSchemas } from './payments/payments.schemas.ts';
 import { periodSchemas } from './periods/periods.schemas.ts';
 import { placeSchemas } from './places/places.schemas.ts';
+import { pressSchemas } from './press/press.schemas.ts';
 import { printSchemas } from './prints/prints.schemas.ts';
 import { revertSchemas } from './reverts/reverts.schemas.ts';
 import { saleSchemas } from './sales/sales.schemas.ts';
@@ -68,6 +69,7 @@ type AllSchemas = typeof accountSchemas &
   typeof paymentSchemas &
   typeof periodSchemas &
   typeof placeSchemas &
+  typeof pressSchemas &
   typeof printSchemas &
   typeof revertSchemas &
   typeof scheduleSchemas &
@@ -110,6 +112,7 @@ export const allSchemas: AllSchemas = {
   ...paymentSchemas,
   ...periodSchemas,
   ...placeSchemas,
+  ...pressSchemas,
   ...printSchemas,
   ...revertSchemas,
   ...scheduleSchemas,

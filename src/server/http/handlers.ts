@@ -28,6 +28,7 @@ import { originalHandlers } from '../originals/originals.handlers.ts';
 import { paymentHandlers } from '../payments/payments.handlers.ts';
 import { periodHandlers } from '../periods/periods.handlers.ts';
 import { placeHandlers } from '../places/places.handlers.ts';
+import { pressHandlers } from '../press/press.handlers.ts';
 import { printHandlers } from '../prints/prints.handlers.ts';
 import { revertHandlers } from '../reverts/reverts.handlers.ts';
 import { saleHandlers } from '../sales/sales.handlers.ts';
@@ -71,6 +72,7 @@ export const handlers: HandlersOf<typeof allSchemas> = {
   ...paymentHandlers,
   ...periodHandlers,
   ...placeHandlers,
+  ...pressHandlers,
   ...printHandlers,
   ...revertHandlers,
   ...scheduleHandlers,

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import jsQR from 'jsqr';
 import sharp from 'sharp';
@@ -70,6 +71,29 @@ for (const [size, viewport] of Object.entries(sizes)) {
         .selectOption('Single sheets');
       await expect(page.getByRole('img', { name: 'The first page' })).toContainText(title);
       await look('03-sheet');
+    });
+
+    test('staff give a journalist an image with its caption', async ({ page, createArtwork }) => {
+      test.slow();
+      const look = lookAt(page);
+      const { id } = await createArtwork({ title: `Press ${size}` });
+      await openPayments(page, `/admin?tab=artworks&artwork=${id}&task=print`, `Press ${size}`);
+      await page.getByLabel('What').selectOption('Press images');
+      const dialog = page.getByRole('dialog', { name: 'Press images' });
+      await dialog.getByLabel('Size').selectOption('print');
+      await dialog.getByLabel('Printed width, cm').fill('0');
+      await expect(dialog.getByText('Please enter the printed width in centimetres, from 1 to 200.')).toBeVisible();
+      await dialog.getByLabel('Printed width, cm').fill('100');
+      await expect(dialog.getByText('1 image of 1 work')).toBeVisible();
+      await expect(dialog.getByText('One image is too small for this width', { exact: false })).toBeVisible();
+      await look('04-press');
+      const link = dialog.getByRole('link', { name: 'Download ZIP' });
+      await link.focus();
+      const [zip] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
+      expect(zip.suggestedFilename()).toMatch(/^press-images-\d{4}-\d\d-\d\d\.zip$/);
+      expect(execFileSync('unzip', ['-Z1', await zip.path()], { encoding: 'utf8' })).toContain(`Press ${size}`);
+      await dialog.getByLabel('What').selectOption('Price list');
+      await expect(page.getByRole('img', { name: 'The first page' })).toBeVisible();
     });
 
     test('a period is printed from Periods, and a print can be cancelled', async ({ page }) => {

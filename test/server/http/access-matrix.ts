@@ -128,6 +128,8 @@ export const accessMatrix: Record<CallName, string> = {
   getReceiptPdf: staffRead,
   countCatalogue: staffRead,
   previewChange: staffWrite,
+  lookAtPress: staffRead,
+  getPressImages: staffRead,
   previewPrint: staffWrite,
   makePrint: staffWrite,
   changeArtworks: staffWrite,

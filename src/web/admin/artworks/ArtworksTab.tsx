@@ -54,6 +54,7 @@ import { type CataloguePlace, useCataloguePlace } from './catalogue/use-catalogu
 import { ChooseFile } from './import/ChooseFile.tsx';
 import { importStatus, importWords } from './import/import-words.ts';
 import { MarkUnavailableDialog } from './MarkUnavailableDialog.tsx';
+import { PressDialog } from './print/PressDialog.tsx';
 import { PrintDialog } from './print/PrintDialog.tsx';
 import { printWords } from './print/print-words.ts';
 
@@ -95,15 +96,18 @@ const addArtwork: RecordTask<null> = {
   dialog: (props) => <ArtworkForm {...props} />,
 };
 
+const papers = { print: 'print', schedule: 'schedule', press: 'press' };
+
 /** Papers about the works that the list shows. */
 const paperTasks: TaskTable<WorksOfSchedule> = {
   print: {
     title: () => printWords.title,
     dialog: ({ record: { sort, ...filters }, ...props }) => (
-      <PrintDialog {...props} record={{ filters, sort: sort ?? defaultCatalogueSort }} schedule="schedule" />
+      <PrintDialog {...props} record={{ filters, sort: sort ?? defaultCatalogueSort }} tasks={papers} />
     ),
   },
-  schedule: { title: () => 'Schedule', dialog: (props) => <ScheduleDialog {...props} print="print" /> },
+  schedule: { title: () => 'Schedule', dialog: (props) => <ScheduleDialog {...props} tasks={papers} /> },
+  press: { title: () => printWords.press, dialog: (props) => <PressDialog {...props} tasks={papers} /> },
 };
 
 const sorts: { value: CatalogueSort | ''; label: string }[] = [

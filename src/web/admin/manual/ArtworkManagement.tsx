@@ -206,6 +206,32 @@ export function ArtworkManagement() {
         </p>
       </ManualSection>
 
+      <ManualSection title="Give a journalist three images">
+        <Steps>
+          <li>
+            Open Artworks, tick the works in the <Label>Table</Label> and click <Label>Print...</Label>. On a work’s own
+            page click <Label>Print</Label>.
+          </li>
+          <li>
+            As <Label>What</Label> choose <Label>Press images</Label>, and then the <Label>Size</Label>. For a newspaper
+            or a book choose print and enter the <Label>Printed width, cm</Label>: the dialog says which images are too
+            small for it, and how wide they can be printed. No image is enlarged. A larger original that you keep is on
+            the work’s own page.
+          </li>
+          <li>
+            Tick <Label>With the public views of these works</Label> for details and backs that visitors see too.
+          </li>
+          <li>
+            Click <Label>Download ZIP</Label>, and send the file. Each image has its credit line in it, and the captions
+            are beside the images, as a text and for a spreadsheet.
+          </li>
+        </Steps>
+        <p>
+          Private works and views are never in it. The credit line, the copyright and the address of the terms are those
+          of Site Settings, or of the work where it has its own.
+        </p>
+      </ManualSection>
+
       <ManualSection title="Make the insurer’s list of a day">
         <p>
           The schedule has the works that the estate owned on a day, with their place, who had them, and their value on

@@ -16,7 +16,7 @@ import { buttonClass } from '../../../ui/style/class-names.ts';
 import { useEstateDay } from '../../kit/admin-dates.ts';
 import { adminRead } from '../../kit/admin-read.ts';
 import type { TaskProps } from '../../kit/record/TaskDialog.tsx';
-import { WhatToPrint } from '../print/PrintFields.tsx';
+import { type PrintTasks, WhatToPrint } from '../print/PrintFields.tsx';
 import { keepKind } from '../print/print-values.ts';
 
 /** Of which works: those of the list with its filters, or some of them. */
@@ -28,12 +28,11 @@ const purposes = Object.entries(valuationPurposes).map(([value, label]) => ({ va
 export function ScheduleDialog({
   record: works,
   title,
-  print,
+  tasks,
   onClose,
   onNext,
 }: TaskProps<WorksOfSchedule> & {
-  /** The task of the other papers about these works. */
-  print: string;
+  tasks: PrintTasks;
 }) {
   const { today } = useEstateDay();
   const [day, setDay] = useState(today);
@@ -51,10 +50,10 @@ export function ScheduleDialog({
       <div className="grid gap-5">
         <WhatToPrint
           value="schedule"
+          {...{ tasks, onNext }}
           onChoose={(kind) => {
-            if (kind === 'schedule') return;
             keepKind(kind);
-            onNext(print);
+            onNext(tasks.print);
           }}
         />
         <TextField

@@ -7,6 +7,7 @@ import type { AdminListState } from '../../kit/list/use-admin-list.ts';
 import { TaskDialog, type TaskTable } from '../../kit/record/TaskDialog.tsx';
 import { useTask } from '../../kit/record/use-task.ts';
 import { MoveDialog } from '../movements/MoveDialog.tsx';
+import { PressDialog } from '../print/PressDialog.tsx';
 import { PrintDialog } from '../print/PrintDialog.tsx';
 import { printWords } from '../print/print-words.ts';
 import { ChangeArtworksDialog, type ChosenArtworks } from './ChangeArtworksDialog.tsx';
@@ -86,6 +87,8 @@ export function SelectedArtworks({ list, filters, sort, periods }: SelectedArtwo
   );
 }
 
+const papers = { print: 'print-selected', schedule: 'schedule-selected', press: 'press-selected' };
+
 const worksOf = ({ of: { ids, filters } }: Selected): WorksOfSchedule =>
   ids === undefined ? { ...filters } : { ids: ids.join(',') };
 
@@ -113,14 +116,17 @@ function tasksOf(
     'print-selected': {
       title: ({ count }) => printWords.titleOfSelected(count),
       isOffered: ({ count }) => count > 0,
-      dialog: ({ record, ...props }) => (
-        <PrintDialog {...props} record={{ ...record.of, sort }} schedule="schedule-selected" />
-      ),
+      dialog: ({ record, ...props }) => <PrintDialog {...props} record={{ ...record.of, sort }} tasks={papers} />,
     },
     'schedule-selected': {
       title: () => 'Schedule',
       isOffered: ({ count }) => count > 0,
-      dialog: ({ record, ...props }) => <ScheduleDialog {...props} record={worksOf(record)} print="print-selected" />,
+      dialog: ({ record, ...props }) => <ScheduleDialog {...props} record={worksOf(record)} tasks={papers} />,
+    },
+    'press-selected': {
+      title: () => printWords.press,
+      isOffered: ({ count }) => count > 0,
+      dialog: ({ record, ...props }) => <PressDialog {...props} record={{ ...worksOf(record), sort }} tasks={papers} />,
     },
     prices: {
       title: ({ works }) => catalogueWords.prices.title(works.length),

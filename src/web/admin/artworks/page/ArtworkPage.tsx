@@ -21,7 +21,9 @@ import { stockWords } from '../../kit/stock/stock-words.ts';
 import { artworkTasks, DeleteArtwork } from '../ArtworksTab.tsx';
 import { ScheduleDialog } from '../catalogue/ScheduleDialog.tsx';
 import { MovementsSection, movementTasks } from '../movements/MovementsSection.tsx';
+import { PressDialog } from '../print/PressDialog.tsx';
 import { PrintDialog } from '../print/PrintDialog.tsx';
+import { printWords } from '../print/print-words.ts';
 import { AddViewsDialog } from '../views/AddViewsDialog.tsx';
 import { ViewsSection } from '../views/ViewsSection.tsx';
 import { ActivityOfArtwork } from './ActivityOfArtwork.tsx';
@@ -49,6 +51,8 @@ const words = {
   failed: 'The artwork could not be loaded.',
 };
 
+const papers = { print: 'print', schedule: 'schedule', press: 'press' };
+
 /** The tasks of an artwork on its page, by their name in the address: those of the list, and its sale. */
 const tasks: TaskTable<ArtworkRecord> = {
   edit: ofArtwork(artworkTasks.edit),
@@ -69,14 +73,18 @@ const tasks: TaskTable<ArtworkRecord> = {
   },
   print: {
     title: ({ artwork }) => `Print ${artwork.title}`,
-    dialog: ({ record, ...props }) => (
-      <PrintDialog {...props} record={{ ids: [record.artwork.id] }} schedule="schedule" />
-    ),
+    dialog: ({ record, ...props }) => <PrintDialog {...props} record={{ ids: [record.artwork.id] }} tasks={papers} />,
   },
   schedule: {
     title: () => 'Schedule',
     dialog: ({ record, ...props }) => (
-      <ScheduleDialog {...props} record={{ ids: String(record.artwork.id) }} print="print" />
+      <ScheduleDialog {...props} record={{ ids: String(record.artwork.id) }} tasks={papers} />
+    ),
+  },
+  press: {
+    title: () => printWords.press,
+    dialog: ({ record, ...props }) => (
+      <PressDialog {...props} record={{ ids: String(record.artwork.id) }} tasks={papers} />
     ),
   },
   'add-views': { title: () => 'Add Views', dialog: (props) => <AddViewsDialog {...props} /> },

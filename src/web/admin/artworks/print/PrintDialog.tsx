@@ -14,7 +14,7 @@ import { adminRead } from '../../kit/admin-read.ts';
 import type { TaskProps } from '../../kit/record/TaskDialog.tsx';
 import { useSettled } from '../../kit/use-settled.ts';
 import { PagePreview } from './PagePreview.tsx';
-import { PrintFields, WhatToPrint } from './PrintFields.tsx';
+import { PrintFields, type PrintTasks, WhatToPrint } from './PrintFields.tsx';
 import { askedOf, keepValues, lastValues, type PrintValues, partsIn, problemsOf } from './print-values.ts';
 import { printWords } from './print-words.ts';
 import { type PrintState, usePrint } from './use-print.ts';
@@ -23,12 +23,11 @@ import { type PrintState, usePrint } from './use-print.ts';
 export type WorksToPrint = Pick<AskedPrint, 'ids' | 'filters' | 'sort'>;
 
 interface PrintDialogProps extends TaskProps<WorksToPrint> {
-  /** The task of the schedule of the same works. */
-  schedule: string;
+  tasks: PrintTasks;
 }
 
 /** One dialog for every paper about artworks: what, on which paper, what is on it, and the first page (docs/specification/print.md §5). */
-export function PrintDialog({ record, title, schedule, onClose, onNext }: PrintDialogProps) {
+export function PrintDialog({ record, title, tasks, onClose, onNext }: PrintDialogProps) {
   // As they were when the dialog was opened: the list below is read again meanwhile.
   const [works] = useState(record);
   const [values, setValues] = useState(lastValues);
@@ -63,10 +62,7 @@ export function PrintDialog({ record, title, schedule, onClose, onNext }: PrintD
         <div className="grid gap-x-10 gap-y-6 md:grid-cols-[1fr_22rem]">
           <fieldset disabled={isMaking} className="grid min-w-0 content-start gap-5">
             <legend className="sr-only">What to print</legend>
-            <WhatToPrint
-              value={values.kind}
-              onChoose={(kind) => (kind === 'schedule' ? onNext(schedule) : change({ kind }))}
-            />
+            <WhatToPrint value={values.kind} {...{ tasks, onNext }} onChoose={(kind) => change({ kind })} />
             <PrintFields values={values} problems={problems} onChange={change} />
           </fieldset>
           <section aria-label="Preview" className="min-w-0">

@@ -15,25 +15,38 @@ import { TextArea, TextField } from '../../../ui/form/TextField.tsx';
 import { type PrintProblems, type PrintValues, partsIn } from './print-values.ts';
 import { printWords } from './print-words.ts';
 
-const SCHEDULE = 'schedule';
+/** What has a dialog of its own, which takes this one's place. */
+export const otherDialogs = { schedule: printWords.schedule, press: printWords.press } as const;
+export type OtherDialog = keyof typeof otherDialogs;
+/** The tasks of these dialogs, and of the papers. */
+export type PrintTasks = Readonly<Record<OtherDialog | 'print', string>>;
 
-/** What is printed; the schedule of values has a dialog of its own, which takes this one's place. */
+/** What is printed, or given away. */
 export function WhatToPrint({
   value,
+  tasks,
   onChoose,
+  onNext,
 }: {
-  value: PrintKind | typeof SCHEDULE;
-  onChoose: (chosen: PrintKind | typeof SCHEDULE) => void;
+  value: PrintKind | OtherDialog;
+  tasks: PrintTasks;
+  /** A paper of the dialog Print. */
+  onChoose: (chosen: PrintKind) => void;
+  onNext: (task: string) => void;
 }) {
+  const choose = (chosen: PrintKind | OtherDialog) => {
+    if (chosen === 'schedule' || chosen === 'press') onNext(tasks[chosen]);
+    else onChoose(chosen);
+  };
   return (
     <SelectField
       label="What"
       value={value}
       options={[
         ...printKinds.map((kind) => ({ value: kind, label: printNames[kind] })),
-        { value: SCHEDULE, label: printWords.schedule },
+        ...Object.entries(otherDialogs).map(([other, label]) => ({ value: other, label })),
       ]}
-      onChange={({ target }) => onChoose(target.value as PrintKind | typeof SCHEDULE)}
+      onChange={({ target }) => choose(target.value as PrintKind | OtherDialog)}
     />
   );
 }

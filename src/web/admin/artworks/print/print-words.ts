@@ -6,6 +6,7 @@ export const printWords = {
   title: 'Print',
   titleOfSelected: (count: number) => `Print ${works(count)}`,
   schedule: 'Schedule of values',
+  press: 'Press images',
   counted: (count: number, sheets: number | null) =>
     sheets === null ? works(count) : `${works(count)} on ${sheets} ${sheets === 1 ? 'sheet' : 'sheets'}`,
   privateWorks: (count: number) =>

@@ -1,0 +1,94 @@
+import type { z } from 'zod';
+import type { AskedPress, PressFacts } from '../../contract/press/press.schemas.ts';
+import { dateOf } from '../../domain/artwork/artwork-date.ts';
+import { findImageName, imageWidths } from '../../domain/artwork/image.ts';
+import { stockCode } from '../../domain/artwork/stock-code.ts';
+import { viewRoles } from '../../domain/artwork/view-roles.ts';
+import { type PressCaption, pressCountProblem, pressFileName, pressPixels } from '../../domain/print/press-images.ts';
+import { Problem } from '../../domain/problems.ts';
+import { listCatalogueIds } from '../catalogue/catalogue.store.ts';
+import { askedNow } from '../catalogue/list-catalogue.ts';
+import { readSettings } from '../content/read-settings.ts';
+import { readText } from '../content/texts.ts';
+import type { Context } from '../context/context.ts';
+import { findImageRights } from '../image-rights/find-image-rights.ts';
+import type { ShownImage } from '../images/image.store.ts';
+import { listPrintedRows } from '../prints/printed-work.store.ts';
+import { listPublicViews } from '../views/view.store.ts';
+
+export interface PressImage {
+  /** `/uploads/<name>.jpg`. */
+  path: string;
+  /** Pixels that the file has in width. */
+  width: number;
+  /** As it is stored, so that nothing is encoded again. */
+  isWhole: boolean;
+  caption: PressCaption;
+}
+
+/**
+ * The images of public works, and their captions, in the order of the list. Private works and views are in none, also where they were
+ * chosen. Throws `conflict` for too many works or none.
+ */
+export async function collectPress(
+  context: Context,
+  { ids: chosen, sort = 'number', size, width: centimetres, views: hasViews, ...filters }: z.output<typeof AskedPress>,
+): Promise<{ images: PressImage[]; facts: PressFacts }> {
+  const { db } = context;
+  const settings = await readSettings(db.read);
+  const now = askedNow(context, settings);
+  const isChosen = (id: number) => chosen === undefined || chosen.includes(id);
+  const listed = (await listCatalogueIds(db.read, { ...filters, ...now }, sort)).filter(isChosen);
+  const isWanted = filters.published === undefined || filters.published.includes('yes');
+  const published = { ...filters, ...now, published: ['yes' as const] };
+  const shown = isWanted ? (await listCatalogueIds(db.read, published, sort)).filter(isChosen) : [];
+  const privateLeftOut = listed.length - shown.length;
+  const problem = pressCountProblem(shown.length, privateLeftOut);
+  if (problem !== undefined) throw new Problem('conflict', { message: problem });
+
+  const rows = new Map((await listPrintedRows(db.read, shown)).map((row) => [row.id, row]));
+  const { body: hero } = await readText(db.read, 'hero');
+  const taken = new Set<string>();
+  const images: PressImage[] = [];
+  const tooSmall: PressFacts['tooSmall'] = [];
+  let withoutImage = 0;
+  for (const row of shown.flatMap((id) => rows.get(id) ?? [])) {
+    const { id, title, medium, dimensions } = row;
+    const code = stockCode({ id, stockCode: row.stock_code }, settings.stockCodePrefix);
+    const work = { title, medium, dimensions, year: dateOf({ year: row.year, dateText: row.date_text }) };
+    const add = async (image: ShownImage, view: { number: number; shows: string; photographer: string } | null) => {
+      const found = sizeOf(image, size === 'print' ? pressPixels(centimetres) : size);
+      if (found === undefined) {
+        withoutImage += 1;
+        return;
+      }
+      const { isTooSmall, ...file } = found;
+      if (isTooSmall) tooSmall.push({ title: view === null ? title : `${title}, ${view.shows}`, pixels: file.width });
+      const rights = await findImageRights(db, image.image);
+      const name = pressFileName({ id, artist: hero.artistName, title, code, view: view?.number ?? null }, taken);
+      images.push({
+        ...file,
+        caption: {
+          ...{ file: name, ...work, shows: view?.shows ?? '', photographer: view?.photographer ?? '' },
+          ...{ credit: rights?.credit ?? '', copyright: rights?.notice ?? '' },
+        },
+      });
+    };
+    await add(row, null);
+    if (hasViews === 'no') continue;
+    for (const [at, view] of (await listPublicViews(db.read, { artworkId: id, viewer: 'visitor' })).entries()) {
+      const shows = viewRoles[view.role as keyof typeof viewRoles];
+      await add(view, { number: at + 1, shows, photographer: view.photographer ?? '' });
+    }
+  }
+  return { images, facts: { works: shown.length, images: images.length, privateLeftOut, withoutImage, tooSmall } };
+}
+
+/** In which width an image is given away: never enlarged. Undefined for one that is not stored here. */
+function sizeOf({ image: path, width, height }: ShownImage, wanted: number | 'web' | 'full') {
+  if (findImageName(path) === undefined || width === null || height === null) return undefined;
+  const web = imageWidths({ width, height }).at(-1) ?? width;
+  const most = { web, full: width };
+  const pixels = typeof wanted === 'number' ? Math.min(wanted, width) : most[wanted];
+  return { path, width: pixels, isWhole: pixels === width, isTooSmall: typeof wanted === 'number' && width < wanted };
+}

@@ -1,0 +1,18 @@
+const counted = (count: number, one: string) => `${count.toLocaleString('en-AU')} ${count === 1 ? one : `${one}s`}`;
+
+/** What the dialog Press images says (docs/specification/print.md §8). */
+export const pressWords = {
+  lead: 'JPEGs with the rights in them, captions and terms, in one ZIP file. Private works and views are never in it.',
+  looking: 'Looking at the images...',
+  failed: 'The images could not be looked at. Please try again.',
+  pixels: (pixels: number) => `${pixels.toLocaleString('en-AU')} pixels at 300 dpi. No image is enlarged.`,
+  counted: (images: number, works: number) => `${counted(images, 'image')} of ${counted(works, 'work')}`,
+  privateLeftOut: (count: number) => `${counted(count, 'work')} ${count === 1 ? 'is' : 'are'} private and left out.`,
+  withoutImage: (count: number) => `${counted(count, 'work')} without an image.`,
+  tooSmall: (count: number) =>
+    count === 1
+      ? 'One image is too small for this width, and stays as large as it is.'
+      : `${count} images are too small for this width, and stay as large as they are.`,
+  has: (title: string, pixels: number, centimetres: number) =>
+    `${title}: ${pixels.toLocaleString('en-AU')} pixels, enough for ${centimetres} cm`,
+};
