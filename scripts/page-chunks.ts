@@ -13,6 +13,7 @@ const together = {
   search: ['GalleryPage', 'ShopPage'],
   list: ['GalleryPage', 'ShopPage', 'PeriodPage'],
   cart: ['CartPage', 'CheckoutPage'],
+  buyer: ['OrderConfirmationPage', 'DeliveryQuotePage'],
 };
 
 const everyPage = 'every page';
@@ -43,7 +44,9 @@ export function chunkNames(): (id: string, graph: Graph) => string | null {
     pages ??= listPages(graph);
     const own = pages.get(id);
     if (own === undefined) return null;
-    if (own.has(everyPage) || own.size >= MOST_PAGES) return 'frame';
+    // The two pages of one buyer share most modules, and few open them.
+    const count = together.buyer.every((page) => own.has(page)) ? own.size - 1 : own.size;
+    if (own.has(everyPage) || count >= MOST_PAGES) return 'frame';
     // What the gallery shares with the admin area alone is too small for chunks.
     const isShared = !graph.getModuleInfo(id)?.importers.every((importer) => pages?.has(importer));
     if (own.size === 1 && !(isShared && own.has('GalleryPage'))) return null;

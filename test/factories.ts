@@ -11,12 +11,13 @@ import { inquiryCalls } from '../src/contract/inquiries/inquiries.calls.ts';
 import type { SendInquiry } from '../src/contract/inquiries/send-inquiry.schemas.ts';
 import { movementCalls } from '../src/contract/movements/movements.calls.ts';
 import type { Moved, MoveWorks } from '../src/contract/movements/movements.schemas.ts';
-import type { Checkout, PlacedOrder } from '../src/contract/orders/checkout.schemas.ts';
+import type { Checkout, PlacedOrder, RequestedQuote } from '../src/contract/orders/checkout.schemas.ts';
 import { orderCalls } from '../src/contract/orders/orders.calls.ts';
 import { periodCalls } from '../src/contract/periods/periods.calls.ts';
 import type { CreatePeriod, Period } from '../src/contract/periods/periods.schemas.ts';
 import { placeCalls } from '../src/contract/places/places.calls.ts';
 import type { CreatePlace, Place } from '../src/contract/places/places.schemas.ts';
+import { quoteCalls } from '../src/contract/quotes/quotes.calls.ts';
 import { valuationCalls } from '../src/contract/valuations/valuations.calls.ts';
 import type { CreateValuation, Valuation } from '../src/contract/valuations/valuations.schemas.ts';
 import { viewEditCalls } from '../src/contract/views/view-edit.calls.ts';
@@ -154,6 +155,33 @@ export function aCheckout(
     },
   };
 }
+
+/** A collector in another country, where no fee holds when they hold at home only. */
+const abroad = {
+  ...{ address: '412 Bleecker Street', city: 'New York', state: 'NY', postalCode: '10014', country: 'United States' },
+} as const;
+
+/** A request for the price of a delivery to New York. */
+export function aQuoteRequest(...[artworks, { customer, order } = {}]: Parameters<typeof aCheckout>): Checkout {
+  const total = artworks.reduce((sum, { price }) => sum + (price ?? 0), 0);
+  return aCheckout(artworks, { customer: { ...abroad, ...customer }, order: { shipping: 0, total, ...order } });
+}
+
+/** A delivery by quote, asked for by a buyer with the shop's calls. The shipping fees must hold at home only. */
+export async function aQuote(
+  buyer: TestBrowser,
+  artworks: Parameters<typeof aCheckout>[0],
+  facts: Parameters<typeof aCheckout>[1] = {},
+): Promise<RequestedQuote> {
+  for (const { id } of artworks) await buyer.get(cartCalls.addToCart, { artworkId: id });
+  return buyer.get(quoteCalls.requestQuote, aQuoteRequest(artworks, facts));
+}
+
+/** What the estate offers for a delivery. */
+export const anOffer = {
+  ...{ price: 1850, carrier: 'DHL', time: '10 to 14 days', insurance: 'To the price of the work', until: '2026-12-05' },
+  ...{ buyerPaysDuties: true, note: 'In a crate of our own.' },
+};
 
 /** An order of artworks, placed by a buyer with the shop's calls. */
 export async function anOrder(

@@ -4,10 +4,11 @@ import { cartCalls } from '../src/contract/cart/cart.calls.ts';
 import { contentCalls } from '../src/contract/content/content.calls.ts';
 import { inquiryCalls } from '../src/contract/inquiries/inquiries.calls.ts';
 import { orderCalls } from '../src/contract/orders/orders.calls.ts';
+import { quoteCalls } from '../src/contract/quotes/quotes.calls.ts';
 import { sessionCalls } from '../src/contract/session/session.calls.ts';
 import { defaultSettings } from '../src/domain/content/settings.ts';
 import type { RateLimitName } from '../src/domain/rate-limits/rate-limits.ts';
-import { aCheckout, anArtwork } from './factories.ts';
+import { aCheckout, anArtwork, aQuoteRequest } from './factories.ts';
 import { administrator, type TestBrowser } from './test-app.ts';
 
 export const wrongLogin = { ...administrator, password: 'a wrong guess' };
@@ -137,20 +138,36 @@ export const limitedCalls: Record<RateLimitName, LimitedCalls> = {
     },
   },
   checkout: {
-    calls: ['checkout'],
+    calls: ['checkout', 'requestQuote'],
     attack: async (site) => {
       const staff = await site.staff();
       // As many others, because new customers may reserve half of the shop only.
       for (let at = 0; at < 12; at += 1) await anArtwork(staff);
+      await staff.get(contentCalls.saveSite, { feesHold: 'home' });
       const buyers: (() => Promise<{ status: number }>)[] = [];
       for (let at = 0; at < 16; at += 1) {
         const artwork = await anArtwork(staff);
         const buyer = site.attacker();
         await buyer.get(cartCalls.addToCart, { artworkId: artwork.id });
         const customer = { email: `guest${at}@example.com` };
-        buyers.push(() => buyer.ask(orderCalls.checkout, aCheckout([artwork], { customer })));
+        buyers.push(
+          at % 2 === 0
+            ? () => buyer.ask(orderCalls.checkout, aCheckout([artwork], { customer }))
+            : () => buyer.ask(quoteCalls.requestQuote, aQuoteRequest([artwork], { customer })),
+        );
       }
       return { sent: buyers.map((buy) => buy()), expected: { 201: 10, 429: 6 }, admitted: 201 };
     },
+  },
+  'answer-quote': {
+    calls: ['acceptQuote', 'declineQuote'],
+    attack: async ({ attacker }) => ({
+      sent: times(40, () => [
+        attacker().ask(quoteCalls.acceptQuote, { id: 'guessed', total: 1 }),
+        attacker().ask(quoteCalls.declineQuote, { id: 'guessed' }),
+      ]).flat(),
+      expected: { 401: 60, 429: 20 },
+      admitted: 401,
+    }),
   },
 };

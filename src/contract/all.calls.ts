@@ -28,6 +28,8 @@ import { periodCalls } from './periods/periods.calls.ts';
 import { placeCalls } from './places/places.calls.ts';
 import { pressCalls } from './press/press.calls.ts';
 import { printCalls } from './prints/prints.calls.ts';
+import { quoteEditCalls } from './quotes/quote-edit.calls.ts';
+import { quoteCalls } from './quotes/quotes.calls.ts';
 import { revertCalls } from './reverts/reverts.calls.ts';
 import { saleCalls } from './sales/sales.calls.ts';
 import { scheduleCalls } from './schedule/schedule.calls.ts';
@@ -73,6 +75,8 @@ export const allCalls = {
   ...placeCalls,
   ...pressCalls,
   ...printCalls,
+  ...quoteCalls,
+  ...quoteEditCalls,
   ...revertCalls,
   ...scheduleCalls,
   ...searchCalls,

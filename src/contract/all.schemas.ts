@@ -28,6 +28,7 @@ import { periodSchemas } from './periods/periods.schemas.ts';
 import { placeSchemas } from './places/places.schemas.ts';
 import { pressSchemas } from './press/press.schemas.ts';
 import { printSchemas } from './prints/prints.schemas.ts';
+import { quoteSchemas } from './quotes/quotes.schemas.ts';
 import { revertSchemas } from './reverts/reverts.schemas.ts';
 import { saleSchemas } from './sales/sales.schemas.ts';
 import { scheduleSchemas } from './schedule/schedule.schemas.ts';
@@ -71,6 +72,7 @@ type AllSchemas = typeof accountSchemas &
   typeof placeSchemas &
   typeof pressSchemas &
   typeof printSchemas &
+  typeof quoteSchemas &
   typeof revertSchemas &
   typeof scheduleSchemas &
   typeof searchSchemas &
@@ -114,6 +116,7 @@ export const allSchemas: AllSchemas = {
   ...placeSchemas,
   ...pressSchemas,
   ...printSchemas,
+  ...quoteSchemas,
   ...revertSchemas,
   ...scheduleSchemas,
   ...searchSchemas,

@@ -52,6 +52,10 @@ const pages: RouteObject[] = [
     const { OrderConfirmationPage } = await import('./site/order/OrderConfirmationPage.tsx');
     return { Component: OrderConfirmationPage };
   }),
+  page('/delivery-quote', 'site/quote/DeliveryQuotePage.tsx', async () => {
+    const { DeliveryQuotePage } = await import('./site/quote/DeliveryQuotePage.tsx');
+    return { Component: DeliveryQuotePage };
+  }),
   page('/biography', 'site/texts/BiographyPage.tsx', async () => {
     const { BiographyPage, biographyLoader } = await import('./site/texts/BiographyPage.tsx');
     return { Component: BiographyPage, loader: biographyLoader };

@@ -33,6 +33,10 @@ async function startPair(env: Record<string, string>): Promise<TestServer[]> {
   return Promise.all([1, 2].map(() => startTestServer({ ...env, DATABASE_URL: url })));
 }
 
+/** Two servers on the PostgreSQL of this address. */
+export const openTwoOnPostgres = (url: string) =>
+  openInstallation(() => Promise.all([1, 2].map(() => startTestServer({ DATABASE_URL: url }))));
+
 async function openInstallation(start: () => Promise<TestServer[]>): Promise<Installation> {
   const servers = await start();
   const browser = (address?: string) => browserBefore(servers, address);

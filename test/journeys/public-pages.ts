@@ -16,6 +16,7 @@ export const publicPages: readonly (readonly [path: string, heading: string | Re
   ['/terms', /\w/],
   ['/privacy', /\w/],
   ['/order-confirmation?id=nothing', 'Order Not Found'],
+  ['/delivery-quote?id=nothing', 'Quote Not Found'],
   ['/admin', /\w/],
   ['/not-found', 'Page Not Found'],
 ];

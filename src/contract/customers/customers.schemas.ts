@@ -7,6 +7,7 @@ import { Inquiry } from '../inquiries/inquiries.schemas.ts';
 import { CheckoutCustomer, country } from '../orders/checkout.schemas.ts';
 import { DeliveryAddress, Order } from '../orders/orders.schemas.ts';
 import { RejectedOrder } from '../orders/rejected-orders.schemas.ts';
+import { Quote } from '../quotes/quotes.schemas.ts';
 import { OrderLimits, PersonalOrderLimits } from '../record-schema-parts.ts';
 import {
   Bytes,
@@ -162,6 +163,8 @@ export const PurchaseReport = z.object({
   inquiries: z.array(Inquiry),
   /** Orders that a limit refused. */
   rejectedOrders: z.array(RejectedOrder),
+  /** Deliveries by quote, the newest first. */
+  quotes: z.array(Quote),
 });
 export type PurchaseReport = z.infer<typeof PurchaseReport>;
 
@@ -235,6 +238,7 @@ export const PersonalData = z.object({
   customer: Customer,
   emailAddresses: z.array(z.string()),
   orders: z.array(Order),
+  quotes: z.array(Quote),
   savedInvoices: z.array(z.object({ orderId: z.string(), html: z.string() })),
   inquiries: z.array(Inquiry),
   rejectedOrders: z.array(RejectedOrder),

@@ -114,6 +114,10 @@ export type Checkout = z.input<typeof Checkout>;
 export const PlacedOrder = z.object({ orderId: z.string(), invoiceNumber: z.string(), link: z.string() });
 export type PlacedOrder = z.infer<typeof PlacedOrder>;
 
+/** `link` is the signed link of the quote's page. */
+export const RequestedQuote = z.object({ quoteId: z.string(), link: z.string() });
+export type RequestedQuote = z.infer<typeof RequestedQuote>;
+
 /** The artworks' ids, separated by commas in the URL. */
 export const FindPlacedOrder = z.object({
   items: z
@@ -125,7 +129,8 @@ export const FindPlacedOrder = z.object({
 });
 export type FindPlacedOrder = z.input<typeof FindPlacedOrder>;
 
-export const FoundPlacedOrder = z.object({ placed: PlacedOrder.nullable() });
+/** `quote`: no order, but the price of the delivery was asked for. */
+export const FoundPlacedOrder = z.object({ placed: PlacedOrder.nullable(), quote: RequestedQuote.optional() });
 export type FoundPlacedOrder = z.infer<typeof FoundPlacedOrder>;
 
 /** The facts of a refused checkout: the current cart, and the artworks that are no longer for sale. */

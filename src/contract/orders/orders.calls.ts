@@ -23,7 +23,7 @@ export const orderCalls = {
     rateLimit: 'checkout',
     status: 201,
   }),
-  /** The live order of exactly these artworks from this browser, for a checkout whose answer was lost. */
+  /** The live order, or the open quote, of exactly these artworks from this browser, for a checkout whose answer was lost. */
   findPlacedOrder: call<FindPlacedOrder, FoundPlacedOrder>({
     method: 'GET',
     path: '/api/checkout/placed',

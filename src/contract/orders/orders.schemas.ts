@@ -37,31 +37,34 @@ export const ShownAtSale = z.object({
 });
 export type ShownAtSale = z.infer<typeof ShownAtSale>;
 
+/** A work as it was sold. */
+export const OrderedArtwork = z.object({
+  id: z.number(),
+  title: z.string(),
+  year: z.number().nullable(),
+  dateText: z.string().nullable(),
+  medium: z.string(),
+  dimensions: z.string(),
+  description: z.string(),
+  image: z.string(),
+  width: z.number().nullable(),
+  height: z.number().nullable(),
+  preview: z.string().nullable(),
+  price: z.number(),
+  stockCode: z.string(),
+  provenance: z.string(),
+});
+
 const OrderItem = z.object({
   id: z.number(),
   artworkId: z.number(),
   state: z.enum(itemStates),
   /** For staff; null of a work that was sold before this was recorded. */
   shown: ShownAtSale.nullable().optional(),
-  artwork: z.object({
-    id: z.number(),
-    title: z.string(),
-    year: z.number().nullable(),
-    dateText: z.string().nullable(),
-    medium: z.string(),
-    dimensions: z.string(),
-    description: z.string(),
-    image: z.string(),
-    width: z.number().nullable(),
-    height: z.number().nullable(),
-    preview: z.string().nullable(),
-    price: z.number(),
-    stockCode: z.string(),
-    provenance: z.string(),
-  }),
+  artwork: OrderedArtwork,
 });
 
-const OrderCustomer = z.object({
+export const OrderCustomer = z.object({
   id: z.number().optional(),
   firstName: z.string(),
   lastName: z.string(),

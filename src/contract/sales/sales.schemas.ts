@@ -149,6 +149,8 @@ export const Hold = z.object({
   by: z.string(),
   /** Null while the work is held. */
   ending: z.enum(holdEndings).nullable(),
+  /** The quote that it is for; null for a hold of the staff's own. */
+  quoteId: z.string().nullable(),
   version: Version,
 });
 export type Hold = z.infer<typeof Hold>;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { inquiryTypes } from '../../domain/inquiry/inquiry.ts';
 import { orderStatuses } from '../../domain/order/order-status.ts';
-import { orderTaskKinds, taskKinds, taskPriorities } from '../../domain/today/tasks.ts';
+import { quoteStatuses } from '../../domain/order/quote.ts';
+import { orderTaskKinds, quoteTaskKinds, taskKinds, taskPriorities } from '../../domain/today/tasks.ts';
 import { NoInput } from '../schema-parts.ts';
 import type { SchemasOf } from '../schemas-of.ts';
 import type { todayCalls } from './today.calls.ts';
@@ -75,6 +76,23 @@ const HoldEndsTask = z.object({
   hold: z.object({ id: z.number(), customerId: z.number(), price: z.number().nullable() }),
 });
 
+/** A delivery by quote that waits for the estate. */
+const QuoteTask = z.object({
+  ...task,
+  kind: z.enum(quoteTaskKinds),
+  quote: z.object({
+    id: z.string(),
+    status: z.enum(quoteStatuses),
+    firstName: z.string(),
+    lastName: z.string(),
+    /** City and country. */
+    destination: z.string(),
+    /** The last day on which the works are held. */
+    until: z.string(),
+    works: z.array(z.object({ title: z.string(), dimensions: z.string() })),
+  }),
+});
+
 /** An artwork that came back and is reserved until staff decide about it. */
 const DecideTask = z.object({
   ...task,
@@ -124,6 +142,7 @@ export const TodayTask = z.discriminatedUnion('kind', [
   OrderTask,
   WorkDueTask,
   HoldEndsTask,
+  QuoteTask,
   DecideTask,
   AvailabilityTask,
   InquiryTask,

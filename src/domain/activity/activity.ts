@@ -17,6 +17,7 @@ export const activityKinds = [
   'settings',
   'image',
   'order',
+  'quote',
   'customer',
   'place',
   'inquiry',

@@ -249,6 +249,15 @@ export const settingFields = {
       group: 'Days',
       hint: 'From the order. Reminders count from this day.',
     },
+    quoteHoldDays: {
+      ...days,
+      least: 1,
+      label: 'Days until a delivery price is offered',
+      initial: 5,
+      section: 'money',
+      group: 'Delivery by Quote',
+      hint: 'So long the works are held for a buyer who asked for the price of a delivery.',
+    },
     agentNote: {
       ...prose,
       label: 'About the agent',

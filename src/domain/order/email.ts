@@ -158,16 +158,17 @@ export interface EmailContext {
 const LINK_EXPIRED =
   'The link in this email has expired and opens nothing: please choose Make a New Link at the order first.';
 
-const NO_ADDRESS = 'There is no email address: please call, or write a letter.';
+export const noAddressWarning = 'There is no email address: please call, or write a letter.';
 
 /** What staff should know before they send the email (docs/specification/emails.md §3). */
 export function emailWarnings(facts: EmailContext): string[] {
-  const noAddress = facts.address === '' && NO_ADDRESS;
+  const noAddress = facts.address === '' && noAddressWarning;
   const warnings = [noAddress, statusWarning(facts), facts.isLinkExpired && LINK_EXPIRED, linkWarning(facts)];
   return warnings.filter((each) => typeof each === 'string');
 }
 
-function linkWarning({ guessedUrl }: EmailContext): string | false {
+/** Whether buyers can open the site at the address of the email's link. */
+export function linkWarning({ guessedUrl }: Pick<EmailContext, 'guessedUrl'>): string | false {
   if (!guessedUrl) return false;
   return (
     `The link in this email begins with ${guessedUrl} and may not open for the buyer. Please ask the person who runs the server ` +

@@ -17,8 +17,11 @@ export function holdDayProblem(day: Day, { today, latest }: { today: Day; latest
   return undefined;
 }
 
-/** What holds a work: a live order, or a hold. */
-export type Holder = { invoiceNumber: string; customerId?: number | null } | { heldFor: string; until: Day };
+/** What holds a work: a live order, or a hold, which may be that of a quote. */
+export type Holder =
+  | { invoiceNumber: string; customerId?: number | null }
+  /** `isQuoted`: for a delivery whose price is being quoted. */
+  | { heldFor: string; until: Day; isQuoted?: boolean };
 
 /** The customer of the order that holds a work, if one does. */
 export function customerOfOrder(holder: Holder | undefined): number | undefined {
@@ -41,6 +44,6 @@ export function heldText(holder: Holder): string {
 
 /** Why its status and its offer cannot be changed (docs/specification/artwork.md §9). */
 export function heldMessage(holder: Holder): string {
-  const follows = ': its status follows the order.';
-  return `${heldText(holder)}${'invoiceNumber' in holder ? follows : '. Please release the hold first.'}`;
+  if ('invoiceNumber' in holder) return `${heldText(holder)}: its status follows the order.`;
+  return `${heldText(holder)}. Please ${holder.isQuoted ? 'withdraw the delivery quote' : 'release the hold'} first.`;
 }

@@ -36,6 +36,8 @@ export const rateLimits = {
   logout: { counts: 'requests', minutes: 15, perAddress: 30 },
   /** Orders per hour; the figures are the estate's. Refused ones are counted too, and above this figure nothing is read. */
   checkout: { counts: 'accepted', minutes: 60, perAddressRefused: 30 },
+  /** A buyer answers an offer once. The key cannot be guessed; this limits the load from one address. */
+  'answer-quote': { counts: 'requests', minutes: 60, perAddress: 60 },
 } as const satisfies Record<string, RateLimit>;
 
 export type RateLimitName = keyof typeof rateLimits;

@@ -36,12 +36,23 @@ export function orderText({
   buyer: NamedPerson;
   artworks: readonly { title: string; stockCode: string }[];
 }): string {
-  return searchableText([
-    ...codeLines(invoiceNumber),
-    ...personLines(buyer),
-    ...artworks.flatMap(({ stockCode }) => codeLines(stockCode)),
-    ...artworks.map(({ title }) => title),
-  ]);
+  return searchableText([...codeLines(invoiceNumber), ...boughtLines({ buyer, artworks })]);
+}
+
+/** The buyer of a delivery by quote, then the stock codes and titles of the artworks. */
+export function quoteText(bought: Parameters<typeof boughtLines>[0]): string {
+  return searchableText(boughtLines(bought));
+}
+
+function boughtLines({
+  buyer,
+  artworks,
+}: {
+  buyer: NamedPerson;
+  artworks: readonly { title: string; stockCode: string }[];
+}): string[] {
+  const codes = artworks.flatMap(({ stockCode }) => codeLines(stockCode));
+  return [...personLines(buyer), ...codes, ...artworks.map(({ title }) => title)];
 }
 
 /** A person, then other texts, of which a long one is cut. */

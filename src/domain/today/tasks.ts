@@ -1,7 +1,9 @@
 import { type Day, dayOf, daysBetween } from '../calendar.ts';
+import { addDays } from '../days.ts';
 import type { ItemState } from '../order/balance.ts';
 import { type FollowUp, followUpsOf, isRefundUntold, isReturnUntold, reminderFor } from '../order/follow-up.ts';
 import { isExpectedOn, type OrderStatus } from '../order/order-status.ts';
+import { type QuoteStatus, toldQuoteStatuses } from '../order/quote.ts';
 
 /** What is pending for the staff, and in which order (docs/specification/today.md). */
 
@@ -20,12 +22,37 @@ export const orderTaskKinds = [
 ] as const satisfies readonly (FollowUp['what'] | 'send-refund' | 'send-return' | 'expected-today')[];
 export type OrderTaskKind = (typeof orderTaskKinds)[number];
 
+/** The kinds of tasks about a delivery by quote: a price, an email about it, and to be seen when it ended by itself. */
+export const quoteTaskKinds = ['quote', 'send-offer', 'quote-over'] as const;
+export type QuoteTaskKind = (typeof quoteTaskKinds)[number];
+
+/** What the staff do about a quote next; undefined where the buyer has to answer, or nothing is to do. In SQL: `findQuotesToDo`. */
+export function taskOfQuote({ status, isTold, isSeen }: QuoteState): QuoteTaskKind | undefined {
+  if (status === 'requested') return 'quote';
+  if (status === 'offered') return isTold ? undefined : 'send-offer';
+  return isSeen || !toldQuoteStatuses.some((told) => told === status) ? undefined : 'quote-over';
+}
+
+interface QuoteState {
+  status: QuoteStatus;
+  /** The buyer was told of the present offer. */
+  isTold: boolean;
+  /** One of the staff has seen how it ended. */
+  isSeen: boolean;
+}
+
+/** Whether a quote needs its step now: its works are free after today or tomorrow. */
+export function isQuoteUrgent({ until }: { until: Day }, today: Day): boolean {
+  return until <= addDays(today, 1);
+}
+
 /** All kinds, the most urgent first. `half-reserved`: the brake refuses new customers (rate-limits/order-limit.ts). */
 export const taskKinds = [
   'half-reserved',
   ...orderTaskKinds,
   'work-due',
   'hold-ends',
+  ...quoteTaskKinds,
   'decide',
   'availability',
   'inquiry',
@@ -38,12 +65,12 @@ export type TaskKind = (typeof taskKinds)[number];
 /** The groups in which the tasks are shown; what belongs to none stands above them. */
 export const taskGroups = [
   { key: 'chase', kinds: ['overdue', 'missing-contact', 'work-due', 'hold-ends'] },
-  { key: 'send', kinds: ['send-invoice', 'send-confirmation', 'send-refund', 'send-return'] },
+  { key: 'send', kinds: ['send-invoice', 'send-confirmation', 'send-refund', 'send-return', 'send-offer'] },
   { key: 'expected', kinds: ['expected-today'] },
   { key: 'ship', kinds: ['ship'] },
   { key: 'confirm', kinds: ['confirm-delivery'] },
   { key: 'refund', kinds: ['refund'] },
-  { key: 'answer', kinds: ['decide', 'availability', 'inquiry', 'shared-codes'] },
+  { key: 'answer', kinds: ['quote', 'quote-over', 'decide', 'availability', 'inquiry', 'shared-codes'] },
 ] as const satisfies readonly { key: string; kinds: readonly TaskKind[] }[];
 export type TaskGroup = (typeof taskGroups)[number]['key'];
 

@@ -151,20 +151,32 @@ export async function deleteArtwork(tx: Writer, id: number): Promise<void> {
 export const isOnSale = sql<boolean>`${isPublished} and artworks.status = 'available'
   and artworks.available = 1 and artworks.price_cents > 0 and artworks.away_text = ''`;
 
-const claim = prepared((db, { id, nonce, at }: { id: number; nonce: string; at: string }) =>
+interface Claim {
+  id: number;
+  status: ArtworkStatus;
+  nonce: string;
+  at: string;
+}
+
+const claim = prepared((db, { id, status, nonce, at }: Claim) =>
   db
     .updateTable('artworks')
-    .set({ status: 'invoiced', ...nextVersion('artworks', nonce), updated_at: at })
+    .set({ status, ...nextVersion('artworks', nonce), updated_at: at })
     .where('id', '=', id)
     .where(isOnSale),
 );
 
 /**
- * Marks an artwork as invoiced for a new order. Returns false if it is no longer for sale. The check and the change are one
- * statement, so only one of two buyers gets true.
+ * Marks an artwork as invoiced for a new order, or as reserved for a quote. Returns false if it is no longer for sale. The check and the
+ * change are one statement, so only one of two buyers gets true.
  */
-export async function claimArtwork(tx: Writer, id: number, at: string): Promise<boolean> {
-  const { numAffectedRows } = await claim(tx, { id, nonce: newNonce(), at });
+export async function claimArtwork(
+  tx: Writer,
+  id: number,
+  at: string,
+  status: 'invoiced' | 'reserved' = 'invoiced',
+): Promise<boolean> {
+  const { numAffectedRows } = await claim(tx, { id, status, nonce: newNonce(), at });
   return numAffectedRows === 1n;
 }
 
@@ -216,7 +228,7 @@ export async function findHolder(db: Reader, id: number): Promise<Holder | undef
     .leftJoin('holds', 'holds.id', 'holdings.hold_id')
     .leftJoin('customers', 'customers.id', 'holds.customer_id')
     .select(['orders.invoice_number', 'orders.customer_id as holder_id'])
-    .select(['holds.until_day', 'customers.first_name', 'customers.last_name'])
+    .select(['holds.until_day', 'holds.quote_id', 'customers.first_name', 'customers.last_name'])
     .where('holdings.artwork_id', '=', id)
     .executeTakeFirst();
   return held === undefined ? undefined : (holderOf(held) ?? undefined);
@@ -228,11 +240,16 @@ export function holderOf(row: {
   /** The customer of the order. */
   holder_id?: number | null;
   until_day: string | null;
+  /** The quote of the hold. */
+  quote_id: string | null;
   first_name: string | null;
   last_name: string | null;
 }): Holder | null {
   if (row.invoice_number !== null) return { invoiceNumber: row.invoice_number, customerId: row.holder_id ?? null };
-  if (row.until_day !== null) return { heldFor: `${row.first_name} ${row.last_name}`, until: row.until_day };
+  if (row.until_day !== null) {
+    const heldFor = `${row.first_name} ${row.last_name}`;
+    return { heldFor, until: row.until_day, ...(row.quote_id !== null && { isQuoted: true }) };
+  }
   return null;
 }
 

@@ -8,6 +8,7 @@ import { readSettings } from '../content/read-settings.ts';
 import type { Context } from '../context/context.ts';
 import { refuseStale } from '../context/refuse-stale.ts';
 import type { Writer } from '../db/database.ts';
+import { countQuotes } from '../holds/quote.store.ts';
 import { listOrderRows } from '../orders/order.store.ts';
 import type { StoredCustomer } from './customer.store.ts';
 import { eraseOldValues, setEraseDue } from './erase-old-values.ts';
@@ -65,6 +66,10 @@ async function anonymise(tx: Writer, stored: StoredCustomer, at: string): Promis
 
 async function refuseOpenOrders(tx: Writer, customerId: number, at: string): Promise<void> {
   const today = dayOf(at, (await readSettings(tx)).timeZone);
+  if ((await countQuotes(tx, { customerId, open: true })) > 0)
+    throw new Problem('conflict', {
+      message: 'Works are held for a delivery quote of this customer. Please withdraw it first.',
+    });
   const open = (await listOrderRows(tx, { customerId })).filter(({ status }) => isOpen(status));
   if (open.length === 0) return;
   const named = open.map((order) => {

@@ -198,12 +198,13 @@ export async function updateCustomer(tx: Writer, id: number, changes: Updateable
     .execute();
 }
 
-/** Gives a customer's orders, holds, recorded works, email addresses and notes to another one, who is also found by what the first was found by. */
+/** Gives a customer's orders, holds, quotes, recorded works, email addresses and notes to another one, who is also found by what the first was found by. */
 export async function moveToCustomer(tx: Writer, customer: StoredCustomer, target: StoredCustomer): Promise<void> {
   const [from, to] = [customer.id, target.id];
   await tx.updateTable('orders').set({ customer_id: to }).where('customer_id', '=', from).execute();
   await tx.updateTable('movements').set({ customer_id: to }).where('customer_id', '=', from).execute();
   await tx.updateTable('holds').set({ customer_id: to }).where('customer_id', '=', from).execute();
+  await tx.updateTable('quotes').set({ customer_id: to }).where('customer_id', '=', from).execute();
   await tx
     .updateTable('artworks')
     .set({ customer_id: to, ...nextVersion('artworks') })

@@ -5,6 +5,7 @@ import type {
   PurchaseReport,
 } from '../../contract/customers/customers.schemas.ts';
 import type { Order } from '../../contract/orders/orders.schemas.ts';
+import type { Quote } from '../../contract/quotes/quotes.schemas.ts';
 import { stockCode } from '../../domain/artwork/stock-code.ts';
 import { type Day, dayOf } from '../../domain/calendar.ts';
 import { deliveryStatusOf, invoiceEmailOf, paymentStatusOf } from '../../domain/customer/purchase-report.ts';
@@ -18,10 +19,12 @@ import type { Context, HandlersOf } from '../context/context.ts';
 import type { Reader } from '../db/database.ts';
 import { rowsInParts } from '../db/rows-in-parts.ts';
 import { type CsvColumns, csvInParts } from '../files/csv-in-parts.ts';
+import { listQuoteRows } from '../holds/quote.store.ts';
 import { presentInquiry } from '../inquiries/get-inquiry.ts';
 import { listOrderRows } from '../orders/order.store.ts';
 import { presentOrders } from '../orders/present-orders.ts';
 import { presentRejectedOrders } from '../orders/present-rejected-orders.ts';
+import { presentQuotes } from '../quotes/present-quotes.ts';
 import { anonymiseCustomer, previewAnonymise } from './anonymise-customer.ts';
 import { correctCustomer } from './correct-customer.ts';
 import { listCustomerRows, listRecordedWorks, type StoredCustomer, searchCustomerRows } from './customer.store.ts';
@@ -62,6 +65,9 @@ const columns: CsvColumns<PresentedCustomer> = {
 
 /** A search answers at most so many customers (docs/specification/customers.md §3). */
 const mostFound = 50;
+
+/** More than one person asks for. */
+const mostQuotes = 500;
 
 export const customerHandlers: HandlersOf<typeof customerSchemas> = {
   listCustomers: (input, { db }) => listCustomers(db.read, input),
@@ -127,6 +133,7 @@ async function exportPerson(context: Context, id: number): Promise<PersonalData>
     customer: await presentCustomer(db.read, stored),
     emailAddresses: person.emails.filter((email) => shownEmail(email) !== ''),
     orders: await presentOrders(context, await listOrderRows(db.read, { customerId: stored.id })),
+    quotes: await listQuotesOf(context, stored.id),
     savedInvoices: (await listSavedInvoicesOf(db.read, person)).map(({ order_id: orderId, html }) => ({
       orderId,
       html,
@@ -184,7 +191,12 @@ async function readPurchaseReport(context: Context, id: number): Promise<Purchas
     lastPurchaseDay,
     inquiries: (await listInquiriesOf(db.read, person)).map(presentInquiry).reverse(),
     rejectedOrders: (await presentRejectedOrders(db.read, await listRejectedOrdersOf(db.read, person))).reverse(),
+    quotes: await listQuotesOf(context, stored.id),
   };
+}
+
+async function listQuotesOf(context: Context, customerId: number): Promise<Quote[]> {
+  return presentQuotes(context, await listQuoteRows(context.db.read, { customerId, limit: mostQuotes }));
 }
 
 function purchaseOf(order: Order, today: Day, timeZone: string): Purchase {

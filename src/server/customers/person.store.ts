@@ -7,7 +7,7 @@ import { personPattern } from '../../domain/customer/person-in-text.ts';
 import type { Buyer } from '../../domain/order/buyer.ts';
 import type { SoldArtwork } from '../../domain/order/invoice.ts';
 import { initialOf } from '../../domain/record/fields.ts';
-import { orderText } from '../../domain/search/search-texts.ts';
+import { orderText, quoteText } from '../../domain/search/search-texts.ts';
 import type { Reader, Writer } from '../db/database.ts';
 import { nextVersion } from '../db/record-version.ts';
 import { listCreditNotes, updateReturn } from '../orders/credit-note.store.ts';
@@ -39,6 +39,7 @@ export interface Person {
   /** First and last name, as the record and the orders have them; those that no other customer has. */
   names: string[];
   orders: { id: string; invoiceNumber: string; browserHash: string; buyer: Buyer }[];
+  quotes: { id: string; browserHash: string; buyer: Buyer }[];
 }
 
 export async function findPerson(db: Reader, customer: StoredCustomer): Promise<Person> {
@@ -58,8 +59,16 @@ export async function findPerson(db: Reader, customer: StoredCustomer): Promise<
     browserHash: row.browser_hash,
     buyer: JSON.parse(row.customer_json) as Buyer,
   }));
+  const asked = await db
+    .selectFrom('quotes')
+    .select(['id', 'browser_hash', 'customer_json'])
+    .where('customer_id', '=', customer.id)
+    .execute();
+  const quotes = asked.map((row) => ({
+    ...{ id: row.id, browserHash: row.browser_hash, buyer: JSON.parse(row.customer_json) as Buyer },
+  }));
   const record = { ...customer, firstName: customer.first_name, lastName: customer.last_name };
-  const known = [record, ...merged, ...orders.map(({ buyer }) => buyer)];
+  const known = [record, ...merged, ...[...orders, ...quotes].map(({ buyer }) => buyer)];
   const distinct = (texts: string[]) => [...new Set(texts)].filter((text) => text !== '');
   const others = await listOtherCustomers(db, customer.id);
   const phonesOfOthers = new Set(others.map(({ phone }) => digitsOf(phone)));
@@ -71,12 +80,13 @@ export async function findPerson(db: Reader, customer: StoredCustomer): Promise<
     phones: distinct(known.map(({ phone }) => phone)).filter((phone) => !phonesOfOthers.has(digitsOf(phone))),
     names: distinct(known.map(nameOf)).filter((name) => !namesOfOthers.has(foldForSearch(name))),
     orders,
+    quotes,
   };
 }
 
 const nameOf = ({ firstName, lastName }: Pick<Buyer, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`.trim();
 
-/** Names and telephone numbers of all other customers, as their records and orders have them. */
+/** Names and telephone numbers of all other customers, as their records, orders and quotes have them. */
 async function listOtherCustomers(db: Reader, id: number): Promise<Pick<Buyer, 'firstName' | 'lastName' | 'phone'>[]> {
   const records = await db
     .selectFrom('customers')
@@ -85,7 +95,8 @@ async function listOtherCustomers(db: Reader, id: number): Promise<Pick<Buyer, '
     .where((where) => where.or([where('merged_into', 'is', null), where('merged_into', '<>', id)]))
     .execute();
   const orders = await db.selectFrom('orders').select('customer_json').where('customer_id', '<>', id).execute();
-  return [...records, ...orders.map(({ customer_json }) => JSON.parse(customer_json) as Buyer)];
+  const quotes = await db.selectFrom('quotes').select('customer_json').where('customer_id', '<>', id).execute();
+  return [...records, ...[...orders, ...quotes].map(({ customer_json }) => JSON.parse(customer_json) as Buyer)];
 }
 
 export async function listInquiriesOf(db: Reader, { emails }: Person) {
@@ -149,6 +160,7 @@ export async function anonymisePerson(tx: Writer, person: Person, at: string): P
     await tx.deleteFrom('inquiries').where('id', '=', id).execute();
   }
   for (const order of person.orders) await anonymiseOrder(tx, order, at);
+  for (const quote of person.quotes) await anonymiseQuote(tx, quote, at);
   await anonymiseViewings(tx, person);
   await tx.updateTable('holds').set({ notes: '' }).where('customer_id', '=', person.id).execute();
   const sales = await listSalesOf(tx, person);
@@ -243,6 +255,38 @@ async function anonymiseOrder(tx: Writer, order: Person['orders'][number], at: s
   await tx.deleteFrom('delivery_corrections').where('order_id', '=', id).execute();
   await tx.deleteFrom('invoice_html').where('order_id', '=', id).execute();
   await tx.deleteFrom('idempotency_keys').where('scope', '=', `checkout ${browserHash}`).execute();
+}
+
+async function anonymiseQuote(tx: Writer, { id, browserHash }: Person['quotes'][number], at: string): Promise<void> {
+  const { works_json } = await tx
+    .selectFrom('quotes')
+    .select('works_json')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  await tx
+    .updateTable('quotes')
+    .set({
+      customer_json: JSON.stringify(anonymousBuyer),
+      search_text: quoteText({ buyer: anonymousBuyer, artworks: JSON.parse(works_json) as SoldArtwork[] }),
+      // Staff wrote freely in it.
+      offer_json: null,
+      browser_hash: '',
+      link_version: sql<number>`link_version + 1`,
+      updated_at: at,
+      ...nextVersion('quotes'),
+    })
+    .where('id', '=', id)
+    .execute();
+  // What is no name of the staff's, nor '' for the end of the last day, is the buyer's.
+  await tx
+    .updateTable('quote_history')
+    .set({ by_whom: 'the buyer' })
+    .where('quote_id', '=', id)
+    .where('by_whom', '<>', '')
+    .where('by_whom', 'not in', tx.selectFrom('administrators').select('username'))
+    .execute();
+  await tx.updateTable('quote_history').set({ notes: '' }).where('quote_id', '=', id).execute();
+  await tx.deleteFrom('idempotency_keys').where('scope', '=', `quote ${browserHash}`).execute();
 }
 
 /** Works that the person had for viewing: staff wrote freely of it. Without a customer's record the party itself may name the person. */

@@ -48,6 +48,7 @@ import { views } from './migrations/0055-views.ts';
 import { places } from './migrations/0056-places.ts';
 import { conditionAndValues } from './migrations/0057-condition-and-values.ts';
 import { holds } from './migrations/0059-holds.ts';
+import { quotes } from './migrations/0061-quotes.ts';
 import { shipments } from './migrations/0062-shipments.ts';
 import { importedRegister } from './migrations/0063-imported-register.ts';
 import { imageRights } from './migrations/0065-image-rights.ts';
@@ -107,6 +108,7 @@ const changes: Record<string, Change> = {
   '0062-shipments': shipments,
   '0063-imported-register': importedRegister,
   '0065-image-rights': imageRights,
+  '0061-quotes': quotes,
 };
 
 /** The names of all migrations, in order. */

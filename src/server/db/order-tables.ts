@@ -6,6 +6,7 @@ import type { DeliveryCode } from '../../domain/order/delivery-methods.ts';
 import type { HoldEnding } from '../../domain/order/hold.ts';
 import type { OrderStatus } from '../../domain/order/order-status.ts';
 import type { PaymentMethod } from '../../domain/order/payment.ts';
+import type { QuoteEvent, QuoteStatus } from '../../domain/order/quote.ts';
 import type { OrderLimit } from '../../domain/rate-limits/order-limit.ts';
 import type { ShippingMethod } from '../../domain/shipping/shipping.ts';
 import type { RecordColumns } from './tables.ts';
@@ -115,6 +116,50 @@ export interface OrderTables {
     /** Null while the work is held. */
     ending: HoldEnding | null;
     ended_at: string | null;
+    /** The quote whose work it keeps; null for a hold of the staff's own. */
+    quote_id: string | null;
+  };
+  /** Deliveries by quote; each of their works has a hold (docs/specification/quotes.md). */
+  quotes: {
+    id: string;
+    customer_id: number;
+    browser_hash: string;
+    status: QuoteStatus;
+    shipping_method: ShippingMethod;
+    payment_method: PaymentMethod;
+    /** The buyer's details as the buyer entered them. */
+    customer_json: string;
+    /** JSON of `SoldArtwork[]`: the works with their prices, as the buyer saw them. */
+    works_json: string;
+    /** The last day on which the works are held, in the estate's zone. */
+    until_day: Day;
+    /** JSON of a `DeliveryOffer`; null until there is one. */
+    offer_json: string | null;
+    /** When the present offer was made, and when the buyer was told of it. */
+    offered_at: string | null;
+    told_at: string | null;
+    /** When it became an order or ended. */
+    closed_at: string | null;
+    /** When the staff had seen that it ended. */
+    seen_at: string | null;
+    /** The order that it became. */
+    order_id: string | null;
+    link_version: Generated<number>;
+    /** Buyer and works, folded: domain/search/search-texts.ts. */
+    search_text: string;
+    created_at: string;
+    updated_at: string;
+    version: Generated<number>;
+    version_nonce: string;
+  };
+  quote_history: {
+    id: Generated<number>;
+    quote_id: string;
+    event: QuoteEvent;
+    at: string;
+    /** '' for the end of its last day. */
+    by_whom: string;
+    notes: string;
   };
   /** The money of the orders: what arrived, what was written off, what was returned (docs/specification/order.md §15). */
   money_entries: {

@@ -7,9 +7,8 @@ import { listCreditNotes } from '../orders/credit-note.store.ts';
 import { getCreditNoteFile, getInvoiceFile } from '../orders/invoices/invoice-file.ts';
 import { findPaymentNotice } from '../orders/invoices/payment-notice.ts';
 import { getPresentedOrder } from '../orders/present-orders.ts';
-import { emailHtml } from './email-html.ts';
-import { type Email, emailText, getEmail, presentEmail } from './get-email.ts';
-import { addressHeader, dateHeader, filePart, mimeMessage, multipart, textHeader, textPart } from './mime-message.ts';
+import { draftMessage } from './draft-message.ts';
+import { type Email, getEmail, presentEmail } from './get-email.ts';
 import { recordEmail } from './record-email.ts';
 
 export const emailHandlers: HandlersOf<typeof emailSchemas> = {
@@ -38,21 +37,9 @@ async function draftEmail(
   context: Context,
   { kind, stored, order, settlement, invoice, content }: Email,
 ): Promise<{ draft: Uint8Array; fileName: string }> {
-  const { name, email: from } = invoice.sender;
-  const person = `${order.firstName} ${order.lastName}`.trim();
-  const headers = [
-    // Without the estate's address the mail program fills in its own.
-    ...(from === '' ? [] : [addressHeader('From', { name, email: from })]),
-    ...(order.email === '' ? [] : [addressHeader('To', { name: person, email: order.email })]),
-    textHeader('Subject', content.subject),
-    dateHeader(context.clock.now()),
-    'X-Unsent: 1',
-  ];
-  const body = multipart('alternative', [textPart('plain', emailText(content)), textPart('html', emailHtml(content))]);
   const files = await attachedFiles(context, { kind, stored, settlement });
-  const parts = files.map(({ name, pdf }) => filePart('application/pdf', name, pdf));
   return {
-    draft: mimeMessage(headers, multipart('mixed', [body, ...parts])),
+    draft: draftMessage(content, { from: invoice.sender, to: order, at: context.clock.now(), files }),
     fileName: `${kind.replaceAll('_', '-')}-${invoice.invoiceNumber}.eml`,
   };
 }

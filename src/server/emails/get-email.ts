@@ -1,7 +1,7 @@
 import type { EmailTemplate, OneEmail } from '../../contract/emails/emails.schemas.ts';
 import type { Order } from '../../contract/orders/orders.schemas.ts';
 import { dayOf } from '../../domain/calendar.ts';
-import { type EmailContent, type EmailRow, emailWarnings, writeEmail } from '../../domain/order/email.ts';
+import { type EmailContent, emailWarnings, writeEmail } from '../../domain/order/email.ts';
 import { type EmailType, emailKindOf } from '../../domain/order/email-kinds.ts';
 import type { Invoice } from '../../domain/order/invoice.ts';
 import { emailsOf } from '../../domain/order/offered-emails.ts';
@@ -12,6 +12,7 @@ import { readSettlement, type StoredSettlement } from '../orders/get-readable-or
 import { findOrder, type StoredOrder } from '../orders/order.store.ts';
 import { isLinkExpired } from '../orders/order-link.ts';
 import { presentOrder } from '../orders/present-orders.ts';
+import { emailText } from './draft-message.ts';
 import { emailHtml } from './email-html.ts';
 
 /** An email to the buyer of an order, with its sources. */
@@ -64,31 +65,4 @@ export function presentEmail({ content, order, warnings }: Email): EmailTemplate
     order: { invoiceNumber, total },
     warnings,
   };
-}
-
-/** An email as plain text, for programs that show no HTML. */
-export function emailText(content: EmailContent): string {
-  const rows = (list: readonly EmailRow[]) =>
-    list
-      .map(({ label, value, link }) => [`${label}: ${value.replaceAll('\n', ', ')}`, link].filter(Boolean).join('\n'))
-      .join('\n');
-  const artworks = content.lines.map(({ title, details, stockCode, price, provenance }) =>
-    [title, ...details, stockCode, price, provenance && `Provenance: ${provenance}`].filter(Boolean).join('\n'),
-  );
-  const paragraphs = [
-    content.heading,
-    content.banner,
-    content.greeting,
-    ...content.opening,
-    rows(content.facts),
-    ...artworks,
-    rows(content.sums),
-    content.taxNote,
-    content.section === null ? '' : `${content.section.heading}\n${rows(content.section.rows)}`,
-    `${content.link.text}\n${content.link.address}`,
-    content.statement && `Statement of Authenticity\n${content.statement}`,
-    ...content.closing,
-    content.contact.join('\n'),
-  ];
-  return `${paragraphs.filter((paragraph) => paragraph.trim() !== '').join('\n\n')}\n`;
 }

@@ -6,7 +6,7 @@ import type { Feed } from './feed.ts';
 export const openApiPath = '/api/openapi.json';
 
 /** The paths that search engines must not read: the admin area, the API and the pages of one buyer. */
-const disallowed = ['/admin', '/api/', '/cart', '/checkout', '/order-confirmation'];
+const disallowed = ['/admin', '/api/', '/cart', '/checkout', '/order-confirmation', '/delivery-quote'];
 
 const icons = new URL('../../web/layout/head/', import.meta.url);
 

@@ -6,15 +6,19 @@ import { versionOf } from '../db/record-version.ts';
 import { log } from '../runtime/log.ts';
 import { logScope } from '../runtime/log-scope.ts';
 import { endHold, findHold, listOverdueHolds, type StoredHold } from './hold.store.ts';
+import { closeQuote } from './quote.store.ts';
 
 const minute = 60 * 1000;
 
 /**
- * Ends the holds whose last day is over. Whatever claims an artwork calls it first, in its own transaction, so that no claim depends on a
- * timer (docs/specification/order.md §19).
+ * Ends the holds whose last day is over, and the quotes that they are for. Whatever claims an artwork calls it first, in its own
+ * transaction, so that no claim depends on a timer (docs/specification/order.md §19).
  */
 export async function endOverdueHolds(tx: Writer, at: string): Promise<void> {
-  for (const hold of (await listOverdueHolds(tx, { at })).rows) await endHold(tx, hold, 'ended', at);
+  const { rows } = await listOverdueHolds(tx, { at });
+  for (const hold of rows) await endHold(tx, hold, 'ended', at);
+  const quotes = new Set(rows.flatMap(({ quote_id }) => quote_id ?? []));
+  for (const id of quotes) await closeQuote(tx, id, { status: 'ended', at, by: '' });
 }
 
 /** A hold that still keeps its work. Throws `not-found`, `changed-meanwhile`, and `conflict` for one that has ended. */
@@ -28,6 +32,8 @@ export async function findLiveHold(
   if (hold === undefined) throw new Problem('not-found', { message: 'There is no such hold.' });
   refuseStale(context, versionOf(hold));
   if (hold.ending !== null) throw new Problem('conflict', { message: 'This hold has ended.' });
+  if (hold.quote_id !== null)
+    throw new Problem('conflict', { message: 'This work is held for a delivery quote. Please open the quote.' });
   return hold;
 }
 

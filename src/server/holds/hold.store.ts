@@ -7,7 +7,7 @@ import { firstVersion, nextVersion } from '../db/record-version.ts';
 import type { Tables } from '../db/tables.ts';
 
 export type StoredHold = Selectable<Tables['holds']>;
-type NewHold = Omit<Insertable<Tables['holds']>, 'id' | 'version' | 'version_nonce' | 'ending' | 'ended_at'>;
+export type NewHold = Omit<Insertable<Tables['holds']>, 'id' | 'version' | 'version_nonce' | 'ending' | 'ended_at'>;
 
 export async function findHold(db: Reader, id: number): Promise<StoredHold | undefined> {
   return db.selectFrom('holds').selectAll().where('id', '=', id).executeTakeFirst();
@@ -39,6 +39,11 @@ export async function insertHold(tx: Writer, hold: NewHold, until: string): Prom
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n ? id : undefined;
+}
+
+/** The holds of a quote's works, in the order of the works. */
+export async function listHoldsOfQuote(db: Reader, quoteId: string): Promise<StoredHold[]> {
+  return db.selectFrom('holds').selectAll().where('quote_id', '=', quoteId).orderBy('id').execute();
 }
 
 export async function updateHold(

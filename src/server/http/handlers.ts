@@ -30,6 +30,7 @@ import { periodHandlers } from '../periods/periods.handlers.ts';
 import { placeHandlers } from '../places/places.handlers.ts';
 import { pressHandlers } from '../press/press.handlers.ts';
 import { printHandlers } from '../prints/prints.handlers.ts';
+import { quoteHandlers } from '../quotes/quotes.handlers.ts';
 import { revertHandlers } from '../reverts/reverts.handlers.ts';
 import { saleHandlers } from '../sales/sales.handlers.ts';
 import { scheduleHandlers } from '../schedule/schedule.handlers.ts';
@@ -74,6 +75,7 @@ export const handlers: HandlersOf<typeof allSchemas> = {
   ...placeHandlers,
   ...pressHandlers,
   ...printHandlers,
+  ...quoteHandlers,
   ...revertHandlers,
   ...scheduleHandlers,
   ...searchHandlers,

@@ -51,8 +51,8 @@ export function addSecurityHeaders(request: Pick<Request, 'url'>, response: Resp
 /** The parameters that open an order or an account. */
 const secretParameters = ['key', 'setup', 'join', 'reset'];
 
-/** Pages and calls of one buyer's order, with the key or without it. */
-const orderPath = /^\/(order-confirmation|api\/orders)(\/|$)/;
+/** Pages and calls of one buyer's order or quote, with the key or without it. */
+const orderPath = /^\/(order-confirmation|delivery-quote|api\/orders|api\/quotes)(\/|$)/;
 
 /** Whether a URL, or what it answers, may open an order or an account: nobody may store it or send it as a referrer. */
 function hasSecret({ pathname, searchParams }: URL): boolean {

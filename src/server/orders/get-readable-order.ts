@@ -7,7 +7,7 @@ import { type Context, mayUse } from '../context/context.ts';
 import { hashToken } from '../context/secret-token.ts';
 import type { Reader } from '../db/database.ts';
 import { findOrder, listHistory, listReplacements, type StoredOrder } from './order.store.ts';
-import { opensOrder } from './order-link.ts';
+import { opensRecord } from './order-link.ts';
 import { type OrderMoney, readMoney } from './order-money.ts';
 
 /** Order ids are 22 characters of base64url. */
@@ -26,7 +26,7 @@ export async function getReadableOrder(context: Context, asked: { id: string; ke
   }
   if (stored === undefined) throw new Problem('no-access');
   if (caller.browser !== null && hashToken(caller.browser) === stored.browser_hash) return stored;
-  if (asked.key && (await opensOrder(db.read, stored, asked.key, clock.now()))) return stored;
+  if (asked.key && (await opensRecord(db.read, stored, { key: asked.key, now: clock.now() }))) return stored;
   throw new Problem('no-access');
 }
 

@@ -6,16 +6,20 @@ import type { Reader } from '../db/database.ts';
 import type { StoredOrder } from './order.store.ts';
 
 /**
- * The signed link to an order opens the invoice on any device. Its key contains the last day and a signature over the
- * order, that day and the link's number. A new number revokes the old link.
+ * The signed link to an order opens the invoice on any device; that to a quote its offer. Its key contains the last day and a signature
+ * over the record, that day and the link's number. A new number revokes the old link.
  */
 
 /** Lifetime of a link: a year and a month for late questions. */
 const LINK_DAYS = 400;
 const dayLength = 24 * 60 * 60 * 1000;
 
-/** The fields of an order that its link depends on. */
-type LinkedOrder = Pick<StoredOrder, 'id' | 'link_version' | 'link_made_at' | 'created_at'>;
+/** What a link opens, with the path of its page. */
+const linkedPaths = { order: '/order-confirmation', quote: '/delivery-quote' } as const;
+type Linked = keyof typeof linkedPaths;
+
+/** The fields of an order or a quote that its link depends on. */
+type LinkedRecord = Pick<StoredOrder, 'id' | 'link_version' | 'created_at'> & { link_made_at?: string | null };
 
 /** Creates the secret that signs the links, at the first start. */
 export async function ensureLinkSecret({ db, clock }: Services): Promise<void> {
@@ -28,45 +32,49 @@ export async function ensureLinkSecret({ db, clock }: Services): Promise<void> {
 }
 
 /** The path of the order's page with its key. */
-export async function orderLink(db: Reader, order: LinkedOrder): Promise<string> {
-  return (await orderLinks(db))(order);
+export async function orderLink(db: Reader, order: LinkedRecord): Promise<string> {
+  return (await recordLinks(db))(order);
 }
 
-/** Makes the paths of many orders, with one reading of the secret. */
-export async function orderLinks(db: Reader): Promise<(order: LinkedOrder) => string> {
+/** Makes the paths of many orders or quotes, with one reading of the secret. */
+export async function recordLinks(db: Reader, linked: Linked = 'order'): Promise<(record: LinkedRecord) => string> {
   const secret = await secretOf(db);
-  return (order) => {
-    const key = encodeURIComponent(sign(secret, order, lastDayOf(order).toString(36)));
-    return `/order-confirmation?id=${encodeURIComponent(order.id)}&key=${key}`;
+  return (record) => {
+    const key = encodeURIComponent(sign(secret, linked, record, lastDayOf(record).toString(36)));
+    return `${linkedPaths[linked]}?id=${encodeURIComponent(record.id)}&key=${key}`;
   };
 }
 
 /** Whether the order's current link is expired at an instant. */
-export function isLinkExpired(order: LinkedOrder, now: string): boolean {
+export function isLinkExpired(order: LinkedRecord, now: string): boolean {
   return isExpired(lastDayOf(order), now);
 }
 
-/** Whether a key opens the order at an instant. */
-export async function opensOrder(db: Reader, order: LinkedOrder, key: string, now: string): Promise<boolean> {
+/** Whether a key opens the order or the quote at an instant. */
+export async function opensRecord(
+  db: Reader,
+  record: LinkedRecord,
+  { key, now, linked = 'order' }: { key: string; now: string; linked?: Linked },
+): Promise<boolean> {
   const [lastDay] = key.split('.');
   if (lastDay === undefined || !/^[0-9a-z]{1,8}$/.test(lastDay)) return false;
   if (isExpired(Number.parseInt(lastDay, 36), now)) return false;
-  const expected = Buffer.from(sign(await secretOf(db), order, lastDay));
+  const expected = Buffer.from(sign(await secretOf(db), linked, record, lastDay));
   const given = Buffer.from(key);
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
 /** Days are counted from 1970, in UTC. */
-function lastDayOf(order: LinkedOrder): number {
-  return Math.floor(Date.parse(order.link_made_at ?? order.created_at) / dayLength) + LINK_DAYS;
+function lastDayOf(record: LinkedRecord): number {
+  return Math.floor(Date.parse(record.link_made_at ?? record.created_at) / dayLength) + LINK_DAYS;
 }
 
 function isExpired(lastDay: number, now: string): boolean {
   return Date.parse(now) / dayLength > lastDay + 1;
 }
 
-function sign(secret: string, order: LinkedOrder, lastDay: string): string {
-  const signed = createHmac('sha256', secret).update(`order ${order.id} ${order.link_version} ${lastDay}`);
+function sign(secret: string, linked: Linked, { id, link_version }: LinkedRecord, lastDay: string): string {
+  const signed = createHmac('sha256', secret).update(`${linked} ${id} ${link_version} ${lastDay}`);
   return `${lastDay}.${signed.digest('base64url')}`;
 }
 

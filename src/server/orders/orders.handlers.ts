@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PlacedOrder } from '../../contract/orders/checkout.schemas.ts';
+import type { FoundPlacedOrder } from '../../contract/orders/checkout.schemas.ts';
 import type {
   CancelledOrders,
   CancelOrders,
@@ -19,6 +19,8 @@ import { hashToken } from '../context/secret-token.ts';
 import type { Reader, Writer } from '../db/database.ts';
 import { versionOf } from '../db/record-version.ts';
 import { csvInParts } from '../files/csv-in-parts.ts';
+import { listHoldsOfQuote } from '../holds/hold.store.ts';
+import { findOpenQuoteWith } from '../holds/quote.store.ts';
 import { eachOrder } from './each-order.ts';
 import { editOrder } from './edit-order.ts';
 import { getReadableOrder } from './get-readable-order.ts';
@@ -26,7 +28,7 @@ import { listOrders, listOrdersInParts, orderQueryOf, sumOrders } from './list-o
 import { moveOrder } from './move-order.ts';
 import { findLiveOrderWith, findOrder, listLines, updateOrder } from './order.store.ts';
 import { orderColumns } from './order-columns.ts';
-import { orderLink } from './order-link.ts';
+import { orderLink, recordLinks } from './order-link.ts';
 import { placeOrder } from './place-order.ts';
 import { getPresentedOrder, presentOrder } from './present-orders.ts';
 import { presentRejectedOrders } from './present-rejected-orders.ts';
@@ -37,7 +39,7 @@ const Fingerprint = z.string().regex(/^[\w-]{43}$/);
 
 export const orderHandlers: HandlersOf<typeof orderSchemas> = {
   checkout: (input, context) => placeOrder(context, input),
-  findPlacedOrder: async ({ items }, context) => ({ placed: (await findPlacedOrder(context, items)) ?? null }),
+  findPlacedOrder: ({ items }, context) => findPlacedOrder(context, items),
   getOrder: async (input, context) => presentOrder(context, await getReadableOrder(context, input)),
   listOrders: (input, context) => listOrders(context, input),
   editOrder: async (input, context) => {
@@ -87,22 +89,28 @@ async function listRejectedOrders(
 }
 
 /**
- * Finds the live order of exactly these artworks that the caller's own browser placed, for a checkout whose answer was
- * lost. It only reads, and never finds an order of another browser, not even for an administrator.
+ * Finds the live order, or the open quote, of exactly these artworks that the caller's own browser asked for, for a checkout whose answer
+ * was lost. It only reads, and never finds one of another browser, not even for an administrator.
  */
-async function findPlacedOrder(
-  { db, caller }: Context,
-  artworkIds: readonly number[],
-): Promise<PlacedOrder | undefined> {
+async function findPlacedOrder({ db, caller }: Context, artworkIds: readonly number[]): Promise<FoundPlacedOrder> {
   const [first] = artworkIds;
-  if (caller.browser === null || first === undefined) return undefined;
-  const order = await findLiveOrderWith(db.read, first);
-  if (order === undefined || order.browser_hash !== hashToken(caller.browser)) return undefined;
-  const ordered = new Set((await listLines(db.read, [order.id])).map((line) => line.artwork_id));
+  const none = { placed: null };
+  if (caller.browser === null || first === undefined) return none;
+  const browserHash = hashToken(caller.browser);
   const asked = new Set(artworkIds);
-  const isSame = asked.size === ordered.size && artworkIds.every((id) => ordered.has(id));
-  if (!isSame) return undefined;
-  return { orderId: order.id, invoiceNumber: order.invoice_number, link: await orderLink(db.read, order) };
+  const isSame = (ids: readonly number[]) => ids.length === asked.size && ids.every((id) => asked.has(id));
+  const order = await findLiveOrderWith(db.read, first);
+  if (order?.browser_hash === browserHash) {
+    const lines = await listLines(db.read, [order.id]);
+    if (!isSame(lines.map(({ artwork_id }) => artwork_id))) return none;
+    const { id, invoice_number: invoiceNumber } = order;
+    return { placed: { orderId: id, invoiceNumber, link: await orderLink(db.read, order) } };
+  }
+  const quote = await findOpenQuoteWith(db.read, first);
+  if (quote?.browser_hash !== browserHash) return none;
+  const holds = await listHoldsOfQuote(db.read, quote.id);
+  if (!isSame(holds.map(({ artwork_id }) => artwork_id))) return none;
+  return { ...none, quote: { quoteId: quote.id, link: (await recordLinks(db.read, 'quote'))(quote) } };
 }
 
 /**

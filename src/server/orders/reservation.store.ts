@@ -4,11 +4,11 @@ import { isOnSale } from '../artworks/artwork.store.ts';
 import type { Reader } from '../db/database.ts';
 import { isUnpaid } from './order.store.ts';
 
-/** What customers have ordered and not paid: the order limits count it. */
+/** What customers have ordered and not paid, or asked a delivery price for: the order limits count it. */
 
-/** The unpaid orders of a customer, and the artworks in them. */
+/** The unpaid orders and open quotes of a customer, and the artworks in them. */
 export async function countUnpaid(db: Reader, customerId: number): Promise<{ orders: number; artworks: number }> {
-  const { orders, artworks } = await db
+  const ordered = await db
     .selectFrom('orders')
     .leftJoin('order_lines', 'order_lines.order_id', 'orders.id')
     .leftJoin('holdings', 'holdings.line_id', 'order_lines.id')
@@ -19,13 +19,31 @@ export async function countUnpaid(db: Reader, customerId: number): Promise<{ ord
     .where('customer_id', '=', customerId)
     .where(isUnpaid)
     .executeTakeFirstOrThrow();
-  return { orders, artworks };
+  const quoted = await quotedWorks(db)
+    .select(({ fn }) => [
+      fn.count<number>('holds.quote_id').distinct().as('quotes'),
+      fn.countAll<number>().as('artworks'),
+    ])
+    .where('holds.customer_id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  return { orders: ordered.orders + quoted.quotes, artworks: ordered.artworks + quoted.artworks };
 }
 
-/** Whether this browser has placed an order of the customer. */
+/** The works that are held for a buyer who asked for the price of a delivery. */
+function quotedWorks(db: Reader) {
+  return db
+    .selectFrom('holdings')
+    .innerJoin('holds', 'holds.id', 'holdings.hold_id')
+    .where('holds.quote_id', 'is not', null);
+}
+
+/** Whether this browser has placed an order of the customer, or asked for a delivery price. */
 export async function hasOrderFrom(db: Reader, browserHash: string, customerId: number): Promise<boolean> {
-  const orders = db.selectFrom('orders').select('id').where('browser_hash', '=', browserHash);
-  return (await orders.where('customer_id', '=', customerId).limit(1).executeTakeFirst()) !== undefined;
+  for (const table of ['orders', 'quotes'] as const) {
+    const placed = db.selectFrom(table).select('id').where('browser_hash', '=', browserHash);
+    if ((await placed.where('customer_id', '=', customerId).limit(1).executeTakeFirst()) !== undefined) return true;
+  }
+  return false;
 }
 
 export async function hasPaidOrder(db: Reader, customerId: number): Promise<boolean> {
@@ -35,15 +53,15 @@ export async function hasPaidOrder(db: Reader, customerId: number): Promise<bool
 
 /**
  * What the brake compares (`isHalfReserved`): the artworks that customers without a paid order have ordered within its hours
- * and not paid, and those on sale, counted only as far as the comparison needs.
+ * and not paid, or asked a delivery price for, and those on sale, counted only as far as the comparison needs.
  */
 export async function countNewReservations(db: Reader, at: string): Promise<{ reserved: number; onSale: number }> {
   const since = new Date(Date.parse(at) - brakeHours * 60 * 60 * 1000).toISOString();
-  const { reserved } = await db
+  const { ordered } = await db
     .selectFrom('orders')
     .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
     .innerJoin('holdings', 'holdings.line_id', 'order_lines.id')
-    .select(({ fn }) => fn.countAll<number>().as('reserved'))
+    .select(({ fn }) => fn.countAll<number>().as('ordered'))
     .where(isUnpaid)
     .where('orders.created_at', '>', since)
     .where(({ not, exists, selectFrom }) =>
@@ -57,6 +75,21 @@ export async function countNewReservations(db: Reader, at: string): Promise<{ re
       ),
     )
     .executeTakeFirstOrThrow();
+  const { quoted } = await quotedWorks(db)
+    .select(({ fn }) => fn.countAll<number>().as('quoted'))
+    .where('holds.created_at', '>', since)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('orders as paid')
+            .select('paid.id')
+            .whereRef('paid.customer_id', '=', 'holds.customer_id')
+            .where('paid.status', 'in', paidStatuses),
+        ),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  const reserved = ordered + quoted;
   // With as many on sale the brake does not hold, and a large shop is not counted for each order.
   const enough = Math.max(reserved + 1, smallestGuardedShop);
   const offered = db.selectFrom('artworks').select('id').where(isOnSale).limit(enough);

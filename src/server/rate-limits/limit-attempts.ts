@@ -117,6 +117,11 @@ const beginAttempt: Record<AttemptLimitName, (input: Record<string, string>, con
     await count(context, perNetwork(caller.address, { kind: 'logout', most: perAddress, minutes }));
     return uncounted;
   },
+  'answer-quote': async (_, context) => {
+    const { minutes, perAddress } = rateLimits['answer-quote'];
+    await count(context, perNetwork(context.caller.address, { kind: 'answer-quote', most: perAddress, minutes }));
+    return uncounted;
+  },
   'own-password': async ({ password, current = password }, context) => {
     const { minutes, perAccount } = rateLimits['own-password'];
     if (current === undefined) return uncounted;

@@ -1,20 +1,17 @@
 import type { z } from 'zod';
 import type { ChangeHold, Hold, HoldWork } from '../../contract/sales/sales.schemas.ts';
-import { type Day, dayOf, startOfDay } from '../../domain/calendar.ts';
-import { addDays } from '../../domain/days.ts';
 import { toCents, toDollars } from '../../domain/money.ts';
-import { holdDayProblem, mostHoldDays } from '../../domain/order/hold.ts';
 import { whyNotSoldByStaff } from '../../domain/order/new-order.ts';
 import { Problem } from '../../domain/problems.ts';
 import { actorOf, recordActivity } from '../activity/record-activity.ts';
 import { findArtwork, findHolder, setStatusOfArtworks } from '../artworks/artwork.store.ts';
-import { readSettings } from '../content/read-settings.ts';
 import type { Context } from '../context/context.ts';
 import { getCustomer } from '../customers/get-customer.ts';
 import { presentCustomer } from '../customers/present-customers.ts';
 import type { Reader, Writer } from '../db/database.ts';
 import { versionOf } from '../db/record-version.ts';
 import { endOverdueHolds, findLiveHold } from '../holds/end-holds.ts';
+import { readEndOfHold } from '../holds/end-of-hold.ts';
 import { endHold, findHold, insertHold, type StoredHold, updateHold } from '../holds/hold.store.ts';
 import { findBuyer } from './create-order.ts';
 
@@ -26,7 +23,7 @@ export async function holdWork(context: Context, given: z.output<typeof HoldWork
   const at = context.clock.now();
   return context.db.transaction(async (tx) => {
     await endOverdueHolds(tx, at);
-    const end = await readEnd(tx, given.until, at);
+    const end = await readEndOfHold(tx, given.until, at);
     const work = await findArtwork(tx, given.artworkId);
     if (work === undefined) throw new Problem('artwork-not-found');
     const reason = whyNotSoldByStaff({ ...work, awayText: work.away_text }, await findHolder(tx, work.id));
@@ -35,7 +32,7 @@ export async function holdWork(context: Context, given: z.output<typeof HoldWork
     const hold = {
       ...{ artwork_id: work.id, customer_id: customerId, until_day: given.until, notes: given.notes ?? '' },
       ...{ price_cents: centsOf(given.price ?? null), status_before: work.status },
-      ...{ created_at: at, by_whom: actorOf(context) },
+      ...{ created_at: at, by_whom: actorOf(context), quote_id: null },
     };
     const id = await insertHold(tx, hold, end);
     if (id === undefined) throw new Problem('conflict', { message: `“${work.title}” was changed meanwhile.` });
@@ -55,7 +52,7 @@ export async function changeHold(context: Context, given: z.output<typeof Change
       price_cents: given.price === undefined ? hold.price_cents : centsOf(given.price),
       notes: given.notes ?? hold.notes,
     };
-    await updateHold(tx, hold.id, changes, await readEnd(tx, until, at));
+    await updateHold(tx, hold.id, changes, await readEndOfHold(tx, until, at));
     return recordHold(tx, context, hold.id, 'changed the hold of');
   });
 }
@@ -67,15 +64,6 @@ export async function releaseHold(context: Context, { id }: { id: number }): Pro
     await endHold(tx, await findLiveHold(tx, context, { id, at }), 'released', at);
     return recordHold(tx, context, id, 'released');
   });
-}
-
-/** The instant at which a hold until a day ends: the estate's midnight. */
-async function readEnd(db: Reader, until: Day, at: string): Promise<string> {
-  const { timeZone } = await readSettings(db);
-  const today = dayOf(at, timeZone);
-  const message = holdDayProblem(until, { today, latest: addDays(today, mostHoldDays) });
-  if (message !== undefined) throw new Problem('invalid', { errors: [{ path: 'until', message }] });
-  return startOfDay(addDays(until, 1), timeZone);
 }
 
 async function recordHold(tx: Writer, context: Context, id: number, action: string): Promise<Hold> {
@@ -97,6 +85,7 @@ export async function presentHold(db: Reader, hold: StoredHold): Promise<Hold> {
     ...{ id: hold.id, artworkId: hold.artwork_id, customerId: hold.customer_id, firstName, lastName },
     ...{ until: hold.until_day, price: hold.price_cents === null ? null : toDollars(hold.price_cents) },
     ...{ notes: hold.notes, created: hold.created_at, by: hold.by_whom, ending: hold.ending, version: versionOf(hold) },
+    quoteId: hold.quote_id,
   };
 }
 

@@ -11,18 +11,29 @@ import type { SoldArtwork } from '../../domain/order/invoice.ts';
 import { remindedOn } from '../../domain/order/offered-emails.ts';
 import { isPaid, statusOn } from '../../domain/order/order-status.ts';
 import { isHalfReserved } from '../../domain/rate-limits/order-limit.ts';
-import { byUrgency, isDearWork, lineOfOrder, type OrderTaskKind, orderTaskKinds } from '../../domain/today/tasks.ts';
+import {
+  byUrgency,
+  isDearWork,
+  isQuoteUrgent,
+  lineOfOrder,
+  type OrderTaskKind,
+  orderTaskKinds,
+  type QuoteTaskKind,
+  quoteTaskKinds,
+} from '../../domain/today/tasks.ts';
 import { listSharedCodes } from '../artworks/shared-codes.store.ts';
 import { findDocumentTime } from '../content/document.store.ts';
 import { readSettings } from '../content/read-settings.ts';
 import type { Context } from '../context/context.ts';
 import { eraseDueSince } from '../customers/erase-old-values.ts';
 import type { Reader } from '../db/database.ts';
+import { findQuotesToDo } from '../holds/quote.store.ts';
 import { isDemonstration } from '../installation/demonstration.ts';
 import { listCreditNotes } from '../orders/credit-note.store.ts';
 import { asMoneyEntry, listMoneyEntries } from '../orders/money-entry.store.ts';
 import { listCommunications, listHistory, listLines } from '../orders/order.store.ts';
 import { countNewReservations } from '../orders/reservation.store.ts';
+import { buyerOf, worksOf } from '../quotes/present-quotes.ts';
 import {
   findEndingHolds,
   findInquiriesToAnswer,
@@ -47,24 +58,27 @@ export async function readToday(context: Context): Promise<Today> {
   const { db, clock, config } = context;
   const { timeZone, dearWorkPrice, stockCodePrefix } = await readSettings(db.read);
   const today = dayOf(clock.now(), timeZone);
-  const [shop, orders, dueBack, holds, returned, released, inquiries, sharing, backups, erasures] = await Promise.all([
-    countNewReservations(db.read, clock.now()),
-    readOrderTasks(db.read, today, timeZone),
-    findWorksDueBack(db.read, { today, most }),
-    findEndingHolds(db.read, { lastDay: addDays(today, 1), most }),
-    findWorksToDecide(db.read, most),
-    listReleasedArtworks(db.read),
-    findInquiriesToAnswer(db.read, { most, dearCents: toCents(dearWorkPrice) }),
-    readSharedCodes(db.read, stockCodePrefix, today),
-    readBackupTask(context, timeZone),
-    readEraseTask(db.read, timeZone),
-  ]);
+  const [shop, orders, dueBack, holds, quotes, returned, released, inquiries, sharing, backups, erasures] =
+    await Promise.all([
+      countNewReservations(db.read, clock.now()),
+      readOrderTasks(db.read, today, timeZone),
+      findWorksDueBack(db.read, { today, most }),
+      findEndingHolds(db.read, { lastDay: addDays(today, 1), most }),
+      readQuoteTasks(db.read, today, timeZone),
+      findWorksToDecide(db.read, most),
+      listReleasedArtworks(db.read),
+      findInquiriesToAnswer(db.read, { most, dearCents: toCents(dearWorkPrice) }),
+      readSharedCodes(db.read, stockCodePrefix, today),
+      readBackupTask(context, timeZone),
+      readEraseTask(db.read, timeZone),
+    ]);
   const isBraked = config.limits && isHalfReserved(shop);
   const counts = {
     'half-reserved': isBraked ? 1 : 0,
     ...orders.counts,
     'work-due': dueBack.count,
     'hold-ends': holds.count,
+    ...quotes.counts,
     decide: returned.count,
     availability: released.length,
     inquiry: inquiries.count,
@@ -92,6 +106,7 @@ export async function readToday(context: Context): Promise<Today> {
         },
       }),
     ),
+    ...quotes.tasks,
     ...backups,
     ...erasures,
   ];
@@ -159,6 +174,28 @@ async function readBackupTask(context: Context, timeZone: string): Promise<Today
 async function readEraseTask(db: Reader, timeZone: string): Promise<TodayTask[]> {
   const since = await eraseDueSince(db);
   return since === null ? [] : [{ kind: 'erase', priority: 'medium', since: dayOf(since, timeZone) }];
+}
+
+async function readQuoteTasks(db: Reader, today: Day, timeZone: string) {
+  const found = await Promise.all(
+    quoteTaskKinds.map(async (kind) => ({ kind, ...(await findQuotesToDo(db, { kind, most })) })),
+  );
+  const counts = Object.fromEntries(found.map(({ kind, count }) => [kind, count])) as Record<QuoteTaskKind, number>;
+  const tasks = found.flatMap(({ kind, rows }) =>
+    rows.map((row): TodayTask => {
+      const { firstName, lastName, shippingCity, shippingCountry } = buyerOf(row);
+      const isUrgent = kind !== 'quote-over' && isQuoteUrgent({ until: row.until_day }, today);
+      return {
+        ...{ kind, priority: isUrgent ? 'high' : 'medium', since: dayOf(row.since, timeZone) },
+        quote: {
+          ...{ id: row.id, status: row.status, firstName, lastName, until: row.until_day },
+          destination: [shippingCity, shippingCountry].filter(Boolean).join(', '),
+          works: worksOf(row).map(({ title, dimensions }) => ({ title, dimensions })),
+        },
+      };
+    }),
+  );
+  return { counts, tasks };
 }
 
 async function readOrderTasks(db: Reader, today: Day, timeZone: string) {

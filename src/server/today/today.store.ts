@@ -138,7 +138,7 @@ export async function findWorksDueBack(db: Reader, { today, most }: { today: Day
   return { count: rows[0]?.count ?? 0, rows };
 }
 
-/** The holds that end on a day or before, the first first, and how many there are. */
+/** The staff's holds that end on a day or before, the first first, and how many there are; those of quotes are tasks of their own. */
 export async function findEndingHolds(db: Reader, { lastDay, most }: { lastDay: Day; most: number }) {
   const rows = await db
     .selectFrom('holds')
@@ -147,6 +147,7 @@ export async function findEndingHolds(db: Reader, { lastDay, most }: { lastDay: 
     .select(['holds.id', 'holds.artwork_id', 'holds.customer_id', 'holds.price_cents', 'holds.until_day', countOver])
     .select(['artworks.title', 'customers.first_name', 'customers.last_name'])
     .where('holds.ending', 'is', null)
+    .where('holds.quote_id', 'is', null)
     .where('holds.until_day', '<=', lastDay)
     .orderBy('holds.until_day')
     .orderBy('holds.id')

@@ -232,6 +232,7 @@ const otherPaths = [
   '/cart',
   '/checkout',
   '/order-confirmation',
+  '/delivery-quote',
   '/estate-contact',
   '/contact',
   '/admin',

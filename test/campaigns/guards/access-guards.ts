@@ -48,6 +48,22 @@ export const accessGuards: readonly Guard[] = [
     title: reads,
   },
   {
+    name: 'a quote for its buyer',
+    file: 'src/server/quotes/get-quote.ts',
+    text: "(await opensRecord(db, stored, { key, now: clock.now(), linked: 'quote' }))",
+    without: 'true',
+    test: 'test/server/quotes/quotes.test.ts',
+    title: 'a stranger who guesses a link reads nothing, and neither accepts nor declines',
+  },
+  {
+    name: 'an offer at the price that was read',
+    file: 'src/server/quotes/order-quote.ts',
+    text: 'toCents(seen) !== totals.total',
+    without: 'false',
+    test: 'test/server/quotes/quotes.test.ts',
+    title: 'an offer that was changed is read again before it is accepted',
+  },
+  {
     name: 'a set-up link is for the first account',
     file: 'src/server/session/set-password.ts',
     text: "if (await hasAdministrators(tx)) throw new Problem('set-up-done');",

@@ -206,7 +206,7 @@ export const inputGuards: readonly Guard[] = [
   {
     ...orderLimits,
     name: 'a limit for refused orders',
-    file: 'src/server/orders/place-order.ts',
+    file: 'src/server/orders/buy-cart.ts',
     text: 'await refuseFurtherOrders(context);',
     title: 'after 30 refused orders within an hour an IP address gets no further answer and is stored no further',
   },

@@ -25,7 +25,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
         baseURL,
       }) => {
         if (/not-found|999999/.test(path)) expects('404');
-        if (path.startsWith('/order')) expects('401');
+        if (/^\/(order|delivery)/.test(path)) expects('401');
         const fetched = fetchedFiles(page);
         const others: string[] = [];
         page.on('request', (request) => {
@@ -122,7 +122,7 @@ test.describe('without JavaScript', () => {
 
   test('all content is readable', async ({ page }) => {
     expects('404');
-    const scripted = ['/cart', '/admin', '/order-confirmation?id=nothing'];
+    const scripted = ['/cart', '/admin', '/order-confirmation?id=nothing', '/delivery-quote?id=nothing'];
     for (const [path, heading] of publicPages.filter(([path]) => !scripted.includes(path))) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();

@@ -5,7 +5,7 @@ import { expectOnlyCounted, fetchedFiles } from '../fetched-files.ts';
 import { publicPages } from '../public-pages.ts';
 
 /** Pages that need a cart or an order; every-page.e2e.ts looks at all others. */
-const prepared = ['/cart', '/checkout', '/order-confirmation'];
+const prepared = ['/cart', '/checkout', '/order-confirmation', '/delivery-quote'];
 
 for (const [size, viewport] of Object.entries(sizes)) {
   test.describe(`at ${viewport.width} px`, () => {

@@ -29,6 +29,7 @@ const publicSettings = [
   'homeCountry',
   'quoteAboveCm',
   'quoteAbovePrice',
+  'quoteHoldDays',
   'destinations',
   'cartShippingEstimate',
   'cartTaxRate',

@@ -125,11 +125,11 @@ test('every kind is in one group, but for what stands above the groups', () => {
     above: ['half-reserved', 'backup', 'erase'],
     refund: ['refund'],
     chase: ['overdue', 'missing-contact', 'work-due', 'hold-ends'],
-    send: ['send-invoice', 'send-confirmation', 'send-refund', 'send-return'],
+    send: ['send-invoice', 'send-confirmation', 'send-refund', 'send-return', 'send-offer'],
     expected: ['expected-today'],
     ship: ['ship'],
     confirm: ['confirm-delivery'],
-    answer: ['decide', 'availability', 'inquiry', 'shared-codes'],
+    answer: ['quote', 'quote-over', 'decide', 'availability', 'inquiry', 'shared-codes'],
   });
 });
 

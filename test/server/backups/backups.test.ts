@@ -337,5 +337,6 @@ test('backup and archive know every table, and every column that could open a se
     'imports.task_token',
     'orders.browser_hash',
     'periods.key_characteristics',
+    'quotes.browser_hash',
   ]);
 });

@@ -34,6 +34,7 @@ test('visitors get the settings that the pages show, and no others', async () =>
     'privacyText',
     'quoteAboveCm',
     'quoteAbovePrice',
+    'quoteHoldDays',
     'returnDays',
     'riskText',
     'shippingFees',

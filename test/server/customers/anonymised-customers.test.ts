@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
 import { cartCalls } from '../../../src/contract/cart/cart.calls.ts';
+import { contentCalls } from '../../../src/contract/content/content.calls.ts';
 import { customerCalls } from '../../../src/contract/customers/customers.calls.ts';
 import { emailCalls } from '../../../src/contract/emails/emails.calls.ts';
 import { importCalls } from '../../../src/contract/imports/imports.calls.ts';
@@ -15,10 +16,11 @@ import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
 import { saleChangeCalls } from '../../../src/contract/orders/sale-changes.calls.ts';
 import { shipmentCalls } from '../../../src/contract/orders/shipments.calls.ts';
 import { paymentCalls } from '../../../src/contract/payments/payments.calls.ts';
+import { quoteEditCalls } from '../../../src/contract/quotes/quote-edit.calls.ts';
 import { saleCalls } from '../../../src/contract/sales/sales.calls.ts';
 import { todayCalls } from '../../../src/contract/today/today.calls.ts';
 import { pruneEveryHour } from '../../../src/server/prune-old-rows.ts';
-import { aCheckout, aMovement, anArtwork, anInquiry, anOrder } from '../../factories.ts';
+import { aCheckout, aMovement, anArtwork, anInquiry, anOffer, anOrder, aQuote } from '../../factories.ts';
 import { asCsv } from '../../sample-catalogue.ts';
 import { settledImport } from '../../settled-import.ts';
 import { startTestApp, type TestApp, type TestBrowser } from '../../test-app.ts';
@@ -134,6 +136,15 @@ async function aCustomerWithEverything() {
 
   const wished = await anArtwork(staff, { title: 'Wished for' });
   await staff.get(saleCalls.holdWork, { artworkId: wished.id, customerId: id, until: '2026-12-24', notes: canary });
+
+  await staff.get(contentCalls.saveSite, { feesHold: 'home' });
+  const quoted = await anArtwork(staff, { title: 'Too far' });
+  const { quoteId } = await aQuote(browser, [quoted], { customer: buyer });
+  const offer = { carrier: canary, time: canary, insurance: canary, note: canary };
+  await staff.get(quoteEditCalls.offerQuote, { id: quoteId, ...anOffer, ...offer });
+  await staff.get(quoteEditCalls.recordQuoteEmail, { id: quoteId, notes: `Offer to ${canary}` });
+  await staff.get(quoteEditCalls.withdrawQuote, { id: quoteId, reason: `${canary} moved away` });
+  await staff.get(contentCalls.saveSite, { feesHold: 'everywhere' });
 
   // Works that the person has had for viewing, one of them recorded without the customer.
   const viewing = { custody: 'viewing', agreementNumber: canary, insuredBy: canary, reason: `For ${canary}` } as const;

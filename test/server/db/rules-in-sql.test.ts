@@ -40,6 +40,7 @@ import {
   orderStatuses,
   statusOn,
 } from '../../../src/domain/order/order-status.ts';
+import { quoteStatuses } from '../../../src/domain/order/quote.ts';
 import { findSettlingEntry } from '../../../src/domain/order/settlement.ts';
 import {
   deletedKinds,
@@ -48,7 +49,13 @@ import {
   restoreDays,
 } from '../../../src/domain/record/deleted-record.ts';
 import { initialOf } from '../../../src/domain/record/fields.ts';
-import { isDearWork, orderTaskKinds, tasksOfOrder } from '../../../src/domain/today/tasks.ts';
+import {
+  isDearWork,
+  orderTaskKinds,
+  quoteTaskKinds,
+  taskOfQuote,
+  tasksOfOrder,
+} from '../../../src/domain/today/tasks.ts';
 import { findArtworkWithCode, insertArtwork, isOnSale } from '../../../src/server/artworks/artwork.store.ts';
 import { artworkColumns, factsOf } from '../../../src/server/artworks/artwork-columns.ts';
 import { inList, openList } from '../../../src/server/artworks/open-list.store.ts';
@@ -58,6 +65,7 @@ import { type PurchaseFigure, purchaseFigures } from '../../../src/server/custom
 import type { Reader, Writer } from '../../../src/server/db/database.ts';
 import { insertDeleted, listDeletedRows } from '../../../src/server/deleted/deleted-record.store.ts';
 import { insertHold } from '../../../src/server/holds/hold.store.ts';
+import { findQuotesToDo, insertQuote, updateQuote } from '../../../src/server/holds/quote.store.ts';
 import { listLibraryRows } from '../../../src/server/image-library/image-library.store.ts';
 import { imageIdOf, shownImage } from '../../../src/server/images/image.store.ts';
 import { insertInquiry, isNew, isRequest, listInquiryRows } from '../../../src/server/inquiries/inquiry.store.ts';
@@ -125,6 +133,7 @@ beforeAll(async () => {
     await addInquiries(tx);
     await addOrders(tx);
     await addHolds(tx);
+    await addQuotes(tx);
     await addRecordedBuyers(tx);
     await addDeleted(tx);
     await addImages(tx);
@@ -365,6 +374,24 @@ const pairs: Record<string, Pair> = {
     },
     async () => idsOf((await findWorksDueBack(db, { today, most: 10_000 })).rows),
   ],
+  ...Object.fromEntries(
+    quoteTaskKinds.map((kind): [string, Pair] => [
+      `taskOfQuote: ${kind}`,
+      [
+        async () => {
+          const rows = await db.selectFrom('quotes').selectAll().execute();
+          return rows
+            .filter(
+              ({ status, told_at, seen_at }) =>
+                taskOfQuote({ status, isTold: told_at !== null, isSeen: seen_at !== null }) === kind,
+            )
+            .map(({ id }) => id)
+            .sort();
+        },
+        async () => (await findQuotesToDo(db, { kind, most: 10_000 })).rows.map(({ id }) => id).sort(),
+      ],
+    ]),
+  ),
   'isDearWork: inquiries about such a work come first': [
     async () => {
       const waiting = (await readInquiries())
@@ -650,6 +677,23 @@ async function addMovements(tx: Writer): Promise<void> {
     await insertMovements(tx, [id], { ...at, ...facts(), moved_on: '2026-11-02' });
     if (index % 3 === 0)
       await insertMovements(tx, [id], { ...at, ...facts(), moved_on: choose(['2026-11-01', today]) });
+  }
+}
+
+async function addQuotes(tx: Writer): Promise<void> {
+  const customer = {
+    ...{ first_name: 'Mira', last_name: 'Kettle', email: 'quoted@example.com', phone: '', address: '', city: '' },
+    ...{ state: '', postal_code: '', country: '', marketing_opt_in: 0 as const, created_at: now },
+  };
+  const customer_id = await findOrInsertCustomer(tx, customer);
+  for (let at = 0; at < 120; at += 1) {
+    const id = `quote${at}`;
+    const quote = { id, customer_id, browser_hash: '', shipping_method: 'standard', payment_method: 'wire' } as const;
+    const texts = { customer_json: '{}', works_json: '[]', search_text: '', until_day: today };
+    await insertQuote(tx, { ...quote, ...texts, link_version: 1, created_at: instant(-at), updated_at: now }, 'Mira');
+    const status = choose([...quoteStatuses]);
+    const [told_at, seen_at] = [choose([null, now]), choose([null, now])];
+    await updateQuote(tx, id, { status, told_at, seen_at, offered_at: now, closed_at: now, updated_at: now });
   }
 }
 

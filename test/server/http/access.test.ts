@@ -20,6 +20,7 @@ import {
   anUploadedImage,
   aPeriod,
   aPlace,
+  aQuote,
   aValuation,
   aView,
 } from '../../factories.ts';
@@ -73,6 +74,9 @@ beforeAll(async () => {
   const [owner, other] = [app.browser(), app.browser()];
   const placed = await anOrder(owner, [await anArtwork(staff), await anArtwork(staff)], buyerOf);
   await anOrder(other, [await anArtwork(staff)]);
+  await staff.get(contentCalls.saveSite, { feesHold: 'home' });
+  const quoted = await aQuote(owner, [await anArtwork(staff)], buyerOf);
+  await staff.get(contentCalls.saveSite, { feesHold: 'everywhere' });
   const texts = { paymentReference: canary, notes: canary, deliveryInstructions: canary };
   const delivery = { shippingMethod: 'Standard Shipping', deliveryDate: null };
   await staff.get(paymentCalls.confirmPayment, { orderId: placed.orderId, ...texts, ...delivery });
@@ -81,7 +85,8 @@ beforeAll(async () => {
   const offered = await anArtwork(staff, { title: 'For sale', image: filePath });
   await aValuation(staff, offered.id, { by: canary });
 
-  const key = new URLSearchParams(placed.link.split('?')[1]).get('key') ?? '';
+  const keyOf = (link: string) => encodeURIComponent(new URLSearchParams(link.split('?')[1]).get('key') ?? '');
+  const keyFor = (path: string) => keyOf(path.startsWith('/api/quotes') ? quoted.link : placed.link);
   const expired = await app.staff();
   const ended = hashToken(expired.cookies.get(sessionCookie) ?? '');
   await app.services.db.transaction((tx) =>
@@ -95,7 +100,7 @@ beforeAll(async () => {
     owner: by(owner),
     'other browser': by(other),
     'signed link': (path, init) =>
-      app.browser().send(`${path}${path.includes('?') ? '&' : '?'}key=${encodeURIComponent(key)}`, init),
+      app.browser().send(`${path}${path.includes('?') ? '&' : '?'}key=${keyFor(path)}`, init),
     'expired admin': by(expired),
     admin: by(staff),
     'admin without token': withHeaders(staff, { 'X-Admin-Auth': '' }),
@@ -103,6 +108,8 @@ beforeAll(async () => {
   };
   ids = [
     ['/api/orders', placed.orderId],
+    ['/api/quotes', quoted.quoteId],
+    ['/api/admin/quotes', quoted.quoteId],
     ['/api/artworks', sold.id],
     ['/api/views', view.id],
     ['/api/admin/artworks', sold.id],

@@ -28,7 +28,9 @@ test('no key, email address, name, password or search term is in any line, not e
     const keyed = `id=${orderId}&key=k.${canary}`;
     for (const path of [
       `/order-confirmation?${keyed}`,
+      `/delivery-quote?${keyed}`,
       `/api/orders/${orderId}?key=${canary}`,
+      `/api/quotes/${orderId}?key=${canary}`,
       `/api/orders/${orderId}/invoice.pdf?key=${canary}`,
       `/admin?reset=${canary}&username=${canary}`,
       `/gallery?q=${canary}`,

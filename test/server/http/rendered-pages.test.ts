@@ -159,11 +159,12 @@ test('the gallery is shown without its introduction', async () => {
   expect(logged).toHaveBeenCalledWith('Failed to fetch gallery text', expect.anything());
 });
 
-test('cart, checkout and confirmation are rendered as loading, the same for everyone', async () => {
+test('cart, checkout, confirmation and quote are rendered as loading, the same for everyone', async () => {
   for (const [url, words] of [
     ['/cart', 'Loading your cart'],
     ['/checkout', 'Loading your cart'],
     ['/order-confirmation', 'Loading your order...'],
+    ['/delivery-quote', 'Loading your request...'],
   ] as const) {
     const { status, html } = await render(url, answering(frame));
     expect(status).toBe(200);

@@ -65,6 +65,8 @@ const kinds: Record<string, [status: number, expected: object, () => Promise<Res
     { ...secret, ...pagePolicy },
     () => buyer.send(`/order-confirmation/?id=${order.orderId}`),
   ],
+  'the page of a quote': [200, { ...secret, ...pagePolicy }, () => app.browser().send('/delivery-quote?id=a&key=k')],
+  'the page of a quote without its key': [200, { ...secret, ...pagePolicy }, () => buyer.send('/delivery-quote/?id=a')],
   'the admin area with a link’s key': [
     200,
     { ...secret, ...pagePolicy },

@@ -66,7 +66,14 @@ beforeAll(async () => {
   await staff.get(eventCalls.createEvent, { ...event, title: 'Long over', date: '4 – 28 March 2020', upcoming: false });
   paths.push(
     ...['/', '/gallery', '/gallery?tab=museum', '/gallery?q=%3Cb%3E%22', '/shop', '/cart', '/checkout', '/biography'],
-    ...['/order-confirmation?id=abc', '/subtle-genius', '/period', '/period/water-landscapes', '/estate-contact'],
+    ...[
+      '/order-confirmation?id=abc',
+      '/delivery-quote?id=abc',
+      '/subtle-genius',
+      '/period',
+      '/period/water-landscapes',
+      '/estate-contact',
+    ],
     ...[
       `/estate-contact?inquiry=Purchase&artwork=${encodeURIComponent(odd)}`,
       '/events',

@@ -105,7 +105,8 @@ function withHolders(db: Reader) {
     .leftJoin('customers', 'customers.id', 'holds.customer_id')
     .leftJoin('images', 'images.id', 'artworks.image_id')
     .selectAll('artworks')
-    .select(['orders.invoice_number', 'holds.until_day', 'customers.first_name', 'customers.last_name', shownPath]);
+    .select(['orders.invoice_number', 'holds.until_day', 'holds.quote_id', shownPath])
+    .select(['customers.first_name', 'customers.last_name']);
 }
 
 type HeldRow = Awaited<ReturnType<ReturnType<typeof withHolders>['execute']>>[number];

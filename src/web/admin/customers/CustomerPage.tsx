@@ -12,12 +12,13 @@ import { showToast } from '../../ui/overlay/toast-store.ts';
 import { Button } from '../../ui/style/Button.tsx';
 import { buttonClass, linkClass } from '../../ui/style/class-names.ts';
 import { Money } from '../../ui/text/Money.tsx';
-import { adminAddress, newOrderAddress } from '../kit/admin-address.ts';
+import { adminAddress, newOrderAddress, recordAddress } from '../kit/admin-address.ts';
 import { formatInstant, useEstateDay } from '../kit/admin-dates.ts';
 import { adminRead } from '../kit/admin-read.ts';
 import { contactLabels as labels } from '../kit/customer/contact-labels.ts';
 import { AdminForm, useAdminForm } from '../kit/form/AdminForm.tsx';
 import { SuspectMark } from '../kit/inquiry/ReplyActions.tsx';
+import { QuoteStatusBadge } from '../kit/order/QuoteStatusBadge.tsx';
 import { ArtworkTitles } from '../kit/record/ArtworkTitles.tsx';
 import { RecordPage } from '../kit/record/RecordPage.tsx';
 import { RecordLink, RecordSection } from '../kit/record/RecordSection.tsx';
@@ -140,11 +141,31 @@ export function CustomerPage({ id }: { id: string }) {
   );
 }
 
-/** The customer's inquiries, and the orders that a limit refused; nothing where there are none. */
-function CustomerContacts({ report: { inquiries, rejectedOrders } }: { report: PurchaseReport }) {
+/** The customer's deliveries by quote, inquiries, and the orders that a limit refused; nothing where there are none. */
+function CustomerContacts({ report: { quotes, inquiries, rejectedOrders } }: { report: PurchaseReport }) {
   const { timeZone } = useEstateDay();
   return (
     <>
+      {quotes.length > 0 && (
+        <RecordSection title="Delivery Quotes">
+          <ul aria-label="Delivery Quotes" className="-mt-3 text-sm">
+            {quotes.map(({ id, created, status, works }) => (
+              <li
+                key={id}
+                className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-2.5"
+              >
+                <RecordLink to={recordAddress('quote', id)} className={line}>
+                  {formatInstant(created, timeZone)}
+                </RecordLink>
+                <QuoteStatusBadge status={status} />
+                <p className="w-full">
+                  <ArtworkTitles works={works} />
+                </p>
+              </li>
+            ))}
+          </ul>
+        </RecordSection>
+      )}
       {inquiries.length > 0 && (
         <RecordSection title="Inquiries">
           <ul aria-label="Inquiries" className="-mt-3 text-sm">

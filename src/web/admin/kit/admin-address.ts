@@ -70,7 +70,7 @@ const textAddresses: Record<string, string> = {
 };
 
 /** Where staff find a record; null for one without a page of its own. */
-export function recordAddress(kind: 'artwork', id: string | number): string;
+export function recordAddress(kind: 'artwork' | 'quote', id: string | number): string;
 export function recordAddress(kind: ActivityKind, id: string | number, isDeleted?: boolean): string | null;
 export function recordAddress(kind: ActivityKind, id: string | number, isDeleted = false): string | null {
   const edited = isDeleted ? { view: 'deleted' } : { task: 'edit', id };
@@ -93,6 +93,8 @@ export function recordAddress(kind: ActivityKind, id: string | number, isDeleted
       return adminAddress('settings');
     case 'order':
       return adminAddress('payments', { order: id });
+    case 'quote':
+      return adminAddress('payments', { quote: id });
     case 'place':
       return adminAddress('places', isDeleted ? {} : edited);
     case 'customer':

@@ -26,6 +26,8 @@ import { originalCalls } from '../../../contract/originals/originals.calls.ts';
 import { paymentCalls } from '../../../contract/payments/payments.calls.ts';
 import { periodCalls } from '../../../contract/periods/periods.calls.ts';
 import { placeCalls } from '../../../contract/places/places.calls.ts';
+import { quoteEditCalls } from '../../../contract/quotes/quote-edit.calls.ts';
+import { quoteCalls } from '../../../contract/quotes/quotes.calls.ts';
 import { saleCalls } from '../../../contract/sales/sales.calls.ts';
 import { sessionCalls } from '../../../contract/session/session.calls.ts';
 import { stockCalls } from '../../../contract/stock/stock.calls.ts';
@@ -63,6 +65,14 @@ const orders: AnyCall[] = [
   paymentCalls.getMoneyByMonth,
   todayCalls.getToday,
   arrivalCalls.countArrivals,
+];
+
+const quotes: AnyCall[] = [
+  quoteEditCalls.listQuotes,
+  quoteCalls.getQuote,
+  quoteEditCalls.getQuoteEmail,
+  customerCalls.getPurchaseReport,
+  ...artworks,
 ];
 
 const inquiries: AnyCall[] = [
@@ -111,6 +121,12 @@ const touched = new Map<AnyCall, readonly AnyCall[]>([
   [movementCalls.correctMovement, movements],
   [movementCalls.removeMovement, movements],
   [movementCalls.issueReceipt, [movementCalls.listMovements]],
+  [quoteEditCalls.offerQuote, quotes],
+  [quoteEditCalls.extendQuote, quotes],
+  [quoteEditCalls.withdrawQuote, quotes],
+  [quoteEditCalls.orderQuote, [...quotes, ...orders]],
+  [quoteEditCalls.noteQuote, quotes],
+  [quoteEditCalls.recordQuoteEmail, quotes],
   [placeCalls.createPlace, [placeCalls.listPlaces]],
   // Its name is in the log and in the list of artworks.
   [placeCalls.updatePlace, movements],

@@ -115,6 +115,41 @@ export function ManagingOrders() {
         </p>
       </ManualSection>
 
+      <ManualSection title="Offer the price of a delivery">
+        <p>
+          Where no shipping fee holds, a buyer does not order but asks for the price of the delivery. The works are held
+          for the buyer, for the days in <Label>Site Settings</Label> under{' '}
+          <Label>Days until a delivery price is offered</Label>; nothing is to be paid, and no invoice number is taken.
+          The request stands on <Label>Today</Label> under <Label>To Answer</Label>, with the sizes and the destination.
+        </p>
+        <Steps>
+          <li>
+            Ask your carriers. If that takes longer, open the quote and click <Label>Hold for Longer</Label>.
+          </li>
+          <li>
+            Click <Label>Offer Price</Label>. Enter the <Label>Price of the delivery</Label>, the <Label>Carrier</Label>
+            , the <Label>Delivery time</Label>, the <Label>Insurance</Label>, until when the offer is valid, and whether
+            the buyer pays duties. A <Label>Note</Label> is read by the buyer.
+          </li>
+          <li>
+            Click <Label>Save Offer</Label>. The email with the offer opens: send it from your own mail program, and
+            click <Label>Record as Sent Today</Label>. Of a call or a letter, click <Label>Record Call or Letter</Label>
+            .
+          </li>
+          <li>
+            The buyer opens the link in the email and accepts, declines, or collects the works. An accepted offer is an
+            order with its invoice at once, under <Label>To Send</Label> on <Label>Today</Label>.
+          </li>
+        </Steps>
+        <p>
+          A buyer who accepts by telephone: open the quote and click <Label>Make Order</Label>, or{' '}
+          <Label>Order for Collection</Label>. If you cannot send the works, click <Label>Withdraw</Label> and write to
+          the buyer. If the buyer declines or the last day passes, the works are free by themselves, and{' '}
+          <Label>Today</Label> says so until somebody clicks <Label>Mark as Seen</Label>. All quotes are in{' '}
+          <Label>Payments</Label> under <Label>Delivery Quotes</Label>.
+        </p>
+      </ManualSection>
+
       <ManualSection title="Make an order of a sale by telephone">
         <Steps>
           <li>

@@ -23,6 +23,7 @@ import { NewOrder } from './new-order/NewOrder.tsx';
 import { newOrderWords } from './new-order/new-order-words.ts';
 import { PrepareEmails } from './PrepareEmails.tsx';
 import { paymentWords } from './payment-words.ts';
+import { QuoteList } from './QuoteList.tsx';
 import { RejectedOrders } from './RejectedOrders.tsx';
 import { OutstandingOrders, RecentOrders } from './ShortOrderList.tsx';
 import {
@@ -34,7 +35,7 @@ import {
 } from './use-payments-place.ts';
 
 /** These views begin with a search; the others with the head of a table, which has a margin of its own. */
-const searchedViews: readonly PaymentView[] = ['all-invoices', 'customer-orders'];
+const searchedViews: readonly PaymentView[] = ['all-invoices', 'customer-orders', 'quotes'];
 
 /** What is begun here, by its name in the address. */
 const paymentTasks: TaskTable<null> = {
@@ -105,6 +106,7 @@ function View({ place }: { place: PaymentsPlace }) {
   const { view } = place;
   if (view === 'all-invoices') return <AllInvoices place={place} />;
   if (view === 'customer-orders') return <CustomerList place={place} />;
+  if (view === 'quotes') return <QuoteList place={place} />;
   if (view === 'limited') return <RejectedOrders place={place} />;
   if (view === 'recent') return <RecentOrders place={place} />;
   return <OutstandingOrders place={place} view={view} />;

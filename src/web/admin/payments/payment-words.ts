@@ -76,3 +76,11 @@ export const prepareWords = {
   },
   skipped: 'Those that you skipped are still to be sent.',
 };
+
+export const quoteListWords = {
+  count: ['quote', 'quotes'] as const,
+  loading: 'Loading delivery quotes...',
+  failed: 'The delivery quotes could not be loaded.',
+  none: 'No buyer has asked for a delivery price yet.',
+  notFound: 'No delivery quote is like this.',
+};

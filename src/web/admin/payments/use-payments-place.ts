@@ -4,7 +4,7 @@ import { orderDays } from '../../../domain/order/order-days.ts';
 import { orderStatuses } from '../../../domain/order/order-status.ts';
 import { useListPlace } from '../kit/list/use-list-place.ts';
 
-/** The views of the dashboard with the keys and in the order of docs/specification/payments.md §3, then the rejected orders. */
+/** The views of the dashboard with the keys and in the order of docs/specification/payments.md §3, then the deliveries by quote and the rejected orders. */
 export const paymentViews = [
   { key: 'expected-today', label: 'Expected Today' },
   { key: 'pending', label: 'Pending' },
@@ -12,6 +12,7 @@ export const paymentViews = [
   { key: 'all-invoices', label: 'All Invoices' },
   { key: 'customer-orders', label: 'Customers' },
   { key: 'recent', label: 'Recent' },
+  { key: 'quotes', label: 'Delivery Quotes' },
   { key: 'limited', label: 'Limited Orders' },
 ] as const;
 /** The dashboard is polled every 60 seconds (docs/specification/payments.md §1). */
@@ -24,10 +25,11 @@ export function usePaymentsPlace() {
   const [search] = useSearchParams();
   const view = paymentViews.find(({ key }) => key === search.get('view'))?.key ?? 'pending';
   const status = (['received', ...orderStatuses] as const).find((each) => each === search.get('status')) ?? null;
+  const show = (['open', 'over'] as const).find((each) => each === search.get('show')) ?? null;
   const by = orderDays.find((each) => each === search.get('by')) ?? null;
   // What is not a day does not count; half a typed one stays in its field.
   const typed = { from: search.get('from') ?? '', to: search.get('to') ?? '' };
   const days = { from: isListedDay(typed.from) ? typed.from : null, to: isListedDay(typed.to) ? typed.to : null };
-  return { ...useListPlace('payments', { view, status, by, ...days }), view, status, by, days, typed };
+  return { ...useListPlace('payments', { view, status, by, show, ...days }), view, status, by, show, days, typed };
 }
 export type PaymentsPlace = ReturnType<typeof usePaymentsPlace>;

@@ -69,6 +69,10 @@ const entries: Partial<Record<AdminTabKey, AdminTab>> = {
         heading: 'Order Details',
         Page: lazy(async () => ({ default: (await import('../orders/OrderPage.tsx')).OrderPage })),
       },
+      quote: {
+        heading: 'Delivery Quote',
+        Page: lazy(async () => ({ default: (await import('../quotes/QuotePage.tsx')).QuotePage })),
+      },
     },
   },
   pipeline: {

@@ -130,5 +130,6 @@ function Group({ group, tasks, counts, first, isOpen, onToggle }: GroupProps) {
 function keyOf(task: TodayTask): string {
   if ('artwork' in task) return `${task.kind} ${task.artwork.id}`;
   if (task.kind === 'inquiry') return `inquiry ${task.inquiry.id}`;
+  if ('quote' in task) return `${task.kind} ${task.quote.id}`;
   return 'order' in task ? task.order.id : task.kind;
 }

@@ -5,14 +5,22 @@ import { inquiryTypeLabel } from '../../../domain/inquiry/inquiry.ts';
 import { formatPrice } from '../../../domain/money.ts';
 import type { EmailType } from '../../../domain/order/email-kinds.ts';
 import { reminderDue } from '../../../domain/order/offered-emails.ts';
-import { groupOf, type OrderTaskKind, type TaskGroup, type TaskKind } from '../../../domain/today/tasks.ts';
+import { quoteStatusLabel } from '../../../domain/order/quote.ts';
+import {
+  groupOf,
+  isQuoteUrgent,
+  type OrderTaskKind,
+  type TaskGroup,
+  type TaskKind,
+} from '../../../domain/today/tasks.ts';
 import { adminAddress, holdAddress, newOrderAddress, recordAddress } from '../kit/admin-address.ts';
-import { daysAgo } from '../kit/admin-dates.ts';
+import { daysAgo, formatShortDay } from '../kit/admin-dates.ts';
 import { emailStep } from '../kit/order/order-steps.ts';
 import { paymentNote } from '../kit/order/payment-note.ts';
 
 export type TodayTask = Today['tasks'][number];
 type OrderTask = Extract<TodayTask, { order: unknown }>;
+type QuoteTask = Extract<TodayTask, { quote: unknown }>;
 
 export const groupNames: Record<TaskGroup, string> = {
   chase: 'To Chase',
@@ -35,6 +43,7 @@ export function taskSubject(task: TodayTask): { who: string; about: string } {
   }
   if (task.kind === 'work-due') return { who: task.artwork.holder, about: `Bring back ${task.artwork.title}.` };
   if (task.kind === 'hold-ends') return { who: task.artwork.person, about: `The hold of ${task.artwork.title} ends.` };
+  if ('quote' in task) return { who: `${task.quote.firstName} ${task.quote.lastName}`, about: quoteInWords(task) };
   if (task.kind === 'decide') {
     return { who: `Decide about ${task.artwork.title}`, about: 'Offer it again, or keep it off offer.' };
   }
@@ -68,6 +77,15 @@ export function taskSubject(task: TodayTask): { who: string; about: string } {
   }
   const { firstName, lastName, titles } = task.order;
   return { who: `${firstName} ${lastName}`, about: titles.join(', ') };
+}
+
+/** What is asked for, with the sizes; what was offered; or how it ended. */
+function quoteInWords({ kind, quote: { works, destination, status } }: QuoteTask): string {
+  const titles = works.map(({ title }) => title).join(', ');
+  if (kind === 'send-offer') return `The offer for ${titles} was not sent.`;
+  if (kind === 'quote-over') return `${quoteStatusLabel(status)}: ${titles} ${works.length === 1 ? 'is' : 'are'} free.`;
+  const sizes = works.map(({ title, dimensions }) => `${dimensions.trim() || 'size not known'}, ${title}`);
+  return `To ${destination}: ${sizes.join('; ')}`;
 }
 
 /** What is owed back, what is left of a payment in parts, else the order's total; in dollars. */
@@ -104,6 +122,13 @@ function firstAge(task: TodayTask, today: Day): { text: string; late: boolean } 
   }
   if (kind === 'hold-ends')
     return { text: since <= today ? 'held until today' : 'held until tomorrow', late: since <= today };
+  if ('quote' in task && task.kind !== 'quote-over') {
+    const { until } = task.quote;
+    const late = isQuoteUrgent({ until }, today);
+    const asked = `${beginnings[task.kind]} ${daysAgo(daysBetween(since, today))}`;
+    const end = until <= today ? 'today' : late ? 'tomorrow' : formatShortDay(until);
+    return { text: `${asked}, held until ${end}`, late };
+  }
   if (kind === 'missing-contact') {
     return { text: task.order.email === '' ? 'no email address' : 'no telephone number to call', late: false };
   }
@@ -120,6 +145,9 @@ const beginnings = {
   'send-return': 'came back',
   ship: 'paid',
   'confirm-delivery': 'ready for pickup',
+  quote: 'asked',
+  'send-offer': 'offered',
+  'quote-over': 'ended',
   decide: 'taken back',
   availability: 'first asked',
   inquiry: 'received',
@@ -192,6 +220,14 @@ export function taskActions(task: TodayTask): TaskAction[] {
       // Where it is released.
       { label: 'Open Artwork', address: recordAddress('artwork', artwork.id), opensDialog: false },
     ];
+  }
+  if ('quote' in task) {
+    const quote = (name: string | null) => adminAddress('payments', { quote: task.quote.id, task: name });
+    const open = { label: 'Open Quote', address: quote(null), opensDialog: false };
+    if (task.kind === 'quote') return [{ label: 'Offer Price', address: quote('offer'), opensDialog: true }, open];
+    if (task.kind === 'send-offer')
+      return [{ label: 'Prepare Email', address: quote('email'), opensDialog: true }, open];
+    return [open];
   }
   if (task.kind === 'decide') {
     const address = adminAddress('artworks', { artwork: task.artwork.id, task: 'decide' });
@@ -280,6 +316,9 @@ const kindNames: Record<TaskKind, string> = {
   'confirm-delivery': 'Deliveries to confirm',
   'work-due': 'Works due back',
   'hold-ends': 'Holds that end',
+  quote: 'Delivery prices to offer',
+  'send-offer': 'Offers to send',
+  'quote-over': 'Delivery quotes that ended',
   decide: 'Artworks to decide about',
   availability: 'Artworks that people asked for',
   inquiry: 'Inquiries',
@@ -296,6 +335,9 @@ const unlisted: Partial<Record<TaskKind, string>> = {
   'confirm-delivery': adminAddress('payments', { view: 'all-invoices', status: 'shipped' }),
   'work-due': adminAddress('artworks', { overdue: 'yes' }),
   'hold-ends': adminAddress('artworks', { status: 'reserved' }),
+  quote: adminAddress('payments', { view: 'quotes', show: 'open' }),
+  'send-offer': adminAddress('payments', { view: 'quotes', show: 'open' }),
+  'quote-over': adminAddress('payments', { view: 'quotes', show: 'over' }),
   decide: adminAddress('pipeline'),
   availability: adminAddress('contacts'),
   inquiry: adminAddress('contacts', { sort: 'date' }),

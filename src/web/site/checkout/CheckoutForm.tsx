@@ -5,7 +5,6 @@ import { Link, useNavigate, useRevalidator } from 'react-router';
 import type { z } from 'zod';
 import type { CartItem } from '../../../contract/cart/cart.schemas.ts';
 import type { Site } from '../../../contract/content/content.schemas.ts';
-import type { PlacedOrder } from '../../../contract/orders/checkout.schemas.ts';
 import { formatDollars } from '../../../domain/money.ts';
 import { orderDelivery } from '../../../domain/order/order-delivery.ts';
 import { paymentLabel, paymentMethods } from '../../../domain/order/payment.ts';
@@ -38,17 +37,18 @@ import { checkoutTotals } from './checkout-totals.ts';
 import { CheckoutValues } from './checkout-values.ts';
 import { checkoutWords } from './checkout-words.ts';
 import { NextSteps } from './NextSteps.tsx';
-import { sendOrder } from './send-order.ts';
+import { type Ordered, sendOrder } from './send-order.ts';
 
 /** Only few deliveries are by quote. */
 const QuotedDelivery = lazy(async () => ({ default: (await import('./QuotedDelivery.tsx')).QuotedDelivery }));
 
 export interface CheckoutFormProps {
   items: readonly CartItem[];
-  settings: DeliverySettings & Pick<Site, 'packingText' | 'riskText' | 'timeZone' | 'utcOffset' | 'invoiceDueDays'>;
+  settings: DeliverySettings &
+    Pick<Site, 'packingText' | 'riskText' | 'timeZone' | 'utcOffset' | 'invoiceDueDays' | 'quoteHoldDays'>;
   onDelivery: (delivery: ChosenDelivery) => void;
   /** `isEarlier`: placed by a request whose response was lost, without anything typed since. */
-  onPlaced: (placed: PlacedOrder, isEarlier?: boolean) => Promise<void>;
+  onPlaced: (placed: Ordered, isEarlier?: boolean) => Promise<void>;
 }
 
 /** The buyer, the addresses, shipping and payment. The input is stored until the order is placed. */
@@ -88,12 +88,13 @@ export function CheckoutForm({ items, settings, onDelivery, onPlaced }: Checkout
     await refetchCart();
   };
 
-  const send = async (given: CheckoutValues) => {
+  const send = async (given: CheckoutValues, call?: Parameters<typeof sendOrder>[1]) => {
     if (items.length === 0) return leave();
-    if (fee === null) return;
+    // Enter in a field, where the delivery has no fee: its button says what follows.
+    if (fee === null && call === undefined) return;
     setChanged(null);
     setUnanswered(false);
-    const outcome = await sendOrder(checkoutBody(given, items, fee));
+    const outcome = await sendOrder(checkoutBody(given, items, fee ?? 0), call);
     if ('placed' in outcome) return onPlaced(outcome.placed, outcome.isEarlier);
     if ('emptied' in outcome) return leave();
     if ('changed' in outcome) {
@@ -130,7 +131,11 @@ export function CheckoutForm({ items, settings, onDelivery, onPlaced }: Checkout
   const field = (name: Path<CheckoutValues>) => ({ ...register(name), error: errors[name]?.message });
 
   return (
-    <form onSubmit={(event) => void handleSubmit(send)(event)} noValidate className="grid grid-cols-1 gap-12">
+    <form
+      onSubmit={(event) => void handleSubmit((given) => send(given))(event)}
+      noValidate
+      className="grid grid-cols-1 gap-12"
+    >
       <FieldGroup legend="Your Details">
         <TextField label="First Name" autoComplete="given-name" {...field('firstName')} />
         <TextField label="Last Name" autoComplete="family-name" {...field('lastName')} />
@@ -222,8 +227,10 @@ export function CheckoutForm({ items, settings, onDelivery, onPlaced }: Checkout
         {fee === null ? (
           <Suspense fallback={null}>
             <QuotedDelivery
-              reasons={reasons}
-              homeCountry={settings.homeCountry}
+              {...{ reasons, settings, submit }}
+              artworks={offered.length}
+              busy={isSubmitting || reloading === 'loading'}
+              onRequest={(call) => void handleSubmit((given) => send(given, call))()}
               onPickup={() => setValue('shippingMethod', 'pickup')}
             />
           </Suspense>

@@ -2,7 +2,6 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
 import type { CartItem } from '../../../contract/cart/cart.schemas.ts';
 import { contentCalls } from '../../../contract/content/content.calls.ts';
-import type { PlacedOrder } from '../../../contract/orders/checkout.schemas.ts';
 import { defaultShippingMethod, type ShippingMethod, shippingLabel } from '../../../domain/shipping/shipping.ts';
 import { apiOf } from '../../api.ts';
 import { CartLine } from '../../cart/CartLine.tsx';
@@ -23,17 +22,17 @@ import { clearDraft } from './checkout-draft.ts';
 import { checkoutTotals } from './checkout-totals.ts';
 import { checkoutWords } from './checkout-words.ts';
 import { NoScriptCart } from './NoScriptCart.tsx';
-import { findLostOrder } from './send-order.ts';
+import { findLostOrder, type Ordered } from './send-order.ts';
 
 /** Its chunk contains the form library and the contract's schemas. */
 const CheckoutForm = lazy(async () => ({ default: (await import('./CheckoutForm.tsx')).CheckoutForm }));
 
 export async function checkoutLoader(args: LoaderFunctionArgs) {
   const site = await apiOf(args)(contentCalls.getSite, {}, { signal: args.request.signal });
-  const { packingText, riskText, timeZone, utcOffset, invoiceDueDays } = site;
+  const { packingText, riskText, timeZone, utcOffset, invoiceDueDays, quoteHoldDays } = site;
   const { shippingFees, feesHold, homeCountry, destinations, quoteAboveCm, quoteAbovePrice } = site;
   return {
-    ...{ packingText, riskText, timeZone, utcOffset, invoiceDueDays },
+    ...{ packingText, riskText, timeZone, utcOffset, invoiceDueDays, quoteHoldDays },
     ...{ shippingFees, feesHold, homeCountry, destinations, quoteAboveCm, quoteAbovePrice },
   };
 }
@@ -53,10 +52,10 @@ export function CheckoutPage() {
   /** The order page may be shown later than its data arrives. Until then, the emptied cart must not lead to the cart page. */
   const isLeaving = useRef(false);
 
-  const finish = async (placed: PlacedOrder, isEarlier = false) => {
+  const finish = async (placed: Ordered, isEarlier = false) => {
     isLeaving.current = true;
     clearDraft();
-    showToast(checkoutWords.placed(placed.invoiceNumber));
+    showToast('invoiceNumber' in placed ? checkoutWords.placed(placed.invoiceNumber) : checkoutWords.requested);
     await navigate(placed.link, { state: { isEarlier } });
     // The server emptied the cart with the order. Nothing is deleted here: another tab may have added an artwork since.
     void refetchCart();

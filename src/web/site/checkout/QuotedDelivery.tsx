@@ -1,10 +1,13 @@
-import { Link } from 'react-router';
+import type { Ref } from 'react';
+import type { Call } from '../../../contract/call.ts';
+import type { Site } from '../../../contract/content/content.schemas.ts';
+import type { Checkout, RequestedQuote } from '../../../contract/orders/checkout.schemas.ts';
+import { quoteCalls } from '../../../contract/quotes/quotes.calls.ts';
 import type { QuoteReason } from '../../../domain/shipping/delivery-price.ts';
 import { quoteText } from '../../../domain/shipping/delivery-words.ts';
 import { shippingLabel } from '../../../domain/shipping/shipping.ts';
 import { telephoneAddress } from '../../../domain/typed-values.ts';
 import { useSiteInfo } from '../../layout/loading/use-site-info.ts';
-import { paths } from '../../paths.ts';
 import { Button } from '../../ui/style/Button.tsx';
 import { linkClass } from '../../ui/style/class-names.ts';
 import { Notice } from '../../ui/text/Notice.tsx';
@@ -12,41 +15,84 @@ import { checkoutWords } from './checkout-words.ts';
 
 interface QuotedDeliveryProps {
   reasons: readonly QuoteReason[];
-  homeCountry: string;
+  settings: Pick<Site, 'homeCountry' | 'quoteHoldDays'>;
+  /** How many works the request is about. */
+  artworks: number;
+  busy: boolean;
+  submit: Ref<HTMLButtonElement>;
+  onRequest: (call: Call<Checkout, RequestedQuote>) => void;
   onPickup: () => void;
 }
 
-/** In place of Complete Purchase, where the delivery has no fee: why, and what the buyer can do (docs/specification/checkout.md §3). */
-export function QuotedDelivery({ reasons, homeCountry, onPickup }: QuotedDeliveryProps) {
+/**
+ * In place of Complete Purchase, where the delivery has no fee: why, what the request does and what it does not
+ * (docs/specification/checkout.md §3, quotes.md §2).
+ */
+export function QuotedDelivery({
+  reasons,
+  settings,
+  artworks,
+  busy,
+  submit,
+  onRequest,
+  onPickup,
+}: QuotedDeliveryProps) {
   const { contactPhone } = useSiteInfo();
+  const { homeCountry, quoteHoldDays } = settings;
+  const days = quoteHoldDays === 1 ? '1 day' : `${quoteHoldDays} days`;
+  const isOne = artworks === 1;
   return (
-    <Notice
-      tone="warning"
-      live
-      title={checkoutWords.quoted}
-      className="mt-7"
-      action={
-        <Button variant="quiet" onClick={onPickup}>
-          {`Choose ${shippingLabel('pickup')}`}
-        </Button>
-      }
-    >
-      <p>{quoteText(reasons, homeCountry)}</p>
-      <p className="mt-2">{checkoutWords.quotedText}</p>
-      <ul className="mt-2 flex flex-wrap gap-x-6 gap-y-1">
-        <li>
-          <Link to={paths.estateContact()} className={linkClass()}>
-            Write to the estate
-          </Link>
-        </li>
-        {contactPhone !== '' && (
+    <>
+      <Notice
+        tone="warning"
+        live
+        title={checkoutWords.quoted}
+        className="mt-7"
+        action={
+          <Button variant="quiet" onClick={onPickup}>
+            {`Choose ${shippingLabel('pickup')}`}
+          </Button>
+        }
+      >
+        <p>{quoteText(reasons, homeCountry)}</p>
+      </Notice>
+      <section aria-labelledby="next-steps" className="mt-7">
+        <h2 id="next-steps" className="font-serif text-xl">
+          What happens with your request
+        </h2>
+        <ul className="mt-2 grid list-disc gap-1 pl-5">
+          <li>{`The estate holds ${isOne ? 'the work' : 'the works'} for you, for ${days} at first.`}</li>
           <li>
-            <a href={telephoneAddress(contactPhone)} className={linkClass()}>
-              {`Call ${contactPhone}`}
-            </a>
+            It asks its carriers, and writes to you with the price of the delivery, how long it takes and how it is
+            insured.
           </li>
-        )}
-      </ul>
-    </Notice>
+          <li>{`You accept that price, decline it, or collect ${isOne ? 'the work' : 'the works'} in person.`}</li>
+        </ul>
+        <p className="mt-4 font-medium">
+          Nothing is ordered and nothing is to be paid before you accept: there is no invoice until then.
+        </p>
+        <p className="mt-2 text-ink-soft">
+          The terms of sale and the payment method that you chose apply to the order if you accept.
+        </p>
+      </section>
+      <Button
+        ref={submit}
+        busy={busy}
+        busyLabel="Processing..."
+        className="mt-6 w-full sm:w-auto"
+        onClick={() => onRequest(quoteCalls.requestQuote)}
+      >
+        Request Delivery Price
+      </Button>
+      {contactPhone !== '' && (
+        <p className="mt-4">
+          Questions? Call the estate on{' '}
+          <a href={telephoneAddress(contactPhone)} className={linkClass()}>
+            {contactPhone}
+          </a>
+          .
+        </p>
+      )}
+    </>
   );
 }

@@ -10,13 +10,12 @@ export const checkoutWords = {
   unansweredText: 'Please try again: you will not order twice.',
   empty: failed('Empty Cart', 'Your cart is empty. Please add items before checkout.'),
   placed: (invoiceNumber: string) => done('Order Placed', `Your invoice number is ${invoiceNumber}.`),
+  requested: done('Delivery Price Requested', 'The estate writes to you with the price.'),
   changed: 'Something has changed since you saw this order.',
   agree: 'Nothing has been ordered yet. If you agree with the new total, complete your purchase again.',
   agreeWithout: 'Nothing has been ordered yet.',
   /** In place of the button, where the delivery has no fee. */
   quoted: 'The estate quotes this delivery.',
-  quotedText:
-    'It is not sold at a fixed fee, so the order cannot be completed here. Ask the estate for its price, or collect in person.',
   estateSale: 'This is an Estate Sale. No GST is charged.',
   news: 'Write to me when the estate offers new works',
   terms: 'I agree to the terms of sale and acknowledge that this purchase is an Estate Sale',

@@ -1,5 +1,11 @@
+import type { Call } from '../../../contract/call.ts';
 import type { Cart } from '../../../contract/cart/cart.schemas.ts';
-import type { Checkout, PlacedOrder, RefusedCheckout } from '../../../contract/orders/checkout.schemas.ts';
+import type {
+  Checkout,
+  PlacedOrder,
+  RefusedCheckout,
+  RequestedQuote,
+} from '../../../contract/orders/checkout.schemas.ts';
 import { orderCalls } from '../../../contract/orders/orders.calls.ts';
 import type { FieldProblem } from '../../../domain/problems.ts';
 import { ApiError, browserApi } from '../../api.ts';
@@ -7,9 +13,12 @@ import { browserStorage } from '../../browser-storage.ts';
 import { newKey } from '../shared/new-key.ts';
 import { checkoutWords } from './checkout-words.ts';
 
+/** What a checkout makes: an order, or a request for the price of its delivery (docs/specification/quotes.md §2). */
+export type Ordered = PlacedOrder | RequestedQuote;
+
 export type OrderOutcome =
   /** `isEarlier`: placed before, by a request whose response was lost. */
-  | { placed: PlacedOrder; isEarlier?: boolean }
+  | { placed: Ordered; isEarlier?: boolean }
   /** The cart differs from what the buyer saw: the current cart, the differences, and the server's message. */
   | { changed: { cart: Cart; changes: RefusedCheckout['changes']; sentence: string } }
   /** Another tab has ordered or removed what was in the cart: nothing is left to order. */
@@ -20,14 +29,17 @@ export type OrderOutcome =
   | { unanswered: { sentence: string } };
 
 /**
- * Sends an order. The same body is sent with the same key until a response arrives, so that a retry, even after a reload,
+ * Sends an order, or a request for the price of its delivery. The same body is sent with the same key until a response arrives, so that a retry, even after a reload,
  * never orders twice. When an earlier response was lost, a refusal may mean that the earlier order was placed and emptied
  * the cart. That order is then the outcome, although its details may differ.
  */
-export async function sendOrder(body: Checkout): Promise<OrderOutcome> {
+export async function sendOrder(
+  body: Checkout,
+  call: Call<Checkout, Ordered> = orderCalls.checkout,
+): Promise<OrderOutcome> {
   const isRetry = isAnswerMissing();
   try {
-    const placed = await browserApi(orderCalls.checkout, body, { idempotencyKey: attemptFor(body).key });
+    const placed = await browserApi(call, body, { idempotencyKey: attemptFor(body).key });
     clearAttempt();
     return { placed };
   } catch (error) {
@@ -100,13 +112,14 @@ function clearAttempt(): void {
  * never sent again, which could place it with details that the buyer has corrected since. Null when it was not placed,
  * undefined when this request fails too.
  */
-export async function findLostOrder(body: Checkout | undefined = attempted()): Promise<PlacedOrder | null | undefined> {
+export async function findLostOrder(body: Checkout | undefined = attempted()): Promise<Ordered | null | undefined> {
   if (body === undefined) return null;
   const items = body.order.items.map(({ id }) => Number(id));
   try {
-    const { placed } = await browserApi(orderCalls.findPlacedOrder, { items });
-    if (placed !== null) clearAttempt();
-    return placed;
+    const { placed, quote } = await browserApi(orderCalls.findPlacedOrder, { items });
+    const found = placed ?? quote ?? null;
+    if (found !== null) clearAttempt();
+    return found;
   } catch {
     return undefined;
   }

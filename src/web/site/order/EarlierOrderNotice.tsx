@@ -3,7 +3,7 @@ import { useSiteInfo } from '../../layout/loading/use-site-info.ts';
 import { paths } from '../../paths.ts';
 import { linkClass } from '../../ui/style/class-names.ts';
 import { Notice } from '../../ui/text/Notice.tsx';
-import { PhoneLink } from './PhoneLink.tsx';
+import { PhoneLink } from '../shared/buyer/PhoneLink.tsx';
 
 /** Above an order whose answer was lost: what the buyer changed before trying again is not in it. */
 export function EarlierOrderNotice() {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Order } from '../../../contract/orders/orders.schemas.ts';
 import { formatDay } from '../../../domain/days.ts';
@@ -11,17 +11,15 @@ import { InvoiceView, payableFacts } from '../../invoice/InvoiceView.tsx';
 import { SettlementBanner } from '../../invoice/SettlementBanner.tsx';
 import { useSiteInfo } from '../../layout/loading/use-site-info.ts';
 import { paths } from '../../paths.ts';
-import { pictureOf } from '../../picture-of.ts';
-import { Picture } from '../../ui/artwork/Picture.tsx';
-import { showToast } from '../../ui/overlay/toast-store.ts';
 import { Button } from '../../ui/style/Button.tsx';
 import { buttonClass, linkClass } from '../../ui/style/class-names.ts';
-import { copyText } from '../../ui/text/copy-text.ts';
-import { Facts, Joined } from '../../ui/text/Facts.tsx';
+import { Facts } from '../../ui/text/Facts.tsx';
 import { PageHeader } from '../../ui/text/PageHeader.tsx';
+import { OrderedArtworks } from '../shared/buyer/OrderedArtworks.tsx';
+import { PhoneLink } from '../shared/buyer/PhoneLink.tsx';
+import { PrivateLink } from '../shared/buyer/PrivateLink.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { OrderDelivery } from './OrderDelivery.tsx';
-import { PhoneLink } from './PhoneLink.tsx';
 
 /** Needed only after a lost response. */
 const EarlierOrderNotice = lazy(async () => ({
@@ -95,7 +93,11 @@ export function PlacedOrder({ order, orderKey }: { order: Order; orderKey: strin
             </section>
           </div>
           <div className="md:col-span-2">
-            <OrderLink link={order.link} pdf={pdf} />
+            <PrivateLink link={order.link} what={{ opens: 'invoice', reads: 'order' }}>
+              <a href={pdf} download className={`${linkClass()} inline-flex min-h-11 items-center`}>
+                Save the PDF
+              </a>
+            </PrivateLink>
           </div>
         </div>
       </div>
@@ -201,95 +203,6 @@ function PaymentInstructions({ order, orderKey }: { order: Order; orderKey: stri
         ]}
       />
       {isTransfer && <p className="mt-4 text-sm text-ink-soft">Bank transfers usually clear in 1-2 business days.</p>}
-    </section>
-  );
-}
-
-/** The images of what was bought: one artwork large, several in two columns. */
-function OrderedArtworks({ items }: { items: Order['items'] }) {
-  const isOne = items.length === 1;
-  return (
-    <ul aria-label="Artworks" className={isOne ? 'md:sticky md:top-28' : 'grid grid-cols-2 items-end gap-x-6 gap-y-8'}>
-      {items.map(({ artwork, state }) => {
-        const picture = pictureOf(artwork);
-        return (
-          <li key={artwork.id} className="min-w-0">
-            {picture !== null && (
-              <div style={isOne ? { maxWidth: widthLimit(artwork) } : undefined}>
-                <Picture
-                  sources={picture}
-                  alt=""
-                  sizes={isOne ? '(min-width: 48rem) 45vw, 92vw' : '(min-width: 48rem) 22vw, 46vw'}
-                  priority
-                />
-              </div>
-            )}
-            <p className="mt-4 font-serif text-lg italic leading-snug wrap-anywhere">
-              <bdi>{artwork.title}</bdi>
-            </p>
-            <p className="text-sm text-ink-soft">
-              <Joined parts={[artwork.dateText ?? String(artwork.year ?? ''), artwork.medium]} />
-            </p>
-            <p className="mt-1 tabular-nums">{formatDollars(artwork.price)}</p>
-            {(state === 'returned' || state === 'cancelled') && (
-              <p className="mt-1 font-medium">{state === 'returned' ? 'Returned' : 'Cancelled'}</p>
-            )}
-          </li>
-        );
-      })}
-    </ul>
-  );
-}
-
-/** A tall image is at most two thirds of the screen high. */
-function widthLimit({ width, height }: { width: number | null; height: number | null }): string | undefined {
-  return width === null || height === null ? undefined : `calc(66svh * ${(width / height).toFixed(3)})`;
-}
-
-interface OrderLinkProps {
-  /** The order's signed address, without the site's own. */
-  link: string;
-  /** The address of the PDF. */
-  pdf: string;
-}
-
-/** The address that opens this order anywhere: shown at once, because no email contains it (docs/specification/order.md §3). */
-function OrderLink({ link, pdf }: OrderLinkProps) {
-  const field = useRef<HTMLInputElement>(null);
-  const address = new URL(link, window.location.href).href;
-  const copy = async () => {
-    try {
-      await copyText(address);
-      showToast({ title: 'Copied', text: 'The address of your invoice is on the clipboard.', tone: 'done' });
-    } catch {
-      // Where the browser does not allow it, select the address to be copied by hand.
-      field.current?.select();
-    }
-  };
-  return (
-    <section aria-labelledby="link" className="bg-wall px-3 py-7 xs:px-6 sm:px-9 sm:py-9">
-      <h2 id="link" className="font-serif text-2xl">
-        Your Private Link
-      </h2>
-      <p className="mb-5 mt-2 max-w-reading text-ink-soft">
-        This page needs no account. Anyone who has its address can read your order, so please do not share it.
-      </p>
-      <div className="flex flex-col gap-4 sm:flex-row sm:items-end">
-        <label className="min-w-0 flex-1 text-sm">
-          Keep this address: it opens your invoice on any device
-          <input
-            ref={field}
-            readOnly
-            value={address}
-            onFocus={(event) => event.target.select()}
-            className="control mt-1.5 min-h-11"
-          />
-        </label>
-        <Button onClick={() => void copy()}>Copy</Button>
-        <a href={pdf} download className={`${linkClass()} inline-flex min-h-11 items-center`}>
-          Save the PDF
-        </a>
-      </div>
     </section>
   );
 }

@@ -18,7 +18,7 @@ import { Button } from '../../../ui/style/Button.tsx';
 import { buttonClass, linkClass } from '../../../ui/style/class-names.ts';
 import { Facts } from '../../../ui/text/Facts.tsx';
 import { labelOf, textOf } from '../../kit/activity/activity-values.ts';
-import { adminAddress, newOrderAddress } from '../../kit/admin-address.ts';
+import { adminAddress, newOrderAddress, recordAddress } from '../../kit/admin-address.ts';
 import { formatShortDay } from '../../kit/admin-dates.ts';
 import { adminRead } from '../../kit/admin-read.ts';
 import { PhoneLink } from '../../kit/ContactLinks.tsx';
@@ -142,7 +142,9 @@ export function SaleSection({ record: { artwork, stock, undecided, hold } }: Sec
   const { open } = useTask();
   const { order, buyer } = stock;
   const release = useAdminAction(saleCalls.releaseHold, holdWords.release);
-  const isSellable = whyNotSoldByStaff(stock, order ?? undefined) === undefined;
+  // What is held for a quote is sold there (docs/specification/quotes.md §2).
+  const quoteId = hold?.quoteId ?? null;
+  const isSellable = quoteId === null && whyNotSoldByStaff(stock, order ?? undefined) === undefined;
   const byHand = (name: 'customerName' | 'customerEmail' | 'customerPhone' | 'saleNotes') => ({
     label: labelOf('artwork', name),
     value: stock[name],
@@ -177,7 +179,12 @@ export function SaleSection({ record: { artwork, stock, undecided, hold } }: Sec
               {hold === null ? 'Hold...' : 'Change Hold'}
             </Button>
           )}
-          {hold !== null && (
+          {quoteId !== null && (
+            <RecordLink to={recordAddress('quote', quoteId)} className={buttonClass('quiet', 'small')}>
+              Open Quote
+            </RecordLink>
+          )}
+          {hold !== null && quoteId === null && (
             <Button
               size="small"
               variant="quiet"

@@ -25,6 +25,7 @@ export const kindLabels: Record<Kind, string> = {
   settings: 'Site Settings',
   image: 'Images',
   order: 'Orders',
+  quote: 'Delivery Quotes',
   customer: 'Customers',
   place: 'Places',
   inquiry: 'Inquiries',

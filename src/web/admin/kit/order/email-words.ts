@@ -24,6 +24,7 @@ export const emailWords = {
     `${templates[type]}, posted to ${firstName} ${lastName}`,
   draft: 'The draft opens in your own mail program with its papers attached.',
   paste: 'To paste into a new message; attach the invoice’s PDF',
+  pasteAlone: 'To paste into a new message',
   fetchFailed: 'Failed to fetch email template. Please try again.',
   record: ({ invoiceNumber }: { invoiceNumber: string }) => ({
     done: () => done('Email Recorded', `It is in the communications of ${invoiceNumber}.`),

@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { isWholeCents } from '../../domain/money.ts';
+import { paymentMethods } from '../../domain/order/payment.ts';
+import { quoteEvents, quoteStatuses } from '../../domain/order/quote.ts';
+import { fieldMessages } from '../../domain/problems.ts';
+import { shippingMethods } from '../../domain/shipping/shipping.ts';
+import { EmailTemplate } from '../emails/emails.schemas.ts';
+import { Checkout, PlacedOrder, RequestedQuote } from '../orders/checkout.schemas.ts';
+import { OneOrder, OrderCustomer, OrderedArtwork } from '../orders/orders.schemas.ts';
+import { Bytes, blankableLine, filledLine, filledProse, Paging, prose, typed, Version, word } from '../schema-parts.ts';
+import type { SchemasOf } from '../schemas-of.ts';
+import type { quoteEditCalls } from './quote-edit.calls.ts';
+import type { quoteCalls } from './quotes.calls.ts';
+
+const Offer = z.object({
+  /** Dollars, for the delivery. */
+  price: z.number(),
+  carrier: z.string(),
+  time: z.string(),
+  insurance: z.string(),
+  buyerPaysDuties: z.boolean(),
+  note: z.string(),
+});
+
+/** A request for the price of a delivery, and what became of it (docs/specification/quotes.md). */
+export const Quote = z.object({
+  id: z.string(),
+  status: z.enum(quoteStatuses),
+  created: z.string(),
+  /** The last day on which the works are held, in the estate's zone; of an offer the day until which it is valid. */
+  until: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  customer: OrderCustomer,
+  /** The works with their prices, which do not change any more. */
+  works: z.array(OrderedArtwork),
+  /** Dollars; delivery and total are null without an offer. */
+  subtotal: z.number(),
+  delivery: z.number().nullable(),
+  total: z.number().nullable(),
+  /** What an order costs whose works the buyer collects. */
+  collectedTotal: z.number(),
+  shippingMethod: z.enum(shippingMethods),
+  paymentMethod: z.enum(paymentMethods),
+  offer: Offer.nullable(),
+  /** The order that it became. */
+  order: PlacedOrder.nullable(),
+  /** The path of the signed link. */
+  link: z.string(),
+  version: Version,
+  /** From here on only for the staff. */
+  customerId: z.number().optional(),
+  /** When the buyer was told of the present offer. */
+  told: z.string().nullable().optional(),
+  /** Declined or ended, and nobody of the staff has seen that. */
+  isUnseen: z.boolean().optional(),
+  history: z
+    .array(z.object({ event: z.enum(quoteEvents), date: z.string(), by: z.string(), notes: z.string() }))
+    .optional(),
+});
+export type Quote = z.infer<typeof Quote>;
+
+/** A missing, repeated or overlong id or key is treated as a wrong one. */
+export const OneQuote = OneOrder;
+export type OneQuote = z.input<typeof OneQuote>;
+
+export const AcceptQuote = OneQuote.extend({
+  /** What the buyer saw, only for comparison. */
+  total: z.number(),
+  /** The buyer collects the works, without a delivery. */
+  collect: z.boolean().default(false),
+});
+export type AcceptQuote = z.input<typeof AcceptQuote>;
+
+export const DeclineQuote = OneQuote.extend({ reason: prose(1000).default('') });
+export type DeclineQuote = z.input<typeof DeclineQuote>;
+
+export const StaffQuote = z.object({ id: word(100) });
+export type StaffQuote = z.input<typeof StaffQuote>;
+
+export const ListQuotes = z.object({
+  /** `open`: the works are held; `over`: it became an order or ended. */
+  show: z.enum(['open', 'over'], 'There is no such list.').optional(),
+  ...Paging,
+});
+export type ListQuotes = z.input<typeof ListQuotes>;
+
+const priceMessage = 'Please enter the price of the delivery, with at most two decimals.';
+const until = z.iso.date('Please enter the last day.');
+
+export const OfferQuote = StaffQuote.extend({
+  /** Dollars. */
+  price: typed(
+    z.number(priceMessage).min(0, priceMessage).max(1_000_000, priceMessage).refine(isWholeCents, priceMessage),
+  ),
+  carrier: filledLine(200, 'Please enter who carries the works.'),
+  time: blankableLine(200),
+  insurance: blankableLine(300),
+  buyerPaysDuties: z.boolean().default(false),
+  until,
+  /** For the buyer. */
+  note: prose(2000).default(''),
+});
+export type OfferQuote = z.input<typeof OfferQuote>;
+
+export const ExtendQuote = StaffQuote.extend({ until });
+export type ExtendQuote = z.input<typeof ExtendQuote>;
+
+export const WithdrawQuote = StaffQuote.extend({ reason: filledProse(1000, fieldMessages.reason) });
+export type WithdrawQuote = z.input<typeof WithdrawQuote>;
+
+export const OrderQuote = StaffQuote.extend({
+  /** The buyer collects the works. */
+  collect: z.boolean().default(false),
+});
+export type OrderQuote = z.input<typeof OrderQuote>;
+
+export const QuoteEmail = EmailTemplate.omit({ order: true });
+export type QuoteEmail = z.infer<typeof QuoteEmail>;
+
+export const RecordQuoteEmail = StaffQuote.extend({ notes: filledProse(5000, 'Please note what was written.') });
+export type RecordQuoteEmail = z.input<typeof RecordQuoteEmail>;
+
+export const quoteSchemas = {
+  requestQuote: { input: Checkout, answer: RequestedQuote },
+  getQuote: { input: OneQuote, answer: Quote },
+  acceptQuote: { input: AcceptQuote, answer: PlacedOrder },
+  declineQuote: { input: DeclineQuote, answer: Quote },
+  listQuotes: { input: ListQuotes, answer: z.array(Quote) },
+  offerQuote: { input: OfferQuote, answer: Quote },
+  extendQuote: { input: ExtendQuote, answer: Quote },
+  withdrawQuote: { input: WithdrawQuote, answer: Quote },
+  orderQuote: { input: OrderQuote, answer: Quote },
+  noteQuote: { input: StaffQuote, answer: Quote },
+  getQuoteEmail: { input: StaffQuote, answer: QuoteEmail },
+  getQuoteDraft: { input: StaffQuote, answer: Bytes },
+  recordQuoteEmail: { input: RecordQuoteEmail, answer: Quote },
+} satisfies SchemasOf<typeof quoteCalls & typeof quoteEditCalls>;

@@ -1,0 +1,109 @@
+import type { Day } from '../calendar.ts';
+
+/** A delivery whose price the estate quotes before anything is ordered (docs/specification/quotes.md). */
+
+export const quoteStatuses = ['requested', 'offered', 'accepted', 'declined', 'withdrawn', 'ended'] as const;
+export type QuoteStatus = (typeof quoteStatuses)[number];
+
+const labels: Record<QuoteStatus, string> = {
+  requested: 'Price Requested',
+  offered: 'Price Offered',
+  accepted: 'Accepted',
+  declined: 'Declined',
+  withdrawn: 'Withdrawn',
+  ended: 'Ended',
+};
+
+export function quoteStatusLabel(status: QuoteStatus): string {
+  return labels[status];
+}
+
+/** The statuses in which the works are held for the buyer. */
+export const openQuoteStatuses = ['requested', 'offered'] as const satisfies readonly QuoteStatus[];
+
+export function isOpenQuote(status: QuoteStatus): boolean {
+  return openQuoteStatuses.some((each) => each === status);
+}
+
+/** How a quote ends without anybody of the staff: they are told until one of them has seen it. */
+export const toldQuoteStatuses = ['declined', 'ended'] as const satisfies readonly QuoteStatus[];
+
+/** The status on a day: an open quote has ended once its last day is over, also before that was stored. */
+export function quoteStatusOn(today: Day, { status, until }: { status: QuoteStatus; until: Day }): QuoteStatus {
+  return isOpenQuote(status) && until < today ? 'ended' : status;
+}
+
+/** What happened to a quote. `told`: the buyer got the offer by email, letter or telephone. */
+export const quoteEvents = [
+  'requested',
+  'extended',
+  'offered',
+  'told',
+  'accepted',
+  'declined',
+  'withdrawn',
+  'ended',
+  'noted',
+] as const;
+export type QuoteEvent = (typeof quoteEvents)[number];
+
+const eventLabels: Record<QuoteEvent, string> = {
+  requested: 'Price requested',
+  extended: 'Held for longer',
+  offered: 'Price offered',
+  told: 'Buyer told',
+  accepted: 'Order made',
+  declined: 'Declined by the buyer',
+  withdrawn: 'Withdrawn',
+  ended: 'Ended',
+  noted: 'Seen by the staff',
+};
+
+export function quoteEventLabel(event: QuoteEvent): string {
+  return eventLabels[event];
+}
+
+/** What the estate offers for a delivery. */
+export interface DeliveryOffer {
+  /** Dollars. */
+  price: number;
+  carrier: string;
+  /** How long the delivery takes, in words. */
+  time: string;
+  insurance: string;
+  /** Duties and taxes of the destination are the buyer's. */
+  buyerPaysDuties: boolean;
+  note: string;
+}
+
+/** The staff's note of the order that an offer became. */
+export function offerNote({ carrier, time, insurance, buyerPaysDuties, note }: DeliveryOffer): string {
+  const parts = [
+    carrier !== '' && `Carrier: ${carrier}`,
+    time !== '' && `Delivery time: ${time}`,
+    insurance !== '' && `Insurance: ${insurance}`,
+    buyerPaysDuties && dutiesText,
+    note !== '' && note,
+  ];
+  return ['The delivery as it was offered:', ...parts.filter((part) => part !== false)].join('\n');
+}
+
+/** In the offer, on its page and in the order's note. */
+const dutiesText = 'Duties and taxes of the destination are paid by the buyer.';
+
+/** What is known of an offer: in the email, on the buyer's page and for the staff. */
+export function offerRows({
+  carrier,
+  time,
+  insurance,
+  buyerPaysDuties,
+  note,
+}: DeliveryOffer): { label: string; value: string }[] {
+  return [
+    { label: 'Carrier', value: carrier },
+    { label: 'Delivery time', value: time },
+    { label: 'Insurance', value: insurance },
+    { label: 'Duties and taxes', value: buyerPaysDuties ? dutiesText : '' },
+    { label: 'Note', value: note },
+  ].filter(({ value }) => value !== '');
+}

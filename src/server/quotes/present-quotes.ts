@@ -1,0 +1,91 @@
+import type { Quote } from '../../contract/quotes/quotes.schemas.ts';
+import { dayOf } from '../../domain/calendar.ts';
+import { toDollars } from '../../domain/money.ts';
+import type { Buyer } from '../../domain/order/buyer.ts';
+import type { SoldArtwork } from '../../domain/order/invoice.ts';
+import { orderTotals } from '../../domain/order/order-totals.ts';
+import { type DeliveryOffer, quoteStatusOn } from '../../domain/order/quote.ts';
+import { taskOfQuote } from '../../domain/today/tasks.ts';
+import { readSettings } from '../content/read-settings.ts';
+import { type Context, mayUse } from '../context/context.ts';
+import { versionOf } from '../db/record-version.ts';
+import { listQuoteHistory, type StoredQuote } from '../holds/quote.store.ts';
+import { listOrderRows } from '../orders/order.store.ts';
+import { recordLinks } from '../orders/order-link.ts';
+import { getQuote } from './get-quote.ts';
+
+export const worksOf = (quote: StoredQuote): SoldArtwork[] => JSON.parse(quote.works_json);
+export const buyerOf = (quote: StoredQuote): Buyer => JSON.parse(quote.customer_json);
+export const offerOf = (quote: StoredQuote): DeliveryOffer | null =>
+  quote.offer_json === null ? null : JSON.parse(quote.offer_json);
+
+/** Quotes as the API returns them: with their history only for the staff. */
+export async function presentQuotes(context: Context, stored: readonly StoredQuote[]): Promise<Quote[]> {
+  const { db, clock, caller } = context;
+  const settings = await readSettings(db.read);
+  const today = dayOf(clock.now(), settings.timeZone);
+  const linkTo = await recordLinks(db.read, 'quote');
+  const linkToOrder = await recordLinks(db.read);
+  const ids = stored.flatMap(({ order_id }) => order_id ?? []);
+  const rows = ids.length === 0 ? [] : await listOrderRows(db.read, { ids });
+  const orders = new Map(rows.map((order) => [order.id, order]));
+  const presented = stored.map((quote): Quote => {
+    const { firstName, lastName, email, ...rest } = buyerOf(quote);
+    const works = worksOf(quote);
+    const offer = offerOf(quote);
+    const prices = works.map(({ price }) => price);
+    const offered = offer === null ? null : orderTotals(prices, offer.price);
+    const order = quote.order_id === null ? undefined : orders.get(quote.order_id);
+    return {
+      id: quote.id,
+      status: quoteStatusOn(today, { status: quote.status, until: quote.until_day }),
+      created: quote.created_at,
+      until: quote.until_day,
+      ...{ firstName, lastName, email },
+      customer: { firstName, lastName, email, ...rest },
+      works,
+      subtotal: prices.reduce((sum, price) => sum + price, 0),
+      delivery: offer?.price ?? null,
+      total: offered === null ? null : toDollars(offered.total),
+      collectedTotal: toDollars(orderTotals(prices, settings.shippingFees.pickup).total),
+      shippingMethod: quote.shipping_method,
+      paymentMethod: quote.payment_method,
+      offer,
+      order: order ? { orderId: order.id, invoiceNumber: order.invoice_number, link: linkToOrder(order) } : null,
+      link: linkTo(quote),
+      version: versionOf(quote),
+    };
+  });
+  if (!mayUse(caller, 'handle-orders')) return presented;
+  const history = Map.groupBy(
+    await listQuoteHistory(
+      db.read,
+      stored.map(({ id }) => id),
+    ),
+    ({ quote_id }) => quote_id,
+  );
+  return presented.map((quote, at) => {
+    const { id, customer_id, told_at, seen_at } = stored[at] as StoredQuote;
+    return {
+      ...quote,
+      customerId: customer_id,
+      told: told_at,
+      isUnseen:
+        taskOfQuote({ status: quote.status, isTold: told_at !== null, isSeen: seen_at !== null }) === 'quote-over',
+      history: (history.get(id) ?? []).map(({ event, at, by_whom, notes }) => ({
+        ...{ event, date: at, by: by_whom, notes },
+      })),
+    };
+  });
+}
+
+/** One quote; see `presentQuotes`. */
+export async function presentQuote(context: Context, stored: StoredQuote): Promise<Quote> {
+  const [quote] = await presentQuotes(context, [stored]);
+  return quote as Quote;
+}
+
+/** One quote as it is now, for the answer to a change. Throws `not-found`. */
+export async function getPresentedQuote(context: Context, id: string): Promise<Quote> {
+  return presentQuote(context, await getQuote(context.db.read, id));
+}

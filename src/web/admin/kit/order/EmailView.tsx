@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import type { EmailTemplate } from '../../../../contract/emails/emails.schemas.ts';
+import { formatDollars } from '../../../../domain/money.ts';
+import { TabPanels } from '../../../ui/table/TabPanels.tsx';
+import { Notice } from '../../../ui/text/Notice.tsx';
+import { SandboxedHtml } from '../../../ui/text/SandboxedHtml.tsx';
+import { CopyButton } from '../CopyButton.tsx';
+import { emailWords } from './email-words.ts';
+
+/** An email to a buyer: recipient, subject and HTML to copy, and the preview. */
+export function EmailView({ email }: { email: Omit<EmailTemplate, 'order'> & Partial<Pick<EmailTemplate, 'order'>> }) {
+  const { customer, order, subject, html, warnings } = email;
+  return (
+    <>
+      {warnings.map((warning) => (
+        <Notice key={warning} tone="warning" live title={warning} />
+      ))}
+      <dl className="border-t border-line">
+        <Line
+          label="Recipient"
+          {...(customer.email !== '' && { action: <CopyButton what="recipient" text={customer.email} /> })}
+        >
+          {[`${customer.firstName} ${customer.lastName}`, customer.email].filter(Boolean).join(', ')}
+        </Line>
+        <Line label="Subject" action={<CopyButton what="subject" text={subject} />}>
+          {subject}
+        </Line>
+        {order !== undefined && (
+          <Line label="Invoice">
+            <span>{order.invoiceNumber}</span>, <span className="tabular-nums">{formatDollars(order.total)}</span>
+          </Line>
+        )}
+        <Line label="Email" action={<CopyButton what="HTML" text={html} html={html} />}>
+          {order === undefined ? emailWords.pasteAlone : emailWords.paste}
+        </Line>
+      </dl>
+      <TabPanels
+        label="The email"
+        panels={[
+          { key: 'preview', label: 'Preview', panel: <SandboxedHtml title="Preview of the email" html={html} /> },
+          { key: 'html', label: 'HTML', panel: <HtmlText html={html} /> },
+        ]}
+      />
+    </>
+  );
+}
+
+function Line({ label, action, children }: { label: string; action?: ReactNode; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-b border-line py-2 sm:grid-cols-[7rem_minmax(0,1fr)_auto]">
+      <dt className="text-sm text-ink-soft">{label}</dt>
+      <dd className="col-span-2 row-start-2 min-w-0 break-words sm:col-span-1 sm:row-start-auto">{children}</dd>
+      {action !== undefined && (
+        <dd className="col-start-2 row-start-1 sm:col-start-auto sm:row-start-auto">{action}</dd>
+      )}
+    </div>
+  );
+}
+
+/** The source, to read and select; it scrolls in its own box. */
+function HtmlText({ html }: { html: string }) {
+  return (
+    <textarea
+      aria-label="HTML of the email"
+      readOnly
+      value={html}
+      spellCheck={false}
+      onFocus={(event) => event.target.select()}
+      className="block h-[60vh] min-h-80 w-full border border-line bg-wall p-4 font-mono text-sm"
+    />
+  );
+}

@@ -1,0 +1,98 @@
+import { quoteEditCalls } from '../../../contract/quotes/quote-edit.calls.ts';
+import type { Quote } from '../../../contract/quotes/quotes.schemas.ts';
+import { formatDollars } from '../../../domain/money.ts';
+import { isOpenQuote } from '../../../domain/order/quote.ts';
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
+import type { TaskProps, TaskTable } from '../kit/record/TaskDialog.tsx';
+import { useAdminAction } from '../kit/use-admin-write.ts';
+import { OfferDialog } from './OfferDialog.tsx';
+import { QuoteEmailDialog } from './QuoteEmailDialog.tsx';
+import { ExtendDialog, ToldDialog, WithdrawDialog } from './quote-dialogs.tsx';
+import { quoteWords } from './quote-words.ts';
+
+const isOpen = ({ status }: Quote) => isOpenQuote(status);
+const isOffered = ({ status }: Quote) => status === 'offered';
+
+/** The tasks of a quote, by their name in the address. */
+export const quoteTasks: TaskTable<Quote> = {
+  offer: {
+    title: (quote) => (isOffered(quote) ? 'Change Offer' : 'Offer Price'),
+    isOffered: isOpen,
+    dialog: (props) => <OfferDialog {...props} />,
+  },
+  email: { title: () => 'Email to the Buyer', dialog: (props) => <QuoteEmailDialog {...props} /> },
+  told: { title: () => 'Record Call or Letter', isOffered, dialog: (props) => <ToldDialog {...props} /> },
+  extend: {
+    title: () => 'Hold for Longer',
+    isOffered: ({ status }) => status === 'requested',
+    dialog: (props) => <ExtendDialog {...props} />,
+  },
+  order: { title: () => 'Make the Order?', isOffered, dialog: (props) => <OrderDialog {...props} collect={false} /> },
+  collect: {
+    title: () => 'Make an Order for Collection?',
+    isOffered: isOpen,
+    dialog: (props) => <OrderDialog {...props} collect />,
+  },
+  withdraw: { title: () => 'Withdraw Quote', isOffered: isOpen, dialog: (props) => <WithdrawDialog {...props} /> },
+};
+
+interface Step {
+  task: string;
+  label: string;
+  isNext?: boolean;
+  danger?: boolean;
+}
+
+/** What staff can do with a quote now; the next step first, what ends it last. */
+export function stepsOf({ status, told }: Quote): Step[] {
+  if (status === 'accepted') return [];
+  const email = { task: 'email', label: 'Prepare Email' };
+  if (!isOpenQuote(status)) return [email];
+  const ends: Step[] = [
+    { task: 'collect', label: 'Order for Collection' },
+    { task: 'withdraw', label: 'Withdraw', danger: true },
+  ];
+  if (status === 'requested') {
+    return [
+      { task: 'offer', label: 'Offer Price', isNext: true },
+      email,
+      { task: 'extend', label: 'Hold for Longer' },
+      ...ends,
+    ];
+  }
+  return [
+    { ...email, isNext: !told },
+    { task: 'offer', label: 'Change Offer' },
+    { task: 'told', label: 'Record Call or Letter' },
+    { task: 'order', label: 'Make Order' },
+    ...ends,
+  ];
+}
+
+/** For a buyer who accepts, or comes to collect, by telephone or letter. */
+function OrderDialog({ record: quote, title, onClose, collect }: TaskProps<Quote> & { collect: boolean }) {
+  const { act, isBusy } = useAdminAction(quoteEditCalls.orderQuote, quoteWords.order);
+  const order = async () => {
+    if (await act({ id: quote.id, collect }, quote.version)) onClose();
+  };
+  const name = `${quote.firstName} ${quote.lastName}`;
+  const total = formatDollars(collect ? quote.collectedTotal : (quote.total ?? 0));
+  return (
+    <ConfirmDialog
+      open
+      tone="plain"
+      title={title}
+      confirmLabel="Make Order"
+      busy={isBusy}
+      busyLabel="Making..."
+      onConfirm={() => void order()}
+      onCancel={onClose}
+    >
+      <p>
+        {collect
+          ? `${name} collects the works and pays ${total}, without a delivery. The order gets the next invoice number at once.`
+          : `${name} has accepted the offer and pays ${total}. The order gets the next invoice number at once.`}
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,94 @@
+import { Link } from 'react-router';
+import type { Quote } from '../../../contract/quotes/quotes.schemas.ts';
+import { formatDay } from '../../../domain/days.ts';
+import { formatDollars } from '../../../domain/money.ts';
+import { addressLines, originalDelivery } from '../../../domain/order/delivery-address.ts';
+import { paymentLabel } from '../../../domain/order/payment.ts';
+import { isOpenQuote, offerRows } from '../../../domain/order/quote.ts';
+import { shippingLabel } from '../../../domain/shipping/shipping.ts';
+import { paths } from '../../paths.ts';
+import { buttonClass } from '../../ui/style/class-names.ts';
+import { Facts } from '../../ui/text/Facts.tsx';
+import { PageHeader } from '../../ui/text/PageHeader.tsx';
+import { OrderedArtworks } from '../shared/buyer/OrderedArtworks.tsx';
+import { PrivateLink } from '../shared/buyer/PrivateLink.tsx';
+import { QuoteAnswer } from './QuoteAnswer.tsx';
+import { quoteTexts } from './quote-words.ts';
+
+export interface BuyersQuoteProps {
+  quote: Quote;
+  /** The signed link's key. */
+  quoteKey: string | undefined;
+  onChanged: (quote: Quote) => void;
+}
+
+/** A delivery by quote for its buyer: what is held, what the estate offers, and the answer to it. */
+export function BuyersQuote({ quote, quoteKey, onChanged }: BuyersQuoteProps) {
+  const { status, works, order, link } = quote;
+  const isOpen = isOpenQuote(status);
+  const { title, lead } = quoteTexts(status, { isOne: works.length === 1, until: quote.until });
+  return (
+    <>
+      <PageHeader eyebrow="Delivery Quote" title={title} lead={<p>{lead}</p>} />
+      <div className="page grid grid-cols-1 items-start gap-x-gutter gap-y-14 pb-section md:grid-cols-2 lg:gap-x-20">
+        <OrderedArtworks items={works.map((artwork) => ({ artwork }))} />
+        <div className="grid gap-y-14">
+          <section aria-labelledby="offer">
+            <h2 id="offer" className="mb-5 font-serif text-2xl">
+              {status === 'offered' ? 'The Offer' : 'Your Request'}
+            </h2>
+            <Facts facts={[...sumsOf(quote), ...factsOf(quote)]} />
+            {!isOpen && (
+              <div className="mt-6 flex flex-wrap gap-3">
+                {order !== null && (
+                  <Link to={order.link} className={buttonClass('primary')}>
+                    Open Your Invoice
+                  </Link>
+                )}
+                <Link to={paths.shop()} className={buttonClass(order === null ? 'primary' : 'quiet')}>
+                  Return to Shop
+                </Link>
+              </div>
+            )}
+          </section>
+          {isOpen && <QuoteAnswer {...{ quote, quoteKey, onChanged }} />}
+        </div>
+        {isOpen && (
+          <div className="md:col-span-2">
+            <PrivateLink link={link} what={{ opens: 'request', reads: 'request' }} />
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** What it costs; without an offer the works alone. */
+function sumsOf({ status, works, subtotal, delivery, total, shippingMethod }: Quote) {
+  const rows = [{ label: works.length === 1 ? 'Work' : 'Works', value: formatDollars(subtotal) }];
+  const shipping = `Shipping (${shippingLabel(shippingMethod)})`;
+  if (status !== 'offered' || delivery === null || total === null)
+    return [...rows, { label: shipping, value: 'by quote' }];
+  return [
+    ...rows,
+    { label: shipping, value: formatDollars(delivery) },
+    { label: 'Total', value: <strong className="tabular-nums">{formatDollars(total)}</strong> },
+  ];
+}
+
+function factsOf({ status, offer, until, customer, paymentMethod, order }: Quote) {
+  const { name, ...place } = originalDelivery(customer);
+  return [
+    ...(status === 'offered' && offer !== null ? offerRows(offer) : []).map(({ label, value }) => ({
+      label,
+      value: <span className="whitespace-pre-line wrap-anywhere">{value}</span>,
+    })),
+    { label: status === 'offered' ? 'Valid until' : 'Held until', value: isOpenQuote(status) && formatDay(until) },
+    { label: 'Invoice number', value: order?.invoiceNumber },
+    {
+      label: 'Deliver to',
+      value: <span className="whitespace-pre-line wrap-anywhere">{[name, ...addressLines(place)].join('\n')}</span>,
+    },
+    { label: 'Payment method', value: paymentLabel(paymentMethod) },
+  ].filter(({ value }) => value !== false);
+}
