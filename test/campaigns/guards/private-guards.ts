@@ -42,7 +42,7 @@ export const privateGuards: readonly Guard[] = [
   {
     ...ofStaff,
     name: 'no file of a private image',
-    file: 'src/server/images/serve-image.ts',
+    file: 'src/server/image-rights/serve-image.ts',
     text: '!(await isPrivateImage(services.db.read, upload))',
     without: 'true',
     title: 'the image that only a private work shows is there for staff alone, with its tiles',
@@ -50,7 +50,7 @@ export const privateGuards: readonly Guard[] = [
   {
     ...ofStaff,
     name: 'a private image is not stored',
-    file: 'src/server/images/serve-image.ts',
+    file: 'src/server/image-rights/serve-image.ts',
     text: 'asPrivate(found)',
     without: 'found',
     title: 'the image that only a private work shows is there for staff alone, with its tiles',
