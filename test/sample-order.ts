@@ -35,6 +35,7 @@ export function sampleOrder(facts: Partial<Order> = {}): Order {
     reference: '',
     creditNotes: [],
     shipments: [],
+    abroad: null,
     arrival: null,
     replaces: null,
     replacedBy: null,

@@ -146,6 +146,8 @@ export const Order = z.object({
   shippingMethod: z.enum(shippingMethods),
   /** The first sent first. */
   shipments: z.array(ShipmentAnswer),
+  /** Null where the works stay in the estate's country. What the buyer reads of a delivery abroad, and what staff check before it. */
+  abroad: z.object({ text: z.string(), checklist: z.string().optional() }).nullable(),
   /** Null until the works are sent or handed over. */
   arrival: ArrivalAnswer.nullable(),
   /** Calendar days in the estate's zone. */

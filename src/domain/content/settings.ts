@@ -209,6 +209,15 @@ export const settingFields = {
       group: 'About a Purchase',
       hint: 'At checkout. Empty: not shown.',
     },
+    abroadText: {
+      ...prose,
+      label: 'Delivery abroad',
+      initial:
+        'Import duties and taxes of the country of delivery are paid by the buyer, and are in none of our prices.',
+      section: 'texts',
+      group: 'About a Purchase',
+      hint: 'To buyers outside the estate’s country: at checkout, in the email with the invoice and on the page of their order. Empty: not shown.',
+    },
     certificateText: {
       ...prose,
       label: 'Certificate',
@@ -310,6 +319,15 @@ export const settingFields = {
       section: 'texts',
       group: 'About a Purchase',
       hint: 'In the email about a shipment and on the buyer’s page of an order that was sent. Empty: not shown.',
+    },
+    abroadChecklist: {
+      ...prose,
+      label: 'Before works go abroad',
+      initial:
+        'Is an export permit needed, and has it come?\nIs the customs declaration with the papers of the shipment?\nDoes the insurance hold until the works arrive?',
+      section: 'texts',
+      group: 'For the Staff',
+      hint: 'Beside the delivery of an order to another country, one point on each line. Empty: not shown.',
     },
     taxExemptReason: {
       ...prose,

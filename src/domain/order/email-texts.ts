@@ -26,6 +26,7 @@ const writers: Record<EmailType, Writer> = {
       heading: 'Invoice & Statement of Authenticity',
       opening: [
         `Thank you for your order. The invoice for ${isOne(facts) ? 'this work' : 'these works'} is attached as a PDF; it is also the statement of authenticity.`,
+        ...(facts.abroad?.text ? [facts.abroad.text] : []),
         ...newAccount(facts),
       ],
       facts: invoiceFacts(facts),

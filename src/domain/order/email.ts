@@ -81,6 +81,8 @@ export interface EmailFacts {
   /** The order's works, and what was sent of them. */
   items: readonly { id: number; artwork: { title: string } }[];
   shipments: readonly (Shipment & { trackingLink: string | null })[];
+  /** What the buyer should know of a delivery abroad; null at home. */
+  abroad: { text: string } | null;
   /** What to check on arrival; null until the works are sent. */
   arrival: { check: string } | null;
   /** From the confirmation of the payment. */

@@ -15,3 +15,11 @@ export function orderDelivery(
   }));
   return deliveryPrice(settings, findCountry(country), delivered);
 }
+
+/**
+ * Whether works are sent out of the estate's country. A country that is not known is abroad, as it is for the fees; a delivery without
+ * any country, which only staff can leave out, is not.
+ */
+export function goesAbroad(country: string, isCollected: boolean, homeCountry: string): boolean {
+  return !isCollected && country.trim() !== '' && findCountry(country) !== homeCountry;
+}

@@ -49,6 +49,7 @@ export async function presentOrders(context: Context, stored: readonly StoredOrd
   const scheduleOf = schedules(today);
   const money = await readMoneyOf(db.read, stored);
   const replacements = await listReplacements(db.read, ids);
+  const corrections = Map.groupBy(await listDeliveryCorrections(db.read, ids), (entry) => entry.orderId);
   const forBuyer = (order: StoredOrder, issued: Invoice) => {
     const ownMoney = money.get(order.id) as OrderMoney;
     const others = replacementsOf(order, replacements, linkTo);
@@ -69,6 +70,7 @@ export async function presentOrders(context: Context, stored: readonly StoredOrd
       newAccount,
       delivery: presentDelivery(order, {
         shipments: shipments.get(order.id) ?? [],
+        corrected: corrections.get(order.id)?.at(-1)?.address ?? null,
         ...{ history: facts.history, settings, isStaff },
       }),
       ...others,
@@ -76,7 +78,6 @@ export async function presentOrders(context: Context, stored: readonly StoredOrd
   };
   if (!isStaff) return stored.map((order) => forBuyer(order, issuedInvoice(order)));
   const communications = Map.groupBy(await listCommunications(db.read, ids), (entry) => entry.order_id);
-  const corrections = Map.groupBy(await listDeliveryCorrections(db.read, ids), (entry) => entry.orderId);
   return stored.map((order) => {
     const deliveryCorrections = corrections.get(order.id) ?? [];
     const issued = issuedInvoice(order);
@@ -166,7 +167,7 @@ function presentForBuyer(
     link: string;
     /** The account that replaces the one on the invoice. */
     newAccount: { instructions: PaymentInstruction[]; since: string } | null;
-    delivery: Pick<Order, 'shipments' | 'arrival'>;
+    delivery: ReturnType<typeof presentDelivery>;
   } & Pick<Order, 'replaces' | 'replacedBy'>,
 ): Order {
   const invoice = settlement === null ? issued : withoutDemand(issued);

@@ -18,10 +18,13 @@ for (const [name, viewport] of Object.entries(sizes)) {
       const country = page.getByRole('combobox', { name: 'Country' });
       const method = page.getByLabel('Shipping Method');
       await expect(summary).toContainText('$925.00');
+      const duties = page.getByText('Import duties and taxes of the country of delivery are paid by the buyer');
+      await expect(duties).toHaveCount(0);
 
       await country.fill('U.K.');
       await expect(summary).toContainText('$990.00');
       await expect(method).toContainText('Standard Shipping ($90.00)');
+      await expect(duties).toBeVisible();
 
       await country.fill('USA');
       await country.blur();

@@ -37,6 +37,7 @@ const publicSettings = [
   'showPastEvents',
   'packingText',
   'riskText',
+  'abroadText',
   'certificateText',
   'viewingText',
   'returnDays',

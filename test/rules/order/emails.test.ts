@@ -13,7 +13,7 @@ const unpaid = {
   today: '2026-11-22',
   ...{ paid: 0, due: 1096, refundDue: 0, refunds: [], creditNotes: [], returns: [], replacedBy: null, carrier: '' },
   ...{ bankDetails: invoice.paymentInstructions, newAccountSince: null },
-  ...{ items: [], shipments: [], arrival: null },
+  ...{ items: [], shipments: [], abroad: null, arrival: null },
 };
 
 const write = (facts: Partial<EmailFacts> = {}) =>
@@ -68,6 +68,12 @@ const line = {
 const number = { label: 'Invoice number', value: '2026-11-0007' };
 const date = { label: 'Invoice date', value: '21 November 2026' };
 const due = { label: 'Due date', value: '5 December 2026' };
+
+test('the email with the invoice says what holds for a delivery abroad, unless the estate has written nothing', () => {
+  expect(write({ abroad: { text: 'Duties are yours.' } }).opening).toContain('Duties are yours.');
+  expect(write({ abroad: { text: '' } })).toEqual(write());
+  expect(write({ type: 'reminder', abroad: { text: 'Duties are yours.' } }).opening).not.toContain('Duties are yours.');
+});
 
 test('the invoice’s email says what was bought, what it costs, and how and until when it is paid', () => {
   expect(write()).toEqual({

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { longestSideCm } from '../../../src/domain/artwork/dimensions.ts';
 import { defaultSettings } from '../../../src/domain/content/settings.ts';
+import { goesAbroad } from '../../../src/domain/order/order-delivery.ts';
 import { findCountry } from '../../../src/domain/shipping/countries.ts';
 import {
   type DeliveredWork,
@@ -108,4 +109,12 @@ test('the reasons are sentences, and many titles are counted', () => {
   expect(quoteText([{ why: 'unknown-size', titles }], 'AU')).toBe(
     'The size of “A”, “B”, “C” and 2 others is not certain.',
   );
+});
+
+test('works go abroad to any country but the estate’s, also one that is not known, unless they are collected', () => {
+  for (const country of ['USA', 'Aotearoa', 'Freedonia']) {
+    expect(goesAbroad(country, false, 'AU')).toBe(true);
+    expect(goesAbroad(country, true, 'AU')).toBe(false);
+  }
+  for (const country of ['Australia', 'au', '', ' ']) expect(goesAbroad(country, false, 'AU')).toBe(false);
 });

@@ -16,6 +16,7 @@ const staff = await app.staff();
 test('visitors get the settings that the pages show, and no others', async () => {
   const open = await app.browser().get(contentCalls.getSite, {});
   expect(Object.keys(open).sort()).toEqual([
+    'abroadText',
     'agentNote',
     'cartShippingEstimate',
     'cartTaxRate',

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { cartCalls } from '../../../src/contract/cart/cart.calls.ts';
 import { contentCalls } from '../../../src/contract/content/content.calls.ts';
 import type { SaveSite } from '../../../src/contract/content/content.schemas.ts';
+import { emailCalls } from '../../../src/contract/emails/emails.calls.ts';
 import type { Checkout } from '../../../src/contract/orders/checkout.schemas.ts';
 import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
 import { saleCalls } from '../../../src/contract/sales/sales.calls.ts';
@@ -110,6 +111,36 @@ test('without settings the fees hold everywhere; an estate that opens new has th
   await decideDemonstration(fresh.services);
   expect(await fresh.browser().get(contentCalls.getSite, {})).toMatchObject({ feesHold: 'home', homeCountry: 'AU' });
   await fresh.close();
+});
+
+test('the buyer abroad reads the estate’s text, staff also their checklist; at home and collected there is none', async () => {
+  await save({ feesHold: 'everywhere', abroadText: 'Duties are yours.', abroadChecklist: 'A permit?' });
+  const placed = async (...given: Parameters<typeof order>) => {
+    const { buyer, body } = await order(...given);
+    const { orderId: id } = body as { orderId: string };
+    return { id, buyers: (await buyer.get(orderCalls.getOrder, { id })).abroad };
+  };
+  const sent = await placed([{}], newYork);
+  expect(sent.buyers).toEqual({ text: 'Duties are yours.' });
+  const abroad = { text: 'Duties are yours.', checklist: 'A permit?' };
+  expect(await staff.get(orderCalls.getOrder, { id: sent.id })).toMatchObject({ abroad });
+  const { text } = await staff.get(emailCalls.getEmailTemplate, { id: sent.id, type: 'invoice' });
+  expect(text).toContain('Duties are yours.');
+  expect((await placed([{}])).buyers).toBeNull();
+  expect((await placed([{}], newYork, { shippingMethod: 'pickup' })).buyers).toBeNull();
+
+  // A corrected address decides.
+  const home = {
+    name: 'Margaret Oduya',
+    address: '12 Lygon Street',
+    city: 'Carlton',
+    state: 'VIC',
+    postalCode: '3053',
+  };
+  const address = { ...home, country: 'Australia', phone: '' };
+  expect(await staff.get(orderCalls.editOrder, { id: sent.id, deliveryAddress: address })).toMatchObject({
+    abroad: null,
+  });
 });
 
 test('staff agree on any amount, but where the estate quotes they must enter it', async () => {

@@ -110,6 +110,11 @@ export function ManagingOrders() {
           <Label>What to check on arrival</Label> there.
         </p>
         <p>
+          Where the works leave your country, <Label>Before these works go abroad</Label> says what to check first, such
+          as permit, customs declaration and insurance. Both that list, <Label>Before works go abroad</Label>, and the
+          text that the buyer reads, <Label>Delivery abroad</Label>, are in <Label>Site Settings</Label>.
+        </p>
+        <p>
           A wrong number or day is put right with <Label>Correct</Label>; a shipment that never went is taken back with{' '}
           <Label>Remove</Label>. <Label>Status History</Label> keeps what was recorded before.
         </p>

@@ -6,6 +6,7 @@ import { formatShortDay } from '../kit/admin-dates.ts';
 import { OrderFacts } from '../kit/order/OrderFacts.tsx';
 import { RecordSection } from '../kit/record/RecordSection.tsx';
 import { useTask } from '../kit/record/use-task.ts';
+import { AbroadChecklist } from './AbroadChecklist.tsx';
 import { titlesIn } from './shipment-words.ts';
 import { worksToSend } from './tasks/shipment-tasks.tsx';
 
@@ -36,6 +37,9 @@ export function OrderDelivery({ order }: { order: Order }) {
           ...(shipments.length === 0 ? arrivalFacts(arrival) : []),
         ]}
       />
+      {order.status !== 'delivered' && order.status !== 'completed' && (
+        <AbroadChecklist order={order} className="mt-4" />
+      )}
       {shipments.length > 0 && (
         <ul aria-label="Shipments" className="mt-4 border-t border-line text-sm">
           {shipments.map((shipment) => (

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { CartItem } from '../../../contract/cart/cart.schemas.ts';
 import type { Site } from '../../../contract/content/content.schemas.ts';
 import { formatDollars } from '../../../domain/money.ts';
-import { orderDelivery } from '../../../domain/order/order-delivery.ts';
+import { goesAbroad, orderDelivery } from '../../../domain/order/order-delivery.ts';
 import { paymentLabel, paymentMethods } from '../../../domain/order/payment.ts';
 import { findCountry } from '../../../domain/shipping/countries.ts';
 import type { DeliverySettings } from '../../../domain/shipping/delivery-price.ts';
@@ -45,7 +45,10 @@ const QuotedDelivery = lazy(async () => ({ default: (await import('./QuotedDeliv
 export interface CheckoutFormProps {
   items: readonly CartItem[];
   settings: DeliverySettings &
-    Pick<Site, 'packingText' | 'riskText' | 'timeZone' | 'utcOffset' | 'invoiceDueDays' | 'quoteHoldDays'>;
+    Pick<
+      Site,
+      'packingText' | 'riskText' | 'abroadText' | 'timeZone' | 'utcOffset' | 'invoiceDueDays' | 'quoteHoldDays'
+    >;
   onDelivery: (delivery: ChosenDelivery) => void;
   /** `isEarlier`: placed by a request whose response was lost, without anything typed since. */
   onPlaced: (placed: Ordered, isEarlier?: boolean) => Promise<void>;
@@ -53,7 +56,7 @@ export interface CheckoutFormProps {
 
 /** The buyer, the addresses, shipping and payment. The input is stored until the order is placed. */
 export function CheckoutForm({ items, settings, onDelivery, onPlaced }: CheckoutFormProps) {
-  const { packingText, riskText } = settings;
+  const { packingText, riskText, abroadText, homeCountry } = settings;
   const navigate = useNavigate();
   const { revalidate, state: reloading } = useRevalidator();
   const submit = useRef<HTMLButtonElement>(null);
@@ -177,10 +180,12 @@ export function CheckoutForm({ items, settings, onDelivery, onPlaced }: Checkout
           {...field('shippingMethod')}
         />
         <div className="grid gap-2 text-sm text-ink-soft sm:order-last sm:col-span-2">
-          {[packingText, riskText].map(
+          {/* What the estate does for its fee; an offer says what it does. */}
+          {[
+            ...(fee === null ? [] : [packingText, riskText]),
+            goesAbroad(destination, chosen === 'pickup', homeCountry) ? abroadText : '',
+          ].map(
             (text) =>
-              // What the estate does for its fee; an offer says what it does.
-              fee !== null &&
               text !== '' && (
                 <p key={text} dir="auto" className="max-w-reading whitespace-pre-line">
                   {text}

@@ -29,10 +29,10 @@ const CheckoutForm = lazy(async () => ({ default: (await import('./CheckoutForm.
 
 export async function checkoutLoader(args: LoaderFunctionArgs) {
   const site = await apiOf(args)(contentCalls.getSite, {}, { signal: args.request.signal });
-  const { packingText, riskText, timeZone, utcOffset, invoiceDueDays, quoteHoldDays } = site;
+  const { packingText, riskText, abroadText, timeZone, utcOffset, invoiceDueDays, quoteHoldDays } = site;
   const { shippingFees, feesHold, homeCountry, destinations, quoteAboveCm, quoteAbovePrice } = site;
   return {
-    ...{ packingText, riskText, timeZone, utcOffset, invoiceDueDays, quoteHoldDays },
+    ...{ packingText, riskText, abroadText, timeZone, utcOffset, invoiceDueDays, quoteHoldDays },
     ...{ shippingFees, feesHold, homeCountry, destinations, quoteAboveCm, quoteAbovePrice },
   };
 }

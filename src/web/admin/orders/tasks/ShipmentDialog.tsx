@@ -13,6 +13,7 @@ import { useEstateDay } from '../../kit/admin-dates.ts';
 import { AdminForm, useAdminForm } from '../../kit/form/AdminForm.tsx';
 import { moveWords } from '../../kit/order/move-words.ts';
 import type { TaskProps } from '../../kit/record/TaskDialog.tsx';
+import { AbroadChecklist } from '../AbroadChecklist.tsx';
 import { shipmentWords, titlesIn } from '../shipment-words.ts';
 import { heldItems } from './credit-preview.ts';
 import { ItemsField } from './ItemsField.tsx';
@@ -52,6 +53,7 @@ export function NewShipmentDialog({
       submit={{ label: title, busyLabel: 'Saving...', disabled: !canShip(seen.status) }}
       refusalDetails={<OrderChanges first={first} seen={seen} />}
     >
+      <AbroadChecklist order={order} className="mb-6" />
       <ShipmentFields works={works} soldOn={order.soldOn} today={today} field={form.field}>
         <TextArea
           label="Notes"
