@@ -98,6 +98,7 @@ for (const [size, viewport] of Object.entries(journeySizes)) {
       await page.goto(`/admin?tab=contacts&inquiry=${id}`);
       await expect(inquiry.getByText(/^Held for .* until \d\d \w{3} \d{4}$/)).toBeVisible();
       await expect(inquiry.getByRole('link', { name: 'Hold...' })).toHaveCount(0);
+      await expect(inquiry.getByRole('link', { name: 'New Order' })).toHaveAttribute('href', /&hold=\d+/);
       await look('04-inquiry');
       await page.goto(`/admin?tab=artworks&held=person&q=${encodeURIComponent(work.title)}`);
       await page.getByRole('main').getByRole('button', { name: 'Table' }).click();

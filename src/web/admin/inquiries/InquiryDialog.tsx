@@ -19,7 +19,7 @@ import { Money } from '../../ui/text/Money.tsx';
 import { Notice } from '../../ui/text/Notice.tsx';
 import { SkeletonText } from '../../ui/text/Skeleton.tsx';
 import { ArtworkBadge } from '../kit/ArtworkBadge.tsx';
-import { adminAddress, holdAddress, newOrderAddress, recordAddress } from '../kit/admin-address.ts';
+import { adminAddress, holdAddress, holdOrderOf, newOrderAddress, recordAddress } from '../kit/admin-address.ts';
 import { formatInstant, formatShortDay, useEstateDay } from '../kit/admin-dates.ts';
 import { adminRead } from '../kit/admin-read.ts';
 import { ContactLinks } from '../kit/ContactLinks.tsx';
@@ -123,7 +123,11 @@ function Details({ inquiry, onClose }: { inquiry: InquiryDetails; onClose: () =>
         </h3>
         <div className="flex flex-wrap items-center gap-2.5">
           <ReplyActions inquiryId={id} onDrafted={() => setDrafted(true)} />
-          <RecordLink opensDialog to={newOrderAddress({ inquiry: id })} className={buttonClass('quiet', 'small')}>
+          <RecordLink
+            opensDialog
+            to={newOrderAddress(isHeldFor(customerId, record) ? holdOrderOf(record.hold) : { inquiry: id })}
+            className={buttonClass('quiet', 'small')}
+          >
             New Order
           </RecordLink>
           {record !== undefined && canBeHeld(record) && (
@@ -151,6 +155,14 @@ function Details({ inquiry, onClose }: { inquiry: InquiryDetails; onClose: () =>
       </DialogActions>
     </div>
   );
+}
+
+/** Whether the artwork is held for the person who asks: the order then takes the place of the hold. */
+function isHeldFor(
+  customerId: number | null,
+  record: ArtworkRecord | undefined,
+): record is ArtworkRecord & { hold: NonNullable<ArtworkRecord['hold']> } {
+  return customerId !== null && record?.hold?.customerId === customerId;
 }
 
 const canBeHeld = ({ hold, stock }: ArtworkRecord) =>

@@ -1,4 +1,5 @@
 import { createContext } from 'react';
+import type { Hold } from '../../../contract/sales/sales.schemas.ts';
 import type { ActivityKind } from '../../../domain/activity/activity.ts';
 import { paths } from '../../paths.ts';
 
@@ -52,6 +53,12 @@ export interface OrderFor {
 export function newOrderAddress(given: OrderFor): string {
   return adminAddress('payments', { task: 'add', ...given });
 }
+
+/** The order that takes the place of a hold, at its agreed price. */
+export const holdOrderOf = ({ id, artworkId, customerId, price }: Hold): OrderFor => ({
+  ...{ work: artworkId, buyer: customerId, hold: id },
+  ...(price !== null && { price }),
+});
 
 /** Hold, or Change Hold, on an artwork's page, filled in with who asks (docs/specification/order.md §19). */
 export function holdAddress(artwork: number, given: Pick<OrderFor, 'inquiry'> = {}): string {

@@ -69,7 +69,11 @@ export function PlacedOrder({ order, orderKey }: { order: Order; orderKey: strin
                   ...balanceFacts(order),
                 ]}
               />
-              {order.abroad && <p className="mt-5 max-w-reading whitespace-pre-line">{order.abroad.text}</p>}
+              {order.abroad !== null && order.abroad.text !== '' && (
+                <p dir="auto" className="mt-5 max-w-reading whitespace-pre-line">
+                  {order.abroad.text}
+                </p>
+              )}
               <div className="mt-6 flex flex-wrap gap-3">
                 <a href={pdf} download className={buttonClass('primary')}>
                   Download Invoice

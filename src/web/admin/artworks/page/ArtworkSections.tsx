@@ -5,7 +5,6 @@ import type { Artwork } from '../../../../contract/artworks/artworks.schemas.ts'
 import { imageLibraryCalls } from '../../../../contract/image-library/image-library.calls.ts';
 import { periodCalls } from '../../../../contract/periods/periods.calls.ts';
 import { saleCalls } from '../../../../contract/sales/sales.calls.ts';
-import type { Hold } from '../../../../contract/sales/sales.schemas.ts';
 import { type ArtworkField, artworkFieldNames, artworkFields } from '../../../../domain/artwork/artwork-fields.ts';
 import { isOnOtherSite } from '../../../../domain/artwork/image-path.ts';
 import { artworkStatusLabel, stockStageLabel } from '../../../../domain/artwork/stock-stage.ts';
@@ -18,7 +17,7 @@ import { Button } from '../../../ui/style/Button.tsx';
 import { buttonClass, linkClass } from '../../../ui/style/class-names.ts';
 import { Facts } from '../../../ui/text/Facts.tsx';
 import { labelOf, textOf } from '../../kit/activity/activity-values.ts';
-import { adminAddress, newOrderAddress, recordAddress } from '../../kit/admin-address.ts';
+import { adminAddress, holdOrderOf, newOrderAddress, recordAddress } from '../../kit/admin-address.ts';
 import { formatShortDay } from '../../kit/admin-dates.ts';
 import { adminRead } from '../../kit/admin-read.ts';
 import { PhoneLink } from '../../kit/ContactLinks.tsx';
@@ -168,7 +167,7 @@ export function SaleSection({ record: { artwork, stock, undecided, hold } }: Sec
           {isSellable && (
             <RecordLink
               opensDialog
-              to={newOrderAddress(hold === null ? { work: artwork.id } : orderOf(hold))}
+              to={newOrderAddress(hold === null ? { work: artwork.id } : holdOrderOf(hold))}
               className={buttonClass('quiet', 'small')}
             >
               New Order
@@ -248,11 +247,6 @@ export function SaleSection({ record: { artwork, stock, undecided, hold } }: Sec
     </RecordSection>
   );
 }
-
-const orderOf = ({ id, artworkId, customerId, price }: Hold) => ({
-  ...{ work: artworkId, buyer: customerId, hold: id },
-  ...(price !== null && { price }),
-});
 
 /** The stage in the pipeline; of an artwork in an order also what the stored status is called, where it is another word. */
 function statusInWords({ stage, status }: ArtworkRecord['stock']): string {
