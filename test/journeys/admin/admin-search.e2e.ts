@@ -88,6 +88,7 @@ test('over a dialog the search keeps what was typed there, and a result is opene
   await expect(details).toBeFocused();
 
   await page.keyboard.press('Control+k');
+  await expect(box(page)).toBeFocused();
   await page.keyboard.type('half searched');
   await option(page, /^Half Searched/).click();
   const question = page.getByRole('alertdialog', { name: 'Discard What You Typed?' });
