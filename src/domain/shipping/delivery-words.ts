@@ -3,13 +3,13 @@ import { countryName } from './countries.ts';
 import type { QuoteReason } from './delivery-price.ts';
 
 /** Why a delivery has no fee, as the buyer and the staff read it: one sentence for each reason. */
-export function quoteText(reasons: readonly QuoteReason[], homeCountry: string): string {
+export function whyByQuote(reasons: readonly QuoteReason[], homeCountry: string): string {
   return reasons.map((reason) => sentenceOf(reason, homeCountry)).join(' ');
 }
 
 /** Refuses an order whose delivery has no fee: why, and what the buyer can do. */
 export function byQuoteMessage(reasons: readonly QuoteReason[], homeCountry: string): string {
-  return `${quoteText(reasons, homeCountry)} The delivery is by quote, so nothing was ordered. ${whatToDo}`;
+  return `${whyByQuote(reasons, homeCountry)} The delivery is by quote, so nothing was ordered. ${whatToDo}`;
 }
 
 const whatToDo = 'Please choose Collection in person, or ask the estate for the price of the delivery.';

@@ -8,7 +8,7 @@ import { saleDayProblem, whyNotSoldByStaff } from '../../domain/order/new-order.
 import { orderDelivery } from '../../domain/order/order-delivery.ts';
 import { pastDayProblem } from '../../domain/order/receive-payment.ts';
 import { type FieldProblem, Problem } from '../../domain/problems.ts';
-import { quoteText } from '../../domain/shipping/delivery-words.ts';
+import { whyByQuote } from '../../domain/shipping/delivery-words.ts';
 import { answerOnce } from '../activity/answer-once.ts';
 import { actorOf, recordActivity } from '../activity/record-activity.ts';
 import { claimForStaff, findArtwork, findHolder, type StoredArtwork } from '../artworks/artwork.store.ts';
@@ -91,7 +91,7 @@ function feeOf(
   const { fees, reasons } = orderDelivery(settings, buyer.shippingCountry || settings.homeCountry, sold);
   const fee = fees[given.shippingMethod];
   if (fee !== null) return fee;
-  const message = `${quoteText(reasons, settings.homeCountry)} Please enter the amount that was agreed.`;
+  const message = `${whyByQuote(reasons, settings.homeCountry)} Please enter the amount that was agreed.`;
   throw new Problem('invalid', { errors: [{ path: 'shipping', message }] });
 }
 

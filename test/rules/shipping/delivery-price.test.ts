@@ -9,7 +9,7 @@ import {
   type Destination,
   deliveryPrice,
 } from '../../../src/domain/shipping/delivery-price.ts';
-import { quoteText } from '../../../src/domain/shipping/delivery-words.ts';
+import { whyByQuote } from '../../../src/domain/shipping/delivery-words.ts';
 import { feesAlwaysHold } from '../../../src/domain/shipping/fees-always-hold.ts';
 import { shippingMethods } from '../../../src/domain/shipping/shipping.ts';
 
@@ -99,14 +99,14 @@ test('the longest side is that of all measures, with the frame', () => {
 
 test('the reasons are sentences, and many titles are counted', () => {
   const titles = ['A', 'B', 'C', 'D', 'E'];
-  expect(quoteText([{ why: 'abroad' }], 'AU')).toBe('The shipping fees hold only in Australia.');
-  expect(quoteText([{ why: 'destination' }, { why: 'size', titles: ['A'], above: 150 }], 'AU')).toBe(
+  expect(whyByQuote([{ why: 'abroad' }], 'AU')).toBe('The shipping fees hold only in Australia.');
+  expect(whyByQuote([{ why: 'destination' }, { why: 'size', titles: ['A'], above: 150 }], 'AU')).toBe(
     'Every delivery to this country is quoted. “A” is longer than 150 cm.',
   );
-  expect(quoteText([{ why: 'price', titles: ['A', 'B'], above: 20_000 }], 'AU')).toBe(
+  expect(whyByQuote([{ why: 'price', titles: ['A', 'B'], above: 20_000 }], 'AU')).toBe(
     '“A” and “B” cost more than $20,000.00.',
   );
-  expect(quoteText([{ why: 'unknown-size', titles }], 'AU')).toBe(
+  expect(whyByQuote([{ why: 'unknown-size', titles }], 'AU')).toBe(
     'The size of “A”, “B”, “C” and 2 others is not certain.',
   );
 });

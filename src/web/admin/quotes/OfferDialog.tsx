@@ -14,10 +14,10 @@ import { CheckboxField } from '../../ui/form/CheckboxField.tsx';
 import { TextArea, TextField } from '../../ui/form/TextField.tsx';
 import { useEstateDay } from '../kit/admin-dates.ts';
 import { adminRead } from '../kit/admin-read.ts';
-import { AdminForm, useAdminForm } from '../kit/form/AdminForm.tsx';
+import { useAdminForm } from '../kit/form/AdminForm.tsx';
 import { OrderFacts } from '../kit/order/OrderFacts.tsx';
 import type { TaskProps } from '../kit/record/TaskDialog.tsx';
-import { QuoteNow, quoteStored } from './quote-dialogs.tsx';
+import { QuoteForm, quoteStored } from './quote-dialogs.tsx';
 import { quoteWords } from './quote-words.ts';
 
 /** Days for which the form proposes an offer. */
@@ -55,13 +55,12 @@ function OfferForm({ record: quote, title, onClose, onNext, isAbroad }: TaskProp
   });
   const { name, ...place } = originalDelivery(quote.customer);
   return (
-    <AdminForm
+    <QuoteForm
       form={form}
       title={title}
       description="The works are held for the buyer until the last day of the offer, at the prices below. Next comes the email with the offer."
       onClose={onClose}
       submit={{ label: 'Save Offer', busyLabel: 'Saving...' }}
-      refusalDetails={<QuoteNow first={form.first} seen={form.seen} />}
     >
       <div className="mb-6">
         <OrderFacts
@@ -120,6 +119,6 @@ function OfferForm({ record: quote, title, onClose, onNext, isAbroad }: TaskProp
           {...form.field('note')}
         />
       </div>
-    </AdminForm>
+    </QuoteForm>
   );
 }

@@ -4,7 +4,7 @@ import { ExtendQuote, type Quote, RecordQuoteEmail, WithdrawQuote } from '../../
 import { browserApi } from '../../api.ts';
 import { TextArea, TextField } from '../../ui/form/TextField.tsx';
 import { useEstateDay } from '../kit/admin-dates.ts';
-import { AdminForm, useAdminForm } from '../kit/form/AdminForm.tsx';
+import { AdminForm, type AdminFormProps, useAdminForm } from '../kit/form/AdminForm.tsx';
 import { QuoteStatusBadge } from '../kit/order/QuoteStatusBadge.tsx';
 import type { TaskProps } from '../kit/record/TaskDialog.tsx';
 import { quoteWords } from './quote-words.ts';
@@ -15,13 +15,22 @@ export function quoteStored(quote: Quote) {
 }
 
 /** Below a refusal: what the quote has become since the form was opened. */
-export function QuoteNow({ first, seen }: { first: Quote; seen: Quote }) {
+function QuoteNow({ first, seen }: { first: Quote; seen: Quote }) {
   if (first.version === seen.version) return null;
   return (
     <p className="flex flex-wrap items-baseline gap-x-2">
       The quote is now: <QuoteStatusBadge status={seen.status} />
     </p>
   );
+}
+
+type QuoteFormProps = Omit<AdminFormProps, 'form' | 'refusalDetails'> & {
+  form: AdminFormProps['form'] & { first: Quote; seen: Quote };
+};
+
+/** A form about a quote, which says after a refusal what the quote has become. */
+export function QuoteForm({ form, ...props }: QuoteFormProps) {
+  return <AdminForm {...props} form={form} refusalDetails={<QuoteNow first={form.first} seen={form.seen} />} />;
 }
 
 const peopleOf = ({ firstName, lastName, works }: Quote) =>
@@ -37,16 +46,15 @@ export function WithdrawDialog({ record: quote, title, onClose }: TaskProps<Quot
     onSaved: () => onClose(),
   });
   return (
-    <AdminForm
+    <QuoteForm
       form={form}
       title={title}
       description={`${peopleOf(quote)} The works are free at once, and the buyer’s page says so. Then write to the buyer.`}
       onClose={onClose}
       submit={{ label: 'Withdraw', busyLabel: 'Withdrawing...' }}
-      refusalDetails={<QuoteNow first={form.first} seen={form.seen} />}
     >
       <TextArea label="Reason" hint="Only for the staff." rows={3} {...form.field('reason')} />
-    </AdminForm>
+    </QuoteForm>
   );
 }
 
@@ -61,16 +69,15 @@ export function ExtendDialog({ record: quote, title, onClose }: TaskProps<Quote>
     onSaved: () => onClose(),
   });
   return (
-    <AdminForm
+    <QuoteForm
       form={form}
       title={title}
       description={peopleOf(quote)}
       onClose={onClose}
       submit={{ label: 'Save', busyLabel: 'Saving...', disabled: !form.isDirty }}
-      refusalDetails={<QuoteNow first={form.first} seen={form.seen} />}
     >
       <TextField label="Held until" type="date" min={today} hint="The whole of this day." {...form.field('until')} />
-    </AdminForm>
+    </QuoteForm>
   );
 }
 
@@ -84,13 +91,12 @@ export function ToldDialog({ record: quote, title, onClose }: TaskProps<Quote>) 
     onSaved: () => onClose(),
   });
   return (
-    <AdminForm
+    <QuoteForm
       form={form}
       title={title}
       description={peopleOf(quote)}
       onClose={onClose}
       submit={{ label: 'Record', busyLabel: 'Recording...' }}
-      refusalDetails={<QuoteNow first={form.first} seen={form.seen} />}
     >
       <TextArea
         label="What was said or written"
@@ -98,6 +104,6 @@ export function ToldDialog({ record: quote, title, onClose }: TaskProps<Quote>) 
         rows={3}
         {...form.field('notes')}
       />
-    </AdminForm>
+    </QuoteForm>
   );
 }

@@ -4,7 +4,7 @@ import type { Site } from '../../../contract/content/content.schemas.ts';
 import type { Checkout, RequestedQuote } from '../../../contract/orders/checkout.schemas.ts';
 import { quoteCalls } from '../../../contract/quotes/quotes.calls.ts';
 import type { QuoteReason } from '../../../domain/shipping/delivery-price.ts';
-import { quoteText } from '../../../domain/shipping/delivery-words.ts';
+import { whyByQuote } from '../../../domain/shipping/delivery-words.ts';
 import { shippingLabel } from '../../../domain/shipping/shipping.ts';
 import { telephoneAddress } from '../../../domain/typed-values.ts';
 import { useSiteInfo } from '../../layout/loading/use-site-info.ts';
@@ -54,7 +54,7 @@ export function QuotedDelivery({
           </Button>
         }
       >
-        <p>{quoteText(reasons, homeCountry)}</p>
+        <p>{whyByQuote(reasons, homeCountry)}</p>
       </Notice>
       <section aria-labelledby="next-steps" className="mt-7">
         <h2 id="next-steps" className="font-serif text-xl">
