@@ -10,6 +10,7 @@ import {
   readRange,
 } from '../../domain/artwork/catalogue.ts';
 import { custodies } from '../../domain/artwork/custody.ts';
+import { type Gap, gapNames } from '../../domain/artwork/readiness.ts';
 import { changedFields, mostOwnPrices, percentLimits } from '../../domain/import/bulk-change.ts';
 import { Artwork } from '../artworks/artworks.schemas.ts';
 import { FileStream } from '../file-schema-parts.ts';
@@ -81,6 +82,8 @@ export const CatalogueArtwork = Artwork.extend({
   custody: z.enum(custodies),
   /** Who has it, for those who may know; a customer is not named. */
   party: z.string(),
+  /** What it lacks, whatever for. */
+  gaps: z.array(z.enum(gapNames as [Gap, ...Gap[]])),
 });
 export type CatalogueArtwork = z.infer<typeof CatalogueArtwork>;
 

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { notForSale } from '../../domain/artwork/artwork-status.ts';
 import {
   type CatalogueFilter,
   type CatalogueQuery,
@@ -7,10 +8,11 @@ import {
   catalogueFilters,
   type FilterRange,
   gallerySortOf,
-  withoutPeriod,
 } from '../../domain/artwork/catalogue.ts';
 import type { Custody } from '../../domain/artwork/custody.ts';
+import { type FactFilter, printSize, withoutPeriod } from '../../domain/artwork/fact-filters.ts';
 import { withoutPlace, withPlacesBelow } from '../../domain/artwork/places.ts';
+import { gapNames, gaps, isPurpose, type Purpose, purposes } from '../../domain/artwork/readiness.ts';
 import { foldForStaff, searchWords } from '../../domain/artwork/search.ts';
 import { idOfStockCode } from '../../domain/artwork/stock-code.ts';
 import type { Day } from '../../domain/calendar.ts';
@@ -34,7 +36,11 @@ export interface AskedCatalogue extends CatalogueQuery {
   codePrefix: string;
   /** On which a return is overdue or not. */
   today: Day;
+  /** The settings have a credit line for images. */
+  isCredited: boolean;
 }
+/** What a query needs to know of the estate and the day. */
+export type Now = Pick<AskedCatalogue, 'codePrefix' | 'today' | 'isCredited'>;
 
 const yesOrNo = (condition: string) => `case when ${condition} then 'yes' else 'no' end`;
 
@@ -48,8 +54,11 @@ const standsNowhere = "case when movements.custody = 'own' then '-' else '' end"
 const hasPrice = 'coalesce(artworks.price_cents, 0) > 0';
 const hasSize = "artworks.dimensions <> ''";
 
+const ofImage = (condition: string) => `case when not (${hasImage}) then ''
+  when ${condition} then 'yes' else 'no' end`;
+
 /** The `valueOf` of each filter of the domain in SQL; money in cents. */
-const values: Record<Exclude<CatalogueFilter, 'overdue' | 'sharedCode'>, RawBuilder<string | number | null>> = {
+const values: Record<Exclude<FactFilter, 'overdue' | 'sharedCode' | 'credited'>, RawBuilder<string | number | null>> = {
   ...textsOf({
     period: `coalesce(periods.slug, '${withoutPeriod}')`,
     status: 'artworks.status',
@@ -63,14 +72,19 @@ const values: Record<Exclude<CatalogueFilter, 'overdue' | 'sharedCode'>, RawBuil
     owned: yesOrNo("trim(coalesce(artworks.collection, '')) <> ''"),
     incomplete: yesOrNo(`not (${hasImage}) or not (${hasPrice}) or not (${hasSize})`),
     image: yesOrNo(hasImage),
+    alt: ofImage("coalesce(artworks.alt, '') <> ''"),
+    sharp: ofImage(`images.width >= ${printSize.pixels} or images.height >= ${printSize.pixels}`),
     priced: yesOrNo(hasPrice),
     sized: yesOrNo(hasSize),
     medium: yesOrNo("artworks.medium <> ''"),
-    dated: yesOrNo('artworks.year is not null'),
+    dated: yesOrNo("artworks.year is not null or coalesce(artworks.date_text, '') <> ''"),
     description: yesOrNo("artworks.description <> ''"),
     views: `case when not exists (select 1 from artwork_views where artwork_id = artworks.id) then 'no'
       when exists (select 1 from artwork_views where artwork_id = artworks.id and artwork_views.published = 1 and artwork_views.alt = '') then 'unsaid'
       else 'said' end`,
+    withheld: yesOrNo("artworks.away_text <> ''"),
+    valued: yesOrNo("artworks.id in (select artwork_id from valuations where purpose = 'insurance')"),
+    judged: yesOrNo("artworks.id in (select artwork_id from condition_entries where kind = 'condition')"),
     price: 'artworks.price_cents',
     year: 'artworks.year',
   }),
@@ -87,15 +101,25 @@ function textsOf<Name extends string>(texts: Record<Name, string>) {
 /** The domain's `isOverdue` of a movement. */
 const isOverdueOn = (today: Day) => sql<boolean>`(movements.custody <> 'own' and movements.until < ${today})`;
 
-function valueFor(
-  name: CatalogueFilter,
-  { today, codePrefix }: Pick<AskedCatalogue, 'today' | 'codePrefix'>,
-): RawBuilder<string | number | null> {
+function valueFor(name: CatalogueFilter, now: Now): RawBuilder<string | number | null> {
+  if (isPurpose(name)) return readinessFor(name, now);
+  const { today, codePrefix, isCredited } = now;
   if (name === 'sharedCode')
     return sql`case when artworks.id in (select id from (${sharedCodes(codePrefix)}) as shared) then 'yes' else 'no' end`;
+  if (name === 'credited')
+    return isCredited ? sql`'yes'` : sql.raw(yesOrNo("trim(coalesce(artworks.rights_credit, '')) <> ''"));
   if (name !== 'overdue') return values[name];
   return sql`case when exists (select 1 from movements where movements.artwork_id = artworks.id
     and movements.left_on is null and ${isOverdueOn(today)}) then 'yes' else 'no' end`;
+}
+
+/** The domain's `readinessOf` in SQL. */
+function readinessFor(purpose: Purpose, now: Now): RawBuilder<string> {
+  const { needs, ...rule } = purposes[purpose];
+  const gone = sql`artworks.status in (${sql.join(notForSale.map((status) => sql.lit(status)))}) or ${values.owned} = 'yes'`;
+  const lacks = needs.map((gap) => sql`${valueFor(gaps[gap].filter, now)} = ${sql.lit(gaps[gap].option)}`);
+  return sql`case when ${'ofOwnWorks' in rule ? gone : sql`1 = 0`} then 'gone'
+    when ${sql.join(lacks, sql` or `)} then 'no' else 'yes' end`;
 }
 
 /** The options with the places inside the asked ones. */
@@ -105,7 +129,7 @@ async function withInside(db: Reader, options: readonly string[]): Promise<strin
 }
 
 /** The artworks of a query, in no order. */
-async function matching(db: Reader, { q, codePrefix, today, ...query }: AskedCatalogue) {
+async function matching(db: Reader, { q, codePrefix, today, isCredited, ...query }: AskedCatalogue) {
   let found = db
     .selectFrom('artworks')
     .leftJoin('periods', 'periods.id', 'artworks.period_id')
@@ -114,7 +138,7 @@ async function matching(db: Reader, { q, codePrefix, today, ...query }: AskedCat
   for (const name of catalogueFilterNames) {
     const asked: readonly string[] | FilterRange | undefined = query[name];
     if (asked === undefined) continue;
-    const value = valueFor(name, { today, codePrefix });
+    const value = valueFor(name, { today, codePrefix, isCredited });
     if (!('least' in asked)) {
       const options = name === 'place' ? await withInside(db, asked) : asked;
       found = found.where(sql<boolean>`${value} in (${sql.join(options)})`);
@@ -177,15 +201,28 @@ export type CataloguePart = AskedCatalogue & {
   limit: number;
 };
 
-/** Up to `limit` artworks of a query in order after a position, with what holds each, and whether any order names it. */
+/** The domain's `gapsOf` in SQL: "image,price,". */
+const gapsIn = (now: Now) =>
+  sql<string>`${sql.join(
+    gapNames.map(
+      (gap) =>
+        sql`case when ${valueFor(gaps[gap].filter, now)} = ${sql.lit(gaps[gap].option)} then ${sql.lit(`${gap},`)} else '' end`,
+    ),
+    sql` || `,
+  )}`;
+
+const gapsNamed = (text: string) => gapNames.filter((gap) => text.split(',').includes(gap));
+
+/** Up to `limit` artworks of a query in order after a position, with what holds each, what each lacks, and whether any order names it. */
 export async function listCatalogueRows(db: Reader, { sort, after, limit, ...query }: CataloguePart) {
   const { key, direction } = orderOf(db, sort, query.codePrefix);
   let ids = (await matching(db, query)).select(['artworks.id as id', key.as('sort_key')]);
   if (after !== undefined) ids = ids.where(isAfter({ key }, direction, after));
   ids = ids.orderBy(key, direction).orderBy('artworks.id', direction).limit(limit);
-  return db
+  const rows = await db
     .selectFrom(ids.as('page'))
     .innerJoin('artworks', 'artworks.id', 'page.id')
+    .leftJoin('periods', 'periods.id', 'artworks.period_id')
     .leftJoin('images', 'images.id', 'artworks.image_id')
     .leftJoin('holdings', 'holdings.artwork_id', 'artworks.id')
     .leftJoin('order_lines', 'order_lines.id', 'holdings.line_id')
@@ -197,6 +234,7 @@ export async function listCatalogueRows(db: Reader, { sort, after, limit, ...que
     )
     .selectAll('artworks')
     .select(['movements.place_id', 'movements.custody', 'movements.party'])
+    .select(gapsIn(query).as('gaps'))
     .select([...shownImage, 'page.sort_key', 'orders.id as order_id', 'orders.invoice_number'])
     .select(['holds.until_day', 'holds.customer_id as held_for', 'customers.first_name', 'customers.last_name'])
     .select(
@@ -206,6 +244,7 @@ export async function listCatalogueRows(db: Reader, { sort, after, limit, ...que
     .orderBy('page.sort_key', direction)
     .orderBy('page.id', direction)
     .execute();
+  return rows.map(({ gaps: found, ...row }) => ({ ...row, gaps: gapsNamed(found) }));
 }
 
 export async function countCatalogue(db: Reader, query: AskedCatalogue): Promise<number> {
@@ -254,6 +293,20 @@ export async function countStandings(db: Reader, query: AskedCatalogue) {
   return rows.map(({ place_id: placeId, custody, overdue, works }) => {
     return { placeId, custody, isOverdue: Number(overdue) === 1, works: Number(works) };
   });
+}
+
+/** How many artworks of a query lack the same, and are as much the estate's, in one reading. */
+export async function countGaps(db: Reader, query: AskedCatalogue) {
+  const rows = await (await matching(db, query))
+    .select(gapsIn(query).as('gaps'))
+    .select([
+      'artworks.status',
+      sql<string>`case when ${values.owned} = 'yes' then 'named' else '' end`.as('collection'),
+    ])
+    .select((select) => select.fn.countAll<number>().as('works'))
+    .groupBy([sql`1`, sql`2`, sql`3`])
+    .execute();
+  return rows.map(({ gaps: found, works, ...work }) => ({ ...work, gaps: gapsNamed(found), works: Number(works) }));
 }
 
 /** How many artworks of a query have each of some options, `[filter, option]`, in the order of the options. */

@@ -8,9 +8,10 @@ import {
   catalogueFilterNames,
   catalogueFilters,
   defaultCatalogueSort,
-  withoutPeriod,
 } from '../../domain/artwork/catalogue.ts';
+import { withoutPeriod } from '../../domain/artwork/fact-filters.ts';
 import { placePath, placesTo, withoutPlace } from '../../domain/artwork/places.ts';
+import { isPurpose, readinessOf } from '../../domain/artwork/readiness.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import type { SiteSettings } from '../../domain/content/settings.ts';
 import { presentArtwork } from '../artworks/present-artwork.ts';
@@ -23,9 +24,11 @@ import { listPlaces } from '../places/place.store.ts';
 import {
   type AskedCatalogue,
   countCatalogue,
+  countGaps,
   countOptions,
   countStandings,
   listCatalogueRows,
+  type Now,
 } from './catalogue.store.ts';
 
 /** Artworks in a page if the caller gives no limit. */
@@ -68,6 +71,7 @@ export async function listCatalogue(
     changedAt: row.updated_at,
     place: placePath(places, row.place_id),
     custody: row.custody ?? 'own',
+    gaps: row.gaps,
     party: mayUse(caller, 'keep-register') ? (row.party ?? '') : '',
   }));
   return new ListPage(items, total, page.next);
@@ -76,9 +80,13 @@ export async function listCatalogue(
 /** What a query needs to know of the estate and the day. */
 export function askedNow(
   { clock }: Pick<Context, 'clock'>,
-  { stockCodePrefix, timeZone }: Pick<SiteSettings, 'stockCodePrefix' | 'timeZone'>,
-): Pick<AskedCatalogue, 'codePrefix' | 'today'> {
-  return { codePrefix: stockCodePrefix, today: dayOf(clock.now(), timeZone) };
+  { stockCodePrefix, timeZone, rightsCredit }: Pick<SiteSettings, 'stockCodePrefix' | 'timeZone' | 'rightsCredit'>,
+): Now {
+  return {
+    codePrefix: stockCodePrefix,
+    today: dayOf(clock.now(), timeZone),
+    isCredited: rightsCredit.trim() !== '',
+  };
 }
 
 /**
@@ -95,8 +103,9 @@ export async function countCatalogueOptions(
   const counts: Record<string, Record<string, number>> = {};
   const count = async (names: readonly CatalogueFilter[], query: Asked) => {
     if (names.some(isOfStanding)) Object.assign(counts, await countByStanding(db.read, { ...query, ...now }, names));
+    if (names.some(isPurpose)) Object.assign(counts, await countByPurpose(db.read, { ...query, ...now }, names));
     const options = names
-      .filter((name) => !isOfStanding(name))
+      .filter((name) => !isOfStanding(name) && !isPurpose(name))
       .flatMap((name) => optionsOf(name, slugs).map((option) => [name, option] as const));
     for (let at = 0; at < options.length; at += optionsAtOnce) {
       const part = options.slice(at, at + optionsAtOnce);
@@ -116,7 +125,7 @@ export async function countCatalogueOptions(
   return counts;
 }
 
-type Asked = Omit<AskedCatalogue, 'codePrefix' | 'today'>;
+type Asked = Omit<AskedCatalogue, keyof Now>;
 
 /** The filters that read where a work is. */
 const ofStanding = ['place', 'custody', 'away', 'overdue'] as const satisfies readonly CatalogueFilter[];
@@ -153,7 +162,32 @@ async function countByStanding(
   return counts;
 }
 
-const nowhere = { period: null, heldBy: null, isCodeShared: false, insuranceValue: null, views: [] };
+/** How many artworks of a query are ready for each of these purposes, and how many are not. */
+async function countByPurpose(
+  db: Reader,
+  query: AskedCatalogue,
+  names: readonly CatalogueFilter[],
+): Promise<CatalogueCounts> {
+  const works = await countGaps(db, query);
+  return Object.fromEntries(
+    names
+      .filter(isPurpose)
+      .map((purpose) => [
+        purpose,
+        Object.fromEntries(
+          optionsOf(purpose, []).map((option) => [
+            option,
+            works.reduce((sum, each) => sum + (readinessOf(purpose, each) === option ? each.works : 0), 0),
+          ]),
+        ),
+      ]),
+  );
+}
+
+const nowhere = {
+  ...{ period: null, heldBy: null, isCodeShared: false, insuranceValue: null, views: [], pixels: null },
+  ...{ isCredited: false, isJudged: false, isWithheld: false },
+};
 
 function optionsOf(name: CatalogueFilter, slugs: readonly string[]): readonly string[] {
   const filter = catalogueFilters[name];

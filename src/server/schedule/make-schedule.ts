@@ -21,6 +21,7 @@ import {
   totalsOf,
 } from '../../domain/schedule/schedule.ts';
 import { listCatalogueIds } from '../catalogue/catalogue.store.ts';
+import { askedNow } from '../catalogue/list-catalogue.ts';
 import { currentSettings, readSettings } from '../content/read-settings.ts';
 import { readText } from '../content/texts.ts';
 import type { Context } from '../context/context.ts';
@@ -48,13 +49,14 @@ const partSize = 100;
 export async function* scheduleInParts(context: Context, asked: Asked): AsyncGenerator<ScheduleLine[]> {
   const { read } = context.db;
   const { day, purpose, ids: chosen, sort = 'number', ...filters } = asked;
-  const { stockCodePrefix: codePrefix, timeZone } = await currentSettings(context.db);
-  const today = dayOf(context.clock.now(), timeZone);
-  if (day > today) {
+  const settings = await currentSettings(context.db);
+  const { timeZone, stockCodePrefix: codePrefix } = settings;
+  const now = askedNow(context, settings);
+  if (day > now.today) {
     const message = 'A schedule is of a past day or of today.';
     throw new Problem('invalid', { message, errors: [{ path: 'day', message }] });
   }
-  const all = await listCatalogueIds(read, { ...filters, codePrefix, today }, sort);
+  const all = await listCatalogueIds(read, { ...filters, ...now }, sort);
   const wanted = new Set(chosen);
   const ids = chosen === undefined ? all : all.filter((id) => wanted.has(id));
   const places = new Map((await listPlaces(read)).map((place) => [place.id, place]));

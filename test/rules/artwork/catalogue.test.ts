@@ -3,7 +3,16 @@ import { emptyArtwork } from '../../../src/domain/artwork/artwork-fields.ts';
 import { catalogueText, isInCatalogue, readRange, writeRange } from '../../../src/domain/artwork/catalogue.ts';
 
 const atHome = { insuranceValue: null, views: [], placeId: null, custody: 'own' as const, isOverdue: false };
-const artwork = { ...emptyArtwork, title: 'Low water', period: 'early', heldBy: null, isCodeShared: false, ...atHome };
+const nothing = { pixels: null, isCredited: false, isJudged: false, isWithheld: false };
+const artwork = {
+  ...emptyArtwork,
+  title: 'Low water',
+  period: 'early',
+  heldBy: null,
+  isCodeShared: false,
+  ...atHome,
+  ...nothing,
+};
 
 test('filters combine, and one of the options of a filter suffices', () => {
   expect(isInCatalogue(artwork, {})).toBe(true);

@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
 import { catalogueCalls } from '../../../src/contract/catalogue/catalogue.calls.ts';
 import type { CatalogueFilters, ListCatalogue } from '../../../src/contract/catalogue/catalogue.schemas.ts';
+import { contentCalls } from '../../../src/contract/content/content.calls.ts';
 import { catalogueSorts } from '../../../src/domain/artwork/catalogue.ts';
 import { anArtwork, anOrder, aPeriod } from '../../factories.ts';
 import { startTestApp } from '../../test-app.ts';
@@ -84,6 +85,21 @@ test.each([
 test('an artwork with a stock code of its own has no code from its number', async () => {
   const derived = alde.stockCode.replace(String(alde.id).padStart(3, '0'), String(blyth.id).padStart(3, '0'));
   expect(await titles({ q: derived })).toEqual([]);
+});
+
+test('a work says what it lacks, and a purpose shows and counts the works that are not ready for it', async () => {
+  const listed = await staff.get(catalogueCalls.listCatalogue, { q: 'Blyth' });
+  expect(listed[0]?.gaps).toEqual(['alt', 'period', 'pixels', 'credit', 'value', 'place', 'condition']);
+  const before = await staff.get(catalogueCalls.countCatalogue, {});
+  expect(before.sell).toEqual({ no: 3, yes: 1, gone: 1 });
+  expect(await titles({ sell: 'yes' })).toEqual(['Blyth']);
+  expect(await titles({ sell: 'gone' })).toEqual(['Alde']);
+  await staff.get(contentCalls.saveSite, { rightsCredit: 'The Estate' });
+  const after = await staff.get(catalogueCalls.countCatalogue, {});
+  expect([before.credited, after.credited]).toEqual([
+    { yes: 0, no: 5 },
+    { yes: 5, no: 0 },
+  ]);
 });
 
 test('each option is counted beside what is chosen in the other filters', async () => {

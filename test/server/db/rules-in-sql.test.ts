@@ -8,12 +8,14 @@ import {
   catalogueOrderOf,
   catalogueSorts,
   isInCatalogue,
-  withoutPeriod,
 } from '../../../src/domain/artwork/catalogue.ts';
+import { conditionFields } from '../../../src/domain/artwork/condition-fields.ts';
 import { custodies, isDueBack, isOverdue } from '../../../src/domain/artwork/custody.ts';
+import { printSize, withoutPeriod } from '../../../src/domain/artwork/fact-filters.ts';
 import { artworkSorts, orderOf } from '../../../src/domain/artwork/gallery.ts';
 import { periodFields } from '../../../src/domain/artwork/period-fields.ts';
 import { withoutPlace } from '../../../src/domain/artwork/places.ts';
+import { gapNames, gapsOf } from '../../../src/domain/artwork/readiness.ts';
 import { idOfStockCode, stockCode, stockCodeKey } from '../../../src/domain/artwork/stock-code.ts';
 import { artworkStatusLabel, stockStageLabel } from '../../../src/domain/artwork/stock-stage.ts';
 import { valuationFields, valuationPurposeNames, valueOn } from '../../../src/domain/artwork/valuation-fields.ts';
@@ -118,6 +120,7 @@ const timeZone = 'Australia/Melbourne';
 const hour = 60 * 60 * 1000;
 const instant = (hours: number) => new Date(Date.parse(now) + hours * hour).toISOString();
 const prefix = 'FM';
+const asked = { codePrefix: prefix, today, isCredited: false };
 
 let app: TestApp;
 let db: Reader;
@@ -128,6 +131,7 @@ beforeAll(async () => {
   db = app.services.db.read;
   await app.services.db.transaction(async (tx) => {
     await addArtworks(tx);
+    await addImageSizes(tx);
     await addValuations(tx);
     await addMovements(tx);
     await addInquiries(tx);
@@ -185,7 +189,7 @@ const pairs: Record<string, Pair> = {
       `catalogueFilters: ${name}`,
       [
         () => idsOf(artworks.filter(({ catalogued }) => isInCatalogue(catalogued, query))),
-        () => listCatalogueIds(db, { ...query, codePrefix: prefix, today }),
+        () => listCatalogueIds(db, { ...query, ...asked }),
       ],
     ]),
   ),
@@ -199,7 +203,14 @@ const pairs: Record<string, Pair> = {
       });
       return sorted.map(({ id }) => id);
     },
-    async () => idsInOrder(await listCatalogueRows(db, { sort, codePrefix: prefix, today, limit: 10_000 })),
+    async () => idsInOrder(await listCatalogueRows(db, { sort, ...asked, limit: 10_000 })),
+  ]),
+  ...pairsOf('gapsOf', gapNames, (gap) => [
+    () => idsOf(artworks.filter(({ catalogued }) => gapsOf(catalogued).includes(gap))),
+    async () => {
+      const rows = await listCatalogueRows(db, { sort: 'number', ...asked, limit: 10_000 });
+      return idsOf(rows.filter(({ gaps }) => gaps.includes(gap)));
+    },
   ]),
   'stockCode: artworks that share theirs': [
     () => idsOf(artworks.filter(({ id, code }) => artworks.some((other) => other.id !== id && other.code === code))),
@@ -544,13 +555,15 @@ async function addArtworks(tx: Writer): Promise<void> {
               ...{ status, available, price, collection, published: at % 5 > 0 },
               title: choose(['Crâne', 'crane', 'Élan', 'Zinc', '50 %', 'Ärger']),
               year: choose([null, -20, 1950, 1963]),
-              dimensions: choose(['', '20 × 30 cm', '1 × 1 m']),
+              dimensions: choose(['', '20 × 30 cm', '20 × 30 cm', '1 × 1 m']),
               periodId: choose([null, periodId]),
-              medium: choose(['', 'Oil on board']),
+              medium: choose(['', 'Oil on board', 'Oil on board']),
               description: choose(['', 'The tide is out.']),
               featured: choose([true, false]),
               published: choose([true, true, false]),
-              image: choose(['', '', usedImage, elsewhere]),
+              image: choose(['', '', ...storedImages, elsewhere]),
+              ...{ alt: choose([null, '', 'A shore']), dateText: choose([null, '', 'c. 1958']) },
+              rightsCredit: choose([null, ' ', 'Humber Gallery']),
               stockCode: choose([null, '', `CX-${at % 40}`, `${prefix}${String(at + 5).padStart(3, '0')}`]),
             }),
             import_key: `w${at}`,
@@ -558,6 +571,11 @@ async function addArtworks(tx: Writer): Promise<void> {
             created_at: now,
             updated_at: instant(-choose([0, 1, 2, 30])),
           });
+          if (choose([true, false])) {
+            const kind = choose(['condition', 'framing'] as const);
+            const entry = { ...initialOf(conditionFields), artworkId, kind, day: today };
+            await insertRecord(tx, 'condition_entries', rowOf(conditionFields, entry));
+          }
           for (let view = at % 3; view > 0; view -= 1) {
             const values = {
               ...initialOf(viewFields),
@@ -570,6 +588,23 @@ async function addArtworks(tx: Writer): Promise<void> {
         }
       }
     }
+  }
+}
+
+/** Two images are just large enough for print, and one is just too small. */
+async function addImageSizes(tx: Writer): Promise<void> {
+  const { pixels } = printSize;
+  for (const [at, path] of storedImages.entries()) {
+    const size = [
+      { width: pixels, height: 800 },
+      { width: 800, height: pixels },
+      { width: pixels - 1, height: 800 },
+    ][at];
+    await tx
+      .updateTable('images')
+      .set({ ...size })
+      .where('file_path', '=', path)
+      .execute();
   }
 }
 
@@ -602,6 +637,7 @@ async function readArtworks() {
   const held = await db.selectFrom('holdings').select(['artwork_id', 'line_id', 'hold_id']).execute();
   const valuations = await readValuations();
   const views = await db.selectFrom('artwork_views').selectAll().execute();
+  const conditions = await db.selectFrom('condition_entries').selectAll().execute();
   const movements = await db.selectFrom('movements').selectAll().where('left_on', 'is', null).execute();
   const codeOf = ({ id, stock_code }: (typeof rows)[number]) =>
     stockCodeKey(stockCode({ id, stockCode: stock_code }, prefix));
@@ -635,6 +671,10 @@ async function readArtworks() {
         views: views
           .filter((view) => view.artwork_id === id)
           .map((view) => ({ published: view.published === 1, alt: view.alt })),
+        pixels: row.width === null || row.height === null ? null : Math.max(row.width, row.height),
+        isCredited: asked.isCredited || (row.rights_credit ?? '').trim() !== '',
+        isJudged: conditions.some(({ artwork_id, kind }) => artwork_id === id && kind === 'condition'),
+        isWithheld: row.away_text !== '',
         ...standing,
       },
     };
@@ -884,8 +924,8 @@ async function addDeleted(tx: Writer): Promise<void> {
   }
 }
 
-/** Used or not, and marked by the staff in every way; artworks show the first two. */
-const usedImage = '/uploads/true-null.jpg';
+/** Used or not, and marked by the staff in every way; artworks show them too. */
+const storedImages = ['/uploads/true-null.jpg', '/uploads/true-true.jpg', '/uploads/true-false.jpg'];
 const elsewhere = 'https://pictures.example/low-water.jpg';
 const images = [
   { isUsed: true, marked: null, path: elsewhere },

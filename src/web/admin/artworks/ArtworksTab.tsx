@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import List from 'lucide-react/icons/list';
+import ListChecks from 'lucide-react/icons/list-checks';
 import ListFilterIcon from 'lucide-react/icons/list-filter';
 import Plus from 'lucide-react/icons/plus';
 import { useId, useState } from 'react';
@@ -17,6 +18,7 @@ import { periodCalls } from '../../../contract/periods/periods.calls.ts';
 import type { Period } from '../../../contract/periods/periods.schemas.ts';
 import { placeCalls } from '../../../contract/places/places.calls.ts';
 import type { Place } from '../../../contract/places/places.schemas.ts';
+import { artworkFieldNames } from '../../../domain/artwork/artwork-fields.ts';
 import { fixedAvailability } from '../../../domain/artwork/artwork-status.ts';
 import { type CatalogueSort, defaultCatalogueSort } from '../../../domain/artwork/catalogue.ts';
 import { defaultSettings } from '../../../domain/content/settings.ts';
@@ -48,6 +50,7 @@ import { AdminArtworkCard } from './AdminArtworkCard.tsx';
 import { ArtworkTable } from './catalogue/ArtworkTable.tsx';
 import { FilterChips, FilterPanel } from './catalogue/CatalogueFilters.tsx';
 import { catalogueWords } from './catalogue/catalogue-words.ts';
+import { ReadinessTable } from './catalogue/ReadinessTable.tsx';
 import { ScheduleDialog, type WorksOfSchedule } from './catalogue/ScheduleDialog.tsx';
 import { SelectedArtworks } from './catalogue/SelectedArtworks.tsx';
 import { type CataloguePlace, useCataloguePlace } from './catalogue/use-catalogue-place.ts';
@@ -127,10 +130,11 @@ const sorts: { value: CatalogueSort | ''; label: string }[] = [
 const looks = [
   { key: 'cards', label: 'Cards', icon: LayoutGrid, perPage: 24 },
   { key: 'table', label: 'Table', icon: List, perPage: 50 },
+  { key: 'readiness', label: 'Readiness', icon: ListChecks, perPage: 50 },
 ] as const;
 type Look = (typeof looks)[number]['key'];
 
-/** The look that was chosen last in this browser. */
+/** Cards or table, as it was chosen last in this browser; `view=readiness` is in the address. */
 const STORED = 'artworks-look';
 
 /** The tab Artworks: the artworks, or with `view=import` their import, or with `view=deleted` the deleted ones. */
@@ -148,7 +152,9 @@ export function ArtworksTab() {
 function ManageArtworks() {
   const catalogue = useCataloguePlace();
   const { place, filters, sort } = catalogue;
-  const [look, setLook] = useState<Look>(() => (browserStorage.site.read(STORED) === 'table' ? 'table' : 'cards'));
+  const [search] = useSearchParams();
+  const [stored, setStored] = useState<Look>(() => (browserStorage.site.read(STORED) === 'table' ? 'table' : 'cards'));
+  const look = search.get('view') === 'readiness' ? 'readiness' : stored;
   const { data: periods = [] } = useQuery({ ...adminRead(periodCalls.listPeriods, {}), refetchInterval: false });
   const { data: places = [] } = useQuery({ ...adminRead(placeCalls.listPlaces, {}), refetchInterval: false });
   const list = useAdminList(catalogueCalls.listCatalogue, place, {
@@ -159,10 +165,12 @@ function ManageArtworks() {
   const isWhole = place.q === '' && Object.keys(filters).length === 0;
   const none = isWhole ? catalogueWords.none : catalogueWords.noneFound;
   const choose = (next: Look) => {
-    browserStorage.site.write(STORED, next);
-    setLook(next);
+    if (next !== 'readiness') {
+      browserStorage.site.write(STORED, next);
+      setStored(next);
+    }
     // Its pages have another length.
-    place.change({});
+    place.change({ view: next === 'readiness' ? next : null });
   };
 
   return (
@@ -193,9 +201,13 @@ function ManageArtworks() {
         }
       />
       <CatalogueToolbar {...catalogue} periods={periods} places={places} look={look} onLook={choose} />
-      {look === 'table' ? (
+      {look !== 'cards' ? (
         <>
-          <ArtworkTable list={list} sort={sort} periods={periods} none={none} />
+          {look === 'table' ? (
+            <ArtworkTable list={list} sort={sort} periods={periods} none={none} />
+          ) : (
+            <ReadinessTable list={list} sort={sort} filters={filters} none={none} />
+          )}
           <SelectedArtworks list={list} filters={filters} sort={sort} periods={periods} />
         </>
       ) : (
@@ -285,9 +297,10 @@ function CatalogueToolbar({ place, filters, sort, periods, places, look, onLook 
   );
 }
 
-/** The form, once the periods that it offers are known. */
+/** The form, at the field that the address names, once the periods that it offers are known. */
 function ArtworkForm({ record, title, onClose }: TaskProps<Artwork | null>) {
   const queries = useQueryClient();
+  const [search] = useSearchParams();
   const { data: periods } = useQuery(adminRead(periodCalls.listPeriods, {}));
   const site = useQuery({ ...adminRead(contentCalls.getSite, {}), refetchInterval: false });
   if (periods === undefined || site.isPending) return null;
@@ -296,6 +309,7 @@ function ArtworkForm({ record, title, onClose }: TaskProps<Artwork | null>) {
       artwork={record}
       title={title}
       periods={periods}
+      field={artworkFieldNames.find((name) => name === search.get('field'))}
       stockCodePrefix={site.data?.stockCodePrefix ?? defaultSettings.stockCodePrefix}
       onSaved={() => refreshTouched(queries, artworkCalls.updateArtwork)}
       onClose={onClose}

@@ -26,6 +26,18 @@ export function ArtworkManagement() {
         </p>
       </ManualSection>
 
+      <ManualSection title="See which works are ready">
+        <p>
+          In Artworks press <Label>Readiness</Label>. Each work says what it lacks before it is shown, sold, printed or
+          insured. Click a gap, such as <Label>Alternative text</Label> or <Label>Insurance value</Label>: the form
+          opens at that field, and the table comes back when you close it.
+        </p>
+        <p>
+          The counts above the table are filters: Not ready to show, for example, lists those works only. Once a week
+          Today names the counts.
+        </p>
+      </ManualSection>
+
       <ManualSection title="Change many artworks at once">
         <Steps>
           <li>

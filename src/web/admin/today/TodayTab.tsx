@@ -1,14 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { arrivalCalls } from '../../../contract/arrivals/arrivals.calls.ts';
+import { catalogueCalls } from '../../../contract/catalogue/catalogue.calls.ts';
 import { sessionCalls } from '../../../contract/session/session.calls.ts';
 import { todayCalls } from '../../../contract/today/today.calls.ts';
+import { isReadinessDue, notReadyText } from '../../../domain/artwork/readiness.ts';
+import { browserStorage } from '../../browser-storage.ts';
 import { Button } from '../../ui/style/Button.tsx';
 import { linkClass } from '../../ui/style/class-names.ts';
 import { EmptyState } from '../../ui/text/EmptyState.tsx';
 import { Notice } from '../../ui/text/Notice.tsx';
 import { SkeletonTable } from '../../ui/text/Skeleton.tsx';
 import { adminAddress } from '../kit/admin-address.ts';
+import { useEstateDay } from '../kit/admin-dates.ts';
 import { adminRead } from '../kit/admin-read.ts';
 import { useTask } from '../kit/record/use-task.ts';
 import { TabHeader } from '../kit/TabHeader.tsx';
@@ -32,6 +37,7 @@ export function TodayTab() {
         actions={
           <div className="flex flex-wrap items-baseline gap-x-6">
             <NewArrivals />
+            <WeeklyReadiness />
             {data !== undefined && data.total > 0 && <PendingCount total={data.total} />}
           </div>
         }
@@ -74,6 +80,32 @@ function PendingCount({ total }: { total: number }) {
   return (
     <p role="status" className="text-sm text-ink-soft tabular-nums">
       {`${total} pending ${total === 1 ? 'task' : 'tasks'}`}
+    </p>
+  );
+}
+
+/** The day on which this browser named the counts last. */
+const NAMED = 'readiness-named';
+
+/** On one day a week, how many works are not ready, as a link to them; nothing where all are. */
+function WeeklyReadiness() {
+  const { today } = useEstateDay();
+  const [isDue] = useState(() => isReadinessDue(browserStorage.site.read(NAMED), today));
+  const { data: counts } = useQuery({
+    ...adminRead(catalogueCalls.countCatalogue, {}),
+    enabled: isDue,
+    refetchInterval: false,
+  });
+  useEffect(() => {
+    if (isDue) browserStorage.site.write(NAMED, today);
+  }, [isDue, today]);
+  const text = isDue && counts !== undefined ? notReadyText((purpose) => counts[purpose]?.no ?? 0) : '';
+  if (text === '') return null;
+  return (
+    <p className="text-sm">
+      <Link to={adminAddress('artworks', { view: 'readiness' })} className={linkClass('alone')}>
+        {text}
+      </Link>
     </p>
   );
 }

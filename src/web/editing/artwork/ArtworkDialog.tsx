@@ -4,7 +4,7 @@ import { artworkCalls } from '../../../contract/artworks/artworks.calls.ts';
 import type { Artwork, CreateArtwork, UpdateArtwork } from '../../../contract/artworks/artworks.schemas.ts';
 import type { Call } from '../../../contract/call.ts';
 import type { Period } from '../../../contract/periods/periods.schemas.ts';
-import { artworkFields } from '../../../domain/artwork/artwork-fields.ts';
+import { type ArtworkField, artworkFields } from '../../../domain/artwork/artwork-fields.ts';
 import { offersWithoutImage } from '../../../domain/artwork/artwork-status.ts';
 import { browserApi } from '../../api.ts';
 import { pageClock } from '../../page-clock.ts';
@@ -30,13 +30,16 @@ export interface ArtworkDialogProps {
   periods: readonly Pick<Period, 'id' | 'name'>[];
   /** The setting, for the stock code that replaces an empty one. */
   stockCodePrefix: string;
+  /** Where the focus begins; in the first field without it. */
+  field?: ArtworkField | undefined;
   onSaved: () => void;
   /** `navigating` is true where another page follows by itself. */
   onClose: (navigating?: boolean) => void;
 }
 
 /** Adds or edits an artwork. Mount it to open it. */
-export function ArtworkDialog({ artwork, title, periods, stockCodePrefix, onSaved, onClose }: ArtworkDialogProps) {
+export function ArtworkDialog(props: ArtworkDialogProps) {
+  const { artwork, title, periods, stockCodePrefix, field, onSaved, onClose } = props;
   const adding = artwork === null;
   const schema = useMemo(() => artworkSchema(artwork), [artwork]);
   const { ask, question } = useImageQuestion();
@@ -85,6 +88,7 @@ export function ArtworkDialog({ artwork, title, periods, stockCodePrefix, onSave
     <RecordDialog
       {...{ form, title, onClose }}
       size="large"
+      {...(field !== undefined && { initialFocus: controlNamed(field) })}
       submit={{ label: adding ? 'Add Artwork' : 'Save Artwork', busyLabel: 'Saving...' }}
       newer={newerRecord(
         artworkFields,
@@ -97,6 +101,13 @@ export function ArtworkDialog({ artwork, title, periods, stockCodePrefix, onSave
     </RecordDialog>
   );
 }
+
+/** The control of a field in the dialog, which is not rendered yet. */
+const controlNamed = (field: ArtworkField) => ({
+  get current() {
+    return document.querySelector<HTMLElement>(`[role="dialog"] [name="${field}"]`);
+  },
+});
 
 /** The toast of an invalid form names the first problem; a missing required field comes first. */
 function explainInvalid(errors: FieldErrors<ArtworkValues>): void {

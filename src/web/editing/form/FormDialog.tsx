@@ -35,16 +35,17 @@ export function FormDialog({ unsaved, isUnsaved, onDiscard, onClose, children, .
 
 export interface RecordDialogProps
   extends Omit<FormBodyProps, 'onCancel'>,
-    Pick<FormDialogProps, 'title' | 'description' | 'size' | 'onClose'> {}
+    Pick<FormDialogProps, 'title' | 'description' | 'size' | 'initialFocus' | 'onClose'> {}
 
 /** A form of useRecordForm in a dialog, with the guard against losing input. Mount it to open it. */
-export function RecordDialog({ title, description, size, onClose, ...parts }: RecordDialogProps) {
+export function RecordDialog({ title, description, size, initialFocus, onClose, ...parts }: RecordDialogProps) {
   const { form } = parts;
   return (
     <FormDialog
       title={title}
       {...(description !== undefined && { description })}
       {...(size !== undefined && { size })}
+      {...(initialFocus !== undefined && { initialFocus })}
       unsaved={form.isDirty}
       isUnsaved={form.isUnsaved}
       onDiscard={form.discard}

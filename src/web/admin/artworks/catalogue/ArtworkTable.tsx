@@ -39,7 +39,7 @@ export function ArtworkTable({ list, sort, periods, none }: ArtworkTableProps) {
       sort: 'title',
       head: true,
       className: 'w-1/3 max-w-0',
-      cell: (artwork) => <Title artwork={artwork} />,
+      cell: (artwork) => <ArtworkTitle artwork={artwork} />,
     },
     {
       label: 'Year',
@@ -78,7 +78,7 @@ export function ArtworkTable({ list, sort, periods, none }: ArtworkTableProps) {
           <div>{selectBox}</div>
           <Thumbnail of={artwork} />
           <div className="min-w-0 flex-1">
-            <Title artwork={artwork} />
+            <ArtworkTitle artwork={artwork} />
             <p className="flex flex-wrap justify-between gap-x-4 text-sm text-ink-soft tabular-nums">
               <span>{[artwork.stockCode, dateOf(artwork)].filter(Boolean).join(' · ')}</span>
               <span>{formatPrice(artwork.price)}</span>
@@ -96,7 +96,8 @@ export function ArtworkTable({ list, sort, periods, none }: ArtworkTableProps) {
   );
 }
 
-function Title({ artwork: { id, title } }: { artwork: CatalogueArtwork }) {
+/** Its title, which leads to its page. */
+export function ArtworkTitle({ artwork: { id, title } }: { artwork: CatalogueArtwork }) {
   return (
     <RecordLink
       to={recordAddress('artwork', id)}

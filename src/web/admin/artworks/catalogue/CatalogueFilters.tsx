@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
 import { type FormEvent, useState } from 'react';
 import { catalogueCalls } from '../../../../contract/catalogue/catalogue.calls.ts';
+import type { CatalogueCounts } from '../../../../contract/catalogue/catalogue.schemas.ts';
 import type { Period } from '../../../../contract/periods/periods.schemas.ts';
 import type { Place } from '../../../../contract/places/places.schemas.ts';
 import {
@@ -9,9 +10,9 @@ import {
   catalogueFilterNames,
   catalogueFilters,
   readRange,
-  withoutPeriod,
   writeRange,
 } from '../../../../domain/artwork/catalogue.ts';
+import { withoutPeriod } from '../../../../domain/artwork/fact-filters.ts';
 import { withoutPlace } from '../../../../domain/artwork/places.ts';
 import { formatWholeDollars } from '../../../../domain/money.ts';
 import { readNumber } from '../../../../domain/typed-values.ts';
@@ -28,15 +29,7 @@ interface FiltersProps extends Pick<CataloguePlace, 'place' | 'filters'> {
 
 /** Every filter with its options, and how many artworks each would show beside what is chosen in the others. */
 export function FilterPanel({ id, place, filters, ...lists }: FiltersProps & { id: string }) {
-  const { data: counts } = useQuery({
-    ...adminRead(catalogueCalls.countCatalogue, { ...filters, q: place.q }),
-    placeholderData: keepPreviousData,
-  });
-  const toggle = (name: CatalogueFilter, option: string) => {
-    const chosen = optionsIn(filters[name]);
-    const next = chosen.includes(option) ? chosen.filter((each) => each !== option) : [...chosen, option];
-    place.change({ [name]: next.join(',') });
-  };
+  const counts = useFilterCounts({ place, filters });
   return (
     <section
       id={id}
@@ -49,33 +42,65 @@ export function FilterPanel({ id, place, filters, ...lists }: FiltersProps & { i
           return <RangeFields key={`${name} ${filters[name]}`} {...{ name, place, filters }} />;
         }
         return (
-          <fieldset key={name} className="min-w-0">
-            <legend className="mb-1.5 text-sm text-ink-soft">{label}</legend>
-            <div className="flex flex-wrap gap-1.5">
-              {optionsOf(name, lists).map(({ value, text }) => {
-                const pressed = optionsIn(filters[name]).includes(value);
-                const count = counts?.[name]?.[value];
-                // Of many options those that would show nothing are left out.
-                if (count === 0 && !pressed && manyOptions.includes(name)) return null;
-                return (
-                  <button
-                    key={value}
-                    type="button"
-                    aria-pressed={pressed}
-                    disabled={count === 0 && !pressed}
-                    onClick={() => toggle(name, value)}
-                    className={`${chipClass(pressed)} gap-2 disabled:opacity-50`}
-                  >
-                    <span>{text}</span>
-                    {count !== undefined && <span className="tabular-nums">{count.toLocaleString('en-AU')}</span>}
-                  </button>
-                );
-              })}
-            </div>
-          </fieldset>
+          <FilterOptions
+            key={name}
+            legend={label}
+            options={optionsOf(name, lists).map((option) => ({ name, ...option }))}
+            {...{ place, filters, counts }}
+          />
         );
       })}
     </section>
+  );
+}
+
+/** How many artworks each option of each filter would show. */
+export function useFilterCounts({ place, filters }: Pick<FiltersProps, 'place' | 'filters'>) {
+  const { data } = useQuery({
+    ...adminRead(catalogueCalls.countCatalogue, { ...filters, q: place.q }),
+    placeholderData: keepPreviousData,
+  });
+  return data;
+}
+
+interface FilterOptionsProps extends Pick<FiltersProps, 'place' | 'filters'> {
+  legend: string;
+  options: readonly { name: CatalogueFilter; value: string; text: string }[];
+  counts: CatalogueCounts | undefined;
+}
+
+/** Options of one or several filters, each with its count, to be pressed. */
+export function FilterOptions({ legend, options, place, filters, counts }: FilterOptionsProps) {
+  const toggle = (name: CatalogueFilter, option: string) => {
+    const chosen = optionsIn(filters[name]);
+    const next = chosen.includes(option) ? chosen.filter((each) => each !== option) : [...chosen, option];
+    place.change({ [name]: next.join(',') });
+  };
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 text-sm text-ink-soft">{legend}</legend>
+      <div className="flex flex-wrap gap-1.5">
+        {options.map(({ name, value, text }) => {
+          const pressed = optionsIn(filters[name]).includes(value);
+          const count = counts?.[name]?.[value];
+          // Of many options those that would show nothing are left out.
+          if (count === 0 && !pressed && manyOptions.includes(name)) return null;
+          return (
+            <button
+              key={`${name} ${value}`}
+              type="button"
+              aria-pressed={pressed}
+              disabled={count === 0 && !pressed}
+              onClick={() => toggle(name, value)}
+              className={`${chipClass(pressed)} gap-2 disabled:opacity-50`}
+            >
+              <span>{text}</span>
+              {count !== undefined && <span className="tabular-nums">{count.toLocaleString('en-AU')}</span>}
+            </button>
+          );
+        })}
+      </div>
+    </fieldset>
   );
 }
 

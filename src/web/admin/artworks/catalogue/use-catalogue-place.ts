@@ -17,7 +17,7 @@ export type ChosenFilters = Partial<Record<CatalogueFilter, string>>;
 export function useCataloguePlace() {
   const [search] = useSearchParams();
   const filters = filtersIn(search);
-  const place = useListPlace('artworks', filters);
+  const place = useListPlace('artworks', { view: search.get('view'), ...filters });
   const sort: CatalogueSort = catalogueSorts.find((each) => each === place.sort) ?? defaultCatalogueSort;
   return { place, filters, sort };
 }
