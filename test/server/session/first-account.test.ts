@@ -72,3 +72,20 @@ test('a forgotten password is replaced by a link from the server, and the accoun
   expect((await app.browser().ask(sessionCalls.login, fresh)).status).toBe(200);
   await app.close();
 });
+
+test('a password of 64 letters is compared whole, in upper and lower case', async () => {
+  const app = await startTestApp();
+  const account = await findAdministratorByName(app.services.db.read, administrator.username);
+  const key = await app.services.db.transaction((tx) => newPasswordLink(tx, account?.id ?? 0, app.clock.now()));
+  const { username } = administrator;
+  const password = 'Brush and Canvas '.repeat(4).slice(0, 63).concat('Z');
+  await app.browser().get(sessionCalls.setPassword, { key, username, password });
+  for (const [given, status] of [
+    [password.slice(0, -1), 401],
+    [password.toLowerCase(), 401],
+    [password, 200],
+  ] as const) {
+    expect((await app.browser().ask(sessionCalls.login, { username, password: given })).status).toBe(status);
+  }
+  await app.close();
+});
