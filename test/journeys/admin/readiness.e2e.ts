@@ -32,7 +32,6 @@ for (const [size, viewport] of Object.entries(journeySizes)) {
       await dialog.getByRole('button', { name: 'Save Artwork' }).click();
       await expect(page.getByRole('button', { name: 'Readiness' })).toBeVisible();
       await expect(gap).toHaveCount(0);
-      await look('02-filled');
     });
   });
 }

@@ -35,7 +35,7 @@ export function TodayTab() {
       <TabHeader
         title="Today"
         actions={
-          <div className="flex flex-wrap items-baseline gap-x-6">
+          <div className="flex flex-wrap items-baseline gap-x-6 gap-y-2">
             <NewArrivals />
             <WeeklyReadiness />
             {data !== undefined && data.total > 0 && <PendingCount total={data.total} />}
@@ -103,7 +103,7 @@ function WeeklyReadiness() {
   if (text === '') return null;
   return (
     <p className="text-sm">
-      <Link to={adminAddress('artworks', { view: 'readiness' })} className={linkClass('alone')}>
+      <Link to={adminAddress('artworks', { view: 'readiness' })} className={`${linkClass('alone')} min-h-6`}>
         {text}
       </Link>
     </p>

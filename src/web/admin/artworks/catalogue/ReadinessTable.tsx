@@ -97,7 +97,7 @@ export function ReadinessTable({ list, sort, filters, none }: ReadinessTableProp
             <Thumbnail of={artwork} />
             <div className="min-w-0 flex-1">
               <Work artwork={artwork} />
-              <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 text-sm">
+              <dl className="grid items-baseline grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 text-sm">
                 {purposeNames.map((purpose) => (
                   <div key={purpose} className="contents">
                     <dt className="text-ink-soft">{purposes[purpose].label}</dt>
