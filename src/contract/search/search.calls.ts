@@ -2,6 +2,6 @@ import { call } from '../call.ts';
 import type { Found, SearchEverything } from './search.schemas.ts';
 
 export const searchCalls = {
-  /** Artworks, orders, customers and inquiries, the best 5 of each. */
+  /** Artworks, orders, quotes, customers and inquiries, the best 5 of each. */
   searchEverything: call<SearchEverything, Found>({ method: 'GET', path: '/api/admin/search', right: 'see-admin' }),
 };

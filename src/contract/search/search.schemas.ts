@@ -3,6 +3,7 @@ import { Artwork } from '../artworks/artworks.schemas.ts';
 import { FoundCustomer } from '../customers/customers.schemas.ts';
 import { Inquiry } from '../inquiries/inquiries.schemas.ts';
 import { Order } from '../orders/orders.schemas.ts';
+import { Quote } from '../quotes/quotes.schemas.ts';
 import { searchedText } from '../schema-parts.ts';
 import type { SchemasOf } from '../schemas-of.ts';
 import type { searchCalls } from './search.calls.ts';
@@ -33,6 +34,10 @@ const FoundOrder = Order.pick({
   total: true,
 }).extend({ titles: z.array(z.string()) });
 
+const FoundQuote = Quote.pick({ id: true, status: true, created: true, firstName: true, lastName: true }).extend({
+  titles: z.array(z.string()),
+});
+
 const FoundInquiry = Inquiry.pick({
   id: true,
   firstName: true,
@@ -44,12 +49,13 @@ const FoundInquiry = Inquiry.pick({
   suspect: true,
 });
 
-/** At most 5 of each. Orders and inquiries are the newest, customers the first by name. */
+/** At most 5 of each. Orders, quotes and inquiries are the newest, customers the first by name. */
 export const Found = z.object({
   artworks: z.array(FoundArtwork),
   orders: z.array(FoundOrder),
   customers: z.array(FoundCustomer.pick({ id: true, firstName: true, lastName: true, email: true, phone: true })),
   inquiries: z.array(FoundInquiry),
+  quotes: z.array(FoundQuote),
 });
 export type Found = z.infer<typeof Found>;
 

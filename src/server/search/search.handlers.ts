@@ -5,6 +5,7 @@ import { toDollars } from '../../domain/money.ts';
 import type { Buyer } from '../../domain/order/buyer.ts';
 import type { SoldArtwork } from '../../domain/order/invoice.ts';
 import { statusOn } from '../../domain/order/order-status.ts';
+import { quoteStatusOn } from '../../domain/order/quote.ts';
 import { findArtwork, listArtworksByCode } from '../artworks/artwork.store.ts';
 import { listArtworkRows } from '../artworks/artwork-list.store.ts';
 import { presentArtwork } from '../artworks/present-artwork.ts';
@@ -14,9 +15,11 @@ import { readSettings } from '../content/read-settings.ts';
 import type { Context, HandlersOf } from '../context/context.ts';
 import { searchCustomerRows } from '../customers/customer.store.ts';
 import { presentCustomers } from '../customers/present-customers.ts';
+import { listQuoteRows } from '../holds/quote.store.ts';
 import { presentInquiry } from '../inquiries/get-inquiry.ts';
 import { listInquiryRows } from '../inquiries/inquiry.store.ts';
 import { listLines, listOrderRows } from '../orders/order.store.ts';
+import { buyerOf, worksOf } from '../quotes/present-quotes.ts';
 
 /** The best so many of each kind of record (docs/specification/search.md §1). */
 const most = 5;
@@ -25,7 +28,7 @@ export const searchHandlers: HandlersOf<typeof searchSchemas> = {
   searchEverything: ({ q }, context) => searchEverything(context, q),
 };
 
-/** The artworks, orders, customers and inquiries that a text finds (docs/specification/search.md §2). */
+/** The artworks, orders, quotes, customers and inquiries that a text finds (docs/specification/search.md §2). */
 async function searchEverything(context: Context, q: string): Promise<Found> {
   const { db } = context;
   return {
@@ -33,6 +36,7 @@ async function searchEverything(context: Context, q: string): Promise<Found> {
     orders: await searchOrders(context, q),
     customers: await presentCustomers(db.read, await searchCustomerRows(db.read, { q, most })),
     inquiries: (await listInquiryRows(db.read, { q }, { sort: '-date', limit: most })).map(presentInquiry),
+    quotes: await searchQuotes(context, q),
   };
 }
 
@@ -89,6 +93,18 @@ async function searchOrders({ db, clock }: Context, q: string): Promise<Found['o
       lastName,
       total: toDollars(row.total_cents),
       titles: artworks.map(({ title }) => title),
+    };
+  });
+}
+
+async function searchQuotes({ db, clock }: Context, q: string): Promise<Found['quotes']> {
+  const today = dayOf(clock.now(), (await readSettings(db.read)).timeZone);
+  return (await listQuoteRows(db.read, { q, limit: most })).map((row) => {
+    const { firstName, lastName } = buyerOf(row);
+    return {
+      ...{ id: row.id, created: row.created_at, firstName, lastName },
+      status: quoteStatusOn(today, { status: row.status, until: row.until_day }),
+      titles: worksOf(row).map(({ title }) => title),
     };
   });
 }

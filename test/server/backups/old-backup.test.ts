@@ -93,15 +93,15 @@ test('its orders keep their numbers, statuses, links and invoices, and the next 
 test('its records are found by what this release searches', async () => {
   const found = async (q: string) =>
     Object.values(await staff.get(searchCalls.searchEverything, { q })).map(({ length }) => length);
-  // Of artworks, orders, customers and inquiries.
-  expect(await found('YILDIZ')).toEqual([1, 1, 0, 1]);
-  expect(await found("kaua'i")).toEqual([1, 1, 0, 1]);
-  expect(await found('gudrun obrien')).toEqual([0, 1, 1, 0]);
+  // Of artworks, orders, customers, inquiries and quotes.
+  expect(await found('YILDIZ')).toEqual([1, 1, 0, 1, 0]);
+  expect(await found("kaua'i")).toEqual([1, 1, 0, 1, 0]);
+  expect(await found('gudrun obrien')).toEqual([0, 1, 1, 0, 0]);
   // Of the record that was merged into Guðrún's.
-  expect(await found('runa')).toEqual([0, 1, 1, 0]);
-  expect(await found('550 7777')).toEqual([0, 1, 1, 0]);
+  expect(await found('runa')).toEqual([0, 1, 1, 0, 0]);
+  expect(await found('550 7777')).toEqual([0, 1, 1, 0, 0]);
   // The two other buyers have it, and the inquiry names it as +61 3 5550 1234.
-  expect(await found('03 5550 1234')).toEqual([0, 2, 2, 1]);
+  expect(await found('03 5550 1234')).toEqual([0, 2, 2, 1, 0]);
   expect(await app.browser().get(artworkCalls.listArtworks, { q: 'ecluse a midi' })).toHaveLength(1);
   expect(await staff.get(stockCalls.listStock, { q: 'kauai', limit: 5 })).toMatchObject([
     { stage: 'payment_received' },

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
+import { contentCalls } from '../../../src/contract/content/content.calls.ts';
 import { inquiryCalls } from '../../../src/contract/inquiries/inquiries.calls.ts';
 import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
 import { searchCalls } from '../../../src/contract/search/search.calls.ts';
-import { anArtwork, anInquiry, anOrder } from '../../factories.ts';
+import { anArtwork, anInquiry, anOrder, aQuote } from '../../factories.ts';
 import { startTestApp, type TestApp, type TestBrowser } from '../../test-app.ts';
 
 let app: TestApp;
@@ -21,6 +22,11 @@ beforeAll(async () => {
   polder = artwork.id;
   uncoded = (await anArtwork(staff, { title: 'Sea wall', year: 1950 })).id;
   ({ invoiceNumber } = await anOrder(app.browser(), [artwork], { customer: gwen }));
+  await staff.get(contentCalls.saveSite, { feesHold: 'home' });
+  const saltern = await anArtwork(staff, { title: 'Saltern', stockCode: 'SA-7', published: true, price: 900 });
+  await aQuote(app.browser(), [saltern], {
+    customer: { firstName: 'Bea', lastName: 'Ward', email: 'bea@example.com', phone: '' },
+  });
   await anInquiry(app.browser(), {
     firstName: 'Seán',
     lastName: 'O’Brien',
@@ -35,12 +41,13 @@ const search = (q: string) => staff.get(searchCalls.searchEverything, { q });
 
 /** What a search finds, as one word per record. */
 const namesOf = async (q: string) => {
-  const { artworks, orders, customers, inquiries } = await search(q);
+  const { artworks, orders, customers, inquiries, quotes } = await search(q);
   return [
     ...artworks.map(({ title }) => title),
     ...orders.map((order) => `order of ${order.firstName}`),
     ...customers.map(({ firstName }) => `customer ${firstName}`),
     ...inquiries.map(({ firstName }) => `inquiry of ${firstName}`),
+    ...quotes.map(({ firstName, status, titles }) => `quote of ${firstName}, ${status}: ${titles.join(', ')}`),
   ];
 };
 
@@ -49,6 +56,10 @@ test.each([
   ['FAIR, gwen', ['order of Gwen', 'customer Gwen']],
   ['weather', ['order of Gwen', 'customer Gwen']],
   ['wen.f@ex', ['order of Gwen', 'customer Gwen']],
+  ...['bea@', 'ward bea', 'salt ward', 'sa7 bea'].map((q): [string, string[]] => [
+    q,
+    [...(/salt|sa7/.test(q) ? [] : ['customer Bea']), 'quote of Bea, requested: Saltern'],
+  ]),
   ['obrien', ['inquiry of Seán']],
   ['sean o’b', ['inquiry of Seán']],
   ['polder', ['Polder in April', 'order of Gwen', 'inquiry of Seán']],

@@ -43,16 +43,16 @@ test('customers, orders, inquiries and artworks that were stored before are foun
   });
   const before = await find();
   const counts = before.everything.map((found) => Object.values(found).map(({ length }) => length));
-  // Of artworks, orders, customers and inquiries.
+  // Of artworks, orders, customers, inquiries and quotes.
   expect(counts).toEqual([
-    [1, 1, 0, 1],
-    [1, 1, 0, 1],
-    [0, 1, 1, 0],
-    [0, 1, 1, 0],
-    [0, 1, 1, 0],
-    [0, 1, 1, 0],
-    [0, 1, 1, 0],
-    [1, 1, 0, 0],
+    [1, 1, 0, 1, 0],
+    [1, 1, 0, 1, 0],
+    [0, 1, 1, 0, 0],
+    [0, 1, 1, 0, 0],
+    [0, 1, 1, 0, 0],
+    [0, 1, 1, 0, 0],
+    [0, 1, 1, 0, 0],
+    [1, 1, 0, 0, 0],
   ]);
   expect(before.stock.map(({ length }) => length)).toEqual([1, 1, 1, 1]);
   expect(before.activity.length).toBeGreaterThan(0);

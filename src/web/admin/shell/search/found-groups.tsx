@@ -3,6 +3,7 @@ import type { Found } from '../../../../contract/search/search.schemas.ts';
 import { dateOf } from '../../../../domain/artwork/artwork-date.ts';
 import { dayOf } from '../../../../domain/calendar.ts';
 import { inquiryTypeLabel } from '../../../../domain/inquiry/inquiry.ts';
+import { quoteStatusLabel } from '../../../../domain/order/quote.ts';
 import { Badge } from '../../../ui/artwork/Badge.tsx';
 import { Money } from '../../../ui/text/Money.tsx';
 import { ArtworkBadge } from '../../kit/ArtworkBadge.tsx';
@@ -29,7 +30,7 @@ export interface FoundGroup {
 const inOneLine = (parts: readonly string[]) => parts.filter((part) => part !== '').join(' · ');
 
 /** What a search found, in the order of the sidebar; a kind of which nothing was found is left out. */
-export function foundGroups({ artworks, orders, customers, inquiries }: Found, timeZone: string): FoundGroup[] {
+export function foundGroups({ artworks, orders, quotes, customers, inquiries }: Found, timeZone: string): FoundGroup[] {
   const groups: FoundGroup[] = [
     {
       title: 'Artworks',
@@ -52,6 +53,15 @@ export function foundGroups({ artworks, orders, customers, inquiries }: Found, t
             <OrderStatusBadge status={order.status} />
           </>
         ),
+      })),
+    },
+    {
+      title: 'Delivery Quotes',
+      options: quotes.map((quote) => ({
+        address: recordAddress('quote', quote.id),
+        name: `${quote.firstName} ${quote.lastName}`,
+        facts: inOneLine([quote.titles.join(', '), formatShortDay(dayOf(quote.created, timeZone))]),
+        state: <span>{quoteStatusLabel(quote.status)}</span>,
       })),
     },
     {
