@@ -65,7 +65,7 @@ export const catalogueFields = {
       typed: true,
       message: 'Please enter a year.',
       group: 'Artwork',
-      headings: ['year made', 'year created'],
+      headings: ['year made', 'year created', 'artwork year'],
     },
     dateText: {
       label: 'Date in words',
@@ -82,7 +82,7 @@ export const catalogueFields = {
       limit: 500,
       group: 'Artwork',
       wide: true,
-      headings: ['media', 'technique', 'material', 'materials'],
+      headings: ['media', 'technique', 'material', 'materials', 'artwork medium'],
     },
     /** Several lines if a museum states the sizes of support and frame. */
     dimensions: {
@@ -111,7 +111,7 @@ export const catalogueFields = {
       limit: 1000,
       required: 'Image is required for new artworks',
       upload: 'artwork',
-      headings: ['picture', 'image path', 'image file'],
+      headings: ['picture', 'image path', 'image file', 'artwork file'],
     },
     alt: {
       label: 'The image in words',

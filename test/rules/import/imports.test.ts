@@ -15,6 +15,9 @@ test('each column shows its field, also when no title is found', () => {
   expect(fieldsOfColumns(['Name', 'Shelf', 'price_aud'])).toEqual(['title', null, 'price']);
   expect(fieldsOfColumns(['Bezeichnung', 'Preis'], { Preis: 'price' })).toEqual([null, 'price']);
   expect(fieldsOfColumns(['title', 'Title'])).toEqual([null, null]);
+  expect(fieldsOfColumns(['artwork_file', 'artwork_title', 'artwork_year', 'artwork_medium'])).toEqual([
+    ...['image', 'title', 'year', 'medium'],
+  ]);
   // A price list as staff write it; a surer heading takes precedence.
   expect(fieldsOfColumns(['Number', 'Price'])).toEqual(['key', 'price']);
   expect(fieldsOfColumns(['Number', 'Catalogue number', 'Price'])).toEqual([null, 'key', 'price']);

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import type { CsvError } from 'csv-parse';
 import { maxColumns } from '../../../domain/import/import-columns.ts';
 import { Problem } from '../../../domain/problems.ts';
@@ -16,18 +17,26 @@ export interface CsvRow {
 const longestRow = 1_000_000;
 
 /**
- * Streams the rows of a CSV file (RFC 4180, UTF-8, separated by comma, semicolon or tab) and skips empty rows. Throws
- * `malformed` with the place of the error for a file that is not UTF-8 or not CSV. The error may come after the last row,
- * so the caller must not apply anything before.
+ * Streams the rows of a CSV file (RFC 4180; UTF-8, UTF-16 with its mark or Windows-1252; separated by comma, semicolon or tab) and
+ * skips empty rows. Throws `malformed` with the place of the error for a file that is in no such encoding or not CSV. The error may
+ * come after the last row, so the caller must not apply anything before.
  */
 export async function* readCsv(path: string): AsyncGenerator<CsvRow> {
   const { CsvError, parse } = await import('csv-parse');
-  await refuseOtherEncodings(path);
+  const encoding = await encodingOf(path);
   const { size } = await stat(path);
-  const { delimiter, isStated } = await delimiterOf(path);
-  const parser = createReadStream(path).pipe(
+  const { delimiter, isStated } = await delimiterOf(path, encoding);
+  let bytesRead = 0;
+  async function* decoded(): AsyncGenerator<string> {
+    const decoder = new TextDecoder(encoding);
+    for await (const bytes of createReadStream(path) as AsyncIterable<Buffer>) {
+      bytesRead += bytes.length;
+      yield decoder.decode(bytes, { stream: true });
+    }
+    yield decoder.decode();
+  }
+  const parser = Readable.from(decoded(), { objectMode: false }).pipe(
     parse({
-      bom: true,
       delimiter,
       // The statement is not a row for a spreadsheet either.
       from_line: isStated ? 2 : 1,
@@ -42,7 +51,7 @@ export async function* readCsv(path: string): AsyncGenerator<CsvRow> {
     for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: Place }>) {
       const row = info.records + info.empty_lines;
       if (info.records === 1) refuseTooWide(record);
-      if (record.some((cell) => cell.trim() !== '')) yield { row, cells: record, share: info.bytes / size };
+      if (record.some((cell) => cell.trim() !== '')) yield { row, cells: record, share: bytesRead / size };
     }
   } catch (error) {
     throw error instanceof CsvError ? new Problem('malformed', { message: sentenceOf(error) }) : error;
@@ -52,7 +61,6 @@ export async function* readCsv(path: string): AsyncGenerator<CsvRow> {
 interface Place {
   records: number;
   empty_lines: number;
-  bytes: number;
 }
 
 function sentenceOf(error: CsvError): string {
@@ -75,43 +83,60 @@ function refuseTooWide(headings: readonly string[]): void {
   });
 }
 
-/** Reads the whole file once and refuses it if it is not UTF-8. */
-async function refuseOtherEncodings(path: string): Promise<void> {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  let lines = 1;
+type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+
+/**
+ * Reads the whole file once. UTF-16 says so by its mark. A file that is no UTF-8 is Windows-1252, as older spreadsheets in Western
+ * Europe write it, if its letters beyond ASCII are such and none is UTF-8: a damaged UTF-8 file is refused and not misread.
+ */
+async function encodingOf(path: string): Promise<Encoding> {
+  let encoding: Encoding = 'utf-8';
+  let decoder = new TextDecoder(encoding, { fatal: true });
   let isFirst = true;
+  let lines = 1;
+  let badLine: number | undefined;
+  let isWestern = true;
   for await (const bytes of createReadStream(path) as AsyncIterable<Buffer>) {
-    if (isFirst && looksLikeUtf16(bytes)) {
-      throw new Problem('malformed', {
-        message: 'This file is not UTF-8 but UTF-16. Please save it as “CSV UTF-8” and send it again.',
-      });
+    if (isFirst) {
+      isFirst = false;
+      const mark = bytes.subarray(0, 2).toString('hex');
+      if (mark === 'fffe' || mark === 'feff') encoding = mark === 'fffe' ? 'utf-16le' : 'utf-16be';
+      else if (bytes.subarray(0, 200).filter((byte) => byte === 0).length > 20) {
+        throw new Problem('malformed', {
+          message: `This file is not UTF-8 but UTF-16 without the mark that says so. ${saveAgain}`,
+        });
+      }
+      decoder = new TextDecoder(encoding, { fatal: true });
     }
-    isFirst = false;
     try {
-      decoder.decode(bytes, { stream: true });
+      if (badLine === undefined) decoder.decode(bytes, { stream: true });
     } catch {
-      throw notUtf8(lines + countLines(bytes.subarray(0, validLength(bytes))));
+      badLine = lines + countLines(bytes.subarray(0, validLength(bytes)));
     }
+    // ASCII with single letters of Western Europe: no control characters, no sequence of UTF-8.
+    isWestern &&= !notWestern.test(bytes.toString('latin1'));
     lines += countLines(bytes);
   }
   try {
-    decoder.decode();
+    if (badLine === undefined) decoder.decode();
   } catch {
-    throw notUtf8(lines);
+    // The end of the file is missing.
+    [badLine, isWestern] = [lines, false];
   }
-}
-
-function notUtf8(line: number): Problem {
-  return new Problem('malformed', {
-    message: `This file is not UTF-8: line ${line} has bytes that are no characters. Please save it as “CSV UTF-8” and send it again.`,
+  if (badLine === undefined) return encoding;
+  if (encoding !== 'utf-8') {
+    throw new Problem('malformed', { message: `This file is damaged, or its end is missing. ${saveAgain}` });
+  }
+  if (isWestern) return 'windows-1252';
+  throw new Problem('malformed', {
+    message: `This file is not UTF-8: line ${badLine} has bytes that are no characters. ${saveAgain}`,
   });
 }
 
-/** UTF-16 has a byte order mark, or a zero in every second byte of Latin letters. */
-function looksLikeUtf16(bytes: Buffer): boolean {
-  const mark = bytes.subarray(0, 2).toString('hex');
-  return mark === 'fffe' || mark === 'feff' || bytes.subarray(0, 200).filter((byte) => byte === 0).length > 20;
-}
+const saveAgain = 'Please save it as “CSV UTF-8” and send it again.';
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: bytes that no text in Windows-1252 has, or that are a letter of UTF-8
+const notWestern = /[\x00-\x08\x0e-\x1f\x7f\x81\x8d\x8f\x90\x9d]|[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}/;
 
 function countLines(bytes: Buffer): number {
   let lines = 0;
@@ -135,20 +160,20 @@ function validLength(bytes: Buffer): number {
 }
 
 /** The first line of a file that states its separator, as spreadsheets write and read it: "sep=;". */
-const statement = /^\uFEFF?"?sep=([^"\r\n])"?[,;\t]*(?:[\r\n]|$)/i;
+const statement = /^"?sep=([^"\r\n])"?[,;\t]*(?:[\r\n]|$)/i;
 
 /** The separator that the file states, else the most frequent of comma, semicolon and tab in the headings. */
-async function delimiterOf(path: string): Promise<{ delimiter: string; isStated: boolean }> {
+async function delimiterOf(path: string, encoding: Encoding): Promise<{ delimiter: string; isStated: boolean }> {
   const file = await open(path);
   const { buffer, bytesRead } = await file.read(Buffer.alloc(longestRow), 0, longestRow, 0);
   await file.close();
-  const text = buffer.toString('utf8', 0, bytesRead);
+  const text = new TextDecoder(encoding).decode(buffer.subarray(0, bytesRead));
   const stated = statement.exec(text)?.[1];
   if (stated !== undefined) return { delimiter: stated, isStated: true };
   const headings =
     text
       .replace(/"[^"]*"/g, '')
-      .trimStart()
+      .replace(/^[ \r\n]+/, '')
       .split(/[\r\n]/, 1)[0] ?? '';
   const counted = [',', ';', '\t'].map((sign) => ({ sign, times: headings.split(sign).length }));
   return { delimiter: counted.reduce((best, each) => (each.times > best.times ? each : best)).sign, isStated: false };

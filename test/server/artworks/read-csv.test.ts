@@ -1,0 +1,45 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, expect, test } from 'vitest';
+import { readCsv } from '../../../src/server/artworks/imports/read-csv.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'oeuvre-'));
+const file = join(folder, 'list.csv');
+afterAll(() => rm(folder, { recursive: true }));
+
+const western = [...new TextDecoder('windows-1252').decode(Uint8Array.from({ length: 256 }, (_, byte) => byte))];
+const printable = western.filter((_, byte) => byte >= 0x20 && ![0x7f, 0x81, 0x8d, 0x8f, 0x90, 0x9d].includes(byte));
+
+const encodings: Record<string, (text: string) => Buffer> = {
+  'UTF-8': (text) => Buffer.from(text),
+  'UTF-8 with its mark': (text) => Buffer.from(`\uFEFF${text}`),
+  'UTF-16, little end first': (text) => Buffer.from(`\uFEFF${text}`, 'utf16le'),
+  'UTF-16, big end first': (text) => Buffer.from(`\uFEFF${text}`, 'utf16le').swap16(),
+  'Windows-1252': (text) => Buffer.from([...text].map((letter) => western.indexOf(letter))),
+};
+
+/** Two letters of Western Europe that are one of UTF-8, such as “Ã©”: such a file is refused as damaged. */
+const likeUtf8 = /[\u00c2-\u00df\u00e0-\u00ef][\u0080-\u00bf\u20ac\u201a-\u2122\u0152-\u0192\u02c6\u02dc]/;
+
+test.each(Object.entries(encodings))(
+  'a list in %s is read as it was written, with each separator',
+  async (_, encode) => {
+    const cell = fc.string({ unit: fc.constantFrom(...printable), maxLength: 12 });
+    const rows = fc.array(fc.tuple(cell, cell, cell), { maxLength: 5 });
+    await fc.assert(
+      fc.asyncProperty(rows, fc.constantFrom(',', ';', '\t'), async (generated, sign) => {
+        const table = [['Titolo', 'Città', 'Anno'], ...generated.map((cells) => ['x', ...cells.slice(1)])];
+        const quoted = table.map((cells) => cells.map((each) => `"${each.replaceAll('"', '""')}"`).join(sign));
+        const text = `${quoted.join('\r\n')}\r\n`;
+        fc.pre(!likeUtf8.test(text));
+        await writeFile(file, encode(text));
+        const read: string[][] = [];
+        for await (const { cells } of readCsv(file)) read.push(cells);
+        expect(read).toEqual(table);
+      }),
+      { numRuns: 40 },
+    );
+  },
+);
