@@ -4,6 +4,7 @@ import { cartCalls } from '../src/contract/cart/cart.calls.ts';
 import { contentCalls } from '../src/contract/content/content.calls.ts';
 import { inquiryCalls } from '../src/contract/inquiries/inquiries.calls.ts';
 import { orderCalls } from '../src/contract/orders/orders.calls.ts';
+import { pressCalls } from '../src/contract/press/press.calls.ts';
 import { quoteCalls } from '../src/contract/quotes/quotes.calls.ts';
 import { sessionCalls } from '../src/contract/session/session.calls.ts';
 import { defaultSettings } from '../src/domain/content/settings.ts';
@@ -168,6 +169,14 @@ export const limitedCalls: Record<RateLimitName, LimitedCalls> = {
       ]).flat(),
       expected: { 401: 60, 429: 20 },
       admitted: 401,
+    }),
+  },
+  'press-images': {
+    calls: ['getSharedPressImages'],
+    attack: async ({ attacker }) => ({
+      sent: times(40, () => attacker().ask(pressCalls.getSharedPressImages, { id: 'guessed', key: 'guessed' })),
+      expected: { 404: 30, 429: 10 },
+      admitted: 404,
     }),
   },
 };

@@ -28,7 +28,7 @@ export interface Call<Input = unknown, Answer = unknown> {
   /** With `:name` for each parameter, which is part of the input. */
   readonly path: string;
   readonly right: CallRight;
-  /** The rate limit; its figures are in `domain/rate-limits/rate-limits.ts`. Every write of a visitor has one. */
+  /** The rate limit; its figures are in `domain/rate-limits/rate-limits.ts`. Every write of a visitor has one, and a read that takes a place. */
   readonly rateLimit?: RateLimitName;
   /** The answer depends only on the content: its ETag contains the content version. */
   readonly content?: true;
@@ -47,7 +47,7 @@ export interface Call<Input = unknown, Answer = unknown> {
 /** The compiler asks for the limit of a write that a visitor can make. */
 type CallDefinition = Omit<Call, 'types' | 'method' | 'right' | 'rateLimit'> &
   (
-    | { method: 'GET'; right: CallRight }
+    | { method: 'GET'; right: CallRight; rateLimit?: RateLimitName }
     | { method: Exclude<Method, 'GET'>; right: Right; rateLimit?: RateLimitName }
     | { method: Exclude<Method, 'GET'>; right: Exclude<CallRight, Right>; rateLimit: RateLimitName }
   );

@@ -14,6 +14,7 @@ export const problemMessages = {
   'period-not-found': 'There is no such period.',
   'order-not-found': "Sorry, we couldn't find the order details you're looking for.",
   'method-not-allowed': 'This address does not take that kind of request.',
+  gone: 'This is over.',
   conflict: 'This does not fit the present state of things.',
   'not-for-sale': 'This artwork is no longer for sale.',
   'not-reserved': 'This artwork is not reserved.',

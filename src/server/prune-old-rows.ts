@@ -14,6 +14,7 @@ import { removeDeletedBefore } from './deleted/deleted-record.store.ts';
 import { removeLeftFolders } from './files/with-temporary-folder.ts';
 import { removeUnreferencedFiles } from './images/remove-unreferenced-files.ts';
 import { removeOrphanedOriginals } from './originals/remove-orphaned-originals.ts';
+import { deletePressLinksBefore } from './press/press-link.store.ts';
 import { deleteAttemptsBefore } from './rate-limits/rate-limit.store.ts';
 import { log } from './runtime/log.ts';
 import { logScope } from './runtime/log-scope.ts';
@@ -34,6 +35,7 @@ const prunedTables: Record<keyof typeof retentionHours, DeleteBefore> = {
   deletedRecords: removeDeletedBefore,
   unfinishedImports: deleteUnfinishedBefore,
   importChanges: deleteChangesBefore,
+  pressLinks: deletePressLinksBefore,
   signIns: deleteSignInsBefore,
 };
 

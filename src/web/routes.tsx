@@ -56,6 +56,10 @@ const pages: RouteObject[] = [
     const { DeliveryQuotePage } = await import('./site/quote/DeliveryQuotePage.tsx');
     return { Component: DeliveryQuotePage };
   }),
+  page('/press', 'site/press/PressPage.tsx', async () => {
+    const { PressPage, pressLoader } = await import('./site/press/PressPage.tsx');
+    return { Component: PressPage, loader: pressLoader };
+  }),
   page('/biography', 'site/texts/BiographyPage.tsx', async () => {
     const { BiographyPage, biographyLoader } = await import('./site/texts/BiographyPage.tsx');
     return { Component: BiographyPage, loader: biographyLoader };

@@ -17,6 +17,7 @@ export const publicPages: readonly (readonly [path: string, heading: string | Re
   ['/privacy', /\w/],
   ['/order-confirmation?id=nothing', 'Order Not Found'],
   ['/delivery-quote?id=nothing', 'Quote Not Found'],
+  ['/press?id=nothing', 'Link Not Found'],
   ['/admin', /\w/],
   ['/not-found', 'Page Not Found'],
 ];

@@ -1,7 +1,16 @@
 import { call } from '../call.ts';
-import type { AskedPress, PressFacts } from './press.schemas.ts';
+import type {
+  AskedPress,
+  MadePressLink,
+  MakePressLink,
+  OnePressLink,
+  OpenPressLink,
+  PressFacts,
+  PressLink,
+  SharedPress,
+} from './press.schemas.ts';
 
-/** Images of works for the press, with captions and terms, in a ZIP file (docs/specification/print.md §8). Nothing is stored. */
+/** Images of works for the press, with captions and terms, in a ZIP file (docs/specification/print.md §8). No file is stored. */
 export const pressCalls = {
   /** How many they are, and which are too small. */
   lookAtPress: call<AskedPress, PressFacts>({ method: 'GET', path: '/api/admin/press', right: 'edit-catalogue' }),
@@ -9,6 +18,32 @@ export const pressCalls = {
     method: 'GET',
     path: '/api/admin/press.zip',
     right: 'edit-catalogue',
+    file: 'application/zip',
+  }),
+  makePressLink: call<MakePressLink, MadePressLink>({
+    method: 'POST',
+    path: '/api/admin/press/links',
+    right: 'edit-catalogue',
+    status: 201,
+  }),
+  /** The newest first. */
+  listPressLinks: call<Record<string, never>, PressLink[]>({
+    method: 'GET',
+    path: '/api/admin/press/links',
+    right: 'edit-catalogue',
+  }),
+  closePressLink: call<OnePressLink, PressLink>({
+    method: 'POST',
+    path: '/api/admin/press/links/:id/close',
+    right: 'edit-catalogue',
+  }),
+  /** For the holder of a link: 404 for a wrong key, 410 once the link is over. */
+  getSharedPress: call<OpenPressLink, SharedPress>({ method: 'GET', path: '/api/press/:id', right: 'anyone' }),
+  getSharedPressImages: call<OpenPressLink, AsyncIterable<Uint8Array>>({
+    method: 'GET',
+    path: '/api/press/:id/images.zip',
+    right: 'anyone',
+    rateLimit: 'press-images',
     file: 'application/zip',
   }),
 };

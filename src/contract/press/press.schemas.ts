@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { catalogueSorts } from '../../domain/artwork/catalogue.ts';
 import { pressSizes, pressWidthLimits, pressWidthMessage } from '../../domain/print/press-images.ts';
+import { pressLinkStates } from '../../domain/print/press-link.ts';
 import { CatalogueFilters } from '../catalogue/catalogue.schemas.ts';
 import { FileStream } from '../file-schema-parts.ts';
+import { filledLine, NoInput, word } from '../schema-parts.ts';
 import type { SchemasOf } from '../schemas-of.ts';
 import type { pressCalls } from './press.calls.ts';
 
@@ -39,7 +41,72 @@ export const PressFacts = z.object({
 });
 export type PressFacts = z.infer<typeof PressFacts>;
 
+/** The works are those of now: what passes the filters later is not in it. */
+export const MakePressLink = AskedPress.extend({
+  label: filledLine(200, 'Please enter for whom the link is.'),
+  /** The last day, in the estate's zone. */
+  until: z.iso.date('Please enter the last day.'),
+});
+export type MakePressLink = z.input<typeof MakePressLink>;
+
+/** A private link to press images, for the staff. */
+export const PressLink = z.object({
+  id: z.string(),
+  label: z.string(),
+  /** How many works it was made of. */
+  works: z.number(),
+  size: z.enum(pressSizes),
+  /** Centimetres; of the size `print`. */
+  width: z.number(),
+  views: z.boolean(),
+  until: z.string(),
+  state: z.enum(pressLinkStates),
+  created: z.string(),
+  by: z.string(),
+  downloads: z.number(),
+  lastDownload: z.string().nullable(),
+});
+export type PressLink = z.infer<typeof PressLink>;
+
+/** The path of the link, with its key, is answered only here. */
+export const MadePressLink = PressLink.extend({ link: z.string() });
+export type MadePressLink = z.infer<typeof MadePressLink>;
+
+export const OnePressLink = z.object({ id: word(100) });
+export type OnePressLink = z.input<typeof OnePressLink>;
+
+/** A missing, repeated or overlong id or key is treated as a wrong one. */
+export const OpenPressLink = z.object({ id: z.string().max(100).catch(''), key: z.string().max(500).catch('') });
+export type OpenPressLink = z.input<typeof OpenPressLink>;
+
+/** What the holder of a link sees: the public works and views of now. */
+export const SharedPress = z.object({
+  artist: z.string(),
+  until: z.string(),
+  size: z.enum(pressSizes),
+  width: z.number(),
+  images: z.array(
+    z.object({
+      title: z.string(),
+      /** What a view shows; '' for the work itself. */
+      shows: z.string(),
+      caption: z.string(),
+      image: z.string(),
+      width: z.number().nullable(),
+      height: z.number().nullable(),
+      preview: z.string().nullable(),
+    }),
+  ),
+  terms: z.array(z.string()),
+});
+export type SharedPress = z.infer<typeof SharedPress>;
+
 export const pressSchemas = {
   lookAtPress: { input: AskedPress, answer: PressFacts },
   getPressImages: { input: AskedPress, answer: FileStream },
+  makePressLink: { input: MakePressLink, answer: MadePressLink },
+  listPressLinks: { input: NoInput, answer: z.array(PressLink) },
+  closePressLink: { input: OnePressLink, answer: PressLink },
+  getSharedPress: { input: OpenPressLink, answer: SharedPress },
+  getSharedPressImages: { input: OpenPressLink, answer: FileStream },
 } satisfies SchemasOf<typeof pressCalls>;

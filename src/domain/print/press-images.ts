@@ -67,6 +67,27 @@ export function captionLine({ title, shows, year, medium, dimensions, ...rights 
     .join('. ');
 }
 
+/** On which terms images are given away, a line each. */
+export function pressTerms({
+  rightsCredit,
+  rightsTerms,
+  rightsLicence,
+  rightsNoTraining,
+}: {
+  rightsCredit: string;
+  rightsTerms: string;
+  rightsLicence: string;
+  rightsNoTraining: boolean;
+}): string[] {
+  return [
+    'Please print the credit line with each image.',
+    rightsCredit && `Credit line: ${rightsCredit}`,
+    rightsTerms && `Terms of use: ${rightsTerms}`,
+    rightsLicence && `Licence: ${rightsLicence}`,
+    rightsNoTraining && 'The images may not be used to train models.',
+  ].filter((line): line is string => Boolean(line));
+}
+
 /** What neither Windows nor macOS has in a name, and signs that are not seen. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
 const unsafe = /[<>:"/\\|?*\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]+/g;

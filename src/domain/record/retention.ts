@@ -10,6 +10,7 @@ import { restoreDays } from './deleted-record.ts';
  * - Unreturned carts: their browser never sent its cookie again, as programs do that fill carts.
  * - Carts: a month after the last addition. The browser's cookie lives longer, because orders use it too.
  * - Deleted records: as long as they can be restored (docs/specification/restore.md §1).
+ * - Press links: a month after their end, so that staff see what became of them (docs/specification/print.md §9).
  * - Entries of Activity about signing in: strangers cause them too, so they must not grow for ever.
  */
 export const retentionHours = {
@@ -20,5 +21,6 @@ export const retentionHours = {
   deletedRecords: restoreDays * 24,
   unfinishedImports: 7 * 24,
   importChanges: 90 * 24,
+  pressLinks: 30 * 24,
   signIns: 365 * 24,
 } as const;

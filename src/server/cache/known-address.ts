@@ -4,8 +4,9 @@ import { allSchemas } from '../../contract/all.schemas.ts';
 /** The query parameters that change the rendered HTML. The browser alone reads all others. */
 const pageParameters = ['cursor', 'filter', 'inquiry', 'artwork', 'artworkId', 'period', 'q', 'sort', 'tab'];
 
-/** One buyer's page: without JavaScript it links to the invoice with the key of its own URL. It is never cached. */
-const orderPage = { path: '/order-confirmation', parameters: ['id', 'key'] };
+/** The pages of one person: without JavaScript each links to a file with the key of its own URL. They are never cached. */
+const personalPages = ['/order-confirmation', '/press'];
+const personalParameters = ['id', 'key'];
 
 /** Characters of a page's parameter. */
 const longest = 500;
@@ -29,15 +30,15 @@ export function knownAddress(address: string): string {
     return withQuery(path, known);
   }
   const page = withoutEndSlashes(path);
-  for (const name of page === orderPage.path ? orderPage.parameters : pageParameters) {
+  for (const name of personalPages.includes(page) ? personalParameters : pageParameters) {
     const value = given.get(name);
     if (value !== null && value !== '') known.set(name, value.slice(0, longest));
   }
   return withQuery(page, known);
 }
 
-export function isOrderPage(address: string): boolean {
-  return address === orderPage.path || address.startsWith(`${orderPage.path}?`);
+export function isPersonalPage(address: string): boolean {
+  return personalPages.some((page) => address === page || address.startsWith(`${page}?`));
 }
 
 const withQuery = (path: string, query: URLSearchParams) => (query.size === 0 ? path : `${path}?${query}`);

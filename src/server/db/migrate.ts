@@ -52,6 +52,7 @@ import { quotes } from './migrations/0061-quotes.ts';
 import { shipments } from './migrations/0062-shipments.ts';
 import { importedRegister } from './migrations/0063-imported-register.ts';
 import { imageRights } from './migrations/0065-image-rights.ts';
+import { pressLinks } from './migrations/0066-press-links.ts';
 import type { Tables } from './tables.ts';
 import { updateStatistics } from './update-statistics.ts';
 
@@ -109,6 +110,7 @@ const changes: Record<string, Change> = {
   '0063-imported-register': importedRegister,
   '0065-image-rights': imageRights,
   '0061-quotes': quotes,
+  '0066-press-links': pressLinks,
 };
 
 /** The names of all migrations, in order. */

@@ -123,6 +123,23 @@ export interface Tables extends OrderTables, ImportTables, PlaceTables {
       /** The import that added it. */
       import_id: number | null;
     };
+  /** Private links to press images (docs/specification/print.md §9). */
+  press_links: {
+    /** 22 characters of base64url. */
+    id: string;
+    /** For whom it is. */
+    label: string;
+    /** JSON of `LinkedPress`: the works, and in which size they are given. */
+    asked_json: string;
+    /** The last day, in the estate's zone. */
+    until_day: Day;
+    created_at: string;
+    by_whom: string;
+    closed_at: string | null;
+    downloads: Generated<number>;
+    downloaded_at: string | null;
+    link_version: Generated<number>;
+  };
   /** Which artworks changed after a content version, by its number; the triggers of `artworks` write it. */
   artwork_changes: { artwork_id: number; number: number };
   /** A short row for each artwork, which triggers keep up to date: 0022-stock-tracker.ts. */

@@ -5,8 +5,8 @@ import type { Feed } from './feed.ts';
 
 export const openApiPath = '/api/openapi.json';
 
-/** The paths that search engines must not read: the admin area, the API and the pages of one buyer. */
-const disallowed = ['/admin', '/api/', '/cart', '/checkout', '/order-confirmation', '/delivery-quote'];
+/** The paths that search engines must not read: the admin area, the API and the pages of one person. */
+const disallowed = ['/admin', '/api/', '/cart', '/checkout', '/order-confirmation', '/delivery-quote', '/press'];
 
 const icons = new URL('../../web/layout/head/', import.meta.url);
 

@@ -17,7 +17,9 @@ export async function writeZip(
   at: string,
 ): Promise<void> {
   // Loaded with the first ZIP file: its 50 modules would delay every start of the server.
-  const { ZipWriter } = await import('@zip.js/zip.js');
+  const { configure, ZipWriter } = await import('@zip.js/zip.js');
+  // By default as many files are written at once as there are processors: clients that stop reading would hold up all others.
+  configure({ maxWorkers: Number.MAX_SAFE_INTEGER });
   const zip = new ZipWriter(stream, { useWebWorkers: false, lastModDate: new Date(at) });
   try {
     for await (const { name, content } of entries) {

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { type CachedBody, cachedBody, respondCached } from '../cache/cached-body.ts';
 import { type Encoding, encodingFor } from '../cache/encodings.ts';
-import { isOrderPage, knownAddress } from '../cache/known-address.ts';
+import { isPersonalPage, knownAddress } from '../cache/known-address.ts';
 import type { Made, ResponseCache } from '../cache/response-cache.ts';
 import type { Services } from '../context/context.ts';
 import { log } from '../runtime/log.ts';
@@ -37,8 +37,8 @@ export function answerPages(
     const took = performance.now() - started;
     if (took > 1000) log.warn('slow page', { path: address.split('?')[0], milliseconds: Math.round(took) });
     const body = await cachedBody(html, encoding, !isFreelyChosen(address));
-    // In development the sources change, and the order page is one buyer's.
-    const isShared = status === 200 && !config.development && !isOrderPage(address);
+    // In development the sources change, and a personal page is one person's.
+    const isShared = status === 200 && !config.development && !isPersonalPage(address);
     return { status, digest, bodies: [body], isShared };
   };
 

@@ -79,6 +79,7 @@ export const problemStatus: Record<ProblemCode, number> = {
   'last-account': 409,
   'image-in-use': 409,
   'set-up-done': 409,
+  gone: 410,
   'changed-meanwhile': 412,
   'too-large': 413,
   'image-too-large': 413,

@@ -48,13 +48,13 @@ export function addSecurityHeaders(request: Pick<Request, 'url'>, response: Resp
   return response;
 }
 
-/** The parameters that open an order or an account. */
+/** The parameters that open a linked record or an account. */
 const secretParameters = ['key', 'setup', 'join', 'reset'];
 
-/** Pages and calls of one buyer's order or quote, with the key or without it. */
-const orderPath = /^\/(order-confirmation|delivery-quote|api\/orders|api\/quotes)(\/|$)/;
+/** Pages and calls of an order, a quote or a press link, with the key or without it. */
+const linkedPath = /^\/(order-confirmation|delivery-quote|press|api\/orders|api\/quotes|api\/press)(\/|$)/;
 
-/** Whether a URL, or what it answers, may open an order or an account: nobody may store it or send it as a referrer. */
+/** Whether a URL, or what it answers, may open a linked record or an account: nobody may store it or send it as a referrer. */
 function hasSecret({ pathname, searchParams }: URL): boolean {
-  return orderPath.test(pathname) || secretParameters.some((name) => searchParams.has(name));
+  return linkedPath.test(pathname) || secretParameters.some((name) => searchParams.has(name));
 }

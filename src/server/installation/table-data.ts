@@ -64,6 +64,7 @@ export const tableData: { readonly [Table in keyof Tables]: TableData<Table> } =
   password_links: { goes: 'nowhere' },
   periods: { goes: 'everywhere' },
   places: { goes: 'everywhere' },
+  press_links: { goes: 'everywhere' },
   quote_history: { goes: 'everywhere' },
   quotes: { goes: 'everywhere' },
   receipt_files: { goes: 'everywhere' },

@@ -6,7 +6,8 @@ import type { Reader } from '../db/database.ts';
 import type { StoredOrder } from './order.store.ts';
 
 /**
- * The signed link to an order opens the invoice on any device; that to a quote its offer. Its key contains the last day and a signature
+ * The signed link to an order opens the invoice on any device; that to a quote its offer,
+ * and that to press images their page. Its key contains the last day and a signature
  * over the record, that day and the link's number. A new number revokes the old link.
  */
 
@@ -15,10 +16,10 @@ const LINK_DAYS = 400;
 const dayLength = 24 * 60 * 60 * 1000;
 
 /** What a link opens, with the path of its page. */
-const linkedPaths = { order: '/order-confirmation', quote: '/delivery-quote' } as const;
+const linkedPaths = { order: '/order-confirmation', quote: '/delivery-quote', press: '/press' } as const;
 type Linked = keyof typeof linkedPaths;
 
-/** The fields of an order or a quote that its link depends on. */
+/** The fields of an order, a quote or a press link that its link depends on. */
 type LinkedRecord = Pick<StoredOrder, 'id' | 'link_version' | 'created_at'> & { link_made_at?: string | null };
 
 /** Creates the secret that signs the links, at the first start. */
@@ -36,7 +37,7 @@ export async function orderLink(db: Reader, order: LinkedRecord): Promise<string
   return (await recordLinks(db))(order);
 }
 
-/** Makes the paths of many orders or quotes, with one reading of the secret. */
+/** Makes the paths of many records, with one reading of the secret. */
 export async function recordLinks(db: Reader, linked: Linked = 'order'): Promise<(record: LinkedRecord) => string> {
   const secret = await secretOf(db);
   return (record) => {
@@ -50,7 +51,7 @@ export function isLinkExpired(order: LinkedRecord, now: string): boolean {
   return isExpired(lastDayOf(order), now);
 }
 
-/** Whether a key opens the order or the quote at an instant. */
+/** Whether a key opens the record at an instant. */
 export async function opensRecord(
   db: Reader,
   record: LinkedRecord,

@@ -17,57 +17,78 @@ import { listPrintedRows } from '../prints/printed-work.store.ts';
 import { listPublicViews } from '../views/view.store.ts';
 
 export interface PressImage {
+  artworkId: number;
+  /** Null for the image of the work itself. */
+  viewId: number | null;
   /** `/uploads/<name>.jpg`. */
   path: string;
   /** Pixels that the file has in width. */
   width: number;
   /** As it is stored, so that nothing is encoded again. */
   isWhole: boolean;
+  /** As it is on a page. */
+  shown: ShownImage;
   caption: PressCaption;
 }
 
+type Asked = z.output<typeof AskedPress>;
+
 /**
- * The images of public works, and their captions, in the order of the list. Private works and views are in none, also where they were
- * chosen. Throws `conflict` for too many works or none.
+ * The public works that were asked for, in the order of the list, and how many private ones are left out. Throws `conflict` for too many
+ * works or none.
  */
-export async function collectPress(
+export async function choosePress(
   context: Context,
-  { ids: chosen, sort = 'number', size, width: centimetres, views: hasViews, ...filters }: z.output<typeof AskedPress>,
-): Promise<{ images: PressImage[]; facts: PressFacts }> {
+  { ids: chosen, sort = 'number', size, width, views, ...filters }: Asked,
+): Promise<{ works: number[]; privateLeftOut: number }> {
   const { db } = context;
-  const settings = await readSettings(db.read);
-  const now = askedNow(context, settings);
+  const now = askedNow(context, await readSettings(db.read));
   const isChosen = (id: number) => chosen === undefined || chosen.includes(id);
   const listed = (await listCatalogueIds(db.read, { ...filters, ...now }, sort)).filter(isChosen);
   const isWanted = filters.published === undefined || filters.published.includes('yes');
   const published = { ...filters, ...now, published: ['yes' as const] };
-  const shown = isWanted ? (await listCatalogueIds(db.read, published, sort)).filter(isChosen) : [];
-  const privateLeftOut = listed.length - shown.length;
-  const problem = pressCountProblem(shown.length, privateLeftOut);
+  const works = isWanted ? (await listCatalogueIds(db.read, published, sort)).filter(isChosen) : [];
+  const privateLeftOut = listed.length - works.length;
+  const problem = pressCountProblem(works.length, privateLeftOut);
   if (problem !== undefined) throw new Problem('conflict', { message: problem });
+  return { works, privateLeftOut };
+}
 
-  const rows = new Map((await listPrintedRows(db.read, shown)).map((row) => [row.id, row]));
+/** The images of those works that are public, and of their public views, with captions. */
+export async function collectPress(
+  { db }: Context,
+  works: readonly number[],
+  { size, width: centimetres, views: hasViews }: Pick<Asked, 'size' | 'width' | 'views'>,
+): Promise<{ images: PressImage[]; facts: Pick<PressFacts, 'withoutImage' | 'tooSmall'> }> {
+  const settings = await readSettings(db.read);
+  const published = (await listPrintedRows(db.read, works)).filter((row) => row.published === 1);
+  const rows = new Map(published.map((row) => [row.id, row]));
   const { body: hero } = await readText(db.read, 'hero');
   const taken = new Set<string>();
   const images: PressImage[] = [];
   const tooSmall: PressFacts['tooSmall'] = [];
   let withoutImage = 0;
-  for (const row of shown.flatMap((id) => rows.get(id) ?? [])) {
+  for (const row of works.flatMap((id) => rows.get(id) ?? [])) {
     const { id, title, medium, dimensions } = row;
     const code = stockCode({ id, stockCode: row.stock_code }, settings.stockCodePrefix);
     const work = { title, medium, dimensions, year: dateOf({ year: row.year, dateText: row.date_text }) };
-    const add = async (image: ShownImage, view: { number: number; shows: string; photographer: string } | null) => {
-      const found = sizeOf(image, size === 'print' ? pressPixels(centimetres) : size);
+    const add = async (
+      { image, width, height, preview }: ShownImage,
+      view: { id: number; number: number; shows: string; photographer: string } | null,
+    ) => {
+      const found = sizeOf({ image, width, height }, size === 'print' ? pressPixels(centimetres) : size);
       if (found === undefined) {
-        withoutImage += 1;
+        if (view === null) withoutImage += 1;
         return;
       }
       const { isTooSmall, ...file } = found;
       if (isTooSmall) tooSmall.push({ title: view === null ? title : `${title}, ${view.shows}`, pixels: file.width });
-      const rights = await findImageRights(db, image.image);
+      const rights = await findImageRights(db, image);
       const name = pressFileName({ id, artist: hero.artistName, title, code, view: view?.number ?? null }, taken);
       images.push({
+        ...{ artworkId: id, viewId: view?.id ?? null },
         ...file,
+        shown: { image, width, height, preview },
         caption: {
           ...{ file: name, ...work, shows: view?.shows ?? '', photographer: view?.photographer ?? '' },
           ...{ credit: rights?.credit ?? '', copyright: rights?.notice ?? '' },
@@ -78,14 +99,14 @@ export async function collectPress(
     if (hasViews === 'no') continue;
     for (const [at, view] of (await listPublicViews(db.read, { artworkId: id, viewer: 'visitor' })).entries()) {
       const shows = viewRoles[view.role as keyof typeof viewRoles];
-      await add(view, { number: at + 1, shows, photographer: view.photographer ?? '' });
+      await add(view, { id: view.id, number: at + 1, shows, photographer: view.photographer ?? '' });
     }
   }
-  return { images, facts: { works: shown.length, images: images.length, privateLeftOut, withoutImage, tooSmall } };
+  return { images, facts: { withoutImage, tooSmall } };
 }
 
 /** In which width an image is given away: never enlarged. Undefined for one that is not stored here. */
-function sizeOf({ image: path, width, height }: ShownImage, wanted: number | 'web' | 'full') {
+function sizeOf({ image: path, width, height }: Omit<ShownImage, 'preview'>, wanted: number | 'web' | 'full') {
   if (findImageName(path) === undefined || width === null || height === null) return undefined;
   const web = imageWidths({ width, height }).at(-1) ?? width;
   const most = { web, full: width };

@@ -1,17 +1,37 @@
 import type { pressSchemas } from '../../contract/press/press.schemas.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import { readSettings } from '../content/read-settings.ts';
-import type { HandlersOf } from '../context/context.ts';
-import { collectPress } from './collect-press.ts';
+import type { Context, HandlersOf } from '../context/context.ts';
+import { choosePress, collectPress } from './collect-press.ts';
+import { closePressLink, downloadSharedPress, getSharedPress, listPressLinks, makePressLink } from './press-links.ts';
+import { recordPress } from './record-press.ts';
 import { writePress } from './write-press.ts';
 
 export const pressHandlers: HandlersOf<typeof pressSchemas> = {
-  lookAtPress: async (input, context) => (await collectPress(context, input)).facts,
-  getPressImages: async (input, context) => {
-    const { timeZone } = await readSettings(context.db.read);
-    const zip = await writePress(context, input);
-    const day = dayOf(context.clock.now(), timeZone);
-    context.reply.headers.set('Content-Disposition', `attachment; filename="press-images-${day}.zip"`);
-    return zip;
+  lookAtPress: async (input, context) => {
+    const { works, privateLeftOut } = await choosePress(context, input);
+    const { images, facts } = await collectPress(context, works, input);
+    return { works: works.length, images: images.length, privateLeftOut, ...facts };
   },
+  getPressImages: async (input, context) => {
+    const { works } = await choosePress(context, input);
+    const { images } = await collectPress(context, works, input);
+    const zip = writePress(context, images, 'staff');
+    await context.db.transaction((tx) => recordPress(tx, context, 'downloaded', works.length));
+    return named(context, zip);
+  },
+  makePressLink: (input, context) => makePressLink(context, input),
+  listPressLinks: (_, context) => listPressLinks(context),
+  closePressLink: ({ id }, context) => closePressLink(context, id),
+  getSharedPress: (input, context) => getSharedPress(context, input),
+  getSharedPressImages: async (input, context) => named(context, await downloadSharedPress(context, input)),
 };
+
+async function named(
+  { clock, db, reply }: Context,
+  zip: ReadableStream<Uint8Array>,
+): Promise<ReadableStream<Uint8Array>> {
+  const day = dayOf(clock.now(), (await readSettings(db.read)).timeZone);
+  reply.headers.set('Content-Disposition', `attachment; filename="press-images-${day}.zip"`);
+  return zip;
+}

@@ -1,62 +1,99 @@
-import type { z } from 'zod';
-import type { AskedPress } from '../../contract/press/press.schemas.ts';
-import { captionLine, type PressCaption } from '../../domain/print/press-images.ts';
+import { captionLine, type PressCaption, pressTerms } from '../../domain/print/press-images.ts';
 import { Problem } from '../../domain/problems.ts';
+import { findPublicArtwork } from '../artworks/artwork.store.ts';
 import { readSettings } from '../content/read-settings.ts';
 import type { Context } from '../context/context.ts';
+import type { Reader } from '../db/database.ts';
 import { type CsvColumns, csvInParts } from '../files/csv-in-parts.ts';
 import { writeZip, type ZipEntry } from '../files/write-zip.ts';
 import { findImageRights } from '../image-rights/find-image-rights.ts';
-import { isPrivateImage } from '../images/image-use.store.ts';
 import { loadSharp } from '../images/load-sharp.ts';
 import { queueDecode } from '../images/queue-decode.ts';
 import { embedRights } from '../images/rights/embed-rights.ts';
 import { log } from '../runtime/log.ts';
 import { logScope } from '../runtime/log-scope.ts';
-import { collectPress, type PressImage } from './collect-press.ts';
+import { listPublicViews } from '../views/view.store.ts';
+import type { PressImage } from './collect-press.ts';
 
-/** ZIP files that a process makes at once: each decodes one image at a time. */
-const mostAtOnce = 3;
-let making = 0;
+/** ZIP files that a process makes at once, of staff and of holders of links: each decodes one image at a time. */
+const mostAtOnce = { staff: 3, visitor: 2 };
+const making = { staff: 0, visitor: 0 };
+
+/** Milliseconds in which a client must take the next part of a file, and the whole file: one that stops reading would keep its place. */
+const mostTime = { part: 60_000, file: 60 * 60_000 };
+
+/** Bytes of a part. */
+const partSize = 64 * 1024;
 
 /**
- * The images as one ZIP file, with captions and terms, as fast as the client takes it: one image is in memory at a time. Throws `conflict`
- * for too many works or none, `not-ready` when too many are made.
+ * The images as one ZIP file, with captions and terms, as fast as the client takes it: one image is in memory at a time. `onLast` is called
+ * before the file's end. Throws `not-ready` when too many are made.
  */
-export async function writePress(
+export function writePress(
   context: Context,
-  asked: z.output<typeof AskedPress>,
-): Promise<ReadableStream<Uint8Array>> {
-  if (making >= mostAtOnce) {
+  images: readonly PressImage[],
+  who: keyof typeof mostAtOnce,
+  onLast: () => Promise<void> = async () => {},
+): ReadableStream<Uint8Array> {
+  if (making[who] >= mostAtOnce[who]) {
     const message = 'Other press images are being made. Please try again in a moment.';
     throw new Problem('not-ready', { message, retryAfter: 10 });
   }
-  making += 1;
-  try {
-    const { images } = await collectPress(context, asked);
-    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
-    const inScope = logScope.keep();
-    const { clientClosed } = context;
-    void writeZip(listEntries(context, images), writable, context.clock.now())
-      .catch((error: unknown) => {
-        // A client that goes away ends the file in the middle.
-        if (error !== undefined && clientClosed?.aborted !== true)
-          inScope(() => log.error('press images failed', { error }));
-      })
-      .finally(() => {
-        making -= 1;
-      });
-    return readable;
-  } catch (error) {
-    making -= 1;
-    throw error;
-  }
+  making[who] += 1;
+  const { readable, writable } = inTime();
+  const inScope = logScope.keep();
+  const { clientClosed } = context;
+  void writeZip(listEntries(context, { images, who, onLast }), writable, context.clock.now())
+    .catch((error: unknown) => {
+      // A client that goes away ends the file in the middle.
+      if (error !== undefined && clientClosed?.aborted !== true)
+        inScope(() => log.error('press images failed', { error }));
+    })
+    .finally(() => {
+      making[who] -= 1;
+    });
+  return readable;
 }
 
-async function* listEntries(context: Context, images: readonly PressImage[]): AsyncGenerator<ZipEntry> {
+/** Passes on what is written in small parts, and breaks off when the client does not take them in time. */
+function inTime(): { readable: ReadableStream<Uint8Array>; writable: WritableStream<Uint8Array> } {
+  let breakOff = () => {};
+  const passed = new TransformStream<Uint8Array, Uint8Array>({
+    start: (controller) => {
+      // Without a reason, as of a client that goes away. An abort would wait for the part that nobody takes.
+      breakOff = () => controller.error();
+    },
+  });
+  const writer = passed.writable.getWriter();
+  const end = performance.now() + mostTime.file;
+  const take = async (part: Uint8Array) => {
+    const timer = setTimeout(breakOff, Math.min(mostTime.part, end - performance.now()));
+    try {
+      await writer.write(part);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+  const writable = new WritableStream<Uint8Array>({
+    write: async (bytes) => {
+      for (let at = 0; at < bytes.length; at += partSize) await take(bytes.subarray(at, at + partSize));
+    },
+    close: () => writer.close(),
+    abort: (reason) => writer.abort(reason),
+  });
+  return { readable: passed.readable, writable };
+}
+
+interface Package {
+  images: readonly PressImage[];
+  who: keyof typeof mostAtOnce;
+  onLast: () => Promise<void>;
+}
+
+async function* listEntries(context: Context, { images, who, onLast }: Package): AsyncGenerator<ZipEntry> {
   const captions: PressCaption[] = [];
   for (const image of images) {
-    const content = await readPressImage(context, image);
+    const content = await readPressImage(context, image, who);
     if (content === undefined) continue;
     captions.push(image.caption);
     yield { name: image.caption.file, content };
@@ -65,23 +102,34 @@ async function* listEntries(context: Context, images: readonly PressImage[]): As
   const lines = captions.map((caption) => `${caption.file}\r\n${captionLine(caption)}\r\n`);
   yield { name: 'captions.txt', content: `\uFEFF${lines.join('\r\n')}` };
   yield { name: 'captions.csv', content: csvInParts(columns, inOnePart(captions)) };
-  yield { name: 'terms.txt', content: `\uFEFF${termsText(settings)}` };
+  const terms = [...pressTerms(settings), 'The captions are in captions.txt and captions.csv.'];
+  yield { name: 'terms.txt', content: `\uFEFF${terms.join('\r\n')}\r\n` };
+  await onLast();
 }
 
-/** Undefined for an image that has become private meanwhile, or whose file is missing. */
-async function readPressImage({ db, files }: Context, image: PressImage): Promise<Buffer | undefined> {
+/** Undefined for an image of a work or view that has become private meanwhile, or whose file is missing. */
+async function readPressImage(
+  { db, files }: Context,
+  image: PressImage,
+  who: Package['who'],
+): Promise<Buffer | undefined> {
   const file = image.path.slice('/'.length);
-  if ((await isPrivateImage(db.read, image.path)) || (await files.find(file)) === undefined) return undefined;
+  if (!(await isPublicNow(db.read, image)) || (await files.find(file)) === undefined) return undefined;
   const bytes = image.isWhole
     ? Buffer.from(await new Response(files.read(file)).arrayBuffer())
-    : await resized(files, file, image.width);
+    : await resized(files, file, image.width, who);
   const rights = await findImageRights(db, image.path);
   return rights === null ? bytes : embedRights(bytes, 'jpg', rights);
 }
 
-async function resized(files: Context['files'], file: string, width: number): Promise<Buffer> {
+async function isPublicNow(db: Reader, { artworkId, viewId }: PressImage): Promise<boolean> {
+  if (viewId === null) return (await findPublicArtwork(db, artworkId)) !== undefined;
+  return (await listPublicViews(db, { artworkId, viewer: 'visitor' })).some(({ id }) => id === viewId);
+}
+
+async function resized(files: Context['files'], file: string, width: number, who: Package['who']): Promise<Buffer> {
   const sharp = await loadSharp();
-  return queueDecode('staff', () =>
+  return queueDecode(who, () =>
     files.withLocalFile(file, (local) =>
       sharp(local).resize(width).jpeg({ quality: 92, chromaSubsampling: '4:4:4' }).toBuffer(),
     ),
@@ -102,25 +150,4 @@ const columns: CsvColumns<PressCaption> = {
 
 async function* inOnePart<Item>(items: readonly Item[]) {
   yield items;
-}
-
-function termsText({
-  rightsCredit,
-  rightsTerms,
-  rightsLicence,
-  rightsNoTraining,
-}: {
-  rightsCredit: string;
-  rightsTerms: string;
-  rightsLicence: string;
-  rightsNoTraining: boolean;
-}): string {
-  const lines = [
-    'Please print the credit line with each image. The captions are in captions.txt and captions.csv.',
-    rightsCredit && `Credit line: ${rightsCredit}`,
-    rightsTerms && `Terms of use: ${rightsTerms}`,
-    rightsLicence && `Licence: ${rightsLicence}`,
-    rightsNoTraining && 'The images may not be used to train models.',
-  ];
-  return `${lines.filter(Boolean).join('\r\n')}\r\n`;
 }

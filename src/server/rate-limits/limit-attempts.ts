@@ -117,11 +117,8 @@ const beginAttempt: Record<AttemptLimitName, (input: Record<string, string>, con
     await count(context, perNetwork(caller.address, { kind: 'logout', most: perAddress, minutes }));
     return uncounted;
   },
-  'answer-quote': async (_, context) => {
-    const { minutes, perAddress } = rateLimits['answer-quote'];
-    await count(context, perNetwork(context.caller.address, { kind: 'answer-quote', most: perAddress, minutes }));
-    return uncounted;
-  },
+  'answer-quote': (_, context) => countRequest('answer-quote', context),
+  'press-images': (_, context) => countRequest('press-images', context),
   'own-password': async ({ password, current = password }, context) => {
     const { minutes, perAccount } = rateLimits['own-password'];
     if (current === undefined) return uncounted;
@@ -129,6 +126,13 @@ const beginAttempt: Record<AttemptLimitName, (input: Record<string, string>, con
     return count(context, [{ kind: 'own-password', subject, most: perAccount, minutes }]);
   },
 };
+
+/** A request stays counted, whatever becomes of it. */
+async function countRequest(kind: 'answer-quote' | 'press-images', context: Context): Promise<Attempt> {
+  const { minutes, perAddress } = rateLimits[kind];
+  await count(context, perNetwork(context.caller.address, { kind, most: perAddress, minutes }));
+  return uncounted;
+}
 
 /** The id of a known browser. Without a cookie there is no database query. */
 async function findBrowserOf(username: string, { db, caller, clock }: Context): Promise<string | undefined> {

@@ -96,6 +96,48 @@ for (const [size, viewport] of Object.entries(sizes)) {
       await expect(page.getByRole('img', { name: 'The first page' })).toBeVisible();
     });
 
+    test('staff make a private link, a journalist downloads by it without JavaScript, and it is closed', async ({
+      page,
+      browser,
+      createArtwork,
+    }) => {
+      test.slow();
+      expects('410');
+      const look = lookAt(page);
+      const label = `The Age at ${size}`;
+      const { id } = await createArtwork({ title: `Linked ${size}` });
+      await openPayments(page, `/admin?tab=artworks&artwork=${id}&task=press`, `Linked ${size}`);
+      const dialog = page.getByRole('dialog', { name: 'Press images' });
+      await dialog.getByLabel('Give as').selectOption('Private link');
+      await expect(dialog.getByText('1 image of 1 work')).toBeVisible();
+      await dialog.getByRole('button', { name: 'Make Private Link' }).click();
+      await expect(dialog.getByText('Please enter for whom the link is.')).toBeVisible();
+      await dialog.getByLabel('For whom').fill(label);
+      await dialog.getByRole('button', { name: 'Make Private Link' }).click();
+      const link = await dialog.getByLabel(`Link for ${label}`).inputValue();
+      await expect(dialog.getByText('No download yet.').first()).toBeVisible();
+      await look('05-press-link');
+
+      const context = await browser.newContext({ javaScriptEnabled: false, viewport });
+      const journalist = await context.newPage();
+      await journalist.goto(link);
+      await expect(journalist.getByRole('heading', { name: 'Press Images' })).toBeVisible();
+      await lookAt(journalist)('06-press-page');
+      const [zip] = await Promise.all([
+        journalist.waitForEvent('download'),
+        journalist.getByRole('link', { name: 'Download 1 image' }).click(),
+      ]);
+      expect([...(await readZip(await readFile(await zip.path()))).keys()].join()).toContain(`Linked ${size}`);
+
+      await dialog.getByRole('button', { name: `Close the link for ${label} at once` }).click();
+      await expect(dialog.getByText('Closed. 1 download', { exact: false }).first()).toBeVisible();
+      expect((await journalist.goto(link))?.status()).toBe(410);
+      await expect(journalist.getByText('This link has ended. Please ask the estate for a new one.')).toBeVisible();
+      await context.close();
+      await page.goto(link);
+      await expect(page.getByRole('heading', { name: 'This Link Has Ended' })).toBeVisible();
+    });
+
     test('a period is printed from Periods, and a print can be cancelled', async ({ page }) => {
       await openPayments(page, '/admin?tab=periods', 'Manage Periods');
       await page

@@ -126,7 +126,7 @@ test('robots.txt excludes the admin area, the API and buyers’ pages, and names
   expect(answer.headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
   expect(await answer.text()).toBe(
     'User-agent: *\nDisallow: /admin\nDisallow: /api/\nDisallow: /cart\nDisallow: /checkout\n' +
-      'Disallow: /order-confirmation\nDisallow: /delivery-quote\n\nSitemap: http://gallery.test/sitemap.xml\n',
+      'Disallow: /order-confirmation\nDisallow: /delivery-quote\nDisallow: /press\n\nSitemap: http://gallery.test/sitemap.xml\n',
   );
 });
 

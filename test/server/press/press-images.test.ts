@@ -7,6 +7,7 @@ import { imageCalls } from '../../../src/contract/images/images.calls.ts';
 import { pressCalls } from '../../../src/contract/press/press.calls.ts';
 import type { AskedPress } from '../../../src/contract/press/press.schemas.ts';
 import { anArtwork, anUploadedImage, aView } from '../../factories.ts';
+import { noiseImage } from '../../noise-image.ts';
 import { readRights } from '../../read-rights.ts';
 import { readZip } from '../../read-zip.ts';
 import { startTestApp, type TestApp, type TestBrowser } from '../../test-app.ts';
@@ -77,6 +78,10 @@ describe('press images', () => {
     const shown = await anArtwork(staff, { title: 'Shown', image: await wide(800) });
     const hidden = await anArtwork(staff, { title: 'Canary', image: await wide(810), published: false });
     await aView(staff, shown.id, { image: await wide(820), published: false });
+    const [elsewhere] = [await aView(staff, shown.id, { image: await wide(840), published: true })];
+    await app.services.db.transaction((tx) =>
+      tx.updateTable('artwork_views').set({ image_id: null }).where('id', '=', elsewhere.id).execute(),
+    );
     await aView(staff, hidden.id, { image: await wide(830), published: true });
     const ids = `${shown.id},${hidden.id}`;
     for (const size of ['web', 'print', 'full'] as const) {
@@ -86,7 +91,10 @@ describe('press images', () => {
         expect(Buffer.concat([...files.values()]).includes('Canary')).toBe(false);
       }
     }
-    expect((await staff.get(pressCalls.lookAtPress, { ids })).privateLeftOut).toBe(1);
+    // A view is no work without an image.
+    expect(await staff.get(pressCalls.lookAtPress, { ids, views: 'yes' })).toMatchObject({
+      ...{ works: 1, images: 1, privateLeftOut: 1, withoutImage: 0 },
+    });
     expect(await staff.ask(pressCalls.getPressImages, { ids: String(hidden.id) })).toMatchObject({
       status: 409,
       body: { message: 'All of these works are private, so no image of them is given away.' },
@@ -94,21 +102,8 @@ describe('press images', () => {
   });
 
   test('have no work that became private while they were made', async () => {
-    // An image of noise is larger than what the server writes ahead of the client.
-    const noise = async (tone: number) => {
-      const image = await sharp({
-        create: {
-          width: 1400,
-          height: 1000,
-          channels: 3,
-          background: '#888',
-          noise: { type: 'gaussian', mean: tone, sigma: 60 },
-        },
-      })
-        .jpeg({ quality: 95 })
-        .toBuffer();
-      return (await staff.get(imageCalls.uploadPicture, { image: image, fileName: 'a.jpg' })).filePath;
-    };
+    const noise = async (tone: number) =>
+      (await staff.get(imageCalls.uploadPicture, { image: await noiseImage(tone), fileName: 'a.jpg' })).filePath;
     const works = [];
     for (const tone of [90, 110, 130, 150])
       works.push(await anArtwork(staff, { title: `Tone ${tone}`, image: await noise(tone) }));

@@ -26,6 +26,7 @@ import { originalCalls } from '../../../contract/originals/originals.calls.ts';
 import { paymentCalls } from '../../../contract/payments/payments.calls.ts';
 import { periodCalls } from '../../../contract/periods/periods.calls.ts';
 import { placeCalls } from '../../../contract/places/places.calls.ts';
+import { pressCalls } from '../../../contract/press/press.calls.ts';
 import { quoteEditCalls } from '../../../contract/quotes/quote-edit.calls.ts';
 import { quoteCalls } from '../../../contract/quotes/quotes.calls.ts';
 import { saleCalls } from '../../../contract/sales/sales.calls.ts';
@@ -212,6 +213,8 @@ const touched = new Map<AnyCall, readonly AnyCall[]>([
   [imageLibraryCalls.deleteImage, [imageLibraryCalls.listImages]],
   [imageLibraryCalls.stopRepair, [imageLibraryCalls.getRepair]],
   [backupCalls.startBackup, [backupCalls.listBackups]],
+  [pressCalls.makePressLink, [pressCalls.listPressLinks]],
+  [pressCalls.closePressLink, [pressCalls.listPressLinks]],
   [sessionCalls.changePassword, []],
   [sessionCalls.signOutEverywhere, []],
   [invoiceCalls.saveInvoiceHtml, [invoiceCalls.getInvoiceHtml]],

@@ -237,6 +237,12 @@ export function ArtworkManagement() {
             Click <Label>Download ZIP</Label>, and send the file. Each image has its credit line in it, and the captions
             are beside the images, as a text and for a spreadsheet.
           </li>
+          <li>
+            Too large for an email? Under <Label>Give as</Label> choose <Label>Private link</Label>, enter{' '}
+            <Label>For whom</Label> and <Label>Last day</Label>, click <Label>Make Private Link</Label> and copy the
+            link: it is shown only then. Below you see how often each link was used; <Label>Close at Once</Label> ends
+            one before its last day.
+          </li>
         </Steps>
         <p>
           Private works and views are never in it. The credit line, the copyright and the address of the terms are those

@@ -24,9 +24,15 @@ import { Notice } from '../../../ui/text/Notice.tsx';
 import { adminRead } from '../../kit/admin-read.ts';
 import type { TaskProps } from '../../kit/record/TaskDialog.tsx';
 import { useSettled } from '../../kit/use-settled.ts';
+import { PressLinkForm } from './PressLinkForm.tsx';
 import { type PrintTasks, WhatToPrint } from './PrintFields.tsx';
 import { pressWords } from './press-words.ts';
 import { keepKind } from './print-values.ts';
+
+const ways = [
+  { value: 'zip', label: 'ZIP file, to send yourself' },
+  { value: 'link', label: 'Private link' },
+];
 
 /** Of which works: those of the list with its filters, or some of them. */
 type PressWorks = Omit<AskedPress, 'size' | 'width' | 'views'>;
@@ -39,6 +45,7 @@ export function PressDialog({ record, title, tasks, onClose, onNext }: TaskProps
   const [size, setSize] = useState<PressSize>('web');
   const [width, setWidth] = useState('15');
   const [views, setViews] = useState(false);
+  const [way, setWay] = useState('zip');
   const settledWidth = useSettled(width);
   const centimetres = readNumber(width);
   const { least, most } = pressWidthLimits;
@@ -57,6 +64,7 @@ export function PressDialog({ record, title, tasks, onClose, onNext }: TaskProps
     retry: false,
   });
   const isReady = problem === undefined && data !== undefined && error === null;
+  const hasImages = isReady && data.images > 0;
   return (
     <Dialog open onClose={() => onClose()} size="small" title={title} description={pressWords.lead}>
       <div className="grid gap-5">
@@ -90,6 +98,7 @@ export function PressDialog({ record, title, tasks, onClose, onNext }: TaskProps
           checked={views}
           onChange={({ target }) => setViews(target.checked)}
         />
+        <SelectField label="Give as" value={way} options={ways} onChange={({ target }) => setWay(target.value)} />
         <div role="status" className="grid min-h-16 content-start gap-2 text-sm">
           {problem === undefined && error !== null && (
             <Notice tone="error" title={refusalOf(error).sentence ?? pressWords.failed} />
@@ -97,14 +106,20 @@ export function PressDialog({ record, title, tasks, onClose, onNext }: TaskProps
           {problem === undefined && data === undefined && error === null && <p>{pressWords.looking}</p>}
           {isReady && <Counts facts={data} />}
         </div>
+      </div>
+      {way === 'link' ? (
+        <div className="mt-5">
+          <PressLinkForm asked={asked} isReady={hasImages} onClose={() => onClose()} />
+        </div>
+      ) : (
         <DialogActions onCancel={() => onClose()} cancelLabel="Close">
-          {isReady && data.images > 0 && (
+          {hasImages && (
             <a href={addressOf(pressCalls.getPressImages, asked)} download className={buttonClass()}>
               Download ZIP
             </a>
           )}
         </DialogActions>
-      </div>
+      )}
     </Dialog>
   );
 }

@@ -1,3 +1,6 @@
+import type { PressLink } from '../../../../contract/press/press.schemas.ts';
+import { done, failed } from '../../../ui/overlay/toast-words.ts';
+
 const counted = (count: number, one: string) => `${count.toLocaleString('en-AU')} ${count === 1 ? one : `${one}s`}`;
 
 /** What the dialog Press images says (docs/specification/print.md §8). */
@@ -13,6 +16,26 @@ export const pressWords = {
     count === 1
       ? 'One image is too small for this width, and stays as large as it is.'
       : `${count} images are too small for this width, and stay as large as they are.`,
+  make: {
+    done: () => undefined,
+    failed: (sentence?: string) => failed('The link was not made', sentence),
+  },
+  once: 'The link is shown only now. Whoever has it can download the images until its last day, or until it is closed.',
+  close: {
+    done: ({ label }: PressLink) => done('Link Closed', `The link for ${label} opens nothing any more.`),
+    failed: (sentence?: string) => failed('The link was not closed', sentence),
+  },
+  links: {
+    heading: 'Private links',
+    failed: 'The private links could not be loaded.',
+    given: ({ works, size, width, views }: PressLink) =>
+      `${counted(works, 'work')}${views ? ' with views' : ''}, ${{ web: 'web', print: `print ${width} cm`, full: 'full size' }[size]}`,
+    open: (until: string) => `Until ${until}.`,
+    closed: (_until: string) => 'Closed.',
+    ended: (until: string) => `Ended ${until}.`,
+    downloads: (count: number, last: string | null) =>
+      last === null ? 'No download yet.' : `${counted(count, 'download')}, the last ${last}.`,
+  },
   has: (title: string, pixels: number, centimetres: number) =>
     `${title}: ${pixels.toLocaleString('en-AU')} pixels, enough for ${centimetres} cm`,
 };

@@ -1,0 +1,143 @@
+import { randomBytes } from 'node:crypto';
+import type { z } from 'zod';
+import type {
+  AskedPress,
+  MadePressLink,
+  MakePressLink,
+  OpenPressLink,
+  PressLink,
+  SharedPress,
+} from '../../contract/press/press.schemas.ts';
+import { dayOf } from '../../domain/calendar.ts';
+import { captionLine, pressTerms } from '../../domain/print/press-images.ts';
+import { pressLinkDayProblem, pressLinkOver, pressLinkState } from '../../domain/print/press-link.ts';
+import { Problem } from '../../domain/problems.ts';
+import { actorOf } from '../activity/record-activity.ts';
+import { readSettings } from '../content/read-settings.ts';
+import { readText } from '../content/texts.ts';
+import type { Context } from '../context/context.ts';
+import type { Reader } from '../db/database.ts';
+import { opensRecord, recordLinks } from '../orders/order-link.ts';
+import { choosePress, collectPress } from './collect-press.ts';
+import {
+  countPressDownload,
+  findPressLink,
+  insertPressLink,
+  listPressLinkRows,
+  type StoredPressLink,
+  setPressLinkClosed,
+} from './press-link.store.ts';
+import { recordPress } from './record-press.ts';
+import { writePress } from './write-press.ts';
+
+/** What a link gives: works by their ids, in the order of the list, and in which size. */
+type LinkedPress = { works: number[] } & Pick<z.output<typeof AskedPress>, 'size' | 'width' | 'views'>;
+
+/** Makes a link to the public works of now. Throws `conflict` for too many works or none, `invalid` for the last day. */
+export async function makePressLink(
+  context: Context,
+  { label, until, ...asked }: z.output<typeof MakePressLink>,
+): Promise<MadePressLink> {
+  const { db, clock } = context;
+  const at = clock.now();
+  const { timeZone } = await readSettings(db.read);
+  const message = pressLinkDayProblem(until, dayOf(at, timeZone));
+  if (message !== undefined) throw new Problem('invalid', { errors: [{ path: 'until', message }] });
+  const { works } = await choosePress(context, asked);
+  const { size, width, views } = asked;
+  const linked: LinkedPress = { works, size, width, views };
+  const id = randomBytes(16).toString('base64url');
+  return db.transaction(async (tx) => {
+    const asked_json = JSON.stringify(linked);
+    await insertPressLink(tx, { id, label, asked_json, until_day: until, created_at: at, by_whom: actorOf(context) });
+    await recordPress(tx, context, 'made a private link to', works.length, `for ${label}, until ${until}`);
+    const link = await getPressLink(tx, id);
+    return { ...present(link, dayOf(at, timeZone)), link: (await recordLinks(tx, 'press'))(link) };
+  });
+}
+
+export async function listPressLinks({ db, clock }: Context): Promise<PressLink[]> {
+  const today = dayOf(clock.now(), (await readSettings(db.read)).timeZone);
+  return (await listPressLinkRows(db.read)).map((link) => present(link, today));
+}
+
+/** Closes a link at once; a link that is over stays as it is. Throws `not-found`. */
+export async function closePressLink(context: Context, id: string): Promise<PressLink> {
+  const { db, clock } = context;
+  const at = clock.now();
+  const today = dayOf(at, (await readSettings(db.read)).timeZone);
+  return db.transaction(async (tx) => {
+    const link = await getPressLink(tx, id);
+    if (present(link, today).state === 'open') {
+      await setPressLinkClosed(tx, id, at);
+      await recordPress(tx, context, 'closed a private link to', linkedBy(link).works.length, `for ${link.label}`);
+    }
+    return present(await getPressLink(tx, id), today);
+  });
+}
+
+/** What the holder of a link sees. Throws `not-found`, `gone`. */
+export async function getSharedPress(context: Context, asked: z.output<typeof OpenPressLink>): Promise<SharedPress> {
+  const { db } = context;
+  const link = await openPressLink(context, asked);
+  const { works, ...chosen } = linkedBy(link);
+  const { images } = await collectPress(context, works, chosen);
+  const { body: hero } = await readText(db.read, 'hero');
+  return {
+    ...{ artist: hero.artistName, until: link.until_day, size: chosen.size, width: chosen.width },
+    images: images.map(({ shown, caption }) => ({
+      ...{ title: caption.title, shows: caption.shows, caption: captionLine(caption) },
+      ...shown,
+    })),
+    terms: pressTerms(await readSettings(db.read)),
+  };
+}
+
+/** The file of a link, which is counted before its end. Throws `not-found`, `gone`, `conflict`, `not-ready`. */
+export async function downloadSharedPress(
+  context: Context,
+  asked: z.output<typeof OpenPressLink>,
+): Promise<ReadableStream<Uint8Array>> {
+  const link = await openPressLink(context, asked);
+  const { works, ...chosen } = linkedBy(link);
+  const { images } = await collectPress(context, works, chosen);
+  if (images.length === 0) {
+    throw new Problem('conflict', { message: 'None of these images can be given at present. Please ask the estate.' });
+  }
+  const { db, clock } = context;
+  return writePress(context, images, 'visitor', () =>
+    db.transaction((tx) => countPressDownload(tx, link.id, clock.now())),
+  );
+}
+
+/** Read from the database for each request, so that a closed link is over in every process at once. */
+async function openPressLink(
+  { db, clock }: Context,
+  { id, key }: z.output<typeof OpenPressLink>,
+): Promise<StoredPressLink> {
+  const now = clock.now();
+  const link = await findPressLink(db.read, id);
+  if (link === undefined || !(await opensRecord(db.read, link, { key, now, linked: 'press' })))
+    throw new Problem('not-found', { message: 'There is no such link.' });
+  const today = dayOf(now, (await readSettings(db.read)).timeZone);
+  if (present(link, today).state !== 'open') throw new Problem('gone', { message: pressLinkOver });
+  return link;
+}
+
+async function getPressLink(db: Reader, id: string): Promise<StoredPressLink> {
+  const link = await findPressLink(db, id);
+  if (link === undefined) throw new Problem('not-found', { message: 'There is no such link.' });
+  return link;
+}
+
+const linkedBy = (link: StoredPressLink): LinkedPress => JSON.parse(link.asked_json);
+
+function present(link: StoredPressLink, today: string): PressLink {
+  const { works, size, width, views } = linkedBy(link);
+  const until = link.until_day;
+  return {
+    ...{ id: link.id, label: link.label, works: works.length, size, width, views: views === 'yes', until },
+    state: pressLinkState({ isClosed: link.closed_at !== null, until }, today),
+    ...{ created: link.created_at, by: link.by_whom, downloads: link.downloads, lastDownload: link.downloaded_at },
+  };
+}
