@@ -132,6 +132,9 @@ function visitorCalls(): Partial<Record<CallName, object[]>> {
     checkout: [],
     requestQuote: [],
     findPlacedOrder: [],
+    // Without a link; what one shows is tested in test/server/press.
+    getSharedPress: [],
+    getSharedPressImages: [],
     checkAuth: [],
     login: [],
     logout: [],
