@@ -41,8 +41,7 @@ const forStaff: Record<string, string> = {
   'periods/period.store.ts': 'a period with private works cannot be deleted',
   'places/movement.store.ts': 'staff move private works too',
   'places/place.store.ts': 'counts works for staff',
-  'prints/printed-work.store.ts':
-    'a print of staff has the private works that they chose; press images leave them out',
+  'prints/printed-work.store.ts': 'a print of staff has the private works that they chose; press images leave them out',
   'schedule/schedule.store.ts': 'a schedule is for staff',
   'stock/stock.store.ts': 'the Stock Tracker is for staff',
   'today/today.store.ts': 'isOnSale has the condition',
