@@ -140,7 +140,7 @@ function callSection(name, call, named, answerTypes) {
   const isList = element !== answer;
   if (typeName !== undefined) answerTypes.set(typeName, element);
   const facts = [
-    `- Who: ${callers[call.right] ?? `an administrator (right: \`${call.right}\`)`}.`,
+    `- Who: ${callers[call.right] ?? `an account with the right \`${call.right}\``}.`,
     `- Status: ${call.status ?? 200}.`,
     ...(call.content ? ['- Content: answered with an `ETag`; `If-None-Match` gives 304.'] : []),
     ...Object.entries(call)

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { inject } from 'vitest';
 import { type AnswerOf, addressOf, bodyOf, type Call, type InputOf } from '../src/contract/call.ts';
 import { sessionCalls } from '../src/contract/session/session.calls.ts';
+import type { AccountRole } from '../src/domain/account/account-role.ts';
 import { hasAdministrators, insertAdministrator } from '../src/server/accounts/administrator.store.ts';
 import { createApp } from '../src/server/app.ts';
 import type { Services } from '../src/server/context/context.ts';
@@ -26,6 +27,8 @@ export interface TestApp {
   browser(address?: string): TestBrowser;
   /** A browser that has signed in as the administrator. */
   staff(): Promise<TestBrowser>;
+  /** A browser that has signed in to a new account with this role. */
+  account(username: string, role: AccountRole): Promise<TestBrowser>;
   close(): Promise<void>;
 }
 
@@ -97,6 +100,13 @@ export async function startTestApp(
     staff: async () => {
       const browser = testBrowser((request) => fetch(request, { remoteAddress: defaultAddress }));
       await browser.signIn(administrator);
+      return browser;
+    },
+    account: async (username, role) => {
+      const account = { username, passwordHash: cheapHash, at: clock.now(), role };
+      await db.transaction((tx) => insertAdministrator(tx, account));
+      const browser = testBrowser((request) => fetch(request, { remoteAddress: defaultAddress }));
+      await browser.signIn({ username, password: administrator.password });
       return browser;
     },
     close: async () => {

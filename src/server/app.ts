@@ -57,7 +57,7 @@ export function createApp(
       return refusal;
     }
     const isStaff = async () =>
-      mayUse(await callerOf(request, connection.remoteAddress ?? '', services), 'edit-catalogue');
+      mayUse(await callerOf(request, connection.remoteAddress ?? '', services), 'see-catalogue');
     if (path.startsWith('/uploads/') || path.startsWith('/pictures/')) {
       return serveImage(services, path, request, isStaff);
     }

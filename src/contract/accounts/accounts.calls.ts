@@ -5,6 +5,7 @@ import type {
   AccountId,
   AccountWithLink,
   AddAccount,
+  ChangeRole,
   MakePasswordLink,
 } from './accounts.schemas.ts';
 
@@ -22,6 +23,13 @@ export const accountCalls = {
     status: 201,
   }),
   renameAccount: call<AccountChange, Account>({ method: 'PATCH', path: `${path}/:id`, right: 'manage-accounts' }),
+  /** What the account may do; with the caller's own password. */
+  changeRole: call<ChangeRole, Account>({
+    method: 'PUT',
+    path: `${path}/:id/role`,
+    right: 'manage-accounts',
+    rateLimit: 'own-password',
+  }),
   removeAccount: call<AccountId, Nothing>({ method: 'DELETE', path: `${path}/:id`, right: 'manage-accounts' }),
   makePasswordLink: call<MakePasswordLink, AccountWithLink>({
     method: 'POST',

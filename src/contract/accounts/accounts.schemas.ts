@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { roles, sights } from '../../domain/account/rights.ts';
 import { filledLine, Id, NoInput, Nothing, Version } from '../schema-parts.ts';
 import type { SchemasOf } from '../schemas-of.ts';
+import { orNull, typedDay } from '../staff-schema-parts.ts';
 import type { accountCalls } from './accounts.calls.ts';
 
 /** The name that an administrator signs in with; it is shown beside what they change. */
@@ -26,6 +28,10 @@ export const Account = z.object({
   linkExpiresAt: z.string().nullable(),
   createdAt: z.string(),
   signedInAt: z.string().nullable(),
+  role: z.enum(roles),
+  sees: z.array(z.enum(sights)).readonly(),
+  /** The last day on which a viewer can sign in; null for no end. */
+  lastDay: z.string().nullable(),
   version: Version,
 });
 export type Account = z.infer<typeof Account>;
@@ -33,9 +39,21 @@ export type Account = z.infer<typeof Account>;
 export const AccountId = z.object({ id: Id });
 export type AccountId = z.input<typeof AccountId>;
 
-/** The new colleague chooses the password, with the link of the answer. `password` is the caller's own. */
-export const AddAccount = z.object({ username: Username, password: OwnPassword });
+const noRole = 'Please choose what the account may do.';
+
+/** `sees` and `lastDay` count for a viewer only. */
+const role = {
+  role: z.enum(roles, noRole),
+  sees: z.array(z.enum(sights, noRole)).max(10),
+  lastDay: orNull(typedDay),
+};
+
+/** The new colleague chooses the password, with the link of the answer. `password` is the caller's own. Without a role an administrator. */
+export const AddAccount = z.object({ username: Username, ...z.object(role).partial().shape, password: OwnPassword });
 export type AddAccount = z.input<typeof AddAccount>;
+
+export const ChangeRole = z.object({ id: Id, ...role, password: OwnPassword });
+export type ChangeRole = z.input<typeof ChangeRole>;
 
 export const AccountChange = z.object({ id: Id, username: Username });
 export type AccountChange = z.input<typeof AccountChange>;
@@ -50,6 +68,7 @@ export type AccountWithLink = z.infer<typeof AccountWithLink>;
 export const accountSchemas = {
   listAccounts: { input: NoInput, answer: z.array(Account) },
   addAccount: { input: AddAccount, answer: AccountWithLink },
+  changeRole: { input: ChangeRole, answer: Account },
   renameAccount: { input: AccountChange, answer: Account },
   removeAccount: { input: AccountId, answer: Nothing },
   makePasswordLink: { input: MakePasswordLink, answer: AccountWithLink },

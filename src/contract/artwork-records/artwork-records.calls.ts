@@ -6,6 +6,6 @@ export const artworkRecordCalls = {
   getArtworkRecord: call<OneArtworkRecord, ArtworkRecord>({
     method: 'GET',
     path: '/api/admin/artworks/:id',
-    right: 'handle-orders',
+    right: 'see-catalogue',
   }),
 };

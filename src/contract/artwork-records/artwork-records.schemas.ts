@@ -40,11 +40,11 @@ export const ArtworkRecord = z.object({
   undecided: z.boolean(),
   /** For whom it is kept now. */
   hold: Hold.nullable(),
-  /** Its row in the Stock Tracker. */
-  stock: StockItem,
+  /** Its row in the Stock Tracker; null, as the hold and the orders are none, for those who may not see orders. */
+  stock: StockItem.nullable(),
   /** The order that holds it, then the newest. */
   orders: z.object({ total: z.number(), first: z.array(OrderOfArtwork) }),
-  /** The inquiry that was sent first, then the next. */
+  /** The inquiry that was sent first, then the next; none for those who may not see buyers. */
   inquiries: z.object({ total: z.number(), first: z.array(Inquiry) }),
 });
 export type ArtworkRecord = z.infer<typeof ArtworkRecord>;

@@ -16,13 +16,13 @@ export const catalogueCalls = {
   listCatalogue: call<ListCatalogue, CatalogueArtwork[]>({
     method: 'GET',
     path: '/api/admin/artworks',
-    right: 'edit-catalogue',
+    right: 'see-catalogue',
   }),
   /** How many artworks each option of each filter would show. */
   countCatalogue: call<CatalogueFilters, CatalogueCounts>({
     method: 'GET',
     path: '/api/admin/artworks/counts',
-    right: 'edit-catalogue',
+    right: 'see-catalogue',
   }),
   /** What a change of many artworks would do. */
   previewChange: call<PreviewChange, ChangePreview>({
@@ -39,7 +39,7 @@ export const catalogueCalls = {
   exportArtworks: call<ExportArtworks, AsyncIterable<Uint8Array>>({
     method: 'GET',
     path: '/api/admin/export/artworks.csv',
-    right: 'edit-catalogue',
+    right: 'see-catalogue',
     file: 'text/csv; charset=utf-8',
   }),
 };

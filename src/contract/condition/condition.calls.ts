@@ -12,7 +12,7 @@ export const conditionCalls = {
   listCondition: call<ListCondition, ConditionEntry[]>({
     method: 'GET',
     path: '/api/admin/artworks/:artworkId/condition',
-    right: 'edit-catalogue',
+    right: 'see-catalogue',
   }),
   createConditionEntry: call<CreateConditionEntry, ConditionEntry>({
     method: 'POST',
@@ -23,7 +23,7 @@ export const conditionCalls = {
   getConditionEntry: call<OneConditionEntry, ConditionEntry>({
     method: 'GET',
     path: '/api/admin/condition/:id',
-    right: 'edit-catalogue',
+    right: 'see-catalogue',
   }),
   updateConditionEntry: call<UpdateConditionEntry, ConditionEntry>({
     method: 'PUT',

@@ -19,38 +19,38 @@ export const customerCalls = {
   listCustomers: call<ListCustomers, ListedCustomer[]>({
     method: 'GET',
     path: '/api/admin/customers',
-    right: 'handle-orders',
+    right: 'see-orders',
   }),
   /** Before the calls of one customer, whose path would match it too. */
   searchCustomers: call<SearchCustomers, FoundCustomers>({
     method: 'GET',
     path: '/api/customers/search',
-    right: 'handle-orders',
+    right: 'see-orders',
   }),
-  getCustomer: call<OneCustomer, Customer>({ method: 'GET', path: '/api/customers/:id', right: 'handle-orders' }),
+  getCustomer: call<OneCustomer, Customer>({ method: 'GET', path: '/api/customers/:id', right: 'see-orders' }),
   /** Corrects the record, and sets the order limits of one customer. */
   editCustomer: call<EditCustomer, Customer>({ method: 'PATCH', path: '/api/customers/:id', right: 'handle-orders' }),
   listCustomerOrders: call<OneCustomer, CustomerOrders>({
     method: 'GET',
     path: '/api/customers/:id/orders',
-    right: 'handle-orders',
+    right: 'see-orders',
   }),
   getPurchaseReport: call<OneCustomer, PurchaseReport>({
     method: 'GET',
     path: '/api/customers/:id/purchase-report',
-    right: 'handle-orders',
+    right: 'see-orders',
   }),
   exportPurchaseReport: call<OneCustomer, Uint8Array>({
     method: 'GET',
     path: '/api/customers/:id/purchase-report.csv',
-    right: 'handle-orders',
+    right: 'see-orders',
     file: 'text/csv; charset=utf-8',
   }),
   /** Made anew each time. */
   getStatement: call<OneCustomer, Uint8Array>({
     method: 'GET',
     path: '/api/customers/:id/statement.pdf',
-    right: 'handle-orders',
+    right: 'see-orders',
     file: 'application/pdf',
   }),
   mergeCustomers: call<MergeCustomers, Customer>({
@@ -78,7 +78,7 @@ export const customerCalls = {
   exportCustomers: call<Record<string, never>, AsyncIterable<Uint8Array>>({
     method: 'GET',
     path: '/api/admin/export/customers.csv',
-    right: 'handle-orders',
+    right: 'see-orders',
     file: 'text/csv; charset=utf-8',
   }),
 };

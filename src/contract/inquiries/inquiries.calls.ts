@@ -23,16 +23,16 @@ export const inquiryCalls = {
     rateLimit: 'contact',
     status: 201,
   }),
-  listInquiries: call<ListInquiries, Inquiry[]>({ method: 'GET', path: '/api/contact-forms', right: 'handle-orders' }),
+  listInquiries: call<ListInquiries, Inquiry[]>({ method: 'GET', path: '/api/contact-forms', right: 'see-buyers' }),
   countInquiries: call<Nothing, InquiryCounts>({
     method: 'GET',
     path: '/api/admin/inquiries/counts',
-    right: 'handle-orders',
+    right: 'see-buyers',
   }),
   getInquiry: call<OneInquiry, InquiryDetails>({
     method: 'GET',
     path: '/api/contact-forms/:id',
-    right: 'handle-orders',
+    right: 'see-buyers',
   }),
   /** The reply as the staff copy it. */
   getReply: call<OneInquiry, InquiryReply>({
@@ -61,7 +61,7 @@ export const inquiryCalls = {
   exportInquiries: call<Nothing, AsyncIterable<Uint8Array>>({
     method: 'GET',
     path: '/api/admin/export/inquiries.csv',
-    right: 'handle-orders',
+    right: 'see-buyers',
     file: 'text/csv; charset=utf-8',
   }),
 };

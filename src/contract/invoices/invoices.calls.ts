@@ -20,7 +20,7 @@ export const invoiceCalls = {
   getIssuedInvoicePdf: call<StaffOrder, Uint8Array>({
     method: 'GET',
     path: '/api/orders/:id/invoice-as-issued.pdf',
-    right: 'handle-orders',
+    right: 'see-orders',
     file: 'application/pdf',
   }),
   /** The bytes that were stored when the credit note was issued. */

@@ -14,7 +14,7 @@ export const movementCalls = {
   listMovements: call<WorkMovements, Movement[]>({
     method: 'GET',
     path: '/api/admin/artworks/:id/movements',
-    right: 'keep-register',
+    right: 'see-buyers',
   }),
   /** Moves chosen works, or all that pass the filters of the staff's list. */
   moveWorks: call<MoveWorks, Moved>({ method: 'POST', path: '/api/admin/movements', right: 'keep-register' }),

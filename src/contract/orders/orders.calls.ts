@@ -31,7 +31,7 @@ export const orderCalls = {
   }),
   getOrder: call<OneOrder, Order>({ method: 'GET', path: '/api/orders/:id', right: 'order-holder' }),
   /** `status` is one status, several, or `received`: every order whose payment has arrived, whatever its status is now. */
-  listOrders: call<ListOrders, Order[]>({ method: 'GET', path: '/api/orders', right: 'handle-orders' }),
+  listOrders: call<ListOrders, Order[]>({ method: 'GET', path: '/api/orders', right: 'see-orders' }),
   /** Changes the expected payment date (of a pending order), the staff's note, or the delivery address until the delivery. */
   editOrder: call<EditOrder, Order>({ method: 'PATCH', path: '/api/orders/:id', right: 'handle-orders' }),
   moveOrder: call<MoveOrder, Order>({ method: 'PATCH', path: '/api/orders/:id/status', right: 'handle-orders' }),
@@ -53,19 +53,19 @@ export const orderCalls = {
   listRejectedOrders: call<ListRejectedOrders, RejectedOrder[]>({
     method: 'GET',
     path: '/api/admin/limited-orders',
-    right: 'handle-orders',
+    right: 'see-orders',
   }),
   /** What the list shows, summed by the months of its day. */
   sumOrders: call<SumOrders, OrderMonths>({
     method: 'GET',
     path: '/api/admin/orders/by-month',
-    right: 'handle-orders',
+    right: 'see-orders',
   }),
   /** What the list shows, as CSV: one line for each order, without sums, so that it can be imported. */
   exportOrders: call<ExportOrders, AsyncIterable<Uint8Array>>({
     method: 'GET',
     path: '/api/admin/export/orders.csv',
-    right: 'handle-orders',
+    right: 'see-orders',
     file: 'text/csv; charset=utf-8',
   }),
 };

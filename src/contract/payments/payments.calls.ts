@@ -18,17 +18,17 @@ export const paymentCalls = {
   getDashboardSummary: call<Nothing, DashboardSummary>({
     method: 'GET',
     path: '/api/admin/dashboard/summary',
-    right: 'handle-orders',
+    right: 'see-orders',
   }),
   getOutstandingPayments: call<Nothing, OutstandingPayments>({
     method: 'GET',
     path: '/api/admin/payments/outstanding',
-    right: 'handle-orders',
+    right: 'see-orders',
   }),
   listPaymentsExpectedToday: call<Nothing, Order[]>({
     method: 'GET',
     path: '/api/admin/payments/expected-today',
-    right: 'handle-orders',
+    right: 'see-orders',
   }),
   confirmPayment: call<ConfirmPayment, Order>({
     method: 'POST',
@@ -48,7 +48,7 @@ export const paymentCalls = {
   getMoneyByMonth: call<Nothing, MoneyByMonth>({
     method: 'GET',
     path: '/api/admin/payments/by-month',
-    right: 'handle-orders',
+    right: 'see-orders',
   }),
   /** Each order by itself, as in `recordEmails`: one that is refused is listed and does not stop the others. */
   shipOrders: call<ShipOrders, DoneOrders>({

@@ -5,7 +5,7 @@ type Nothing = Record<string, never>;
 
 export const placeCalls = {
   /** The whole tree: each place is followed by those in it. */
-  listPlaces: call<Nothing, Place[]>({ method: 'GET', path: '/api/admin/places', right: 'keep-register' }),
+  listPlaces: call<Nothing, Place[]>({ method: 'GET', path: '/api/admin/places', right: 'see-catalogue' }),
   createPlace: call<CreatePlace, Place>({
     method: 'POST',
     path: '/api/admin/places',

@@ -14,7 +14,7 @@ import type {
 /** Deliveries by quote, for the staff. */
 export const quoteEditCalls = {
   /** The newest first. */
-  listQuotes: call<ListQuotes, Quote[]>({ method: 'GET', path: '/api/admin/quotes', right: 'handle-orders' }),
+  listQuotes: call<ListQuotes, Quote[]>({ method: 'GET', path: '/api/admin/quotes', right: 'see-orders' }),
   /** Offers a price, or another one while the offer is open; the works are held until its last day. */
   offerQuote: call<OfferQuote, Quote>({
     method: 'POST',

@@ -7,18 +7,18 @@ export const scheduleCalls = {
   sumSchedule: call<AskedSchedule, ScheduleSums>({
     method: 'GET',
     path: '/api/admin/schedule',
-    right: 'keep-register',
+    right: 'see-values',
   }),
   exportSchedule: call<AskedSchedule, AsyncIterable<Uint8Array>>({
     method: 'GET',
     path: '/api/admin/schedule.csv',
-    right: 'keep-register',
+    right: 'see-values',
     file: 'text/csv; charset=utf-8',
   }),
   getSchedulePdf: call<AskedSchedule, Uint8Array>({
     method: 'GET',
     path: '/api/admin/schedule.pdf',
-    right: 'keep-register',
+    right: 'see-values',
     file: 'application/pdf',
   }),
 };

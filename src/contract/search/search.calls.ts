@@ -3,5 +3,5 @@ import type { Found, SearchEverything } from './search.schemas.ts';
 
 export const searchCalls = {
   /** Artworks, orders, quotes, customers and inquiries, the best 5 of each. */
-  searchEverything: call<SearchEverything, Found>({ method: 'GET', path: '/api/admin/search', right: 'see-admin' }),
+  searchEverything: call<SearchEverything, Found>({ method: 'GET', path: '/api/admin/search', right: 'see-catalogue' }),
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rights } from '../../domain/account/rights.ts';
 import { fieldMessages } from '../../domain/problems.ts';
 import { longPassword, NewPassword, OwnPassword, Username } from '../accounts/accounts.schemas.ts';
 import { filledLine, NoInput } from '../schema-parts.ts';
@@ -9,6 +10,8 @@ import type { sessionCalls } from './session.calls.ts';
 export const AuthCheck = z.object({
   isAdmin: z.boolean(),
   username: z.string().optional(),
+  /** What the account may do. */
+  rights: z.array(z.enum(rights)).readonly().optional(),
   demonstration: z.literal(true).optional(),
 });
 export type AuthCheck = z.infer<typeof AuthCheck>;

@@ -14,19 +14,19 @@ export const stockCalls = {
   getStockPipeline: call<ReadPipeline, StockPipeline>({
     method: 'GET',
     path: '/api/admin/stock/pipeline',
-    right: 'handle-orders',
+    right: 'see-orders',
   }),
   /** Artworks in pages, with their stage and buyer. */
-  listStock: call<ListStock, StockItem[]>({ method: 'GET', path: '/api/admin/stock', right: 'handle-orders' }),
+  listStock: call<ListStock, StockItem[]>({ method: 'GET', path: '/api/admin/stock', right: 'see-orders' }),
   getStockItem: call<OneStockItem, StockRecord>({
     method: 'GET',
     path: '/api/admin/stock/:id',
-    right: 'handle-orders',
+    right: 'see-orders',
   }),
   exportStock: call<ExportStock, AsyncIterable<Uint8Array>>({
     method: 'GET',
     path: '/api/admin/export/stock.csv',
-    right: 'handle-orders',
+    right: 'see-orders',
     file: 'text/csv; charset=utf-8',
   }),
 };

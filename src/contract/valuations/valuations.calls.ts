@@ -12,7 +12,7 @@ export const valuationCalls = {
   listValuations: call<ListValuations, Valuation[]>({
     method: 'GET',
     path: '/api/admin/artworks/:artworkId/valuations',
-    right: 'keep-register',
+    right: 'see-values',
   }),
   createValuation: call<CreateValuation, Valuation>({
     method: 'POST',
@@ -23,7 +23,7 @@ export const valuationCalls = {
   getValuation: call<OneValuation, Valuation>({
     method: 'GET',
     path: '/api/admin/valuations/:id',
-    right: 'keep-register',
+    right: 'see-values',
   }),
   updateValuation: call<UpdateValuation, Valuation>({
     method: 'PUT',

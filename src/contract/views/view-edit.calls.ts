@@ -8,7 +8,7 @@ export const viewEditCalls = {
   listAllViews: call<ViewsOfArtwork, View[]>({
     method: 'GET',
     path: '/api/admin/artworks/:id/views',
-    right: 'edit-catalogue',
+    right: 'see-catalogue',
   }),
   addViews: call<AddViews, View[]>({
     method: 'POST',
@@ -21,7 +21,7 @@ export const viewEditCalls = {
     path: '/api/admin/artworks/:id/views/order',
     right: 'edit-catalogue',
   }),
-  getView: call<OneView, View>({ method: 'GET', path: '/api/admin/views/:id', right: 'edit-catalogue' }),
+  getView: call<OneView, View>({ method: 'GET', path: '/api/admin/views/:id', right: 'see-catalogue' }),
   updateView: call<UpdateView, View>({ method: 'PUT', path: '/api/admin/views/:id', right: 'edit-catalogue' }),
   deleteView: call<OneView, Nothing>({ method: 'DELETE', path: '/api/admin/views/:id', right: 'edit-catalogue' }),
   restoreView: call<OneView, View>({

@@ -1,13 +1,23 @@
 /** What somebody with an account may do. Each call of the contract and each field of a record names the right that it needs. */
 export const rights = [
+  /** Artworks, published or not, with their images, condition and places. */
+  'see-catalogue',
   /** Artworks with their images and imports, periods, events and texts; and to restore or put back any of them. */
   'edit-catalogue',
-  /** Orders, payments, customers and inquiries, with the names of buyers. */
+  /** What works cost that are not publicly priced. */
+  'see-prices',
+  /** Inquiries, and who has a work. */
+  'see-buyers',
+  /** Orders, payments, customers and stock: agreed prices with the names of buyers. */
+  'see-orders',
+  /** To change any of them and inquiries, and to write to buyers. */
   'handle-orders',
-  /** Where works are, with whom, and what they are worth and insured for. */
+  /** What works are worth and insured for. */
+  'see-values',
+  /** To say where works are, with whom, and what they are worth. */
   'keep-register',
   'change-settings',
-  /** Accounts and their passwords. */
+  /** Accounts, their passwords and sessions. */
   'manage-accounts',
   /** Backups and archives. */
   'copy-data',
@@ -20,11 +30,53 @@ export type Right = (typeof rights)[number];
 /** Who may do or see something: `anyone`, or whoever has the right. */
 export type Access = 'anyone' | Right;
 
-/** Which kind of account has which rights. */
-const rightsOf = { administrator: rights } as const satisfies Record<string, readonly Right[]>;
-export type AccountKind = keyof typeof rightsOf;
+export const roles = ['administrator', 'sales', 'viewer'] as const;
+export type Role = (typeof roles)[number];
+
+/** What a viewer sees beside the catalogue, each by a tick. */
+export const sights = ['prices', 'buyers', 'values'] as const;
+export type Sight = (typeof sights)[number];
+
+/** What decides which rights an account has. Only a viewer’s `sees` counts. */
+export interface AccountKind {
+  role: Role;
+  sees: readonly Sight[];
+}
+
+const ofViewers: readonly Right[] = ['see-admin', 'see-catalogue'];
+const ofSight: Record<Sight, Right> = { prices: 'see-prices', buyers: 'see-buyers', values: 'see-values' };
+
+/** The rights of an account. An order has a price and a buyer, so orders need both ticks. */
+export function rightsOf({ role, sees }: AccountKind): readonly Right[] {
+  if (role === 'administrator') return rights;
+  if (role === 'sales') return [...ofViewers, 'see-prices', 'see-buyers', 'see-orders', 'handle-orders'];
+  const seen = [...ofViewers, ...sees.map((sight) => ofSight[sight])];
+  return sees.includes('prices') && sees.includes('buyers') ? [...seen, 'see-orders'] : seen;
+}
 
 /** Whether an account, or for null a visitor, may do what needs this right. */
 export function isAllowed(account: AccountKind | null, access: Access): boolean {
-  return access === 'anyone' || (account !== null && rightsOf[account].includes(access));
+  return access === 'anyone' || (account !== null && rightsOf(account).includes(access));
+}
+
+/** Completes “Your account may not …”. */
+const rightNames: Record<Right, string> = {
+  'see-catalogue': 'see the catalogue',
+  'edit-catalogue': 'change the catalogue',
+  'see-prices': 'see prices that are not public',
+  'see-buyers': 'see buyers and inquiries',
+  'see-orders': 'see orders, which needs both prices and buyers',
+  'handle-orders': 'handle orders, customers and inquiries',
+  'see-values': 'see what works are worth',
+  'keep-register': 'keep the register of places and values',
+  'change-settings': 'change the settings',
+  'manage-accounts': 'manage accounts',
+  'copy-data': 'copy the estate’s data',
+  'see-activity': 'see Activity',
+  'see-admin': 'see the admin area',
+};
+
+/** Why an account is refused: which right is missing, and who can give it. */
+export function missingRight(right: Right): string {
+  return `Your account may not ${rightNames[right]}. An administrator can allow it in Site Settings, Accounts.`;
 }

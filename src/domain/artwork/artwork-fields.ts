@@ -28,7 +28,7 @@ const noteFields = Object.fromEntries(
 const sale = { initial: null, group: false } as const;
 
 /** A sale by hand: whom an artwork was sold to. Anonymising a customer empties these fields. */
-export const saleFields = seenBy('handle-orders', {
+export const saleFields = seenBy('see-orders', {
   customerName: { label: 'Customer', ...sale, type: 'line', limit: 500, headings: ['buyer name'] },
   customerEmail: { label: 'Customer’s email', ...sale, type: 'email', limit: 320, headings: ['buyer email'] },
   customerPhone: { label: 'Customer’s phone', ...sale, type: 'line', limit: 500, headings: ['buyer phone'] },
@@ -36,7 +36,7 @@ export const saleFields = seenBy('handle-orders', {
 });
 
 /** What else a sale by hand has. */
-const saleFacts = seenBy('handle-orders', {
+const saleFacts = seenBy('see-orders', {
   /** Null for one whose day is not known, and for an artwork that is not sold. */
   soldOn: { label: 'Day of sale', ...sale, type: 'day' },
   /** The buyer's record (domain/customer/recorded-buyer.ts). In another installation its id is another person's. */
@@ -166,7 +166,7 @@ export const catalogueFields = {
     },
     ...noteFields,
   }),
-  ...seenBy('edit-catalogue', {
+  ...seenBy('see-catalogue', {
     /** A work that is not is private: for a visitor it does not exist (docs/specification/artwork.md §14). */
     published: {
       label: 'Published',

@@ -11,7 +11,7 @@ export const conditionGrades = { '': 'No grade', excellent: 'Excellent', good: '
 const keysOf = <Key extends string>(labels: Readonly<Record<Key, string>>) => Object.keys(labels) as Key[];
 
 /** Every field of an entry about an artwork's condition (docs/specification/condition.md §1). */
-export const conditionFields = seenBy('edit-catalogue', {
+export const conditionFields = seenBy('see-catalogue', {
   artworkId: { label: 'Artwork', type: 'reference', initial: null, group: false },
   kind: {
     label: 'About',

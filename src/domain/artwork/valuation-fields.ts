@@ -8,7 +8,7 @@ export type ValuationPurpose = keyof typeof valuationPurposes;
 export const valuationPurposeNames = Object.keys(valuationPurposes) as ValuationPurpose[];
 
 /** Every field of a valuation, which no visitor ever sees (docs/specification/valuations.md §1). */
-export const valuationFields = seenBy('keep-register', {
+export const valuationFields = seenBy('see-values', {
   artworkId: { label: 'Artwork', type: 'reference', initial: null, group: false },
   purpose: {
     label: 'For',

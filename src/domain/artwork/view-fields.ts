@@ -14,7 +14,7 @@ export function isPublicRole(role: ViewRole): boolean {
 
 /** Every field of a view: one more image of an artwork, beside the one that visitors see first (docs/specification/views.md §1). */
 export const viewFields = {
-  ...seenBy('edit-catalogue', {
+  ...seenBy('see-catalogue', {
     artworkId: { label: 'Artwork', type: 'reference', initial: null, group: false },
     /** Views are shown by it, from the lowest. */
     position: { label: 'Position', type: 'number', least: 0, most: 1_000_000, group: false },

@@ -11,17 +11,17 @@ import { readNumber, unclearNumber } from '../typed-values.ts';
 export const registerColumns = {
   location: {
     label: 'Location',
-    audience: 'keep-register',
+    audience: 'see-catalogue',
     headings: ['place', 'current location', 'present location', 'storage location', 'storage', 'whereabouts'],
   },
   insuranceValue: {
     label: 'Insurance value',
-    audience: 'keep-register',
+    audience: 'see-values',
     headings: ['insured value', 'insurance valuation', 'insurance', 'insured for', 'valuation'],
   },
   condition: {
     label: 'Condition (private entry)',
-    audience: 'edit-catalogue',
+    audience: 'see-catalogue',
     headings: ['condition report', 'condition entry', 'condition grade'],
   },
 } as const;

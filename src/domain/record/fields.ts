@@ -175,7 +175,7 @@ export type Fields = { readonly [name: string]: Field };
 /** A kind of record as a table of its fields. */
 export type FieldTable = { readonly [name: string]: Field & { readonly audience: Access } };
 
-/** Fields with the same audience: `{ ...seenBy('anyone', { title: … }), ...seenBy('edit-catalogue', { notes: … }) }`. */
+/** Fields with the same audience: `{ ...seenBy('anyone', { title: … }), ...seenBy('see-catalogue', { notes: … }) }`. */
 export function seenBy<const A extends Access, const F extends Fields>(
   audience: A,
   fields: F,

@@ -1,11 +1,12 @@
 import type { accountSchemas } from '../../contract/accounts/accounts.schemas.ts';
 import type { HandlersOf } from '../context/context.ts';
 import { listAccounts } from './accounts.ts';
-import { addAccount, removeAccount, renameAccount } from './change-accounts.ts';
+import { addAccount, changeRole, removeAccount, renameAccount } from './change-accounts.ts';
 import { makePasswordLink } from './password-links.ts';
 export const accountHandlers: HandlersOf<typeof accountSchemas> = {
   listAccounts: (_, context) => listAccounts(context.db.read, context),
   addAccount: (input, context) => addAccount(context, input),
+  changeRole: (input, context) => changeRole(context, input),
   renameAccount: (input, context) => renameAccount(context, input),
   removeAccount: async (input, context) => {
     await removeAccount(context, input);

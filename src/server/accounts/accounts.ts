@@ -1,6 +1,8 @@
 import type { Account } from '../../contract/accounts/accounts.schemas.ts';
+import { type AccountRole, fittingRole } from '../../domain/account/account-role.ts';
+import { sights } from '../../domain/account/rights.ts';
 import { Problem } from '../../domain/problems.ts';
-import { type Caller, type Context, isServerItself } from '../context/context.ts';
+import { type Caller, type Context, isServerItself, needRight } from '../context/context.ts';
 import type { Reader, Writer } from '../db/database.ts';
 import { versionOf } from '../db/record-version.ts';
 import { findAdministrator, findAdministratorByName, listAdministrators } from './administrator.store.ts';
@@ -11,6 +13,17 @@ export async function getAccount(db: Reader, id: number) {
   if (account === undefined) throw new Problem('account-not-found');
   return account;
 }
+
+/** What a stored account was given. */
+export function roleOf(stored: Pick<Stored, 'role' | 'sees' | 'last_day'>): AccountRole {
+  const ticks = stored.sees.split(' ');
+  return fittingRole({
+    role: stored.role,
+    sees: sights.filter((sight) => ticks.includes(sight)),
+    lastDay: stored.last_day,
+  });
+}
+type Stored = Awaited<ReturnType<typeof getAccount>>;
 
 type AccountsContext = Pick<Context, 'caller' | 'clock'>;
 
@@ -25,6 +38,7 @@ export async function listAccounts(db: Reader, { caller, clock }: AccountsContex
     linkExpiresAt: account.linkExpiresAt,
     createdAt: account.created_at,
     signedInAt: account.signed_in_at,
+    ...roleOf(account),
     version: versionOf(account),
   }));
 }
@@ -37,13 +51,15 @@ export async function presentAccount(db: Reader, context: AccountsContext, id: n
 }
 
 /**
- * Throws `sign-in` when the caller's account was removed after the request began: two administrators who remove each other at
- * once do not both succeed.
+ * Throws `sign-in` when the caller's account was removed after the request began, and `no-right` when it is no administrator's any
+ * more: two administrators who remove or lower each other at once do not both succeed.
  */
 export async function refuseRemoved(tx: Writer, { caller }: { caller: Caller }): Promise<void> {
   if (isServerItself(caller)) return;
   const id = caller.administrator?.id;
-  if (id === undefined || (await findAdministrator(tx, id)) === undefined) throw new Problem('sign-in');
+  const account = id === undefined ? undefined : await findAdministrator(tx, id);
+  if (account === undefined) throw new Problem('sign-in');
+  needRight({ administrator: { ...account, ...roleOf(account) } }, 'manage-accounts');
 }
 
 /** Throws `conflict` when another account has the name, in upper or lower case. `id` is the account that may have it. */

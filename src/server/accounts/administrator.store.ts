@@ -1,3 +1,4 @@
+import { type AccountRole, administratorRole } from '../../domain/account/account-role.ts';
 import { newSecretToken } from '../context/secret-token.ts';
 import type { Reader, Writer } from '../db/database.ts';
 import { firstVersion, nextVersion } from '../db/record-version.ts';
@@ -27,12 +28,13 @@ export async function listAdministrators(db: Reader, now: string) {
     .execute();
 }
 
-/** Whether another account than this one can sign in. */
-export async function hasOtherWithPassword(db: Reader, id: number): Promise<boolean> {
+/** Whether another administrator than this one can sign in. */
+export async function hasOtherAdministrator(db: Reader, id: number): Promise<boolean> {
   const other = db
     .selectFrom('administrators')
     .select('id')
     .where('id', '!=', id)
+    .where('role', '=', 'administrator')
     .where('password_hash', '!=', '')
     .limit(1);
   return (await other.executeTakeFirst()) !== undefined;
@@ -44,7 +46,7 @@ export async function hasAdministrators(db: Reader): Promise<boolean> {
 
 export async function insertAdministrator(
   tx: Writer,
-  account: { username: string; passwordHash: string; at: string },
+  account: { username: string; passwordHash: string; at: string; role?: AccountRole },
 ): Promise<number> {
   const { id } = await tx
     .insertInto('administrators')
@@ -53,6 +55,7 @@ export async function insertAdministrator(
       password_hash: account.passwordHash,
       known_browser_key: newSecretToken(),
       created_at: account.at,
+      ...columnsOf(account.role ?? administratorRole),
       ...firstVersion(),
     })
     .returning('id')
@@ -71,6 +74,16 @@ export async function updateUsername(tx: Writer, id: number, username: string): 
     .where('id', '=', id)
     .execute();
 }
+
+export async function updateRole(tx: Writer, id: number, role: AccountRole): Promise<void> {
+  await tx
+    .updateTable('administrators')
+    .set({ ...columnsOf(role), ...nextVersion('administrators') })
+    .where('id', '=', id)
+    .execute();
+}
+
+const columnsOf = ({ role, sees, lastDay }: AccountRole) => ({ role, sees: sees.join(' '), last_day: lastDay });
 
 export async function updateSignedInAt(tx: Writer, id: number, at: string): Promise<void> {
   await tx.updateTable('administrators').set({ signed_in_at: at }).where('id', '=', id).execute();

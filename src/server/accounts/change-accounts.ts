@@ -1,14 +1,17 @@
-import type { AccountWithLink } from '../../contract/accounts/accounts.schemas.ts';
+import type { Account, AccountWithLink } from '../../contract/accounts/accounts.schemas.ts';
+import { type AccountRole, administratorRole, fittingRole, roleText } from '../../domain/account/account-role.ts';
 import { Problem } from '../../domain/problems.ts';
 import { actorOf, recordActivity, recordChange } from '../activity/record-activity.ts';
 import type { Context } from '../context/context.ts';
 import { refuseStale } from '../context/refuse-stale.ts';
+import type { Writer } from '../db/database.ts';
 import { versionOf } from '../db/record-version.ts';
-import { getAccount, presentAccount, refuseRemoved, refuseTakenName } from './accounts.ts';
+import { getAccount, presentAccount, refuseRemoved, refuseTakenName, roleOf } from './accounts.ts';
 import {
   deleteAdministrator,
-  hasOtherWithPassword,
+  hasOtherAdministrator,
   insertAdministrator,
+  updateRole,
   updateUsername,
 } from './administrator.store.ts';
 import { askPassword } from './ask-password.ts';
@@ -20,17 +23,21 @@ import { newPasswordLink, passwordLinkPath } from './password-links.ts';
  */
 export async function addAccount(
   context: Pick<Context, 'caller' | 'clock' | 'db'>,
-  { username, password }: { username: string; password?: string | undefined },
+  { username, password, ...given }: { username: string; password?: string | undefined } & Partial<AccountRole>,
 ): Promise<AccountWithLink> {
   await askPassword(context, password, 'add an account');
+  const role = fittingRole({ ...administratorRole, ...given });
   const at = context.clock.now();
   return context.db.transaction(async (tx) => {
     await refuseRemoved(tx, context);
     await refuseTakenName(tx, username);
-    const id = await insertAdministrator(tx, { username, passwordHash: '', at });
+    const id = await insertAdministrator(tx, { username, passwordHash: '', at, role });
     const key = await newPasswordLink(tx, id, at);
     const record = { kind: 'account', id } as const;
-    await recordActivity(tx, { by: actorOf(context), at, action: 'added account', subject: username, record });
+    await recordActivity(tx, {
+      ...{ by: actorOf(context), at, action: 'added account', subject: username, record },
+      details: roleText(role),
+    });
     const account = await presentAccount(tx, context, id);
     return { account, link: passwordLinkPath(account, key) };
   });
@@ -49,13 +56,44 @@ export async function removeAccount(
     await refuseRemoved(tx, context);
     const account = await getAccount(tx, id);
     refuseStale(context, versionOf(account));
-    const canSignIn = account.password_hash !== '';
-    if (canSignIn && !(await hasOtherWithPassword(tx, id))) throw new Problem('last-account');
+    await refuseLast(tx, account);
     await deleteAdministrator(tx, id);
     const record = { kind: 'account', id } as const;
     const subject = account.username;
     await recordActivity(tx, { by: actorOf(context), at, action: 'removed account', subject, record });
   });
+}
+
+/**
+ * Gives an account a role, which counts from the next request of each of its sessions. Throws `account-not-found`, `changed-meanwhile`,
+ * `last-account` when no other administrator could sign in, and what `askPassword` throws.
+ */
+export async function changeRole(
+  context: Context,
+  { id, password, ...given }: { id: number; password?: string | undefined } & AccountRole,
+): Promise<Account> {
+  await askPassword(context, password, 'change what an account may do');
+  const role = fittingRole(given);
+  const at = context.clock.now();
+  return context.db.transaction(async (tx) => {
+    await refuseRemoved(tx, context);
+    const account = await getAccount(tx, id);
+    refuseStale(context, versionOf(account));
+    if (role.role !== 'administrator') await refuseLast(tx, account);
+    await updateRole(tx, id, role);
+    const record = { kind: 'account', id } as const;
+    await recordActivity(tx, {
+      ...{ by: actorOf(context), at, action: 'changed the role of', subject: account.username, record },
+      details: `${roleText(roleOf(account))} → ${roleText(role)}`,
+    });
+    return presentAccount(tx, context, id);
+  });
+}
+
+/** Throws `last-account` for the only administrator who can sign in. */
+async function refuseLast(tx: Writer, account: Awaited<ReturnType<typeof getAccount>>): Promise<void> {
+  const counts = account.role === 'administrator' && account.password_hash !== '';
+  if (counts && !(await hasOtherAdministrator(tx, account.id))) throw new Problem('last-account');
 }
 
 /**

@@ -12,7 +12,7 @@ import { findArtwork, findOnlyArtworkTitled } from '../artworks/artwork.store.ts
 import { presentArtwork } from '../artworks/present-artwork.ts';
 import { isUndecided } from '../artworks/undecided.store.ts';
 import { readSettings } from '../content/read-settings.ts';
-import type { Context, HandlersOf } from '../context/context.ts';
+import { type Context, type HandlersOf, mayUse } from '../context/context.ts';
 import { findHoldOf } from '../holds/hold.store.ts';
 import { presentInquiry } from '../inquiries/get-inquiry.ts';
 import { listInquiriesAbout } from '../inquiries/inquiry.store.ts';
@@ -26,6 +26,8 @@ import { listOrdersOf, type OrderOfArtworkRow } from './order-of-artwork.store.t
 /** So many orders and inquiries of an artwork are on its page. */
 const most = 50;
 
+const none = { total: 0, first: [] };
+
 export const artworkRecordHandlers: HandlersOf<typeof artworkRecordSchemas> = {
   getArtworkRecord: ({ id }, context) => getArtworkRecord(context, id),
 };
@@ -33,9 +35,10 @@ export const artworkRecordHandlers: HandlersOf<typeof artworkRecordSchemas> = {
 /** An artwork with everything that its page shows, private or not. Throws `artwork-not-found`. */
 async function getArtworkRecord(context: Context, id: number): Promise<ArtworkRecord> {
   const { read } = context.db;
+  const [seesOrders, seesBuyers] = [mayUse(context.caller, 'see-orders'), mayUse(context.caller, 'see-buyers')];
   const [stored, row] = await Promise.all([findArtwork(read, id), findStockRow(read, id)]);
-  const [stock] = row === undefined ? [] : await presentStock(context, [row]);
-  if (stored === undefined || stock === undefined) throw new Problem('artwork-not-found');
+  if (stored === undefined || row === undefined) throw new Problem('artwork-not-found');
+  const [stock = null] = seesOrders ? await presentStock(context, [row]) : [];
   const settings = await readSettings(read);
   const today = dayOf(context.clock.now(), settings.timeZone);
   const isOnlyWithTitle = (await findOnlyArtworkTitled(read, stored.title)) === id;
@@ -52,10 +55,10 @@ async function getArtworkRecord(context: Context, id: number): Promise<ArtworkRe
     imageId: stored.image_id,
     hasOriginal: original !== undefined,
     undecided,
-    hold: hold === undefined ? null : await presentHold(read, hold),
+    hold: hold === undefined || !seesOrders ? null : await presentHold(read, hold),
     stock,
-    orders: { total: orders.total, first: orders.rows.map((order) => presentOrder(order, today)) },
-    inquiries: { total: inquiries.total, first: inquiries.rows.map(presentInquiry) },
+    orders: seesOrders ? { total: orders.total, first: orders.rows.map((order) => presentOrder(order, today)) } : none,
+    inquiries: seesBuyers ? { total: inquiries.total, first: inquiries.rows.map(presentInquiry) } : none,
   };
 }
 

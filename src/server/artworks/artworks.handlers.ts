@@ -43,7 +43,7 @@ export const artworkHandlers: HandlersOf<typeof artworkSchemas> = {
     return isPaged(input) ? listArtworks(context, query) : listAllArtworks(context, query);
   },
   getArtwork: async ({ id }, context) => {
-    const find = mayUse(context.caller, 'edit-catalogue') ? findArtwork : findPublicArtwork;
+    const find = mayUse(context.caller, 'see-catalogue') ? findArtwork : findPublicArtwork;
     const stored = await find(context.db.read, id);
     if (stored === undefined) throw new Problem('artwork-not-found');
     const conditions = await readShownConditions(context.db.read, id);

@@ -1,7 +1,7 @@
 import type { Artwork } from '../../contract/artworks/artworks.schemas.ts';
 import { alternativeText } from '../../domain/artwork/alternative-text.ts';
 import { type Offer, offerOf } from '../../domain/artwork/artwork-badge.ts';
-import { artworkFields } from '../../domain/artwork/artwork-fields.ts';
+import { type ArtworkFacts, artworkFields } from '../../domain/artwork/artwork-fields.ts';
 import { stockCode } from '../../domain/artwork/stock-code.ts';
 import type { SiteSettings } from '../../domain/content/settings.ts';
 import { toDollars } from '../../domain/money.ts';
@@ -32,6 +32,11 @@ export function altOf(stored: StoredArtwork): string {
   return stored.alt?.trim() || alternativeText({ title, year, dateText, medium });
 }
 
+/** What is recorded of an artwork; what a private one costs only for those who may know. */
+export function knownFacts(facts: ArtworkFacts, caller: Pick<Caller, 'administrator'>): ArtworkFacts {
+  return facts.published || mayUse(caller, 'see-prices') ? facts : { ...facts, price: null };
+}
+
 /** An artwork as the API returns it to this caller. */
 export function presentArtwork(
   stored: StoredArtwork,
@@ -42,7 +47,7 @@ export function presentArtwork(
   const { id } = stored;
   return {
     id,
-    ...visibleTo(accountOf(caller), artworkFields, factsOf(stored)),
+    ...visibleTo(accountOf(caller), artworkFields, knownFacts(factsOf(stored), caller)),
     alt: altOf(stored),
     width: stored.width,
     height: stored.height,

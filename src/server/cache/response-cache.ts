@@ -40,6 +40,7 @@ const counters = {
 const sharedReads: ReadonlySet<string> = new Set<CallName>(['listOrders']);
 
 type Used = Pick<Services, 'db' | 'clock' | 'config'>;
+type StoredSession = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
 /** What responses are made of: a page, the files of a feed, a whole list. */
 export interface Made {
@@ -76,7 +77,7 @@ interface Variant {
  * Responses in memory, by known address: those that every visitor gets alike until some content or the estate's day changes, which
  * the product itself marks so by `Cache-Control: no-cache` and an ETag, and reads that all administrators get alike until anything is
  * committed. They are sent by `node:http` alone, before a request object, a router and a handler exist. A signed-in browser gets only
- * those of administrators, after its session is checked; no other browser gets these (docs/decisions/0021-one-response-cache.md).
+ * those of administrators, after its session is checked: no account of another role and no other browser gets these (docs/decisions/0021-one-response-cache.md).
  */
 export class ResponseCache {
   readonly #services: Used;
@@ -85,7 +86,7 @@ export class ResponseCache {
   /** The encoding of the last `Accept-Encoding`: most requests have the same. */
   #lastEncoding: { header: string | null | undefined; encoding: Encoding } = { header: null, encoding: 'identity' };
   /** The valid sessions that were read since the last commit, by the hash of the cookie's value. */
-  #sessions = { data: '', found: new Map<string, { createdAt: string; lastUsedAt: string }>() };
+  #sessions = { data: '', found: new Map<string, StoredSession>() };
 
   constructor(services: Used, { entries, bytes } = defaultLimits) {
     this.#services = services;
@@ -113,7 +114,7 @@ export class ResponseCache {
       const day = dayAt(this.#services.clock.now(), entry.token.timeZone);
       if (!isSame(entry.token, versions, day, isStaff)) return false;
       if (!isStaff) return finish();
-      return this.#isSignedIn(request, versions).then((isSignedIn) => isSignedIn && finish());
+      return this.#isCurrent(request, versions).then((isCurrent) => isCurrent && finish());
     };
     try {
       const versions = this.#services.db.versions();
@@ -134,6 +135,8 @@ export class ResponseCache {
     const { response, route } = await answer();
     const sent = sentAgain(response, route, isStaff);
     if (token === undefined || sent === undefined) return response;
+    const cookies = request.headers.get('Cookie');
+    if (isStaff && (await this.#findAdministrator(cookies, token.data)) === undefined) return response;
     counters.answers(false);
     const { pathname, search } = new URL(request.url);
     const name = nameOf(isStaff, knownAddress(pathname + search));
@@ -191,19 +194,25 @@ export class ResponseCache {
     return made;
   }
 
-  /** Whether the browser has a valid session whose last use need not be written now. */
-  async #isSignedIn({ headers }: IncomingMessage, { data }: Versions): Promise<boolean> {
+  /** Whether an administrator has a valid session whose last use need not be written now. */
+  async #isCurrent({ headers }: IncomingMessage, { data }: Versions): Promise<boolean> {
+    const session = await this.#findAdministrator(headers.cookie, data);
+    if (session === undefined) return false;
+    return headers['x-background'] === '1' || !isTouchDue(session, this.#services.clock.now());
+  }
+
+  /** The valid session of an administrator; undefined for any other account, which may see less. */
+  async #findAdministrator(cookies: string | null | undefined, data: string) {
     const { db, clock, config } = this.#services;
-    const cookie = cookiesOf(headers.cookie, config).get(sessionCookie);
-    if (cookie === undefined) return false;
+    const cookie = cookiesOf(cookies, config).get(sessionCookie);
+    if (cookie === undefined) return undefined;
     if (this.#sessions.data !== data) this.#sessions = { data, found: new Map() };
     const { found } = this.#sessions;
     const idHash = hashToken(cookie);
     const session = found.get(idHash) ?? (await findSession(db.read, idHash));
-    const now = clock.now();
-    if (session === undefined || !isSessionValid(session, now)) return false;
+    if (session?.role !== 'administrator' || !isSessionValid(session, clock.now())) return undefined;
     found.set(idHash, session);
-    return headers['x-background'] === '1' || !isTouchDue(session, now);
+    return session;
   }
 
   #encodingOf(header: string | null | undefined): Encoding {

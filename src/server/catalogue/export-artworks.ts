@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { z } from 'zod';
 import type { ExportArtworks } from '../../contract/catalogue/catalogue.schemas.ts';
-import { artworkFields, fileFieldNames } from '../../domain/artwork/artwork-fields.ts';
+import { type ArtworkFacts, artworkFields, fileFieldNames } from '../../domain/artwork/artwork-fields.ts';
 import { headingOf, type ImportField } from '../../domain/import/import-columns.ts';
 import {
   nothingRecorded,
@@ -13,6 +13,7 @@ import {
 import { byteOrderMark, csvRow } from '../../domain/import/spreadsheet-cell.ts';
 import { factsOf } from '../artworks/artwork-columns.ts';
 import { listRegister } from '../artworks/imports/register.store.ts';
+import { knownFacts } from '../artworks/present-artwork.ts';
 import { currentSettings } from '../content/read-settings.ts';
 import { type Context, mayUse } from '../context/context.ts';
 import { listPlaces } from '../places/place.store.ts';
@@ -48,7 +49,7 @@ export async function* exportArtworks(
     const cells = part.flatMap((id) => {
       const row = rows.get(id);
       const recorded = registerTexts(register.get(id) ?? nothingRecorded, places);
-      return row === undefined ? [] : [csvRow(cellsOf(row, recorded, columns))];
+      return row === undefined ? [] : [csvRow(cellsOf(row, knownFacts(factsOf(row), caller), recorded, columns))];
     });
     yield encoder.encode(cells.join(''));
   }
@@ -56,10 +57,10 @@ export async function* exportArtworks(
 
 function cellsOf(
   artwork: ExportedRow,
+  { periodId: _, customerId: __, condition: conditionNote, ...facts }: ArtworkFacts,
   recorded: Record<RegisterColumn, string>,
   columns: readonly ImportField[],
 ): string[] {
-  const { periodId: _, customerId: __, condition: conditionNote, ...facts } = factsOf(artwork);
   const cells: Record<ImportField, string | number | boolean | null> = {
     key: artwork.import_key,
     period: artwork.period,

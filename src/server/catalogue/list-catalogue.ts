@@ -4,6 +4,7 @@ import type { CatalogueArtwork, CatalogueCounts, ListCatalogue } from '../../con
 import { emptyArtwork } from '../../domain/artwork/artwork-fields.ts';
 import {
   type CatalogueFilter,
+  type CatalogueQuery,
   type CatalogueSort,
   catalogueFilterNames,
   catalogueFilters,
@@ -16,7 +17,7 @@ import { dayOf } from '../../domain/calendar.ts';
 import type { SiteSettings } from '../../domain/content/settings.ts';
 import { presentArtwork } from '../artworks/present-artwork.ts';
 import { currentSettings } from '../content/read-settings.ts';
-import { type Context, mayUse } from '../context/context.ts';
+import { type Caller, type Context, mayUse, needRight } from '../context/context.ts';
 import { countItems, cutPage, ListPage, parseCursor } from '../context/list-page.ts';
 import type { Reader } from '../db/database.ts';
 import { listPeriods } from '../periods/period.store.ts';
@@ -57,24 +58,34 @@ export async function listCatalogue(
   const page = cutPage(rows, limit, (row) => [row.sort_key, row.id]);
   const total = await countItems(cursor, page, () => countCatalogue(db.read, query));
   const places = new Map((await listPlaces(db.read)).map((place) => [place.id, place]));
+  const seesOrders = mayUse(caller, 'see-orders');
   const items = page.shown.map((row) => ({
     ...presentArtwork(row, settings, caller),
     inOrder: row.in_order === 1,
     heldBy:
-      row.order_id === null || row.invoice_number === null
+      !seesOrders || row.order_id === null || row.invoice_number === null
         ? null
         : { id: row.order_id, invoiceNumber: row.invoice_number },
     heldFor:
-      row.held_for === null || row.until_day === null
+      !seesOrders || row.held_for === null || row.until_day === null
         ? null
         : { customerId: row.held_for, name: `${row.first_name} ${row.last_name}`, until: row.until_day },
     changedAt: row.updated_at,
     place: placePath(places, row.place_id),
     custody: row.custody ?? 'own',
     gaps: row.gaps,
-    party: mayUse(caller, 'keep-register') ? (row.party ?? '') : '',
+    party: mayUse(caller, 'see-buyers') ? (row.party ?? '') : '',
   }));
   return new ListPage(items, total, page.next);
+}
+
+/** Throws `no-right` for a filter or an order that tells what the caller may not see: a range finds a figure. */
+export function refuseHidden(
+  caller: Caller,
+  { price, value, sort = '' }: Pick<CatalogueQuery, 'price' | 'value'> & { sort?: CatalogueSort | '' | undefined },
+): void {
+  if (price !== undefined || sort.endsWith('price')) needRight(caller, 'see-prices');
+  if (value !== undefined) needRight(caller, 'see-values');
 }
 
 /** What a query needs to know of the estate and the day. */

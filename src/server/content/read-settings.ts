@@ -1,9 +1,11 @@
 import { unsavedVersion } from '../../contract/schema-parts.ts';
+import { type Day, dayOf } from '../../domain/calendar.ts';
 import { defaultSettings, type SiteSettings, settingFields } from '../../domain/content/settings.ts';
 import { type Contact, contactOf } from '../../domain/order/sender.ts';
 import { type ChangesOf, withChanges } from '../../domain/record/fields.ts';
 import { keptValue } from '../db/content-values.ts';
 import type { Database, Reader } from '../db/database.ts';
+import type { Clock } from '../runtime/clock.ts';
 import { findDocument } from './document.store.ts';
 import { readText } from './texts.ts';
 
@@ -22,6 +24,11 @@ export async function readSettingsDocument(db: Reader): Promise<{ settings: Site
   const stored = await findDocument<ChangesOf<typeof settingFields>>(db, 'site');
   const settings = withChanges(settingFields, defaultSettings, stored?.body ?? {});
   return { settings, version: stored?.version ?? unsavedVersion };
+}
+
+/** Today in the estate’s time zone. */
+export async function estateDay({ db, clock }: { db: Database; clock: Clock }): Promise<Day> {
+  return dayOf(clock.now(), (await currentSettings(db)).timeZone);
 }
 
 /** The estate's contact: from the settings, else from the contact page. */

@@ -1,5 +1,7 @@
 import type { z } from 'zod';
-import { type Access, type AccountKind, isAllowed } from '../../domain/account/rights.ts';
+import { administratorRole } from '../../domain/account/account-role.ts';
+import { type Access, type AccountKind, isAllowed, missingRight, type Right } from '../../domain/account/rights.ts';
+import { Problem } from '../../domain/problems.ts';
 import type { Database } from '../db/database.ts';
 import type { Files } from '../files/files.ts';
 import type { Clock } from '../runtime/clock.ts';
@@ -15,9 +17,15 @@ export interface Services {
   readonly config: Config;
 }
 
+/** Who is signed in, and what the account may do. */
+export interface SignedIn extends AccountKind {
+  id: number;
+  username: string;
+}
+
 /** Who makes a call, as far as the request proves it. */
 export interface Caller {
-  readonly administrator: { id: number; username: string } | null;
+  readonly administrator: SignedIn | null;
   /** The random token of the browser's cart cookie. */
   readonly browser: string | null;
   /** The IP address, for rate limits. */
@@ -39,7 +47,7 @@ export const anonymous: Caller = {
 
 /** The server itself when it fills in the demonstration. No request can get this caller. */
 export const serverCaller: Caller = {
-  administrator: { id: 0, username: 'Demonstration' },
+  administrator: { ...administratorRole, id: 0, username: 'Demonstration' },
   browser: null,
   address: '',
   session: null,
@@ -47,7 +55,10 @@ export const serverCaller: Caller = {
 };
 
 /** A command on the server, such as `npm run accounts`. No request can get this caller. */
-export const commandCaller: Caller = { ...serverCaller, administrator: { id: 0, username: 'the command line' } };
+export const commandCaller: Caller = {
+  ...serverCaller,
+  administrator: { ...administratorRole, id: 0, username: 'the command line' },
+};
 
 /** Whether no person makes the call, so that there is no account and no password to check. */
 export function isServerItself(caller: Caller): boolean {
@@ -56,12 +67,19 @@ export function isServerItself(caller: Caller): boolean {
 
 /** With whose rights a caller acts; null for a visitor. */
 export function accountOf({ administrator }: Pick<Caller, 'administrator'>): AccountKind | null {
-  return administrator === null ? null : 'administrator';
+  return administrator === null ? null : { role: administrator.role, sees: administrator.sees };
 }
 
 /** Whether a caller may do what needs this right. */
 export function mayUse(caller: Pick<Caller, 'administrator'>, access: Access): boolean {
   return isAllowed(accountOf(caller), access);
+}
+
+/** Throws `sign-in` for a visitor, and `no-right` for an account without the right. */
+export function needRight(caller: Pick<Caller, 'administrator'>, access: Access): void {
+  if (mayUse(caller, access)) return;
+  if (accountOf(caller) === null) throw new Problem('sign-in');
+  throw new Problem('no-right', { message: missingRight(access as Right) });
 }
 
 /** What a handler may set of the response beside its answer. */

@@ -53,6 +53,7 @@ import { shipments } from './migrations/0062-shipments.ts';
 import { importedRegister } from './migrations/0063-imported-register.ts';
 import { imageRights } from './migrations/0065-image-rights.ts';
 import { pressLinks } from './migrations/0066-press-links.ts';
+import { accountRoles } from './migrations/0068-roles.ts';
 import type { Tables } from './tables.ts';
 import { updateStatistics } from './update-statistics.ts';
 
@@ -111,6 +112,7 @@ const changes: Record<string, Change> = {
   '0065-image-rights': imageRights,
   '0061-quotes': quotes,
   '0066-press-links': pressLinks,
+  '0068-roles': accountRoles,
 };
 
 /** The names of all migrations, in order. */

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { Role } from '../../domain/account/rights.ts';
 import type { ActivityKind } from '../../domain/activity/activity.ts';
 import type { artworkFields } from '../../domain/artwork/artwork-fields.ts';
 import type { conditionFields } from '../../domain/artwork/condition-fields.ts';
@@ -6,6 +7,7 @@ import type { periodFields } from '../../domain/artwork/period-fields.ts';
 import type { StockStage } from '../../domain/artwork/stock-stage.ts';
 import type { valuationFields } from '../../domain/artwork/valuation-fields.ts';
 import type { viewFields } from '../../domain/artwork/view-fields.ts';
+
 import type { Day } from '../../domain/calendar.ts';
 import type { eventFields } from '../../domain/event/event-fields.ts';
 import type { QuarterTurns } from '../../domain/image/image-edit.ts';
@@ -302,6 +304,10 @@ export interface Tables extends OrderTables, ImportTables, PlaceTables {
     created_at: string;
     /** The last login; null before the first one. */
     signed_in_at: string | null;
+    role: Generated<Role>;
+    /** What a viewer sees, with spaces. */
+    sees: Generated<string>;
+    last_day: string | null;
     version: number;
     version_nonce: string;
   };

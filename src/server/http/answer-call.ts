@@ -3,7 +3,7 @@ import { allCalls, type CallName } from '../../contract/all.calls.ts';
 import { allSchemas } from '../../contract/all.schemas.ts';
 import type { Call } from '../../contract/call.ts';
 import { type FieldProblem, Problem } from '../../domain/problems.ts';
-import { accountOf, type Caller, type Context, mayUse } from '../context/context.ts';
+import { type Context, needRight } from '../context/context.ts';
 import { ListInParts } from '../context/list-in-parts.ts';
 import { ListPage } from '../context/list-page.ts';
 import { limitAttempts } from '../rate-limits/limit-attempts.ts';
@@ -17,7 +17,8 @@ import { handlers } from './handlers.ts';
 export async function answerCall(name: CallName, readInput: () => unknown, context: Context): Promise<unknown> {
   const called: Call = allCalls[name];
   const { caller } = context;
-  if (!mayCall(caller, called)) throw new Problem(accountOf(caller) === null ? 'sign-in' : 'no-access');
+  // Of an order its handler decides.
+  if (called.right !== 'order-holder') needRight(caller, called.right);
 
   const schemas: { input: z.ZodType; answer: z.ZodType } = allSchemas[name];
   const parsed = schemas.input.safeParse(await readInput());
@@ -31,11 +32,6 @@ export async function answerCall(name: CallName, readInput: () => unknown, conte
   }
   if (answer instanceof ListInParts) return new ListInParts(parsedParts(answer.parts, schemas.answer), answer.name);
   return called.file !== undefined ? answer : schemas.answer.parse(answer);
-}
-
-/** Whether a caller has the right to a call. Of an order its handler decides. */
-function mayCall(caller: Caller, { right }: Call): boolean {
-  return right === 'order-holder' || mayUse(caller, right);
 }
 
 async function* parsedParts(parts: AsyncIterable<readonly unknown[]>, list: z.ZodType): AsyncGenerator<unknown[]> {

@@ -1,4 +1,7 @@
+import { hasEnded } from '../../domain/account/account-role.ts';
 import { Problem } from '../../domain/problems.ts';
+import { roleOf } from '../accounts/accounts.ts';
+import { estateDay } from '../content/read-settings.ts';
 import type { Caller, Services } from '../context/context.ts';
 import { browserCookie, cookiesOf, knownBrowserPrefix, sessionCookie } from '../context/cookies.ts';
 import { hashToken } from '../context/secret-token.ts';
@@ -34,6 +37,8 @@ async function findSignedIn(request: Request, session: string, services: Service
   const found = await findSession(db.read, idHash);
   const now = clock.now();
   if (found === undefined || !isSessionValid(found, now)) return null;
+  const account = roleOf(found);
+  if (hasEnded(account, await estateDay(services))) return null;
   if (!['GET', 'HEAD'].includes(request.method)) {
     const token = request.headers.get('X-Admin-Auth');
     if (token === null || !isSameToken(token, found.tokenHash)) return null;
@@ -41,7 +46,8 @@ async function findSignedIn(request: Request, session: string, services: Service
   if (!isBackground(request) && isTouchDue(found, now)) {
     await db.transaction((tx) => touchSession(tx, idHash, now)).catch(ignoreRefusedWrite);
   }
-  return { id: found.administratorId, username: found.username };
+  const { role, sees } = account;
+  return { id: found.administratorId, username: found.username, role, sees };
 }
 
 /** While the disk is full or the database cannot be written, the session is not extended, but staff can still read. */

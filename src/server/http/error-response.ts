@@ -52,6 +52,7 @@ export const problemStatus: Record<ProblemCode, number> = {
   'sign-in': 401,
   'bad-login': 401,
   'no-access': 401,
+  'no-right': 403,
   'wrong-password': 403,
   'other-site': 403,
   'not-found': 404,

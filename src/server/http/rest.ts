@@ -5,7 +5,7 @@ import { allSchemas } from '../../contract/all.schemas.ts';
 import { addressOf, type Call, isForStaff } from '../../contract/call.ts';
 import { Problem } from '../../domain/problems.ts';
 import type { ResponseCache } from '../cache/response-cache.ts';
-import type { Reply, Services } from '../context/context.ts';
+import { accountOf, type Reply, type Services } from '../context/context.ts';
 import { ListInParts } from '../context/list-in-parts.ts';
 import { ListPage } from '../context/list-page.ts';
 import { readContentVersion } from '../db/content-version.store.ts';
@@ -110,7 +110,8 @@ async function answerRequest(
   const isPublic = called.content && !isStaff;
   const headers = new Headers({ Vary: 'Cookie', 'Cache-Control': isPublic ? 'no-cache' : 'private, no-store' });
   if (called.content) {
-    const audience = isStaff ? 'a' : 'v';
+    const { role = 'v', sees = [] } = accountOf(caller) ?? {};
+    const audience = [role, ...sees].join('-');
     const etag = `W/"${await readContentVersion(services.db.read)}-${audience}"`;
     headers.set('ETag', etag);
     if (request.headers.get('If-None-Match')?.includes(etag.slice(2)))

@@ -20,7 +20,7 @@ export const orderId = /^[\w-]{22}$/;
 export async function getReadableOrder(context: Context, asked: { id: string; key?: string }): Promise<StoredOrder> {
   const { db, clock, caller } = context;
   const stored = orderId.test(asked.id) ? await findOrder(db.read, asked.id) : undefined;
-  if (mayUse(caller, 'handle-orders')) {
+  if (mayUse(caller, 'see-orders')) {
     if (stored === undefined) throw new Problem('order-not-found');
     return stored;
   }

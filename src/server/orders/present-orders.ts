@@ -39,7 +39,7 @@ export async function presentOrders(context: Context, stored: readonly StoredOrd
   const ids = stored.map((order) => order.id);
   const lines = Map.groupBy(await listLines(db.read, ids), (line) => line.order_id);
   const history = Map.groupBy(await listHistory(db.read, ids), (entry) => entry.order_id);
-  const isStaff = mayUse(caller, 'handle-orders');
+  const isStaff = mayUse(caller, 'see-orders');
   const shipments = Map.groupBy(await listShipments(db.read, ids), ({ orderId }) => orderId);
   const settings = await readSettings(db.read);
   const { timeZone, bankDetails } = settings;

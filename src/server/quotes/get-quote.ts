@@ -23,7 +23,7 @@ export async function getQuote(db: Reader, id: string): Promise<StoredQuote> {
  * everyone else, also for an unknown id, so that guessing reveals nothing; an administrator gets `not-found`.
  */
 export async function getReadableQuote(context: Context, asked: { id: string; key?: string }): Promise<StoredQuote> {
-  if (mayUse(context.caller, 'handle-orders')) return getQuote(context.db.read, asked.id);
+  if (mayUse(context.caller, 'see-orders')) return getQuote(context.db.read, asked.id);
   return getQuoteOfBuyer(context.db.read, context, asked);
 }
 

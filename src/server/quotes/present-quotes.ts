@@ -56,7 +56,7 @@ export async function presentQuotes(context: Context, stored: readonly StoredQuo
       version: versionOf(quote),
     };
   });
-  if (!mayUse(caller, 'handle-orders')) return presented;
+  if (!mayUse(caller, 'see-orders')) return presented;
   const history = Map.groupBy(
     await listQuoteHistory(
       db.read,

@@ -4,7 +4,7 @@ import { type FieldChange, isSameValue, valueAt, withValueAt } from '../../domai
 import { Problem } from '../../domain/problems.ts';
 import { findActivity } from '../activity/activity.store.ts';
 import { changesOf, copyOf, presentActivity } from '../activity/present-activity.ts';
-import { type Context, type HandlersOf, mayUse } from '../context/context.ts';
+import { type Context, type HandlersOf, needRight } from '../context/context.ts';
 import { type PresentRecord, type RevertibleRecords, revertibleRecords } from './revertible-records.ts';
 
 export const revertHandlers: HandlersOf<typeof revertSchemas> = {
@@ -58,7 +58,7 @@ interface OpenRevert {
   record: PresentRecord | undefined;
 }
 
-/** Throws `not-found`, `no-access`, and `conflict` for an entry without values that can be put back. */
+/** Throws `not-found`, `no-right`, and `conflict` for an entry without values that can be put back. */
 async function openRevert(context: Context, id: number): Promise<OpenRevert> {
   const stored = await findActivity(context.db.read, id);
   if (stored === undefined) throw new Problem('not-found', { message: 'There is no such entry.' });
@@ -68,7 +68,7 @@ async function openRevert(context: Context, id: number): Promise<OpenRevert> {
     throw new Problem('conflict', { message: 'This entry has no values that can be put back.' });
   }
   const records = revertibleRecords[kind];
-  if (!mayUse(context.caller, records.right)) throw new Problem('no-access');
+  needRight(context.caller, records.right);
   return { stored, changes, recordId, records, record: await records.find(context, recordId) };
 }
 

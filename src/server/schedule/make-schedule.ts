@@ -24,7 +24,7 @@ import { listCatalogueIds } from '../catalogue/catalogue.store.ts';
 import { askedNow } from '../catalogue/list-catalogue.ts';
 import { currentSettings, readSettings } from '../content/read-settings.ts';
 import { readText } from '../content/texts.ts';
-import type { Context } from '../context/context.ts';
+import { type Context, mayUse } from '../context/context.ts';
 import type { CsvColumns } from '../files/csv-in-parts.ts';
 import { renderInvoiceInWorker } from '../papers/render-queue.ts';
 import { listPlaces } from '../places/place.store.ts';
@@ -59,6 +59,7 @@ export async function* scheduleInParts(context: Context, asked: Asked): AsyncGen
   const all = await listCatalogueIds(read, { ...filters, ...now }, sort);
   const wanted = new Set(chosen);
   const ids = chosen === undefined ? all : all.filter((id) => wanted.has(id));
+  const seesParties = mayUse(context.caller, 'see-buyers');
   const places = new Map((await listPlaces(read)).map((place) => [place.id, place]));
   for (let at = 0; at < ids.length; at += partSize) {
     await setImmediate();
@@ -88,6 +89,7 @@ export async function* scheduleInParts(context: Context, asked: Asked): AsyncGen
         code: stockCode({ id: row.id, stockCode: row.stock_code }, codePrefix),
         place: placePath(places, row.place_id),
         valuation: valueOn(valuations.get(row.id) ?? [], purpose, day),
+        party: seesParties ? row.party || [row.first_name ?? '', row.last_name ?? ''].join(' ').trim() : '',
       }),
     );
   }
@@ -95,14 +97,13 @@ export async function* scheduleInParts(context: Context, asked: Asked): AsyncGen
 
 function lineOf(
   row: ScheduledRow,
-  { code, place, valuation }: { code: string; place: string; valuation: StoredValuation | undefined },
+  { valuation, ...known }: Pick<ScheduleLine, 'code' | 'place' | 'party'> & { valuation: StoredValuation | undefined },
 ): ScheduleLine {
   const { id, title, medium, dimensions, custody } = row;
   return {
-    ...{ id, code, title, medium, dimensions, place },
+    ...{ id, title, medium, dimensions, ...known },
     date: dateOf({ year: row.year, dateText: row.date_text }),
     custody: custodyLabels[custody ?? 'own'],
-    party: row.party || [row.first_name ?? '', row.last_name ?? ''].join(' ').trim(),
     agreementNumber: row.agreement_number ?? '',
     until: row.until,
     insuredBy: row.insured_by ?? '',

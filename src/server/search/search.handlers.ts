@@ -12,7 +12,7 @@ import { presentArtwork } from '../artworks/present-artwork.ts';
 import { listCatalogueRows } from '../catalogue/catalogue.store.ts';
 import { askedNow } from '../catalogue/list-catalogue.ts';
 import { readSettings } from '../content/read-settings.ts';
-import type { Context, HandlersOf } from '../context/context.ts';
+import { type Context, type HandlersOf, mayUse } from '../context/context.ts';
 import { searchCustomerRows } from '../customers/customer.store.ts';
 import { presentCustomers } from '../customers/present-customers.ts';
 import { listQuoteRows } from '../holds/quote.store.ts';
@@ -28,15 +28,21 @@ export const searchHandlers: HandlersOf<typeof searchSchemas> = {
   searchEverything: ({ q }, context) => searchEverything(context, q),
 };
 
-/** The artworks, orders, quotes, customers and inquiries that a text finds (docs/specification/search.md §2). */
+/**
+ * The artworks, orders, quotes, customers and inquiries that a text finds, of those that the caller may see
+ * (docs/specification/search.md §2).
+ */
 async function searchEverything(context: Context, q: string): Promise<Found> {
-  const { db } = context;
+  const { db, caller } = context;
+  const [seesOrders, seesBuyers] = [mayUse(caller, 'see-orders'), mayUse(caller, 'see-buyers')];
   return {
     artworks: await searchArtworks(context, q),
-    orders: await searchOrders(context, q),
-    customers: await presentCustomers(db.read, await searchCustomerRows(db.read, { q, most })),
-    inquiries: (await listInquiryRows(db.read, { q }, { sort: '-date', limit: most })).map(presentInquiry),
-    quotes: await searchQuotes(context, q),
+    orders: seesOrders ? await searchOrders(context, q) : [],
+    customers: seesOrders ? await presentCustomers(db.read, await searchCustomerRows(db.read, { q, most })) : [],
+    inquiries: seesBuyers
+      ? (await listInquiryRows(db.read, { q }, { sort: '-date', limit: most })).map(presentInquiry)
+      : [],
+    quotes: seesOrders ? await searchQuotes(context, q) : [],
   };
 }
 

@@ -1,8 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
+import { hasEnded } from '../../domain/account/account-role.ts';
 import { Problem } from '../../domain/problems.ts';
+import { roleOf } from '../accounts/accounts.ts';
 import { findAdministrator, findAdministratorByName, updateSignedInAt } from '../accounts/administrator.store.ts';
 import { hashDummyPassword, isPassword } from '../accounts/password-hash.ts';
 import { recordActivity, signInEntry } from '../activity/record-activity.ts';
+import { estateDay } from '../content/read-settings.ts';
 import type { Context } from '../context/context.ts';
 import { hashToken, newSecretToken } from '../context/secret-token.ts';
 import { findKnownBrowser, rememberBrowser } from './known-browser.ts';
@@ -16,6 +19,10 @@ export interface NewSession {
   authToken: string;
   username: string;
 }
+
+/** The password was right, so it tells a stranger nothing. */
+const accountEnded =
+  'The last day of this account has passed. An administrator can choose a later one in Site Settings, Accounts.';
 
 /** Signs an administrator in. Throws `bad-login`, and `not-ready` when the password queue is full. */
 export async function logIn(context: Context, given: { username: string; password: string }): Promise<NewSession> {
@@ -32,7 +39,7 @@ export async function logIn(context: Context, given: { username: string; passwor
 
 /**
  * Opens a session for an account whose password was checked or set. The account knows this browser from now on. `action`
- * is recorded in Activity, if nothing else records why the session is opened. Throws `bad-login` when the account was removed or got another password meanwhile.
+ * is recorded in Activity, if nothing else records why the session is opened. Throws `bad-login` when the account has ended, was removed or got another password meanwhile.
  */
 export async function openSession(
   context: Context,
@@ -41,9 +48,11 @@ export async function openSession(
 ): Promise<NewSession> {
   const session = { id: newSecretToken(), authToken: newSecretToken() };
   const at = context.clock.now();
+  const today = await estateDay(context);
   const account = await context.db.transaction(async (tx) => {
     const stored = await findAdministrator(tx, authenticated.id);
     if (stored?.password_hash !== authenticated.password_hash) throw new Problem('bad-login');
+    if (hasEnded(roleOf(stored), today)) throw new Problem('bad-login', { message: accountEnded });
     await deleteSessionsBefore(tx, idleCutoff(at));
     // The browser's earlier session: its cookie is replaced, so nobody could end it any more.
     if (context.caller.session !== null) await deleteSession(tx, hashToken(context.caller.session));

@@ -1,4 +1,5 @@
 import type { sessionSchemas } from '../../contract/session/session.schemas.ts';
+import { rightsOf } from '../../domain/account/rights.ts';
 import { Problem } from '../../domain/problems.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import type { Context, HandlersOf } from '../context/context.ts';
@@ -15,7 +16,7 @@ export const sessionHandlers: HandlersOf<typeof sessionSchemas> = {
   checkAuth: async (_, context) => {
     const { administrator } = context.caller;
     if (administrator === null) return { isAdmin: false };
-    const session = { isAdmin: true, username: administrator.username };
+    const session = { isAdmin: true, username: administrator.username, rights: rightsOf(administrator) };
     return (await isDemonstration(context)) ? { ...session, demonstration: true } : session;
   },
   login: async (input, context) => signedIn(context, await logIn(context, input)),

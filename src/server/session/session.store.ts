@@ -39,6 +39,9 @@ export async function findSession(db: Reader, idHash: string) {
       'sessions.last_used_at as lastUsedAt',
       'administrators.id as administratorId',
       'administrators.username as username',
+      'administrators.role as role',
+      'administrators.sees as sees',
+      'administrators.last_day as last_day',
     ])
     .where('sessions.id_hash', '=', idHash)
     .executeTakeFirst();

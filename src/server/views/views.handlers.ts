@@ -18,7 +18,7 @@ import { viewKind } from './view-kind.ts';
 
 const present = ({ caller }: Context, stored: StoredView): View => presentRecord(viewKind, caller, stored);
 
-const viewerOf = ({ caller }: Context) => (mayUse(caller, 'edit-catalogue') ? 'staff' : 'visitor');
+const viewerOf = ({ caller }: Context) => (mayUse(caller, 'see-catalogue') ? 'staff' : 'visitor');
 
 export const viewHandlers: HandlersOf<typeof viewSchemas> = {
   // Of a private or unknown artwork a visitor gets none.

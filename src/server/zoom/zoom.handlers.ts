@@ -7,7 +7,7 @@ import { findArtworkTileSet, type TileSet } from './tile-set.store.ts';
 
 export const zoomHandlers: HandlersOf<typeof zoomSchemas> = {
   getZoom: async ({ id }, { db, caller }) =>
-    presentZoom(await findArtworkTileSet(db.read, id, mayUse(caller, 'edit-catalogue') ? 'staff' : 'visitor')),
+    presentZoom(await findArtworkTileSet(db.read, id, mayUse(caller, 'see-catalogue') ? 'staff' : 'visitor')),
 };
 
 /** The tiles of an image. Throws `not-found` where there are none. */

@@ -9,7 +9,7 @@ export const accessGuards: readonly Guard[] = [
     ...access,
     name: 'administrators only',
     file: 'src/server/http/answer-call.ts',
-    text: "if (!mayCall(caller, called)) throw new Problem(accountOf(caller) === null ? 'sign-in' : 'no-access');",
+    text: "if (called.right !== 'order-holder') needRight(caller, called.right);",
     title: reads,
   },
   {
@@ -74,9 +74,17 @@ export const accessGuards: readonly Guard[] = [
   {
     name: 'a valid session for a read from memory',
     file: 'src/server/cache/response-cache.ts',
-    text: 'isSignedIn && finish()',
-    without: 'isSignedIn || finish()',
+    text: 'isCurrent && finish()',
+    without: 'isCurrent || finish()',
     test: 'test/server/cache/response-cache.test.ts',
     title: 'an administrator’s read is sent from memory until anything is committed or the session ends',
+  },
+  {
+    name: 'no administrator’s read for another role',
+    file: 'src/server/cache/response-cache.ts',
+    text: "session?.role !== 'administrator'",
+    without: 'session === undefined',
+    test: 'test/server/cache/response-cache.test.ts',
+    title: 'an account of another role gets nothing that was read by an administrator, nor the other way round',
   },
 ];

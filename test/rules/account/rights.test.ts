@@ -1,19 +1,22 @@
 import { expect, test } from 'vitest';
 import { allCalls } from '../../../src/contract/all.calls.ts';
 import { type Call, isForStaff } from '../../../src/contract/call.ts';
-import { isAllowed, rights } from '../../../src/domain/account/rights.ts';
+import { administratorRole, fittingRole, hasEnded, roleText } from '../../../src/domain/account/account-role.ts';
+import { isAllowed, type Right, rights, rightsOf, type Sight, sights } from '../../../src/domain/account/rights.ts';
 import { artworkFields, emptyArtwork } from '../../../src/domain/artwork/artwork-fields.ts';
 import { visibleTo } from '../../../src/domain/record/fields.ts';
 
 test('a visitor may do what needs no right, and an administrator everything', () => {
   expect(isAllowed(null, 'anyone')).toBe(true);
   expect(rights.filter((right) => isAllowed(null, right))).toEqual([]);
-  expect(rights.filter((right) => !isAllowed('administrator', right))).toEqual([]);
+  expect(rights.filter((right) => !isAllowed(administratorRole, right))).toEqual([]);
 });
 
-test('each right is needed by a call', () => {
+test('each right is needed by a call; what a private work costs is a part of others', () => {
   const calls: Call[] = Object.values(allCalls);
-  expect(new Set(calls.filter(isForStaff).map(({ right }) => right))).toEqual(new Set(rights));
+  expect(new Set(calls.filter(isForStaff).map(({ right }) => right))).toEqual(
+    new Set(rights.filter((right) => right !== 'see-prices')),
+  );
 });
 
 test('a visitor sees the fields for anyone, and an administrator all of them', () => {
@@ -33,5 +36,37 @@ test('a visitor sees the fields for anyone, and an administrator all of them', (
   expect(Object.keys(visibleTo(null, artworkFields, emptyArtwork))).toEqual(
     all.filter((name) => !hidden.includes(name)),
   );
-  expect(Object.keys(visibleTo('administrator', artworkFields, emptyArtwork))).toEqual(all);
+  expect(Object.keys(visibleTo(administratorRole, artworkFields, emptyArtwork))).toEqual(all);
+});
+
+const viewer = (...sees: Sight[]) => ({ role: 'viewer', sees, lastDay: null }) as const;
+
+test('sales handle orders, customers, inquiries and stock, and nothing else', () => {
+  expect(rights.filter((right) => isAllowed({ role: 'sales', sees: [] }, right))).toEqual([
+    ...['see-catalogue', 'see-prices', 'see-buyers', 'see-orders', 'handle-orders', 'see-admin'],
+  ]);
+});
+
+test('a viewer reads the catalogue and what is ticked; orders need both prices and buyers', () => {
+  expect(rightsOf(viewer())).toEqual(['see-admin', 'see-catalogue']);
+  expect(rightsOf(viewer('values'))).toEqual(['see-admin', 'see-catalogue', 'see-values']);
+  expect(rightsOf(viewer('prices'))).not.toContain('see-orders');
+  expect(rightsOf(viewer('buyers'))).not.toContain('see-orders');
+  expect(rightsOf(viewer('prices', 'buyers'))).toContain('see-orders');
+});
+
+test('a viewer changes nothing, whatever is ticked', () => {
+  const writes = Object.values<Call>(allCalls).filter((call) => isForStaff(call) && call.method !== 'GET');
+  const allowed = writes.filter(({ right }) => isAllowed(viewer(...sights), right as Right));
+  expect(allowed.map(({ path }) => path)).toEqual(['/api/admin/sign-out-everywhere', '/api/admin/password']);
+});
+
+test('only a viewer has ticks and a last day, which counts to its end', () => {
+  expect(fittingRole({ role: 'sales', sees: ['prices'], lastDay: '2026-11-30' })).toEqual({
+    ...{ role: 'sales', sees: [], lastDay: null },
+  });
+  const given = { ...viewer('values', 'prices'), lastDay: '2026-11-30' };
+  expect(roleText(fittingRole(given))).toBe('Viewer with prices, values, until 30 November 2026');
+  expect(roleText(viewer())).toBe('Viewer without prices, buyers and values');
+  expect([hasEnded(given, '2026-11-30'), hasEnded(given, '2026-12-01')]).toEqual([false, true]);
 });

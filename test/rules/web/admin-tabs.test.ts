@@ -13,7 +13,9 @@ test('the sidebar has the 14 tabs in order: Today, then those of the specificati
 
 test('an address without a tab, or with one that does not exist, shows the first tab', () => {
   const [first] = adminTabs;
-  expect(chooseTab(new URLSearchParams())).toBe(first);
-  expect(chooseTab(new URLSearchParams('tab=nothing'))).toBe(first);
-  expect(chooseTab(new URLSearchParams('tab=payments')).heading).toBe('Payments');
+  const may = () => true;
+  expect(chooseTab(new URLSearchParams(), may)).toBe(first);
+  expect(chooseTab(new URLSearchParams(), (right) => right === 'see-catalogue').heading).toBe('Manage Artworks');
+  expect(chooseTab(new URLSearchParams('tab=nothing'), may)).toBe(first);
+  expect(chooseTab(new URLSearchParams('tab=payments'), may).heading).toBe('Payments');
 });

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { accountCalls } from '../../../src/contract/accounts/accounts.calls.ts';
+import { activityCalls } from '../../../src/contract/activity/activity.calls.ts';
 import { sessionCalls } from '../../../src/contract/session/session.calls.ts';
+import { type AccountRole, administratorRole } from '../../../src/domain/account/account-role.ts';
 import { accountsCommand } from '../../../src/server/accounts/accounts-command.ts';
 import { findAdministratorByName } from '../../../src/server/accounts/administrator.store.ts';
 import { removeAccount } from '../../../src/server/accounts/change-accounts.ts';
@@ -41,7 +43,10 @@ async function contextOf(username: string): Promise<Context> {
   const found = await findAdministratorByName(app.services.db.read, username);
   return {
     ...app.services,
-    caller: { ...anonymous, administrator: found === undefined ? null : { id: found.id, username } },
+    caller: {
+      ...anonymous,
+      administrator: found === undefined ? null : { ...administratorRole, id: found.id, username },
+    },
     expectedVersion: undefined,
     idempotencyKey: undefined,
     reply: { status: undefined, headers: new Headers() },
@@ -118,7 +123,7 @@ test('a renamed account stays signed in under its new name; a stale rename is re
   const ifMatch = { 'If-Match': `"${before?.version}"` };
   expect((await ruth.get(accountCalls.renameAccount, { id, username: 'tom' }, ifMatch)).username).toBe('tom');
   expect((await ruth.ask(accountCalls.renameAccount, { id, username: 'thomas' }, ifMatch)).status).toBe(412);
-  expect(await tom.get(sessionCalls.checkAuth, {})).toEqual({ isAdmin: true, username: 'tom' });
+  expect(await tom.get(sessionCalls.checkAuth, {})).toMatchObject({ isAdmin: true, username: 'tom' });
 });
 
 test('a new link replaces the older one, and until it is used the old password works', async () => {
@@ -151,7 +156,7 @@ test('the last account that can sign in is not removed; one without a password d
   const { account } = await ruth.get(accountCalls.addAccount, { username: 'Tom', password });
   expect(await ruth.ask(accountCalls.removeAccount, { id: own?.id ?? 0 })).toMatchObject({
     status: 409,
-    body: { message: 'This is the last account that can sign in. Please add another one first.' },
+    body: { message: 'This is the last administrator who can sign in. Please add another one first.' },
   });
   await ruth.get(accountCalls.removeAccount, { id: account.id });
   expect(await ruth.get(accountCalls.listAccounts, {})).toHaveLength(1);
@@ -269,7 +274,10 @@ test('the command lists, adds, links and removes accounts, and refuses the last 
     done: true,
     text: 'The account Tom is deleted, and its sessions have ended.',
   });
-  expect(await run('remove', 'ruth')).toMatchObject({ done: false, text: expect.stringContaining('the last account') });
+  expect(await run('remove', 'ruth')).toMatchObject({
+    done: false,
+    text: expect.stringContaining('the last administrator'),
+  });
   expect(await run('link', 'nobody')).toEqual({ done: false, text: 'There is no account "nobody".' });
   for (const args of [[], ['add'], ['list', 'x'], ['drop', 'x'], ['add', 'a', 'b']]) {
     expect(await run(...args)).toMatchObject({
@@ -279,4 +287,47 @@ test('the command lists, adds, links and removes accounts, and refuses the last 
   }
   const log = await app.services.db.read.selectFrom('activity').selectAll().orderBy('id').execute();
   expect(log.at(-1)).toMatchObject({ by_whom: 'the command line', action: 'removed account', subject: 'Tom' });
+});
+
+const aViewer: AccountRole = { role: 'viewer', sees: ['values'], lastDay: '2026-11-22' };
+const given = (id: number) => ({ ...aViewer, sees: [...aViewer.sees], id });
+const idOf = async (username: string) => (await findAdministratorByName(app.services.db.read, username))?.id ?? 0;
+
+test('a role counts at once in an open session, needs the own password, and is in Activity', async () => {
+  const { id, browser: tom } = await addColleague();
+  const asked = given(id);
+  expect((await ruth.ask(accountCalls.changeRole, { ...asked, password: 'wrong' })).status).toBe(403);
+  expect((await tom.ask(accountCalls.listAccounts, {})).status).toBe(200);
+  expect(await ruth.get(accountCalls.changeRole, { ...asked, password })).toMatchObject({
+    ...aViewer,
+    username: 'Tom',
+  });
+  expect((await tom.ask(accountCalls.listAccounts, {})).status).toBe(403);
+  expect((await tom.get(sessionCalls.checkAuth, {})).rights).toEqual(['see-admin', 'see-catalogue', 'see-values']);
+  const [entry] = await ruth.get(activityCalls.listActivity, { kind: 'account', limit: 1 });
+  expect(entry).toMatchObject({
+    ...{ by: 'ruth', action: 'changed the role of', subject: 'Tom' },
+    details: 'Administrator → Viewer with values, until 22 November 2026',
+  });
+});
+
+test('after its last day in the estate’s time zone an account cannot sign in, and its sessions end', async () => {
+  const tom = await app.account('Tom', aViewer);
+  app.clock.set('2026-11-22T12:59:00.000Z');
+  await tom.signIn({ username: 'Tom', password });
+  expect(await isAdmin(tom)).toBe(true);
+  app.clock.set('2026-11-22T13:00:00.000Z');
+  expect(await isAdmin(tom)).toBe(false);
+  const refused = await app.browser().ask(sessionCalls.login, { username: 'Tom', password });
+  expect(refused).toMatchObject({ status: 401, body: { message: expect.stringContaining('last day') } });
+});
+
+test('the last administrator is neither lowered nor removed, and of two who lower each other at once one stays', async () => {
+  const lower = async (browser: TestBrowser, name: string) =>
+    (await browser.ask(accountCalls.changeRole, { ...given(await idOf(name)), password })).status;
+  await app.account('Vera', aViewer);
+  expect(await lower(ruth, 'ruth')).toBe(409);
+  const tom = await app.account('Tom', administratorRole);
+  const statuses = await Promise.all([lower(ruth, 'Tom'), lower(tom, 'ruth')]);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1);
 });

@@ -62,7 +62,7 @@ test('of its orders the one that holds it comes first, then the newest; each wit
     ['Ada', 'cancelled', false, 900],
   ]);
   expect(shown.inOrder).toBe(true);
-  expect(stock.order?.id).toBe(placed[2]);
+  expect(stock?.order?.id).toBe(placed[2]);
 });
 
 test('everybody who asked about it is listed in the order of asking, to the millisecond, answered or not', async () => {

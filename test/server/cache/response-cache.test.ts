@@ -186,6 +186,21 @@ test('an administrator’s read is sent from memory until anything is committed 
   await staff.signIn(administrator);
 });
 
+test('an account of another role gets nothing that was read by an administrator, nor the other way round', async () => {
+  const viewer = await app.account('Vera', { role: 'viewer', sees: [], lastDay: null });
+  const cookiesOf = ({ cookies }: TestBrowser) => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const [own, theirs] = [cookiesOf(staff), cookiesOf(viewer)];
+  const path = `/api/artworks/${artwork.id}`;
+  for (let turn = 0; turn < 3; turn += 1) {
+    expect(text(await ask(path, { Cookie: theirs }))).not.toContain('"saleNotes"');
+    expect(text(await ask(path, { Cookie: own }))).toContain('"saleNotes"');
+    expect((await ask('/api/orders?limit=50', { Cookie: own })).status).toBe(200);
+    expect((await ask('/api/orders?limit=50', { Cookie: theirs })).status).toBe(403);
+  }
+  const { etag = '' } = (await ask(path, { Cookie: own })).headers;
+  expect((await ask(path, { Cookie: theirs, 'If-None-Match': etag })).status).toBe(200);
+});
+
 test('a feed’s file that a change does not concern keeps its smallest encoding', async () => {
   const lengthInBrotli = async () => (await ask('/robots.txt', { 'Accept-Encoding': 'br' })).body.length;
   const first = await lengthInBrotli();

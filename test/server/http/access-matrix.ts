@@ -268,4 +268,5 @@ export const accessMatrix: Record<CallName, string> = {
   signOutEverywhere: staffWrite,
   saveSite: staffWritePrivate,
   makePasswordLink: ownPassword,
+  changeRole: staffWrite,
 };

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allCalls } from '../../../src/contract/all.calls.ts';
 import { addressOf, type Call, isForStaff } from '../../../src/contract/call.ts';
 import { sessionCalls } from '../../../src/contract/session/session.calls.ts';
+import { rights } from '../../../src/domain/account/rights.ts';
 import { sessionCookie } from '../../../src/server/context/cookies.ts';
 import { administrator, startTestApp, type TestBrowser } from '../../test-app.ts';
 
@@ -33,7 +34,11 @@ describe('a write needs the token of the cookie’s own session', () => {
 test('everyone can make the session call, and it says who is signed in', async () => {
   expect(await app.browser().get(sessionCalls.checkAuth, {})).toEqual({ isAdmin: false });
   const staff = await app.staff();
-  expect(await staff.get(sessionCalls.checkAuth, {})).toEqual({ isAdmin: true, username: administrator.username });
+  expect(await staff.get(sessionCalls.checkAuth, {})).toEqual({
+    isAdmin: true,
+    username: administrator.username,
+    rights,
+  });
 });
 
 test('scripts cannot read a session’s cookie, and signing out ends the session on the server', async () => {

@@ -12,6 +12,7 @@ import { inquiryCalls } from '../../../src/contract/inquiries/inquiries.calls.ts
 import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
 import { periodCalls } from '../../../src/contract/periods/periods.calls.ts';
 import { sessionCalls } from '../../../src/contract/session/session.calls.ts';
+import { rights } from '../../../src/domain/account/rights.ts';
 import { builtInTexts } from '../../../src/domain/content/texts.ts';
 import { communicationTypes } from '../../../src/domain/order/communication.ts';
 import { orderStatuses } from '../../../src/domain/order/order-status.ts';
@@ -152,7 +153,7 @@ test(
     await begin(app.services);
     const staff = await app.staff();
     const signedIn = { isAdmin: true, username: administrator.username };
-    expect(await staff.get(sessionCalls.checkAuth, {})).toEqual({ ...signedIn, demonstration: true });
+    expect(await staff.get(sessionCalls.checkAuth, {})).toMatchObject({ ...signedIn, demonstration: true });
     expect(await app.browser().get(sessionCalls.checkAuth, {})).toEqual({ isAdmin: false });
 
     // The same estate, started without the demonstration.
@@ -167,7 +168,7 @@ test(
     for (const artwork of others) await staff.get(artworkCalls.updateArtwork, { ...artwork, image: filePath });
     expect(await staff.get(sessionCalls.checkAuth, {})).toMatchObject({ demonstration: true });
     if (last !== undefined) await staff.get(artworkCalls.updateArtwork, { ...last, image: filePath });
-    expect(await staff.get(sessionCalls.checkAuth, {})).toEqual(signedIn);
+    expect(await staff.get(sessionCalls.checkAuth, {})).toEqual({ ...signedIn, rights });
   },
   timeout,
 );

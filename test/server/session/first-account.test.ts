@@ -22,7 +22,7 @@ test('the first start prints a link that creates the first account once', async 
 
   const made = await visitor.get(sessionCalls.setPassword, { key: keyOf(link), ...ruth });
   visitor.authToken = made.authToken;
-  expect(await visitor.get(sessionCalls.checkAuth, {})).toEqual({ isAdmin: true, username: 'ruth' });
+  expect(await visitor.get(sessionCalls.checkAuth, {})).toMatchObject({ isAdmin: true, username: 'ruth' });
   expect((await app.browser().ask(sessionCalls.setPassword, { key: keyOf(link), ...ruth })).status).toBe(409);
   expect(await offerSetUp(app.services)).toBeNull();
   await app.close();

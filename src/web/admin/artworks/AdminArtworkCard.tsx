@@ -13,6 +13,7 @@ import { ArtworkBadge } from '../kit/ArtworkBadge.tsx';
 import { recordAddress } from '../kit/admin-address.ts';
 import { RecordLink } from '../kit/record/RecordSection.tsx';
 import { useFocusFallback } from '../kit/use-focus-fallback.ts';
+import { WhoMayChange } from '../kit/WhoMayChange.tsx';
 import { AvailabilityButton } from './AvailabilityButton.tsx';
 
 /** In place of Delete. */
@@ -63,19 +64,21 @@ export function AdminArtworkCard({ artwork, onUnavailable, onEdit, onDelete }: A
         {artwork.published === false && <span className="text-xs text-ink-soft">Private</span>}
         <span className="text-xs text-ink-soft tabular-nums">{artwork.stockCode}</span>
       </p>
-      <div ref={actions} className="mt-3 grid grid-cols-2 gap-2">
-        <AvailabilityButton artwork={artwork} className="col-span-2" onUnavailable={onUnavailable} />
-        <Button size="small" variant="quiet" aria-label={`Edit ${artwork.title}`} onClick={onEdit}>
-          Edit
-        </Button>
-        {artwork.inOrder ? (
-          <p className="flex items-center text-sm text-ink-soft">{inOrder}</p>
-        ) : (
-          <Button size="small" variant="quiet" aria-label={`Delete ${artwork.title}`} onClick={onDelete}>
-            Delete
+      <WhoMayChange>
+        <div ref={actions} className="mt-3 grid grid-cols-2 gap-2">
+          <AvailabilityButton artwork={artwork} className="col-span-2" onUnavailable={onUnavailable} />
+          <Button size="small" variant="quiet" aria-label={`Edit ${artwork.title}`} onClick={onEdit}>
+            Edit
           </Button>
-        )}
-      </div>
+          {artwork.inOrder ? (
+            <p className="flex items-center text-sm text-ink-soft">{inOrder}</p>
+          ) : (
+            <Button size="small" variant="quiet" aria-label={`Delete ${artwork.title}`} onClick={onDelete}>
+              Delete
+            </Button>
+          )}
+        </div>
+      </WhoMayChange>
     </GridItem>
   );
 }

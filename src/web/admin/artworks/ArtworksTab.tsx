@@ -25,6 +25,7 @@ import { defaultSettings } from '../../../domain/content/settings.ts';
 import { restoreDays } from '../../../domain/record/deleted-record.ts';
 import { browserStorage } from '../../browser-storage.ts';
 import { ArtworkDialog } from '../../editing/artwork/ArtworkDialog.tsx';
+import { useMay } from '../../layout/session/use-may.ts';
 import { done, failed } from '../../ui/overlay/toast-words.ts';
 import { Button } from '../../ui/style/Button.tsx';
 import { buttonClass, linkClass } from '../../ui/style/class-names.ts';
@@ -46,6 +47,7 @@ import { type RecordTask, TaskDialog, type TaskProps, type TaskTable } from '../
 import { useTask } from '../kit/record/use-task.ts';
 import { TabHeader } from '../kit/TabHeader.tsx';
 import { refreshTouched } from '../kit/touched-reads.ts';
+import { WhoMayChange } from '../kit/WhoMayChange.tsx';
 import { AdminArtworkCard } from './AdminArtworkCard.tsx';
 import { ArtworkTable } from './catalogue/ArtworkTable.tsx';
 import { FilterChips, FilterPanel } from './catalogue/CatalogueFilters.tsx';
@@ -179,7 +181,9 @@ function ManageArtworks() {
         title="Manage Artworks"
         actions={
           <div className="flex flex-wrap gap-2.5">
-            <DeletedLink kind="artwork" />
+            <WhoMayChange>
+              <DeletedLink kind="artwork" />
+            </WhoMayChange>
             <a
               href={addressOf(catalogueCalls.exportArtworks, { ...filters, q: place.q, sort })}
               download
@@ -187,16 +191,18 @@ function ManageArtworks() {
             >
               Export as CSV
             </a>
-            <Button size="small" variant="quiet" onClick={() => open('print')}>
-              Print
-            </Button>
-            <Link to={adminAddress('artworks', { view: 'import' })} className={buttonClass('quiet', 'small')}>
-              Import Artworks
-            </Link>
-            <Button size="small" onClick={() => open('add')}>
-              <Plus aria-hidden="true" size={16} strokeWidth={1.75} />
-              Add New Artwork
-            </Button>
+            <WhoMayChange>
+              <Button size="small" variant="quiet" onClick={() => open('print')}>
+                Print
+              </Button>
+              <Link to={adminAddress('artworks', { view: 'import' })} className={buttonClass('quiet', 'small')}>
+                Import Artworks
+              </Link>
+              <Button size="small" onClick={() => open('add')}>
+                <Plus aria-hidden="true" size={16} strokeWidth={1.75} />
+                Add New Artwork
+              </Button>
+            </WhoMayChange>
           </div>
         }
       />
@@ -252,6 +258,8 @@ interface CatalogueToolbarProps extends CataloguePlace {
 function CatalogueToolbar({ place, filters, sort, periods, places, look, onLook }: CatalogueToolbarProps) {
   const panel = useId();
   const [open, setOpen] = useState(false);
+  const may = useMay();
+  const shownSorts = may('see-prices') ? sorts : sorts.filter(({ value }) => !value.endsWith('price'));
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -268,9 +276,9 @@ function CatalogueToolbar({ place, filters, sort, periods, places, look, onLook 
             param="sort"
             value={sort === defaultCatalogueSort ? null : sort}
             options={
-              sorts.some(({ value }) => value === sort) || sort === defaultCatalogueSort
-                ? sorts
-                : [...sorts, { value: sort, label: 'By column' }]
+              shownSorts.some(({ value }) => value === sort) || sort === defaultCatalogueSort
+                ? shownSorts
+                : [...shownSorts, { value: sort, label: 'By column' }]
             }
           />
         )}

@@ -166,7 +166,7 @@ function isHeldFor(
 }
 
 const canBeHeld = ({ hold, stock }: ArtworkRecord) =>
-  hold === null && whyNotSoldByStaff(stock, stock.order ?? undefined) === undefined;
+  hold === null && stock !== null && whyNotSoldByStaff(stock, stock.order ?? undefined) === undefined;
 
 interface ArtworkOfInterestProps {
   inquiry: InquiryDetails;
@@ -218,7 +218,7 @@ function ArtworkOfInterest({ inquiry, record }: ArtworkOfInterestProps) {
 function Rivals({ record, inquiry }: { record: ArtworkRecord; inquiry: InquiryDetails }) {
   const { timeZone } = useEstateDay();
   const { hold } = record;
-  const { order, buyer } = record.stock;
+  const { order, buyer } = record.stock ?? { order: null, buyer: null };
   const people = peopleAsking(record.inquiries.first);
   const first = people[0]?.first;
   return (

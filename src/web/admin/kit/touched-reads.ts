@@ -187,6 +187,7 @@ const touched = new Map<AnyCall, readonly AnyCall[]>([
   [emailCalls.recordEmail, [...orders, ...stock]],
   [orderCalls.renewOrderLink, [orderCalls.getOrder]],
   [orderCalls.editLimitedOrder, [orderCalls.listRejectedOrders]],
+  [accountCalls.changeRole, [accountCalls.listAccounts]],
   [accountCalls.addAccount, [accountCalls.listAccounts]],
   [accountCalls.makePasswordLink, [accountCalls.listAccounts]],
   [accountCalls.renameAccount, [accountCalls.listAccounts, sessionCalls.checkAuth]],

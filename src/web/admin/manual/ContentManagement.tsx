@@ -279,15 +279,20 @@ export function ContentManagement() {
             Open <Label>Site Settings</Label>, and choose <Label>Accounts</Label>.
           </li>
           <li>
-            Click <Label>Add Account</Label>, type a <Label>Username</Label> for your colleague and your own password,
-            and click <Label>Add Account</Label> again.
+            Click <Label>Add Account</Label>, type a <Label>Username</Label> for your colleague, choose a{' '}
+            <Label>Role</Label>, type your own password, and click <Label>Add Account</Label> again.
           </li>
           <li>
             Copy the link, and send it to your colleague, who chooses a password with it. It works once, within a day,
             and is shown only now; <Label>New Password Link</Label> makes another.
           </li>
         </Steps>
-        <p>Each person has an account, so that the history of an order says who did what.</p>
+        <p>
+          Each person has an account, so that the history of an order says who did what. An administrator may do
+          everything, sales handle orders, customers and inquiries, and a viewer, such as a scholar, only reads. You
+          tick whether a viewer sees prices, buyers and values, and may choose a <Label>Last day</Label>.{' '}
+          <Label>Change Role</Label> counts at once.
+        </p>
       </ManualSection>
 
       <ManualSection

@@ -44,6 +44,10 @@ export const accountWords = {
       done('Link Made', `${account.username} chooses a new password with it.`),
     failed: accountNotSaved,
   },
+  role: {
+    done: ({ username }: { username: string }) => done('Role Changed', `It counts for ${username} at once.`),
+    failed: accountNotSaved,
+  },
   rename: {
     done: ({ username }: { username: string }) => done('Account Renamed', `The username is now ${username}.`),
     failed: accountNotSaved,

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
+import { useMay } from '../../layout/session/use-may.ts';
 import { classNames } from '../../ui/style/class-names.ts';
 import { type AdminTabKey, adminAddress } from '../kit/admin-address.ts';
 import { adminTabGroups, type ShownTab, tabsOf } from './admin-tabs.ts';
@@ -7,10 +8,11 @@ import { type TabCount, useAdminCounts } from './use-admin-counts.ts';
 
 /** The tabs under their headings, with their counts; a heading without a tab is left out. */
 export function AdminNavigation({ current }: { current: AdminTabKey }) {
+  const may = useMay();
   return (
     <nav aria-label="Admin Panel" className="grid gap-5 text-sm">
       {adminTabGroups.map(({ title, keys }) => {
-        const tabs = tabsOf(keys);
+        const tabs = tabsOf(keys).filter(({ right }) => may(right));
         return tabs.length > 0 && <TabGroup key={title} title={title} tabs={tabs} current={current} />;
       })}
     </nav>

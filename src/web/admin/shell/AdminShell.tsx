@@ -5,19 +5,24 @@ import X from 'lucide-react/icons/x';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { sessionCalls } from '../../../contract/session/session.calls.ts';
+import { missingRight, type Right } from '../../../domain/account/rights.ts';
 import { AccountName } from '../../editing/form/form-context.ts';
 import { SessionButton } from '../../layout/frame/SessionButton.tsx';
 import { PageMeta } from '../../layout/head/PageMeta.tsx';
 import { useSession } from '../../layout/session/session-store.ts';
+import { useMay } from '../../layout/session/use-may.ts';
 import { paths } from '../../paths.ts';
 import { IconButton } from '../../ui/style/IconButton.tsx';
+import { Notice } from '../../ui/text/Notice.tsx';
 import { SkeletonTable } from '../../ui/text/Skeleton.tsx';
 import { type AdminTabKey, adminAddress, PlaceName } from '../kit/admin-address.ts';
 import { newAdminQueries } from '../kit/admin-queries.ts';
 import { adminRead } from '../kit/admin-read.ts';
+import { TabHeader } from '../kit/TabHeader.tsx';
+import { RightToChange } from '../kit/WhoMayChange.tsx';
 import { AdminBar, barLinkClass } from './AdminBar.tsx';
 import { AdminNavigation } from './AdminNavigation.tsx';
-import { chooseTab, findRecord, type ShownTab } from './admin-tabs.ts';
+import { chooseTab, findRecord, rightTo, type ShownTab } from './admin-tabs.ts';
 import { AdminSearchBar } from './search/AdminSearchBar.tsx';
 import { useAdminCounts, useArrivals, useSeenArrivals } from './use-admin-counts.ts';
 
@@ -25,8 +30,9 @@ import { useAdminCounts, useArrivals, useSeenArrivals } from './use-admin-counts
 export function AdminShell() {
   const [queries] = useState(newAdminQueries);
   const { status } = useSession();
+  const may = useMay();
   const [search] = useSearchParams();
-  const tab = chooseTab(search);
+  const tab = chooseTab(search, may);
   const record = findRecord(tab, search);
   const heading = record?.heading ?? tab.heading;
   const main = useRef<HTMLElement>(null);
@@ -81,16 +87,31 @@ function WindowTitle({ heading, seenTab }: { heading: string; seenTab: AdminTabK
 /** Rendered once the account is known: drafts belong to it. Without an answer there are no drafts. */
 function TabOrRecord({ tab, search }: { tab: ShownTab; search: URLSearchParams }) {
   const account = useQuery({ ...adminRead(sessionCalls.checkAuth, {}), refetchInterval: false });
+  const { rights } = useSession();
+  const right = rightTo(tab, search);
   const record = findRecord(tab, search);
   const { Tab } = tab;
   const loading = <SkeletonTable label={`Loading ${record?.heading ?? tab.heading}`} />;
-  if (account.isPending) return loading;
+  if (account.isPending || rights === '') return loading;
+  if (!rights.split(' ').includes(right)) return <Hidden heading={tab.heading} right={right} />;
   return (
     <AccountName value={account.data?.username ?? null}>
-      <Suspense fallback={loading}>
-        {record === undefined ? <Tab /> : <record.Page key={record.id} id={record.id} />}
-      </Suspense>
+      <RightToChange value={tab.change ?? right}>
+        <Suspense fallback={loading}>
+          {record === undefined ? <Tab /> : <record.Page key={record.id} id={record.id} />}
+        </Suspense>
+      </RightToChange>
     </AccountName>
+  );
+}
+
+/** In place of a tab whose address was typed. */
+function Hidden({ heading, right }: { heading: string; right: Right }) {
+  return (
+    <>
+      <TabHeader title={heading} />
+      <Notice title={missingRight(right)} />
+    </>
   );
 }
 

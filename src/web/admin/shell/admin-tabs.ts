@@ -1,4 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import type { Right } from '../../../domain/account/rights.ts';
 import type { AdminTabKey } from '../kit/admin-address.ts';
 
 /** The sidebar: its headings and the tabs under each, in this order. Today stands above them. */
@@ -15,6 +16,10 @@ export interface AdminTab {
   label: string;
   /** At the head of the tab. */
   heading: string;
+  /** Whoever has it sees the tab. */
+  right: Right;
+  /** What a change in it needs, where it is another right. */
+  change?: Right;
   Tab: LazyExoticComponent<ComponentType>;
   /** The pages of single records in this tab, by the search parameter that names the record. */
   records?: Record<string, { heading: string; Page: LazyExoticComponent<ComponentType<{ id: string }>> }>;
@@ -28,11 +33,14 @@ const entries: Partial<Record<AdminTabKey, AdminTab>> = {
   today: {
     label: 'Today',
     heading: 'Today',
+    right: 'handle-orders',
     Tab: lazy(async () => ({ default: (await import('../today/TodayTab.tsx')).TodayTab })),
   },
   artworks: {
     label: 'Artworks',
     heading: 'Manage Artworks',
+    right: 'see-catalogue',
+    change: 'edit-catalogue',
     Tab: lazy(async () => ({ default: (await import('../artworks/ArtworksTab.tsx')).ArtworksTab })),
     records: {
       artwork: {
@@ -48,21 +56,26 @@ const entries: Partial<Record<AdminTabKey, AdminTab>> = {
   periods: {
     label: 'Periods',
     heading: 'Manage Periods',
+    right: 'edit-catalogue',
     Tab: lazy(async () => ({ default: (await import('../periods/PeriodsTab.tsx')).PeriodsTab })),
   },
   events: {
     label: 'Events',
     heading: 'Manage Events',
+    right: 'edit-catalogue',
     Tab: lazy(async () => ({ default: (await import('../events/EventsTab.tsx')).EventsTab })),
   },
   places: {
     label: 'Places',
     heading: 'Places',
+    right: 'keep-register',
     Tab: lazy(async () => ({ default: (await import('../places/PlacesTab.tsx')).PlacesTab })),
   },
   payments: {
     label: 'Payments',
     heading: 'Payments',
+    right: 'see-orders',
+    change: 'handle-orders',
     Tab: lazy(async () => ({ default: (await import('../payments/PaymentsTab.tsx')).PaymentsTab })),
     records: {
       order: {
@@ -78,16 +91,22 @@ const entries: Partial<Record<AdminTabKey, AdminTab>> = {
   pipeline: {
     label: 'Stock Tracker',
     heading: 'Stock Tracker',
+    right: 'see-orders',
+    change: 'handle-orders',
     Tab: lazy(async () => ({ default: (await import('../stock/StockTab.tsx')).StockTab })),
   },
   contacts: {
     label: 'Inquiries',
     heading: 'Inquiries',
+    right: 'see-buyers',
+    change: 'handle-orders',
     Tab: lazy(async () => ({ default: (await import('../inquiries/InquiriesTab.tsx')).InquiriesTab })),
   },
   customers: {
     label: 'Customers',
     heading: 'Customers',
+    right: 'see-orders',
+    change: 'handle-orders',
     Tab: lazy(async () => ({ default: (await import('../customers/CustomersTab.tsx')).CustomersTab })),
     records: {
       customer: {
@@ -99,26 +118,31 @@ const entries: Partial<Record<AdminTabKey, AdminTab>> = {
   hero: {
     label: 'Hero Image',
     heading: 'Hero Image & Text',
+    right: 'edit-catalogue',
     Tab: lazy(async () => ({ default: (await import('../hero/HeroTab.tsx')).HeroTab })),
   },
   settings: {
     label: 'Site Settings',
     heading: 'Site Settings',
+    right: 'change-settings',
     Tab: lazy(async () => ({ default: (await import('../settings/SettingsTab.tsx')).SettingsTab })),
   },
   images: {
     label: 'Image Library',
     heading: 'Image Library',
+    right: 'edit-catalogue',
     Tab: lazy(async () => ({ default: (await import('../images/ImagesTab.tsx')).ImagesTab })),
   },
   manual: {
     label: 'User Manual',
     heading: 'User Manual',
+    right: 'see-admin',
     Tab: lazy(async () => ({ default: (await import('../manual/ManualTab.tsx')).ManualTab })),
   },
   activity: {
     label: 'Activity',
     heading: 'Activity',
+    right: 'see-activity',
     Tab: lazy(async () => ({ default: (await import('../activity/ActivityTab.tsx')).ActivityTab })),
   },
 };
@@ -134,9 +158,15 @@ export function tabsOf(keys: readonly AdminTabKey[]): ShownTab[] {
   });
 }
 
-/** The tab that an address names; the first one where it names none, or one that does not exist. */
-export function chooseTab(search: URLSearchParams): ShownTab {
-  return adminTabs.find(({ key }) => key === search.get('tab')) ?? adminTabs[0];
+/** The tab that an address names; where it names none, or one that does not exist, the first that the account may see. */
+export function chooseTab(search: URLSearchParams, may: (right: Right) => boolean): ShownTab {
+  const named = adminTabs.find(({ key }) => key === search.get('tab'));
+  return named ?? adminTabs.find(({ right }) => may(right)) ?? adminTabs[0];
+}
+
+/** The right to a tab. One’s own account is a view of Site Settings, and everybody’s. */
+export function rightTo({ key, right }: ShownTab, search: URLSearchParams): Right {
+  return key === 'settings' && search.get('view') === 'your-account' ? 'see-admin' : right;
 }
 
 /** The record of a tab that an address names, such as an order; undefined where it names none. */

@@ -4,6 +4,7 @@ import { arrivalCalls } from '../../../contract/arrivals/arrivals.calls.ts';
 import { catalogueCalls } from '../../../contract/catalogue/catalogue.calls.ts';
 import { todayCalls } from '../../../contract/today/today.calls.ts';
 import type { Arrivals } from '../../../domain/today/tasks.ts';
+import { useMay } from '../../layout/session/use-may.ts';
 import type { AdminTabKey } from '../kit/admin-address.ts';
 import { adminRead, adminReadPage } from '../kit/admin-read.ts';
 import { useAdminWrite } from '../kit/use-admin-write.ts';
@@ -26,7 +27,9 @@ const refetchInterval = 60_000;
 
 /** The counts in the bar and in the sidebar. */
 export function useAdminCounts(): AdminCounts {
-  const { data: today } = useQuery({ ...adminRead(todayCalls.getToday, {}), refetchInterval });
+  const may = useMay();
+  const enabled = may('handle-orders');
+  const { data: today } = useQuery({ ...adminRead(todayCalls.getToday, {}), refetchInterval, enabled });
   const artworks = useQuery({ ...adminReadPage(catalogueCalls.listCatalogue, { limit: 1 }), refetchInterval: false });
   const arrivals = useArrivals();
   const overdue = today?.counts.overdue ?? 0;
@@ -56,7 +59,9 @@ const SEEN_AFTER_MS = 5_000;
 
 /** How many orders and inquiries came since this account last saw them. */
 export function useArrivals() {
+  const may = useMay();
   return useQuery({
+    enabled: may('handle-orders'),
     ...adminRead(arrivalCalls.countArrivals, {}),
     refetchInterval: COUNT_INTERVAL_MS,
     // The window's title tells of them while another window is in front.

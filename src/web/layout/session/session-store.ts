@@ -14,6 +14,8 @@ export interface Session {
   loginOpen: boolean;
   /** The last check got no answer. */
   notConnected: boolean;
+  /** What the account may do, with spaces; '' until it is known. */
+  rights: string;
 }
 
 /** Storage keys: the browser's flag (docs/specification/admin-session.md §4), and the server's last answer with its time. */
@@ -26,7 +28,7 @@ const RECHECK = 5_000;
 /** Milliseconds on a clock that all tabs share and that survives a reload; only for durations. */
 export const elapsed = () => Math.round(performance.timeOrigin + performance.now());
 
-const visitor: Session = { status: 'visitor', loginOpen: false, notConnected: false };
+const visitor: Session = { status: 'visitor', loginOpen: false, notConnected: false, rights: '' };
 const store = createStore(visitor);
 
 function change(next: Partial<Session>): void {
@@ -39,13 +41,17 @@ interface Check {
   isAdmin: boolean;
   timestamp: number;
   username?: string | undefined;
+  rights?: string | undefined;
 }
 
 /** The last check; undefined before the first one. */
 export const findCheck = () => browserStorage.site.readJson<Partial<Check>>(CHECKED);
 
-function saveCheck(isAdmin: boolean, username?: string): void {
-  browserStorage.site.write(CHECKED, JSON.stringify({ isAdmin, timestamp: elapsed(), username } satisfies Check));
+function saveCheck(isAdmin: boolean, username?: string, rights?: string): void {
+  browserStorage.site.write(
+    CHECKED,
+    JSON.stringify({ isAdmin, timestamp: elapsed(), username, rights } satisfies Check),
+  );
   if (isAdmin) browserStorage.site.write(FLAG, 'true');
   else browserStorage.site.remove(FLAG);
 }
@@ -67,11 +73,12 @@ export async function checkAuth(): Promise<void> {
   if (!isFlagged()) return;
   const asked = begun;
   try {
-    const { isAdmin, username } = await backgroundApi(sessionCalls.checkAuth, {});
+    const { isAdmin, username, rights: given = [] } = await backgroundApi(sessionCalls.checkAuth, {});
     // Answered after a logout, or about the session before: a new password replaces it, and the check had its old cookie.
     if (asked !== begun || !isFlagged()) return;
-    saveCheck(isAdmin, username);
-    if (isAdmin) change({ status: 'admin', notConnected: false });
+    const rights = given.join(' ');
+    saveCheck(isAdmin, username, rights);
+    if (isAdmin) change({ status: 'admin', notConnected: false, rights });
     else change({ status: 'expired', loginOpen: true, notConnected: false });
   } catch (error) {
     change({ notConnected: isNotConnected(error) });
@@ -84,6 +91,7 @@ export function beginSession({ authToken, username }: Pick<LoggedIn, 'authToken'
   browserStorage.site.write(ADMIN_TOKEN, authToken);
   saveCheck(true, username);
   change({ status: 'admin', loginOpen: false, notConnected: false });
+  void checkAuth();
 }
 
 export function openLogin(): void {
@@ -98,13 +106,13 @@ export function closeLogin(): void {
 /** Watches the flag in this and other tabs; returns the function that stops it. Once, in the page's frame. */
 export function watchSession(): () => void {
   if (isFlagged()) {
-    change({ status: 'admin' });
-    if (!isFresh()) void checkAuth();
+    change({ status: 'admin', rights: findCheck()?.rights ?? '' });
+    if (!isFresh() || store.get().rights === '') void checkAuth();
   }
   const timer = setInterval(() => document.hidden || void checkAuth(), RECHECK);
   const fromOtherTab = (event: StorageEvent) => {
     if (event.key !== FLAG) return;
-    if (isFlagged()) change({ status: 'admin', loginOpen: false });
+    if (isFlagged()) change({ status: 'admin', loginOpen: false, rights: findCheck()?.rights ?? '' });
     else if (store.get().status === 'admin') change({ status: 'expired', loginOpen: true });
   };
   window.addEventListener('storage', fromOtherTab);

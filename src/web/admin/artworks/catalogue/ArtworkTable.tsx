@@ -5,6 +5,7 @@ import type { CatalogueSort } from '../../../../domain/artwork/catalogue.ts';
 import { isAway } from '../../../../domain/artwork/custody.ts';
 import { artworkStatusLabel } from '../../../../domain/artwork/stock-stage.ts';
 import { formatPrice } from '../../../../domain/money.ts';
+import { useMay } from '../../../layout/session/use-may.ts';
 import { linkClass } from '../../../ui/style/class-names.ts';
 import { adminAddress, recordAddress } from '../../kit/admin-address.ts';
 import { formatShortDay } from '../../kit/admin-dates.ts';
@@ -24,6 +25,7 @@ interface ArtworkTableProps {
 
 /** Artworks as a dense table, on a small screen as cards; rows can be selected (docs/specification/artwork.md §10). */
 export function ArtworkTable({ list, sort, periods, none }: ArtworkTableProps) {
+  const may = useMay();
   const periodOf = ({ periodId }: CatalogueArtwork) => periods.find(({ id }) => id === periodId)?.name;
   const columns: AdminColumn<CatalogueArtwork>[] = [
     { label: 'Image', hidesLabel: true, className: 'w-16', cell: (artwork) => <Thumbnail of={artwork} /> },
@@ -58,7 +60,7 @@ export function ArtworkTable({ list, sort, periods, none }: ArtworkTableProps) {
     { label: 'Status', className: 'whitespace-nowrap', cell: (artwork) => <Status artwork={artwork} /> },
     {
       label: 'Price',
-      sort: 'price',
+      ...(may('see-prices') && { sort: 'price' as const }),
       align: 'right',
       className: 'whitespace-nowrap',
       cell: ({ price }) => formatPrice(price),
@@ -72,7 +74,7 @@ export function ArtworkTable({ list, sort, periods, none }: ArtworkTableProps) {
       showsCount
       columns={columns}
       sort={sort}
-      selectLabel={({ title }) => `Select ${title}`}
+      selectLabel={may('edit-catalogue') ? ({ title }) => `Select ${title}` : undefined}
       card={(artwork, selectBox) => (
         <div className="flex items-start gap-3">
           <div>{selectBox}</div>

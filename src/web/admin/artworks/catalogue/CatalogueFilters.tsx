@@ -16,6 +16,7 @@ import { withoutPeriod } from '../../../../domain/artwork/fact-filters.ts';
 import { withoutPlace } from '../../../../domain/artwork/places.ts';
 import { formatWholeDollars } from '../../../../domain/money.ts';
 import { readNumber } from '../../../../domain/typed-values.ts';
+import { useMay } from '../../../layout/session/use-may.ts';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { Button } from '../../../ui/style/Button.tsx';
 import { chipClass } from '../../../ui/style/class-names.ts';
@@ -30,13 +31,16 @@ interface FiltersProps extends Pick<CataloguePlace, 'place' | 'filters'> {
 /** Every filter with its options, and how many artworks each would show beside what is chosen in the others. */
 export function FilterPanel({ id, place, filters, ...lists }: FiltersProps & { id: string }) {
   const counts = useFilterCounts({ place, filters });
+  const may = useMay();
+  const mayFind = (name: CatalogueFilter) =>
+    name === 'price' ? may('see-prices') : name === 'value' ? may('see-values') : true;
   return (
     <section
       id={id}
       aria-label="Filters"
       className="mb-4 grid gap-x-8 gap-y-4 border border-line bg-wall p-4 sm:grid-cols-2 xl:grid-cols-3"
     >
-      {catalogueFilterNames.map((name) => {
+      {catalogueFilterNames.filter(mayFind).map((name) => {
         const { type, label } = catalogueFilters[name];
         if (type === 'range') {
           return <RangeFields key={`${name} ${filters[name]}`} {...{ name, place, filters }} />;

@@ -4,7 +4,9 @@ import { useNavigate } from 'react-router';
 import { artworkRecordCalls } from '../../../../contract/artwork-records/artwork-records.calls.ts';
 import type { ArtworkRecord } from '../../../../contract/artwork-records/artwork-records.schemas.ts';
 import type { Artwork } from '../../../../contract/artworks/artworks.schemas.ts';
+import type { Right } from '../../../../domain/account/rights.ts';
 import { formatPrice } from '../../../../domain/money.ts';
+import { useMay } from '../../../layout/session/use-may.ts';
 import { paths } from '../../../paths.ts';
 import { Badge } from '../../../ui/artwork/Badge.tsx';
 import { Menu } from '../../../ui/overlay/Menu.tsx';
@@ -45,6 +47,16 @@ const columns: readonly (readonly ((props: { record: ArtworkRecord }) => ReactNo
   [ConditionSection, ValuationsSection, ActivityOfArtwork],
 ];
 
+/** What a section shows needs a right beyond that to the page. */
+const needed = new Map<(typeof columns)[number][number], Right>([
+  [SaleSection, 'see-orders'],
+  [OrdersOfArtwork, 'see-orders'],
+  [WhoAsked, 'see-buyers'],
+  [MovementsSection, 'see-buyers'],
+  [ValuationsSection, 'see-values'],
+  [ActivityOfArtwork, 'see-activity'],
+]);
+
 const words = {
   loading: 'Loading the artwork',
   missing: 'There is no such artwork. A deleted one is under Deleted Artworks for 90 days.',
@@ -68,8 +80,9 @@ const tasks: TaskTable<ArtworkRecord> = {
   },
   ...movementTasks,
   sale: {
-    title: ({ stock }) => stockWords.task(stock),
-    dialog: ({ record, ...props }) => <RecordSaleDialog {...props} record={record.stock} />,
+    title: ({ stock }) => stockWords.task(stock ?? { order: null }),
+    isOffered: ({ stock }) => stock !== null,
+    dialog: ({ record, ...props }) => record.stock && <RecordSaleDialog {...props} record={record.stock} />,
   },
   print: {
     title: ({ artwork }) => `Print ${artwork.title}`,
@@ -113,6 +126,7 @@ function DeleteOnPage({ record, ...props }: TaskProps<ArtworkRecord>) {
 
 /** An artwork with everything that staff know about it (docs/specification/artwork.md §16). */
 export function ArtworkPage({ id }: { id: string }) {
+  const may = useMay();
   const query = useQuery(adminRead(artworkRecordCalls.getArtworkRecord, { id: Number(id) }));
   return (
     <RecordPage
@@ -136,9 +150,11 @@ export function ArtworkPage({ id }: { id: string }) {
               key={at}
               className="grid min-w-0 grid-cols-1 content-start gap-10 first:row-span-full"
             >
-              {sections.map((Section) => (
-                <Section key={Section.name} record={record} />
-              ))}
+              {sections
+                .filter((section) => may(needed.get(section) ?? 'see-catalogue'))
+                .map((Section) => (
+                  <Section key={Section.name} record={record} />
+                ))}
             </div>
           ))}
         </div>

@@ -26,6 +26,7 @@ import { RecordLink, RecordSection } from '../../kit/record/RecordSection.tsx';
 import { useTask } from '../../kit/record/use-task.ts';
 import { stockWords } from '../../kit/stock/stock-words.ts';
 import { useAdminAction } from '../../kit/use-admin-write.ts';
+import { WhoMayChange } from '../../kit/WhoMayChange.tsx';
 import { AvailabilityButton } from '../AvailabilityButton.tsx';
 import { holdWords } from './hold-words.ts';
 
@@ -109,13 +110,19 @@ export function ImageSection({ record: { artwork, imageId, hasOriginal } }: Sect
             <span dir="auto">{artwork.alt}</span>
           </p>
           {imageId !== null && (
-            <RecordLink to={adminAddress('images', { image: imageId })} className={linkClass('alone')}>
-              Open in the Image Library
-            </RecordLink>
+            <WhoMayChange>
+              <RecordLink to={adminAddress('images', { image: imageId })} className={linkClass('alone')}>
+                Open in the Image Library
+              </RecordLink>
+            </WhoMayChange>
           )}
         </div>
       </div>
-      {imageId !== null && <OriginalOf {...{ artwork, imageId, hasOriginal }} />}
+      {imageId !== null && (
+        <WhoMayChange>
+          <OriginalOf {...{ artwork, imageId, hasOriginal }} />
+        </WhoMayChange>
+      )}
     </RecordSection>
   );
 }
@@ -137,7 +144,14 @@ function OriginalOf({ artwork: { id, title }, imageId, hasOriginal }: OriginalOf
 }
 
 /** What visitors are offered, where it stands in the Stock Tracker, and to whom it was sold. */
-export function SaleSection({ record: { artwork, stock, undecided, hold } }: SectionProps) {
+export function SaleSection({ record }: SectionProps) {
+  const { stock } = record;
+  return stock !== null && <SaleOf record={record} stock={stock} />;
+}
+
+type Stock = NonNullable<ArtworkRecord['stock']>;
+
+function SaleOf({ record: { artwork, undecided, hold }, stock }: SectionProps & { stock: Stock }) {
   const { open } = useTask();
   const { order, buyer } = stock;
   const release = useAdminAction(saleCalls.releaseHold, holdWords.release);
@@ -151,6 +165,7 @@ export function SaleSection({ record: { artwork, stock, undecided, hold } }: Sec
   return (
     <RecordSection
       title="Sale"
+      right="handle-orders"
       action={
         <div className="flex flex-wrap items-center gap-2.5">
           {undecided && (
@@ -159,7 +174,9 @@ export function SaleSection({ record: { artwork, stock, undecided, hold } }: Sec
             </Button>
           )}
           {!undecided && hold === null && (
-            <AvailabilityButton artwork={artwork} onUnavailable={() => open('unavailable')} />
+            <WhoMayChange right="edit-catalogue">
+              <AvailabilityButton artwork={artwork} onUnavailable={() => open('unavailable')} />
+            </WhoMayChange>
           )}
           <Button size="small" variant="quiet" onClick={() => open('sale')}>
             {stockWords.task(stock)}
@@ -249,7 +266,7 @@ export function SaleSection({ record: { artwork, stock, undecided, hold } }: Sec
 }
 
 /** The stage in the pipeline; of an artwork in an order also what the stored status is called, where it is another word. */
-function statusInWords({ stage, status }: ArtworkRecord['stock']): string {
+function statusInWords({ stage, status }: Stock): string {
   const [now, stored] = [stockStageLabel(stage), artworkStatusLabel(status)];
   return now === stored ? now : `${now} (${stored})`;
 }

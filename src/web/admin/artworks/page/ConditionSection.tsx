@@ -8,6 +8,7 @@ import { EntriesSection, type EntryKind } from './EntriesSection.tsx';
 
 const condition: EntryKind<ConditionEntry> = {
   kind: 'condition',
+  right: 'edit-catalogue',
   title: 'Condition',
   noun: 'Condition Entry',
   add: 'Add Condition Entry',

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Call } from '../../../../contract/call.ts';
+import type { Right } from '../../../../domain/account/rights.ts';
 import { type DeletedKind, restoreDays } from '../../../../domain/record/deleted-record.ts';
 import type { Fields } from '../../../../domain/record/fields.ts';
 import { browserApi } from '../../../api.ts';
@@ -17,6 +18,7 @@ import { ListTask } from '../../kit/record/ListTask.tsx';
 import { RecordSection } from '../../kit/record/RecordSection.tsx';
 import { TaskDialog, type TaskProps, type TaskTable } from '../../kit/record/TaskDialog.tsx';
 import { useTask } from '../../kit/record/use-task.ts';
+import { WhoMayChange } from '../../kit/WhoMayChange.tsx';
 
 interface Entry {
   id: number;
@@ -26,6 +28,8 @@ interface Entry {
 /** A kind of dated records of an artwork. */
 export interface EntryKind<Item extends Entry> {
   kind: DeletedKind;
+  /** Of who adds, changes and deletes one. */
+  right: Right;
   title: string;
   /** One of them. */
   noun: string;
@@ -64,6 +68,7 @@ export function EntriesSection<Item extends Entry>({ artworkId, of }: { artworkI
   return (
     <RecordSection
       title={title}
+      right={of.right}
       action={
         <div className="flex flex-wrap gap-2.5">
           <DeletedLink kind={kind} />
@@ -84,19 +89,21 @@ export function EntriesSection<Item extends Entry>({ artworkId, of }: { artworkI
             <div className="min-w-0 flex-1 basis-64">
               <Line entry={entry} />
             </div>
-            <div className="flex gap-2">
-              {[['Edit', edit] as const, ['Delete', remove] as const].map(([label, task]) => (
-                <Button
-                  key={label}
-                  size="small"
-                  variant="quiet"
-                  aria-label={`${label} ${nameOf(entry)}`}
-                  onClick={() => open(task, entry.id)}
-                >
-                  {label}
-                </Button>
-              ))}
-            </div>
+            <WhoMayChange>
+              <div className="flex gap-2">
+                {[['Edit', edit] as const, ['Delete', remove] as const].map(([label, task]) => (
+                  <Button
+                    key={label}
+                    size="small"
+                    variant="quiet"
+                    aria-label={`${label} ${nameOf(entry)}`}
+                    onClick={() => open(task, entry.id)}
+                  >
+                    {label}
+                  </Button>
+                ))}
+              </div>
+            </WhoMayChange>
           </li>
         ))}
       </ul>

@@ -8,6 +8,7 @@ import { EntriesSection, type EntryKind } from './EntriesSection.tsx';
 
 const valuations: EntryKind<Valuation> = {
   kind: 'valuation',
+  right: 'keep-register',
   title: 'Valuations',
   noun: 'Valuation',
   add: 'Add Valuation',

@@ -22,6 +22,7 @@ import { RecordSection } from '../../kit/record/RecordSection.tsx';
 import type { TaskTable } from '../../kit/record/TaskDialog.tsx';
 import { useTask } from '../../kit/record/use-task.ts';
 import { useAdminWrite } from '../../kit/use-admin-write.ts';
+import { WhoMayChange } from '../../kit/WhoMayChange.tsx';
 import { ViewForm } from './ViewForm.tsx';
 import { viewWords } from './view-words.ts';
 
@@ -89,12 +90,14 @@ export function ViewsSection({ record: { artwork } }: { record: ArtworkRecord })
                 dragged === view.id && 'bg-wall',
               )}
             >
-              <IconButton
-                label={`Move ${name}, number ${at + 1} of ${shown.length}: drag, or press the arrow keys`}
-                icon={<GripVertical aria-hidden="true" size={18} strokeWidth={1.75} />}
-                className="-ml-2.5 cursor-grab text-ink-soft"
-                {...handle(view.id)}
-              />
+              <WhoMayChange>
+                <IconButton
+                  label={`Move ${name}, number ${at + 1} of ${shown.length}: drag, or press the arrow keys`}
+                  icon={<GripVertical aria-hidden="true" size={18} strokeWidth={1.75} />}
+                  className="-ml-2.5 cursor-grab text-ink-soft"
+                  {...handle(view.id)}
+                />
+              </WhoMayChange>
               <ViewRow view={view} name={name} />
             </li>
           );
@@ -125,14 +128,16 @@ function ViewRow({ view, name }: { view: View; name: string }) {
             {published !== false && alt === '' && <Badge tone="amber">{viewWords.noAlt}</Badge>}
           </p>
         </div>
-        <div className="flex gap-2">
-          <Button size="small" variant="quiet" aria-label={`Edit ${name}`} onClick={() => open('edit-view', id)}>
-            Edit
-          </Button>
-          <Button size="small" variant="quiet" aria-label={`Delete ${name}`} onClick={() => open('delete-view', id)}>
-            Delete
-          </Button>
-        </div>
+        <WhoMayChange>
+          <div className="flex gap-2">
+            <Button size="small" variant="quiet" aria-label={`Edit ${name}`} onClick={() => open('edit-view', id)}>
+              Edit
+            </Button>
+            <Button size="small" variant="quiet" aria-label={`Delete ${name}`} onClick={() => open('delete-view', id)}>
+              Delete
+            </Button>
+          </div>
+        </WhoMayChange>
       </div>
     </>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/style/Button.tsx';
+import { WhoMayChange } from '../WhoMayChange.tsx';
 
 export interface SelectionBarProps {
   /** "Selected orders". */
@@ -25,7 +26,7 @@ export function SelectionBar({ label, children, onClear, actions }: SelectionBar
       <Button size="small" variant="link" className="mr-2" onClick={onClear}>
         Clear Selection
       </Button>
-      {actions}
+      <WhoMayChange>{actions}</WhoMayChange>
     </section>
   );
 }

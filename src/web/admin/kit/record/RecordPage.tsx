@@ -8,6 +8,7 @@ import { buttonClass, linkClass } from '../../../ui/style/class-names.ts';
 import { Notice } from '../../../ui/text/Notice.tsx';
 import { SkeletonText } from '../../../ui/text/Skeleton.tsx';
 import { TabHeading } from '../TabHeader.tsx';
+import { WhoMayChange } from '../WhoMayChange.tsx';
 import { TaskDialog, type TaskTable } from './TaskDialog.tsx';
 
 /** The head of a record: what it is, and its one primary action. */
@@ -104,7 +105,11 @@ function Head({ kind, title, amount, status, action }: RecordHead & { kind: stri
       </div>
       {amount !== undefined && <p className="flex min-h-9 items-center gap-1 tabular-nums">{amount}</p>}
       {status !== undefined && <div className="flex min-h-9 items-center">{status}</div>}
-      {action !== undefined && <div className="ml-auto flex flex-wrap items-center gap-2 sm:gap-3">{action}</div>}
+      {action !== undefined && (
+        <WhoMayChange>
+          <div className="ml-auto flex flex-wrap items-center gap-2 sm:gap-3">{action}</div>
+        </WhoMayChange>
+      )}
     </header>
   );
 }

@@ -1,28 +1,34 @@
 import { type ComponentProps, type ReactNode, useContext, useId } from 'react';
 import { Link, useLocation } from 'react-router';
+import type { Right } from '../../../../domain/account/rights.ts';
 import { PlaceName } from '../admin-address.ts';
+import { RightToChange, WhoMayChange } from '../WhoMayChange.tsx';
 
 export interface RecordSectionProps {
   title: string;
-  /** A button beside the heading. */
+  /** A button beside the heading, for who may change the record. */
   action?: ReactNode;
+  /** The right that its changes need, where it is not that of the tab. */
+  right?: Right;
   children: ReactNode;
 }
 
 /** A section of a record under its own heading. */
-export function RecordSection({ title, action, children }: RecordSectionProps) {
+export function RecordSection({ title, action, right, children }: RecordSectionProps) {
   const id = useId();
-  return (
+  const needed = useContext(RightToChange);
+  const section = (
     <section aria-labelledby={id}>
       <div className="mb-3 flex min-h-9 flex-wrap items-end justify-between gap-x-4 gap-y-2 border-b border-ink pb-1.5">
         <h2 id={id} className="font-serif text-lg">
           {title}
         </h2>
-        {action}
+        <WhoMayChange>{action}</WhoMayChange>
       </div>
       {children}
     </section>
   );
+  return <RightToChange value={right ?? needed}>{section}</RightToChange>;
 }
 
 export interface RecordLinkProps extends ComponentProps<typeof Link> {

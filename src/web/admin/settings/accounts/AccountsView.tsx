@@ -1,7 +1,8 @@
 import Plus from 'lucide-react/icons/plus';
 import { Link } from 'react-router';
 import { accountCalls } from '../../../../contract/accounts/accounts.calls.ts';
-import { type Account, AccountChange } from '../../../../contract/accounts/accounts.schemas.ts';
+import { type Account, AccountChange, ChangeRole } from '../../../../contract/accounts/accounts.schemas.ts';
+import { roleText } from '../../../../domain/account/account-role.ts';
 import { browserApi } from '../../../api.ts';
 import { NewerVersion } from '../../../editing/form/NewerVersion.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
@@ -11,6 +12,7 @@ import { buttonClass } from '../../../ui/style/class-names.ts';
 import { adminAddress } from '../../kit/admin-address.ts';
 import { formatInstant, useEstateDay } from '../../kit/admin-dates.ts';
 import { AdminForm, useAdminForm } from '../../kit/form/AdminForm.tsx';
+import { OwnPassword } from '../../kit/form/PasswordFields.tsx';
 import { type AdminColumn, AdminTable } from '../../kit/list/AdminTable.tsx';
 import { useWholeList } from '../../kit/list/use-admin-list.ts';
 import { useListPlace } from '../../kit/list/use-list-place.ts';
@@ -20,6 +22,7 @@ import { useTask } from '../../kit/record/use-task.ts';
 import { useAdminAction } from '../../kit/use-admin-write.ts';
 import { accountWords } from '../settings-words.ts';
 import { AddAccountDialog, PasswordLinkDialog } from './PasswordLinkDialogs.tsx';
+import { RoleFields } from './RoleFields.tsx';
 
 const Values = AccountChange.pick({ username: true });
 
@@ -34,6 +37,7 @@ const accountTasks: TaskTable<Account> = {
     isOffered: ({ isYou }) => !isYou,
     dialog: (props) => <PasswordLinkDialog {...props} />,
   },
+  role: { title: ({ username }) => `What ${username} May Do`, dialog: (props) => <RoleDialog {...props} /> },
   rename: { title: ({ username }) => `Rename ${username}`, dialog: (props) => <RenameAccountDialog {...props} /> },
   remove: {
     title: ({ username }) => `Remove ${username}?`,
@@ -64,6 +68,7 @@ export function AccountsView() {
         </>
       ),
     },
+    { label: 'Role', cell: roleText },
     { label: 'Password', cell: (account) => <PasswordState account={account} timeZone={timeZone} /> },
     {
       label: 'Last Signed In',
@@ -117,6 +122,7 @@ function Actions({ account: { id, username, isYou } }: { account: Account }) {
       ) : (
         action('New Password Link', 'link')
       )}
+      {action('Change Role', 'role')}
       {action('Rename', 'rename')}
       {!isYou && action('Remove', 'remove')}
     </div>
@@ -143,6 +149,38 @@ function RemoveAccountDialog({ record: { id, username, version }, title, onClose
       <span>{username}</span> is signed out at once and cannot sign in any more. What <span>{username}</span> changed
       stays in Activity.
     </ConfirmDialog>
+  );
+}
+
+const Role = ChangeRole.omit({ id: true }).required();
+
+/** Gives an account another role. */
+function RoleDialog({ record, title, onClose }: TaskProps<Account>) {
+  const { id, role, sees, lastDay } = record;
+  const form = useAdminForm(Role, accountCalls.changeRole, accountWords.role, {
+    defaults: { role, sees: [...sees], lastDay: lastDay ?? '', password: '' },
+    input: (values) => ({ id, ...values }),
+    stored: { opened: record, read: () => readAgain(record) },
+    onSaved: () => onClose(),
+  });
+  const { methods } = form;
+  return (
+    <AdminForm
+      {...{ form, title, onClose }}
+      description="It counts at once, also where the account is signed in."
+      size="small"
+      submit={{ label: 'Save', busyLabel: 'Saving...' }}
+    >
+      <div className="grid gap-5">
+        <RoleFields
+          chosen={methods.watch('role')}
+          role={form.field('role')}
+          sees={methods.register('sees')}
+          lastDay={form.field('lastDay')}
+        />
+        <OwnPassword hint={accountWords.password} {...form.field('password')} />
+      </div>
+    </AdminForm>
   );
 }
 

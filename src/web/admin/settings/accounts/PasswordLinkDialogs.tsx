@@ -6,6 +6,7 @@ import {
   AddAccount,
   MakePasswordLink,
 } from '../../../../contract/accounts/accounts.schemas.ts';
+import type { Role, Sight } from '../../../../domain/account/rights.ts';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { DialogActions } from '../../../ui/overlay/DialogActions.tsx';
@@ -14,6 +15,7 @@ import { AdminForm, useAdminForm } from '../../kit/form/AdminForm.tsx';
 import { OwnPassword } from '../../kit/form/PasswordFields.tsx';
 import type { TaskProps } from '../../kit/record/TaskDialog.tsx';
 import { accountWords } from '../settings-words.ts';
+import { RoleFields } from './RoleFields.tsx';
 
 interface LinkFormProps {
   title: string;
@@ -37,7 +39,7 @@ export function PasswordLinkDialog({ record, title, onClose }: TaskProps<Account
 
 function AddForm({ title, onClose, onMade }: LinkFormProps) {
   const form = useAdminForm(AddAccount.required(), accountCalls.addAccount, accountWords.add, {
-    defaults: { username: '', password: '' },
+    defaults: { username: '', role: 'administrator' as Role, sees: [] as Sight[], lastDay: '', password: '' },
     input: (values) => values,
     draft: 'account/new',
     onSaved: onMade,
@@ -56,6 +58,12 @@ function AddForm({ title, onClose, onMade }: LinkFormProps) {
           autoCapitalize="none"
           spellCheck={false}
           {...form.field('username')}
+        />
+        <RoleFields
+          chosen={form.methods.watch('role')}
+          role={form.field('role')}
+          sees={form.methods.register('sees')}
+          lastDay={form.field('lastDay')}
         />
         <OwnPassword hint={accountWords.password} {...form.field('password')} />
       </div>

@@ -1,0 +1,13 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import type { Right } from '../../../domain/account/rights.ts';
+import { useMay } from '../../layout/session/use-may.ts';
+
+/** The right that a change needs where the controls stand: of the tab, or of a section. */
+export const RightToChange = createContext<Right>('see-admin');
+
+/** Controls of a change; hidden from an account that may not make it (docs/specification/admin-session.md §1). */
+export function WhoMayChange({ right, children }: { right?: Right | undefined; children: ReactNode }) {
+  const may = useMay();
+  const needed = useContext(RightToChange);
+  return may(right ?? needed) && children;
+}
