@@ -1,3 +1,4 @@
+import type { Right } from '../account/rights.ts';
 import type { ArtworkFacts } from './artwork-fields.ts';
 import { type CataloguedArtwork, factFilters } from './fact-filters.ts';
 import { orderOf, type SortableArtwork } from './gallery.ts';
@@ -14,6 +15,17 @@ export const catalogueFilters = { ...factFilters, ...readinessFilters };
 
 export type CatalogueFilter = keyof typeof catalogueFilters;
 export const catalogueFilterNames = Object.keys(catalogueFilters) as CatalogueFilter[];
+
+/** What an account needs to see before it may use a filter that tells of a price or a value, beside seeing the catalogue. */
+export const filterRights: Readonly<Partial<Record<CatalogueFilter, Right>>> = {
+  price: 'see-prices',
+  priced: 'see-prices',
+  sell: 'see-prices',
+  value: 'see-values',
+  valued: 'see-values',
+  insure: 'see-values',
+};
+
 type FiltersOf<Type> = {
   [Name in CatalogueFilter]: (typeof catalogueFilters)[Name] extends { type: Type } ? Name : never;
 }[CatalogueFilter];

@@ -9,10 +9,11 @@ import {
   catalogueFilterNames,
   catalogueFilters,
   defaultCatalogueSort,
+  filterRights,
 } from '../../domain/artwork/catalogue.ts';
 import { withoutPeriod } from '../../domain/artwork/fact-filters.ts';
 import { placePath, placesTo, withoutPlace } from '../../domain/artwork/places.ts';
-import { isPurpose, readinessOf } from '../../domain/artwork/readiness.ts';
+import { gaps, isPurpose, readinessOf } from '../../domain/artwork/readiness.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import type { SiteSettings } from '../../domain/content/settings.ts';
 import { presentArtwork } from '../artworks/present-artwork.ts';
@@ -73,7 +74,7 @@ export async function listCatalogue(
     changedAt: row.updated_at,
     place: placePath(places, row.place_id),
     custody: row.custody ?? 'own',
-    gaps: row.gaps,
+    gaps: row.gaps.filter((gap) => mayFilter(caller, gaps[gap].filter)),
     party: mayUse(caller, 'see-buyers') ? (row.party ?? '') : '',
   }));
   return new ListPage(items, total, page.next);
@@ -82,11 +83,15 @@ export async function listCatalogue(
 /** Throws `no-right` for a filter or an order that tells what the caller may not see: a range finds a figure. */
 export function refuseHidden(
   caller: Caller,
-  { price, value, sort = '' }: Pick<CatalogueQuery, 'price' | 'value'> & { sort?: CatalogueSort | '' | undefined },
+  { sort = '', ...asked }: CatalogueQuery & { sort?: CatalogueSort | '' | undefined },
 ): void {
-  if (price !== undefined || sort.endsWith('price')) needRight(caller, 'see-prices');
-  if (value !== undefined) needRight(caller, 'see-values');
+  if (sort.endsWith('price')) needRight(caller, 'see-prices');
+  for (const name of catalogueFilterNames) if (asked[name] !== undefined) needRight(caller, rightTo(name));
 }
+
+const rightTo = (filter: CatalogueFilter) => filterRights[filter] ?? 'see-catalogue';
+
+const mayFilter = (caller: Caller, filter: CatalogueFilter) => mayUse(caller, rightTo(filter));
 
 /** What a query needs to know of the estate and the day. */
 export function askedNow(
@@ -105,10 +110,10 @@ export function askedNow(
  * alternatives.
  */
 export async function countCatalogueOptions(
-  context: Pick<Context, 'db' | 'clock'>,
+  context: Pick<Context, 'db' | 'clock' | 'caller'>,
   asked: Asked,
 ): Promise<CatalogueCounts> {
-  const { db } = context;
+  const { db, caller } = context;
   const now = askedNow(context, await currentSettings(db));
   const slugs = [...(await listPeriods(db.read)).map(({ slug }) => slug), withoutPeriod];
   const counts: Record<string, Record<string, number>> = {};
@@ -129,7 +134,7 @@ export async function countCatalogueOptions(
   };
   const chosen = catalogueFilterNames.filter((name) => asked[name] !== undefined);
   await count(
-    catalogueFilterNames.filter((name) => !chosen.includes(name)),
+    catalogueFilterNames.filter((name) => !chosen.includes(name) && mayFilter(caller, name)),
     asked,
   );
   for (const name of chosen) await count([name], { ...asked, [name]: undefined });

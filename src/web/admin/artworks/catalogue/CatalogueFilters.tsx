@@ -9,6 +9,7 @@ import {
   type CatalogueFilter,
   catalogueFilterNames,
   catalogueFilters,
+  filterRights,
   readRange,
   writeRange,
 } from '../../../../domain/artwork/catalogue.ts';
@@ -32,8 +33,7 @@ interface FiltersProps extends Pick<CataloguePlace, 'place' | 'filters'> {
 export function FilterPanel({ id, place, filters, ...lists }: FiltersProps & { id: string }) {
   const counts = useFilterCounts({ place, filters });
   const may = useMay();
-  const mayFind = (name: CatalogueFilter) =>
-    name === 'price' ? may('see-prices') : name === 'value' ? may('see-values') : true;
+  const mayFind = (name: CatalogueFilter) => may(filterRights[name] ?? 'see-catalogue');
   return (
     <section
       id={id}

@@ -1,6 +1,6 @@
 import type { CatalogueArtwork } from '../../../../contract/catalogue/catalogue.schemas.ts';
 import type { ArtworkField } from '../../../../domain/artwork/artwork-fields.ts';
-import type { CatalogueSort } from '../../../../domain/artwork/catalogue.ts';
+import { type CatalogueFilter, type CatalogueSort, filterRights } from '../../../../domain/artwork/catalogue.ts';
 import {
   type Gap,
   gapNames,
@@ -10,6 +10,7 @@ import {
   purposeNames,
   purposes,
 } from '../../../../domain/artwork/readiness.ts';
+import { useMay } from '../../../layout/session/use-may.ts';
 import { linkClass } from '../../../ui/style/class-names.ts';
 import { adminAddress } from '../../kit/admin-address.ts';
 import { Thumbnail } from '../../kit/list/AdminGrid.tsx';
@@ -52,6 +53,9 @@ interface ReadinessTableProps {
 export function ReadinessTable({ list, sort, filters, none }: ReadinessTableProps) {
   const counts = useFilterCounts({ place: list.place, filters });
   const chosen = { place: list.place, filters, counts };
+  const may = useMay();
+  const mayFind = (name: CatalogueFilter) => may(filterRights[name] ?? 'see-catalogue');
+  const shown = purposeNames.filter(mayFind);
   const columns: AdminColumn<CatalogueArtwork>[] = [
     { label: 'Image', hidesLabel: true, className: 'w-16', cell: (artwork) => <Thumbnail of={artwork} /> },
     {
@@ -61,7 +65,7 @@ export function ReadinessTable({ list, sort, filters, none }: ReadinessTableProp
       className: 'w-1/5 max-w-0',
       cell: (artwork) => <Work artwork={artwork} />,
     },
-    ...purposeNames.map((purpose) => ({
+    ...shown.map((purpose) => ({
       label: purposes[purpose].label,
       className: 'w-1/6',
       cell: (artwork: CatalogueArtwork) => <Missing artwork={artwork} purpose={purpose} />,
@@ -72,14 +76,16 @@ export function ReadinessTable({ list, sort, filters, none }: ReadinessTableProp
       <section aria-label="Readiness" className="mb-4 grid gap-4 border border-line bg-wall p-4 xl:grid-cols-[1fr_2fr]">
         <FilterOptions
           legend="Works that are not ready"
-          options={purposeNames.map((name) => ({ name, value: 'no', text: `Not ready ${purposes[name].to}` }))}
+          options={shown.map((name) => ({ name, value: 'no', text: `Not ready ${purposes[name].to}` }))}
           {...chosen}
         />
         <FilterOptions
           legend="What they lack"
           options={gapNames
             .map((gap) => ({ name: gaps[gap].filter, value: gaps[gap].option, text: gaps[gap].label }))
-            .filter(({ name, value }) => counts?.[name]?.[value] !== 0 || filters[name] !== undefined)}
+            .filter(
+              ({ name, value }) => mayFind(name) && (counts?.[name]?.[value] !== 0 || filters[name] !== undefined),
+            )}
           {...chosen}
         />
       </section>
@@ -98,7 +104,7 @@ export function ReadinessTable({ list, sort, filters, none }: ReadinessTableProp
             <div className="min-w-0 flex-1">
               <Work artwork={artwork} />
               <dl className="grid items-baseline grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 text-sm">
-                {purposeNames.map((purpose) => (
+                {shown.map((purpose) => (
                   <div key={purpose} className="contents">
                     <dt className="text-ink-soft">{purposes[purpose].label}</dt>
                     <dd>
@@ -124,9 +130,10 @@ function Work({ artwork }: { artwork: CatalogueArtwork }) {
   );
 }
 
-/** Each gap is a link to where it is filled. */
+/** Each gap is a link to where it is filled, for whoever may fill it. */
 function Missing({ artwork, purpose }: { artwork: CatalogueArtwork; purpose: Purpose }) {
   const { id, title, status, collection, gaps: found } = artwork;
+  const canFill = useMay()('edit-catalogue');
   const missing = missingFor(purpose, { status: status ?? 'sold', collection, gaps: found });
   if (missing === null) return <span className="text-ink-soft">Not the estate’s</span>;
   if (missing.length === 0) return <span className="text-green">Ready</span>;
@@ -134,14 +141,18 @@ function Missing({ artwork, purpose }: { artwork: CatalogueArtwork; purpose: Pur
     <ul className="flex flex-wrap gap-x-3 gap-y-0.5">
       {missing.map((gap) => (
         <li key={gap}>
-          <RecordLink
-            to={adminAddress('artworks', { artwork: id, ...fixes[gap] })}
-            opensDialog
-            aria-label={`${gaps[gap].label}: ${title}, ${purposes[purpose].label}`}
-            className={`${linkClass('alone')} min-h-6 text-sm`}
-          >
-            {gaps[gap].label}
-          </RecordLink>
+          {canFill ? (
+            <RecordLink
+              to={adminAddress('artworks', { artwork: id, ...fixes[gap] })}
+              opensDialog
+              aria-label={`${gaps[gap].label}: ${title}, ${purposes[purpose].label}`}
+              className={`${linkClass('alone')} min-h-6 text-sm`}
+            >
+              {gaps[gap].label}
+            </RecordLink>
+          ) : (
+            gaps[gap].label
+          )}
         </li>
       ))}
     </ul>
