@@ -122,12 +122,17 @@ for (const [size, viewport] of Object.entries(sizes)) {
       const journalist = await context.newPage();
       await journalist.goto(link);
       await expect(journalist.getByRole('heading', { name: 'Press Images' })).toBeVisible();
-      await lookAt(journalist)('06-press-page');
       const [zip] = await Promise.all([
         journalist.waitForEvent('download'),
         journalist.getByRole('link', { name: 'Download 1 image' }).click(),
       ]);
       expect([...(await readZip(await readFile(await zip.path()))).keys()].join()).toContain(`Linked ${size}`);
+
+      const reader = await page.context().newPage();
+      await reader.goto(link);
+      await expect(reader.getByRole('heading', { name: `Linked ${size}` })).toBeVisible();
+      await lookAt(reader)('06-press-page');
+      await reader.close();
 
       await dialog.getByRole('button', { name: `Close the link for ${label} at once` }).click();
       await expect(dialog.getByText('Closed. 1 download', { exact: false }).first()).toBeVisible();
