@@ -33,7 +33,7 @@ const startVariables = Object.fromEntries(
 const main = join(import.meta.dirname, '../src/server/main.ts');
 
 /**
- * Starts the server on a free port, with an empty estate in an embedded database unless `env` says otherwise.
+ * Starts the server on a free port, with an empty open estate in an embedded database unless `env` says otherwise.
  */
 export async function startTestServer(env: Record<string, string> = {}): Promise<TestServer> {
   const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'oeuvre-')));
@@ -43,6 +43,7 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
       ...startVariables,
       PORT: '0',
       DEMO: '0',
+      OPEN: '1',
       LIMITS: 'off',
       DATABASE_URL: '',
       ADMIN_USERNAME: administrator.username,

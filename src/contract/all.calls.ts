@@ -19,6 +19,7 @@ import { importCalls } from './imports/imports.calls.ts';
 import { inquiryCalls } from './inquiries/inquiries.calls.ts';
 import { invoiceCalls } from './invoices/invoices.calls.ts';
 import { movementCalls } from './movements/movements.calls.ts';
+import { openingCalls } from './opening/opening.calls.ts';
 import { orderCalls } from './orders/orders.calls.ts';
 import { saleChangeCalls } from './orders/sale-changes.calls.ts';
 import { shipmentCalls } from './orders/shipments.calls.ts';
@@ -65,6 +66,7 @@ export const allCalls = {
   ...inquiryCalls,
   ...invoiceCalls,
   ...movementCalls,
+  ...openingCalls,
   ...orderCalls,
   ...saleChangeCalls,
   ...shipmentCalls,

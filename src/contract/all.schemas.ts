@@ -19,6 +19,7 @@ import { importSchemas } from './imports/imports.schemas.ts';
 import { inquirySchemas } from './inquiries/inquiries.schemas.ts';
 import { invoiceSchemas } from './invoices/invoices.schemas.ts';
 import { movementSchemas } from './movements/movements.schemas.ts';
+import { openingSchemas } from './opening/opening.schemas.ts';
 import { orderSchemas } from './orders/orders.schemas.ts';
 import { saleChangeSchemas } from './orders/sale-changes.schemas.ts';
 import { shipmentSchemas } from './orders/shipments.schemas.ts';
@@ -62,6 +63,7 @@ type AllSchemas = typeof accountSchemas &
   typeof inquirySchemas &
   typeof invoiceSchemas &
   typeof movementSchemas &
+  typeof openingSchemas &
   typeof orderSchemas &
   typeof saleChangeSchemas &
   typeof shipmentSchemas &
@@ -106,6 +108,7 @@ export const allSchemas: AllSchemas = {
   ...inquirySchemas,
   ...invoiceSchemas,
   ...movementSchemas,
+  ...openingSchemas,
   ...orderSchemas,
   ...saleChangeSchemas,
   ...shipmentSchemas,

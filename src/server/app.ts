@@ -3,11 +3,12 @@ import { ResponseCache } from './cache/response-cache.ts';
 import { mayUse, type Services } from './context/context.ts';
 import { readContentVersion } from './db/content-version.store.ts';
 import { answerFeeds } from './feeds/answer-feeds.ts';
-import { openApiPath } from './feeds/single-files.ts';
+import { iconPaths, openApiPath } from './feeds/single-files.ts';
 import { addByForm } from './http/add-by-form.ts';
 import { answerMetrics } from './http/answer-metrics.ts';
 import { answerPages } from './http/answer-pages.ts';
 import { callerOf } from './http/caller.ts';
+import { answerIfOpen } from './http/closed-site.ts';
 import { asProblem, errorResponse, problemStatus } from './http/error-response.ts';
 import { compressAnswer } from './http/json-response.ts';
 import type { PageLoader } from './http/load-page.ts';
@@ -48,6 +49,20 @@ export function createApp(
     if (path === '/healthz') return Response.json({ status: 'alive' });
     if (path === '/readyz') return ready();
     if (path === '/metrics') return answerMetrics(request, connection.remoteAddress ?? '', services.config);
+    if (path.startsWith('/assets/')) return assets(request);
+    const isStaff = async () =>
+      mayUse(await callerOf(request, connection.remoteAddress ?? '', services), 'see-catalogue');
+    const isOfAdmin = path === '/admin' || iconPaths.includes(path);
+    const show = () => answerSite(request, path, connection, isStaff);
+    return isOfAdmin ? show() : answerIfOpen(services, request, isStaff, show);
+  };
+
+  const answerSite = async (
+    request: Request,
+    path: string,
+    connection: Connection,
+    isStaff: () => Promise<boolean>,
+  ): Promise<Response> => {
     if (request.method === 'POST' && path === '/cart') {
       return addByForm(request, services.config.publicUrl, (call) => api.fetch(call, connection)).catch(errorResponse);
     }
@@ -56,12 +71,9 @@ export function createApp(
       refusal.headers.set('Allow', 'GET, HEAD');
       return refusal;
     }
-    const isStaff = async () =>
-      mayUse(await callerOf(request, connection.remoteAddress ?? '', services), 'see-catalogue');
     if (path.startsWith('/uploads/') || path.startsWith('/pictures/')) {
       return serveImage(services, path, request, isStaff);
     }
-    if (path.startsWith('/assets/')) return assets(request);
     const feed = feeds(request, path);
     if (feed !== undefined) return feed;
     if (!isDecodable(path)) return noPage();

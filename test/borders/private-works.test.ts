@@ -15,6 +15,7 @@ const forVisitors = [
   'artworks/artwork.store.ts',
   'artworks/open-list.store.ts',
   'artworks/searchable-artwork.store.ts',
+  'opening/opening.store.ts',
   'views/view.store.ts',
   'zoom/tile-set.store.ts',
 ];

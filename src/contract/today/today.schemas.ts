@@ -126,6 +126,9 @@ const SharedCodesTask = z.object({
   shared: z.object({ codes: z.number(), first: z.array(z.object({ code: z.string(), titles: z.array(z.string()) })) }),
 });
 
+/** The site is closed. */
+const OpeningTask = z.object({ ...task, kind: z.literal('opening') });
+
 /** No backup is newer than a week. */
 const BackupTask = z.object({
   ...task,
@@ -138,6 +141,7 @@ const BackupTask = z.object({
 const EraseTask = z.object({ ...task, kind: z.literal('erase') });
 
 export const TodayTask = z.discriminatedUnion('kind', [
+  OpeningTask,
   HalfReservedTask,
   OrderTask,
   WorkDueTask,

@@ -100,7 +100,7 @@ export class ResponseCache {
     const isStaff = hasSession(headers.cookie);
     const entry = this.#entries.get(nameOf(isStaff, url)) ?? this.#entries.get(nameOf(isStaff, knownAddress(url)));
     const sent = entry?.sent.get(this.#encodingOf(headers['accept-encoding']));
-    if (entry === undefined || sent === undefined) return false;
+    if (sent === undefined || !entry?.token.isOpen) return false;
     const began = performance.now();
     const finish = () => {
       const isKnown = headers['if-none-match']?.includes(sent.etag) ?? false;

@@ -2,18 +2,21 @@ import { dayOf } from '../../domain/calendar.ts';
 import { currentSettings } from '../content/read-settings.ts';
 import type { Services } from '../context/context.ts';
 import type { Versions } from '../db/database.ts';
+import { isOpen } from '../opening/opening.ts';
 
 /** What decides whether something in memory is still right: the versions, and the estate's calendar day in its time zone. */
 export interface Token extends Versions {
   readonly day: string;
   readonly timeZone: string;
+  /** Nothing that is made while the site is closed is sent from memory (docs/specification/opening.md §1). */
+  readonly isOpen: boolean;
 }
 
 /** The token of now. Read before something is made: a change in between has a newer version. */
 export async function readToken({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<Token> {
   const { data, content } = await db.versions();
   const { timeZone } = await currentSettings(db);
-  return { data, content, day: dayAt(clock.now(), timeZone), timeZone };
+  return { data, content, day: dayAt(clock.now(), timeZone), timeZone, isOpen: await isOpen(db) };
 }
 
 /** Whether a token is still that of now: for what administrators read, by the version of all data. */

@@ -14,6 +14,7 @@ export type DocumentKey =
   | 'demo'
   | 'demo-content'
   | 'last-backup'
+  | 'open'
   | 'erase-due';
 
 /** The fields of a text that name an image. They are stored as references to it, not in the text's JSON. */

@@ -7,6 +7,9 @@ import type { Context } from './context.ts';
 export const sessionCookie = 'oeuvre_session';
 export const browserCookie = 'oeuvre_browser';
 
+/** The key of a preview link. */
+export const previewCookie = 'oeuvre_preview';
+
 /** One per account, so that two people who share a computer are both known on it. */
 export const knownBrowserCookie = (accountId: number) => `${knownBrowserPrefix}${accountId}`;
 export const knownBrowserPrefix = 'oeuvre_known_';
@@ -26,7 +29,12 @@ export function cookiesOf(header: string | null | undefined, config: Config): Ma
 }
 
 /** Sets a cookie for so many seconds. Scripts cannot read it. */
-export function setCookie({ config, reply }: Context, name: string, value: string, seconds: number): void {
+export function setCookie(
+  { config, reply }: { config: Config; reply: Pick<Context['reply'], 'headers'> },
+  name: string,
+  value: string,
+  seconds: number,
+): void {
   const options = { maxAge: seconds, httpOnly: true, sameSite: 'Lax' } as const;
   const cookie = generateCookie(name, value, isSecure(config) ? { ...options, prefix: 'host' } : options);
   reply.headers.append('Set-Cookie', cookie);

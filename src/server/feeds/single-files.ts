@@ -8,6 +8,9 @@ export const openApiPath = '/api/openapi.json';
 /** The paths that search engines must not read: the admin area, the API and the pages of one person. */
 const disallowed = ['/admin', '/api/', '/cart', '/checkout', '/order-confirmation', '/delivery-quote', '/press'];
 
+/** Browsers ask for them on every page, the admin area too. */
+export const iconPaths: readonly string[] = ['/favicon.ico', '/apple-touch-icon.png'];
+
 const icons = new URL('../../web/layout/head/', import.meta.url);
 
 /**

@@ -20,6 +20,7 @@ import { imageLibraryHandlers } from '../image-library/image-library.handlers.ts
 import { imageHandlers } from '../images/images.handlers.ts';
 import { inquiryHandlers } from '../inquiries/inquiries.handlers.ts';
 import { movementHandlers } from '../movements/movements.handlers.ts';
+import { openingHandlers } from '../opening/opening.handlers.ts';
 import { invoiceHandlers } from '../orders/invoices/invoices.handlers.ts';
 import { orderHandlers } from '../orders/orders.handlers.ts';
 import { saleChangeHandlers } from '../orders/sale-changes.handlers.ts';
@@ -65,6 +66,7 @@ export const handlers: HandlersOf<typeof allSchemas> = {
   ...inquiryHandlers,
   ...invoiceHandlers,
   ...movementHandlers,
+  ...openingHandlers,
   ...orderHandlers,
   ...saleChangeHandlers,
   ...shipmentHandlers,

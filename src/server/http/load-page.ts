@@ -1,10 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type { Manifest, ViteDevServer } from 'vite';
 import type { Call } from '../../contract/call.ts';
+import { contentCalls } from '../../contract/content/content.calls.ts';
+import type { Hero } from '../../contract/content/content.schemas.ts';
+import { periodCalls } from '../../contract/periods/periods.calls.ts';
 import type { Problem } from '../../domain/problems.ts';
 import type { Api, DocumentText, LoadedPage, loadPage, PageAssets } from '../../web/entry-server.tsx';
 import type { Services } from '../context/context.ts';
 import { ListPage } from '../context/list-page.ts';
+import { isOpen } from '../opening/opening.ts';
 import { log } from '../runtime/log.ts';
 import { logScope } from '../runtime/log-scope.ts';
 import { asProblem, problemStatus } from './error-response.ts';
@@ -41,10 +45,26 @@ export function pagesOf(services: Services, entry: WebEntry, assets: PageAssets)
 }
 
 function loaderOf(services: Services, assets: PageAssets) {
-  const api = pageApi(services);
+  const answer = inProcessApi(services);
+  const [api, closedApi] = [pageApi(answer), pageApi(withoutContent(answer))];
   const { publicUrl } = services.config;
-  return (entry: WebEntry, url: string): Promise<LoadedPage> =>
-    entry.loadPage({ url, api, assets, publicUrl, requestId: logScope.current().request });
+  return async (entry: WebEntry, url: string): Promise<LoadedPage> => {
+    // Who signs in is not known yet; the other pages of a closed site are answered to staff and previews only.
+    const isStranger = /^\/admin\b/.test(url) && !(await isOpen(services.db));
+    const requestId = logScope.current().request;
+    return entry.loadPage({ url, api: isStranger ? closedApi : api, assets, publicUrl, requestId });
+  };
+}
+
+type Answer = ReturnType<typeof inProcessApi>;
+
+/** What the login loads of a closed site for its frame: neither periods nor the hero's image. */
+function withoutContent(answer: Answer): Answer {
+  return async (call, input) => {
+    if (call.path === periodCalls.listPeriods.path) return [];
+    const value = await answer(call, input);
+    return call.path === contentCalls.getHero.path ? { ...(value as Hero), imageUrl: '' } : value;
+  };
 }
 
 /** The whole document in UTF-8, written into one buffer: joined as text it would be copied twice more. */
@@ -86,8 +106,7 @@ class RefusedCall extends Error {
 }
 
 /** The API that a page's loaders call, answered in process. */
-function pageApi(services: Services): Api {
-  const answer = inProcessApi(services);
+function pageApi(answer: Answer): Api {
   const callApi = async (call: Call, input: unknown) => {
     try {
       return await answer(call, input);

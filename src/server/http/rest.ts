@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { allCalls, type CallName } from '../../contract/all.calls.ts';
 import { allSchemas } from '../../contract/all.schemas.ts';
 import { addressOf, type Call, isForStaff } from '../../contract/call.ts';
+import { sessionCalls } from '../../contract/session/session.calls.ts';
 import { Problem } from '../../domain/problems.ts';
 import type { ResponseCache } from '../cache/response-cache.ts';
 import { accountOf, type Reply, type Services } from '../context/context.ts';
@@ -10,9 +11,11 @@ import { ListInParts } from '../context/list-in-parts.ts';
 import { ListPage } from '../context/list-page.ts';
 import { readContentVersion } from '../db/content-version.store.ts';
 import { responseStream } from '../files/response-stream.ts';
+import { isOpen } from '../opening/opening.ts';
 import { logScope } from '../runtime/log-scope.ts';
 import { answerCall } from './answer-call.ts';
 import { callerOf, refuseOtherSites } from './caller.ts';
+import { refuseClosedCall, unkept } from './closed-site.ts';
 import { errorResponse } from './error-response.ts';
 import { cachedListResponse, jsonResponse, listResponse } from './json-response.ts';
 import { readBody } from './read-body.ts';
@@ -108,7 +111,10 @@ async function answerRequest(
 
   const isStaff = caller.administrator !== null;
   const isPublic = called.content && !isStaff;
-  const headers = new Headers({ Vary: 'Cookie', 'Cache-Control': isPublic ? 'no-cache' : 'private, no-store' });
+  const isClosed = !(await isOpen(services.db));
+  if (isClosed && !isForStaff(called) && !isSessionCall(called)) await refuseClosedCall(services, request, isStaff);
+  const kept = isPublic ? 'no-cache' : 'private, no-store';
+  const headers = new Headers({ Vary: 'Cookie', 'Cache-Control': isClosed ? unkept : kept });
   if (called.content) {
     const { role = 'v', sees = [] } = accountOf(caller) ?? {};
     const audience = [role, ...sees].join('-');
@@ -156,6 +162,9 @@ async function answerRequest(
   }
   return jsonResponse(request, body, status, headers);
 }
+
+/** Signing in and out, and choosing a password: staff do so before the opening too. */
+const isSessionCall = ({ path }: Call) => Object.values(sessionCalls).some((each) => each.path === path);
 
 /**
  * The ETag of an administrator's read, which no content version describes: of the body, and of the headers that tell a list's

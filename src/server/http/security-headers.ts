@@ -48,8 +48,8 @@ export function addSecurityHeaders(request: Pick<Request, 'url'>, response: Resp
   return response;
 }
 
-/** The parameters that open a linked record or an account. */
-const secretParameters = ['key', 'setup', 'join', 'reset'];
+/** The parameters that open a linked record, an account or the closed site. */
+const secretParameters = ['key', 'setup', 'join', 'reset', 'preview'];
 
 /** Pages and calls of an order, a quote or a press link, with the key or without it. */
 const linkedPath = /^\/(order-confirmation|delivery-quote|press|api\/orders|api\/quotes|api\/press)(\/|$)/;

@@ -19,32 +19,43 @@ function laterResponse(request: Request, message: string): Response {
   const problem = new Problem('not-ready', { message, retryAfter });
   const isPage = request.headers.get('Accept')?.includes('text/html');
   if (!isPage) return errorResponse(problem);
-  return new Response(pageOf(message), {
-    status: problemStatus[problem.code],
-    headers: {
-      'Content-Type': 'text/html; charset=utf-8',
-      'Cache-Control': 'private, no-store',
-      'Retry-After': String(retryAfter),
-    },
+  return laterPage(retryAfter, {
+    title: message.split('.')[0] ?? '',
+    heading: 'One moment, please',
+    text: `${message} This page then opens by itself.`,
+    head: `<meta http-equiv="refresh" content="${retryAfter}">`,
   });
 }
 
 /**
- * It loads nothing, because nothing may be served yet, and opens the requested page as soon as the server can. Its colours are `ground` and
- * `ink` of src/web/tokens.css.
+ * A 503 as a page, of texts that are HTML. It loads nothing, because nothing may be served yet. Its colours are `ground` and `ink` of
+ * src/web/tokens.css.
  */
-const pageOf = (message: string) => `<!doctype html>
+export function laterPage(
+  seconds: number,
+  { title, heading, text, head = '' }: { title: string; heading: string; text: string; head?: string },
+): Response {
+  const page = `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="refresh" content="${retryAfter}">
-<title>${message.split('.')[0]}</title>
+${head}
+<title>${title}</title>
 <style>body { margin: 20vh auto 0; padding: 0 1.5rem; max-width: 34rem; background: #fdfbf7; color: #1c1917; font: 1.25rem/1.6 Georgia, serif } h1 { font-weight: 400; line-height: 1.2 }</style>
 </head>
 <body>
-<h1>One moment, please</h1>
-<p>${message} This page then opens by itself.</p>
+<h1>${heading}</h1>
+<p>${text}</p>
 </body>
 </html>
 `;
+  return new Response(page, {
+    status: problemStatus['not-ready'],
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'private, no-store',
+      'Retry-After': String(seconds),
+    },
+  });
+}

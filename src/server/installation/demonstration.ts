@@ -4,6 +4,7 @@ import { showsOneOf } from '../artworks/artwork.store.ts';
 import { findDocument, putDocument } from '../content/document.store.ts';
 import type { Services } from '../context/context.ts';
 import type { Database } from '../db/database.ts';
+import { storeOpen } from '../opening/opening.ts';
 import { isArchived } from './table-data.ts';
 import { countRows, listTables, readLastIds } from './table-rows.store.ts';
 
@@ -34,7 +35,9 @@ export async function decideDemonstration({
   const state = config.demo && isNew ? 'filling' : 'never';
   await db.transaction(async (tx) => {
     await putDocument(tx, 'demo', state, clock.now());
-    if (isNew && state === 'never') await putDocument(tx, 'site', newEstate, clock.now());
+    if (!isNew || state !== 'never') return;
+    await putDocument(tx, 'site', newEstate, clock.now());
+    if (!config.open) await storeOpen(tx, false, clock.now());
   });
   return state;
 }

@@ -20,6 +20,7 @@ import type { Context } from '../context/context.ts';
 import { hashToken } from '../context/secret-token.ts';
 import type { Writer } from '../db/database.ts';
 import { endOverdueHolds } from '../holds/end-holds.ts';
+import { refuseWhileClosed } from '../opening/opening.ts';
 import { countRefusedOrder, refuseFurtherOrders } from './count-refused-order.ts';
 import { reserveOrder } from './reserve-order.ts';
 import { soldArtwork } from './sold-artwork.ts';
@@ -83,6 +84,7 @@ async function claimCart(
   given: Given,
   { wish, browserHash, at }: { wish: Wish; browserHash: string; at: string },
 ): Promise<BoughtCart & { cartId: number }> {
+  await refuseWhileClosed(tx);
   await endOverdueHolds(tx, at);
   const settings = await readSettings(tx);
   const cartId = (await findCart(tx, browserHash))?.id;

@@ -1,7 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { findDocument, putDocument } from '../content/document.store.ts';
-import type { Services } from '../context/context.ts';
-import { newSecretToken } from '../context/secret-token.ts';
+import { linkSecret } from '../content/link-secret.ts';
 import type { Reader } from '../db/database.ts';
 import type { StoredOrder } from './order.store.ts';
 
@@ -22,16 +20,6 @@ type Linked = keyof typeof linkedPaths;
 /** The fields of an order, a quote or a press link that its link depends on. */
 type LinkedRecord = Pick<StoredOrder, 'id' | 'link_version' | 'created_at'> & { link_made_at?: string | null };
 
-/** Creates the secret that signs the links, at the first start. */
-export async function ensureLinkSecret({ db, clock }: Services): Promise<void> {
-  if ((await findDocument(db.read, 'link-secret')) !== undefined) return;
-  await db.transaction(async (tx) => {
-    if ((await findDocument(tx, 'link-secret')) === undefined) {
-      await putDocument(tx, 'link-secret', newSecretToken(), clock.now());
-    }
-  });
-}
-
 /** The path of the order's page with its key. */
 export async function orderLink(db: Reader, order: LinkedRecord): Promise<string> {
   return (await recordLinks(db))(order);
@@ -39,7 +27,7 @@ export async function orderLink(db: Reader, order: LinkedRecord): Promise<string
 
 /** Makes the paths of many records, with one reading of the secret. */
 export async function recordLinks(db: Reader, linked: Linked = 'order'): Promise<(record: LinkedRecord) => string> {
-  const secret = await secretOf(db);
+  const secret = await linkSecret(db);
   return (record) => {
     const key = encodeURIComponent(sign(secret, linked, record, lastDayOf(record).toString(36)));
     return `${linkedPaths[linked]}?id=${encodeURIComponent(record.id)}&key=${key}`;
@@ -60,7 +48,7 @@ export async function opensRecord(
   const [lastDay] = key.split('.');
   if (lastDay === undefined || !/^[0-9a-z]{1,8}$/.test(lastDay)) return false;
   if (isExpired(Number.parseInt(lastDay, 36), now)) return false;
-  const expected = Buffer.from(sign(await secretOf(db), linked, record, lastDay));
+  const expected = Buffer.from(sign(await linkSecret(db), linked, record, lastDay));
   const given = Buffer.from(key);
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
@@ -77,10 +65,4 @@ function isExpired(lastDay: number, now: string): boolean {
 function sign(secret: string, linked: Linked, { id, link_version }: LinkedRecord, lastDay: string): string {
   const signed = createHmac('sha256', secret).update(`${linked} ${id} ${link_version} ${lastDay}`);
   return `${lastDay}.${signed.digest('base64url')}`;
-}
-
-async function secretOf(db: Reader): Promise<string> {
-  const stored = await findDocument<string>(db, 'link-secret');
-  if (stored === undefined) throw new Error('The secret that signs order links is missing.');
-  return stored.body;
 }

@@ -28,6 +28,8 @@ export interface Config {
   /** Megabytes that a process which decodes an image may take. */
   imageMemory: number;
   demo: boolean;
+  /** An estate that starts empty is open at once. */
+  open: boolean;
   limits: boolean;
   /** The token with which other machines read the metrics; null while only this machine can. */
   metricsToken: string | null;
@@ -66,6 +68,7 @@ export function readConfig(env: Environment): Config {
     trustedProxies: readTrustedProxies(env.TRUST_PROXY),
     imageMemory: readImageMemory(env.IMAGE_MEMORY),
     demo: readChoice(env, 'DEMO', ['1', '0']) === '1',
+    open: readChoice(env, 'OPEN', ['0', '1']) === '1',
     limits,
     metricsToken: readMetricsToken(env.METRICS_TOKEN),
     development: readChoice(env, 'OEUVRE_DEV', ['0', '1']) === '1',

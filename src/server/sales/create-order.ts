@@ -20,6 +20,7 @@ import { presentCustomer } from '../customers/present-customers.ts';
 import type { Writer } from '../db/database.ts';
 import { endOverdueHolds, findLiveHold } from '../holds/end-holds.ts';
 import { endHold } from '../holds/hold.store.ts';
+import { refuseWhileClosed } from '../opening/opening.ts';
 import { claimHolding } from '../orders/holding.store.ts';
 import { insertNewOrder } from '../orders/insert-new-order.ts';
 import { scheduleInvoicePdf } from '../orders/invoices/invoice-file.ts';
@@ -43,6 +44,7 @@ export async function createOrder(context: Context, given: Given): Promise<strin
 }
 
 async function createOrderIn(tx: Writer, context: Context, given: Given, at: string): Promise<{ orderId: string }> {
+  await refuseWhileClosed(tx);
   const settings = await readSettings(tx);
   refuseDays(given, dayOf(at, settings.timeZone));
   await endHoldFor(tx, context, { given, at });

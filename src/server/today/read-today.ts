@@ -24,11 +24,12 @@ import {
 import { listSharedCodes } from '../artworks/shared-codes.store.ts';
 import { findDocumentTime } from '../content/document.store.ts';
 import { readSettings } from '../content/read-settings.ts';
-import type { Context } from '../context/context.ts';
+import { type Context, mayUse } from '../context/context.ts';
 import { eraseDueSince } from '../customers/erase-old-values.ts';
 import type { Reader } from '../db/database.ts';
 import { findQuotesToDo } from '../holds/quote.store.ts';
 import { isDemonstration } from '../installation/demonstration.ts';
+import { isOpen } from '../opening/opening.ts';
 import { listCreditNotes } from '../orders/credit-note.store.ts';
 import { asMoneyEntry, listMoneyEntries } from '../orders/money-entry.store.ts';
 import { listCommunications, listHistory, listLines } from '../orders/order.store.ts';
@@ -58,7 +59,7 @@ export async function readToday(context: Context): Promise<Today> {
   const { db, clock, config } = context;
   const { timeZone, dearWorkPrice, stockCodePrefix } = await readSettings(db.read);
   const today = dayOf(clock.now(), timeZone);
-  const [shop, orders, dueBack, holds, quotes, returned, released, inquiries, sharing, backups, erasures] =
+  const [shop, orders, dueBack, holds, quotes, returned, released, inquiries, sharing, backups, erasures, openings] =
     await Promise.all([
       countNewReservations(db.read, clock.now()),
       readOrderTasks(db.read, today, timeZone),
@@ -71,6 +72,7 @@ export async function readToday(context: Context): Promise<Today> {
       readSharedCodes(db.read, stockCodePrefix, today),
       readBackupTask(context, timeZone),
       readEraseTask(db.read, timeZone),
+      readOpeningTask(context, timeZone),
     ]);
   const isBraked = config.limits && isHalfReserved(shop);
   const counts = {
@@ -85,8 +87,10 @@ export async function readToday(context: Context): Promise<Today> {
     'shared-codes': sharing.length,
     backup: backups.length,
     erase: erasures.length,
+    opening: openings.length,
   };
   const urgent: TodayTask[] = [
+    ...openings,
     ...(isBraked ? [{ kind: 'half-reserved', priority: 'high', since: today, shop } as const] : []),
     ...orders.tasks,
     ...dueBack.rows.map(({ id, title, until, custody, party, first_name, last_name }): TodayTask => {
@@ -169,6 +173,12 @@ async function readBackupTask(context: Context, timeZone: string): Promise<Today
   const since = last ?? (await findDocumentTime(db.read, 'link-secret')) ?? clock.now();
   if (!isBackupDue(since, clock.now()) || (await isDemonstration(context))) return [];
   return [{ kind: 'backup', priority: 'high', since: dayOf(since, timeZone), hasBackup: last !== undefined }];
+}
+
+async function readOpeningTask({ db, caller }: Context, timeZone: string): Promise<TodayTask[]> {
+  const since = await findDocumentTime(db.read, 'open');
+  if (since === undefined || (await isOpen(db)) || !mayUse(caller, 'change-settings')) return [];
+  return [{ kind: 'opening', priority: 'high', since: dayOf(since, timeZone) }];
 }
 
 async function readEraseTask(db: Reader, timeZone: string): Promise<TodayTask[]> {

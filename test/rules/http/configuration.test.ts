@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { readConfig } from '../../../src/server/runtime/config.ts';
 
 test.each([
+  ['OPEN', ['yes', 'true', '2'], 'OPEN must be 0 or 1, not "'],
   ['DEMO', ['no', 'false', 'off', '2', ' 0'], 'DEMO must be 1 or 0, not "'],
   ['LIMITS', ['no', '0', 'OFF'], 'LIMITS must be on or off, not "'],
   ['OEUVRE_DEV', ['yes'], 'OEUVRE_DEV must be 0 or 1, not "'],

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { adminTabGroups, adminTabs, chooseTab } from '../../../src/web/admin/shell/admin-tabs.ts';
 
-test('the sidebar has the 14 tabs in order: Today, then those of the specification under four headings', () => {
+test('the sidebar has the 15 tabs in order: Today, then those of the specification under four headings', () => {
   expect(adminTabGroups.map(({ title, keys }) => [title, ...keys])).toEqual([
     [null, 'today'],
     ['Catalogue', 'artworks', 'places', 'periods', 'events'],
     ['Sales', 'payments', 'pipeline', 'contacts', 'customers'],
-    ['Site', 'hero', 'settings', 'images'],
+    ['Site', 'hero', 'settings', 'images', 'opening'],
     ['Help', 'manual', 'activity'],
   ]);
 });

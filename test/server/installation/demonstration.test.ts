@@ -23,6 +23,7 @@ import {
   decideDemonstration,
   isDemonstration,
 } from '../../../src/server/installation/demonstration.ts';
+import { isOpen } from '../../../src/server/opening/opening.ts';
 import { offerSetUp } from '../../../src/server/session/offer-set-up.ts';
 import { anArtwork, anUploadedImage } from '../../factories.ts';
 import { administrator, startTestApp, type TestApp, type TestBrowser, testBrowser } from '../../test-app.ts';
@@ -204,6 +205,22 @@ test('an installation decides once: a start with DEMO=0 makes it an estate, also
   const { services } = await anApp();
   expect(await decideDemonstration({ ...services, config: { ...services.config, demo: false } })).toBe('never');
   expect(await decideDemonstration(services)).toBe('never');
+});
+
+test('an empty estate begins closed, with OPEN=1 open; every other one is open', async () => {
+  for (const open of [false, true]) {
+    const { services } = await anApp();
+    const config = { ...services.config, demo: false, open };
+    expect(await decideDemonstration({ ...services, config })).toBe('never');
+    expect(await isOpen(services.db)).toBe(open);
+  }
+  const { services: used } = await anApp();
+  await offerSetUp({ ...used, config: { ...used.config, firstAdministrator: administrator } });
+  await decideDemonstration({ ...used, config: { ...used.config, demo: false } });
+  expect(await isOpen(used.db)).toBe(true);
+  const { services: shown } = await anApp();
+  await decideDemonstration(shown);
+  expect(await isOpen(shown.db)).toBe(true);
 });
 
 test('the demonstration stays one, and what staff edit in it stays', { timeout }, async () => {

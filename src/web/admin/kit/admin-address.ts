@@ -16,6 +16,7 @@ export type AdminTabKey =
   | 'customers'
   | 'hero'
   | 'settings'
+  | 'opening'
   | 'images'
   | 'manual'
   | 'activity';

@@ -19,6 +19,7 @@ import { importCalls } from '../../../contract/imports/imports.calls.ts';
 import { inquiryCalls } from '../../../contract/inquiries/inquiries.calls.ts';
 import { invoiceCalls } from '../../../contract/invoices/invoices.calls.ts';
 import { movementCalls } from '../../../contract/movements/movements.calls.ts';
+import { openingCalls } from '../../../contract/opening/opening.calls.ts';
 import { orderCalls } from '../../../contract/orders/orders.calls.ts';
 import { saleChangeCalls } from '../../../contract/orders/sale-changes.calls.ts';
 import { shipmentCalls } from '../../../contract/orders/shipments.calls.ts';
@@ -213,6 +214,8 @@ const touched = new Map<AnyCall, readonly AnyCall[]>([
   // Not the deleted image itself, which its open panel would ask for again.
   [imageLibraryCalls.deleteImage, [imageLibraryCalls.listImages]],
   [imageLibraryCalls.stopRepair, [imageLibraryCalls.getRepair]],
+  [openingCalls.setOpen, [openingCalls.getOpening, todayCalls.getToday]],
+  [openingCalls.makePreviewLink, []],
   [backupCalls.startBackup, [backupCalls.listBackups]],
   [pressCalls.makePressLink, [pressCalls.listPressLinks]],
   [pressCalls.closePressLink, [pressCalls.listPressLinks]],

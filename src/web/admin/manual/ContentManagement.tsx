@@ -246,6 +246,25 @@ export function ContentManagement() {
         </Steps>
       </ManualSection>
 
+      <ManualSection title="Open the site, or close it">
+        <Steps>
+          <li>
+            Open <Label>Opening</Label>. Each line says what is missing, and leads to where you fill it in.
+          </li>
+          <li>
+            To show the closed site to somebody, click <Label>Make Preview Link</Label>, choose a day, click{' '}
+            <Label>Make Link</Label>, and send the link.
+          </li>
+          <li>
+            Click <Label>Open the Site</Label>. Without a sender, bank details and terms it stays closed.
+          </li>
+        </Steps>
+        <p>
+          Visitors of a closed site see only the artist’s name; nobody can order. <Label>Close the Site</Label> closes
+          it again at any time. Buyers then cannot open their orders either.
+        </p>
+      </ManualSection>
+
       <ManualSection title="Change the telephone number or the email">
         <Steps>
           <li>

@@ -11,15 +11,22 @@ export function AdminNavigation({ current }: { current: AdminTabKey }) {
   const may = useMay();
   return (
     <nav aria-label="Admin Panel" className="grid gap-5 text-sm">
-      {adminTabGroups.map(({ title, keys }) => {
+      {adminTabGroups.map(({ title, keys, pages = [] }) => {
         const tabs = tabsOf(keys).filter(({ right }) => may(right));
-        return tabs.length > 0 && <TabGroup key={title} title={title} tabs={tabs} current={current} />;
+        return tabs.length > 0 && <TabGroup key={title} {...{ title, tabs, pages, current }} />;
       })}
     </nav>
   );
 }
 
-function TabGroup({ title, tabs, current }: { title: string | null; tabs: readonly ShownTab[]; current: AdminTabKey }) {
+interface TabGroupProps {
+  title: string | null;
+  tabs: readonly ShownTab[];
+  pages: readonly { label: string; path: string }[];
+  current: AdminTabKey;
+}
+
+function TabGroup({ title, tabs, pages, current }: TabGroupProps) {
   const id = useId();
   const counts = useAdminCounts();
   return (
@@ -37,12 +44,7 @@ function TabGroup({ title, tabs, current }: { title: string | null; tabs: readon
               <Link
                 to={adminAddress(key)}
                 aria-current={key === current ? 'page' : undefined}
-                className={classNames(
-                  'flex min-h-9 items-center justify-between gap-2 border-l-2 px-4 transition-colors pointer-coarse:min-h-11 focus-visible:-outline-offset-2',
-                  key === current
-                    ? 'border-accent bg-wall font-medium text-ink'
-                    : 'border-transparent text-ink-soft hover:bg-wall hover:text-ink',
-                )}
+                className={entryClass(key === current)}
               >
                 <span>{label}</span>
                 {shown.length > 0 && (
@@ -56,10 +58,25 @@ function TabGroup({ title, tabs, current }: { title: string | null; tabs: readon
             </li>
           );
         })}
+        {pages.map(({ label, path }) => (
+          <li key={path}>
+            <Link to={path} className={entryClass(false)}>
+              {label}
+            </Link>
+          </li>
+        ))}
       </ul>
     </div>
   );
 }
+
+const entryClass = (isCurrent: boolean) =>
+  classNames(
+    'flex min-h-9 items-center justify-between gap-2 border-l-2 px-4 transition-colors pointer-coarse:min-h-11 focus-visible:-outline-offset-2',
+    isCurrent
+      ? 'border-accent bg-wall font-medium text-ink'
+      : 'border-transparent text-ink-soft hover:bg-wall hover:text-ink',
+  );
 
 function TabCountText({ text, tone }: TabCount) {
   if (tone === 'new') {

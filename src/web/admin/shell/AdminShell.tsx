@@ -130,7 +130,7 @@ function PendingTasks() {
     );
   }
   return (
-    <Link to={adminAddress('today')} className={barLinkClass('font-medium tabular-nums')}>
+    <Link to={adminAddress('today')} className={barLinkClass('min-w-11 font-medium tabular-nums')}>
       <span>
         <span>{`${tasks} `}</span>
         {pending}

@@ -1,13 +1,29 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import type { Right } from '../../../domain/account/rights.ts';
+import { paths } from '../../paths.ts';
 import type { AdminTabKey } from '../kit/admin-address.ts';
 
-/** The sidebar: its headings and the tabs under each, in this order. Today stands above them. */
-export const adminTabGroups: readonly { title: string | null; keys: readonly AdminTabKey[] }[] = [
+interface TabGroup {
+  title: string | null;
+  keys: readonly AdminTabKey[];
+  /** The public pages that staff edit where they are shown. */
+  pages?: readonly { label: string; path: string }[];
+}
+
+/** The sidebar: its headings and what is under each, in this order. Today stands above them. */
+export const adminTabGroups: readonly TabGroup[] = [
   { title: null, keys: ['today'] },
   { title: 'Catalogue', keys: ['artworks', 'places', 'periods', 'events'] },
   { title: 'Sales', keys: ['payments', 'pipeline', 'contacts', 'customers'] },
-  { title: 'Site', keys: ['hero', 'settings', 'images'] },
+  {
+    title: 'Site',
+    keys: ['hero', 'settings', 'images', 'opening'],
+    pages: [
+      { label: 'Biography', path: paths.biography() },
+      { label: 'A Subtle Genius', path: paths.subtleGenius() },
+      { label: 'Contact Page', path: paths.estateContact() },
+    ],
+  },
   { title: 'Help', keys: ['manual', 'activity'] },
 ];
 
@@ -126,6 +142,12 @@ const entries: Partial<Record<AdminTabKey, AdminTab>> = {
     heading: 'Site Settings',
     right: 'change-settings',
     Tab: lazy(async () => ({ default: (await import('../settings/SettingsTab.tsx')).SettingsTab })),
+  },
+  opening: {
+    label: 'Opening',
+    heading: 'Opening',
+    right: 'change-settings',
+    Tab: lazy(async () => ({ default: (await import('../opening/OpeningTab.tsx')).OpeningTab })),
   },
   images: {
     label: 'Image Library',

@@ -55,6 +55,9 @@ export function taskSubject(task: TodayTask): { who: string; about: string } {
       about: codes > first.length ? `${named} …` : named,
     };
   }
+  if (task.kind === 'opening') {
+    return { who: 'Prepare the opening', about: 'Visitors do not see the site yet.' };
+  }
   if (task.kind === 'backup') {
     const about = `No backup in the last ${BACKUP_DUE_DAYS} days. Please tell the person who runs the server.`;
     return { who: 'Make a backup', about };
@@ -151,6 +154,7 @@ const beginnings = {
   decide: 'taken back',
   availability: 'first asked',
   inquiry: 'received',
+  opening: 'closed',
   backup: 'last one',
   erase: 'anonymised',
 };
@@ -182,6 +186,9 @@ interface TaskAction {
 
 /** What to do about a task: the main action first. */
 export function taskActions(task: TodayTask): TaskAction[] {
+  if (task.kind === 'opening') {
+    return [{ label: 'Open Opening', address: adminAddress('opening'), opensDialog: false }];
+  }
   if (task.kind === 'backup') {
     return [{ label: 'Open Backups', address: adminAddress('settings', { view: 'backups' }), opensDialog: false }];
   }
@@ -303,6 +310,7 @@ export function unlistedOf(kind: TaskKind, count: number): { text: string; addre
 }
 
 const kindNames: Record<TaskKind, string> = {
+  opening: 'Opening',
   'half-reserved': 'Limited orders',
   refund: 'Refunds',
   overdue: 'Late payments',

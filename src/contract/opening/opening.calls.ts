@@ -1,0 +1,19 @@
+import { call } from '../call.ts';
+import type { MakePreviewLink, Opening, PreviewLink, SetOpen } from './opening.schemas.ts';
+
+export const openingCalls = {
+  /** Whether the site is open, and what is done before it opens. */
+  getOpening: call<Record<string, never>, Opening>({
+    method: 'GET',
+    path: '/api/admin/opening',
+    right: 'change-settings',
+  }),
+  /** Opens the site, or closes it. */
+  setOpen: call<SetOpen, Opening>({ method: 'PUT', path: '/api/admin/opening', right: 'change-settings' }),
+  /** An address with which any browser sees the closed site until the end of a day. */
+  makePreviewLink: call<MakePreviewLink, PreviewLink>({
+    method: 'POST',
+    path: '/api/admin/opening/preview',
+    right: 'change-settings',
+  }),
+};

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { openingSteps } from '../../domain/opening/opening-steps.ts';
+import { NoInput } from '../schema-parts.ts';
+import type { SchemasOf } from '../schemas-of.ts';
+import { typedDay } from '../staff-schema-parts.ts';
+import type { openingCalls } from './opening.calls.ts';
+
+export const Opening = z.object({
+  isOpen: z.boolean(),
+  /** What is done before the opening; without a required one the site does not open. */
+  steps: z.array(z.object({ step: z.enum(openingSteps), isDone: z.boolean(), isRequired: z.boolean() })),
+});
+export type Opening = z.infer<typeof Opening>;
+
+const SetOpen = z.object({ isOpen: z.boolean() });
+export type SetOpen = z.input<typeof SetOpen>;
+
+export const MakePreviewLink = z.object({ until: typedDay });
+export type MakePreviewLink = z.input<typeof MakePreviewLink>;
+
+export const PreviewLink = z.object({ link: z.string() });
+export type PreviewLink = z.infer<typeof PreviewLink>;
+
+export const openingSchemas = {
+  getOpening: { input: NoInput, answer: Opening },
+  setOpen: { input: SetOpen, answer: Opening },
+  makePreviewLink: { input: MakePreviewLink, answer: PreviewLink },
+} satisfies SchemasOf<typeof openingCalls>;

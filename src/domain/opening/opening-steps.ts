@@ -1,0 +1,75 @@
+import { defaultSettings, type SiteSettings } from '../content/settings.ts';
+import { builtInTexts, type TextOf } from '../content/texts.ts';
+import { type Contact, hasBankDetails } from '../order/sender.ts';
+import { Problem } from '../problems.ts';
+
+/** What an estate does before visitors see it, and which of it is done (docs/specification/opening.md §3). */
+
+/** What is known of an estate that prepares its opening. */
+export interface EstateFacts {
+  settings: SiteSettings;
+  /** Staff have saved Site Settings, so that its time zone and country are theirs. */
+  hasSavedSettings: boolean;
+  hero: TextOf<'hero'>;
+  /** As visitors see it. */
+  contact: Contact;
+  biography: TextOf<'biography'>;
+  periods: number;
+  /** Public works with an image. */
+  works: number;
+  accounts: number;
+  hasBackup: boolean;
+  /** The backups are in the folder of the data they copy. */
+  isBackupInside: boolean;
+  /** The site's address; '' where nobody has said it. */
+  publicUrl: string;
+}
+
+const isDone = {
+  title: ({ settings }) => settings.siteTitle !== defaultSettings.siteTitle,
+  artist: ({ hero }) => hero.artistName !== builtInTexts.hero.artistName,
+  hero: ({ hero }) => hero.imageUrl !== '',
+  contact: ({ contact }) => contact.contactEmail !== '' || contact.contactPhone !== '',
+  region: ({ hasSavedSettings }) => hasSavedSettings,
+  sender: ({ settings }) => settings.senderName !== '' && settings.senderAddress !== '',
+  payment: ({ settings }) => hasBankDetails(settings.bankDetails),
+  terms: ({ settings }) => settings.termsText !== '',
+  privacy: ({ settings }) => settings.privacyText !== '',
+  periods: ({ periods }) => periods > 0,
+  works: ({ works }) => works > 0,
+  biography: ({ biography }) => Object.values(biography.bioText).some((text) => text !== ''),
+  backup: ({ hasBackup, isBackupInside }) => hasBackup && !isBackupInside,
+  address: ({ publicUrl }) => publicUrl.startsWith('https:'),
+  account: ({ accounts }) => accounts > 1,
+} satisfies Record<string, (facts: EstateFacts) => boolean>;
+
+export type OpeningStep = keyof typeof isDone;
+
+/** In the order in which they are shown. */
+export const openingSteps = Object.keys(isDone) as [OpeningStep, ...OpeningStep[]];
+
+/** Without these an order could not be invoiced, paid or agreed: the site does not open. As a message names them. */
+const required: Partial<Record<OpeningStep, string>> = {
+  sender: 'the sender',
+  payment: 'the bank details',
+  terms: 'the terms',
+};
+
+export interface StepState {
+  step: OpeningStep;
+  isDone: boolean;
+  isRequired: boolean;
+}
+
+/** The state of every step. */
+export function stateOfSteps(facts: EstateFacts): StepState[] {
+  return openingSteps.map((step) => ({ step, isDone: isDone[step](facts), isRequired: step in required }));
+}
+
+/** Throws `conflict` while a required step is missing. */
+export function refuseOpening(steps: readonly StepState[]): void {
+  const missing = steps.flatMap(({ step, isDone: done }) => (done ? [] : (required[step] ?? [])));
+  if (missing.length === 0) return;
+  const message = `Please fill in ${new Intl.ListFormat('en-AU').format(missing)} first.`;
+  throw new Problem('conflict', { message });
+}

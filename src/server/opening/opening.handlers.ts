@@ -1,0 +1,75 @@
+import { relative } from 'node:path';
+import type { Opening, openingSchemas } from '../../contract/opening/opening.schemas.ts';
+import { dayOf } from '../../domain/calendar.ts';
+import { addDays } from '../../domain/days.ts';
+import { refuseOpening, type StepState, stateOfSteps } from '../../domain/opening/opening-steps.ts';
+import { Problem } from '../../domain/problems.ts';
+import { listAdministrators } from '../accounts/administrator.store.ts';
+import { actorOf, recordActivity } from '../activity/record-activity.ts';
+import { findDocument, findDocumentTime } from '../content/document.store.ts';
+import { readContact, readSettings } from '../content/read-settings.ts';
+import { readText } from '../content/texts.ts';
+import type { Context, HandlersOf } from '../context/context.ts';
+import type { Reader } from '../db/database.ts';
+import { listPeriods } from '../periods/period.store.ts';
+import type { Config } from '../runtime/config.ts';
+import { countShownWorks } from './opening.store.ts';
+import { isStoredOpen, storeOpen } from './opening.ts';
+import { previewDays, previewKey } from './preview-link.ts';
+
+export const openingHandlers: HandlersOf<typeof openingSchemas> = {
+  getOpening: (_, context) => readOpening(context),
+  setOpen: async ({ isOpen }, context) => {
+    await setOpen(context, isOpen);
+    return readOpening(context);
+  },
+  makePreviewLink: ({ until }, context) => makePreviewLink(context, until),
+};
+
+async function readOpening(context: Context): Promise<Opening> {
+  const { read } = context.db;
+  return { isOpen: await isStoredOpen(read), steps: await readSteps(read, context) };
+}
+
+/** Opens the site to everybody, or closes it. Throws `conflict` while something required is missing. */
+async function setOpen(context: Context, open: boolean): Promise<void> {
+  const at = context.clock.now();
+  await context.db.transaction(async (tx) => {
+    if ((await isStoredOpen(tx)) === open) return;
+    if (open) refuseOpening(await readSteps(tx, context));
+    await storeOpen(tx, open, at);
+    const action = open ? 'opened' : 'closed';
+    const record = { kind: 'settings', id: null } as const;
+    await recordActivity(tx, { by: actorOf(context), at, action, subject: 'the site', record });
+  });
+}
+
+async function readSteps(db: Reader, { config, clock }: Context): Promise<StepState[]> {
+  const settings = await readSettings(db);
+  const stored = await findDocument<object>(db, 'site');
+  return stateOfSteps({
+    settings,
+    hasSavedSettings: 'timeZone' in (stored?.body ?? {}),
+    hero: (await readText(db, 'hero')).body,
+    contact: await readContact(db, settings),
+    biography: (await readText(db, 'biography')).body,
+    periods: (await listPeriods(db)).length,
+    works: await countShownWorks(db),
+    accounts: (await listAdministrators(db, clock.now())).length,
+    hasBackup: (await findDocumentTime(db, 'last-backup')) !== undefined,
+    isBackupInside: isInside(config),
+    publicUrl: config.isPublicUrlGuessed ? '' : config.publicUrl,
+  });
+}
+
+const isInside = ({ dataDir, backupDir }: Config) => !relative(dataDir, backupDir).startsWith('..');
+
+/** Throws `invalid` for a day in the past, or too far ahead. */
+async function makePreviewLink({ db, clock }: Context, until: string): Promise<{ link: string }> {
+  const today = dayOf(clock.now(), (await readSettings(db.read)).timeZone);
+  if (until < today || until > addDays(today, previewDays)) {
+    const message = `Please choose a day from today to ${previewDays} days ahead.`;
+    throw new Problem('invalid', { errors: [{ path: 'until', message }] });
+  }
+  return { link: `/?preview=${await previewKey(db.read, until)}` };
+}

@@ -1,0 +1,13 @@
+import { isPublished } from '../artworks/open-list.store.ts';
+import type { Reader } from '../db/database.ts';
+
+/** Counts the works with an image that visitors will see. */
+export async function countShownWorks(db: Reader): Promise<number> {
+  const { count } = await db
+    .selectFrom('artworks')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where(isPublished)
+    .where('image_id', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

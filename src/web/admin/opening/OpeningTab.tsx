@@ -1,0 +1,183 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { openingCalls } from '../../../contract/opening/opening.calls.ts';
+import { MakePreviewLink, type Opening } from '../../../contract/opening/opening.schemas.ts';
+import { addDays } from '../../../domain/days.ts';
+import { Badge } from '../../ui/artwork/Badge.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import { DialogActions } from '../../ui/overlay/DialogActions.tsx';
+import { Button } from '../../ui/style/Button.tsx';
+import { linkClass } from '../../ui/style/class-names.ts';
+import { Notice } from '../../ui/text/Notice.tsx';
+import { SkeletonText } from '../../ui/text/Skeleton.tsx';
+import { useEstateDay } from '../kit/admin-dates.ts';
+import { adminRead } from '../kit/admin-read.ts';
+import { CopyButton } from '../kit/CopyButton.tsx';
+import { AdminForm, useAdminForm } from '../kit/form/AdminForm.tsx';
+import { RecordSection } from '../kit/record/RecordSection.tsx';
+import { TaskDialog, type TaskProps, type TaskTable } from '../kit/record/TaskDialog.tsx';
+import { useTask } from '../kit/record/use-task.ts';
+import { TabHeader } from '../kit/TabHeader.tsx';
+import { useAdminAction } from '../kit/use-admin-write.ts';
+import { openingWords, stepWords } from './opening-words.ts';
+
+/** Whether visitors see the site, and what is done before they do (docs/specification/opening.md §2). */
+export function OpeningTab() {
+  const { data, isError, refetch } = useQuery(adminRead(openingCalls.getOpening, {}));
+  const { open } = useTask();
+  return (
+    <>
+      <TabHeader
+        title="Opening"
+        actions={
+          data !== undefined && (
+            <div className="flex flex-wrap gap-3">
+              {!data.isOpen && (
+                <Button size="small" variant="quiet" onClick={() => open('preview')}>
+                  Make Preview Link
+                </Button>
+              )}
+              <Button
+                size="small"
+                variant={data.isOpen ? 'quiet' : 'primary'}
+                onClick={() => open(data.isOpen ? 'close' : 'open')}
+              >
+                {data.isOpen ? 'Close the Site' : 'Open the Site'}
+              </Button>
+            </div>
+          )
+        }
+      />
+      {data !== undefined && <OpeningState opening={data} />}
+      {data === undefined && !isError && <SkeletonText lines={8} label={openingWords.loading} />}
+      {data === undefined && isError && (
+        <Notice
+          tone="error"
+          live
+          title={openingWords.failed}
+          action={
+            <Button size="small" variant="quiet" onClick={() => void refetch()}>
+              Try Again
+            </Button>
+          }
+        />
+      )}
+      {data !== undefined && <TaskDialog record={data} tasks={tasks} />}
+    </>
+  );
+}
+
+function OpeningState({ opening: { isOpen, steps } }: { opening: Opening }) {
+  const { title, text } = isOpen ? openingWords.open : openingWords.closed;
+  const count = steps.filter(({ isDone }) => isDone).length;
+  return (
+    <div className="grid max-w-4xl gap-8">
+      <Notice tone={isOpen ? 'done' : 'info'} title={title}>
+        {text}
+      </Notice>
+      <RecordSection
+        title="Before the Opening"
+        action={<p className="text-sm text-ink-soft tabular-nums">{`${count} of ${steps.length} done`}</p>}
+      >
+        <ul aria-label="Steps">
+          {steps.map((step) => (
+            <Step key={step.step} {...step} />
+          ))}
+        </ul>
+      </RecordSection>
+    </div>
+  );
+}
+
+function Step({ step, isDone, isRequired }: Opening['steps'][number]) {
+  const { label, missing, address } = stepWords[step];
+  return (
+    <li className="grid items-baseline gap-x-6 gap-y-1 border-b border-line py-3 sm:grid-cols-[14rem_minmax(0,1fr)_7rem]">
+      <p>
+        {address === null ? (
+          <span>{label}</span>
+        ) : (
+          <Link to={address} className={`${linkClass('alone')} pointer-coarse:min-w-11`}>
+            {label}
+          </Link>
+        )}
+      </p>
+      <p className="text-ink-soft">{isDone ? '' : missing}</p>
+      <p>
+        <Badge tone={isDone ? 'green' : isRequired ? 'red' : 'amber'}>
+          {isDone ? 'Done' : isRequired ? 'Required' : 'Missing'}
+        </Badge>
+      </p>
+    </li>
+  );
+}
+
+/** By their name in the address. */
+const tasks: TaskTable<Opening> = {
+  open: { title: () => 'Open the Site?', dialog: (props) => <SetOpen {...props} isOpen /> },
+  close: { title: () => 'Close the Site?', dialog: (props) => <SetOpen {...props} isOpen={false} /> },
+  preview: {
+    title: () => 'Make Preview Link',
+    isOffered: ({ isOpen }) => !isOpen,
+    dialog: (props) => <PreviewDialog {...props} />,
+  },
+};
+
+function SetOpen({ record: { steps }, title, onClose, isOpen }: TaskProps<Opening> & { isOpen: boolean }) {
+  const { act, isBusy } = useAdminAction(openingCalls.setOpen, openingWords.setOpen);
+  const missing = steps.filter(({ isDone }) => !isDone).map(({ step }) => stepWords[step].label);
+  const lacks = missing.length === 0 ? '' : ` Still missing: ${missing.join(', ')}.`;
+  return (
+    <ConfirmDialog
+      open
+      title={title}
+      tone={isOpen ? 'plain' : 'danger'}
+      confirmLabel={isOpen ? 'Open the Site' : 'Close the Site'}
+      busy={isBusy}
+      busyLabel={isOpen ? 'Opening...' : 'Closing...'}
+      onConfirm={() => void act({ isOpen }).then(() => onClose())}
+      onCancel={() => onClose()}
+    >
+      {isOpen
+        ? `Visitors and search engines see it at once, and can order.${lacks}`
+        : 'At once visitors see only the artist’s name and “Opening soon.”, and buyers cannot open their orders. You can open it again at any time.'}
+    </ConfirmDialog>
+  );
+}
+
+function PreviewDialog({ title, onClose }: TaskProps<Opening>) {
+  const [link, setLink] = useState<string>();
+  if (link === undefined) return <PreviewForm {...{ title, onClose }} onMade={setLink} />;
+  return (
+    <Dialog open title={title} size="small" onClose={() => onClose()}>
+      <TextField label="Preview link" hint={openingWords.linkTerms} value={link} readOnly />
+      <DialogActions onCancel={() => onClose()} cancelLabel="Close">
+        <CopyButton what="link" text={link} />
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+type PreviewFormProps = Pick<TaskProps<Opening>, 'title' | 'onClose'> & { onMade: (link: string) => void };
+
+function PreviewForm({ title, onClose, onMade }: PreviewFormProps) {
+  const { today } = useEstateDay();
+  const form = useAdminForm(MakePreviewLink, openingCalls.makePreviewLink, openingWords.link, {
+    defaults: { until: addDays(today, 7) },
+    input: (values) => values,
+    onSaved: ({ link }) => onMade(new URL(link, window.location.href).href),
+  });
+  return (
+    <AdminForm
+      {...{ form, title, onClose }}
+      description={openingWords.linkTerms}
+      size="small"
+      submit={{ label: 'Make Link', busyLabel: 'Making...' }}
+    >
+      <TextField label="Until the end of" type="date" {...form.field('until')} />
+    </AdminForm>
+  );
+}

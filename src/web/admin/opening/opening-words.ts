@@ -1,0 +1,75 @@
+import type { OpeningStep } from '../../../domain/opening/opening-steps.ts';
+import { paths } from '../../paths.ts';
+import { done, failed } from '../../ui/overlay/toast-words.ts';
+import { adminAddress } from '../kit/admin-address.ts';
+
+export const openingWords = {
+  loading: 'Loading the opening',
+  failed: 'The opening could not be loaded.',
+  open: {
+    title: 'The site is open.',
+    text: 'Visitors and search engines see it.',
+  },
+  closed: {
+    title: 'The site is closed.',
+    text: 'Visitors see the artist’s name and “Opening soon.” You see the site as it will be, and nothing can be ordered.',
+  },
+  setOpen: {
+    done: ({ isOpen }: { isOpen: boolean }) => (isOpen ? done('The Site Is Open') : done('The Site Is Closed')),
+    failed: (sentence?: string) => failed('Nothing was changed', sentence),
+  },
+  link: {
+    done: () => done('Link Made', 'It opens the closed site in any browser.'),
+    failed: (sentence?: string) => failed('The link was not made', sentence),
+  },
+  linkTerms: 'Whoever opens it sees the closed site in that browser until the end of the day, and cannot order.',
+};
+
+const settings = (view: string) => adminAddress('settings', { view });
+
+/** What each step is, what is missing of it, and where it is done; null where the person who runs the server does it. */
+export const stepWords: Record<OpeningStep, { label: string; missing: string; address: string | null }> = {
+  title: {
+    label: 'Title of the site',
+    missing: 'It still has its first title.',
+    address: settings('general'),
+  },
+  artist: { label: 'Artist', missing: 'The artist has no name yet.', address: adminAddress('hero') },
+  hero: { label: 'Hero image', missing: 'The home page has no image.', address: adminAddress('hero') },
+  contact: {
+    label: 'Contact',
+    missing: 'There is neither an email address nor a telephone number.',
+    address: settings('general'),
+  },
+  region: {
+    label: 'Time zone and country',
+    missing: 'They are those that every site begins with. Look at General and at Money & Shipping, and save.',
+    address: settings('general'),
+  },
+  sender: { label: 'Sender', missing: 'Invoices have no name and address.', address: settings('payment') },
+  payment: {
+    label: 'Bank details',
+    missing: 'Buyers cannot pay: the account has no name or no number.',
+    address: settings('payment'),
+  },
+  terms: { label: 'Terms', missing: 'Buyers have nothing to agree to.', address: settings('texts') },
+  privacy: { label: 'Privacy', missing: 'The page about privacy is empty.', address: settings('texts') },
+  periods: { label: 'Periods', missing: 'There is none yet.', address: adminAddress('periods') },
+  works: { label: 'First works', missing: 'No public work has an image.', address: adminAddress('artworks') },
+  biography: { label: 'Biography', missing: 'It has no text.', address: paths.biography() },
+  backup: {
+    label: 'Backup in another place',
+    missing: 'There is none, or it is beside the data. Please tell the person who runs the server.',
+    address: settings('backups'),
+  },
+  address: {
+    label: 'Address of the site',
+    missing: 'It does not begin with https. Please tell the person who runs the server.',
+    address: null,
+  },
+  account: {
+    label: 'Second account',
+    missing: 'Only one person can sign in.',
+    address: settings('accounts'),
+  },
+};

@@ -1,0 +1,77 @@
+import { contentCalls } from '../../../src/contract/content/content.calls.ts';
+import { administrator } from '../../test-app.ts';
+import { expect, expects, journeySizes, test } from '../estate.ts';
+import { lookAt } from '../look.ts';
+import { openPayments } from '../open-payments.ts';
+
+test.use({ begin: 'empty' });
+
+for (const [size, viewport] of Object.entries(journeySizes)) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport, hasTouch: size === 'phone', contextOptions: { reducedMotion: 'reduce' } });
+
+    test('staff close the site, show it with a link, and open it when nothing required is missing', async ({
+      page,
+      server,
+      staff,
+      browser,
+    }) => {
+      expects('409');
+      expects('422');
+      expects('503');
+      const look = lookAt(page);
+      const status = async () => (await fetch(new URL('/gallery', server.url))).status;
+      await staff.get(contentCalls.saveSite, { termsText: '' });
+      await fetch(new URL('/gallery', server.url));
+      await openPayments(page, '/admin?tab=opening', 'Opening');
+      await page.getByRole('button', { name: 'Close the Site' }).click();
+      const question = page.getByRole('alertdialog');
+      await question.getByRole('button', { name: 'Cancel' }).click();
+      expect(await status()).toBe(200);
+      await page.getByRole('button', { name: 'Close the Site' }).click();
+      await question.getByRole('button', { name: 'Close the Site' }).click();
+      await expect(page.getByText('The site is closed.')).toBeVisible();
+      expect(await status()).toBe(503);
+      await look('01-closed', { fullPage: true });
+
+      await page.getByRole('button', { name: 'Make Preview Link' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Make Preview Link' });
+      await dialog.getByLabel('Until the end of').fill('2020-01-01');
+      await dialog.getByRole('button', { name: 'Make Link' }).click();
+      await expect(dialog.getByText('Please choose a day from today to 60 days ahead.')).toBeVisible();
+      const soon = new Date(Date.now() + 3 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+      await dialog.getByLabel('Until the end of').fill(soon);
+      await dialog.getByRole('button', { name: 'Make Link' }).click();
+      const link = await dialog.getByLabel('Preview link').inputValue();
+      await look('02-link');
+      await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+      const guest = await (await browser.newContext()).newPage();
+      expect((await guest.goto(new URL('/gallery', server.url).href))?.status()).toBe(503);
+      await expect(guest.getByText('Opening soon.')).toBeVisible();
+      await guest.goto(link);
+      expect((await guest.goto(new URL('/gallery', server.url).href))?.status()).toBe(200);
+      await guest.context().close();
+
+      await page.getByRole('button', { name: 'Open the Site' }).click();
+      await expect(question).toContainText('Still missing:');
+      await question.getByRole('button', { name: 'Open the Site' }).click();
+      await expect(page.getByRole('alert')).toContainText('Please fill in');
+      expect(await status()).toBe(503);
+      await page.getByRole('link', { name: 'Terms', exact: true }).click();
+      await expect(page.getByRole('heading', { name: 'Site Settings' })).toBeVisible();
+      await staff.get(contentCalls.saveSite, {
+        bankDetails: { accountName: 'Estate', bank: '', bsb: '', accountNumber: '1234567', swift: '' },
+        ...{ senderName: 'Estate', senderAddress: '1 Low Lane, Orford', termsText: 'Our terms.' },
+        password: administrator.password,
+      });
+      await openPayments(page, '/admin?tab=today', 'Today');
+      await page.getByRole('link', { name: /^Open Opening/ }).click();
+      await expect(page.getByRole('listitem').filter({ hasText: 'Terms' }).getByText('Done')).toBeVisible();
+      await page.getByRole('button', { name: 'Open the Site' }).click();
+      await question.getByRole('button', { name: 'Open the Site' }).click();
+      await expect(page.getByText('The site is open.')).toBeVisible();
+      expect(await status()).toBe(200);
+      await look('03-open', { fullPage: true });
+    });
+  });
+}
