@@ -177,7 +177,7 @@ export const Order = z.object({
   newAccountSince: z.string().nullable(),
   /** Without payment instructions and dates for a settled order. */
   invoice: InvoiceAnswer,
-  /** The path of the order's signed link. */
+  /** The path of the order's signed link; '' for an account that may not handle orders. */
   link: z.string(),
   version: Version,
   /** From here on only in answers to an administrator. */

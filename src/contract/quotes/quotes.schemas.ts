@@ -46,7 +46,7 @@ export const Quote = z.object({
   offer: Offer.nullable(),
   /** The order that it became. */
   order: PlacedOrder.nullable(),
-  /** The path of the signed link. */
+  /** The path of the signed link; '' for an account that may not handle orders. */
   link: z.string(),
   version: Version,
   /** From here on only for the staff. */

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { linkSecret } from '../content/link-secret.ts';
+import { type Context, mayUse } from '../context/context.ts';
 import type { Reader } from '../db/database.ts';
 import type { StoredOrder } from './order.store.ts';
 
@@ -23,6 +24,15 @@ type LinkedRecord = Pick<StoredOrder, 'id' | 'link_version' | 'created_at'> & { 
 /** The path of the order's page with its key. */
 export async function orderLink(db: Reader, order: LinkedRecord): Promise<string> {
   return (await recordLinks(db))(order);
+}
+
+/**
+ * The same as the caller may have them: '' for an account that only sees orders, because a link lets its holder answer as the buyer
+ * (docs/specification/admin-session.md §1).
+ */
+export async function linksFor({ db, caller }: Context, linked?: Linked): Promise<(record: LinkedRecord) => string> {
+  const onlySees = mayUse(caller, 'see-orders') && !mayUse(caller, 'handle-orders');
+  return onlySees ? () => '' : recordLinks(db.read, linked);
 }
 
 /** Makes the paths of many records, with one reading of the secret. */

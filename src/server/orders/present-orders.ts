@@ -26,7 +26,7 @@ import {
   type StoredLine,
   type StoredOrder,
 } from './order.store.ts';
-import { recordLinks } from './order-link.ts';
+import { linksFor } from './order-link.ts';
 import { type OrderMoney, readMoneyOf } from './order-money.ts';
 import { presentCreditNote, presentMoney } from './present-order-money.ts';
 import { presentDelivery } from './present-shipments.ts';
@@ -45,7 +45,7 @@ export async function presentOrders(context: Context, stored: readonly StoredOrd
   const { timeZone, bankDetails } = settings;
   const changedAt = await findBankDetailsChange(db.read);
   const today = dayOf(clock.now(), timeZone);
-  const linkTo = await recordLinks(db.read);
+  const linkTo = await linksFor(context);
   const scheduleOf = schedules(today);
   const money = await readMoneyOf(db.read, stored);
   const replacements = await listReplacements(db.read, ids);

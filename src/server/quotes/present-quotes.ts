@@ -11,7 +11,7 @@ import { type Context, mayUse } from '../context/context.ts';
 import { versionOf } from '../db/record-version.ts';
 import { listQuoteHistory, type StoredQuote } from '../holds/quote.store.ts';
 import { listOrderRows } from '../orders/order.store.ts';
-import { recordLinks } from '../orders/order-link.ts';
+import { linksFor } from '../orders/order-link.ts';
 import { getQuote } from './get-quote.ts';
 
 export const worksOf = (quote: StoredQuote): SoldArtwork[] => JSON.parse(quote.works_json);
@@ -24,8 +24,8 @@ export async function presentQuotes(context: Context, stored: readonly StoredQuo
   const { db, clock, caller } = context;
   const settings = await readSettings(db.read);
   const today = dayOf(clock.now(), settings.timeZone);
-  const linkTo = await recordLinks(db.read, 'quote');
-  const linkToOrder = await recordLinks(db.read);
+  const linkTo = await linksFor(context, 'quote');
+  const linkToOrder = await linksFor(context);
   const ids = stored.flatMap(({ order_id }) => order_id ?? []);
   const rows = ids.length === 0 ? [] : await listOrderRows(db.read, { ids });
   const orders = new Map(rows.map((order) => [order.id, order]));

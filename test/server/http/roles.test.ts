@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { allCalls, type CallName } from '../../../src/contract/all.calls.ts';
 import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
-import { addressOf, type Call } from '../../../src/contract/call.ts';
+import { addressOf, type Call, type InputOf } from '../../../src/contract/call.ts';
 import { catalogueCalls } from '../../../src/contract/catalogue/catalogue.calls.ts';
+import { contentCalls } from '../../../src/contract/content/content.calls.ts';
+import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
+import { quoteCalls } from '../../../src/contract/quotes/quotes.calls.ts';
 import { saleCalls } from '../../../src/contract/sales/sales.calls.ts';
 import { scheduleCalls } from '../../../src/contract/schedule/schedule.calls.ts';
 import { searchCalls } from '../../../src/contract/search/search.calls.ts';
 import { missingRight } from '../../../src/domain/account/rights.ts';
-import { aMovement, anArtwork, anInquiry, anOrder, aValuation } from '../../factories.ts';
+import { aMovement, anArtwork, anInquiry, anOrder, aQuote, aValuation } from '../../factories.ts';
 import { textOfPdf } from '../../read-pdf.ts';
 import { startTestApp, type TestApp, type TestBrowser } from '../../test-app.ts';
 import { accountKinds, roleMatrix } from './role-matrix.ts';
@@ -120,7 +123,10 @@ test.each(hidden)('a %s learns no %s from any read, whatever is searched', async
 test('an order and a filter that would tell a hidden figure are refused, and the list itself has none', async () => {
   const viewer = kinds.viewer as TestBrowser;
   for (const call of [catalogueCalls.listCatalogue, catalogueCalls.exportArtworks])
-    for (const asked of [{ sort: 'price' }, { sort: '-price' }, { price: '100..' }, { value: '100..' }] as const)
+    for (const asked of [
+      ...[{ sort: 'price' }, { sort: '-price' }, { price: '100..' }, { value: '100..' }],
+      ...[{ priced: 'no' }, { sell: 'no' }, { valued: 'no' }, { insure: 'no' }],
+    ] as InputOf<typeof catalogueCalls.listCatalogue>[])
       expect((await viewer.ask(call, asked)).status).toBe(403);
   expect((await viewer.ask(catalogueCalls.countCatalogue, { value: '1..' })).status).toBe(403);
   const valuer = kinds['viewer of values'] as TestBrowser;
@@ -131,6 +137,33 @@ test('an order and a filter that would tell a hidden figure are refused, and the
     );
   expect(await prices('viewer')).toEqual([null, null]);
   expect(await prices('viewer of prices')).toEqual([5, privatePrice]);
+});
+
+test('whether a work lacks a price or a value is told only to whoever sees prices or values', async () => {
+  const told = async (kind: string) => {
+    const browser = kinds[kind] as TestBrowser;
+    const works = await browser.get(catalogueCalls.listCatalogue, {});
+    const counts = await browser.get(catalogueCalls.countCatalogue, {});
+    const gaps = new Set(works.flatMap((work) => work.gaps));
+    return ['price' in counts || 'priced' in counts || 'sell' in counts, 'valued' in counts, gaps.has('value')];
+  };
+  expect(await told('viewer')).toEqual([false, false, false]);
+  expect(await told('viewer of prices')).toEqual([true, false, false]);
+  expect(await told('viewer of values')).toEqual([false, true, true]);
+});
+
+test('the buyer’s link, by which a quote is accepted, is only for whoever handles orders', async () => {
+  const staff = await app.staff();
+  await staff.get(contentCalls.saveSite, { feesHold: 'home' });
+  const { quoteId } = await aQuote(app.browser(), [await anArtwork(staff, { title: 'Quoted' })]);
+  const [, orderId] = ids[0] as [string, string];
+  const linksOf = async (kind: string) => {
+    const browser = kinds[kind] as TestBrowser;
+    const quote = await browser.get(quoteCalls.getQuote, { id: quoteId });
+    return [quote.link, (await browser.get(orderCalls.getOrder, { id: orderId })).link];
+  };
+  expect(await linksOf('viewer of prices and buyers')).toEqual(['', '']);
+  expect(await linksOf('sales')).toEqual([expect.stringContaining('key='), expect.stringContaining('key=')]);
 });
 
 test('the search of everything finds for each what it may see', async () => {

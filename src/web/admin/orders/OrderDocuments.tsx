@@ -67,12 +67,14 @@ export function OrderDocuments({ order }: { order: Order }) {
               </Document>
             );
           })}
-        <Document name="The Buyer’s Link" date="Opens in a new tab">
-          <a href={order.link} target="_blank" rel="noreferrer" className={buttonClass('quiet', 'small')}>
-            Open Page
-          </a>
-          <CopyButton what="link" text={new URL(order.link, window.location.href).href} />
-        </Document>
+        {order.link !== '' && (
+          <Document name="The Buyer’s Link" date="Opens in a new tab">
+            <a href={order.link} target="_blank" rel="noreferrer" className={buttonClass('quiet', 'small')}>
+              Open Page
+            </a>
+            <CopyButton what="link" text={new URL(order.link, window.location.href).href} />
+          </Document>
+        )}
       </ul>
     </RecordSection>
   );

@@ -99,10 +99,12 @@ export function QuoteDelivery({ quote }: { quote: Quote }) {
   return (
     <RecordSection title="Delivery">
       <OrderFacts facts={facts.filter(({ value }) => value !== false)} />
-      <div className="mt-4 flex flex-wrap items-center gap-3 text-sm">
-        <span className="text-ink-soft">The buyer’s page</span>
-        <CopyButton what="address of the buyer’s page" text={new URL(link, window.location.href).href} />
-      </div>
+      {link !== '' && (
+        <div className="mt-4 flex flex-wrap items-center gap-3 text-sm">
+          <span className="text-ink-soft">The buyer’s page</span>
+          <CopyButton what="address of the buyer’s page" text={new URL(link, window.location.href).href} />
+        </div>
+      )}
     </RecordSection>
   );
 }
