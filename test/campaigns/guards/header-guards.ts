@@ -25,7 +25,7 @@ export const headerGuards: readonly Guard[] = [
   {
     name: 'an ETag for each audience',
     file: 'src/server/http/rest.ts',
-    text: "isStaff ? 'a' : 'v'",
+    text: "[role, ...sees].join('-')",
     without: "'v'",
     test: 'test/server/http/api-requests.test.ts',
     title: 'unchanged content gets 304, separately for visitors and staff, until it changes',
