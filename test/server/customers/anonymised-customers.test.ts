@@ -253,6 +253,8 @@ const tablesWithoutPerson = [
   'password_links',
   'periods',
   'places',
+  // To whom they are given: a newspaper, not a customer.
+  'press_links',
   'receipt_files',
   'receipts',
   'sessions',
