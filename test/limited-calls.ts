@@ -75,7 +75,7 @@ export const limitedCalls: Record<RateLimitName, LimitedCalls> = {
     }),
   },
   'own-password': {
-    calls: ['addAccount', 'changePassword', 'makePasswordLink', 'saveSite'],
+    calls: ['addAccount', 'changePassword', 'changeRole', 'makePasswordLink', 'saveSite'],
     attack: async (site) => {
       const staff = await site.staff();
       const { password } = wrongLogin;

@@ -106,7 +106,7 @@ test('a destination has its own fee, with which the buyer’s is compared', asyn
 test('without settings the fees hold everywhere; an estate that opens new has them at home', async () => {
   await save({ feesHold: 'everywhere', quoteAboveCm: null });
   expect((await order([{ dimensions: '122 × 183 cm' }], newYork)).status).toBe(201);
-  const fresh = await startTestApp({ firstAdministrator: null });
+  const fresh = await startTestApp({ firstAdministrator: null, open: true });
   expect(await fresh.browser().get(contentCalls.getSite, {})).toMatchObject({ feesHold: 'everywhere' });
   await decideDemonstration(fresh.services);
   expect(await fresh.browser().get(contentCalls.getSite, {})).toMatchObject({ feesHold: 'home', homeCountry: 'AU' });
