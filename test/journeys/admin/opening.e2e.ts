@@ -6,6 +6,9 @@ import { openPayments } from '../open-payments.ts';
 
 test.use({ begin: 'empty' });
 
+// It changes the terms and the sender, and closes the site.
+test.use({ begin: 'filled anew' });
+
 for (const [size, viewport] of Object.entries(journeySizes)) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport, hasTouch: size === 'phone', contextOptions: { reducedMotion: 'reduce' } });
