@@ -1,10 +1,9 @@
 import { once } from 'node:events';
 import type { BackupRun, backupSchemas } from '../../contract/backups/backups.schemas.ts';
 import type { ArchiveKind } from '../../domain/backup/backup-rules.ts';
-import { dayOf } from '../../domain/calendar.ts';
 import { Problem } from '../../domain/problems.ts';
 import { actorOf, recordActivity } from '../activity/record-activity.ts';
-import { readSettings } from '../content/read-settings.ts';
+import { estateDay } from '../content/read-settings.ts';
 import type { Context, HandlersOf } from '../context/context.ts';
 import { folderFiles } from '../files/folder-files.ts';
 import { writeZip, type ZipEntry } from '../files/write-zip.ts';
@@ -49,7 +48,7 @@ async function startBackup(context: Context): Promise<BackupRun> {
 async function downloadArchive(context: Context, kind: ArchiveKind): Promise<AsyncIterable<Uint8Array>> {
   const { clock, config, db, reply } = context;
   await recordCopy(context, 'downloaded an archive', kind);
-  const day = dayOf(clock.now(), (await readSettings(db.read)).timeZone);
+  const day = await estateDay({ db, clock });
   reply.headers.set('Content-Disposition', `attachment; filename="estate-${kind}-${day}.zip"`);
   return runArchive(config, kind);
 }

@@ -1,11 +1,12 @@
 import { escapeHtml } from '../../domain/escape-html.ts';
+import { previewDays } from '../../domain/opening/preview-day.ts';
 import { Problem } from '../../domain/problems.ts';
 import { readText } from '../content/texts.ts';
 import type { Services } from '../context/context.ts';
 import { cookiesOf, previewCookie, setCookie } from '../context/cookies.ts';
 import { keptValue } from '../db/content-values.ts';
 import { isOpen } from '../opening/opening.ts';
-import { isPreviewKey, previewDays } from '../opening/preview-link.ts';
+import { isPreviewKey } from '../opening/preview-link.ts';
 import { laterPage } from './starting-response.ts';
 
 /** What visitors get of a site that is not open yet (docs/specification/opening.md §1). */

@@ -1,13 +1,12 @@
 import { relative } from 'node:path';
 import type { Opening, openingSchemas } from '../../contract/opening/opening.schemas.ts';
-import { dayOf } from '../../domain/calendar.ts';
-import { addDays } from '../../domain/days.ts';
 import { refuseOpening, type StepState, stateOfSteps } from '../../domain/opening/opening-steps.ts';
+import { previewDayProblem } from '../../domain/opening/preview-day.ts';
 import { Problem } from '../../domain/problems.ts';
 import { listAdministrators } from '../accounts/administrator.store.ts';
 import { actorOf, recordActivity } from '../activity/record-activity.ts';
 import { findDocument, findDocumentTime } from '../content/document.store.ts';
-import { readContact, readSettings } from '../content/read-settings.ts';
+import { estateDay, readContact, readSettings } from '../content/read-settings.ts';
 import { readText } from '../content/texts.ts';
 import type { Context, HandlersOf } from '../context/context.ts';
 import type { Reader } from '../db/database.ts';
@@ -15,7 +14,7 @@ import { listPeriods } from '../periods/period.store.ts';
 import type { Config } from '../runtime/config.ts';
 import { countShownWorks } from './opening.store.ts';
 import { isStoredOpen, storeOpen } from './opening.ts';
-import { previewDays, previewKey } from './preview-link.ts';
+import { previewKey } from './preview-link.ts';
 
 export const openingHandlers: HandlersOf<typeof openingSchemas> = {
   getOpening: (_, context) => readOpening(context),
@@ -66,10 +65,8 @@ const isInside = ({ dataDir, backupDir }: Config) => !relative(dataDir, backupDi
 
 /** Throws `invalid` for a day in the past, or too far ahead. */
 async function makePreviewLink({ db, clock }: Context, until: string): Promise<{ link: string }> {
-  const today = dayOf(clock.now(), (await readSettings(db.read)).timeZone);
-  if (until < today || until > addDays(today, previewDays)) {
-    const message = `Please choose a day from today to ${previewDays} days ahead.`;
-    throw new Problem('invalid', { errors: [{ path: 'until', message }] });
-  }
+  const today = await estateDay({ db, clock });
+  const message = previewDayProblem(until, today);
+  if (message !== undefined) throw new Problem('invalid', { errors: [{ path: 'until', message }] });
   return { link: `/?preview=${await previewKey(db.read, until)}` };
 }

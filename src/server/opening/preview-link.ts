@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { type Day, dayOf } from '../../domain/calendar.ts';
+import type { Day } from '../../domain/calendar.ts';
 import { linkSecret } from '../content/link-secret.ts';
-import { readSettings } from '../content/read-settings.ts';
+import { estateDay } from '../content/read-settings.ts';
 import type { Services } from '../context/context.ts';
 import type { Reader } from '../db/database.ts';
 
@@ -9,9 +9,6 @@ import type { Reader } from '../db/database.ts';
  * The preview link shows the closed site in one browser until the end of a day. Its key is the day and a signature over it, which the
  * browser then sends as a cookie.
  */
-
-/** How many days ahead a link may end at most. */
-export const previewDays = 60;
 
 export async function previewKey(db: Reader, until: Day): Promise<string> {
   return `${until}.${createHmac('sha256', await linkSecret(db))
@@ -25,5 +22,5 @@ export async function isPreviewKey({ db, clock }: Pick<Services, 'db' | 'clock'>
   const expected = Buffer.from(await previewKey(db.read, until));
   const given = Buffer.from(key);
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false;
-  return until >= dayOf(clock.now(), (await readSettings(db.read)).timeZone);
+  return until >= (await estateDay({ db, clock }));
 }

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import type { ListOrders, Order, OrderMonths, SumOrders } from '../../contract/orders/orders.schemas.ts';
-import { dayOf } from '../../domain/calendar.ts';
 import { toDollars } from '../../domain/money.ts';
 import { defaultOrderSort, type OrderSortKey, orderSortParts } from '../../domain/order/order-sort.ts';
 import { paidStatuses } from '../../domain/order/order-status.ts';
-import { readSettings } from '../content/read-settings.ts';
+import { estateDay } from '../content/read-settings.ts';
 import type { Context } from '../context/context.ts';
 import { ListInParts } from '../context/list-in-parts.ts';
 import { countItems, cutPage, isPaged, ListPage, parseCursor, TimeKey } from '../context/list-page.ts';
@@ -48,7 +47,7 @@ export async function orderQueryOf(
   { db, clock }: Context,
   { status, by, from, to, q }: z.output<typeof SumOrders>,
 ): Promise<OrderQuery> {
-  const today = dayOf(clock.now(), (await readSettings(db.read)).timeZone);
+  const today = await estateDay({ db, clock });
   const anyOf = status?.flatMap((each) => (each === 'received' ? paidStatuses : [each]));
   const isOfDays = by !== undefined || from !== undefined || to !== undefined;
   return {

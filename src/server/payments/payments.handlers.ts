@@ -1,10 +1,9 @@
 import type { z } from 'zod';
 import type { DoneOrders, MoneyByMonth, paymentSchemas, ShipOrders } from '../../contract/payments/payments.schemas.ts';
-import { dayOf } from '../../domain/calendar.ts';
 import { toDollars } from '../../domain/money.ts';
 import { moneyMonths } from '../../domain/order/money-months.ts';
 import { type OrderStatus, paidStatuses } from '../../domain/order/order-status.ts';
-import { readSettings } from '../content/read-settings.ts';
+import { estateDay } from '../content/read-settings.ts';
 import type { Context, HandlersOf } from '../context/context.ts';
 import { recordEmail } from '../emails/record-email.ts';
 import { eachOrder } from '../orders/each-order.ts';
@@ -20,7 +19,7 @@ const recentOrders = 5;
 
 /** The queries of the payments screen on the estate's current day. */
 async function paymentQueries({ db, clock }: Context) {
-  const today = dayOf(clock.now(), (await readSettings(db.read)).timeZone);
+  const today = await estateDay({ db, clock });
   const withStatus = (...anyOf: OrderStatus[]) => ({ status: { anyOf, on: today } });
   return {
     pending: withStatus('payment_pending'),
@@ -87,7 +86,7 @@ function shipOrders(context: Context, { ids, notes }: z.output<typeof ShipOrders
 
 /** Money received and outstanding in the last 12 months, and before and after; together the figures of the cards. */
 async function readMoneyByMonth({ db, clock }: Context): Promise<MoneyByMonth> {
-  const months = moneyMonths(dayOf(clock.now(), (await readSettings(db.read)).timeZone));
+  const months = moneyMonths(await estateDay({ db, clock }));
   const received = await sumReceivedByMonth(db.read, months);
   const outstanding = await sumOutstandingByMonth(db.read, months);
   const sumsOf = (month: string) => ({

@@ -13,7 +13,7 @@ import { captionLine, pressTerms } from '../../domain/print/press-images.ts';
 import { pressLinkDayProblem, pressLinkOver, pressLinkState } from '../../domain/print/press-link.ts';
 import { Problem } from '../../domain/problems.ts';
 import { actorOf } from '../activity/record-activity.ts';
-import { readSettings } from '../content/read-settings.ts';
+import { estateDay, readSettings } from '../content/read-settings.ts';
 import { readText } from '../content/texts.ts';
 import type { Context } from '../context/context.ts';
 import type { Reader } from '../db/database.ts';
@@ -57,7 +57,7 @@ export async function makePressLink(
 }
 
 export async function listPressLinks({ db, clock }: Context): Promise<PressLink[]> {
-  const today = dayOf(clock.now(), (await readSettings(db.read)).timeZone);
+  const today = await estateDay({ db, clock });
   return (await listPressLinkRows(db.read)).map((link) => present(link, today));
 }
 
@@ -65,7 +65,7 @@ export async function listPressLinks({ db, clock }: Context): Promise<PressLink[
 export async function closePressLink(context: Context, id: string): Promise<PressLink> {
   const { db, clock } = context;
   const at = clock.now();
-  const today = dayOf(at, (await readSettings(db.read)).timeZone);
+  const today = await estateDay({ db, clock });
   return db.transaction(async (tx) => {
     const link = await getPressLink(tx, id);
     if (present(link, today).state === 'open') {
@@ -119,7 +119,7 @@ async function openPressLink(
   const link = await findPressLink(db.read, id);
   if (link === undefined || !(await opensRecord(db.read, link, { key, now, linked: 'press' })))
     throw new Problem('not-found', { message: 'There is no such link.' });
-  const today = dayOf(now, (await readSettings(db.read)).timeZone);
+  const today = await estateDay({ db, clock });
   if (present(link, today).state !== 'open') throw new Problem('gone', { message: pressLinkOver });
   return link;
 }

@@ -1,6 +1,5 @@
 import type { pressSchemas } from '../../contract/press/press.schemas.ts';
-import { dayOf } from '../../domain/calendar.ts';
-import { readSettings } from '../content/read-settings.ts';
+import { estateDay } from '../content/read-settings.ts';
 import type { Context, HandlersOf } from '../context/context.ts';
 import { choosePress, collectPress } from './collect-press.ts';
 import { closePressLink, downloadSharedPress, getSharedPress, listPressLinks, makePressLink } from './press-links.ts';
@@ -31,7 +30,7 @@ async function named(
   { clock, db, reply }: Context,
   zip: ReadableStream<Uint8Array>,
 ): Promise<ReadableStream<Uint8Array>> {
-  const day = dayOf(clock.now(), (await readSettings(db.read)).timeZone);
+  const day = await estateDay({ db, clock });
   reply.headers.set('Content-Disposition', `attachment; filename="press-images-${day}.zip"`);
   return zip;
 }

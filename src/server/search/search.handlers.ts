@@ -1,6 +1,5 @@
 import type { Found, searchSchemas } from '../../contract/search/search.schemas.ts';
 import { idOfStockCode, numberOfArtwork } from '../../domain/artwork/stock-code.ts';
-import { dayOf } from '../../domain/calendar.ts';
 import { toDollars } from '../../domain/money.ts';
 import type { Buyer } from '../../domain/order/buyer.ts';
 import type { SoldArtwork } from '../../domain/order/invoice.ts';
@@ -11,7 +10,7 @@ import { listArtworkRows } from '../artworks/artwork-list.store.ts';
 import { presentArtwork } from '../artworks/present-artwork.ts';
 import { listCatalogueRows } from '../catalogue/catalogue.store.ts';
 import { askedNow } from '../catalogue/list-catalogue.ts';
-import { readSettings } from '../content/read-settings.ts';
+import { estateDay, readSettings } from '../content/read-settings.ts';
 import { type Context, type HandlersOf, mayUse } from '../context/context.ts';
 import { searchCustomerRows } from '../customers/customer.store.ts';
 import { presentCustomers } from '../customers/present-customers.ts';
@@ -86,7 +85,7 @@ async function searchOrders({ db, clock }: Context, q: string): Promise<Found['o
     ),
     (line) => line.order_id,
   );
-  const today = dayOf(clock.now(), (await readSettings(db.read)).timeZone);
+  const today = await estateDay({ db, clock });
   return rows.map((row) => {
     const { firstName, lastName }: Buyer = JSON.parse(row.customer_json);
     const artworks = (lines.get(row.id) ?? []).map((line): SoldArtwork => JSON.parse(line.artwork_json));
@@ -104,7 +103,7 @@ async function searchOrders({ db, clock }: Context, q: string): Promise<Found['o
 }
 
 async function searchQuotes({ db, clock }: Context, q: string): Promise<Found['quotes']> {
-  const today = dayOf(clock.now(), (await readSettings(db.read)).timeZone);
+  const today = await estateDay({ db, clock });
   return (await listQuoteRows(db.read, { q, limit: most })).map((row) => {
     const { firstName, lastName } = buyerOf(row);
     return {

@@ -74,7 +74,7 @@ export const accessGuards: readonly Guard[] = [
   {
     name: 'the last day of a preview link',
     file: 'src/server/opening/preview-link.ts',
-    text: 'return until >= dayOf(clock.now(), (await readSettings(db.read)).timeZone);',
+    text: 'return until >= (await estateDay({ db, clock }));',
     without: 'return true;',
     test: 'test/server/opening/closed-site.test.ts',
     title: 'a preview link shows the closed site in one browser until its day ends',

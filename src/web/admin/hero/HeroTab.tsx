@@ -8,11 +8,10 @@ import { newerRecord, RecordFields, type RecordForm } from '../../editing/record
 import { type FormValues, formSchema, formValues } from '../../editing/record/record-values.ts';
 import { pictureOf } from '../../picture-of.ts';
 import { Backdrop } from '../../ui/overlay/Backdrop.tsx';
-import { Button } from '../../ui/style/Button.tsx';
-import { Notice } from '../../ui/text/Notice.tsx';
 import { SkeletonText } from '../../ui/text/Skeleton.tsx';
 import { adminRead } from '../kit/admin-read.ts';
 import { AdminForm, useAdminForm } from '../kit/form/AdminForm.tsx';
+import { LoadFailed } from '../kit/LoadFailed.tsx';
 import { TabHeader } from '../kit/TabHeader.tsx';
 import { heroWords } from './hero-words.ts';
 
@@ -24,18 +23,7 @@ export function HeroTab() {
       <TabHeader title="Hero Image & Text" />
       {data !== undefined && <HeroForm hero={data} />}
       {data === undefined && !isError && <SkeletonText lines={8} label={heroWords.loading} />}
-      {data === undefined && isError && (
-        <Notice
-          tone="error"
-          live
-          title={heroWords.failed}
-          action={
-            <Button size="small" variant="quiet" onClick={() => void refetch()}>
-              Try Again
-            </Button>
-          }
-        />
-      )}
+      {data === undefined && isError && <LoadFailed title={heroWords.failed} onRetry={refetch} />}
     </>
   );
 }

@@ -5,11 +5,11 @@ import { imageLibraryCalls } from '../../../contract/image-library/image-library
 import type { LibraryImage } from '../../../contract/image-library/image-library.schemas.ts';
 import { statusOf } from '../../api.ts';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
-import { Button } from '../../ui/style/Button.tsx';
 import { IconButton } from '../../ui/style/IconButton.tsx';
 import { Notice } from '../../ui/text/Notice.tsx';
 import { SkeletonText } from '../../ui/text/Skeleton.tsx';
 import { adminRead } from '../kit/admin-read.ts';
+import { LoadFailed } from '../kit/LoadFailed.tsx';
 import { ImageDetails } from './ImageDetails.tsx';
 import { imageWords } from './image-words.ts';
 import { nameOfImage } from './name-of-image.ts';
@@ -78,16 +78,5 @@ function Waiting({ error, onRetry }: { error: Error | null; onRetry: () => void 
       </Notice>
     );
   }
-  return (
-    <Notice
-      tone="error"
-      live
-      title={imageWords.list.failed}
-      action={
-        <Button size="small" variant="quiet" onClick={onRetry}>
-          Try Again
-        </Button>
-      }
-    />
-  );
+  return <LoadFailed title={imageWords.list.failed} onRetry={onRetry} />;
 }

@@ -17,6 +17,7 @@ import { useEstateDay } from '../kit/admin-dates.ts';
 import { adminRead } from '../kit/admin-read.ts';
 import { CopyButton } from '../kit/CopyButton.tsx';
 import { AdminForm, useAdminForm } from '../kit/form/AdminForm.tsx';
+import { LoadFailed } from '../kit/LoadFailed.tsx';
 import { RecordSection } from '../kit/record/RecordSection.tsx';
 import { TaskDialog, type TaskProps, type TaskTable } from '../kit/record/TaskDialog.tsx';
 import { useTask } from '../kit/record/use-task.ts';
@@ -53,18 +54,7 @@ export function OpeningTab() {
       />
       {data !== undefined && <OpeningState opening={data} />}
       {data === undefined && !isError && <SkeletonText lines={8} label={openingWords.loading} />}
-      {data === undefined && isError && (
-        <Notice
-          tone="error"
-          live
-          title={openingWords.failed}
-          action={
-            <Button size="small" variant="quiet" onClick={() => void refetch()}>
-              Try Again
-            </Button>
-          }
-        />
-      )}
+      {data === undefined && isError && <LoadFailed title={openingWords.failed} onRetry={refetch} />}
       {data !== undefined && <TaskDialog record={data} tasks={tasks} />}
     </>
   );

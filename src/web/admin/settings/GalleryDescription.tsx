@@ -5,10 +5,10 @@ import { browserApi } from '../../api.ts';
 import { NewerVersion } from '../../editing/form/NewerVersion.tsx';
 import { TextArea } from '../../ui/form/TextField.tsx';
 import { Button } from '../../ui/style/Button.tsx';
-import { Notice } from '../../ui/text/Notice.tsx';
 import { SkeletonText } from '../../ui/text/Skeleton.tsx';
 import { adminRead } from '../kit/admin-read.ts';
 import { AdminForm, useAdminForm } from '../kit/form/AdminForm.tsx';
+import { LoadFailed } from '../kit/LoadFailed.tsx';
 import { TaskDialog, type TaskProps, type TaskTable } from '../kit/record/TaskDialog.tsx';
 import { useTask } from '../kit/record/use-task.ts';
 import { galleryTextWords } from './settings-words.ts';
@@ -19,18 +19,7 @@ export function GalleryDescription() {
   const { open } = useTask();
   if (data === undefined) {
     if (!isError) return <SkeletonText lines={4} label="Loading the gallery description" />;
-    return (
-      <Notice
-        tone="error"
-        live
-        title={galleryTextWords.failed}
-        action={
-          <Button size="small" variant="quiet" onClick={() => void refetch()}>
-            Try Again
-          </Button>
-        }
-      />
-    );
+    return <LoadFailed title={galleryTextWords.failed} onRetry={refetch} />;
   }
   return (
     <>

@@ -18,6 +18,7 @@ import { adminRead } from '../kit/admin-read.ts';
 import { PhoneLink } from '../kit/ContactLinks.tsx';
 import { AdminForm, useAdminForm } from '../kit/form/AdminForm.tsx';
 import { OwnPassword } from '../kit/form/PasswordFields.tsx';
+import { LoadFailed } from '../kit/LoadFailed.tsx';
 import { EmailSetUpNotice } from '../kit/order/EmailSetUpNotice.tsx';
 import { DestinationsEditor } from './DestinationsEditor.tsx';
 import { OldAccountNotice } from './OldAccountNotice.tsx';
@@ -38,18 +39,7 @@ export function SettingsFormView({ form }: { form: SettingsFormKey }) {
   const { data, isError, refetch } = useQuery({ ...adminRead(contentCalls.getSite, {}), refetchInterval: false });
   if (data !== undefined) return <SettingsForm view={form} site={data} />;
   if (!isError) return <SkeletonText lines={8} label={settingsWords.loading} />;
-  return (
-    <Notice
-      tone="error"
-      live
-      title={settingsWords.failed}
-      action={
-        <Button size="small" variant="quiet" onClick={() => void refetch()}>
-          Try Again
-        </Button>
-      }
-    />
-  );
+  return <LoadFailed title={settingsWords.failed} onRetry={refetch} />;
 }
 
 /** The heading of a group beside its fields, which are in three columns in a very wide window. */

@@ -7,14 +7,13 @@ import { sessionCalls } from '../../../contract/session/session.calls.ts';
 import { todayCalls } from '../../../contract/today/today.calls.ts';
 import { isReadinessDue, notReadyText } from '../../../domain/artwork/readiness.ts';
 import { browserStorage } from '../../browser-storage.ts';
-import { Button } from '../../ui/style/Button.tsx';
 import { linkClass } from '../../ui/style/class-names.ts';
 import { EmptyState } from '../../ui/text/EmptyState.tsx';
-import { Notice } from '../../ui/text/Notice.tsx';
 import { SkeletonTable } from '../../ui/text/Skeleton.tsx';
 import { adminAddress } from '../kit/admin-address.ts';
 import { useEstateDay } from '../kit/admin-dates.ts';
 import { adminRead } from '../kit/admin-read.ts';
+import { LoadFailed } from '../kit/LoadFailed.tsx';
 import { useTask } from '../kit/record/use-task.ts';
 import { TabHeader } from '../kit/TabHeader.tsx';
 import { PeopleAskingDialog } from './PeopleAskingDialog.tsx';
@@ -45,18 +44,7 @@ export function TodayTab() {
       {data?.total === 0 && <EmptyState title={todayWords.none} titleAs="p" />}
       {data !== undefined && data.total > 0 && <TaskGroups today={data} />}
       {data === undefined && !isError && <SkeletonTable rows={6} label="Loading Today" />}
-      {data === undefined && isError && (
-        <Notice
-          tone="error"
-          live
-          title={todayWords.failed}
-          action={
-            <Button size="small" variant="quiet" onClick={() => void refetch()}>
-              Try Again
-            </Button>
-          }
-        />
-      )}
+      {data === undefined && isError && <LoadFailed title={todayWords.failed} onRetry={refetch} />}
       <DemonstrationNote />
       {Number.isInteger(artworkId) && artworkId > 0 && <PeopleAskingDialog key={artworkId} artworkId={artworkId} />}
     </>

@@ -29,11 +29,16 @@ interface FiltersProps extends Pick<CataloguePlace, 'place' | 'filters'> {
   places: readonly Pick<Place, 'id' | 'path'>[];
 }
 
+/** Whether the account may use a filter. */
+export function useMayFind(): (name: CatalogueFilter) => boolean {
+  const may = useMay();
+  return (name) => may(filterRights[name] ?? 'see-catalogue');
+}
+
 /** Every filter with its options, and how many artworks each would show beside what is chosen in the others. */
 export function FilterPanel({ id, place, filters, ...lists }: FiltersProps & { id: string }) {
   const counts = useFilterCounts({ place, filters });
-  const may = useMay();
-  const mayFind = (name: CatalogueFilter) => may(filterRights[name] ?? 'see-catalogue');
+  const mayFind = useMayFind();
   return (
     <section
       id={id}

@@ -1,6 +1,6 @@
 import type { CatalogueArtwork } from '../../../../contract/catalogue/catalogue.schemas.ts';
 import type { ArtworkField } from '../../../../domain/artwork/artwork-fields.ts';
-import { type CatalogueFilter, type CatalogueSort, filterRights } from '../../../../domain/artwork/catalogue.ts';
+import type { CatalogueSort } from '../../../../domain/artwork/catalogue.ts';
 import {
   type Gap,
   gapNames,
@@ -18,7 +18,7 @@ import { type AdminColumn, AdminTable } from '../../kit/list/AdminTable.tsx';
 import type { AdminListState } from '../../kit/list/use-admin-list.ts';
 import { RecordLink } from '../../kit/record/RecordSection.tsx';
 import { ArtworkTitle } from './ArtworkTable.tsx';
-import { FilterOptions, useFilterCounts } from './CatalogueFilters.tsx';
+import { FilterOptions, useFilterCounts, useMayFind } from './CatalogueFilters.tsx';
 import { catalogueWords } from './catalogue-words.ts';
 import type { CataloguePlace } from './use-catalogue-place.ts';
 
@@ -53,8 +53,7 @@ interface ReadinessTableProps {
 export function ReadinessTable({ list, sort, filters, none }: ReadinessTableProps) {
   const counts = useFilterCounts({ place: list.place, filters });
   const chosen = { place: list.place, filters, counts };
-  const may = useMay();
-  const mayFind = (name: CatalogueFilter) => may(filterRights[name] ?? 'see-catalogue');
+  const mayFind = useMayFind();
   const shown = purposeNames.filter(mayFind);
   const columns: AdminColumn<CatalogueArtwork>[] = [
     { label: 'Image', hidesLabel: true, className: 'w-16', cell: (artwork) => <Thumbnail of={artwork} /> },
