@@ -32,7 +32,7 @@ export const accountWords = {
     none: 'There is no account.',
   },
   lead: 'Each person has an account of their own, so that Activity says who changed what.',
-  password: 'Your own password, because an account can change everything here.',
+  password: 'Your own password, because an account opens the admin area.',
   linkTerms: 'The link works once, within a day. It is shown only now; a new link replaces it.',
   add: {
     done: ({ account }: { account: { username: string } }) =>

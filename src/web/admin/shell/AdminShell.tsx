@@ -88,12 +88,13 @@ function WindowTitle({ heading, seenTab }: { heading: string; seenTab: AdminTabK
 function TabOrRecord({ tab, search }: { tab: ShownTab; search: URLSearchParams }) {
   const account = useQuery({ ...adminRead(sessionCalls.checkAuth, {}), refetchInterval: false });
   const { rights } = useSession();
+  const may = useMay();
   const right = rightTo(tab, search);
   const record = findRecord(tab, search);
   const { Tab } = tab;
   const loading = <SkeletonTable label={`Loading ${record?.heading ?? tab.heading}`} />;
   if (account.isPending || rights === '') return loading;
-  if (!rights.split(' ').includes(right)) return <Hidden heading={tab.heading} right={right} />;
+  if (!may(right)) return <Hidden heading={tab.heading} right={right} />;
   return (
     <AccountName value={account.data?.username ?? null}>
       <RightToChange value={tab.change ?? right}>
