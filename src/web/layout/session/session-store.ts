@@ -112,7 +112,8 @@ export function watchSession(): () => void {
   const timer = setInterval(() => document.hidden || void checkAuth(), RECHECK);
   const fromOtherTab = (event: StorageEvent) => {
     if (event.key !== FLAG) return;
-    if (isFlagged()) change({ status: 'admin', loginOpen: false, rights: findCheck()?.rights ?? '' });
+    // Just after a sign-in in another tab they are not known: with the old ones an open form stays.
+    if (isFlagged()) change({ status: 'admin', loginOpen: false, rights: findCheck()?.rights ?? store.get().rights });
     else if (store.get().status === 'admin') change({ status: 'expired', loginOpen: true });
   };
   window.addEventListener('storage', fromOtherTab);
