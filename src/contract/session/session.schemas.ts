@@ -6,12 +6,14 @@ import { filledLine, NoInput } from '../schema-parts.ts';
 import type { SchemasOf } from '../schemas-of.ts';
 import type { sessionCalls } from './session.calls.ts';
 
+/** What the account may do. */
+const Rights = z.array(z.enum(rights)).readonly();
+
 /** `demonstration` is set for administrators while the estate still shows the demonstration. */
 export const AuthCheck = z.object({
   isAdmin: z.boolean(),
   username: z.string().optional(),
-  /** What the account may do. */
-  rights: z.array(z.enum(rights)).readonly().optional(),
+  rights: Rights.optional(),
   demonstration: z.literal(true).optional(),
 });
 export type AuthCheck = z.infer<typeof AuthCheck>;
@@ -30,6 +32,7 @@ export const LoggedIn = z.object({
   success: z.boolean(),
   authToken: z.string(),
   username: z.string(),
+  rights: Rights,
   message: z.string(),
 });
 export type LoggedIn = z.infer<typeof LoggedIn>;

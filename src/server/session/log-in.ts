@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { hasEnded } from '../../domain/account/account-role.ts';
+import { type Right, rightsOf } from '../../domain/account/rights.ts';
 import { Problem } from '../../domain/problems.ts';
 import { roleOf } from '../accounts/accounts.ts';
 import { findAdministrator, findAdministratorByName, updateSignedInAt } from '../accounts/administrator.store.ts';
@@ -18,6 +19,7 @@ export interface NewSession {
   /** For `X-Admin-Auth`. */
   authToken: string;
   username: string;
+  rights: readonly Right[];
 }
 
 /** The password was right, so it tells a stranger nothing. */
@@ -68,7 +70,7 @@ export async function openSession(
     return stored;
   });
   rememberBrowser(context, account);
-  return { ...session, username: account.username };
+  return { ...session, username: account.username, rights: rightsOf(roleOf(account)) };
 }
 
 /** Compares a token with a stored hash in constant time. */

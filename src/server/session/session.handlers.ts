@@ -37,9 +37,9 @@ export const sessionHandlers: HandlersOf<typeof sessionSchemas> = {
   },
 };
 
-function signedIn(context: Context, { id, authToken, username }: NewSession) {
+function signedIn(context: Context, { id, ...session }: NewSession) {
   setCookie(context, sessionCookie, id, sessionSeconds);
-  return { success: true, authToken, username, message: 'You are now logged in as an administrator.' };
+  return { success: true, ...session, message: 'You are now logged in as an administrator.' };
 }
 
 /** Ends every session of the caller's account and makes every browser unknown to it. */

@@ -24,7 +24,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
         visitor,
         baseURL,
       }) => {
-        if (/not-found|999999/.test(path)) expects('404');
+        if (/not-found|999999|press/.test(path)) expects('404');
         if (/^\/(order|delivery)/.test(path)) expects('401');
         const fetched = fetchedFiles(page);
         const others: string[] = [];

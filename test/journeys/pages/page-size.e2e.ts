@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { anOrder } from '../../factories.ts';
-import { expect, sizes, test } from '../estate.ts';
+import { expect, expects, sizes, test } from '../estate.ts';
 import { expectOnlyCounted, fetchedFiles } from '../fetched-files.ts';
 import { publicPages } from '../public-pages.ts';
 
-/** Pages that need a cart or an order; every-page.e2e.ts looks at all others. */
-const prepared = ['/cart', '/checkout', '/order-confirmation', '/delivery-quote'];
+/** Pages that need a cart, an order or a link; every-page.e2e.ts looks at all others. */
+const prepared = ['/cart', '/checkout', '/order-confirmation', '/delivery-quote', '/press'];
 
 for (const [size, viewport] of Object.entries(sizes)) {
   test.describe(`at ${viewport.width} px`, () => {
@@ -16,6 +16,8 @@ for (const [size, viewport] of Object.entries(sizes)) {
       createArtwork,
       visitor,
     }) => {
+      // Without a link, the page of press images says that there is none.
+      expects('404');
       const { link } = await anOrder(visitor, [await createArtwork({ title: 'Ordered' })]);
       const { id } = await createArtwork({ title: 'In the Cart' });
       await page.request.post('/api/cart', { data: { artworkId: id } });

@@ -86,12 +86,12 @@ export async function checkAuth(): Promise<void> {
 }
 
 /** Stores a session that the server has just opened, after a login or a one-time link. */
-export function beginSession({ authToken, username }: Pick<LoggedIn, 'authToken' | 'username'>): void {
+export function beginSession({ authToken, username, rights: given }: LoggedIn): void {
   begun += 1;
   browserStorage.site.write(ADMIN_TOKEN, authToken);
-  saveCheck(true, username);
-  change({ status: 'admin', loginOpen: false, notConnected: false });
-  void checkAuth();
+  const rights = given.join(' ');
+  saveCheck(true, username, rights);
+  change({ status: 'admin', loginOpen: false, notConnected: false, rights });
 }
 
 export function openLogin(): void {
@@ -112,8 +112,7 @@ export function watchSession(): () => void {
   const timer = setInterval(() => document.hidden || void checkAuth(), RECHECK);
   const fromOtherTab = (event: StorageEvent) => {
     if (event.key !== FLAG) return;
-    // Just after a sign-in in another tab they are not known: with the old ones an open form stays.
-    if (isFlagged()) change({ status: 'admin', loginOpen: false, rights: findCheck()?.rights ?? store.get().rights });
+    if (isFlagged()) change({ status: 'admin', loginOpen: false, rights: findCheck()?.rights ?? '' });
     else if (store.get().status === 'admin') change({ status: 'expired', loginOpen: true });
   };
   window.addEventListener('storage', fromOtherTab);
