@@ -180,15 +180,15 @@ const forbidden = [
     to: { path: npm('@tanstack/react-query'), dependencyTypesNot: onlyTypes },
   },
   {
-    name: 'demo-from-main-only',
+    name: 'demo-from-the-start-only',
     comment: 'The demo estate is an example, not a part: only the start of the server knows that it exists.',
-    from: { path: '^src/', pathNot: '^src/server/main\\.ts$' },
+    from: { path: '^src/', pathNot: '^src/server/start-server\\.ts$' },
     to: { path: '^demo/' },
   },
   {
     name: 'demo-loads-when-asked-for',
     comment: 'An estate that starts empty (DEMO=0), or has its own works, must not load the demonstration.',
-    from: { path: '^src/server/main\\.ts$' },
+    from: { path: '^src/server/start-server\\.ts$' },
     to: { path: '^demo/', dependencyTypesNot: typesOrLazy },
   },
   {

@@ -67,8 +67,8 @@ export const breaches: readonly Breach[] = [
     rule: 'queries-are-cached-in-admin-only',
     files: { 'src/web/site/gallery/GalleryPage.tsx': bare('@tanstack/react-query') },
   },
-  { rule: 'demo-from-main-only', files: { 'src/server/app.ts': late('../../demo/fill-demo.ts') } },
-  { rule: 'demo-loads-when-asked-for', files: { 'src/server/main.ts': bare('../../demo/texts.ts') } },
+  { rule: 'demo-from-the-start-only', files: { 'src/server/app.ts': late('../../demo/fill-demo.ts') } },
+  { rule: 'demo-loads-when-asked-for', files: { 'src/server/start-server.ts': bare('../../demo/texts.ts') } },
   {
     rule: 'source-knows-no-tests',
     files: { 'src/server/app.ts': bare('../../test/factories.ts'), 'test/factories.ts': 'export const work = {};' },
@@ -156,5 +156,5 @@ export const breaches: readonly Breach[] = [
     rule: 'every-import-is-read',
     files: { 'src/web/api.ts': "export type App = typeof import('../server/app.ts');" },
   },
-  { rule: 'lazily-or-at-once', files: { 'src/server/main.ts': late('./app.ts') } },
+  { rule: 'lazily-or-at-once', files: { 'src/server/start-server.ts': late('./app.ts') } },
 ];

@@ -24,9 +24,12 @@ export const cleanProject: Files = {
     import type { Order } from './orders.schemas.ts';
     export const getOrder = (order: Order) => order;`,
   'src/server/main.ts': `
+    import { startServer } from './start-server.ts';
+    startServer(() => Date.now());`,
+  'src/server/start-server.ts': `
     import { createApp } from './app.ts';
     const demo = async () => (await import('../../demo/fill-demo.ts')).fillDemo();
-    createApp(() => Date.now(), demo);`,
+    export const startServer = (now: () => number) => createApp(now, demo);`,
   'src/server/app.ts': `
     import { Order } from '../contract/orders/orders.schemas.ts';
     import { openSqlite } from './db/open-sqlite.ts';

@@ -23,3 +23,8 @@ export const log = {
   warn: (message: string, facts?: Record<string, unknown>) => write('warn', message, facts),
   error: (message: string, facts?: Record<string, unknown>) => write('error', message, facts),
 };
+
+/** Writes a line for a person to standard output. */
+export function printLine(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

@@ -66,7 +66,7 @@ export const headerGuards: readonly Guard[] = [
   {
     ...headers,
     name: 'headers while the server starts',
-    file: 'src/server/main.ts',
+    file: 'src/server/start-server.ts',
     text: 'addSecurityHeaders(request, startingResponse(request), config)',
     without: 'startingResponse(request)',
     title:

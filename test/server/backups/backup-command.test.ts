@@ -123,6 +123,9 @@ test('no command creates data where there is none: it says where it looked', { t
         'the installation, or DATABASE_URL to its database, as for the server.\n',
     });
   }
+  expect((await command(env, 'bakcup')).output).toBe(
+    'There is no command "bakcup". There are accounts, reset-password, import, backup, archive, restore.\n',
+  );
   await expect(stat(dataDir)).rejects.toThrow('ENOENT');
   // An empty file, as an interrupted copy leaves it, is none either.
   await mkdir(dataDir);

@@ -1,0 +1,26 @@
+import type { BackupManifest } from './backups/backup-manifest.ts';
+import type { Services } from './context/context.ts';
+import type { Database, OpenOptions } from './db/database.ts';
+import { openDatabase } from './db/open-database.ts';
+import { openFiles } from './files/open-files.ts';
+import type { Clock } from './runtime/clock.ts';
+import type { Config } from './runtime/config.ts';
+import { log } from './runtime/log.ts';
+
+/** Opens the installation of these settings. A database of an earlier release is backed up before it is brought up to date. */
+export async function openServices(config: Config, clock: Clock, options: OpenOptions = {}): Promise<Services> {
+  const others = { config, files: openFiles(config, clock), clock };
+  let made: BackupManifest | undefined;
+  const beforeUpdate = async (existing: Database) => {
+    // Not even loaded when the database is up to date, as it is at nearly every start.
+    const { defaultKeep, makeBackup } = await import('./backups/make-backup.ts');
+    made = await makeBackup({ ...others, db: existing }, { keep: defaultKeep, kind: 'before-update' });
+    log.info('made a backup before the database is brought up to date', { id: made.id });
+  };
+  const db = await openDatabase(config, { beforeUpdate, ...options });
+  if (made !== undefined) {
+    const { noteBackup } = await import('./backups/run-backup.ts');
+    await noteBackup(db, made);
+  }
+  return { ...others, db };
+}
