@@ -45,7 +45,7 @@ function canStart(path) {
 }
 
 async function playwrightPath() {
-  const { chromium } = await import('playwright-core');
+  const { chromium } = await import('@playwright/test');
   return chromium.executablePath();
 }
 

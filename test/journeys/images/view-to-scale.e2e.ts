@@ -1,10 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
 import type { Artwork } from '../../../src/contract/artworks/artworks.schemas.ts';
 import { anArtwork, anUploadedImage } from '../../factories.ts';
 import type { TestBrowser } from '../../test-app.ts';
 import { expect, journeySizes, test } from '../estate.ts';
+import { listPageErrors } from '../list-page-errors.ts';
 
 /** Creates an artwork of these dimensions with an image of this size, and deletes it after the test. */
 async function withArtwork(
@@ -71,8 +71,7 @@ for (const viewport of Object.values(journeySizes)) {
         const [height = 0, width = 0] = artwork.dimensions.match(/[\d.]+/g)?.map(Number) ?? [];
         await expectToScale(page, dialog, artwork, { height, width });
       }
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+      expect(await listPageErrors(page)).toEqual([]);
     });
 
     test('View to scale fits a miniature of 5 cm, a panorama of 10 m and a banner of 6 m', async ({ page, staff }) => {

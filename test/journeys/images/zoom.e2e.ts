@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
 import { expect, sizes, test } from '../estate.ts';
 import { hydrated } from '../hydrated.ts';
+import { listPageErrors } from '../list-page-errors.ts';
 
 /** The width of the image on the screen, from the text of the scale bar: pixels of a centimetre. */
 const pixelsPerCm = async (page: Page) => {
@@ -52,8 +52,7 @@ test.describe('a window of 1440 px', () => {
     await expect.poll(() => pixelsPerCm(page)).toBeCloseTo(whole * 2, 0);
     await dialog.getByRole('button', { name: 'Zoom out' }).click();
     await expect.poll(() => pixelsPerCm(page)).toBeCloseTo(whole, 0);
-    const found = await new AxeBuilder({ page }).include('dialog').analyze();
-    expect(found.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    expect(await listPageErrors(page)).toEqual([]);
 
     await dialog.getByRole('button', { name: 'Full screen' }).click();
     await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
