@@ -15,7 +15,7 @@ const tableButton = (page: Page) => main(page).getByRole('button', { name: 'Tabl
 const price = async (staff: Parameters<typeof anOrder>[0], id: number) =>
   (await staff.get(artworkCalls.getArtwork, { id })).price;
 
-for (const viewport of Object.values({ ...journeySizes, desktop: sizes.desktop })) {
+for (const viewport of Object.values(journeySizes)) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' }, hasTouch: viewport.width < 600 });
 
@@ -148,7 +148,7 @@ for (const viewport of Object.values({ ...journeySizes, desktop: sizes.desktop }
   });
 }
 
-for (const viewport of Object.values({ ...journeySizes, desktop: sizes.desktop })) {
+for (const viewport of Object.values(journeySizes)) {
   test(`five different prices are typed one after the other, change at once and are undone at once (${viewport.width} px)`, async ({
     page,
     createArtwork,

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { viewEditCalls } from '../../../src/contract/views/view-edit.calls.ts';
 import { viewCalls } from '../../../src/contract/views/views.calls.ts';
 import { aView } from '../../factories.ts';
-import { expect, expects, sizes, test } from '../estate.ts';
+import { expect, expects, journeySizes, test } from '../estate.ts';
 import { listPageErrors } from '../list-page-errors.ts';
 import { lookAt } from '../look.ts';
 import { openPayments } from '../open-payments.ts';
@@ -18,7 +18,7 @@ async function file(name: string, background: string) {
   return { name, mimeType: 'image/jpeg', buffer: await image.jpeg().toBuffer() };
 }
 
-for (const [size, viewport] of Object.entries(sizes)) {
+for (const [size, viewport] of Object.entries(journeySizes)) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport, hasTouch: size === 'phone', contextOptions: { reducedMotion: 'reduce' } });
 

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { movementCalls } from '../../../src/contract/movements/movements.calls.ts';
 import { placeCalls } from '../../../src/contract/places/places.calls.ts';
 import { aMovement, aPlace } from '../../factories.ts';
-import { expect, expects, sizes, test } from '../estate.ts';
+import { expect, expects, journeySizes, test } from '../estate.ts';
 import { lookAt } from '../look.ts';
 import { openPayments } from '../open-payments.ts';
 
 const section = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name, exact: true });
 
-for (const [size, viewport] of Object.entries(sizes)) {
+for (const [size, viewport] of Object.entries(journeySizes)) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport, hasTouch: size === 'phone', contextOptions: { reducedMotion: 'reduce' } });
 

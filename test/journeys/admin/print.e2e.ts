@@ -6,11 +6,11 @@ import { labelBox, labelSheetNames, labelSheets } from '../../../src/domain/prin
 import { rasterisePdf } from '../../rasterise-pdf.ts';
 import { textOfPdf } from '../../read-pdf.ts';
 import { readZip } from '../../read-zip.ts';
-import { expect, expects, sizes, test } from '../estate.ts';
+import { expect, expects, journeySizes, test } from '../estate.ts';
 import { lookAt } from '../look.ts';
 import { openPayments } from '../open-payments.ts';
 
-for (const [size, viewport] of Object.entries(sizes)) {
+for (const [size, viewport] of Object.entries(journeySizes)) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport, hasTouch: size === 'phone', contextOptions: { reducedMotion: 'reduce' } });
 

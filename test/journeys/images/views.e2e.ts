@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
 import { anUploadedImage, aView } from '../../factories.ts';
-import { expect, sizes, test } from '../estate.ts';
+import { expect, journeySizes, test } from '../estate.ts';
 import { horizontalOverflow } from '../horizontal-overflow.ts';
 import { hydrated } from '../hydrated.ts';
 import { listPageErrors } from '../list-page-errors.ts';
@@ -9,7 +9,7 @@ import { lookAt } from '../look.ts';
 
 const strip = (page: Page) => page.getByRole('region', { name: 'More views' });
 
-for (const [size, viewport] of Object.entries(sizes)) {
+for (const [size, viewport] of Object.entries(journeySizes)) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport, hasTouch: size === 'phone', contextOptions: { reducedMotion: 'reduce' } });
 

@@ -1,10 +1,10 @@
 import { complete, expectThanks, fillIn, goToCheckout } from '../checkout-steps.ts';
-import { expect, sizes, test } from '../estate.ts';
+import { expect, journeySizes, test } from '../estate.ts';
 import { listPageErrors } from '../list-page-errors.ts';
 
 const large = { title: 'Flood tide', dimensions: '122 × 183 cm', price: 48_000 };
 
-for (const [name, viewport] of Object.entries(sizes)) {
+for (const [name, viewport] of Object.entries(journeySizes)) {
   test.describe(name, () => {
     test.use({ viewport });
 

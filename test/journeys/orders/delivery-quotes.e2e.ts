@@ -5,7 +5,7 @@ import { dayOf } from '../../../src/domain/calendar.ts';
 import { addDays, formatDay } from '../../../src/domain/days.ts';
 import { anOffer, aQuote } from '../../factories.ts';
 import { expectThanks, fillIn, goToCheckout } from '../checkout-steps.ts';
-import { expect, expects, journeySizes, sizes, test } from '../estate.ts';
+import { expect, expects, journeySizes, test } from '../estate.ts';
 import { lookAt } from '../look.ts';
 import { openPayments } from '../open-payments.ts';
 
@@ -15,7 +15,7 @@ const validUntil = addDays(today, 14);
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-for (const [size, viewport] of Object.entries(sizes)) {
+for (const [size, viewport] of Object.entries(journeySizes)) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport, hasTouch: size === 'phone', contextOptions: { reducedMotion: 'reduce' } });
 
