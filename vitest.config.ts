@@ -10,8 +10,8 @@ const postgres = ['test/postgres-setup.ts'];
 /** What takes long for its rows, files or PDFs. It runs on the embedded database, and with PostgreSQL only in `npm run campaign`. */
 const long = [
   'test/server/{artworks/import-command,artworks/imports,installation/demonstration}.test.ts',
-  'test/server/{db/admin,search/search,stock/stock,today/today}-at-size.test.ts',
-  'test/server/{backups/full-disk,images/image-uploads,originals/originals,orders/settled-orders}.test.ts',
+  'test/server/{db/admin,schedule/schedule,search/search,stock/stock,today/today}-at-size.test.ts',
+  'test/server/{backups/full-disk,images/image-uploads,originals/originals,orders/settled-orders,prints/prints}.test.ts',
 ];
 
 /** The folders of test/ are the projects: `vitest run --project rules`. Journeys are Playwright's. */
