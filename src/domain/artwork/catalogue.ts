@@ -31,6 +31,9 @@ type FiltersOf<Type> = {
 }[CatalogueFilter];
 export type ChoiceName = FiltersOf<'choice'>;
 export type RangeName = FiltersOf<'range'>;
+export const choiceNames = catalogueFilterNames.filter(
+  (name): name is ChoiceName => catalogueFilters[name].type === 'choice',
+);
 
 /** Null: without a limit on this side. */
 export interface FilterRange {

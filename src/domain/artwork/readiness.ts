@@ -38,6 +38,7 @@ export const gaps = {
   condition: { label: 'Condition entry', filter: 'judged', option: 'no' },
 } as const satisfies Record<string, GapRule>;
 export type Gap = keyof typeof gaps;
+type GapFilter = (typeof gaps)[Gap]['filter'];
 export const gapNames = Object.keys(gaps) as Gap[];
 
 interface PurposeRule {
@@ -70,8 +71,12 @@ export const isPurpose = (name: string): name is Purpose => Object.hasOwn(purpos
 const ruleOf = (purpose: Purpose): PurposeRule => purposes[purpose];
 
 /** What a work lacks. */
-export function gapsOf(artwork: CataloguedArtwork): Gap[] {
-  return gapNames.filter((gap) => factFilters[gaps[gap].filter].valueOf(artwork) === gaps[gap].option);
+export const gapsOf = (artwork: CataloguedArtwork): Gap[] =>
+  gapsAmong((filter) => factFilters[filter].valueOf(artwork));
+
+/** The same of a work by its option of each filter. */
+export function gapsAmong(optionOf: (filter: GapFilter) => string): Gap[] {
+  return gapNames.filter((gap) => optionOf(gaps[gap].filter) === gaps[gap].option);
 }
 
 /** As far as the readiness of a work depends on it. */

@@ -1,8 +1,9 @@
 import type { catalogueSchemas } from '../../contract/catalogue/catalogue.schemas.ts';
 import type { HandlersOf } from '../context/context.ts';
 import { changeCatalogue, previewChange } from './change-catalogue.ts';
+import { countCatalogueOptions } from './count-catalogue.ts';
 import { exportArtworks } from './export-artworks.ts';
-import { countCatalogueOptions, listCatalogue, refuseHidden } from './list-catalogue.ts';
+import { listCatalogue, refuseHidden } from './list-catalogue.ts';
 
 export const catalogueHandlers: HandlersOf<typeof catalogueSchemas> = {
   listCatalogue: async (input, context) => {

@@ -9,7 +9,6 @@ import {
   type FilterRange,
   gallerySortOf,
 } from '../../domain/artwork/catalogue.ts';
-import type { Custody } from '../../domain/artwork/custody.ts';
 import { type FactFilter, printSize, withoutPeriod } from '../../domain/artwork/fact-filters.ts';
 import { withoutPlace, withPlacesBelow } from '../../domain/artwork/places.ts';
 import { gapNames, gaps, isPurpose, type Purpose, purposes } from '../../domain/artwork/readiness.ts';
@@ -46,11 +45,8 @@ const yesOrNo = (condition: string) => `case when ${condition} then 'yes' else '
 
 const hasImage =
   "images.file_path is not null and lower(images.file_path) not like 'http://%' and lower(images.file_path) not like 'https://%'";
-/** What the present movement says; `none` without one. */
-const present = (value: string, none: string) =>
-  `coalesce((select ${value} from movements where movements.artwork_id = artworks.id and movements.left_on is null), '${none}')`;
-const standsNowhere = "case when movements.custody = 'own' then '-' else '' end";
 
+const isAway = "movements.custody <> 'own'";
 const hasPrice = 'coalesce(artworks.price_cents, 0) > 0';
 const hasSize = "artworks.dimensions <> ''";
 
@@ -66,9 +62,9 @@ const values: Record<Exclude<FactFilter, 'overdue' | 'sharedCode' | 'credited'>,
     published: yesOrNo('artworks.published = 1'),
     featured: yesOrNo('artworks.featured = 1'),
     held: "case when holdings.line_id is not null then 'order' when holdings.hold_id is not null then 'person' else 'no' end",
-    place: present(`coalesce(cast(movements.place_id as text), ${standsNowhere})`, withoutPlace),
-    custody: present('movements.custody', 'own'),
-    away: present(yesOrNo("movements.custody <> 'own'"), 'no'),
+    place: `coalesce(cast(movements.place_id as text), case when ${isAway} then '' else '${withoutPlace}' end)`,
+    custody: "coalesce(movements.custody, 'own')",
+    away: yesOrNo(isAway),
     owned: yesOrNo("trim(coalesce(artworks.collection, '')) <> ''"),
     incomplete: yesOrNo(`not (${hasImage}) or not (${hasPrice}) or not (${hasSize})`),
     image: yesOrNo(hasImage),
@@ -79,9 +75,8 @@ const values: Record<Exclude<FactFilter, 'overdue' | 'sharedCode' | 'credited'>,
     medium: yesOrNo("artworks.medium <> ''"),
     dated: yesOrNo("artworks.year is not null or coalesce(artworks.date_text, '') <> ''"),
     description: yesOrNo("artworks.description <> ''"),
-    views: `case when not exists (select 1 from artwork_views where artwork_id = artworks.id) then 'no'
-      when exists (select 1 from artwork_views where artwork_id = artworks.id and artwork_views.published = 1 and artwork_views.alt = '') then 'unsaid'
-      else 'said' end`,
+    views: `case when artworks.id in (select artwork_id from artwork_views where published = 1 and alt = '') then 'unsaid'
+      when artworks.id in (select artwork_id from artwork_views) then 'said' else 'no' end`,
     withheld: yesOrNo("artworks.away_text <> ''"),
     valued: yesOrNo("artworks.id in (select artwork_id from valuations where purpose = 'insurance')"),
     judged: yesOrNo("artworks.id in (select artwork_id from condition_entries where kind = 'condition')"),
@@ -109,8 +104,7 @@ function valueFor(name: CatalogueFilter, now: Now): RawBuilder<string | number |
   if (name === 'credited')
     return isCredited ? sql`'yes'` : sql.raw(yesOrNo("trim(coalesce(artworks.rights_credit, '')) <> ''"));
   if (name !== 'overdue') return values[name];
-  return sql`case when exists (select 1 from movements where movements.artwork_id = artworks.id
-    and movements.left_on is null and ${isOverdueOn(today)}) then 'yes' else 'no' end`;
+  return sql`case when ${isOverdueOn(today)} then 'yes' else 'no' end`;
 }
 
 /** The domain's `readinessOf` in SQL. */
@@ -128,13 +122,27 @@ async function withInside(db: Reader, options: readonly string[]): Promise<strin
   return [...options, ...[...withPlacesBelow(await listPlaces(db), asked)].map(String)];
 }
 
-/** The artworks of a query, in no order. */
-async function matching(db: Reader, { q, codePrefix, today, isCredited, ...query }: AskedCatalogue) {
+/** The filters that read where a work is. */
+const ofStanding: readonly CatalogueFilter[] = ['place', 'custody', 'away', 'overdue', 'insure'];
+
+/** The artworks of a query, in no order. `read`: further filters of which the values are asked. */
+async function matching(
+  db: Reader,
+  { q, codePrefix, today, isCredited, ...query }: AskedCatalogue,
+  read: readonly CatalogueFilter[] = [],
+) {
   let found = db
     .selectFrom('artworks')
     .leftJoin('periods', 'periods.id', 'artworks.period_id')
     .leftJoin('images', 'images.id', 'artworks.image_id')
-    .leftJoin('holdings', 'holdings.artwork_id', 'artworks.id');
+    .leftJoin('holdings', 'holdings.artwork_id', 'artworks.id')
+    .$if(
+      ofStanding.some((name) => query[name] !== undefined || read.includes(name)),
+      (artworks) =>
+        artworks.leftJoin('movements', (join) =>
+          join.onRef('movements.artwork_id', '=', 'artworks.id').on('movements.left_on', 'is', null),
+        ),
+    );
   for (const name of catalogueFilterNames) {
     const asked: readonly string[] | FilterRange | undefined = query[name];
     if (asked === undefined) continue;
@@ -279,46 +287,20 @@ export async function listExportedRows(db: Reader, ids: readonly number[]) {
 }
 export type ExportedRow = Awaited<ReturnType<typeof listExportedRows>>[number];
 
-/** How many artworks of a query are at each place, in each custody, and overdue or not, in one reading. */
-export async function countStandings(db: Reader, query: AskedCatalogue) {
-  const rows = await (await matching(db, query))
-    .leftJoin('movements', (join) =>
-      join.onRef('movements.artwork_id', '=', 'artworks.id').on('movements.left_on', 'is', null),
-    )
-    .select(['movements.place_id', sql<Custody>`coalesce(movements.custody, 'own')`.as('custody')])
-    .select(sql<number>`case when ${isOverdueOn(query.today)} then 1 else 0 end`.as('overdue'))
-    .select((select) => select.fn.countAll<number>().as('works'))
-    .groupBy([sql`1`, sql`2`, sql`3`])
-    .execute();
-  return rows.map(({ place_id: placeId, custody, overdue, works }) => {
-    return { placeId, custody, isOverdue: Number(overdue) === 1, works: Number(works) };
-  });
-}
-
-/** How many artworks of a query lack the same, and are as much the estate's, in one reading. */
-export async function countGaps(db: Reader, query: AskedCatalogue) {
-  const rows = await (await matching(db, query))
-    .select(gapsIn(query).as('gaps'))
-    .select([
-      'artworks.status',
-      sql<string>`case when ${values.owned} = 'yes' then 'named' else '' end`.as('collection'),
-    ])
-    .select((select) => select.fn.countAll<number>().as('works'))
-    .groupBy([sql`1`, sql`2`, sql`3`])
-    .execute();
-  return rows.map(({ gaps: found, works, ...work }) => ({ ...work, gaps: gapsNamed(found), works: Number(works) }));
-}
-
-/** How many artworks of a query have each of some options, `[filter, option]`, in the order of the options. */
-export async function countOptions(
+/**
+ * How many artworks of a query have the same values of some filters, in the order of the filters, in one reading: each value is worked out
+ * once for an artwork. No value has a comma.
+ */
+export async function countAlike(
   db: Reader,
   query: AskedCatalogue,
-  options: readonly (readonly [CatalogueFilter, string])[],
-): Promise<number[]> {
-  if (options.length === 0) return [];
-  const counts = options.map(([name, option], at) =>
-    sql<number | null>`sum(case when ${valueFor(name, query)} = ${option} then 1 else 0 end)`.as(`o${at}`),
-  );
-  const row = await (await matching(db, query)).select(counts).executeTakeFirstOrThrow();
-  return options.map((_, at) => Number((row as Record<string, number | null>)[`o${at}`] ?? 0));
+  filters: readonly CatalogueFilter[],
+): Promise<{ values: string[]; works: number }[]> {
+  const values = filters.map((name) => valueFor(name, query));
+  const rows = await (await matching(db, query, filters))
+    .select(sql<string>`concat_ws(',', ${sql.join(values)})`.as('alike'))
+    .select((select) => select.fn.countAll<number>().as('works'))
+    .groupBy(sql`1`)
+    .execute();
+  return rows.map((row) => ({ values: row.alike.split(','), works: Number(row.works) }));
 }
