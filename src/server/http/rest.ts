@@ -141,6 +141,8 @@ async function answerRequest(
   const status = reply.status ?? called.status ?? 200;
   if (called.file !== undefined) {
     headers.set('Content-Type', called.file);
+    // A file that is made while it is read would wait for its reader, and keep its place.
+    if (request.method === 'HEAD' && answer instanceof ReadableStream) await answer.cancel();
     const body = isBytes(answer) ? answer : responseStream(answer as AsyncIterable<Uint8Array>);
     return new Response(body, { status, headers });
   }

@@ -105,7 +105,7 @@ export async function downloadSharedPress(
     throw new Problem('conflict', { message: 'None of these images can be given at present. Please ask the estate.' });
   }
   const { db, clock } = context;
-  return writePress(context, images, 'visitor', () =>
+  return writePress(context, images, { who: 'visitor', link: link.id }, () =>
     db.transaction((tx) => countPressDownload(tx, link.id, clock.now())),
   );
 }

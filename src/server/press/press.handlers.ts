@@ -15,7 +15,7 @@ export const pressHandlers: HandlersOf<typeof pressSchemas> = {
   getPressImages: async (input, context) => {
     const { works } = await choosePress(context, input);
     const { images } = await collectPress(context, works, input);
-    const zip = writePress(context, images, 'staff');
+    const zip = writePress(context, images, { who: 'staff' });
     await context.db.transaction((tx) => recordPress(tx, context, 'downloaded', works.length));
     return named(context, zip);
   },

@@ -17,7 +17,13 @@ import type { PressImage } from './collect-press.ts';
 
 /** ZIP files that a process makes at once, of staff and of holders of links: each decodes one image at a time. */
 const mostAtOnce = { staff: 3, visitor: 2 };
-const making = { staff: 0, visitor: 0 };
+const making: Maker[] = [];
+
+/** `link`: of which no second file is made meanwhile, so that its holder does not take the places of all. */
+interface Maker {
+  who: keyof typeof mostAtOnce;
+  link?: string;
+}
 
 /** Milliseconds in which a client must take the next part of a file, and the whole file: one that stops reading would keep its place. */
 const mostTime = { part: 60_000, file: 60 * 60_000 };
@@ -27,36 +33,43 @@ const partSize = 64 * 1024;
 
 /**
  * The images as one ZIP file, with captions and terms, as fast as the client takes it: one image is in memory at a time. `onLast` is called
- * before the file's end. Throws `not-ready` when too many are made.
+ * before the file's end. Throws `not-ready` when too many are made, or one of the same link.
  */
 export function writePress(
   context: Context,
   images: readonly PressImage[],
-  who: keyof typeof mostAtOnce,
+  maker: Maker,
   onLast: () => Promise<void> = async () => {},
 ): ReadableStream<Uint8Array> {
-  if (making[who] >= mostAtOnce[who]) {
-    const message = 'Other press images are being made. Please try again in a moment.';
+  const { who, link } = maker;
+  const isTwice = link !== undefined && making.some((other) => other.link === link);
+  if (isTwice || making.filter((other) => other.who === who).length >= mostAtOnce[who]) {
+    const what = isTwice ? 'These' : 'Other';
+    const message = `${what} press images are being made. Please try again in a moment.`;
     throw new Problem('not-ready', { message, retryAfter: 10 });
   }
-  making[who] += 1;
-  const { readable, writable } = inTime();
+  making.push(maker);
+  const { readable, writable, asked } = inTime();
   const inScope = logScope.keep();
   const { clientClosed } = context;
-  void writeZip(listEntries(context, { images, who, onLast }), writable, context.clock.now())
+  void asked
+    .then(() => writeZip(listEntries(context, { images, who, onLast }), writable, context.clock.now()))
     .catch((error: unknown) => {
       // A client that goes away ends the file in the middle.
       if (error !== undefined && clientClosed?.aborted !== true)
         inScope(() => log.error('press images failed', { error }));
     })
     .finally(() => {
-      making[who] -= 1;
+      making.splice(making.indexOf(maker), 1);
     });
   return readable;
 }
 
-/** Passes on what is written in small parts, and breaks off when the client does not take them in time. */
-function inTime(): { readable: ReadableStream<Uint8Array>; writable: WritableStream<Uint8Array> } {
+/**
+ * Passes on what is written in small parts, and breaks off when the client does not take them in time. `asked`: it asks for the first part,
+ * which a request for the headers alone never does.
+ */
+function inTime(): TransformStream<Uint8Array, Uint8Array> & { asked: Promise<void> } {
   let breakOff = () => {};
   const passed = new TransformStream<Uint8Array, Uint8Array>({
     start: (controller) => {
@@ -81,7 +94,7 @@ function inTime(): { readable: ReadableStream<Uint8Array>; writable: WritableStr
     close: () => writer.close(),
     abort: (reason) => writer.abort(reason),
   });
-  return { readable: passed.readable, writable };
+  return { readable: passed.readable, writable, asked: take(new Uint8Array()) };
 }
 
 interface Package {
