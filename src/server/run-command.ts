@@ -58,6 +58,13 @@ const commands: Record<string, Command> = {
     );
   },
 
+  /** `npm run doctor`: examines the installation and the site in front of it. */
+  doctor: (_, surroundings) =>
+    withInstallation(surroundings, async (services) => {
+      const { doctorCommand } = await import('./doctor/doctor-command.ts');
+      return doctorCommand(services, printLine);
+    }),
+
   /** `npm run archive -- complete|public FILE.zip`. */
   archive: (args, surroundings) =>
     withInstallation(

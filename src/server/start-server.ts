@@ -26,6 +26,7 @@ import { limitedServer } from './runtime/limit-connections.ts';
 import { log, printLine } from './runtime/log.ts';
 import { logScope } from './runtime/log-scope.ts';
 import { Refused } from './runtime/refused.ts';
+import { measureProxyMistake } from './runtime/seen-connections.ts';
 import { offerSetUp } from './session/offer-set-up.ts';
 
 /** Answers every request until the server is ready. */
@@ -40,6 +41,7 @@ export async function startServer(config: Config, clock: Clock): Promise<void> {
   let listener = startingListener(config);
   const server = limitedServer((request, response) => listener(request, response), config);
   measureProcess();
+  measureProxyMistake(config);
   const address = await listen(server, config);
   const services = await openServices(withActualPort(config, address), clock);
   warnOfGuessedUrl(services.config);

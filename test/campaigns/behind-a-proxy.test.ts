@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { maxImageBytes } from '../../src/domain/image/image-upload.ts';
+import { startCommand } from '../start-command.ts';
 import { administrator, testBrowser } from '../test-app.ts';
 import { startTestServer } from '../test-server.ts';
 import { short } from './campaign.ts';
@@ -16,6 +17,7 @@ import { manyArtworks } from './installations.ts';
 
 const isWhole = short(false, { whole: true });
 const host = 'gallery.example.org';
+const token = 'a-token-of-the-metrics-alone';
 
 interface Proxy {
   file: string;
@@ -73,13 +75,19 @@ for (const proxy of proxies) {
       const folder = await mkdtemp(join(tmpdir(), 'oeuvre-proxy-'));
       const [http, https] = [await freePort(), await freePort()];
       const server = await startTestServer({
-        ...{ PUBLIC_URL: `https://${host}`, TRUST_PROXY: '127.0.0.1,::1', DEMO: '0', LIMITS: 'on' },
+        ...{
+          PUBLIC_URL: `https://${host}`,
+          TRUST_PROXY: '127.0.0.1,::1',
+          DEMO: '0',
+          LIMITS: 'on',
+          METRICS_TOKEN: token,
+        },
       });
       const direct = testBrowser((request) => fetch(request), server.url);
       await direct.signIn(administrator);
       await manyArtworks(direct, 3, 'Behind a proxy');
 
-      const subject = ['-subj', `/CN=${host}`, '-addext', `subjectAltName=DNS:${host}`];
+      const subject = ['-subj', `/CN=${host}`, '-addext', `subjectAltName=DNS:${host},DNS:localhost`];
       const files = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')];
       execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', ...subject, ...files], {
         stdio: 'ignore',
@@ -153,6 +161,17 @@ for (const proxy of proxies) {
         ),
       );
       expect(tries.map(({ status }) => status)).toContain(429);
+
+      // Caddy answers to its own name only.
+      if (proxy.package !== 'nginx') return;
+      const examined = {
+        ...{ DATA_DIR: server.dataDir, DATABASE_URL: '', TRUST_PROXY: '127.0.0.1', METRICS_TOKEN: token },
+      };
+      const addresses = { PORT: new URL(server.url).port, PUBLIC_URL: `https://localhost:${https}` };
+      const trusted = { NODE_EXTRA_CA_CERTS: join(folder, 'fullchain.pem') };
+      const { output } = await startCommand({ ...examined, ...addresses, ...trusted }, ['doctor']).ended;
+      for (const line of ['well    Reachable: ', 'well    Metrics: ', 'well    Uploads: ', 'well    Visitors: '])
+        expect(output).toContain(line);
     },
   );
 }

@@ -52,6 +52,14 @@ const HalfReservedTask = z.object({
   shop: z.object({ reserved: z.number(), onSale: z.number() }),
 });
 
+/** A reverse proxy is set up by mistake, so all visitors count as one. */
+const ProxyTask = z.object({
+  ...task,
+  kind: z.literal('proxy'),
+  /** What the person who runs the server changes. */
+  advice: z.string(),
+});
+
 /** An artwork that can be bought again, and for which people have asked. */
 const AvailabilityTask = z.object({
   ...task,
@@ -143,6 +151,7 @@ const EraseTask = z.object({ ...task, kind: z.literal('erase') });
 export const TodayTask = z.discriminatedUnion('kind', [
   OpeningTask,
   HalfReservedTask,
+  ProxyTask,
   OrderTask,
   WorkDueTask,
   HoldEndsTask,

@@ -46,10 +46,11 @@ export function isQuoteUrgent({ until }: { until: Day }, today: Day): boolean {
   return until <= addDays(today, 1);
 }
 
-/** All kinds, the most urgent first. `opening`: visitors do not see the site yet. `half-reserved`: the brake refuses new customers (rate-limits/order-limit.ts). */
+/** All kinds, the most urgent first. `opening`: visitors do not see the site yet. `half-reserved`: the brake refuses new customers (rate-limits/order-limit.ts). `proxy`: all visitors count as one. */
 export const taskKinds = [
   'opening',
   'half-reserved',
+  'proxy',
   ...orderTaskKinds,
   'work-due',
   'hold-ends',

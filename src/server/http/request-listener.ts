@@ -5,6 +5,7 @@ import { networksOf } from '../../domain/rate-limits/rate-limits.ts';
 import type { ResponseCache } from '../cache/response-cache.ts';
 import { measureQueue } from '../metrics/metrics.ts';
 import type { Config } from '../runtime/config.ts';
+import { noteConnection } from '../runtime/seen-connections.ts';
 import { clientAddress } from '../runtime/trusted-proxies.ts';
 import { errorResponse } from './error-response.ts';
 import type { Connection } from './rest.ts';
@@ -76,6 +77,7 @@ export function networksInTurn(app: FetchHandler, config: Config, most = default
   return async (request, connection = {}) => {
     if (URL.parse(request.url)?.pathname === '/healthz') return app(request, connection);
     const forwardedFor = request.headers.get('X-Forwarded-For');
+    noteConnection(connection.remoteAddress ?? '', forwardedFor, config);
     const address = clientAddress(connection.remoteAddress ?? '', forwardedFor, config.trustedProxies);
     const [{ network }] = networksOf(address);
     const asked = networks.get(network) ?? { count: 0, waiting: [] };

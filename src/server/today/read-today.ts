@@ -11,6 +11,7 @@ import type { SoldArtwork } from '../../domain/order/invoice.ts';
 import { remindedOn } from '../../domain/order/offered-emails.ts';
 import { isPaid, statusOn } from '../../domain/order/order-status.ts';
 import { isHalfReserved } from '../../domain/rate-limits/order-limit.ts';
+import { proxyAdvice } from '../../domain/rate-limits/proxy-mistake.ts';
 import {
   byUrgency,
   isDearWork,
@@ -35,6 +36,7 @@ import { asMoneyEntry, listMoneyEntries } from '../orders/money-entry.store.ts';
 import { listCommunications, listHistory, listLines } from '../orders/order.store.ts';
 import { countNewReservations } from '../orders/reservation.store.ts';
 import { buyerOf, worksOf } from '../quotes/present-quotes.ts';
+import { findProxyMistake } from '../runtime/seen-connections.ts';
 import {
   findEndingHolds,
   findInquiriesToAnswer,
@@ -74,9 +76,11 @@ export async function readToday(context: Context): Promise<Today> {
       readEraseTask(db.read, timeZone),
       readOpeningTask(context, timeZone),
     ]);
+  const proxies = readProxyTask(context, today);
   const isBraked = config.limits && isHalfReserved(shop);
   const counts = {
     'half-reserved': isBraked ? 1 : 0,
+    proxy: proxies.length,
     ...orders.counts,
     'work-due': dueBack.count,
     'hold-ends': holds.count,
@@ -92,6 +96,7 @@ export async function readToday(context: Context): Promise<Today> {
   const urgent: TodayTask[] = [
     ...openings,
     ...(isBraked ? [{ kind: 'half-reserved', priority: 'high', since: today, shop } as const] : []),
+    ...proxies,
     ...orders.tasks,
     ...dueBack.rows.map(({ id, title, until, custody, party, first_name, last_name }): TodayTask => {
       const name = party || `${first_name ?? ''} ${last_name ?? ''}`.trim();
@@ -179,6 +184,12 @@ async function readOpeningTask({ db, caller }: Context, timeZone: string): Promi
   const since = await findDocumentTime(db.read, 'open');
   if (since === undefined || (await isOpen(db)) || !mayUse(caller, 'change-settings')) return [];
   return [{ kind: 'opening', priority: 'high', since: dayOf(since, timeZone) }];
+}
+
+/** Of the process that answers: each has its own connections. */
+function readProxyTask({ config, caller }: Context, today: Day): TodayTask[] {
+  const mistake = mayUse(caller, 'change-settings') ? findProxyMistake(config) : null;
+  return mistake === null ? [] : [{ kind: 'proxy', priority: 'high', since: today, advice: proxyAdvice(mistake) }];
 }
 
 async function readEraseTask(db: Reader, timeZone: string): Promise<TodayTask[]> {

@@ -79,6 +79,11 @@ test('an upload shows its progress and its image, is cancelled, fails three time
     field.getByText('Multiple upload failures. Please try a smaller image or different format.'),
   ).toBeVisible();
   await page.unroute('**/api/upload');
+  const page413 = { status: 413, contentType: 'text/html', body: '<html><title>413 Request Entity Too Large</title>' };
+  await page.route('**/api/upload', (route) => route.fulfill(page413));
+  await retry.click();
+  await expect(field.getByText(/^The web server in front of the gallery takes no file of [\d.]+ KB\./)).toBeVisible();
+  await page.unroute('**/api/upload');
   await page.route('**/api/upload', (route) => route.fulfill({ status: 400, body: '' }));
   await retry.click();
   await expect(field.getByText('Failed to upload image', { exact: true })).toBeVisible();

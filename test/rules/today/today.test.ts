@@ -122,7 +122,7 @@ test('a buyer who was refunded, or whose works came back, is told of it', () => 
 
 test('every kind is in one group, but for what stands above the groups', () => {
   expect(Object.groupBy(taskKinds, (kind) => groupOf(kind) ?? 'above')).toEqual({
-    above: ['opening', 'half-reserved', 'backup', 'erase'],
+    above: ['opening', 'half-reserved', 'proxy', 'backup', 'erase'],
     refund: ['refund'],
     chase: ['overdue', 'missing-contact', 'work-due', 'hold-ends'],
     send: ['send-invoice', 'send-confirmation', 'send-refund', 'send-return', 'send-offer'],

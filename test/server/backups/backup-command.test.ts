@@ -124,7 +124,7 @@ test('no command creates data where there is none: it says where it looked', { t
     });
   }
   expect((await command(env, 'bakcup')).output).toBe(
-    'There is no command "bakcup". There are accounts, reset-password, import, backup, archive, restore.\n',
+    'There is no command "bakcup". There are accounts, reset-password, import, backup, doctor, archive, restore.\n',
   );
   await expect(stat(dataDir)).rejects.toThrow('ENOENT');
   // An empty file, as an interrupted copy leaves it, is none either.

@@ -67,6 +67,10 @@ export function taskSubject(task: TodayTask): { who: string; about: string } {
       'Of an anonymised customer: a long reading keeps them. The server tries again every hour; if this stays, please tell the person who runs it.';
     return { who: 'Old values are in the database’s files', about };
   }
+  if (task.kind === 'proxy') {
+    const about = `Limits hold for all together. Please tell the person who runs the server: ${task.advice}`;
+    return { who: 'The server takes all visitors for one', about };
+  }
   if (task.kind === 'half-reserved') {
     const { reserved, onSale } = task.shop;
     const about = `Orders of other new customers are refused until some are paid or cancelled: ${reserved} reserved within a day and not paid, ${onSale} on sale`;
@@ -115,7 +119,7 @@ export function taskAge(task: TodayTask, today: Day): { text: string; late: bool
 
 function firstAge(task: TodayTask, today: Day): { text: string; late: boolean } {
   const { kind, since } = task;
-  if (kind === 'half-reserved') return { text: 'now', late: true };
+  if (kind === 'half-reserved' || kind === 'proxy') return { text: 'now', late: true };
   if (kind === 'shared-codes') return { text: 'from before', late: false };
   if (kind === 'overdue') return paymentNote({ ...task.order, paymentReference: null }, today, task.order.remindedOn);
   if (kind === 'expected-today') return { text: 'expected today', late: false };
@@ -192,7 +196,7 @@ export function taskActions(task: TodayTask): TaskAction[] {
   if (task.kind === 'backup') {
     return [{ label: 'Open Backups', address: adminAddress('settings', { view: 'backups' }), opensDialog: false }];
   }
-  if (task.kind === 'erase') return [];
+  if (task.kind === 'erase' || task.kind === 'proxy') return [];
   if (task.kind === 'shared-codes') {
     const address = adminAddress('artworks', { sharedCode: 'yes', sort: 'code' });
     return [{ label: 'Show Works', address, opensDialog: false }];
@@ -312,6 +316,7 @@ export function unlistedOf(kind: TaskKind, count: number): { text: string; addre
 const kindNames: Record<TaskKind, string> = {
   opening: 'Opening',
   'half-reserved': 'Limited orders',
+  proxy: 'Visitors’ addresses',
   refund: 'Refunds',
   overdue: 'Late payments',
   'missing-contact': 'Missing contact details',

@@ -51,7 +51,12 @@ export function sendFile<Input, Answer>(
     };
     request.onload = () => {
       const { status, statusText, responseText } = request;
-      if (status < 200 || status > 299) return reject(new ApiError(status, statusText, responseText));
+      if (status < 200 || status > 299) {
+        // The server answers with JSON, a web server in front of it with a page of its own.
+        const isPage = /^\s*</.test(responseText);
+        const body = isPage ? JSON.stringify({ message: uploadWords.refusedInFront(status, file.size) }) : responseText;
+        return reject(new ApiError(status, statusText, body));
+      }
       resolve(readAnswer<Answer>(responseText));
     };
     request.onerror = () => reject(new NotConnected('The upload failed without a response.'));

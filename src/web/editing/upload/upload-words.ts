@@ -1,3 +1,4 @@
+import { formatFileSize } from '../../../domain/image/image-upload.ts';
 import { problemMessages } from '../../../domain/problems.ts';
 import type { ToastWords } from '../../ui/overlay/toast-store.ts';
 import { failed } from '../../ui/overlay/toast-words.ts';
@@ -37,6 +38,10 @@ export const uploadWords = {
   adding: (at: number, of: number) => `Adding image ${at} of ${of}...`,
   notTaken: (names: readonly string[]) => `These images could not be added: ${names.join(', ')}.`,
   timedOut: 'The server did not respond for 30 seconds. Please try again.',
+  refusedInFront: (status: number, bytes: number) =>
+    status === 413
+      ? `The web server in front of the gallery takes no file of ${formatFileSize(bytes)}. Please tell the person who runs it: it must take 1.7 GB (docs/going-live.md).`
+      : `The web server in front of the gallery answered with the error ${status}. Please try again, and tell the person who runs it if this stays.`,
   noPath: 'No file path returned from server',
   manyFailures: 'Multiple upload failures. Please try a smaller image or different format.',
   tooLarge: problemMessages['image-too-large'],
