@@ -39,6 +39,8 @@ const forStaff: Record<string, string> = {
   'movements/receipt.store.ts': 'receipts are for staff',
   'orders/reservation.store.ts': 'isOnSale has the condition',
   'originals/original.store.ts': 'whether an original belongs to any work',
+  'originals/shown-original.store.ts':
+    'press images leave private works out; a print of staff has those that they chose',
   'periods/period.store.ts': 'a period with private works cannot be deleted',
   'places/movement.store.ts': 'staff move private works too',
   'places/place.store.ts': 'counts works for staff',

@@ -5,6 +5,7 @@ import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
 import { originalCalls } from '../../src/contract/originals/originals.calls.ts';
 import { anArtwork } from '../factories.ts';
 import { childrenOf, megabytes } from '../process-memory.ts';
+import { readZip } from '../read-zip.ts';
 import { administrator, testBrowser } from '../test-app.ts';
 import { startTestServer } from '../test-server.ts';
 import { report, short } from './campaign.ts';
@@ -43,6 +44,13 @@ const scans: { name: string; megapixels: number; encode: (image: Sharp) => Sharp
   { name: 'AVIF', megapixels: 25, encode: (image) => image.avif({ effort: 0 }) },
   { name: 'AVIF', megapixels: 26, encode: (image) => image.avif({ effort: 0 }), isRefused: true },
 ];
+/** Pixels of the first image of a package. */
+async function sizeOfFirst(zip: Response) {
+  const [[, file] = []] = await readZip(new Uint8Array(await zip.arrayBuffer()));
+  const { width, height } = await sharp(file, { limitInputPixels: false }).metadata();
+  return { width, height };
+}
+
 const tried = scans.slice(0, short(1, { whole: scans.length }));
 
 /** Pixels of an image twice as wide as high; in `npm test` a hundredth of them. */
@@ -52,7 +60,7 @@ function sizeOf(megapixels: number) {
 }
 
 test.skipIf(process.platform !== 'linux')(
-  'originals of the largest size are kept and tiled without much memory of the server, which goes on answering',
+  'originals of the largest size are kept, tiled and given as press images without much memory of the server, which goes on answering',
   { timeout: 60 * 60_000 },
   async () => {
     const server = await startTestServer();
@@ -95,14 +103,18 @@ test.skipIf(process.platform !== 'linux')(
         const kept = Date.now() - began;
         const isZoomable = async () => (await staff.get(originalCalls.getOriginal, { id })).zoomable;
         await expect.poll(isZoomable, { timeout: 10 * 60_000, interval: 200 }).toBe(true);
+        const tiled = Date.now() - began;
+        const press = await staff.send(`/api/admin/press.zip?size=full&ids=${id}`);
+        const given = await sizeOfFirst(press);
         isDone = true;
         await watching;
         const seconds = (ms: number) => (ms / 1000).toFixed(1);
         report(
-          `${what}, ${Math.round(original.length / 2 ** 20)} MB: kept in ${seconds(kept)} s, tiled after ${seconds(Date.now() - began)} s; server ` +
+          `${what}, ${Math.round(original.length / 2 ** 20)} MB: kept in ${seconds(kept)} s, tiled after ${seconds(tiled)} s, given whole after ${seconds(Date.now() - began)} s; server ` +
             `${await megabytes(server.pid, 'VmHWM')} MB at most, image process ${own} MB, with mapped files ${whole} MB, slowest answer ${Math.round(slowest)} ms`,
         );
         expect(own, what).toBeLessThan(mostAtOnce);
+        expect(given, what).toEqual(name.startsWith('rotated') ? { width: size.height, height: size.width } : size);
         await staff.get(artworkCalls.deleteArtwork, { id });
       }
       expect(await megabytes(server.pid, 'VmHWM')).toBeLessThan(mostAtOnce);

@@ -106,3 +106,14 @@ function resizedSide(at: number, length: number, handle: -1 | 0 | 1, by: number,
 }
 
 const within = (value: number, least: number, most: number) => Math.round(Math.min(Math.max(value, least), most));
+
+/** The same part of a copy in another size, in whole pixels within it: one more would show what the crop leaves out. */
+export function scaledEdit({ turns, crop }: ImageEdit, image: ImageSize, copy: ImageSize): ImageEdit {
+  const [from, to] = [turnedSize(image, turns), turnedSize(copy, turns)];
+  const [across, down] = [to.width / from.width, to.height / from.height];
+  const left = Math.ceil(crop.left * across);
+  const top = Math.ceil(crop.top * down);
+  const width = Math.floor((crop.left + crop.width) * across) - left;
+  const height = Math.floor((crop.top + crop.height) * down) - top;
+  return { turns, crop: { left, top, width, height } };
+}

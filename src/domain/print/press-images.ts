@@ -6,7 +6,7 @@ export type PressSize = (typeof pressSizes)[number];
 export const pressSizeNames: Readonly<Record<PressSize, string>> = {
   web: 'Web: the largest on the site',
   print: 'Print: 300 dpi at a width',
-  full: 'Full size: all that is stored',
+  full: 'Full size: the original where it is kept',
 };
 
 /** Works of one package. */
@@ -16,7 +16,7 @@ const mostPressWorks = 100;
 export const pressWidthLimits = { least: 1, most: 200 } as const;
 export const pressWidthMessage = `Please enter the printed width in centimetres, from ${pressWidthLimits.least} to ${pressWidthLimits.most}.`;
 
-const dotsPerInch = 300;
+export const dotsPerInch = 300;
 const centimetresPerInch = 2.54;
 
 /** Pixels that an image needs to be printed so wide at 300 dpi. */

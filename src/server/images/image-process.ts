@@ -4,20 +4,26 @@ import sharp from 'sharp';
 import type { ImageEdit } from '../../domain/image/image-edit.ts';
 import { tileSize } from '../../domain/image/zoom-tiles.ts';
 import { answerTasks } from '../runtime/task-process.ts';
+import { drawPart } from './draw-part.ts';
 import { encodeImage } from './encode-image.ts';
 import { readImage } from './read-image.ts';
 import { turnUpright } from './turn-upright.ts';
 
 /** What the process does with the image in a local file. */
-export interface ImageWork {
-  /** `encode` writes the image as it is stored to `to`; `tile` writes its tiles into the folder `to`. */
-  kind: 'encode' | 'tile';
+export type ImageWork = {
   from: string;
   to: string;
   maxPixels: number;
-  /** For `encode`: how the image is turned and cropped before. */
-  edit?: ImageEdit | undefined;
-}
+} & (
+  | {
+      /** `encode` writes the image as it is stored to `to`; `tile` writes its tiles into the folder `to`. */
+      kind: 'encode' | 'tile';
+      /** For `encode`: how the image is turned and cropped before. */
+      edit?: ImageEdit | undefined;
+    }
+  /** Writes a part of it, so many pixels wide. */
+  | { kind: 'draw'; edit: ImageEdit; width: number }
+);
 
 /** Bytes and pixels of the written image. */
 export interface WrittenImage {
@@ -29,9 +35,10 @@ export interface WrittenImage {
 /** Tiles show the finest detail, so their colours are as fine as their pixels. */
 const tileQuality = { quality: 85, chromaSubsampling: '4:4:4' };
 
-async function run({ kind, from, to, maxPixels, edit }: ImageWork): Promise<WrittenImage> {
+async function run({ from, to, maxPixels, ...work }: ImageWork): Promise<WrittenImage> {
   const readable = await readImage(from, maxPixels);
-  if (kind === 'encode') return encodeImage(readable, to, edit);
+  if (work.kind === 'draw') return drawPart(readable, to, work);
+  if (work.kind === 'encode') return encodeImage(readable, to, work.edit);
   const upright = await turnUpright(readable.image, readable.orientation, to);
   return upright.jpeg(tileQuality).tile({ size: tileSize, layout: 'iiif3' }).toFile(join(to, 'tiles'));
 }

@@ -16,7 +16,7 @@ const turns: Record<number, { mirrored: boolean; degrees: 90 | 180 | 270 }> = {
 const stripe = 1024;
 
 /** The files between the steps: nothing is lost, and any part can be read without the rest. */
-const lossless = { compression: 'none', tile: true, tileWidth: 256, tileHeight: 256 } as const;
+export const lossless = { compression: 'none', tile: true, tileWidth: 256, tileHeight: 256 } as const;
 
 /**
  * Turns an image of any size upright by its EXIF orientation with little memory: libvips would hold all its pixels, as the first

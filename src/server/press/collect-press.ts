@@ -4,7 +4,13 @@ import { dateOf } from '../../domain/artwork/artwork-date.ts';
 import { findImageName, imageWidths } from '../../domain/artwork/image.ts';
 import { stockCode } from '../../domain/artwork/stock-code.ts';
 import { viewRoles } from '../../domain/artwork/view-roles.ts';
-import { type PressCaption, pressCountProblem, pressFileName, pressPixels } from '../../domain/print/press-images.ts';
+import {
+  dotsPerInch,
+  type PressCaption,
+  pressCountProblem,
+  pressFileName,
+  pressPixels,
+} from '../../domain/print/press-images.ts';
 import { Problem } from '../../domain/problems.ts';
 import { listCatalogueIds } from '../catalogue/catalogue.store.ts';
 import { askedNow } from '../catalogue/list-catalogue.ts';
@@ -13,6 +19,7 @@ import { readText } from '../content/texts.ts';
 import type { Context } from '../context/context.ts';
 import { findImageRights } from '../image-rights/find-image-rights.ts';
 import type { ShownImage } from '../images/image.store.ts';
+import { listShownOriginals, type ShownOriginal } from '../originals/shown-original.store.ts';
 import { listPrintedRows } from '../prints/printed-work.store.ts';
 import { listPublicViews } from '../views/view.store.ts';
 
@@ -24,8 +31,10 @@ export interface PressImage {
   path: string;
   /** Pixels that the file has in width. */
   width: number;
-  /** As it is stored, so that nothing is encoded again. */
-  isWhole: boolean;
+  /** Where it has more of them than the stored image. */
+  original: ShownOriginal | undefined;
+  /** To print it as wide as was asked. */
+  dotsPerInch: number | undefined;
   /** As it is on a page. */
   shown: ShownImage;
   caption: PressCaption;
@@ -63,6 +72,7 @@ export async function collectPress(
   const settings = await readSettings(db.read);
   const published = (await listPrintedRows(db.read, works)).filter((row) => row.published === 1);
   const rows = new Map(published.map((row) => [row.id, row]));
+  const originals = await listShownOriginals(db.read, works);
   const { body: hero } = await readText(db.read, 'hero');
   const taken = new Set<string>();
   const images: PressImage[] = [];
@@ -76,7 +86,8 @@ export async function collectPress(
       { image, width, height, preview }: ShownImage,
       view: { id: number; number: number; shows: string; photographer: string } | null,
     ) => {
-      const found = sizeOf({ image, width, height }, size === 'print' ? pressPixels(centimetres) : size);
+      const original = view === null ? originals.get(id) : undefined;
+      const found = sizeOf({ image, width, height }, original, { size, width: centimetres });
       if (found === undefined) {
         if (view === null) withoutImage += 1;
         return;
@@ -88,6 +99,7 @@ export async function collectPress(
       images.push({
         ...{ artworkId: id, viewId: view?.id ?? null },
         ...file,
+        dotsPerInch: size === 'print' ? dotsPerInch : undefined,
         shown: { image, width, height, preview },
         caption: {
           ...{ file: name, ...work, shows: view?.shows ?? '', photographer: view?.photographer ?? '' },
@@ -105,11 +117,16 @@ export async function collectPress(
   return { images, facts: { withoutImage, tooSmall } };
 }
 
-/** In which width an image is given away: never enlarged. Undefined for one that is not stored here. */
-function sizeOf({ image: path, width, height }: Omit<ShownImage, 'preview'>, wanted: number | 'web' | 'full') {
+/** In which width an image is given away, and from which file: never enlarged. Undefined for one that is not stored here. */
+function sizeOf(
+  { image: path, width, height }: Omit<ShownImage, 'preview'>,
+  kept: ShownOriginal | undefined,
+  { size, width: centimetres }: Pick<Asked, 'size' | 'width'>,
+) {
   if (findImageName(path) === undefined || width === null || height === null) return undefined;
   const web = imageWidths({ width, height }).at(-1) ?? width;
-  const most = { web, full: width };
-  const pixels = typeof wanted === 'number' ? Math.min(wanted, width) : most[wanted];
-  return { path, width: pixels, isWhole: pixels === width, isTooSmall: typeof wanted === 'number' && width < wanted };
+  const wanted = { web, print: pressPixels(centimetres), full: Number.POSITIVE_INFINITY }[size];
+  const original = kept !== undefined && Math.min(wanted, kept.width) > width ? kept : undefined;
+  const most = original?.width ?? width;
+  return { path, width: Math.min(wanted, most), original, isTooSmall: size === 'print' && most < wanted };
 }

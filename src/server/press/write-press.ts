@@ -1,3 +1,5 @@
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
 import { captionLine, type PressCaption, pressTerms } from '../../domain/print/press-images.ts';
 import { Problem } from '../../domain/problems.ts';
 import { findPublicArtwork } from '../artworks/artwork.store.ts';
@@ -5,15 +7,18 @@ import { readSettings } from '../content/read-settings.ts';
 import type { Context } from '../context/context.ts';
 import type { Reader } from '../db/database.ts';
 import { type CsvColumns, csvInParts } from '../files/csv-in-parts.ts';
+import { withTemporaryFolder } from '../files/with-temporary-folder.ts';
 import { writeZip, type ZipEntry } from '../files/write-zip.ts';
 import { findImageRights } from '../image-rights/find-image-rights.ts';
 import { loadSharp } from '../images/load-sharp.ts';
 import { queueDecode } from '../images/queue-decode.ts';
 import { embedRights } from '../images/rights/embed-rights.ts';
+import { drawOriginal } from '../originals/draw-original.ts';
 import { log } from '../runtime/log.ts';
 import { logScope } from '../runtime/log-scope.ts';
 import { listPublicViews } from '../views/view.store.ts';
 import type { PressImage } from './collect-press.ts';
+import { withDensity } from './with-density.ts';
 
 /** ZIP files that a process makes at once, of staff and of holders of links: each decodes one image at a time. */
 const mostAtOnce = { staff: 3, visitor: 2 };
@@ -53,7 +58,11 @@ export function writePress(
   const inScope = logScope.keep();
   const { clientClosed } = context;
   void asked
-    .then(() => writeZip(listEntries(context, { images, who, onLast }), writable, context.clock.now()))
+    .then(() =>
+      withTemporaryFolder((folder) =>
+        writeZip(listEntries(context, { images, who, onLast, folder }), writable, context.clock.now()),
+      ),
+    )
     .catch((error: unknown) => {
       // A client that goes away ends the file in the middle.
       if (error !== undefined && clientClosed?.aborted !== true)
@@ -101,12 +110,14 @@ interface Package {
   images: readonly PressImage[];
   who: keyof typeof mostAtOnce;
   onLast: () => Promise<void>;
+  /** For the file that is drawn, one at a time. */
+  folder: string;
 }
 
-async function* listEntries(context: Context, { images, who, onLast }: Package): AsyncGenerator<ZipEntry> {
+async function* listEntries(context: Context, { images, onLast, ...making }: Package): AsyncGenerator<ZipEntry> {
   const captions: PressCaption[] = [];
   for (const image of images) {
-    const content = await readPressImage(context, image, who);
+    const content = await readPressImage(context, image, making);
     if (content === undefined) continue;
     captions.push(image.caption);
     yield { name: image.caption.file, content };
@@ -122,17 +133,35 @@ async function* listEntries(context: Context, { images, who, onLast }: Package):
 
 /** Undefined for an image of a work or view that has become private meanwhile, or whose file is missing. */
 async function readPressImage(
-  { db, files }: Context,
+  context: Context,
   image: PressImage,
-  who: Package['who'],
-): Promise<Buffer | undefined> {
+  { who, folder }: Pick<Package, 'who' | 'folder'>,
+): Promise<ZipEntry['content'] | undefined> {
+  const { db, files } = context;
   const file = image.path.slice('/'.length);
   if (!(await isPublicNow(db.read, image)) || (await files.find(file)) === undefined) return undefined;
-  const bytes = image.isWhole
-    ? Buffer.from(await new Response(files.read(file)).arrayBuffer())
-    : await resized(files, file, image.width, who);
+  const { dotsPerInch, original, width, shown } = image;
   const rights = await findImageRights(db, image.path);
-  return rights === null ? bytes : embedRights(bytes, 'jpg', rights);
+  const finished = (beginning: Buffer) => {
+    const bytes = dotsPerInch === undefined ? beginning : withDensity(beginning, dotsPerInch);
+    return rights === null ? bytes : embedRights(bytes, 'jpg', rights);
+  };
+  const drawn = join(folder, 'drawn.jpg');
+  if (original !== undefined && (await drawOriginal(context, original, width, drawn)))
+    return withBeginning(drawn, finished);
+  const isWhole = width >= (shown.width ?? 0);
+  return finished(
+    isWhole ? Buffer.from(await new Response(files.read(file)).arrayBuffer()) : await resized(files, file, width, who),
+  );
+}
+
+/** The bytes of a file, whose first ones are changed. */
+async function* withBeginning(path: string, change: (beginning: Buffer) => Buffer): AsyncGenerator<Uint8Array> {
+  let isFirst = true;
+  for await (const bytes of createReadStream(path)) {
+    yield isFirst ? change(bytes) : bytes;
+    isFirst = false;
+  }
 }
 
 async function isPublicNow(db: Reader, { artworkId, viewId }: PressImage): Promise<boolean> {

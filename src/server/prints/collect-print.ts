@@ -14,6 +14,7 @@ import { askedNow } from '../catalogue/list-catalogue.ts';
 import { readSettings } from '../content/read-settings.ts';
 import { readText } from '../content/texts.ts';
 import type { Context } from '../context/context.ts';
+import { listShownOriginals } from '../originals/shown-original.store.ts';
 import { listPlaces } from '../places/place.store.ts';
 import { type PrintImage, printImageOf } from './print-images.ts';
 import { listPrintedRows } from './printed-work.store.ts';
@@ -58,10 +59,11 @@ export async function collectPrint(
   const places = new Map((await listPlaces(db.read)).map((place) => [place.id, place]));
   const hasImages = imagePixels(asked) > 0;
   const pixels = imageWidth ?? imagePixels(asked);
+  const originals = await listShownOriginals(db.read, hasImages ? shown : []);
   const images: PrintImage[] = [];
   const all = shown.flatMap((id) => rows.get(id) ?? []);
   const works = all.slice(0, most).map((row): PrintedWork => {
-    const image = hasImages ? printImageOf(row, pixels) : null;
+    const image = hasImages ? printImageOf(row, pixels, originals.get(row.id)) : null;
     if (image !== null) images.push(image.source);
     const { id, title, medium, dimensions, description, provenance } = row;
     const offer = offerOfStored({ ...row, published: 1 }, settings);

@@ -227,8 +227,8 @@ export function ArtworkManagement() {
           <li>
             As <Label>What</Label> choose <Label>Press images</Label>, and then the <Label>Size</Label>. For a newspaper
             or a book choose print and enter the <Label>Printed width, cm</Label>: the dialog says which images are too
-            small for it, and how wide they can be printed. No image is enlarged. A larger original that you keep is on
-            the work’s own page.
+            small for it, and how wide they can be printed. No image is enlarged. Where you keep the original of a work,
+            its pixels are given, turned and cropped as visitors see the work.
           </li>
           <li>
             Tick <Label>With the public views of these works</Label> for details and backs that visitors see too.
