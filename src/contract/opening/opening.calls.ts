@@ -10,6 +10,12 @@ export const openingCalls = {
   }),
   /** Opens the site, or closes it. */
   setOpen: call<SetOpen, Opening>({ method: 'PUT', path: '/api/admin/opening', right: 'change-settings' }),
+  /** Deletes the orders that staff placed to try the shop, and offers their works again. */
+  removeTestOrders: call<Record<string, never>, Opening>({
+    method: 'DELETE',
+    path: '/api/admin/opening/test-orders',
+    right: 'change-settings',
+  }),
   /** An address with which any browser sees the closed site until the end of a day. */
   makePreviewLink: call<MakePreviewLink, PreviewLink>({
     method: 'POST',

@@ -9,6 +9,8 @@ export const Opening = z.object({
   isOpen: z.boolean(),
   /** What is done before the opening; without a required one the site does not open. */
   steps: z.array(z.object({ step: z.enum(openingSteps), isDone: z.boolean(), isRequired: z.boolean() })),
+  /** Placed by staff to try the shop; they are in no list of orders. */
+  testOrders: z.array(z.object({ id: z.string(), invoiceNumber: z.string() })),
 });
 export type Opening = z.infer<typeof Opening>;
 
@@ -24,5 +26,6 @@ export type PreviewLink = z.infer<typeof PreviewLink>;
 export const openingSchemas = {
   getOpening: { input: NoInput, answer: Opening },
   setOpen: { input: SetOpen, answer: Opening },
+  removeTestOrders: { input: NoInput, answer: Opening },
   makePreviewLink: { input: MakePreviewLink, answer: PreviewLink },
 } satisfies SchemasOf<typeof openingCalls>;

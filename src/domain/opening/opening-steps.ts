@@ -17,6 +17,10 @@ export interface EstateFacts {
   periods: number;
   /** Public works with an image. */
   works: number;
+  /** Somebody has tried the shop once. */
+  hadTestOrder: boolean;
+  /** Test orders that are still there. */
+  testOrders: number;
   accounts: number;
   hasBackup: boolean;
   /** The backups are in the folder of the data they copy. */
@@ -37,6 +41,7 @@ const isDone = {
   privacy: ({ settings }) => settings.privacyText !== '',
   periods: ({ periods }) => periods > 0,
   works: ({ works }) => works > 0,
+  order: ({ hadTestOrder, testOrders }) => hadTestOrder && testOrders === 0,
   biography: ({ biography }) => Object.values(biography.bioText).some((text) => text !== ''),
   backup: ({ hasBackup, isBackupInside }) => hasBackup && !isBackupInside,
   address: ({ publicUrl }) => publicUrl.startsWith('https:'),

@@ -80,6 +80,13 @@ export function invoiceNumber(month: string, sequence: number): string {
   return `${month}-${String(sequence).padStart(4, '0')}`;
 }
 
+/** What the number of an order begins with that was placed to try the shop, before the site opens (docs/specification/opening.md §4). */
+export const testPrefix = 'TEST-';
+
+export function isTestNumber(number: string): boolean {
+  return number.startsWith(testPrefix);
+}
+
 /** An artwork as an order stores it; later edits of the artwork do not change it. */
 export interface SoldArtwork {
   id: number;

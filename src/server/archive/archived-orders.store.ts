@@ -1,4 +1,5 @@
 import type { Reader } from '../db/database.ts';
+import { isNoTest } from '../orders/order.store.ts';
 
 /** An order as the archive lists it. */
 export interface ArchivedOrder {
@@ -24,6 +25,7 @@ export async function listArchivedOrders(db: Reader): Promise<ArchivedOrder[]> {
       'total_cents as totalCents',
       'customer_json as buyerJson',
     ])
+    .where(isNoTest)
     .orderBy('invoice_number')
     .execute();
 }

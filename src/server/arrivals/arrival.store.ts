@@ -1,7 +1,7 @@
 import type { Arrivals } from '../../domain/today/tasks.ts';
 import type { Reader, Writer } from '../db/database.ts';
 import { isNew } from '../inquiries/inquiry.store.ts';
-import { isUnpaid } from '../orders/order.store.ts';
+import { isNoTest, isUnpaid } from '../orders/order.store.ts';
 
 /**
  * What an administrator has not seen yet and nobody has dealt with (docs/specification/admin-session.md §7). An account that has
@@ -21,6 +21,7 @@ export async function countArrivals(db: Reader, administratorId: number): Promis
     .select(({ fn }) => fn.countAll<number>().as('orders'))
     .where('created_at', '>', seenUntil('orders'))
     .where(isUnpaid)
+    .where(isNoTest)
     // What staff make, or replace, did not arrive by itself.
     .where('sold_by', '=', '')
     .where('replaces', 'is', null)

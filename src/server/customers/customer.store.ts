@@ -8,7 +8,7 @@ import type { Reader, Writer } from '../db/database.ts';
 import { nextVersion } from '../db/record-version.ts';
 import type { Tables } from '../db/tables.ts';
 import { dueCents } from '../orders/money-entry.store.ts';
-import { isUnpaid } from '../orders/order.store.ts';
+import { isNoTest, isUnpaid } from '../orders/order.store.ts';
 
 export type StoredCustomer = Selectable<Tables['customers']>;
 
@@ -105,6 +105,7 @@ function orderFigures(db: Reader, figure: PurchaseFigure) {
       ),
     )
     .where(orders)
+    .where(isNoTest)
     .select(['orders.customer_id', value.as('figure')])
     .groupBy('orders.customer_id');
 }
@@ -167,6 +168,7 @@ export async function listOrderFacts(db: Reader, customerIds: readonly number[])
     .selectFrom('orders')
     .select(['id', 'customer_id', 'status', 'sold_on', 'created_at', 'customer_json', dueCents.as('due')])
     .where('customer_id', 'in', customerIds)
+    .where(isNoTest)
     .execute();
 }
 

@@ -15,6 +15,7 @@ import type { Config } from '../runtime/config.ts';
 import { countShownWorks } from './opening.store.ts';
 import { isStoredOpen, storeOpen } from './opening.ts';
 import { previewKey } from './preview-link.ts';
+import { deleteTestOrders, hadTestOrder, listTestOrders } from './test-order.store.ts';
 
 export const openingHandlers: HandlersOf<typeof openingSchemas> = {
   getOpening: (_, context) => readOpening(context),
@@ -22,12 +23,30 @@ export const openingHandlers: HandlersOf<typeof openingSchemas> = {
     await setOpen(context, isOpen);
     return readOpening(context);
   },
+  removeTestOrders: async (_, context) => {
+    await removeTestOrders(context);
+    return readOpening(context);
+  },
   makePreviewLink: ({ until }, context) => makePreviewLink(context, until),
 };
 
 async function readOpening(context: Context): Promise<Opening> {
   const { read } = context.db;
-  return { isOpen: await isStoredOpen(read), steps: await readSteps(read, context) };
+  const testOrders = (await listTestOrders(read)).map(({ id, invoiceNumber }) => ({ id, invoiceNumber }));
+  return { isOpen: await isStoredOpen(read), steps: await readSteps(read, context), testOrders };
+}
+
+/** Deletes the test orders, and the customers that came with them. */
+async function removeTestOrders(context: Context): Promise<void> {
+  const at = context.clock.now();
+  await context.db.transaction(async (tx) => {
+    const orders = await listTestOrders(tx);
+    if (orders.length === 0) return;
+    await deleteTestOrders(tx, at);
+    const subject = new Intl.ListFormat('en-AU').format(orders.map(({ invoiceNumber }) => invoiceNumber));
+    const record = { kind: 'order', id: null } as const;
+    await recordActivity(tx, { by: actorOf(context), at, action: 'removed', subject, record });
+  });
 }
 
 /** Opens the site to everybody, or closes it. Throws `conflict` while something required is missing. */
@@ -54,6 +73,8 @@ async function readSteps(db: Reader, { config, clock }: Context): Promise<StepSt
     biography: (await readText(db, 'biography')).body,
     periods: (await listPeriods(db)).length,
     works: await countShownWorks(db),
+    hadTestOrder: await hadTestOrder(db),
+    testOrders: (await listTestOrders(db)).length,
     accounts: (await listAdministrators(db, clock.now())).length,
     hasBackup: (await findDocumentTime(db, 'last-backup')) !== undefined,
     isBackupInside: isInside(config),

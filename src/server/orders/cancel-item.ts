@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { CancelItem } from '../../contract/orders/sale-changes.schemas.ts';
 import { formatDollars } from '../../domain/money.ts';
-import type { SoldArtwork } from '../../domain/order/invoice.ts';
+import { isTestNumber, type SoldArtwork } from '../../domain/order/invoice.ts';
 import { canConfirmPayment, orderStatusLabel } from '../../domain/order/order-status.ts';
 import { canCancelItem } from '../../domain/order/sale-changes.ts';
 import { Problem } from '../../domain/problems.ts';
@@ -69,7 +69,7 @@ async function replaceOrder(
       shippingMethod: order.shipping_method,
       paymentMethod: order.payment_method,
       ...{ soldOn: order.sold_on, soldBy: order.sold_by, company: order.company, reference: order.buyer_reference },
-      ...{ replaces: order.id, note: order.notes },
+      ...{ replaces: order.id, isTest: isTestNumber(order.invoice_number), note: order.notes },
       by,
       notes: `Replaces ${order.invoice_number}, without ${titlesOf([line])}.`,
     },

@@ -3,7 +3,7 @@ import { type Day, dayOf, monthOf } from '../../domain/calendar.ts';
 import type { SiteSettings } from '../../domain/content/settings.ts';
 import { toCents } from '../../domain/money.ts';
 import type { Buyer } from '../../domain/order/buyer.ts';
-import { invoiceNumber, issueInvoice, type SoldArtwork } from '../../domain/order/invoice.ts';
+import { invoiceNumber, issueInvoice, type SoldArtwork, testPrefix } from '../../domain/order/invoice.ts';
 import type { OrderTotals } from '../../domain/order/order-totals.ts';
 import type { PaymentMethod } from '../../domain/order/payment.ts';
 import { orderText } from '../../domain/search/search-texts.ts';
@@ -30,6 +30,8 @@ export interface NewOrder {
   reference?: string;
   /** The order whose remaining works it sells. */
   replaces?: string;
+  /** It tries the shop: its number is none of an invoice. */
+  isTest?: boolean;
   /** For the staff. */
   note?: string | null;
   /** In the history. */
@@ -45,7 +47,7 @@ export interface InsertedOrder {
 }
 
 /**
- * Inserts an order with the month's next number, its frozen invoice, its lines and its history. The caller lets the lines hold their
+ * Inserts an order with the month's next number (or that of test orders), its frozen invoice, its lines and its history. The caller lets the lines hold their
  * artworks, and rolls the transaction back if it cannot.
  */
 export async function insertNewOrder(
@@ -55,7 +57,9 @@ export async function insertNewOrder(
 ): Promise<InsertedOrder> {
   const { buyer, artworks, totals, shippingMethod, paymentMethod } = order;
   const month = monthOf(at, settings.timeZone);
-  const number = invoiceNumber(month, await takeInvoiceSequence(tx, month));
+  const number = order.isTest
+    ? `${testPrefix}${await takeInvoiceSequence(tx, testPrefix)}`
+    : invoiceNumber(month, await takeInvoiceSequence(tx, month));
   const { body: hero } = await readText(tx, 'hero');
   const { body: estate } = await readText(tx, 'estate-content');
   const invoice = issueInvoice({

@@ -2,6 +2,7 @@ import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { MoneyEntry, MoneyEntryKind } from '../../domain/order/balance.ts';
 import type { Reader, Writer } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
+import { isNoTest } from './order.store.ts';
 
 /** The money of the orders (docs/specification/order.md §15). */
 
@@ -83,5 +84,6 @@ export function receivedMoney(db: Reader) {
     )
     .where('kind', 'in', ['payment', 'refund'])
     .where('voided_at', 'is', null)
-    .where('orders.before_refunds', '=', 0);
+    .where('orders.before_refunds', '=', 0)
+    .where(isNoTest);
 }

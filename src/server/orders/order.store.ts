@@ -1,6 +1,7 @@
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import type { Day } from '../../domain/calendar.ts';
 import type { CommunicationType } from '../../domain/order/communication.ts';
+import { testPrefix } from '../../domain/order/invoice.ts';
 import type { Days, OrderDay } from '../../domain/order/order-days.ts';
 import { defaultOrderSort, type OrderSort, type OrderSortKey, orderSortParts } from '../../domain/order/order-sort.ts';
 import type { OrderStatus } from '../../domain/order/order-status.ts';
@@ -138,9 +139,13 @@ export function isWithin(column: string, { from, to }: Days): RawBuilder<boolean
   return limits.length === 0 ? sql<boolean>`1 = 1` : sql<boolean>`${sql.join(limits, sql` and `)}`;
 }
 
-/** The orders of a query, in no order. */
+/** Orders that count: no test orders (docs/specification/opening.md §4). */
+export const isNoTest = sql<boolean>`orders.invoice_number not like ${sql.lit(`${testPrefix}%`)}`;
+
+/** The orders of a query, in no order. Test orders are among them only by their ids. */
 export function matchingOrders(db: Reader, { status, expectedOn, customerId, ids, days, q }: OrderQuery) {
   let rows = db.selectFrom('orders');
+  if (ids === undefined) rows = rows.where(isNoTest);
   if (customerId !== undefined) rows = rows.where('customer_id', '=', customerId);
   if (ids !== undefined) rows = rows.where('id', 'in', ids);
   if (status !== undefined) rows = rows.where(hasStatusOn(status.on, status.anyOf));

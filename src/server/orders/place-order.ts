@@ -13,10 +13,10 @@ import { orderLink } from './order-link.ts';
  */
 export async function placeOrder(context: Context, given: z.output<typeof Checkout>): Promise<PlacedOrder> {
   const placed = await buyCart(context, given, 'order', async (tx, cart) => {
-    const { at, settings, browserHash, customerId, buyer, artworks, totals } = cart;
+    const { at, settings, browserHash, customerId, buyer, artworks, totals, isTest } = cart;
     const { shippingMethod, paymentMethod } = given.order;
     const by = `${buyer.firstName} ${buyer.lastName}`;
-    const order = { customerId, browserHash, buyer, artworks, totals, shippingMethod, paymentMethod, by };
+    const order = { customerId, browserHash, buyer, artworks, totals, shippingMethod, paymentMethod, by, isTest };
     const { id, invoiceNumber, lineIds } = await insertNewOrder(tx, order, { at, settings });
     for (const [place, artwork] of artworks.entries()) {
       const holding = { artworkId: artwork.id, lineId: lineIds[place] as number };

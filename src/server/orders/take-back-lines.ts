@@ -7,6 +7,7 @@ import {
   issueCreditNote,
   type ReturnFacts,
 } from '../../domain/order/credit-note.ts';
+import { isTestNumber, testPrefix } from '../../domain/order/invoice.ts';
 import { senderOf } from '../../domain/order/sender.ts';
 import { actorOf } from '../activity/record-activity.ts';
 import { setStatusOfArtworks } from '../artworks/artwork.store.ts';
@@ -63,7 +64,9 @@ export async function takeBackLines(
     freightPaidBy: returned?.freightPaidBy,
   });
   const note = issueCreditNote(JSON.parse(order.invoice_json), {
-    number: creditNoteNumber(month, await takeInvoiceSequence(tx, `CN-${month}`)),
+    number: isTestNumber(order.invoice_number)
+      ? `${testPrefix}CN-${await takeInvoiceSequence(tx, `CN-${testPrefix}`)}`
+      : creditNoteNumber(month, await takeInvoiceSequence(tx, `CN-${month}`)),
     kind,
     issuedOn: dayOf(at, settings.timeZone),
     artworkIds: lines.map(({ artwork_id }) => artwork_id),

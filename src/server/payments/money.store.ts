@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Reader } from '../db/database.ts';
 import { dueCents, receivedMoney } from '../orders/money-entry.store.ts';
-import { isUnpaid, matchingOrders, type OrderQuery } from '../orders/order.store.ts';
+import { isNoTest, isUnpaid, matchingOrders, type OrderQuery } from '../orders/order.store.ts';
 
 export interface MonthSum {
   /** YYYY-MM; '' before the first month, '~' after the last. */
@@ -29,6 +29,7 @@ export async function sumOutstandingByMonth(db: Reader, months: readonly string[
     .selectFrom('orders')
     .select((select) => [month.as('month'), select.fn.sum<number>(dueCents).as('cents')])
     .where(isUnpaid)
+    .where(isNoTest)
     .groupBy(month)
     .execute();
 }

@@ -3,6 +3,7 @@ import type { FieldChange } from '../../domain/activity/field-changes.ts';
 import type { ArtworkStatus } from '../../domain/artwork/artwork-status.ts';
 import type { Day } from '../../domain/calendar.ts';
 import type { Reader } from '../db/database.ts';
+import { isNoTest } from '../orders/order.store.ts';
 
 /** What a schedule needs of some artworks, in a fixed number of queries (docs/specification/valuations.md §3). */
 
@@ -57,6 +58,7 @@ export async function listSoldLines(db: Reader, ids: readonly number[]) {
       ),
     ])
     .where('order_lines.artwork_id', 'in', ids)
+    .where(isNoTest)
     .execute();
 }
 

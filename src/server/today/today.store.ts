@@ -9,7 +9,7 @@ import { undecidedWorks } from '../artworks/undecided.store.ts';
 import type { Reader } from '../db/database.ts';
 import { isNew, isRequest, listInquiriesById } from '../inquiries/inquiry.store.ts';
 import { dueCents, refundDueCents } from '../orders/money-entry.store.ts';
-import { hasStatusOn, isExpectedOn, isUnpaid } from '../orders/order.store.ts';
+import { hasStatusOn, isExpectedOn, isNoTest, isUnpaid } from '../orders/order.store.ts';
 
 /**
  * Finds the first task of each order in SQL, so that an estate with thousands of open orders reads only those that are
@@ -88,7 +88,10 @@ export async function findOrdersToDo(
   db: Reader,
   { days, most }: { days: TaskDays; most: number },
 ): Promise<{ id: string; kind: OrderTaskKind; count: number }[]> {
-  const orders = db.selectFrom('orders').select(['id', 'due_date', firstTask(days).as('kind')]);
+  const orders = db
+    .selectFrom('orders')
+    .select(['id', 'due_date', firstTask(days).as('kind')])
+    .where(isNoTest);
   const tasks = db
     .selectFrom(orders.as('first_tasks'))
     .select(['id', 'kind', sql<number>`count(*) over (partition by kind)`.as('count')])

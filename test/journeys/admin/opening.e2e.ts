@@ -1,10 +1,21 @@
+import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
 import { contentCalls } from '../../../src/contract/content/content.calls.ts';
+import { openingCalls } from '../../../src/contract/opening/opening.calls.ts';
+import { anArtwork, anUploadedImage } from '../../factories.ts';
 import { administrator } from '../../test-app.ts';
+import { complete, expectThanks, fillIn } from '../checkout-steps.ts';
 import { expect, expects, journeySizes, test } from '../estate.ts';
 import { lookAt } from '../look.ts';
 import { openPayments } from '../open-payments.ts';
 
 test.use({ begin: 'empty' });
+
+/** Without these the site does not open. */
+const required = {
+  bankDetails: { accountName: 'Estate', bank: '', bsb: '', accountNumber: '1234567', swift: '' },
+  ...{ senderName: 'Estate', senderAddress: '1 Low Lane, Orford', termsText: 'Our terms.' },
+  password: administrator.password,
+};
 
 for (const [size, viewport] of Object.entries(journeySizes)) {
   test.describe(`at ${viewport.width} px`, () => {
@@ -59,11 +70,7 @@ for (const [size, viewport] of Object.entries(journeySizes)) {
       expect(await status()).toBe(503);
       await page.getByRole('link', { name: 'Terms', exact: true }).click();
       await expect(page.getByRole('heading', { name: 'Site Settings' })).toBeVisible();
-      await staff.get(contentCalls.saveSite, {
-        bankDetails: { accountName: 'Estate', bank: '', bsb: '', accountNumber: '1234567', swift: '' },
-        ...{ senderName: 'Estate', senderAddress: '1 Low Lane, Orford', termsText: 'Our terms.' },
-        password: administrator.password,
-      });
+      await staff.get(contentCalls.saveSite, required);
       await openPayments(page, '/admin?tab=today', 'Today');
       await page.getByRole('link', { name: /^Open Opening/ }).click();
       await expect(page.getByRole('listitem').filter({ hasText: 'Terms' }).getByText('Done')).toBeVisible();
@@ -73,6 +80,48 @@ for (const [size, viewport] of Object.entries(journeySizes)) {
       expect(await status()).toBe(200);
       await look('03-open', { fullPage: true });
       // Other tests of this worker expect an estate without terms.
+      await staff.get(contentCalls.saveSite, { termsText: '' });
+    });
+
+    test('staff try to buy at the closed site, look at the order, and remove it', async ({ page, staff }) => {
+      expects('503');
+      const look = lookAt(page);
+      const image = (await anUploadedImage(staff)).filePath;
+      const work = await anArtwork(staff, { title: 'Low Water', price: 1200, image });
+      await staff.get(openingCalls.setOpen, { isOpen: false });
+      await openPayments(page, '/admin?tab=opening', 'Opening');
+      await page.getByRole('link', { name: 'Test order', exact: true }).click();
+      await page
+        .getByRole('link', { name: /Low Water/ })
+        .first()
+        .click();
+      await page.getByRole('button', { name: 'Add to Cart' }).click();
+      await expect(page.getByRole('button', { name: /Remove/ }).first()).toBeVisible();
+      await page.goto('/checkout');
+      await fillIn(page);
+      await complete(page).click();
+      await expectThanks(page);
+      await expect(page.getByText('TEST-1').first()).toBeVisible();
+      await look('04-thanks', { fullPage: true });
+
+      await openPayments(page, '/admin?tab=opening', 'Opening');
+      await look('05-test-order', { fullPage: true });
+      await page.getByRole('link', { name: 'TEST-1' }).click();
+      await expect(page.getByRole('heading', { name: /TEST-1/ })).toBeVisible();
+      await page.goBack();
+      await page.getByRole('button', { name: 'Remove' }).click();
+      const question = page.getByRole('alertdialog', { name: 'Remove the Test Orders?' });
+      await look('06-remove');
+      await question.getByRole('button', { name: 'Cancel' }).click();
+      await expect(page.getByRole('link', { name: 'TEST-1' })).toBeVisible();
+      await page.getByRole('button', { name: 'Remove' }).click();
+      await question.getByRole('button', { name: 'Remove' }).click();
+      await expect(page.getByText('Test Orders Removed')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'TEST-1' })).toHaveCount(0);
+      await expect(page.getByRole('listitem').filter({ hasText: 'Test order' }).getByText('Done')).toBeVisible();
+      expect(await staff.get(artworkCalls.getArtwork, { id: work.id })).toMatchObject({ available: true });
+      await staff.get(contentCalls.saveSite, required);
+      await staff.get(openingCalls.setOpen, { isOpen: true });
       await staff.get(contentCalls.saveSite, { termsText: '' });
     });
   });

@@ -14,6 +14,7 @@ const empty: EstateFacts = {
   hero: builtInTexts.hero,
   contact: { contactEmail: '', contactPhone: '' },
   biography: builtInTexts.biography,
+  ...{ hadTestOrder: false, testOrders: 0 },
   ...{ periods: 0, works: 0, accounts: 1, hasBackup: false, isBackupInside: true, publicUrl: '' },
 };
 const bankDetails = { ...defaultSettings.bankDetails, accountName: 'Estate', accountNumber: '1234567' };
@@ -34,6 +35,7 @@ const done: Record<(typeof openingSteps)[number], Partial<EstateFacts>> = {
   privacy: withSettings({ privacyText: 'Privacy.' }),
   periods: { periods: 1 },
   works: { works: 1 },
+  order: { hadTestOrder: true },
   biography: {
     biography: { ...builtInTexts.biography, bioText: { ...builtInTexts.biography.bioText, paragraph3: 'Born.' } },
   },
@@ -55,6 +57,7 @@ test('a half-done step is missing', () => {
     withSettings({ senderName: 'Estate' }),
     withSettings({ bankDetails: { ...bankDetails, accountNumber: '' } }),
     { hasBackup: true },
+    { hadTestOrder: true, testOrders: 1 },
     { publicUrl: 'http://gallery.example.org' },
   ])
     expect(doneIn(facts)).toEqual([]);

@@ -122,6 +122,7 @@ export const accessMatrix: Record<CallName, string> = {
   getToday: staffReadPrivate,
   getOpening: staffRead,
   setOpen: staffWrite,
+  removeTestOrders: staffWrite,
   makePreviewLink: staffWrite,
   listStock: staffReadPrivate,
   listCatalogue: staffReadPrivate,

@@ -154,6 +154,7 @@ export const roleMatrix: Record<CallName, string> = {
   startBackup: administrators,
   getOpening: administrators,
   setOpen: administrators,
+  removeTestOrders: administrators,
   makePreviewLink: administrators,
   renameAccount: administrators,
   removeAccount: administrators,

@@ -215,6 +215,7 @@ const touched = new Map<AnyCall, readonly AnyCall[]>([
   [imageLibraryCalls.deleteImage, [imageLibraryCalls.listImages]],
   [imageLibraryCalls.stopRepair, [imageLibraryCalls.getRepair]],
   [openingCalls.setOpen, [openingCalls.getOpening, todayCalls.getToday]],
+  [openingCalls.removeTestOrders, [openingCalls.getOpening, ...artworks]],
   [openingCalls.makePreviewLink, []],
   [backupCalls.startBackup, [backupCalls.listBackups]],
   [pressCalls.makePressLink, [pressCalls.listPressLinks]],

@@ -252,6 +252,11 @@ export function ContentManagement() {
             Open <Label>Opening</Label>. Each line says what is missing, and leads to where you fill it in.
           </li>
           <li>
+            Try to buy: order a work in the shop while you are signed in. It becomes a test order such as TEST-1, with
+            its invoice and emails, and counts nowhere. Opening leads to it; confirm its payment and send it as you
+            would. Then click <Label>Remove</Label> beside <Label>Test Orders</Label>.
+          </li>
+          <li>
             To show the closed site to somebody, click <Label>Make Preview Link</Label>, choose a day, click{' '}
             <Label>Make Link</Label>, and send the link.
           </li>
@@ -260,7 +265,7 @@ export function ContentManagement() {
           </li>
         </Steps>
         <p>
-          Visitors of a closed site see only the artist’s name; nobody can order. <Label>Close the Site</Label> closes
+          Visitors of a closed site see only the artist’s name; they cannot order. <Label>Close the Site</Label> closes
           it again at any time. Buyers then cannot open their orders either.
         </p>
       </ManualSection>

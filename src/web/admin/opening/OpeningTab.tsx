@@ -13,6 +13,7 @@ import { Button } from '../../ui/style/Button.tsx';
 import { linkClass } from '../../ui/style/class-names.ts';
 import { Notice } from '../../ui/text/Notice.tsx';
 import { SkeletonText } from '../../ui/text/Skeleton.tsx';
+import { adminAddress } from '../kit/admin-address.ts';
 import { useEstateDay } from '../kit/admin-dates.ts';
 import { adminRead } from '../kit/admin-read.ts';
 import { CopyButton } from '../kit/CopyButton.tsx';
@@ -60,7 +61,7 @@ export function OpeningTab() {
   );
 }
 
-function OpeningState({ opening: { isOpen, steps } }: { opening: Opening }) {
+function OpeningState({ opening: { isOpen, steps, testOrders } }: { opening: Opening }) {
   const { title, text } = isOpen ? openingWords.open : openingWords.closed;
   const count = steps.filter(({ isDone }) => isDone).length;
   return (
@@ -78,7 +79,32 @@ function OpeningState({ opening: { isOpen, steps } }: { opening: Opening }) {
           ))}
         </ul>
       </RecordSection>
+      {testOrders.length > 0 && <TestOrders orders={testOrders} />}
     </div>
+  );
+}
+
+function TestOrders({ orders }: { orders: Opening['testOrders'] }) {
+  const { open } = useTask();
+  return (
+    <RecordSection
+      title="Test Orders"
+      action={
+        <Button size="small" variant="quiet" onClick={() => open('remove-test-orders')}>
+          Remove
+        </Button>
+      }
+    >
+      <ul aria-label="Test orders" className="flex flex-wrap gap-x-6">
+        {orders.map(({ id, invoiceNumber }) => (
+          <li key={id}>
+            <Link to={adminAddress('payments', { order: id })} className={linkClass('alone')}>
+              {invoiceNumber}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </RecordSection>
   );
 }
 
@@ -109,6 +135,11 @@ function Step({ step, isDone, isRequired }: Opening['steps'][number]) {
 const tasks: TaskTable<Opening> = {
   open: { title: () => 'Open the Site?', dialog: (props) => <SetOpen {...props} isOpen /> },
   close: { title: () => 'Close the Site?', dialog: (props) => <SetOpen {...props} isOpen={false} /> },
+  'remove-test-orders': {
+    title: () => 'Remove the Test Orders?',
+    isOffered: ({ testOrders }) => testOrders.length > 0,
+    dialog: (props) => <RemoveTestOrders {...props} />,
+  },
   preview: {
     title: () => 'Make Preview Link',
     isOffered: ({ isOpen }) => !isOpen,
@@ -134,6 +165,24 @@ function SetOpen({ record: { steps }, title, onClose, isOpen }: TaskProps<Openin
       {isOpen
         ? `Visitors and search engines see it at once, and can order.${lacks}`
         : 'At once visitors see only the artist’s name and “Opening soon.”, and buyers cannot open their orders. You can open it again at any time.'}
+    </ConfirmDialog>
+  );
+}
+
+function RemoveTestOrders({ record: { testOrders }, title, onClose }: TaskProps<Opening>) {
+  const { act, isBusy } = useAdminAction(openingCalls.removeTestOrders, openingWords.removed);
+  return (
+    <ConfirmDialog
+      open
+      title={title}
+      tone="danger"
+      confirmLabel="Remove"
+      busy={isBusy}
+      busyLabel="Removing..."
+      onConfirm={() => void act({}).then(() => onClose())}
+      onCancel={() => onClose()}
+    >
+      {`${testOrders.map(({ invoiceNumber }) => invoiceNumber).join(', ')}: invoice, payments and history are deleted for good, and the works are offered again.`}
     </ConfirmDialog>
   );
 }

@@ -12,11 +12,15 @@ export const openingWords = {
   },
   closed: {
     title: 'The site is closed.',
-    text: 'Visitors see the artist’s name and “Opening soon.” You see the site as it will be, and nothing can be ordered.',
+    text: 'Visitors see the artist’s name and “Opening soon.” You see the site as it will be. Only you can order, to try it: test orders are in no list and no sum.',
   },
   setOpen: {
     done: ({ isOpen }: { isOpen: boolean }) => (isOpen ? done('The Site Is Open') : done('The Site Is Closed')),
     failed: (sentence?: string) => failed('Nothing was changed', sentence),
+  },
+  removed: {
+    done: () => done('Test Orders Removed', 'Their works are offered again.'),
+    failed: (sentence?: string) => failed('Nothing was removed', sentence),
   },
   link: {
     done: () => done('Link Made', 'It opens the closed site in any browser.'),
@@ -56,6 +60,12 @@ export const stepWords: Record<OpeningStep, { label: string; missing: string; ad
   privacy: { label: 'Privacy', missing: 'The page about privacy is empty.', address: settings('texts') },
   periods: { label: 'Periods', missing: 'There is none yet.', address: adminAddress('periods') },
   works: { label: 'First works', missing: 'No public work has an image.', address: adminAddress('artworks') },
+  order: {
+    label: 'Test order',
+    missing:
+      'Nobody has tried to buy, or a test order is still there. Order a work in the shop, look at the invoice, and remove the order here.',
+    address: paths.shop(),
+  },
   biography: { label: 'Biography', missing: 'It has no text.', address: paths.biography() },
   backup: {
     label: 'Backup in another place',
