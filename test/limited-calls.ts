@@ -20,6 +20,8 @@ export const aMessage = {
   inquiryType: 'General' as const,
   message: 'Is the studio open to visitors?',
 };
+/** An answer to no challenge. */
+const aForgedPasskey = { id: 'AA', response: { clientDataJSON: 'AA', authenticatorData: 'AA', signature: 'AA' } };
 export const otherBankDetails = { ...defaultSettings.bankDetails, bank: 'Bank of Geelong' };
 
 /** How many responses had each status. */
@@ -57,9 +59,12 @@ interface LimitedCalls {
 
 export const limitedCalls: Record<RateLimitName, LimitedCalls> = {
   login: {
-    calls: ['login'],
+    calls: ['logInWithCode', 'login'],
     attack: async ({ attacker }) => ({
-      sent: times(40, () => attacker().ask(sessionCalls.login, wrongLogin)),
+      sent: times(20, () => [
+        attacker().ask(sessionCalls.login, wrongLogin),
+        attacker().ask(sessionCalls.logInWithCode, { ...wrongLogin, code: 'a wrong code' }),
+      ]).flat(),
       expected: { 401: 5, 429: 35 },
       admitted: 401,
     }),
@@ -75,7 +80,17 @@ export const limitedCalls: Record<RateLimitName, LimitedCalls> = {
     }),
   },
   'own-password': {
-    calls: ['addAccount', 'changePassword', 'changeRole', 'makePasswordLink', 'saveSite'],
+    calls: [
+      'addAccount',
+      'changePassword',
+      'changeRole',
+      'makePasswordLink',
+      'makeRecoveryCodes',
+      'removePasskey',
+      'renamePasskey',
+      'saveSite',
+      'startRegistration',
+    ],
     attack: async (site) => {
       const staff = await site.staff();
       const { password } = wrongLogin;
@@ -169,6 +184,19 @@ export const limitedCalls: Record<RateLimitName, LimitedCalls> = {
       ]).flat(),
       expected: { 401: 60, 429: 20 },
       admitted: 401,
+    }),
+  },
+  passkey: {
+    calls: ['logInWithPasskey', 'startSignIn'],
+    attack: async ({ attacker }) => ({
+      sent: times(40, () => [
+        attacker().ask(sessionCalls.startSignIn, {}),
+        attacker().ask(sessionCalls.logInWithPasskey, aForgedPasskey),
+      ])
+        .flat()
+        .map(async (sent) => ({ status: (await sent).status === 401 ? 200 : (await sent).status })),
+      expected: { 200: 60, 429: 20 },
+      admitted: 200,
     }),
   },
   'press-images': {

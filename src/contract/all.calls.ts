@@ -24,6 +24,7 @@ import { orderCalls } from './orders/orders.calls.ts';
 import { saleChangeCalls } from './orders/sale-changes.calls.ts';
 import { shipmentCalls } from './orders/shipments.calls.ts';
 import { originalCalls } from './originals/originals.calls.ts';
+import { passkeyCalls } from './passkeys/passkeys.calls.ts';
 import { paymentCalls } from './payments/payments.calls.ts';
 import { periodCalls } from './periods/periods.calls.ts';
 import { placeCalls } from './places/places.calls.ts';
@@ -72,6 +73,7 @@ export const allCalls = {
   ...shipmentCalls,
   ...saleCalls,
   ...originalCalls,
+  ...passkeyCalls,
   ...paymentCalls,
   ...periodCalls,
   ...placeCalls,

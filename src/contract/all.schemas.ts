@@ -24,6 +24,7 @@ import { orderSchemas } from './orders/orders.schemas.ts';
 import { saleChangeSchemas } from './orders/sale-changes.schemas.ts';
 import { shipmentSchemas } from './orders/shipments.schemas.ts';
 import { originalSchemas } from './originals/originals.schemas.ts';
+import { passkeySchemas } from './passkeys/passkeys.schemas.ts';
 import { paymentSchemas } from './payments/payments.schemas.ts';
 import { periodSchemas } from './periods/periods.schemas.ts';
 import { placeSchemas } from './places/places.schemas.ts';
@@ -70,6 +71,7 @@ type AllSchemas = typeof accountSchemas &
   typeof saleSchemas &
   typeof originalSchemas &
   typeof paymentSchemas &
+  typeof passkeySchemas &
   typeof periodSchemas &
   typeof placeSchemas &
   typeof pressSchemas &
@@ -114,6 +116,7 @@ export const allSchemas: AllSchemas = {
   ...shipmentSchemas,
   ...saleSchemas,
   ...originalSchemas,
+  ...passkeySchemas,
   ...paymentSchemas,
   ...periodSchemas,
   ...placeSchemas,

@@ -14,8 +14,46 @@ export const longPassword = 'Please keep this under 1000 characters.';
 /** A password that somebody chooses. */
 export const NewPassword = z.string(shortPassword).min(12, shortPassword).max(1000, longPassword);
 
-/** The caller's own password, which some calls need again. The verb refuses a missing one with its own message. */
-export const OwnPassword = z.string().max(1000, longPassword).optional();
+/** Bytes of a browser or a device, as base64url. */
+export const Bytes = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .regex(/^[\w-]+$/);
+
+/** A device's answer to a challenge, signed with a passkey. `id` is the passkey's. */
+export const PasskeyAnswer = z.object({
+  id: Bytes(1400),
+  response: z.object({
+    clientDataJSON: Bytes(4000),
+    authenticatorData: Bytes(4000),
+    signature: Bytes(8000),
+    userHandle: Bytes(100).optional(),
+  }),
+});
+export type PasskeyAnswer = z.infer<typeof PasskeyAnswer>;
+
+/** What the browser asks a device for, and where it must be open. */
+export const ConfirmOptions = z.object({
+  origin: z.string(),
+  publicKey: z.object({
+    challenge: z.string(),
+    rpId: z.string(),
+    allowCredentials: z.array(
+      z.object({ id: z.string(), type: z.literal('public-key'), transports: z.array(z.string()) }),
+    ),
+    userVerification: z.literal('required'),
+    timeout: z.number(),
+  }),
+});
+export type ConfirmOptions = z.infer<typeof ConfirmOptions>;
+
+/**
+ * The caller's own password, which some calls need again, or a passkey in its place. The verb refuses a missing one with its own
+ * message.
+ */
+export const OwnPassword = z.union([z.string().max(1000, longPassword), PasskeyAnswer]).optional();
+export type OwnPassword = z.infer<typeof OwnPassword>;
 
 export const Account = z.object({
   id: z.number(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { settingFields } from '../../domain/content/settings.ts';
 import { biographyFields, estateContentFields, heroFields, subtleGeniusFields } from '../../domain/content/texts.ts';
+import { OwnPassword } from '../accounts/accounts.schemas.ts';
 import { answerShape, changeShape, imageSize, inputShape, OrderLimits } from '../record-schema-parts.ts';
 import { NoInput, prose, Version } from '../schema-parts.ts';
 import type { SchemasOf } from '../schemas-of.ts';
@@ -56,14 +57,12 @@ export const Site = z.object({
 });
 export type Site = z.infer<typeof Site>;
 
-/** The own password, which changed bank details and a changed sender need again. */
-export const SitePassword = z.string().max(1000);
-
 /** Changes the given settings; the others stay. */
 export const SaveSite = z.object({
   ...changeShape(settingFields),
   orderLimits: OrderLimits.partial().optional(),
-  password: SitePassword.optional(),
+  /** For changed bank details, a changed sender, and how administrators sign in. */
+  password: OwnPassword,
 });
 export type SaveSite = z.input<typeof SaveSite>;
 

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { rights } from '../../domain/account/rights.ts';
 import { fieldMessages } from '../../domain/problems.ts';
-import { longPassword, NewPassword, OwnPassword, Username } from '../accounts/accounts.schemas.ts';
+import {
+  ConfirmOptions,
+  longPassword,
+  NewPassword,
+  OwnPassword,
+  PasskeyAnswer,
+  Username,
+} from '../accounts/accounts.schemas.ts';
 import { filledLine, NoInput } from '../schema-parts.ts';
 import type { SchemasOf } from '../schemas-of.ts';
 import type { sessionCalls } from './session.calls.ts';
@@ -23,6 +30,11 @@ export const Login = z.object({
   password: z.string(fieldMessages.password).min(1, fieldMessages.password).max(1000, longPassword),
 });
 export type Login = z.input<typeof Login>;
+
+const noCode = 'Please enter one of your recovery codes.';
+
+export const LoginWithCode = z.object({ username: Login.shape.username, code: filledLine(100, noCode) });
+export type LoginWithCode = z.input<typeof LoginWithCode>;
 
 /**
  * `authToken` is the session's anti-forgery token, which every write sends as `X-Admin-Auth`. `username` is the account's, as it
@@ -56,6 +68,9 @@ export type ChangePassword = z.input<typeof ChangePassword>;
 export const sessionSchemas = {
   checkAuth: { input: NoInput, answer: AuthCheck },
   login: { input: Login, answer: LoggedIn },
+  startSignIn: { input: NoInput, answer: ConfirmOptions },
+  logInWithPasskey: { input: PasskeyAnswer, answer: LoggedIn },
+  logInWithCode: { input: LoginWithCode, answer: LoggedIn },
   logout: { input: NoInput, answer: LoggedOut },
   signOutEverywhere: { input: NoInput, answer: LoggedOut },
   setPassword: { input: SetPassword, answer: LoggedIn },

@@ -41,13 +41,16 @@ export type Sight = (typeof sights)[number];
 export interface AccountKind {
   role: Role;
   sees: readonly Sight[];
+  /** Of an administrator who needs a passkey first. */
+  registersOnly?: boolean;
 }
 
 const ofViewers: readonly Right[] = ['see-admin', 'see-catalogue'];
 const ofSight: Record<Sight, Right> = { prices: 'see-prices', buyers: 'see-buyers', values: 'see-values' };
 
 /** The rights of an account. An order has a price and a buyer, so orders need both ticks. */
-export function rightsOf({ role, sees }: AccountKind): readonly Right[] {
+export function rightsOf({ role, sees, registersOnly }: AccountKind): readonly Right[] {
+  if (registersOnly) return ['see-admin'];
   if (role === 'administrator') return rights;
   if (role === 'sales') return [...ofViewers, 'see-prices', 'see-buyers', 'see-orders', 'handle-orders'];
   const seen = [...ofViewers, ...sees.map((sight) => ofSight[sight])];
@@ -77,6 +80,7 @@ const rightNames: Record<Right, string> = {
 };
 
 /** Why an account is refused: which right is missing, and who can give it. */
-export function missingRight(right: Right): string {
+export function missingRight(right: Right, account?: Pick<AccountKind, 'registersOnly'> | null): string {
+  if (account?.registersOnly) return 'Administrators need a passkey. Please register one first, in Your Account.';
   return `Your account may not ${rightNames[right]}. An administrator can allow it in Site Settings, Accounts.`;
 }

@@ -292,6 +292,16 @@ export const settingFields = {
     },
   }),
   ...seenBy('see-admin', {
+    administratorsNeedPasskey: {
+      label: 'Administrators need a passkey',
+      type: 'flag',
+      initial: false,
+      named: true,
+      wide: true,
+      section: 'general',
+      group: 'Signing In',
+      hint: 'With a password alone they can then only register one. It counts from the next sign-in.',
+    },
     bankDetails: { label: 'Bank details', type: 'group', named: true, section: 'payment', fields: bankFields },
     senderName: {
       ...line,
@@ -458,11 +468,16 @@ export type PublicSettings = PublicValuesOf<typeof settingFields>;
 export const defaultSettings: SiteSettings = initialOf(settingFields);
 
 /**
- * The settings that decide where buyers send their money: the account, and the name and address that cheques go to. A change
- * needs the password again (docs/specification/settings.md §2).
+ * The settings that decide where buyers send their money: the account, and the name and address that cheques go to; and how
+ * administrators sign in. A change needs the password again (docs/specification/settings.md §2).
  */
-export const payeeSettings = ['bankDetails', 'senderName', 'senderAddress'] as const satisfies (keyof SiteSettings)[];
+export const confirmedSettings = {
+  bankDetails: { purpose: 'change the bank details', decides: 'where the money goes' },
+  senderName: { purpose: 'change the sender', decides: 'where the money goes' },
+  senderAddress: { purpose: 'change the sender', decides: 'where the money goes' },
+  administratorsNeedPasskey: { purpose: 'change how administrators sign in', decides: 'how administrators sign in' },
+} as const satisfies Partial<Record<keyof SiteSettings, unknown>>;
 
-export function isPayeeSetting(name: string): boolean {
-  return payeeSettings.some((each) => each === name);
+export function isConfirmedSetting(name: string): name is keyof typeof confirmedSettings {
+  return name in confirmedSettings;
 }

@@ -29,6 +29,8 @@ export const rateLimits = {
     minutes: loginLimit.minutes,
     perAccount: loginLimit.perAccountFromAddress,
   },
+  /** A challenge and its answer. A passkey cannot be guessed; this limits the load from one address. */
+  passkey: { counts: 'requests', minutes: loginLimit.minutes, perAddress: 60 },
   contact: { counts: 'accepted', minutes: 60, perAddress: 5 },
   /** Additions and removals. A family or a museum's visitors behind one address choose slower than this. */
   cart: { counts: 'accepted', minutes: 15, perAddress: 200 },

@@ -1,16 +1,20 @@
+import type { OwnPassword } from '../../contract/accounts/accounts.schemas.ts';
 import { Problem } from '../../domain/problems.ts';
 import { recordActivity, signInEntry } from '../activity/record-activity.ts';
 import { type Context, isServerItself } from '../context/context.ts';
 import { findAdministrator } from './administrator.store.ts';
+import { storePasskeyUse } from './passkey.store.ts';
 import { isPassword } from './password-hash.ts';
+import { verifyPasskey } from './verify-passkey.ts';
 
 /**
- * Checks the caller's own password before a change that a stolen session must not make. `purpose` completes the message:
- * "Please enter your password to …", after "That is not your password." for a wrong one. The right password is recorded in Activity. Throws `wrong-password`, and `not-ready` when the password queue is full.
+ * Checks the caller's own password, or a passkey in its place, before a change that a stolen session must not make. `purpose`
+ * completes the message: "Please enter your password to …", after "That is not your password." for a wrong one. What was right is
+ * recorded in Activity. Throws `wrong-password`, and `not-ready` when the password queue is full.
  */
 export async function askPassword(
-  context: Pick<Context, 'caller' | 'db' | 'clock'>,
-  password: string | undefined,
+  context: Pick<Context, 'caller' | 'clock' | 'config' | 'db'>,
+  given: OwnPassword,
   purpose: string,
   field = 'password',
 ): Promise<void> {
@@ -18,17 +22,30 @@ export async function askPassword(
   if (isServerItself(caller)) return;
   const id = caller.administrator?.id;
   const account = id === undefined ? undefined : await findAdministrator(db.read, id);
-  const right =
-    account !== undefined && password !== undefined && (await isPassword(password, account.password_hash, 'known'));
-  if (right) {
-    const entry = signInEntry(context, account);
-    const details = `to ${purpose}`;
-    await db.transaction((tx) =>
-      recordActivity(tx, { ...entry, by: account.username, action: 'confirmed the password of', details }),
-    );
+  if (account === undefined) throw new Problem('sign-in');
+  const details = `to ${purpose}`;
+  const ask = `Please enter your password ${details}.`;
+  const refuse = (message: string) => new Problem('wrong-password', { message, errors: [{ path: field, message }] });
+  const entry = { ...signInEntry(context, account), by: account.username, details };
+  if (typeof given === 'object') {
+    const verified = await verifyPasskey(context, given, 'confirm', caller.session);
+    if ('refusal' in verified) throw refuse(`${verified.refusal} ${ask}`);
+    const { passkey, counter } = verified;
+    const isOwn = passkey.administrator_id === account.id;
+    const used = { id: passkey.id, counter, at: context.clock.now() };
+    const isUsed = await db.transaction(async (tx) => {
+      if (!isOwn || !(await storePasskeyUse(tx, used))) return false;
+      await recordActivity(tx, {
+        ...entry,
+        action: 'confirmed with a passkey of',
+        details: `${details}, “${passkey.name}”`,
+      });
+      return true;
+    });
+    if (!isUsed) throw refuse(`This is not a passkey of your account. ${ask}`);
     return;
   }
-  const ask = `Please enter your password to ${purpose}.`;
-  const message = password ? `That is not your password. ${ask}` : ask;
-  throw new Problem('wrong-password', { message, errors: [{ path: field, message }] });
+  const isRight = given !== undefined && (await isPassword(given, account.password_hash, 'known'));
+  if (!isRight) throw refuse(given ? `That is not your password. ${ask}` : ask);
+  await db.transaction((tx) => recordActivity(tx, { ...entry, action: 'confirmed the password of' }));
 }

@@ -1,4 +1,4 @@
-import type { Account, AccountWithLink } from '../../contract/accounts/accounts.schemas.ts';
+import type { Account, AccountWithLink, OwnPassword } from '../../contract/accounts/accounts.schemas.ts';
 import { type AccountRole, administratorRole, fittingRole, roleText } from '../../domain/account/account-role.ts';
 import { Problem } from '../../domain/problems.ts';
 import { actorOf, recordActivity, recordChange } from '../activity/record-activity.ts';
@@ -22,8 +22,8 @@ import { newPasswordLink, passwordLinkPath } from './password-links.ts';
  * name is taken, and what `askPassword` throws.
  */
 export async function addAccount(
-  context: Pick<Context, 'caller' | 'clock' | 'db'>,
-  { username, password, ...given }: { username: string; password?: string | undefined } & Partial<AccountRole>,
+  context: Pick<Context, 'caller' | 'clock' | 'config' | 'db'>,
+  { username, password, ...given }: { username: string; password?: OwnPassword } & Partial<AccountRole>,
 ): Promise<AccountWithLink> {
   await askPassword(context, password, 'add an account');
   const role = fittingRole({ ...administratorRole, ...given });
@@ -70,7 +70,7 @@ export async function removeAccount(
  */
 export async function changeRole(
   context: Context,
-  { id, password, ...given }: { id: number; password?: string | undefined } & AccountRole,
+  { id, password, ...given }: { id: number; password?: OwnPassword } & AccountRole,
 ): Promise<Account> {
   await askPassword(context, password, 'change what an account may do');
   const role = fittingRole(given);

@@ -1,4 +1,4 @@
-import type { AccountWithLink } from '../../contract/accounts/accounts.schemas.ts';
+import type { AccountWithLink, OwnPassword } from '../../contract/accounts/accounts.schemas.ts';
 import { actorOf, recordActivity } from '../activity/record-activity.ts';
 import type { Context } from '../context/context.ts';
 import { hashToken, newSecretToken } from '../context/secret-token.ts';
@@ -35,8 +35,8 @@ export async function newPasswordLink(tx: Writer, administratorId: number | null
  * sessions stay valid. Throws `account-not-found`, and what `askPassword` throws.
  */
 export async function makePasswordLink(
-  context: Pick<Context, 'caller' | 'clock' | 'db'>,
-  { id, password }: { id: number; password?: string | undefined },
+  context: Pick<Context, 'caller' | 'clock' | 'config' | 'db'>,
+  { id, password }: { id: number; password?: OwnPassword },
 ): Promise<AccountWithLink> {
   await askPassword(context, password, 'make a password link');
   const at = context.clock.now();

@@ -201,7 +201,7 @@ export class ResponseCache {
     return headers['x-background'] === '1' || !isTouchDue(session, this.#services.clock.now());
   }
 
-  /** The valid session of an administrator; undefined for any other account, which may see less. */
+  /** The valid session of an administrator who may do everything; undefined for any other account, which may see less. */
   async #findAdministrator(cookies: string | null | undefined, data: string) {
     const { db, clock, config } = this.#services;
     const cookie = cookiesOf(cookies, config).get(sessionCookie);
@@ -210,7 +210,8 @@ export class ResponseCache {
     const { found } = this.#sessions;
     const idHash = hashToken(cookie);
     const session = found.get(idHash) ?? (await findSession(db.read, idHash));
-    if (session?.role !== 'administrator' || !isSessionValid(session, clock.now())) return undefined;
+    if (session?.role !== 'administrator' || session.registersOnly === 1) return undefined;
+    if (!isSessionValid(session, clock.now())) return undefined;
     found.set(idHash, session);
     return session;
   }

@@ -1,11 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
-import { payeeSettings, type SiteSettings, settingFields } from '../../domain/content/settings.ts';
+import type { OwnPassword } from '../../contract/accounts/accounts.schemas.ts';
+import {
+  confirmedSettings,
+  isConfirmedSetting,
+  type SiteSettings,
+  settingFields,
+} from '../../domain/content/settings.ts';
 import { findTimeZone } from '../../domain/day-in-zone.ts';
 import { rightsOf } from '../../domain/image/image-rights.ts';
 import { Problem } from '../../domain/problems.ts';
 import { type ChangesOf, withChanges } from '../../domain/record/fields.ts';
 import { destinationFaults } from '../../domain/shipping/destination-fields.ts';
 import { askPassword } from '../accounts/ask-password.ts';
+import { hasPasskey } from '../accounts/passkey.store.ts';
+import { getPasskeySite } from '../accounts/passkey-site.ts';
 import { actorOf, recordActivity, recordChange } from '../activity/record-activity.ts';
 import type { Context } from '../context/context.ts';
 import { refuseStale } from '../context/refuse-stale.ts';
@@ -22,16 +30,14 @@ import { readText } from './texts.ts';
 export async function saveSite(
   context: Context,
   changes: ChangesOf<typeof settingFields>,
-  password: string | undefined,
+  password: OwnPassword,
 ): Promise<{ settings: SiteSettings; version: string }> {
   const before = await readSettingsDocument(context.db.read);
-  const confirmed = payeeSettings.filter(
-    (name) => changes[name] !== undefined && !isDeepStrictEqual(changes[name], before.settings[name]),
-  );
-  if (confirmed.length > 0) {
-    const subject = confirmed.includes('bankDetails') ? 'bank details' : 'sender';
-    await askPassword(context, password, `change the ${subject}`);
-  }
+  const confirmed = (Object.keys(changes) as (keyof SiteSettings)[])
+    .filter(isConfirmedSetting)
+    .filter((name) => !isDeepStrictEqual(changes[name], before.settings[name]));
+  const [first] = Object.entries(confirmedSettings).filter(([name]) => confirmed.some((each) => each === name));
+  if (first !== undefined) await askPassword(context, password, first[1].purpose);
 
   const at = context.clock.now();
   return context.db.transaction(async (tx) => {
@@ -46,9 +52,11 @@ export async function saveSite(
       (name) => !isDeepStrictEqual(settings[name], stored.settings[name]),
     );
     if (changed.length === 0) return stored;
+    if (changed.includes('administratorsNeedPasskey') && settings.administratorsNeedPasskey)
+      await refuseFirst(tx, context);
     // Somebody else has changed them since, so the password was not asked for.
-    const unconfirmed = payeeSettings.filter((name) => changed.includes(name) && !confirmed.includes(name));
-    if (unconfirmed.length > 0) throw new Problem('changed-meanwhile');
+    if (changed.some((name) => isConfirmedSetting(name) && !confirmed.includes(name)))
+      throw new Problem('changed-meanwhile');
     const version = await putDocument(tx, 'site', settings, at);
     await recordChange(tx, context, {
       action: 'changed',
@@ -72,6 +80,14 @@ export async function saveSite(
     }
     return { settings, version };
   });
+}
+
+/** Whoever lets administrators need a passkey has one, so that it is known to work. Throws `invalid`. */
+async function refuseFirst(tx: Writer, context: Context): Promise<void> {
+  const id = context.caller.administrator?.id ?? 0;
+  if (await hasPasskey(tx, id, getPasskeySite(context.config).rpId)) return;
+  const message = 'Please register a passkey of your own first, in Your Account.';
+  throw new Problem('invalid', { message, errors: [{ path: 'administratorsNeedPasskey', message }] });
 }
 
 /** Every image carries them, in few bytes (docs/specification/images.md §15). Throws `invalid`. */

@@ -32,6 +32,8 @@ export interface Caller {
   readonly address: string;
   /** The value of the session cookie, valid or not. */
   readonly session: string | null;
+  /** The random token of the browser's last attempt to sign in with a passkey. */
+  readonly signInAttempt: string | null;
   /** The cookies of known browsers by name, not verified. */
   readonly knownBrowser: ReadonlyMap<string, string>;
 }
@@ -42,6 +44,7 @@ export const anonymous: Caller = {
   browser: null,
   address: '',
   session: null,
+  signInAttempt: null,
   knownBrowser: new Map(),
 };
 
@@ -51,6 +54,7 @@ export const serverCaller: Caller = {
   browser: null,
   address: '',
   session: null,
+  signInAttempt: null,
   knownBrowser: new Map(),
 };
 
@@ -67,7 +71,9 @@ export function isServerItself(caller: Caller): boolean {
 
 /** With whose rights a caller acts; null for a visitor. */
 export function accountOf({ administrator }: Pick<Caller, 'administrator'>): AccountKind | null {
-  return administrator === null ? null : { role: administrator.role, sees: administrator.sees };
+  if (administrator === null) return null;
+  const { role, sees, registersOnly = false } = administrator;
+  return { role, sees, registersOnly };
 }
 
 /** Whether a caller may do what needs this right. */
@@ -79,7 +85,7 @@ export function mayUse(caller: Pick<Caller, 'administrator'>, access: Access): b
 export function needRight(caller: Pick<Caller, 'administrator'>, access: Access): void {
   if (mayUse(caller, access)) return;
   if (accountOf(caller) === null) throw new Problem('sign-in');
-  throw new Problem('no-right', { message: missingRight(access as Right) });
+  throw new Problem('no-right', { message: missingRight(access as Right, caller.administrator) });
 }
 
 /** What a handler may set of the response beside its answer. */

@@ -7,6 +7,9 @@ import type { Context } from './context.ts';
 export const sessionCookie = 'oeuvre_session';
 export const browserCookie = 'oeuvre_browser';
 
+/** To which the challenge of a passkey is bound before there is a session. */
+export const signInCookie = 'oeuvre_sign_in';
+
 /** The key of a preview link. */
 export const previewCookie = 'oeuvre_preview';
 

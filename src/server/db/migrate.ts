@@ -54,6 +54,7 @@ import { importedRegister } from './migrations/0063-imported-register.ts';
 import { imageRights } from './migrations/0065-image-rights.ts';
 import { pressLinks } from './migrations/0066-press-links.ts';
 import { accountRoles } from './migrations/0068-roles.ts';
+import { passkeys } from './migrations/0069-passkeys.ts';
 import type { Tables } from './tables.ts';
 import { updateStatistics } from './update-statistics.ts';
 
@@ -113,6 +114,7 @@ const changes: Record<string, Change> = {
   '0061-quotes': quotes,
   '0066-press-links': pressLinks,
   '0068-roles': accountRoles,
+  '0069-passkeys': passkeys,
 };
 
 /** The names of all migrations, in order. */

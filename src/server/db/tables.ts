@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { PasskeyPurpose } from '../../domain/account/passkeys.ts';
 import type { Role } from '../../domain/account/rights.ts';
 import type { ActivityKind } from '../../domain/activity/activity.ts';
 import type { artworkFields } from '../../domain/artwork/artwork-fields.ts';
@@ -317,9 +318,28 @@ export interface Tables extends OrderTables, ImportTables, PlaceTables {
     administrator_id: number;
     created_at: string;
     last_used_at: string;
+    /** Opened with a password by an administrator who needs a passkey: it can only register one. */
+    registers_only: Generated<Flag>;
   };
   /** Until when an administrator has seen the new orders or inquiries. */
   visits: { administrator_id: number; records: Arrivals; seen_until: string };
+  passkeys: {
+    /** The credential's id, base64url. */
+    id: string;
+    administrator_id: number;
+    name: string;
+    /** As COSE, base64url. */
+    public_key: string;
+    counter: number;
+    /** How the browser reaches the device, with spaces. */
+    transports: string;
+    /** The domain on which it works. */
+    rp_id: string;
+    created_at: string;
+    used_at: string | null;
+  };
+  recovery_codes: { administrator_id: number; code_hash: string };
+  passkey_challenges: { bound_to: string; purpose: PasskeyPurpose; challenge: string; expires_at: string };
   password_links: { key_hash: string; administrator_id: number | null; expires_at: string };
   attempts: { id: Generated<number>; kind: string; subject: string; at: string };
   activity: {

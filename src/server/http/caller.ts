@@ -3,7 +3,7 @@ import { Problem } from '../../domain/problems.ts';
 import { roleOf } from '../accounts/accounts.ts';
 import { estateDay } from '../content/read-settings.ts';
 import type { Caller, Services } from '../context/context.ts';
-import { browserCookie, cookiesOf, knownBrowserPrefix, sessionCookie } from '../context/cookies.ts';
+import { browserCookie, cookiesOf, knownBrowserPrefix, sessionCookie, signInCookie } from '../context/cookies.ts';
 import { hashToken } from '../context/secret-token.ts';
 import { clientAddress } from '../runtime/trusted-proxies.ts';
 import { isSameToken } from '../session/log-in.ts';
@@ -27,6 +27,7 @@ export async function callerOf(request: Request, remoteAddress: string, services
     browser: cookies.get(browserCookie) || null,
     address: clientAddress(remoteAddress, request.headers.get('X-Forwarded-For'), services.config.trustedProxies),
     session,
+    signInAttempt: cookies.get(signInCookie) || null,
     knownBrowser: new Map([...cookies].filter(([name]) => name.startsWith(knownBrowserPrefix))),
   };
 }
@@ -47,7 +48,8 @@ async function findSignedIn(request: Request, session: string, services: Service
     await db.transaction((tx) => touchSession(tx, idHash, now)).catch(ignoreRefusedWrite);
   }
   const { role, sees } = account;
-  return { id: found.administratorId, username: found.username, role, sees };
+  const registersOnly = found.registersOnly === 1;
+  return { id: found.administratorId, username: found.username, role, sees, registersOnly };
 }
 
 /** While the disk is full or the database cannot be written, the session is not extended, but staff can still read. */

@@ -26,6 +26,7 @@ import { orderHandlers } from '../orders/orders.handlers.ts';
 import { saleChangeHandlers } from '../orders/sale-changes.handlers.ts';
 import { shipmentHandlers } from '../orders/shipments.handlers.ts';
 import { originalHandlers } from '../originals/originals.handlers.ts';
+import { passkeyHandlers } from '../passkeys/passkeys.handlers.ts';
 import { paymentHandlers } from '../payments/payments.handlers.ts';
 import { periodHandlers } from '../periods/periods.handlers.ts';
 import { placeHandlers } from '../places/places.handlers.ts';
@@ -72,6 +73,7 @@ export const handlers: HandlersOf<typeof allSchemas> = {
   ...shipmentHandlers,
   ...saleHandlers,
   ...originalHandlers,
+  ...passkeyHandlers,
   ...paymentHandlers,
   ...periodHandlers,
   ...placeHandlers,

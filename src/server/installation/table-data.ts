@@ -2,7 +2,7 @@ import type { Tables } from '../db/tables.ts';
 
 /**
  * Where the rows of a table go. `everywhere`: into backups and the complete archive. `backup`: into backups only, because the rows
- * belong to retries of these days. `nowhere`: they are worth nothing after a restore, or a trigger makes them again.
+ * belong to retries of these days, or somebody could sign in with them. `nowhere`: they are worth nothing after a restore, or a trigger makes them again.
  */
 export type Destination = 'everywhere' | 'backup' | 'nowhere';
 
@@ -61,6 +61,8 @@ export const tableData: { readonly [Table in keyof Tables]: TableData<Table> } =
   order_lines: { goes: 'everywhere' },
   orders: { goes: 'everywhere' },
   originals: { goes: 'everywhere' },
+  passkey_challenges: { goes: 'nowhere' },
+  passkeys: { goes: 'backup' },
   password_links: { goes: 'nowhere' },
   periods: { goes: 'everywhere' },
   places: { goes: 'everywhere' },
@@ -69,6 +71,7 @@ export const tableData: { readonly [Table in keyof Tables]: TableData<Table> } =
   quotes: { goes: 'everywhere' },
   receipt_files: { goes: 'everywhere' },
   receipts: { goes: 'everywhere' },
+  recovery_codes: { goes: 'backup' },
   sessions: { goes: 'nowhere' },
   shipments: { goes: 'everywhere' },
   stamped_invoices: { goes: 'everywhere' },

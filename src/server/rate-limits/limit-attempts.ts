@@ -118,6 +118,7 @@ const beginAttempt: Record<AttemptLimitName, (input: Record<string, string>, con
     return uncounted;
   },
   'answer-quote': (_, context) => countRequest('answer-quote', context),
+  passkey: (_, context) => countRequest('passkey', context),
   'press-images': (_, context) => countRequest('press-images', context),
   'own-password': async ({ password, current = password }, context) => {
     const { minutes, perAccount } = rateLimits['own-password'];
@@ -128,7 +129,7 @@ const beginAttempt: Record<AttemptLimitName, (input: Record<string, string>, con
 };
 
 /** A request stays counted, whatever becomes of it. */
-async function countRequest(kind: 'answer-quote' | 'press-images', context: Context): Promise<Attempt> {
+async function countRequest(kind: 'answer-quote' | 'passkey' | 'press-images', context: Context): Promise<Attempt> {
   const { minutes, perAddress } = rateLimits[kind];
   await count(context, perNetwork(context.caller.address, { kind, most: perAddress, minutes }));
   return uncounted;

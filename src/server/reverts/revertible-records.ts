@@ -11,7 +11,7 @@ import { isImageField, type RevertibleKind } from '../../domain/activity/activit
 import type { FieldValue } from '../../domain/activity/field-changes.ts';
 import type { ArtworkFacts } from '../../domain/artwork/artwork-fields.ts';
 import { isNotForSale } from '../../domain/artwork/artwork-status.ts';
-import { isPayeeSetting } from '../../domain/content/settings.ts';
+import { confirmedSettings, isConfirmedSetting } from '../../domain/content/settings.ts';
 import { heldMessage } from '../../domain/order/hold.ts';
 import { type FieldProblem, Problem } from '../../domain/problems.ts';
 import type { FieldTable } from '../../domain/record/fields.ts';
@@ -154,7 +154,9 @@ export const revertibleRecords: Record<RevertibleKind, RevertibleRecords> = {
       return saveSite(context, parsed(contentSchemas.saveSite.input, given), undefined);
     },
     whyNot: async (_, { field }) =>
-      isPayeeSetting(field) ? 'It decides where the money goes: change it in Site Settings, with your password.' : null,
+      isConfirmedSetting(field)
+        ? `It decides ${confirmedSettings[field].decides}: change it in Site Settings, with your password.`
+        : null,
   },
   account: {
     right: 'manage-accounts',

@@ -1,3 +1,4 @@
+import type { OwnPassword } from '../../contract/accounts/accounts.schemas.ts';
 import { Problem } from '../../domain/problems.ts';
 import { deletePasswordLinks, updatePassword } from '../accounts/administrator.store.ts';
 import { askPassword } from '../accounts/ask-password.ts';
@@ -15,7 +16,7 @@ import { findSession, signOutAccount } from './session.store.ts';
  */
 export async function changePassword(
   context: Context,
-  given: { current?: string | undefined; new: string },
+  given: { current?: OwnPassword; new: string },
 ): Promise<NewSession> {
   const { administrator, session } = context.caller;
   if (administrator === null || session === null) throw new Problem('sign-in');

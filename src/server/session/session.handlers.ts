@@ -7,7 +7,7 @@ import { clearCookie, sessionCookie, setCookie } from '../context/cookies.ts';
 import { hashToken } from '../context/secret-token.ts';
 import { isDemonstration } from '../installation/demonstration.ts';
 import { changePassword } from './change-password.ts';
-import { logIn, type NewSession } from './log-in.ts';
+import { logIn, logInWithCode, logInWithPasskey, type NewSession, startSignIn } from './log-in.ts';
 import { deleteSession, findSession, signOutAccount } from './session.store.ts';
 import { sessionSeconds } from './session-expiry.ts';
 import { setPassword } from './set-password.ts';
@@ -20,6 +20,9 @@ export const sessionHandlers: HandlersOf<typeof sessionSchemas> = {
     return (await isDemonstration(context)) ? { ...session, demonstration: true } : session;
   },
   login: async (input, context) => signedIn(context, await logIn(context, input)),
+  startSignIn: (_, context) => startSignIn(context),
+  logInWithPasskey: async (answer, context) => signedIn(context, await logInWithPasskey(context, answer)),
+  logInWithCode: async (input, context) => signedIn(context, await logInWithCode(context, input)),
   setPassword: async (input, context) => signedIn(context, await setPassword(context, input)),
   changePassword: async (input, context) => signedIn(context, await changePassword(context, input)),
   logout: async (_, context) => {

@@ -15,7 +15,7 @@ export async function renewEmptyBrowserKeys(tx: Writer): Promise<void> {
 
 export async function insertSession(
   tx: Writer,
-  session: { idHash: string; tokenHash: string; administratorId: number; at: string },
+  session: { idHash: string; tokenHash: string; administratorId: number; at: string; registersOnly: boolean },
 ): Promise<void> {
   await tx
     .insertInto('sessions')
@@ -25,6 +25,7 @@ export async function insertSession(
       administrator_id: session.administratorId,
       created_at: session.at,
       last_used_at: session.at,
+      registers_only: session.registersOnly ? 1 : 0,
     })
     .execute();
 }
@@ -37,6 +38,7 @@ export async function findSession(db: Reader, idHash: string) {
       'sessions.token_hash as tokenHash',
       'sessions.created_at as createdAt',
       'sessions.last_used_at as lastUsedAt',
+      'sessions.registers_only as registersOnly',
       'administrators.id as administratorId',
       'administrators.username as username',
       'administrators.role as role',
@@ -49,6 +51,11 @@ export async function findSession(db: Reader, idHash: string) {
 
 export async function touchSession(tx: Writer, idHash: string, at: string): Promise<void> {
   await tx.updateTable('sessions').set({ last_used_at: at }).where('id_hash', '=', idHash).execute();
+}
+
+/** After its account has registered a passkey. */
+export async function letSessionDoEverything(tx: Writer, idHash: string): Promise<void> {
+  await tx.updateTable('sessions').set({ registers_only: 0 }).where('id_hash', '=', idHash).execute();
 }
 
 export async function deleteSession(tx: Writer, idHash: string): Promise<void> {

@@ -2,7 +2,15 @@ import { expect, test } from 'vitest';
 import { allCalls } from '../../../src/contract/all.calls.ts';
 import { type Call, isForStaff } from '../../../src/contract/call.ts';
 import { administratorRole, fittingRole, hasEnded, roleText } from '../../../src/domain/account/account-role.ts';
-import { isAllowed, type Right, rights, rightsOf, type Sight, sights } from '../../../src/domain/account/rights.ts';
+import {
+  isAllowed,
+  missingRight,
+  type Right,
+  rights,
+  rightsOf,
+  type Sight,
+  sights,
+} from '../../../src/domain/account/rights.ts';
 import { artworkFields, emptyArtwork } from '../../../src/domain/artwork/artwork-fields.ts';
 import { visibleTo } from '../../../src/domain/record/fields.ts';
 
@@ -55,10 +63,19 @@ test('a viewer reads the catalogue and what is ticked; orders need both prices a
   expect(rightsOf(viewer('prices', 'buyers'))).toContain('see-orders');
 });
 
-test('a viewer changes nothing, whatever is ticked', () => {
+test('a viewer changes nothing but how the own account signs in, whatever is ticked', () => {
   const writes = Object.values<Call>(allCalls).filter((call) => isForStaff(call) && call.method !== 'GET');
   const allowed = writes.filter(({ right }) => isAllowed(viewer(...sights), right as Right));
-  expect(allowed.map(({ path }) => path)).toEqual(['/api/admin/sign-out-everywhere', '/api/admin/password']);
+  const own = /^\/api\/admin\/(sign-out-everywhere|password|passkeys.*|recovery-codes)$/;
+  expect(allowed.map(({ path }) => path).filter((path) => !own.test(path))).toEqual([]);
+});
+
+test('an administrator who needs a passkey first has no right but to the own account', () => {
+  const kind = { role: 'administrator', sees: [], registersOnly: true } as const;
+  expect(rightsOf(kind)).toEqual(['see-admin']);
+  expect(missingRight('see-orders', kind)).toBe(
+    'Administrators need a passkey. Please register one first, in Your Account.',
+  );
 });
 
 test('only a viewer has ticks and a last day, which counts to its end', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Site } from '../../../src/contract/content/content.schemas.ts';
 import { withValueAt } from '../../../src/domain/activity/field-changes.ts';
-import { defaultSettings, isPayeeSetting, settingFields } from '../../../src/domain/content/settings.ts';
+import { defaultSettings, isConfirmedSetting, settingFields } from '../../../src/domain/content/settings.ts';
 import { visibleTo, withChanges } from '../../../src/domain/record/fields.ts';
 import {
   defaultInWords,
@@ -146,7 +146,12 @@ test('a changed order limit leaves the other figures, and only public settings a
   expect(Object.keys(seen).sort()).toEqual([...publicSettings].sort());
 });
 
-test('only where money goes needs the password', () => {
-  const names = ['bankDetails', 'senderName', 'senderAddress', 'siteTitle'];
-  expect(names.filter(isPayeeSetting)).toEqual(['bankDetails', 'senderName', 'senderAddress']);
+test('only where money goes and how administrators sign in needs the password', () => {
+  const names = Object.keys(settingFields);
+  expect(names.filter(isConfirmedSetting).sort()).toEqual([
+    'administratorsNeedPasskey',
+    'bankDetails',
+    'senderAddress',
+    'senderName',
+  ]);
 });

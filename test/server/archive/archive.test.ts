@@ -22,6 +22,7 @@ import { orderLink } from '../../../src/server/orders/order-link.ts';
 import { offerPasswordLinks } from '../../../src/server/session/offer-set-up.ts';
 import { anArtwork, anEvent, anInquiry, anOrder, anUploadedImage, aPeriod, aView } from '../../factories.ts';
 import { newDatabase } from '../../new-database.ts';
+import { registerPasskey } from '../../software-authenticator.ts';
 import { startCommand } from '../../start-command.ts';
 import { startS3 } from '../../start-s3.ts';
 import { listFileNames } from '../../stored-images.ts';
@@ -138,7 +139,8 @@ test('the complete archive restores everything but passwords, on either database
   await zip.close();
 });
 
-test('the complete archive has the invoices, every table and no password', async () => {
+test('the complete archive has the invoices, every table, no password and no passkey', async () => {
+  await registerPasskey(await app.staff());
   const zip = await archive(app.services, 'complete');
   const all = await contents(zip);
   await zip.close();
@@ -158,7 +160,9 @@ test('the complete archive has the invoices, every table and no password', async
     .select(['password_hash', 'known_browser_key'])
     .execute();
   const sessions = await app.services.db.read.selectFrom('sessions').select('token_hash').execute();
-  for (const secret of [...secrets, ...sessions].flatMap((row) => Object.values(row))) {
+  const passkeys = await app.services.db.read.selectFrom('passkeys').select(['id', 'public_key']).execute();
+  expect(passkeys.length).toBe(1);
+  for (const secret of [...secrets, ...sessions, ...passkeys].flatMap((row) => Object.values(row))) {
     for (const [name, content] of all) expect(content.includes(secret), name).toBe(false);
   }
 });

@@ -29,6 +29,7 @@ import { listTables } from '../../../src/server/installation/table-rows.store.ts
 import { orderLink } from '../../../src/server/orders/order-link.ts';
 import { anArtwork, anInquiry, anOrder, anUploadedImage, aPeriod } from '../../factories.ts';
 import { newDatabase } from '../../new-database.ts';
+import { registerPasskey, signInWithPasskey } from '../../software-authenticator.ts';
 import { startS3 } from '../../start-s3.ts';
 import { startTestApp, type TestApp, testBrowser } from '../../test-app.ts';
 
@@ -96,6 +97,7 @@ const targets = process.env.ENGINE === 'postgres' ? (['postgres', 'sqlite'] as c
 test.each(targets)('a backup restores every row, file, id and link on %s', async (engine) => {
   const { config } = app.services;
   const edited = await anEditedImage();
+  const phone = await registerPasskey(await app.staff());
   const backup = await backUp(app.services);
   await (await app.staff()).get(imageLibraryCalls.deleteImage, { id: edited });
   const target = await emptyTarget(engine);
@@ -117,6 +119,11 @@ test.each(targets)('a backup restores every row, file, id and link on %s', async
       const staff = testBrowser((request) => fetch(request, {}));
       await staff.signIn({ username: 'ruth', password: 'a long enough password' });
       expect((await anArtwork(staff, { title: 'New' })).id).toBe(3);
+      const { status } = await signInWithPasskey(
+        testBrowser((request) => fetch(request, {})),
+        phone,
+      );
+      expect(status).toBe(200);
     } finally {
       await db.close();
     }

@@ -24,6 +24,7 @@ import { orderCalls } from '../../../contract/orders/orders.calls.ts';
 import { saleChangeCalls } from '../../../contract/orders/sale-changes.calls.ts';
 import { shipmentCalls } from '../../../contract/orders/shipments.calls.ts';
 import { originalCalls } from '../../../contract/originals/originals.calls.ts';
+import { passkeyCalls } from '../../../contract/passkeys/passkeys.calls.ts';
 import { paymentCalls } from '../../../contract/payments/payments.calls.ts';
 import { periodCalls } from '../../../contract/periods/periods.calls.ts';
 import { placeCalls } from '../../../contract/places/places.calls.ts';
@@ -220,6 +221,12 @@ const touched = new Map<AnyCall, readonly AnyCall[]>([
   [backupCalls.startBackup, [backupCalls.listBackups]],
   [pressCalls.makePressLink, [pressCalls.listPressLinks]],
   [pressCalls.closePressLink, [pressCalls.listPressLinks]],
+  [passkeyCalls.startConfirmation, []],
+  [passkeyCalls.startRegistration, []],
+  [passkeyCalls.addPasskey, [passkeyCalls.getPasskeys, sessionCalls.checkAuth]],
+  [passkeyCalls.renamePasskey, [passkeyCalls.getPasskeys]],
+  [passkeyCalls.removePasskey, [passkeyCalls.getPasskeys]],
+  [passkeyCalls.makeRecoveryCodes, [passkeyCalls.getPasskeys]],
   [sessionCalls.changePassword, []],
   [sessionCalls.signOutEverywhere, []],
   [invoiceCalls.saveInvoiceHtml, [invoiceCalls.getInvoiceHtml]],

@@ -23,7 +23,7 @@ import { EmailSetUpNotice } from '../kit/order/EmailSetUpNotice.tsx';
 import { DestinationsEditor } from './DestinationsEditor.tsx';
 import { OldAccountNotice } from './OldAccountNotice.tsx';
 import {
-  changesPayee,
+  asksPassword,
   defaultInWords,
   fieldsOf,
   type SettingsFormKey,
@@ -88,7 +88,7 @@ function SettingsForm({ view, site }: { view: SettingsFormKey; site: Site }) {
             {...{ fields, form, controls }}
             endOf={{ Contact: <VisibleContact key="visible" site={seen} /> }}
           />
-          {changesPayee(methods.formState.dirtyFields) && (
+          {asksPassword(methods.formState.dirtyFields) && (
             <OwnPassword hint={settingsWords.password} {...form.field('password')} />
           )}
           {view === 'general' && (

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
-import { type SaveSite, type Site, SitePassword } from '../../../contract/content/content.schemas.ts';
-import { isPayeeSetting, settingFields } from '../../../domain/content/settings.ts';
+import { OwnPassword } from '../../../contract/accounts/accounts.schemas.ts';
+import type { SaveSite, Site } from '../../../contract/content/content.schemas.ts';
+import { isConfirmedSetting, settingFields } from '../../../domain/content/settings.ts';
 import { formatDollars } from '../../../domain/money.ts';
 import { type Field, type Fields, fieldsWhere, initialOf, percentOf } from '../../../domain/record/fields.ts';
 import { countryName } from '../../../domain/shipping/countries.ts';
@@ -34,23 +35,25 @@ export function storedSettings(site: Site): Site {
 /** The values that a form shows. */
 export function settingValues(form: SettingsFormKey, site: Site): SettingValues {
   const values = formValues(fieldsOf(form), storedSettings(site));
-  return form === 'payment' ? { ...values, password: '' } : values;
+  return hasConfirmed(form) ? { ...values, password: '' } : values;
 }
 
 /** What the form checks; its result is what is sent. */
 export function settingSchema(form: SettingsFormKey): z.ZodType<SettingValues> {
   const schema = formSchema(fieldsOf(form));
-  return form === 'payment' ? schema.extend({ password: SitePassword }) : schema;
+  return hasConfirmed(form) ? schema.extend({ password: OwnPassword }) : schema;
 }
 
-/** Whether a change asks for the password, because it decides where the money goes (docs/specification/settings.md §2). */
-export function changesPayee(changed: ChangedFields): boolean {
-  return Object.entries(changed).some(([name, change]) => isPayeeSetting(name) && isChanged(change));
+const hasConfirmed = (form: SettingsFormKey) => Object.keys(fieldsOf(form)).some(isConfirmedSetting);
+
+/** Whether a change asks for the password, because it decides where the money goes or who can sign in (docs/specification/settings.md §2). */
+export function asksPassword(changed: ChangedFields): boolean {
+  return Object.entries(changed).some(([name, change]) => isConfirmedSetting(name) && isChanged(change));
 }
 
 /** What the call gets: the changed settings; of a setting with several parts all parts. */
 export function settingChanges(checked: SettingValues, changed: ChangedFields): SaveSite {
-  const names = changesPayee(changed) ? ['password'] : [];
+  const names = asksPassword(changed) ? ['password'] : [];
   return Object.fromEntries(
     Object.entries(checked).filter(([name]) => names.includes(name) || isChanged(changed[name])),
   );

@@ -1,0 +1,24 @@
+/** What the challenge of a passkey is for. */
+export type PasskeyPurpose = 'sign-in' | 'confirm' | 'register';
+
+/** How many recovery codes an account gets at once. */
+export const recoveryCodeCount = 10;
+
+/** Letters and digits that nobody takes for each other on paper. */
+const codeLetters = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+/** A recovery code of 20 letters from as many random bytes, in groups: `k7wq3-m3abx-9xyzp-4trmn`. */
+export function recoveryCodeOf(bytes: Iterable<number>): string {
+  const letters = Array.from(bytes, (byte) => codeLetters.charAt(byte % codeLetters.length)).join('');
+  return letters.replace(/.{5}(?=.)/g, '$&-');
+}
+
+/** A recovery code as it is compared, however it was typed from paper. */
+export function foldRecoveryCode(typed: string): string {
+  return typed.toLowerCase().replace(/[^a-z0-9]/g, '');
+}
+
+/** Where a passkey that was registered on another domain still works, and what helps here. */
+export function registeredElsewhere(domain: string): string {
+  return `Your passkey was registered on ${domain} and works only there. Please sign in with your password or a recovery code.`;
+}
