@@ -43,6 +43,9 @@ export interface DemoOrder {
   steps: DemoStep[];
 }
 
+/** A delivery that has no fee, and waits for the estate's offer. */
+export type DemoQuote = Omit<DemoOrder, 'steps'>;
+
 export interface DemoInquiry {
   daysAgo: number;
   firstName: string;
@@ -157,6 +160,18 @@ const ingrid: DemoBuyer = {
   state: 'VIC',
   postalCode: '3121',
   country: 'Australia',
+};
+
+const eleanor: DemoBuyer = {
+  firstName: 'Eleanor',
+  lastName: 'Whitcombe',
+  email: 'e.whitcombe@mail.example',
+  phone: '+1 212 555 0148',
+  address: '410 Cannery Street',
+  city: 'New York',
+  state: 'NY',
+  postalCode: '10013',
+  country: 'United States',
 };
 
 const invoiceMail = { email: 'invoice_sent', notes: 'Invoice and statement sent, with the order’s link.' } as const;
@@ -357,6 +372,16 @@ export const orders: readonly DemoOrder[] = [
     paymentMethod: 'bank_transfer',
     daysAgo: 0,
     steps: [],
+  },
+];
+
+export const quotes: readonly DemoQuote[] = [
+  {
+    buyer: eleanor,
+    artworks: ['last-of-the-light-mill-window'],
+    shippingMethod: 'courier',
+    paymentMethod: 'wire',
+    daysAgo: 1,
   },
 ];
 

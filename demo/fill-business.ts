@@ -1,7 +1,7 @@
 import type { CallName } from '../src/contract/all.calls.ts';
 import type { Artwork } from '../src/contract/artworks/artworks.schemas.ts';
 import type { Inquiry } from '../src/contract/inquiries/inquiries.schemas.ts';
-import type { PlacedOrder } from '../src/contract/orders/checkout.schemas.ts';
+import type { PlacedOrder, RequestedQuote } from '../src/contract/orders/checkout.schemas.ts';
 import type { Order } from '../src/contract/orders/orders.schemas.ts';
 import { dayOf } from '../src/domain/calendar.ts';
 import { defaultSettings } from '../src/domain/content/settings.ts';
@@ -15,7 +15,15 @@ import { anonymous, type Caller, type Services, serverCaller } from '../src/serv
 import type { ListPage } from '../src/server/context/list-page.ts';
 import { hashToken, newSecretToken } from '../src/server/context/secret-token.ts';
 import { answerCall } from '../src/server/http/answer-call.ts';
-import { type DemoInquiry, type DemoOrder, type DemoStep, inquiries, orders } from './business.ts';
+import {
+  type DemoInquiry,
+  type DemoOrder,
+  type DemoQuote,
+  type DemoStep,
+  inquiries,
+  orders,
+  quotes,
+} from './business.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -35,6 +43,7 @@ const delivery: Record<ShippingMethod, string> = {
 export async function fillBusiness(services: Services, artworks: ReadonlyMap<string, Artwork>): Promise<void> {
   const tasks = [
     ...orders.map((order) => ({ daysAgo: order.daysAgo, run: () => placeAndFollow(services, order, artworks) })),
+    ...quotes.map((quote) => ({ daysAgo: quote.daysAgo, run: () => request(services, quote, artworks) })),
     ...inquiries.map((inquiry) => ({ daysAgo: inquiry.daysAgo, run: () => writeAndAnswer(services, inquiry) })),
   ];
   // The oldest first: invoice numbers follow the days.
@@ -72,7 +81,27 @@ async function findPlaced(services: Services, order: DemoOrder, bought: readonly
   return found && (await ask<Order>(services, 0, serverCaller, 'getOrder', { id: found.id }));
 }
 
+/** A quote holds its works: one that an earlier filling asked for is found by them. */
+async function request(services: Services, quote: DemoQuote, artworks: ReadonlyMap<string, Artwork>): Promise<void> {
+  const asked = quote.artworks.flatMap((key) => artworks.get(key) ?? []);
+  if (asked.some(({ status }) => status === 'reserved')) return;
+  await checkOut<RequestedQuote>(services, 'requestQuote', quote, asked, 0);
+}
+
 async function place(services: Services, order: DemoOrder, bought: readonly Artwork[]): Promise<string> {
+  const { fees } = orderDelivery(await currentSettings(services.db), order.buyer.country, bought);
+  const fee = fees[order.shippingMethod] ?? 0;
+  return (await checkOut<PlacedOrder>(services, 'checkout', order, bought, fee)).orderId;
+}
+
+/** A buyer with a browser of their own puts the works into a cart and checks out. */
+async function checkOut<Answer>(
+  services: Services,
+  name: 'checkout' | 'requestQuote',
+  order: DemoQuote,
+  bought: readonly Artwork[],
+  fee: number,
+): Promise<Answer> {
   const browser = newSecretToken();
   // A token counts from the moment when it has a cart.
   const at = instant(services, order.daysAgo);
@@ -80,9 +109,8 @@ async function place(services: Services, order: DemoOrder, bought: readonly Artw
   const buyer: Caller = { ...anonymous, browser, address: order.buyer.email };
   for (const { id } of bought) await ask(services, order.daysAgo, buyer, 'addToCart', { artworkId: id });
   const prices = bought.map((artwork) => artwork.price ?? 0);
-  const { fees } = orderDelivery(await currentSettings(services.db), order.buyer.country, bought);
-  const totals = orderTotals(prices, fees[order.shippingMethod] ?? 0);
-  const { orderId } = await ask<PlacedOrder>(services, order.daysAgo, buyer, 'checkout', {
+  const totals = orderTotals(prices, fee);
+  return ask<Answer>(services, order.daysAgo, buyer, name, {
     customer: order.buyer,
     order: {
       items: bought.map(({ id, price }) => ({ id, price })),
@@ -93,7 +121,6 @@ async function place(services: Services, order: DemoOrder, bought: readonly Artw
       termsAccepted: true,
     },
   });
-  return orderId;
 }
 
 /** Whether a step is already recorded. */
