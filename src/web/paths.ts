@@ -39,6 +39,9 @@ export const paths = {
     withQuery(`/api/orders/${encodeURIComponent(id)}/payment-notice.pdf`, { key }),
   /** For staff: the PDF that was stored when the order was placed. */
   issuedInvoicePdf: (id: string) => `/api/orders/${encodeURIComponent(id)}/invoice-as-issued.pdf`,
+  /** For staff: what is in each shipment of an order, or in one. */
+  packingList: (id: string, shipment?: number) =>
+    withQuery(`/api/orders/${encodeURIComponent(id)}/packing-list.pdf`, { shipment }),
   /** `key` as for the invoice. */
   creditNotePdf: (id: string, number: string, key?: string) =>
     withQuery(`/api/orders/${encodeURIComponent(id)}/credit-notes/${number}.pdf`, { key }),

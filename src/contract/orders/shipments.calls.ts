@@ -1,6 +1,6 @@
 import { call } from '../call.ts';
 import type { Order } from './orders.schemas.ts';
-import type { AddShipment, ChangeShipment, RemoveShipment } from './shipments.schemas.ts';
+import type { AddShipment, ChangeShipment, OnePackingList, RemoveShipment } from './shipments.schemas.ts';
 
 /** For staff only, apart from the calls that public pages load. */
 export const shipmentCalls = {
@@ -22,5 +22,12 @@ export const shipmentCalls = {
     method: 'POST',
     path: '/api/orders/:id/shipments/:shipmentId/remove',
     right: 'handle-orders',
+  }),
+  /** What is in each shipment of an order, or in one, without prices; made anew. */
+  getPackingList: call<OnePackingList, Uint8Array>({
+    method: 'GET',
+    path: '/api/orders/:id/packing-list.pdf',
+    right: 'see-orders',
+    file: 'application/pdf',
   }),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fieldMessages } from '../../domain/problems.ts';
-import { filledProse, Id, line, optionalProse, word } from '../schema-parts.ts';
+import { Bytes, filledProse, Id, line, optionalProse, word } from '../schema-parts.ts';
 import type { SchemasOf } from '../schemas-of.ts';
 import { blank, typedDay } from '../staff-schema-parts.ts';
 import { Order } from './orders.schemas.ts';
@@ -39,8 +39,12 @@ export type ChangeShipment = z.input<typeof ChangeShipment>;
 export const RemoveShipment = z.object({ id, shipmentId: Id, reason: filledProse(5000, fieldMessages.reason) });
 export type RemoveShipment = z.input<typeof RemoveShipment>;
 
+export const OnePackingList = z.object({ id, shipment: Id.optional() });
+export type OnePackingList = z.input<typeof OnePackingList>;
+
 export const shipmentSchemas = {
   addShipment: { input: AddShipment, answer: Order },
   changeShipment: { input: ChangeShipment, answer: Order },
   removeShipment: { input: RemoveShipment, answer: Order },
+  getPackingList: { input: OnePackingList, answer: Bytes },
 } satisfies SchemasOf<typeof shipmentCalls>;

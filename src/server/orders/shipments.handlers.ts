@@ -1,5 +1,6 @@
 import type { shipmentSchemas } from '../../contract/orders/shipments.schemas.ts';
 import type { HandlersOf } from '../context/context.ts';
+import { makePackingList } from './make-packing-list.ts';
 import { getPresentedOrder } from './present-orders.ts';
 import { addShipment, changeShipment, removeShipment } from './record-shipment.ts';
 
@@ -16,4 +17,5 @@ export const shipmentHandlers: HandlersOf<typeof shipmentSchemas> = {
     await removeShipment(context, input);
     return getPresentedOrder(context, input.id);
   },
+  getPackingList: (input, context) => makePackingList(context, input),
 };

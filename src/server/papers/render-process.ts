@@ -3,6 +3,7 @@ import type { CreditNote } from '../../domain/order/credit-note.ts';
 import type { Invoice } from '../../domain/order/invoice.ts';
 import type { MissingCharacters } from '../../domain/order/invoice-texts.ts';
 import type { PaymentNotice } from '../../domain/order/new-account.ts';
+import type { PackingList } from '../../domain/order/packing-list.ts';
 import type { Receipt } from '../../domain/order/receipt.ts';
 import type { Settlement } from '../../domain/order/settlement.ts';
 import type { Schedule } from '../../domain/schedule/schedule.ts';
@@ -10,13 +11,14 @@ import { answerTasks } from '../runtime/task-process.ts';
 import { creditNotePdf } from './credit-note-pdf.ts';
 import { invoicePdf } from './invoice-pdf.ts';
 import { missingCharactersOf } from './missing-characters.ts';
+import { packingListPdf } from './packing-list-pdf.ts';
 import { paymentNoticePdf } from './payment-notice-pdf.ts';
 import { receiptPdf } from './receipt-pdf.ts';
 import { schedulePdf } from './schedule-pdf.ts';
 import { statementPdf } from './statement-pdf.ts';
 
 /**
- * One paper: an invoice, credit note or receipt as it was frozen, or a statement, schedule or payment notice made anew. Of a settled
+ * One paper: an invoice, credit note or receipt as it was frozen, or a statement, schedule, payment notice or packing list made anew. Of a settled
  * order's invoice the copy has a banner and demands nothing.
  */
 export type RenderTask =
@@ -25,6 +27,7 @@ export type RenderTask =
   | { paper: 'statement'; statement: Statement }
   | { paper: 'schedule'; schedule: Schedule }
   | { paper: 'payment notice'; notice: PaymentNotice }
+  | { paper: 'packing list'; list: PackingList }
   | { paper: 'receipt'; receipt: Receipt };
 
 export interface RenderedPaper {
@@ -38,6 +41,7 @@ answerTasks(async (task: RenderTask): Promise<RenderedPaper> => {
   if (task.paper === 'statement') return { pdf: await statementPdf(task.statement), missing: [] };
   if (task.paper === 'schedule') return { pdf: await schedulePdf(task.schedule), missing: [] };
   if (task.paper === 'payment notice') return { pdf: await paymentNoticePdf(task.notice), missing: [] };
+  if (task.paper === 'packing list') return { pdf: await packingListPdf(task.list), missing: [] };
   if (task.paper === 'receipt') return { pdf: await receiptPdf(task.receipt), missing: [] };
   const { invoice, settlement } = task;
   const pdf = await invoicePdf(invoice, { settlement });

@@ -84,6 +84,7 @@ export function invoiceRenderQueue({
 function numberOf(task: RenderTask): string | undefined {
   if (task.paper === 'statement' || task.paper === 'schedule') return undefined;
   if (task.paper === 'credit note') return task.creditNote.number;
+  if (task.paper === 'packing list') return task.list.invoiceNumber;
   if (task.paper === 'receipt') return task.receipt.number;
   return (task.paper === 'invoice' ? task.invoice : task.notice.invoice).invoiceNumber;
 }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { contentCalls } from '../../../src/contract/content/content.calls.ts';
 import { emailCalls } from '../../../src/contract/emails/emails.calls.ts';
 import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
@@ -6,6 +7,7 @@ import { dayOf } from '../../../src/domain/calendar.ts';
 import { addDays, formatDay } from '../../../src/domain/days.ts';
 import { formatShortDay } from '../../../src/web/admin/kit/admin-dates.ts';
 import { anOrder } from '../../factories.ts';
+import { textOfPdf } from '../../read-pdf.ts';
 import { expect, expects, journeySizes, test } from '../estate.ts';
 import { listPageErrors } from '../list-page-errors.ts';
 import { lookAt } from '../look.ts';
@@ -123,6 +125,49 @@ for (const viewport of Object.values(journeySizes)) {
       await page.goto(link);
       await expect(followed.getByText(formatDay(addDays(today, 14))).first()).toBeVisible();
       await look('07-buyer-delivered', { fullPage: true });
+    });
+
+    test('before works go abroad staff read what to check, also while they record it, and take the packing list', async ({
+      page,
+      createArtwork,
+      visitor,
+      staff,
+    }) => {
+      const { abroadChecklist } = await staff.get(contentCalls.getSite, {});
+      const point = String(abroadChecklist).split('\n')[0] as string;
+      const work = await createArtwork({ title: 'Across the Sea', dimensions: '40 × 50 cm', price: 900 });
+      const customer = { country: 'United Kingdom', postalCode: 'SE8 4QH' };
+      const { orderId: id, invoiceNumber } = await anOrder(visitor, [work], {
+        customer,
+        order: { shipping: 90, total: 990 },
+      });
+      await staff.get(paymentCalls.confirmPayment, { orderId: id, paymentReference: 'NAB 1' });
+      await openPayments(page, `/admin?tab=payments&order=${id}`, 'Order Details');
+      const order = page.getByRole('main');
+      const look = lookAt(page);
+      const checklist = order.getByRole('region', { name: 'Delivery' }).getByText('Before these works go abroad');
+      await expect(checklist).toBeVisible();
+      await expect(order.getByText(point)).toBeVisible();
+      await checklist.scrollIntoViewIfNeeded();
+      await look('01-abroad');
+      const packing = order.getByRole('listitem').filter({ hasText: 'Packing list' });
+      const download = page.waitForEvent('download');
+      await packing.getByRole('link', { name: 'Download PDF' }).click();
+      const file = await download;
+      expect(file.suggestedFilename()).toBe(`packing-list-${invoiceNumber}.pdf`);
+      expect(await textOfPdf(await readFile(await file.path()))).toContain('Across the Sea');
+      await packing.scrollIntoViewIfNeeded();
+      await look('02-packing-list');
+      await order.getByRole('button', { name: 'Mark Shipped' }).click();
+      const ship = page.getByRole('dialog', { name: 'Mark Shipped' });
+      await expect(ship.getByText(point)).toBeVisible();
+      await look('03-mark-shipped');
+      await ship.getByRole('button', { name: 'Mark Shipped' }).click();
+      await expect(page.getByText(`${invoiceNumber} is now Shipped.`)).toBeVisible();
+      await order.getByRole('button', { name: 'Record Delivery: “Across the Sea”' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Record Delivery' }).click();
+      await expect(page.getByText(`${invoiceNumber} is now Delivered.`)).toBeVisible();
+      await expect(checklist).toBeHidden();
     });
 
     test('a return after the promised days is recorded with a warning', async ({ page, staff }) => {

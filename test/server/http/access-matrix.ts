@@ -110,6 +110,7 @@ export const accessMatrix: Record<CallName, string> = {
   getReplyDraft: staffReadPrivate,
   exportInquiries: staffReadPrivate,
   getIssuedInvoicePdf: staffReadPrivate,
+  getPackingList: staffReadPrivate,
   listOrders: staffReadPrivate,
   listQuotes: staffReadPrivate,
   getQuoteEmail: staffReadPrivate,

@@ -96,6 +96,7 @@ export const roleMatrix: Record<CallName, string> = {
   getReplyDraft: handling,
   exportInquiries: buyers,
   getIssuedInvoicePdf: orders,
+  getPackingList: orders,
   listOrders: orders,
   listQuotes: orders,
   getQuoteEmail: handling,

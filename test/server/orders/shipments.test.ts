@@ -10,6 +10,7 @@ import { shipmentCalls } from '../../../src/contract/orders/shipments.calls.ts';
 import type { AddShipment, ChangeShipment } from '../../../src/contract/orders/shipments.schemas.ts';
 import { paymentCalls } from '../../../src/contract/payments/payments.calls.ts';
 import { anArtwork, anOrder } from '../../factories.ts';
+import { textOfPdf } from '../../read-pdf.ts';
 import { startTestApp, type TestApp, type TestBrowser } from '../../test-app.ts';
 
 let app: TestApp;
@@ -237,4 +238,37 @@ test('an order that is not paid, or collected, is not sent', async () => {
   });
   await staff.get(orderCalls.moveOrder, { id: order.id, status: 'ready_for_pickup', notes: '' });
   expect(await refusedToAdd()).toMatchObject({ message: expect.stringContaining('Ready for Pickup') });
+});
+
+test('a packing list has the works of each shipment with sizes, both addresses and what to check, but no price', async () => {
+  const read = async (shipment?: number) => {
+    const pdf = await staff.get(shipmentCalls.getPackingList, { id: order.id, shipment });
+    return (await textOfPdf(pdf)).replace(/\s+/g, ' ');
+  };
+  await staff.get(contentCalls.saveSite, { arrivalText: 'Look at the crate.' });
+  const before = await read();
+  for (const text of [
+    ...['Packing List', `For invoice ${order.invoiceNumber}`, 'Works 2', 'To Margaret Oduya 4 Harbour Street'],
+    ...['Contents', 'Low Water', 'High Water', order.items[0]?.artwork.stockCode, order.items[0]?.artwork.dimensions],
+    ...['What to Check on Arrival Look at the crate.', '.............. kg'],
+  ]) {
+    expect(before).toContain(text);
+  }
+  const sent = await add();
+  const later = await read();
+  expect(later).toContain('Shipment 1 of 2 DHL 12 34, sent on 23 November 2026');
+  expect(later).toContain('Shipment 2 of 2');
+  const first = await read(idOf(0, sent));
+  expect(first).toContain('Works 1');
+  expect(first).toContain('Low Water');
+  expect(first).not.toContain('High Water');
+  for (const text of [before, later, first]) expect(text).not.toContain('$');
+
+  const address = { ...{ name: 'The Framer', phone: '03 5550 0111', address: '1 Dock Road', city: 'Perth' } };
+  const deliveryAddress = { ...address, state: 'WA', postalCode: '6000', country: 'Australia' };
+  await staff.get(orderCalls.editOrder, { id: order.id, deliveryAddress });
+  expect(await read()).toContain('To The Framer 1 Dock Road Perth WA 6000 Australia 03 5550 0111');
+  const refused = await staff.ask(shipmentCalls.getPackingList, { id: order.id, shipment: 999 });
+  expect(refused).toMatchObject({ status: 404, body: { message: 'There is nothing to pack.' } });
+  expect((await buyer.ask(shipmentCalls.getPackingList, { id: order.id })).status).toBe(401);
 });

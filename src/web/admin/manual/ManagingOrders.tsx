@@ -110,6 +110,11 @@ export function ManagingOrders() {
           <Label>What to check on arrival</Label> there.
         </p>
         <p>
+          For the crate, click <Label>Download PDF</Label> beside <Label>Packing list</Label> under{' '}
+          <Label>Documents</Label>, or <Label>Packing List</Label> beside one shipment. It lists the works with their
+          sizes, both addresses and what to check on arrival, but no prices. Write the weights on it.
+        </p>
+        <p>
           Where the works leave your country, <Label>Before these works go abroad</Label> says what to check first, such
           as permit, customs declaration and insurance. Both that list, <Label>Before works go abroad</Label>, and the
           text that the buyer reads, <Label>Delivery abroad</Label>, are in <Label>Site Settings</Label>.

@@ -1,7 +1,8 @@
 import type { Order } from '../../../contract/orders/orders.schemas.ts';
 import { shippingLabel } from '../../../domain/shipping/shipping.ts';
+import { paths } from '../../paths.ts';
 import { Button } from '../../ui/style/Button.tsx';
-import { linkClass } from '../../ui/style/class-names.ts';
+import { buttonClass, linkClass } from '../../ui/style/class-names.ts';
 import { formatShortDay } from '../kit/admin-dates.ts';
 import { OrderFacts } from '../kit/order/OrderFacts.tsx';
 import { RecordSection } from '../kit/record/RecordSection.tsx';
@@ -90,6 +91,14 @@ function ShipmentEntry({ order, shipment }: { order: Order; shipment: Shipment }
             Record Delivery
           </Button>
         )}
+        <a
+          href={paths.packingList(order.id, id)}
+          download
+          aria-label={`Packing List of ${titles}`}
+          className={buttonClass('quiet', 'small')}
+        >
+          Packing List
+        </a>
         <Button
           size="small"
           variant="quiet"

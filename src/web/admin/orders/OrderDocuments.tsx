@@ -47,6 +47,11 @@ export function OrderDocuments({ order }: { order: Order }) {
             <FileLink to={paths.issuedInvoicePdf(id)}>As Issued (PDF)</FileLink>
           </Document>
         )}
+        {status !== 'cancelled' && (
+          <Document name="Packing list" date="Without prices, for the crates">
+            <FileLink to={paths.packingList(id)}>Download PDF</FileLink>
+          </Document>
+        )}
         {order.creditNotes.map(({ number, kind, issuedOn, amount, titles }) => (
           <Document
             key={number}
