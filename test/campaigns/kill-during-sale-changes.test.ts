@@ -1,8 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
 import { invoiceCalls } from '../../src/contract/invoices/invoices.calls.ts';
 import { orderCalls } from '../../src/contract/orders/orders.calls.ts';
@@ -10,45 +6,12 @@ import type { Order } from '../../src/contract/orders/orders.schemas.ts';
 import { saleChangeCalls } from '../../src/contract/orders/sale-changes.calls.ts';
 import { paymentCalls } from '../../src/contract/payments/payments.calls.ts';
 import { anOrder } from '../factories.ts';
-import { newDatabase } from '../new-database.ts';
-import { administrator, type TestBrowser, testBrowser } from '../test-app.ts';
-import { startTestServer, type TestServer } from '../test-server.ts';
-import { random, report, short } from './campaign.ts';
+import type { TestBrowser } from '../test-app.ts';
 import { manyArtworks } from './installations.ts';
+import { type Change, type KilledEstate, testKills } from './kill-repeatedly.ts';
 
-/** Staff who change orders at once; each takes the next change that nobody has begun. */
-const workers = 4;
-/** The kill comes after one to so many acknowledged changes. */
-const mostAnswered = 10;
 /** Orders of each kind of change for one kill. */
 const ordersOfAKind = 3;
-
-let dataDir: string;
-let server: TestServer;
-const done: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  await server.stop();
-  for (const each of done.splice(0)) await each();
-  await rm(dataDir, { recursive: true, force: true });
-});
-
-const kills = short(2, { whole: 40 });
-test(`after ${kills} kills on SQLite, every changed sale is changed as a whole or not at all`, {
-  timeout: 60 * 60_000,
-}, async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'oeuvre-'));
-  await killRepeatedly('embedded database', kills, { DATA_DIR: dataDir });
-});
-
-const postgresKills = short(1, { whole: 40 });
-test(`after ${postgresKills} kills on PostgreSQL, every changed sale is changed as a whole or not at all`, {
-  timeout: 60 * 60_000,
-}, async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'oeuvre-'));
-  const database = await newDatabase();
-  done.push(database.drop);
-  await killRepeatedly('PostgreSQL', postgresKills, { DATA_DIR: dataDir, DATABASE_URL: database.url });
-});
 
 /** One change of a sale: what it begins with, what is asked for, and what is true once it is done. */
 interface Kind {
@@ -164,80 +127,32 @@ const kinds: Record<string, Kind> = {
   },
 };
 
-interface Try {
-  kind: Kind;
-  /** The order and its works' statuses before the change. */
-  before: Order;
-  statuses: string[];
-  /** Undefined when the server was killed first. */
-  isAnswered?: boolean;
-}
-
-async function killRepeatedly(where: string, times: number, env: Record<string, string>): Promise<void> {
-  server = await startTestServer(env);
-  const staff = browser();
-  await staff.signIn(administrator);
-  const counts = { acknowledged: 0, cutOff: 0, done: 0 };
-  for (let kill = 1; kill <= times; kill += 1) {
-    const tries = await prepareAll(staff, kill);
-    const waiting = [...tries];
-    const enough = 1 + Math.floor(random() * mostAnswered);
-    const running = Array.from({ length: workers }, () => changeOn(staff, waiting));
-    while (tries.filter((each) => each.isAnswered).length < enough) await sleep(1);
-    await server.kill();
-    await Promise.all(running);
-    server = await startTestServer(env);
-
-    for (const each of tries.filter((one) => !waiting.includes(one))) {
-      const isDone = await expectWhole(staff, each);
-      if (each.isAnswered) counts.acknowledged += 1;
-      else {
-        counts.cutOff += 1;
-        if (isDone) counts.done += 1;
-      }
-    }
-    await expectNumbersWithoutGaps(staff);
-  }
-  expect(counts.acknowledged).toBeGreaterThan(0);
-  report(
-    `${where}: killed ${times} times; ${counts.acknowledged} acknowledged changes of sales are whole; of ${counts.cutOff} cut off ${counts.done} were made`,
-  );
-}
-
-/** A browser that sends its requests to the running server. */
-function browser(): TestBrowser {
-  const site = 'http://gallery.test';
-  return testBrowser((request) => fetch(new Request(request.url.replace(site, server.url), request)), site);
-}
+testKills('every changed sale is changed', 40, prepareAll);
 
 /** Orders of every kind, in a mixed order. */
-async function prepareAll(staff: TestBrowser, kill: number): Promise<Try[]> {
-  const tries: Try[] = [];
+async function prepareAll({ staff, browser }: KilledEstate, kill: number): Promise<Change[]> {
+  const changes: Change[] = [];
   for (let at = 0; at < ordersOfAKind; at += 1) {
     for (const [name, kind] of Object.entries(kinds)) {
       const works = await manyArtworks(staff, 2, `Kill ${kill}, ${name} ${at}`);
       const { orderId } = await anOrder(browser(), works);
       await kind.prepare(staff, orderId);
       const before = await staff.get(orderCalls.getOrder, { id: orderId });
-      tries.push({ kind, before, statuses: await statusesOf(staff, before) });
+      const statuses = await statusesOf(staff, before);
+      changes.push({
+        send: () => kind.change(staff, before),
+        expectWhole: (isAnswered) => expectWhole(staff, { kind, before, statuses, isAnswered }),
+      });
     }
   }
-  return tries;
-}
-
-/** Makes one change after the other until the server is killed. */
-async function changeOn(staff: TestBrowser, waiting: Try[]): Promise<void> {
-  for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-    const answer = await next.kind.change(staff, next.before).catch(() => undefined);
-    // A 503 acknowledges nothing.
-    if (answer === undefined || answer.status === 503) return;
-    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-    next.isAnswered = true;
-  }
+  return changes;
 }
 
 /** Expects an order as it was, or changed as a whole if the change was acknowledged. True if it was changed. */
-async function expectWhole(staff: TestBrowser, { kind, before, statuses, isAnswered }: Try): Promise<boolean> {
+async function expectWhole(
+  staff: TestBrowser,
+  { kind, before, statuses, isAnswered }: { kind: Kind; before: Order; statuses: string[]; isAnswered: boolean },
+): Promise<boolean> {
   const order = await staff.get(orderCalls.getOrder, { id: before.id });
   const isDone = order.version !== before.version;
   if (isAnswered) expect(isDone).toBe(true);
@@ -271,17 +186,4 @@ async function statusesOf(staff: TestBrowser, { items }: Order): Promise<string[
     items.map(({ artworkId }) => staff.get(artworkCalls.getArtwork, { id: artworkId })),
   );
   return artworks.map(({ status }) => status);
-}
-
-/** No invoice and no credit note of a month is missing. */
-async function expectNumbersWithoutGaps(staff: TestBrowser): Promise<void> {
-  const orders = await staff.get(orderCalls.listOrders, {});
-  const numbers = orders.flatMap(({ invoiceNumber, creditNotes }) => [
-    invoiceNumber,
-    ...creditNotes.map(({ number }) => number),
-  ]);
-  for (const [month, own] of Map.groupBy(numbers, (number) => number.slice(0, -5))) {
-    const sequences = own.map((number) => Number(number.slice(-4))).sort((a, b) => a - b);
-    expect(sequences, month).toEqual(sequences.map((_, at) => at + 1));
-  }
 }

@@ -14,6 +14,7 @@ import { aCheckout, anArtwork, anOffer, aQuote } from '../factories.ts';
 import { newDatabase } from '../new-database.ts';
 import { random, report, short } from './campaign.ts';
 import { type Installation, openTwoOnOneFile, openTwoOnPostgres } from './installations.ts';
+import { expectNumbersWithoutGaps } from './kill-repeatedly.ts';
 
 const rounds = short(12, { whole: 1000 });
 const timeout = 3 * 60 * 60_000;
@@ -104,12 +105,4 @@ async function expectOneOutcome(
   expect(artwork, `round ${round}`).toBe(orders.length === 1 ? 'invoiced' : 'available');
   const outcome = status !== 'accepted' && orders.length === 1 ? `${status} and ordered by another` : status;
   return [outcome, (outcomes.get(outcome) ?? 0) + 1];
-}
-
-async function expectNumbersWithoutGaps(staff: Installation['staff']): Promise<void> {
-  const orders = await staff.get(orderCalls.listOrders, {});
-  for (const [month, own] of Map.groupBy(orders, ({ invoiceNumber }) => invoiceNumber.slice(0, -5))) {
-    const sequences = own.map(({ invoiceNumber }) => Number(invoiceNumber.slice(-4))).sort((a, b) => a - b);
-    expect(sequences, month).toEqual(sequences.map((_, at) => at + 1));
-  }
 }
