@@ -6,6 +6,7 @@ import * as styles from '../papers/paper-styles.ts';
 import type { BandText } from '../pdf/page-bands.ts';
 import type { PdfDocument } from '../pdf/pdf-document.ts';
 import { qrCode } from '../pdf/qr-code.ts';
+import type { TextStyle } from '../pdf/text-setter.ts';
 
 /** Points. */
 const CODE_SIZE = 62;
@@ -30,16 +31,19 @@ export function detailLines(work: PrintedWork, parts: readonly PrintPart[]): str
 
 /** Steps in which a text is made smaller, as a part of its size. */
 const STEP = 0.03;
-/** To this part of its size a title is made smaller to stay in one line; a longer one then wraps. */
-const LEAST_TITLE = 0.72;
+/** What becomes smaller to stay in one line, and the least part of its size: a stock code has no place to be broken at. */
+const inOneLine: ReadonlyMap<TextStyle, number> = new Map([
+  [styles.labelTitle, 0.72],
+  [styles.storageCode, 0.3],
+]);
 
 /** On a box of this height texts have their own size; on a higher one they are larger. */
 const OWN_HEIGHT = 96;
 const LARGEST = 1.4;
 
 /**
- * Texts that fit into a box, larger in a large one. The title is made smaller until it fits into one line, then it wraps, and then all of
- * them are made smaller until they fit. Nothing is cut (docs/specification/print.md §4).
+ * Texts that fit into a box, larger in a large one. Title and storage code are made smaller until they fit into one line, then they wrap,
+ * and then all texts are made smaller until they fit. Nothing is cut (docs/specification/print.md §4).
  */
 export function fittingTexts(
   pdf: PdfDocument,
@@ -50,10 +54,11 @@ export function fittingTexts(
   let all = largest;
   const measured = (some: BandText[]) => pdf.measure({ x: 0, width, texts: some });
   const titled = texts.map((each) => {
-    if (each.style !== styles.labelTitle) return each;
+    const least = inOneLine.get(each.style);
+    if (least === undefined) return each;
     let of = 1;
     const isOneLine = () => measured([scaled(each, of * all)]) <= each.style.leading * of * all + 0.01;
-    while (of > LEAST_TITLE && !isOneLine()) of -= STEP;
+    while (of > least && !isOneLine()) of -= STEP;
     return scaled(each, of);
   });
   const sized = () => titled.map((each) => scaled(each, all));
