@@ -1,3 +1,4 @@
+import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { contentCalls } from '../../src/contract/content/content.calls.ts';
@@ -27,6 +28,9 @@ const containers: Record<string, (image: Sharp) => Sharp> = {
   'a.webp': (image) => image.webp(),
   'a.avif': (image) => image.avif({ effort: 0 }),
   'a.tif': (image) => image.tiff({ compression: 'lzw' }),
+  'a.gif': (image) => image.gif({ effort: 1 }),
+  'cmyk.jpg': (image) => image.toColourspace('cmyk').jpeg(),
+  'pages.tif': (image) => image.tiff({ compression: 'deflate', pyramid: true, tile: true }),
 };
 
 async function anOddFile(name: string): Promise<Buffer> {
@@ -52,7 +56,8 @@ async function anOddFile(name: string): Promise<Buffer> {
   }
   if (random() < 0.5) image = image.withIccProfile(pick(['p3', 'srgb', 'cmyk']));
   const file = await (containers[name] as (from: Sharp) => Sharp)(image).toBuffer();
-  return name.endsWith('.jpg') ? withSegments(file) : file;
+  if (name.endsWith('.jpg')) return withSegments(file);
+  return name.endsWith('.png') ? withTexts(file) : file;
 }
 
 /** A JPEG with a comment, IPTC IIM, and segments of no standard behind its first marker. */
@@ -71,6 +76,27 @@ function withSegments(file: Buffer): Buffer {
       Buffer.concat([Buffer.from([0xff, marker, (content.length + 2) >> 8, (content.length + 2) & 255]), content]),
     );
   return Buffer.concat([file.subarray(0, 2), ...segments, file.subarray(2)]);
+}
+
+/** A PNG with texts of each kind and a time behind its header, and bytes behind its end. */
+function withTexts(file: Buffer): Buffer {
+  const contents: [type: string, content: Buffer][] = [
+    ['tEXt', Buffer.from(`Author\0${canary}`)],
+    ['zTXt', Buffer.concat([Buffer.from('Comment\0\0'), deflateSync(canary.repeat(1 + upTo(100)))])],
+    ['iTXt', Buffer.from(`Description\0\0\0en\0\0${canary}`)],
+    ['tIME', Buffer.from([7, 234, 11, 21, 12, 0, 0])],
+  ];
+  const chunks = contents
+    .filter(() => random() < 0.7)
+    .map(([type, content]) => {
+      const body = Buffer.concat([Buffer.from(type), content]);
+      const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+      length.writeUInt32BE(content.length);
+      sum.writeUInt32BE(crc32(body));
+      return Buffer.concat([length, body, sum]);
+    });
+  const header = 33;
+  return Buffer.concat([file.subarray(0, header), ...chunks, file.subarray(header), Buffer.from(canary)]);
 }
 
 test('of the metadata of odd files nothing is left, and larger images carry the rights of the estate alone', async () => {
