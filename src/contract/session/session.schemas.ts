@@ -31,9 +31,10 @@ export const Login = z.object({
 });
 export type Login = z.input<typeof Login>;
 
-const noCode = 'Please enter one of your recovery codes.';
-
-export const LoginWithCode = z.object({ username: Login.shape.username, code: filledLine(100, noCode) });
+export const LoginWithCode = z.object({
+  username: Login.shape.username,
+  code: filledLine(100, fieldMessages.recoveryCode),
+});
 export type LoginWithCode = z.input<typeof LoginWithCode>;
 
 /**

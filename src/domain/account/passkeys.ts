@@ -4,10 +4,13 @@ export type PasskeyPurpose = 'sign-in' | 'confirm' | 'register';
 /** How many recovery codes an account gets at once. */
 export const recoveryCodeCount = 10;
 
+/** Letters of a recovery code: 123 bits, so that a plain hash is enough. */
+export const recoveryCodeLength = 25;
+
 /** Letters and digits that nobody takes for each other on paper. */
 const codeLetters = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** A recovery code of 20 letters from as many random bytes, in groups: `k7wq3-m3abx-9xyzp-4trmn`. */
+/** A recovery code from random bytes, a letter of each, in groups: `k7wq3-m3abx-9xyzp-4trmn-2hcde`. */
 export function recoveryCodeOf(bytes: Iterable<number>): string {
   const letters = Array.from(bytes, (byte) => codeLetters.charAt(byte % codeLetters.length)).join('');
   return letters.replace(/.{5}(?=.)/g, '$&-');

@@ -1,7 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { OwnPassword } from '../../contract/accounts/accounts.schemas.ts';
 import type { passkeySchemas } from '../../contract/passkeys/passkeys.schemas.ts';
-import { foldRecoveryCode, recoveryCodeCount, recoveryCodeOf } from '../../domain/account/passkeys.ts';
+import {
+  foldRecoveryCode,
+  recoveryCodeCount,
+  recoveryCodeLength,
+  recoveryCodeOf,
+} from '../../domain/account/passkeys.ts';
 import { Problem } from '../../domain/problems.ts';
 import { askPassword } from '../accounts/ask-password.ts';
 import {
@@ -49,7 +54,7 @@ export const passkeyHandlers: HandlersOf<typeof passkeySchemas> = {
     return presentPasskeys(context, signedIn(context));
   },
   makeRecoveryCodes: async ({ password }, context) => {
-    const codes = Array.from({ length: recoveryCodeCount }, () => recoveryCodeOf(randomBytes(20)));
+    const codes = Array.from({ length: recoveryCodeCount }, () => recoveryCodeOf(randomBytes(recoveryCodeLength)));
     const hashes = codes.map((code) => hashToken(foldRecoveryCode(code)));
     const purpose = 'make recovery codes';
     await changeOwn(context, { password, purpose, action: 'made recovery codes for' }, async (tx, { id }) => {

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type ChangeEvent, type FormEvent, useState } from 'react';
 import { fieldMessages } from '../../domain/problems.ts';
 import { focusFirstError } from '../ui/form/focus-first-error.ts';
 import { TextField } from '../ui/form/TextField.tsx';
@@ -6,41 +6,59 @@ import { DialogActions } from '../ui/overlay/DialogActions.tsx';
 import { Button } from '../ui/style/Button.tsx';
 import { Notice } from '../ui/text/Notice.tsx';
 
+/** By what somebody signs in. */
+export type Login = { username: string; password: string } | { username: string; code: string } | 'passkey';
+
 export interface LoginFormProps {
   /**
    * Signs in and shows the result; the form stays busy until then and keeps its input. Returns what stays in the form, such as
    * how long to wait.
    */
-  onSubmit: (username: string, password: string) => Promise<string | undefined>;
+  onSubmit: (login: Login) => Promise<string | undefined>;
   /** In a dialog only. */
   onCancel?: () => void;
 }
 
-/** Username and password, both required (docs/specification/admin-session.md §3). */
+/** Username and password or recovery code, both required; or a passkey alone (docs/specification/admin-session.md §3). */
 export function LoginForm({ onSubmit, onCancel }: LoginFormProps) {
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
+  const [withCode, setWithCode] = useState(false);
   const [refusal, setRefusal] = useState<string>();
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const signIn = async (login: Login) => {
     if (busy) return;
-    setAsked(true);
-    if (username.trim() === '' || password === '') return focusFirstError(event.currentTarget);
     setBusy(true);
-    setRefusal(await onSubmit(username.trim(), password));
+    setRefusal(await onSubmit(login));
     setBusy(false);
   };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setAsked(true);
+    if (username.trim() === '' || password === '') return focusFirstError(event.currentTarget);
+    const name = username.trim();
+    void signIn(withCode ? { username: name, code: password } : { username: name, password });
+  };
+  const change = () => {
+    setWithCode(!withCode);
+    setPassword('');
+    setAsked(false);
+  };
 
-  const signIn = (
+  const secret = {
+    required: true,
+    value: password,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => setPassword(event.target.value),
+  };
+  const login = (
     <Button type="submit" busy={busy} busyLabel="Signing in...">
       Login
     </Button>
   );
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
+    <form onSubmit={submit} noValidate className="grid gap-5">
       {refusal !== undefined && <Notice tone="warning" title={refusal} />}
       <TextField
         label="Username"
@@ -53,17 +71,35 @@ export function LoginForm({ onSubmit, onCancel }: LoginFormProps) {
         onChange={(event) => setUsername(event.target.value)}
         error={asked && username.trim() === '' ? fieldMessages.username : undefined}
       />
-      <TextField
-        label="Password"
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        required
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
-        error={asked && password === '' ? fieldMessages.password : undefined}
-      />
-      {onCancel === undefined ? <div>{signIn}</div> : <DialogActions onCancel={onCancel}>{signIn}</DialogActions>}
+      {withCode ? (
+        <TextField
+          label="Recovery code"
+          hint="From your list. Each code works once."
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...secret}
+          error={asked && password === '' ? fieldMessages.recoveryCode : undefined}
+        />
+      ) : (
+        <TextField
+          label="Password"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          {...secret}
+          error={asked && password === '' ? fieldMessages.password : undefined}
+        />
+      )}
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line pt-5">
+        <Button variant="quiet" size="small" disabled={busy} onClick={() => void signIn('passkey')}>
+          Sign In with a Passkey
+        </Button>
+        <Button variant="link" size="small" onClick={change}>
+          {withCode ? 'Use the password' : 'Use a recovery code'}
+        </Button>
+      </div>
+      {onCancel === undefined ? <div>{login}</div> : <DialogActions onCancel={onCancel}>{login}</DialogActions>}
     </form>
   );
 }

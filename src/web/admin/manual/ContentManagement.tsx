@@ -362,6 +362,29 @@ export function ContentManagement() {
           <Label>Accounts</Label>.
         </p>
       </ManualSection>
+
+      <ManualSection title="Sign in without a password">
+        <Steps>
+          <li>Click your name at the top right.</li>
+          <li>
+            Under <Label>Passkeys</Label> click <Label>Add a Passkey</Label>. Name the device and type your password.
+          </li>
+          <li>Your browser asks for a finger, your face or a PIN. Register a second device too.</li>
+          <li>
+            Click <Label>Make Recovery Codes</Label>, print the ten codes, and keep them where nobody else finds them.
+          </li>
+        </Steps>
+        <p>
+          From then on click <Label>Sign In with a Passkey</Label>, and <Label>Use a Passkey</Label> wherever your
+          password is asked for. Is a device lost? Sign in with the other one, or with{' '}
+          <Label>Use a recovery code</Label>, and remove its passkey. If the site has moved to another address, sign in
+          with your password or a recovery code and register your devices again.
+        </p>
+        <p>
+          <Label>Administrators need a passkey</Label> in Site Settings, General, lets administrators sign in with a
+          passkey only. Those without one can then only register it.
+        </p>
+      </ManualSection>
     </>
   );
 }

@@ -103,6 +103,27 @@ export const yourAccountWords = {
   },
 };
 
+const passkeyNotSaved = (sentence = 'The passkeys could not be changed. Please try again.') =>
+  failed('Update Failed', sentence);
+
+export const passkeyWords = {
+  lead: 'A passkey on your phone, computer or security key signs you in with a finger, your face or a PIN, and stands in place of your password. Register two devices, in case one is lost.',
+  missing: 'Administrators need a passkey',
+  missingText: 'Until you have registered one, you can do nothing else here.',
+  noDomain: 'This site has no domain of its own, so passkeys are not possible yet.',
+  failed: 'The passkeys could not be loaded.',
+  password: 'Your own password, because a passkey opens your account.',
+  begin: { done: () => undefined, failed: passkeyNotSaved },
+  add: { done: () => done('Passkey Registered', 'You can sign in with it from now on.'), failed: passkeyNotSaved },
+  rename: { done: () => done('Passkey Renamed'), failed: passkeyNotSaved },
+  remove: { done: () => done('Passkey Removed', 'It opens your account no more.'), failed: passkeyNotSaved },
+  codes: { done: () => undefined, failed: passkeyNotSaved },
+  codesLead:
+    'Without your devices, each code signs you in once. Print them, and keep them where nobody else finds them.',
+  codesShown: 'They are shown only now, and the codes from before do not work any more.',
+  codesLeft: (count: number) => (count === 0 ? 'You have none.' : `You have ${count} left.`),
+};
+
 /** Unpaid orders whose invoice shows another account. */
 export const oldAccountWords = {
   title: (count: number) =>

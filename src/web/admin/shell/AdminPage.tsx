@@ -7,8 +7,8 @@ import { PageMeta } from '../../layout/head/PageMeta.tsx';
 import { checkAuth, useSession, watchSession } from '../../layout/session/session-store.ts';
 import { Toaster } from '../../ui/overlay/Toaster.tsx';
 import './admin.css';
-import { LoginForm } from '../../editing/LoginForm.tsx';
-import { logIn, loginToast, waitMessage } from '../../layout/session/log-in.ts';
+import { type Login, LoginForm } from '../../editing/LoginForm.tsx';
+import { logIn, loginToast, reasonOf } from '../../layout/session/log-in.ts';
 import { showToast } from '../../ui/overlay/toast-store.ts';
 import { SkipLink, VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
 import { AdminBar } from './AdminBar.tsx';
@@ -109,10 +109,10 @@ function AdminLoading() {
 /** The login of the admin area. */
 function LoginView() {
   useEffect(fetchAdmin, []);
-  const signIn = async (username: string, password: string) => {
-    const outcome = await logIn(username, password);
+  const signIn = async (login: Login) => {
+    const outcome = await logIn(login);
     showToast(loginToast(outcome, true));
-    return waitMessage(outcome);
+    return reasonOf(outcome);
   };
   return (
     <>

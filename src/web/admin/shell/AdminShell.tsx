@@ -3,7 +3,7 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import MenuIcon from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { Link, useLocation, useSearchParams } from 'react-router';
+import { Link, Navigate, useLocation, useSearchParams } from 'react-router';
 import { sessionCalls } from '../../../contract/session/session.calls.ts';
 import { missingRight, type Right } from '../../../domain/account/rights.ts';
 import { AccountName } from '../../editing/form/form-context.ts';
@@ -29,10 +29,12 @@ import { useAdminCounts, useArrivals, useSeenArrivals } from './use-admin-counts
 /** The admin area after the login: bar, sidebar, and the tab or the record that the address names. */
 export function AdminShell() {
   const [queries] = useState(newAdminQueries);
-  const { status } = useSession();
+  const { rights, status } = useSession();
   const may = useMay();
   const [search] = useSearchParams();
   const tab = chooseTab(search, may);
+  // Every account sees the catalogue but one that needs a passkey first.
+  const registersOnly = rights === 'see-admin';
   const record = findRecord(tab, search);
   const heading = record?.heading ?? tab.heading;
   const main = useRef<HTMLElement>(null);
@@ -47,6 +49,9 @@ export function AdminShell() {
     if (document.activeElement === document.body) main.current?.focus({ preventScroll: true });
   }, []);
 
+  if (registersOnly && !search.has('tab')) {
+    return <Navigate to={adminAddress('settings', { view: 'your-account' })} replace />;
+  }
   return (
     <QueryClientProvider client={queries}>
       <PlaceName value={record?.heading ?? tab.label}>
@@ -108,10 +113,11 @@ function TabOrRecord({ tab, search }: { tab: ShownTab; search: URLSearchParams }
 
 /** In place of a tab whose address was typed. */
 function Hidden({ heading, right }: { heading: string; right: Right }) {
+  const may = useMay();
   return (
     <>
       <TabHeader title={heading} />
-      <Notice title={missingRight(right)} />
+      <Notice title={missingRight(right, { registersOnly: !may('see-catalogue') })} />
     </>
   );
 }

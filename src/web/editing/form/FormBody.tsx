@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useRef } from 'react';
+import { FormProvider, type UseFormReturn } from 'react-hook-form';
 import { DialogActions } from '../../ui/overlay/DialogActions.tsx';
 import { Button } from '../../ui/style/Button.tsx';
 import { Notice } from '../../ui/text/Notice.tsx';
@@ -51,43 +52,45 @@ export function FormBody({
     </Button>
   );
   return (
-    // Staff write about others: the browser must not suggest their own name and address.
-    <form onSubmit={submitted} noValidate autoComplete="off">
-      {form.isRestored && (
-        <Notice
-          title="Your unsaved input is back."
-          className="mb-6"
-          action={
-            <Button size="small" variant="quiet" onClick={form.startAgain}>
-              Start Again
-            </Button>
-          }
-        />
-      )}
-      {refusal !== undefined && (!showsNewer || refusalDetails !== undefined) && (
-        <Notice tone="error" live={!form.hasFailureToast} title={refusal.title} className="mb-6">
-          <span>{refusal.text}</span>
-          {refusalDetails}
-        </Notice>
-      )}
-      {showsNewer && <SubmitCheck value={check}>{newer}</SubmitCheck>}
-      {children}
-      {onCancel === undefined ? (
-        <div
-          data-foot={keepsSaveInView || undefined}
-          className={
-            keepsSaveInView
-              ? 'sticky bottom-0 z-10 mt-8 flex justify-end border-t border-line bg-ground py-3 short:static'
-              : 'mt-8'
-          }
-        >
-          {button}
-        </div>
-      ) : (
-        <DialogActions onCancel={onCancel} {...(cancelLabel !== undefined && { cancelLabel })}>
-          {button}
-        </DialogActions>
-      )}
-    </form>
+    <FormProvider {...(form.methods as UseFormReturn)}>
+      {/* Staff write about others: the browser must not suggest their own name and address. */}
+      <form onSubmit={submitted} noValidate autoComplete="off">
+        {form.isRestored && (
+          <Notice
+            title="Your unsaved input is back."
+            className="mb-6"
+            action={
+              <Button size="small" variant="quiet" onClick={form.startAgain}>
+                Start Again
+              </Button>
+            }
+          />
+        )}
+        {refusal !== undefined && (!showsNewer || refusalDetails !== undefined) && (
+          <Notice tone="error" live={!form.hasFailureToast} title={refusal.title} className="mb-6">
+            <span>{refusal.text}</span>
+            {refusalDetails}
+          </Notice>
+        )}
+        {showsNewer && <SubmitCheck value={check}>{newer}</SubmitCheck>}
+        {children}
+        {onCancel === undefined ? (
+          <div
+            data-foot={keepsSaveInView || undefined}
+            className={
+              keepsSaveInView
+                ? 'sticky bottom-0 z-10 mt-8 flex justify-end border-t border-line bg-ground py-3 short:static'
+                : 'mt-8'
+            }
+          >
+            {button}
+          </div>
+        ) : (
+          <DialogActions onCancel={onCancel} {...(cancelLabel !== undefined && { cancelLabel })}>
+            {button}
+          </DialogActions>
+        )}
+      </form>
+    </FormProvider>
   );
 }

@@ -217,4 +217,4 @@ export type AnyRecordForm = Pick<
   | 'submit'
   | 'discard'
   | 'startAgain'
->;
+> & { methods: object };

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useMatch, useRevalidator } from 'react-router';
 import { hasUnsavedForms } from '../../editing/form/use-unsaved-guard.tsx';
-import { LoginForm } from '../../editing/LoginForm.tsx';
+import { type Login, LoginForm } from '../../editing/LoginForm.tsx';
 import { paths } from '../../paths.ts';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { showToast } from '../../ui/overlay/toast-store.ts';
 import { sessionWords } from '../../words.ts';
-import { logIn, loginToast, waitMessage } from './log-in.ts';
+import { logIn, loginToast, reasonOf } from './log-in.ts';
 import { closeLogin, useSession } from './session-store.ts';
 
 /** The login of the header; it also opens over the page when a session has ended. */
@@ -16,11 +16,11 @@ export function LoginDialog() {
   const { revalidate } = useRevalidator();
   const onAdminPage = useMatch(paths.admin()) !== null;
   const [asking, setAsking] = useState(false);
-  const signIn = async (username: string, password: string) => {
-    const outcome = await logIn(username, password);
+  const signIn = async (login: Login) => {
+    const outcome = await logIn(login);
     showToast(loginToast(outcome, onAdminPage));
     if (outcome.done) void revalidate();
-    return waitMessage(outcome);
+    return reasonOf(outcome);
   };
   // Without the session the form below is closed, and its input is lost.
   const leave = () => (status === 'expired' && hasUnsavedForms() ? setAsking(true) : closeLogin());

@@ -1,5 +1,9 @@
 import { sessionCalls } from '../../../contract/session/session.calls.ts';
+import type { LoggedIn } from '../../../contract/session/session.schemas.ts';
+import { problemMessages } from '../../../domain/problems.ts';
 import { ApiError, browserApi } from '../../api.ts';
+import type { Login } from '../../editing/LoginForm.tsx';
+import { givePasskey, NoPasskey } from '../../editing/passkey.ts';
 import type { ToastWords } from '../../ui/overlay/toast-store.ts';
 import { sessionWords } from '../../words.ts';
 import { beginSession } from './session-store.ts';
@@ -7,11 +11,12 @@ import { beginSession } from './session-store.ts';
 export type LoginOutcome = { done: true } | { done: false; status: number | undefined; sentence: string | undefined };
 
 /** Signs in. The caller shows the texts, because each screen has its own; the server's message of a failure is logged. */
-export async function logIn(username: string, password: string): Promise<LoginOutcome> {
+export async function logIn(login: Login): Promise<LoginOutcome> {
   try {
-    beginSession(await browserApi(sessionCalls.login, { username, password }));
+    beginSession(await send(login));
     return { done: true };
   } catch (error) {
+    if (error instanceof NoPasskey) return { done: false, status: 401, sentence: error.message };
     const answered = error instanceof ApiError ? error : undefined;
     // biome-ignore lint/suspicious/noConsole: specified (docs/specification/admin-session.md §3)
     console.warn('Login failed:', answered?.sentence ?? error);
@@ -19,15 +24,24 @@ export async function logIn(username: string, password: string): Promise<LoginOu
   }
 }
 
+async function send(login: Login): Promise<LoggedIn> {
+  if (login === 'passkey') {
+    const answer = await givePasskey(await browserApi(sessionCalls.startSignIn, {}));
+    return browserApi(sessionCalls.logInWithPasskey, answer);
+  }
+  return 'code' in login ? browserApi(sessionCalls.logInWithCode, login) : browserApi(sessionCalls.login, login);
+}
+
 /** The toast after a login. The admin page and the header's dialog have different texts (docs/specification/admin-session.md §3). */
 export function loginToast(outcome: LoginOutcome, onAdminPage: boolean): ToastWords {
   if (outcome.done) return sessionWords.loggedIn;
   if (outcome.status === undefined || outcome.status >= 500) return sessionWords.loginError;
-  const tooMany = waitMessage(outcome);
-  return onAdminPage ? sessionWords.loginFailedAdmin(tooMany) : sessionWords.loginFailed(tooMany);
+  const reason = reasonOf(outcome);
+  return onAdminPage ? sessionWords.loginFailedAdmin(reason) : sessionWords.loginFailed(reason);
 }
 
-/** How long to wait after too many tries; undefined after a wrong password, which has its own text. */
-export function waitMessage(outcome: LoginOutcome): string | undefined {
-  return !outcome.done && outcome.status === 429 ? outcome.sentence : undefined;
+/** Why nobody is signed in, such as too many tries; undefined after a wrong password and for an error, which have their own text. */
+export function reasonOf(outcome: LoginOutcome): string | undefined {
+  if (outcome.done || outcome.status === undefined || outcome.status >= 500) return undefined;
+  return outcome.sentence === problemMessages['bad-login'] ? undefined : outcome.sentence;
 }

@@ -1,6 +1,17 @@
-import { type ComponentProps, useContext } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentProps, useContext, useEffect, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { passkeyCalls } from '../../../../contract/passkeys/passkeys.calls.ts';
 import { AccountName } from '../../../editing/form/form-context.ts';
+import { refusalOf } from '../../../editing/form/refusal-of.ts';
+import { givePasskey, NoPasskey } from '../../../editing/passkey.ts';
 import { TextField } from '../../../ui/form/TextField.tsx';
+import { showToast } from '../../../ui/overlay/toast-store.ts';
+import { failed } from '../../../ui/overlay/toast-words.ts';
+import { Button } from '../../../ui/style/Button.tsx';
+import { Notice } from '../../../ui/text/Notice.tsx';
+import { adminRead } from '../admin-read.ts';
+import { useAdminWrite } from '../use-admin-write.ts';
 
 /** For a schema's refinement that compares a chosen password with its `confirmation`. */
 export const typedTwice = {
@@ -16,10 +27,23 @@ type RegisteredField = Omit<ComponentProps<typeof TextField>, 'label'>;
  * The own password, asked for again. Before it is the username, for password managers: they would otherwise take the text field
  * before it for the username, and fill that in too.
  */
-export function OwnPassword({ label = 'Your password', ...field }: RegisteredField & { label?: string }) {
+export function OwnPassword({ label = 'Your password', ...field }: RegisteredField & { label?: string; name: string }) {
   const username = useContext(AccountName) ?? '';
+  const { confirmed, ...passkey } = usePasskeyInstead(field.name, field.error !== undefined);
+  if (confirmed) {
+    return (
+      <Notice
+        title="Confirmed with a passkey"
+        action={
+          <Button variant="link" size="small" onClick={passkey.forget}>
+            Use the password
+          </Button>
+        }
+      />
+    );
+  }
   return (
-    <>
+    <div className="grid justify-items-start gap-2 *:w-full">
       <input
         className="sr-only"
         type="text"
@@ -31,8 +55,48 @@ export function OwnPassword({ label = 'Your password', ...field }: RegisteredFie
         aria-hidden="true"
       />
       <TextField label={label} type="password" autoComplete="current-password" {...field} />
-    </>
+      {passkey.isOffered && (
+        <div>
+          <Button variant="quiet" size="small" busy={passkey.isBusy} onClick={() => void passkey.give()}>
+            Use a Passkey
+          </Button>
+        </div>
+      )}
+    </div>
   );
+}
+
+/** A passkey in place of the password: its answer is the field's value. A refused one is forgotten. */
+function usePasskeyInstead(name: string, isRefused: boolean) {
+  const { setValue, clearErrors } = useFormContext();
+  const given: unknown = useWatch({ name });
+  const [isBusy, setBusy] = useState(false);
+  const { data } = useQuery({ ...adminRead(passkeyCalls.getPasskeys, {}), refetchInterval: false });
+  const { send } = useAdminWrite(passkeyCalls.startConfirmation);
+  const isGiven = typeof given === 'object' && given !== null;
+  const set = (value: unknown) => setValue(name, value, { shouldDirty: true });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when it is refused
+  useEffect(() => {
+    if (isRefused && isGiven) set('');
+  }, [isRefused]);
+  const give = async () => {
+    setBusy(true);
+    try {
+      set(await givePasskey(await send({})));
+      clearErrors(name);
+    } catch (error) {
+      showToast(failed('Not Confirmed', error instanceof NoPasskey ? error.message : refusalOf(error).sentence));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return {
+    confirmed: isGiven && !isRefused,
+    isOffered: data?.passkeys.some(({ worksOn }) => worksOn === null) ?? false,
+    isBusy,
+    give,
+    forget: () => set(''),
+  };
 }
 
 export interface ChosenPasswordProps {

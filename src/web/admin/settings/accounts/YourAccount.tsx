@@ -13,6 +13,7 @@ import { TaskDialog, type TaskProps, type TaskTable } from '../../kit/record/Tas
 import { useTask } from '../../kit/record/use-task.ts';
 import { useAdminAction } from '../../kit/use-admin-write.ts';
 import { yourAccountWords } from '../settings-words.ts';
+import { Passkeys } from './Passkeys.tsx';
 
 /** The own account: a new password, and Sign Out Everywhere (docs/specification/admin-session.md §10). */
 export function YourAccount() {
@@ -33,6 +34,7 @@ export function YourAccount() {
           Sign Out Everywhere
         </Button>
       </RecordSection>
+      <Passkeys />
       <TaskDialog record={username} tasks={tasks} />
     </div>
   );

@@ -1,0 +1,224 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { passkeyCalls } from '../../../../contract/passkeys/passkeys.calls.ts';
+import {
+  AddPasskey,
+  MakeRecoveryCodes,
+  type OwnPasskeys,
+  RemovePasskey,
+  RenamePasskey,
+  StartRegistration,
+} from '../../../../contract/passkeys/passkeys.schemas.ts';
+import { makePasskey, NoPasskey } from '../../../editing/passkey.ts';
+import { TextField } from '../../../ui/form/TextField.tsx';
+import { Dialog } from '../../../ui/overlay/Dialog.tsx';
+import { DialogActions } from '../../../ui/overlay/DialogActions.tsx';
+import { showToast } from '../../../ui/overlay/toast-store.ts';
+import { Button } from '../../../ui/style/Button.tsx';
+import { Notice } from '../../../ui/text/Notice.tsx';
+import { SkeletonText } from '../../../ui/text/Skeleton.tsx';
+import { formatInstant, useEstateDay } from '../../kit/admin-dates.ts';
+import { adminRead } from '../../kit/admin-read.ts';
+import { CopyButton } from '../../kit/CopyButton.tsx';
+import { AdminForm, useAdminForm } from '../../kit/form/AdminForm.tsx';
+import { OwnPassword } from '../../kit/form/PasswordFields.tsx';
+import { LoadFailed } from '../../kit/LoadFailed.tsx';
+import { ListTask } from '../../kit/record/ListTask.tsx';
+import { RecordSection } from '../../kit/record/RecordSection.tsx';
+import { TaskDialog, type TaskProps, type TaskTable } from '../../kit/record/TaskDialog.tsx';
+import { useTask } from '../../kit/record/use-task.ts';
+import { useAdminAction } from '../../kit/use-admin-write.ts';
+import { passkeyWords } from '../settings-words.ts';
+
+type Passkey = OwnPasskeys['passkeys'][number];
+
+/** One's own passkeys and recovery codes (docs/specification/admin-session.md §11). */
+export function Passkeys() {
+  const { data, isError, refetch } = useQuery({ ...adminRead(passkeyCalls.getPasskeys, {}), refetchInterval: false });
+  const { open } = useTask();
+  if (data === undefined) {
+    if (isError) return <LoadFailed title={passkeyWords.failed} onRetry={refetch} />;
+    return <SkeletonText lines={4} label="Loading the passkeys" />;
+  }
+  return (
+    <>
+      <RecordSection title="Passkeys" right="see-admin">
+        {data.isMissing && (
+          <Notice tone="warning" title={passkeyWords.missing} className="mb-4">
+            {passkeyWords.missingText}
+          </Notice>
+        )}
+        <p className="mb-4 text-ink-soft">{data.origin === null ? passkeyWords.noDomain : passkeyWords.lead}</p>
+        {data.passkeys.length > 0 && (
+          <ul className="mb-5 divide-y divide-line border-y border-line">
+            {data.passkeys.map((passkey) => (
+              <PasskeyItem key={passkey.id} passkey={passkey} />
+            ))}
+          </ul>
+        )}
+        {data.origin !== null && (
+          <Button variant="quiet" onClick={() => open('add-passkey')}>
+            Add a Passkey
+          </Button>
+        )}
+      </RecordSection>
+      <RecordSection title="Recovery Codes" right="see-admin">
+        <p className="mb-4 text-ink-soft">{`${passkeyWords.codesLead} ${passkeyWords.codesLeft(data.recoveryCodes)}`}</p>
+        <Button variant="quiet" onClick={() => open('recovery-codes')}>
+          Make Recovery Codes
+        </Button>
+      </RecordSection>
+      <TaskDialog record={data} tasks={tasks} />
+      <ListTask items={data.passkeys} tasks={passkeyTasks} />
+    </>
+  );
+}
+
+function PasskeyItem({ passkey: { id, name, createdAt, usedAt, worksOn } }: { passkey: Passkey }) {
+  const { open } = useTask();
+  const { timeZone } = useEstateDay();
+  const used = usedAt === null ? 'not used yet' : `last used ${formatInstant(usedAt, timeZone)}`;
+  return (
+    <li className="grid gap-2 py-3">
+      <span>{name}</span>
+      <span className="text-sm text-ink-soft">
+        {worksOn === null ? `Registered ${formatInstant(createdAt, timeZone)}, ${used}` : `Works only on ${worksOn}`}
+      </span>
+      <span className="flex flex-wrap gap-2">
+        <Button size="small" variant="quiet" aria-label={`Rename: ${name}`} onClick={() => open('rename-passkey', id)}>
+          Rename
+        </Button>
+        <Button size="small" variant="quiet" aria-label={`Remove: ${name}`} onClick={() => open('remove-passkey', id)}>
+          Remove
+        </Button>
+      </span>
+    </li>
+  );
+}
+
+const tasks: TaskTable<OwnPasskeys> = {
+  'add-passkey': { title: () => 'Add a Passkey', dialog: (props) => <AddDialog {...props} /> },
+  'recovery-codes': { title: () => 'Make Recovery Codes', dialog: (props) => <CodesDialog {...props} /> },
+};
+
+const passkeyTasks: TaskTable<Passkey> = {
+  'rename-passkey': { title: () => 'Rename Passkey', dialog: (props) => <RenameDialog {...props} /> },
+  'remove-passkey': { title: ({ name }) => `Remove “${name}”?`, dialog: (props) => <RemoveDialog {...props} /> },
+};
+
+const nameHint = 'How you recognise the device, such as “Phone”.';
+
+const Added = AddPasskey.pick({ name: true }).extend(StartRegistration.required().shape);
+
+/** The password first, then the device: a wrong password leaves nothing on it. */
+function AddDialog({ title, onClose }: TaskProps<OwnPasskeys>) {
+  const { act, isBusy } = useAdminAction(passkeyCalls.addPasskey, passkeyWords.add);
+  const form = useAdminForm(Added, passkeyCalls.startRegistration, passkeyWords.begin, {
+    defaults: { name: '', password: '' },
+    input: ({ password }) => ({ password }),
+    onSaved: async (options) => {
+      try {
+        const answer = await makePasskey(options);
+        if (await act({ name: form.methods.getValues('name'), answer })) onClose();
+      } catch (error) {
+        if (!(error instanceof NoPasskey)) throw error;
+        showToast(passkeyWords.add.failed(error.message));
+      }
+    },
+  });
+  return (
+    <AdminForm
+      {...{ form, title, onClose }}
+      description="Your browser then asks which device should keep it."
+      size="small"
+      submit={{ label: 'Go On', busyLabel: 'Registering...', disabled: isBusy }}
+    >
+      <div className="grid gap-5">
+        <TextField label="Name" hint={nameHint} {...form.field('name')} />
+        <OwnPassword hint={passkeyWords.password} {...form.field('password')} />
+      </div>
+    </AdminForm>
+  );
+}
+
+const Renamed = RenamePasskey.omit({ id: true }).required();
+
+function RenameDialog({ record: { id, name }, title, onClose }: TaskProps<Passkey>) {
+  const form = useAdminForm(Renamed, passkeyCalls.renamePasskey, passkeyWords.rename, {
+    defaults: { name, password: '' },
+    input: (values) => ({ id, ...values }),
+    onSaved: () => onClose(),
+  });
+  return (
+    <AdminForm {...{ form, title, onClose }} size="small" submit={{ label: 'Rename', busyLabel: 'Saving...' }}>
+      <div className="grid gap-5">
+        <TextField label="Name" hint={nameHint} {...form.field('name')} />
+        <OwnPassword hint={passkeyWords.password} {...form.field('password')} />
+      </div>
+    </AdminForm>
+  );
+}
+
+const Removed = RemovePasskey.omit({ id: true }).required();
+
+function RemoveDialog({ record: { id }, title, onClose }: TaskProps<Passkey>) {
+  const form = useAdminForm(Removed, passkeyCalls.removePasskey, passkeyWords.remove, {
+    defaults: { password: '' },
+    input: ({ password }) => ({ id, password }),
+    onSaved: () => onClose(),
+  });
+  return (
+    <AdminForm
+      {...{ form, title, onClose }}
+      description="It opens your account no more, as after the loss of its device."
+      size="small"
+      submit={{ label: 'Remove Passkey', busyLabel: 'Removing...', danger: true }}
+    >
+      <OwnPassword hint={passkeyWords.password} {...form.field('password')} />
+    </AdminForm>
+  );
+}
+
+function CodesDialog({ title, onClose }: TaskProps<OwnPasskeys>) {
+  const [codes, setCodes] = useState<readonly string[]>();
+  const form = useAdminForm(MakeRecoveryCodes.required(), passkeyCalls.makeRecoveryCodes, passkeyWords.codes, {
+    defaults: { password: '' },
+    input: ({ password }) => ({ password }),
+    onSaved: (made) => setCodes(made.codes),
+  });
+  if (codes !== undefined) return <MadeCodes {...{ codes, onClose }} />;
+  return (
+    <AdminForm
+      {...{ form, title, onClose }}
+      description="You get ten. The codes from before stop working."
+      size="small"
+      submit={{ label: 'Make Codes', busyLabel: 'Making...' }}
+    >
+      <OwnPassword hint={passkeyWords.password} {...form.field('password')} />
+    </AdminForm>
+  );
+}
+
+function MadeCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      title="Your Recovery Codes"
+      size="small"
+      description={passkeyWords.codesShown}
+      onClose={() => onClose()}
+    >
+      <ol className="grid gap-1 font-mono sm:grid-cols-2 sm:gap-x-6">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <DialogActions onCancel={onClose} cancelLabel="Close">
+        <CopyButton what="codes" text={codes.join('\n')} />
+        <Button size="small" variant="quiet" onClick={() => window.print()}>
+          Print
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
