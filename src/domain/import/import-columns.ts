@@ -1,7 +1,9 @@
 import { type FileField, fieldOf, fileFieldNames } from '../artwork/artwork-fields.ts';
 import { currencies } from '../money.ts';
 import type { FieldProblem } from '../problems.ts';
+import { type Program, programOf } from './programs.ts';
 import { type RegisterColumn, registerColumnNames, registerColumns } from './register-cells.ts';
+import { type HelpingColumn, helpingColumnNames, helpingColumns } from './translate-row.ts';
 
 /**
  * An import finds its columns by their headings: our own, which the export writes, and those that other catalogues use,
@@ -32,7 +34,7 @@ type HeadingOf<Name extends FileField> = Name extends 'periodId'
   : Name extends 'condition'
     ? 'conditionNote'
     : Name;
-export type ImportField = 'key' | HeadingOf<FileField> | RegisterColumn;
+export type ImportField = 'key' | HeadingOf<FileField> | RegisterColumn | HelpingColumn;
 
 /** The column of a field: its heading in the export, which is also the field's name in a mapping. */
 export function headingOf(name: FileField): ImportField {
@@ -43,6 +45,7 @@ const importFields = Object.fromEntries<readonly string[]>([
   ['key', keyHeadings.flatMap(spellings)],
   ...fileFieldNames.map((name) => [headingOf(name), (fieldOf(name).headings ?? []).flatMap(spellings)] as const),
   ...registerColumnNames.map((name) => [name, registerHeadings(name)] as const),
+  ...helpingColumnNames.map((name) => [name, helpingColumns[name].headings] as const),
 ]) as Record<ImportField, readonly string[]>;
 
 /** "Stock number" is also written "Stock No." and "Stock Nr". */
@@ -73,6 +76,8 @@ export interface ImportColumns {
   headings: Partial<Record<ImportField, string>>;
   /** The headings of unused columns. */
   ignored: string[];
+  /** The program that wrote the file, if it is known. */
+  program: Program | undefined;
 }
 
 /** Headings are compared without case, accents, spaces and punctuation: "Credit-Line" is "creditLine", and "Inv. #" is "inv no". */
@@ -103,6 +108,7 @@ export function matchColumns(
     ignored: headings
       .map((heading, place) => heading.trim() || `column ${place + 1}`)
       .filter((_, place) => !taken.has(place)),
+    program: programOf(headings, plain),
   };
 }
 
@@ -162,6 +168,10 @@ function assignColumns(
     else if (places.has(entry.field)) problems.push({ path: left, message: `${entry.field} is mapped twice.` });
     else take(entry.field, entry.heading);
   }
+  for (const [heading, field] of Object.entries(programOf(headings, plain)?.columns ?? {})) {
+    if (field === '') for (const place of placesOf.get(plain(heading)) ?? []) leftOut.add(place);
+    else if (!places.has(field)) take(field, heading);
+  }
   for (const field of importFieldNames) if (!places.has(field)) take(field, field);
   for (const field of importFieldNames) {
     for (const heading of importFields[field]) if (!places.has(field)) take(field, heading);
@@ -195,6 +205,7 @@ const otherLabels: Partial<Record<ImportField, string>> = {
   period: 'Period',
   conditionNote: 'Condition (public note)',
   ...Object.fromEntries(registerColumnNames.map((name) => [name, registerColumns[name].label])),
+  ...Object.fromEntries(helpingColumnNames.map((name) => [name, helpingColumns[name].label])),
 };
 
 /** The field of a column as staff read it; a field that is not a column's, such as the whole row, as it is. */
@@ -202,4 +213,9 @@ export function importFieldLabel(field: string): string {
   const label = otherLabels[field as ImportField];
   if (label !== undefined) return label;
   return fileFieldNames.includes(field as FileField) ? fieldOf(field as FileField).label : field;
+}
+
+/** The program that wrote a file with these headings, as staff read it; undefined for an unknown one. */
+export function programLabel(headings: readonly string[]): string | undefined {
+  return programOf(headings, plain)?.label;
 }

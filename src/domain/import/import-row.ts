@@ -223,12 +223,16 @@ function withoutDecimals(date: string): string {
   return date.replace(/^(\d{4})[.,]0+$/, '$1');
 }
 
+const centsAdvice =
+  'Choose the field “Price, rounded to whole dollars” for this column, or write whole dollars in your spreadsheet.';
+
 function readPrice(reader: RowReader, column: ImportField): number | null {
   const cell = reader.line(column, 100);
   if (cell === '') return null;
   const price = readNumber(cell);
   if (price === 'unclear') return reader.refuse(column, unclearNumber(cell));
-  if (price === undefined || !Number.isInteger(price)) return reader.refuse(column, 'Please enter whole dollars.');
+  if (price === undefined) return reader.refuse(column, 'Please enter whole dollars.');
+  if (!Number.isInteger(price)) return reader.refuse(column, 'Please enter whole dollars.', centsAdvice);
   if (price < 0) return reader.refuse(column, 'A price cannot be below zero.');
   return price > highestPrice ? reader.refuse(column, 'This price is too high.') : price;
 }

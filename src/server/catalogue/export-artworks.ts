@@ -61,7 +61,7 @@ function cellsOf(
   recorded: Record<RegisterColumn, string>,
   columns: readonly ImportField[],
 ): string[] {
-  const cells: Record<ImportField, string | number | boolean | null> = {
+  const cells: Partial<Record<ImportField, string | number | boolean | null>> = {
     key: artwork.import_key,
     period: artwork.period,
     conditionNote,

@@ -10,6 +10,7 @@ import {
 } from '../../../src/domain/artwork/artwork-fields.ts';
 import { headingOf, importFieldNames } from '../../../src/domain/import/import-columns.ts';
 import { readImportedRow } from '../../../src/domain/import/import-row.ts';
+import { helpingColumnNames } from '../../../src/domain/import/translate-row.ts';
 import { artworkColumns, factsOf } from '../../../src/server/artworks/artwork-columns.ts';
 import { newArtworkValues } from '../../../src/web/editing/artwork/artwork-values.ts';
 import { controlFields } from '../../../src/web/editing/record/record-values.ts';
@@ -17,7 +18,14 @@ import { controlFields } from '../../../src/web/editing/record/record-values.ts'
 test('every field of the table is in the import, the response, the form and the database’s row', () => {
   // The buyer's record has another id in another installation.
   expect(fileFieldNames).toEqual(artworkFieldNames.filter((name) => name !== 'customerId'));
-  const columnsOfFile = ['key', ...fileFieldNames.map(headingOf), 'location', 'insuranceValue', 'condition'];
+  const columnsOfFile = [
+    'key',
+    ...fileFieldNames.map(headingOf),
+    'location',
+    'insuranceValue',
+    'condition',
+    ...helpingColumnNames,
+  ];
   expect(importFieldNames).toEqual(columnsOfFile);
   expect(Object.keys(Artwork.shape)).toEqual(expect.arrayContaining(artworkFieldNames));
   const inForm = artworkFieldNames.filter((name) => fieldOf(name).group !== false);

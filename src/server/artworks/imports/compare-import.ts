@@ -12,6 +12,7 @@ import { mergeImport, withFilledCells } from '../../../domain/import/merge-impor
 import type { NewPlacesAnswer } from '../../../domain/import/register-cells.ts';
 import { type AlikeRow, type SameWorksAnswer, unclearAdvice } from '../../../domain/import/same-works.ts';
 import { restoreCell } from '../../../domain/import/spreadsheet-cell.ts';
+import { isMoreOf, translateRow } from '../../../domain/import/translate-row.ts';
 import { Problem } from '../../../domain/problems.ts';
 import type { Reader } from '../../db/database.ts';
 import { listUploadsByName } from '../../images/image.store.ts';
@@ -79,6 +80,7 @@ export async function* compareImport(
   let width = 0;
   let columns: ImportColumns | undefined;
   let waiting: CsvRow[] = [];
+  let keyBefore: string | undefined;
   let share = 0;
 
   const compare = async (fitting: ImportColumns): Promise<ComparedRows> => {
@@ -176,6 +178,9 @@ export async function* compareImport(
       columns = columnsOf(read.cells, mapping);
       continue;
     }
+    const cells = cellsByField(read.cells, columns);
+    if (isMoreOf(cells, keyBefore, columns.program)) continue;
+    keyBefore = cells.get('key');
     waiting.push(read);
     if (waiting.length < batchSize) continue;
     yield await compare(columns);
@@ -229,16 +234,21 @@ function takeCells(
   row: number,
   cells: readonly string[],
   width: number,
-  { places, headings }: ImportColumns,
+  columns: ImportColumns,
   periods: readonly NamedPeriod[],
 ): ImportedRow | { problems: RowProblem[] } {
   if (cells.length < width || cells.slice(width).some((cell) => cell !== '')) {
     const message = `This row has ${cells.length} cells where the headings are ${width}.`;
     return { problems: [{ row, field: 'row', message }] };
   }
-  const byField = new Map<ImportField, string>();
-  for (const [field, place] of places) byField.set(field, cells[place] ?? '');
-  return readImportedRow(row, byField, periods, headings);
+  const byField = cellsByField(cells, columns);
+  const problems = translateRow(row, byField, columns);
+  const read = readImportedRow(row, byField, periods, columns.headings);
+  return problems.length === 0 ? read : { problems: [...('problems' in read ? read.problems : []), ...problems] };
+}
+
+function cellsByField(cells: readonly string[], { places }: ImportColumns): Map<ImportField, string> {
+  return new Map([...places].map(([field, place]) => [field, cells[place] ?? '']));
 }
 
 /**

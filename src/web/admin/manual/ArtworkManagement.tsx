@@ -463,7 +463,8 @@ export function ArtworkManagement() {
           </li>
           <li>
             Read <Label>Columns</Label>: each column goes to a field of the artwork. Choose another field, or{' '}
-            <Label>Leave out</Label>, where the gallery guessed wrong, and click <Label>Check Again</Label>.
+            <Label>Leave out</Label>, where the gallery guessed wrong, and click <Label>Check Again</Label>. Lists of
+            Artwork Archive, Shopify, WooCommerce and Omeka are recognised by their headings.
           </li>
           <li>
             Read <Label>Problems</Label>. Each line says which row of your spreadsheet it is, what is wrong and what to

@@ -1,5 +1,10 @@
 import type { ImportDetails } from '../../../../contract/imports/imports.schemas.ts';
-import { type ImportField, importFieldLabel, importFieldNames } from '../../../../domain/import/import-columns.ts';
+import {
+  type ImportField,
+  importFieldLabel,
+  importFieldNames,
+  programLabel,
+} from '../../../../domain/import/import-columns.ts';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { Button } from '../../../ui/style/Button.tsx';
 import { linkClass } from '../../../ui/style/class-names.ts';
@@ -38,10 +43,11 @@ export function ImportColumns({ record, chosen, onChoose }: ImportColumnsProps) 
   const leftOut = record.columns.flatMap(({ heading, field }, at) =>
     fieldOf(heading, field) === '' ? [heading.trim() || `Column ${at + 1}`] : [],
   );
+  const program = programLabel(record.columns.map(({ heading }) => heading));
   const used = record.columns.length - leftOut.length;
   return (
     <RecordSection title="Columns">
-      <p className="max-w-reading text-sm text-ink-soft">{importWords.columnsHint}</p>
+      <p className="max-w-reading text-sm text-ink-soft">{importWords.columnsHint(program)}</p>
       {leftOut.length > 0 && <p className="mt-2 max-w-reading wrap-anywhere">{importWords.leftOut(leftOut)}</p>}
       <details open={record.state === 'received' || changed} className="mt-2 max-w-4xl">
         <summary className={linkClass('alone')}>{importWords.usedColumns(used, record.columns.length)}</summary>

@@ -1,0 +1,132 @@
+import type { ImportField } from './import-columns.ts';
+
+/** What is known of the lists that another program writes (docs/specification/import-and-export.md §9). */
+export interface Program {
+  /** As staff read it after “a list of”. */
+  label: string;
+  /** A file is of this program if it has all of these headings. */
+  signs: readonly string[];
+  /** The field of each heading, before the usual headings; empty for a column that only seems to be one of ours. */
+  columns: Readonly<Record<string, ImportField | ''>>;
+  /** Of sizes that state none. */
+  unit?: 'cm' | 'mm' | 'in';
+  /** Thousands have points and cents a comma. */
+  decimalComma?: true;
+  /** What separates several values in a cell, of which the first is taken. */
+  separator?: string;
+  /** Texts have signs of Markdown. */
+  markdown?: true;
+  /** Further rows of a work have its number, no title, and only more images. */
+  moreRows?: true;
+  /** The description begins as a label does: title, medium, size. */
+  labelFirst?: true;
+}
+
+/** One row for each program. Columns that are not here are found by their usual headings. */
+const programs: readonly Program[] = [
+  {
+    label: 'Artwork Archive',
+    signs: ['Piece Name', 'Inventory Number', 'Dimension Units'],
+    columns: {
+      'Dimension Units': 'unit',
+      'Creation Date': 'dateText',
+      Buyer: 'customerName',
+      'Sale Date': 'soldOn',
+      // An amount without a currency.
+      'Insurance Value': '',
+    },
+  },
+  {
+    label: 'Shopify',
+    signs: ['Handle', 'Body (HTML)', 'Variant Price'],
+    columns: {
+      Handle: 'key',
+      'Body (HTML)': 'description',
+      'Variant SKU': 'stockCode',
+      'Variant Price': 'price',
+      'Image Alt Text': 'alt',
+      'Image Src': '',
+      Status: '',
+    },
+    moreRows: true,
+    labelFirst: true,
+  },
+  {
+    label: 'WooCommerce',
+    signs: ['Regular price', 'Short description', 'Tax status'],
+    columns: { ID: 'key', 'Short description': 'medium', 'Regular price': 'price', Images: '' },
+  },
+  {
+    label: 'Omeka',
+    signs: ['Dublin Core : Title'],
+    columns: {
+      'Dublin Core : Title': 'title',
+      'Dublin Core : Date': 'dateText',
+      'Dublin Core : Description': 'description',
+      'Dublin Core : Medium': 'medium',
+      'Dublin Core : Extent': 'dimensions',
+      'Dublin Core : Identifier': 'key',
+      'Dublin Core : Provenance': 'provenance',
+      collection: '',
+    },
+    separator: '^^',
+  },
+  {
+    label: 'the Tate',
+    signs: ['accession_number', 'thumbnailCopyright', 'dimensions'],
+    // Its height and width are exchanged; `dimensions` is right.
+    columns: { height: '', width: '', depth: '', units: '' },
+  },
+  {
+    label: 'the Carnegie Museum of Art',
+    signs: ['accession_number', 'item_height', 'item_width'],
+    columns: {
+      item_height: 'height',
+      item_width: 'width',
+      item_depth: 'depth',
+      provenance_text: 'provenance',
+    },
+    unit: 'in',
+  },
+  {
+    label: 'a collection of images',
+    signs: ['artwork_title', 'artwork_file'],
+    columns: { artwork_description: 'description' },
+    markdown: true,
+  },
+  {
+    label: 'works in Italian',
+    signs: ['Titolo'],
+    columns: {
+      'N. inventario': 'key',
+      'Numero inventario': 'key',
+      Inventario: 'key',
+      Titolo: 'title',
+      Anno: 'dateText',
+      Data: 'dateText',
+      Tecnica: 'medium',
+      Misure: 'dimensions',
+      Dimensioni: 'dimensions',
+      Altezza: 'height',
+      Larghezza: 'width',
+      Profondità: 'depth',
+      Prezzo: 'price',
+      'Prezzo €': 'price',
+      Periodo: 'period',
+      Foto: 'image',
+      Immagine: 'image',
+      Disponibile: 'available',
+      'Venduto a': 'customerName',
+      Descrizione: 'description',
+      Provenienza: 'provenance',
+    },
+    unit: 'cm',
+    decimalComma: true,
+  },
+];
+
+/** The program that wrote a file, by its headings; undefined for an unknown one. `plain` is how headings are compared. */
+export function programOf(headings: readonly string[], plain: (heading: string) => string): Program | undefined {
+  const known = new Set(headings.map(plain));
+  return programs.find(({ signs }) => signs.every((sign) => known.has(plain(sign))));
+}

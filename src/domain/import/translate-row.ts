@@ -1,0 +1,118 @@
+import { readNumber } from '../typed-values.ts';
+import type { ImportColumns, ImportField } from './import-columns.ts';
+import type { RowProblem } from './import-row.ts';
+import { withoutHtml, withoutMarkdown } from './plain-text.ts';
+import type { Program } from './programs.ts';
+
+type Cells = Map<ImportField, string>;
+
+/** Columns of which an import makes another: the sides of a size with their unit, and a price with cents. */
+export const helpingColumns = {
+  height: { label: 'Height', headings: ['height cm', 'height mm', 'height in'] },
+  width: { label: 'Width', headings: ['width cm', 'width mm', 'width in'] },
+  depth: { label: 'Depth', headings: ['depth cm', 'depth mm', 'depth in'] },
+  unit: { label: 'Unit of height and width', headings: ['units', 'dimension unit', 'dimension units', 'size unit'] },
+  roundedPrice: { label: 'Price, rounded to whole dollars', headings: [] },
+} as const;
+export type HelpingColumn = keyof typeof helpingColumns;
+export const helpingColumnNames = Object.keys(helpingColumns) as HelpingColumn[];
+
+/** Words for a status that are none of ours. */
+const statusWords: Readonly<Record<string, { status?: string; available: 'yes' | 'no' }>> = {
+  'for sale': { available: 'yes' },
+  nfs: { available: 'no' },
+  'not for sale': { available: 'no' },
+  'on loan': { available: 'no' },
+  donated: { available: 'no' },
+  gifted: { available: 'no' },
+  pending: { status: 'reserved', available: 'no' },
+};
+
+const onRequest = ['poa', 'por', 'price on request', 'on request', 'price on application', 'trattativa riservata'];
+
+/**
+ * A row of another program in our words, before its cells are read: one size of its sides, our words for a status, plain
+ * texts (docs/specification/import-and-export.md §9). A row of an export is unchanged.
+ */
+export function translateRow(row: number, cells: Cells, { headings, program }: ImportColumns): RowProblem[] {
+  const problems: RowProblem[] = [];
+  if (program !== undefined) translateTexts(cells, program);
+  const size = sizeOf(cells, headings, program);
+  if (size === 'no unit') {
+    const message = 'This size has no unit.';
+    const advice = 'Write the unit into the headings, such as “Height (cm)”, or add a column “Unit” with cm, mm or in.';
+    problems.push({ row, field: 'height', message, advice });
+  } else if (size !== undefined) cells.set('dimensions', size);
+  translatePrice(cells, program);
+  const said = statusWords[wordOf(cells, 'status')];
+  if (said !== undefined) {
+    cells.set('status', said.status ?? 'available');
+    if (wordOf(cells, 'available') === '') cells.set('available', said.available);
+  }
+  if (/^s[iì]$/.test(wordOf(cells, 'available'))) cells.set('available', 'yes');
+  return problems;
+}
+
+function wordOf(cells: Cells, field: ImportField): string {
+  return (cells.get(field) ?? '').trim().toLowerCase();
+}
+
+function translateTexts(cells: Cells, { separator, markdown, labelFirst }: Program): void {
+  for (const [field, cell] of cells) {
+    const [first = ''] = separator === undefined ? [cell] : cell.split(separator);
+    // WooCommerce writes a line break as two characters.
+    const text = withoutHtml(field === 'description' ? first.replaceAll('\\n', '\n') : first);
+    cells.set(field, markdown ? withoutMarkdown(text) : text);
+  }
+  if (!labelFirst) return;
+  const [, medium, size] =
+    /^[^,\n]*, ([^,\n]+), (\d[^\n,;]*?\b(?:mm|cm|in))\b/.exec(cells.get('description') ?? '') ?? [];
+  if (medium === undefined || size === undefined) return;
+  if (!cells.has('medium')) cells.set('medium', medium);
+  if (!cells.has('dimensions')) cells.set('dimensions', size);
+}
+
+const unitOf = (text: string): string | undefined =>
+  /(?:^|[^a-z])(mm|cm|m|in)(?:ches)?(?![a-z])/i.exec(text)?.[1]?.toLowerCase();
+
+/** The size of a row; undefined if the file has it in one column or not at all. */
+function sizeOf(
+  cells: Cells,
+  headings: ImportColumns['headings'],
+  program: Program | undefined,
+): string | 'no unit' | undefined {
+  const written = (cells.get('dimensions') ?? '').trim();
+  if (written !== '' && program?.unit !== undefined && !written.includes('\n')) {
+    const turned = written.replace(/^(mm|cm|m)\s+(\d.*)$/i, '$2 $1');
+    return unitOf(turned.replace(/\d/g, ' ')) === undefined && /^\d.*\d$/.test(turned)
+      ? `${turned} ${program.unit}`
+      : turned;
+  }
+  if (written !== '') return undefined;
+  const [height, width, depth] = (['height', 'width', 'depth'] as const).map((side) => (cells.get(side) ?? '').trim());
+  if (!isSide(height) || !isSide(width)) return undefined;
+  const sides = [height, width, ...(isSide(depth) ? [depth] : [])].map((side) => sidePattern.exec(side)?.[1] ?? side);
+  const unit = unitOf(wordOf(cells, 'unit')) ?? unitOf(headings.height ?? '') ?? unitOf(height) ?? program?.unit;
+  if (unit === undefined) return 'no unit';
+  return `${sides.join(' × ')} ${unit}`;
+}
+
+/** "14.50", "75,5 cm": the figure is the first group. Any other text, such as "14 1/2", stays whole. */
+const sidePattern = /^(\d{1,5}(?:[.,]\d{0,2}[1-9])?)(?:[.,]?0{0,4})\s?(?:mm|cm|m|in\.?|inches|″|")?$/i;
+
+const isSide = (cell: string | undefined): cell is string => /[1-9]/.test(cell ?? '');
+
+function translatePrice(cells: Cells, program: Program | undefined): void {
+  const field = cells.has('price') ? 'price' : 'roundedPrice';
+  const cell = cells.get(field);
+  if (cell === undefined) return;
+  let price = onRequest.includes(cell.trim().toLowerCase()) ? '' : cell.trim();
+  if (program?.decimalComma) price = price.replaceAll('€', '').trim().replaceAll('.', '').replace(',', '.');
+  const number = readNumber(price);
+  cells.set('price', field === 'roundedPrice' && typeof number === 'number' ? String(Math.round(number)) : price);
+}
+
+/** Whether a row has only more images of the row before it. */
+export function isMoreOf(cells: Cells, keyBefore: string | undefined, program: Program | undefined): boolean {
+  return program?.moreRows === true && cells.get('title')?.trim() === '' && cells.get('key') === keyBefore;
+}

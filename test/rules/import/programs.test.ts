@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest';
+import {
+  type ImportField,
+  importFieldLabel,
+  matchColumns,
+  programLabel,
+} from '../../../src/domain/import/import-columns.ts';
+import { readImportedRow } from '../../../src/domain/import/import-row.ts';
+import { withoutHtml, withoutMarkdown } from '../../../src/domain/import/plain-text.ts';
+import { isMoreOf, translateRow } from '../../../src/domain/import/translate-row.ts';
+
+/** What an import reads from one row of a file, or the messages of its problems. */
+function readRow(row: Record<string, string>, mapping: Record<string, string> = {}) {
+  const columns = matchColumns(Object.keys(row), mapping);
+  if ('problems' in columns) throw new Error(columns.problems[0]?.message);
+  const cells = new Map<ImportField, string>();
+  for (const [field, place] of columns.places) cells.set(field, Object.values(row)[place] ?? '');
+  const problems = translateRow(2, cells, columns);
+  const read = readImportedRow(2, cells, [], columns.headings);
+  if ('problems' in read || problems.length > 0)
+    return [...problems, ...('problems' in read ? read.problems : [])].map(({ message }) => message);
+  return { key: read.key, wordsYear: read.wordsYear, ...read.given };
+}
+
+const archive = { 'Piece Name': '', 'Inventory Number': 'LM-1', 'Dimension Units': 'cm', Title: 'Pier' };
+const shopify = { Handle: 'pier', Title: 'Pier', 'Variant Price': '1200.00', 'Variant SKU': 'SH-1', Status: 'active' };
+
+test('a list of Artwork Archive has sides with a unit, words for a status and a value without a currency', () => {
+  const row = { ...archive, Height: '75.5', Width: '120', Depth: '2', Price: '$950', Status: 'On Loan' };
+  expect(readRow({ ...row, 'Creation Date': '04/12/1971', 'Insurance Value': '3000' })).toEqual({
+    ...{
+      key: 'LM-1',
+      title: 'Pier',
+      dimensions: '75.5 × 120 × 2 cm',
+      price: 950,
+      status: 'available',
+      available: false,
+    },
+    ...{ dateText: '04/12/1971', wordsYear: 1971 },
+  });
+  expect(readRow({ ...archive, Status: 'Pending' })).toMatchObject({ status: 'reserved', available: false });
+  expect(readRow({ ...archive, Status: 'Sold' })).toMatchObject({ status: 'sold' });
+  expect(readRow({ ...archive, Status: 'Lost' })).toEqual([expect.stringContaining('A status is one of')]);
+});
+
+test('a price with cents is rounded only if its column is chosen for that', () => {
+  const row = { ...archive, Price: '1850.5' };
+  expect(readRow(row)).toEqual(['Please enter whole dollars.']);
+  expect(readRow(row, { Price: 'roundedPrice' })).toMatchObject({ price: 1851 });
+  expect(readRow({ ...archive, Price: 'POA' })).toMatchObject({ price: null });
+});
+
+test('products of Shopify have texts in HTML, and their further rows are images', () => {
+  const text = '<p><b>Pier</b>, oil on canvas, 60 &times; 45 cm.</p><ul><li>Signed &amp; framed</li></ul>';
+  expect(readRow({ ...shopify, 'Body (HTML)': text })).toEqual({
+    ...{ key: 'pier', title: 'Pier', wordsYear: null, stockCode: 'SH-1', price: 1200 },
+    ...{ medium: 'oil on canvas', dimensions: '60 × 45 cm' },
+    description: 'Pier, oil on canvas, 60 × 45 cm.\n• Signed & framed',
+  });
+  const columns = matchColumns([...Object.keys(shopify), 'Body (HTML)']);
+  if ('problems' in columns) throw new Error('Shopify is not recognised.');
+  const more = new Map<ImportField, string>([
+    ['title', ''],
+    ['key', 'pier'],
+  ]);
+  expect(isMoreOf(more, 'pier', columns.program)).toBe(true);
+  expect(isMoreOf(more, 'quay', columns.program)).toBe(false);
+  expect(isMoreOf(more, 'pier', undefined)).toBe(false);
+});
+
+test('an article of WooCommerce states its unit in the headings', () => {
+  const row = { ID: '44', Name: 'Pier', 'Short description': 'Oil', 'Tax status': '', 'Regular price': '2400' };
+  expect(readRow({ ...row, 'Width (in)': '24', 'Height (in)': '36' })).toMatchObject({
+    ...{ key: '44', title: 'Pier', medium: 'Oil', price: 2400, dimensions: '36 × 24 in' },
+  });
+});
+
+test('an item of Omeka has several values in a cell, of which the first counts', () => {
+  const item = { 'Dublin Core : Title': 'Molo^^The Pier', 'Dublin Core : Date': 'ca. 1971', collection: 'Dipinti' };
+  expect(readRow({ ...item, 'Dublin Core : Extent': '60 x 90 cm' })).toEqual({
+    ...{ key: null, title: 'Molo', dateText: 'ca. 1971', wordsYear: 1971, dimensions: '60 x 90 cm' },
+  });
+});
+
+test('the lists of two museums give the height first', () => {
+  const tate = { accession_number: 'N1', title: 'Pond', thumbnailCopyright: '', dimensions: '577 x 399 mm' };
+  expect(readRow({ ...tate, width: '577', height: '399', units: 'mm' })).toMatchObject({ dimensions: '577 x 399 mm' });
+  const carnegie = {
+    accession_number: '7',
+    title: 'Rock',
+    item_width: '19.25',
+    item_height: '14.0',
+    item_depth: '0.0',
+  };
+  expect(readRow(carnegie)).toMatchObject({ dimensions: '14 × 19.25 in' });
+});
+
+test.each([
+  ['60×90 cm', '2.400,00 €', '60×90 cm', 2400],
+  ['35×50', '1.850', '35×50 cm', 1850],
+  ['cm 40x50', '€ 3200', '40x50 cm', 3200],
+  ['61x91,5 cm', 'trattativa riservata', '61x91,5 cm', null],
+])('an Italian list has %j for %j', (Misure, Prezzo, dimensions, price) => {
+  const row = { 'N. inventario': '1', Titolo: 'Bora', Anno: 'anni ’50', Tecnica: 'olio', Disponibile: 'sì' };
+  expect(readRow({ ...row, Misure, 'Prezzo €': Prezzo })).toMatchObject({
+    ...{ key: '1', title: 'Bora', dateText: 'anni ’50', medium: 'olio', dimensions, price, available: true },
+  });
+});
+
+test('sides without a unit are refused, and a size in one column is not touched', () => {
+  expect(readRow({ title: 'Pier', height: '60', width: '90' })).toEqual(['This size has no unit.']);
+  expect(readRow({ title: 'Pier', dimensions: '60 × 90' })).toMatchObject({ dimensions: '60 × 90' });
+});
+
+test('a person’s choice comes before what a program means', () => {
+  expect(readRow({ ...archive, 'Insurance Value': 'a text' }, { 'Insurance Value': 'description' })).toMatchObject({
+    description: 'a text',
+  });
+  expect(programLabel(Object.keys(archive))).toBe('Artwork Archive');
+  expect(programLabel(['title', 'year'])).toBeUndefined();
+  expect(importFieldLabel('roundedPrice')).toBe('Price, rounded to whole dollars');
+});
+
+test('texts lose the signs of HTML and Markdown, and nothing else', () => {
+  expect(withoutHtml('5 < 6 & 7 &amp; 8')).toBe('5 < 6 & 7 &amp; 8');
+  expect(withoutHtml('Olio.<br />\nFirmato&#8217;')).toBe('Olio.\nFirmato’');
+  expect(withoutMarkdown('A **bold** text in *Markdown*, with a [link](https://example.org).')).toBe(
+    'A bold text in Markdown, with a link.',
+  );
+  expect(withoutMarkdown('3 * 4 * 5')).toBe('3 * 4 * 5');
+});
