@@ -9,7 +9,7 @@ import {
   PasskeyAnswer,
   Username,
 } from '../accounts/accounts.schemas.ts';
-import { filledLine, NoInput } from '../schema-parts.ts';
+import { bodyId, filledLine, Id, NoInput, Nothing } from '../schema-parts.ts';
 import type { SchemasOf } from '../schemas-of.ts';
 import type { sessionCalls } from './session.calls.ts';
 
@@ -66,6 +66,34 @@ export type SetPassword = z.input<typeof SetPassword>;
 export const ChangePassword = z.object({ current: OwnPassword, new: NewPassword });
 export type ChangePassword = z.input<typeof ChangePassword>;
 
+/** Whose sessions are meant; without it the caller's own. */
+export const ListSessions = z.object({ account: Id.optional() });
+export type ListSessions = z.input<typeof ListSessions>;
+
+export const OpenSession = z.object({
+  /** Its name for `endSessions`; it opens nothing. */
+  id: z.string(),
+  /** “Firefox on Windows”; empty, like `network`, for a session from before both were stored. */
+  browser: z.string(),
+  /** The network of the address that signed in, as the limits count it. */
+  network: z.string(),
+  createdAt: z.string(),
+  lastUsedAt: z.string(),
+  /** The session that asks. */
+  isThis: z.boolean(),
+});
+export type OpenSession = z.infer<typeof OpenSession>;
+
+const noSession = 'Please choose a session.';
+
+/** Without `session` all of the account but the one that asks. `password` is the caller's own, for another account. */
+export const EndSessions = z.object({
+  account: bodyId('Please choose an account.').optional(),
+  session: z.string(noSession).min(1, noSession).max(100, noSession).optional(),
+  password: OwnPassword,
+});
+export type EndSessions = z.input<typeof EndSessions>;
+
 export const sessionSchemas = {
   checkAuth: { input: NoInput, answer: AuthCheck },
   login: { input: Login, answer: LoggedIn },
@@ -73,6 +101,8 @@ export const sessionSchemas = {
   logInWithPasskey: { input: PasskeyAnswer, answer: LoggedIn },
   logInWithCode: { input: LoginWithCode, answer: LoggedIn },
   logout: { input: NoInput, answer: LoggedOut },
+  listSessions: { input: ListSessions, answer: z.array(OpenSession) },
+  endSessions: { input: EndSessions, answer: Nothing },
   signOutEverywhere: { input: NoInput, answer: LoggedOut },
   setPassword: { input: SetPassword, answer: LoggedIn },
   changePassword: { input: ChangePassword, answer: LoggedIn },

@@ -30,6 +30,8 @@ export interface Caller {
   readonly browser: string | null;
   /** The IP address, for rate limits. */
   readonly address: string;
+  /** What the browser says it is. */
+  readonly userAgent: string;
   /** The value of the session cookie, valid or not. */
   readonly session: string | null;
   /** The random token of the browser's last attempt to sign in with a passkey. */
@@ -43,6 +45,7 @@ export const anonymous: Caller = {
   administrator: null,
   browser: null,
   address: '',
+  userAgent: '',
   session: null,
   signInAttempt: null,
   knownBrowser: new Map(),
@@ -53,6 +56,7 @@ export const serverCaller: Caller = {
   administrator: { ...administratorRole, id: 0, username: 'Demonstration' },
   browser: null,
   address: '',
+  userAgent: '',
   session: null,
   signInAttempt: null,
   knownBrowser: new Map(),

@@ -320,6 +320,9 @@ export interface Tables extends OrderTables, ImportTables, PlaceTables {
     last_used_at: string;
     /** Opened with a password by an administrator who needs a passkey: it can only register one. */
     registers_only: Generated<Flag>;
+    /** A name by `browserName`, and where it signed in, by `networksOf`; empty when it did so before both were kept. */
+    browser: Generated<string>;
+    network: Generated<string>;
   };
   /** Until when an administrator has seen the new orders or inquiries. */
   visits: { administrator_id: number; records: Arrivals; seen_until: string };

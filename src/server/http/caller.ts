@@ -26,6 +26,7 @@ export async function callerOf(request: Request, remoteAddress: string, services
     administrator: session === null ? null : await findSignedIn(request, session, services),
     browser: cookies.get(browserCookie) || null,
     address: clientAddress(remoteAddress, request.headers.get('X-Forwarded-For'), services.config.trustedProxies),
+    userAgent: request.headers.get('User-Agent') ?? '',
     session,
     signInAttempt: cookies.get(signInCookie) || null,
     knownBrowser: new Map([...cookies].filter(([name]) => name.startsWith(knownBrowserPrefix))),

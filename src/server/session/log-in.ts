@@ -1,9 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { ConfirmOptions, PasskeyAnswer } from '../../contract/accounts/accounts.schemas.ts';
 import { hasEnded } from '../../domain/account/account-role.ts';
+import { browserName } from '../../domain/account/browser-name.ts';
 import { foldRecoveryCode, registeredElsewhere } from '../../domain/account/passkeys.ts';
 import { type Right, rightsOf } from '../../domain/account/rights.ts';
 import { Problem } from '../../domain/problems.ts';
+import { networksOf } from '../../domain/rate-limits/rate-limits.ts';
 import { roleOf } from '../accounts/accounts.ts';
 import { findAdministrator, findAdministratorByName, updateSignedInAt } from '../accounts/administrator.store.ts';
 import { findDomains, storePasskeyUse, takeRecoveryCode } from '../accounts/passkey.store.ts';
@@ -120,6 +122,8 @@ export async function openSession(context: Context, proof: Proof, action?: strin
       administratorId: stored.id,
       at,
       registersOnly,
+      browser: browserName(context.caller.userAgent),
+      network: networksOf(context.caller.address)[0].network,
     });
     await updateSignedInAt(tx, stored.id, at);
     if (action !== undefined)

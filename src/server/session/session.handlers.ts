@@ -8,6 +8,7 @@ import { hashToken } from '../context/secret-token.ts';
 import { isDemonstration } from '../installation/demonstration.ts';
 import { changePassword } from './change-password.ts';
 import { logIn, logInWithCode, logInWithPasskey, type NewSession, startSignIn } from './log-in.ts';
+import { endSessions, listOpenSessions } from './open-sessions.ts';
 import { deleteSession, findSession, signOutAccount } from './session.store.ts';
 import { sessionSeconds } from './session-expiry.ts';
 import { setPassword } from './set-password.ts';
@@ -32,6 +33,11 @@ export const sessionHandlers: HandlersOf<typeof sessionSchemas> = {
     if ((await findSession(db.read, idHash)) !== undefined) await db.transaction((tx) => deleteSession(tx, idHash));
     clearCookie(context, sessionCookie);
     return { success: true };
+  },
+  listSessions: ({ account }, context) => listOpenSessions(context, account),
+  endSessions: async (input, context) => {
+    await endSessions(context, input);
+    return {};
   },
   signOutEverywhere: async (_, context) => {
     await signOutEverywhere(context);

@@ -15,7 +15,15 @@ export async function renewEmptyBrowserKeys(tx: Writer): Promise<void> {
 
 export async function insertSession(
   tx: Writer,
-  session: { idHash: string; tokenHash: string; administratorId: number; at: string; registersOnly: boolean },
+  session: {
+    idHash: string;
+    tokenHash: string;
+    administratorId: number;
+    at: string;
+    registersOnly: boolean;
+    browser: string;
+    network: string;
+  },
 ): Promise<void> {
   await tx
     .insertInto('sessions')
@@ -26,6 +34,8 @@ export async function insertSession(
       created_at: session.at,
       last_used_at: session.at,
       registers_only: session.registersOnly ? 1 : 0,
+      browser: session.browser,
+      network: session.network,
     })
     .execute();
 }
@@ -47,6 +57,18 @@ export async function findSession(db: Reader, idHash: string) {
     ])
     .where('sessions.id_hash', '=', idHash)
     .executeTakeFirst();
+}
+
+/** Every session of an account, also one that was not used for too long; the last used first, of them the newest. */
+export async function listSessions(db: Reader, administratorId: number) {
+  return db
+    .selectFrom('sessions')
+    .select(['id_hash as idHash', 'browser', 'network', 'created_at as createdAt', 'last_used_at as lastUsedAt'])
+    .where('administrator_id', '=', administratorId)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id_hash')
+    .execute();
 }
 
 export async function touchSession(tx: Writer, idHash: string, at: string): Promise<void> {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { accountCalls } from '../../../src/contract/accounts/accounts.calls.ts';
 import { contentCalls } from '../../../src/contract/content/content.calls.ts';
 import { sessionCalls } from '../../../src/contract/session/session.calls.ts';
-import { administrator } from '../../test-app.ts';
+import { administrator, testBrowser } from '../../test-app.ts';
 import { expect, expects, sizes, test } from '../estate.ts';
 import { listPageErrors } from '../list-page-errors.ts';
 import { expectMessage, galleryTextNotUpdated, galleryTextUpdated, sessionEnded } from '../messages.ts';
@@ -264,12 +264,20 @@ test('a colleague is added, chooses a password with the link, is renamed, and is
   await expect(again.getByLabel('Link for thomas')).toHaveValue(/\/admin\?reset=/);
   await page.keyboard.press('Escape');
 
+  await thomas.getByRole('button', { name: 'Sessions: thomas' }).click();
+  const sessions = page.getByRole('dialog', { name: 'Open Sessions of thomas' });
+  await sessions.getByRole('radio', { name: 'Chrome on Linux' }).check();
+  expect(await listPageErrors(page)).toEqual([]);
+  await sessions.getByLabel('Your password').fill(password);
+  await sessions.getByRole('button', { name: 'End', exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Sessions Ended' })).toBeVisible();
+  await expectMessage(theirs.getByRole('dialog', { name: 'Administrator Login' }), sessionEnded);
+  await context.close();
+
   await thomas.getByRole('button', { name: 'Remove: thomas' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove Account' }).click();
   await expect(page.getByText('thomas is signed out and cannot sign in any more.')).toBeVisible();
   await expect(thomas).toHaveCount(0);
-  await expectMessage(theirs.getByRole('dialog', { name: 'Administrator Login' }), sessionEnded);
-  await context.close();
 });
 
 async function changePassword(page: Page, current: string, chosen: string): Promise<void> {
@@ -323,9 +331,18 @@ test('one’s own password: the other browsers are signed out, and Sign Out Ever
   await expect(page.getByLabel('Present password')).toHaveValue('');
   expect(await staff.get(sessionCalls.checkAuth, {})).toEqual({ isAdmin: false });
   expect(await storedText(page)).not.toContain('another long password');
-  // This browser is still signed in.
+  // This browser is still signed in; a session of another one is listed, and ended.
   await changePassword(page, 'another long password', password);
   await expect(page.getByLabel('Present password')).toHaveValue('');
+
+  const elsewhere = testBrowser(fetch, new URL(page.url()).origin);
+  await elsewhere.signIn(administrator);
+  await page.reload();
+  await expect(page.getByRole('listitem').filter({ hasText: '(this one)' })).toContainText('Chrome on Linux');
+  await page.getByRole('button', { name: 'End: Another browser' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Sessions Ended' })).toBeVisible();
+  await expect(page.getByText('Another browser')).toHaveCount(0);
+  expect(await elsewhere.get(sessionCalls.checkAuth, {})).toEqual({ isAdmin: false });
 
   await page.getByRole('button', { name: 'Sign Out Everywhere' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sign Out Everywhere' }).click();

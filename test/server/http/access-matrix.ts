@@ -271,6 +271,8 @@ export const accessMatrix: Record<CallName, string> = {
   revertActivity: staffWrite,
   changePassword: staffWrite,
   signOutEverywhere: staffWrite,
+  listSessions: staffRead,
+  endSessions: staffWrite,
   saveSite: staffWritePrivate,
   makePasswordLink: ownPassword,
   startSignIn: everybodyWrite,

@@ -202,7 +202,7 @@ test('each read answers exactly who may make it, and a visitor’s answer never 
 }, 120_000);
 
 /** They end the session, so they come last. */
-const ending: readonly CallName[] = ['signOutEverywhere', 'logout'];
+const ending: readonly CallName[] = ['endSessions', 'signOutEverywhere', 'logout'];
 
 test('each write is refused to everybody who may not make it', async () => {
   const writes = [...names.filter((name) => !isRead(name) && !ending.includes(name)), ...ending];

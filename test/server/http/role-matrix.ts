@@ -256,6 +256,8 @@ export const roleMatrix: Record<CallName, string> = {
   revertActivity: administrators,
   changePassword: staff,
   signOutEverywhere: staff,
+  listSessions: staff,
+  endSessions: staff,
   saveSite: administrators,
   makePasswordLink: administrators,
   startSignIn: everybody,

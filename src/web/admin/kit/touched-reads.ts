@@ -229,6 +229,7 @@ const touched = new Map<AnyCall, readonly AnyCall[]>([
   [passkeyCalls.makeRecoveryCodes, [passkeyCalls.getPasskeys]],
   [sessionCalls.changePassword, []],
   [sessionCalls.signOutEverywhere, []],
+  [sessionCalls.endSessions, [sessionCalls.listSessions]],
   [invoiceCalls.saveInvoiceHtml, [invoiceCalls.getInvoiceHtml]],
 ]);
 

@@ -357,6 +357,11 @@ export function ContentManagement() {
           </li>
         </Steps>
         <p>
+          The same page lists the browsers that are signed in to your account, with their network and since when. Click{' '}
+          <Label>End</Label> beside one that you do not know, and change your password. An administrator finds those of
+          a colleague in the list of accounts under <Label>Sessions</Label>.
+        </p>
+        <p>
           <Label>Sign Out Everywhere</Label> on the same page ends every session of your account, for example after you
           lost a telephone. If you have forgotten your password, a colleague makes a link for you under{' '}
           <Label>Accounts</Label>.

@@ -92,6 +92,15 @@ export const backupWords = {
   },
 };
 
+export const sessionWords = {
+  failed: 'The open sessions could not be loaded.',
+  none: 'There is no open session.',
+  end: {
+    done: () => done('Sessions Ended', 'Whoever uses them must sign in again.'),
+    failed: (sentence = 'The sessions could not be ended. Please try again.') => failed('Update Failed', sentence),
+  },
+};
+
 export const yourAccountWords = {
   password: {
     done: () => done('Password Changed', 'Every other browser of your account must sign in again.'),

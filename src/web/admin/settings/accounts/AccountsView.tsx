@@ -23,6 +23,7 @@ import { useAdminAction } from '../../kit/use-admin-write.ts';
 import { accountWords } from '../settings-words.ts';
 import { AddAccountDialog, PasswordLinkDialog } from './PasswordLinkDialogs.tsx';
 import { RoleFields } from './RoleFields.tsx';
+import { SessionsDialog } from './Sessions.tsx';
 
 const Values = AccountChange.pick({ username: true });
 
@@ -38,6 +39,11 @@ const accountTasks: TaskTable<Account> = {
     dialog: (props) => <PasswordLinkDialog {...props} />,
   },
   role: { title: ({ username }) => `What ${username} May Do`, dialog: (props) => <RoleDialog {...props} /> },
+  sessions: {
+    title: ({ username }) => `Open Sessions of ${username}`,
+    isOffered: ({ isYou }) => !isYou,
+    dialog: (props) => <SessionsDialog {...props} />,
+  },
   rename: { title: ({ username }) => `Rename ${username}`, dialog: (props) => <RenameAccountDialog {...props} /> },
   remove: {
     title: ({ username }) => `Remove ${username}?`,
@@ -123,6 +129,7 @@ function Actions({ account: { id, username, isYou } }: { account: Account }) {
         action('New Password Link', 'link')
       )}
       {action('Change Role', 'role')}
+      {!isYou && action('Sessions', 'sessions')}
       {action('Rename', 'rename')}
       {!isYou && action('Remove', 'remove')}
     </div>

@@ -14,8 +14,9 @@ import { useTask } from '../../kit/record/use-task.ts';
 import { useAdminAction } from '../../kit/use-admin-write.ts';
 import { yourAccountWords } from '../settings-words.ts';
 import { Passkeys } from './Passkeys.tsx';
+import { OwnSessions } from './Sessions.tsx';
 
-/** The own account: a new password, and Sign Out Everywhere (docs/specification/admin-session.md §10). */
+/** The own account: a new password, its open sessions, and Sign Out Everywhere (docs/specification/admin-session.md §10). */
 export function YourAccount() {
   const { data } = useQuery({ ...adminRead(sessionCalls.checkAuth, {}), refetchInterval: false });
   const { open } = useTask();
@@ -26,9 +27,10 @@ export function YourAccount() {
         <PasswordForm />
       </RecordSection>
       <RecordSection title="Signed-in Browsers">
-        <p className="mb-4 text-ink-soft">
-          A session ends after 4 hours without use. Were you signed in on a browser that is not yours? End all sessions
-          of your account.
+        <p className="text-ink-soft">A session ends after 4 hours without use. End one that you do not know.</p>
+        <OwnSessions />
+        <p className="mb-4 mt-6 text-ink-soft">
+          Were you signed in on a browser that is not yours? End all sessions of your account, this one too.
         </p>
         <Button variant="quiet" onClick={() => open('sign-out')}>
           Sign Out Everywhere

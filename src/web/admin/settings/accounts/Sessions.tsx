@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { sessionCalls } from '../../../../contract/session/session.calls.ts';
+import { EndSessions, type OpenSession } from '../../../../contract/session/session.schemas.ts';
+import { Button } from '../../../ui/style/Button.tsx';
+import { formatInstant, useEstateDay } from '../../kit/admin-dates.ts';
+import { adminRead } from '../../kit/admin-read.ts';
+import { AdminForm, useAdminForm } from '../../kit/form/AdminForm.tsx';
+import { OwnPassword } from '../../kit/form/PasswordFields.tsx';
+import { LoadFailed } from '../../kit/LoadFailed.tsx';
+import type { TaskProps } from '../../kit/record/TaskDialog.tsx';
+import { useAdminAction } from '../../kit/use-admin-write.ts';
+import { accountWords, sessionWords } from '../settings-words.ts';
+
+const itemClass = 'flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3';
+
+/** The caller's own open sessions; each but this one can be ended (docs/specification/admin-session.md §2). */
+export function OwnSessions() {
+  const { act, isBusy } = useAdminAction(sessionCalls.endSessions, sessionWords.end);
+  const { sessions, failure } = useSessions({});
+  const end = (label: string, session?: OpenSession) => (
+    <Button
+      size="small"
+      variant="quiet"
+      disabled={isBusy}
+      aria-label={session && `${label}: ${nameOf(session)}`}
+      onClick={() => void act(session ? { session: session.id } : {})}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <>
+      {failure}
+      <ul className="mb-4">
+        {sessions.map((session) => (
+          <li key={session.id} className={itemClass}>
+            <SessionFacts session={session} />
+            {!session.isThis && end('End', session)}
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 2 && end('End All Others')}
+    </>
+  );
+}
+
+const Values = EndSessions.pick({ session: true, password: true });
+
+/** The open sessions of a colleague, which end one alone or all together. */
+export function SessionsDialog({ record: { id: account }, title, onClose }: TaskProps<{ id: number }>) {
+  const { sessions, failure } = useSessions({ account });
+  const all = 'all';
+  const form = useAdminForm(Values, sessionCalls.endSessions, sessionWords.end, {
+    defaults: { session: all, password: '' },
+    input: ({ session, password }) => ({ account, password, ...(session !== all && { session }) }),
+    onSaved: () => onClose(),
+  });
+  const choice = (value: string, text: ReactNode) => (
+    <label key={value} className={`${itemClass} cursor-pointer`}>
+      <input
+        type="radio"
+        value={value}
+        className="size-4.5 shrink-0 accent-accent"
+        {...form.methods.register('session')}
+      />
+      <span className="min-w-0 flex-1">{text}</span>
+    </label>
+  );
+  return (
+    <AdminForm
+      {...{ form, title, onClose }}
+      description="Whoever uses the browser must sign in again."
+      size="small"
+      submit={{ label: 'End', busyLabel: 'Ending...', disabled: sessions.length === 0 }}
+    >
+      {failure}
+      <fieldset className="mb-5">
+        <legend className="sr-only">Which session</legend>
+        {sessions.map((session) => choice(session.id, <SessionFacts session={session} />))}
+        {choice(all, sessions.length === 0 ? sessionWords.none : 'All of them')}
+      </fieldset>
+      <OwnPassword hint={accountWords.password} {...form.field('password')} />
+    </AdminForm>
+  );
+}
+
+function useSessions(whose: { account?: number }) {
+  const { data: sessions = [], isError, refetch } = useQuery(adminRead(sessionCalls.listSessions, whose));
+  return { sessions, failure: isError && <LoadFailed title={sessionWords.failed} onRetry={refetch} /> };
+}
+
+const nameOf = ({ browser, network }: OpenSession) =>
+  [browser || 'Unknown browser', network && `from ${network}`].filter(Boolean).join(' ');
+
+function SessionFacts({ session }: { session: OpenSession }) {
+  const { timeZone } = useEstateDay();
+  const { createdAt, lastUsedAt, isThis } = session;
+  return (
+    <span className="block min-w-0 flex-1">
+      <span className="break-words">{nameOf(session)}</span>
+      {isThis && <strong className="font-medium"> (this one)</strong>}
+      <span className="block text-sm text-ink-soft">
+        {`Since ${formatInstant(createdAt, timeZone)}, last used ${formatInstant(lastUsedAt, timeZone)}`}
+      </span>
+    </span>
+  );
+}
