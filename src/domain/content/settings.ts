@@ -291,6 +291,10 @@ export const settingFields = {
       hint: 'The page /privacy, written in the same way.',
     },
   }),
+  /** Whoever writes to buyers gives them. */
+  ...seenBy('handle-orders', {
+    bankDetails: { label: 'Bank details', type: 'group', named: true, section: 'payment', fields: bankFields },
+  }),
   ...seenBy('see-admin', {
     administratorsNeedPasskey: {
       label: 'Administrators need a passkey',
@@ -302,7 +306,6 @@ export const settingFields = {
       group: 'Signing In',
       hint: 'With a password alone they can then only register one. It counts from the next sign-in.',
     },
-    bankDetails: { label: 'Bank details', type: 'group', named: true, section: 'payment', fields: bankFields },
     senderName: {
       ...line,
       label: 'Sender’s name',

@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
 import { contentCalls } from '../../../src/contract/content/content.calls.ts';
 import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
+import { sights } from '../../../src/domain/account/rights.ts';
 import { defaultSettings } from '../../../src/domain/content/settings.ts';
 import { contentHandlers } from '../../../src/server/content/content.handlers.ts';
 import { putDocument } from '../../../src/server/content/document.store.ts';
@@ -154,4 +155,20 @@ test('an offset that was stored as the time zone keeps working, and the other se
   const saved = await staff.get(contentCalls.saveSite, { timeZone: '+10:00', siteTitle: 'The Vale Estate' });
   expect(saved).toMatchObject({ timeZone: '+10:00', siteTitle: 'The Vale Estate' });
   expect((await app.fetch(new Request('http://127.0.0.1/events.ics'))).status).toBe(200);
+});
+
+test('bank details are given to administrators and sales, and no byte of them to a viewer', async () => {
+  const bankDetails = { accountName: 'Zephyr Holder', bank: 'Zephyr Bank', bsb: '065-404', accountNumber: '70431926' };
+  await staff.get(contentCalls.saveSite, {
+    bankDetails: { ...bankDetails, swift: 'ZEPHAU2S' },
+    password: administrator.password,
+  });
+  const seen = async (username: string, role: 'sales' | 'viewer') => {
+    const browser = await app.account(username, { role, sees: role === 'viewer' ? sights : [], lastDay: null });
+    return (await browser.send('/api/settings/site')).text();
+  };
+  const secrets = /Zephyr|065-404|70431926|ZEPHAU2S|bankDetails/;
+  expect(await seen('seller', 'sales')).toContain('70431926');
+  expect(await seen('scholar', 'viewer')).not.toMatch(secrets);
+  expect(await (await app.browser().send('/api/settings/site')).text()).not.toMatch(secrets);
 });
