@@ -76,7 +76,8 @@ test('staff register two devices, confirm bank details and sign in with them, an
   await look('passkeys', { fullPage: true });
 
   const logOut = async () => {
-    await page.getByRole('button', { name: 'Logout' }).first().click();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Logout' }).click();
     await page.waitForURL(/\/\?t=/);
     await page.goto(account);
   };

@@ -43,7 +43,7 @@ export function OwnPassword({ label = 'Your password', ...field }: RegisteredFie
     );
   }
   return (
-    <div className="grid justify-items-start gap-2 *:w-full">
+    <>
       <input
         className="sr-only"
         type="text"
@@ -54,15 +54,17 @@ export function OwnPassword({ label = 'Your password', ...field }: RegisteredFie
         tabIndex={-1}
         aria-hidden="true"
       />
-      <TextField label={label} type="password" autoComplete="current-password" {...field} />
-      {passkey.isOffered && (
-        <div>
-          <Button variant="quiet" size="small" busy={passkey.isBusy} onClick={() => void passkey.give()}>
-            Use a Passkey
-          </Button>
-        </div>
-      )}
-    </div>
+      <div className="grid gap-2">
+        <TextField label={label} type="password" autoComplete="current-password" {...field} />
+        {passkey.isOffered && (
+          <div>
+            <Button variant="quiet" size="small" busy={passkey.isBusy} onClick={() => void passkey.give()}>
+              Use a Passkey
+            </Button>
+          </div>
+        )}
+      </div>
+    </>
   );
 }
 

@@ -213,8 +213,10 @@ function MadeCodes({ codes, onClose }: { codes: readonly string[]; onClose: () =
           <li key={code}>{code}</li>
         ))}
       </ol>
-      <DialogActions onCancel={onClose} cancelLabel="Close">
+      <div className="mt-6">
         <CopyButton what="codes" text={codes.join('\n')} />
+      </div>
+      <DialogActions onCancel={onClose} cancelLabel="Close">
         <Button size="small" variant="quiet" onClick={() => window.print()}>
           Print
         </Button>
