@@ -36,6 +36,7 @@ import { revertCalls } from './reverts/reverts.calls.ts';
 import { saleCalls } from './sales/sales.calls.ts';
 import { scheduleCalls } from './schedule/schedule.calls.ts';
 import { searchCalls } from './search/search.calls.ts';
+import { openSessionCalls } from './session/open-sessions.calls.ts';
 import { sessionCalls } from './session/session.calls.ts';
 import { stockCalls } from './stock/stock.calls.ts';
 import { todayCalls } from './today/today.calls.ts';
@@ -84,6 +85,7 @@ export const allCalls = {
   ...revertCalls,
   ...scheduleCalls,
   ...searchCalls,
+  ...openSessionCalls,
   ...sessionCalls,
   ...todayCalls,
   ...stockCalls,

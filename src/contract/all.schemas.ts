@@ -35,7 +35,7 @@ import { revertSchemas } from './reverts/reverts.schemas.ts';
 import { saleSchemas } from './sales/sales.schemas.ts';
 import { scheduleSchemas } from './schedule/schedule.schemas.ts';
 import { searchSchemas } from './search/search.schemas.ts';
-import { sessionSchemas } from './session/session.schemas.ts';
+import { openSessionSchemas, sessionSchemas } from './session/session.schemas.ts';
 import { stockSchemas } from './stock/stock.schemas.ts';
 import { todaySchemas } from './today/today.schemas.ts';
 import { valuationSchemas } from './valuations/valuations.schemas.ts';
@@ -80,6 +80,7 @@ type AllSchemas = typeof accountSchemas &
   typeof revertSchemas &
   typeof scheduleSchemas &
   typeof searchSchemas &
+  typeof openSessionSchemas &
   typeof sessionSchemas &
   typeof todaySchemas &
   typeof stockSchemas &
@@ -126,6 +127,7 @@ export const allSchemas: AllSchemas = {
   ...revertSchemas,
   ...scheduleSchemas,
   ...searchSchemas,
+  ...openSessionSchemas,
   ...sessionSchemas,
   ...todaySchemas,
   ...stockSchemas,

@@ -52,7 +52,6 @@ export const problemMessages = {
 export const fieldMessages = {
   username: 'Please enter your username.',
   password: 'Please enter your password.',
-  recoveryCode: 'Please enter one of your recovery codes.',
   email: 'Please enter a valid email address.',
   country: 'Country must be at least 2 characters.',
   artwork: 'Please choose a work.',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { accountCalls } from '../../src/contract/accounts/accounts.calls.ts';
 import { orderCalls } from '../../src/contract/orders/orders.calls.ts';
+import { openSessionCalls } from '../../src/contract/session/open-sessions.calls.ts';
 import { sessionCalls } from '../../src/contract/session/session.calls.ts';
 import { newDatabase } from '../new-database.ts';
 import { administrator } from '../test-app.ts';
@@ -35,7 +36,7 @@ async function expectAtOnce({ staff, browser, close }: Installation): Promise<vo
     expect(await statuses()).toEqual([200, 200]);
     await staff.get(accountCalls.changeRole, { id: account.id, ...role, role: 'viewer', password });
     expect(await statuses()).toEqual([403, 403]);
-    await staff.get(sessionCalls.endSessions, { account: account.id, password });
+    await staff.get(openSessionCalls.endSessions, { account: account.id, password });
     expect(await statuses()).toEqual([401, 401]);
   } finally {
     await close();

@@ -3,13 +3,10 @@ import { call } from '../call.ts';
 import type {
   AuthCheck,
   ChangePassword,
-  EndSessions,
-  ListSessions,
   LoggedIn,
   LoggedOut,
   Login,
   LoginWithCode,
-  OpenSession,
   SetPassword,
 } from './session.schemas.ts';
 
@@ -38,15 +35,6 @@ export const sessionCalls = {
     rateLimit: 'login',
   }),
   logout: call<Nothing, LoggedOut>({ method: 'POST', path: '/api/admin/logout', right: 'anyone', rateLimit: 'logout' }),
-  /** The open sessions of the caller or, for who may manage accounts, of the account that is named. */
-  listSessions: call<ListSessions, OpenSession[]>({ method: 'GET', path: '/api/admin/sessions', right: 'see-admin' }),
-  /** Ends one of them or all but this one; of another account with the caller's own password. */
-  endSessions: call<EndSessions, Nothing>({
-    method: 'POST',
-    path: '/api/admin/sessions/end',
-    right: 'see-admin',
-    rateLimit: 'own-password',
-  }),
   /** Ends every session of the caller's account, and makes every browser unknown to it. */
   signOutEverywhere: call<Nothing, LoggedOut>({
     method: 'POST',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { noRecoveryCode } from '../../domain/account/passkeys.ts';
 import { rights } from '../../domain/account/rights.ts';
 import { fieldMessages } from '../../domain/problems.ts';
 import {
@@ -11,6 +12,7 @@ import {
 } from '../accounts/accounts.schemas.ts';
 import { bodyId, filledLine, Id, NoInput, Nothing } from '../schema-parts.ts';
 import type { SchemasOf } from '../schemas-of.ts';
+import type { openSessionCalls } from './open-sessions.calls.ts';
 import type { sessionCalls } from './session.calls.ts';
 
 /** What the account may do. */
@@ -33,7 +35,7 @@ export type Login = z.input<typeof Login>;
 
 export const LoginWithCode = z.object({
   username: Login.shape.username,
-  code: filledLine(100, fieldMessages.recoveryCode),
+  code: filledLine(100, noRecoveryCode),
 });
 export type LoginWithCode = z.input<typeof LoginWithCode>;
 
@@ -101,9 +103,12 @@ export const sessionSchemas = {
   logInWithPasskey: { input: PasskeyAnswer, answer: LoggedIn },
   logInWithCode: { input: LoginWithCode, answer: LoggedIn },
   logout: { input: NoInput, answer: LoggedOut },
-  listSessions: { input: ListSessions, answer: z.array(OpenSession) },
-  endSessions: { input: EndSessions, answer: Nothing },
   signOutEverywhere: { input: NoInput, answer: LoggedOut },
   setPassword: { input: SetPassword, answer: LoggedIn },
   changePassword: { input: ChangePassword, answer: LoggedIn },
 } satisfies SchemasOf<typeof sessionCalls>;
+
+export const openSessionSchemas = {
+  listSessions: { input: ListSessions, answer: z.array(OpenSession) },
+  endSessions: { input: EndSessions, answer: Nothing },
+} satisfies SchemasOf<typeof openSessionCalls>;

@@ -4,6 +4,8 @@ export type PasskeyPurpose = 'sign-in' | 'confirm' | 'register';
 /** How many recovery codes an account gets at once. */
 export const recoveryCodeCount = 10;
 
+export const noRecoveryCode = 'Please enter one of your recovery codes.';
+
 /** Letters of a recovery code: 123 bits, so that a plain hash is enough. */
 export const recoveryCodeLength = 25;
 

@@ -482,5 +482,5 @@ export const confirmedSettings = {
 } as const satisfies Partial<Record<keyof SiteSettings, unknown>>;
 
 export function isConfirmedSetting(name: string): name is keyof typeof confirmedSettings {
-  return name in confirmedSettings;
+  return Object.hasOwn(confirmedSettings, name);
 }

@@ -37,7 +37,7 @@ import { revertHandlers } from '../reverts/reverts.handlers.ts';
 import { saleHandlers } from '../sales/sales.handlers.ts';
 import { scheduleHandlers } from '../schedule/schedule.handlers.ts';
 import { searchHandlers } from '../search/search.handlers.ts';
-import { sessionHandlers } from '../session/session.handlers.ts';
+import { openSessionHandlers, sessionHandlers } from '../session/session.handlers.ts';
 import { stockHandlers } from '../stock/stock.handlers.ts';
 import { todayHandlers } from '../today/today.handlers.ts';
 import { valuationHandlers } from '../valuations/valuations.handlers.ts';
@@ -83,6 +83,7 @@ export const handlers: HandlersOf<typeof allSchemas> = {
   ...revertHandlers,
   ...scheduleHandlers,
   ...searchHandlers,
+  ...openSessionHandlers,
   ...sessionHandlers,
   ...todayHandlers,
   ...viewHandlers,

@@ -1,4 +1,4 @@
-import type { sessionSchemas } from '../../contract/session/session.schemas.ts';
+import type { openSessionSchemas, sessionSchemas } from '../../contract/session/session.schemas.ts';
 import { rightsOf } from '../../domain/account/rights.ts';
 import { Problem } from '../../domain/problems.ts';
 import { recordActivity } from '../activity/record-activity.ts';
@@ -34,15 +34,18 @@ export const sessionHandlers: HandlersOf<typeof sessionSchemas> = {
     clearCookie(context, sessionCookie);
     return { success: true };
   },
-  listSessions: ({ account }, context) => listOpenSessions(context, account),
-  endSessions: async (input, context) => {
-    await endSessions(context, input);
-    return {};
-  },
   signOutEverywhere: async (_, context) => {
     await signOutEverywhere(context);
     clearCookie(context, sessionCookie);
     return { success: true };
+  },
+};
+
+export const openSessionHandlers: HandlersOf<typeof openSessionSchemas> = {
+  listSessions: ({ account }, context) => listOpenSessions(context, account),
+  endSessions: async (input, context) => {
+    await endSessions(context, input);
+    return {};
   },
 };
 

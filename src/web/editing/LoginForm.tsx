@@ -1,4 +1,5 @@
 import { type ChangeEvent, type FormEvent, useState } from 'react';
+import { noRecoveryCode } from '../../domain/account/passkeys.ts';
 import { fieldMessages } from '../../domain/problems.ts';
 import { focusFirstError } from '../ui/form/focus-first-error.ts';
 import { TextField } from '../ui/form/TextField.tsx';
@@ -79,7 +80,7 @@ export function LoginForm({ onSubmit, onCancel }: LoginFormProps) {
           autoCapitalize="none"
           spellCheck={false}
           {...secret}
-          error={asked && password === '' ? fieldMessages.recoveryCode : undefined}
+          error={asked && password === '' ? noRecoveryCode : undefined}
         />
       ) : (
         <TextField

@@ -27,8 +27,8 @@ export const passwordGuards: readonly Guard[] = [
     ...passwords,
     name: 'the password for another sender',
     file: 'src/domain/content/settings.ts',
-    text: "['bankDetails', 'senderName', 'senderAddress']",
-    without: "['bankDetails']",
+    text: "senderName: { purpose: 'change the sender', decides: 'where the money goes' },",
+    without: '',
     title: 'a name or an address for cheques needs the password, and putting an old one back does not avoid it',
   },
   {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { accountCalls } from '../../../src/contract/accounts/accounts.calls.ts';
 import { activityCalls } from '../../../src/contract/activity/activity.calls.ts';
+import { openSessionCalls } from '../../../src/contract/session/open-sessions.calls.ts';
 import { sessionCalls } from '../../../src/contract/session/session.calls.ts';
 import { administrator, startTestApp, type TestApp, type TestBrowser } from '../../test-app.ts';
 
@@ -32,7 +33,7 @@ test('somebody sees the own open sessions and ends one, or all others', async ()
   const late = await signIn('tom');
   app.clock.pass(5);
   const long = await signIn('tom', `${'x'.repeat(5000)} Chrome/1 Safari/1`);
-  const list = await here.get(sessionCalls.listSessions, {});
+  const list = await here.get(openSessionCalls.listSessions, {});
   const place = { network: '2001:db8:0:42::/64', isThis: false };
   expect(list).toEqual([
     expect.objectContaining({ ...place, browser: 'Chrome', createdAt: app.clock.now() }),
@@ -40,9 +41,9 @@ test('somebody sees the own open sessions and ends one, or all others', async ()
     expect.objectContaining({ ...place, browser: 'Firefox on Windows' }),
   ]);
   const { id: session } = list[2] as { id: string };
-  await here.get(sessionCalls.endSessions, { session });
+  await here.get(openSessionCalls.endSessions, { session });
   expect([await isSignedIn(here), await isSignedIn(late), await isSignedIn(long)]).toEqual([true, false, true]);
-  await here.get(sessionCalls.endSessions, {});
+  await here.get(openSessionCalls.endSessions, {});
   expect([await isSignedIn(here), await isSignedIn(long)]).toEqual([true, false]);
   const staff = await app.staff();
   const [all, one] = await staff.get(activityCalls.listActivity, { kind: 'account', limit: 2 });
@@ -54,13 +55,13 @@ test('an administrator sees and ends the sessions of others, with the own passwo
   const ruth = await app.staff();
   const tom = await app.account('tom', sales);
   const { id: account = 0 } = (await ruth.get(accountCalls.listAccounts, {})).find(({ isYou }) => !isYou) ?? {};
-  const [session] = await ruth.get(sessionCalls.listSessions, { account });
+  const [session] = await ruth.get(openSessionCalls.listSessions, { account });
   expect(session).toMatchObject({ isThis: false, network: '198.51.100.7' });
   for (const given of [{}, { password: 'a wrong guess' }]) {
-    expect((await ruth.ask(sessionCalls.endSessions, { account, ...given })).status).toBe(403);
+    expect((await ruth.ask(openSessionCalls.endSessions, { account, ...given })).status).toBe(403);
   }
   expect(await isSignedIn(tom)).toBe(true);
-  await ruth.get(sessionCalls.endSessions, { account, password });
+  await ruth.get(openSessionCalls.endSessions, { account, password });
   expect([await isSignedIn(tom), await isSignedIn(ruth)]).toEqual([false, true]);
   const [entry] = await ruth.get(activityCalls.listActivity, { kind: 'account', limit: 1 });
   expect(entry).toMatchObject({ by: 'ruth', action: 'ended sessions of', subject: 'tom' });
@@ -69,12 +70,12 @@ test('an administrator sees and ends the sessions of others, with the own passwo
 test('nobody else sees or ends the sessions of another account, also by a session’s name', async () => {
   const ruth = await app.staff();
   const tom = await app.account('tom', sales);
-  const [mine] = await ruth.get(sessionCalls.listSessions, {});
+  const [mine] = await ruth.get(openSessionCalls.listSessions, {});
   const me = (await ruth.get(accountCalls.listAccounts, {})).find(({ isYou }) => isYou);
   const account = me?.id ?? 0;
-  expect((await tom.ask(sessionCalls.listSessions, { account })).status).toBe(403);
-  expect((await tom.ask(sessionCalls.endSessions, { account, password })).status).toBe(403);
-  await tom.get(sessionCalls.endSessions, { session: mine?.id ?? '' });
+  expect((await tom.ask(openSessionCalls.listSessions, { account })).status).toBe(403);
+  expect((await tom.ask(openSessionCalls.endSessions, { account, password })).status).toBe(403);
+  await tom.get(openSessionCalls.endSessions, { session: mine?.id ?? '' });
   expect(await isSignedIn(ruth)).toBe(true);
 });
 
@@ -82,5 +83,5 @@ test('a session that was not used for too long is not listed', async () => {
   await app.account('tom', sales);
   app.clock.pass(4 * 60);
   const tom = await signIn('tom');
-  expect(await tom.get(sessionCalls.listSessions, {})).toHaveLength(1);
+  expect(await tom.get(openSessionCalls.listSessions, {})).toHaveLength(1);
 });

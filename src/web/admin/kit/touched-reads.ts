@@ -32,6 +32,7 @@ import { pressCalls } from '../../../contract/press/press.calls.ts';
 import { quoteEditCalls } from '../../../contract/quotes/quote-edit.calls.ts';
 import { quoteCalls } from '../../../contract/quotes/quotes.calls.ts';
 import { saleCalls } from '../../../contract/sales/sales.calls.ts';
+import { openSessionCalls } from '../../../contract/session/open-sessions.calls.ts';
 import { sessionCalls } from '../../../contract/session/session.calls.ts';
 import { stockCalls } from '../../../contract/stock/stock.calls.ts';
 import { todayCalls } from '../../../contract/today/today.calls.ts';
@@ -229,7 +230,7 @@ const touched = new Map<AnyCall, readonly AnyCall[]>([
   [passkeyCalls.makeRecoveryCodes, [passkeyCalls.getPasskeys]],
   [sessionCalls.changePassword, []],
   [sessionCalls.signOutEverywhere, []],
-  [sessionCalls.endSessions, [sessionCalls.listSessions]],
+  [openSessionCalls.endSessions, [openSessionCalls.listSessions]],
   [invoiceCalls.saveInvoiceHtml, [invoiceCalls.getInvoiceHtml]],
 ]);
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { sessionCalls } from '../../../../contract/session/session.calls.ts';
+import { openSessionCalls } from '../../../../contract/session/open-sessions.calls.ts';
 import { EndSessions, type OpenSession } from '../../../../contract/session/session.schemas.ts';
 import { Button } from '../../../ui/style/Button.tsx';
 import { formatInstant, useEstateDay } from '../../kit/admin-dates.ts';
@@ -16,7 +16,7 @@ const itemClass = 'flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-l
 
 /** The caller's own open sessions; each but this one can be ended (docs/specification/admin-session.md §2). */
 export function OwnSessions() {
-  const { act, isBusy } = useAdminAction(sessionCalls.endSessions, sessionWords.end);
+  const { act, isBusy } = useAdminAction(openSessionCalls.endSessions, sessionWords.end);
   const { sessions, failure } = useSessions({});
   const end = (label: string, session?: OpenSession) => (
     <Button
@@ -51,7 +51,7 @@ const Values = EndSessions.pick({ session: true, password: true });
 export function SessionsDialog({ record: { id: account }, title, onClose }: TaskProps<{ id: number }>) {
   const { sessions, failure } = useSessions({ account });
   const all = 'all';
-  const form = useAdminForm(Values, sessionCalls.endSessions, sessionWords.end, {
+  const form = useAdminForm(Values, openSessionCalls.endSessions, sessionWords.end, {
     defaults: { session: all, password: '' },
     input: ({ session, password }) => ({ account, password, ...(session !== all && { session }) }),
     onSaved: () => onClose(),
@@ -86,7 +86,7 @@ export function SessionsDialog({ record: { id: account }, title, onClose }: Task
 }
 
 function useSessions(whose: { account?: number }) {
-  const { data: sessions = [], isError, refetch } = useQuery(adminRead(sessionCalls.listSessions, whose));
+  const { data: sessions = [], isError, refetch } = useQuery(adminRead(openSessionCalls.listSessions, whose));
   return { sessions, failure: isError && <LoadFailed title={sessionWords.failed} onRetry={refetch} /> };
 }
 

@@ -1,0 +1,15 @@
+import { call } from '../call.ts';
+import type { EndSessions, ListSessions, OpenSession } from './session.schemas.ts';
+
+/** For staff; every page loads the other calls of sessions. */
+export const openSessionCalls = {
+  /** The open sessions of the caller or, for who may manage accounts, of the account that is named. */
+  listSessions: call<ListSessions, OpenSession[]>({ method: 'GET', path: '/api/admin/sessions', right: 'see-admin' }),
+  /** Ends one of them or all but this one; of another account with the caller's own password. */
+  endSessions: call<EndSessions, Record<string, never>>({
+    method: 'POST',
+    path: '/api/admin/sessions/end',
+    right: 'see-admin',
+    rateLimit: 'own-password',
+  }),
+};
