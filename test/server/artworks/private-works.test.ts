@@ -138,6 +138,9 @@ function visitorCalls(): Partial<Record<CallName, object[]>> {
     checkAuth: [],
     login: [],
     logout: [],
+    startSignIn: [],
+    logInWithPasskey: [],
+    logInWithCode: [],
     setPassword: [],
   };
 }

@@ -127,12 +127,16 @@ test('the query fills in no field of a body', async () => {
     .filter(([name, call]) => call.method !== 'GET' && !call.csv && !call.upload && name !== 'startBackup')
     .map(([, call]) => call);
   const query = '?artworkId=1&title=x&text=x&id=1&name=x&available=true&orderId=x&responded=true&status=paid&notes=x';
+  // These are new in every answer.
+  const random = ['id', 'version', 'challenge'];
   for (const call of writes) {
     const path = call.path.replace(/:\w+/g, '999999');
     const answerTo = async (address: string) => {
       const answer = await (await app.staff()).send(address, { ...json('{}'), method: call.method });
-      // These are new in every answer.
-      return [answer.status, { ...(await answer.json()), id: undefined, version: undefined }];
+      return [
+        answer.status,
+        JSON.parse(await answer.text(), (name, value) => (random.includes(name) ? undefined : value)),
+      ];
     };
     expect(await answerTo(path + query), `${call.method} ${path}`).toEqual(await answerTo(path));
   }
