@@ -92,7 +92,7 @@ export function LoginForm({ onSubmit, onCancel }: LoginFormProps) {
           error={asked && password === '' ? fieldMessages.password : undefined}
         />
       )}
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line pt-5">
+      <div className="grid justify-items-start gap-2 border-t border-line pt-5">
         <Button variant="quiet" size="small" disabled={busy} onClick={() => void signIn('passkey')}>
           Sign In with a Passkey
         </Button>

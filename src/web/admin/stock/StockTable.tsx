@@ -141,7 +141,9 @@ function BuyerOf({ item: { buyer, order, heldUntil } }: { item: StockItem }) {
           </RecordLink>
         )}
       </p>
-      {heldUntil !== null && <p className="text-xs text-ink-soft">{`held until ${formatShortDay(heldUntil)}`}</p>}
+      {heldUntil !== null && (
+        <p className="whitespace-nowrap text-xs text-ink-soft">{`held until ${formatShortDay(heldUntil)}`}</p>
+      )}
       {order !== null && (
         <p className="text-xs tabular-nums">
           <RecordLink
