@@ -137,6 +137,32 @@ test('a newer version is shown beside the input, field by field, and no input is
   expect((await staff.get(orderCalls.getOrder, { id })).notes).toBe('Their note. My note.');
 });
 
+test('a second change of an order directly after the first is saved, although the page is not fetched again yet', async ({
+  page,
+  createArtwork,
+  visitor,
+  staff,
+}) => {
+  const { orderId: id } = await anOrder(visitor, [await createArtwork({ title: 'Changed Twice' })]);
+  await openPayments(page, `/admin?tab=payments&order=${id}`, 'Order Details');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(`**/api/orders/${id}`, async (route) => {
+    if (route.request().method() === 'GET') await held;
+    await route.continue();
+  });
+  for (const note of ['First note.', 'Second note.']) {
+    await page.getByRole('button', { name: 'Move Expected Date' }).click();
+    const edit = page.getByRole('dialog', { name: 'Expected Payment' });
+    await edit.getByRole('textbox', { name: /^Notes/ }).fill(note);
+    await edit.getByRole('button', { name: 'Save' }).click();
+    await expect(edit).toBeHidden();
+    await expect(page.getByRole('main').getByText(note, { exact: true })).toBeVisible();
+  }
+  release();
+  expect((await staff.get(orderCalls.getOrder, { id })).notes).toBe('Second note.');
+});
+
 test('a save that is refused with 409 says why in the form, and keeps the input', async ({
   page,
   createArtwork,

@@ -234,6 +234,19 @@ const touched = new Map<AnyCall, readonly AnyCall[]>([
   [invoiceCalls.saveInvoiceHtml, [invoiceCalls.getInvoiceHtml]],
 ]);
 
+/** Reads of a record by its id, which every write of the record answers too. */
+const records: readonly AnyCall[] = [orderCalls.getOrder, quoteCalls.getQuote];
+
+/** Shows the record that a write has answered before it is fetched again: what is done next is meant for this version. */
+export function showAnswered(queries: QueryClient, write: AnyCall, answer: unknown): void {
+  const { id } = answer as { id?: unknown };
+  for (const read of records) {
+    if (touched.get(write)?.includes(read)) {
+      queries.setQueryData([read.path, { id }], (shown?: unknown) => shown && answer);
+    }
+  }
+}
+
 /** Fetches again what a write has changed; of a write without a row, everything. Settles when what is shown is fresh, or could not be read. */
 export async function refreshTouched(queries: QueryClient, write: AnyCall): Promise<void> {
   const reads = touched.get(write);

@@ -5,7 +5,7 @@ import { type ApiOptions, browserApi, statusOf } from '../../api.ts';
 import { refusalOf } from '../../editing/form/refusal-of.ts';
 import { checkAuth } from '../../layout/session/session-store.ts';
 import { showToast, type ToastAction, type ToastWords } from '../../ui/overlay/toast-store.ts';
-import { refreshTouched } from './touched-reads.ts';
+import { refreshTouched, showAnswered } from './touched-reads.ts';
 
 /**
  * Sends a write and refreshes the queries that it touches (touched-reads.ts): after a success, and after a refusal because the
@@ -34,6 +34,7 @@ export function useAdminWrite<Input, Answer>(call: Call<Input, Answer>) {
       const end = () => sending.current.delete(key);
       try {
         const answer = await mutateAsync({ input, options });
+        showAnswered(queries, call, answer);
         // Until the page shows what was written, its button is that of the first press.
         void refreshTouched(queries, call).finally(end);
         return answer;
