@@ -7,10 +7,15 @@ import { expect } from './estate.ts';
  * Opens a place of the admin area, such as `/admin?tab=payments&view=pending`, as somebody who signed in before, and waits for
  * its heading. login.e2e.ts signs in by the form.
  */
-export async function openPayments(page: Page, address: string, heading = 'Payments'): Promise<void> {
+export async function openPayments(
+  page: Page,
+  address: string,
+  heading = 'Payments',
+  account = administrator,
+): Promise<void> {
   // Of a server of the test's own, if the address names one.
   const [origin = ''] = /^https?:..[^/]+/.exec(address) ?? [];
-  const signedIn = await page.request.post(`${origin}${sessionCalls.login.path}`, { data: administrator });
+  const signedIn = await page.request.post(`${origin}${sessionCalls.login.path}`, { data: account });
   const { authToken } = await signedIn.json();
   // What the browser stores of a session (docs/specification/admin-session.md §4), by way of a file of the same origin.
   await page.goto(`${origin}/robots.txt`);

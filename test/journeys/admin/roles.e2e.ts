@@ -1,4 +1,7 @@
 import { accountCalls } from '../../../src/contract/accounts/accounts.calls.ts';
+import { inquiryCalls } from '../../../src/contract/inquiries/inquiries.calls.ts';
+import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
+import { quoteEditCalls } from '../../../src/contract/quotes/quote-edit.calls.ts';
 import { sessionCalls } from '../../../src/contract/session/session.calls.ts';
 import { administrator } from '../../test-app.ts';
 import { expect, sizes, test } from '../estate.ts';
@@ -50,4 +53,62 @@ test('an administrator lets a scholar look around for some days, who changes not
   await expect(page.getByText(/^Your account may not see orders.*An administrator can allow it/)).toBeVisible();
   expect(await listPageErrors(page)).toEqual([]);
   expect((await visitor.ask(accountCalls.listAccounts, {})).status).toBe(403);
+});
+
+/** What controls of a change are called. */
+const changes =
+  /^(Add|Anonymise|Cancel|Change|Choose|Confirm|Correct|Decide|Delete|Edit|Hold|Import|Make|Mark|Merge|Move|New Order|Offer|Prepare|Raise|Record|Release|Remove|Reply|Save|Take Back|Undo|Withdraw|Write)\b/;
+
+test('a viewer of prices, buyers and values is shown every list and record of sales, and no control of a change', async ({
+  page,
+  staff,
+  visitor,
+}) => {
+  test.slow();
+  const { account, link } = await staff.get(accountCalls.addAccount, {
+    ...{ username: 'accountant', role: 'viewer', sees: ['prices', 'buyers', 'values'] },
+    password: administrator.password,
+  });
+  const accountant = { username: 'accountant', password: 'a long enough password for an accountant' };
+  const key = new URL(link, 'http://site.example').searchParams.get('join') ?? '';
+  await visitor.get(sessionCalls.setPassword, { key, ...accountant });
+  const sold = await staff.get(orderCalls.listOrders, { limit: 100 });
+  const [inquiry] = await staff.get(inquiryCalls.listInquiries, {});
+  const [quote] = await staff.get(quoteEditCalls.listQuotes, {});
+  const customer = sold[0]?.customer.id;
+  const records = [
+    ...['tab=artworks', 'tab=artworks&view=readiness', 'tab=payments', 'tab=payments&view=all-invoices'],
+    ...['tab=payments&view=quotes', 'tab=payments&view=limited', 'tab=pipeline', 'tab=contacts', 'tab=customers'],
+    ...Map.groupBy(sold, ({ status }) => status)
+      .values()
+      .map(([order]) => `tab=payments&order=${order?.id}`),
+    `tab=payments&quote=${quote?.id}`,
+    `tab=contacts&inquiry=${inquiry?.id}`,
+    `tab=customers&customer=${customer}`,
+    `tab=artworks&artwork=${sold[0]?.items[0]?.artworkId}`,
+    // A task that somebody types.
+    `tab=payments&order=${sold[0]?.id}&task=record`,
+  ];
+  const refused: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() === 403) refused.push(response.url());
+  });
+  await openPayments(page, '/admin?tab=payments', 'Payments', accountant);
+  for (const record of records) {
+    await page.goto(`/admin?${record}`);
+    await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: /^Loading/ })).toHaveCount(0);
+    await page.waitForLoadState('networkidle');
+    const names = await page
+      .locator('main, [role=dialog]')
+      .locator('button:visible, a:visible')
+      .evaluateAll((controls) => controls.map((each) => each.getAttribute('aria-label') ?? each.textContent ?? ''));
+    expect(
+      names.filter((name) => changes.test(name.trim())),
+      record,
+    ).toEqual([]);
+  }
+  expect(refused).toEqual([]);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await staff.get(accountCalls.removeAccount, { id: account.id });
 });

@@ -43,6 +43,7 @@ import { useAdminList } from '../kit/list/use-admin-list.ts';
 import { useListPlace } from '../kit/list/use-list-place.ts';
 import { ListTask } from '../kit/record/ListTask.tsx';
 import { RecordLink, RecordSection } from '../kit/record/RecordSection.tsx';
+import { TaskButton } from '../kit/record/TaskButton.tsx';
 import { type RecordTask, TaskDialog, type TaskProps, type TaskTable } from '../kit/record/TaskDialog.tsx';
 import { useTask } from '../kit/record/use-task.ts';
 import { TabHeader } from '../kit/TabHeader.tsx';
@@ -192,16 +193,14 @@ function ManageArtworks() {
               Export as CSV
             </a>
             <WhoMayChange>
-              <Button size="small" variant="quiet" onClick={() => open('print')}>
-                Print
-              </Button>
+              <TaskButton task="print">Print</TaskButton>
               <Link to={adminAddress('artworks', { view: 'import' })} className={buttonClass('quiet', 'small')}>
                 Import Artworks
               </Link>
-              <Button size="small" onClick={() => open('add')}>
+              <TaskButton variant="primary" task="add">
                 <Plus aria-hidden="true" size={16} strokeWidth={1.75} />
                 Add New Artwork
-              </Button>
+              </TaskButton>
             </WhoMayChange>
           </div>
         }

@@ -3,31 +3,23 @@ import { customerCalls } from '../../../contract/customers/customers.calls.ts';
 import type { PurchaseReport } from '../../../contract/customers/customers.schemas.ts';
 import { formatMonth } from '../../../domain/days.ts';
 import { formatDollars } from '../../../domain/money.ts';
-import { Button } from '../../ui/style/Button.tsx';
 import { buttonClass } from '../../ui/style/class-names.ts';
 import { formatShortDay } from '../kit/admin-dates.ts';
 import { ContactLinks } from '../kit/ContactLinks.tsx';
 import { OrderFacts } from '../kit/order/OrderFacts.tsx';
 import { RecordSection } from '../kit/record/RecordSection.tsx';
-import { useTask } from '../kit/record/use-task.ts';
+import { TaskButton } from '../kit/record/TaskButton.tsx';
 
 /** The customer's details, the staff's notes, and totals. */
 export function CustomerDetails({ report }: { report: PurchaseReport }) {
   const { customer, totalOrders, totalWorks, totalSpent, openAmount, firstPurchaseMonth, lastPurchaseDay } = report;
   const { recordedWorks, recordedValue } = report;
-  const { open } = useTask();
   const { address, city, state, postalCode, country } = customer;
   return (
     <>
       <RecordSection
         title="Customer"
-        action={
-          !customer.anonymised && (
-            <Button size="small" variant="quiet" onClick={() => open('correct')}>
-              Correct Details
-            </Button>
-          )
-        }
+        action={!customer.anonymised && <TaskButton task="correct">Correct Details</TaskButton>}
       >
         <p className="font-medium wrap-anywhere">{`${customer.firstName} ${customer.lastName}`}</p>
         {customer.anonymised ? (
@@ -46,11 +38,7 @@ export function CustomerDetails({ report }: { report: PurchaseReport }) {
       {!customer.anonymised && (
         <RecordSection
           title="Notes"
-          action={
-            <Button size="small" variant="quiet" onClick={() => open('notes')}>
-              {customer.notes === '' ? 'Add Notes' : 'Edit Notes'}
-            </Button>
-          }
+          action={<TaskButton task="notes">{customer.notes === '' ? 'Add Notes' : 'Edit Notes'}</TaskButton>}
         >
           <p className="text-sm whitespace-pre-line wrap-anywhere text-ink-soft">
             {customer.notes || 'None. What staff should know of this person, such as how they like to be reached.'}
@@ -86,7 +74,6 @@ export function CustomerDetails({ report }: { report: PurchaseReport }) {
 
 /** What staff can do with the whole record; after the orders, because it is rarely needed. */
 export function CustomerRecordActions({ customer }: Pick<PurchaseReport, 'customer'>) {
-  const { open } = useTask();
   return (
     <RecordSection title="Record">
       <div className="flex flex-wrap gap-2.5">
@@ -99,12 +86,8 @@ export function CustomerRecordActions({ customer }: Pick<PurchaseReport, 'custom
         </a>
         {!customer.anonymised && (
           <>
-            <Button size="small" variant="quiet" onClick={() => open('merge')}>
-              Merge
-            </Button>
-            <Button size="small" variant="quiet" onClick={() => open('anonymise')}>
-              Anonymise
-            </Button>
+            <TaskButton task="merge">Merge</TaskButton>
+            <TaskButton task="anonymise">Anonymise</TaskButton>
           </>
         )}
       </div>

@@ -15,7 +15,6 @@ import { formSchema, formValues } from '../../editing/record/record-values.ts';
 import { Badge } from '../../ui/artwork/Badge.tsx';
 import { showToast } from '../../ui/overlay/toast-store.ts';
 import { failed } from '../../ui/overlay/toast-words.ts';
-import { Button } from '../../ui/style/Button.tsx';
 import { useEstateDay } from '../kit/admin-dates.ts';
 import { DeleteDialog } from '../kit/deleted/DeleteDialog.tsx';
 import { DeletedLink } from '../kit/deleted/DeletedLink.tsx';
@@ -26,8 +25,8 @@ import { type AdminColumn, AdminTable } from '../kit/list/AdminTable.tsx';
 import { useWholeList } from '../kit/list/use-admin-list.ts';
 import { useListPlace } from '../kit/list/use-list-place.ts';
 import { ListTask } from '../kit/record/ListTask.tsx';
+import { TaskButton } from '../kit/record/TaskButton.tsx';
 import type { RecordTask, TaskProps, TaskTable } from '../kit/record/TaskDialog.tsx';
-import { useTask } from '../kit/record/use-task.ts';
 import { TabHeader } from '../kit/TabHeader.tsx';
 
 const words = {
@@ -75,7 +74,6 @@ function ManageEvents() {
   const list = useWholeList(eventCalls.listEvents, useListPlace('events'), {
     items: (events) => [...listUpcoming(events, today), ...listPast(events, today)],
   });
-  const { open } = useTask();
   const columns: AdminColumn<Event>[] = [
     {
       label: 'Title',
@@ -99,10 +97,10 @@ function ManageEvents() {
         actions={
           <div className="flex flex-wrap gap-2.5">
             <DeletedLink kind="event" />
-            <Button size="small" onClick={() => open('add')}>
+            <TaskButton variant="primary" task="add">
               <Plus aria-hidden="true" size={16} strokeWidth={1.75} />
               Add New Event
-            </Button>
+            </TaskButton>
           </div>
         }
       />
@@ -143,15 +141,14 @@ function EventCard({ event, today }: { event: Event; today: Day }) {
 }
 
 function Actions({ event: { id, title } }: { event: Event }) {
-  const { open } = useTask();
   return (
     <div className="flex gap-2 lg:justify-end">
-      <Button size="small" variant="quiet" aria-label={`Edit ${title}`} onClick={() => open('edit', id)}>
+      <TaskButton aria-label={`Edit ${title}`} task="edit" on={id}>
         Edit
-      </Button>
-      <Button size="small" variant="quiet" aria-label={`Delete ${title}`} onClick={() => open('delete', id)}>
+      </TaskButton>
+      <TaskButton aria-label={`Delete ${title}`} task="delete" on={id}>
         Delete
-      </Button>
+      </TaskButton>
     </div>
   );
 }

@@ -18,6 +18,7 @@ import { type AdminListState, useAdminList } from '../kit/list/use-admin-list.ts
 import { type ListPlaceOf, useListPlace } from '../kit/list/use-list-place.ts';
 import { focusHeading, TabHeader } from '../kit/TabHeader.tsx';
 import { useAdminAction } from '../kit/use-admin-write.ts';
+import { WhoMayChange } from '../kit/WhoMayChange.tsx';
 import { InquiryDialog } from './InquiryDialog.tsx';
 import { InquiryTable } from './InquiryTable.tsx';
 import { inquiryWords } from './inquiry-words.ts';
@@ -119,9 +120,11 @@ function SelectedInquiries({ list }: { list: AdminListState<Inquiry> }) {
       label="Selected inquiries"
       onClear={clear}
       actions={
-        <Button size="small" busy={isBusy} onClick={() => void mark()}>
-          Mark as Responded
-        </Button>
+        <WhoMayChange>
+          <Button size="small" busy={isBusy} onClick={() => void mark()}>
+            Mark as Responded
+          </Button>
+        </WhoMayChange>
       }
     >
       {ids.length === 1 ? '1 inquiry selected' : `${ids.length} inquiries selected`}

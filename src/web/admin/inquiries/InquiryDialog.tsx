@@ -30,6 +30,7 @@ import { useAddressDialog } from '../kit/record/use-task.ts';
 import { focusHeading } from '../kit/TabHeader.tsx';
 import { useAdminAction } from '../kit/use-admin-write.ts';
 import { useGiven } from '../kit/use-given.ts';
+import { WhoMayChange } from '../kit/WhoMayChange.tsx';
 import { inquiryWords } from './inquiry-words.ts';
 
 /** An inquiry with everything that is known about it, over its list. */
@@ -117,41 +118,45 @@ function Details({ inquiry, onClose }: { inquiry: InquiryDetails; onClose: () =>
           </p>
         </section>
       )}
-      <section aria-labelledby="inquiry-reply" className="border-t border-line pt-5">
-        <h3 id="inquiry-reply" className="mb-2 font-medium">
-          Reply
-        </h3>
-        <div className="flex flex-wrap items-center gap-2.5">
-          <ReplyActions inquiryId={id} onDrafted={() => setDrafted(true)} />
-          <RecordLink
-            opensDialog
-            to={newOrderAddress(isHeldFor(customerId, record) ? holdOrderOf(record.hold) : { inquiry: id })}
-            className={buttonClass('quiet', 'small')}
-          >
-            New Order
-          </RecordLink>
-          {record !== undefined && canBeHeld(record) && (
+      <WhoMayChange>
+        <section aria-labelledby="inquiry-reply" className="border-t border-line pt-5">
+          <h3 id="inquiry-reply" className="mb-2 font-medium">
+            Reply
+          </h3>
+          <div className="flex flex-wrap items-center gap-2.5">
+            <ReplyActions inquiryId={id} onDrafted={() => setDrafted(true)} />
             <RecordLink
               opensDialog
-              to={holdAddress(record.artwork.id, { inquiry: id })}
+              to={newOrderAddress(isHeldFor(customerId, record) ? holdOrderOf(record.hold) : { inquiry: id })}
               className={buttonClass('quiet', 'small')}
             >
-              Hold...
+              New Order
             </RecordLink>
-          )}
-        </div>
-        <p role="status" className="mt-2 text-sm text-ink-soft">
-          {drafted && !responded ? 'Have you sent it? Then mark the inquiry as responded.' : answerWords.draft}
-        </p>
-      </section>
+            {record !== undefined && canBeHeld(record) && (
+              <RecordLink
+                opensDialog
+                to={holdAddress(record.artwork.id, { inquiry: id })}
+                className={buttonClass('quiet', 'small')}
+              >
+                Hold...
+              </RecordLink>
+            )}
+          </div>
+          <p role="status" className="mt-2 text-sm text-ink-soft">
+            {drafted && !responded ? 'Have you sent it? Then mark the inquiry as responded.' : answerWords.draft}
+          </p>
+        </section>
+      </WhoMayChange>
       <DialogActions onCancel={onClose} cancelLabel="Close">
-        <Button
-          variant={responded ? 'quiet' : 'primary'}
-          busy={isBusy}
-          onClick={() => void act({ id, responded: !responded }, version)}
-        >
-          {responded ? 'Mark as Unresponded' : 'Mark as Responded'}
-        </Button>
+        <WhoMayChange>
+          <Button
+            variant={responded ? 'quiet' : 'primary'}
+            busy={isBusy}
+            onClick={() => void act({ id, responded: !responded }, version)}
+          >
+            {responded ? 'Mark as Unresponded' : 'Mark as Responded'}
+          </Button>
+        </WhoMayChange>
       </DialogActions>
     </div>
   );

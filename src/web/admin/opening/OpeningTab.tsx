@@ -9,7 +9,6 @@ import { TextField } from '../../ui/form/TextField.tsx';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { DialogActions } from '../../ui/overlay/DialogActions.tsx';
-import { Button } from '../../ui/style/Button.tsx';
 import { linkClass } from '../../ui/style/class-names.ts';
 import { Notice } from '../../ui/text/Notice.tsx';
 import { SkeletonText } from '../../ui/text/Skeleton.tsx';
@@ -20,8 +19,8 @@ import { CopyButton } from '../kit/CopyButton.tsx';
 import { AdminForm, useAdminForm } from '../kit/form/AdminForm.tsx';
 import { LoadFailed } from '../kit/LoadFailed.tsx';
 import { RecordSection } from '../kit/record/RecordSection.tsx';
+import { TaskButton } from '../kit/record/TaskButton.tsx';
 import { TaskDialog, type TaskProps, type TaskTable } from '../kit/record/TaskDialog.tsx';
-import { useTask } from '../kit/record/use-task.ts';
 import { TabHeader } from '../kit/TabHeader.tsx';
 import { useAdminAction } from '../kit/use-admin-write.ts';
 import { openingWords, stepWords } from './opening-words.ts';
@@ -29,7 +28,6 @@ import { openingWords, stepWords } from './opening-words.ts';
 /** Whether visitors see the site, and what is done before they do (docs/specification/opening.md §2). */
 export function OpeningTab() {
   const { data, isError, refetch } = useQuery(adminRead(openingCalls.getOpening, {}));
-  const { open } = useTask();
   return (
     <>
       <TabHeader
@@ -37,18 +35,10 @@ export function OpeningTab() {
         actions={
           data !== undefined && (
             <div className="flex flex-wrap gap-3">
-              {!data.isOpen && (
-                <Button size="small" variant="quiet" onClick={() => open('preview')}>
-                  Make Preview Link
-                </Button>
-              )}
-              <Button
-                size="small"
-                variant={data.isOpen ? 'quiet' : 'primary'}
-                onClick={() => open(data.isOpen ? 'close' : 'open')}
-              >
+              {!data.isOpen && <TaskButton task="preview">Make Preview Link</TaskButton>}
+              <TaskButton variant={data.isOpen ? 'quiet' : 'primary'} task={data.isOpen ? 'close' : 'open'}>
                 {data.isOpen ? 'Close the Site' : 'Open the Site'}
-              </Button>
+              </TaskButton>
             </div>
           )
         }
@@ -85,16 +75,8 @@ function OpeningState({ opening: { isOpen, steps, testOrders } }: { opening: Ope
 }
 
 function TestOrders({ orders }: { orders: Opening['testOrders'] }) {
-  const { open } = useTask();
   return (
-    <RecordSection
-      title="Test Orders"
-      action={
-        <Button size="small" variant="quiet" onClick={() => open('remove-test-orders')}>
-          Remove
-        </Button>
-      }
-    >
+    <RecordSection title="Test Orders" action={<TaskButton task="remove-test-orders">Remove</TaskButton>}>
       <ul aria-label="Test orders" className="flex flex-wrap gap-x-6">
         {orders.map(({ id, invoiceNumber }) => (
           <li key={id}>

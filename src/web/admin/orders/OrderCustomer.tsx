@@ -1,28 +1,20 @@
 import type { Order } from '../../../contract/orders/orders.schemas.ts';
 import { addressLines, canCorrectDelivery, findShipTo } from '../../../domain/order/delivery-address.ts';
-import { Button } from '../../ui/style/Button.tsx';
 import { linkClass } from '../../ui/style/class-names.ts';
 import { adminAddress } from '../kit/admin-address.ts';
 import { formatInstant, useEstateDay } from '../kit/admin-dates.ts';
 import { ContactLinks, PhoneLink } from '../kit/ContactLinks.tsx';
 import { RecordLink, RecordSection } from '../kit/record/RecordSection.tsx';
-import { useTask } from '../kit/record/use-task.ts';
+import { TaskButton } from '../kit/record/TaskButton.tsx';
 
 /** Who buys, with the record of all their orders, and where the artworks go. */
 export function OrderCustomer({ order }: { order: Order }) {
   const { customer, invoice, status } = order;
-  const { open } = useTask();
   const name = `${customer.firstName} ${customer.lastName}`;
   return (
     <RecordSection
       title="Customer"
-      action={
-        canCorrectDelivery(status) && (
-          <Button size="small" variant="quiet" onClick={() => open('address')}>
-            Correct Address
-          </Button>
-        )
-      }
+      action={canCorrectDelivery(status) && <TaskButton task="address">Correct Address</TaskButton>}
     >
       <div className="grid gap-x-14 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
         <div className="min-w-0">

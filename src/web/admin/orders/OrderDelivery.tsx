@@ -1,12 +1,11 @@
 import type { Order } from '../../../contract/orders/orders.schemas.ts';
 import { shippingLabel } from '../../../domain/shipping/shipping.ts';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/style/Button.tsx';
 import { buttonClass, linkClass } from '../../ui/style/class-names.ts';
 import { formatShortDay } from '../kit/admin-dates.ts';
 import { OrderFacts } from '../kit/order/OrderFacts.tsx';
 import { RecordSection } from '../kit/record/RecordSection.tsx';
-import { useTask } from '../kit/record/use-task.ts';
+import { TaskButton } from '../kit/record/TaskButton.tsx';
 import { AbroadChecklist } from './AbroadChecklist.tsx';
 import { titlesIn } from './shipment-words.ts';
 import { worksToSend } from './tasks/shipment-tasks.tsx';
@@ -15,18 +14,13 @@ type Shipment = Order['shipments'][number];
 
 /** What was asked for and confirmed, and each shipment with its carrier and days (docs/specification/order.md §20). */
 export function OrderDelivery({ order }: { order: Order }) {
-  const { open } = useTask();
   const { arrival, shipments } = order;
   return (
     <RecordSection
       title="Delivery"
       action={
         order.status === 'shipped' &&
-        worksToSend(order).length > 0 && (
-          <Button size="small" variant="quiet" onClick={() => open('add-shipment')}>
-            Record Shipment
-          </Button>
-        )
+        worksToSend(order).length > 0 && <TaskButton task="add-shipment">Record Shipment</TaskButton>
       }
     >
       <OrderFacts
@@ -61,7 +55,6 @@ function arrivalFacts(found: { deliveredOn: string | null; returnBy: string | nu
 }
 
 function ShipmentEntry({ order, shipment }: { order: Order; shipment: Shipment }) {
-  const { open } = useTask();
   const { id, carrier, trackingNumber, trackingLink, sentOn, deliveredOn } = shipment;
   const titles = titlesIn(order.items, shipment);
   const tracked = trackingLink !== null && (
@@ -82,14 +75,9 @@ function ShipmentEntry({ order, shipment }: { order: Order; shipment: Shipment }
       />
       <div className="mt-2.5 flex flex-wrap gap-2.5">
         {deliveredOn === null && (
-          <Button
-            size="small"
-            variant="quiet"
-            aria-label={`Record Delivery: ${titles}`}
-            onClick={() => open('deliver', id)}
-          >
+          <TaskButton aria-label={`Record Delivery: ${titles}`} task="deliver" on={id}>
             Record Delivery
-          </Button>
+          </TaskButton>
         )}
         <a
           href={paths.packingList(order.id, id)}
@@ -99,22 +87,12 @@ function ShipmentEntry({ order, shipment }: { order: Order; shipment: Shipment }
         >
           Packing List
         </a>
-        <Button
-          size="small"
-          variant="quiet"
-          aria-label={`Correct the shipment of ${titles}`}
-          onClick={() => open('correct-shipment', id)}
-        >
+        <TaskButton aria-label={`Correct the shipment of ${titles}`} task="correct-shipment" on={id}>
           Correct
-        </Button>
-        <Button
-          size="small"
-          variant="link"
-          aria-label={`Remove the shipment of ${titles}`}
-          onClick={() => open('remove-shipment', id)}
-        >
+        </TaskButton>
+        <TaskButton variant="link" aria-label={`Remove the shipment of ${titles}`} task="remove-shipment" on={id}>
           Remove
-        </Button>
+        </TaskButton>
       </div>
     </li>
   );

@@ -6,17 +6,16 @@ import { type EmailType, emailKindOf, recordedAs } from '../../../domain/order/e
 import { toldOfCancellation } from '../../../domain/order/follow-up.ts';
 import { isPaid } from '../../../domain/order/order-status.ts';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/style/Button.tsx';
 import { buttonClass } from '../../ui/style/class-names.ts';
 import { formatInstant, formatShortDay, useEstateDay } from '../kit/admin-dates.ts';
 import { CopyButton } from '../kit/CopyButton.tsx';
 import { MissingCharactersNotice } from '../kit/order/MissingCharactersNotice.tsx';
 import { RecordSection } from '../kit/record/RecordSection.tsx';
-import { useTask } from '../kit/record/use-task.ts';
+import { TaskButton } from '../kit/record/TaskButton.tsx';
+import { WhoMayChange } from '../kit/WhoMayChange.tsx';
 
 /** The invoice, its PDFs, the drafts of the emails and the buyer's page, each with its date. */
 export function OrderDocuments({ order }: { order: Order }) {
-  const { open } = useTask();
   const { id, settlement, status, communications = [], returns = [] } = order;
   const { timeZone } = useEstateDay();
   const issued = `Issued ${formatShortDay(order.invoiceDate)}`;
@@ -29,12 +28,14 @@ export function OrderDocuments({ order }: { order: Order }) {
   };
   return (
     <RecordSection title="Documents">
-      <MissingCharactersNotice orderId={id} className="mb-3" />
+      <WhoMayChange>
+        <MissingCharactersNotice orderId={id} className="mb-3" />
+      </WhoMayChange>
       <ul className="text-sm">
         <Document name="Invoice" date={settlement === null ? issued : settledText(settlement)}>
-          <Button size="small" variant="quiet" onClick={() => open('invoice')}>
+          <TaskButton task="invoice" right="see-orders">
             View Invoice
-          </Button>
+          </TaskButton>
           <FileLink to={paths.invoicePdf(id)}>Download PDF</FileLink>
         </Document>
         {order.newAccountSince !== null && (
@@ -68,7 +69,9 @@ export function OrderDocuments({ order }: { order: Order }) {
             const kind = emailKindOf(type, status);
             return (
               <Document key={kind} name={emailNames[kind] ?? ''} date={sent(kind)}>
-                <FileLink to={paths.emailDraft(id, kind)}>Save Draft</FileLink>
+                <WhoMayChange>
+                  <FileLink to={paths.emailDraft(id, kind)}>Save Draft</FileLink>
+                </WhoMayChange>
               </Document>
             );
           })}

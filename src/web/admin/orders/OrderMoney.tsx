@@ -5,12 +5,11 @@ import { formatDollars } from '../../../domain/money.ts';
 import { canConfirmPayment } from '../../../domain/order/order-status.ts';
 import { paymentLabel } from '../../../domain/order/payment.ts';
 import { canTakeBack, wasSettledByHand } from '../../../domain/order/receive-payment.ts';
-import { Button } from '../../ui/style/Button.tsx';
 import { Totals } from '../../ui/text/Totals.tsx';
 import { formatInstant, formatShortDay, useEstateDay } from '../kit/admin-dates.ts';
 import { OrderFacts } from '../kit/order/OrderFacts.tsx';
 import { RecordSection } from '../kit/record/RecordSection.tsx';
-import { useTask } from '../kit/record/use-task.ts';
+import { TaskButton } from '../kit/record/TaskButton.tsx';
 import { paymentTitle } from './order-words.ts';
 
 /** When a settled order was paid or cancelled. */
@@ -19,7 +18,6 @@ const labels = { paid: 'Arrived', cancelled: 'Cancelled' };
 /** The money of an order: when it is expected, what was paid, what buyer and estate still owe, and each entry. */
 export function OrderMoney({ order }: { order: Order }) {
   const { timeZone } = useEstateDay();
-  const { open } = useTask();
   const isWaiting = canConfirmPayment(order.status);
   const byHand = wasSettledByHand(order);
   return (
@@ -27,19 +25,9 @@ export function OrderMoney({ order }: { order: Order }) {
       title="Money"
       action={
         <div className="flex flex-wrap gap-2.5">
-          {order.refundDue > 0 && (
-            <Button size="small" variant="quiet" onClick={() => open('record-refund')}>
-              Record Refund
-            </Button>
-          )}
-          {!isWaiting && !byHand && (
-            <Button size="small" variant="quiet" onClick={() => open('payment')}>
-              {paymentTitle(order)}
-            </Button>
-          )}
-          <Button size="small" variant="quiet" onClick={() => open('edit')}>
-            {isWaiting ? 'Move Expected Date' : 'Edit Notes'}
-          </Button>
+          {order.refundDue > 0 && <TaskButton task="record-refund">Record Refund</TaskButton>}
+          {!isWaiting && !byHand && <TaskButton task="payment">{paymentTitle(order)}</TaskButton>}
+          <TaskButton task="edit">{isWaiting ? 'Move Expected Date' : 'Edit Notes'}</TaskButton>
         </div>
       }
     >
@@ -98,7 +86,6 @@ function Balance({ order }: { order: Order }) {
 /** Payments, write-offs and refunds, as they were recorded. */
 function Entries({ order }: { order: Order }) {
   const { payments = [], writeOffs = [], refunds = [] } = order;
-  const { open } = useTask();
   if (payments.length + writeOffs.length + refunds.length === 0) return null;
   return (
     <ul aria-label="Payments" className="mt-4 border-t border-line text-sm">
@@ -109,23 +96,22 @@ function Entries({ order }: { order: Order }) {
           entry={payment}
           text={`Arrived ${formatShortDay(payment.receivedOn)}. Ref. ${payment.reference}`}
         >
-          <Button
-            size="small"
-            variant="quiet"
+          <TaskButton
             aria-label={`Correct the payment of ${formatDollars(payment.amount)}`}
-            onClick={() => open('correct-payment', payment.id)}
+            task="correct-payment"
+            on={payment.id}
           >
             Correct
-          </Button>
+          </TaskButton>
           {canTakeBack(order, payment.amount) && (
-            <Button
-              size="small"
+            <TaskButton
               variant="link"
               aria-label={`Take back the payment of ${formatDollars(payment.amount)}`}
-              onClick={() => open('take-back-payment', payment.id)}
+              task="take-back-payment"
+              on={payment.id}
             >
               Take Back
-            </Button>
+            </TaskButton>
           )}
         </Entry>
       ))}

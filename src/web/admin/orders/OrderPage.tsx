@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { orderCalls } from '../../../contract/orders/orders.calls.ts';
 import type { Order } from '../../../contract/orders/orders.schemas.ts';
 import { Menu } from '../../ui/overlay/Menu.tsx';
-import { Button } from '../../ui/style/Button.tsx';
 import { linkClass } from '../../ui/style/class-names.ts';
 import { Money } from '../../ui/text/Money.tsx';
 import { adminAddress, recordAddress } from '../kit/admin-address.ts';
@@ -13,6 +12,7 @@ import { OrderCommunications, OrderHistory } from '../kit/order/OrderHistory.tsx
 import { possibleSteps, primaryStepOf } from '../kit/order/order-steps.ts';
 import { RecordPage } from '../kit/record/RecordPage.tsx';
 import { RecordLink, RecordSection } from '../kit/record/RecordSection.tsx';
+import { TaskButton } from '../kit/record/TaskButton.tsx';
 import { useTask } from '../kit/record/use-task.ts';
 import { OrderCustomer } from './OrderCustomer.tsx';
 import { OrderDelivery } from './OrderDelivery.tsx';
@@ -27,7 +27,6 @@ import { orderTasks } from './tasks/order-tasks.tsx';
 export function OrderPage({ id }: { id: string }) {
   const query = useQuery(adminRead(orderCalls.getOrder, { id }));
   const { timeZone } = useEstateDay();
-  const { open } = useTask();
   return (
     <RecordPage
       heading="Order Details"
@@ -62,15 +61,9 @@ export function OrderPage({ id }: { id: string }) {
                 title="Communications"
                 action={
                   <div className="flex flex-wrap gap-2.5">
-                    <Button size="small" variant="quiet" onClick={() => open('email')}>
-                      Prepare Email
-                    </Button>
-                    <Button size="small" variant="quiet" onClick={() => open('record')}>
-                      Record Email
-                    </Button>
-                    <Button size="small" variant="quiet" onClick={() => open('record-telephone_call')}>
-                      Record Call or Letter
-                    </Button>
+                    <TaskButton task="email">Prepare Email</TaskButton>
+                    <TaskButton task="record">Record Email</TaskButton>
+                    <TaskButton task="record-telephone_call">Record Call or Letter</TaskButton>
                   </div>
                 }
               >
@@ -126,19 +119,17 @@ function OrderMenu() {
 
 /** The primary action of an order: the next step (docs/specification/order.md §9); nothing on a finished order. */
 function NextStep({ order }: { order: Order }) {
-  const { open } = useTask();
   const next = primaryStepOf(order);
   if (next === null) return null;
   return (
-    <Button size="small" onClick={() => open(next.task)}>
+    <TaskButton variant="primary" task={next.task}>
       {next.label}
-    </Button>
+    </TaskButton>
   );
 }
 
 /** The other steps that are possible now; those that undo or cancel come last and are quiet. */
 function OtherSteps({ order }: { order: Order }) {
-  const { open } = useTask();
   const next = primaryStepOf(order);
   const others = possibleSteps(order).filter(({ task }) => task !== next?.task);
   if (others.length === 0) return null;
@@ -147,9 +138,9 @@ function OtherSteps({ order }: { order: Order }) {
       {others
         .toSorted((a, b) => Number(a.danger) - Number(b.danger))
         .map(({ task, label, danger }) => (
-          <Button key={task} size="small" variant={danger ? 'link' : 'quiet'} onClick={() => open(task)}>
+          <TaskButton key={task} variant={danger ? 'link' : 'quiet'} task={task}>
             {label}
-          </Button>
+          </TaskButton>
         ))}
     </div>
   );

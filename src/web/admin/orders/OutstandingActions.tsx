@@ -2,10 +2,9 @@ import type { Order } from '../../../contract/orders/orders.schemas.ts';
 import { type FollowUp, followUpsOf, type Priority } from '../../../domain/order/follow-up.ts';
 import { remindedOn } from '../../../domain/order/offered-emails.ts';
 import { Badge, type Tone } from '../../ui/artwork/Badge.tsx';
-import { Button } from '../../ui/style/Button.tsx';
 import { useEstateDay } from '../kit/admin-dates.ts';
 import { followUpDetail, primaryStepOf } from '../kit/order/order-steps.ts';
-import { useTask } from '../kit/record/use-task.ts';
+import { TaskButton } from '../kit/record/TaskButton.tsx';
 
 const priorities: Record<Priority, { tone: Tone; label: string }> = {
   high: { tone: 'red', label: 'High' },
@@ -24,7 +23,6 @@ const tasks: Partial<Record<FollowUp['what'], { label: string; task: string }>> 
 /** The outstanding actions of an order, the urgent first (docs/specification/order.md §8); nothing where none is outstanding. */
 export function OutstandingActions({ order }: { order: Order }) {
   const { today, timeZone } = useEstateDay();
-  const { open } = useTask();
   const found = followUpsOf(order, today, timeZone);
   if (found.length === 0) return null;
   return (
@@ -48,14 +46,9 @@ export function OutstandingActions({ order }: { order: Order }) {
                 {detail !== '' && <span className="block text-sm text-ink-soft">{detail}</span>}
               </p>
               {action !== undefined && !isPrimary && (
-                <Button
-                  size="small"
-                  variant="quiet"
-                  aria-label={`${action.label}: ${each.text}`}
-                  onClick={() => open(action.task)}
-                >
+                <TaskButton aria-label={`${action.label}: ${each.text}`} task={action.task}>
                   {action.label}
-                </Button>
+                </TaskButton>
               )}
             </li>
           );

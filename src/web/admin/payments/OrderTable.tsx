@@ -14,6 +14,7 @@ import { OrderStatusBadge, OrderTitles } from '../kit/order/OrderFacts.tsx';
 import { primaryStepOf } from '../kit/order/order-steps.ts';
 import { paymentNote } from '../kit/order/payment-note.ts';
 import { RecordLink } from '../kit/record/RecordSection.tsx';
+import { WhoMayChange } from '../kit/WhoMayChange.tsx';
 import { paymentWords } from './payment-words.ts';
 
 export interface OrderTableProps {
@@ -150,10 +151,12 @@ function OrderActions({ order, className = '' }: { order: Order; className?: str
   const confirms = canConfirmPayment(order.status) && next?.task !== 'confirm';
   if (next === null && !confirms) return null;
   return (
-    <div className={classNames('flex flex-wrap gap-1.5 lg:flex-nowrap lg:justify-end', className)}>
-      {next !== null && <StepLink order={order} task={next.task} label={next.label} />}
-      {confirms && <StepLink order={order} task="confirm" label="Confirm Payment" />}
-    </div>
+    <WhoMayChange>
+      <div className={classNames('flex flex-wrap gap-1.5 lg:flex-nowrap lg:justify-end', className)}>
+        {next !== null && <StepLink order={order} task={next.task} label={next.label} />}
+        {confirms && <StepLink order={order} task="confirm" label="Confirm Payment" />}
+      </div>
+    </WhoMayChange>
   );
 }
 

@@ -14,8 +14,8 @@ import { adminAddress } from '../kit/admin-address.ts';
 import { adminRead } from '../kit/admin-read.ts';
 import { CustomerList } from '../kit/customer/CustomerList.tsx';
 import { type FigureLink, FigureLinks } from '../kit/list/FigureLinks.tsx';
+import { TaskButton } from '../kit/record/TaskButton.tsx';
 import { TaskDialog, type TaskTable } from '../kit/record/TaskDialog.tsx';
-import { useTask } from '../kit/record/use-task.ts';
 import { TabHeader } from '../kit/TabHeader.tsx';
 import { AllInvoices } from './AllInvoices.tsx';
 import { MoneyByMonth } from './MoneyByMonth.tsx';
@@ -45,7 +45,6 @@ const paymentTasks: TaskTable<null> = {
 /** The payment dashboard: the four figures and the lists of orders (docs/specification/payments.md §1). */
 export function PaymentsTab() {
   const place = usePaymentsPlace();
-  const { open } = useTask();
   const summary = useQuery({ ...adminRead(paymentCalls.getDashboardSummary, {}), refetchInterval: POLLING_MS });
   return (
     <>
@@ -54,10 +53,10 @@ export function PaymentsTab() {
         actions={
           <div className="flex flex-wrap gap-2.5">
             <RefreshButton />
-            <Button size="small" variant="quiet" onClick={() => open('add')}>
+            <TaskButton task="add">
               <Plus aria-hidden="true" size={16} strokeWidth={1.75} />
               New Order
-            </Button>
+            </TaskButton>
           </div>
         }
       />

@@ -3,7 +3,6 @@ import { contentCalls } from '../../../contract/content/content.calls.ts';
 import { orderCalls } from '../../../contract/orders/orders.calls.ts';
 import type { RejectedOrder } from '../../../contract/orders/rejected-orders.schemas.ts';
 import type { OrderLimit } from '../../../domain/rate-limits/order-limit.ts';
-import { Button } from '../../ui/style/Button.tsx';
 import { EmptyState } from '../../ui/text/EmptyState.tsx';
 import { Money } from '../../ui/text/Money.tsx';
 import { formatInstant, useEstateDay } from '../kit/admin-dates.ts';
@@ -12,6 +11,7 @@ import { ContactLinks } from '../kit/ContactLinks.tsx';
 import { AdminListFrame } from '../kit/list/AdminListFrame.tsx';
 import { useAdminList } from '../kit/list/use-admin-list.ts';
 import { ArtworkTitles } from '../kit/record/ArtworkTitles.tsx';
+import { TaskButton } from '../kit/record/TaskButton.tsx';
 import { useTask } from '../kit/record/use-task.ts';
 import { limitedWords, paymentWords } from './payment-words.ts';
 import { RaiseLimitsDialog } from './RaiseLimitsDialog.tsx';
@@ -29,7 +29,7 @@ const reasons: Record<OrderLimit, string> = {
 /** Orders that a rate limit rejected: a real collector among them can be called back (docs/specification/payments.md §6). */
 export function RejectedOrders({ place }: { place: PaymentsPlace }) {
   const list = useAdminList(orderCalls.listRejectedOrders, place, { input: {}, perPage: 25 });
-  const { key, id: raisedId, open, close } = useTask();
+  const { key, id: raisedId, close } = useTask();
   const { data: site } = useQuery({ ...adminRead(contentCalls.getSite, {}), refetchInterval: false });
   if (list.items?.length === 0) {
     return (
@@ -46,7 +46,7 @@ export function RejectedOrders({ place }: { place: PaymentsPlace }) {
           <p className="mb-5 max-w-reading text-ink-soft">{`${limitedWords.lead} ${limitedWords.callBack}`}</p>
           <ul aria-label="Limited Orders" className="border-t border-line">
             {orders.map((order) => (
-              <Limited key={order.id} order={order} onRaise={() => open('raise', order.id)} />
+              <Limited key={order.id} order={order} />
             ))}
           </ul>
           {raised !== undefined && site?.orderLimits !== undefined && (
@@ -62,7 +62,7 @@ export function RejectedOrders({ place }: { place: PaymentsPlace }) {
   );
 }
 
-function Limited({ order, onRaise }: { order: RejectedOrder; onRaise: () => void }) {
+function Limited({ order }: { order: RejectedOrder }) {
   const { timeZone } = useEstateDay();
   const { firstName, lastName, email, phone, works, total, times, firstAt, lastAt, reason, clientAddress } = order;
   return (
@@ -89,9 +89,9 @@ function Limited({ order, onRaise }: { order: RejectedOrder; onRaise: () => void
         <p>
           <Money dollars={total} className="font-medium" />
         </p>
-        <Button variant="quiet" size="small" className="mt-2" onClick={onRaise}>
+        <TaskButton className="mt-2" task="raise" on={order.id}>
           {order.orderLimits === null ? 'Raise Limits' : 'Limits Raised'}
-        </Button>
+        </TaskButton>
       </div>
     </li>
   );

@@ -6,12 +6,11 @@ import { ShipOrders } from '../../../contract/payments/payments.schemas.ts';
 import { formatDollars } from '../../../domain/money.ts';
 import { canConfirmPayment, canMove } from '../../../domain/order/order-status.ts';
 import { TextArea } from '../../ui/form/TextField.tsx';
-import { Button } from '../../ui/style/Button.tsx';
 import { buttonClass } from '../../ui/style/class-names.ts';
 import { useAdminForm } from '../kit/form/AdminForm.tsx';
 import { SelectionBar } from '../kit/list/SelectionBar.tsx';
+import { TaskButton } from '../kit/record/TaskButton.tsx';
 import { TaskDialog, type TaskTable } from '../kit/record/TaskDialog.tsx';
-import { useTask } from '../kit/record/use-task.ts';
 import { CancelOrdersDialog } from './CancelOrdersDialog.tsx';
 import { OrderTable, type OrderTableProps } from './OrderTable.tsx';
 import { severalWords } from './payment-words.ts';
@@ -23,23 +22,11 @@ const Values = ShipOrders.pick({ notes: true });
 /** A table of orders with the actions for those that are selected (docs/specification/payments.md §4). */
 export function SelectableOrders(props: Omit<OrderTableProps, 'selectable'>) {
   const { items, selection } = props.list;
-  const { open } = useTask();
   const orders = items?.filter(({ id }) => selection.selected.has(id)) ?? [];
   return (
     <>
       <OrderTable {...props} selectable />
-      {orders.length > 0 && (
-        <SelectedOrders
-          orders={orders}
-          onClear={selection.clear}
-          actions={{
-            onPrepare: () => open('prepare-emails', orders.map(({ id }) => id).join(',')),
-            onEmail: () => open('email'),
-            ...(orders.some(isReadyToShip) && { onShip: () => open('ship') }),
-            ...(orders.some(isUnpaid) && { onCancel: () => open('cancel') }),
-          }}
-        />
-      )}
+      {orders.length > 0 && <SelectedOrders orders={orders} onClear={selection.clear} />}
       {items !== undefined && <TaskDialog record={orders} tasks={tasksOf((ids) => selection.select(ids, false))} />}
     </>
   );
@@ -106,13 +93,13 @@ function ShipOrdersDialog(props: SeveralOrdersProps) {
 
 interface SelectedOrdersProps {
   orders: readonly Order[];
-  /** Those that are possible for at least one of the orders. */
-  actions: { onPrepare: () => void; onEmail: () => void; onShip?: () => void; onCancel?: () => void };
   onClear: () => void;
 }
 
-/** The actions for the selected orders. Shipping them is the main one, where it is possible. */
-function SelectedOrders({ orders, actions: { onPrepare, onEmail, onShip, onCancel }, onClear }: SelectedOrdersProps) {
+/** The actions that are possible for at least one of the selected orders. Shipping them is the main one, where it is possible. */
+function SelectedOrders({ orders, onClear }: SelectedOrdersProps) {
+  const ids = orders.map(({ id }) => id).join(',');
+  const ships = orders.some(isReadyToShip);
   const total = orders.reduce((sum, order) => sum + order.total, 0);
   return (
     <SelectionBar
@@ -120,28 +107,22 @@ function SelectedOrders({ orders, actions: { onPrepare, onEmail, onShip, onCance
       onClear={onClear}
       actions={
         <>
-          {onCancel !== undefined && (
-            <Button size="small" variant="danger" onClick={onCancel}>
+          {orders.some(isUnpaid) && (
+            <TaskButton variant="danger" task="cancel">
               {orders.length === 1 ? 'Cancel Order' : 'Cancel Orders'}
-            </Button>
+            </TaskButton>
           )}
-          <a
-            href={addressOf(orderCalls.exportOrders, { ids: orders.map(({ id }) => id).join(',') })}
-            download
-            className={buttonClass('quiet', 'small')}
-          >
+          <a href={addressOf(orderCalls.exportOrders, { ids })} download className={buttonClass('quiet', 'small')}>
             Export as CSV
           </a>
-          <Button size="small" variant="quiet" onClick={onEmail}>
-            Record Email
-          </Button>
-          <Button size="small" variant={onShip === undefined ? 'primary' : 'quiet'} onClick={onPrepare}>
+          <TaskButton task="email">Record Email</TaskButton>
+          <TaskButton variant={ships ? 'quiet' : 'primary'} task="prepare-emails" on={ids}>
             Prepare Emails
-          </Button>
-          {onShip !== undefined && (
-            <Button size="small" onClick={onShip}>
+          </TaskButton>
+          {ships && (
+            <TaskButton variant="primary" task="ship">
               Mark Shipped
-            </Button>
+            </TaskButton>
           )}
         </>
       }

@@ -3,7 +3,6 @@ import { Link, useSearchParams } from 'react-router';
 import { periodCalls } from '../../../contract/periods/periods.calls.ts';
 import type { Period } from '../../../contract/periods/periods.schemas.ts';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/style/Button.tsx';
 import { buttonClass, linkClass } from '../../ui/style/class-names.ts';
 import { adminAddress } from '../kit/admin-address.ts';
 import { DeletedLink } from '../kit/deleted/DeletedLink.tsx';
@@ -14,7 +13,7 @@ import { useWholeList } from '../kit/list/use-admin-list.ts';
 import { useListPlace } from '../kit/list/use-list-place.ts';
 import { ListTask } from '../kit/record/ListTask.tsx';
 import { RecordLink } from '../kit/record/RecordSection.tsx';
-import { useTask } from '../kit/record/use-task.ts';
+import { TaskButton } from '../kit/record/TaskButton.tsx';
 import { TabHeader } from '../kit/TabHeader.tsx';
 import { addPeriod, periodTasks } from './period-tasks.tsx';
 
@@ -35,7 +34,6 @@ export function PeriodsTab() {
 /** Manage Periods: every period in display order, with its actions (docs/specification/period.md §6). */
 function ManagePeriods() {
   const list = useWholeList(periodCalls.listPeriods, useListPlace('periods'), { items: (periods) => periods });
-  const { open } = useTask();
   const columns: AdminColumn<Period>[] = [
     { label: 'Order', className: 'w-16 tabular-nums', cell: ({ order }) => order },
     {
@@ -60,10 +58,10 @@ function ManagePeriods() {
         actions={
           <div className="flex flex-wrap gap-2.5">
             <DeletedLink kind="period" />
-            <Button size="small" onClick={() => open('add')}>
+            <TaskButton variant="primary" task="add">
               <Plus aria-hidden="true" size={16} strokeWidth={1.75} />
               Add New Period
-            </Button>
+            </TaskButton>
           </div>
         }
       />
@@ -108,7 +106,6 @@ function PageLink({ period: { slug, name } }: { period: Period }) {
 }
 
 function Actions({ period: { id, name, slug } }: { period: Period }) {
-  const { open } = useTask();
   return (
     <div className="flex gap-2 lg:justify-end">
       <RecordLink
@@ -118,12 +115,12 @@ function Actions({ period: { id, name, slug } }: { period: Period }) {
       >
         Print
       </RecordLink>
-      <Button size="small" variant="quiet" aria-label={`Edit ${name}`} onClick={() => open('edit', id)}>
+      <TaskButton aria-label={`Edit ${name}`} task="edit" on={id}>
         Edit
-      </Button>
-      <Button size="small" variant="quiet" aria-label={`Delete ${name}`} onClick={() => open('delete', id)}>
+      </TaskButton>
+      <TaskButton aria-label={`Delete ${name}`} task="delete" on={id}>
         Delete
-      </Button>
+      </TaskButton>
     </div>
   );
 }

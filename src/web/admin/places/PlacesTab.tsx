@@ -12,7 +12,6 @@ import { SelectField } from '../../ui/form/SelectField.tsx';
 import { TextArea, TextField } from '../../ui/form/TextField.tsx';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { done, failed } from '../../ui/overlay/toast-words.ts';
-import { Button } from '../../ui/style/Button.tsx';
 import { linkClass } from '../../ui/style/class-names.ts';
 import { adminAddress } from '../kit/admin-address.ts';
 import { adminRead } from '../kit/admin-read.ts';
@@ -21,8 +20,8 @@ import { type AdminColumn, AdminTable } from '../kit/list/AdminTable.tsx';
 import { useWholeList } from '../kit/list/use-admin-list.ts';
 import { useListPlace } from '../kit/list/use-list-place.ts';
 import { ListTask } from '../kit/record/ListTask.tsx';
+import { TaskButton } from '../kit/record/TaskButton.tsx';
 import type { RecordTask, TaskProps, TaskTable } from '../kit/record/TaskDialog.tsx';
-import { useTask } from '../kit/record/use-task.ts';
 import { TabHeader } from '../kit/TabHeader.tsx';
 import { useAdminAction } from '../kit/use-admin-write.ts';
 
@@ -41,7 +40,6 @@ const words = {
 /** Where works can stand: buildings, rooms in them, racks in these (docs/specification/places.md §4). */
 export function PlacesTab() {
   const list = useWholeList(placeCalls.listPlaces, useListPlace('places'), { items: (places) => places });
-  const { open } = useTask();
   const columns: AdminColumn<Place>[] = [
     { label: 'Place', head: true, cell: (place) => <Name place={place} places={list.items ?? []} /> },
     { label: 'Works', align: 'right', className: 'tabular-nums', cell: (place) => <Works place={place} /> },
@@ -53,10 +51,10 @@ export function PlacesTab() {
       <TabHeader
         title="Places"
         actions={
-          <Button size="small" onClick={() => open('add')}>
+          <TaskButton variant="primary" task="add">
             <Plus aria-hidden="true" size={16} strokeWidth={1.75} />
             Add New Place
-          </Button>
+          </TaskButton>
         }
       />
       <AdminTable
@@ -108,15 +106,14 @@ function Works({ place: { id, name, worksInside } }: { place: Place }) {
 }
 
 function Actions({ place: { id, path } }: { place: Place }) {
-  const { open } = useTask();
   return (
     <div className="flex gap-2 lg:justify-end">
-      <Button size="small" variant="quiet" aria-label={`Edit ${path}`} onClick={() => open('edit', id)}>
+      <TaskButton aria-label={`Edit ${path}`} task="edit" on={id}>
         Edit
-      </Button>
-      <Button size="small" variant="quiet" aria-label={`Delete ${path}`} onClick={() => open('delete', id)}>
+      </TaskButton>
+      <TaskButton aria-label={`Delete ${path}`} task="delete" on={id}>
         Delete
-      </Button>
+      </TaskButton>
     </div>
   );
 }

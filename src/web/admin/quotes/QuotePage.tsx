@@ -12,7 +12,7 @@ import { adminRead } from '../kit/admin-read.ts';
 import { QuoteStatusBadge } from '../kit/order/QuoteStatusBadge.tsx';
 import { RecordPage } from '../kit/record/RecordPage.tsx';
 import { RecordLink, RecordSection } from '../kit/record/RecordSection.tsx';
-import { useTask } from '../kit/record/use-task.ts';
+import { TaskButton } from '../kit/record/TaskButton.tsx';
 import { useAdminAction } from '../kit/use-admin-write.ts';
 import { QuoteCustomer, QuoteDelivery, QuoteWorks } from './QuoteSections.tsx';
 import { quoteTasks, stepsOf } from './quote-tasks.tsx';
@@ -58,7 +58,6 @@ export function QuotePage({ id }: { id: string }) {
 
 /** The one primary action: the next step, or that somebody has seen how it ended; nothing where the buyer has to answer. */
 function NextStep({ quote }: { quote: Quote }) {
-  const { open } = useTask();
   const seen = useAdminAction(quoteEditCalls.noteQuote, quoteWords.seen);
   const [next] = stepsOf(quote).filter(({ isNext }) => isNext);
   if (quote.order !== null) {
@@ -80,22 +79,21 @@ function NextStep({ quote }: { quote: Quote }) {
   }
   if (next === undefined) return null;
   return (
-    <Button size="small" onClick={() => open(next.task)}>
+    <TaskButton variant="primary" task={next.task}>
       {next.label}
-    </Button>
+    </TaskButton>
   );
 }
 
 function OtherSteps({ quote }: { quote: Quote }) {
-  const { open } = useTask();
   const others = stepsOf(quote).filter(({ isNext }) => !isNext);
   if (others.length === 0) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       {others.map(({ task, label, danger }) => (
-        <Button key={task} size="small" variant={danger ? 'link' : 'quiet'} onClick={() => open(task)}>
+        <TaskButton key={task} variant={danger ? 'link' : 'quiet'} task={task}>
           {label}
-        </Button>
+        </TaskButton>
       ))}
     </div>
   );

@@ -4,19 +4,17 @@ import { type GalleryText, SaveGalleryText } from '../../../contract/content/con
 import { browserApi } from '../../api.ts';
 import { NewerVersion } from '../../editing/form/NewerVersion.tsx';
 import { TextArea } from '../../ui/form/TextField.tsx';
-import { Button } from '../../ui/style/Button.tsx';
 import { SkeletonText } from '../../ui/text/Skeleton.tsx';
 import { adminRead } from '../kit/admin-read.ts';
 import { AdminForm, useAdminForm } from '../kit/form/AdminForm.tsx';
 import { LoadFailed } from '../kit/LoadFailed.tsx';
+import { TaskButton } from '../kit/record/TaskButton.tsx';
 import { TaskDialog, type TaskProps, type TaskTable } from '../kit/record/TaskDialog.tsx';
-import { useTask } from '../kit/record/use-task.ts';
 import { galleryTextWords } from './settings-words.ts';
 
 /** The introduction of the gallery: a card with the text, and its form (docs/specification/content.md §4). */
 export function GalleryDescription() {
   const { data, isError, refetch } = useQuery(adminRead(contentCalls.getGalleryText, {}));
-  const { open } = useTask();
   if (data === undefined) {
     if (!isError) return <SkeletonText lines={4} label="Loading the gallery description" />;
     return <LoadFailed title={galleryTextWords.failed} onRetry={refetch} />;
@@ -26,9 +24,7 @@ export function GalleryDescription() {
       <div className="max-w-3xl border border-line bg-paper p-5 sm:p-7">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h2 className="font-serif text-xl">Gallery Description</h2>
-          <Button size="small" variant="quiet" onClick={() => open('edit')}>
-            Edit
-          </Button>
+          <TaskButton task="edit">Edit</TaskButton>
         </div>
         <p dir="auto" className="mt-4 whitespace-pre-line">
           {data.value === '' ? <span className="text-ink-soft">The gallery has no introduction.</span> : data.value}

@@ -20,7 +20,6 @@ import { useAdminList } from '../kit/list/use-admin-list.ts';
 import { useListPlace } from '../kit/list/use-list-place.ts';
 import { ListTask } from '../kit/record/ListTask.tsx';
 import type { TaskTable } from '../kit/record/TaskDialog.tsx';
-import { useTask } from '../kit/record/use-task.ts';
 import { RecordSaleDialog } from '../kit/stock/RecordSaleDialog.tsx';
 import { stockWords } from '../kit/stock/stock-words.ts';
 import { TabHeader } from '../kit/TabHeader.tsx';
@@ -35,7 +34,6 @@ export function StockTab() {
   const chosen = { stage: place.stage ?? undefined, period: place.period ?? undefined };
   const list = useAdminList(stockCalls.listStock, place.list, { input: { ...chosen, sort: place.sort }, perPage: 50 });
   const { data: periods = [] } = useQuery({ ...adminRead(periodCalls.listPeriods, {}), refetchInterval: false });
-  const { open } = useTask();
   return (
     <>
       <TabHeader
@@ -64,7 +62,7 @@ export function StockTab() {
           ]}
         />
       </div>
-      <StockTable list={list} sort={place.sort} onRecord={({ id }) => open('sale', id)} />
+      <StockTable list={list} sort={place.sort} />
       <ListTask
         items={list.items}
         read={(id) => adminRead(stockCalls.getStockItem, { id: Number(id) })}

@@ -3,7 +3,6 @@ import { dateOf } from '../../../domain/artwork/artwork-date.ts';
 import { type StockSort, type StockStage, stockStageLabel } from '../../../domain/artwork/stock-stage.ts';
 import { formatPrice } from '../../../domain/money.ts';
 import { Badge, type Tone } from '../../ui/artwork/Badge.tsx';
-import { Button } from '../../ui/style/Button.tsx';
 import { linkClass } from '../../ui/style/class-names.ts';
 import { adminAddress, recordAddress } from '../kit/admin-address.ts';
 import { formatInstant, formatShortDay, useEstateDay } from '../kit/admin-dates.ts';
@@ -11,6 +10,7 @@ import { PhoneLink } from '../kit/ContactLinks.tsx';
 import { type AdminColumn, AdminTable } from '../kit/list/AdminTable.tsx';
 import type { AdminListState } from '../kit/list/use-admin-list.ts';
 import { RecordLink } from '../kit/record/RecordSection.tsx';
+import { TaskButton } from '../kit/record/TaskButton.tsx';
 import { stockWords } from '../kit/stock/stock-words.ts';
 
 /** Green is for sale or paid, amber waits for money, red is gone, grey is finished. */
@@ -29,11 +29,10 @@ const tones: Record<StockStage, Tone> = {
 export interface StockTableProps {
   list: AdminListState<StockItem>;
   sort: StockSort;
-  onRecord: (item: StockItem) => void;
 }
 
 /** Artworks as a dense table, on a small screen as cards. */
-export function StockTable({ list, sort, onRecord }: StockTableProps) {
+export function StockTable({ list, sort }: StockTableProps) {
   const columns: AdminColumn<StockItem>[] = [
     {
       label: 'Stock code',
@@ -58,7 +57,7 @@ export function StockTable({ list, sort, onRecord }: StockTableProps) {
       label: 'Actions',
       hidesLabel: true,
       align: 'right',
-      cell: (item) => <RecordSale item={item} onRecord={onRecord} />,
+      cell: (item) => <RecordSale item={item} />,
     },
   ];
   return (
@@ -85,7 +84,7 @@ export function StockTable({ list, sort, onRecord }: StockTableProps) {
             <BuyerOf item={item} />
             <p className="text-sm text-ink-soft wrap-anywhere">{item.saleNotes}</p>
           </div>
-          <RecordSale item={item} onRecord={onRecord} className="mt-3" />
+          <RecordSale item={item} className="mt-3" />
         </>
       )}
     />
@@ -159,21 +158,11 @@ function BuyerOf({ item: { buyer, order, heldUntil } }: { item: StockItem }) {
   );
 }
 
-function RecordSale({
-  item,
-  onRecord,
-  className = '',
-}: Pick<StockTableProps, 'onRecord'> & { item: StockItem; className?: string }) {
+function RecordSale({ item, className = '' }: { item: StockItem; className?: string }) {
   const label = stockWords.task(item);
   return (
-    <Button
-      size="small"
-      variant="quiet"
-      className={className}
-      aria-label={`${label}: ${item.title}`}
-      onClick={() => onRecord(item)}
-    >
+    <TaskButton className={className} aria-label={`${label}: ${item.title}`} task="sale" on={item.id}>
       {label}
-    </Button>
+    </TaskButton>
   );
 }

@@ -4,8 +4,8 @@ import type { CatalogueSort } from '../../../../domain/artwork/catalogue.ts';
 import { Button } from '../../../ui/style/Button.tsx';
 import { SelectionBar } from '../../kit/list/SelectionBar.tsx';
 import type { AdminListState } from '../../kit/list/use-admin-list.ts';
+import { TaskButton } from '../../kit/record/TaskButton.tsx';
 import { TaskDialog, type TaskTable } from '../../kit/record/TaskDialog.tsx';
-import { useTask } from '../../kit/record/use-task.ts';
 import { MoveDialog } from '../movements/MoveDialog.tsx';
 import { PressDialog } from '../print/PressDialog.tsx';
 import { PrintDialog } from '../print/PrintDialog.tsx';
@@ -34,7 +34,6 @@ interface SelectedArtworksProps {
 /** What can be done with the selected artworks; nothing where none is selected. */
 export function SelectedArtworks({ list, filters, sort, periods }: SelectedArtworksProps) {
   const { items = [], selection, total, place } = list;
-  const { open } = useTask();
   const works = items.filter(({ id }) => selection.selected.has(String(id)));
   const ids = works.map(({ id }) => id);
   const wholePage = ids.length > 0 && ids.length === items.length;
@@ -54,23 +53,13 @@ export function SelectedArtworks({ list, filters, sort, periods }: SelectedArtwo
                   {catalogueWords.selectAll(total)}
                 </Button>
               )}
-              {!isAll && (
-                <Button size="small" variant="quiet" onClick={() => open('prices')}>
-                  New Prices...
-                </Button>
-              )}
-              <Button size="small" variant="quiet" onClick={() => open('print-selected')}>
-                Print...
-              </Button>
-              <Button size="small" variant="quiet" onClick={() => open('return')}>
-                Record Return
-              </Button>
-              <Button size="small" variant="quiet" onClick={() => open('move')}>
-                Move...
-              </Button>
-              <Button size="small" onClick={() => open('change')}>
+              {!isAll && <TaskButton task="prices">New Prices...</TaskButton>}
+              <TaskButton task="print-selected">Print...</TaskButton>
+              <TaskButton task="return">Record Return</TaskButton>
+              <TaskButton task="move">Move...</TaskButton>
+              <TaskButton variant="primary" task="change">
                 Change...
-              </Button>
+              </TaskButton>
             </>
           }
         >

@@ -13,8 +13,8 @@ import { formatInstant, useEstateDay } from '../../kit/admin-dates.ts';
 import { adminRead } from '../../kit/admin-read.ts';
 import { RecordPage } from '../../kit/record/RecordPage.tsx';
 import { RecordLink, RecordSection } from '../../kit/record/RecordSection.tsx';
+import { TaskButton } from '../../kit/record/TaskButton.tsx';
 import type { TaskTable } from '../../kit/record/TaskDialog.tsx';
-import { useTask } from '../../kit/record/use-task.ts';
 import { useAdminAction } from '../../kit/use-admin-write.ts';
 import { useFocusFallback } from '../../kit/use-focus-fallback.ts';
 import { ImportColumns } from './ImportColumns.tsx';
@@ -108,7 +108,6 @@ function ImportSections({ record }: { record: ImportDetails }) {
 
 function ImportResult({ record }: { record: ImportDetails }) {
   const { timeZone } = useEstateDay();
-  const { open } = useTask();
   const { kind, outcome, importedAt, undoneAt, undoneBy, by, state, undoable } = record;
   const isUndone = state === 'undone';
   const isChange = kind === 'change';
@@ -130,11 +129,7 @@ function ImportResult({ record }: { record: ImportDetails }) {
               Show Private Artworks
             </Link>
           )}
-          {undoable && (
-            <Button size="small" variant="quiet" onClick={() => open('undo')}>
-              {isChange ? 'Undo This Change' : 'Undo This Import'}
-            </Button>
-          )}
+          {undoable && <TaskButton task="undo">{isChange ? 'Undo This Change' : 'Undo This Import'}</TaskButton>}
         </>
       }
     >

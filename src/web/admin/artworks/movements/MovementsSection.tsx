@@ -16,6 +16,7 @@ import { Facts } from '../../../ui/text/Facts.tsx';
 import { formatShortDay, useEstateDay } from '../../kit/admin-dates.ts';
 import { adminRead } from '../../kit/admin-read.ts';
 import { RecordSection } from '../../kit/record/RecordSection.tsx';
+import { TaskButton } from '../../kit/record/TaskButton.tsx';
 import { type RecordTask, type TaskProps, useTaskPart } from '../../kit/record/TaskDialog.tsx';
 import { useTask } from '../../kit/record/use-task.ts';
 import { useAdminAction } from '../../kit/use-admin-write.ts';
@@ -30,7 +31,6 @@ const useMovements = (id: number) => useQuery(adminRead(movementCalls.listMoveme
 /** Where an artwork is, who has it, and the log of its movements (docs/specification/places.md §4). */
 export function MovementsSection({ record: { artwork } }: { record: ArtworkRecord }) {
   const { data: movements, isError } = useMovements(artwork.id);
-  const { open } = useTask();
   const { today } = useEstateDay();
   const [isWhole, setIsWhole] = useState(false);
   const [present] = movements ?? [];
@@ -40,14 +40,8 @@ export function MovementsSection({ record: { artwork } }: { record: ArtworkRecor
       title="Place"
       action={
         <div className="flex flex-wrap items-center gap-2.5">
-          {away && (
-            <Button size="small" variant="quiet" onClick={() => open('return')}>
-              Record Return
-            </Button>
-          )}
-          <Button size="small" variant="quiet" onClick={() => open('move')}>
-            Move...
-          </Button>
+          {away && <TaskButton task="return">Record Return</TaskButton>}
+          <TaskButton task="move">Move...</TaskButton>
         </div>
       }
     >

@@ -10,12 +10,12 @@ import { useMay } from '../../../layout/session/use-may.ts';
 import { paths } from '../../../paths.ts';
 import { Badge } from '../../../ui/artwork/Badge.tsx';
 import { Menu } from '../../../ui/overlay/Menu.tsx';
-import { Button } from '../../../ui/style/Button.tsx';
 import { buttonClass } from '../../../ui/style/class-names.ts';
 import { ArtworkBadge } from '../../kit/ArtworkBadge.tsx';
 import { adminAddress } from '../../kit/admin-address.ts';
 import { adminRead } from '../../kit/admin-read.ts';
 import { RecordPage } from '../../kit/record/RecordPage.tsx';
+import { TaskButton } from '../../kit/record/TaskButton.tsx';
 import type { RecordTask, TaskProps, TaskTable } from '../../kit/record/TaskDialog.tsx';
 import { useTask } from '../../kit/record/use-task.ts';
 import { RecordSaleDialog } from '../../kit/stock/RecordSaleDialog.tsx';
@@ -76,11 +76,13 @@ const tasks: TaskTable<ArtworkRecord> = {
   },
   hold: {
     title: ({ artwork, hold }) => `${hold === null ? 'Hold' : 'Change the Hold of'} ${artwork.title}`,
+    right: 'handle-orders',
     dialog: (props) => <HoldDialog {...props} />,
   },
   ...movementTasks,
   sale: {
     title: ({ stock }) => stockWords.task(stock ?? { order: null }),
+    right: 'handle-orders',
     isOffered: ({ stock }) => stock !== null,
     dialog: ({ record, ...props }) => record.stock && <RecordSaleDialog {...props} record={record.stock} />,
   },
@@ -179,12 +181,10 @@ function Actions({ artwork: { id, inOrder } }: { artwork: ArtworkRecord['artwork
       <a href={paths.artwork(id)} className={buttonClass('quiet', 'small')}>
         View on the Site
       </a>
-      <Button size="small" variant="quiet" onClick={() => open('print')}>
-        Print
-      </Button>
-      <Button size="small" onClick={() => open('edit')}>
+      <TaskButton task="print">Print</TaskButton>
+      <TaskButton variant="primary" task="edit">
         Edit
-      </Button>
+      </TaskButton>
       {!inOrder && <Menu label="More" items={[{ label: 'Delete', onSelect: () => open('delete') }]} />}
     </>
   );

@@ -23,6 +23,7 @@ import { adminRead } from '../../kit/admin-read.ts';
 import { PhoneLink } from '../../kit/ContactLinks.tsx';
 import { ArtworkOriginal } from '../../kit/original/ArtworkOriginal.tsx';
 import { RecordLink, RecordSection } from '../../kit/record/RecordSection.tsx';
+import { TaskButton } from '../../kit/record/TaskButton.tsx';
 import { useTask } from '../../kit/record/use-task.ts';
 import { stockWords } from '../../kit/stock/stock-words.ts';
 import { useAdminAction } from '../../kit/use-admin-write.ts';
@@ -43,21 +44,13 @@ const elsewhere: readonly ArtworkField[] = [
 /** Every field of an artwork that has a value, as its form names it. */
 export function FactsSection({ record: { artwork } }: SectionProps) {
   const { data: periods = [] } = useQuery({ ...adminRead(periodCalls.listPeriods, {}), refetchInterval: false });
-  const { open } = useTask();
   const value = (name: ArtworkField) => {
     // The period's name is not known yet.
     if (name === 'periodId' && periods.length === 0) return '';
     return textOf(name, artwork[name] ?? null, periods);
   };
   return (
-    <RecordSection
-      title="Facts"
-      action={
-        <Button size="small" variant="quiet" onClick={() => open('edit')}>
-          Edit Facts
-        </Button>
-      }
-    >
+    <RecordSection title="Facts" action={<TaskButton task="edit">Edit Facts</TaskButton>}>
       <FactsOf
         facts={artworkFieldNames
           .filter((name) => !elsewhere.includes(name))
@@ -85,16 +78,11 @@ function FactsOf({ facts }: { facts: readonly { label: string; value: ReactNode 
 
 /** The image that visitors see, its text for those who cannot see it, its place in the Image Library, and the original. */
 export function ImageSection({ record: { artwork, imageId, hasOriginal } }: SectionProps) {
-  const { open } = useTask();
   const picture = pictureOf(artwork);
   return (
     <RecordSection
       title="Image"
-      action={
-        <Button size="small" variant="quiet" onClick={() => open('edit')}>
-          {picture === null ? 'Choose an Image' : 'Change Image'}
-        </Button>
-      }
+      action={<TaskButton task="edit">{picture === null ? 'Choose an Image' : 'Change Image'}</TaskButton>}
     >
       <div className="grid items-start gap-x-6 gap-y-2 sm:grid-cols-2">
         {picture === null ? (
@@ -169,18 +157,16 @@ function SaleOf({ record: { artwork, undecided, hold }, stock }: SectionProps & 
       action={
         <div className="flex flex-wrap items-center gap-2.5">
           {undecided && (
-            <Button size="small" variant="quiet" onClick={() => open('decide')}>
+            <TaskButton task="decide" right="edit-catalogue">
               Decide...
-            </Button>
+            </TaskButton>
           )}
           {!undecided && hold === null && (
             <WhoMayChange right="edit-catalogue">
               <AvailabilityButton artwork={artwork} onUnavailable={() => open('unavailable')} />
             </WhoMayChange>
           )}
-          <Button size="small" variant="quiet" onClick={() => open('sale')}>
-            {stockWords.task(stock)}
-          </Button>
+          <TaskButton task="sale">{stockWords.task(stock)}</TaskButton>
           {isSellable && (
             <RecordLink
               opensDialog
@@ -190,11 +176,7 @@ function SaleOf({ record: { artwork, undecided, hold }, stock }: SectionProps & 
               New Order
             </RecordLink>
           )}
-          {isSellable && (
-            <Button size="small" variant="quiet" onClick={() => open('hold')}>
-              {hold === null ? 'Hold...' : 'Change Hold'}
-            </Button>
-          )}
+          {isSellable && <TaskButton task="hold">{hold === null ? 'Hold...' : 'Change Hold'}</TaskButton>}
           {quoteId !== null && (
             <RecordLink to={recordAddress('quote', quoteId)} className={buttonClass('quiet', 'small')}>
               Open Quote

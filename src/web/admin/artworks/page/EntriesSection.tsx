@@ -8,7 +8,6 @@ import { browserApi } from '../../../api.ts';
 import { newerRecord, RecordFields } from '../../../editing/record/RecordFields.tsx';
 import { formSchema, formValues } from '../../../editing/record/record-values.ts';
 import { done, failed } from '../../../ui/overlay/toast-words.ts';
-import { Button } from '../../../ui/style/Button.tsx';
 import { useEstateDay } from '../../kit/admin-dates.ts';
 import { adminRead } from '../../kit/admin-read.ts';
 import { DeleteDialog } from '../../kit/deleted/DeleteDialog.tsx';
@@ -16,9 +15,9 @@ import { DeletedLink } from '../../kit/deleted/DeletedLink.tsx';
 import { AdminForm, useAdminForm } from '../../kit/form/AdminForm.tsx';
 import { ListTask } from '../../kit/record/ListTask.tsx';
 import { RecordSection } from '../../kit/record/RecordSection.tsx';
+import { TaskButton } from '../../kit/record/TaskButton.tsx';
 import { TaskDialog, type TaskProps, type TaskTable } from '../../kit/record/TaskDialog.tsx';
 import { useTask } from '../../kit/record/use-task.ts';
-import { WhoMayChange } from '../../kit/WhoMayChange.tsx';
 
 interface Entry {
   id: number;
@@ -52,7 +51,7 @@ export interface EntryKind<Item extends Entry> {
 export function EntriesSection<Item extends Entry>({ artworkId, of }: { artworkId: number; of: EntryKind<Item> }) {
   const { kind, title, noun, none, calls, nameOf, Line } = of;
   const { data: entries, isError } = useQuery(adminRead(calls.list, { artworkId }));
-  const { key, open } = useTask();
+  const { key } = useTask();
   const [adding, edit, remove] = [`add-${kind}`, `edit-${kind}`, `delete-${kind}`];
   const tasks: TaskTable<Item> = {
     [edit]: { title: () => `Edit ${noun}`, dialog: (props) => <EntryForm {...props} artworkId={artworkId} of={of} /> },
@@ -72,9 +71,7 @@ export function EntriesSection<Item extends Entry>({ artworkId, of }: { artworkI
       action={
         <div className="flex flex-wrap gap-2.5">
           <DeletedLink kind={kind} />
-          <Button size="small" variant="quiet" onClick={() => open(adding)}>
-            {of.add}
-          </Button>
+          <TaskButton task={adding}>{of.add}</TaskButton>
         </div>
       }
     >
@@ -89,21 +86,13 @@ export function EntriesSection<Item extends Entry>({ artworkId, of }: { artworkI
             <div className="min-w-0 flex-1 basis-64">
               <Line entry={entry} />
             </div>
-            <WhoMayChange>
-              <div className="flex gap-2">
-                {[['Edit', edit] as const, ['Delete', remove] as const].map(([label, task]) => (
-                  <Button
-                    key={label}
-                    size="small"
-                    variant="quiet"
-                    aria-label={`${label} ${nameOf(entry)}`}
-                    onClick={() => open(task, entry.id)}
-                  >
-                    {label}
-                  </Button>
-                ))}
-              </div>
-            </WhoMayChange>
+            <div className="flex gap-2">
+              {[['Edit', edit] as const, ['Delete', remove] as const].map(([label, task]) => (
+                <TaskButton key={label} aria-label={`${label} ${nameOf(entry)}`} task={task} on={entry.id}>
+                  {label}
+                </TaskButton>
+              ))}
+            </div>
           </li>
         ))}
       </ul>

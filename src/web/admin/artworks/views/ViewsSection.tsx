@@ -9,7 +9,6 @@ import { viewLabel, viewRoles } from '../../../../domain/artwork/view-roles.ts';
 import { refusalOf } from '../../../editing/form/refusal-of.ts';
 import { Badge } from '../../../ui/artwork/Badge.tsx';
 import { showToast } from '../../../ui/overlay/toast-store.ts';
-import { Button } from '../../../ui/style/Button.tsx';
 import { classNames } from '../../../ui/style/class-names.ts';
 import { IconButton } from '../../../ui/style/IconButton.tsx';
 import { adminRead } from '../../kit/admin-read.ts';
@@ -19,8 +18,8 @@ import { Thumbnail } from '../../kit/list/AdminGrid.tsx';
 import { useReorder } from '../../kit/list/use-reorder.ts';
 import { ListTask } from '../../kit/record/ListTask.tsx';
 import { RecordSection } from '../../kit/record/RecordSection.tsx';
+import { TaskButton } from '../../kit/record/TaskButton.tsx';
 import type { TaskTable } from '../../kit/record/TaskDialog.tsx';
-import { useTask } from '../../kit/record/use-task.ts';
 import { useAdminWrite } from '../../kit/use-admin-write.ts';
 import { WhoMayChange } from '../../kit/WhoMayChange.tsx';
 import { ViewForm } from './ViewForm.tsx';
@@ -50,7 +49,6 @@ export function ViewsSection({ record: { artwork } }: { record: ArtworkRecord })
   const queries = useQueryClient();
   const { send } = useAdminWrite(viewEditCalls.orderViews);
   const [said, setSaid] = useState('');
-  const { open } = useTask();
   const { shown, list, dragged, handle } = useReorder(views ?? none, async (ids, moved) => {
     try {
       const ordered = await send({ id, ids });
@@ -69,10 +67,10 @@ export function ViewsSection({ record: { artwork } }: { record: ArtworkRecord })
       action={
         <div className="flex flex-wrap gap-2.5">
           <DeletedLink kind="view" />
-          <Button size="small" variant="quiet" onClick={() => open('add-views')}>
+          <TaskButton task="add-views">
             <Plus aria-hidden="true" size={16} strokeWidth={1.75} />
             Add Views
-          </Button>
+          </TaskButton>
         </div>
       }
     >
@@ -113,7 +111,6 @@ export function ViewsSection({ record: { artwork } }: { record: ArtworkRecord })
 
 function ViewRow({ view, name }: { view: View; name: string }) {
   const { id, role, caption, alt, published } = view;
-  const { open } = useTask();
   return (
     <>
       <Thumbnail of={view} />
@@ -130,12 +127,12 @@ function ViewRow({ view, name }: { view: View; name: string }) {
         </div>
         <WhoMayChange>
           <div className="flex gap-2">
-            <Button size="small" variant="quiet" aria-label={`Edit ${name}`} onClick={() => open('edit-view', id)}>
+            <TaskButton aria-label={`Edit ${name}`} task="edit-view" on={id}>
               Edit
-            </Button>
-            <Button size="small" variant="quiet" aria-label={`Delete ${name}`} onClick={() => open('delete-view', id)}>
+            </TaskButton>
+            <TaskButton aria-label={`Delete ${name}`} task="delete-view" on={id}>
               Delete
-            </Button>
+            </TaskButton>
           </div>
         </WhoMayChange>
       </div>

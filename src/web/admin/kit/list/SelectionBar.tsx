@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/style/Button.tsx';
-import { WhoMayChange } from '../WhoMayChange.tsx';
 
 export interface SelectionBarProps {
   /** "Selected orders". */
@@ -26,7 +25,7 @@ export function SelectionBar({ label, children, onClear, actions }: SelectionBar
       <Button size="small" variant="link" className="mr-2" onClick={onClear}>
         Clear Selection
       </Button>
-      <WhoMayChange>{actions}</WhoMayChange>
+      {actions}
     </section>
   );
 }

@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import type { Right } from '../../../../domain/account/rights.ts';
 import { focusHeading } from '../TabHeader.tsx';
+import { useMayChange } from '../WhoMayChange.tsx';
 import { useTask } from './use-task.ts';
 
 export interface TaskProps<Item> {
@@ -14,6 +16,8 @@ export interface TaskProps<Item> {
 /** One task on a record, in a dialog. */
 export interface RecordTask<Item> {
   title: (record: Item) => string;
+  /** What it needs, where it is not the right to change what the page shows. */
+  right?: Right;
   /** Without it the task is always offered. */
   isOffered?: (record: Item) => boolean;
   dialog: (props: TaskProps<Item>) => ReactNode;
@@ -32,7 +36,8 @@ export function TaskDialog<Item>({ record, tasks }: { record: Item; tasks: TaskT
 function OpenTask<Item>({ record, task }: { record: Item; task: RecordTask<Item> }) {
   const { close, next } = useTask();
   // Asked once: somebody else may take the step while the dialog is open, and its input must not be lost.
-  const [offered] = useState(() => task.isOffered?.(record) ?? true);
+  const mayDo = useMayChange(task.right);
+  const [offered] = useState(() => mayDo && (task.isOffered?.(record) ?? true));
   const [title] = useState(() => task.title(record));
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the task that was opened
   useEffect(() => {

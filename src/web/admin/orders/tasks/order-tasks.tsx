@@ -108,7 +108,10 @@ export const orderTasks: TaskTable<Order> = {
   },
   email: emailTask(),
   record: always(recordEmail, (props) => <RecordEmailDialog {...props} />),
-  invoice: always('Invoice with Statement of Authenticity', (props) => <InvoiceDialog {...props} />),
+  invoice: {
+    ...always('Invoice with Statement of Authenticity', (props) => <InvoiceDialog {...props} />),
+    right: 'see-orders',
+  },
   'invoice-html': always('Invoice HTML', (props) => <InvoiceHtmlDialog {...props} />),
   'new-link': always('Make a New Link?', (props) => <NewLinkDialog {...props} />),
   ...Object.fromEntries([...moves, ...records, ...emails]),

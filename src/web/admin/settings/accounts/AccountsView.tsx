@@ -7,7 +7,6 @@ import { browserApi } from '../../../api.ts';
 import { NewerVersion } from '../../../editing/form/NewerVersion.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
-import { Button } from '../../../ui/style/Button.tsx';
 import { buttonClass } from '../../../ui/style/class-names.ts';
 import { adminAddress } from '../../kit/admin-address.ts';
 import { formatInstant, useEstateDay } from '../../kit/admin-dates.ts';
@@ -17,8 +16,8 @@ import { type AdminColumn, AdminTable } from '../../kit/list/AdminTable.tsx';
 import { useWholeList } from '../../kit/list/use-admin-list.ts';
 import { useListPlace } from '../../kit/list/use-list-place.ts';
 import { ListTask } from '../../kit/record/ListTask.tsx';
+import { TaskButton } from '../../kit/record/TaskButton.tsx';
 import type { RecordTask, TaskProps, TaskTable } from '../../kit/record/TaskDialog.tsx';
-import { useTask } from '../../kit/record/use-task.ts';
 import { useAdminAction } from '../../kit/use-admin-write.ts';
 import { accountWords } from '../settings-words.ts';
 import { AddAccountDialog, PasswordLinkDialog } from './PasswordLinkDialogs.tsx';
@@ -61,7 +60,6 @@ const addAccount: RecordTask<null> = {
 export function AccountsView() {
   const place = useListPlace('settings', { view: 'accounts' });
   const list = useWholeList(accountCalls.listAccounts, place, { items: (accounts) => accounts });
-  const { open } = useTask();
   const { timeZone } = useEstateDay();
   const columns: AdminColumn<Account>[] = [
     {
@@ -86,10 +84,10 @@ export function AccountsView() {
     <>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-4">
         <p className="text-ink-soft">{accountWords.lead}</p>
-        <Button size="small" onClick={() => open('add')}>
+        <TaskButton variant="primary" task="add">
           <Plus aria-hidden="true" size={16} strokeWidth={1.75} />
           Add Account
-        </Button>
+        </TaskButton>
       </div>
       <AdminTable list={list} label="Accounts" words={accountWords.list} columns={columns} />
       <ListTask items={list.items} tasks={accountTasks} add={addAccount} />
@@ -113,11 +111,10 @@ function PasswordState({ account, timeZone }: { account: Account; timeZone: stri
 }
 
 function Actions({ account: { id, username, isYou } }: { account: Account }) {
-  const { open } = useTask();
   const action = (label: string, task: string) => (
-    <Button size="small" variant="quiet" aria-label={`${label}: ${username}`} onClick={() => open(task, id)}>
+    <TaskButton aria-label={`${label}: ${username}`} task={task} on={id}>
       {label}
-    </Button>
+    </TaskButton>
   );
   return (
     <div className="flex flex-wrap gap-2 lg:justify-end">

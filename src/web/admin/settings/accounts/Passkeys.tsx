@@ -25,8 +25,8 @@ import { OwnPassword } from '../../kit/form/PasswordFields.tsx';
 import { LoadFailed } from '../../kit/LoadFailed.tsx';
 import { ListTask } from '../../kit/record/ListTask.tsx';
 import { RecordSection } from '../../kit/record/RecordSection.tsx';
+import { TaskButton } from '../../kit/record/TaskButton.tsx';
 import { TaskDialog, type TaskProps, type TaskTable } from '../../kit/record/TaskDialog.tsx';
-import { useTask } from '../../kit/record/use-task.ts';
 import { useAdminAction } from '../../kit/use-admin-write.ts';
 import { passkeyWords } from '../settings-words.ts';
 
@@ -35,7 +35,6 @@ type Passkey = OwnPasskeys['passkeys'][number];
 /** One's own passkeys and recovery codes (docs/specification/admin-session.md §11). */
 export function Passkeys() {
   const { data, isError, refetch } = useQuery({ ...adminRead(passkeyCalls.getPasskeys, {}), refetchInterval: false });
-  const { open } = useTask();
   if (data === undefined) {
     if (isError) return <LoadFailed title={passkeyWords.failed} onRetry={refetch} />;
     return <SkeletonText lines={4} label="Loading the passkeys" />;
@@ -57,16 +56,16 @@ export function Passkeys() {
           </ul>
         )}
         {data.origin !== null && (
-          <Button variant="quiet" onClick={() => open('add-passkey')}>
+          <TaskButton size="normal" task="add-passkey">
             Add a Passkey
-          </Button>
+          </TaskButton>
         )}
       </RecordSection>
       <RecordSection title="Recovery Codes" right="see-admin">
         <p className="mb-4 text-ink-soft">{`${passkeyWords.codesLead} ${passkeyWords.codesLeft(data.recoveryCodes)}`}</p>
-        <Button variant="quiet" onClick={() => open('recovery-codes')}>
+        <TaskButton size="normal" task="recovery-codes">
           Make Recovery Codes
-        </Button>
+        </TaskButton>
       </RecordSection>
       <TaskDialog record={data} tasks={tasks} />
       <ListTask items={data.passkeys} tasks={passkeyTasks} />
@@ -75,7 +74,6 @@ export function Passkeys() {
 }
 
 function PasskeyItem({ passkey: { id, name, createdAt, usedAt, worksOn } }: { passkey: Passkey }) {
-  const { open } = useTask();
   const { timeZone } = useEstateDay();
   const used = usedAt === null ? 'not used yet' : `last used ${formatInstant(usedAt, timeZone)}`;
   return (
@@ -85,12 +83,12 @@ function PasskeyItem({ passkey: { id, name, createdAt, usedAt, worksOn } }: { pa
         {worksOn === null ? `Registered ${formatInstant(createdAt, timeZone)}, ${used}` : `Works only on ${worksOn}`}
       </span>
       <span className="flex flex-wrap gap-2">
-        <Button size="small" variant="quiet" aria-label={`Rename: ${name}`} onClick={() => open('rename-passkey', id)}>
+        <TaskButton aria-label={`Rename: ${name}`} task="rename-passkey" on={id}>
           Rename
-        </Button>
-        <Button size="small" variant="quiet" aria-label={`Remove: ${name}`} onClick={() => open('remove-passkey', id)}>
+        </TaskButton>
+        <TaskButton aria-label={`Remove: ${name}`} task="remove-passkey" on={id}>
           Remove
-        </Button>
+        </TaskButton>
       </span>
     </li>
   );

@@ -4,13 +4,12 @@ import { ChangePassword, Login } from '../../../../contract/session/session.sche
 import { beginSession } from '../../../layout/session/session-store.ts';
 import { logOut } from '../../../layout/session/staff-session.ts';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
-import { Button } from '../../../ui/style/Button.tsx';
 import { adminRead } from '../../kit/admin-read.ts';
 import { AdminForm, useAdminForm } from '../../kit/form/AdminForm.tsx';
 import { ChosenPassword, OwnPassword, typedTwice } from '../../kit/form/PasswordFields.tsx';
 import { RecordSection } from '../../kit/record/RecordSection.tsx';
+import { TaskButton } from '../../kit/record/TaskButton.tsx';
 import { TaskDialog, type TaskProps, type TaskTable } from '../../kit/record/TaskDialog.tsx';
-import { useTask } from '../../kit/record/use-task.ts';
 import { useAdminAction } from '../../kit/use-admin-write.ts';
 import { yourAccountWords } from '../settings-words.ts';
 import { Passkeys } from './Passkeys.tsx';
@@ -19,7 +18,6 @@ import { OwnSessions } from './Sessions.tsx';
 /** The own account: a new password, its open sessions, and Sign Out Everywhere (docs/specification/admin-session.md §10). */
 export function YourAccount() {
   const { data } = useQuery({ ...adminRead(sessionCalls.checkAuth, {}), refetchInterval: false });
-  const { open } = useTask();
   const username = data?.username ?? '';
   return (
     <div className="grid max-w-md items-start gap-x-14 gap-y-10 lg:max-w-4xl lg:grid-cols-2">
@@ -32,9 +30,9 @@ export function YourAccount() {
         <p className="mb-4 mt-6 text-ink-soft">
           Were you signed in on a browser that is not yours? End all sessions of your account, this one too.
         </p>
-        <Button variant="quiet" onClick={() => open('sign-out')}>
+        <TaskButton size="normal" task="sign-out">
           Sign Out Everywhere
-        </Button>
+        </TaskButton>
       </RecordSection>
       <Passkeys />
       <TaskDialog record={username} tasks={tasks} />
