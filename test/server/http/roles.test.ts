@@ -48,6 +48,8 @@ beforeAll(async () => {
   await aMovement(staff, [secret.id], { custody: 'on-loan', party: buyer });
   const valuation = await aValuation(staff, secret.id, { amount: insured, by: 'A valuer' });
   const inquiry = await anInquiry(app.browser(), { ...person, message: `From ${buyer}, about a work.` });
+  await staff.get(contentCalls.saveSite, { feesHold: 'home' });
+  const quoted = await aQuote(app.browser(), [await anArtwork(staff, { title: 'Quoted' })], { customer: person });
   kinds = {};
   for (const [name, role] of Object.entries(accountKinds)) kinds[name] = await app.account(name, role);
   ids = [
@@ -55,6 +57,8 @@ beforeAll(async () => {
     ['/api/admin/valuations', valuation.id],
     ['/api/contact-forms', inquiry.id],
     ['/api/customers', 1],
+    ['/api/quotes', quoted.quoteId],
+    ['/api/admin/quotes', quoted.quoteId],
     ['/api', secret.id],
   ];
 }, 60_000);
@@ -153,9 +157,7 @@ test('whether a work lacks a price or a value is told only to whoever sees price
 });
 
 test('the buyer’s link, by which a quote is accepted, is only for whoever handles orders', async () => {
-  const staff = await app.staff();
-  await staff.get(contentCalls.saveSite, { feesHold: 'home' });
-  const { quoteId } = await aQuote(app.browser(), [await anArtwork(staff, { title: 'Quoted' })]);
+  const quoteId = ids.find(([prefix]) => prefix === '/api/quotes')?.[1] as string;
   const [, orderId] = ids[0] as [string, string];
   const linksOf = async (kind: string) => {
     const browser = kinds[kind] as TestBrowser;
