@@ -123,19 +123,18 @@ export function fieldsOfColumns(
 }
 
 /**
- * What an earlier import's mapping says about the headings of another file. Empty if it does not fit that file.
+ * The mapping of the latest of earlier imports whose file had the same headings, in any order; empty without one, or if it does not fit.
  */
 export function rememberedMapping(
   headings: readonly string[],
-  earlier: Readonly<Record<string, string>>,
+  earlier: readonly Readonly<Record<string, string>>[],
 ): Record<string, string> {
-  const known = new Map(Object.entries(earlier).map(([heading, field]) => [plain(heading), field]));
-  const remembered = Object.fromEntries(
-    headings.flatMap((heading) => {
-      const field = known.get(plain(heading));
-      return field === undefined || plain(heading) === '' ? [] : [[heading, field]];
-    }),
-  );
+  const known = new Set(headings.map(plain).filter((heading) => heading !== ''));
+  const equal = earlier.find((mapping) => {
+    const mapped = new Set(Object.keys(mapping).map(plain));
+    return mapped.size > 0 && mapped.size === known.size && mapped.isSubsetOf(known);
+  });
+  const remembered = { ...equal };
   return 'problems' in matchColumns(headings, remembered) ? {} : remembered;
 }
 

@@ -23,12 +23,16 @@ test('each column shows its field, also when no title is found', () => {
   expect(fieldsOfColumns(['Number', 'Catalogue number', 'Price'])).toEqual([null, 'key', 'price']);
 });
 
-test('the mapping of an earlier file is remembered by heading, unless it does not fit the file', () => {
+test('the mapping of an earlier file is remembered for equal headings only, the latest of several', () => {
   const earlier = { Bezeichnung: 'title', Regal: '', Preis: 'price' };
-  expect(rememberedMapping(['bezeichnung', 'Regal', 'Jahr'], earlier)).toEqual({ bezeichnung: 'title', Regal: '' });
-  expect(rememberedMapping(['Titel'], earlier)).toEqual({});
+  const others = { Bezeichnung: 'title', Regal: 'location' };
+  const headings = ['Preis', 'bezeichnung', 'Regal', ''];
+  expect(rememberedMapping(headings, [others, earlier, { ...earlier, Regal: 'key' }])).toEqual(earlier);
+  expect(rememberedMapping([...headings, 'Jahr'], [earlier])).toEqual({});
+  expect(rememberedMapping(['Bezeichnung', 'Regal'], [earlier])).toEqual({});
+  expect(rememberedMapping(['title'], [{}])).toEqual({});
   // Two headings of one field.
-  expect(rememberedMapping(['A', 'B', 'title'], { A: 'year', B: 'year' })).toEqual({});
+  expect(rememberedMapping(['A', 'B', 'title'], [{ A: 'year', B: 'year', title: 'title' }])).toEqual({});
 });
 
 test('a chosen field replaces the proposed one; a column without a heading cannot be mapped', () => {

@@ -108,6 +108,8 @@ test('another mapping is checked again, kept for the next file, and used by the 
 
   const next = await checked(csv('M 2', 'Zweite Fähre'));
   expect(next).toMatchObject({ state: 'checked', outcome: { added: 1 } });
+  const longer = await checked('Objekt;Bezeichnung;Jahr\nM 3;Dritte Fähre;1950\n');
+  expect(longer).toMatchObject({ state: 'received', failure: expect.stringContaining('No column is called title') });
   const unknown = await staff.ask(importCalls.checkImport, {
     id: next.id,
     mapping: { Objekt: 'colour' as 'key' },

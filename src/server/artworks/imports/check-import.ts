@@ -24,7 +24,7 @@ export type CheckOrder = Omit<ImportOrder, 'mapping' | 'dryRun' | 'skip' | 'publ
 const sampleRows = 3;
 const longestSample = 80;
 
-/** How many earlier imports are asked for the fields of headings. */
+/** How many earlier imports are asked for the mapping of equal headings. */
 const rememberedImports = 20;
 
 /**
@@ -37,7 +37,7 @@ export async function checkImport(
   say: (progress: ImportProgress) => void,
 ): Promise<void> {
   const head = await readHead(order.path);
-  const used = mapping ?? rememberedMapping(head.headings, await earlierMapping(db));
+  const used = mapping ?? rememberedMapping(head.headings, await listMappings(db.read, rememberedImports));
   const fields = fieldsOfColumns(head.headings, used);
   const columns: StoredColumn[] = head.headings.map((heading, at) => ({
     heading,
@@ -86,10 +86,4 @@ async function readHead(path: string): Promise<{ headings: string[]; samples: st
     if (rows === sampleRows) break;
   }
   return { headings: headings ?? [], samples };
-}
-
-/** The field of each heading in the latest import that had the heading. */
-async function earlierMapping(db: Database): Promise<Record<string, string>> {
-  const mappings = await listMappings(db.read, rememberedImports);
-  return Object.assign({}, ...mappings.reverse().map((json) => JSON.parse(json) as Record<string, string>));
 }

@@ -45,7 +45,7 @@ export async function countImports(db: Reader): Promise<number> {
 }
 
 /** The mappings of the latest imports, the newest first. */
-export async function listMappings(db: Reader, most: number): Promise<string[]> {
+export async function listMappings(db: Reader, most: number): Promise<Record<string, string>[]> {
   const rows = await db
     .selectFrom('imports')
     .select('mapping_json')
@@ -53,7 +53,7 @@ export async function listMappings(db: Reader, most: number): Promise<string[]> 
     .orderBy('id', 'desc')
     .limit(most)
     .execute();
-  return rows.flatMap(({ mapping_json }) => mapping_json ?? []);
+  return rows.map(({ mapping_json }) => JSON.parse(mapping_json ?? '{}'));
 }
 
 export async function updateImport(tx: Writer, id: number, changes: Updateable<Tables['imports']>): Promise<void> {

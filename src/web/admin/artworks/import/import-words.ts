@@ -53,7 +53,7 @@ export const importWords = {
   leave: 'You can leave this page; it goes on without you.',
   changedColumns: 'You have changed columns. Have the file checked again to see what that does.',
   columnsHint: (program: string | undefined) =>
-    `${program === undefined ? '' : `We read this file as a list of ${program}. `}Each column of your file goes to a field of the artwork. Where we guessed wrong, choose another. Your choice is remembered for the next file.`,
+    `${program === undefined ? '' : `We read this file as a list of ${program}. `}Each column of your file goes to a field of the artwork. Where we guessed wrong, choose another. Your choice is remembered for files with the same headings.`,
   usedColumns: (used: number, all: number) =>
     `Show or hide the columns: ${counted(used)} of ${counted(all)} ${used === 1 ? 'is' : 'are'} used`,
   leftOut: (headings: readonly string[]) => `Left out: ${headings.join(', ')}.`,
