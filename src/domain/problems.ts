@@ -57,7 +57,7 @@ export const fieldMessages = {
   artwork: 'Please choose a work.',
   order: 'Please choose an order.',
   image: 'Please choose an image.',
-  csvFile: 'Please choose a CSV file.',
+  csvFile: 'Please choose an Excel or CSV file.',
   reason: 'Please say why.',
   invoiceHtml: 'Failed to generate proper invoice HTML. Try again.',
 } as const;

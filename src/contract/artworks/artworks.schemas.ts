@@ -187,6 +187,8 @@ export const ImportReport = z.object({
   views: z.number(),
   sameWorks: SameWorks,
   newPlaces: NewPlaces,
+  /** The sheet that is read, of a workbook with several. */
+  sheet: z.string().nullable(),
   /** False for a dry run, with problems unless `skip` is set, without an answer to `sameWorks` or `newPlaces`, and if nothing changes. */
   written: z.boolean(),
   /** The heading of each field in the file, and the headings of unused columns. */

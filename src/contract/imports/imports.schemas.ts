@@ -10,7 +10,7 @@ import { Id, Nothing, Paging } from '../schema-parts.ts';
 import type { SchemasOf } from '../schemas-of.ts';
 import type { importCalls } from './imports.calls.ts';
 
-/** A CSV file out of a multipart form. */
+/** A CSV file or an Excel workbook, out of a multipart form. */
 export const UploadImport = z.object({ file: UploadedBytes(fieldMessages.csvFile), fileName: uploadedName });
 export type UploadImport = z.input<typeof UploadImport>;
 
@@ -65,6 +65,8 @@ const Outcome = z.object({
   withoutImage: z.number().default(0),
   /** Uploads that become views by their file names. A check of an earlier release did not count them. */
   views: z.number().default(0),
+  /** The sheet that is read, of a workbook with several. A check of an earlier release has none. */
+  sheet: z.string().nullable().default(null),
   problems: z.number(),
 });
 

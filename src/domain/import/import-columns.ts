@@ -132,7 +132,7 @@ export function rememberedMapping(
   const known = new Set(headings.map(plain).filter((heading) => heading !== ''));
   const equal = earlier.find((mapping) => {
     const mapped = new Set(Object.keys(mapping).map(plain));
-    return mapped.size > 0 && mapped.size === known.size && mapped.isSubsetOf(known);
+    return mapped.size > 0 && mapped.size === known.size && [...mapped].every((heading) => known.has(heading));
   });
   const remembered = { ...equal };
   return 'problems' in matchColumns(headings, remembered) ? {} : remembered;

@@ -1,6 +1,6 @@
 import type { ImportField } from './import-columns.ts';
 
-/** What is known of the lists that another program writes (docs/specification/import-and-export.md §9). */
+/** What is known of the lists that another program writes (docs/specification/import-and-export.md §10). */
 export interface Program {
   /** As staff read it after “a list of”. */
   label: string;

@@ -32,7 +32,7 @@ const onRequest = ['poa', 'por', 'price on request', 'on request', 'price on app
 
 /**
  * A row of another program in our words, before its cells are read: one size of its sides, our words for a status, plain
- * texts (docs/specification/import-and-export.md §9). A row of an export is unchanged.
+ * texts (docs/specification/import-and-export.md §10). A row of an export is unchanged.
  */
 export function translateRow(row: number, cells: Cells, { headings, program }: ImportColumns): RowProblem[] {
   const problems: RowProblem[] = [];
@@ -107,7 +107,12 @@ function translatePrice(cells: Cells, program: Program | undefined): void {
   const cell = cells.get(field);
   if (cell === undefined) return;
   let price = onRequest.includes(cell.trim().toLowerCase()) ? '' : cell.trim();
-  if (program?.decimalComma) price = price.replaceAll('€', '').trim().replaceAll('.', '').replace(',', '.');
+  if (program?.decimalComma)
+    price = price
+      .replaceAll('€', '')
+      .trim()
+      .replace(/\.(?=\d{3}(?!\d))/g, '')
+      .replace(',', '.');
   const number = readNumber(price);
   cells.set('price', field === 'roundedPrice' && typeof number === 'number' ? String(Math.round(number)) : price);
 }

@@ -7,13 +7,18 @@ export interface ZipFiles extends Pick<Files, 'find' | 'read' | 'list'> {
   close(): Promise<void>;
 }
 
-/** Opens a ZIP file of the local disk. Throws an Error if it is none, or if it was cut off. */
-export async function openZipFiles(path: string): Promise<ZipFiles> {
+/** Opens a ZIP file of the local disk. Throws an Error if it is none, if it was cut off, or if it has more entries than `most`. */
+export async function openZipFiles(path: string, most = Number.POSITIVE_INFINITY): Promise<ZipFiles> {
   const file = await open(path);
   try {
     const zip = new ZipReader(new FileReader(file, (await file.stat()).size), { useWebWorkers: false });
     const entries = new Map<string, FileEntry>();
-    for (const entry of await zip.getEntries()) if (!entry.directory) entries.set(entry.filename, entry);
+    let count = 0;
+    for await (const entry of zip.getEntriesGenerator()) {
+      count += 1;
+      if (count > most) throw new Error(`It has more than ${most} entries.`);
+      if (!entry.directory) entries.set(entry.filename, entry);
+    }
     return {
       find: async (name) => foundIn(entries, name),
       read: (name) => readEntry(entries, name),

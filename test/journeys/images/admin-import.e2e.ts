@@ -35,8 +35,8 @@ for (const viewport of Object.values(journeySizes)) {
       await main.getByRole('link', { name: 'Import Artworks' }).click();
       await expect(main.getByRole('heading', { level: 1, name: 'Import Artworks' })).toBeVisible();
       await look('01-choose');
-      await page.locator('input[type=file]').setInputFiles({ name: 'a.xlsx', mimeType: '', buffer: Buffer.from('PK') });
-      await expect(main.getByText('This is not a CSV file.')).toBeVisible();
+      await page.locator('input[type=file]').setInputFiles({ name: 'a.pdf', mimeType: '', buffer: Buffer.from('PK') });
+      await expect(main.getByText('This is neither an Excel workbook (.xlsx) nor a CSV file.')).toBeVisible();
 
       await send([
         ['Nummer', 'Titel', 'Technik', 'Masse', 'Preis', 'Regal'],

@@ -11,6 +11,7 @@ import {
 } from '../../../src/server/artworks/imports/import-artworks.ts';
 import { asCsv } from '../../sample-catalogue.ts';
 import { startTestApp } from '../../test-app.ts';
+import { sheetRows, workbook } from '../../workbook.ts';
 
 const app = await startTestApp({ limits: false });
 afterAll(() => app.close());
@@ -24,6 +25,10 @@ type Asked = Partial<Pick<ImportOrder, 'mapping' | 'sameWorks' | 'newPlaces'>>;
 async function taken(rows: string[][], asked: Asked = {}): Promise<ImportOutcome> {
   const path = join(folder, 'list.csv');
   await writeFile(path, asCsv(rows));
+  return takenFrom(path, asked);
+}
+
+async function takenFrom(path: string, asked: Asked): Promise<ImportOutcome> {
   const how = { dryRun: false, skip: false, publish: true, sameWorks: null, newPlaces: null, mapping: {}, ...asked };
   return importArtworks(app.services.db, { path, name: 'list.csv', ...how, by: 'ruth', at: app.services.clock.now() });
 }
@@ -121,6 +126,28 @@ test.each(Object.entries(lists))(
     expect(await taken(rows, asked)).toMatchObject({ added: 0, updated: 0, unchanged: works.length });
   },
 );
+
+test('a workbook is read like a CSV file: in an Italian one a number has a decimal point, a text a decimal comma', async () => {
+  const rows = [
+    ['N. inventario', 'Titolo', 'Anno', 'Tecnica', 'Altezza', 'Larghezza', 'Prezzo €'],
+    [201, 'Foglio uno', 1964, 'olio', 60.5, 90, 2400.5],
+    [202, 'Foglio due', 1965, 'olio', 60, 90, '€ 1.200,00'],
+  ];
+  const path = join(folder, 'list.xlsx');
+  await writeFile(
+    path,
+    await workbook([
+      { name: 'Vuoto', rows: '' },
+      { name: 'Opere', rows: sheetRows(rows) },
+    ]),
+  );
+  const mapping = { 'Prezzo €': 'roundedPrice' };
+  expect(await takenFrom(path, { mapping })).toMatchObject({ rows: 2, added: 2, refused: 0, sheet: 'Opere' });
+  const [two, one] = (await find('foglio')).sort((first, second) => first.title.localeCompare(second.title));
+  expect(one).toMatchObject({ year: 1964, dimensions: '60.5 × 90 cm', price: 2401 });
+  expect(two).toMatchObject({ year: 1965, dimensions: '60 × 90 cm', price: 1200 });
+  expect(await takenFrom(path, { mapping })).toMatchObject({ added: 0, updated: 0, unchanged: 2 });
+});
 
 test('the same file with a column more changes its works and adds none', async () => {
   const plain = [

@@ -144,6 +144,7 @@ export async function changeArtworks(db: Database, order: ChangeOrder): Promise<
         withoutImage: 0,
         sameWorks: { rows: 0, unclear: 0, answer: null, examples: [] },
         newPlaces: { rows: 0, places: 0, answer: null, names: [] },
+        sheet: null,
         written: true,
       },
       ...{ columns: {}, ignored: [], problems: [], fields, preview: [], missingImages: { count: 0, names: [] } },

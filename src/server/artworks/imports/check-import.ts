@@ -1,10 +1,11 @@
 import { fieldsOfColumns, type ImportField, rememberedMapping } from '../../../domain/import/import-columns.ts';
 import { restoreCell } from '../../../domain/import/spreadsheet-cell.ts';
+import { sheetText } from '../../../domain/import/workbook.ts';
 import { Problem } from '../../../domain/problems.ts';
 import type { Database } from '../../db/database.ts';
 import { type ImportOrder, type ImportProgress, importArtworks } from './import-artworks.ts';
 import { endTask, listMappings, replaceProblems, type TaskRun } from './import-record.store.ts';
-import { readCsv } from './read-csv.ts';
+import { readRows } from './read-rows.ts';
 import { storedOutcome, storedProblems } from './stored-outcome.ts';
 
 /** A column of a file, with the field that it is for and its first values. */
@@ -59,7 +60,9 @@ export async function checkImport(
     });
   } catch (error) {
     if (!(error instanceof Problem) || error.code !== 'invalid') throw error;
-    const failure = [...new Set(error.errors.map(({ message }) => message))].join(' ') || error.message;
+    const sentences = error.errors.length > 0 ? error.errors.map(({ message }) => message) : [error.message];
+    if (head.sheet !== undefined) sentences.push(sheetText(head.sheet));
+    const failure = [...new Set(sentences)].join(' ');
     await db.transaction(async (tx) => {
       if (await endTask(tx, record, { ...known, state: 'received', report_json: null, failure })) {
         await replaceProblems(tx, record.id, []);
@@ -69,13 +72,15 @@ export async function checkImport(
 }
 
 /** The headings of a file, and the first values of each column. */
-async function readHead(path: string): Promise<{ headings: string[]; samples: string[][] }> {
+async function readHead(path: string): Promise<{ headings: string[]; samples: string[][]; sheet: string | undefined }> {
   let headings: string[] | undefined;
   const samples: string[][] = [];
   let rows = 0;
-  for await (const { cells } of readCsv(path)) {
+  let sheet: string | undefined;
+  for await (const { cells, ...read } of readRows(path)) {
     if (headings === undefined) {
       headings = cells.map(restoreCell);
+      sheet = read.sheet;
       continue;
     }
     for (const [at] of headings.entries()) {
@@ -85,5 +90,5 @@ async function readHead(path: string): Promise<{ headings: string[]; samples: st
     rows += 1;
     if (rows === sampleRows) break;
   }
-  return { headings: headings ?? [], samples };
+  return { headings: headings ?? [], samples, sheet };
 }

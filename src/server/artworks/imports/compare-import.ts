@@ -21,7 +21,7 @@ import { holdAlikeRows } from './alike-rows.ts';
 import { type KnownArtwork, listKnownArtworks, type WorkToCompare } from './import.store.ts';
 import { type ComparedRegister, registerComparer } from './imported-register.ts';
 import { type MatchedRow, matchRows } from './match-rows.ts';
-import { type CsvRow, readCsv } from './read-csv.ts';
+import { type FileRow, readRows } from './read-rows.ts';
 
 /** One row of a file, compared with the stored artworks. */
 export interface ComparedArtwork {
@@ -47,6 +47,8 @@ export interface ComparedRows {
   alike: AlikeRow<KeyedRow, WorkToCompare>[];
   /** Names of images that no upload has. */
   missingImages: string[];
+  /** The sheet that is read, of a workbook with several. */
+  sheet: string | null;
 }
 
 interface CompareOptions {
@@ -79,9 +81,10 @@ export async function* compareImport(
   const compareRegister = await registerComparer(db, newPlaces);
   let width = 0;
   let columns: ImportColumns | undefined;
-  let waiting: CsvRow[] = [];
+  let waiting: FileRow[] = [];
   let keyBefore: string | undefined;
   let share = 0;
+  let sheet: string | null = null;
 
   const compare = async (fitting: ImportColumns): Promise<ComparedRows> => {
     const problems: RowProblem[] = [];
@@ -104,7 +107,7 @@ export async function* compareImport(
       matched.rows.map(({ row }) => row),
     );
     const artworks = await merge(await waiters.hold(matched.rows), problems);
-    return { columns: fitting, rows: waiting.length, share, artworks, problems, alike: [], missingImages };
+    return { columns: fitting, rows: waiting.length, share, artworks, problems, alike: [], missingImages, sheet };
   };
 
   const merge = async (rows: readonly MatchedRow[], problems: RowProblem[]): Promise<ComparedArtwork[]> => {
@@ -130,7 +133,16 @@ export async function* compareImport(
   /** The rows that waited for the end of the file. A person is asked about those that would change a work. */
   async function* compareHeld(fitting: ImportColumns): AsyncGenerator<ComparedRows> {
     const { alike, others } = waiters.end();
-    const nothing = { columns: fitting, rows: 0, share, artworks: [], problems: [], alike: [], missingImages: [] };
+    const nothing = {
+      columns: fitting,
+      rows: 0,
+      share,
+      sheet,
+      artworks: [],
+      problems: [],
+      alike: [],
+      missingImages: [],
+    };
     const clear = alike.filter(({ unclear }) => unclear === null);
     const asked = alike.filter(({ unclear }) => unclear !== null);
     for (const part of batchesOf(clear)) {
@@ -171,8 +183,9 @@ export async function* compareImport(
     });
   };
 
-  for await (const read of readCsv(path)) {
+  for await (const read of readRows(path)) {
     share = read.share;
+    sheet = read.sheet ?? null;
     if (columns === undefined) {
       width = read.cells.length;
       columns = columnsOf(read.cells, mapping);

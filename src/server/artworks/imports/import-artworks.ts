@@ -21,7 +21,7 @@ import { recordImport } from './record-import.ts';
 import { removeStagedRows, stagedRow, writeStagedRows } from './staged-rows.ts';
 
 export interface ImportOrder {
-  /** A CSV file. */
+  /** A CSV file or an Excel workbook. */
   path: string;
   /** The file's name, for the activity log. */
   name: string;
@@ -81,10 +81,10 @@ const maxNewPlaces = 20;
 const tries = 3;
 
 /**
- * Imports the artworks of a CSV file: adds new ones and changes stored ones. All rows are written in one step at the end,
+ * Imports the artworks of a file: adds new ones and changes stored ones. All rows are written in one step at the end,
  * or none. Invalid rows are in the report; with an invalid row nothing is written, unless `skip` is set, and none as long as it is not said
  * whether rows that look like stored works are the same works, and what becomes of places that are not there. Throws
- * `malformed` for a file that is not CSV, `invalid` for wrong headings, `changed-meanwhile` when others keep changing the
+ * `malformed` for a file that cannot be read, `invalid` for wrong headings, `changed-meanwhile` when others keep changing the
  * same artworks.
  */
 export async function importArtworks(
@@ -145,6 +145,7 @@ async function stageRows(
     views: 0,
     sameWorks: { rows: 0, unclear: 0, answer: order.sameWorks, examples: [] },
     newPlaces: { rows: 0, places: 0, answer: order.newPlaces, names: [] },
+    sheet: null,
     written: false,
     columns: {},
     ignored: [],
@@ -163,6 +164,7 @@ async function stageRows(
   for await (const part of compareImport(db.read, order.path, { ...order, prefix })) {
     const { columns, rows, share, artworks, problems, alike, missingImages } = part;
     report.columns = columns.headings;
+    report.sheet = part.sheet;
     report.ignored = columns.ignored;
     report.rows += rows;
     report.problems.push(...problems);

@@ -4,12 +4,13 @@ import type { ImportReport } from '../../../contract/artworks/artworks.schemas.t
 import { groupProblems, rowsInWords } from '../../../domain/import/import-problems.ts';
 import { newPlacesAnswers } from '../../../domain/import/register-cells.ts';
 import { sameWorksAnswers } from '../../../domain/import/same-works.ts';
+import { sheetText } from '../../../domain/import/workbook.ts';
 import { Problem } from '../../../domain/problems.ts';
 import type { Services } from '../../context/context.ts';
 import { type ImportProgress, importArtworks } from './import-artworks.ts';
 
 /** Shown when the arguments are invalid. */
-const usage = `npm run import -- FILE.csv [--dry-run] [--skip] [--publish] [--same-works change|add] [--new-places create|leave-out] [--map HEADING=FIELD]…
+const usage = `npm run import -- FILE [--dry-run] [--skip] [--publish] [--same-works change|add] [--new-places create|leave-out] [--map HEADING=FIELD]…
 
   --dry-run            say what would become of each row, and write nothing
   --skip               import the correct rows when others are refused
@@ -126,6 +127,7 @@ function* reportLines(report: ImportReport, dryRun: boolean): Generator<string> 
   for (const { rows, field, message } of groupProblems(report.problems)) {
     yield `${rows.length === 1 ? 'row' : 'rows'} ${rowsInWords(rows)}, ${field}: ${message}`;
   }
+  if (report.sheet !== null) yield sheetText(report.sheet);
   if (report.ignored.length > 0) yield `Nothing is taken from these columns: ${report.ignored.join(', ')}.`;
   const { added, updated, unchanged, refused, incomplete, imagesElsewhere, withoutImage, views } = report;
   yield `${counted(report.rows)} rows: ${counted(added)} added, ${counted(updated)} updated, ${counted(unchanged)} unchanged, ${counted(refused)} refused.`;

@@ -4,24 +4,17 @@ import { Readable } from 'node:stream';
 import type { CsvError } from 'csv-parse';
 import { maxColumns } from '../../../domain/import/import-columns.ts';
 import { Problem } from '../../../domain/problems.ts';
-
-/** One row of a CSV file. `row` is the row's number in a spreadsheet: the headings are row 1. */
-export interface CsvRow {
-  row: number;
-  cells: string[];
-  /** The share of the file that is read after it, from 0 to 1. */
-  share: number;
-}
+import type { FileRow } from './read-rows.ts';
 
 /** The most characters of one row. After an unclosed quotation mark the rest of the file is one row. */
-const longestRow = 1_000_000;
+export const longestRow = 1_000_000;
 
 /**
  * Streams the rows of a CSV file (RFC 4180; UTF-8, UTF-16 with its mark or Windows-1252; separated by comma, semicolon or tab) and
  * skips empty rows. Throws `malformed` with the place of the error for a file that is in no such encoding or not CSV. The error may
  * come after the last row, so the caller must not apply anything before.
  */
-export async function* readCsv(path: string): AsyncGenerator<CsvRow> {
+export async function* readCsv(path: string): AsyncGenerator<FileRow> {
   const { CsvError, parse } = await import('csv-parse');
   const encoding = await encodingOf(path);
   const { size } = await stat(path);
@@ -50,7 +43,7 @@ export async function* readCsv(path: string): AsyncGenerator<CsvRow> {
   try {
     for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: Place }>) {
       const row = info.records + info.empty_lines;
-      if (info.records === 1) refuseTooWide(record);
+      if (info.records === 1) refuseTooWide(record.length);
       if (record.some((cell) => cell.trim() !== '')) yield { row, cells: record, share: bytesRead / size };
     }
   } catch (error) {
@@ -76,10 +69,11 @@ function sentenceOf(error: CsvError): string {
   }
 }
 
-function refuseTooWide(headings: readonly string[]): void {
-  if (headings.length <= maxColumns) return;
+/** Throws `malformed` for more columns than a list of works has. */
+export function refuseTooWide(columns: number): void {
+  if (columns <= maxColumns) return;
   throw new Problem('malformed', {
-    message: `This file has ${headings.length} columns. A list of works has at most ${maxColumns}.`,
+    message: `This file has ${columns} columns. A list of works has at most ${maxColumns}.`,
   });
 }
 

@@ -456,7 +456,10 @@ export function ArtworkManagement() {
           place of <Label>Stock code</Label>.
         </p>
         <Steps>
-          <li>In your spreadsheet choose Save As and the format “CSV UTF-8”. The first row has the headings.</li>
+          <li>
+            Take an Excel workbook (.xlsx), of which the first sheet with content is read, or save your spreadsheet as
+            “CSV UTF-8”. The first row has the headings.
+          </li>
           <li>
             Under Artworks click <Label>Import Artworks</Label>, then <Label>Choose a File</Label>. The gallery checks
             the file and writes nothing yet.

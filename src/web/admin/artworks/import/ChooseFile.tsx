@@ -16,7 +16,7 @@ import { Spinner } from '../../../ui/style/Spinner.tsx';
 import { adminAddress } from '../../kit/admin-address.ts';
 import { importWords } from './import-words.ts';
 
-/** A CSV file, dropped or selected, and sent at once; its own page follows. Sending can be stopped. */
+/** A CSV file or an Excel workbook, dropped or selected, and sent at once; its own page follows. Sending can be stopped. */
 export function ChooseFile() {
   const errorId = useId();
   const navigate = useNavigate();
@@ -28,7 +28,7 @@ export function ChooseFile() {
 
   const choose = async (file: File | undefined) => {
     if (file === undefined || sending !== undefined) return;
-    if (!/\.(csv|tsv|txt)$/i.test(file.name) && file.type !== 'text/csv') return setRefusal(importWords.wrongFile);
+    if (!/\.(csv|tsv|txt|xlsx)$/i.test(file.name) && file.type !== 'text/csv') return setRefusal(importWords.wrongFile);
     if (file.size > maxCsvBytes) return setRefusal(importWords.tooLarge);
     const stop = new AbortController();
     running.current = stop;
@@ -72,7 +72,7 @@ export function ChooseFile() {
             <p className="hidden font-serif text-xl sm:block">{importWords.drop}</p>
             <FileButton
               aria-describedby={refusal === undefined ? undefined : errorId}
-              accept=".csv,.tsv,.txt,text/csv"
+              accept=".csv,.tsv,.txt,.xlsx,text/csv"
               onChosen={([file]) => void choose(file)}
             >
               <FileUp aria-hidden="true" size={18} strokeWidth={1.75} />

@@ -5,6 +5,7 @@ import {
   importFieldNames,
   programLabel,
 } from '../../../../domain/import/import-columns.ts';
+import { sheetText } from '../../../../domain/import/workbook.ts';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { Button } from '../../../ui/style/Button.tsx';
 import { linkClass } from '../../../ui/style/class-names.ts';
@@ -44,10 +45,12 @@ export function ImportColumns({ record, chosen, onChoose }: ImportColumnsProps) 
     fieldOf(heading, field) === '' ? [heading.trim() || `Column ${at + 1}`] : [],
   );
   const program = programLabel(record.columns.map(({ heading }) => heading));
+  const sheet = record.outcome?.sheet ?? null;
   const used = record.columns.length - leftOut.length;
   return (
     <RecordSection title="Columns">
       <p className="max-w-reading text-sm text-ink-soft">{importWords.columnsHint(program)}</p>
+      {sheet !== null && <p className="mt-2 max-w-reading wrap-anywhere">{sheetText(sheet)}</p>}
       {leftOut.length > 0 && <p className="mt-2 max-w-reading wrap-anywhere">{importWords.leftOut(leftOut)}</p>}
       <details open={record.state === 'received' || changed} className="mt-2 max-w-4xl">
         <summary className={linkClass('alone')}>{importWords.usedColumns(used, record.columns.length)}</summary>

@@ -22,9 +22,10 @@ const sentence = (parts: readonly (readonly [count: number, text: string])[]) =>
 export const importWords = {
   lead: 'Add many artworks at once, or change many, from a spreadsheet. You see what will change before anything is written, and you can undo a whole import.',
   howTo:
-    'In your spreadsheet choose Save As and the format “CSV UTF-8”. The first row has the headings. Leave out the columns that you do not want to change: an empty cell removes what is stored, in a row with a number or stock code.',
-  drop: 'Drop a CSV file here',
-  wrongFile: 'This is not a CSV file. In your spreadsheet choose Save As and the format “CSV UTF-8”.',
+    'An Excel workbook (.xlsx), or a CSV file: in your spreadsheet choose Save As and the format “CSV UTF-8”. The first row has the headings. Leave out the columns that you do not want to change: an empty cell removes what is stored, in a row with a number or stock code.',
+  drop: 'Drop an Excel or CSV file here',
+  wrongFile:
+    'This is neither an Excel workbook (.xlsx) nor a CSV file. In your spreadsheet choose Save As and one of these formats.',
   tooLarge: csvTooLarge.message,
   list: {
     count: ['import', 'imports'] as const,

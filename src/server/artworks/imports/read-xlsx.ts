@@ -1,0 +1,291 @@
+import { posix } from 'node:path';
+import type { Parser } from 'htmlparser2';
+import { maxColumns } from '../../../domain/import/import-columns.ts';
+import { columnOfCell, isDateFormat, numberCell, withoutEscapes } from '../../../domain/import/workbook.ts';
+import { Problem } from '../../../domain/problems.ts';
+import type { ZipFiles } from '../../files/zip-files.ts';
+import { longestRow, refuseTooWide } from './read-csv.ts';
+import type { FileRow } from './read-rows.ts';
+
+/** A workbook may unpack to a thousand times its size (docs/decisions/0029); `unpacked` is in MB. */
+export const workbookLimits = { parts: 5_000, unpacked: 200, rows: 200_000, cells: 5_000_000, depth: 32 };
+
+/**
+ * Streams the rows of an .xlsx file: of its first visible sheet that has any. Throws `malformed` for a file that is damaged, is none, or is
+ * beyond the limits; the error may come after the last row.
+ */
+export async function* readXlsx(path: string, limits = workbookLimits): AsyncGenerator<FileRow> {
+  const { openZipFiles } = await import('../../files/zip-files.ts');
+  const zip = await openZipFiles(path, limits.parts).catch(() => {
+    throw new Problem('malformed', { message: damaged });
+  });
+  try {
+    const workbook = new Workbook(zip, limits);
+    const { sheets, ...book } = await workbook.read();
+    for (const { name, part } of sheets) {
+      let isEmpty = true;
+      for await (const row of workbook.rows(part, book)) {
+        isEmpty = false;
+        yield sheets.length > 1 ? { ...row, sheet: name } : row;
+      }
+      if (!isEmpty) return;
+    }
+  } catch (error) {
+    throw error instanceof Problem ? error : new Problem('malformed', { message: damaged });
+  } finally {
+    await zip.close();
+  }
+}
+
+const damaged =
+  'This workbook is damaged, or its end is missing. Open it in your spreadsheet, save it once more as .xlsx or as “CSV UTF-8”, and choose it again.';
+const noWorkbook =
+  'This is not an Excel workbook (.xlsx). In your spreadsheet choose Save As and “.xlsx” or “CSV UTF-8”.';
+const tooMuch = (what: string) =>
+  new Problem('malformed', {
+    message: `This workbook is too large: ${what}. Save the sheet with the works alone, as “CSV UTF-8”.`,
+  });
+
+interface Book {
+  texts: string[];
+  /** Of each style of a cell, whether it shows a date. */
+  dateStyles: boolean[];
+  /** Days are counted from 1904. */
+  from1904: boolean;
+}
+
+type Attributes = Record<string, string>;
+
+/** What is done with the elements of a part; names have no prefix. */
+interface Handlers {
+  open?(name: string, attributes: Attributes): void;
+  close?(name: string): void;
+  text?(text: string): void;
+}
+
+/** The parts of a workbook (ECMA-376), with a limit for all that are read together. */
+class Workbook {
+  readonly #zip: ZipFiles;
+  readonly #limits: typeof workbookLimits;
+  /** Bytes that may still be unpacked. */
+  #left: number;
+
+  constructor(zip: ZipFiles, limits: typeof workbookLimits) {
+    this.#zip = zip;
+    this.#limits = limits;
+    this.#left = limits.unpacked * 2 ** 20;
+  }
+
+  async read(): Promise<Book & { sheets: { name: string; part: string }[] }> {
+    const [{ part: main = '' } = {}] = (await this.#relations('')).filter(({ type }) => type === 'officeDocument');
+    if ((await this.#zip.find(main)) === undefined) throw new Problem('malformed', { message: noWorkbook });
+    const relations = await this.#relations(main);
+    const partOf = (wanted: string) => relations.find(({ type }) => type === wanted)?.part;
+    const book = {
+      texts: await this.#texts(partOf('sharedStrings')),
+      dateStyles: await this.#styles(partOf('styles')),
+    };
+    const sheets: { name: string; part: string }[] = [];
+    let from1904 = false;
+    await this.#each(main, {
+      open: (name, attributes) => {
+        if (name === 'workbookPr') from1904 = /^(?:1|true)$/.test(attributes.date1904 ?? '');
+        if (name !== 'sheet' || (attributes.state ?? 'visible') !== 'visible') return;
+        const [, wanted] = Object.entries(attributes).find(([each]) => each.endsWith(':id')) ?? [];
+        const sheet = relations.find(({ id, type }) => id === wanted && type === 'worksheet');
+        if (sheet !== undefined) sheets.push({ name: attributes.name ?? '', part: sheet.part });
+      },
+    });
+    return { ...book, from1904, sheets };
+  }
+
+  /** The rows of a sheet that have content. */
+  async *rows(part: string, book: Book): AsyncGenerator<FileRow> {
+    const { size = 1 } = (await this.#zip.find(part)) ?? {};
+    let [number, at, cellsRead, width] = [0, 0, 0, 0];
+    let cells: string[] = [];
+    let cell: { type: string; style: number; text: string } | undefined;
+    let [isValue, isReading] = [false, false];
+    let length = 0;
+    const found: Omit<FileRow, 'share'>[] = [];
+    const put = () => {
+      if (cell === undefined) return;
+      const text = cellText(cell, book);
+      cell = undefined;
+      if (text === '') return;
+      if (at >= maxColumns) refuseTooWide(at + 1);
+      while (cells.length < at) cells.push('');
+      cells[at] = text;
+    };
+    const handlers: Handlers = {
+      open: (name, attributes) => {
+        if (name === 'row') {
+          [number, at, length, cells] = [Number(attributes.r) || number + 1, -1, 0, []];
+        } else if (name === 'c') {
+          at = columnOfCell(attributes.r ?? '') ?? at + 1;
+          cellsRead += 1;
+          if (cellsRead > this.#limits.cells)
+            throw tooMuch(`it has more than ${this.#limits.cells.toLocaleString('en-AU')} cells`);
+          cell = { type: attributes.t ?? 'n', style: Number(attributes.s ?? 0), text: '' };
+        } else {
+          if (name === 'rPh') isReading = true;
+          isValue = name === 'v' || (name === 't' && !isReading);
+        }
+      },
+      text: (text) => {
+        if (!isValue || cell === undefined) return;
+        length += text.length;
+        if (length > longestRow)
+          throw tooMuch(`row ${number} has more than ${longestRow.toLocaleString('en-AU')} letters`);
+        cell.text += text;
+      },
+      close: (name) => {
+        isValue = false;
+        if (name === 'rPh') isReading = false;
+        if (name === 'c') put();
+        if (name !== 'row' || cells.every((text) => text.trim() === '')) return;
+        // The headings are the first row; the others have at least as many cells.
+        if (width === 0) width = cells.length;
+        while (cells.length < width) cells.push('');
+        found.push({ row: number, cells });
+      },
+    };
+    let rows = 0;
+    for await (const share of this.#pieces(part, handlers, size)) {
+      for (const row of found.splice(0)) {
+        rows += 1;
+        if (rows > this.#limits.rows)
+          throw tooMuch(`it has more than ${this.#limits.rows.toLocaleString('en-AU')} rows`);
+        yield { ...row, share };
+      }
+    }
+  }
+
+  /** The parts that one part names, of the whole file those of '', with the last word of their type. */
+  async #relations(part: string): Promise<{ id: string; type: string; part: string }[]> {
+    const folder = posix.dirname(part);
+    const found: { id: string; type: string; part: string }[] = [];
+    await this.#each(posix.join(folder, '_rels', `${posix.basename(part)}.rels`), {
+      open: (name, { Id = '', Type = '', Target = '', TargetMode }) => {
+        if (name !== 'Relationship' || TargetMode === 'External') return;
+        const target = Target.startsWith('/') ? Target.slice(1) : posix.join(folder, Target);
+        found.push({ id: Id, type: posix.basename(Type), part: target });
+      },
+    });
+    return found;
+  }
+
+  /** The texts that cells name by their place. A reading of Chinese letters (rPh) is no part of a text. */
+  async #texts(part: string | undefined): Promise<string[]> {
+    const texts: string[] = [];
+    let [isText, isReading, text] = [false, false, ''];
+    const open = (name: string) => {
+      if (name === 'si') text = '';
+      if (name === 'rPh') isReading = true;
+      isText = name === 't' && !isReading;
+    };
+    const close = (name: string) => {
+      isText = false;
+      if (name === 'rPh') isReading = false;
+      if (name === 'si') texts.push(text);
+    };
+    await this.#each(part, {
+      open,
+      close,
+      text: (more) => {
+        if (isText) text += more;
+      },
+    });
+    return texts;
+  }
+
+  async #styles(part: string | undefined): Promise<boolean[]> {
+    const formats = new Map<string, string>();
+    const dates: boolean[] = [];
+    let isCells = false;
+    await this.#each(part, {
+      open: (name, { numFmtId = '', formatCode = '' }) => {
+        if (name === 'cellXfs') isCells = true;
+        if (name === 'numFmt') formats.set(numFmtId, formatCode);
+        if (name === 'xf' && isCells) dates.push(isDateFormat(Number(numFmtId), formats.get(numFmtId)));
+      },
+      close: (name) => {
+        if (name === 'cellXfs') isCells = false;
+      },
+    });
+    return dates;
+  }
+
+  /** Reads a part whole; one that is not there has nothing. */
+  async #each(part: string | undefined, handlers: Handlers): Promise<void> {
+    if (part === undefined || (await this.#zip.find(part)) === undefined) return;
+    for await (const _ of this.#pieces(part, handlers, 1));
+  }
+
+  /** Reads a part in pieces, and says after each which share of it is read. */
+  async *#pieces(part: string, handlers: Handlers, size: number): AsyncGenerator<number> {
+    const { parser, isOpen } = await xmlParser(handlers, this.#limits.depth);
+    const decoder = new TextDecoder('utf-8', { fatal: true });
+    let read = 0;
+    for await (const bytes of this.#zip.read(part)) {
+      this.#left -= bytes.length;
+      if (this.#left < 0) throw tooMuch(`it unpacks to more than ${this.#limits.unpacked} MB`);
+      read += bytes.length;
+      parser.write(decoder.decode(bytes, { stream: true }));
+      yield Math.min(1, read / size);
+    }
+    parser.write(decoder.decode());
+    if (isOpen()) throw new Problem('malformed', { message: damaged });
+    parser.end();
+    yield 1;
+  }
+}
+
+/** Knows no entities but those of XML itself. */
+async function xmlParser(
+  { open, close, text }: Handlers,
+  mostDepth: number,
+): Promise<{ parser: Parser; isOpen: () => boolean }> {
+  const { Parser } = await import('htmlparser2');
+  let depth = 0;
+  const parser = new Parser(
+    {
+      onopentag: (name, attributes) => {
+        depth += 1;
+        if (depth > mostDepth) throw new Problem('malformed', { message: damaged });
+        open?.(withoutPrefix(name), attributes);
+      },
+      onclosetag: (name) => {
+        depth -= 1;
+        close?.(withoutPrefix(name));
+      },
+      ontext: (more) => text?.(more),
+      onprocessinginstruction: (name) => {
+        if (name.toUpperCase() === '!DOCTYPE') throw new Problem('malformed', { message: declared });
+      },
+    },
+    { xmlMode: true },
+  );
+  return { parser, isOpen: () => depth > 0 };
+}
+
+const declared =
+  'This workbook declares words of its own, which no spreadsheet does, so it is not read. Save it once more in your spreadsheet, or as “CSV UTF-8”.';
+
+const withoutPrefix = (name: string) => name.slice(name.indexOf(':') + 1);
+
+/** A cell as a CSV file would have it. */
+function cellText({ type, style, text }: { type: string; style: number; text: string }, book: Book): string {
+  switch (type) {
+    case 's':
+      return withoutEscapes(book.texts[Number(text)] ?? '');
+    case 'b':
+      return text === '1' ? 'yes' : 'no';
+    case 'n':
+      return numberCell(text, book.dateStyles[style] ?? false, book.from1904);
+    case 'd':
+      return text.slice(0, 10);
+    default:
+      return withoutEscapes(text);
+  }
+}

@@ -1,0 +1,110 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { type FileRow, readRows } from '../../../src/server/artworks/imports/read-rows.ts';
+import { readXlsx, workbookLimits } from '../../../src/server/artworks/imports/read-xlsx.ts';
+import { sheetRows, workbook } from '../../workbook.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'oeuvre-'));
+afterAll(() => rm(folder, { recursive: true }));
+
+async function read(bytes: Uint8Array): Promise<FileRow[]> {
+  const path = join(folder, 'list.xlsx');
+  await writeFile(path, bytes);
+  return all(readRows(path));
+}
+
+async function all(rows: AsyncIterable<FileRow>): Promise<FileRow[]> {
+  const found: FileRow[] = [];
+  for await (const row of rows) found.push(row);
+  return found;
+}
+
+const sharedStrings =
+  '<x:sst xmlns:x="a"><x:si><x:t>Title</x:t></x:si><x:si><x:r><x:t>Molo </x:t></x:r><x:r><x:t xml:space="preserve">&amp; mare</x:t></x:r><x:rPh><x:t>モロ</x:t></x:rPh></x:si><x:si/><x:si><x:t>two_x000A_lines</x:t></x:si></x:sst>';
+const styles =
+  '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="[$-409]d\\ mmm\\ yyyy;@"/><numFmt numFmtId="165" formatCode="0.0 &quot;yards&quot;"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="165"/></cellXfs></styleSheet>';
+
+test('cells are read as a CSV file would have them: texts, numbers, dates, yes and no, errors and gaps', async () => {
+  const rows = `
+    <row r="2"><c r="A2" t="s"><v>0</v></c><c r="B2" t="inlineStr"><is><r><t>Ye</t></r><r><t>ar</t></r><rPh><t>x</t></rPh></is></c><c r="D2" t="str"><f>"Pr"&amp;"ice"</f><v>Price</v></c></row>
+    <row r="3"><c r="A3" s="1"/><c r="B3"><v/></c></row>
+    <row r="5"><c r="A5" t="s"><v>1</v></c><c r="B5"><v>60.499999999999997</v></c><c r="D5" t="b"><v>1</v></c></row>
+    <row><c t="s"><v>3</v></c><c s="1"><v>45000.75</v></c><c s="2"><v>59</v></c><c s="3"><v>61</v></c></row>
+    <row><c t="e"><v>#N/A</v></c><c t="d"><v>1964-05-03T00:00:00</v></c><c t="b"><v>0</v></c><c t="s"><v>9</v></c><c r="F7"><v>1E3</v></c></row>`;
+  const parts = { 'xl/sharedStrings.xml': sharedStrings, 'xl/styles.xml': styles };
+  expect(await read(await workbook([{ name: 'Works', rows }], { parts }))).toEqual([
+    { row: 2, cells: ['Title', 'Year', '', 'Price'], share: 1 },
+    { row: 5, cells: ['Molo & mare', '60.5', '', 'yes'], share: 1 },
+    { row: 6, cells: ['two\nlines', '2023-03-15', '1900-02-28', '61'], share: 1 },
+    { row: 7, cells: ['#N/A', '1964-05-03', 'no', '', '', '1000'], share: 1 },
+  ]);
+  const from1904 = await workbook([{ name: 'Works', rows: '<row><c s="1"><v>43538</v></c></row>' }], {
+    parts,
+    is1904: true,
+  });
+  expect((await read(from1904))[0]?.cells).toEqual(['2023-03-15']);
+});
+
+test('of several sheets the first visible one with content is read, and named', async () => {
+  const rows = sheetRows([['title'], ['Pier & quay']]);
+  const sheets = [
+    { name: 'Lists', rows: sheetRows([['hidden']]), isHidden: true },
+    { name: 'Empty', rows: '<row/>' },
+    { name: 'Works &amp; more', rows },
+    { name: 'Prices', rows: sheetRows([['price']]) },
+  ];
+  const found = await read(await workbook(sheets));
+  expect(found.map(({ cells, sheet }) => [...cells, sheet])).toEqual([
+    ['title', 'Works & more'],
+    ['Pier & quay', 'Works & more'],
+  ]);
+  expect(await read(await workbook([{ name: 'Empty', rows: '' }]))).toEqual([]);
+});
+
+const one = (rows: string, parts?: Record<string, string>) =>
+  workbook([{ name: 'Works', rows }], { ...(parts && { parts }) });
+const entity = '<!DOCTYPE sst [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;">]><sst><si><t>&b;</t></si></sst>';
+
+test.each<[string, () => Promise<Uint8Array>, RegExp]>([
+  ['cut off', async () => (await one(sheetRows([['title']]))).subarray(0, -40), /is damaged, or its end is missing/],
+  ['a changed byte', async () => (await one(sheetRows([['title']]))).fill(7, 120, 140), /is damaged/],
+  [
+    'not closed',
+    () => one('', { 'xl/worksheets/sheet1.xml': '<worksheet><sheetData><row><c><v>1</v></c></row>' }),
+    /is damaged/,
+  ],
+  [
+    'not in UTF-8',
+    () => one('', { 'xl/worksheets/sheet1.xml': '\u0000<worksheet/>' }).then((bytes) => bytes.subarray(0, 99)),
+    /is damaged/,
+  ],
+  ['nested without end', () => one('<a>'.repeat(100)), /is damaged/],
+  [
+    'another ZIP file',
+    () => workbook([], { parts: { '_rels/.rels': '<Relationships/>' } }),
+    /is not an Excel workbook/,
+  ],
+  ['entities of its own', () => one('', { 'xl/sharedStrings.xml': entity }), /declares words of its own/],
+  ['too wide', () => one('<row><c r="AMZ1"><v>1</v></c></row>'), /has 1040 columns/],
+  ['a long row', () => one(sheetRows([['x'.repeat(1_000_001)]])), /row 1 has more than 1,000,000 letters/],
+  [
+    'an older format',
+    async () => Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+    /older format \(\.xls\), or it has a password/,
+  ],
+])('a workbook that is or has %s is refused with a sentence', async (_, made, sentence) => {
+  await expect(made().then(read)).rejects.toThrow(sentence);
+});
+
+test.each<[string, Partial<typeof workbookLimits>, string, RegExp]>([
+  ['rows', { rows: 3 }, sheetRows([['a'], ['b'], ['c'], ['d']]), /more than 3 rows/],
+  ['cells', { cells: 3 }, '<row><c/><c/><c/><c/></row>', /more than 3 cells/],
+  ['parts', { parts: 3 }, '', /is damaged/],
+  ['bytes when it is unpacked', { unpacked: 1 }, ' '.repeat(2 ** 20), /unpacks to more than 1 MB/],
+])('a workbook has a limit of %s', async (_, limits, rows, sentence) => {
+  const path = join(folder, 'large.xlsx');
+  await writeFile(path, await one(rows));
+  await expect(all(readXlsx(path, { ...workbookLimits, ...limits }))).rejects.toThrow(sentence);
+});
