@@ -7,7 +7,7 @@ export const printCalls = {
   previewPrint: call<AskedPrint, PrintPreview>({
     method: 'POST',
     path: '/api/admin/prints/preview',
-    right: 'edit-catalogue',
+    right: 'print-catalogue',
   }),
   /**
    * Lines of JSON that say how far it is, `{"done":12,"of":300}`, and then the PDF, which begins with `%PDF`. A line with a `message`
@@ -16,7 +16,7 @@ export const printCalls = {
   makePrint: call<AskedPrint, AsyncIterable<Uint8Array>>({
     method: 'POST',
     path: '/api/admin/prints',
-    right: 'edit-catalogue',
+    right: 'print-catalogue',
     file: 'application/octet-stream',
   }),
 };

@@ -4,6 +4,8 @@ export const rights = [
   'see-catalogue',
   /** Artworks with their images and imports, periods, events and texts; and to restore or put back any of them. */
   'edit-catalogue',
+  /** Price lists, labels, catalogues and sheets of artworks. */
+  'print-catalogue',
   /** What works cost that are not publicly priced. */
   'see-prices',
   /** Inquiries, and who has a work. */
@@ -52,7 +54,8 @@ const ofSight: Record<Sight, Right> = { prices: 'see-prices', buyers: 'see-buyer
 export function rightsOf({ role, sees, registersOnly }: AccountKind): readonly Right[] {
   if (registersOnly) return ['see-admin'];
   if (role === 'administrator') return rights;
-  if (role === 'sales') return [...ofViewers, 'see-prices', 'see-buyers', 'see-orders', 'handle-orders'];
+  if (role === 'sales')
+    return [...ofViewers, 'print-catalogue', 'see-prices', 'see-buyers', 'see-orders', 'handle-orders'];
   const seen = [...ofViewers, ...sees.map((sight) => ofSight[sight])];
   return sees.includes('prices') && sees.includes('buyers') ? [...seen, 'see-orders'] : seen;
 }
@@ -66,6 +69,7 @@ export function isAllowed(account: AccountKind | null, access: Access): boolean 
 const rightNames: Record<Right, string> = {
   'see-catalogue': 'see the catalogue',
   'edit-catalogue': 'change the catalogue',
+  'print-catalogue': 'print the catalogue',
   'see-prices': 'see prices that are not public',
   'see-buyers': 'see buyers and inquiries',
   'see-orders': 'see orders, which needs both prices and buyers',

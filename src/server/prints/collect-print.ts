@@ -10,7 +10,7 @@ import { imagePixels, partsOf, printCountProblem, printNames } from '../../domai
 import { Problem } from '../../domain/problems.ts';
 import { offerOfStored, priceOf } from '../artworks/present-artwork.ts';
 import { listCatalogueIds } from '../catalogue/catalogue.store.ts';
-import { askedNow } from '../catalogue/list-catalogue.ts';
+import { askedNow, refuseHidden } from '../catalogue/list-catalogue.ts';
 import { readSettings } from '../content/read-settings.ts';
 import { readText } from '../content/texts.ts';
 import type { Context } from '../context/context.ts';
@@ -32,14 +32,15 @@ export interface CollectedPrint {
 
 /**
  * What a print says, in the order of the list. Private works are in it only where they were chosen one by one. With `most` it has no
- * more works, but is counted whole. Throws `conflict` for too many works or none.
+ * more works, but is counted whole. Throws `conflict` for too many works or none, and `no-right` for a filter by what the caller may not see.
  */
 export async function collectPrint(
   context: Context,
   { ids: chosen, filters = {}, sort = 'number', ...given }: Asked,
   { most, imageWidth }: { most?: number; imageWidth?: number } = {},
 ): Promise<CollectedPrint> {
-  const { db, clock, config } = context;
+  const { db, clock, config, caller } = context;
+  refuseHidden(caller, { ...filters, sort });
   const asked = { ...given, parts: partsOf(given.kind).filter((part) => given.parts.includes(part)) };
   const settings = await readSettings(db.read);
   const now = askedNow(context, settings);

@@ -1,11 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import jsQR from 'jsqr';
 import sharp from 'sharp';
+import { accountCalls } from '../../../src/contract/accounts/accounts.calls.ts';
 import { printCalls } from '../../../src/contract/prints/prints.calls.ts';
+import { sessionCalls } from '../../../src/contract/session/session.calls.ts';
 import { labelBox, labelSheetNames, labelSheets } from '../../../src/domain/print/label-sheets.ts';
+import { printNames } from '../../../src/domain/print/print-options.ts';
+import { anOrder } from '../../factories.ts';
 import { rasterisePdf } from '../../rasterise-pdf.ts';
 import { textOfPdf } from '../../read-pdf.ts';
 import { readZip } from '../../read-zip.ts';
+import { administrator } from '../../test-app.ts';
 import { expect, expects, journeySizes, test } from '../estate.ts';
 import { lookAt } from '../look.ts';
 import { openPayments } from '../open-payments.ts';
@@ -106,7 +111,8 @@ for (const [size, viewport] of Object.entries(journeySizes)) {
       const look = lookAt(page);
       const label = `The Age at ${size}`;
       const { id } = await createArtwork({ title: `Linked ${size}` });
-      await openPayments(page, `/admin?tab=artworks&artwork=${id}&task=press`, `Linked ${size}`);
+      await openPayments(page, `/admin?tab=artworks&artwork=${id}&task=print`, `Linked ${size}`);
+      await page.getByLabel('What').selectOption('Press images');
       const dialog = page.getByRole('dialog', { name: 'Press images' });
       await dialog.getByLabel('Give as').selectOption('Private link');
       await expect(dialog.getByText('1 image of 1 work')).toBeVisible();
@@ -141,6 +147,40 @@ for (const [size, viewport] of Object.entries(journeySizes)) {
       await context.close();
       await page.goto(link);
       await expect(page.getByRole('heading', { name: 'This Link Has Ended' })).toBeVisible();
+    });
+
+    test('somebody of sales prints a list and a customer’s statement, but no values and no press images', async ({
+      page,
+      staff,
+      visitor,
+      createArtwork,
+    }) => {
+      const look = lookAt(page);
+      const person = { username: `sales ${size}`, password: 'a long enough password for sales' };
+      const { link } = await staff.get(accountCalls.addAccount, {
+        ...{ username: person.username, role: 'sales', password: administrator.password },
+      });
+      const key = new URL(link, 'http://gallery.test').searchParams.get('join') ?? '';
+      await visitor.get(sessionCalls.setPassword, { key, ...person });
+      const work = await createArtwork({ title: `Bought by ${size}` });
+      await anOrder(visitor, [work], { customer: { lastName: `Statement${size}`, email: `s.${size}@example.com` } });
+      await openPayments(page, `/admin?tab=artworks&artwork=${work.id}`, `Bought by ${size}`, person);
+      await expect(page.getByRole('button', { name: 'Edit', exact: true })).toHaveCount(0);
+      await page.getByRole('button', { name: 'Print', exact: true }).click();
+      await expect(page.getByRole('img', { name: 'The first page' })).toContainText(work.title);
+      const what = page.getByRole('dialog').getByLabel('What');
+      await expect(what.getByRole('option')).toHaveText([...Object.values(printNames), 'Customer’s statement']);
+      await what.selectOption('Customer’s statement');
+      const dialog = page.getByRole('dialog', { name: 'Customer’s statement' });
+      await dialog.getByLabel('Search customers').fill('nobody of this name');
+      await expect(dialog.getByText('No customers found matching your search.')).toBeVisible();
+      await dialog.getByLabel('Search customers').fill(`Statement${size}`);
+      const [pdf] = await Promise.all([
+        page.waitForEvent('download'),
+        dialog.getByRole('link', { name: `Statement (PDF) of Margaret Statement${size}` }).click(),
+      ]);
+      expect(await textOfPdf(await readFile(await pdf.path()))).toContain(work.title);
+      await look('07-statement');
     });
 
     test('a period is printed from Periods, and a print can be cancelled', async ({ page }) => {

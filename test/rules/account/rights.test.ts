@@ -8,6 +8,7 @@ import {
   type Right,
   rights,
   rightsOf,
+  roles,
   type Sight,
   sights,
 } from '../../../src/domain/account/rights.ts';
@@ -25,6 +26,13 @@ test('each right is needed by a call; what a private work costs is a part of oth
   expect(new Set(calls.filter(isForStaff).map(({ right }) => right))).toEqual(
     new Set(rights.filter((right) => right !== 'see-prices')),
   );
+});
+
+test('whoever prints the catalogue sees all its prices', () => {
+  const kinds = roles.map((role) => ({ role, sees: [] }));
+  for (const kind of [...kinds, viewer(...sights)]) {
+    if (isAllowed(kind, 'print-catalogue')) expect(rightsOf(kind)).toContain('see-prices');
+  }
 });
 
 test('a visitor sees the fields for anyone, and an administrator all of them', () => {
@@ -49,9 +57,9 @@ test('a visitor sees the fields for anyone, and an administrator all of them', (
 
 const viewer = (...sees: Sight[]) => ({ role: 'viewer', sees, lastDay: null }) as const;
 
-test('sales handle orders, customers, inquiries and stock, and nothing else', () => {
+test('sales handle orders, customers, inquiries and stock, print the catalogue, and nothing else', () => {
   expect(rights.filter((right) => isAllowed({ role: 'sales', sees: [] }, right))).toEqual([
-    ...['see-catalogue', 'see-prices', 'see-buyers', 'see-orders', 'handle-orders', 'see-admin'],
+    ...['see-catalogue', 'print-catalogue', 'see-prices', 'see-buyers', 'see-orders', 'handle-orders', 'see-admin'],
   ]);
 });
 

@@ -5,6 +5,7 @@ import { addressOf, type Call, type InputOf } from '../../../src/contract/call.t
 import { catalogueCalls } from '../../../src/contract/catalogue/catalogue.calls.ts';
 import { contentCalls } from '../../../src/contract/content/content.calls.ts';
 import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
+import { printCalls } from '../../../src/contract/prints/prints.calls.ts';
 import { quoteCalls } from '../../../src/contract/quotes/quotes.calls.ts';
 import { saleCalls } from '../../../src/contract/sales/sales.calls.ts';
 import { scheduleCalls } from '../../../src/contract/schedule/schedule.calls.ts';
@@ -135,6 +136,11 @@ test('an order and a filter that would tell a hidden figure are refused, and the
   expect((await viewer.ask(catalogueCalls.countCatalogue, { value: '1..' })).status).toBe(403);
   const valuer = kinds['viewer of values'] as TestBrowser;
   expect((await valuer.ask(scheduleCalls.sumSchedule, { day: '2026-11-21', price: '1..' })).status).toBe(403);
+  const printed = { kind: 'price-list', parts: ['price'] } as const;
+  for (const filters of [{ value: '1..' }, { valued: 'no' }] as const) {
+    const asked = { ...printed, parts: [...printed.parts], filters };
+    expect((await (kinds.sales as TestBrowser).ask(printCalls.previewPrint, asked)).status).toBe(403);
+  }
   const prices = async (kind: string) =>
     ((await kinds[kind]?.get(catalogueCalls.listCatalogue, { sort: 'title', published: 'no' })) ?? []).map(
       ({ price }) => price,

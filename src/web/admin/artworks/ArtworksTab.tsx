@@ -54,14 +54,12 @@ import { ArtworkTable } from './catalogue/ArtworkTable.tsx';
 import { FilterChips, FilterPanel } from './catalogue/CatalogueFilters.tsx';
 import { catalogueWords } from './catalogue/catalogue-words.ts';
 import { ReadinessTable } from './catalogue/ReadinessTable.tsx';
-import { ScheduleDialog, type WorksOfSchedule } from './catalogue/ScheduleDialog.tsx';
 import { SelectedArtworks } from './catalogue/SelectedArtworks.tsx';
 import { type CataloguePlace, useCataloguePlace } from './catalogue/use-catalogue-place.ts';
 import { ChooseFile } from './import/ChooseFile.tsx';
 import { importStatus, importWords } from './import/import-words.ts';
 import { MarkUnavailableDialog } from './MarkUnavailableDialog.tsx';
-import { PressDialog } from './print/PressDialog.tsx';
-import { PrintDialog } from './print/PrintDialog.tsx';
+import { PrintDialog, type WorksToPrint } from './print/PrintDialog.tsx';
 import { printWords } from './print/print-words.ts';
 
 const removeWords = {
@@ -102,18 +100,9 @@ const addArtwork: RecordTask<null> = {
   dialog: (props) => <ArtworkForm {...props} />,
 };
 
-const papers = { print: 'print', schedule: 'schedule', press: 'press' };
-
-/** Papers about the works that the list shows. */
-const paperTasks: TaskTable<WorksOfSchedule> = {
-  print: {
-    title: () => printWords.title,
-    dialog: ({ record: { sort, ...filters }, ...props }) => (
-      <PrintDialog {...props} record={{ filters, sort: sort ?? defaultCatalogueSort }} tasks={papers} />
-    ),
-  },
-  schedule: { title: () => 'Schedule', dialog: (props) => <ScheduleDialog {...props} tasks={papers} /> },
-  press: { title: () => printWords.press, dialog: (props) => <PressDialog {...props} tasks={papers} /> },
+/** Of the works that the list shows. */
+const listTasks: TaskTable<WorksToPrint> = {
+  print: { title: () => printWords.title, right: 'print-catalogue', dialog: (props) => <PrintDialog {...props} /> },
 };
 
 const sorts: { value: CatalogueSort | ''; label: string }[] = [
@@ -192,8 +181,10 @@ function ManageArtworks() {
             >
               Export as CSV
             </a>
+            <TaskButton task="print" right="print-catalogue">
+              Print
+            </TaskButton>
             <WhoMayChange>
-              <TaskButton task="print">Print</TaskButton>
               <Link to={adminAddress('artworks', { view: 'import' })} className={buttonClass('quiet', 'small')}>
                 Import Artworks
               </Link>
@@ -232,10 +223,7 @@ function ManageArtworks() {
           )}
         />
       )}
-      <TaskDialog
-        record={{ ...filters, q: place.q, ...(sort !== defaultCatalogueSort && { sort }) }}
-        tasks={paperTasks}
-      />
+      <TaskDialog record={{ filters: { ...filters, q: place.q }, sort }} tasks={listTasks} />
       <ListTask
         items={list.items}
         read={(id) => adminRead(artworkCalls.getArtwork, { id: Number(id) })}

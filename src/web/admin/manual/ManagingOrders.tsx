@@ -414,7 +414,8 @@ export function ManagingOrders() {
           </li>
           <li>
             Click <Label>Statement (PDF)</Label>. It opens in a new tab: the works with sizes and prices, each payment
-            with its day, refunds, and what is due. Print it, or save it and attach it to an email.
+            with its day, refunds, and what is due. Print it, or save it and attach it to an email. The dialog{' '}
+            <Label>Print</Label> in Artworks has it too: choose <Label>Customer’s statement</Label>.
           </li>
         </Steps>
         <p>

@@ -5,7 +5,7 @@ export interface DialogActionsProps {
   onCancel: () => void;
   cancelLabel?: string;
   /** The main button, and at most one more. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /**

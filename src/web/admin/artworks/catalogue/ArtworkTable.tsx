@@ -74,7 +74,7 @@ export function ArtworkTable({ list, sort, periods, none }: ArtworkTableProps) {
       showsCount
       columns={columns}
       sort={sort}
-      selectLabel={may('edit-catalogue') ? ({ title }) => `Select ${title}` : undefined}
+      selectLabel={may('print-catalogue') ? ({ title }) => `Select ${title}` : undefined}
       card={(artwork, selectBox) => (
         <div className="flex items-start gap-3">
           <div>{selectBox}</div>

@@ -53,6 +53,7 @@ interface ReadinessTableProps {
 export function ReadinessTable({ list, sort, filters, none }: ReadinessTableProps) {
   const counts = useFilterCounts({ place: list.place, filters });
   const chosen = { place: list.place, filters, counts };
+  const may = useMay();
   const mayFind = useMayFind();
   const shown = purposeNames.filter(mayFind);
   const columns: AdminColumn<CatalogueArtwork>[] = [
@@ -95,7 +96,7 @@ export function ReadinessTable({ list, sort, filters, none }: ReadinessTableProp
         showsCount
         columns={columns}
         sort={sort}
-        selectLabel={({ title }) => `Select ${title}`}
+        selectLabel={may('print-catalogue') ? ({ title }) => `Select ${title}` : undefined}
         card={(artwork, selectBox) => (
           <div className="flex items-start gap-3">
             <div>{selectBox}</div>

@@ -7,13 +7,11 @@ import type { AdminListState } from '../../kit/list/use-admin-list.ts';
 import { TaskButton } from '../../kit/record/TaskButton.tsx';
 import { TaskDialog, type TaskTable } from '../../kit/record/TaskDialog.tsx';
 import { MoveDialog } from '../movements/MoveDialog.tsx';
-import { PressDialog } from '../print/PressDialog.tsx';
 import { PrintDialog } from '../print/PrintDialog.tsx';
 import { printWords } from '../print/print-words.ts';
 import { ChangeArtworksDialog, type ChosenArtworks } from './ChangeArtworksDialog.tsx';
 import { catalogueWords } from './catalogue-words.ts';
 import { OwnPricesDialog } from './OwnPricesDialog.tsx';
-import { ScheduleDialog, type WorksOfSchedule } from './ScheduleDialog.tsx';
 import type { ChosenFilters } from './use-catalogue-place.ts';
 
 /** In the selection, beside the rows of the page: every artwork that matches. */
@@ -54,7 +52,9 @@ export function SelectedArtworks({ list, filters, sort, periods }: SelectedArtwo
                 </Button>
               )}
               {!isAll && <TaskButton task="prices">New Prices...</TaskButton>}
-              <TaskButton task="print-selected">Print...</TaskButton>
+              <TaskButton task="print-selected" right="print-catalogue">
+                Print...
+              </TaskButton>
               <TaskButton task="return">Record Return</TaskButton>
               <TaskButton task="move">Move...</TaskButton>
               <TaskButton variant="primary" task="change">
@@ -75,11 +75,6 @@ export function SelectedArtworks({ list, filters, sort, periods }: SelectedArtwo
     </>
   );
 }
-
-const papers = { print: 'print-selected', schedule: 'schedule-selected', press: 'press-selected' };
-
-const worksOf = ({ of: { ids, filters } }: Selected): WorksOfSchedule =>
-  ids === undefined ? { ...filters } : { ids: ids.join(',') };
 
 /** By their name in the address: `?tab=artworks&selected=3,4&task=change`. */
 function tasksOf(
@@ -103,19 +98,10 @@ function tasksOf(
       dialog: (props) => <ChangeArtworksDialog {...props} periods={periods} onDone={onDone} />,
     },
     'print-selected': {
+      right: 'print-catalogue',
       title: ({ count }) => printWords.titleOfSelected(count),
       isOffered: ({ count }) => count > 0,
-      dialog: ({ record, ...props }) => <PrintDialog {...props} record={{ ...record.of, sort }} tasks={papers} />,
-    },
-    'schedule-selected': {
-      title: () => 'Schedule',
-      isOffered: ({ count }) => count > 0,
-      dialog: ({ record, ...props }) => <ScheduleDialog {...props} record={worksOf(record)} tasks={papers} />,
-    },
-    'press-selected': {
-      title: () => printWords.press,
-      isOffered: ({ count }) => count > 0,
-      dialog: ({ record, ...props }) => <PressDialog {...props} record={{ ...worksOf(record), sort }} tasks={papers} />,
+      dialog: ({ record, ...props }) => <PrintDialog {...props} record={{ ...record.of, sort }} />,
     },
     prices: {
       title: ({ works }) => catalogueWords.prices.title(works.length),

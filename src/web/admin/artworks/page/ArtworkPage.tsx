@@ -20,12 +20,10 @@ import type { RecordTask, TaskProps, TaskTable } from '../../kit/record/TaskDial
 import { useTask } from '../../kit/record/use-task.ts';
 import { RecordSaleDialog } from '../../kit/stock/RecordSaleDialog.tsx';
 import { stockWords } from '../../kit/stock/stock-words.ts';
+import { WhoMayChange } from '../../kit/WhoMayChange.tsx';
 import { artworkTasks, DeleteArtwork } from '../ArtworksTab.tsx';
-import { ScheduleDialog } from '../catalogue/ScheduleDialog.tsx';
 import { MovementsSection, movementTasks } from '../movements/MovementsSection.tsx';
-import { PressDialog } from '../print/PressDialog.tsx';
 import { PrintDialog } from '../print/PrintDialog.tsx';
-import { printWords } from '../print/print-words.ts';
 import { AddViewsDialog } from '../views/AddViewsDialog.tsx';
 import { ViewsSection } from '../views/ViewsSection.tsx';
 import { ActivityOfArtwork } from './ActivityOfArtwork.tsx';
@@ -63,8 +61,6 @@ const words = {
   failed: 'The artwork could not be loaded.',
 };
 
-const papers = { print: 'print', schedule: 'schedule', press: 'press' };
-
 /** The tasks of an artwork on its page, by their name in the address: those of the list, and its sale. */
 const tasks: TaskTable<ArtworkRecord> = {
   edit: ofArtwork(artworkTasks.edit),
@@ -88,19 +84,8 @@ const tasks: TaskTable<ArtworkRecord> = {
   },
   print: {
     title: ({ artwork }) => `Print ${artwork.title}`,
-    dialog: ({ record, ...props }) => <PrintDialog {...props} record={{ ids: [record.artwork.id] }} tasks={papers} />,
-  },
-  schedule: {
-    title: () => 'Schedule',
-    dialog: ({ record, ...props }) => (
-      <ScheduleDialog {...props} record={{ ids: String(record.artwork.id) }} tasks={papers} />
-    ),
-  },
-  press: {
-    title: () => printWords.press,
-    dialog: ({ record, ...props }) => (
-      <PressDialog {...props} record={{ ids: String(record.artwork.id) }} tasks={papers} />
-    ),
+    right: 'print-catalogue',
+    dialog: ({ record, ...props }) => <PrintDialog {...props} record={{ ids: [record.artwork.id] }} />,
   },
   'add-views': { title: () => 'Add Views', dialog: (props) => <AddViewsDialog {...props} /> },
   delete: { ...ofArtwork(artworkTasks.delete), dialog: (props) => <DeleteOnPage {...props} /> },
@@ -141,6 +126,7 @@ export function ArtworkPage({ id }: { id: string }) {
         amount: formatPrice(artwork.price),
         status: <StatusOf artwork={artwork} />,
         action: <Actions artwork={artwork} />,
+        right: 'print-catalogue',
       })}
       tasks={tasks}
     >
@@ -181,11 +167,15 @@ function Actions({ artwork: { id, inOrder } }: { artwork: ArtworkRecord['artwork
       <a href={paths.artwork(id)} className={buttonClass('quiet', 'small')}>
         View on the Site
       </a>
-      <TaskButton task="print">Print</TaskButton>
-      <TaskButton variant="primary" task="edit">
-        Edit
+      <TaskButton task="print" right="print-catalogue">
+        Print
       </TaskButton>
-      {!inOrder && <Menu label="More" items={[{ label: 'Delete', onSelect: () => open('delete') }]} />}
+      <WhoMayChange>
+        <TaskButton variant="primary" task="edit">
+          Edit
+        </TaskButton>
+        {!inOrder && <Menu label="More" items={[{ label: 'Delete', onSelect: () => open('delete') }]} />}
+      </WhoMayChange>
     </>
   );
 }

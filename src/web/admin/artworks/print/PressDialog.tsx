@@ -22,26 +22,21 @@ import { DialogActions } from '../../../ui/overlay/DialogActions.tsx';
 import { buttonClass } from '../../../ui/style/class-names.ts';
 import { Notice } from '../../../ui/text/Notice.tsx';
 import { adminRead } from '../../kit/admin-read.ts';
-import type { TaskProps } from '../../kit/record/TaskDialog.tsx';
 import { useSettled } from '../../kit/use-settled.ts';
 import { PressLinkForm } from './PressLinkForm.tsx';
-import { type PrintTasks, WhatToPrint } from './PrintFields.tsx';
+import type { OtherDialogProps } from './PrintDialog.tsx';
 import { pressWords } from './press-words.ts';
-import { keepKind } from './print-values.ts';
+import { printWords } from './print-words.ts';
 
 const ways = [
   { value: 'zip', label: 'ZIP file, to send yourself' },
   { value: 'link', label: 'Private link' },
 ];
 
-/** Of which works: those of the list with its filters, or some of them. */
-type PressWorks = Omit<AskedPress, 'size' | 'width' | 'views'>;
-
 const sizes = pressSizes.map((value) => ({ value, label: pressSizeNames[value] }));
 
 /** Images of works for a journalist, with captions and terms (docs/specification/print.md §8). */
-export function PressDialog({ record, title, tasks, onClose, onNext }: TaskProps<PressWorks> & { tasks: PrintTasks }) {
-  const [works] = useState(record);
+export function PressDialog({ works, what, onClose }: OtherDialogProps) {
   const [size, setSize] = useState<PressSize>('web');
   const [width, setWidth] = useState('15');
   const [views, setViews] = useState(false);
@@ -66,16 +61,9 @@ export function PressDialog({ record, title, tasks, onClose, onNext }: TaskProps
   const isReady = problem === undefined && data !== undefined && error === null;
   const hasImages = isReady && data.images > 0;
   return (
-    <Dialog open onClose={() => onClose()} size="small" title={title} description={pressWords.lead}>
+    <Dialog open onClose={onClose} size="small" title={printWords.press} description={pressWords.lead}>
       <div className="grid gap-5">
-        <WhatToPrint
-          value="press"
-          {...{ tasks, onNext }}
-          onChoose={(kind) => {
-            keepKind(kind);
-            onNext(tasks.print);
-          }}
-        />
+        {what}
         <SelectField
           label="Size"
           value={size}
@@ -109,10 +97,10 @@ export function PressDialog({ record, title, tasks, onClose, onNext }: TaskProps
       </div>
       {way === 'link' ? (
         <div className="mt-5">
-          <PressLinkForm asked={asked} isReady={hasImages} onClose={() => onClose()} />
+          <PressLinkForm asked={asked} isReady={hasImages} onClose={onClose} />
         </div>
       ) : (
-        <DialogActions onCancel={() => onClose()} cancelLabel="Close">
+        <DialogActions onCancel={onClose} cancelLabel="Close">
           {hasImages && (
             <a href={addressOf(pressCalls.getPressImages, asked)} download className={buttonClass()}>
               Download ZIP

@@ -1,136 +1,47 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import { printCalls } from '../../../../contract/prints/prints.calls.ts';
-import type { AskedPrint, PrintPreview } from '../../../../contract/prints/prints.schemas.ts';
-import { labelSheets } from '../../../../domain/print/label-sheets.ts';
-import { isLabels, sheetsNeeded } from '../../../../domain/print/print-options.ts';
-import { refusalOf } from '../../../editing/form/refusal-of.ts';
-import { Dialog } from '../../../ui/overlay/Dialog.tsx';
-import { DialogActions } from '../../../ui/overlay/DialogActions.tsx';
-import { Button } from '../../../ui/style/Button.tsx';
-import { buttonClass } from '../../../ui/style/class-names.ts';
-import { Notice } from '../../../ui/text/Notice.tsx';
-import { adminRead } from '../../kit/admin-read.ts';
+import { type ReactNode, useState } from 'react';
+import type { AskedPrint } from '../../../../contract/prints/prints.schemas.ts';
+import type { AskedSchedule } from '../../../../contract/schedule/schedule.schemas.ts';
+import { defaultCatalogueSort } from '../../../../domain/artwork/catalogue.ts';
 import type { TaskProps } from '../../kit/record/TaskDialog.tsx';
-import { useSettled } from '../../kit/use-settled.ts';
-import { PagePreview } from './PagePreview.tsx';
-import { PrintFields, type PrintTasks, WhatToPrint } from './PrintFields.tsx';
-import { askedOf, keepValues, lastValues, type PrintValues, partsIn, problemsOf } from './print-values.ts';
-import { printWords } from './print-words.ts';
-import { type PrintState, usePrint } from './use-print.ts';
+import { PaperDialog } from './PaperDialog.tsx';
+import { PressDialog } from './PressDialog.tsx';
+import { isOther, type OtherDialog, type What, WhatToPrint } from './PrintFields.tsx';
+import { keepKind } from './print-values.ts';
+import { ScheduleDialog } from './ScheduleDialog.tsx';
+import { StatementDialog } from './StatementDialog.tsx';
 
 /** Chosen works, or those of the list with its filters. */
 export type WorksToPrint = Pick<AskedPrint, 'ids' | 'filters' | 'sort'>;
 
-interface PrintDialogProps extends TaskProps<WorksToPrint> {
-  tasks: PrintTasks;
+/** The same as a query has them. */
+export type WorksInQuery = Omit<AskedSchedule, 'day' | 'purpose'>;
+
+/** Of a dialog that takes the place of that of the papers. */
+export interface OtherDialogProps {
+  works: WorksInQuery;
+  /** The field that chooses what. */
+  what: ReactNode;
+  onClose: () => void;
 }
 
-/** One dialog for every paper about artworks: what, on which paper, what is on it, and the first page (docs/specification/print.md §5). */
-export function PrintDialog({ record, title, tasks, onClose, onNext }: PrintDialogProps) {
+/** The dialog Print: whatever is printed or given away of works, and a customer's statement (docs/specification/print.md §5). */
+export function PrintDialog({ record, title, onClose }: TaskProps<WorksToPrint>) {
   // As they were when the dialog was opened: the list below is read again meanwhile.
   const [works] = useState(record);
-  const [values, setValues] = useState(lastValues);
-  const settled = useSettled(values);
-  const problems = problemsOf(values);
-  const isReadable = Object.keys(problems).length === 0;
-  const isSettledReadable = Object.keys(problemsOf(settled)).length === 0;
-  const preview = useQuery({
-    ...adminRead(printCalls.previewPrint, askedOf(works, isSettledReadable ? settled : lastValues())),
-    enabled: isSettledReadable,
-    refetchInterval: false,
-    staleTime: 0,
-    retry: false,
-    placeholderData: keepPreviousData,
-  });
-  const { state, make, cancel, reset } = usePrint();
-  const isMaking = state.step === 'making';
-  const refusal = preview.isError ? (refusalOf(preview.error).sentence ?? printWords.previewFailed) : undefined;
-  const change = (changed: Partial<PrintValues>) => {
-    reset();
-    setValues({ ...values, ...changed });
+  const [other, setOther] = useState<OtherDialog | null>(null);
+  const choose = (chosen: What) => {
+    if (!isOther(chosen)) keepKind(chosen);
+    setOther(isOther(chosen) ? chosen : null);
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isReadable || isMaking) return;
-    keepValues(values);
-    void make(askedOf(works, values));
-  };
+  if (other === null) return <PaperDialog {...{ works, title, onClose }} onOther={choose} />;
+  const Dialog = dialogs[other];
   return (
-    <Dialog open onClose={() => onClose()} size="large" title={title}>
-      <form onSubmit={submit} noValidate>
-        <div className="grid gap-x-10 gap-y-6 md:grid-cols-[1fr_22rem]">
-          <fieldset disabled={isMaking} className="grid min-w-0 content-start gap-5">
-            <legend className="sr-only">What to print</legend>
-            <WhatToPrint value={values.kind} {...{ tasks, onNext }} onChoose={(kind) => change({ kind })} />
-            <PrintFields values={values} problems={problems} onChange={change} />
-          </fieldset>
-          <section aria-label="Preview" className="min-w-0">
-            <div role="status" className="mb-3 grid gap-2 text-sm">
-              {refusal !== undefined && <Notice tone="error" title={refusal} />}
-              {refusal === undefined && preview.data === undefined && <p>{printWords.looking}</p>}
-              {refusal === undefined && preview.data !== undefined && <Counts preview={preview.data} values={values} />}
-            </div>
-            {refusal === undefined && preview.data !== undefined && (
-              <div className={preview.isPlaceholderData || values !== settled ? 'opacity-60' : undefined}>
-                <PagePreview page={preview.data.page} />
-              </div>
-            )}
-          </section>
-        </div>
-        <Progress state={state} />
-        <DialogActions onCancel={() => (isMaking ? cancel() : onClose())} cancelLabel={isMaking ? 'Cancel' : 'Close'}>
-          {state.step === 'done' ? (
-            <a href={state.address} download={`${values.kind}.pdf`} className={buttonClass()}>
-              Save the PDF
-            </a>
-          ) : (
-            <Button type="submit" busy={isMaking} busyLabel="Making..." disabled={!isReadable || refusal !== undefined}>
-              Make the PDF
-            </Button>
-          )}
-        </DialogActions>
-      </form>
-    </Dialog>
+    <Dialog works={inQuery(works)} what={<WhatToPrint value={other} onChoose={choose} />} onClose={() => onClose()} />
   );
 }
 
-/** How many works and sheets, and what staff should know of them before they print. */
-function Counts({ preview, values }: { preview: PrintPreview; values: PrintValues }) {
-  const { works, privateWorks, privateLeftOut, withoutImage } = preview;
-  const first = Number(values.firstLabel);
-  const sheets =
-    isLabels(values.kind) && Number.isInteger(first) ? sheetsNeeded(labelSheets[values.sheet], works, first) : null;
-  const hasImages = partsIn(values).includes('image') || values.kind === 'catalogue' || values.kind === 'sheets';
-  return (
-    <>
-      {!values.isTest && <p className="font-medium">{printWords.counted(works, sheets)}</p>}
-      {privateWorks > 0 && <Notice tone="warning" title={printWords.privateWorks(privateWorks)} />}
-      {privateLeftOut > 0 && <p>{printWords.privateLeftOut(privateLeftOut)}</p>}
-      {hasImages && withoutImage > 0 && <p>{printWords.withoutImage(withoutImage)}</p>}
-    </>
-  );
-}
+const dialogs = { schedule: ScheduleDialog, press: PressDialog, statement: StatementDialog };
 
-function Progress({ state }: { state: PrintState }) {
-  return (
-    <div role="status" className="mt-6 grid gap-2 empty:hidden">
-      {state.step === 'making' && (
-        <>
-          <p className="tabular-nums">
-            {state.of === 0 ? printWords.starting : printWords.progress(state.done, state.of)}
-          </p>
-          <progress
-            aria-label="Progress of the print"
-            max={Math.max(1, state.of)}
-            {...(state.of > 0 && { value: state.done })}
-            className="h-1.5 w-full accent-accent"
-          />
-        </>
-      )}
-      {state.step === 'failed' && <Notice tone="error" title={state.message} />}
-      {state.step === 'cancelled' && <p>{printWords.cancelled}</p>}
-      {state.step === 'done' && <p className="font-medium">{printWords.done}</p>}
-    </div>
-  );
+function inQuery({ ids, filters, sort }: WorksToPrint): WorksInQuery {
+  return { ...filters, ...(ids && { ids: ids.join(',') }), ...(sort !== defaultCatalogueSort && { sort }) };
 }

@@ -9,44 +9,38 @@ import {
   printParts,
   worksPerPage,
 } from '../../../../domain/print/print-options.ts';
+import { useMay } from '../../../layout/session/use-may.ts';
 import { CheckboxField } from '../../../ui/form/CheckboxField.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextArea, TextField } from '../../../ui/form/TextField.tsx';
 import { type PrintProblems, type PrintValues, partsIn } from './print-values.ts';
 import { printWords } from './print-words.ts';
 
-/** What has a dialog of its own, which takes this one's place. */
-export const otherDialogs = { schedule: printWords.schedule, press: printWords.press } as const;
-export type OtherDialog = keyof typeof otherDialogs;
-/** The tasks of these dialogs, and of the papers. */
-export type PrintTasks = Readonly<Record<OtherDialog | 'print', string>>;
+/** What has a dialog of its own, and the right that it needs beside the dialog Print. */
+const others = {
+  schedule: { label: printWords.schedule, right: 'see-values' },
+  press: { label: printWords.press, right: 'edit-catalogue' },
+  statement: { label: printWords.statement, right: 'see-orders' },
+} as const;
+export type OtherDialog = keyof typeof others;
+export type What = PrintKind | OtherDialog;
 
-/** What is printed, or given away. */
-export function WhatToPrint({
-  value,
-  tasks,
-  onChoose,
-  onNext,
-}: {
-  value: PrintKind | OtherDialog;
-  tasks: PrintTasks;
-  /** A paper of the dialog Print. */
-  onChoose: (chosen: PrintKind) => void;
-  onNext: (task: string) => void;
-}) {
-  const choose = (chosen: PrintKind | OtherDialog) => {
-    if (chosen === 'schedule' || chosen === 'press') onNext(tasks[chosen]);
-    else onChoose(chosen);
-  };
+export const isOther = (what: What): what is OtherDialog => what in others;
+
+/** What is printed, or given away, of what the account may see. */
+export function WhatToPrint({ value, onChoose }: { value: What; onChoose: (chosen: What) => void }) {
+  const may = useMay();
   return (
     <SelectField
       label="What"
       value={value}
       options={[
         ...printKinds.map((kind) => ({ value: kind, label: printNames[kind] })),
-        ...Object.entries(otherDialogs).map(([other, label]) => ({ value: other, label })),
+        ...Object.entries(others)
+          .filter(([, { right }]) => may(right))
+          .map(([other, { label }]) => ({ value: other, label })),
       ]}
-      onChange={({ target }) => choose(target.value as PrintKind | OtherDialog)}
+      onChange={({ target }) => onChoose(target.value as What)}
     />
   );
 }

@@ -7,6 +7,8 @@ export const printWords = {
   titleOfSelected: (count: number) => `Print ${works(count)}`,
   schedule: 'Schedule of values',
   press: 'Press images',
+  statement: 'Customer’s statement',
+  statementLead: 'What a customer has bought, with each payment and what is still due, as of today.',
   counted: (count: number, sheets: number | null) =>
     sheets === null ? works(count) : `${works(count)} on ${sheets} ${sheets === 1 ? 'sheet' : 'sheets'}`,
   privateWorks: (count: number) =>

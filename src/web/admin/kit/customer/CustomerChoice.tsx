@@ -10,7 +10,9 @@ export interface CustomerChoiceProps {
   /** A customer who cannot be chosen. */
   except?: number;
   /** The properties of the radio buttons; their values are ids. */
-  field: React.InputHTMLAttributes<HTMLInputElement> & React.RefAttributes<HTMLInputElement>;
+  field?: React.InputHTMLAttributes<HTMLInputElement> & React.RefAttributes<HTMLInputElement>;
+  /** In place of a radio button: what is done with each customer. */
+  action?: (customer: FoundCustomer) => ReactNode;
   /** Why none is chosen yet. */
   error?: string | undefined;
   /** Shown before a search. */
@@ -18,7 +20,7 @@ export interface CustomerChoiceProps {
 }
 
 /** Finds customers, of whom staff choose one. */
-export function CustomerChoice({ legend, except, field, error, children }: CustomerChoiceProps) {
+export function CustomerChoice({ legend, except, field, action, error, children }: CustomerChoiceProps) {
   const { text, setText, searched } = useSearchedText();
   const { data, isError, enabled } = useCustomerSearch(searched);
   const found = enabled ? data?.customers.filter(({ id }) => id !== except) : undefined;
@@ -40,15 +42,25 @@ export function CustomerChoice({ legend, except, field, error, children }: Custo
       {found !== undefined && found.length > 0 && (
         <fieldset className="mt-1">
           <legend className="sr-only">{legend}</legend>
-          {found.map((customer) => (
-            <label
-              key={customer.id}
-              className="flex min-h-11 cursor-pointer items-center gap-3 border-b border-line py-2"
-            >
-              <input type="radio" value={customer.id} className="size-4.5 shrink-0 accent-accent" {...field} />
-              <CustomerName customer={customer} />
-            </label>
-          ))}
+          {found.map((customer) =>
+            action !== undefined ? (
+              <div
+                key={customer.id}
+                className="flex min-h-11 flex-wrap items-center justify-between gap-3 border-b border-line py-2"
+              >
+                <CustomerName customer={customer} />
+                {action(customer)}
+              </div>
+            ) : (
+              <label
+                key={customer.id}
+                className="flex min-h-11 cursor-pointer items-center gap-3 border-b border-line py-2"
+              >
+                <input type="radio" value={customer.id} className="size-4.5 shrink-0 accent-accent" {...field} />
+                <CustomerName customer={customer} />
+              </label>
+            ),
+          )}
         </fieldset>
       )}
     </>

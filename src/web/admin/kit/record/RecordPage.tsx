@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Fragment, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
+import type { Right } from '../../../../domain/account/rights.ts';
 import { statusOf } from '../../../api.ts';
 import { Button } from '../../../ui/style/Button.tsx';
 import { buttonClass, linkClass } from '../../../ui/style/class-names.ts';
@@ -18,6 +19,8 @@ export interface RecordHead {
   amount?: ReactNode;
   status?: ReactNode;
   action?: ReactNode;
+  /** The right to its actions, where it is not that to change the record. */
+  right?: Right;
 }
 
 export interface RecordPageProps<Item> {
@@ -88,7 +91,7 @@ function BackLink({ label, address }: { label: string; address: string }) {
 }
 
 /** Sticky, without the name of the kind: that goes behind the bar of the admin area. */
-function Head({ kind, title, amount, status, action }: RecordHead & { kind: string }) {
+function Head({ kind, title, amount, status, action, right }: RecordHead & { kind: string }) {
   const parts = title.filter((part) => part !== null);
   return (
     <header className="sticky top-8 z-20 -mx-4 mb-6 flex flex-wrap items-end gap-x-5 gap-y-1 border-b border-line bg-ground px-4 pb-2 pt-1 sm:-mx-6 sm:px-6 xl:-mx-10 xl:px-10">
@@ -106,7 +109,7 @@ function Head({ kind, title, amount, status, action }: RecordHead & { kind: stri
       {amount !== undefined && <p className="flex min-h-9 items-center gap-1 tabular-nums">{amount}</p>}
       {status !== undefined && <div className="flex min-h-9 items-center">{status}</div>}
       {action !== undefined && (
-        <WhoMayChange>
+        <WhoMayChange right={right}>
           <div className="ml-auto flex flex-wrap items-center gap-2 sm:gap-3">{action}</div>
         </WhoMayChange>
       )}

@@ -15,25 +15,12 @@ import { DialogActions } from '../../../ui/overlay/DialogActions.tsx';
 import { buttonClass } from '../../../ui/style/class-names.ts';
 import { useEstateDay } from '../../kit/admin-dates.ts';
 import { adminRead } from '../../kit/admin-read.ts';
-import type { TaskProps } from '../../kit/record/TaskDialog.tsx';
-import { type PrintTasks, WhatToPrint } from '../print/PrintFields.tsx';
-import { keepKind } from '../print/print-values.ts';
-
-/** Of which works: those of the list with its filters, or some of them. */
-export type WorksOfSchedule = Omit<AskedSchedule, 'day' | 'purpose'>;
+import type { OtherDialogProps, WorksInQuery } from './PrintDialog.tsx';
 
 const purposes = Object.entries(valuationPurposes).map(([value, label]) => ({ value, label }));
 
 /** The works that the estate owned on a day, for an insurer, an executor or a lender (docs/specification/valuations.md §4). */
-export function ScheduleDialog({
-  record: works,
-  title,
-  tasks,
-  onClose,
-  onNext,
-}: TaskProps<WorksOfSchedule> & {
-  tasks: PrintTasks;
-}) {
+export function ScheduleDialog({ works, what, onClose }: OtherDialogProps) {
   const { today } = useEstateDay();
   const [day, setDay] = useState(today);
   const [purpose, setPurpose] = useState<ValuationPurpose>('insurance');
@@ -46,16 +33,9 @@ export function ScheduleDialog({
   });
   const isReady = problem === undefined && data !== undefined;
   return (
-    <Dialog open onClose={() => onClose()} size="small" title={title} description={leadOf(works)}>
+    <Dialog open onClose={onClose} size="small" title="Schedule" description={leadOf(works)}>
       <div className="grid gap-5">
-        <WhatToPrint
-          value="schedule"
-          {...{ tasks, onNext }}
-          onChoose={(kind) => {
-            keepKind(kind);
-            onNext(tasks.print);
-          }}
-        />
+        {what}
         <TextField
           label="As on"
           type="date"
@@ -92,7 +72,7 @@ export function ScheduleDialog({
             </>
           )}
         </div>
-        <DialogActions onCancel={() => onClose()}>
+        <DialogActions onCancel={onClose}>
           {isReady && (
             <>
               <a href={addressOf(scheduleCalls.exportSchedule, asked)} download className={buttonClass('quiet')}>
@@ -116,7 +96,7 @@ function dayProblem(day: string, today: string): string | undefined {
   return day > today ? 'A schedule is of a past day or of today.' : undefined;
 }
 
-function leadOf({ ids, sort: _, ...filters }: WorksOfSchedule): string {
+function leadOf({ ids, sort: _, ...filters }: WorksInQuery): string {
   const which =
     ids !== undefined
       ? 'the selected works'

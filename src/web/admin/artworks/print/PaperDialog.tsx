@@ -1,0 +1,138 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { printCalls } from '../../../../contract/prints/prints.calls.ts';
+import type { PrintPreview } from '../../../../contract/prints/prints.schemas.ts';
+import { labelSheets } from '../../../../domain/print/label-sheets.ts';
+import { isLabels, sheetsNeeded } from '../../../../domain/print/print-options.ts';
+import { refusalOf } from '../../../editing/form/refusal-of.ts';
+import { Dialog } from '../../../ui/overlay/Dialog.tsx';
+import { DialogActions } from '../../../ui/overlay/DialogActions.tsx';
+import { Button } from '../../../ui/style/Button.tsx';
+import { buttonClass } from '../../../ui/style/class-names.ts';
+import { Notice } from '../../../ui/text/Notice.tsx';
+import { adminRead } from '../../kit/admin-read.ts';
+import { useSettled } from '../../kit/use-settled.ts';
+import { PagePreview } from './PagePreview.tsx';
+import type { WorksToPrint } from './PrintDialog.tsx';
+import { isOther, type OtherDialog, PrintFields, WhatToPrint } from './PrintFields.tsx';
+import { askedOf, keepValues, lastValues, type PrintValues, partsIn, problemsOf } from './print-values.ts';
+import { printWords } from './print-words.ts';
+import { type PrintState, usePrint } from './use-print.ts';
+
+interface PaperDialogProps {
+  works: WorksToPrint;
+  title: string;
+  /** What has a dialog of its own was chosen. */
+  onOther: (chosen: OtherDialog) => void;
+  onClose: () => void;
+}
+
+/** A paper about artworks: on which paper, what is on it, and the first page (docs/specification/print.md §5). */
+export function PaperDialog({ works, title, onOther, onClose }: PaperDialogProps) {
+  const [values, setValues] = useState(lastValues);
+  const settled = useSettled(values);
+  const problems = problemsOf(values);
+  const isReadable = Object.keys(problems).length === 0;
+  const isSettledReadable = Object.keys(problemsOf(settled)).length === 0;
+  const preview = useQuery({
+    ...adminRead(printCalls.previewPrint, askedOf(works, isSettledReadable ? settled : lastValues())),
+    enabled: isSettledReadable,
+    refetchInterval: false,
+    staleTime: 0,
+    retry: false,
+    placeholderData: keepPreviousData,
+  });
+  const { state, make, cancel, reset } = usePrint();
+  const isMaking = state.step === 'making';
+  const refusal = preview.isError ? (refusalOf(preview.error).sentence ?? printWords.previewFailed) : undefined;
+  const change = (changed: Partial<PrintValues>) => {
+    reset();
+    setValues({ ...values, ...changed });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isReadable || isMaking) return;
+    keepValues(values);
+    void make(askedOf(works, values));
+  };
+  return (
+    <Dialog open onClose={onClose} size="large" title={title}>
+      <form onSubmit={submit} noValidate>
+        <div className="grid gap-x-10 gap-y-6 md:grid-cols-[1fr_22rem]">
+          <fieldset disabled={isMaking} className="grid min-w-0 content-start gap-5">
+            <legend className="sr-only">What to print</legend>
+            <WhatToPrint
+              value={values.kind}
+              onChoose={(chosen) => (isOther(chosen) ? onOther(chosen) : change({ kind: chosen }))}
+            />
+            <PrintFields values={values} problems={problems} onChange={change} />
+          </fieldset>
+          <section aria-label="Preview" className="min-w-0">
+            <div role="status" className="mb-3 grid gap-2 text-sm">
+              {refusal !== undefined && <Notice tone="error" title={refusal} />}
+              {refusal === undefined && preview.data === undefined && <p>{printWords.looking}</p>}
+              {refusal === undefined && preview.data !== undefined && <Counts preview={preview.data} values={values} />}
+            </div>
+            {refusal === undefined && preview.data !== undefined && (
+              <div className={preview.isPlaceholderData || values !== settled ? 'opacity-60' : undefined}>
+                <PagePreview page={preview.data.page} />
+              </div>
+            )}
+          </section>
+        </div>
+        <Progress state={state} />
+        <DialogActions onCancel={isMaking ? cancel : onClose} cancelLabel={isMaking ? 'Cancel' : 'Close'}>
+          {state.step === 'done' ? (
+            <a href={state.address} download={`${values.kind}.pdf`} className={buttonClass()}>
+              Save the PDF
+            </a>
+          ) : (
+            <Button type="submit" busy={isMaking} busyLabel="Making..." disabled={!isReadable || refusal !== undefined}>
+              Make the PDF
+            </Button>
+          )}
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+/** How many works and sheets, and what staff should know of them before they print. */
+function Counts({ preview, values }: { preview: PrintPreview; values: PrintValues }) {
+  const { works, privateWorks, privateLeftOut, withoutImage } = preview;
+  const first = Number(values.firstLabel);
+  const sheets =
+    isLabels(values.kind) && Number.isInteger(first) ? sheetsNeeded(labelSheets[values.sheet], works, first) : null;
+  const hasImages = partsIn(values).includes('image') || values.kind === 'catalogue' || values.kind === 'sheets';
+  return (
+    <>
+      {!values.isTest && <p className="font-medium">{printWords.counted(works, sheets)}</p>}
+      {privateWorks > 0 && <Notice tone="warning" title={printWords.privateWorks(privateWorks)} />}
+      {privateLeftOut > 0 && <p>{printWords.privateLeftOut(privateLeftOut)}</p>}
+      {hasImages && withoutImage > 0 && <p>{printWords.withoutImage(withoutImage)}</p>}
+    </>
+  );
+}
+
+function Progress({ state }: { state: PrintState }) {
+  return (
+    <div role="status" className="mt-6 grid gap-2 empty:hidden">
+      {state.step === 'making' && (
+        <>
+          <p className="tabular-nums">
+            {state.of === 0 ? printWords.starting : printWords.progress(state.done, state.of)}
+          </p>
+          <progress
+            aria-label="Progress of the print"
+            max={Math.max(1, state.of)}
+            {...(state.of > 0 && { value: state.done })}
+            className="h-1.5 w-full accent-accent"
+          />
+        </>
+      )}
+      {state.step === 'failed' && <Notice tone="error" title={state.message} />}
+      {state.step === 'cancelled' && <p>{printWords.cancelled}</p>}
+      {state.step === 'done' && <p className="font-medium">{printWords.done}</p>}
+    </div>
+  );
+}
