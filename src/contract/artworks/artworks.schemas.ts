@@ -70,8 +70,11 @@ export const CreateArtwork = z.object({
 });
 export type CreateArtwork = z.input<typeof CreateArtwork>;
 
-/** Replaces a stored artwork; an empty image keeps the stored image (docs/specification/artwork.md §9). */
-export const UpdateArtwork = CreateArtwork.extend({ id: Id, image: blankableLine(artworkFields.image.limit) });
+/** Replaces a stored artwork; an empty image keeps the stored image, null removes it (docs/specification/artwork.md §9). */
+export const UpdateArtwork = CreateArtwork.extend({
+  id: Id,
+  image: z.union([z.null(), blankableLine(artworkFields.image.limit)]),
+});
 export type UpdateArtwork = z.input<typeof UpdateArtwork>;
 
 const noCustomer = 'Please choose the customer.';

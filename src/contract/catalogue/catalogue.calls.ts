@@ -6,9 +6,11 @@ import type {
   ChangeArtworks,
   ChangePreview,
   ExportArtworks,
+  FindWorksOfFiles,
   ListCatalogue,
   MadeChange,
   PreviewChange,
+  WorkOfFile,
 } from './catalogue.schemas.ts';
 
 export const catalogueCalls = {
@@ -23,6 +25,12 @@ export const catalogueCalls = {
     method: 'GET',
     path: '/api/admin/artworks/counts',
     right: 'see-catalogue',
+  }),
+  /** Whose photographs files are, by their names, in the order of the names. */
+  findWorksOfFiles: call<FindWorksOfFiles, WorkOfFile[]>({
+    method: 'POST',
+    path: '/api/admin/artworks/of-files',
+    right: 'edit-catalogue',
   }),
   /** What a change of many artworks would do. */
   previewChange: call<PreviewChange, ChangePreview>({

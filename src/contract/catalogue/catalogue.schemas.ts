@@ -10,10 +10,12 @@ import {
   readRange,
 } from '../../domain/artwork/catalogue.ts';
 import { custodies } from '../../domain/artwork/custody.ts';
+import { mostNamedFiles } from '../../domain/artwork/file-matcher.ts';
 import { type Gap, gapNames } from '../../domain/artwork/readiness.ts';
+import { viewRoleNames } from '../../domain/artwork/view-roles.ts';
 import { changedFields, mostOwnPrices, percentLimits } from '../../domain/import/bulk-change.ts';
 import { Artwork } from '../artworks/artworks.schemas.ts';
-import { FileStream } from '../file-schema-parts.ts';
+import { FileStream, uploadedName } from '../file-schema-parts.ts';
 import { changeShape } from '../record-schema-parts.ts';
 import { bodyId, Paging, Version, wholeNumber, word } from '../schema-parts.ts';
 import type { SchemasOf } from '../schemas-of.ts';
@@ -86,6 +88,20 @@ export const CatalogueArtwork = Artwork.extend({
   gaps: z.array(z.enum(gapNames as [Gap, ...Gap[]])),
 });
 export type CatalogueArtwork = z.infer<typeof CatalogueArtwork>;
+
+export const FindWorksOfFiles = z.object({ names: z.array(uploadedName).max(mostNamedFiles) });
+export type FindWorksOfFiles = z.input<typeof FindWorksOfFiles>;
+
+const FileWork = z.object({ id: z.number(), title: z.string(), stockCode: z.string() });
+
+/** Whose photograph a file is by its name, and which view; where that is not clear, which works it may show. */
+export const WorkOfFile = z.object({
+  work: FileWork.nullable(),
+  /** Null for the image of the artwork. */
+  role: z.enum(viewRoleNames).nullable(),
+  likely: z.array(FileWork),
+});
+export type WorkOfFile = z.infer<typeof WorkOfFile>;
 
 /** By filter and option: how many artworks the option would show. */
 export const CatalogueCounts = z.record(z.string(), z.record(z.string(), z.number()));
@@ -164,6 +180,7 @@ export type MadeChange = z.infer<typeof MadeChange>;
 export const catalogueSchemas = {
   listCatalogue: { input: ListCatalogue, answer: z.array(CatalogueArtwork) },
   countCatalogue: { input: CatalogueFilters, answer: CatalogueCounts },
+  findWorksOfFiles: { input: FindWorksOfFiles, answer: z.array(WorkOfFile) },
   previewChange: { input: PreviewChange, answer: ChangePreview },
   changeArtworks: { input: ChangeArtworks, answer: MadeChange },
   exportArtworks: { input: ExportArtworks, answer: FileStream },

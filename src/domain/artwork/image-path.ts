@@ -16,3 +16,8 @@ export function isOnOtherSite(path: string): boolean {
 export function isShownImage(path: string): boolean {
   return path !== '' && !isOnOtherSite(path);
 }
+
+/** Whether an artwork waits for its image: it has none that pages show, or one that a list names and nobody has uploaded yet. */
+export function awaitsImage({ image, width }: { image: string; width: number | null }): boolean {
+  return !isShownImage(image) || (width === null && image.startsWith(UPLOADS));
+}

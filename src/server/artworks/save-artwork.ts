@@ -25,10 +25,10 @@ import {
 } from './artwork.store.ts';
 import { artworkColumns, factsOf } from './artwork-columns.ts';
 
-type Given = Omit<z.output<typeof CreateArtwork>, 'image'> & { image?: string | undefined };
+type Given = Omit<z.output<typeof CreateArtwork>, 'image'> & { image?: string | null | undefined };
 
 /**
- * Adds an artwork, or with an id replaces the stored one. An empty image keeps the stored image.
+ * Adds an artwork, or with an id replaces the stored one. An empty image keeps the stored image, null removes it.
  * Throws `invalid`, `artwork-not-found`, `held-by-order`, `status-in-tracker`, `offered-without-image`, `changed-meanwhile`.
  */
 export async function saveArtwork(
@@ -61,12 +61,14 @@ export async function saveArtwork(
     const after = {
       ...(before ?? emptyArtwork),
       ...given,
-      image: given.image ? imagePath(given.image) : (stored?.image ?? ''),
+      image: given.image === null ? '' : given.image ? imagePath(given.image) : (stored?.image ?? ''),
       available,
       status,
       published: given.published ?? stored?.published !== 0,
     };
-    if (!confirmWithoutImage && offersWithoutImage(before ?? null, after)) throw new Problem('offered-without-image');
+    // A work that loses its image is asked about as if it were offered anew.
+    const offered = given.image === null && stored?.image !== '' ? null : (before ?? null);
+    if (!confirmWithoutImage && offersWithoutImage(offered, after)) throw new Problem('offered-without-image');
     // A value that is put back may be one of the buyer's.
     const customerId = await settleBuyer(tx, before ?? null, after, {
       by: actorOf(context),

@@ -3,6 +3,7 @@ import type { HandlersOf } from '../context/context.ts';
 import { changeCatalogue, previewChange } from './change-catalogue.ts';
 import { countCatalogueOptions } from './count-catalogue.ts';
 import { exportArtworks } from './export-artworks.ts';
+import { findWorksOfFiles } from './find-works-of-files.ts';
 import { listCatalogue, refuseHidden } from './list-catalogue.ts';
 
 export const catalogueHandlers: HandlersOf<typeof catalogueSchemas> = {
@@ -14,6 +15,7 @@ export const catalogueHandlers: HandlersOf<typeof catalogueSchemas> = {
     refuseHidden(context.caller, input);
     return countCatalogueOptions(context, input);
   },
+  findWorksOfFiles: (input, context) => findWorksOfFiles(context, input),
   previewChange: (input, context) => previewChange(context, input),
   changeArtworks: (input, context) => changeCatalogue(context, input),
   exportArtworks: async (input, context) => {

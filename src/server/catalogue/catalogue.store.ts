@@ -287,6 +287,21 @@ export async function listExportedRows(db: Reader, ids: readonly number[]) {
 }
 export type ExportedRow = Awaited<ReturnType<typeof listExportedRows>>[number];
 
+/** Some artworks by id after one id, with the names of the files of their images and originals. */
+export async function listFilesOfArtworks(db: Reader, afterId: number, limit: number) {
+  return db
+    .selectFrom('artworks')
+    .leftJoin('images', 'images.id', 'artworks.image_id')
+    .leftJoin('originals', 'originals.artwork_id', 'artworks.id')
+    .select(['artworks.id', 'artworks.title', 'artworks.stock_code', shownPath])
+    .select(['images.original_name', 'originals.file_name'])
+    .where('artworks.id', '>', afterId)
+    .orderBy('artworks.id')
+    .limit(limit)
+    .execute();
+}
+export type ArtworkFiles = Awaited<ReturnType<typeof listFilesOfArtworks>>[number];
+
 /**
  * How many artworks of a query have the same values of some filters, in the order of the filters, in one reading: each value is worked out
  * once for an artwork. No value has a comma.

@@ -19,10 +19,10 @@ test('staff upload an image, note something about it, choose it in a form, repai
   await openPayments(page, '/admin', 'Today');
   await page.getByRole('link', { name: 'Image Library' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Image Library' })).toBeVisible();
-  await page.getByRole('button', { name: 'Upload an Image' }).click();
-  const uploading = page.getByRole('dialog', { name: 'Upload an Image' });
-  await uploading.locator('input[type=file]').setInputFiles(await uploadOf('Slide 7.jpg'));
-  await expect(page.getByText('Upload successful')).toBeVisible();
+  await page.getByRole('button', { name: 'Add Photographs' }).click();
+  const uploading = page.getByRole('dialog', { name: 'Add Photographs' });
+  await uploading.locator('input[multiple]').setInputFiles(await uploadOf('Slide 7.jpg'));
+  await expect(uploading.getByRole('status')).toHaveText('No work found: 1');
   await uploading.getByRole('button', { name: 'Done' }).click();
 
   await page.getByRole('link', { name: 'Not In Use' }).click();

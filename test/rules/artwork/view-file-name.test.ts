@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { isPublicRole, whyNotAdded } from '../../../src/domain/artwork/view-fields.ts';
-import { baseOfFile, readViewFileName } from '../../../src/domain/artwork/view-file-name.ts';
+import { foldFileName, readViewFileName } from '../../../src/domain/artwork/view-file-name.ts';
 import { viewCredit, viewLabel, viewRoleNames } from '../../../src/domain/artwork/view-roles.ts';
 
 test.each([
-  ['Low-water_back.jpg', 'low-water', 'back'],
-  ['low_water_verso.PNG', 'low_water', 'back'],
+  ['Low-water_back.jpg', 'low water', 'back'],
+  ['low_water_verso.PNG', 'low water', 'back'],
   ['a_2.jpg', 'a', 'detail'],
   ['a_detail-2.jpg', 'a', 'detail'],
   ['a_detail 12.jpg', 'a', 'detail'],
@@ -16,19 +16,23 @@ test.each([
   ['a_UV.jpg', 'a', 'uv'],
   ['a_signed.jpg', 'a', 'signature'],
   ['a_installation.jpg', 'a', 'installation'],
+  ['a back.jpg', 'a', 'back'],
+  ['a-2.jpg', 'a', 'detail'],
+  ['a 2 verso', 'a 2', 'back'],
+  ['back-back.jpg', 'back', 'back'],
 ])('%s shows more of %s: its %s', (fileName, base, role) => {
   expect(readViewFileName(fileName)).toEqual({ base, role });
 });
 
-test.each(['a.jpg', 'a_final.jpg', '_back.jpg', 'a_.jpg', 'a_100.jpg', 'a back.jpg', 'a_back'])(
+test.each(['a.jpg', 'a_final.jpg', '_back.jpg', 'a_.jpg', 'a_100.jpg', 'aback.jpg', '2.jpg'])(
   '%s says nothing',
   (fileName) => {
     expect(readViewFileName(fileName)).toBeUndefined();
   },
 );
 
-test('a file is a base by its name without the extension, in any case', () => {
-  expect(baseOfFile('Low_Water.v2.JPG')).toBe('low_water.v2');
+test('files are compared by their words, without folder and extension', () => {
+  expect(foldFileName('scans/Low_Water.v2.JPG')).toBe('low water v2');
 });
 
 test('the label is the caption, else the role, and a credit names the photographer first', () => {

@@ -140,6 +140,7 @@ export const accessMatrix: Record<CallName, string> = {
   issueReceipt: staffWrite,
   getReceiptPdf: staffRead,
   countCatalogue: staffRead,
+  findWorksOfFiles: staffWrite,
   previewChange: staffWrite,
   lookAtPress: staffRead,
   getPressImages: staffRead,

@@ -120,6 +120,7 @@ export const roleMatrix: Record<CallName, string> = {
   issueReceipt: administrators,
   getReceiptPdf: administrators,
   countCatalogue: staff,
+  findWorksOfFiles: administrators,
   previewChange: administrators,
   getSharedPress: everybody,
   getSharedPressImages: everybody,

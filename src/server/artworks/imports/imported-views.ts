@@ -1,5 +1,5 @@
 import { isPublicRole, mostViews } from '../../../domain/artwork/view-fields.ts';
-import { baseOfFile, readViewFileName } from '../../../domain/artwork/view-file-name.ts';
+import { foldFileName, foldName, readViewFileName } from '../../../domain/artwork/view-file-name.ts';
 import { type ViewRole, viewRoles } from '../../../domain/artwork/view-roles.ts';
 import { insertParts } from '../../activity/activity.store.ts';
 import type { Reader, Writer } from '../../db/database.ts';
@@ -28,7 +28,8 @@ export async function viewsOfFiles(
   const byBase = new Map<string, Map<string, Omit<ImportedView, 'key'>>>();
   for (const { id, fileName } of await listUploadsWithUnderscore(db)) {
     const read = readViewFileName(fileName);
-    if (read === undefined) continue;
+    // Nobody looks at each of them here: what a view shows must stand behind an underscore.
+    if (read?.base !== foldName(fileName.replace(/_[^_]*$/, ''))) continue;
     // Of several uploads with one name the latest counts.
     const named = byBase.get(read.base) ?? new Map();
     byBase.set(read.base, named.set(fileName.toLowerCase(), { imageId: id, role: read.role }));
@@ -38,7 +39,7 @@ export async function viewsOfFiles(
     if (byBase.size === 0 || withImage.length === 0) return [];
     const names = await listFileNames(db, [...new Set(withImage.map(({ artwork }) => artwork.image))]);
     const found = withImage.flatMap(({ key, known, artwork }) => {
-      const files = byBase.get(baseOfFile(names.get(artwork.image) ?? ''));
+      const files = byBase.get(foldFileName(names.get(artwork.image) ?? ''));
       return files === undefined ? [] : [{ key, id: known?.id ?? 0, files }];
     });
     const shown = await listShownByArtworks(

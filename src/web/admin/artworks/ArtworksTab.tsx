@@ -41,6 +41,8 @@ import { type AdminColumn, AdminTable } from '../kit/list/AdminTable.tsx';
 import { ListFilter } from '../kit/list/ListFilter.tsx';
 import { useAdminList } from '../kit/list/use-admin-list.ts';
 import { useListPlace } from '../kit/list/use-list-place.ts';
+import { PhotographsDialog } from '../kit/photographs/PhotographsDialog.tsx';
+import { photographWords } from '../kit/photographs/photograph-words.ts';
 import { ListTask } from '../kit/record/ListTask.tsx';
 import { RecordLink, RecordSection } from '../kit/record/RecordSection.tsx';
 import { TaskButton } from '../kit/record/TaskButton.tsx';
@@ -100,9 +102,10 @@ const addArtwork: RecordTask<null> = {
   dialog: (props) => <ArtworkForm {...props} />,
 };
 
-/** Of the works that the list shows. */
+/** Of the works that the list shows, and photographs of any. */
 const listTasks: TaskTable<WorksToPrint> = {
   print: { title: () => printWords.title, right: 'print-catalogue', dialog: (props) => <PrintDialog {...props} /> },
+  photographs: { title: () => photographWords.title, dialog: (props) => <PhotographsDialog {...props} /> },
 };
 
 const sorts: { value: CatalogueSort | ''; label: string }[] = [
@@ -188,6 +191,7 @@ function ManageArtworks() {
               <Link to={adminAddress('artworks', { view: 'import' })} className={buttonClass('quiet', 'small')}>
                 Import Artworks
               </Link>
+              <TaskButton task="photographs">{photographWords.title}</TaskButton>
               <TaskButton variant="primary" task="add">
                 <Plus aria-hidden="true" size={16} strokeWidth={1.75} />
                 Add New Artwork

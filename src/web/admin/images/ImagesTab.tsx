@@ -1,18 +1,12 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import ImageUp from 'lucide-react/icons/image-up';
 import Wrench from 'lucide-react/icons/wrench';
-import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { imageLibraryCalls } from '../../../contract/image-library/image-library.calls.ts';
 import type { LibraryImage } from '../../../contract/image-library/image-library.schemas.ts';
-import { imageCalls } from '../../../contract/images/images.calls.ts';
-import type { UploadedPicture } from '../../../contract/images/images.schemas.ts';
 import { formatFileSize } from '../../../domain/image/image-upload.ts';
 import { librarySorts } from '../../../domain/image/image-use.ts';
-import { FormDialog } from '../../editing/form/FormDialog.tsx';
 import { LibraryPicture } from '../../editing/upload/LibraryPicture.tsx';
-import { UploadField } from '../../editing/upload/UploadField.tsx';
-import { anyImage } from '../../editing/upload/upload-rules.ts';
 import { libraryWords } from '../../editing/upload/upload-words.ts';
 import { Badge } from '../../ui/artwork/Badge.tsx';
 import { GridItem } from '../../ui/artwork/Grid.tsx';
@@ -26,9 +20,10 @@ import { AdminSearch } from '../kit/list/AdminSearch.tsx';
 import { ListFilter } from '../kit/list/ListFilter.tsx';
 import { useAdminList } from '../kit/list/use-admin-list.ts';
 import { useListPlace } from '../kit/list/use-list-place.ts';
+import { PhotographsDialog } from '../kit/photographs/PhotographsDialog.tsx';
+import { photographWords } from '../kit/photographs/photograph-words.ts';
 import { useAddressDialog, useTask } from '../kit/record/use-task.ts';
 import { TabHeader } from '../kit/TabHeader.tsx';
-import { refreshTouched } from '../kit/touched-reads.ts';
 import { ImagePanel } from './ImagePanel.tsx';
 import { imageWords } from './image-words.ts';
 import { nameOfImage } from './name-of-image.ts';
@@ -71,7 +66,7 @@ export function ImagesTab() {
             </Button>
             <Button size="small" onClick={() => task.open('upload')}>
               <ImageUp aria-hidden="true" size={16} strokeWidth={1.75} />
-              Upload an Image
+              <span>{photographWords.title}</span>
             </Button>
           </div>
         }
@@ -116,45 +111,8 @@ export function ImagesTab() {
         {isOpen && <ImagePanel key={opened} id={opened} wide={wide} onClose={() => dialog.close(['image'])} />}
       </div>
       {task.key === 'repair' && <RepairDialog onClose={task.close} />}
-      {task.key === 'upload' && <UploadImageDialog onClose={task.close} />}
+      {task.key === 'upload' && <PhotographsDialog title={photographWords.title} onClose={task.close} />}
     </>
-  );
-}
-
-/** Uploads images to the library, one after the other. Mount it to open it. */
-function UploadImageDialog({ onClose }: { onClose: () => void }) {
-  const queries = useQueryClient();
-  const [uploading, setUploading] = useState(false);
-  const [uploaded, setUploaded] = useState<UploadedPicture | null>(null);
-  return (
-    <FormDialog
-      title="Upload an Image"
-      description="It is added to the library, from where every form can choose it."
-      unsaved={uploading}
-      onClose={(navigating) => {
-        if (!navigating) onClose();
-      }}
-    >
-      {(cancel) => (
-        <>
-          <UploadField
-            label="Image"
-            image={uploaded && { ...uploaded, path: uploaded.filePath, preview: null }}
-            rules={anyImage}
-            onUploading={setUploading}
-            onUploaded={(given) => {
-              setUploaded(given);
-              void refreshTouched(queries, imageCalls.uploadPicture);
-            }}
-          />
-          <div className="mt-8 flex justify-end">
-            <Button variant="quiet" onClick={cancel}>
-              {uploaded === null ? 'Cancel' : 'Done'}
-            </Button>
-          </div>
-        </>
-      )}
-    </FormDialog>
   );
 }
 

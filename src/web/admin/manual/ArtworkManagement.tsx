@@ -501,6 +501,35 @@ export function ArtworkManagement() {
         </p>
       </ManualSection>
 
+      <ManualSection title="Add many photographs at once">
+        <Steps>
+          <li>
+            Under Artworks or in the Image Library click <Label>Add Photographs</Label>, then{' '}
+            <Label>Choose a Folder</Label> or <Label>Choose Images</Label>; or drop them there.
+          </li>
+          <li>
+            Each becomes the image of the work that its name names: the name of its image in your list, its stock code
+            or its number, such as “FM063.jpg”. “FM063_back.jpg” and “FM063-2.jpg” become views.
+          </li>
+          <li>
+            Under <Label>No work found</Label> press the work that the photograph shows, or find it with{' '}
+            <Label>Another Work...</Label>. What you leave stays in the Image Library.
+          </li>
+          <li>
+            A work that has an image keeps it until you press <Label>Add as a View</Label> or{' '}
+            <Label>Replace the Image</Label>.
+          </li>
+          <li>
+            Read <Label>Not taken</Label>: each file has its reason, and what helps. <Label>Try Again</Label> sends one
+            again after a lost connection.
+          </li>
+        </Steps>
+        <p>
+          <Label>Undo</Label> takes a photograph from its work again. The gallery remembers a name once you have said
+          whose it is.
+        </p>
+      </ManualSection>
+
       <ManualSection title="Take places, values and conditions from a list">
         <p>
           A registrar’s list with the columns <Label>Stock code</Label>, <Label>Location</Label>,{' '}

@@ -1,5 +1,6 @@
 import { findImageHeader, headerLength, type ImageFormat } from '../../../domain/image/image-header.ts';
-import { fittingSize, imageQuality, maxImageSide } from '../../../domain/image/image-upload.ts';
+import { fittingSize, imageQuality, maxImageBytes, maxImageSide } from '../../../domain/image/image-upload.ts';
+import { uploadWords } from './upload-words.ts';
 
 /** Pixels that a browser decodes without running out of memory on a phone. */
 const maxDecoded = 50_000_000;
@@ -16,9 +17,15 @@ async function headerOf(file: Blob) {
 /**
  * What is sent for a chosen file: a large image resized to the limit of a stored one, so that it arrives sooner
  * (docs/specification/images.md §2). An image whose colours or transparency a browser could change, or that it cannot
- * decode, is sent as it is; the server then applies the same limit.
+ * decode, is sent as it is; the server then applies the same limit. Throws an Error with a message for one that is too large to be sent.
  */
 export async function prepareUpload(file: File): Promise<Blob> {
+  const image = await resizedWhereSafe(file);
+  if (image.size > maxImageBytes) throw new Error(uploadWords.tooLarge);
+  return image;
+}
+
+async function resizedWhereSafe(file: File): Promise<Blob> {
   const size = (await headerOf(file))?.plainSize;
   if (size === undefined) return file;
   if (Math.max(size.width, size.height) <= maxImageSide || size.width * size.height > maxDecoded) return file;

@@ -36,7 +36,8 @@ export const uploadWords = {
   failed: 'Failed to upload image',
   notSent: 'The file could not be sent. Please try again.',
   adding: (at: number, of: number) => `Adding image ${at} of ${of}...`,
-  notTaken: (names: readonly string[]) => `These images could not be added: ${names.join(', ')}.`,
+  notTaken: (refused: readonly { file: File; reason: string }[]) =>
+    `These images could not be added: ${refused.map(({ file, reason }) => `${file.name} (${reason})`).join(', ')}.`,
   timedOut: 'The server did not respond for 30 seconds. Please try again.',
   refusedInFront: (status: number, bytes: number) =>
     status === 413

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import type { UploadedPicture } from '../../../contract/images/images.schemas.ts';
-import { maxImageBytes } from '../../../domain/image/image-upload.ts';
 import { isNotConnected, sentenceOf, statusOf } from '../../api.ts';
 import { showToast } from '../../ui/overlay/toast-store.ts';
 import { connectionWords } from '../../words.ts';
@@ -49,7 +48,6 @@ export function useUpload({ rules, onUploaded, onUploading }: UploadOptions) {
     try {
       const image = await prepareUpload(file);
       stop.signal.throwIfAborted();
-      if (image.size > maxImageBytes) throw new Error(uploadWords.tooLarge);
       setStep({ name: 'sending', file, share: 0 });
       const uploaded = await sendUpload(image, file.name, {
         signal: stop.signal,
@@ -84,7 +82,7 @@ export function useUpload({ rules, onUploaded, onUploading }: UploadOptions) {
 }
 
 /** The server's message, or what went wrong in the browser. */
-function messageOf(error: unknown): string | undefined {
+export function messageOf(error: unknown): string | undefined {
   if (isNotConnected(error)) return connectionWords.lostText;
   if (statusOf(error) !== undefined) return sentenceOf(error, '') || undefined;
   return error instanceof Error && error.message !== '' ? error.message : undefined;

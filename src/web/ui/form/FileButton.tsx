@@ -5,12 +5,14 @@ export interface FileButtonProps extends Omit<ButtonProps, 'onClick'> {
   /** The `accept` of the browser's dialog. */
   accept: string;
   multiple?: boolean;
+  /** Chooses a folder with all the files in it. */
+  folder?: boolean;
   /** At least one file was chosen; the same one can be chosen again. */
   onChosen: (files: [File, ...File[]]) => void;
 }
 
 /** A button that opens the browser's dialog for files. */
-export function FileButton({ accept, multiple = false, onChosen, ...button }: FileButtonProps) {
+export function FileButton({ accept, multiple = false, folder = false, onChosen, ...button }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -20,6 +22,7 @@ export function FileButton({ accept, multiple = false, onChosen, ...button }: Fi
         type="file"
         hidden
         multiple={multiple}
+        {...(folder && { webkitdirectory: '' })}
         accept={accept}
         onChange={({ target }) => {
           const [first, ...others] = target.files ?? [];

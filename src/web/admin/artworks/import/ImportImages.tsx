@@ -1,8 +1,9 @@
 import ImageUp from 'lucide-react/icons/image-up';
 import type { ImportDetails } from '../../../../contract/imports/imports.schemas.ts';
+import { RefusedFiles } from '../../../editing/upload/RefusedFiles.tsx';
 import { acceptOf, anyImage } from '../../../editing/upload/upload-rules.ts';
 import { uploadWords } from '../../../editing/upload/upload-words.ts';
-import { useUploads } from '../../../editing/upload/use-uploads.ts';
+import { uploadImage, useUploads } from '../../../editing/upload/use-uploads.ts';
 import { FileButton } from '../../../ui/form/FileButton.tsx';
 import { Button } from '../../../ui/style/Button.tsx';
 import { Spinner } from '../../../ui/style/Spinner.tsx';
@@ -17,11 +18,13 @@ const NAMED = 10;
 export function ImportImages({ record }: { record: ImportDetails }) {
   const { count, names } = record.missingImages;
   const { check } = useCheckAgain(record.id);
-  const { send, stop, progress, refused } = useUploads();
+  const { send, stop, progress, refused, dismiss } = useUploads();
   if (count === 0) return null;
 
   const add = async (files: readonly File[]) => {
-    if ((await send(files)) > 0) await check();
+    const counts = await send(files, { upload: uploadImage });
+    // The check replaces this page: what was refused is read first.
+    if (counts.sent > 0 && counts.refused === 0) await check();
   };
 
   return (
@@ -55,7 +58,13 @@ export function ImportImages({ record }: { record: ImportDetails }) {
     >
       <p className="wrap-anywhere">{`${names.slice(0, NAMED).join(', ')}${count > NAMED ? ' …' : ''}`}</p>
       <p className="mt-1">{importWords.missingImagesText}</p>
-      {refused.length > 0 && <p className="mt-1">{uploadWords.notTaken(refused)}</p>}
+      <RefusedFiles
+        refused={refused}
+        onDismiss={() => {
+          dismiss();
+          void check();
+        }}
+      />
     </Notice>
   );
 }

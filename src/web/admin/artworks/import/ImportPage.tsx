@@ -129,6 +129,11 @@ function ImportResult({ record }: { record: ImportDetails }) {
               Show Private Artworks
             </Link>
           )}
+          {!isUndone && kind === 'file' && (
+            <Link to={adminAddress('artworks', { task: 'photographs' })} className={buttonClass('quiet', 'small')}>
+              Add Photographs
+            </Link>
+          )}
           {undoable && <TaskButton task="undo">{isChange ? 'Undo This Change' : 'Undo This Import'}</TaskButton>}
         </>
       }

@@ -9,9 +9,10 @@ import { readViewFileName } from '../../../../domain/artwork/view-file-name.ts';
 import { type ViewRole, viewRoleNames, viewRoles } from '../../../../domain/artwork/view-roles.ts';
 import { FormDialog } from '../../../editing/form/FormDialog.tsx';
 import { ImageLibraryDialog } from '../../../editing/upload/ImageLibraryDialog.tsx';
+import { RefusedFiles } from '../../../editing/upload/RefusedFiles.tsx';
 import { acceptOf, anyImage } from '../../../editing/upload/upload-rules.ts';
 import { uploadWords } from '../../../editing/upload/upload-words.ts';
-import { useUploads } from '../../../editing/upload/use-uploads.ts';
+import { uploadImage, useUploads } from '../../../editing/upload/use-uploads.ts';
 import type { Pictured } from '../../../picture-of.ts';
 import { CheckboxField } from '../../../ui/form/CheckboxField.tsx';
 import { FileButton } from '../../../ui/form/FileButton.tsx';
@@ -51,9 +52,12 @@ export function AddViewsDialog({ record: { artwork }, title, onClose }: TaskProp
   const settled = useRef(false);
   const [choosing, setChoosing] = useState(false);
   const take = (picture: Pictured, name: string) => setChosen((all) => [...all, chosenOf(picture, name)]);
-  const { send, stop, progress, refused } = useUploads(({ filePath: image, width, height }, { name }) =>
-    take({ image, width, height, preview: null }, name),
-  );
+  const { send, stop, progress, refused, dismiss } = useUploads();
+  const add = (files: readonly File[]) =>
+    void send(files, {
+      upload: uploadImage,
+      onUploaded: ({ filePath: image, width, height }, { name }) => take({ image, width, height, preview: null }, name),
+    });
   const change = (at: number, to: Partial<Chosen>) =>
     setChosen((all) => all.map((each, place) => (place === at ? { ...each, ...to } : each)));
   const tooMany = whyNotAdded(chosen.length, present.length);
@@ -67,7 +71,7 @@ export function AddViewsDialog({ record: { artwork }, title, onClose }: TaskProp
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
-    if (event.dataTransfer.files.length > 0) void send([...event.dataTransfer.files]);
+    if (event.dataTransfer.files.length > 0) add([...event.dataTransfer.files]);
   };
   const unsaved = chosen.length > 0 || progress !== undefined;
   return (
@@ -91,13 +95,7 @@ export function AddViewsDialog({ record: { artwork }, title, onClose }: TaskProp
           >
             {progress === undefined ? (
               <>
-                <FileButton
-                  size="small"
-                  variant="quiet"
-                  multiple
-                  accept={acceptOf(anyImage)}
-                  onChosen={(files) => void send(files)}
-                >
+                <FileButton size="small" variant="quiet" multiple accept={acceptOf(anyImage)} onChosen={add}>
                   <ImageUp aria-hidden="true" size={16} strokeWidth={1.75} />
                   Choose Images
                 </FileButton>
@@ -118,7 +116,7 @@ export function AddViewsDialog({ record: { artwork }, title, onClose }: TaskProp
             )}
           </div>
           <p className="mt-1.5 text-sm text-ink-soft">{anyImage.hint}</p>
-          {refused.length > 0 && <Notice tone="error" live title={uploadWords.notTaken(refused)} className="mt-4" />}
+          <RefusedFiles refused={refused} onDismiss={() => dismiss()} />
           {tooMany !== null && <Notice tone="error" live title={tooMany} className="mt-4" />}
           <ul aria-label={viewWords.chosen} className="mt-4">
             {chosen.map((view, at) => (

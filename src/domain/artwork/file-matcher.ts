@@ -1,0 +1,85 @@
+import { numberOfArtwork } from './stock-code.ts';
+import { foldFileName, foldName, readViewFileName } from './view-file-name.ts';
+import type { ViewRole } from './view-roles.ts';
+
+/** What a file's name can name of an artwork. */
+export interface NamedWork {
+  id: number;
+  title: string;
+  stockCode: string;
+  /** The file of its image and that of its original, as they were named on the staff's computer. */
+  fileNames: readonly string[];
+}
+
+/** Whose photograph a file is. */
+export interface MatchedFile<Work> {
+  /** Null where the name says nothing, or names several. */
+  work: Work | null;
+  /** The view that it is; null for the image of the artwork. */
+  role: ViewRole | null;
+  /** Where there is none: the works that the name may mean, the likeliest first. */
+  likely: Work[];
+}
+
+/** Files of which one call asks. */
+export const mostNamedFiles = 500;
+
+/** Likely works that are named, and how many works a word may name before it tells nothing. */
+const mostLikely = 3;
+const tellingWord = 500;
+
+/**
+ * Finds whose photograph a file is by its name (docs/specification/images.md §16): the name of the artwork's image, its stock code or its
+ * number, in this order. The whole name counts before one of which the end says what a view shows.
+ */
+export function fileMatcher<Work extends NamedWork>(works: Iterable<Work>): (fileName: string) => MatchedFile<Work> {
+  const byName = new Map<string, Set<Work>>();
+  const byCode = new Map<string, Set<Work>>();
+  const byWord = new Map<string, Set<Work>>();
+  const byId = new Map<number, Work>();
+  for (const work of works) {
+    byId.set(work.id, work);
+    for (const name of work.fileNames) put(byName, foldFileName(name), work);
+    put(byCode, foldName(work.stockCode), work);
+    for (const word of `${foldName(work.title)} ${foldName(work.stockCode)}`.split(' ')) put(byWord, word, work);
+  }
+
+  const worksNamed = (name: string): Work[] => {
+    const found = byName.get(name) ?? byCode.get(name);
+    if (found !== undefined) return [...found];
+    const numbered = byId.get(numberOfArtwork(name) ?? 0);
+    return numbered === undefined ? [] : [numbered];
+  };
+
+  const worksLike = (name: string): Work[] => {
+    const scores = new Map<Work, number>();
+    for (const word of new Set(name.split(' '))) {
+      const found = byWord.get(word) ?? new Set();
+      if (found.size > tellingWord) continue;
+      // A number may be a year or that of the camera.
+      const weight = (/\d/.test(word) ? 0.5 : 1) / found.size;
+      for (const work of found) scores.set(work, (scores.get(work) ?? 0) + weight);
+    }
+    const sorted = [...scores].sort(([one, score], [other, otherScore]) => otherScore - score || one.id - other.id);
+    return sorted.map(([work]) => work);
+  };
+
+  return (fileName) => {
+    const whole = foldFileName(fileName);
+    const view = readViewFileName(fileName);
+    const named = worksNamed(whole);
+    if (named.length === 1) return { work: named[0] ?? null, role: null, likely: [] };
+    const ofView = view === undefined ? [] : worksNamed(view.base);
+    const role = view?.role ?? null;
+    if (named.length === 0 && ofView.length === 1) return { work: ofView[0] ?? null, role, likely: [] };
+    const likely = new Set([...named, ...ofView, ...worksLike(whole)]);
+    return { work: null, role, likely: [...likely].slice(0, mostLikely) };
+  };
+}
+
+function put<Work>(map: Map<string, Set<Work>>, name: string, work: Work): void {
+  if (name === '') return;
+  const present = map.get(name);
+  if (present === undefined) map.set(name, new Set([work]));
+  else present.add(work);
+}

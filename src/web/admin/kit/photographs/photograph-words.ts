@@ -1,0 +1,28 @@
+import { type ViewRole, viewRoles } from '../../../../domain/artwork/view-roles.ts';
+import { failed } from '../../../ui/overlay/toast-words.ts';
+
+/** The messages of Add Photographs (docs/specification/images.md §16). */
+export const photographWords = {
+  title: 'Add Photographs',
+  lead: 'The file name says which work each shows: by the name of its image, its stock code or its number. “FM063_back.jpg” becomes a view, its back. The others stay in the Image Library until you say whose they are.',
+  empty: 'Drop images or a folder here.',
+  failed: (sentence?: string) => failed('Not added', sentence),
+  sending: ({ at, of }: { at: number; of: number }) => `Adding photograph ${at} of ${of}...`,
+  groups: {
+    asks: 'The work has an image already',
+    unmatched: 'No work found',
+    refused: 'Not taken',
+    waiting: 'Waiting',
+    attached: 'Added',
+  },
+  unmatchedText: 'They are in the Image Library. Press a work to show one there, or leave them.',
+  asksText: 'It keeps that image until you press a button.',
+  tooLarge: 'It can be kept as the original on the page of its artwork.',
+  stopped: 'Stopped before it was sent.',
+  as: (place: 'image' | ViewRole) => (place === 'image' ? 'Image' : viewRoles[place]),
+  workSearch: {
+    label: 'Search works',
+    none: 'No work is found.',
+    failed: 'The works could not be loaded.',
+  },
+};
