@@ -157,6 +157,12 @@ export class PdfDocument {
     return heightOf({ lines: linesOf(cell, this.#setter), drop: 0 });
   }
 
+  /** The height that these bands leave on the page. */
+  spaceBeside(...bands: readonly Band[]): number {
+    const heights = bands.map((band) => (band.before ?? 0) + setBand(band, this.#setter).height);
+    return this.#bottom - this.#y - heights.reduce((sum, height) => sum + height, 0);
+  }
+
   /** Places a cell's texts anywhere on the page, `y` at the top of the first line. `x` is the paper's. Returns where they end. */
   placeTexts(cell: BandCell, y: number): number {
     return this.#drawLines(cell, linesOf(cell, this.#setter), y, (part, draw) => this.#mark(part, draw));

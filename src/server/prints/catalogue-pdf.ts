@@ -8,7 +8,7 @@ import { placeContact, tombstone } from '../papers/paper-parts.ts';
 import * as styles from '../papers/paper-styles.ts';
 import type { Band, BandText } from '../pdf/page-bands.ts';
 import { MARGIN, MEASURE, type PdfDocument } from '../pdf/pdf-document.ts';
-import { fittingTexts, placeCode, placeFitted, shownDetails, type WorkImages } from './work-texts.ts';
+import { codeBand, fittingTexts, placeFitted, shownDetails, type WorkImages } from './work-texts.ts';
 
 /** Points. */
 const TOP = 60;
@@ -17,6 +17,10 @@ const FOOT = 84;
 const GAP = 26;
 /** The part of a page's height that an image of its own may have: the rest is for its texts. */
 const IMAGE_SHARE = 0.62;
+/** The part of that to which an image is made smaller so that the texts of its work fit on its page. */
+const LEAST_IMAGE = 0.6;
+/** Above an image that is not at the top of its page. */
+const IMAGE_SPACE = 20;
 
 /**
  * A catalogue: cover, introduction, works and index (docs/specification/print.md §6). `say` tells how many works are on their pages;
@@ -58,17 +62,26 @@ export async function fillSheets(
     const name = text(pdf.part('P'), sender.name, styles.estateName);
     const artist = text(pdf.part('P'), artistName, styles.artist);
     pdf.place({ cells: [cell(0, 2, name), cell(2, 2, artist)] });
-    placeOne(pdf, work, print, images);
-    if (print.parts.includes('provenance')) placeProse(pdf, 'Provenance', work.provenance);
-    if (print.parts.includes('qr')) {
-      const texts = [
-        text(pdf.part('P'), 'This work on the site', styles.strongFact),
-        text(pdf.part('P'), work.address, styles.detail),
-      ];
-      placeCode(pdf, work.address, { before: 22, texts });
-    }
+    placeOne(pdf, work, print, images, () => bandsBelow(pdf, work, print));
     say(index + 1);
   }
+}
+
+/** What follows a work on its single sheet. */
+function bandsBelow(pdf: PdfDocument, { provenance, address }: PrintedWork, { parts }: Print): Band[] {
+  const bands: Band[] = [];
+  if (parts.includes('provenance') && provenance.trim() !== '') {
+    const title = text(pdf.part('H3'), 'Provenance', styles.sectionTitle);
+    bands.push({ ...section(title, [text(pdf.part('P'), provenance, styles.prose)]), before: 20 });
+  }
+  if (parts.includes('qr')) {
+    const texts = [
+      text(pdf.part('P'), 'This work on the site', styles.strongFact),
+      text(pdf.part('P'), address, styles.detail),
+    ];
+    bands.push(codeBand(pdf, address, { before: 22, texts }));
+  }
+  return bands;
 }
 
 function placeCover(pdf: PdfDocument, { title, artistName, sender, day, works }: Print, images: WorkImages): void {
@@ -101,33 +114,45 @@ function placeIntroduction(pdf: PdfDocument, introduction: string): void {
   });
 }
 
-/** A work on a page of its own: what follows a long description goes on to the next one. */
-function placeOne(pdf: PdfDocument, work: PrintedWork, print: Print, images: WorkImages): void {
-  const { parts } = print;
+/**
+ * A work on a page of its own, with what `below` makes. Its image is made smaller where all texts then fit on the page; else what follows
+ * a long description goes on to the next one.
+ */
+function placeOne(
+  pdf: PdfDocument,
+  work: PrintedWork,
+  { parts }: Print,
+  images: WorkImages,
+  below: () => Band[] = () => [],
+): void {
   const image = pdf.openImage(images.get(work.id));
-  if (image !== undefined) {
-    const space = pdf.sketch.height - TOP - FOOT;
-    const scale = Math.min(MEASURE / image.width, (space * IMAGE_SHARE) / image.height);
-    const size = { width: image.width * scale, height: image.height * scale };
-    const part = pdf.part('Figure', undefined, { alt: work.title });
-    pdf.place({ before: 20, image: { image, part, address: work.image?.address, x: MARGIN, ...size }, cells: [] });
-  }
+  // Before the parts of the texts: a screen reader reads them in this order.
+  const part = image && pdf.part('Figure', undefined, { alt: work.title });
   const label = tombstone(pdf, 'H2', undefined, shownDetails(work, parts));
   const code = parts.includes('code') ? [text(pdf.part('P'), work.code, styles.code)] : [];
   const price = parts.includes('price') ? [text(pdf.part('P'), priceLines(work).join('\n'), styles.strongFact)] : [];
-  pdf.place({
-    before: 16,
-    cells: [cell(0, 3, ...label, ...code), { x: columnX(3), width: across(1), align: 'right', texts: price }],
-  });
+  const bands: Band[] = [
+    {
+      before: 16,
+      cells: [cell(0, 3, ...label, ...code), { x: columnX(3), width: across(1), align: 'right', texts: price }],
+    },
+  ];
   if (parts.includes('description') && work.description.trim() !== '') {
-    pdf.place({ before: 14, splits: true, cells: [cell(0, 4, text(pdf.part('P'), work.description, styles.prose))] });
+    bands.push({ before: 14, splits: true, cells: [cell(0, 4, text(pdf.part('P'), work.description, styles.prose))] });
   }
-}
-
-function placeProse(pdf: PdfDocument, heading: string, prose: string): void {
-  if (prose.trim() === '') return;
-  const title = text(pdf.part('H3'), heading, styles.sectionTitle);
-  pdf.place({ ...section(title, [text(pdf.part('P'), prose, styles.prose)]), before: 20 });
+  bands.push(...below());
+  if (image !== undefined && part !== undefined) {
+    const most = (pdf.sketch.height - TOP - FOOT) * IMAGE_SHARE;
+    const free = pdf.spaceBeside(...bands) - IMAGE_SPACE;
+    const height = free < most * LEAST_IMAGE ? most : Math.min(most, free);
+    const scale = Math.min(MEASURE / image.width, height / image.height);
+    const size = { width: image.width * scale, height: image.height * scale };
+    pdf.place({
+      ...{ before: IMAGE_SPACE, cells: [] },
+      image: { image, part, address: work.image?.address, x: MARGIN, ...size },
+    });
+  }
+  for (const band of bands) pdf.place(band);
 }
 
 /** Two works are one below the other, four in two columns. */

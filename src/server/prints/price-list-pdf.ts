@@ -3,7 +3,7 @@ import { text } from '../papers/paper-grid.ts';
 import { labelled, placeArtworks, placeContact, placeLetterhead } from '../papers/paper-parts.ts';
 import * as styles from '../papers/paper-styles.ts';
 import type { PdfDocument } from '../pdf/pdf-document.ts';
-import { placeCode, shownDetails, type WorkImages } from './work-texts.ts';
+import { codeBand, shownDetails, type WorkImages } from './work-texts.ts';
 
 /** A price list as it was at a minute, with a QR code that leads to the list as it is now (docs/specification/print.md §3). */
 export function fillPriceList(pdf: PdfDocument, print: Print, images: WorkImages): void {
@@ -23,7 +23,7 @@ export function fillPriceList(pdf: PdfDocument, print: Print, images: WorkImages
       text(pdf.part('P'), 'What is available now', styles.strongFact),
       text(pdf.part('P'), `Scan the code, or open ${liveList}`, styles.detail),
     ];
-    placeCode(pdf, liveList, { before: 20, texts });
+    pdf.place(codeBand(pdf, liveList, { before: 20, texts }));
   }
   const priceOf = new Map(
     works.map((work) => [work.id, parts.includes('price') ? priceLines(work).join('\n') : work.badge] as const),

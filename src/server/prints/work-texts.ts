@@ -3,7 +3,7 @@ import type { PrintedWork } from '../../domain/print/print.ts';
 import type { PrintPart } from '../../domain/print/print-options.ts';
 import { cell, columnX } from '../papers/paper-grid.ts';
 import * as styles from '../papers/paper-styles.ts';
-import type { BandText } from '../pdf/page-bands.ts';
+import type { Band, BandText } from '../pdf/page-bands.ts';
 import type { PdfDocument } from '../pdf/pdf-document.ts';
 import { qrCode } from '../pdf/qr-code.ts';
 import type { TextStyle } from '../pdf/text-setter.ts';
@@ -37,13 +37,16 @@ const inOneLine: ReadonlyMap<TextStyle, number> = new Map([
   [styles.storageCode, 0.3],
 ]);
 
+/** The least part of the size of other texts, of which no word is to be broken. */
+const LEAST_OF_WORDS = 0.5;
+
 /** On a box of this height texts have their own size; on a higher one they are larger. */
 const OWN_HEIGHT = 96;
 const LARGEST = 1.4;
 
 /**
- * Texts that fit into a box, larger in a large one. Title and storage code are made smaller until they fit into one line, then they wrap,
- * and then all texts are made smaller until they fit. Nothing is cut (docs/specification/print.md §4).
+ * Texts that fit into a box, larger in a large one. Title and storage code are made smaller until they fit into one line, then they wrap;
+ * the others until each of their words does. Then all texts are made smaller until they fit. Nothing is cut (docs/specification/print.md §4).
  */
 export function fittingTexts(
   pdf: PdfDocument,
@@ -55,15 +58,20 @@ export function fittingTexts(
   const measured = (some: BandText[]) => pdf.measure({ x: 0, width, texts: some });
   const titled = texts.map((each) => {
     const least = inOneLine.get(each.style);
-    if (least === undefined) return each;
+    const whole = least === undefined ? wordsOf(each) : [each];
     let of = 1;
-    const isOneLine = () => measured([scaled(each, of * all)]) <= each.style.leading * of * all + 0.01;
-    while (of > least && !isOneLine()) of -= STEP;
+    const isOneLine = (some: BandText) => measured([scaled(some, of * all)]) <= each.style.leading * of * all + 0.01;
+    while (of > (least ?? LEAST_OF_WORDS) && !whole.every(isOneLine)) of -= STEP;
     return scaled(each, of);
   });
   const sized = () => titled.map((each) => scaled(each, all));
   while (all > STEP && measured(sized()) > height) all -= STEP;
   return sized();
+}
+
+/** A size such as “61 × 91.5 cm” is one word. */
+function wordsOf(text: BandText): BandText[] {
+  return [text.text].flat().flatMap((line) => line.split(/[ \n]+/).map((word) => ({ ...text, text: word })));
 }
 
 function scaled({ style, before, ...text }: BandText, factor: number): BandText {
@@ -89,9 +97,13 @@ export function placeFitted(
 }
 
 /** A QR code with what it leads to beside it. */
-export function placeCode(pdf: PdfDocument, address: string, { before, texts }: { before: number; texts: BandText[] }) {
+export function codeBand(
+  pdf: PdfDocument,
+  address: string,
+  { before, texts }: { before: number; texts: BandText[] },
+): Band {
   const size = { x: columnX(0), width: CODE_SIZE, height: CODE_SIZE };
-  pdf.place({ before, image: { ...codeFigure(pdf, address), ...size }, cells: [cell(1, 3, ...texts)] });
+  return { before, image: { ...codeFigure(pdf, address), ...size }, cells: [cell(1, 3, ...texts)] };
 }
 
 /** A QR code that a reader of the PDF's text knows too. */

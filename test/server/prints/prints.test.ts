@@ -117,6 +117,13 @@ describe('labels', () => {
     }
   });
 
+  test('break no size, however narrow an image makes the texts', async () => {
+    const { filePath } = await anUploadedImage(staff, { width: 900, height: 600 });
+    await anArtwork(staff, { image: filePath });
+    const { pages } = await made({ kind: 'storage-labels' });
+    expect(pages[0]?.texts.map(({ text }) => text.replaceAll('\u00a0', ' ').trim())).toContain('61 × 91.5 cm');
+  });
+
   test('begin at the first free label, and say the place on those for the rack', async () => {
     const [one, two] = [await anArtwork(staff, { stockCode: 'R-1' }), await anArtwork(staff, { stockCode: 'R-2' })];
     const studio = await aPlace(staff, { name: 'Studio' });
@@ -164,6 +171,13 @@ describe('a catalogue', () => {
     for (const part of ['Reeds', '$4,200.00', 'A river.', 'By descent.', `http://gallery.test/artwork/${id}`]) {
       expect(text).toContain(part);
     }
+  });
+
+  test('a single sheet stays on one page where a smaller image makes room for its texts', async () => {
+    const { filePath } = await anUploadedImage(staff, { width: 900, height: 600 });
+    const texts = { description: 'A river, and a boat that lies in it. '.repeat(24), provenance: 'By descent.' };
+    const { id } = await anArtwork(staff, { image: filePath, ...texts });
+    expect((await made({ kind: 'sheets', ids: [id] })).pages).toHaveLength(1);
   });
 });
 
