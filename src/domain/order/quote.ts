@@ -82,14 +82,11 @@ export function offerNote({ carrier, time, insurance, buyerPaysDuties, note }: D
     carrier !== '' && `Carrier: ${carrier}`,
     time !== '' && `Delivery time: ${time}`,
     insurance !== '' && `Insurance: ${insurance}`,
-    buyerPaysDuties && dutiesText,
+    buyerPaysDuties && 'Duties and taxes of the destination are paid by the buyer.',
     note !== '' && note,
   ];
   return ['The delivery as it was offered:', ...parts.filter((part) => part !== false)].join('\n');
 }
-
-/** In the offer, on its page and in the order's note. */
-const dutiesText = 'Duties and taxes of the destination are paid by the buyer.';
 
 /** What is known of an offer: in the email, on the buyer's page and for the staff. */
 export function offerRows({
@@ -103,7 +100,7 @@ export function offerRows({
     { label: 'Carrier', value: carrier },
     { label: 'Delivery time', value: time },
     { label: 'Insurance', value: insurance },
-    { label: 'Duties and taxes', value: buyerPaysDuties ? dutiesText : '' },
+    { label: 'Duties and taxes', value: buyerPaysDuties ? 'Of the destination, paid by the buyer' : '' },
     { label: 'Note', value: note },
   ].filter(({ value }) => value !== '');
 }

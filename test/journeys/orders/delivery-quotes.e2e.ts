@@ -101,7 +101,7 @@ for (const [size, viewport] of Object.entries(journeySizes)) {
       const opened = await phone.newPage();
       await opened.goto(address);
       await expect(heading(opened, 'The price of your delivery')).toBeVisible();
-      await expect(opened.getByText('Duties and taxes of the destination are paid by the buyer.')).toBeVisible();
+      await expect(opened.getByText('Of the destination, paid by the buyer')).toBeVisible();
       await expect(opened.getByText('10 to 14 days')).toBeVisible();
       await lookAt(opened)('07-offered', { fullPage: true });
       await opened.getByRole('button', { name: 'Accept Offer' }).press('Enter');

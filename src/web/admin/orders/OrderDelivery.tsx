@@ -14,14 +14,12 @@ type Shipment = Order['shipments'][number];
 
 /** What was asked for and confirmed, and each shipment with its carrier and days (docs/specification/order.md §20). */
 export function OrderDelivery({ order }: { order: Order }) {
-  const { arrival, shipments } = order;
+  const { arrival, shipments, status } = order;
+  const unsent = worksToSend(order);
   return (
     <RecordSection
       title="Delivery"
-      action={
-        order.status === 'shipped' &&
-        worksToSend(order).length > 0 && <TaskButton task="add-shipment">Record Shipment</TaskButton>
-      }
+      action={status === 'shipped' && unsent.length > 0 && <TaskButton task="add-shipment">Record Shipment</TaskButton>}
     >
       <OrderFacts
         facts={[
@@ -32,7 +30,7 @@ export function OrderDelivery({ order }: { order: Order }) {
           ...(shipments.length === 0 ? arrivalFacts(arrival) : []),
         ]}
       />
-      {order.status !== 'delivered' && order.status !== 'completed' && (
+      {status !== 'delivered' && status !== 'completed' && (status !== 'shipped' || unsent.length > 0) && (
         <AbroadChecklist order={order} className="mt-4" />
       )}
       {shipments.length > 0 && (

@@ -102,7 +102,7 @@ export function QuoteDelivery({ quote }: { quote: Quote }) {
       {link !== '' && (
         <div className="mt-4 flex flex-wrap items-center gap-3 text-sm">
           <span className="text-ink-soft">The buyer’s page</span>
-          <CopyButton what="address of the buyer’s page" text={new URL(link, window.location.href).href} />
+          <CopyButton what="address" text={new URL(link, window.location.href).href} />
         </div>
       )}
     </RecordSection>

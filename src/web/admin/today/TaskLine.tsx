@@ -28,7 +28,7 @@ export function TaskLine({ task }: { task: TodayTask }) {
         'grid items-center gap-x-5 gap-y-1.5 border-b border-line py-2.5 lg:grid-cols-[minmax(0,1fr)_7rem_12rem_12rem] lg:py-1',
         isNotice
           ? 'min-[85rem]:grid-cols-[minmax(0,1fr)_auto]'
-          : 'min-[85rem]:grid-cols-[minmax(0,1fr)_14rem_35.5rem] min-[85rem]:pointer-fine:h-8 min-[85rem]:pointer-fine:py-0',
+          : 'min-[85rem]:grid-cols-[minmax(0,1fr)_14rem_35.5rem] min-[110rem]:grid-cols-[minmax(0,1fr)_14rem_42rem] min-[85rem]:pointer-fine:h-8 min-[85rem]:pointer-fine:py-0',
       )}
     >
       <p
