@@ -4,7 +4,8 @@ import '../src/server/papers/render-process.ts';
 // The real worker, but it loops forever on the invoice numbered "hangs".
 const [print] = process.listeners('message');
 process.removeAllListeners('message');
-process.on('message', (task: RenderTask, handle) => {
+process.on('message', (asked: { task: RenderTask }, handle) => {
+  const { task } = asked;
   while (task.paper === 'invoice' && task.invoice.invoiceNumber === 'hangs');
-  print?.(task, handle);
+  print?.(asked, handle);
 });

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { highestPrice } from '../domain/artwork/artwork-limits.ts';
+import { inUnits } from '../domain/currency-words.ts';
 import { isDay } from '../domain/days.ts';
-import { isWholeCents } from '../domain/money.ts';
+import { isPayable, isWholeCents, NOT_PAYABLE } from '../domain/money.ts';
 import { fieldMessages } from '../domain/problems.ts';
 import { orderLimitFields } from '../domain/rate-limits/order-limit.ts';
 import { type Field, type Fields, initialOf, mapFields, shareOf, type ValueOf } from '../domain/record/fields.ts';
 import { countryCodes, findCountry } from '../domain/shipping/countries.ts';
-import { blankableEmail, bodyId, line, money, prose, typed, wholeNumber } from './schema-parts.ts';
+import { blankableEmail, bodyId, line, moneyAnywhere, prose, typed, wholeNumber } from './schema-parts.ts';
 
 /** Schemas that follow from a table of fields (domain/record/fields.ts). */
 
@@ -155,7 +156,7 @@ function valueSchema(field: Field, inForm: boolean): z.ZodType {
     case 'day':
       return needed(field, day) ?? z.union([blank, day]).nullable();
     case 'money':
-      return needed(field, money) ?? z.union([blank, money]).nullable();
+      return needed(field, moneyAnywhere) ?? z.union([blank, moneyAnywhere]).nullable();
     case 'reference': {
       const id = bodyId(field.message ?? 'Please choose one of these.');
       return inForm ? z.union([blank, id]).nullable() : id.nullable();
@@ -173,7 +174,7 @@ function valueSchema(field: Field, inForm: boolean): z.ZodType {
   }
 }
 
-const wholeDollars = 'Please enter whole dollars.';
+const wholeDollars = { error: () => inUnits('Please enter whole dollars.') };
 const price = typed(
   z
     .number(wholeDollars)
@@ -206,7 +207,8 @@ const amount = z
   .number(anAmount)
   .min(0, anAmount)
   .max(1_000_000, anAmount)
-  .refine(isWholeCents, 'Please enter dollars and cents, such as 24.50.');
+  .refine(isWholeCents, { error: () => inUnits('Please enter dollars and cents, such as 24.50.') })
+  .refine(isPayable, NOT_PAYABLE);
 const aShare = 'Please enter a share from 0 to 1, such as 0.1.';
 const share = z.number(aShare).min(0, aShare).max(1, aShare);
 const aPercentage = 'Please enter a percentage from 0 to 100.';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isListedDay } from '../domain/days.ts';
-import { isWholeCents } from '../domain/money.ts';
+import { formatWholeDollars, isPayable, isWholeCents, NOT_PAYABLE } from '../domain/money.ts';
 import { emailAddress, readNumber, unclearNumber } from '../domain/typed-values.ts';
 import { plainMessage } from './plain-message.ts';
 
@@ -104,16 +104,20 @@ export const typed = (figure: z.ZodType<number, number>) =>
     })
     .pipe(figure);
 
+const mostMoney = 1_000_000_000;
 const moneyMessage = 'Please enter an amount above 0, with at most two decimals.';
 
-/** An amount of money that moves: dollars above 0 with at most two decimals, or its text. */
-export const money = typed(
+/** An amount above 0 of any currency, with at most two decimals, or its text. */
+export const moneyAnywhere = typed(
   z
     .number(moneyMessage)
     .positive(moneyMessage)
-    .max(1_000_000_000, 'Please enter at most $1,000,000,000.')
+    .max(mostMoney, { error: () => `Please enter at most ${formatWholeDollars(mostMoney)}.` })
     .refine(isWholeCents, moneyMessage),
 );
+
+/** An amount of money that moves: dollars above 0 that can be paid in the estate's currency, or their text. */
+export const money = moneyAnywhere.refine(isPayable, NOT_PAYABLE);
 
 /** Optional text: missing, null and blank all mean null (docs/specification/artwork.md §9). */
 export const optionalLine = (max = 500) =>

@@ -1,10 +1,37 @@
 /**
- * Amounts are whole numbers of cents internally, so that sums are exact; the API uses whole Australian dollars
- * (docs/specification/money-and-dates.md §1).
+ * Amounts are whole numbers of cents internally, so that sums are exact; the API uses whole units of the estate's currency. The code
+ * names the unit a dollar and its hundredth a cent, whatever the currency is (docs/specification/money-and-dates.md §1).
  */
 
-/** A whole number of Australian cents. */
+/** A whole number of hundredths of the currency's unit, of yen too. */
 export type Cents = number;
+
+/** The sign before an amount, of each currency of an estate, a valuation and an insured value; '' where its code stands there. */
+const signs = {
+  ...{ AUD: '$', CAD: '$', CHF: '', CNY: '¥', DKK: '', EUR: '€', GBP: '£', HKD: '$' },
+  ...{ JPY: '¥', NOK: '', NZD: '$', SEK: '', SGD: '$', USD: '$' },
+};
+export type Currency = keyof typeof signs;
+export const currencies = Object.keys(signs) as Currency[];
+
+/**
+ * The currency of the estate. A process and a browser's page know one estate, whose currency cannot change once an invoice has been
+ * issued: it is set wherever the settings arrive, and no caller passes it (docs/decisions/0031-currency-of-the-process.md).
+ */
+let ofEstate: Currency = 'AUD';
+
+export function estateCurrency(): Currency {
+  return ofEstate;
+}
+
+/** The estate's sign, or its code and a space. */
+export function currencySign(): string {
+  return signs[ofEstate] || `${ofEstate}\u00a0`;
+}
+
+export function setEstateCurrency(currency: Currency): void {
+  ofEstate = currency;
+}
 
 /** Whole (or, for the estimate, fractional) dollars to cents. */
 export function toCents(dollars: number): Cents {
@@ -20,14 +47,35 @@ export function isWholeCents(dollars: number): boolean {
   return toDollars(toCents(dollars)) === dollars;
 }
 
+/** Whether a currency has an amount: there is no part of a yen. */
+export function isPayable(dollars: number, currency: Currency = ofEstate): boolean {
+  return hasCents(currency) || Number.isInteger(dollars);
+}
+
+/** The message for an amount that the estate's currency does not have. */
+export const NOT_PAYABLE = 'Please enter a whole amount.';
+
+/** The nearest amount that can be paid. */
+export function payable(cents: Cents): Cents {
+  return hasCents() ? Math.round(cents) : toCents(Math.round(cents / 100));
+}
+
+const hasCents = (currency = ofEstate) => currency !== 'JPY';
+
+/** "1,250.00" */
+function figure(cents: Cents): string {
+  const dollars = String(Math.floor(cents / 100)).replace(/\B(?=(?:\d{3})+$)/g, ',');
+  return `${dollars}.${String(cents % 100).padStart(2, '0')}`;
+}
+
 /**
- * "$1,250.00": a $ sign, locale en-AU, always two decimals on the public pages (docs/specification/money-and-dates.md §1). Without
- * `Intl.NumberFormat`: making the first one would be the longest single step before a page with prices hydrates.
+ * "$1,250.00": a $ sign, English figures, always two decimals on the public pages (docs/specification/money-and-dates.md §1); "¥1,250"
+ * where the currency has none. Without `Intl.NumberFormat`: making the first one would be the longest single step before a page with
+ * prices hydrates.
  */
 function formatCents(cents: Cents): string {
-  const amount = Math.abs(cents);
-  const dollars = String(Math.floor(amount / 100)).replace(/\B(?=(?:\d{3})+$)/g, ',');
-  return `${cents < 0 ? '−' : ''}$${dollars}.${String(amount % 100).padStart(2, '0')}`;
+  const amount = figure(payable(Math.abs(cents)));
+  return `${cents < 0 ? '−' : ''}${currencySign()}${hasCents() ? amount : amount.slice(0, -3)}`;
 }
 
 /** The same for an amount in dollars. */
@@ -56,26 +104,7 @@ export function formatPrice(dollars: number | null): string {
   return isPrice(dollars) ? formatDollars(dollars) : PRICE_ON_REQUEST;
 }
 
-/** The currencies in which works are valued and insured, that of the estate first. All have two decimals here. */
-export const currencies = [
-  'AUD',
-  'CAD',
-  'CHF',
-  'CNY',
-  'DKK',
-  'EUR',
-  'GBP',
-  'HKD',
-  'JPY',
-  'NOK',
-  'NZD',
-  'SEK',
-  'SGD',
-  'USD',
-] as const;
-export type Currency = (typeof currencies)[number];
-
 /** "AUD 12,500", with hundredths only where there are any. `cents` are hundredths of the currency. */
 export function formatValue(cents: Cents, currency: Currency): string {
-  return `${currency} ${formatCents(cents).replace(/\.00$/, '').replace('$', '')}`;
+  return `${currency} ${figure(cents).replace(/\.00$/, '')}`;
 }

@@ -1,5 +1,6 @@
 import type { Day } from './calendar.ts';
 import { addDays, formatDay } from './days.ts';
+import { currencySign, estateCurrency } from './money.ts';
 
 /** What people type into fields and catalogues, read here for every form, call and import, so that each accepts the same. */
 
@@ -13,15 +14,17 @@ const pointOrThousands = /^-?[1-9]\d{0,2}\.\d{3}$/;
  * slip, such as "1.500", "24,50" and "15,00"; undefined for what is no number.
  */
 export function readNumber(typed: string): number | 'unclear' | undefined {
-  const text = typed
-    .trim()
-    .replace(/\s/g, ' ')
-    .replace('−', '-')
-    .replace(/^(-?) ?(?:AUD|(?:AU?)?\$) ?/i, '$1')
-    .replace(/ ?AUD$/i, '');
+  const text = withoutCurrency(typed.trim().replace(/\s/g, ' ').replace('−', '-'));
   if (!/^-?\.?\d/.test(text)) return undefined;
   if (figure.test(text) && !pointOrThousands.test(text)) return Number(text.replace(/[, '’]/g, ''));
   return /^-?[\d., '’]+$/.test(text) ? 'unclear' : undefined;
+}
+
+/** An amount without the estate's sign or code before it or its code behind it: "-1,500.00" for "-AU$ 1,500.00". */
+function withoutCurrency(text: string): string {
+  const [code, sign] = [estateCurrency(), currencySign()];
+  const signs = sign.length === 1 ? `|(?:${code[0]}${code[1]}?)?\\${sign}` : '';
+  return text.replace(new RegExp(`^(-?) ?(?:${code}${signs}) ?`, 'i'), '$1').replace(new RegExp(` ?${code}$`, 'i'), '');
 }
 
 /** What a person reads whose number is unclear. */

@@ -6,6 +6,7 @@ import { artworksInMemory } from './artworks/artworks-in-memory.ts';
 import { giveUpInterrupted } from './artworks/imports/end-import.ts';
 import { ResponseCache } from './cache/response-cache.ts';
 import { ensureLinkSecret } from './content/link-secret.ts';
+import { readSettings } from './content/read-settings.ts';
 import type { Services } from './context/context.ts';
 import { StorageError } from './files/storage-error.ts';
 import { endHoldsEveryMinute } from './holds/end-holds.ts';
@@ -49,6 +50,8 @@ export async function startServer(config: Config, clock: Clock): Promise<void> {
   await services.files.check().catch(tolerateOutage);
   const setUp = await services.db.withLock('startup', () => prepareEstate(services));
   await giveUpInterrupted(services, true);
+  // What is written from here on has its currency.
+  await readSettings(services.db.read);
   await endHoldsEveryMinute(services);
   await pruneEveryHour(services);
   listener = config.development ? await developmentListener(services, server) : await builtListener(services);

@@ -2,12 +2,14 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { setEstateCurrency } from '../domain/money.ts';
 import { apiContext, browserApi } from './api.ts';
 import { Document } from './layout/head/Document.tsx';
 import { keepRenderedPage } from './layout/loading/keep-rendered-page.ts';
 import { loadMatchedPages, preloadPages, takeNewRelease } from './layout/loading/page-chunks.ts';
 import { PAGE_DATA, type PageData, type PageScripts } from './layout/loading/page-data.ts';
 import { showLaterRows } from './layout/loading/show-later-rows.ts';
+import type { SiteInfo } from './layout/loading/site-loader.ts';
 import { routes } from './routes.tsx';
 
 /** Hydrates the page that the server rendered. */
@@ -15,6 +17,8 @@ async function begin(): Promise<void> {
   const pageData = document.getElementById(PAGE_DATA)?.textContent ?? '';
   const page: PageData = JSON.parse(pageData);
   const [style, fonts = ''] = [...document.querySelectorAll('head > style')].map(({ textContent }) => textContent);
+  const site = page.hydration.loaderData?.site as SiteInfo | undefined;
+  if (site !== undefined) setEstateCurrency(site.currency);
   const scripts = findScripts();
 
   takeNewRelease(scripts.entry);

@@ -4,7 +4,7 @@ import { currencies } from '../../domain/money.ts';
 import { shareOf } from '../../domain/record/fields.ts';
 import { CatalogueFilters } from '../catalogue/catalogue.schemas.ts';
 import { blankablePlace } from '../places/places.schemas.ts';
-import { Bytes, blankableLine, bodyId, Id, money, Nothing, typed, Version, word } from '../schema-parts.ts';
+import { Bytes, blankableLine, bodyId, Id, moneyAnywhere, Nothing, typed, Version, word } from '../schema-parts.ts';
 import type { SchemasOf } from '../schemas-of.ts';
 import { orNull, typedDay } from '../staff-schema-parts.ts';
 import type { movementCalls } from './movements.calls.ts';
@@ -25,7 +25,7 @@ const facts = {
   until: orNull(typedDay),
   insuredBy: blankableLine(300),
   /** In the currency, which it needs. */
-  insuredAmount: orNull(money),
+  insuredAmount: orNull(moneyAnywhere),
   insuredCurrency: orNull(z.enum(currencies, 'Please choose a currency.')),
   /** Of a consignment: the share that the party keeps. */
   commission: orNull(typed(z.number(aShare).min(0, aShare).max(1, aShare))),

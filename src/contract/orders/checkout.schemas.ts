@@ -1,11 +1,5 @@
 import { z } from 'zod';
-import {
-  billingFieldOf,
-  defaultCountry,
-  hasShippingAddress,
-  type ShippingField,
-  shippingFields,
-} from '../../domain/order/buyer.ts';
+import { billingFieldOf, hasShippingAddress, type ShippingField, shippingFields } from '../../domain/order/buyer.ts';
 import { defaultPaymentMethod, paymentMethods } from '../../domain/order/payment.ts';
 import { fieldMessages } from '../../domain/problems.ts';
 import { addressFault } from '../../domain/shipping/address-rules.ts';
@@ -31,7 +25,8 @@ export const CheckoutCustomer = z.object({
   city: atLeast(2, 'City must be at least 2 characters.'),
   state: optional,
   postalCode: optional,
-  country: country.nullish().transform((given) => given ?? defaultCountry),
+  /** '' in a call that does not name it: the estate's own. */
+  country: country.nullish().transform((given) => given ?? ''),
   /** Blank when the order ships to the billing address. */
   shippingAddress: optional,
   shippingCity: optional,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isWholeCents } from '../../domain/money.ts';
+import { isPayable, isWholeCents, NOT_PAYABLE } from '../../domain/money.ts';
 import { paymentMethods } from '../../domain/order/payment.ts';
 import { quoteEvents, quoteStatuses } from '../../domain/order/quote.ts';
 import { fieldMessages } from '../../domain/problems.ts';
@@ -92,7 +92,12 @@ const until = z.iso.date('Please enter the last day.');
 export const OfferQuote = StaffQuote.extend({
   /** Dollars. */
   price: typed(
-    z.number(priceMessage).min(0, priceMessage).max(1_000_000, priceMessage).refine(isWholeCents, priceMessage),
+    z
+      .number(priceMessage)
+      .min(0, priceMessage)
+      .max(1_000_000, priceMessage)
+      .refine(isWholeCents, priceMessage)
+      .refine(isPayable, NOT_PAYABLE),
   ),
   carrier: filledLine(200, 'Please enter who carries the works.'),
   time: blankableLine(200),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { isWholeCents } from '../../domain/money.ts';
+import { inUnits } from '../../domain/currency-words.ts';
+import { isPayable, isWholeCents, NOT_PAYABLE } from '../../domain/money.ts';
 import { holdEndings } from '../../domain/order/hold.ts';
 import { defaultPaymentMethod, paymentMethods } from '../../domain/order/payment.ts';
 import { fieldMessages } from '../../domain/problems.ts';
@@ -41,7 +42,7 @@ const NewCustomer = z.object({
 const { address, city, state, postalCode, country } = CorrectedDelivery.shape;
 const Delivery = withAddressRules(z.object({ address, city, state, postalCode, country }));
 
-const priceMessage = 'Please enter the agreed price in whole dollars.';
+const priceMessage = { error: () => inUnits('Please enter the agreed price in whole dollars.') };
 const shippingMessage = 'Please enter what is charged for shipping, with at most two decimals.';
 
 const Shipping = typed(
@@ -49,7 +50,8 @@ const Shipping = typed(
     .number(shippingMessage)
     .min(0, shippingMessage)
     .max(1_000_000, shippingMessage)
-    .refine(isWholeCents, shippingMessage),
+    .refine(isWholeCents, shippingMessage)
+    .refine(isPayable, NOT_PAYABLE),
 );
 
 const AgreedPrice = typed(

@@ -1,5 +1,7 @@
 import { highestPrice } from '../artwork/artwork-limits.ts';
+import { currencyName, usualTaxReason } from '../currency-words.ts';
 import { monthNames } from '../days.ts';
+import { currencies } from '../money.ts';
 import { orderLimitFields } from '../rate-limits/order-limit.ts';
 import { type Fields, initialOf, type PublicValuesOf, seenBy, type ValuesOf } from '../record/fields.ts';
 import { destinationFields, largestSideCm } from '../shipping/destination-fields.ts';
@@ -31,14 +33,19 @@ const bank = { ...line, limit: 200, group: 'Bank Details' } as const;
 const bankFields = {
   accountName: { ...bank, label: 'Account name', hint: 'Who the buyer pays.' },
   bank: { ...bank, label: 'Bank', hint: 'The bank’s name.' },
-  bsb: { ...bank, label: 'BSB', limit: 50, hint: 'The number of the branch.' },
+  bsb: { ...bank, label: 'BSB', limit: 50, hint: 'The number of the branch, in Australia.' },
   accountNumber: {
     ...bank,
     label: 'Account number',
     limit: 50,
-    hint: 'Without a name and a number, buyers see no bank details.',
+    hint: 'Without a name and a number or IBAN, buyers see no bank details.',
   },
-  swift: { ...bank, label: 'SWIFT', limit: 50, hint: 'For payments from another country.' },
+  /** Not named: a program that knows only the others may write them. */
+  iban: {
+    ...{ type: 'line', label: 'IBAN', limit: 50, group: 'Bank Details' },
+    hint: 'The account’s number where banks use IBANs.',
+  },
+  swift: { ...bank, label: 'SWIFT or BIC', limit: 50, hint: 'For payments from another country, and beside an IBAN.' },
 } as const satisfies Fields;
 
 /**
@@ -78,10 +85,13 @@ export const settingFields = {
     currency: {
       label: 'Currency',
       type: 'choice',
-      options: [unknownEstate.currency],
+      options: currencies,
+      optionLabels: Object.fromEntries(currencies.map((code) => [code, `${code}, ${currencyName(code)}`])),
       initial: unknownEstate.currency,
       named: true,
-      group: false,
+      section: 'money',
+      group: 'Currency',
+      hint: 'Of every price and sum. It cannot be changed once an invoice has been issued. No price is converted.',
     },
     locale: { label: 'Locale', type: 'choice', options: ['en-AU'], initial: 'en-AU', named: true, group: false },
     /** Calendar days are counted here. Only the server knows all of them (save-site.ts). */
@@ -111,7 +121,7 @@ export const settingFields = {
     homeCountry: {
       label: 'The estate’s country',
       type: 'country',
-      initial: 'AU',
+      initial: unknownEstate.homeCountry,
       named: true,
       section: 'money',
       group: 'Where They Hold',
@@ -345,7 +355,7 @@ export const settingFields = {
     taxExemptReason: {
       ...prose,
       label: 'Why no tax is charged',
-      initial: 'Estate sale: no GST is charged; exempt from VAT.',
+      initial: usualTaxReason(unknownEstate.currency),
       section: 'invoices',
       group: 'Texts of an Invoice',
       hint: 'Below the total.',

@@ -1,4 +1,5 @@
 import { type FileField, fieldOf, fileFieldNames } from '../artwork/artwork-fields.ts';
+import { inUnits } from '../currency-words.ts';
 import { currencies } from '../money.ts';
 import type { FieldProblem } from '../problems.ts';
 import { type Program, programOf } from './programs.ts';
@@ -210,8 +211,8 @@ const otherLabels: Partial<Record<ImportField, string>> = {
 /** The field of a column as staff read it; a field that is not a column's, such as the whole row, as it is. */
 export function importFieldLabel(field: string): string {
   const label = otherLabels[field as ImportField];
-  if (label !== undefined) return label;
-  return fileFieldNames.includes(field as FileField) ? fieldOf(field as FileField).label : field;
+  if (label !== undefined) return inUnits(label);
+  return fileFieldNames.includes(field as FileField) ? inUnits(fieldOf(field as FileField).label) : field;
 }
 
 /** The program that wrote a file with these headings, as staff read it; undefined for an unknown one. */

@@ -1,4 +1,5 @@
 import { artworkStatuses } from '../artwork/artwork-status.ts';
+import { inUnits } from '../currency-words.ts';
 import type { ImportField } from './import-columns.ts';
 import type { RowProblem } from './import-row.ts';
 
@@ -25,8 +26,8 @@ const adviceByField: Partial<Record<ImportField | 'row', string>> = {
 export function adviceOf({ field, advice }: Pick<RowProblem, 'field' | 'advice'>): string {
   return (
     advice ??
-    adviceByField[field as ImportField | 'row'] ??
-    'Correct the cell in your spreadsheet and save the file again.'
+    (inUnits(adviceByField[field as ImportField | 'row'] ?? '') ||
+      'Correct the cell in your spreadsheet and save the file again.')
   );
 }
 

@@ -8,6 +8,7 @@ import {
 } from '../artwork/artwork-fields.ts';
 import { highestPrice } from '../artwork/artwork-limits.ts';
 import { imagePath } from '../artwork/image-path.ts';
+import { inUnits } from '../currency-words.ts';
 import { isDay } from '../days.ts';
 import { fieldMessages } from '../problems.ts';
 import { emailAddress, readNumber, unclearNumber } from '../typed-values.ts';
@@ -231,8 +232,9 @@ function readPrice(reader: RowReader, column: ImportField): number | null {
   if (cell === '') return null;
   const price = readNumber(cell);
   if (price === 'unclear') return reader.refuse(column, unclearNumber(cell));
-  if (price === undefined) return reader.refuse(column, 'Please enter whole dollars.');
-  if (!Number.isInteger(price)) return reader.refuse(column, 'Please enter whole dollars.', centsAdvice);
+  if (price === undefined) return reader.refuse(column, inUnits('Please enter whole dollars.'));
+  if (!Number.isInteger(price))
+    return reader.refuse(column, inUnits('Please enter whole dollars.'), inUnits(centsAdvice));
   if (price < 0) return reader.refuse(column, 'A price cannot be below zero.');
   return price > highestPrice ? reader.refuse(column, 'This price is too high.') : price;
 }

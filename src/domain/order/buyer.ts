@@ -16,9 +16,6 @@ export interface Buyer {
   shippingCountry: string;
 }
 
-/** The country of a buyer who gives none (docs/specification/checkout.md §2). */
-export const defaultCountry = 'Australia';
-
 /** The fields of a shipping address, each with the field of the billing address that is used without one. */
 export const billingFieldOf = {
   shippingAddress: 'address',

@@ -1,5 +1,5 @@
 import type { SiteSettings } from '../content/settings.ts';
-import { type Cents, toCents } from '../money.ts';
+import { type Cents, payable, toCents } from '../money.ts';
 import type { ShippingFees } from '../shipping/shipping.ts';
 
 /** The cart page's estimate. Checkout asks for the shipping method and charges no tax (docs/specification/shop-and-cart.md §5). */
@@ -17,7 +17,7 @@ export function estimateCart(
 ): CartEstimate {
   const subtotal = prices.reduce((sum, price) => sum + toCents(price), 0);
   const shipping = prices.length === 0 ? 0 : toCents(settings.cartShippingEstimate);
-  const tax = Math.round(subtotal * settings.cartTaxRate);
+  const tax = payable(subtotal * settings.cartTaxRate);
   return { subtotal, shipping, tax, total: subtotal + shipping + tax };
 }
 

@@ -1,6 +1,7 @@
 import { formatDimensions } from '../artwork/dimensions.ts';
 import type { Day } from '../calendar.ts';
 import type { SiteSettings } from '../content/settings.ts';
+import { inCurrency } from '../currency-words.ts';
 import { formatDollars } from '../money.ts';
 import type { DeliveryAddress } from './delivery-address.ts';
 import type { DeliveryCode } from './delivery-methods.ts';
@@ -120,7 +121,7 @@ export function writeEmail(given: EmailFacts): EmailContent {
     sums: [
       { label: 'Subtotal', value: formatDollars(invoice.subtotal) },
       { label: `Shipping (${shippingOf(invoice)})`, value: formatDollars(invoice.shipping) },
-      { label: 'Total (Australian dollars)', value: formatDollars(invoice.total) },
+      { label: inCurrency('Total'), value: formatDollars(invoice.total) },
     ],
     taxNote: invoice.taxExemptReason,
     link: {

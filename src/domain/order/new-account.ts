@@ -5,7 +5,7 @@ import { type BankDetails, hasBankDetails } from './sender.ts';
 
 /** The account of an open invoice after the estate has changed its bank (docs/specification/invoice.md §9). */
 
-const accountCodes: readonly InstructionCode[] = ['account_name', 'bank', 'bsb', 'account_number', 'swift'];
+const accountCodes: readonly InstructionCode[] = ['account_name', 'bank', 'bsb', 'account_number', 'iban', 'swift'];
 
 /**
  * The payment instructions that replace those of an invoice; null while it shows the estate's account. A cheque names none. An invoice

@@ -40,6 +40,7 @@ export const instructionCodes = [
   'bank',
   'bsb',
   'account_number',
+  'iban',
   'swift',
   'reference',
   'other',
@@ -73,8 +74,11 @@ export function paymentInstructions(
     { code: 'bank', label: 'Bank', value: bank.bank },
     { code: 'bsb', label: 'BSB', value: bank.bsb },
     { code: 'account_number', label: 'Account number', value: bank.accountNumber },
+    { code: 'iban', label: 'IBAN', value: bank.iban },
   ];
-  if (method === 'wire') account.push({ code: 'swift', label: 'SWIFT', value: bank.swift });
+  const hasIban = bank.iban.trim() !== '';
+  if (method === 'wire' || hasIban)
+    account.push({ code: 'swift', label: hasIban ? 'BIC' : 'SWIFT', value: bank.swift });
   return [...account, referenceLine].filter((line) => line.value.trim() !== '');
 }
 

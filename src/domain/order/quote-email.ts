@@ -1,6 +1,7 @@
 import { dateOf } from '../artwork/artwork-date.ts';
 import { formatDimensions } from '../artwork/dimensions.ts';
 import type { Day } from '../calendar.ts';
+import { inCurrency } from '../currency-words.ts';
 import { formatDay } from '../days.ts';
 import { formatDollars, toDollars } from '../money.ts';
 import { type ShippingMethod, shippingLabel } from '../shipping/shipping.ts';
@@ -103,11 +104,11 @@ function sumsOf({ works, shippingMethod }: QuoteEmailFacts, offer: DeliveryOffer
     offer?.price ?? 0,
   );
   const dollars = (cents: number) => formatDollars(toDollars(cents));
-  if (offer === null) return [{ label: 'Subtotal (Australian dollars)', value: dollars(subtotal) }];
+  if (offer === null) return [{ label: inCurrency('Subtotal'), value: dollars(subtotal) }];
   return [
     { label: 'Subtotal', value: dollars(subtotal) },
     { label: `Shipping (${shippingLabel(shippingMethod)})`, value: dollars(shipping) },
-    { label: 'Total (Australian dollars)', value: dollars(total) },
+    { label: inCurrency('Total'), value: dollars(total) },
   ];
 }
 

@@ -34,12 +34,13 @@ export interface BankDetails {
   bank: string;
   bsb: string;
   accountNumber: string;
+  iban: string;
   swift: string;
 }
 
-/** Whether buyers can pay into the account: that needs at least a name and a number. */
+/** Whether buyers can pay into the account: that needs at least a name, and a number or an IBAN. */
 export function hasBankDetails(bank: BankDetails): boolean {
-  return bank.accountName.trim() !== '' && bank.accountNumber.trim() !== '';
+  return bank.accountName.trim() !== '' && (bank.accountNumber.trim() !== '' || bank.iban.trim() !== '');
 }
 
 /** The estate's email address and telephone number; '' if not given. */

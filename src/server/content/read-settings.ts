@@ -1,6 +1,7 @@
 import { unsavedVersion } from '../../contract/schema-parts.ts';
 import { type Day, dayOf } from '../../domain/calendar.ts';
 import { defaultSettings, type SiteSettings, settingFields } from '../../domain/content/settings.ts';
+import { setEstateCurrency } from '../../domain/money.ts';
 import { type Contact, contactOf } from '../../domain/order/sender.ts';
 import { type ChangesOf, withChanges } from '../../domain/record/fields.ts';
 import { keptValue } from '../db/content-values.ts';
@@ -23,6 +24,7 @@ export async function currentSettings(db: Database): Promise<SiteSettings> {
 export async function readSettingsDocument(db: Reader): Promise<{ settings: SiteSettings; version: string }> {
   const stored = await findDocument<ChangesOf<typeof settingFields>>(db, 'site');
   const settings = withChanges(settingFields, defaultSettings, stored?.body ?? {});
+  setEstateCurrency(settings.currency);
   return { settings, version: stored?.version ?? unsavedVersion };
 }
 

@@ -6,8 +6,10 @@ import {
   type SiteSettings,
   settingFields,
 } from '../../domain/content/settings.ts';
+import { currencyName, usualTaxReason } from '../../domain/currency-words.ts';
 import { findTimeZone } from '../../domain/day-in-zone.ts';
 import { rightsOf } from '../../domain/image/image-rights.ts';
+import { type Currency, isPayable } from '../../domain/money.ts';
 import { Problem } from '../../domain/problems.ts';
 import { type ChangesOf, withChanges } from '../../domain/record/fields.ts';
 import { destinationFaults } from '../../domain/shipping/destination-fields.ts';
@@ -20,6 +22,7 @@ import { refuseStale } from '../context/refuse-stale.ts';
 import type { Writer } from '../db/database.ts';
 import { bytesTooMany } from '../images/rights/rights-metadata.ts';
 import { putDocument } from './document.store.ts';
+import { hasIssuedInvoice } from './issued-invoices.store.ts';
 import { readSettingsDocument } from './read-settings.ts';
 import { readText } from './texts.ts';
 
@@ -47,6 +50,7 @@ export async function saveSite(
     const faults = destinationFaults(settings);
     if (faults.length > 0) throw new Problem('invalid', { errors: faults });
     if (settings.timeZone !== stored.settings.timeZone) settings.timeZone = timeZoneToStore(settings.timeZone);
+    if (settings.currency !== stored.settings.currency) await changeCurrency(tx, settings, stored.settings.currency);
     await refuseLongRights(tx, settings, stored.settings);
     const changed = (Object.keys(changes) as (keyof SiteSettings)[]).filter(
       (name) => !isDeepStrictEqual(settings[name], stored.settings[name]),
@@ -80,6 +84,22 @@ export async function saveSite(
     }
     return { settings, version };
   });
+}
+
+/** No invoice is in two currencies: the first one issued decides for good. A reason that the estate has not written itself follows. Throws `invalid`. */
+async function changeCurrency(tx: Writer, settings: SiteSettings, before: Currency): Promise<void> {
+  const message = (await hasIssuedInvoice(tx))
+    ? `Invoices have been issued in ${currencyName(before)}, so the currency cannot be changed any more.`
+    : feesOf(settings).every((fee) => isPayable(fee, settings.currency))
+      ? undefined
+      : `Please make all fees and estimates of shipping whole amounts first: ${currencyName(settings.currency)} have no hundredths.`;
+  if (message !== undefined) throw new Problem('invalid', { message, errors: [{ path: 'currency', message }] });
+  if (settings.taxExemptReason === usualTaxReason(before)) settings.taxExemptReason = usualTaxReason(settings.currency);
+}
+
+function feesOf({ shippingFees, destinations, cartShippingEstimate }: SiteSettings): number[] {
+  const ofDestinations = destinations.flatMap(({ standard, express, courier }) => [standard, express, courier]);
+  return [...Object.values(shippingFees), ...ofDestinations, cartShippingEstimate];
 }
 
 /** Whoever lets administrators need a passkey has one, so that it is known to work. Throws `invalid`. */
@@ -116,6 +136,7 @@ function recordable({ bankDetails: _, ...settings }: SiteSettings): object {
 }
 
 /** Enough to recognise an account number in Activity, and not enough to pay into it. */
-function ending({ bankDetails: { accountNumber } }: SiteSettings): string {
-  return accountNumber === '' ? 'none' : `…${accountNumber.slice(-3)}`;
+function ending({ bankDetails: { accountNumber, iban } }: SiteSettings): string {
+  const number = accountNumber || iban;
+  return number === '' ? 'none' : `…${number.slice(-3)}`;
 }

@@ -8,6 +8,7 @@ import { describeChanges, listOrderChanges, type OrderFigures } from '../../doma
 import { orderDelivery } from '../../domain/order/order-delivery.ts';
 import { type OrderTotals, orderTotals } from '../../domain/order/order-totals.ts';
 import { Problem } from '../../domain/problems.ts';
+import { countryName } from '../../domain/shipping/countries.ts';
 import { byQuoteMessage } from '../../domain/shipping/delivery-words.ts';
 import { answerOnce } from '../activity/answer-once.ts';
 import { claimArtwork } from '../artworks/artwork.store.ts';
@@ -83,13 +84,14 @@ export async function buyCart<Answer>(
 async function claimCart(
   tx: Writer,
   context: Context,
-  given: Given,
+  asked: Given,
   { wish, browserHash, at }: { wish: Wish; browserHash: string; at: string },
 ): Promise<BoughtCart & { cartId: number }> {
   const isTest = wish === 'order' && mayUse(context.caller, 'change-settings') && !(await isStoredOpen(tx));
   if (!isTest) await refuseWhileClosed(tx);
   await endOverdueHolds(tx, at);
   const settings = await readSettings(tx);
+  const given = withCountry(asked, settings);
   const cartId = (await findCart(tx, browserHash))?.id;
   const rows = cartId === undefined ? [] : await listCartRows(tx, cartId);
   if (cartId === undefined || rows.length === 0) throw new Problem('empty-cart');
@@ -184,6 +186,12 @@ function figuresNow(given: Given, rows: readonly CartRow[], settings: SiteSettin
 }
 
 const listPrices = (items: readonly { price: number }[]): number[] => items.map(({ price }) => price);
+
+/** A buyer who names no country is at home (docs/specification/checkout.md §2). */
+function withCountry(given: Given, { homeCountry }: SiteSettings): Given {
+  const country = given.customer.country || countryName(homeCountry);
+  return { ...given, customer: { ...given.customer, country } };
+}
 
 function buyerOf({ customer }: Given, email: string): Buyer {
   const { firstName, lastName, phone, address, city, state, postalCode, country } = customer;

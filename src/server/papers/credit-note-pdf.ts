@@ -1,3 +1,4 @@
+import { inCurrency } from '../../domain/currency-words.ts';
 import { formatDay } from '../../domain/days.ts';
 import type { CreditNote } from '../../domain/order/credit-note.ts';
 import { PdfDocument } from '../pdf/pdf-document.ts';
@@ -37,7 +38,7 @@ export function creditNotePdf(note: CreditNote): Promise<Uint8Array> {
     cells: [labelled(pdf, 0, 2, 'Customer', [...addressLines(note.billTo), note.email].filter(Boolean))],
   });
   const shipping = note.shipping === 0 ? [] : ([['Shipping', note.shipping]] as const);
-  const sums = sumRows(pdf, [...shipping, ['Credited (Australian dollars)', note.total]]);
+  const sums = sumRows(pdf, [...shipping, [inCurrency('Credited'), note.total]]);
   placeArtworks(pdf, note.lines, { sums: [...sums, noteBelow(pdf, note.taxExemptReason)] });
   if (note.reason.trim() !== '') {
     const heading = text(pdf.part('H2'), 'Reason', styles.sectionTitle);

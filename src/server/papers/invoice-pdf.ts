@@ -1,3 +1,4 @@
+import { inCurrency } from '../../domain/currency-words.ts';
 import { formatDay } from '../../domain/days.ts';
 import { formatDollars } from '../../domain/money.ts';
 import { findShipTo } from '../../domain/order/delivery-address.ts';
@@ -95,7 +96,7 @@ function totals(pdf: PdfDocument, invoice: Invoice): Band[] {
   const sums = sumRows(pdf, [
     ['Subtotal', invoice.subtotal],
     [`Shipping (${method})`, invoice.shipping],
-    ['Total (Australian dollars)', invoice.total],
+    [inCurrency('Total'), invoice.total],
   ]);
   return [...sums, noteBelow(pdf, invoice.taxExemptReason)];
 }

@@ -1,3 +1,4 @@
+import { inCurrency } from '../../domain/currency-words.ts';
 import { formatDay } from '../../domain/days.ts';
 import { NEW_ACCOUNT, type PaymentNotice } from '../../domain/order/new-account.ts';
 import { PdfDocument } from '../pdf/pdf-document.ts';
@@ -34,11 +35,7 @@ export function paymentNoticePdf({ invoice, day, instructions, paid, due }: Paym
     ),
   );
   const received = paid === 0 ? [] : ([['Amount received', paid]] as const);
-  for (const band of sumRows(pdf, [
-    ['Invoice total', invoice.total],
-    ...received,
-    ['Amount due (Australian dollars)', due],
-  ])) {
+  for (const band of sumRows(pdf, [['Invoice total', invoice.total], ...received, [inCurrency('Amount due'), due]])) {
     pdf.place(band);
   }
   placeContact(pdf, sender);

@@ -1,3 +1,4 @@
+import { inCurrency } from '../../domain/currency-words.ts';
 import type { Statement, StatementOrder } from '../../domain/customer/statement.ts';
 import { formatDay } from '../../domain/days.ts';
 import { formatDollars } from '../../domain/money.ts';
@@ -30,7 +31,7 @@ export function statementPdf(statement: Statement): Promise<Uint8Array> {
   placeFacts(pdf, [
     ['Date', formatDay(day)],
     ['Works', String(works)],
-    ['Due (Australian dollars)', formatDollars(due)],
+    [inCurrency('Due'), formatDollars(due)],
     ...(refundDue > 0 ? ([['Owed to you', formatDollars(refundDue)]] as const) : []),
   ]);
   const contact = [customer.email, customer.phone].filter((line) => line.trim() !== '');

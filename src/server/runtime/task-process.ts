@@ -1,11 +1,18 @@
 import { type ForkOptions, fork } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
+import { type Currency, estateCurrency, setEstateCurrency } from '../../domain/money.ts';
 import { type FieldProblem, Problem, type ProblemCode } from '../../domain/problems.ts';
 
 /**
  * Programs of this server that do its heavy work, each in a process of its own. A process gets tasks as messages, one after the other,
  * and answers each with what its work returns or throws. It ends when the server closes the connection or ends itself.
  */
+
+/** What a process gets: what it writes has the currency of the server's estate. */
+interface Asked<Task> {
+  task: Task;
+  currency: Currency;
+}
 
 /** What a process sends. A message does not preserve the class of an error, so errors are plain data. */
 type Answer<Result, Progress> =
@@ -23,7 +30,8 @@ export function answerTasks<Task, Result, Progress = never>(
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   // Nobody waits for the result.
   process.once('disconnect', () => process.exit(0));
-  process.on('message', async (task: Task) => {
+  process.on('message', async ({ task, currency }: Asked<Task>) => {
+    setEstateCurrency(currency);
     try {
       send({ result: await work(task, (progress) => send({ progress })) });
     } catch (error) {
@@ -111,7 +119,7 @@ export function startProcess<Task extends object, Result, Progress = never>(
       task = Promise.withResolvers();
       say = report;
       // A task that cannot be sent fails with the process's exit event.
-      child.send(given, () => {});
+      child.send({ task: given, currency: estateCurrency() } satisfies Asked<Task>, () => {});
       return task.promise;
     },
     kill() {

@@ -71,6 +71,14 @@ test('a fee is typed as a person writes it, and the wheel over it changes nothin
   await staff.get(contentCalls.saveSite, { shippingFees });
 });
 
+test('the currency of issued invoices cannot be changed', async ({ page }) => {
+  expects('422');
+  await openSettings(page, 'money');
+  await page.getByLabel('Currency').selectOption('EUR');
+  await save(page).click();
+  await expect(page.getByText(/^Invoices have been issued in Australian dollars/).first()).toBeVisible();
+});
+
 test('staff change the site’s title by keyboard; the page keeps the focus, and visitors see the new title', async ({
   page,
   staff,

@@ -50,14 +50,14 @@ const publicSettings = [
 const site: Site = { ...defaultSettings, utcOffset: '+11:00', imageRights: null, version: '1-a' };
 const valuesOf = (form: SettingsFormKey) => settingValues(form, site);
 
-test('each setting, and each part of one, is in exactly one view; two cannot be changed', () => {
+test('each setting, and each part of one, is in exactly one view; the language cannot be changed', () => {
   const shown = forms.flatMap(controlsOf).map(([name]) => name);
   const settings = Object.entries(defaultSettings).flatMap(([name, value]) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
       ? Object.keys(value).map((part) => `${name}.${part}`)
       : [name],
   );
-  expect([...shown, 'currency', 'locale'].sort()).toEqual(settings.sort());
+  expect([...shown, 'locale'].sort()).toEqual(settings.sort());
 });
 
 test('each field says what it changes, and the defaults are those of the settings', () => {

@@ -9,7 +9,14 @@ import { shippingMethods } from '../../../src/domain/shipping/shipping.ts';
 import { InvoiceView } from '../../../src/web/invoice/InvoiceView.tsx';
 import { issuedInvoice, sampleInvoice, sampleLine } from '../../sample-invoice.ts';
 
-const bank = { accountName: 'The Estate', bank: 'Example Bank', bsb: '000-000', accountNumber: '1', swift: 'EXAMAU00' };
+const bank = {
+  accountName: 'The Estate',
+  bank: 'Example Bank',
+  bsb: '000-000',
+  accountNumber: '1',
+  iban: '',
+  swift: 'EXAMAU00',
+};
 const sender = { name: 'The Estate', address: '18 Tidewaiter Lane' };
 
 test('an invoice has the total, the due date, the artworks and both addresses', () => {

@@ -6,6 +6,7 @@ const bank = {
   bank: 'NAB',
   bsb: '063-000',
   accountNumber: '1234',
+  iban: '',
   swift: 'NATAAU33',
 };
 const sender = { name: 'The Estate', address: '14 Wharf Lane' };

@@ -33,11 +33,11 @@ describe('a form in the browser has the same messages as the server', () => {
       id: 'Please keep this under 100 characters.',
     });
     expect(
-      messagesOf(SaveSite, { unofferedBadge: '', showPastEvents: 'yes', currency: 'EUR', hiddenEventWords: 1 }),
+      messagesOf(SaveSite, { unofferedBadge: '', showPastEvents: 'yes', locale: 'de', hiddenEventWords: 1 }),
     ).toEqual({
       unofferedBadge: 'Please fill this in.',
       showPastEvents: 'Please answer true or false.',
-      currency: 'Please give “AUD” here.',
+      locale: 'Please give “en-AU” here.',
       hiddenEventWords: 'Please give a list here.',
     });
   });

@@ -6,6 +6,7 @@ import { newPlacesAnswers } from '../../../domain/import/register-cells.ts';
 import { sameWorksAnswers } from '../../../domain/import/same-works.ts';
 import { sheetText } from '../../../domain/import/workbook.ts';
 import { Problem } from '../../../domain/problems.ts';
+import { readSettings } from '../../content/read-settings.ts';
 import type { Services } from '../../context/context.ts';
 import { type ImportProgress, importArtworks } from './import-artworks.ts';
 
@@ -53,6 +54,8 @@ export async function importCommand(
       shown = text;
     };
     const order = { path: resolve(folder, file), ...how, ...who };
+    // What is written has the estate's currency.
+    await readSettings(services.db.read);
     const report = await importArtworks(services.db, order, progress);
     for (const line of reportLines(report, how.dryRun)) terminal.line(line);
     return isAnswered(report) && (report.refused === 0 || (how.skip && !how.dryRun));

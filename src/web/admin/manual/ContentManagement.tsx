@@ -252,6 +252,10 @@ export function ContentManagement() {
             Open <Label>Opening</Label>. Each line says what is missing, and leads to where you fill it in.
           </li>
           <li>
+            Choose the <Label>Currency</Label> in <Label>Site Settings</Label>, <Label>Money &amp; Shipping</Label>. It
+            holds for every price, and cannot be changed once an invoice has been issued.
+          </li>
+          <li>
             Try to buy: order a work in the shop while you are signed in. It becomes a test order such as TEST-1, with
             its invoice and emails, and counts nowhere. Opening leads to it; confirm its payment and send it as you
             would. Then click <Label>Remove</Label> beside <Label>Test Orders</Label>.

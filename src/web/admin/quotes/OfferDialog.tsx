@@ -5,6 +5,7 @@ import { quoteEditCalls } from '../../../contract/quotes/quote-edit.calls.ts';
 import { OfferQuote, type Quote } from '../../../contract/quotes/quotes.schemas.ts';
 import { formatDimensions } from '../../../domain/artwork/dimensions.ts';
 import { defaultSettings } from '../../../domain/content/settings.ts';
+import { inUnits } from '../../../domain/currency-words.ts';
 import { addDays } from '../../../domain/days.ts';
 import { formatDollars } from '../../../domain/money.ts';
 import { addressLines, originalDelivery } from '../../../domain/order/delivery-address.ts';
@@ -81,7 +82,7 @@ function OfferForm({ record: quote, title, onClose, onNext, isAbroad }: TaskProp
         <TextField
           label="Price of the delivery"
           inputMode="decimal"
-          hint="In dollars. It is added to the works."
+          hint={inUnits('In dollars. It is added to the works.')}
           {...form.field('price')}
         />
         <TextField

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { contentCalls } from '../../../contract/content/content.calls.ts';
 import type { Site } from '../../../contract/content/content.schemas.ts';
+import { usualTaxReason } from '../../../domain/currency-words.ts';
+import { estateCurrency, setEstateCurrency } from '../../../domain/money.ts';
 import { otherOnContactPage } from '../../../domain/order/sender.ts';
 import type { Field } from '../../../domain/record/fields.ts';
 import { browserApi } from '../../api.ts';
@@ -63,7 +65,7 @@ function SettingsForm({ view, site }: { view: SettingsFormKey; site: Site }) {
     stored: { opened: site, read: () => browserApi(contentCalls.getSite, {}), valuesOf },
     reopen: (saved) => ({ record: saved, values: valuesOf(saved) }),
     draft: `settings/${view}`,
-    onSaved: () => undefined,
+    onSaved: ({ currency }) => setEstateCurrency(currency),
     // The form does not know the controls of a destination.
     onInvalid: (_, event) => focusFirstError(event?.target),
   });
@@ -91,11 +93,6 @@ function SettingsForm({ view, site }: { view: SettingsFormKey; site: Site }) {
           {asksPassword(methods.formState.dirtyFields) && (
             <OwnPassword hint={settingsWords.password} {...form.field('password')} />
           )}
-          {view === 'general' && (
-            <p className="text-sm text-ink-soft">
-              Prices are in Australian dollars and written as in Australia. This cannot be changed.
-            </p>
-          )}
         </div>
       </AdminForm>
     </div>
@@ -105,11 +102,14 @@ function SettingsForm({ view, site }: { view: SettingsFormKey; site: Site }) {
 /** Each setting says what it changes and what its default is; a long text has a button that restores it. */
 function controlOf(name: string, field: Field): ControlProps {
   if (field.type === 'prose')
-    return { below: <UseDefault name={name} label={field.label} usual={field.initial ?? ''} /> };
+    return { below: <UseDefault name={name} label={field.label} usual={usualText(name, field.initial ?? '')} /> };
   if (field.type === 'rows') return { instead: <DestinationsEditor key={name} name={name} hint={field.hint ?? ''} /> };
   const usual = defaultInWords(field);
-  return { hint: usual === undefined ? field.hint : `${field.hint} Default: ${usual}.` };
+  return { hint: usual === undefined ? field.hint : `${field.hint} Default: ${usual}.`, optional: false };
 }
+
+const usualText = (name: string, initial: string) =>
+  name === 'taxExemptReason' ? usualTaxReason(estateCurrency()) : initial;
 
 function UseDefault({ name, label, usual }: { name: string; label: string; usual: string }) {
   const { setValue } = useFormContext();

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn, useFormContext } from 'react-hook-form';
+import { inUnits } from '../../../domain/currency-words.ts';
 import { formatDay } from '../../../domain/days.ts';
 import type { Field, Fields } from '../../../domain/record/fields.ts';
 import { rowInWords } from '../../../domain/record/row-in-words.ts';
@@ -114,7 +115,8 @@ function BareControl({
   ...props
 }: ControlOf) {
   const { register, getFieldState, setValue, formState } = useFormContext();
-  const { label, required } = field;
+  const { required } = field;
+  const label = inUnits(field.label);
   if (field.type === 'image') {
     return (
       <ImageField

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { contentCalls } from '../../../contract/content/content.calls.ts';
 import { periodCalls } from '../../../contract/periods/periods.calls.ts';
+import { setEstateCurrency } from '../../../domain/money.ts';
 import { feesAlwaysHold } from '../../../domain/shipping/fees-always-hold.ts';
 import { apiOf } from '../../api.ts';
 import { pictureOf } from '../../picture-of.ts';
@@ -14,6 +15,7 @@ export async function siteLoader(args: LoaderFunctionArgs) {
     api(periodCalls.listPeriods, {}, { signal }),
     api(contentCalls.getHero, {}, { signal }),
   ]);
+  setEstateCurrency(site.currency);
   const image = pictureOf({ ...hero, image: hero.imageUrl });
   return {
     siteTitle: site.siteTitle,
@@ -22,6 +24,7 @@ export async function siteLoader(args: LoaderFunctionArgs) {
     artistName: hero.artistName,
     artistYears: hero.artistYears,
     currency: site.currency,
+    homeCountry: site.homeCountry,
     imageRights: site.imageRights,
     /** Null where they are not what every delivery costs. */
     shippingFees: feesAlwaysHold(site) ? site.shippingFees : null,

@@ -1,5 +1,6 @@
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
 import { contentCalls } from '../../../contract/content/content.calls.ts';
+import { freeOfTax } from '../../../domain/currency-words.ts';
 import { toDollars } from '../../../domain/money.ts';
 import { estimateCart } from '../../../domain/order/cart-estimate.ts';
 import { apiOf } from '../../api.ts';
@@ -79,8 +80,7 @@ export function CartPage() {
                 />
                 <PayableAmount subtotal={toDollars(estimate.subtotal)} className="mt-2.5" />
                 <p className="mt-4 text-sm text-ink-soft">
-                  This is an estimate. You choose the shipping at checkout, where the estate-sale exemption is applied
-                  and no GST is charged.
+                  {`This is an estimate. You choose the shipping at checkout, where the estate-sale exemption is applied and no ${freeOfTax()} is charged.`}
                 </p>
                 <Button className="mt-7 w-full" onClick={goToCheckout}>
                   Proceed to Checkout

@@ -8,7 +8,7 @@ import type { Site } from '../../../contract/content/content.schemas.ts';
 import { formatDollars } from '../../../domain/money.ts';
 import { goesAbroad, orderDelivery } from '../../../domain/order/order-delivery.ts';
 import { paymentLabel, paymentMethods } from '../../../domain/order/payment.ts';
-import { findCountry } from '../../../domain/shipping/countries.ts';
+import { countryName, findCountry } from '../../../domain/shipping/countries.ts';
 import type { DeliverySettings } from '../../../domain/shipping/delivery-price.ts';
 import {
   defaultShippingMethod,
@@ -70,7 +70,7 @@ export function CheckoutForm({ items, settings, onDelivery, onPlaced }: Checkout
     CheckoutValues
   >({
     resolver: standardSchemaResolver(CheckoutValues),
-    defaultValues: readDraft(),
+    defaultValues: readDraft(countryName(homeCountry)),
     mode: 'onTouched',
   });
   const { errors, isSubmitting } = formState;

@@ -185,7 +185,7 @@ function CheckoutSummary({ items, method, fee }: CheckoutSummaryProps) {
           }}
         />
       </div>
-      <p className="mt-4 text-sm text-ink-soft">{checkoutWords.estateSale}</p>
+      <p className="mt-4 text-sm text-ink-soft">{checkoutWords.estateSale()}</p>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { defaultCountry } from '../../../domain/order/buyer.ts';
+import { type ShippingField, shippingFields } from '../../../domain/order/buyer.ts';
 import { defaultPaymentMethod } from '../../../domain/order/payment.ts';
 import { defaultShippingMethod } from '../../../domain/shipping/shipping.ts';
 import { browserStorage } from '../../browser-storage.ts';
@@ -7,8 +7,8 @@ import type { CheckoutValues } from './checkout-values.ts';
 
 const STORED = 'checkout-draft';
 
-/** The form's initial values (docs/specification/checkout.md §2). */
-const blank: CheckoutValues = {
+/** The form's initial values; the country is that of the estate (docs/specification/checkout.md §2). */
+const blankIn = (country: string): CheckoutValues => ({
   firstName: '',
   lastName: '',
   email: '',
@@ -17,22 +17,22 @@ const blank: CheckoutValues = {
   city: '',
   state: '',
   postalCode: '',
-  country: defaultCountry,
+  country,
   differentShipping: false,
-  shippingAddress: '',
-  shippingCity: '',
-  shippingState: '',
-  shippingPostalCode: '',
-  shippingCountry: '',
+  ...(Object.fromEntries(shippingFields.map((field) => [field, ''])) as Record<ShippingField, string>),
   shippingMethod: defaultShippingMethod,
   paymentMethod: defaultPaymentMethod,
   termsAccepted: false,
   marketingOptIn: false,
-};
+});
 
 /** The values before a reload, in this tab only. The terms must always be accepted again. */
-export function readDraft(): CheckoutValues {
-  return { ...blank, ...browserStorage.tab.readJson<Partial<CheckoutValues>>(STORED), termsAccepted: false };
+export function readDraft(country: string): CheckoutValues {
+  return {
+    ...blankIn(country),
+    ...browserStorage.tab.readJson<Partial<CheckoutValues>>(STORED),
+    termsAccepted: false,
+  };
 }
 
 export function saveDraft(values: Partial<z.input<typeof CheckoutValues>>): void {

@@ -1,3 +1,4 @@
+import { freeOfTax } from '../../../domain/currency-words.ts';
 import { done, failed } from '../../ui/overlay/toast-words.ts';
 
 /** The checkout's messages (docs/specification/checkout.md §7). */
@@ -16,7 +17,7 @@ export const checkoutWords = {
   agreeWithout: 'Nothing has been ordered yet.',
   /** In place of the button, where the delivery has no fee. */
   quoted: 'The estate quotes this delivery.',
-  estateSale: 'This is an Estate Sale. No GST is charged.',
+  estateSale: () => `This is an Estate Sale. No ${freeOfTax()} is charged.`,
   news: 'Write to me when the estate offers new works',
   terms: 'I agree to the terms of sale and acknowledge that this purchase is an Estate Sale',
 };

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { ChangeArtworks, ChangePreview } from '../../../../contract/catalogue/catalogue.schemas.ts';
 import type { Period } from '../../../../contract/periods/periods.schemas.ts';
+import { inUnits } from '../../../../domain/currency-words.ts';
 import { readPriceStep } from '../../../../domain/import/bulk-change.ts';
 import { importFieldLabel } from '../../../../domain/import/import-columns.ts';
 import { CheckboxField } from '../../../ui/form/CheckboxField.tsx';
@@ -61,8 +62,8 @@ export function ChangeArtworksDialog({ record, title, periods, onDone, onClose }
         <div className="grid gap-x-gutter gap-y-5 sm:grid-cols-2">
           <TextField
             label="Price"
-            hint={words.priceHint}
-            error={price === 'unclear' && isSettled ? words.priceUnclear : undefined}
+            hint={inUnits(words.priceHint)}
+            error={price === 'unclear' && isSettled ? inUnits(words.priceUnclear) : undefined}
             autoComplete="off"
             {...control('price')}
           />

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { CatalogueArtwork, ChangeArtworks } from '../../../../contract/catalogue/catalogue.schemas.ts';
+import { inUnits } from '../../../../domain/currency-words.ts';
 import { readPriceStep } from '../../../../domain/import/bulk-change.ts';
 import { formatPrice } from '../../../../domain/money.ts';
 import { FormDialog } from '../../../editing/form/FormDialog.tsx';
@@ -124,7 +125,7 @@ function PriceRow({ work, typed, onType, isSettled, reason }: PriceRowProps) {
         autoComplete="off"
         value={typed}
         hint={`${typeof next === 'number' ? `${now} → ${formatPrice(next)}` : `Now ${now}`}${held}`}
-        error={next === 'unclear' && isSettled ? words.unclear : reason}
+        error={next === 'unclear' && isSettled ? inUnits(words.unclear) : reason}
         onChange={({ target }) => onType(target.value)}
       />
     </li>

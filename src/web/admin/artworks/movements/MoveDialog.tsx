@@ -12,7 +12,7 @@ import {
   type LoanText,
   loanTexts,
 } from '../../../../domain/artwork/custody.ts';
-import { currencies } from '../../../../domain/money.ts';
+import { currencies, estateCurrency } from '../../../../domain/money.ts';
 import { percentOf } from '../../../../domain/record/fields.ts';
 import { ApiError, browserApi } from '../../../api.ts';
 import { CheckboxField } from '../../../ui/form/CheckboxField.tsx';
@@ -31,7 +31,7 @@ export type MovedWorks = Pick<MoveWorks, 'ids' | 'filters'>;
 
 const nothing = {
   ...{ placeId: '', party: '', customerId: '', agreementNumber: '', until: '', insuredBy: '', insuredAmount: '' },
-  ...{ insuredCurrency: 'AUD', commission: '', offered: false, publicText: 'on-loan' as LoanText, reason: '' },
+  ...{ insuredCurrency: '', commission: '', offered: false, publicText: 'on-loan' as LoanText, reason: '' },
 };
 
 interface MoveDialogProps extends Omit<TaskProps<unknown>, 'record'> {
@@ -54,7 +54,13 @@ export function MoveDialog({ works, returned = false, placeId = null, title, onC
     children: sentence,
   });
   const form = useAdminForm(MovementForm, movementCalls.moveWorks, movementWords.move, {
-    defaults: { ...nothing, movedOn: today, custody: 'own' as Custody, placeId: String(placeId ?? '') },
+    defaults: {
+      ...nothing,
+      insuredCurrency: estateCurrency(),
+      movedOn: today,
+      custody: 'own' as Custody,
+      placeId: String(placeId ?? ''),
+    },
     input: (values): MoveWorks => ({ ...values, ...chosen, returned }),
     draft: `movement/${returned ? 'return' : 'new'}/${JSON.stringify(chosen)}`,
     confirm: async (error, input) => {
@@ -136,7 +142,7 @@ function valuesOf(movement: Movement) {
     party: customerId === null ? movement.party : '',
     ...{ placeId: String(placeId ?? ''), customerId: String(customerId ?? ''), until: until ?? '' },
     insuredAmount: String(insuredAmount ?? ''),
-    insuredCurrency: insuredCurrency ?? nothing.insuredCurrency,
+    insuredCurrency: insuredCurrency ?? estateCurrency(),
     commission: commission === null ? '' : String(percentOf(commission)),
   };
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Call } from '../../../../contract/call.ts';
 import type { Right } from '../../../../domain/account/rights.ts';
+import { estateCurrency } from '../../../../domain/money.ts';
 import { type DeletedKind, restoreDays } from '../../../../domain/record/deleted-record.ts';
 import type { Fields } from '../../../../domain/record/fields.ts';
 import { browserApi } from '../../../api.ts';
@@ -137,7 +138,7 @@ function EntryForm<Item extends Entry>({ record, title, onClose, artworkId, of }
     (record === null ? calls.create : calls.update) as Call<object, Item>,
     record === null ? wordsOf(noun).add : wordsOf(noun).save,
     {
-      defaults: formValues(fields, (record ?? { day: today }) as Record<string, unknown>),
+      defaults: formValues(fields, (record ?? { day: today, currency: estateCurrency() }) as Record<string, unknown>),
       input: (values) => ({ ...values, ...(record === null ? { artworkId } : { id: record.id }) }),
       stored: { opened: record, read: () => browserApi(calls.get, { id: record?.id ?? 0 }) },
       draft: record === null ? `${kind}/new/${artworkId}` : `${kind}/${record.id}`,

@@ -3,6 +3,7 @@ import { artworkFields } from '../../../../domain/artwork/artwork-fields.ts';
 import { conditionFields } from '../../../../domain/artwork/condition-fields.ts';
 import { valuationFields } from '../../../../domain/artwork/valuation-fields.ts';
 import { viewFields } from '../../../../domain/artwork/view-fields.ts';
+import { inUnits } from '../../../../domain/currency-words.ts';
 import { formatPrice } from '../../../../domain/money.ts';
 import { communicationLabel } from '../../../../domain/order/communication.ts';
 import type { Fields } from '../../../../domain/record/fields.ts';
@@ -57,7 +58,7 @@ export function sentenceOf({ action, kind, recordId, subject }: ActivityEntry): 
 /** A field as its form names it; of a field that no table names, its name in words. */
 export function labelOf(kind: ActivityEntry['kind'], field: string): string {
   const known = kind === null ? undefined : fieldTables[kind]?.[field];
-  if (known !== undefined) return known.label;
+  if (known !== undefined) return inUnits(known.label);
   const words = field
     .split('.')
     .map((name) =>

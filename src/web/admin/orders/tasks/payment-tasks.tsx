@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form';
 import type { Order } from '../../../../contract/orders/orders.schemas.ts';
 import { paymentCalls } from '../../../../contract/payments/payments.calls.ts';
 import { CorrectPayment, VoidPayment } from '../../../../contract/payments/payments.schemas.ts';
+import { inUnits } from '../../../../domain/currency-words.ts';
 import { formatDay } from '../../../../domain/days.ts';
 import { formatDollars, toCents } from '../../../../domain/money.ts';
 import { pastDayProblem } from '../../../../domain/order/receive-payment.ts';
@@ -77,7 +78,7 @@ function CorrectPaymentDialog({ record: order, payment, title, onClose }: Paymen
     >
       <div className="grid gap-x-gutter gap-y-5 sm:grid-cols-2">
         <TextField label="Arrived on" type="date" min={order.soldOn} max={today} {...form.field('receivedOn')} />
-        <TextField label="Amount" inputMode="decimal" hint="In dollars." {...form.field('amount')} />
+        <TextField label="Amount" inputMode="decimal" hint={inUnits('In dollars.')} {...form.field('amount')} />
         <TextField label="Payment reference" className="sm:col-span-2" {...form.field('reference')} />
       </div>
       <p className="mt-5 text-sm text-ink-soft">

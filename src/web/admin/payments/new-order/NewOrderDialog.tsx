@@ -6,9 +6,10 @@ import type { Customer } from '../../../../contract/customers/customers.schemas.
 import { saleCalls } from '../../../../contract/sales/sales.calls.ts';
 import { CreateOrder } from '../../../../contract/sales/sales.schemas.ts';
 import type { StockItem } from '../../../../contract/stock/stock.schemas.ts';
+import { inUnits } from '../../../../domain/currency-words.ts';
 import { formatDollars, toCents, toDollars } from '../../../../domain/money.ts';
-import { defaultCountry } from '../../../../domain/order/buyer.ts';
 import { defaultPaymentMethod, paymentLabel, paymentMethods } from '../../../../domain/order/payment.ts';
+import { countryName } from '../../../../domain/shipping/countries.ts';
 import { feesAlwaysHold } from '../../../../domain/shipping/fees-always-hold.ts';
 import {
   defaultShippingMethod,
@@ -17,6 +18,7 @@ import {
   shippingMethods,
 } from '../../../../domain/shipping/shipping.ts';
 import { readNumber } from '../../../../domain/typed-values.ts';
+import { useSiteInfo } from '../../../layout/loading/use-site-info.ts';
 import { CheckboxField } from '../../../ui/form/CheckboxField.tsx';
 import { focusFirstError } from '../../../ui/form/focus-first-error.ts';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
@@ -45,7 +47,13 @@ export interface Prefilled {
 }
 
 const buyerFields = Object.keys(contactLabels) as ContactField[];
-const noPlace = { address: '', city: '', state: '', postalCode: '', country: defaultCountry };
+const placeIn = (homeCountry: string) => ({
+  address: '',
+  city: '',
+  state: '',
+  postalCode: '',
+  country: countryName(homeCountry),
+});
 
 interface Values {
   /** Undefined for a new customer. */
@@ -53,7 +61,7 @@ interface Values {
   customer: Record<ContactField, string> | undefined;
   hold: `${number}` | undefined;
   /** Undefined where the works go to the customer's own address. */
-  delivery: typeof noPlace | undefined;
+  delivery: ReturnType<typeof placeIn> | undefined;
   items: {
     artworkId: number;
     recordedSale: boolean;
@@ -92,6 +100,7 @@ export function NewOrderDialog({
   prefilled: Prefilled;
 }) {
   const navigate = useNavigate();
+  const noPlace = placeIn(useSiteInfo().homeCountry);
   const { today } = useEstateDay();
   const { data: site } = useQuery({ ...adminRead(contentCalls.getSite, {}), refetchInterval: false });
   // A request whose answer was lost is not repeated as a second order.
@@ -283,7 +292,7 @@ export function NewOrderDialog({
                 label="Amount"
                 optional
                 inputMode="decimal"
-                hint="In dollars; empty: the whole."
+                hint={inUnits('In dollars; empty: the whole.')}
                 {...form.field('payment.amount')}
               />
               <TextField label="Payment reference" {...form.field('payment.reference')} />
@@ -320,6 +329,6 @@ function sumText({ works, shipping }: Sums): string {
 
 /** What an empty field means; `fee` is undefined until the settings are loaded. */
 function shippingHint(fee: number | undefined, isCertain: boolean): string {
-  if (fee === undefined) return 'In dollars.';
+  if (fee === undefined) return inUnits('In dollars.');
   return `In dollars; empty: ${isCertain ? formatDollars(fee) : newOrderWords.feeOfSettings}.`;
 }

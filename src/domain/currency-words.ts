@@ -1,0 +1,46 @@
+import { type Currency, currencySign, estateCurrency } from './money.ts';
+
+/** The name of each currency, and the tax that a sale in its country is free of. */
+const table: Record<Currency, readonly [name: string, tax: string]> = {
+  AUD: ['Australian dollars', 'GST'],
+  CAD: ['Canadian dollars', 'GST'],
+  CHF: ['Swiss francs', 'VAT'],
+  CNY: ['Chinese yuan', 'VAT'],
+  DKK: ['Danish kroner', 'VAT'],
+  EUR: ['euros', 'VAT'],
+  GBP: ['British pounds', 'VAT'],
+  HKD: ['Hong Kong dollars', 'tax'],
+  JPY: ['Japanese yen', 'consumption tax'],
+  NOK: ['Norwegian kroner', 'VAT'],
+  NZD: ['New Zealand dollars', 'GST'],
+  SEK: ['Swedish kronor', 'VAT'],
+  SGD: ['Singapore dollars', 'GST'],
+  USD: ['US dollars', 'sales tax'],
+};
+
+/** "Australian dollars" */
+export function currencyName(currency: Currency): string {
+  return table[currency][0];
+}
+
+/** The reason that the estate gives for charging no tax, until it writes its own. */
+export function usualTaxReason(currency: Currency): string {
+  const tax = table[currency][1];
+  return `Estate sale: no ${tax} is charged${tax === 'GST' ? '; exempt from VAT' : ''}.`;
+}
+
+/** "Total (Australian dollars)" */
+export function inCurrency(label: string): string {
+  return `${label} (${currencyName(estateCurrency())})`;
+}
+
+/** "GST": the tax that a sale of the estate is free of. */
+export function freeOfTax(): string {
+  return table[estateCurrency()][1];
+}
+
+/** A text for staff with the unit and sign of the estate's currency: "Price in whole euros" for "Price in whole dollars". */
+export function inUnits(text: string): string {
+  const unit = currencyName(estateCurrency()).replace(/^.* /, '');
+  return text.replaceAll('dollars', unit).replaceAll('$', currencySign);
+}
