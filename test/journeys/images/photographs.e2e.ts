@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
+import { originalCalls } from '../../../src/contract/originals/originals.calls.ts';
 import { viewEditCalls } from '../../../src/contract/views/view-edit.calls.ts';
 import { maxImageBytes } from '../../../src/domain/image/image-upload.ts';
 import { expect, expects, journeySizes, test } from '../estate.ts';
@@ -59,7 +60,7 @@ for (const [size, viewport] of Object.entries(journeySizes)) {
       );
       await expect(group('Added')).toContainText('Back: Été at the weir');
       await expect(group('Not taken')).toContainText(/IMG_4711.heic.*JPEG/s);
-      await expect(group('Not taken')).toContainText(/Scan.png.*larger than 25 MB.*kept as the original/s);
+      await expect(group('Not taken')).toContainText(/Scan.png.*larger than 25 MB.*Keep the originals too/s);
       await expect(group('Not taken').getByRole('button')).toHaveCount(0);
       expect(await staff.get(viewEditCalls.listAllViews, { id: weir.id })).toMatchObject([{ role: 'back' }]);
       await look('02-added', { fullPage: true });
@@ -103,6 +104,26 @@ for (const [size, viewport] of Object.entries(journeySizes)) {
       await expect(group('Added').getByRole('listitem')).toHaveCount(2);
       await expect(group('Added').getByRole('button')).toHaveCount(0);
       expect(await staff.get(viewEditCalls.listAllViews, { id: weir.id })).toHaveLength(1);
+
+      // Originals, of which one is taken back.
+      const tide = await createArtwork({ title: 'Tide', image: `/uploads/Tide ${size}.jpg` });
+      await dialog.getByLabel('Keep the originals too').check();
+      await dialog.locator('input[multiple]').setInputFiles([
+        { name: `tide ${size}.png`, mimeType: 'image/png', buffer: await aFile('#223344', 'png') },
+        { name: `mill ${size}.png`, mimeType: 'image/png', buffer: await aFile('#334455', 'png') },
+      ]);
+      await expect(group('Added')).toContainText('Original: Tide');
+      await group('The work has an image already').getByRole('button', { name: 'Replace the Image' }).click();
+      await expect(group('Added')).toContainText('Original: The mill in June');
+      const original = await staff.get(originalCalls.getOriginal, { id: mill.id });
+      expect(original).toMatchObject({ fileName: `mill ${size}.png`, shown: true });
+      await look('04-originals');
+      await group('Added')
+        .getByRole('button', { name: `Undo: tide ${size}.png` })
+        .click();
+      await expect(group('No work found')).toContainText(`tide ${size}.png`);
+      expect((await staff.ask(originalCalls.getOriginal, { id: tide.id })).status).toBe(404);
+      expect((await read(tide.id)).image).toBe(tide.image);
     });
   });
 }

@@ -525,8 +525,9 @@ export function ArtworkManagement() {
           </li>
         </Steps>
         <p>
-          <Label>Undo</Label> takes a photograph from its work again. The gallery remembers a name once you have said
-          whose it is.
+          Tick <Label>Keep the originals too</Label> before you add scans that are larger than 25 MB, or that visitors
+          shall zoom into. <Label>Undo</Label> takes a photograph from its work again. The gallery remembers a name once
+          you have said whose it is.
         </p>
       </ManualSection>
 

@@ -6,7 +6,6 @@ import { originalCalls } from '../../../../contract/originals/originals.calls.ts
 import { formatFileSize } from '../../../../domain/image/image-upload.ts';
 import { statusOf } from '../../../api.ts';
 import { refusalOf } from '../../../editing/form/refusal-of.ts';
-import { sendFile } from '../../../editing/upload/send-upload.ts';
 import { UploadProgress } from '../../../editing/upload/UploadProgress.tsx';
 import { acceptOf, anyImage } from '../../../editing/upload/upload-rules.ts';
 import { FileButton } from '../../../ui/form/FileButton.tsx';
@@ -20,9 +19,7 @@ import { refreshTouched } from '../touched-reads.ts';
 import { useAdminAction } from '../use-admin-write.ts';
 import { KeepOriginalDialog } from './KeepOriginalDialog.tsx';
 import { originalWords as words } from './original-words.ts';
-
-/** Milliseconds: the server decodes up to 200 megapixels before it answers. */
-const originalTimeoutMs = 10 * 60 * 1000;
+import { sendOriginal } from './send-original.ts';
 
 export interface ArtworkOriginalProps {
   /** Of the artwork. */
@@ -116,14 +113,15 @@ function useSendOriginal(id: number) {
     const stop = new AbortController();
     running.current = stop;
     setSent({ name: 'sending', file, share: 0 });
-    const keep = replaces ? originalCalls.keepOriginal : originalCalls.keepOriginalFile;
-    const call = { ...keep, path: addressOf(keep, { id }) };
     try {
-      const kept = await sendFile(call, file, file.name, {
-        signal: stop.signal,
-        timeoutMs: originalTimeoutMs,
-        onProgress: (share) => setSent({ name: share < 1 ? 'sending' : 'storing', file, share }),
-      });
+      const kept = await sendOriginal(
+        file,
+        { id, replaces },
+        {
+          signal: stop.signal,
+          onProgress: (share) => setSent({ name: share < 1 ? 'sending' : 'storing', file, share }),
+        },
+      );
       showToast(replaces ? words.done : words.doneFile);
       void refreshTouched(queries, originalCalls.keepOriginal);
       // In the Image Library the artwork no longer shows the image of the open panel.

@@ -6,7 +6,7 @@ import { linkClass } from '../../../ui/style/class-names.ts';
 import { recordAddress } from '../admin-address.ts';
 import { Thumbnail } from '../list/AdminGrid.tsx';
 import { photographWords as words } from './photograph-words.ts';
-import type { Choice, FileWork, Photograph } from './use-photographs.ts';
+import type { Choice, Photograph } from './use-photographs.ts';
 import { WorkSearch } from './WorkSearch.tsx';
 
 /** Statuses that another try does not change. */
@@ -17,15 +17,15 @@ export interface PhotographRowProps {
   /** Why it was not taken. */
   refusal: { reason: string; status: number | undefined } | undefined;
   onRetry: () => void;
-  onAssign: (choice: Choice & { work?: FileWork }) => void;
+  onAssign: (choice: Choice) => void;
   onUndo: () => void;
 }
 
 /** One file: its name, what became of it, and what can be done. */
 export function PhotographRow({ photograph, refusal, onRetry, onAssign, onUndo }: PhotographRowProps) {
-  const { file, state, work, picture, likely, place, undo } = photograph;
+  const { file, state, work, picture, likely, place, undo, isOriginal } = photograph;
   const [searching, setSearching] = useState(false);
-  const isTooLarge = file.size > maxImageBytes || refusal?.status === 413;
+  const isTooLarge = (!isOriginal && file.size > maxImageBytes) || refusal?.status === 413;
   const canRetry = refusal !== undefined && !isTooLarge && !final.includes(refusal.status ?? 0);
   return (
     <li className="flex items-start gap-3 border-b border-line py-3">
@@ -36,11 +36,13 @@ export function PhotographRow({ photograph, refusal, onRetry, onAssign, onUndo }
           <span className="text-sm text-ink-soft">{`, ${formatFileSize(file.size)}`}</span>
         </p>
         {refusal !== undefined ? (
-          <p className="text-sm text-red">{[refusal.reason, isTooLarge && words.tooLarge].filter(Boolean).join(' ')}</p>
+          <p className="text-sm text-red">
+            {[refusal.reason, isTooLarge && !isOriginal && words.tooLarge].filter(Boolean).join(' ')}
+          </p>
         ) : (
           work !== null && (
             <p className="text-sm">
-              {place !== undefined && <span>{`${words.as(place)}: `}</span>}
+              {state === 'attached' && place !== undefined && <span>{`${words.as(place)}: `}</span>}
               <Link to={recordAddress('artwork', work.id)} target="_blank" className={linkClass()} dir="auto">
                 {work.title}
               </Link>

@@ -3,6 +3,7 @@ import ImageUp from 'lucide-react/icons/image-up';
 import { type DragEvent, type ReactNode, useState } from 'react';
 import { FormDialog } from '../../../editing/form/FormDialog.tsx';
 import { acceptOf, anyImage } from '../../../editing/upload/upload-rules.ts';
+import { CheckboxField } from '../../../ui/form/CheckboxField.tsx';
 import { FileButton } from '../../../ui/form/FileButton.tsx';
 import { Button } from '../../../ui/style/Button.tsx';
 import { classNames } from '../../../ui/style/class-names.ts';
@@ -19,7 +20,8 @@ const groups = ['asks', 'unmatched', 'refused', 'waiting', 'attached'] as const;
 /** Takes many photographs at once, and shows what became of each (docs/specification/images.md §16). Mount it to open it. */
 export function PhotographsDialog({ title, onClose }: Pick<TaskProps<unknown>, 'title' | 'onClose'>) {
   const { photographs, progress, stop, refused, add, retry, assign, undo } = usePhotographs();
-  const take = (files: Iterable<File>) => void add(sortedFiles(files));
+  const [keepsOriginals, setKeepsOriginals] = useState(false);
+  const take = (files: Iterable<File>) => void add(sortedFiles(files), keepsOriginals);
   const refusalOf = ({ file, state }: Photograph) => {
     const found = refused.find((each) => each.file === file);
     const isStopped = state === 'waiting' && progress === undefined;
@@ -67,7 +69,13 @@ export function PhotographsDialog({ title, onClose }: Pick<TaskProps<unknown>, '
               </>
             )}
           </DropZone>
-          <p className="mt-1.5 text-sm text-ink-soft">{anyImage.hint}</p>
+          <p className="mt-1.5 mb-3 text-sm text-ink-soft">{anyImage.hint}</p>
+          <CheckboxField
+            label={words.originals}
+            hint={words.originalsHint}
+            checked={keepsOriginals}
+            onChange={({ target }) => setKeepsOriginals(target.checked)}
+          />
           <p role="status" className="mt-4 min-h-6 tabular-nums">
             {grouped.map(({ group, members }) => `${words.groups[group]}: ${members.length}`).join(' · ')}
           </p>

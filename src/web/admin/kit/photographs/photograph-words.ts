@@ -6,6 +6,9 @@ export const photographWords = {
   title: 'Add Photographs',
   lead: 'The file name says which work each shows: by the name of its image, its stock code or its number. “FM063_back.jpg” becomes a view, its back. The others stay in the Image Library until you say whose they are.',
   empty: 'Drop images or a folder here.',
+  originals: 'Keep the originals too',
+  originalsHint:
+    'Each file up to 1.5 GB is kept unchanged for staff, and visitors can zoom into the image made from it. A view stays an image.',
   failed: (sentence?: string) => failed('Not added', sentence),
   sending: ({ at, of }: { at: number; of: number }) => `Adding photograph ${at} of ${of}...`,
   groups: {
@@ -17,9 +20,9 @@ export const photographWords = {
   },
   unmatchedText: 'They are in the Image Library. Press a work to show one there, or leave them.',
   asksText: 'It keeps that image until you press a button.',
-  tooLarge: 'It can be kept as the original on the page of its artwork.',
+  tooLarge: 'Or tick “Keep the originals too” and add it again.',
   stopped: 'Stopped before it was sent.',
-  as: (place: 'image' | ViewRole) => (place === 'image' ? 'Image' : viewRoles[place]),
+  as: (place: 'image' | 'original' | ViewRole) => ({ ...viewRoles, image: 'Image', original: 'Original' })[place],
   workSearch: {
     label: 'Search works',
     none: 'No work is found.',

@@ -16,7 +16,7 @@ import type { Pictured } from '../../../picture-of.ts';
 import { showToast } from '../../../ui/overlay/toast-store.ts';
 import { adminRead } from '../admin-read.ts';
 import { refreshTouched } from '../touched-reads.ts';
-import { type Attached, attachImage } from './attach-image.ts';
+import { type Attached, attachImage, attachOriginal } from './attach-image.ts';
 import { photographWords } from './photograph-words.ts';
 
 export type FileWork = WorkOfFile['likely'][number];
@@ -25,18 +25,19 @@ export type FileWork = WorkOfFile['likely'][number];
 export interface Photograph extends WorkOfFile {
   file: File;
   state: 'waiting' | 'sending' | 'unmatched' | Attached['state'];
-  /** As the library has it; null until it has arrived. */
+  /** As the library has it; null until it has arrived, and for an original. */
   picture: Pictured | null;
+  /** It is kept unchanged, unless it is a view. */
+  isOriginal: boolean;
+  /** It takes the place of the image that the work has. */
+  replaces: boolean;
   /** Of an attached one: what it is of the artwork, and how that is taken back. */
-  place?: 'image' | ViewRole;
+  place?: 'image' | 'original' | ViewRole;
   undo?: (() => Promise<unknown>) | null;
 }
 
-/** What is said of a photograph whose work has an image. */
-export interface Choice {
-  role?: ViewRole;
-  replaces?: boolean;
-}
+/** What a person says of a photograph: whose it is, or what becomes of it where the work has an image. */
+export type Choice = Partial<Pick<Photograph, 'work' | 'role' | 'replaces'>>;
 
 /** Photographs on their way to the artworks: uploaded to the library, each then shown by the work that its name names. */
 export function usePhotographs() {
@@ -53,23 +54,30 @@ export function usePhotographs() {
     }
   };
 
-  const attach = async ({ file, role, work }: Photograph, picture: Pictured, choice: Choice = {}) => {
+  const attach = async (photograph: Photograph, picture: Pictured | null, signal: AbortSignal) => {
+    const { file, role, work, replaces } = photograph;
     if (work === null) return change(file, { picture, state: 'unmatched' });
-    const attached = await attachImage(picture.image, { id: work.id, role, stockCodePrefix, ...choice });
+    const options = { id: work.id, replaces, stockCodePrefix };
+    const attached =
+      picture === null
+        ? await attachOriginal(file, options, signal)
+        : await attachImage(picture.image, { ...options, role });
     change(file, { picture, work, ...attached });
   };
 
   const send = async (some: readonly Photograph[]) => {
     const byFile = new Map(some.map((photograph) => [photograph.file, photograph]));
     await uploads.send([...byFile.keys()], {
-      upload: (file, options) => {
+      upload: async (file, options) => {
         change(file, { state: 'sending' });
-        return uploadImage(file, options);
+        const { isOriginal, role } = byFile.get(file) as Photograph;
+        const { signal } = options;
+        // An original is large: it is sent once its work is known, and one after the other.
+        if (isOriginal && role === null) return { picture: null, signal };
+        const { filePath: image, width, height } = await uploadImage(file, options);
+        return { picture: { image, width, height, preview: null }, signal };
       },
-      onUploaded: async ({ filePath: image, width, height }, file) => {
-        const photograph = byFile.get(file);
-        if (photograph !== undefined) await attach(photograph, { image, width, height, preview: null });
-      },
+      onUploaded: ({ picture, signal }, file) => attach(byFile.get(file) as Photograph, picture, signal),
     });
     setPhotographs((all) => all.map((each) => (each.state === 'sending' ? { ...each, state: 'waiting' } : each)));
     refresh();
@@ -90,7 +98,7 @@ export function usePhotographs() {
     progress: uploads.progress,
     stop: uploads.stop,
     refused: uploads.refused,
-    add: async (files: readonly File[]) => {
+    add: async (files: readonly File[], isOriginal: boolean) => {
       const added: Photograph[] = [];
       try {
         for (let from = 0; from < files.length; from += mostNamedFiles) {
@@ -98,7 +106,7 @@ export function usePhotographs() {
           const found = await browserApi(catalogueCalls.findWorksOfFiles, { names: part.map(({ name }) => name) });
           for (const [at, file] of part.entries()) {
             const of = found[at] ?? { work: null, role: null, likely: [] };
-            added.push({ file, state: 'waiting', picture: null, ...of });
+            added.push({ file, state: 'waiting', picture: null, isOriginal, replaces: false, ...of });
           }
         }
       } catch (error) {
@@ -112,12 +120,12 @@ export function usePhotographs() {
       void send([photograph]);
     },
     /** Says of which work some photographs are, or what they are of a work that has an image. */
-    assign: (some: readonly Photograph[], choice: Choice & { work?: FileWork }) =>
+    assign: (some: readonly Photograph[], choice: Choice) =>
       press(async () => {
-        const { work, ...as } = choice;
-        for (const each of some) {
-          if (each.picture !== null) await attach({ ...each, work: work ?? each.work }, each.picture, as);
-        }
+        const chosen = some.map((each) => ({ ...each, ...choice }));
+        const never = new AbortController().signal;
+        for (const each of chosen) if (each.picture !== null) await attach(each, each.picture, never);
+        await send(chosen.filter(({ picture }) => picture === null));
       }),
     undo: (photograph: Photograph) =>
       press(async () => {
