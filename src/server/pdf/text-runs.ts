@@ -67,6 +67,17 @@ export function textRuns(text: string | readonly string[], faces: readonly Face[
   return runs;
 }
 
+/** The parts of a text between which a line may end: "61 × 91.5 cm" is one. */
+export function wordsIn(text: string): string[] {
+  const isBreak = lineBreaks(text);
+  const words = [''];
+  for (const { segment, index } of graphemes.segment(text)) {
+    words.push(`${words.pop()}${segment}`);
+    if (isBreak(index, index + segment.length)) words.push('');
+  }
+  return words.map((word) => word.trim());
+}
+
 /** The characters of a text that no face has, each once, as typed. */
 export function missingCharacters(text: string, faces: readonly Face[]): string[] {
   const missing = new Set<string>();

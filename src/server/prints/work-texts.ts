@@ -6,6 +6,7 @@ import * as styles from '../papers/paper-styles.ts';
 import type { Band, BandText } from '../pdf/page-bands.ts';
 import type { PdfDocument } from '../pdf/pdf-document.ts';
 import { qrCode } from '../pdf/qr-code.ts';
+import { wordsIn } from '../pdf/text-runs.ts';
 import type { TextStyle } from '../pdf/text-setter.ts';
 
 /** Points. */
@@ -69,9 +70,8 @@ export function fittingTexts(
   return sized();
 }
 
-/** A size such as “61 × 91.5 cm” is one word. */
 function wordsOf(text: BandText): BandText[] {
-  return [text.text].flat().flatMap((line) => line.split(/[ \n]+/).map((word) => ({ ...text, text: word })));
+  return [text.text].flat().flatMap((line) => wordsIn(line).map((word) => ({ ...text, text: word })));
 }
 
 function scaled({ style, before, ...text }: BandText, factor: number): BandText {

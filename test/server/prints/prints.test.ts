@@ -119,7 +119,7 @@ describe('labels', () => {
 
   test('break no size, however narrow an image makes the texts', async () => {
     const { filePath } = await anUploadedImage(staff, { width: 900, height: 600 });
-    await anArtwork(staff, { image: filePath });
+    await anArtwork(staff, { title: 'Mud', image: filePath });
     const { pages } = await made({ kind: 'storage-labels' });
     expect(pages[0]?.texts.map(({ text }) => text.replaceAll('\u00a0', ' ').trim())).toContain('61 × 91.5 cm');
   });
@@ -175,7 +175,7 @@ describe('a catalogue', () => {
 
   test('a single sheet stays on one page where a smaller image makes room for its texts', async () => {
     const { filePath } = await anUploadedImage(staff, { width: 900, height: 600 });
-    const texts = { description: 'A river, and a boat that lies in it. '.repeat(24), provenance: 'By descent.' };
+    const texts = { description: 'A river, and a boat that lies in it. '.repeat(32), provenance: 'By descent.' };
     const { id } = await anArtwork(staff, { image: filePath, ...texts });
     expect((await made({ kind: 'sheets', ids: [id] })).pages).toHaveLength(1);
   });
