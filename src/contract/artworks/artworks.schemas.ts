@@ -4,6 +4,7 @@ import { artworkStatuses, publicStatuses } from '../../domain/artwork/artwork-st
 import { artworkFilters, artworkSorts } from '../../domain/artwork/gallery.ts';
 import { newPlacesAnswers } from '../../domain/import/register-cells.ts';
 import { sameWorksAnswers } from '../../domain/import/same-works.ts';
+import { sizeUnits } from '../../domain/import/translate-row.ts';
 import { FileStream } from '../file-schema-parts.ts';
 import { answerShape, changeShape, imageRights, imageSize, inputShape } from '../record-schema-parts.ts';
 import { blankableLine, bodyId, Id, line, Nothing, Paging, Version, word } from '../schema-parts.ts';
@@ -138,6 +139,8 @@ export const ImportArtworks = z.object({
   sameWorks: z.enum(sameWorksAnswers).optional(),
   /** What becomes of places that are not there; without it nothing is written if the file names such. */
   newPlaces: z.enum(newPlacesAnswers).optional(),
+  /** The unit of heights and widths that state none; without it their rows are refused. */
+  unit: z.enum(sizeUnits).optional(),
   /** JSON: the field of a heading, such as {"Credit": "collection"}. */
   mapping: z.string().max(50_000).default('').transform(readMapping),
   csv: FileStream,
@@ -172,6 +175,9 @@ export const NewPlaces = z.object({
   names: z.array(z.string()),
 });
 
+/** The rows with a height and a width without a unit that are refused, and the unit that was said. */
+export const MissingUnit = z.object({ rows: z.number(), answer: z.enum(sizeUnits).nullable() });
+
 /** The result of an import (docs/specification/import-and-export.md §2). */
 export const ImportReport = z.object({
   rows: z.number(),
@@ -190,6 +196,9 @@ export const ImportReport = z.object({
   views: z.number(),
   sameWorks: SameWorks,
   newPlaces: NewPlaces,
+  unit: MissingUnit,
+  /** Rows that are refused because their price has cents: `roundedPrice` takes it. */
+  cents: z.number(),
   /** The sheet that is read, of a workbook with several. */
   sheet: z.string().nullable(),
   /** False for a dry run, with problems unless `skip` is set, without an answer to `sameWorks` or `newPlaces`, and if nothing changes. */

@@ -3,8 +3,9 @@ import { importFieldNames } from '../../domain/import/import-columns.ts';
 import { importKinds, importStates, importTasks, keptReasons } from '../../domain/import/import-state.ts';
 import { newPlacesAnswers } from '../../domain/import/register-cells.ts';
 import { sameWorksAnswers } from '../../domain/import/same-works.ts';
+import { sizeUnits } from '../../domain/import/translate-row.ts';
 import { fieldMessages } from '../../domain/problems.ts';
-import { NewPlaces, SameWorks } from '../artworks/artworks.schemas.ts';
+import { MissingUnit, NewPlaces, SameWorks } from '../artworks/artworks.schemas.ts';
 import { FileStream, UploadedBytes, uploadedName } from '../file-schema-parts.ts';
 import { Id, Nothing, Paging } from '../schema-parts.ts';
 import type { SchemasOf } from '../schemas-of.ts';
@@ -31,6 +32,8 @@ export const CheckImport = z.object({
   sameWorks: z.enum(sameWorksAnswers).optional(),
   /** Whether places that are not there are created or left out. With other columns it is asked again. */
   newPlaces: z.enum(newPlacesAnswers).optional(),
+  /** The unit of heights and widths that state none. */
+  unit: z.enum(sizeUnits).optional(),
 });
 export type CheckImport = z.input<typeof CheckImport>;
 
@@ -121,6 +124,10 @@ export const ImportDetails = Import.extend({
   sameWorks: SameWorks.nullable(),
   /** The places that are not there. A check of an earlier release did not look for them. */
   newPlaces: NewPlaces.nullable(),
+  /** The sizes without a unit. A check of an earlier release did not count them. */
+  unit: MissingUnit.nullable(),
+  /** Rows that are refused because their price has cents. */
+  cents: z.number(),
   /** The first artworks of a change, while it can be undone. */
   changed: z.array(z.object({ id: z.number(), title: z.string() })),
   /** Whether it can be undone: for 90 days after the import. */

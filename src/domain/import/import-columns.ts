@@ -215,7 +215,14 @@ export function importFieldLabel(field: string): string {
   return fileFieldNames.includes(field as FileField) ? inUnits(fieldOf(field as FileField).label) : field;
 }
 
-/** The program that wrote a file with these headings, as staff read it; undefined for an unknown one. */
-export function programLabel(headings: readonly string[]): string | undefined {
-  return programOf(headings, plain)?.label;
+/** The program that wrote a file with these headings; undefined for an unknown one. */
+export function programOfFile(headings: readonly string[]): Program | undefined {
+  return programOf(headings, plain);
+}
+
+/** What is said of a column with addresses of images, from which nothing is taken; undefined if the file has none. */
+export function imagesLeftOut(headings: readonly string[], ignored: readonly string[]): string | undefined {
+  const heading = ignored.find((each) => each === programOfFile(headings)?.images);
+  if (heading === undefined) return undefined;
+  return `The images of “${heading}” are on another site, so they are not taken. Save the files on your computer and add them to the artworks.`;
 }

@@ -8,6 +8,7 @@ import {
 } from '../artwork/artwork-fields.ts';
 import { highestPrice } from '../artwork/artwork-limits.ts';
 import { imagePath } from '../artwork/image-path.ts';
+import { foldForSearch } from '../artwork/search.ts';
 import { inUnits } from '../currency-words.ts';
 import { isDay } from '../days.ts';
 import { fieldMessages } from '../problems.ts';
@@ -33,6 +34,8 @@ export interface RowProblem {
   message: string;
   /** What the person can do, where it is not what the field usually needs (import-problems.ts). */
   advice?: string;
+  /** The question about the whole file whose answer settles it. */
+  asks?: 'unit' | 'cents';
 }
 
 /** The content of a row. `given` has no field without a column or a value in the file. */
@@ -75,9 +78,9 @@ class RowReader {
   }
 
   /** A cell has one problem, the first that is found. */
-  refuse(field: ImportField, message: string, advice?: string): null {
+  refuse(field: ImportField, message: string, more: Pick<RowProblem, 'advice' | 'asks'> = {}): null {
     if (this.problems.some((problem) => problem.field === field)) return null;
-    this.problems.push({ row: this.#row, field, message, ...(advice !== undefined && { advice }) });
+    this.problems.push({ row: this.#row, field, message, ...more });
     return null;
   }
 
@@ -94,7 +97,7 @@ class RowReader {
   #text(field: ImportField, cell: string, most: number): string {
     const text = restoreCell(cell.trim()).trim();
     if (isSpreadsheetError(text)) {
-      this.refuse(field, `"${text}" is an error of your spreadsheet, not a value.`, errorAdvice);
+      this.refuse(field, `"${text}" is an error of your spreadsheet, not a value.`, { advice: errorAdvice });
       return '';
     }
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to refuse
@@ -233,8 +236,12 @@ function readPrice(reader: RowReader, column: ImportField): number | null {
   const price = readNumber(cell);
   if (price === 'unclear') return reader.refuse(column, unclearNumber(cell));
   if (price === undefined) return reader.refuse(column, inUnits('Please enter whole dollars.'));
-  if (!Number.isInteger(price))
-    return reader.refuse(column, inUnits('Please enter whole dollars.'), inUnits(centsAdvice));
+  if (!Number.isInteger(price)) {
+    return reader.refuse(column, inUnits('Please enter whole dollars.'), {
+      advice: inUnits(centsAdvice),
+      asks: 'cents',
+    });
+  }
   if (price < 0) return reader.refuse(column, 'A price cannot be below zero.');
   return price > highestPrice ? reader.refuse(column, 'This price is too high.') : price;
 }
@@ -242,9 +249,14 @@ function readPrice(reader: RowReader, column: ImportField): number | null {
 function readPeriod(reader: RowReader, column: ImportField, periods: readonly NamedPeriod[]): number | null {
   const cell = reader.line(column, 200);
   if (cell === '') return null;
-  const name = cell.toLowerCase();
-  const found = periods.find((period) => period.slug === name || period.name.toLowerCase() === name);
+  const name = periodWords(cell);
+  const found = periods.find((period) => period.slug === cell.toLowerCase() || periodWords(period.name) === name);
   return found?.id ?? reader.refuse(column, `There is no period "${cell}".`);
+}
+
+/** "Pacific" is the period "The Pacific". */
+function periodWords(name: string): string {
+  return foldForSearch(name).replace(/^the /, '');
 }
 
 function readDay(reader: RowReader, column: ImportField): string | null {

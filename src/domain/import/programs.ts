@@ -8,6 +8,8 @@ export interface Program {
   signs: readonly string[];
   /** The field of each heading, before the usual headings; empty for a column that only seems to be one of ours. */
   columns: Readonly<Record<string, ImportField | ''>>;
+  /** The heading of the addresses of images, which are on another site. */
+  images?: string;
   /** Of sizes that state none. */
   unit?: 'cm' | 'mm' | 'in';
   /** Thousands have points and cents a comma. */
@@ -44,17 +46,26 @@ const programs: readonly Program[] = [
       'Body (HTML)': 'description',
       'Variant SKU': 'stockCode',
       'Variant Price': 'price',
+      'Variant Inventory Qty': 'available',
       'Image Alt Text': 'alt',
       'Image Src': '',
       Status: '',
     },
+    images: 'Image Src',
     moreRows: true,
     labelFirst: true,
   },
   {
     label: 'WooCommerce',
     signs: ['Regular price', 'Short description', 'Tax status'],
-    columns: { ID: 'key', 'Short description': 'medium', 'Regular price': 'price', Images: '' },
+    columns: {
+      ID: 'key',
+      'Short description': 'medium',
+      'Regular price': 'price',
+      'In stock?': 'available',
+      Images: '',
+    },
+    images: 'Images',
   },
   {
     label: 'Omeka',
@@ -69,6 +80,7 @@ const programs: readonly Program[] = [
       'Dublin Core : Provenance': 'provenance',
       collection: '',
     },
+    images: 'file',
     separator: '^^',
   },
   {
@@ -76,6 +88,7 @@ const programs: readonly Program[] = [
     signs: ['accession_number', 'thumbnailCopyright', 'dimensions'],
     // Its height and width are exchanged; `dimensions` is right.
     columns: { height: '', width: '', depth: '', units: '' },
+    images: 'thumbnailUrl',
   },
   {
     label: 'the Carnegie Museum of Art',
@@ -86,6 +99,7 @@ const programs: readonly Program[] = [
       item_depth: 'depth',
       provenance_text: 'provenance',
     },
+    images: 'image_url',
     unit: 'in',
   },
   {

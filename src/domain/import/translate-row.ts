@@ -1,3 +1,4 @@
+import { artworkStatuses } from '../artwork/artwork-status.ts';
 import { readNumber } from '../typed-values.ts';
 import type { ImportColumns, ImportField } from './import-columns.ts';
 import type { RowProblem } from './import-row.ts';
@@ -17,6 +18,10 @@ export const helpingColumns = {
 export type HelpingColumn = keyof typeof helpingColumns;
 export const helpingColumnNames = Object.keys(helpingColumns) as HelpingColumn[];
 
+/** The units of sides that a person can name for a whole file. */
+export const sizeUnits = ['cm', 'mm', 'in'] as const;
+export type SizeUnit = (typeof sizeUnits)[number];
+
 /** Words for a status that are none of ours. */
 const statusWords: Readonly<Record<string, { status?: string; available: 'yes' | 'no' }>> = {
   'for sale': { available: 'yes' },
@@ -32,25 +37,42 @@ const onRequest = ['poa', 'por', 'price on request', 'on request', 'price on app
 
 /**
  * A row of another program in our words, before its cells are read: one size of its sides, our words for a status, plain
- * texts (docs/specification/import-and-export.md §10). A row of an export is unchanged.
+ * texts (docs/specification/import-and-export.md §10). A row of an export is unchanged. `said` is the unit of sides that state none.
  */
-export function translateRow(row: number, cells: Cells, { headings, program }: ImportColumns): RowProblem[] {
+export function translateRow(
+  row: number,
+  cells: Cells,
+  { headings, program }: ImportColumns,
+  said: SizeUnit | null,
+): RowProblem[] {
   const problems: RowProblem[] = [];
   if (program !== undefined) translateTexts(cells, program);
-  const size = sizeOf(cells, headings, program);
+  const size = sizeOf(cells, headings, program, said);
   if (size === 'no unit') {
     const message = 'This size has no unit.';
     const advice = 'Write the unit into the headings, such as “Height (cm)”, or add a column “Unit” with cm, mm or in.';
-    problems.push({ row, field: 'height', message, advice });
+    problems.push({ row, field: 'height', message, advice, asks: 'unit' });
   } else if (size !== undefined) cells.set('dimensions', size);
   translatePrice(cells, program);
-  const said = statusWords[wordOf(cells, 'status')];
-  if (said !== undefined) {
-    cells.set('status', said.status ?? 'available');
-    if (wordOf(cells, 'available') === '') cells.set('available', said.available);
-  }
-  if (/^s[iì]$/.test(wordOf(cells, 'available'))) cells.set('available', 'yes');
+  translateWords(cells);
   return problems;
+}
+
+/** A word for a status may also stand in the column that says whether a work is available: "Sold", "NFS". */
+function translateWords(cells: Cells): void {
+  const offered = wordOf(cells, 'available');
+  const status = statusWords[offered]?.status ?? artworkStatuses.find((each) => each === offered);
+  if (offered === 'available' || onRequest.includes(offered) || /^s[iì]$/.test(offered)) cells.set('available', 'yes');
+  else if (status !== undefined || statusWords[offered] !== undefined) {
+    if (status !== undefined && wordOf(cells, 'status') === '') cells.set('status', status);
+    cells.set('available', statusWords[offered]?.available ?? 'no');
+  }
+  // How many a shop has.
+  if (/^-?\d{1,6}$/.test(offered)) cells.set('available', Number(offered) > 0 ? 'yes' : 'no');
+  const known = statusWords[wordOf(cells, 'status')];
+  if (known === undefined) return;
+  cells.set('status', known.status ?? 'available');
+  if (wordOf(cells, 'available') === '') cells.set('available', known.available);
 }
 
 function wordOf(cells: Cells, field: ImportField): string {
@@ -65,8 +87,11 @@ function translateTexts(cells: Cells, { separator, markdown, labelFirst }: Progr
     cells.set(field, markdown ? withoutMarkdown(text) : text);
   }
   if (!labelFirst) return;
-  const [, medium, size] =
-    /^[^,\n]*, ([^,\n]+), (\d[^\n,;]*?\b(?:mm|cm|in))\b/.exec(cells.get('description') ?? '') ?? [];
+  const description = cells.get('description') ?? '';
+  // A title may have a comma.
+  const title = `${cells.get('title')?.trim()}, `;
+  const label = description.startsWith(title) ? `, ${description.slice(title.length)}` : description;
+  const [, medium, size] = /^[^,\n]*, ([^,\n]+), (\d[^\n,;]*?\b(?:mm|cm|in))\b/.exec(label) ?? [];
   if (medium === undefined || size === undefined) return;
   if (!cells.has('medium')) cells.set('medium', medium);
   if (!cells.has('dimensions')) cells.set('dimensions', size);
@@ -80,6 +105,7 @@ function sizeOf(
   cells: Cells,
   headings: ImportColumns['headings'],
   program: Program | undefined,
+  said: SizeUnit | null,
 ): string | 'no unit' | undefined {
   const written = (cells.get('dimensions') ?? '').trim();
   if (written !== '' && program?.unit !== undefined && !written.includes('\n')) {
@@ -92,8 +118,9 @@ function sizeOf(
   const [height, width, depth] = (['height', 'width', 'depth'] as const).map((side) => (cells.get(side) ?? '').trim());
   if (!isSide(height) || !isSide(width)) return undefined;
   const sides = [height, width, ...(isSide(depth) ? [depth] : [])].map((side) => sidePattern.exec(side)?.[1] ?? side);
-  const unit = unitOf(wordOf(cells, 'unit')) ?? unitOf(headings.height ?? '') ?? unitOf(height) ?? program?.unit;
-  if (unit === undefined) return 'no unit';
+  const stated = unitOf(wordOf(cells, 'unit')) ?? unitOf(headings.height ?? '') ?? unitOf(height);
+  const unit = stated ?? program?.unit ?? said;
+  if (unit === null) return 'no unit';
   return `${sides.join(' × ')} ${unit}`;
 }
 

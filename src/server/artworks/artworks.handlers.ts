@@ -72,12 +72,12 @@ export const artworkHandlers: HandlersOf<typeof artworkSchemas> = {
 /** Imports a file that a program sends, while it waits. Throws what `importArtworks` throws, and `too-large`, `not-ready`. */
 async function importSentFile(
   context: Context,
-  { csv, sameWorks, newPlaces, ...asked }: z.output<typeof ImportArtworks>,
+  { csv, sameWorks, newPlaces, unit, ...asked }: z.output<typeof ImportArtworks>,
 ): Promise<ImportReport> {
   const who = { name: 'a file sent to the admin area', by: actorOf(context), at: context.clock.now() };
   const { dataDir, databaseUrl } = context.config;
   return withTemporaryFile(csv, csvLimit, async (path) => {
-    const answers = { sameWorks: sameWorks ?? null, newPlaces: newPlaces ?? null };
+    const answers = { sameWorks: sameWorks ?? null, newPlaces: newPlaces ?? null, unit: unit ?? null };
     const work = { kind: 'import', order: { path, ...asked, ...answers, ...who } } as const;
     const options = { queue: 'awaited', stop: context.clientClosed } as const;
     const report = await runImportProcess({ config: { dataDir, databaseUrl }, work }, options);

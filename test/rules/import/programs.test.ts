@@ -1,22 +1,25 @@
 import { expect, test } from 'vitest';
 import {
   type ImportField,
+  imagesLeftOut,
   importFieldLabel,
   matchColumns,
-  programLabel,
+  programOfFile,
 } from '../../../src/domain/import/import-columns.ts';
 import { readImportedRow } from '../../../src/domain/import/import-row.ts';
 import { withoutHtml, withoutMarkdown } from '../../../src/domain/import/plain-text.ts';
-import { isMoreOf, translateRow } from '../../../src/domain/import/translate-row.ts';
+import { isMoreOf, type SizeUnit, translateRow } from '../../../src/domain/import/translate-row.ts';
+
+const periods = [{ id: 4, slug: 'pacific-years', name: 'The Pacific' }];
 
 /** What an import reads from one row of a file, or the messages of its problems. */
-function readRow(row: Record<string, string>, mapping: Record<string, string> = {}) {
+function readRow(row: Record<string, string>, mapping: Record<string, string> = {}, unit: SizeUnit | null = null) {
   const columns = matchColumns(Object.keys(row), mapping);
   if ('problems' in columns) throw new Error(columns.problems[0]?.message);
   const cells = new Map<ImportField, string>();
   for (const [field, place] of columns.places) cells.set(field, Object.values(row)[place] ?? '');
-  const problems = translateRow(2, cells, columns);
-  const read = readImportedRow(2, cells, [], columns.headings);
+  const problems = translateRow(2, cells, columns, unit);
+  const read = readImportedRow(2, cells, periods, columns.headings);
   if ('problems' in read || problems.length > 0)
     return [...problems, ...('problems' in read ? read.problems : [])].map(({ message }) => message);
   return { key: read.key, wordsYear: read.wordsYear, ...read.given };
@@ -56,6 +59,12 @@ test('products of Shopify have texts in HTML, and their further rows are images'
     ...{ key: 'pier', title: 'Pier', wordsYear: null, stockCode: 'SH-1', price: 1200 },
     ...{ medium: 'oil on canvas', dimensions: '60 × 45 cm' },
     description: 'Pier, oil on canvas, 60 × 45 cm.\n• Signed & framed',
+  });
+  const ferry = { ...shopify, Title: 'Ferry, evening', 'Body (HTML)': '<p>Ferry, evening, oil, 60 × 45 cm.</p>' };
+  expect(readRow({ ...ferry, 'Variant Inventory Qty': '3' })).toMatchObject({ medium: 'oil', available: true });
+  expect(readRow({ ...ferry, 'Variant Inventory Qty': '0' })).toMatchObject({
+    dimensions: '60 × 45 cm',
+    available: false,
   });
   const columns = matchColumns([...Object.keys(shopify), 'Body (HTML)']);
   if ('problems' in columns) throw new Error('Shopify is not recognised.');
@@ -112,12 +121,43 @@ test('sides without a unit are refused, and a size in one column is not touched'
   expect(readRow({ title: 'Pier', dimensions: '60 × 90' })).toMatchObject({ dimensions: '60 × 90' });
 });
 
+test('a unit that a person named holds for sides that state none', () => {
+  expect(readRow({ title: 'Pier', height: '60', width: '90' }, {}, 'mm')).toMatchObject({ dimensions: '60 × 90 mm' });
+  expect(readRow({ title: 'Pier', 'height (in)': '6', width: '9' }, {}, 'mm')).toMatchObject({
+    dimensions: '6 × 9 in',
+  });
+  expect(readRow({ title: 'Pier', dimensions: '60 × 90' }, {}, 'mm')).toMatchObject({ dimensions: '60 × 90' });
+});
+
+test.each([
+  ['Sold', { status: 'sold', available: false }],
+  ['Pending', { status: 'reserved', available: false }],
+  ['NFS', { available: false }],
+  ['On loan', { available: false }],
+  ['POA', { available: true }],
+  ['Available', { available: true }],
+  ['yes', { available: true }],
+])('%s in the column for what is for sale is %j', (word, meant) => {
+  expect(readRow({ title: 'Pier', 'for sale': word })).toEqual({ key: null, wordsYear: null, title: 'Pier', ...meant });
+});
+
+test.each(['Pacific', 'the pacific', 'Pacific-Years'])('%j is the period The Pacific', (period) => {
+  expect(readRow({ title: 'Pier', period })).toMatchObject({ periodId: 4 });
+});
+
+test('addresses of images are named once as not taken', () => {
+  const headings = [...Object.keys(shopify), 'Body (HTML)', 'Image Src', 'Vendor'];
+  expect(imagesLeftOut(headings, ['Vendor', 'Image Src'])).toContain('The images of “Image Src” are on another site');
+  expect(imagesLeftOut(headings, ['Vendor'])).toBeUndefined();
+  expect(imagesLeftOut(['title', 'Image Src'], ['Image Src'])).toBeUndefined();
+});
+
 test('a person’s choice comes before what a program means', () => {
   expect(readRow({ ...archive, 'Insurance Value': 'a text' }, { 'Insurance Value': 'description' })).toMatchObject({
     description: 'a text',
   });
-  expect(programLabel(Object.keys(archive))).toBe('Artwork Archive');
-  expect(programLabel(['title', 'year'])).toBeUndefined();
+  expect(programOfFile(Object.keys(archive))?.label).toBe('Artwork Archive');
+  expect(programOfFile(['title', 'year'])).toBeUndefined();
   expect(importFieldLabel('roundedPrice')).toBe('Price, rounded to whole dollars');
 });
 

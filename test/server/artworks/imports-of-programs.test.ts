@@ -20,7 +20,7 @@ const staff = await app.staff();
 const folder = await mkdtemp(join(tmpdir(), 'oeuvre-'));
 afterAll(() => rm(folder, { recursive: true }));
 
-type Asked = Partial<Pick<ImportOrder, 'mapping' | 'sameWorks' | 'newPlaces'>>;
+type Asked = Partial<Pick<ImportOrder, 'mapping' | 'sameWorks' | 'newPlaces' | 'unit'>>;
 
 async function taken(rows: string[][], asked: Asked = {}): Promise<ImportOutcome> {
   const path = join(folder, 'list.csv');
@@ -29,7 +29,16 @@ async function taken(rows: string[][], asked: Asked = {}): Promise<ImportOutcome
 }
 
 async function takenFrom(path: string, asked: Asked): Promise<ImportOutcome> {
-  const how = { dryRun: false, skip: false, publish: true, sameWorks: null, newPlaces: null, mapping: {}, ...asked };
+  const how = {
+    dryRun: false,
+    skip: false,
+    publish: true,
+    sameWorks: null,
+    newPlaces: null,
+    unit: null,
+    mapping: {},
+    ...asked,
+  };
   return importArtworks(app.services.db, { path, name: 'list.csv', ...how, by: 'ruth', at: app.services.clock.now() });
 }
 
@@ -147,6 +156,20 @@ test('a workbook is read like a CSV file: in an Italian one a number has a decim
   expect(one).toMatchObject({ year: 1964, dimensions: '60.5 × 90 cm', price: 2401 });
   expect(two).toMatchObject({ year: 1965, dimensions: '60 × 90 cm', price: 1200 });
   expect(await takenFrom(path, { mapping })).toMatchObject({ added: 0, updated: 0, unchanged: 2 });
+});
+
+test('sizes without a unit and prices with cents are asked about once for the file', async () => {
+  const rows = [
+    ['title', 'height', 'width', 'price', 'for sale'],
+    ['Asked one', '60', '90', '1200.50', 'Sold'],
+    ['Asked two', '30.5', '40', '900', 'NFS'],
+  ];
+  expect(await taken(rows)).toMatchObject({ refused: 2, unit: { rows: 2, answer: null }, cents: 1, written: false });
+  const answers: Asked = { unit: 'cm', mapping: { price: 'roundedPrice' } };
+  expect(await taken(rows, answers)).toMatchObject({ added: 2, refused: 0, unit: { rows: 0, answer: 'cm' }, cents: 0 });
+  const [one, two] = (await find('asked')).sort((first, second) => first.title.localeCompare(second.title));
+  expect(one).toMatchObject({ dimensions: '60 × 90 cm', price: 1201, status: 'sold', available: false });
+  expect(two).toMatchObject({ dimensions: '30.5 × 40 cm', status: 'available', available: false });
 });
 
 test('the same file with a column more changes its works and adds none', async () => {

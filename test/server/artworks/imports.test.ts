@@ -467,6 +467,7 @@ test('an import that was stopped writes nothing, even when its process has read 
     publish: false,
     sameWorks: null,
     newPlaces: null,
+    unit: null,
     mapping: {},
     by: 'ruth',
     at: app.clock.now(),

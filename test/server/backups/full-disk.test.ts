@@ -53,6 +53,7 @@ async function importMany(time: number): Promise<{ status: number }> {
       publish: false,
       sameWorks: null,
       newPlaces: null,
+      unit: null,
       mapping: {},
       ...who,
     });

@@ -144,6 +144,8 @@ export async function changeArtworks(db: Database, order: ChangeOrder): Promise<
         withoutImage: 0,
         sameWorks: { rows: 0, unclear: 0, answer: null, examples: [] },
         newPlaces: { rows: 0, places: 0, answer: null, names: [] },
+        unit: { rows: 0, answer: null },
+        cents: 0,
         sheet: null,
         written: true,
       },

@@ -12,7 +12,7 @@ import { mergeImport, withFilledCells } from '../../../domain/import/merge-impor
 import type { NewPlacesAnswer } from '../../../domain/import/register-cells.ts';
 import { type AlikeRow, type SameWorksAnswer, unclearAdvice } from '../../../domain/import/same-works.ts';
 import { restoreCell } from '../../../domain/import/spreadsheet-cell.ts';
-import { isMoreOf, translateRow } from '../../../domain/import/translate-row.ts';
+import { isMoreOf, type SizeUnit, translateRow } from '../../../domain/import/translate-row.ts';
 import { Problem } from '../../../domain/problems.ts';
 import type { Reader } from '../../db/database.ts';
 import { listUploadsByName } from '../../images/image.store.ts';
@@ -59,6 +59,8 @@ interface CompareOptions {
   sameWorks: SameWorksAnswer | null;
   /** What becomes of places that are not there; without an answer nothing becomes of them. */
   newPlaces: NewPlacesAnswer | null;
+  /** The unit of sides that state none; without it their rows are refused. */
+  unit: SizeUnit | null;
   /** Of the stock codes that numbers give. */
   prefix: string;
 }
@@ -72,7 +74,7 @@ const batchSize = 500;
 export async function* compareImport(
   db: Reader,
   path: string,
-  { mapping, publish, sameWorks, newPlaces, prefix }: CompareOptions,
+  { mapping, publish, sameWorks, newPlaces, unit, prefix }: CompareOptions,
 ): AsyncGenerator<ComparedRows> {
   const periods: NamedPeriod[] = (await listPeriods(db)).map(({ id, slug, name }) => ({ id, slug, name }));
   const keys = keysOfFile();
@@ -90,7 +92,7 @@ export async function* compareImport(
     const problems: RowProblem[] = [];
     const read: KeyedRow[] = [];
     for (const { row, cells } of waiting) {
-      const parsed = takeCells(row, cells, width, fitting, periods);
+      const parsed = takeCells(row, cells, { width, columns: fitting, periods, unit });
       if ('problems' in parsed) problems.push(...parsed.problems);
       else read.push({ ...parsed, key: keys.keyOf(parsed), hasKey: parsed.key !== null });
     }
@@ -246,16 +248,15 @@ function columnsOf(headings: readonly string[], mapping: Readonly<Record<string,
 function takeCells(
   row: number,
   cells: readonly string[],
-  width: number,
-  columns: ImportColumns,
-  periods: readonly NamedPeriod[],
+  file: { width: number; columns: ImportColumns; periods: readonly NamedPeriod[]; unit: SizeUnit | null },
 ): ImportedRow | { problems: RowProblem[] } {
+  const { width, columns, periods, unit } = file;
   if (cells.length < width || cells.slice(width).some((cell) => cell !== '')) {
     const message = `This row has ${cells.length} cells where the headings are ${width}.`;
     return { problems: [{ row, field: 'row', message }] };
   }
   const byField = cellsByField(cells, columns);
-  const problems = translateRow(row, byField, columns);
+  const problems = translateRow(row, byField, columns, unit);
   const read = readImportedRow(row, byField, periods, columns.headings);
   return problems.length === 0 ? read : { problems: [...('problems' in read ? read.problems : []), ...problems] };
 }

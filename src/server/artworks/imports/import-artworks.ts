@@ -8,6 +8,7 @@ import { changedFields, type PreviewedArtwork } from '../../../domain/import/imp
 import type { RowProblem } from '../../../domain/import/import-row.ts';
 import type { NewPlacesAnswer } from '../../../domain/import/register-cells.ts';
 import type { SameWorksAnswer } from '../../../domain/import/same-works.ts';
+import type { SizeUnit } from '../../../domain/import/translate-row.ts';
 import { Problem } from '../../../domain/problems.ts';
 import { currentSettings } from '../../content/read-settings.ts';
 import type { Database } from '../../db/database.ts';
@@ -35,6 +36,8 @@ export interface ImportOrder {
   sameWorks: SameWorksAnswer | null;
   /** What the person says of places that are not there; the same. */
   newPlaces: NewPlacesAnswer | null;
+  /** The unit of heights and widths that state none. */
+  unit: SizeUnit | null;
   /** The field of each heading that is not one of ours. */
   mapping: Readonly<Record<string, string>>;
   /** The person who imports, and the instant. */
@@ -145,6 +148,8 @@ async function stageRows(
     views: 0,
     sameWorks: { rows: 0, unclear: 0, answer: order.sameWorks, examples: [] },
     newPlaces: { rows: 0, places: 0, answer: order.newPlaces, names: [] },
+    unit: { rows: 0, answer: order.unit },
+    cents: 0,
     sheet: null,
     written: false,
     columns: {},
@@ -168,6 +173,8 @@ async function stageRows(
     report.ignored = columns.ignored;
     report.rows += rows;
     report.problems.push(...problems);
+    report.unit.rows += problems.filter(({ asks }) => asks === 'unit').length;
+    report.cents += problems.filter(({ asks }) => asks === 'cents').length;
     report.refused += new Set(problems.map(({ row }) => row)).size;
     if (report.problems.length > maxProblems) throw tooManyProblems(report);
     if (alike.length > 0) report.sameWorks = { ...report.sameWorks, ...describeAlike(alike) };

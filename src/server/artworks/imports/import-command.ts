@@ -1,9 +1,11 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { ImportReport } from '../../../contract/artworks/artworks.schemas.ts';
+import { imagesLeftOut } from '../../../domain/import/import-columns.ts';
 import { groupProblems, rowsInWords } from '../../../domain/import/import-problems.ts';
 import { newPlacesAnswers } from '../../../domain/import/register-cells.ts';
 import { sameWorksAnswers } from '../../../domain/import/same-works.ts';
+import { sizeUnits } from '../../../domain/import/translate-row.ts';
 import { sheetText } from '../../../domain/import/workbook.ts';
 import { Problem } from '../../../domain/problems.ts';
 import { readSettings } from '../../content/read-settings.ts';
@@ -11,7 +13,7 @@ import type { Services } from '../../context/context.ts';
 import { type ImportProgress, importArtworks } from './import-artworks.ts';
 
 /** Shown when the arguments are invalid. */
-const usage = `npm run import -- FILE [--dry-run] [--skip] [--publish] [--same-works change|add] [--new-places create|leave-out] [--map HEADING=FIELD]…
+const usage = `npm run import -- FILE [--dry-run] [--skip] [--publish] [--same-works change|add] [--new-places create|leave-out] [--unit cm|mm|in] [--map HEADING=FIELD]…
 
   --dry-run            say what would become of each row, and write nothing
   --skip               import the correct rows when others are refused
@@ -20,6 +22,7 @@ const usage = `npm run import -- FILE [--dry-run] [--skip] [--publish] [--same-w
   --same-works add     or are added as other works; without an answer nothing is imported if there are such rows
   --new-places create  places that the file names and that are not there are created,
   --new-places leave-out  or left out; without an answer nothing is imported if there are such places
+  --unit cm|mm|in      the unit of heights and widths that state none; their rows are refused otherwise
   --map HEADING=FIELD  take a field from a column with another heading; HEADING= leaves the column out
 
 docs/import.md explains the fields.`;
@@ -85,6 +88,7 @@ function readArguments(args: readonly string[]) {
         publish: { type: 'boolean', default: false },
         'same-works': { type: 'string' },
         'new-places': { type: 'string' },
+        unit: { type: 'string' },
         map: { type: 'string', multiple: true, default: [] },
       },
     });
@@ -92,10 +96,11 @@ function readArguments(args: readonly string[]) {
     const mapping = readMapping(values.map);
     const sameWorks = readAnswer(sameWorksAnswers, values['same-works']);
     const newPlaces = readAnswer(newPlacesAnswers, values['new-places']);
+    const unit = readAnswer(sizeUnits, values.unit);
     if (file === undefined || others.length > 0 || mapping === undefined) return undefined;
-    if (sameWorks === undefined || newPlaces === undefined) return undefined;
+    if (sameWorks === undefined || newPlaces === undefined || unit === undefined) return undefined;
     const { skip, publish } = values;
-    return { file, dryRun: values['dry-run'], skip, publish, sameWorks, newPlaces, mapping };
+    return { file, dryRun: values['dry-run'], skip, publish, sameWorks, newPlaces, unit, mapping };
   } catch {
     return undefined;
   }
@@ -132,6 +137,11 @@ function* reportLines(report: ImportReport, dryRun: boolean): Generator<string> 
   }
   if (report.sheet !== null) yield sheetText(report.sheet);
   if (report.ignored.length > 0) yield `Nothing is taken from these columns: ${report.ignored.join(', ')}.`;
+  const images = imagesLeftOut([...Object.values(report.columns), ...report.ignored], report.ignored);
+  if (images !== undefined) yield images;
+  if (report.unit.rows > 0) yield 'Say with --unit cm, --unit mm or --unit in which unit the sizes have.';
+  if (report.cents > 0)
+    yield `Say with --map ${report.columns.price}=roundedPrice that prices are rounded to whole dollars.`;
   const { added, updated, unchanged, refused, incomplete, imagesElsewhere, withoutImage, views } = report;
   yield `${counted(report.rows)} rows: ${counted(added)} added, ${counted(updated)} updated, ${counted(unchanged)} unchanged, ${counted(refused)} refused.`;
   if (incomplete > 0) yield `${counted(incomplete)} works have no medium or no dimensions: they are not offered.`;

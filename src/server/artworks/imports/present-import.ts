@@ -67,6 +67,8 @@ export async function presentImportDetails(db: Reader, stored: StoredImport): Pr
     preview: outcome?.preview ?? [],
     sameWorks: outcome?.sameWorks ?? null,
     newPlaces: outcome?.newPlaces ?? null,
+    unit: outcome?.unit ?? null,
+    cents: outcome?.cents ?? 0,
     missingImages: outcome?.missingImages ?? { count: 0, names: [] },
     changed: stored.kind === 'change' ? await listChanged(db, stored.id, mostChanged) : [],
     undoable: stored.state === 'imported' && (await hasChanges(db, stored.id)),

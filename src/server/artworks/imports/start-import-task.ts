@@ -27,6 +27,7 @@ export async function startCheck(context: Context, id: number, answers: CheckAns
       ...{ path, name: stored.file_name, record, ...who },
       mapping: answers.mapping ?? parsed<Record<string, string>>(stored.mapping_json),
       sameWorks: answers.sameWorks ?? (answers.mapping === undefined ? answersOf(stored).sameWorks : null),
+      unit: answers.unit ?? answersOf(stored).unit,
       newPlaces: answers.newPlaces ?? (answers.mapping === undefined ? answersOf(stored).newPlaces : null),
     },
   }));
@@ -34,10 +35,10 @@ export async function startCheck(context: Context, id: number, answers: CheckAns
 
 const parsed = <Value>(json: string | null) => (json === null ? null : (JSON.parse(json) as Value));
 
-/** What was said of rows that look like stored works and of new places, when the file was checked last. */
-function answersOf({ report_json }: StoredImport): Pick<ImportOrder, 'sameWorks' | 'newPlaces'> {
-  const { sameWorks, newPlaces } = parsed<Partial<StoredOutcome>>(report_json) ?? {};
-  return { sameWorks: sameWorks?.answer ?? null, newPlaces: newPlaces?.answer ?? null };
+/** What was said of rows that look like stored works, of new places and of sizes without a unit, when the file was checked last. */
+function answersOf({ report_json }: StoredImport): Pick<ImportOrder, 'sameWorks' | 'newPlaces' | 'unit'> {
+  const { sameWorks, newPlaces, unit } = parsed<Partial<StoredOutcome>>(report_json) ?? {};
+  return { sameWorks: sameWorks?.answer ?? null, newPlaces: newPlaces?.answer ?? null, unit: unit?.answer ?? null };
 }
 
 /** Begins to import a checked file. With refused rows it needs `skip`. Throws `not-found`, `conflict`. */

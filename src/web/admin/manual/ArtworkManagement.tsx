@@ -467,7 +467,8 @@ export function ArtworkManagement() {
           <li>
             Read <Label>Columns</Label>: each column goes to a field of the artwork. Choose another field, or{' '}
             <Label>Leave out</Label>, where the gallery guessed wrong, and click <Label>Check Again</Label>. Lists of
-            Artwork Archive, Shopify, WooCommerce and Omeka are recognised by their headings.
+            Artwork Archive, Shopify, WooCommerce and Omeka are recognised by their headings. If sizes have no unit or
+            prices have cents, the gallery asks once for the whole file.
           </li>
           <li>
             Read <Label>Problems</Label>. Each line says which row of your spreadsheet it is, what is wrong and what to

@@ -1,9 +1,10 @@
 import type { ImportDetails } from '../../../../contract/imports/imports.schemas.ts';
 import {
   type ImportField,
+  imagesLeftOut,
   importFieldLabel,
   importFieldNames,
-  programLabel,
+  programOfFile,
 } from '../../../../domain/import/import-columns.ts';
 import { sheetText } from '../../../../domain/import/workbook.ts';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
@@ -44,14 +45,16 @@ export function ImportColumns({ record, chosen, onChoose }: ImportColumnsProps) 
   const leftOut = record.columns.flatMap(({ heading, field }, at) =>
     fieldOf(heading, field) === '' ? [heading.trim() || `Column ${at + 1}`] : [],
   );
-  const program = programLabel(record.columns.map(({ heading }) => heading));
+  const headings = record.columns.map(({ heading }) => heading);
+  const images = imagesLeftOut(headings, leftOut);
   const sheet = record.outcome?.sheet ?? null;
   const used = record.columns.length - leftOut.length;
   return (
     <RecordSection title="Columns">
-      <p className="max-w-reading text-sm text-ink-soft">{importWords.columnsHint(program)}</p>
+      <p className="max-w-reading text-sm text-ink-soft">{importWords.columnsHint(programOfFile(headings)?.label)}</p>
       {sheet !== null && <p className="mt-2 max-w-reading wrap-anywhere">{sheetText(sheet)}</p>}
       {leftOut.length > 0 && <p className="mt-2 max-w-reading wrap-anywhere">{importWords.leftOut(leftOut)}</p>}
+      {images !== undefined && <p className="mt-2 max-w-reading wrap-anywhere">{images}</p>}
       <details open={record.state === 'received' || changed} className="mt-2 max-w-4xl">
         <summary className={linkClass('alone')}>{importWords.usedColumns(used, record.columns.length)}</summary>
         <ul aria-label="Columns" className="mt-2 border-t border-line">

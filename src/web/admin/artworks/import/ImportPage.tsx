@@ -21,7 +21,7 @@ import { ImportColumns } from './ImportColumns.tsx';
 import { ImportImages } from './ImportImages.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
 import { ImportProblems } from './ImportProblems.tsx';
-import { NewPlaces, SameWorks } from './ImportQuestions.tsx';
+import { MissingUnit, NewPlaces, PricesWithCents, SameWorks } from './ImportQuestions.tsx';
 import { importStatus, importWords, inWords } from './import-words.ts';
 import { StartImport } from './StartImport.tsx';
 import { UndoImportDialog } from './UndoImportDialog.tsx';
@@ -96,6 +96,8 @@ function ImportSections({ record }: { record: ImportDetails }) {
       {record.changed.length > 0 && <Changed record={record} />}
       {state === 'checked' && !isChanged && <SameWorks record={record} />}
       {state === 'checked' && !isChanged && <NewPlaces record={record} />}
+      {state === 'checked' && !isChanged && <MissingUnit record={record} />}
+      {state === 'checked' && !isChanged && <PricesWithCents record={record} />}
       {state === 'checked' && outcome !== null && <StartImport record={record} changed={isChanged} />}
       {record.columns.length > 0 && <ImportColumns record={record} chosen={chosen} onChoose={setChosen} />}
       {state !== 'undone' && outcome !== null && outcome.problems > 0 && <ImportProblems record={record} />}

@@ -1,8 +1,11 @@
 import type { ImportDetails } from '../../../../contract/imports/imports.schemas.ts';
+import { inUnits } from '../../../../domain/currency-words.ts';
+import { sizeUnits } from '../../../../domain/import/translate-row.ts';
 import { Button } from '../../../ui/style/Button.tsx';
 import { Notice } from '../../../ui/text/Notice.tsx';
 import { ArtworkTitles } from '../../kit/record/ArtworkTitles.tsx';
 import { importWords } from './import-words.ts';
+import { mappingWith } from './mapping-with.ts';
 import { useCheckAgain } from './use-check-again.ts';
 
 const words = importWords.sameWorks;
@@ -92,6 +95,51 @@ export function NewPlaces({ record: { id, newPlaces } }: { record: ImportDetails
         ))}
       </ul>
       {places > names.length && <p className="text-ink-soft">{importWords.undo.more(places - names.length)}</p>}
+    </Notice>
+  );
+}
+
+const unitWords = importWords.unit;
+
+/** Asks once for the file for the unit of sizes that state none. */
+export function MissingUnit({ record: { id, unit } }: { record: ImportDetails }) {
+  const { check, isPending } = useCheckAgain(id);
+  if (unit === null || (unit.rows === 0 && unit.answer === null)) return null;
+  const { rows, answer } = unit;
+  return (
+    <Notice
+      tone={answer === null ? 'warning' : 'info'}
+      title={answer === null ? unitWords.question(rows) : unitWords.answered[answer]}
+      action={sizeUnits
+        .filter((each) => each !== answer)
+        .map((each) => (
+          <Button key={each} size="small" variant="quiet" busy={isPending} onClick={() => void check({ unit: each })}>
+            {unitWords.names[each]}
+          </Button>
+        ))}
+    >
+      <p>{unitWords.why}</p>
+    </Notice>
+  );
+}
+
+/** Asks once for the file whether prices are rounded. The column of prices has another field then, which the list of columns shows. */
+export function PricesWithCents({ record: { id, cents, columns } }: { record: ImportDetails }) {
+  const { check, isPending } = useCheckAgain(id);
+  const heading = columns.find(({ field }) => field === 'price')?.heading;
+  if (cents === 0 || heading === undefined) return null;
+  const round = () => check({ mapping: mappingWith(columns, { [heading]: 'roundedPrice' }) });
+  return (
+    <Notice
+      tone="warning"
+      title={inUnits(importWords.cents.question(cents))}
+      action={
+        <Button size="small" variant="quiet" busy={isPending} onClick={() => void round()}>
+          {inUnits(importWords.cents.round)}
+        </Button>
+      }
+    >
+      <p>{inUnits(importWords.cents.why)}</p>
     </Notice>
   );
 }

@@ -100,6 +100,22 @@ export const importWords = {
     leaveOut: 'Leave These Places Out',
     names: 'Places that are not there',
   },
+  unit: {
+    question: (rows: number) =>
+      `${inWords(rows, 'row has', 'rows have')} a height and a width without a unit. Which unit is it?`,
+    answered: {
+      cm: 'Heights and widths without a unit are read as centimetres.',
+      mm: 'Heights and widths without a unit are read as millimetres.',
+      in: 'Heights and widths without a unit are read as inches.',
+    },
+    names: { cm: 'Centimetres', mm: 'Millimetres', in: 'Inches' },
+    why: 'The answer holds for the whole file. A row that states its unit keeps it.',
+  },
+  cents: {
+    question: (rows: number) => `${inWords(rows, 'price has', 'prices have')} cents. Round them to whole dollars?`,
+    why: 'Artworks have prices in whole dollars; half a dollar is rounded up. Or correct these prices in your spreadsheet.',
+    round: 'Round to Whole Dollars',
+  },
   publish: 'Publish the new artworks at once',
   publishHint:
     'Without this they are private: only staff see them, until you publish them in the list of artworks. Artworks that are here already keep what they are.',
