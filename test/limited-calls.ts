@@ -84,6 +84,7 @@ export const limitedCalls: Record<RateLimitName, LimitedCalls> = {
       'addAccount',
       'changePassword',
       'changeRole',
+      'confirmSession',
       'endSessions',
       'makePasswordLink',
       'makeRecoveryCodes',

@@ -1,5 +1,5 @@
 import { call } from '../call.ts';
-import type { EndSessions, ListSessions, OpenSession } from './session.schemas.ts';
+import type { Confirmation, ConfirmSession, EndSessions, ListSessions, OpenSession } from './session.schemas.ts';
 
 /** For staff; every page loads the other calls of sessions. */
 export const openSessionCalls = {
@@ -9,6 +9,18 @@ export const openSessionCalls = {
   endSessions: call<EndSessions, Record<string, never>>({
     method: 'POST',
     path: '/api/admin/sessions/end',
+    right: 'see-admin',
+    rateLimit: 'own-password',
+  }),
+  /** Whether the caller may download a copy of the estate's data now, or gives the password first. */
+  getConfirmation: call<Record<string, never>, Confirmation>({
+    method: 'GET',
+    path: '/api/admin/sessions/confirm',
+    right: 'see-admin',
+  }),
+  confirmSession: call<ConfirmSession, Confirmation>({
+    method: 'POST',
+    path: '/api/admin/sessions/confirm',
     right: 'see-admin',
     rateLimit: 'own-password',
   }),

@@ -96,6 +96,12 @@ export const EndSessions = z.object({
 });
 export type EndSessions = z.input<typeof EndSessions>;
 
+export const ConfirmSession = z.object({ password: OwnPassword });
+export type ConfirmSession = z.input<typeof ConfirmSession>;
+
+export const Confirmation = z.object({ isConfirmed: z.boolean() });
+export type Confirmation = z.infer<typeof Confirmation>;
+
 export const sessionSchemas = {
   checkAuth: { input: NoInput, answer: AuthCheck },
   login: { input: Login, answer: LoggedIn },
@@ -111,4 +117,6 @@ export const sessionSchemas = {
 export const openSessionSchemas = {
   listSessions: { input: ListSessions, answer: z.array(OpenSession) },
   endSessions: { input: EndSessions, answer: Nothing },
+  getConfirmation: { input: NoInput, answer: Confirmation },
+  confirmSession: { input: ConfirmSession, answer: Confirmation },
 } satisfies SchemasOf<typeof openSessionCalls>;

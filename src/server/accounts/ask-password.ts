@@ -2,13 +2,16 @@ import type { OwnPassword } from '../../contract/accounts/accounts.schemas.ts';
 import { Problem } from '../../domain/problems.ts';
 import { recordActivity, signInEntry } from '../activity/record-activity.ts';
 import { type Context, isServerItself } from '../context/context.ts';
+import { hashToken } from '../context/secret-token.ts';
+import type { Writer } from '../db/database.ts';
 import { findAdministrator } from './administrator.store.ts';
+import { confirmSession, findConfirmedAt } from './confirmed-session.store.ts';
 import { storePasskeyUse } from './passkey.store.ts';
 import { isPassword } from './password-hash.ts';
 import { verifyPasskey } from './verify-passkey.ts';
 
 /**
- * Checks the caller's own password, or a passkey in its place, before a change that a stolen session must not make. `purpose`
+ * Checks the caller's own password, or a passkey in its place, before a change that a stolen session must not make, and confirms the session. `purpose`
  * completes the message: "Please enter your password to …", after "That is not your password." for a wrong one. What was right is
  * recorded in Activity. Throws `wrong-password`, and `not-ready` when the password queue is full.
  */
@@ -35,6 +38,7 @@ export async function askPassword(
     const used = { id: passkey.id, counter, at: context.clock.now() };
     const isUsed = await db.transaction(async (tx) => {
       if (!isOwn || !(await storePasskeyUse(tx, used))) return false;
+      await confirmed(tx, context);
       await recordActivity(tx, {
         ...entry,
         action: 'confirmed with a passkey of',
@@ -47,5 +51,32 @@ export async function askPassword(
   }
   const isRight = given !== undefined && (await isPassword(given, account.password_hash, 'known'));
   if (!isRight) throw refuse(given ? `That is not your password. ${ask}` : ask);
-  await db.transaction((tx) => recordActivity(tx, { ...entry, action: 'confirmed the password of' }));
+  await db.transaction(async (tx) => {
+    await confirmed(tx, context);
+    await recordActivity(tx, { ...entry, action: 'confirmed the password of' });
+  });
+}
+
+async function confirmed(tx: Writer, { caller, clock }: Pick<Context, 'caller' | 'clock'>): Promise<void> {
+  if (caller.session !== null) await confirmSession(tx, hashToken(caller.session), clock.now());
+}
+
+/** Milliseconds for which the password counts that a session was opened with or gave again (docs/specification/admin-session.md §12). */
+const confirmedFor = 15 * 60 * 1000;
+
+/** Whether the caller's session was opened, or gave the password or a passkey, a few minutes ago. */
+export async function isConfirmedCaller({
+  caller,
+  clock,
+  db,
+}: Pick<Context, 'caller' | 'clock' | 'db'>): Promise<boolean> {
+  if (isServerItself(caller)) return true;
+  const at = caller.session === null ? undefined : await findConfirmedAt(db.read, hashToken(caller.session));
+  return at !== undefined && Date.parse(clock.now()) - Date.parse(at) < confirmedFor;
+}
+
+/** For a copy of the estate's data, which a link downloads: it cannot send a password. Throws `wrong-password`. */
+export async function needConfirmed(context: Pick<Context, 'caller' | 'clock' | 'db'>, purpose: string): Promise<void> {
+  if (await isConfirmedCaller(context)) return;
+  throw new Problem('wrong-password', { message: `Please enter your password to ${purpose}.` });
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { BackupRun, backupSchemas } from '../../contract/backups/backups.schemas.ts';
 import type { ArchiveKind } from '../../domain/backup/backup-rules.ts';
 import { Problem } from '../../domain/problems.ts';
+import { needConfirmed } from '../accounts/ask-password.ts';
 import { actorOf, recordActivity } from '../activity/record-activity.ts';
 import { estateDay } from '../content/read-settings.ts';
 import type { Context, HandlersOf } from '../context/context.ts';
@@ -47,6 +48,8 @@ async function startBackup(context: Context): Promise<BackupRun> {
 /** The estate's archive as a stream, made by a process of its own, so that visitors do not wait for its thousands of pages. */
 async function downloadArchive(context: Context, kind: ArchiveKind): Promise<AsyncIterable<Uint8Array>> {
   const { clock, config, db, reply } = context;
+  // The public one can be given away.
+  if (kind !== 'public') await needConfirmed(context, 'download the complete archive');
   await recordCopy(context, 'downloaded an archive', kind);
   const day = await estateDay({ db, clock });
   reply.headers.set('Content-Disposition', `attachment; filename="estate-${kind}-${day}.zip"`);
@@ -69,6 +72,7 @@ async function* runArchive(config: Config, kind: ArchiveKind): AsyncGenerator<Ui
 
 /** A backup as a ZIP file, streamed: the folder of the backups with nothing but this one. Throws `not-found`. */
 async function downloadBackup(context: Context, id: string): Promise<AsyncIterable<Uint8Array>> {
+  await needConfirmed(context, 'download a backup');
   const { backupDir } = context.config;
   const backup = await findBackup(folderFiles(backupDir), id);
   if (backup === undefined) throw new Problem('not-found', { message: 'There is no such backup any more.' });

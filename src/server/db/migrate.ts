@@ -55,6 +55,7 @@ import { imageRights } from './migrations/0065-image-rights.ts';
 import { pressLinks } from './migrations/0066-press-links.ts';
 import { accountRoles } from './migrations/0068-roles.ts';
 import { passkeys } from './migrations/0069-passkeys.ts';
+import { sessionConfirmed } from './migrations/0070-session-confirmed.ts';
 import { sessionBrowsers } from './migrations/0073-session-browsers.ts';
 import type { Tables } from './tables.ts';
 import { updateStatistics } from './update-statistics.ts';
@@ -116,6 +117,7 @@ const changes: Record<string, Change> = {
   '0066-press-links': pressLinks,
   '0068-roles': accountRoles,
   '0069-passkeys': passkeys,
+  '0070-session-confirmed': sessionConfirmed,
   '0073-session-browsers': sessionBrowsers,
 };
 

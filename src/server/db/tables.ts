@@ -323,6 +323,8 @@ export interface Tables extends OrderTables, ImportTables, PlaceTables {
     /** A name by `browserName`, and where it signed in, by `networksOf`; empty when it did so before both were kept. */
     browser: Generated<string>;
     network: Generated<string>;
+    /** When it was opened, or gave the password or a passkey again; empty for an older one. */
+    confirmed_at: Generated<string>;
   };
   /** Until when an administrator has seen the new orders or inquiries. */
   visits: { administrator_id: number; records: Arrivals; seen_until: string };

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { KeepOriginal, Original, originalSchemas } from '../../contract/originals/originals.schemas.ts';
 import { Problem } from '../../domain/problems.ts';
+import { needConfirmed } from '../accounts/ask-password.ts';
 import { actorOf, recordActivity } from '../activity/record-activity.ts';
 import { findArtwork, type StoredArtwork } from '../artworks/artwork.store.ts';
 import type { Context, HandlersOf } from '../context/context.ts';
@@ -18,7 +19,9 @@ export const originalHandlers: HandlersOf<typeof originalSchemas> = {
     await removeOriginal(context, id);
     return {};
   },
-  downloadOriginal: async ({ id }, { db, files, reply }) => {
+  downloadOriginal: async ({ id }, context) => {
+    const { db, files, reply } = context;
+    await needConfirmed(context, 'download an original');
     const { original } = await getOriginal(db.read, id);
     const name = encodeURIComponent(original.file_name).replace(
       /['()*]/g,

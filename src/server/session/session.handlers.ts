@@ -1,6 +1,7 @@
 import type { openSessionSchemas, sessionSchemas } from '../../contract/session/session.schemas.ts';
 import { rightsOf } from '../../domain/account/rights.ts';
 import { Problem } from '../../domain/problems.ts';
+import { askPassword, isConfirmedCaller } from '../accounts/ask-password.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import type { Context, HandlersOf } from '../context/context.ts';
 import { clearCookie, sessionCookie, setCookie } from '../context/cookies.ts';
@@ -46,6 +47,11 @@ export const openSessionHandlers: HandlersOf<typeof openSessionSchemas> = {
   endSessions: async (input, context) => {
     await endSessions(context, input);
     return {};
+  },
+  getConfirmation: async (_, context) => ({ isConfirmed: await isConfirmedCaller(context) }),
+  confirmSession: async ({ password }, context) => {
+    await askPassword(context, password, 'download copies of the estate’s data');
+    return { isConfirmed: true };
   },
 };
 

@@ -33,6 +33,7 @@ export async function insertSession(
       administrator_id: session.administratorId,
       created_at: session.at,
       last_used_at: session.at,
+      confirmed_at: session.at,
       registers_only: session.registersOnly ? 1 : 0,
       browser: session.browser,
       network: session.network,

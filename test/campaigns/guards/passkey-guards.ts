@@ -110,6 +110,21 @@ export const passkeyGuards: readonly Guard[] = [
     text: "if (!isOwn) await askPassword(context, password, 'end the sessions of another account');",
     title: 'an administrator sees and ends the sessions of others, with the own password',
   },
+  ...[
+    ['a backup', 'backups/backups.handlers.ts', "await needConfirmed(context, 'download a backup');"],
+    [
+      'the complete archive',
+      'backups/backups.handlers.ts',
+      "if (kind !== 'public') await needConfirmed(context, 'download the complete archive');",
+    ],
+    ['an original', 'originals/originals.handlers.ts', "await needConfirmed(context, 'download an original');"],
+  ].map(([what = '', file = '', text = '']) => ({
+    ...sessions,
+    name: `the password before ${what}`,
+    file: `src/server/${file}`,
+    text,
+    title: 'a backup, the complete archive and an original are downloaded for 15 minutes after the password was given',
+  })),
   {
     ...sessions,
     name: 'no session that has ended in the list',

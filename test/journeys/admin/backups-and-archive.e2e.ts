@@ -1,13 +1,16 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import type { Download, Page } from '@playwright/test';
 import { dayOf } from '../../../src/domain/calendar.ts';
 import { openZipFiles } from '../../../src/server/files/zip-files.ts';
 import { startCommand } from '../../start-command.ts';
-import { expect, isCampaign, sizes, test } from '../estate.ts';
+import { administrator } from '../../test-app.ts';
+import { expect, expects, isCampaign, sizes, test } from '../estate.ts';
 import { listPageErrors } from '../list-page-errors.ts';
+import { lookAt } from '../look.ts';
 import { openPayments } from '../open-payments.ts';
 
 const view = '/admin?tab=settings&view=backups';
@@ -96,4 +99,32 @@ test('staff see the last backup and download it; the archive opens from a disk w
   expect(others).toEqual([]);
   await offline.close();
   await rm(folder, { recursive: true });
+});
+
+test('an hour after signing in a backup asks for the password first, and a wrong one begins no download', async ({
+  page,
+  server,
+}) => {
+  // A wrong password.
+  expects('403');
+  await page.setViewportSize(sizes.phone);
+  await openPayments(page, view, 'Site Settings');
+  const database = new DatabaseSync(join(server.dataDir, 'oeuvre.sqlite'));
+  database.exec("UPDATE sessions SET confirmed_at = ''");
+  database.close();
+  await download(page, /^Download: Public archive/);
+  const begun: string[] = [];
+  page.on('download', (each) => begun.push(each.suggestedFilename()));
+  await page.getByRole('link', { name: /^Download: Complete archive/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm That It Is You' });
+  await dialog.getByLabel('Your password').fill('a wrong guess');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText(/^That is not your password\./).first()).toBeVisible();
+  await lookAt(page)('confirm');
+  expect(begun).toEqual([]);
+  await dialog.getByLabel('Your password').fill(administrator.password);
+  await dialog.getByRole('button', { name: 'Download' }).click();
+  await expect.poll(() => begun).toHaveLength(1);
+  await expect(dialog).toBeHidden();
+  await download(page, /^Download: Complete archive/);
 });

@@ -274,6 +274,8 @@ export const accessMatrix: Record<CallName, string> = {
   signOutEverywhere: staffWrite,
   listSessions: staffRead,
   endSessions: staffWrite,
+  getConfirmation: staffRead,
+  confirmSession: ownPassword,
   saveSite: staffWritePrivate,
   makePasswordLink: ownPassword,
   startSignIn: everybodyWrite,

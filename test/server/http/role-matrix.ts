@@ -259,6 +259,8 @@ export const roleMatrix: Record<CallName, string> = {
   signOutEverywhere: staff,
   listSessions: staff,
   endSessions: staff,
+  getConfirmation: staff,
+  confirmSession: staff,
   saveSite: administrators,
   makePasswordLink: administrators,
   startSignIn: everybody,

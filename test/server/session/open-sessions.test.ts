@@ -85,3 +85,35 @@ test('a session that was not used for too long is not listed', async () => {
   const tom = await signIn('tom');
   expect(await tom.get(openSessionCalls.listSessions, {})).toHaveLength(1);
 });
+
+test('a backup, the complete archive and an original are downloaded for 15 minutes after the password was given', async () => {
+  const staff = await app.staff();
+  const downloads: [string, number, string][] = [
+    ['/api/admin/backups/20261121T000000000Z', 404, 'download a backup'],
+    ['/api/admin/archives/complete', 200, 'download the complete archive'],
+    ['/api/artworks/1/original/file', 404, 'download an original'],
+  ];
+  const statuses = async () => {
+    const found: number[] = [];
+    for (const [path] of downloads) found.push((await staff.send(path, { method: 'HEAD' })).status);
+    return found;
+  };
+  const allowed = downloads.map(([, status]) => status);
+  app.clock.pass(14);
+  expect(await statuses()).toEqual(allowed);
+  app.clock.pass(1);
+  expect(await staff.get(openSessionCalls.getConfirmation, {})).toEqual({ isConfirmed: false });
+  for (const [path, , purpose] of downloads) {
+    const response = await staff.send(path);
+    expect([response.status, (await response.json()).message]).toEqual([
+      403,
+      `Please enter your password to ${purpose}.`,
+    ]);
+  }
+  expect((await staff.send('/api/admin/archives/public', { method: 'HEAD' })).status).toBe(200);
+  expect((await staff.ask(openSessionCalls.confirmSession, { password: 'a wrong guess' })).status).toBe(403);
+  expect(await statuses()).toEqual([403, 403, 403]);
+  await staff.get(openSessionCalls.confirmSession, { password });
+  expect(await staff.get(openSessionCalls.getConfirmation, {})).toEqual({ isConfirmed: true });
+  expect(await statuses()).toEqual(allowed);
+});

@@ -231,6 +231,7 @@ const touched = new Map<AnyCall, readonly AnyCall[]>([
   [sessionCalls.changePassword, []],
   [sessionCalls.signOutEverywhere, []],
   [openSessionCalls.endSessions, [openSessionCalls.listSessions]],
+  [openSessionCalls.confirmSession, []],
   [invoiceCalls.saveInvoiceHtml, [invoiceCalls.getInvoiceHtml]],
 ]);
 

@@ -337,7 +337,8 @@ export function ContentManagement() {
           </li>
           <li>
             Click <Label>Download</Label> beside the backup, and keep the file where nobody else can read it, such as a
-            disk in a locked drawer. It has every customer’s address.
+            disk in a locked drawer. It has every customer’s address. More than 15 minutes after you signed in, your
+            password is asked for first.
           </li>
         </Steps>
         <p>

@@ -14,6 +14,7 @@ import { showToast } from '../../../ui/overlay/toast-store.ts';
 import { Button } from '../../../ui/style/Button.tsx';
 import { linkClass } from '../../../ui/style/class-names.ts';
 import { adminRead } from '../admin-read.ts';
+import { ConfirmedDownload } from '../ConfirmedDownload.tsx';
 import { useAddressDialog } from '../record/use-task.ts';
 import { refreshTouched } from '../touched-reads.ts';
 import { useAdminAction } from '../use-admin-write.ts';
@@ -50,9 +51,9 @@ export function ArtworkOriginal({ id, title, image, isKept = true }: ArtworkOrig
       {isAbsent && <p>{words.none}</p>}
       {kept !== undefined && (
         <p className="wrap-anywhere">
-          <a href={addressOf(originalCalls.downloadOriginal, { id })} download className={linkClass()}>
+          <ConfirmedDownload to={addressOf(originalCalls.downloadOriginal, { id })} className={linkClass()}>
             {kept.fileName}
-          </a>
+          </ConfirmedDownload>
           <span>{`, ${kept.width} × ${kept.height}, ${formatFileSize(kept.fileSize)}. `}</span>
           <span>{kept.shown ? (kept.zoomable ? words.zoomable : words.preparing) : notShown}</span>
         </p>

@@ -10,6 +10,7 @@ import { buttonClass } from '../../../ui/style/class-names.ts';
 import { Notice } from '../../../ui/text/Notice.tsx';
 import { formatInstant, useEstateDay } from '../../kit/admin-dates.ts';
 import { adminRead } from '../../kit/admin-read.ts';
+import { ConfirmedDownload } from '../../kit/ConfirmedDownload.tsx';
 import { type AdminColumn, AdminTable } from '../../kit/list/AdminTable.tsx';
 import { useWholeList } from '../../kit/list/use-admin-list.ts';
 import { useListPlace } from '../../kit/list/use-list-place.ts';
@@ -77,18 +78,24 @@ function ArchiveChoice({ kind }: { kind: ArchiveKind }) {
         <h3 className="font-medium">{title}</h3>
         <p className="mt-1 text-ink-soft">{text}</p>
       </div>
-      <DownloadLink to={addressOf(backupCalls.downloadArchive, { kind })} of={title} />
+      <DownloadLink to={addressOf(backupCalls.downloadArchive, { kind })} of={title} isPublic={kind === 'public'} />
     </li>
   );
 }
 
-function DownloadLink({ to, of }: { to: string; of: string }) {
-  return (
-    <a href={to} download className={buttonClass('quiet', 'small')} aria-label={`Download: ${of}`}>
-      <Download aria-hidden="true" size={16} strokeWidth={1.75} />
-      Download
-    </a>
-  );
+/** The public archive can be given away; the others are copies of what the estate keeps private. */
+function DownloadLink({ to, of, isPublic = false }: { to: string; of: string; isPublic?: boolean }) {
+  const link = {
+    className: buttonClass('quiet', 'small'),
+    'aria-label': `Download: ${of}`,
+    children: (
+      <>
+        <Download aria-hidden="true" size={16} strokeWidth={1.75} />
+        Download
+      </>
+    ),
+  };
+  return isPublic ? <a href={to} download {...link} /> : <ConfirmedDownload to={to} {...link} />;
 }
 
 /** Make a Backup Now, how far it is, and how the last one ended. */
