@@ -99,7 +99,11 @@ function withTexts(file: Buffer): Buffer {
   return Buffer.concat([file.subarray(0, header), ...chunks, file.subarray(header), Buffer.from(canary)]);
 }
 
-test('of the metadata of odd files nothing is left, and larger images carry the rights of the estate alone', async () => {
+const timeout = short(60_000, { whole: 30 * 60_000 });
+
+test('of the metadata of odd files nothing is left, and larger images carry the rights of the estate alone', {
+  timeout,
+}, async () => {
   await staff.get(contentCalls.saveSite, { rightsHolder: 'The Estate of Ada Vale', rightsCredit: 'The Estate' });
   const { imageRights } = await staff.get(contentCalls.getSite, {});
   let read = 0;

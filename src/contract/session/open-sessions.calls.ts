@@ -16,12 +16,12 @@ export const openSessionCalls = {
   getConfirmation: call<Record<string, never>, Confirmation>({
     method: 'GET',
     path: '/api/admin/sessions/confirm',
-    right: 'see-admin',
+    right: 'copy-data',
   }),
   confirmSession: call<ConfirmSession, Confirmation>({
     method: 'POST',
     path: '/api/admin/sessions/confirm',
-    right: 'see-admin',
+    right: 'copy-data',
     rateLimit: 'own-password',
   }),
 };
