@@ -173,7 +173,7 @@ function ManageArtworks() {
       <TabHeader
         title="Manage Artworks"
         actions={
-          <div className="flex flex-wrap gap-2.5">
+          <div className="flex flex-wrap gap-2">
             <WhoMayChange>
               <DeletedLink kind="artwork" />
             </WhoMayChange>

@@ -1,4 +1,3 @@
-import Trash2 from 'lucide-react/icons/trash-2';
 import { Link } from 'react-router';
 import type { DeletedKind } from '../../../../domain/record/deleted-record.ts';
 import { buttonClass } from '../../../ui/style/class-names.ts';
@@ -12,7 +11,6 @@ export function DeletedLink({ kind }: { kind: DeletedKind }) {
       to={adminAddress(deletions[kind].tab, { view: deletions[kind].view })}
       className={buttonClass('quiet', 'small')}
     >
-      <Trash2 aria-hidden="true" size={16} strokeWidth={1.75} />
       Deleted
     </Link>
   );
