@@ -234,8 +234,8 @@ test('a write fetches again only what it touches', async ({ page, createArtwork,
   const reads: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    // The session is checked every 3 seconds, and a browser may load the site’s icon at any time.
-    if (request.method() !== 'GET' || pathname.endsWith('/check-auth') || pathname.endsWith('.svg')) return;
+    // The session is checked every 3 seconds, what papers lack every 15, and a browser may load the site’s icon at any time.
+    if (request.method() !== 'GET' || /\/check-auth$|\/missing-characters$|\.svg$/.test(pathname)) return;
     reads.push(pathname);
   });
   const refreshed = page.waitForResponse((response) => response.url().endsWith('/api/admin/today'));
