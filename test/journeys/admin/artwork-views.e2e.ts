@@ -55,7 +55,7 @@ for (const [size, viewport] of Object.entries(journeySizes)) {
       await look('01-adding');
       // What was chosen is not lost by a press on Escape.
       await page.keyboard.press('Escape');
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Keep Editing' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Stay Here' }).click();
       await adding.getByRole('button', { name: 'Add 3 Views' }).click();
       await expect(page.getByText('3 Views Added')).toBeVisible();
       await expect(rows(page)).toHaveCount(3);

@@ -5,6 +5,7 @@ import { useUnsavedGuard } from './use-unsaved-guard.tsx';
 
 export interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 'size' | 'initialFocus'> {
   unsaved: boolean;
+  about?: 'input' | 'files';
   isUnsaved?: () => boolean;
   onDiscard?: () => void;
   /** `navigating` is true where the dialog closes because another page follows. */
@@ -14,10 +15,18 @@ export interface FormDialogProps extends Pick<DialogProps, 'title' | 'descriptio
 }
 
 /** A dialog with a form in it: mount it to open it. It asks before unsaved input is lost. */
-export function FormDialog({ unsaved, isUnsaved, onDiscard, onClose, children, ...dialog }: FormDialogProps) {
+export function FormDialog({
+  unsaved,
+  about = 'input',
+  isUnsaved,
+  onDiscard,
+  onClose,
+  children,
+  ...dialog
+}: FormDialogProps) {
   const body = useRef<HTMLDivElement>(null);
   const { leave, question } = useUnsavedGuard({
-    unsaved,
+    ...{ unsaved, about },
     ...(isUnsaved && { isUnsaved }),
     ...(onDiscard && { onDiscard }),
     onLeave: onClose,

@@ -9,8 +9,25 @@ export function hasUnsavedForms(): boolean {
   return unsavedForms > 0;
 }
 
+const questions = {
+  input: {
+    title: 'Discard What You Typed?',
+    confirmLabel: 'Discard',
+    cancelLabel: 'Keep Editing',
+    children: 'What you typed here has not been saved.',
+  },
+  files: {
+    title: 'Leave These Images?',
+    confirmLabel: 'Leave',
+    cancelLabel: 'Stay Here',
+    children: 'Images that were not added yet will not be added.',
+  },
+};
+
 export interface UnsavedGuardOptions {
   unsaved: boolean;
+  /** What would be lost: input, unless it says otherwise. */
+  about?: keyof typeof questions;
   /** Asked when a navigation begins; false for a form that has just been saved, before it renders again. */
   isUnsaved?: () => boolean;
   /** The input is given up, before whatever follows. */
@@ -20,7 +37,7 @@ export interface UnsavedGuardOptions {
 }
 
 /** Asks before unsaved input is lost: by a button, a link, the Back button, or by closing the window. */
-export function useUnsavedGuard({ unsaved, isUnsaved, onDiscard, onLeave }: UnsavedGuardOptions): {
+export function useUnsavedGuard({ unsaved, about = 'input', isUnsaved, onDiscard, onLeave }: UnsavedGuardOptions): {
   leave: () => void;
   question: ReactNode;
 } {
@@ -58,17 +75,6 @@ export function useUnsavedGuard({ unsaved, isUnsaved, onDiscard, onLeave }: Unsa
   };
   return {
     leave: () => (unsaved ? setAsking(true) : onLeave(false)),
-    question: (
-      <ConfirmDialog
-        open={asking || navigating}
-        title="Discard What You Typed?"
-        confirmLabel="Discard"
-        cancelLabel="Keep Editing"
-        onConfirm={discard}
-        onCancel={stay}
-      >
-        What you typed here has not been saved.
-      </ConfirmDialog>
-    ),
+    question: <ConfirmDialog {...questions[about]} open={asking || navigating} onConfirm={discard} onCancel={stay} />,
   };
 }

@@ -1,6 +1,6 @@
 import ImageOff from 'lucide-react/icons/image-off';
 import ImageUp from 'lucide-react/icons/image-up';
-import { type DragEvent, lazy, type Ref, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { lazy, type Ref, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { findImageName, type ImageSource } from '../../../domain/artwork/image.ts';
 import { isOnOtherSite } from '../../../domain/artwork/image-path.ts';
 import { manyFailures } from '../../../domain/image/image-upload.ts';
@@ -9,7 +9,7 @@ import { FieldError } from '../../ui/form/Field.tsx';
 import { FileButton } from '../../ui/form/FileButton.tsx';
 import { showToast } from '../../ui/overlay/toast-store.ts';
 import { Button } from '../../ui/style/Button.tsx';
-import { classNames } from '../../ui/style/class-names.ts';
+import { DropZone } from './DropZone.tsx';
 import { UploadProgress } from './UploadProgress.tsx';
 import { acceptOf, type UploadRules } from './upload-rules.ts';
 import { uploadWords } from './upload-words.ts';
@@ -54,7 +54,6 @@ export function UploadField({
   const { rules } = options;
   const id = useId();
   const field = useRef<HTMLFieldSetElement>(null);
-  const [over, setOver] = useState(false);
   const [choosing, setChoosing] = useState(false);
   const [editing, setEditing] = useState(false);
   const { step, failures, upload, cancel, reset } = useUpload(options);
@@ -66,28 +65,15 @@ export function UploadField({
   const isSmall =
     sends === null && image?.width != null && recommended !== undefined && image.width < recommended.width;
   const describedBy = [wrong !== undefined && `${id}-error`, `${id}-hint`].filter(Boolean).join(' ');
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    const [file] = event.dataTransfer.files;
-    if (file !== undefined) upload(file);
-  };
-
   return (
     <fieldset ref={field} data-upload className="min-w-0">
       <legend className="mb-1.5 text-sm font-medium">{label}</legend>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the button below does the same */}
-      <div
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
+      <DropZone
+        onFiles={([file]) => {
+          if (file !== undefined) upload(file);
         }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-        className={classNames(
-          'border bg-wall p-4 transition-colors',
-          over ? 'border-ink' : wrong === undefined ? 'border-line' : 'border-red',
-        )}
+        isWrong={wrong !== undefined}
+        className="p-4"
       >
         <Preview image={image} file={sends?.file ?? null} />
         <div className="mt-4 flex flex-wrap items-center justify-center gap-3">
@@ -129,7 +115,7 @@ export function UploadField({
             </>
           )}
         </div>
-      </div>
+      </DropZone>
       {wrong !== undefined && <FieldError id={`${id}-error`}>{wrong}</FieldError>}
       {failures >= manyFailures && (
         <p role="status" className="mt-1.5 text-sm text-red">

@@ -1,17 +1,17 @@
 import FileUp from 'lucide-react/icons/file-up';
-import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { importCalls } from '../../../../contract/imports/imports.calls.ts';
 import { maxCsvBytes } from '../../../../domain/upload.ts';
 import { statusOf } from '../../../api.ts';
 import { refusalOf } from '../../../editing/form/refusal-of.ts';
+import { DropZone } from '../../../editing/upload/DropZone.tsx';
 import { sendFile } from '../../../editing/upload/send-upload.ts';
 import { uploadWords } from '../../../editing/upload/upload-words.ts';
 import { checkAuth } from '../../../layout/session/session-store.ts';
 import { FieldError } from '../../../ui/form/Field.tsx';
 import { FileButton } from '../../../ui/form/FileButton.tsx';
 import { Button } from '../../../ui/style/Button.tsx';
-import { classNames } from '../../../ui/style/class-names.ts';
 import { Spinner } from '../../../ui/style/Spinner.tsx';
 import { adminAddress } from '../../kit/admin-address.ts';
 import { importWords } from './import-words.ts';
@@ -23,7 +23,6 @@ export function ChooseFile() {
   const running = useRef<AbortController>(null);
   const [sending, setSending] = useState<{ name: string; share: number }>();
   const [refusal, setRefusal] = useState<string>();
-  const [over, setOver] = useState(false);
   useEffect(() => () => running.current?.abort(), []);
 
   const choose = async (file: File | undefined) => {
@@ -46,26 +45,12 @@ export function ChooseFile() {
       setSending(undefined);
     }
   };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    void choose(event.dataTransfer.files[0]);
-  };
-
   return (
     <section aria-label="Choose a file" className="max-w-3xl">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the button below does the same */}
-      <div
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-        className={classNames(
-          'flex flex-col items-center gap-4 border border-dashed bg-wall px-4 py-8 text-center transition-colors',
-          over ? 'border-ink' : refusal === undefined ? 'border-edge' : 'border-red',
-        )}
+      <DropZone
+        onFiles={([file]) => void choose(file)}
+        isWrong={refusal !== undefined}
+        className="flex flex-col items-center gap-4 border-dashed px-4 py-8 text-center"
       >
         {sending === undefined ? (
           <>
@@ -97,7 +82,7 @@ export function ChooseFile() {
             </Button>
           </>
         )}
-      </div>
+      </DropZone>
       {refusal !== undefined && <FieldError id={errorId}>{refusal}</FieldError>}
     </section>
   );

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import ImageUp from 'lucide-react/icons/image-up';
 import X from 'lucide-react/icons/x';
-import { type DragEvent, type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type { ArtworkRecord } from '../../../../contract/artwork-records/artwork-records.schemas.ts';
 import { viewEditCalls } from '../../../../contract/views/view-edit.calls.ts';
 import { isPublicRole, whyNotAdded } from '../../../../domain/artwork/view-fields.ts';
 import { readViewFileName } from '../../../../domain/artwork/view-file-name.ts';
 import { type ViewRole, viewRoleNames, viewRoles } from '../../../../domain/artwork/view-roles.ts';
 import { FormDialog } from '../../../editing/form/FormDialog.tsx';
+import { DropZone } from '../../../editing/upload/DropZone.tsx';
 import { ImageLibraryDialog } from '../../../editing/upload/ImageLibraryDialog.tsx';
 import { RefusedFiles } from '../../../editing/upload/RefusedFiles.tsx';
 import { acceptOf, anyImage } from '../../../editing/upload/upload-rules.ts';
@@ -69,16 +70,13 @@ export function AddViewsDialog({ record: { artwork }, title, onClose }: TaskProp
     settled.current = true;
     onClose();
   };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    if (event.dataTransfer.files.length > 0) add([...event.dataTransfer.files]);
-  };
   const unsaved = chosen.length > 0 || progress !== undefined;
   return (
     <FormDialog
       title={title}
       description={viewWords.lead}
       unsaved={unsaved}
+      about="files"
       isUnsaved={() => unsaved && !settled.current}
       onDiscard={() => {
         settled.current = true;
@@ -87,12 +85,7 @@ export function AddViewsDialog({ record: { artwork }, title, onClose }: TaskProp
     >
       {(cancel) => (
         <form onSubmit={(event) => void submit(event)} noValidate>
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the button below does the same */}
-          <div
-            onDragOver={(event) => event.preventDefault()}
-            onDrop={drop}
-            className="flex flex-wrap items-center justify-center gap-3 border border-line bg-wall p-4"
-          >
+          <DropZone onFiles={add} className="flex flex-wrap items-center justify-center gap-3 p-4">
             {progress === undefined ? (
               <>
                 <FileButton size="small" variant="quiet" multiple accept={acceptOf(anyImage)} onChosen={add}>
@@ -114,7 +107,7 @@ export function AddViewsDialog({ record: { artwork }, title, onClose }: TaskProp
                 </Button>
               </>
             )}
-          </div>
+          </DropZone>
           <p className="mt-1.5 text-sm text-ink-soft">{anyImage.hint}</p>
           <RefusedFiles refused={refused} onDismiss={() => dismiss()} />
           {tooMany !== null && <Notice tone="error" live title={tooMany} className="mt-4" />}

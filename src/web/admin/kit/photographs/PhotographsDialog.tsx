@@ -1,15 +1,14 @@
 import FolderOpen from 'lucide-react/icons/folder-open';
 import ImageUp from 'lucide-react/icons/image-up';
-import { type DragEvent, type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { FormDialog } from '../../../editing/form/FormDialog.tsx';
+import { DropZone } from '../../../editing/upload/DropZone.tsx';
 import { acceptOf, anyImage } from '../../../editing/upload/upload-rules.ts';
 import { CheckboxField } from '../../../ui/form/CheckboxField.tsx';
 import { FileButton } from '../../../ui/form/FileButton.tsx';
 import { Button } from '../../../ui/style/Button.tsx';
-import { classNames } from '../../../ui/style/class-names.ts';
 import { Spinner } from '../../../ui/style/Spinner.tsx';
 import type { TaskProps } from '../record/TaskDialog.tsx';
-import { droppedFiles, sortedFiles } from './dropped-files.ts';
 import { PhotographRow } from './PhotographRow.tsx';
 import { photographWords as words } from './photograph-words.ts';
 import { type Photograph, usePhotographs } from './use-photographs.ts';
@@ -40,13 +39,14 @@ export function PhotographsDialog({ title, onClose }: Pick<TaskProps<unknown>, '
       description={words.lead}
       size="large"
       unsaved={progress !== undefined}
+      about="files"
       onClose={(navigating) => {
         if (!navigating) onClose();
       }}
     >
       {(cancel) => (
         <>
-          <DropZone onFiles={take}>
+          <DropZone onFiles={take} className="flex min-h-28 flex-wrap items-center justify-center gap-3 p-4">
             {progress === undefined ? (
               <>
                 <span className="w-full text-center text-ink-soft">{words.empty}</span>
@@ -120,28 +120,14 @@ export function PhotographsDialog({ title, onClose }: Pick<TaskProps<unknown>, '
   );
 }
 
-function DropZone({ onFiles, children }: { onFiles: (files: File[]) => void; children: ReactNode }) {
-  const [over, setOver] = useState(false);
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    void droppedFiles(event.dataTransfer).then(onFiles, () => undefined);
-  };
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the buttons in it do the same
-    <div
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-      className={classNames(
-        'flex min-h-28 flex-wrap items-center justify-center gap-3 border bg-wall p-4 transition-colors',
-        over ? 'border-ink' : 'border-line',
-      )}
-    >
-      {children}
-    </div>
-  );
+/** Files that a computer adds to its folders by itself. */
+const ownFiles = /^(\.|thumbs\.db$|desktop\.ini$)/i;
+
+const byName = new Intl.Collator('en', { numeric: true });
+
+/** Files as they are taken: by name, `a_2.jpg` before `a_10.jpg`, without those that the computer keeps for itself. */
+function sortedFiles(files: Iterable<File>): File[] {
+  return [...files]
+    .filter(({ name }) => !ownFiles.test(name))
+    .sort((one, other) => byName.compare(one.name, other.name));
 }
