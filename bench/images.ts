@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { imageCalls } from '../src/contract/images/images.calls.ts';
-import { imageAddress } from '../src/domain/artwork/image.ts';
 import { imageQuality, maxImageSide } from '../src/domain/image/image-upload.ts';
+import { imageAddress } from '../src/domain/image/renditions.ts';
 import { administrator, type TestBrowser, testBrowser } from '../test/test-app.ts';
 import { startTestServer } from '../test/test-server.ts';
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { get } from 'node:http';
 import { parse } from 'csv-parse/sync';
 import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
-import { imageAddress } from '../../src/domain/artwork/image.ts';
+import { imageAddress } from '../../src/domain/image/renditions.ts';
 import { wholeLists } from '../../test/whole-lists.ts';
 import { type CatalogueEstate, startCatalogueEstate } from '../catalogue-estate.ts';
 import { catalogueFile } from '../catalogue-file.ts';

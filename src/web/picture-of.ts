@@ -1,5 +1,5 @@
-import type { ImageSource } from '../domain/artwork/image.ts';
 import { isShownImage } from '../domain/artwork/image-path.ts';
+import type { ImageSource } from '../domain/image/renditions.ts';
 
 /** An answer with an image. */
 export interface Pictured {

@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { contentCalls } from '../../src/contract/content/content.calls.ts';
 import { imageCalls } from '../../src/contract/images/images.calls.ts';
-import { derivedFormats, imageAddress, imageWidths } from '../../src/domain/artwork/image.ts';
+import { derivedFormats, imageAddress, imageWidths } from '../../src/domain/image/renditions.ts';
 import { readRights } from '../read-rights.ts';
 import { startTestApp } from '../test-app.ts';
 import { random, report, short } from './campaign.ts';

@@ -2,7 +2,7 @@ import { Agent, get } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sessionCalls } from '../../src/contract/session/session.calls.ts';
-import { derivedFormats, findImageName, imageAddress, imageWidths } from '../../src/domain/artwork/image.ts';
+import { derivedFormats, findImageName, imageAddress, imageWidths } from '../../src/domain/image/renditions.ts';
 import { folderFiles } from '../../src/server/files/folder-files.ts';
 import { anArtwork, anUploadedImage, aPeriod } from '../factories.ts';
 import { times, wrongLogin } from '../limited-calls.ts';

@@ -13,7 +13,7 @@ export const filledEstate = join(root, '.cache/journeys-estate');
 const renditionOrigin = `${filledEstate}.renditions`;
 const renditionSources = [
   'src/server/images/{make-renditions,read-image,store-image}.ts',
-  'src/domain/artwork/image.ts',
+  'src/domain/image/renditions.ts',
   'demo/pictures/*.jpg',
   'package-lock.json',
 ];

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import { findImageName } from '../../domain/artwork/image.ts';
 import { collectionPath, imageServicePath, manifestPath } from '../../domain/image/iiif-paths.ts';
+import { findImageName } from '../../domain/image/renditions.ts';
 import { listMappedArtworks, type MappedArtwork } from '../artworks/artwork-list.store.ts';
 import { readSettings } from '../content/read-settings.ts';
 import type { Services } from '../context/context.ts';

@@ -1,6 +1,6 @@
-import { originalImageAddress } from '../../domain/artwork/image.ts';
 import { imagePath, isShownImage } from '../../domain/artwork/image-path.ts';
 import { escapeHtml } from '../../domain/escape-html.ts';
+import { originalImageAddress } from '../../domain/image/renditions.ts';
 import { listMappedArtworks, type MappedArtwork } from '../artworks/artwork-list.store.ts';
 import type { Services } from '../context/context.ts';
 import { rowsInParts } from '../db/rows-in-parts.ts';

@@ -1,4 +1,4 @@
-import { imageWidths, renditionHeight } from '../../domain/artwork/image.ts';
+import { imageWidths, renditionHeight } from '../../domain/image/renditions.ts';
 
 /** What every manifest and collection of the IIIF Presentation API 3.0 has. */
 

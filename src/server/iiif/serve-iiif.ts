@@ -1,5 +1,5 @@
-import { imageAddress, imageWidths, renditionHeight } from '../../domain/artwork/image.ts';
 import { imageServicePath } from '../../domain/image/iiif-paths.ts';
+import { imageAddress, imageWidths, renditionHeight } from '../../domain/image/renditions.ts';
 import { scaleFactors, tileSize } from '../../domain/image/zoom-tiles.ts';
 import { Problem } from '../../domain/problems.ts';
 import { findPublicArtwork } from '../artworks/artwork.store.ts';

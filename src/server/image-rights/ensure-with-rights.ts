@@ -1,4 +1,4 @@
-import { type DerivedImage, findImageName } from '../../domain/artwork/image.ts';
+import { type DerivedImage, findImageName } from '../../domain/image/renditions.ts';
 import type { Services } from '../context/context.ts';
 import { ensureRendition } from '../images/ensure-rendition.ts';
 import { embedRights } from '../images/rights/embed-rights.ts';

@@ -1,5 +1,5 @@
-import { type DerivedImage, findDerivedImage, findImageName } from '../../domain/artwork/image.ts';
 import { leastWidthWithRights } from '../../domain/image/image-rights.ts';
+import { type DerivedImage, findDerivedImage, findImageName } from '../../domain/image/renditions.ts';
 import type { Services } from '../context/context.ts';
 import { answerFile, asPrivate } from '../files/answer-file.ts';
 import { ensureRendition } from '../images/ensure-rendition.ts';

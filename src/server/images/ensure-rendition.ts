@@ -1,4 +1,4 @@
-import { imageWidths } from '../../domain/artwork/image.ts';
+import { imageWidths } from '../../domain/image/renditions.ts';
 import type { Services } from '../context/context.ts';
 import { shareWhileRunning } from '../runtime/concurrency.ts';
 import { findImage, type StoredImage } from './image.store.ts';

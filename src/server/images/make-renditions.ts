@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp';
-import { type DerivedFormat, derivedFormats, imageWidths, renditionHeight } from '../../domain/artwork/image.ts';
+import { type DerivedFormat, derivedFormats, imageWidths, renditionHeight } from '../../domain/image/renditions.ts';
 import { allEnded } from '../context/all-ended.ts';
 import type { Files } from '../files/files.ts';
 import { loadSharp } from './load-sharp.ts';

@@ -1,4 +1,4 @@
-import { derivedFormats, findDerivedImage, imageAddress, imageWidths } from '../../domain/artwork/image.ts';
+import { derivedFormats, findDerivedImage, imageAddress, imageWidths } from '../../domain/image/renditions.ts';
 import type { Services } from '../context/context.ts';
 import { inTurn } from '../runtime/concurrency.ts';
 import { log } from '../runtime/log.ts';

@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { findImageName, imageAddress, imageWidths } from '../../domain/artwork/image.ts';
+import { findImageName, imageAddress, imageWidths } from '../../domain/image/renditions.ts';
 import type { PrintedWork } from '../../domain/print/print.ts';
 import type { Services } from '../context/context.ts';
 import { loadSharp } from '../images/load-sharp.ts';

@@ -1,4 +1,4 @@
-import { findImageName } from '../../domain/artwork/image.ts';
+import { findImageName } from '../../domain/image/renditions.ts';
 import { originalTilesName } from '../../domain/image/stored-files.ts';
 import { isPublished } from '../artworks/open-list.store.ts';
 import type { Reader } from '../db/database.ts';

@@ -6,7 +6,7 @@ import {
   imageWidths,
   originalImageAddress,
   renditionHeight,
-} from '../../../src/domain/artwork/image.ts';
+} from '../../../src/domain/image/renditions.ts';
 
 const name = '0123456789abcdef0123-harbour-evening';
 const stored = { path: `/uploads/${name}.jpg`, width: 1000, height: 700, preview: null };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { findDerivedImage, findImageSet, imageAddress, originalImage } from '../../../src/domain/artwork/image.ts';
 import { defaultSettings } from '../../../src/domain/content/settings.ts';
 import { rightsOf, rightsStatement } from '../../../src/domain/image/image-rights.ts';
+import { findDerivedImage, findImageSet, imageAddress, originalImage } from '../../../src/domain/image/renditions.ts';
 
 const settings = {
   ...defaultSettings,

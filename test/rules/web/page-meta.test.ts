@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { originalImage } from '../../../src/domain/artwork/image.ts';
+import { originalImage } from '../../../src/domain/image/renditions.ts';
 import { shortened } from '../../../src/web/layout/head/shortened.ts';
 import { scriptText } from '../../../src/web/layout/loading/script-text.ts';
 

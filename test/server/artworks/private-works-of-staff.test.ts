@@ -8,7 +8,7 @@ import { invoiceCalls } from '../../../src/contract/invoices/invoices.calls.ts';
 import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
 import { revertCalls } from '../../../src/contract/reverts/reverts.calls.ts';
 import { zoomCalls } from '../../../src/contract/zoom/zoom.calls.ts';
-import { imageAddress } from '../../../src/domain/artwork/image.ts';
+import { imageAddress } from '../../../src/domain/image/renditions.ts';
 import { aCheckout, anArtwork, anEvent, anOrder, anUploadedImage } from '../../factories.ts';
 import type { TestApp, TestBrowser } from '../../test-app.ts';
 import { startTestSite } from '../../test-site.ts';

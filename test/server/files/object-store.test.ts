@@ -6,7 +6,7 @@ import { imageLibraryCalls } from '../../../src/contract/image-library/image-lib
 import { imageCalls } from '../../../src/contract/images/images.calls.ts';
 import { originalCalls } from '../../../src/contract/originals/originals.calls.ts';
 import { zoomCalls } from '../../../src/contract/zoom/zoom.calls.ts';
-import { imageAddress } from '../../../src/domain/artwork/image.ts';
+import { imageAddress } from '../../../src/domain/image/renditions.ts';
 import { s3Client } from '../../../src/server/files/s3/s3-client.ts';
 import { s3Files } from '../../../src/server/files/s3/s3-files.ts';
 import { signRequest } from '../../../src/server/files/s3/sign-request.ts';

@@ -8,7 +8,7 @@ import type { EditImage } from '../../../src/contract/image-library/image-librar
 import { imageCalls } from '../../../src/contract/images/images.calls.ts';
 import { revertCalls } from '../../../src/contract/reverts/reverts.calls.ts';
 import { zoomCalls } from '../../../src/contract/zoom/zoom.calls.ts';
-import { imageAddress } from '../../../src/domain/artwork/image.ts';
+import { imageAddress } from '../../../src/domain/image/renditions.ts';
 import { anArtwork } from '../../factories.ts';
 import { startTestApp, type TestApp, type TestBrowser } from '../../test-app.ts';
 

@@ -4,7 +4,7 @@ import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
 import { imageCalls } from '../../../src/contract/images/images.calls.ts';
 import { originalCalls } from '../../../src/contract/originals/originals.calls.ts';
 import { zoomCalls } from '../../../src/contract/zoom/zoom.calls.ts';
-import { derivedFormats, imageAddress, imageWidths } from '../../../src/domain/artwork/image.ts';
+import { derivedFormats, imageAddress, imageWidths } from '../../../src/domain/image/renditions.ts';
 import { makeMissingTiles } from '../../../src/server/originals/make-missing-tiles.ts';
 import { columns, patchSize, pngChart, tiffChart } from '../../colour-chart.ts';
 import {

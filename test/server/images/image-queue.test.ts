@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { imageCalls } from '../../../src/contract/images/images.calls.ts';
-import { derivedFormats, imageAddress, imageWidths } from '../../../src/domain/artwork/image.ts';
+import { derivedFormats, imageAddress, imageWidths } from '../../../src/domain/image/renditions.ts';
 import { createApp } from '../../../src/server/app.ts';
 import type { Files } from '../../../src/server/files/files.ts';
 import { insertImage } from '../../../src/server/images/image.store.ts';

@@ -3,7 +3,7 @@ import { mkdir, readdir, readlink, writeFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { imageAddress } from '../../../src/domain/artwork/image.ts';
+import { imageAddress } from '../../../src/domain/image/renditions.ts';
 import { anUploadedImage } from '../../factories.ts';
 import { type MeasuredServer, startMeasuredServer } from '../../measured-server.ts';
 import { newDatabase } from '../../new-database.ts';

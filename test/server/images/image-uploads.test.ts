@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
 import { contentCalls } from '../../../src/contract/content/content.calls.ts';
 import { imageCalls } from '../../../src/contract/images/images.calls.ts';
-import { derivedFormats, imageAddress, imageWidths, renditionHeight } from '../../../src/domain/artwork/image.ts';
+import { derivedFormats, imageAddress, imageWidths, renditionHeight } from '../../../src/domain/image/renditions.ts';
 import { findImage, insertImage } from '../../../src/server/images/image.store.ts';
 import { anArtwork, anImage, anUploadedImage } from '../../factories.ts';
 import { removeRenditions } from '../../stored-images.ts';

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { imageCalls } from '../../../src/contract/images/images.calls.ts';
-import { derivedFormats, imageAddress, imageWidths } from '../../../src/domain/artwork/image.ts';
+import { derivedFormats, imageAddress, imageWidths } from '../../../src/domain/image/renditions.ts';
 import { acceptedImages, type OddImage, refusedImages, turned } from '../../odd-images.ts';
 import { listFileNames } from '../../stored-images.ts';
 import { startTestApp } from '../../test-app.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { findImageName } from '../../../domain/artwork/image.ts';
 import { repairedPath } from '../../../domain/image/image-repair.ts';
+import { findImageName } from '../../../domain/image/renditions.ts';
 import { Problem } from '../../../domain/problems.ts';
 import type { Context } from '../../context/context.ts';
 import { withTemporaryFolder } from '../../files/with-temporary-folder.ts';

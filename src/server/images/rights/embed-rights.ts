@@ -1,5 +1,5 @@
-import type { DerivedFormat } from '../../../domain/artwork/image.ts';
 import type { ImageRights } from '../../../domain/image/image-rights.ts';
+import type { DerivedFormat } from '../../../domain/image/renditions.ts';
 import { embedInAvif } from './embed-in-avif.ts';
 import { iimOf, mostRightsBytes, xmpOf } from './rights-metadata.ts';
 

@@ -7,7 +7,7 @@ import {
   useFormContext,
   useWatch,
 } from 'react-hook-form';
-import type { ImageSource } from '../../../domain/artwork/image.ts';
+import type { ImageSource } from '../../../domain/image/renditions.ts';
 import { UploadField } from './UploadField.tsx';
 import type { UploadRules } from './upload-rules.ts';
 

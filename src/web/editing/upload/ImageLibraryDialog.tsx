@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { imageLibraryCalls } from '../../../contract/image-library/image-library.calls.ts';
 import type { LibraryImage } from '../../../contract/image-library/image-library.schemas.ts';
-import type { ImageSource } from '../../../domain/artwork/image.ts';
 import { isOnOtherSite } from '../../../domain/artwork/image-path.ts';
+import type { ImageSource } from '../../../domain/image/renditions.ts';
 import { browserApi, type ListPage } from '../../api.ts';
 import { Field } from '../../ui/form/Field.tsx';
 import { SearchInput } from '../../ui/form/SearchInput.tsx';

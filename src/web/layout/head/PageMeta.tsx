@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { type ImageSource, originalImage } from '../../../domain/artwork/image.ts';
+import { type ImageSource, originalImage } from '../../../domain/image/renditions.ts';
 import { useSiteInfo } from '../loading/use-site-info.ts';
 import { absoluteAddress, PublicUrlContext } from './public-url.ts';
 import { shortened } from './shortened.ts';

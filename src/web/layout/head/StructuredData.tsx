@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import type { BreadcrumbListLeaf, PersonLeaf } from 'schema-dts';
-import { type ImageSource, originalImageAddress } from '../../../domain/artwork/image.ts';
+import { type ImageSource, originalImageAddress } from '../../../domain/image/renditions.ts';
 import { paths } from '../../paths.ts';
 import { scriptText } from '../loading/script-text.ts';
 import { useSiteInfo } from '../loading/use-site-info.ts';

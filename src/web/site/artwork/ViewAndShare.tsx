@@ -1,6 +1,6 @@
 import ZoomIn from 'lucide-react/icons/zoom-in';
 import type { Artwork } from '../../../contract/artworks/artworks.schemas.ts';
-import { isZoomable } from '../../../domain/artwork/image.ts';
+import { isZoomable } from '../../../domain/image/renditions.ts';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/style/class-names.ts';
 import { ShareLink } from './ShareLink.tsx';

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { PublicView } from '../../../contract/views/views.schemas.ts';
-import { isZoomable } from '../../../domain/artwork/image.ts';
 import { viewCredit, viewLabel } from '../../../domain/artwork/view-roles.ts';
+import { isZoomable } from '../../../domain/image/renditions.ts';
 import { pictureOf, ratioOf } from '../../picture-of.ts';
 import { Picture } from '../../ui/artwork/Picture.tsx';
 import { linkClass } from '../../ui/style/class-names.ts';

@@ -2,8 +2,8 @@ import type { ImageObjectLeaf, QuantitativeValueLeaf, VisualArtworkLeaf } from '
 import type { Artwork, ArtworkOnPage } from '../../../contract/artworks/artworks.schemas.ts';
 import type { PublicView } from '../../../contract/views/views.schemas.ts';
 import { findDimensions } from '../../../domain/artwork/dimensions.ts';
-import { originalImageAddress } from '../../../domain/artwork/image.ts';
 import type { ImageRights } from '../../../domain/image/image-rights.ts';
+import { originalImageAddress } from '../../../domain/image/renditions.ts';
 import { absoluteAddress } from '../../layout/head/public-url.ts';
 import { artistData } from '../../layout/head/StructuredData.tsx';
 import type { SiteInfo } from '../../layout/loading/site-loader.ts';

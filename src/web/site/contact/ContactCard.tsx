@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { EstateContent } from '../../../contract/content/content.schemas.ts';
-import type { ImageSource } from '../../../domain/artwork/image.ts';
+import type { ImageSource } from '../../../domain/image/renditions.ts';
 import { telephoneAddress } from '../../../domain/typed-values.ts';
 import { Picture } from '../../ui/artwork/Picture.tsx';
 import { linkClass } from '../../ui/style/class-names.ts';

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { findImageSet, type ImageSource, originalImageAddress } from '../../../domain/artwork/image.ts';
+import { findImageSet, type ImageSource, originalImageAddress } from '../../../domain/image/renditions.ts';
 import { classNames } from '../style/class-names.ts';
 import { useImageRights } from './image-rights.ts';
 import { useImageProgress } from './use-image-progress.ts';

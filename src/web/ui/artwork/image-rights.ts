@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { ImageSource } from '../../../domain/artwork/image.ts';
+import type { ImageSource } from '../../../domain/image/renditions.ts';
 
 /** The version of the rights that every image carries which states none of its own; null where the estate states none. */
 export const ImageRightsContext = createContext<string | null>(null);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { findImageSet, type ImageSource, originalImageAddress } from '../../../domain/artwork/image.ts';
+import { findImageSet, type ImageSource, originalImageAddress } from '../../../domain/image/renditions.ts';
 import { useImageRights } from '../artwork/image-rights.ts';
 import { useImageProgress } from '../artwork/use-image-progress.ts';
 import { classNames } from '../style/class-names.ts';

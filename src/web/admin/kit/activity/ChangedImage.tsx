@@ -1,5 +1,5 @@
-import { findImageName, imageAddress } from '../../../../domain/artwork/image.ts';
 import { isShownImage } from '../../../../domain/artwork/image-path.ts';
+import { findImageName, imageAddress } from '../../../../domain/image/renditions.ts';
 import { linkClass } from '../../../ui/style/class-names.ts';
 
 /** A recorded image: small, beside its name, with the whole one as a link. One that was deleted, or is on another site, has its name only. */

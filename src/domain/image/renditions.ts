@@ -1,5 +1,5 @@
-import { leastWidthWithRights } from '../image/image-rights.ts';
-import { storedNamePattern } from '../image/stored-files.ts';
+import { leastWidthWithRights } from './image-rights.ts';
+import { storedNamePattern } from './stored-files.ts';
 
 /**
  * The URLs of a stored image's renditions. Pages link to them and the server serves them. The content behind a URL never
