@@ -28,7 +28,7 @@ import { CreditNoteAnswer } from './credit-note.schemas.ts';
 import { InvoiceAnswer, PaymentLine } from './invoice-answer.schemas.ts';
 import type { orderCalls } from './orders.calls.ts';
 import { EditLimitedOrder, ListRejectedOrders, RejectedOrder } from './rejected-orders.schemas.ts';
-import { ArrivalAnswer, ShipmentAnswer } from './shipment.schemas.ts';
+import { ArrivalAnswer, OfferAnswer, ShipmentAnswer } from './shipment.schemas.ts';
 
 /** What was public of a work when it was sold, beside its label (docs/specification/condition.md §3). */
 export const ShownAtSale = z.object({
@@ -144,6 +144,12 @@ export const Order = z.object({
   replacedBy: OtherOrder.nullable(),
   paymentMethod: z.enum(paymentMethods),
   shippingMethod: z.enum(shippingMethods),
+  /** The works are collected: as staff confirmed it, before that as the buyer chose. */
+  isCollected: z.boolean(),
+  /** The delivery by quote that the buyer accepted; null where there was none, and for works that are collected. */
+  deliveryOffer: OfferAnswer.nullable(),
+  /** About when the works arrive, or can be collected, as a calendar day; null where nobody knows, and once they are ready or handed over. */
+  expectedOn: z.string().nullable(),
   /** The first sent first. */
   shipments: z.array(ShipmentAnswer),
   /** Null where the works stay in the estate's country. What the buyer reads of a delivery abroad, and what staff check before it. */
@@ -166,8 +172,12 @@ export const Order = z.object({
       replacedBy: z.string().optional(),
     })
     .nullable(),
-  /** The buyer's next steps; null for a settled order. The last two are estimates. */
-  schedule: z.object({ payBy: z.string(), confirmBy: z.string(), deliverBy: z.string() }).nullable(),
+  /** What the buyer reads of it now (docs/specification/order.md §21). `pickup`: where works are collected. */
+  whatHappensNext: z.object({
+    heading: z.string(),
+    steps: z.array(z.object({ title: z.string(), text: z.string() })),
+    pickup: z.object({ address: z.string(), phone: z.string(), instructions: z.string() }).nullable(),
+  }),
   taxExemptReason: z.string(),
   statementOfAuthenticity: z.string(),
   provenanceDetails: z.string(),

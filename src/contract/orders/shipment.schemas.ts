@@ -21,6 +21,17 @@ export const ShipmentAnswer = z.object({
 });
 export type ShipmentAnswer = z.infer<typeof ShipmentAnswer>;
 
+/** What the estate offered for a delivery by quote. */
+export const OfferAnswer = z.object({
+  /** Dollars, for the delivery. */
+  price: z.number(),
+  carrier: z.string(),
+  time: z.string(),
+  insurance: z.string(),
+  buyerPaysDuties: z.boolean(),
+  note: z.string(),
+});
+
 /** What a buyer should know of the arrival of an order that was sent or handed over. */
 export const ArrivalAnswer = z.object({
   /** What to look at when works arrive, as the estate has written it; '' for works that were collected. */

@@ -7,20 +7,11 @@ import { shippingMethods } from '../../domain/shipping/shipping.ts';
 import { EmailTemplate } from '../emails/emails.schemas.ts';
 import { Checkout, PlacedOrder, RequestedQuote } from '../orders/checkout.schemas.ts';
 import { OneOrder, OrderCustomer, OrderedArtwork } from '../orders/orders.schemas.ts';
+import { OfferAnswer } from '../orders/shipment.schemas.ts';
 import { Bytes, blankableLine, filledLine, filledProse, Paging, prose, typed, Version, word } from '../schema-parts.ts';
 import type { SchemasOf } from '../schemas-of.ts';
 import type { quoteEditCalls } from './quote-edit.calls.ts';
 import type { quoteCalls } from './quotes.calls.ts';
-
-const Offer = z.object({
-  /** Dollars, for the delivery. */
-  price: z.number(),
-  carrier: z.string(),
-  time: z.string(),
-  insurance: z.string(),
-  buyerPaysDuties: z.boolean(),
-  note: z.string(),
-});
 
 /** A request for the price of a delivery, and what became of it (docs/specification/quotes.md). */
 export const Quote = z.object({
@@ -35,7 +26,7 @@ export const Quote = z.object({
   customer: OrderCustomer,
   /** The works with their prices, which do not change any more. */
   works: z.array(OrderedArtwork),
-  /** Dollars; delivery and total are null without an offer. */
+  /** Dollars, of an accepted quote those of its order; delivery and total are null without an offer. */
   subtotal: z.number(),
   delivery: z.number().nullable(),
   total: z.number().nullable(),
@@ -43,7 +34,7 @@ export const Quote = z.object({
   collectedTotal: z.number(),
   shippingMethod: z.enum(shippingMethods),
   paymentMethod: z.enum(paymentMethods),
-  offer: Offer.nullable(),
+  offer: OfferAnswer.nullable(),
   /** The order that it became. */
   order: PlacedOrder.nullable(),
   /** The path of the signed link; '' for an account that may not handle orders. */

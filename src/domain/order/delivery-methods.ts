@@ -16,9 +16,6 @@ const deliveryMethods: readonly DeliveryMethod[] = [
 export const deliveryCodes = [...shippingMethods, 'other'] as const;
 export type DeliveryCode = (typeof deliveryCodes)[number];
 
-/** Days from the confirmed payment to the estimated delivery (docs/specification/payments.md §5). */
-export const DELIVERY_DAYS = 7;
-
 /** The choices for an order: Express only where the buyer paid for it (docs/specification/payments.md §5). */
 export function deliveryMethodsFor(chosen: ShippingMethod): readonly DeliveryMethod[] {
   if (chosen !== 'express') return deliveryMethods;

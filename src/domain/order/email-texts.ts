@@ -7,7 +7,9 @@ import type { EmailType } from './email-kinds.ts';
 import { CALL_AFTER } from './follow-up.ts';
 import { shippingOf } from './invoice.ts';
 import { NEW_ACCOUNT } from './new-account.ts';
+import { offerRows } from './quote.ts';
 import { carrierText } from './shipment.ts';
+import { pickupOf } from './what-happens-next.ts';
 
 /** What each kind of email says of its own (docs/specification/emails.md §2). */
 
@@ -29,7 +31,7 @@ const writers: Record<EmailType, Writer> = {
         ...(facts.abroad?.text ? [facts.abroad.text] : []),
         ...newAccount(facts),
       ],
-      facts: invoiceFacts(facts),
+      facts: [...invoiceFacts(facts), ...(facts.deliveryOffer === null ? [] : offerRows(facts.deliveryOffer))],
       section: payment(facts),
       statement: invoice.statementOfAuthenticity,
     };
@@ -72,24 +74,14 @@ const writers: Record<EmailType, Writer> = {
     facts: [number(facts)],
     section: delivery(facts),
   }),
-  ready_for_pickup: (facts) => {
-    const { sender } = facts.invoice;
-    return {
-      heading: 'Ready for Pickup',
-      opening: [
-        `${isOne(facts) ? 'The work' : 'The works'} of invoice ${facts.invoice.invoiceNumber} can be collected. Please reply or call to arrange a time.`,
-      ],
-      facts: [number(facts)],
-      section: {
-        heading: 'Pickup',
-        rows: [
-          { label: 'Collect from', value: sender.address },
-          { label: 'Telephone', value: sender.phone },
-          { label: 'Instructions', value: facts.deliveryInstructions ?? '' },
-        ].filter(hasValue),
-      },
-    };
-  },
+  ready_for_pickup: (facts) => ({
+    heading: 'Ready for Pickup',
+    opening: [
+      `${isOne(facts) ? 'The work' : 'The works'} of invoice ${facts.invoice.invoiceNumber} can be collected. Please reply or call to arrange a time.`,
+    ],
+    facts: [number(facts)],
+    section: pickup(facts),
+  }),
   return_received: (facts) => {
     const last = facts.returns.at(-1);
     const note = facts.creditNotes.find((each) => each.number === last?.creditNote);
@@ -168,15 +160,35 @@ function newAccount({ newAccountSince, invoice }: EmailFacts): string[] {
 
 function delivery({ invoice, ...facts }: EmailFacts): EmailContent['section'] {
   const shipTo = findShipTo(invoice, facts.deliveryCode, facts.deliveryAddress);
+  const method = { label: 'Delivery method', value: facts.deliveryMethod ?? shippingOf(invoice) };
+  if (shipTo === undefined) return pickup({ invoice, ...facts }, [method]);
+  // Who carries the works is said of each shipment.
+  const offer = facts.deliveryOffer && { ...facts.deliveryOffer, ...(facts.shipments.length > 0 && { carrier: '' }) };
   return {
     heading: 'Delivery',
     rows: [
-      { label: 'Delivery method', value: facts.deliveryMethod ?? shippingOf(invoice) },
+      method,
       { label: 'Carrier and tracking number', value: facts.carrier },
       ...shipmentRows(facts),
-      { label: 'Delivery date', value: facts.deliveryDate === null ? '' : formatDay(facts.deliveryDate) },
-      { label: 'Deliver to', value: shipTo === undefined ? '' : [shipTo.name, ...shipTo.lines].join('\n') },
+      ...(offer === null ? [] : offerRows(offer)),
+      { label: 'Expected by about', value: facts.expectedOn === null ? '' : formatDay(facts.expectedOn) },
+      { label: 'Deliver to', value: [shipTo.name, ...shipTo.lines].join('\n') },
       { label: 'Instructions', value: facts.deliveryInstructions ?? '' },
+    ].filter(hasValue),
+  };
+}
+
+/** Where and from when works are collected. */
+function pickup(facts: EmailFacts, rows: EmailRow[] = []): EmailContent['section'] {
+  const { address, phone, instructions } = pickupOf(facts);
+  return {
+    heading: 'Pickup',
+    rows: [
+      ...rows,
+      { label: 'Ready from about', value: facts.expectedOn === null ? '' : formatDay(facts.expectedOn) },
+      { label: 'Collect from', value: address },
+      { label: 'Telephone', value: phone },
+      { label: 'Instructions', value: instructions },
     ].filter(hasValue),
   };
 }

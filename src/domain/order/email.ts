@@ -9,6 +9,7 @@ import { type EmailType, emailKindOf } from './email-kinds.ts';
 import { emailTexts, isFilled } from './email-texts.ts';
 import { type Invoice, shippingOf } from './invoice.ts';
 import { isPaid, type OrderStatus } from './order-status.ts';
+import type { DeliveryOffer } from './quote.ts';
 import { hasBankDetails } from './sender.ts';
 import { type Settlement, settlementText, withoutDemand } from './settlement.ts';
 import type { Shipment } from './shipment.ts';
@@ -90,8 +91,10 @@ export interface EmailFacts {
   paymentReference: string | null;
   deliveryCode: DeliveryCode | null;
   deliveryMethod: string | null;
-  /** A calendar day. */
-  deliveryDate: string | null;
+  /** About when the works arrive, or can be collected. */
+  expectedOn: Day | null;
+  /** The delivery by quote that the buyer accepted. */
+  deliveryOffer: DeliveryOffer | null;
   deliveryInstructions: string | null;
   /** As staff corrected it; null for the invoice's own. */
   deliveryAddress: DeliveryAddress | null;

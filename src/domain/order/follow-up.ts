@@ -46,6 +46,7 @@ export interface EmailedOrder {
 
 interface FollowedOrder extends EmailedOrder {
   email: string;
+  isCollected: boolean;
   dueDate: Day;
   customer: { phone: string };
 }
@@ -94,7 +95,11 @@ export function followUpsOf(order: FollowedOrder, today: Day, timeZone: string):
     found.push({ what: 'send-confirmation', priority: isUrgent ? 'high' : 'medium', text });
   }
   if (isReadyToShip(status)) {
-    found.push({ what: 'ship', priority: 'medium', text: 'Prepare artwork for shipping' });
+    found.push({
+      what: 'ship',
+      priority: 'medium',
+      text: `Prepare artwork for ${order.isCollected ? 'collection' : 'shipping'}`,
+    });
   }
   if ((status === 'shipped' || status === 'ready_for_pickup') && !isAllBack(order)) {
     found.push({ what: 'confirm-delivery', priority: 'medium', text: 'Confirm delivery with customer' });

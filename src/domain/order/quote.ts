@@ -76,19 +76,7 @@ export interface DeliveryOffer {
   note: string;
 }
 
-/** The staff's note of the order that an offer became. */
-export function offerNote({ carrier, time, insurance, buyerPaysDuties, note }: DeliveryOffer): string {
-  const parts = [
-    carrier !== '' && `Carrier: ${carrier}`,
-    time !== '' && `Delivery time: ${time}`,
-    insurance !== '' && `Insurance: ${insurance}`,
-    buyerPaysDuties && 'Duties and taxes of the destination are paid by the buyer.',
-    note !== '' && note,
-  ];
-  return ['The delivery as it was offered:', ...parts.filter((part) => part !== false)].join('\n');
-}
-
-/** What is known of an offer: in the email, on the buyer's page and for the staff. */
+/** What is known of an offer: in the emails, on the buyer's pages and for the staff, also once it is accepted. */
 export function offerRows({
   carrier,
   time,

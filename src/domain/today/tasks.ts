@@ -95,6 +95,7 @@ export type OrderTask = Task & { kind: OrderTaskKind };
 
 interface PendingOrder {
   status: OrderStatus;
+  isCollected: boolean;
   email: string;
   customer: { phone: string };
   /** Instants, ISO 8601. */

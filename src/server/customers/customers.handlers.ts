@@ -203,7 +203,6 @@ function purchaseOf(order: Order, today: Day, timeZone: string): Purchase {
   const { communications = [], statusHistory = [] } = order;
   const { invoiceNumber, status, soldOn, subtotal, shipping, total, due, refundDue } = order;
   const { paymentMethod, expectedPaymentDate } = order;
-  const isCollected = (order.deliveryCode ?? order.shippingMethod) === 'pickup';
   return {
     orderId: order.id,
     invoiceNumber,
@@ -218,7 +217,7 @@ function purchaseOf(order: Order, today: Day, timeZone: string): Purchase {
     due,
     refundDue,
     artworks: order.items.map(({ artwork, state }) => ({ ...artwork, state })),
-    deliveryAddress: order.deliveryAddress ?? (isCollected ? null : originalDelivery(order.customer)),
+    deliveryAddress: order.deliveryAddress ?? (order.isCollected ? null : originalDelivery(order.customer)),
     communications,
     statusHistory,
     paymentMethod,

@@ -38,11 +38,11 @@ export async function getEmail(context: Context, { id, type, carrier = '' }: One
   const now = clock.now();
   const today = dayOf(now, timeZone);
   const { refunds = [], returns = [], paymentReference = null, deliveryAddress = null } = order;
-  const { deliveryCode = null, deliveryMethod = null, deliveryDate = null, deliveryInstructions = null } = order;
+  const { deliveryCode = null, deliveryMethod = null, deliveryInstructions = null } = order;
   const content = writeEmail({
     ...order,
     ...{ type, invoice, settlement, today, carrier, refunds, returns, paymentReference },
-    ...{ deliveryCode, deliveryMethod, deliveryDate, deliveryInstructions, deliveryAddress },
+    ...{ deliveryCode, deliveryMethod, deliveryInstructions, deliveryAddress },
     link: config.publicUrl + order.link,
   });
   const kind = emailKindOf(type, order.status);

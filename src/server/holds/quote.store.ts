@@ -58,6 +58,26 @@ function matchingQuotes(db: Reader, { open, customerId, q }: QuoteQuery) {
   return q === undefined || q.trim() === '' ? rows : rows.where(containsAll('quotes.search_text', searchedWords(q)));
 }
 
+/** The accepted offers of these orders. */
+export async function listOffersOfOrders(db: Reader, orderIds: readonly string[]) {
+  if (orderIds.length === 0) return [];
+  return db
+    .selectFrom('quotes')
+    .select(['order_id', 'offer_json'])
+    .where('order_id', 'in', orderIds)
+    .where('offer_json', 'is not', null)
+    .execute();
+}
+
+/** The quote of an order that another one replaces leads to that one. */
+export async function moveQuoteToOrder(tx: Writer, { from, to, at }: { from: string; to: string; at: string }) {
+  await tx
+    .updateTable('quotes')
+    .set({ order_id: to, updated_at: at, ...nextVersion('quotes') })
+    .where('order_id', '=', from)
+    .execute();
+}
+
 type NewQuote = Omit<
   Insertable<Tables['quotes']>,
   | 'version'

@@ -9,6 +9,7 @@ import { actorOf } from '../activity/record-activity.ts';
 import { readSettings } from '../content/read-settings.ts';
 import type { Context } from '../context/context.ts';
 import type { Writer } from '../db/database.ts';
+import { moveQuoteToOrder } from '../holds/quote.store.ts';
 import { moveHolding } from './holding.store.ts';
 import { insertNewOrder } from './insert-new-order.ts';
 import { scheduleInvoicePdf } from './invoices/invoice-file.ts';
@@ -79,6 +80,7 @@ async function replaceOrder(
     await moveHolding(tx, { from: id, to: inserted.lineIds[place] as number });
   }
   await moveMoneyEntries(tx, { from: order.id, to: inserted.id });
+  await moveQuoteToOrder(tx, { from: order.id, to: inserted.id, at });
   const notes = `Replaced by ${inserted.invoiceNumber}: ${titlesOf([line])} was cancelled. ${reason}`;
   await moveOrder(tx, context, order.id, { to: 'cancelled', notes });
   await settlePaid(tx, context, inserted.id, 'Paid for the order that it replaces.');

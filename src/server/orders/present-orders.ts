@@ -7,14 +7,17 @@ import type { Invoice, SoldArtwork } from '../../domain/order/invoice.ts';
 import { replacedInstructions } from '../../domain/order/new-account.ts';
 import { orderMoves, statusOn } from '../../domain/order/order-status.ts';
 import type { PaymentInstruction } from '../../domain/order/payment.ts';
-import { type PaymentSchedule, paymentSchedule } from '../../domain/order/payment-schedule.ts';
+import { confirmedBy } from '../../domain/order/payment-schedule.ts';
 import { canUndoCancellation } from '../../domain/order/sale-changes.ts';
 import { withoutDemand } from '../../domain/order/settlement.ts';
+import { unsentItems } from '../../domain/order/shipment.ts';
+import { whatHappensNext } from '../../domain/order/what-happens-next.ts';
 import { Problem } from '../../domain/problems.ts';
 import { findBankDetailsChange } from '../activity/activity.store.ts';
 import { readSettings } from '../content/read-settings.ts';
 import { type Context, mayUse } from '../context/context.ts';
 import { versionOf } from '../db/record-version.ts';
+import { listOffersOfOrders } from '../holds/quote.store.ts';
 import { listDeliveryCorrections } from './delivery-correction.store.ts';
 import { type StoredSettlement, settlementOf } from './get-readable-order.ts';
 import {
@@ -46,7 +49,8 @@ export async function presentOrders(context: Context, stored: readonly StoredOrd
   const changedAt = await findBankDetailsChange(db.read);
   const today = dayOf(clock.now(), timeZone);
   const linkTo = await linksFor(context);
-  const scheduleOf = schedules(today);
+  const confirmByOf = confirmationDays(today);
+  const offers = new Map((await listOffersOfOrders(db.read, ids)).map((row) => [row.order_id, row.offer_json]));
   const money = await readMoneyOf(db.read, stored);
   const replacements = await listReplacements(db.read, ids);
   const corrections = Map.groupBy(await listDeliveryCorrections(db.read, ids), (entry) => entry.orderId);
@@ -56,7 +60,8 @@ export async function presentOrders(context: Context, stored: readonly StoredOrd
     const replacedBy = others.replacedBy?.invoiceNumber;
     const facts = { history: history.get(order.id) ?? [], money: ownMoney, replacedBy };
     const settlement = settlementOf(order, facts, timeZone);
-    const schedule = settlement === null ? scheduleOf(order.expected_payment_date) : null;
+    const confirmBy = settlement === null ? confirmByOf(order.expected_payment_date) : null;
+    const offer = offers.get(order.id) ?? null;
     const link = linkTo(order);
     const instructions = settlement === null ? replacedInstructions(issued, bankDetails) : null;
     const newAccount = instructions && { instructions, since: changedAt ?? order.created_at };
@@ -65,11 +70,13 @@ export async function presentOrders(context: Context, stored: readonly StoredOrd
       lines: lines.get(order.id) ?? [],
       money: ownMoney,
       settlement,
-      schedule,
+      confirmBy,
       link,
       newAccount,
       delivery: presentDelivery(order, {
         shipments: shipments.get(order.id) ?? [],
+        offer: offer === null ? null : JSON.parse(offer),
+        ...{ confirmBy, today },
         corrected: corrections.get(order.id)?.at(-1)?.address ?? null,
         ...{ history: facts.history, settings, isStaff },
       }),
@@ -152,7 +159,7 @@ function presentForBuyer(
     lines,
     money,
     settlement,
-    schedule,
+    confirmBy,
     link,
     newAccount,
     delivery,
@@ -163,7 +170,7 @@ function presentForBuyer(
     lines: readonly StoredLine[];
     money: OrderMoney;
     settlement: StoredSettlement | null;
-    schedule: PaymentSchedule | null;
+    confirmBy: Day | null;
     link: string;
     /** The account that replaces the one on the invoice. */
     newAccount: { instructions: PaymentInstruction[]; since: string } | null;
@@ -174,9 +181,16 @@ function presentForBuyer(
   const expectedPaymentDate = settlement === null ? order.expected_payment_date : '';
   const customer: Buyer = JSON.parse(order.customer_json);
   const noteKinds = new Map(money.creditNotes.map(({ number, kind }) => [number, kind]));
+  const items = lines.map((line) => {
+    const artwork: SoldArtwork = JSON.parse(line.artwork_json);
+    const state = itemState(order.status, noteKinds.get(line.credit_note ?? ''));
+    return { id: line.id, artworkId: artwork.id, state, artwork };
+  });
+  const held = items.filter(({ state }) => state === 'held');
+  const shown = { invoiceNumber: order.invoice_number, paid: toDollars(money.paid), due: toDollars(money.due), items };
   return {
+    ...shown,
     id: order.id,
-    invoiceNumber: order.invoice_number,
     status: 'invoice_generated',
     created: order.created_at,
     updated: order.updated_at,
@@ -184,21 +198,10 @@ function presentForBuyer(
     lastName: customer.lastName,
     email: customer.email,
     customer,
-    items: lines.map((line) => {
-      const artwork: SoldArtwork = JSON.parse(line.artwork_json);
-      return {
-        id: line.id,
-        artworkId: artwork.id,
-        state: itemState(order.status, noteKinds.get(line.credit_note ?? '')),
-        artwork,
-      };
-    }),
     subtotal: toDollars(order.total_cents - order.shipping_cents),
     shipping: toDollars(order.shipping_cents),
     total: toDollars(order.total_cents),
-    paid: toDollars(money.paid),
     refunded: toDollars(money.refunded),
-    due: toDollars(money.due),
     refundDue: toDollars(money.refundDue),
     soldOn: order.sold_on,
     company: order.company,
@@ -212,7 +215,11 @@ function presentForBuyer(
     dueDate: invoice.dueDate,
     expectedPaymentDate,
     settlement: settlement && withoutHistoryId(settlement),
-    schedule,
+    whatHappensNext: whatHappensNext({
+      ...{ ...shown, ...delivery, status: order.status, confirmBy, expectedPaymentDate, invoice },
+      unsent: unsentItems(held, delivery.shipments).length,
+      deliveryInstructions: order.delivery_instructions,
+    }),
     taxExemptReason: invoice.taxExemptReason,
     statementOfAuthenticity: invoice.statementOfAuthenticity,
     provenanceDetails: provenanceOf(invoice),
@@ -241,13 +248,13 @@ function issuedInvoice(order: StoredOrder): Invoice {
   return JSON.parse(order.invoice_json);
 }
 
-/** The schedule by the expected payment date, computed once for each: many unpaid orders have few dates. */
-function schedules(today: Day): (expected: Day) => PaymentSchedule {
-  const known = new Map<Day, PaymentSchedule>();
+/** `confirmedBy` computed once for each day: many unpaid orders have few expected dates. */
+function confirmationDays(today: Day): (expected: Day) => Day {
+  const known = new Map<Day, Day>();
   return (expected) => {
-    const schedule = known.get(expected) ?? paymentSchedule(expected, today);
-    known.set(expected, schedule);
-    return schedule;
+    const day = known.get(expected) ?? confirmedBy(expected, today);
+    known.set(expected, day);
+    return day;
   };
 }
 

@@ -1,10 +1,12 @@
 import type { Order } from '../../contract/orders/orders.schemas.ts';
-import { dayOf } from '../../domain/calendar.ts';
+import { type Day, dayOf } from '../../domain/calendar.ts';
 import type { SiteSettings } from '../../domain/content/settings.ts';
 import type { Buyer } from '../../domain/order/buyer.ts';
 import { type DeliveryAddress, originalDelivery } from '../../domain/order/delivery-address.ts';
+import { expectedOn } from '../../domain/order/expected-delivery.ts';
 import { goesAbroad } from '../../domain/order/order-delivery.ts';
 import type { OrderStatus } from '../../domain/order/order-status.ts';
+import type { DeliveryOffer } from '../../domain/order/quote.ts';
 import { canReturn } from '../../domain/order/sale-changes.ts';
 import { lastReturnDay } from '../../domain/order/shipment.ts';
 import { trackingLink } from '../../domain/shipping/carriers.ts';
@@ -13,22 +15,32 @@ import type { StoredShipment } from './shipment.store.ts';
 
 /** How the works of an order reach their buyer (docs/specification/order.md §20). */
 export function presentDelivery(
-  order: Pick<StoredOrder, 'status' | 'shipping_method' | 'delivery_code' | 'customer_json'>,
+  order: StoredOrder,
   {
     shipments,
+    offer,
+    confirmBy,
+    today,
     history,
     corrected,
     settings,
     isStaff,
   }: {
     shipments: readonly StoredShipment[];
+    /** That became the order. */
+    offer: DeliveryOffer | null;
+    confirmBy: Day | null;
+    today: Day;
     history: readonly { status: OrderStatus | null; at: string }[];
     corrected: DeliveryAddress | null;
     settings: SiteSettings;
     isStaff: boolean;
   },
-): Pick<Order, 'shipments' | 'arrival' | 'abroad'> {
-  const { status } = order;
+): Pick<Order, 'isCollected' | 'deliveryOffer' | 'expectedOn' | 'shipments' | 'arrival' | 'abroad'> {
+  const { status, delivery_date: deliveryDate } = order;
+  const isCollected = (order.delivery_code ?? order.shipping_method) === 'pickup';
+  const deliveryOffer = isCollected ? null : offer;
+  const sentOn = shipments.findLast((shipment) => shipment.deliveredOn === null)?.sentOn ?? null;
   const { timeZone, returnDays, arrivalText } = settings;
   const returnBy = (day: string | null) => (day === null ? null : lastReturnDay(day, returnDays));
   const delivered = history.findLast((entry) => entry.status === 'delivered');
@@ -36,6 +48,8 @@ export function presentDelivery(
   const deliveredOn = delivered === undefined ? null : (days.at(-1) ?? dayOf(delivered.at, timeZone));
   const check = history.some((entry) => entry.status === 'shipped') ? arrivalText : '';
   return {
+    ...{ isCollected, deliveryOffer },
+    expectedOn: expectedOn({ status, isCollected, offer: deliveryOffer, confirmBy, deliveryDate, sentOn }, today),
     shipments: shipments.map(({ orderId, at, by, ...shipment }) => ({
       ...shipment,
       ...(isStaff && { at, by }),
@@ -43,7 +57,7 @@ export function presentDelivery(
       returnBy: returnBy(shipment.deliveredOn),
       items: [...shipment.items],
     })),
-    abroad: isAbroad(order, corrected, settings)
+    abroad: isAbroad(order, { corrected, isCollected, settings })
       ? { text: settings.abroadText, ...(isStaff && { checklist: settings.abroadChecklist }) }
       : null,
     arrival: canReturn(status) ? { check, deliveredOn, returnBy: returnBy(deliveredOn) } : null,
@@ -52,12 +66,11 @@ export function presentDelivery(
 
 /** Whether the works of an order leave the estate's country; those of a cancelled order do not. */
 function isAbroad(
-  order: Pick<StoredOrder, 'status' | 'shipping_method' | 'delivery_code' | 'customer_json'>,
-  corrected: DeliveryAddress | null,
-  { homeCountry }: SiteSettings,
+  order: StoredOrder,
+  given: { corrected: DeliveryAddress | null; isCollected: boolean; settings: SiteSettings },
 ): boolean {
+  const { corrected, isCollected, settings } = given;
   const buyer: Buyer = JSON.parse(order.customer_json);
   const { country } = corrected ?? originalDelivery(buyer);
-  const isCollected = (order.delivery_code ?? order.shipping_method) === 'pickup';
-  return order.status !== 'cancelled' && goesAbroad(country, isCollected, homeCountry);
+  return order.status !== 'cancelled' && goesAbroad(country, isCollected, settings.homeCountry);
 }

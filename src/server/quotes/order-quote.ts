@@ -3,7 +3,6 @@ import type { PlacedOrder } from '../../contract/orders/checkout.schemas.ts';
 import type { AcceptQuote, OrderQuote } from '../../contract/quotes/quotes.schemas.ts';
 import { toCents } from '../../domain/money.ts';
 import { orderTotals } from '../../domain/order/order-totals.ts';
-import { offerNote } from '../../domain/order/quote.ts';
 import { Problem } from '../../domain/problems.ts';
 import { actorOf } from '../activity/record-activity.ts';
 import { setStatusOfArtworks } from '../artworks/artwork.store.ts';
@@ -85,7 +84,7 @@ async function orderQuoteIn(
       ...{ customerId: quote.customer_id, browserHash: quote.browser_hash, buyer: buyerOf(quote), artworks, totals },
       shippingMethod: collect ? 'pickup' : quote.shipping_method,
       paymentMethod: quote.payment_method,
-      ...{ by, soldBy, note: collect || offer === null ? null : offerNote(offer) },
+      ...{ by, soldBy },
     },
     { at, settings },
   );

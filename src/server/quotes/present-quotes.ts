@@ -44,11 +44,19 @@ export async function presentQuotes(context: Context, stored: readonly StoredQuo
       ...{ firstName, lastName, email },
       customer: { firstName, lastName, email, ...rest },
       works,
-      subtotal: prices.reduce((sum, price) => sum + price, 0),
-      delivery: offer?.price ?? null,
-      total: offered === null ? null : toDollars(offered.total),
+      ...(order === undefined
+        ? {
+            subtotal: prices.reduce((sum, price) => sum + price, 0),
+            delivery: offer?.price ?? null,
+            total: offered === null ? null : toDollars(offered.total),
+          }
+        : {
+            subtotal: toDollars(order.total_cents - order.shipping_cents),
+            delivery: toDollars(order.shipping_cents),
+            total: toDollars(order.total_cents),
+          }),
       collectedTotal: toDollars(orderTotals(prices, settings.shippingFees.pickup).total),
-      shippingMethod: quote.shipping_method,
+      shippingMethod: (order ?? quote).shipping_method,
       paymentMethod: quote.payment_method,
       offer,
       order: order ? { orderId: order.id, invoiceNumber: order.invoice_number, link: linkToOrder(order) } : null,

@@ -260,8 +260,9 @@ async function readOrders(db: Reader, ids: readonly string[], today: Day, timeZo
     const arrived = paidOn((entries.get(id) ?? []).map(asMoneyEntry));
     // What was taken back is not sent.
     const held = (lines.get(id) ?? []).filter(({ credit_note }) => credit_note === null);
+    const isCollected = (row.delivery_code ?? row.shipping_method) === 'pickup';
     const facts = {
-      status,
+      ...{ status, isCollected },
       email,
       customer: { phone },
       created: row.created_at,
@@ -289,7 +290,7 @@ async function readOrders(db: Reader, ids: readonly string[], today: Day, timeZo
       expectedPaymentDate,
       dueDate,
       remindedOn: remindedOn(facts, timeZone),
-      isCollected: (row.delivery_code ?? row.shipping_method) === 'pickup',
+      isCollected,
       titles: (held.length > 0 ? held : (lines.get(id) ?? [])).map(
         (line) => (JSON.parse(line.artwork_json) as SoldArtwork).title,
       ),

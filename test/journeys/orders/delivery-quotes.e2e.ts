@@ -110,12 +110,17 @@ for (const [size, viewport] of Object.entries(journeySizes)) {
       await expect(opened.getByText(/^\d{4}-\d\d-\d{4}$/).first()).toBeVisible();
       await opened.goto(address);
       await expect(heading(opened, 'Thank you for your order')).toBeVisible();
-      await opened.getByRole('link', { name: 'Open Your Invoice' }).click();
       await expect(opened.getByText('$6,650.00').first()).toBeVisible();
+      await opened.getByRole('link', { name: 'Open Your Order' }).click();
+      await expect(opened.getByText('$6,650.00').first()).toBeVisible();
+      const terms = opened.getByRole('region', { name: 'Your Order' });
+      await expect(terms.getByText('10 to 14 days')).toBeVisible();
+      await expect(terms.getByText('In a crate of our own.')).toBeVisible();
+      await lookAt(opened)('08-order', { fullPage: true });
 
       await desk.reload();
       await desk.getByRole('link', { name: /^Open Order/ }).click();
-      await expect(desk.getByText('The delivery as it was offered:').first()).toBeVisible();
+      await expect(desk.getByText('In a crate of our own.').first()).toBeVisible();
       await phone.close();
       await office.close();
     });

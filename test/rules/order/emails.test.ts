@@ -26,7 +26,7 @@ const write = (facts: Partial<EmailFacts> = {}) =>
     paymentReference: null,
     deliveryCode: null,
     deliveryMethod: null,
-    deliveryDate: null,
+    ...{ expectedOn: null, deliveryOffer: null },
     deliveryInstructions: null,
     deliveryAddress: null,
     ...facts,
@@ -117,7 +117,7 @@ test('the email that confirms a payment says what arrived, and how, when and whe
     type: 'payment_confirmation',
     settlement: { kind: 'paid', day: '2026-11-30', hasPaid: true },
     paymentReference: 'NAB 7',
-    deliveryDate: '2026-12-07',
+    expectedOn: '2026-12-07',
     deliveryInstructions: 'Ring twice',
   } as const;
   expect(write(paid)).toEqual({
@@ -135,7 +135,7 @@ test('the email that confirms a payment says what arrived, and how, when and whe
       heading: 'Delivery',
       rows: [
         { label: 'Delivery method', value: 'Art Courier' },
-        { label: 'Delivery date', value: '7 December 2026' },
+        { label: 'Expected by about', value: '7 December 2026' },
         { label: 'Deliver to', value: 'Margaret Oduya\nUnit 4, 88 Lorimer Street\nPort Melbourne VIC 3207\nAustralia' },
         { label: 'Instructions', value: 'Ring twice' },
       ],
@@ -146,9 +146,43 @@ test('the email that confirms a payment says what arrived, and how, when and whe
     type: 'payment_confirmation',
     deliveryCode: 'pickup',
     deliveryMethod: 'In-person collection',
+    expectedOn: '2026-12-01',
   });
   expect(collected.facts).toEqual([number, { label: 'Amount received', value: '$1,096.00' }]);
-  expect(collected.section?.rows).toEqual([{ label: 'Delivery method', value: 'In-person collection' }]);
+  expect(collected.section).toEqual({
+    heading: 'Pickup',
+    rows: [
+      { label: 'Delivery method', value: 'In-person collection' },
+      { label: 'Ready from about', value: '1 December 2026' },
+      { label: 'Collect from', value: '14 Wharf Lane\nWilliamstown VIC 3016' },
+      { label: 'Telephone', value: '03 5550 0001' },
+    ],
+  });
+});
+
+test('the emails say the delivery that was accepted, and once the works are sent the carrier of the shipment alone', () => {
+  const deliveryOffer = { price: 1850, carrier: 'Southern Cross', time: '14 to 21 days', insurance: 'Nail to nail' };
+  const facts = { deliveryOffer: { ...deliveryOffer, buyerPaysDuties: false, note: 'To the 9th floor.' } };
+  const accepted = [
+    { label: 'Carrier', value: 'Southern Cross' },
+    { label: 'Delivery time', value: '14 to 21 days' },
+    { label: 'Insurance', value: 'Nail to nail' },
+    { label: 'Note', value: 'To the 9th floor.' },
+  ];
+  expect(write(facts).facts).toEqual(expect.arrayContaining(accepted));
+  expect(write({ ...facts, type: 'payment_confirmation' }).section?.rows).toEqual(expect.arrayContaining(accepted));
+  const shipment = {
+    carrier: 'DHL',
+    trackingNumber: '',
+    sentOn: '2026-12-01',
+    deliveredOn: null,
+    items: [],
+    trackingLink: null,
+  };
+  const rows = write({ ...facts, type: 'shipped', shipments: [shipment] }).section?.rows ?? [];
+  expect(rows).toContainEqual({ label: 'Sent on 1 December 2026', value: 'DHL', link: null });
+  expect(rows.map(({ label }) => label)).not.toContain('Carrier');
+  expect(rows).toContainEqual({ label: 'Insurance', value: 'Nail to nail' });
 });
 
 test('the email of a cancelled order says only that, by either template', () => {

@@ -21,6 +21,7 @@ const confirmed = [sent('invoice_sent'), sent('payment_confirmation_sent', '2026
 function ordered(status: OrderStatus, facts: Partial<Parameters<typeof followUpsOf>[0]> = {}) {
   return {
     status,
+    isCollected: false,
     email: 'margaret@example.com',
     dueDate: '2026-11-15',
     customer: { phone: '03 5550 1234' },
@@ -60,6 +61,8 @@ test('an overdue payment is followed up, a paid order is shipped, a shipped orde
   const paid = { communications: confirmed };
   for (const status of ['payment_received', 'order_processing', 'preparing_shipment'] as const) {
     expect(outstanding(ordered(status, paid))).toEqual(['medium: Prepare artwork for shipping']);
+    const collected = { ...paid, isCollected: true };
+    expect(outstanding(ordered(status, collected))).toEqual(['medium: Prepare artwork for collection']);
   }
   expect(outstanding(ordered('shipped', paid))).toEqual(['medium: Confirm delivery with customer']);
   expect(outstanding(ordered('ready_for_pickup', paid))).toEqual(['medium: Confirm delivery with customer']);

@@ -40,7 +40,7 @@ const confirmationLabels = (invoice: Invoice, delivery: string | null = null) =>
     paymentReference: 'R',
     deliveryCode: code,
     deliveryMethod: label,
-    deliveryDate: null,
+    ...{ expectedOn: null, deliveryOffer: null },
     deliveryInstructions: null,
     deliveryAddress: null,
   });

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { shippingAddressOf } from '../../../src/domain/order/buyer.ts';
 import {
   isOpenQuote,
-  offerNote,
   offerRows,
   quoteEventLabel,
   quoteEvents,
@@ -39,8 +38,6 @@ test('an offer says what is known of it, and nothing of the rest', () => {
   expect(offerRows(whole).map(({ label }) => label)).toEqual([
     ...['Carrier', 'Delivery time', 'Insurance', 'Duties and taxes', 'Note'],
   ]);
-  expect(offerNote(offer)).toBe('The delivery as it was offered:\nCarrier: DHL');
-  expect(offerNote({ ...offer, carrier: '' })).toBe('The delivery as it was offered:');
 });
 
 test('staff offer a price, tell the buyer, and see how it ended', () => {

@@ -897,6 +897,7 @@ async function readOrders() {
       credited: (creditNotes.get(row.id) ?? []).reduce((sum, note) => sum + note.amount_cents, 0),
     };
     const asListed = {
+      isCollected: row.shipping_method === 'pickup',
       ...{ ...facts, status: statusOn(today, order), refundDue: toDollars(balanceOf(order).refundDue) },
       refunds: (entries.get(row.id) ?? []).filter(({ kind }) => kind === 'refund'),
       returns: (creditNotes.get(row.id) ?? []).filter(({ return_json }) => return_json !== null),

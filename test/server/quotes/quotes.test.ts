@@ -96,13 +96,12 @@ test('the buyer accepts: one order with the offered price, whatever is sent agai
   const order = await buyer.get(orderCalls.getOrder, { id: placed?.orderId ?? '' });
   expect(order).toMatchObject({ invoiceNumber: '2026-11-0001', subtotal: 4200, shipping: 1850, total: 6050 });
   const forStaff = await staff.get(orderCalls.getOrder, { id: order.id });
-  expect(forStaff.notes).toBe(
-    'The delivery as it was offered:\nCarrier: DHL\nDelivery time: 10 to 14 days\nInsurance: To the price of the work\n' +
-      'Duties and taxes of the destination are paid by the buyer.\nIn a crate of our own.',
-  );
+  const { price: _price, until: _until, ...terms } = anOffer;
+  expect(order.deliveryOffer).toMatchObject(terms);
+  expect(forStaff.deliveryOffer).toEqual(order.deliveryOffer);
   expect(await status()).toBe('invoiced');
   expect(await buyer.get(quoteCalls.getQuote, { id })).toMatchObject({
-    status: 'accepted',
+    ...{ status: 'accepted', subtotal: 4200, delivery: 1850, total: 6050 },
     order: { orderId: order.id },
   });
   expect(await countInvoices()).toBe(1);

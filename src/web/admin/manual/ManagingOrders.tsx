@@ -148,7 +148,9 @@ export function ManagingOrders() {
           </li>
           <li>
             The buyer opens the link in the email and accepts, declines, or collects the works. An accepted offer is an
-            order with its invoice at once, under <Label>To Send</Label> on <Label>Today</Label>.
+            order with its invoice at once, under <Label>To Send</Label> on <Label>Today</Label>. You and the buyer read
+            what was accepted in the order, and a <Label>Delivery time</Label> with a number of days or weeks gives the
+            day on which the buyer is told to expect the works.
           </li>
         </Steps>
         <p>

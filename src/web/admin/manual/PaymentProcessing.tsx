@@ -142,7 +142,9 @@ export function PaymentProcessing() {
             the day on which the money arrived, such as yesterday, and check the <Label>Amount</Label>.
           </li>
           <li>
-            Check the <Label>Delivery method</Label> and the <Label>Estimated delivery date</Label>.
+            Check the <Label>Delivery method</Label> and the <Label>Estimated delivery date</Label>. Of a delivery that
+            you offered, the date is counted from your offer. For In-person collection it is{' '}
+            <Label>Ready for collection from</Label>. The buyer reads it.
           </li>
           <li>
             Click <Label>Confirm Payment</Label>. The order is now paid, and its artworks are sold.

@@ -1,4 +1,5 @@
 import type { Order } from '../../../contract/orders/orders.schemas.ts';
+import { offerRows } from '../../../domain/order/quote.ts';
 import { shippingLabel } from '../../../domain/shipping/shipping.ts';
 import { paths } from '../../paths.ts';
 import { buttonClass, linkClass } from '../../ui/style/class-names.ts';
@@ -16,6 +17,7 @@ type Shipment = Order['shipments'][number];
 export function OrderDelivery({ order }: { order: Order }) {
   const { arrival, shipments, status } = order;
   const unsent = worksToSend(order);
+  const estimated = order.expectedOn ?? order.deliveryDate;
   return (
     <RecordSection
       title="Delivery"
@@ -25,7 +27,11 @@ export function OrderDelivery({ order }: { order: Order }) {
         facts={[
           { label: 'Asked for', value: shippingLabel(order.shippingMethod) },
           { label: 'Goes by', value: order.deliveryMethod },
-          { label: 'Estimated', value: order.deliveryDate ? formatShortDay(order.deliveryDate) : null },
+          ...(order.deliveryOffer === null ? [] : offerRows(order.deliveryOffer)),
+          {
+            label: order.isCollected ? 'Ready from' : 'Estimated',
+            value: estimated ? formatShortDay(estimated) : null,
+          },
           { label: 'Instructions', value: order.deliveryInstructions },
           ...(shipments.length === 0 ? arrivalFacts(arrival) : []),
         ]}

@@ -40,7 +40,7 @@ export function OrderPage({ id }: { id: string }) {
         action: (
           <>
             <NextStep order={order} />
-            <OrderMenu />
+            <OrderMenu order={order} />
           </>
         ),
       })}
@@ -104,12 +104,15 @@ function OtherOrders({ order: { replaces, replacedBy } }: { order: Order }) {
 }
 
 /** What is rarely needed (docs/specification/order.md §9). */
-function OrderMenu() {
+function OrderMenu({ order: { isCollected, possibleStatuses = [] } }: { order: Order }) {
   const { open } = useTask();
+  const canSend = isCollected && possibleStatuses.includes('shipped');
   return (
     <Menu
       label="More"
       items={[
+        // The buyer no longer collects.
+        ...(canSend ? [{ label: 'Mark Shipped', onSelect: () => open('move-shipped') }] : []),
         { label: 'Invoice HTML', onSelect: () => open('invoice-html') },
         { label: 'Make a New Link', onSelect: () => open('new-link') },
       ]}

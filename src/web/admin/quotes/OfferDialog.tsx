@@ -98,7 +98,12 @@ function OfferForm({ record: quote, title, onClose, onNext, isAbroad }: TaskProp
             <option key={each} value={each} />
           ))}
         </datalist>
-        <TextField label="Delivery time" optional hint="Such as 10 to 14 days." {...form.field('time')} />
+        <TextField
+          label="Delivery time"
+          optional
+          hint="Such as 10 to 14 days: the expected day of the order is counted from it."
+          {...form.field('time')}
+        />
         <TextField
           label="Insurance"
           optional

@@ -180,9 +180,10 @@ export function CheckoutForm({ items, settings, onDelivery, onPlaced }: Checkout
           {...field('shippingMethod')}
         />
         <div className="grid gap-2 text-sm text-ink-soft sm:order-last sm:col-span-2">
-          {/* What the estate does for its fee; an offer says what it does. */}
+          {/* What the estate does for its fee; an offer says what it does, and what is collected is not sent. */}
           {[
-            ...(fee === null ? [] : [packingText, riskText]),
+            fee === null || chosen === 'pickup' ? '' : packingText,
+            fee === null ? '' : riskText,
             goesAbroad(destination, chosen === 'pickup', homeCountry) ? abroadText : '',
           ].map(
             (text) =>

@@ -16,6 +16,7 @@ import { buttonClass, linkClass } from '../../ui/style/class-names.ts';
 import { Facts } from '../../ui/text/Facts.tsx';
 import { PageHeader } from '../../ui/text/PageHeader.tsx';
 import { OrderedArtworks } from '../shared/buyer/OrderedArtworks.tsx';
+import { offerFacts } from '../shared/buyer/offer-facts.tsx';
 import { PhoneLink } from '../shared/buyer/PhoneLink.tsx';
 import { PrivateLink } from '../shared/buyer/PrivateLink.tsx';
 import { NextSteps } from './NextSteps.tsx';
@@ -29,16 +30,12 @@ const EarlierOrderNotice = lazy(async () => ({
 /** An order for its buyer: what was bought, what happens next, how to pay, and the invoice. */
 export function PlacedOrder({ order, orderKey }: { order: Order; orderKey: string | undefined }) {
   const isEarlier = useLocation().state?.isEarlier === true;
-  const { invoice, settlement, schedule } = order;
+  const { invoice, settlement } = order;
   const pdf = paths.invoicePdf(order.id, orderKey);
   return (
     <>
       <div className="no-print">
-        <PageHeader
-          eyebrow="Order Confirmation"
-          title={settlement?.kind === 'cancelled' ? 'Your order was cancelled' : 'Thank you for your order'}
-          lead={<Lead order={order} />}
-        />
+        <PageHeader eyebrow="Order Confirmation" title={order.whatHappensNext.heading} lead={<Lead order={order} />} />
         <div className="page grid grid-cols-1 items-start gap-x-gutter gap-y-14 pb-14 md:grid-cols-2 lg:gap-x-20">
           {(isEarlier || settlement !== null) && (
             <div className="md:col-span-2">
@@ -48,12 +45,8 @@ export function PlacedOrder({ order, orderKey }: { order: Order; orderKey: strin
           )}
           <OrderedArtworks items={order.items} />
           <div className="grid gap-y-14">
-            {schedule !== null && (
-              <>
-                <NextSteps order={order} schedule={schedule} />
-                <PaymentInstructions order={order} orderKey={orderKey} />
-              </>
-            )}
+            <NextSteps {...order} />
+            {settlement === null && <PaymentInstructions order={order} orderKey={orderKey} />}
             {order.arrival !== null && <OrderDelivery order={order} arrival={order.arrival} />}
             <section aria-labelledby="order">
               <h2 id="order" className="mb-5 font-serif text-2xl">
@@ -65,6 +58,7 @@ export function PlacedOrder({ order, orderKey }: { order: Order; orderKey: strin
                   ...(settlement === null ? [{ label: 'Status', value: BUYER_STATUS }] : []),
                   { label: 'Payment method', value: paymentLabel(order.paymentMethod) },
                   { label: 'Shipping method', value: shippingLabel(order.shippingMethod) },
+                  ...offerFacts(order.deliveryOffer),
                   { label: 'Total', value: <strong className="tabular-nums">{formatDollars(order.total)}</strong> },
                   ...balanceFacts(order),
                 ]}

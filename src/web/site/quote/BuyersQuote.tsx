@@ -4,13 +4,14 @@ import { formatDay } from '../../../domain/days.ts';
 import { formatDollars } from '../../../domain/money.ts';
 import { addressLines, originalDelivery } from '../../../domain/order/delivery-address.ts';
 import { paymentLabel } from '../../../domain/order/payment.ts';
-import { isOpenQuote, offerRows } from '../../../domain/order/quote.ts';
+import { isOpenQuote } from '../../../domain/order/quote.ts';
 import { shippingLabel } from '../../../domain/shipping/shipping.ts';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/style/class-names.ts';
 import { Facts } from '../../ui/text/Facts.tsx';
 import { PageHeader } from '../../ui/text/PageHeader.tsx';
 import { OrderedArtworks } from '../shared/buyer/OrderedArtworks.tsx';
+import { Lines, offerFacts } from '../shared/buyer/offer-facts.tsx';
 import { PrivateLink } from '../shared/buyer/PrivateLink.tsx';
 import { QuoteAnswer } from './QuoteAnswer.tsx';
 import { quoteTexts } from './quote-words.ts';
@@ -35,14 +36,14 @@ export function BuyersQuote({ quote, quoteKey, onChanged }: BuyersQuoteProps) {
         <div className="grid gap-y-14">
           <section aria-labelledby="offer">
             <h2 id="offer" className="mb-5 font-serif text-2xl">
-              {status === 'offered' ? 'The Offer' : 'Your Request'}
+              {status === 'offered' ? 'The Offer' : order === null ? 'Your Request' : 'What You Accepted'}
             </h2>
             <Facts facts={[...sumsOf(quote), ...factsOf(quote)]} />
             {!isOpen && (
               <div className="mt-6 flex flex-wrap gap-3">
                 {order !== null && (
                   <Link to={order.link} className={buttonClass('primary')}>
-                    Open Your Invoice
+                    Open Your Order
                   </Link>
                 )}
                 <Link to={paths.shop()} className={buttonClass(order === null ? 'primary' : 'quiet')}>
@@ -64,11 +65,10 @@ export function BuyersQuote({ quote, quoteKey, onChanged }: BuyersQuoteProps) {
 }
 
 /** What it costs; without an offer the works alone. */
-function sumsOf({ status, works, subtotal, delivery, total, shippingMethod }: Quote) {
+function sumsOf({ works, subtotal, delivery, total, shippingMethod }: Quote) {
   const rows = [{ label: works.length === 1 ? 'Work' : 'Works', value: formatDollars(subtotal) }];
   const shipping = `Shipping (${shippingLabel(shippingMethod)})`;
-  if (status !== 'offered' || delivery === null || total === null)
-    return [...rows, { label: shipping, value: 'by quote' }];
+  if (delivery === null || total === null) return [...rows, { label: shipping, value: 'by quote' }];
   return [
     ...rows,
     { label: shipping, value: formatDollars(delivery) },
@@ -76,18 +76,17 @@ function sumsOf({ status, works, subtotal, delivery, total, shippingMethod }: Qu
   ];
 }
 
-function factsOf({ status, offer, until, customer, paymentMethod, order }: Quote) {
+function factsOf({ status, offer, until, customer, shippingMethod, paymentMethod, order }: Quote) {
   const { name, ...place } = originalDelivery(customer);
   return [
-    ...(status === 'offered' && offer !== null ? offerRows(offer) : []).map(({ label, value }) => ({
-      label,
-      value: <span className="whitespace-pre-line wrap-anywhere">{value}</span>,
-    })),
+    ...(order !== null && shippingMethod === 'pickup' ? [] : offerFacts(offer)),
     { label: status === 'offered' ? 'Valid until' : 'Held until', value: isOpenQuote(status) && formatDay(until) },
     { label: 'Invoice number', value: order?.invoiceNumber },
     {
       label: 'Deliver to',
-      value: <span className="whitespace-pre-line wrap-anywhere">{[name, ...addressLines(place)].join('\n')}</span>,
+      value: (order === null || shippingMethod !== 'pickup') && (
+        <Lines text={[name, ...addressLines(place)].join('\n')} />
+      ),
     },
     { label: 'Payment method', value: paymentLabel(paymentMethod) },
   ].filter(({ value }) => value !== false);

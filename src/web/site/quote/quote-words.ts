@@ -35,7 +35,10 @@ export function quoteTexts(
         lead: `This offer is valid until ${day}, and until then ${works.toLowerCase()} ${are} held for you. Nothing is ordered before you accept.`,
       };
     case 'accepted':
-      return { title: 'Thank you for your order', lead: `${works} ${are} reserved for you. Your invoice is ready.` };
+      return {
+        title: 'Thank you for your order',
+        lead: `You have ordered ${works.toLowerCase()}. The invoice, and what happens next, are on the page of your order.`,
+      };
     case 'declined':
       return { title: 'You have declined', lead: `Thank you for your answer. ${free}` };
     case 'withdrawn':

@@ -55,12 +55,20 @@ function isPartlySent({ status, items, shipments }: Order): boolean {
   return status === 'shipped' && hasArrived && unsentItems(held, shipments).length > 0;
 }
 
-/** Every step of the table of moves (docs/specification/order.md §4), and the way back of a cancelled order (§17). */
-export function possibleSteps({ status, possibleStatuses = [], canUndoCancellation = false }: Order): Step[] {
-  const moves = possibleStatuses.map((to) => {
-    const { label, danger } = moveWords(status, to);
-    return { task: taskOf(to), label, danger };
-  });
+/** Every step of the table of moves (docs/specification/order.md §4), of works that are collected without those that send them, and the way back of a cancelled order (§17). */
+export function possibleSteps({
+  status,
+  isCollected,
+  possibleStatuses = [],
+  canUndoCancellation = false,
+}: Order): Step[] {
+  const isSent = (to: Order['status']) => to === 'preparing_shipment' || to === 'shipped';
+  const moves = possibleStatuses
+    .filter((to) => !isCollected || !isSent(to))
+    .map((to) => {
+      const { label, danger } = moveWords(status, to);
+      return { task: taskOf(to), label, danger };
+    });
   return canUndoCancellation ? [{ task: 'undo-cancellation', label: 'Undo Cancellation', danger: true }] : moves;
 }
 

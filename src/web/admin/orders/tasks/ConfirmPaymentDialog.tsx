@@ -4,9 +4,9 @@ import type { Order } from '../../../../contract/orders/orders.schemas.ts';
 import { paymentCalls } from '../../../../contract/payments/payments.calls.ts';
 import { ConfirmPayment } from '../../../../contract/payments/payments.schemas.ts';
 import type { Day } from '../../../../domain/calendar.ts';
-import { addDays } from '../../../../domain/days.ts';
 import { formatDollars, toCents, toDollars } from '../../../../domain/money.ts';
-import { DELIVERY_DAYS, deliveryMethodsFor } from '../../../../domain/order/delivery-methods.ts';
+import { deliveryMethodsFor } from '../../../../domain/order/delivery-methods.ts';
+import { expectedDelivery } from '../../../../domain/order/expected-delivery.ts';
 import { canConfirmPayment } from '../../../../domain/order/order-status.ts';
 import { afterPayment, paidOfText, pastDayProblem, writeOffProblem } from '../../../../domain/order/receive-payment.ts';
 import { CheckboxField } from '../../../ui/form/CheckboxField.tsx';
@@ -24,6 +24,8 @@ export function ConfirmPaymentDialog({ record: order, title, onClose, onNext }: 
   const { today } = useEstateDay();
   // Somebody else may confirm it while the dialog is open.
   const [isWaiting] = useState(() => canConfirmPayment(order.status));
+  const proposedDay = (method: string) =>
+    expectedDelivery(today, { isCollected: method === 'pickup', offer: order.deliveryOffer }) ?? '';
   const schema = useMemo(() => valuesSchema(order, today), [order, today]);
   const form = useAdminForm(schema, paymentCalls.confirmPayment, orderWords.confirm(order), {
     defaults: {
@@ -32,7 +34,7 @@ export function ConfirmPaymentDialog({ record: order, title, onClose, onNext }: 
       paymentReference: '',
       writeOff: undefined as { amount: string; reason: string } | undefined,
       shippingMethod: order.shippingMethod,
-      deliveryDate: addDays(today, DELIVERY_DAYS),
+      deliveryDate: proposedDay(order.shippingMethod),
       deliveryInstructions: '',
       notes: '',
     },
@@ -57,6 +59,8 @@ export function ConfirmPaymentDialog({ record: order, title, onClose, onNext }: 
   const money = { paid: toCents(seen.paid), due: toCents(seen.due) };
   const amount = centsTyped(typed.amount);
   const overpayment = useOverpaymentQuestion({ amount: amount ?? 0, due: money.due });
+  const method = form.field('shippingMethod');
+  const isCollected = typed.shippingMethod === 'pickup';
   const isPart = isWaiting && amount !== null && amount < money.due;
   const writeOff = isPart && typed.writeOff !== undefined ? (centsTyped(typed.writeOff.amount) ?? 0) : 0;
   const isClear = amount !== null && (!isPart || writeOffProblem(money.due, { amount, writeOff }) === undefined);
@@ -122,10 +126,26 @@ export function ConfirmPaymentDialog({ record: order, title, onClose, onNext }: 
             <SelectField
               label="Delivery method"
               options={deliveryMethodsFor(order.shippingMethod).map(({ code, label }) => ({ value: code, label }))}
-              {...form.field('shippingMethod')}
+              {...method}
+              onChange={(event) => {
+                // The proposed day follows the method; one that was typed stays.
+                if (typed.deliveryDate === proposedDay(typed.shippingMethod ?? ''))
+                  methods.setValue('deliveryDate', proposedDay(event.target.value));
+                void method.onChange(event);
+              }}
             />
-            <TextField label="Estimated delivery date" type="date" {...form.field('deliveryDate')} />
-            <TextArea label="Delivery instructions" optional rows={3} {...form.field('deliveryInstructions')} />
+            <TextField
+              label={isCollected ? 'Ready for collection from' : 'Estimated delivery date'}
+              type="date"
+              hint={order.deliveryOffer?.time && !isCollected ? `Offered: ${order.deliveryOffer.time}` : undefined}
+              {...form.field('deliveryDate')}
+            />
+            <TextArea
+              label={isCollected ? 'Instructions for the collection' : 'Delivery instructions'}
+              optional
+              rows={3}
+              {...form.field('deliveryInstructions')}
+            />
           </>
         )}
         <TextArea

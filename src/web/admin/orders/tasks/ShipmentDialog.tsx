@@ -34,7 +34,7 @@ export function NewShipmentDialog({
     defaults: {
       // They usually go together.
       items: works.map(({ id }) => String(id)),
-      ...{ carrier: '', trackingNumber: '', sentOn: today, notes: '' },
+      ...{ carrier: order.deliveryOffer?.carrier ?? '', trackingNumber: '', sentOn: today, notes: '' },
     },
     input: (values) => ({ id: order.id, ...values }),
     stored: orderStored(order),
