@@ -128,8 +128,8 @@ export const ImportDetails = Import.extend({
   unit: MissingUnit.nullable(),
   /** Rows that are refused because their price has cents. */
   cents: z.number(),
-  /** The first artworks of a change, while it can be undone. */
-  changed: z.array(z.object({ id: z.number(), title: z.string() })),
+  /** The first artworks of a change, while it can be undone: what each field was before, and is now. */
+  changed: z.array(z.object({ id: z.number(), title: z.string(), fields: z.array(ChangedField) })),
   /** Whether it can be undone: for 90 days after the import. */
   undoable: z.boolean(),
 });

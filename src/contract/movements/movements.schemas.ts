@@ -51,6 +51,7 @@ const aPercentage = 'Please enter a percentage from 0 to 100.';
 /** The same as a form has it, checked by the rules: the commission in percent, as people name it. */
 export const MovementForm = MovementFacts.extend({
   commission: orNull(typed(z.number(aPercentage).min(0, aPercentage).max(100, aPercentage)).transform(shareOf)),
+  home: z.boolean().default(false),
 }).superRefine((values, { addIssue }) => {
   for (const { path, message } of custodyProblems(fittingFacts(values), values.movedOn))
     addIssue({ code: 'custom', path: [path], message });
@@ -62,6 +63,8 @@ export const MoveWorks = MovementFacts.extend({
   filters: CatalogueFilters.optional(),
   /** The works come back from where they are: refused for a work that is not away, and for a day before it went. */
   returned: z.boolean().default(false),
+  /** Each of them to the place at which it was last with the estate, in place of `placeId`. */
+  home: z.boolean().default(false),
   /** A movement before the last one of a work is put in order, where the first answer asked. */
   confirmEarlier: z.boolean().default(false),
 }).refine(({ ids, filters }) => (ids === undefined) !== (filters === undefined), 'Please name either ids or filters.');

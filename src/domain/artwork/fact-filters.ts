@@ -93,7 +93,7 @@ export const factFilters = {
     >,
     valueOf: ({ status }) => status,
   },
-  offered: yesOrNo('Offered', { yes: 'Offered', no: 'Not offered' }, ({ available }) => available),
+  offered: yesOrNo('Marked', { yes: 'Marked available', no: 'Marked unavailable' }, ({ available }) => available),
   published: yesOrNo('Published', { yes: 'Published', no: 'Private' }, ({ published }) => published),
   featured: yesOrNo('Featured', { yes: 'Featured', no: 'Not featured' }, ({ featured }) => featured),
   held: {

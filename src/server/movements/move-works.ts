@@ -21,7 +21,7 @@ import { readSettings } from '../content/read-settings.ts';
 import type { Context } from '../context/context.ts';
 import { getCustomer } from '../customers/get-customer.ts';
 import type { Reader, Writer } from '../db/database.ts';
-import { columnsOf, insertMovements, insertWorkParts, listStandings } from '../places/movement.store.ts';
+import { columnsOf, insertMovements, insertWorkParts, listHomes, listStandings } from '../places/movement.store.ts';
 import { listPlaces } from '../places/place.store.ts';
 
 type Given = z.output<typeof MoveWorks>;
@@ -45,15 +45,19 @@ export async function moveWorks(context: Context, given: Given): Promise<Moved> 
       const message = works.length === 1 ? 'This work is there already.' : 'These works are all there already.';
       throw new Problem('conflict', { message });
     }
-    const { movedOn, placeId, reason } = given;
     const batch = randomBytes(9).toString('base64url');
-    const row = { moved_on: movedOn, place_id: placeId, reason, batch, at, by_whom: actorOf(context) };
+    const row = { moved_on: given.movedOn, reason: given.reason, batch, at, by_whom: actorOf(context) };
     const ids = moving.map(({ id }) => id);
-    await insertMovements(tx, ids, { ...row, ...columnsOf(facts) });
-    await recordMovement(tx, context, { works: moving, given });
+    const homes = goesHome(given) ? await listHomes(tx, ids) : undefined;
+    const places = Map.groupBy(ids, (id) => (homes === undefined ? given.placeId : (homes.get(id) ?? null)));
+    for (const [place_id, there] of places) await insertMovements(tx, there, { ...row, place_id, ...columnsOf(facts) });
+    const [only = null, ...others] = places.keys();
+    await recordMovement(tx, context, { works: moving, given, placeId: others.length === 0 ? only : 'several' });
     return { moved: moving.length, unmoved: works.length - moving.length };
   });
 }
+
+const goesHome = ({ returned, home }: Given) => returned && home;
 
 /** Throws `invalid` for facts that do not fit each other, and `not-found` for a customer who does not exist. */
 export async function refuseFacts(
@@ -106,12 +110,13 @@ function standsThere(work: Standings[number], { custody, placeId, movedOn }: Giv
 async function recordMovement(
   tx: Writer,
   context: Context,
-  { works, given: { custody, placeId } }: { works: Standings; given: Given },
+  { works, given: { custody }, placeId }: { works: Standings; given: Given; placeId: number | null | 'several' },
 ): Promise<void> {
   const places = new Map((await listPlaces(tx)).map((place) => [place.id, place]));
   const [first] = works;
   const entry = { by: actorOf(context), at: context.clock.now(), action: 'moved artwork' };
-  const details = movementText(custody, placePath(places, placeId));
+  const details =
+    placeId === 'several' ? 'each to where it was before' : movementText(custody, placePath(places, placeId));
   if (works.length === 1 && first !== undefined) {
     const record = { kind: 'artwork', id: first.id } as const;
     await recordActivity(tx, { ...entry, details, subject: `${first.id} ${first.title}`, record });

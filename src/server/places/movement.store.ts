@@ -48,6 +48,27 @@ export async function listMovementsOf(db: Reader, artworkId: number): Promise<St
     .execute();
 }
 
+/** The place at which each work was last with the estate, if it is still there. */
+export async function listHomes(db: Reader, ids: readonly number[]): Promise<Map<number, number>> {
+  const homes = new Map<number, number>();
+  await inParts(ids, async (part) => {
+    const rows = await db
+      .selectFrom('movements')
+      .leftJoin('places', (join) =>
+        join.onRef('places.id', '=', 'movements.place_id').on('places.removed_at', 'is', null),
+      )
+      .select(['movements.artwork_id', 'places.id as place_id'])
+      .where('movements.custody', '=', 'own')
+      .where('movements.artwork_id', 'in', part)
+      .orderBy('movements.moved_on')
+      .orderBy('movements.id')
+      .execute();
+    for (const { artwork_id, place_id } of rows)
+      place_id === null ? homes.delete(artwork_id) : homes.set(artwork_id, place_id);
+  });
+  return homes;
+}
+
 export async function findMovement(db: Reader, id: number): Promise<StoredMovement | undefined> {
   return db.selectFrom('movements').selectAll().where('id', '=', id).executeTakeFirst();
 }

@@ -148,11 +148,19 @@ for (const [size, viewport] of Object.entries(journeySizes)) {
       for (const at of [1, 2]) await page.getByRole('checkbox', { name: `Select ${word} ${at}` }).check();
       await bar.getByRole('button', { name: 'Record Return' }).click();
       const back = page.getByRole('dialog', { name: '2 Artworks Came Back' });
-      await back.getByLabel('Place').selectOption(`Shelf ${size}`);
+      await back.getByLabel('Back to where it was before').uncheck();
+      await expect(back.getByLabel('Place')).toBeVisible();
+      await back.getByLabel('Back to where it was before').check();
       await look('03-return');
       await back.getByRole('button', { name: 'Record Return' }).click();
       await expect(page.getByText('2 works moved')).toBeVisible();
       await expect(page.getByText('On loan, City Museum')).toHaveCount(1);
+      await page.goto(`/admin?tab=artworks&q=${word}&place=${shelf.id}`);
+      await expect(page.getByText('2 artworks', { exact: true })).toBeVisible();
+      // Nothing of the selection is left in the address.
+      await page.goBack();
+      await expect(page.getByText('On loan, City Museum')).toHaveCount(1);
+      await expect(page).not.toHaveURL(/selected=\d/);
     });
   });
 }

@@ -95,6 +95,10 @@ test('each artwork gets a price of its own in one step, one without keeps its ow
   expect(await prices()).toEqual([150, null, 100]);
   const [entry] = await staff.get(activityCalls.listActivity, { limit: 1 });
   expect(entry).toMatchObject({ subject: 'Prices of 2 artworks', importId: made.id });
+  expect((await staff.get(importCalls.getImport, { id: made.id })).changed.map(({ fields }) => fields)).toEqual([
+    [{ field: 'price', from: '$100', to: '$150' }],
+    [{ field: 'price', from: '$100', to: '' }],
+  ]);
   await staff.get(importCalls.undoImport, { id: made.id });
   expect(await prices()).toEqual([100, 100, 100]);
   const twice = { price: { each: [...own, { id: one.id, to: 5 }] } };

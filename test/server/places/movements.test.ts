@@ -123,6 +123,25 @@ test('two of eight lent works come back', async () => {
   expect((await log(7))[0]).toMatchObject({ custody: 'on-loan', leftOn: null });
 });
 
+test('works that come back go to where each was before; from a place that is gone to none', async () => {
+  for (const title of ['Weir', 'Ford']) ids.push((await anArtwork(staff, { title })).id);
+  const gone = await aPlace(staff, { name: 'Shed' });
+  const [one, two, three] = ids;
+  await move({ ids: [one ?? 0], placeId: rack.id, movedOn: '2026-11-01' });
+  await move({ ids: [two ?? 0], placeId: store.id, movedOn: '2026-11-01' });
+  await move({ ids: [three ?? 0], placeId: gone.id, movedOn: '2026-11-01' });
+  await move({ ...loan, movedOn: '2026-11-10' });
+  await staff.get(placeCalls.deletePlace, { id: gone.id });
+  expect((await move({ returned: true, home: true })).body).toEqual({ moved: ids.length, unmoved: 0 });
+  const now = await Promise.all([0, 1, 2, 3].map(async (at) => (await log(at))[0]));
+  expect(now).toMatchObject([
+    { custody: 'own', place: 'Store › Rack 3' },
+    { custody: 'own', place: 'Store' },
+    { custody: 'own', placeId: null },
+    { custody: 'own', placeId: null },
+  ]);
+});
+
 test('a return before the loan, and of a work that is not away, are refused and nothing is changed', async () => {
   await move({ ...loan, movedOn: '2026-11-10', ids: ids.slice(0, 2) });
   const early = await move({ ids: ids.slice(0, 2), movedOn: '2026-11-09', returned: true, confirmEarlier: true });

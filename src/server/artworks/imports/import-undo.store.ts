@@ -183,18 +183,13 @@ export async function undoChanges(
   return ids;
 }
 
-/** Up to `most` artworks that an import has changed. */
-export async function listChanged(
-  db: Reader,
-  importId: number,
-  most: number,
-): Promise<{ id: number; title: string }[]> {
+/** What up to `most` artworks that an import has changed were before. */
+export async function listChanged(db: Reader, importId: number, most: number) {
   return db
     .selectFrom('import_changes')
-    .innerJoin('artworks', 'artworks.id', 'import_changes.artwork_id')
-    .select(['artworks.id', 'artworks.title'])
-    .where('import_changes.import_id', '=', importId)
-    .orderBy('artworks.id')
+    .selectAll()
+    .where('import_id', '=', importId)
+    .orderBy('artwork_id')
     .limit(most)
     .execute();
 }

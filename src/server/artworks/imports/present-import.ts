@@ -1,12 +1,17 @@
 import { z } from 'zod';
 import type { Import, ImportDetails, ImportProblem } from '../../../contract/imports/imports.schemas.ts';
+import { artworkFields } from '../../../domain/artwork/artwork-fields.ts';
 import type { ImportField } from '../../../domain/import/import-columns.ts';
+import { changedFields } from '../../../domain/import/import-preview.ts';
 import { rowsInWords } from '../../../domain/import/import-problems.ts';
 import type { ImportState } from '../../../domain/import/import-state.ts';
 import { cutPage, ListPage, parseCursor } from '../../context/list-page.ts';
 import type { Reader } from '../../db/database.ts';
 import { rowsInParts } from '../../db/rows-in-parts.ts';
 import { type CsvColumns, csvInParts } from '../../files/csv-in-parts.ts';
+import { listPeriods } from '../../periods/period.store.ts';
+import { valuesOf } from '../../records/record.store.ts';
+import { listKnownArtworks } from './import.store.ts';
 import {
   countImports,
   countProblems,
@@ -70,9 +75,21 @@ export async function presentImportDetails(db: Reader, stored: StoredImport): Pr
     unit: outcome?.unit ?? null,
     cents: outcome?.cents ?? 0,
     missingImages: outcome?.missingImages ?? { count: 0, names: [] },
-    changed: stored.kind === 'change' ? await listChanged(db, stored.id, mostChanged) : [],
+    changed: stored.kind === 'change' ? await presentChanged(db, stored.id) : [],
     undoable: stored.state === 'imported' && (await hasChanges(db, stored.id)),
   };
+}
+
+/** The artworks of a change that are still there: what each field was before, and is now. */
+async function presentChanged(db: Reader, importId: number): Promise<ImportDetails['changed']> {
+  const before = new Map((await listChanged(db, importId, mostChanged)).map((row) => [row.artwork_id, row]));
+  const periodNames = new Map((await listPeriods(db)).map(({ id, name }) => [id, name]));
+  const known = await listKnownArtworks(db, [...before.keys()]);
+  return known.map(({ id, facts }) => {
+    // A change of many artworks changes no image.
+    const was = { ...valuesOf(artworkFields, before.get(id) ?? {}), image: facts.image };
+    return { id, title: facts.title, fields: changedFields(was, facts, periodNames) };
+  });
 }
 
 /** Imports with the newest first. Throws `malformed` for a cursor that is not one of ours. */

@@ -107,8 +107,9 @@ export function ArtworkManagement() {
             and a line for each side to sign. It stays as it is; after a correction you issue another one.
           </li>
           <li>
-            When some come back, tick these and click <Label>Record Return</Label>. They are offered as before. From the
-            day on which a work is due back, <Label>Today</Label> has a line for it.
+            When some come back, tick these and click <Label>Record Return</Label>. Each goes back to where it was
+            before; take away the tick to choose another place. They are offered as before. From the day on which a work
+            is due back, <Label>Today</Label> has a line for it.
           </li>
         </Steps>
         <p>The same form says that a work is at the framer, at the conservator or with a buyer who looks at it.</p>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { Artwork } from '../../../contract/artworks/artworks.schemas.ts';
+import type { ArtworkOnPage } from '../../../contract/artworks/artworks.schemas.ts';
 import { artworkNoteNames, artworkNotes } from '../../../domain/artwork/artwork-notes.ts';
 import { useSiteInfo } from '../../layout/loading/use-site-info.ts';
 import { paths } from '../../paths.ts';
@@ -7,7 +7,7 @@ import { linkClass } from '../../ui/style/class-names.ts';
 import { Facts } from '../../ui/text/Facts.tsx';
 
 /** An artwork's facts in the catalogue, without the empty ones. */
-export function ArtworkFacts({ artwork }: { artwork: Artwork }) {
+export function ArtworkFacts({ artwork }: { artwork: ArtworkOnPage }) {
   const period = useSiteInfo().periods.find(({ id }) => id === artwork.periodId);
   return (
     <Facts
@@ -23,7 +23,10 @@ export function ArtworkFacts({ artwork }: { artwork: Artwork }) {
         },
         { label: 'Status', value: capitalised(artwork.publicStatus) },
         { label: 'Collection', value: artwork.collection },
-        ...artworkNoteNames.map((name) => ({ label: artworkNotes[name], value: artwork[name] })),
+        ...artworkNoteNames
+          .map((name) => ({ label: artworkNotes[name], value: artwork[name] }))
+          // A dated entry of the same name stands at the price, and is newer (docs/specification/condition.md §2).
+          .filter(({ label }) => !artwork.conditions?.some((entry) => entry.label === label)),
       ]}
     />
   );

@@ -33,7 +33,8 @@ export function ArtworkOffer({ artwork, terms }: ArtworkOfferProps) {
           </Link>
         )}
       </div>
-      {(isReserved || artwork.publicStatus === 'available') && (
+      {/* Of a work that is away nothing is promised. */}
+      {(artwork.badge === 'Reserved' || artwork.publicStatus === 'available') && (
         <ul className="no-print mt-5 grid max-w-reading gap-2 text-sm text-ink-soft">
           {[certificateText, returns, viewingText].map(
             (text) =>

@@ -50,7 +50,11 @@ export function ArtworkTable({ list, sort, periods, none }: ArtworkTableProps) {
       cell: (artwork) => <OneLine text={dateOf(artwork)} />,
     },
     { label: 'Period', className: 'w-1/8 max-w-0', cell: (artwork) => <OneLine text={periodOf(artwork)} /> },
-    { label: 'Place', className: 'w-1/8 max-w-0', cell: (artwork) => <OneLine text={placeText(artwork)} /> },
+    {
+      label: 'Place',
+      className: 'w-1/8 max-w-0',
+      cell: (artwork) => <OneLine text={nearestFirst(placeText(artwork))} />,
+    },
     {
       label: 'Size',
       sort: 'size',
@@ -115,6 +119,9 @@ export function ArtworkTitle({ artwork: { id, title } }: { artwork: CatalogueArt
 /** Where it is; nothing for a work of which nothing is known. */
 const placeText = ({ custody, party, place }: CatalogueArtwork) =>
   place === '' && !isAway(custody) ? '' : whereText({ custody, party, place });
+
+/** "Rack 3, Store, Studio": what is cut is what says least. */
+const nearestFirst = (path: string) => path.split(' › ').toReversed().join(', ');
 
 /** Rows have one height, so a long text is cut. */
 function OneLine({ text }: { text: string | undefined }) {

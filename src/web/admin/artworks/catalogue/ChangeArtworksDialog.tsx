@@ -3,7 +3,6 @@ import type { ChangeArtworks, ChangePreview } from '../../../../contract/catalog
 import type { Period } from '../../../../contract/periods/periods.schemas.ts';
 import { inUnits } from '../../../../domain/currency-words.ts';
 import { readPriceStep } from '../../../../domain/import/bulk-change.ts';
-import { importFieldLabel } from '../../../../domain/import/import-columns.ts';
 import { CheckboxField } from '../../../ui/form/CheckboxField.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
@@ -12,6 +11,7 @@ import { DialogActions } from '../../../ui/overlay/DialogActions.tsx';
 import { Button } from '../../../ui/style/Button.tsx';
 import { Notice } from '../../../ui/text/Notice.tsx';
 import type { TaskProps } from '../../kit/record/TaskDialog.tsx';
+import { ChangedFields } from '../import/ChangedFields.tsx';
 import { catalogueWords } from './catalogue-words.ts';
 import { useCatalogueChange } from './use-catalogue-change.ts';
 
@@ -156,14 +156,7 @@ function Plan({ plan: { changed, unchanged, refused, examples, refusals } }: { p
             {examples.map(({ id, title, fields }) => (
               <li key={id} className="border-b border-line py-1.5 wrap-anywhere">
                 <em className="font-serif">{title}</em>
-                {fields.map(({ field, from, to }) => (
-                  <span key={field} className="block text-sm tabular-nums">
-                    <span className="text-ink-soft">{`${field === 'price' ? 'Price' : importFieldLabel(field)}: `}</span>
-                    <del className="text-ink-soft">{from || 'empty'}</del>
-                    {' → '}
-                    <ins className="no-underline">{to || 'empty'}</ins>
-                  </span>
-                ))}
+                <ChangedFields fields={fields} />
               </li>
             ))}
           </ul>

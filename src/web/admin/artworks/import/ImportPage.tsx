@@ -17,6 +17,7 @@ import { TaskButton } from '../../kit/record/TaskButton.tsx';
 import type { TaskTable } from '../../kit/record/TaskDialog.tsx';
 import { useAdminAction } from '../../kit/use-admin-write.ts';
 import { useFocusFallback } from '../../kit/use-focus-fallback.ts';
+import { ChangedFields } from './ChangedFields.tsx';
 import { ImportColumns } from './ImportColumns.tsx';
 import { ImportImages } from './ImportImages.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
@@ -155,12 +156,14 @@ function Changed({ record: { changed, outcome } }: { record: ImportDetails }) {
   const more = (outcome?.updated ?? 0) - changed.length;
   return (
     <RecordSection title="Artworks">
+      <p className="mb-2 text-sm text-ink-soft">What each field was before, and is now.</p>
       <ul className="grid gap-x-gutter sm:grid-cols-2 lg:grid-cols-3">
-        {changed.map(({ id, title }) => (
+        {changed.map(({ id, title, fields }) => (
           <li key={id} className="border-b border-line py-1.5 wrap-anywhere">
             <RecordLink to={recordAddress('artwork', id)} className={linkClass('alone')}>
               {title}
             </RecordLink>
+            <ChangedFields fields={fields} />
           </li>
         ))}
       </ul>

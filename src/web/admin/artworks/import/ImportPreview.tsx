@@ -5,6 +5,7 @@ import { Button } from '../../../ui/style/Button.tsx';
 import { Facts } from '../../../ui/text/Facts.tsx';
 import { ArtworkTitles } from '../../kit/record/ArtworkTitles.tsx';
 import { RecordSection } from '../../kit/record/RecordSection.tsx';
+import { ChangedFields } from './ChangedFields.tsx';
 import { inWords } from './import-words.ts';
 
 /** Artworks that are shown before Show More. */
@@ -68,7 +69,7 @@ function Examples({ title, artworks, total }: { title: string; artworks: Artwork
               )}
               <span className="shrink-0 text-sm text-ink-soft tabular-nums">{`row ${artwork.row.toLocaleString('en-AU')}`}</span>
             </p>
-            <Fields artwork={artwork} />
+            <ChangedFields fields={namedFields(artwork)} isNew={artwork.kind === 'added'} />
           </li>
         ))}
       </ul>
@@ -81,25 +82,9 @@ function Examples({ title, artworks, total }: { title: string; artworks: Artwork
   );
 }
 
-function Fields({ artwork: { kind, fields } }: { artwork: Artworks[number] }) {
-  // Of a new artwork, what is not the usual.
-  const named = fields.filter(
+/** Of a new artwork, what is not the usual. */
+function namedFields({ kind, fields }: Artworks[number]) {
+  return fields.filter(
     ({ field, to }) => kind === 'updated' || (field !== 'title' && !(field === 'status' && to === 'available')),
-  );
-  return (
-    <ul className="mt-0.5 text-sm">
-      {named.map(({ field, from, to }) => (
-        <li key={field} className="wrap-anywhere">
-          <span className="text-ink-soft">{`${importFieldLabel(field)}: `}</span>
-          {kind === 'updated' && (
-            <span>
-              <del className="text-ink-soft">{from || 'empty'}</del>
-              {' → '}
-            </span>
-          )}
-          {kind === 'updated' ? <ins className="no-underline">{to || 'empty'}</ins> : <span>{to}</span>}
-        </li>
-      ))}
-    </ul>
   );
 }

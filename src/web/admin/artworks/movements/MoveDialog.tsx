@@ -31,19 +31,25 @@ export type MovedWorks = Pick<MoveWorks, 'ids' | 'filters'>;
 
 const nothing = {
   ...{ placeId: '', party: '', customerId: '', agreementNumber: '', until: '', insuredBy: '', insuredAmount: '' },
-  ...{ insuredCurrency: '', commission: '', offered: false, publicText: 'on-loan' as LoanText, reason: '' },
+  ...{
+    insuredCurrency: '',
+    commission: '',
+    offered: false,
+    publicText: 'on-loan' as LoanText,
+    reason: '',
+    home: false,
+  },
 };
 
 interface MoveDialogProps extends Omit<TaskProps<unknown>, 'record'> {
   works: MovedWorks;
   /** They come back: with the estate again, at a place. */
   returned?: boolean;
-  placeId?: number | null;
   onDone?: () => void;
 }
 
 /** Moves one work or a selection, records who has them, or that they came back (docs/specification/places.md §4). */
-export function MoveDialog({ works, returned = false, placeId = null, title, onClose, onDone }: MoveDialogProps) {
+export function MoveDialog({ works, returned = false, title, onClose, onDone }: MoveDialogProps) {
   const { today } = useEstateDay();
   // As they were when the dialog was opened: the list below is read again meanwhile.
   const [chosen] = useState(works);
@@ -59,7 +65,7 @@ export function MoveDialog({ works, returned = false, placeId = null, title, onC
       insuredCurrency: estateCurrency(),
       movedOn: today,
       custody: 'own' as Custody,
-      placeId: String(placeId ?? ''),
+      home: returned,
     },
     input: (values): MoveWorks => ({ ...values, ...chosen, returned }),
     draft: `movement/${returned ? 'return' : 'new'}/${JSON.stringify(chosen)}`,
@@ -73,7 +79,7 @@ export function MoveDialog({ works, returned = false, placeId = null, title, onC
       onClose();
     },
   });
-  const custody = useWatch({ control: form.methods.control, name: 'custody' });
+  const [custody, isHome] = useWatch({ control: form.methods.control, name: ['custody', 'home'] });
   return (
     <>
       <AdminForm
@@ -95,7 +101,15 @@ export function MoveDialog({ works, returned = false, placeId = null, title, onC
             className={returned ? 'sm:col-span-2' : undefined}
             {...form.field('movedOn')}
           />
-          <FactFields field={form.field} custody={custody} />
+          {returned && (
+            <CheckboxField
+              label="Back to where it was before"
+              hint="Each work to the place at which it was last with the estate."
+              className="sm:col-span-2"
+              {...form.field('home')}
+            />
+          )}
+          <FactFields field={form.field} custody={custody} isHome={isHome} />
         </div>
       </AdminForm>
       {question}
@@ -112,7 +126,7 @@ export function CorrectMovementDialog({
 }: TaskProps<Movement> & { artworkId: number }) {
   const form = useAdminForm(MovementForm, movementCalls.correctMovement, movementWords.correct, {
     defaults: valuesOf(movement),
-    input: ({ movedOn: _, custody: __, ...values }) => ({ id: movement.id, ...values }),
+    input: ({ movedOn: _, custody: __, home: ___, ...values }) => ({ id: movement.id, ...values }),
     stored: {
       opened: movement,
       read: async () => {
@@ -137,7 +151,7 @@ function valuesOf(movement: Movement) {
   const { movedOn, custody, agreementNumber, insuredBy, offered, publicText, reason } = movement;
   const { placeId, customerId, until, insuredAmount, insuredCurrency, commission } = movement;
   return {
-    ...{ movedOn, custody, agreementNumber, insuredBy, offered, publicText, reason },
+    ...{ home: false, movedOn, custody, agreementNumber, insuredBy, offered, publicText, reason },
     // Of a customer the party is the customer's name.
     party: customerId === null ? movement.party : '',
     ...{ placeId: String(placeId ?? ''), customerId: String(customerId ?? ''), until: until ?? '' },
@@ -157,22 +171,26 @@ interface FactFieldsProps {
   /** Of one of the two forms. */
   field: (name: keyof typeof nothing) => UseFormRegisterReturn & { error: string | undefined };
   custody: Custody;
+  /** They go back to their own places. */
+  isHome?: boolean;
 }
 
 /** The place, and for a work that is away with whom, until when, and what becomes of its offer. */
-function FactFields({ field, custody }: FactFieldsProps) {
+function FactFields({ field, custody, isHome = false }: FactFieldsProps) {
   const { data: places = [] } = useQuery({ ...adminRead(placeCalls.listPlaces, {}), refetchInterval: false });
   return (
     <>
-      <SelectField
-        label="Place"
-        className="sm:col-span-2"
-        options={[
-          { value: '', label: 'No place' },
-          ...places.map(({ id, path }) => ({ value: String(id), label: path })),
-        ]}
-        {...field('placeId')}
-      />
+      {!isHome && (
+        <SelectField
+          label="Place"
+          className="sm:col-span-2"
+          options={[
+            { value: '', label: 'No place' },
+            ...places.map(({ id, path }) => ({ value: String(id), label: path })),
+          ]}
+          {...field('placeId')}
+        />
+      )}
       {isAway(custody) && <AwayFields field={field} custody={custody} />}
       <TextField label="Why" optional className="sm:col-span-2" {...field('reason')} />
     </>

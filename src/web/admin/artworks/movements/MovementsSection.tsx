@@ -164,20 +164,9 @@ export const movementTasks = {
   'remove-movement': { title: () => 'Remove Movement?', dialog: (props) => <OneMovement {...props} removes /> },
 } satisfies Record<string, RecordTask<ArtworkRecord>>;
 
-/** A work comes back to where it was last at home. */
 function MoveOne({ record, returned = false, ...props }: TaskProps<ArtworkRecord> & { returned?: boolean }) {
-  const { data: movements } = useMovements(record.artwork.id);
   const [opened] = useState(record.artwork.id);
-  if (movements === undefined) return null;
-  const home = movements.find(({ custody }) => !isAway(custody));
-  return (
-    <MoveDialog
-      {...props}
-      works={{ ids: [opened] }}
-      returned={returned}
-      placeId={returned ? (home?.placeId ?? null) : null}
-    />
-  );
+  return <MoveDialog {...props} works={{ ids: [opened] }} returned={returned} />;
 }
 
 /** Once the movements are known, the one that the address names. */

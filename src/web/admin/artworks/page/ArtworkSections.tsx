@@ -66,7 +66,7 @@ function FactsOf({ facts }: { facts: readonly { label: string; value: ReactNode 
     <div className="-mt-3 text-sm">
       <Facts
         facts={facts
-          .filter(({ value }) => value !== '' && value !== null)
+          .filter(({ value }) => (value ?? '') !== '')
           .map(({ label, value }) => ({
             label,
             value: <span className="whitespace-pre-line wrap-anywhere">{value}</span>,

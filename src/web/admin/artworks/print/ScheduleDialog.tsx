@@ -92,7 +92,7 @@ export function ScheduleDialog({ works, what, onClose }: OtherDialogProps) {
 }
 
 function dayProblem(day: string, today: string): string | undefined {
-  if (!isDay(day)) return 'Please enter the day.';
+  if (!isDay(day)) return day === '' ? 'Please enter the day.' : 'Please enter a day from the year 1000 on.';
   return day > today ? 'A schedule is of a past day or of today.' : undefined;
 }
 

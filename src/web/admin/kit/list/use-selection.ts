@@ -16,10 +16,14 @@ export function useSelection(place: ListPlaceOf): AdminSelection {
   /** The history entry below the dialog of an action still names the rows that the action has unselected. */
   const unselected = useRef(new Set<string>());
   // The address changed by something else, such as another sort order, which begins with nothing selected.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the address changes
   useEffect(() => {
     if (shown === sent.current) return;
-    sent.current = shown;
-    setSelected(new Set(shown.split(',').filter((id) => id !== '' && !unselected.current.has(id))));
+    const left = shown.split(',').filter((id) => id !== '' && !unselected.current.has(id));
+    sent.current = left.join(',');
+    setSelected(new Set(left));
+    // Else a reload, or Back from a record, would select them again.
+    if (sent.current !== shown) place.select(left);
   }, [shown]);
   const change = (next: ReadonlySet<string>) => {
     sent.current = [...next].join(',');

@@ -4,6 +4,7 @@ import type { Order } from '../../../../contract/orders/orders.schemas.ts';
 import { paymentCalls } from '../../../../contract/payments/payments.calls.ts';
 import { ConfirmPayment } from '../../../../contract/payments/payments.schemas.ts';
 import type { Day } from '../../../../domain/calendar.ts';
+import { inUnits } from '../../../../domain/currency-words.ts';
 import { formatDollars, toCents, toDollars } from '../../../../domain/money.ts';
 import { deliveryMethodsFor } from '../../../../domain/order/delivery-methods.ts';
 import { expectedDelivery } from '../../../../domain/order/expected-delivery.ts';
@@ -97,7 +98,9 @@ export function ConfirmPaymentDialog({ record: order, title, onClose, onNext }: 
         <TextField
           label="Amount"
           inputMode="decimal"
-          hint={seen.due > 0 ? `In dollars; ${formatDollars(seen.due)} is due.` : 'In dollars; nothing is due.'}
+          hint={inUnits(
+            seen.due > 0 ? `In dollars; ${formatDollars(seen.due)} is due.` : 'In dollars; nothing is due.',
+          )}
           {...form.field('amount')}
         />
         <p role="status" className="min-h-10 text-sm sm:col-span-2">

@@ -4,6 +4,7 @@ import type { Order } from '../../../../contract/orders/orders.schemas.ts';
 import { saleChangeCalls } from '../../../../contract/orders/sale-changes.calls.ts';
 import { RecordRefund } from '../../../../contract/orders/sale-changes.schemas.ts';
 import type { Day } from '../../../../domain/calendar.ts';
+import { inUnits } from '../../../../domain/currency-words.ts';
 import { formatDollars, toCents, toDollars } from '../../../../domain/money.ts';
 import { refundProblem } from '../../../../domain/order/credit-note.ts';
 import { pastDayProblem } from '../../../../domain/order/receive-payment.ts';
@@ -61,7 +62,7 @@ export function RecordRefundDialog({ record: order, title, onClose }: TaskProps<
         <TextField
           label="Amount"
           inputMode="decimal"
-          hint={`In dollars; ${formatDollars(seen.refundDue)} is owed to the buyer.`}
+          hint={inUnits(`In dollars; ${formatDollars(seen.refundDue)} is owed to the buyer.`)}
           {...form.field('amount')}
         />
         <TextField
