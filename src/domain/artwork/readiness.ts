@@ -31,7 +31,11 @@ export const gaps = {
   code: { label: 'Stock code of its own', filter: 'sharedCode', option: 'yes' },
   offer: { label: 'Available', filter: 'offered', option: 'no' },
   back: { label: 'Return, or offer while out', filter: 'withheld', option: 'yes' },
-  pixels: { label: `Image large enough for print (${printSize.pixels.toLocaleString('en-AU')} px)`, filter: 'sharp', option: 'no' },
+  pixels: {
+    label: `Image large enough for print (${printSize.pixels.toLocaleString('en-AU')} px)`,
+    filter: 'sharp',
+    option: 'no',
+  },
   credit: { label: 'Credit line', filter: 'credited', option: 'no' },
   value: { label: 'Insurance value', filter: 'valued', option: 'no' },
   place: { label: 'Place', filter: 'place', option: withoutPlace },
