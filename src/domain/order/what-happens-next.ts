@@ -164,7 +164,8 @@ function paymentSteps({ due, paid, invoiceNumber, expectedPaymentDate, confirmBy
   return [
     {
       title: `Pay by ${formatDay(expectedPaymentDate)}`,
-      text: `${formatDollars(due)}, with the reference ${invoiceNumber}.${uncharged}`,
+      // The reference first: a narrow page would break its number.
+      text: `Reference ${invoiceNumber}: ${formatDollars(due)}.${uncharged}`,
     },
     {
       title: `We confirm${confirmBy === null ? '' : ` by about ${formatDay(confirmBy)}`}`,

@@ -81,7 +81,7 @@ test('before the payment the buyer reads how much, by when, and what follows', (
     'We confirm by about 1 December 2026',
     'We send your artwork: with you by about 22 December 2026',
   ]);
-  expect(steps[0]?.text).toBe('$52,250.00, with the reference 2026-11-0001. Nothing has been charged.');
+  expect(steps[0]?.text).toBe('Reference 2026-11-0001: $52,250.00. Nothing has been charged.');
   expect(whatHappensNext({ ...order, paid: 5 }).steps[0]?.text).not.toContain('charged');
   expect(whatHappensNext({ ...order, expectedOn: null }).steps[2]?.title).toBe('We send your artwork');
   expect(whatHappensNext({ ...order, isCollected: true }).steps[2]?.title).toBe('Collect from about 22 December 2026');

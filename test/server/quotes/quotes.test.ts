@@ -6,6 +6,9 @@ import { cartCalls } from '../../../src/contract/cart/cart.calls.ts';
 import { contentCalls } from '../../../src/contract/content/content.calls.ts';
 import { customerCalls } from '../../../src/contract/customers/customers.calls.ts';
 import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
+import { saleChangeCalls } from '../../../src/contract/orders/sale-changes.calls.ts';
+import { shipmentCalls } from '../../../src/contract/orders/shipments.calls.ts';
+import { paymentCalls } from '../../../src/contract/payments/payments.calls.ts';
 import { quoteEditCalls } from '../../../src/contract/quotes/quote-edit.calls.ts';
 import { quoteCalls } from '../../../src/contract/quotes/quotes.calls.ts';
 import { saleCalls } from '../../../src/contract/sales/sales.calls.ts';
@@ -127,10 +130,45 @@ test('a request without an offer cannot be accepted, but its works can be collec
     message: 'No price has been offered yet.',
   });
   const { orderId } = await buyer.get(quoteCalls.acceptQuote, { id, total: collectedTotal, collect: true });
-  expect(await buyer.get(orderCalls.getOrder, { id: orderId })).toMatchObject({
-    shippingMethod: 'pickup',
-    total: 4200,
+  const collected = { shippingMethod: 'pickup', total: 4200 };
+  expect(await buyer.get(orderCalls.getOrder, { id: orderId })).toMatchObject(collected);
+  expect(await buyer.get(quoteCalls.getQuote, { id })).toMatchObject({ ...collected, delivery: 0 });
+});
+
+test('the days of the offer count for the expected day, and stay with an order that replaces the accepted one', async () => {
+  const { quoteId: id } = await aQuote(buyer, [work, await anArtwork(staff, { title: 'Dusk', price: 300 })]);
+  const { total } = await staff.get(quoteEditCalls.offerQuote, { id, ...anOffer });
+  const { orderId } = await buyer.get(quoteCalls.acceptQuote, { id, total: total ?? 0 });
+  const order = await buyer.get(orderCalls.getOrder, { id: orderId });
+  // Paid by Monday 23 November, confirmed by Wednesday, and at most 14 days on the way.
+  expect(order.expectedOn).toBe('2026-12-09');
+  const itemId = order.items[1]?.id ?? 0;
+  const { id: next } = await staff.get(saleChangeCalls.cancelItem, { id: orderId, itemId, reason: 'One is enough.' });
+  const replaced = await buyer.get(orderCalls.getOrder, { id: next });
+  expect(replaced).toMatchObject({ deliveryOffer: order.deliveryOffer, expectedOn: '2026-12-09' });
+  expect(await buyer.get(quoteCalls.getQuote, { id })).toMatchObject({ order: { orderId: next }, total: 6050 });
+  await staff.get(paymentCalls.confirmPayment, { orderId: next, paymentReference: 'R', deliveryDate: '2026-12-04' });
+  const sent = {
+    carrier: 'DHL',
+    trackingNumber: '',
+    sentOn: '2026-11-21',
+    items: replaced.items.map((item) => item.id),
+  };
+  await staff.get(shipmentCalls.addShipment, { id: next, ...sent });
+  expect(await buyer.get(orderCalls.getOrder, { id: next })).toMatchObject({
+    expectedOn: '2026-12-05',
+    whatHappensNext: { heading: 'Your artwork is on its way', steps: [{ title: 'With you by about 5 December 2026' }] },
   });
+});
+
+test('works that the staff confirm as collected have no delivery that was offered', async () => {
+  const { id, total } = await offered();
+  const { orderId } = await buyer.get(quoteCalls.acceptQuote, { id, total: total ?? 0 });
+  const confirmed = { orderId, paymentReference: 'R', shippingMethod: 'pickup', deliveryInstructions: 'Side gate' };
+  await staff.get(paymentCalls.confirmPayment, confirmed);
+  const order = await buyer.get(orderCalls.getOrder, { id: orderId });
+  expect(order).toMatchObject({ isCollected: true, deliveryOffer: null, expectedOn: null });
+  expect(order.whatHappensNext.pickup).toMatchObject({ instructions: 'Side gate' });
 });
 
 test('the buyer declines: the works are free, and staff are told until one of them has seen it', async () => {
