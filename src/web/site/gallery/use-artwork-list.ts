@@ -54,7 +54,7 @@ export function useArtworkList<Choice extends { q: string }>(
     from,
     /** The first image, for links to the page. */
     picture: artworks.items.map(pictureOf).find((picture) => picture !== null),
-    moreAddress: (next: string) => addressOf({ ...choice, cursor: next }),
+    moreAddress: (next: string | null) => addressOf({ ...choice, cursor: next }),
     addressWithoutSearch: addressOf({ ...choice, q: '' }),
   };
 }

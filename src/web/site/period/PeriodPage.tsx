@@ -107,7 +107,7 @@ export function PeriodPage() {
             <h2 id="period-artworks" className="font-serif text-2xl">
               Works
             </h2>
-            <Link to={paths.gallery({ period: period.slug })} className={linkClass('alone')}>
+            <Link to={paths.gallery({ period: period.slug })} className={`no-print ${linkClass('alone')}`}>
               See them in the gallery
             </Link>
           </div>
@@ -187,7 +187,7 @@ function PeriodIntroduction({ period }: { period: Period }) {
           {marks.length > 0 && (
             <section
               aria-labelledby="characteristics"
-              className="shrink-0 max-lg:not-print:hidden lg:w-56 max-lg:group-has-[details[open]]/intro:block"
+              className="shrink-0 max-lg:not-print:hidden print:mt-4 lg:w-56 max-lg:group-has-[details[open]]/intro:block"
             >
               <h2 id="characteristics" className="font-serif text-xl text-period">
                 Key Characteristics

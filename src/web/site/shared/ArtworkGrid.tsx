@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import type { ListArtworks } from '../../../contract/artworks/artworks.schemas.ts';
 import type { ListPage } from '../../api.ts';
+import { PublicUrlContext } from '../../layout/head/public-url.ts';
 import { ArtworkRows } from '../../ui/artwork/Grid.tsx';
 import { Button } from '../../ui/style/Button.tsx';
 import { buttonClass, classNames } from '../../ui/style/class-names.ts';
@@ -20,8 +21,8 @@ export interface ArtworkGridProps {
   /** The input of the call that returned `first`, without a cursor. */
   asked: ListArtworks;
   address: string;
-  /** The address of the page after a cursor, for browsers without JavaScript. */
-  moreAddress: (cursor: string) => string;
+  /** The address of the page after a cursor, for browsers without JavaScript; null for the whole list. */
+  moreAddress: (cursor: string | null) => string;
   /** Another choice is loading. */
   changing: boolean;
   /** `index` is exact for the first artworks, and larger for all others. */
@@ -35,6 +36,7 @@ const ARTWORKS_PER_SECTION = 48;
 export function ArtworkGrid({ first, asked, address, moreAddress, changing, children }: ArtworkGridProps) {
   const { pages, next, state, loadMore, setNear, sentinel } = useMoreArtworks(first, asked, address);
   const count = pages.reduce((sum, page) => sum + page.length, 0);
+  const publicUrl = useContext(PublicUrlContext);
   const bounded = isLong(first);
   const sections = sectionsOf(pages, bounded);
   return (
@@ -49,9 +51,18 @@ export function ArtworkGrid({ first, asked, address, moreAddress, changing, chil
           artworks={() => artworks.map((artwork, index) => children(artwork, page + begin + index))}
         />
       ))}
+      {count < first.total && (
+        <p className="hidden print:block">
+          {`${count} of ${first.total} artworks are printed here. All of them: ${publicUrl}${moreAddress(null)}`}
+        </p>
+      )}
       {next !== null && (
         // Two windows high, so that the footer does not appear for a moment while more artworks load.
-        <div key={count} ref={sentinel} className="flex min-h-[200svh] justify-center pb-section noscript:min-h-11">
+        <div
+          key={count}
+          ref={sentinel}
+          className="no-print flex min-h-[200svh] justify-center pb-section noscript:min-h-11"
+        >
           {state === 'failed' && (
             <div role="alert" className="text-center">
               <p className="mb-4">The next works could not be loaded.</p>

@@ -83,7 +83,7 @@ export function Picture({
           className={classNames(
             'block transition-opacity',
             measured ? 'absolute inset-0 size-full object-contain' : 'h-auto w-full',
-            progress === 'loading' && !priority && 'opacity-0',
+            progress === 'loading' && !priority && 'not-print:opacity-0',
           )}
         />
       </picture>
