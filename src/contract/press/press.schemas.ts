@@ -36,6 +36,8 @@ export const PressFacts = z.object({
   images: z.number(),
   privateLeftOut: z.number(),
   withoutImage: z.number(),
+  /** Images for which neither the work nor Site Settings has a credit line. */
+  withoutCredit: z.number(),
   /** Those that cannot be printed as wide as asked, and their pixels in width. */
   tooSmall: z.array(z.object({ title: z.string(), pixels: z.number() })),
 });

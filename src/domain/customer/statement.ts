@@ -17,6 +17,8 @@ export interface Statement {
   customer: InvoiceAddress & { email: string; phone: string };
   /** Works that were not taken back. */
   works: number;
+  /** The prices of those that have an invoice, in dollars. */
+  bought: number;
   /** What the customer owes, and what the estate owes back, in dollars. */
   due: number;
   refundDue: number;
@@ -94,9 +96,11 @@ export function statementOf({
     .toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
   const sumOf = (amount: 'due' | 'refundDue') => sum(stated.map((order) => order[amount]));
   const listed = stated.map(orderOf);
+  const kept = listed.flatMap(({ lines }) => lines).filter(({ remark }) => remark === '');
   return {
     ...facts,
-    works: listed.flatMap(({ lines }) => lines).filter(({ remark }) => remark === '').length + recorded.length,
+    works: kept.length + recorded.length,
+    bought: sum(kept.map(({ price }) => price)),
     due: sumOf('due'),
     refundDue: sumOf('refundDue'),
     orders: listed,

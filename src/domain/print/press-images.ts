@@ -41,6 +41,7 @@ export function pressCountProblem(works: number, privateLeftOut: number): string
 /** What stands below an image. */
 export interface PressCaption {
   file: string;
+  artist: string;
   title: string;
   /** Of a view: “Detail”, what it shows; '' for the work itself. */
   shows: string;
@@ -52,11 +53,11 @@ export interface PressCaption {
   copyright: string;
 }
 
-/** “Low Tide, 1963. Oil on board, 61 × 91.5 cm. Courtesy of the Estate. Photograph: Ann Lee. © The Estate”. */
-export function captionLine({ title, shows, year, medium, dimensions, ...rights }: PressCaption): string {
+/** “Ida Stone, Low Tide, 1963. Oil on board, 61 × 91.5 cm. Courtesy of the Estate. Photograph: Ann Lee. © The Estate”. */
+export function captionLine({ artist, title, shows, year, medium, dimensions, ...rights }: PressCaption): string {
   const photograph = rights.photographer && `Photograph: ${rights.photographer}`;
   const parts = [
-    [title, year].filter(Boolean).join(', '),
+    [artist, title, year].filter(Boolean).join(', '),
     shows,
     [medium, dimensions].filter(Boolean).join(', '),
     ...[rights.credit, photograph, rights.copyright],
@@ -67,20 +68,23 @@ export function captionLine({ title, shows, year, medium, dimensions, ...rights 
     .join('. ');
 }
 
-/** On which terms images are given away, a line each. */
-export function pressTerms({
-  rightsCredit,
-  rightsTerms,
-  rightsLicence,
-  rightsNoTraining,
-}: {
-  rightsCredit: string;
-  rightsTerms: string;
-  rightsLicence: string;
-  rightsNoTraining: boolean;
-}): string[] {
+/** On which terms images with these captions are given away, a line each. */
+export function pressTerms(
+  {
+    rightsCredit,
+    rightsTerms,
+    rightsLicence,
+    rightsNoTraining,
+  }: {
+    rightsCredit: string;
+    rightsTerms: string;
+    rightsLicence: string;
+    rightsNoTraining: boolean;
+  },
+  captions: readonly Pick<PressCaption, 'credit'>[],
+): string[] {
   return [
-    'Please print the credit line with each image.',
+    captions.some(({ credit }) => credit !== '') && 'Please print the credit line with each image.',
     rightsCredit && `Credit line: ${rightsCredit}`,
     rightsTerms && `Terms of use: ${rightsTerms}`,
     rightsLicence && `Licence: ${rightsLicence}`,

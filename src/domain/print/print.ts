@@ -51,6 +51,8 @@ export interface Print {
   /** The public list of what is available now. */
   liveList: string;
   works: PrintedWork[];
+  /** Of the whole print; a preview has only its first works. */
+  counts: { works: number; offered: number };
 }
 
 /** What a reserved work is called everywhere. */

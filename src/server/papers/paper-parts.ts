@@ -78,9 +78,17 @@ export function placeArtworks(
   {
     images: files = new Map(),
     title,
-    sums,
+    sums = [],
+    end = () => sums,
     amount = priceColumn,
-  }: { images?: ReadonlyMap<number, Uint8Array | string>; title?: Band; sums: Band[]; amount?: typeof priceColumn },
+  }: {
+    images?: ReadonlyMap<number, Uint8Array | string>;
+    title?: Band;
+    sums?: Band[];
+    /** In place of sums, with parts that come after the table for a screen reader too. */
+    end?: () => Band[];
+    amount?: typeof priceColumn;
+  },
 ): void {
   const table = pdf.part('Table');
   const images = new Map(lines.map(({ artworkId: id }) => [id, pdf.openImage(files.get(id))] as const));
@@ -117,7 +125,7 @@ export function placeArtworks(
       cells: cells(code, [...label, ...remark], last),
     };
   });
-  pdf.placeTable(heading, rows, { title, sums });
+  pdf.placeTable(heading, rows, { title, sums: end() });
 }
 
 /** The tombstone label: title in italics, then date, medium and dimensions (docs/specification/artwork.md §5). */

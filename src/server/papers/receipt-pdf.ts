@@ -1,6 +1,8 @@
 import { formatDay } from '../../domain/days.ts';
+import { toCents, toDollars } from '../../domain/money.ts';
 import { insuredAmountText, type Receipt, receiptNames } from '../../domain/order/receipt.ts';
 import { percentOf } from '../../domain/record/fields.ts';
+import type { Band } from '../pdf/page-bands.ts';
 import { PdfDocument } from '../pdf/pdf-document.ts';
 import { cell, SECTION_SPACE, text } from './paper-grid.ts';
 import { LANGUAGE, labelled, placeArtworks, placeContact, placeFacts, placeLetterhead } from './paper-parts.ts';
@@ -27,7 +29,10 @@ export function receiptPdf(receipt: Receipt): Promise<Uint8Array> {
     ['From', formatDay(from)],
     ['Until', until === null ? 'Until further notice' : formatDay(until)],
   ]);
-  const insurance = insured === null ? '' : `${insuredAmountText(insured)} each`;
+  const count = receipt.works.length;
+  const each = insured && insuredAmountText(insured);
+  const total = insured && insuredAmountText({ ...insured, amount: toDollars(count * toCents(insured.amount)) });
+  const insurance = each === null ? '' : count === 1 ? each : `${each} each, ${total} in all`;
   const terms = [
     ['Agreement', receipt.agreementNumber],
     ['Insured', [insurance, receipt.insuredBy && `by ${receipt.insuredBy}`].filter(Boolean).join(', ')],
@@ -36,7 +41,8 @@ export function receiptPdf(receipt: Receipt): Promise<Uint8Array> {
   pdf.place({
     before: 20,
     cells: [
-      labelled(pdf, 0, 2, kind === 'loan' ? 'Lent to' : 'Consigned to', [party]),
+      labelled(pdf, 0, 1, kind === 'loan' ? 'Lent to' : 'Consigned to', [party]),
+      labelled(pdf, 1, 1, 'Works', [count.toLocaleString('en-AU')]),
       labelled(
         pdf,
         2,
@@ -48,21 +54,23 @@ export function receiptPdf(receipt: Receipt): Promise<Uint8Array> {
   });
   const works = receipt.works.map((work) => ({ ...work, price: null }));
   placeArtworks(pdf, works, {
-    sums: [],
-    amount: { heading: 'Insured', of: () => (insured === null ? '' : insuredAmountText(insured)) },
+    // The last work stays with the signatures, which would else stand for nothing on a page of their own.
+    end: () => [
+      { before: SECTION_SPACE, cells: [cell(0, 4, text(pdf.part('P'), received[kind], styles.prose))] },
+      ...[sender.name, party].map(
+        (side): Band => ({
+          before: 40,
+          padding: 4,
+          rule: styles.headingLine,
+          cells: [
+            cell(0, 2, text(pdf.part('P'), `For ${side}`, styles.fact)),
+            cell(2, 2, text(pdf.part('P'), 'Name, signature, date', styles.label)),
+          ],
+        }),
+      ),
+    ],
+    amount: { heading: 'Insured', of: () => each ?? '' },
   });
-  pdf.place({ before: SECTION_SPACE, cells: [cell(0, 4, text(pdf.part('P'), received[kind], styles.prose))] });
-  for (const side of [sender.name, party]) {
-    pdf.place({
-      before: 40,
-      padding: 4,
-      rule: styles.headingLine,
-      cells: [
-        cell(0, 2, text(pdf.part('P'), `For ${side}`, styles.fact)),
-        cell(2, 2, text(pdf.part('P'), 'Name, signature, date', styles.label)),
-      ],
-    });
-  }
   placeContact(pdf, sender);
   return pdf.finish(styles.footer, (page, pages) => [`${heading} ${number}`, `Page ${page} of ${pages}`]);
 }

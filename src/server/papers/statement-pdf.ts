@@ -20,7 +20,7 @@ const HEADING = 'Statement';
 
 /** A customer's statement as a PDF of A4 pages, like the invoice (docs/specification/customers.md §9). */
 export function statementPdf(statement: Statement): Promise<Uint8Array> {
-  const { day, sender, artistName, customer, works, due, refundDue } = statement;
+  const { day, sender, artistName, customer, works, bought, due, refundDue } = statement;
   const pdf = new PdfDocument({
     title: `${HEADING} of ${formatDay(day)}, ${customer.name}`,
     author: sender.name,
@@ -29,13 +29,19 @@ export function statementPdf(statement: Statement): Promise<Uint8Array> {
   });
   placeLetterhead(pdf, { sender, heading: HEADING, artistName });
   placeFacts(pdf, [
-    ['Date', formatDay(day)],
     ['Works', String(works)],
+    [inCurrency('Bought'), formatDollars(bought)],
     [inCurrency('Due'), formatDollars(due)],
     ...(refundDue > 0 ? ([['Owed to you', formatDollars(refundDue)]] as const) : []),
   ]);
   const contact = [customer.email, customer.phone].filter((line) => line.trim() !== '');
-  pdf.place({ before: 20, cells: [labelled(pdf, 0, 2, 'Customer', [...addressLines(customer), ...contact])] });
+  pdf.place({
+    before: 20,
+    cells: [
+      labelled(pdf, 0, 2, 'Customer', [...addressLines(customer), ...contact]),
+      labelled(pdf, 2, 2, 'Date', [formatDay(day)]),
+    ],
+  });
   for (const order of statement.orders) placeOrder(pdf, order);
   if (statement.recorded.length > 0) {
     const title = text(pdf.part('H2'), 'Sold without an invoice', styles.sectionTitle);

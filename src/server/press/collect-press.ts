@@ -68,7 +68,7 @@ export async function collectPress(
   { db }: Context,
   works: readonly number[],
   { size, width: centimetres, views: hasViews }: Pick<Asked, 'size' | 'width' | 'views'>,
-): Promise<{ images: PressImage[]; facts: Pick<PressFacts, 'withoutImage' | 'tooSmall'> }> {
+): Promise<{ images: PressImage[]; facts: Pick<PressFacts, 'withoutImage' | 'withoutCredit' | 'tooSmall'> }> {
   const settings = await readSettings(db.read);
   const published = (await listPrintedRows(db.read, works)).filter((row) => row.published === 1);
   const rows = new Map(published.map((row) => [row.id, row]));
@@ -102,7 +102,13 @@ export async function collectPress(
         dotsPerInch: size === 'print' ? dotsPerInch : undefined,
         shown: { image, width, height, preview },
         caption: {
-          ...{ file: name, ...work, shows: view?.shows ?? '', photographer: view?.photographer ?? '' },
+          ...{
+            file: name,
+            artist: hero.artistName,
+            ...work,
+            shows: view?.shows ?? '',
+            photographer: view?.photographer ?? '',
+          },
           ...{ credit: rights?.credit ?? '', copyright: rights?.notice ?? '' },
         },
       });
@@ -114,7 +120,8 @@ export async function collectPress(
       await add(view, { id: view.id, number: at + 1, shows, photographer: view.photographer ?? '' });
     }
   }
-  return { images, facts: { withoutImage, tooSmall } };
+  const withoutCredit = images.filter(({ caption }) => caption.credit === '').length;
+  return { images, facts: { withoutImage, withoutCredit, tooSmall } };
 }
 
 /** In which width an image is given away, and from which file: never enlarged. Undefined for one that is not stored here. */

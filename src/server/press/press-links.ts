@@ -89,7 +89,10 @@ export async function getSharedPress(context: Context, asked: z.output<typeof Op
       ...{ title: caption.title, shows: caption.shows, caption: captionLine(caption) },
       ...shown,
     })),
-    terms: pressTerms(await readSettings(db.read)),
+    terms: pressTerms(
+      await readSettings(db.read),
+      images.map(({ caption }) => caption),
+    ),
   };
 }
 

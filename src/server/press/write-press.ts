@@ -126,7 +126,7 @@ async function* listEntries(context: Context, { images, onLast, ...making }: Pac
   const lines = captions.map((caption) => `${caption.file}\r\n${captionLine(caption)}\r\n`);
   yield { name: 'captions.txt', content: `\uFEFF${lines.join('\r\n')}` };
   yield { name: 'captions.csv', content: csvInParts(columns, inOnePart(captions)) };
-  const terms = [...pressTerms(settings), 'The captions are in captions.txt and captions.csv.'];
+  const terms = [...pressTerms(settings, captions), 'The captions are in captions.txt and captions.csv.'];
   yield { name: 'terms.txt', content: `\uFEFF${terms.join('\r\n')}\r\n` };
   await onLast();
 }
@@ -180,6 +180,7 @@ async function resized(files: Context['files'], file: string, width: number, who
 
 const columns: CsvColumns<PressCaption> = {
   File: ({ file }) => file,
+  Artist: ({ artist }) => artist,
   Title: ({ title }) => title,
   Shows: ({ shows }) => shows,
   Year: ({ year }) => year,

@@ -14,7 +14,9 @@ import { askedNow, refuseHidden } from '../catalogue/list-catalogue.ts';
 import { readSettings } from '../content/read-settings.ts';
 import { readText } from '../content/texts.ts';
 import type { Context } from '../context/context.ts';
+import type { Reader } from '../db/database.ts';
 import { listShownOriginals } from '../originals/shown-original.store.ts';
+import { listPeriods } from '../periods/period.store.ts';
 import { listPlaces } from '../places/place.store.ts';
 import { type PrintImage, printImageOf } from './print-images.ts';
 import { listPrintedRows } from './printed-work.store.ts';
@@ -63,18 +65,22 @@ export async function collectPrint(
   const originals = await listShownOriginals(db.read, hasImages ? shown : []);
   const images: PrintImage[] = [];
   const all = shown.flatMap((id) => rows.get(id) ?? []);
+  const offerOf = (row: (typeof all)[number]) => offerOfStored({ ...row, published: 1 }, settings);
+  const isOffered = (row: (typeof all)[number]) => {
+    const { purchasable, enquire } = offerOf(row);
+    return purchasable || enquire;
+  };
   const works = all.slice(0, most).map((row): PrintedWork => {
     const image = hasImages ? printImageOf(row, pixels, originals.get(row.id)) : null;
     if (image !== null) images.push(image.source);
     const { id, title, medium, dimensions, description, provenance } = row;
-    const offer = offerOfStored({ ...row, published: 1 }, settings);
     return {
       ...{ id, title, medium, dimensions, description, provenance: provenance ?? '' },
       code: stockCode({ id, stockCode: row.stock_code }, settings.stockCodePrefix),
       date: dateOf({ year: row.year, dateText: row.date_text }),
       price: priceOf(row),
-      badge: offer.badge,
-      isOffered: offer.purchasable || offer.enquire,
+      badge: offerOf(row).badge,
+      isOffered: isOffered(row),
       place: placePath(places, row.place_id),
       address: `${config.publicUrl}${asked.kind === 'storage-labels' ? `/admin?tab=artworks&artwork=${id}` : `/artwork/${id}`}`,
       image: image?.printed ?? null,
@@ -82,17 +88,19 @@ export async function collectPrint(
   });
   const { body: estate } = await readText(db.read, 'estate-content');
   const { body: hero } = await readText(db.read, 'hero');
+  const period = await findOnlyPeriod(db.read, filters);
   const at = clock.now();
   return {
     print: {
       ...asked,
-      title: asked.title || printNames[asked.kind],
+      title: asked.title || (asked.kind === 'catalogue' && period?.name) || printNames[asked.kind],
       day: dayOf(at, settings.timeZone),
       minute: minuteText(at, settings.timeZone),
       artistName: hero.artistName,
       sender: senderOf(settings, estate),
-      liveList: `${config.publicUrl}${liveListPath(filters)}`,
+      liveList: `${config.publicUrl}${period === undefined ? '/shop' : `/period/${encodeURIComponent(period.slug)}`}`,
       works,
+      counts: { works: all.length, offered: all.filter(isOffered).length },
     },
     images,
     works: shown.length,
@@ -102,8 +110,8 @@ export async function collectPrint(
   };
 }
 
-/** The public list that is nearest to the printed one: a period's page where that is the only filter, else the shop. */
-function liveListPath({ period, ...others }: NonNullable<Asked['filters']>): string {
-  const isPeriod = period?.length === 1 && Object.values(others).every((value) => value === undefined || value === '');
-  return isPeriod && period[0] !== '-' ? `/period/${encodeURIComponent(period[0] ?? '')}` : '/shop';
+/** The period that is the only filter. */
+async function findOnlyPeriod(db: Reader, { period: slugs = [], ...others }: NonNullable<Asked['filters']>) {
+  const isOnly = slugs.length === 1 && Object.values(others).every((value) => value === undefined || value === '');
+  return isOnly ? (await listPeriods(db)).find(({ slug }) => slug === slugs[0]) : undefined;
 }

@@ -27,7 +27,12 @@ const previewWidth = 240;
 export async function previewPrint(context: Context, asked: Asked): Promise<PrintPreview> {
   const { clientClosed = new AbortController().signal } = context;
   const collected = await collectPrint(context, asked, { most: worksOnFirstPage, imageWidth: previewWidth });
-  const { page } = await inFolder(context, collected, { isPreview: true, say: async () => {}, signal: clientClosed });
+  const making = { isPreview: true, say: async () => {}, signal: clientClosed };
+  const { page } = await inFolder(context, collected, making).catch((error: unknown) => {
+    // Nobody reads the answer, and staff who close the dialog early are no defect for the log.
+    if (clientClosed.aborted) throw new Problem('not-ready', { message: 'The preview was closed.' });
+    throw error;
+  });
   const { works, privateWorks, privateLeftOut, withoutImage } = collected;
   return { works, privateWorks, privateLeftOut, withoutImage, page };
 }

@@ -7,15 +7,14 @@ import { codeBand, shownDetails, type WorkImages } from './work-texts.ts';
 
 /** A price list as it was at a minute, with a QR code that leads to the list as it is now (docs/specification/print.md §3). */
 export function fillPriceList(pdf: PdfDocument, print: Print, images: WorkImages): void {
-  const { parts, works, sender, artistName, minute, liveList } = print;
+  const { parts, works, counts, sender, artistName, minute, liveList } = print;
   placeLetterhead(pdf, { sender, heading: print.title, artistName });
-  const offered = works.filter(({ isOffered }) => isOffered).length;
   pdf.place({
     before: 28,
     cells: [
       labelled(pdf, 0, 2, 'As at', [minute]),
-      labelled(pdf, 2, 1, 'Works', [works.length.toLocaleString('en-AU')]),
-      labelled(pdf, 3, 1, 'Offered', [offered.toLocaleString('en-AU')]),
+      labelled(pdf, 2, 1, 'Works', [counts.works.toLocaleString('en-AU')]),
+      labelled(pdf, 3, 1, 'Offered', [counts.offered.toLocaleString('en-AU')]),
     ],
   });
   if (parts.includes('qr')) {

@@ -18,7 +18,7 @@ export async function renderPrint(
   { print, folder }: PrintTask,
   say: (progress: PrintProgress) => void,
 ): Promise<RenderedPrint> {
-  const { kind, title, minute, sender, day, works } = print;
+  const { kind, title, minute, sender, day, works, counts } = print;
   const pdf = new PdfDocument({
     ...{ title: `${title}, ${minute}`, author: sender.name, language: LANGUAGE },
     created: new Date(`${day}T00:00:00Z`),
@@ -36,7 +36,9 @@ export async function renderPrint(
   else fillLabels(pdf, print, images);
   say({ done: works.length });
   await pdf.finish(styles.footer, (page, pages) =>
-    isLabels(kind) || (kind === 'catalogue' && page === 1) ? [] : [title, minute, `Page ${page} of ${pages}`],
+    isLabels(kind) || (kind === 'catalogue' && page === 1)
+      ? []
+      : [title, minute, works.length < counts.works ? `Page ${page}` : `Page ${page} of ${pages}`],
   );
   return { page: pdf.sketch };
 }

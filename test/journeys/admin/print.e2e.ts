@@ -38,7 +38,7 @@ for (const [size, viewport] of Object.entries(journeySizes)) {
       await dialog.getByLabel('Heading').fill('Open Studio');
       await expect(dialog.getByRole('img', { name: 'The first page' })).toContainText('Open Studio');
       await look('01-price-list');
-      await dialog.getByRole('button', { name: 'Make the PDF' }).click();
+      await dialog.getByRole('button', { name: 'Make the Price List' }).click();
       const [list] = await Promise.all([
         page.waitForEvent('download'),
         dialog.getByRole('link', { name: 'Save the PDF' }).click(),
@@ -55,7 +55,7 @@ for (const [size, viewport] of Object.entries(journeySizes)) {
       await dialog.getByLabel('Right, mm').fill('0.5');
       await expect(dialog.getByText('2 works on 2 sheets')).toBeVisible();
       await look('02-labels');
-      await dialog.getByRole('button', { name: 'Make the PDF' }).click();
+      await dialog.getByRole('button', { name: 'Make the Wall Labels' }).click();
       const [labels] = await Promise.all([
         page.waitForEvent('download'),
         dialog.getByRole('link', { name: 'Save the PDF' }).click(),
@@ -192,14 +192,15 @@ for (const [size, viewport] of Object.entries(journeySizes)) {
       const dialog = page.getByRole('dialog', { name: 'Print' });
       await dialog.getByLabel('What').selectOption('Catalogue');
       await dialog.getByLabel('Works on a page').selectOption('2');
-      await expect(dialog.getByRole('img', { name: 'The first page' })).toContainText('Catalogue');
+      await expect(dialog.getByRole('img', { name: 'The first page' })).not.toContainText('Catalogue');
+      await expect(dialog.getByText('In the order of the list: year, oldest.')).toBeVisible();
       // Its answer never comes, as of a large catalogue on a slow machine.
       await page.route(`**${printCalls.makePrint.path}`, () => {});
-      await dialog.getByRole('button', { name: 'Make the PDF' }).click();
+      await dialog.getByRole('button', { name: 'Make the Catalogue' }).click();
       await expect(dialog.getByText('Starting...')).toBeVisible();
       await dialog.getByRole('button', { name: 'Cancel' }).click();
       await expect(dialog.getByText('Cancelled. Nothing was saved.')).toBeVisible();
-      await expect(dialog.getByRole('button', { name: 'Make the PDF' })).toBeVisible();
+      await expect(dialog.getByRole('button', { name: 'Make the Catalogue' })).toBeVisible();
     });
   });
 }

@@ -33,7 +33,8 @@ for (const path of ['/gallery', '/shop', '/period/docklands']) {
       pages.filter(({ text }) => text.trim() === ''),
       'empty pages',
     ).toEqual([]);
-    expect(numbersOf(pages.at(-1) as PdfPage).length, 'works on the last page').toBeGreaterThan(4);
+    const last = pages.map(numbersOf).findLast((numbers) => numbers.length > 0);
+    expect(last?.length, 'works on the last page').toBeGreaterThan(4);
 
     const columns = new Set(pages.flatMap(numbersOf).map(({ x }) => Math.round(x)));
     expect(columns.size).toBe(4);
@@ -51,6 +52,7 @@ test('printed without JavaScript, the gallery says that it goes on, and where', 
   const page = await context.newPage();
   await page.goto(`${server.url}/gallery`);
   const { pages } = await readPdf(new Uint8Array(await page.pdf({ preferCSSPageSize: true })));
-  expect(pages.at(-1)?.text).toMatch(/48 of \d+ artworks are printed here\. All of them: http:\S+\/gallery/);
+  const end = pages.at(-1)?.text.replace(/\s+/g, '');
+  expect(end).toMatch(/48of\d+artworksareprintedhere\.Allofthem:http:\S+\/gallery/);
   await context.close();
 });

@@ -4,6 +4,7 @@ import {
   pressCountProblem,
   pressFileName,
   pressPixels,
+  pressTerms,
   printableWidth,
 } from '../../../src/domain/print/press-images.ts';
 
@@ -39,11 +40,29 @@ test('a printed width in centimetres is pixels at 300 dpi', () => {
 });
 
 test('a caption has what is known, and nothing else', () => {
-  const none = { shows: '', year: '', medium: '', dimensions: '', credit: '', photographer: '', copyright: '' };
+  const none = {
+    artist: '',
+    shows: '',
+    year: '',
+    medium: '',
+    dimensions: '',
+    credit: '',
+    photographer: '',
+    copyright: '',
+  };
   expect(captionLine({ ...none, file: 'a.jpg', title: 'Low Tide' })).toBe('Low Tide');
   expect(captionLine({ ...none, file: 'a.jpg', title: 'Low Tide', year: '1963', photographer: 'Ann Lee' })).toBe(
     'Low Tide, 1963. Photograph: Ann Lee',
   );
+  expect(captionLine({ ...none, file: 'a.jpg', artist: 'Ida Stone', title: 'Low Tide' })).toBe('Ida Stone, Low Tide');
+});
+
+test('the terms ask for a credit line only where there is one', () => {
+  const settings = { rightsCredit: '', rightsTerms: '', rightsLicence: '', rightsNoTraining: false };
+  expect(pressTerms(settings, [{ credit: '' }])).toEqual([]);
+  expect(pressTerms(settings, [{ credit: '' }, { credit: 'The Estate' }])).toEqual([
+    'Please print the credit line with each image.',
+  ]);
 });
 
 test('press images are of 1 to 100 works', () => {

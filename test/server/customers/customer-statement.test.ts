@@ -49,8 +49,8 @@ test('a statement has the estate, the customer, works with sizes, payments, refu
   const { text, title, isTagged, pages, roles } = await readStatement('margaret');
   const order = [
     'Statement',
-    'Date 21 November 2026',
     'Works 2',
+    'Bought (Australian dollars) $1,000.00',
     'Due (Australian dollars) $225.00',
     'Customer Margaret Oduya',
     `Invoice ${invoiceNumber} Sold on 21 November 2026`,
@@ -99,7 +99,7 @@ test('an invoice’s title is on the page of its first work, however much is abo
     })),
   });
   const customer = { name: 'Margaret Oduya', lines: ['4 Harbour Street'], email: '', phone: '' };
-  const facts = { day: '2026-12-24', sender, artistName, customer, works: 3, due: 0, refundDue: 0 };
+  const facts = { day: '2026-12-24', sender, artistName, customer, works: 3, bought: 3000, due: 0, refundDue: 0 };
   for (let above = 1; above <= 10; above += 1) {
     const { pages } = await readPdf(
       await statementPdf({ ...facts, recorded: [], orders: [orderOf('A', above), orderOf('B', 2)] }),

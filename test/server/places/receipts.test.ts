@@ -38,7 +38,16 @@ test('a loan of several works has one receipt with a number, the terms and a lin
   const { text } = await read('LR-2026-11-0001');
   for (const part of ['Loan Receipt', 'LR-2026-11-0001', '20 November 2026', '31 March 2027', 'City Museum', 'L 7'])
     expect(text).toContain(part);
-  for (const part of ['Reeds', 'Mill', 'Tide', 'AUD 45,000.00', 'Marsh', 'Name, signature, date', 'For City Museum'])
+  for (const part of [
+    'Reeds',
+    'Mill',
+    'Tide',
+    'AUD 45,000.00 each, AUD 135,000.00 in all',
+    'Works 3',
+    'Marsh',
+    'Name, signature, date',
+    'For City Museum',
+  ])
     expect(text).toContain(part);
   const [entry] = await staff.get(activityCalls.listActivity, {});
   expect(entry).toMatchObject({ action: 'issued', subject: 'Loan Receipt LR-2026-11-0001', details: '3 works' });

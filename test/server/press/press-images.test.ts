@@ -53,7 +53,7 @@ describe('press images', () => {
     );
     expect(text).toContain('Photograph: Ruth Oduya');
     expect(files.get('captions.csv')?.toString()).toContain(
-      'Low: Tide?,,1963,Oil on board,61 × 91.5 cm,Courtesy of the Estate,,© The Estate of Ada Vale',
+      ',Low: Tide?,,1963,Oil on board,61 × 91.5 cm,Courtesy of the Estate,,© The Estate of Ada Vale',
     );
     expect(files.get('terms.txt')?.toString()).toContain('Terms of use: https://vale.example/terms');
     expect(files.get('terms.txt')?.toString()).toContain('may not be used to train models');

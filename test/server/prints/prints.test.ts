@@ -80,6 +80,16 @@ describe('a price list', () => {
     expect(text).toContain('http://gallery.test/period/paris');
     expect(text).toContain('Seine');
     expect(text).not.toMatch(/Thames|\$|Oil on board/);
+    const cover = await made({ kind: 'catalogue', filters: { period: 'paris' } });
+    expect(textOf(cover.pages.slice(0, 1))).toContain('Paris');
+  });
+
+  test('is previewed with the counts of the whole list, and without a number of pages', async () => {
+    for (let at = 0; at < 32; at += 1) await anArtwork(staff, { title: `Work ${at}` });
+    const { page } = await staff.get(printCalls.previewPrint, { kind: 'price-list', parts: [], filters: {} });
+    const texts = page.marks.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : []));
+    expect(texts.join(' ')).toMatch(/Works\s+32\s+Offered\s+32/);
+    expect(texts.join(' ')).not.toMatch(/Page 1 of/);
   });
 });
 

@@ -20,7 +20,7 @@ import { placeCalls } from '../../../contract/places/places.calls.ts';
 import type { Place } from '../../../contract/places/places.schemas.ts';
 import { artworkFieldNames } from '../../../domain/artwork/artwork-fields.ts';
 import { fixedAvailability } from '../../../domain/artwork/artwork-status.ts';
-import { type CatalogueSort, defaultCatalogueSort } from '../../../domain/artwork/catalogue.ts';
+import { defaultCatalogueSort } from '../../../domain/artwork/catalogue.ts';
 import { defaultSettings } from '../../../domain/content/settings.ts';
 import { restoreDays } from '../../../domain/record/deleted-record.ts';
 import { browserStorage } from '../../browser-storage.ts';
@@ -54,7 +54,7 @@ import { WhoMayChange } from '../kit/WhoMayChange.tsx';
 import { AdminArtworkCard } from './AdminArtworkCard.tsx';
 import { ArtworkTable } from './catalogue/ArtworkTable.tsx';
 import { FilterChips, FilterPanel } from './catalogue/CatalogueFilters.tsx';
-import { catalogueWords } from './catalogue/catalogue-words.ts';
+import { catalogueWords, sortNames } from './catalogue/catalogue-words.ts';
 import { ReadinessTable } from './catalogue/ReadinessTable.tsx';
 import { SelectedArtworks } from './catalogue/SelectedArtworks.tsx';
 import { type CataloguePlace, useCataloguePlace } from './catalogue/use-catalogue-place.ts';
@@ -108,19 +108,10 @@ const listTasks: TaskTable<WorksToPrint> = {
   photographs: { title: () => photographWords.title, dialog: (props) => <PhotographsDialog {...props} /> },
 };
 
-const sorts: { value: CatalogueSort | ''; label: string }[] = [
-  { value: '', label: 'Added last' },
-  { value: 'number', label: 'Added first' },
-  { value: 'code', label: 'Stock code' },
-  { value: 'year', label: 'Year, oldest' },
-  { value: '-year', label: 'Year, latest' },
-  { value: 'title', label: 'Title' },
-  { value: '-price', label: 'Price, highest' },
-  { value: 'price', label: 'Price, lowest' },
-  { value: '-size', label: 'Size, largest' },
-  { value: 'size', label: 'Size, smallest' },
-  { value: '-changed', label: 'Changed last' },
-];
+const sorts = Object.entries(sortNames).map(([sort, label]) => ({
+  value: sort === defaultCatalogueSort ? '' : sort,
+  label,
+}));
 
 const looks = [
   { key: 'cards', label: 'Cards', icon: LayoutGrid, perPage: 24 },

@@ -194,8 +194,8 @@ export function ArtworkManagement() {
             Studio, March”, tick what is on it, and look at the first page.
           </li>
           <li>
-            Click <Label>Make the PDF</Label>, then <Label>Save the PDF</Label>. The list names the minute, and its code
-            leads visitors to what is available now. Reserved and sold works say so.
+            Click <Label>Make the Price List</Label>, then <Label>Save the PDF</Label>. The list names the minute, and
+            its code leads visitors to what is available now. Reserved and sold works say so.
           </li>
           <li>
             For labels choose <Label>Wall labels</Label> and the <Label>Label sheet</Label> that you bought. Print the{' '}

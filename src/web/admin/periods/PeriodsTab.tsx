@@ -109,7 +109,7 @@ function Actions({ period: { id, name, slug } }: { period: Period }) {
   return (
     <div className="flex gap-2 lg:justify-end">
       <RecordLink
-        to={adminAddress('artworks', { period: slug, task: 'print' })}
+        to={adminAddress('artworks', { period: slug, sort: 'year', task: 'print' })}
         aria-label={`Print ${name}`}
         className={buttonClass('quiet', 'small')}
       >

@@ -71,7 +71,9 @@ export function PaperDialog({ works, title, onOther, onClose }: PaperDialogProps
             <div role="status" className="mb-3 grid gap-2 text-sm">
               {refusal !== undefined && <Notice tone="error" title={refusal} />}
               {refusal === undefined && preview.data === undefined && <p>{printWords.looking}</p>}
-              {refusal === undefined && preview.data !== undefined && <Counts preview={preview.data} values={values} />}
+              {refusal === undefined && preview.data !== undefined && (
+                <Counts preview={preview.data} values={values} sort={works.sort} />
+              )}
             </div>
             {refusal === undefined && preview.data !== undefined && (
               <div className={preview.isPlaceholderData || values !== settled ? 'opacity-60' : undefined}>
@@ -88,7 +90,7 @@ export function PaperDialog({ works, title, onOther, onClose }: PaperDialogProps
             </a>
           ) : (
             <Button type="submit" busy={isMaking} busyLabel="Making..." disabled={!isReadable || refusal !== undefined}>
-              Make the PDF
+              {printWords.make(values.kind)}
             </Button>
           )}
         </DialogActions>
@@ -98,7 +100,11 @@ export function PaperDialog({ works, title, onOther, onClose }: PaperDialogProps
 }
 
 /** How many works and sheets, and what staff should know of them before they print. */
-function Counts({ preview, values }: { preview: PrintPreview; values: PrintValues }) {
+function Counts({
+  preview,
+  values,
+  sort,
+}: Pick<WorksToPrint, 'sort'> & { preview: PrintPreview; values: PrintValues }) {
   const { works, privateWorks, privateLeftOut, withoutImage } = preview;
   const first = Number(values.firstLabel);
   const sheets =
@@ -107,6 +113,7 @@ function Counts({ preview, values }: { preview: PrintPreview; values: PrintValue
   return (
     <>
       {!values.isTest && <p className="font-medium">{printWords.counted(works, sheets)}</p>}
+      {works > 1 && !values.isTest && <p>{printWords.order(sort)}</p>}
       {privateWorks > 0 && <Notice tone="warning" title={printWords.privateWorks(privateWorks)} />}
       {privateLeftOut > 0 && <p>{printWords.privateLeftOut(privateLeftOut)}</p>}
       {hasImages && withoutImage > 0 && <p>{printWords.withoutImage(withoutImage)}</p>}

@@ -96,9 +96,7 @@ export function PressDialog({ works, what, onClose }: OtherDialogProps) {
         </div>
       </div>
       {way === 'link' ? (
-        <div className="mt-5">
-          <PressLinkForm asked={asked} isReady={hasImages} onClose={onClose} />
-        </div>
+        <PressLinkForm asked={asked} isReady={hasImages} onClose={onClose} />
       ) : (
         <DialogActions onCancel={onClose} cancelLabel="Close">
           {hasImages && (
@@ -112,12 +110,17 @@ export function PressDialog({ works, what, onClose }: OtherDialogProps) {
   );
 }
 
-function Counts({ facts: { works, images, privateLeftOut, withoutImage, tooSmall } }: { facts: PressFacts }) {
+function Counts({
+  facts: { works, images, privateLeftOut, withoutImage, withoutCredit, tooSmall },
+}: {
+  facts: PressFacts;
+}) {
   return (
     <>
       <p className="font-medium">{pressWords.counted(images, works)}</p>
       {privateLeftOut > 0 && <p>{pressWords.privateLeftOut(privateLeftOut)}</p>}
       {withoutImage > 0 && <p>{pressWords.withoutImage(withoutImage)}</p>}
+      {withoutCredit > 0 && <Notice tone="warning" title={pressWords.withoutCredit(withoutCredit)} />}
       {tooSmall.length > 0 && (
         <Notice tone="warning" title={pressWords.tooSmall(tooSmall.length)}>
           <ul className="grid max-h-40 gap-1 overflow-y-auto">

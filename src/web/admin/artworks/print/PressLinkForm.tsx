@@ -50,22 +50,25 @@ function NewLink({ asked, isReady, onClose, onMade }: PressLinkFormProps & { onM
     },
   );
   return (
-    <FormBody
-      form={form}
-      submit={{ label: 'Make Private Link', busyLabel: 'Making...', disabled: !isReady }}
-      onCancel={onClose}
-      cancelLabel="Close"
-    >
-      <div className="grid gap-5">
-        <TextField
-          label="For whom"
-          hint="Such as “Ruth Oduya, The Age”. Only the staff see it."
-          {...form.field('label')}
-        />
-        <TextField label="Last day" type="date" {...form.field('until')} />
-        <PressLinks />
-      </div>
-    </FormBody>
+    // Without boxes around them, the buttons stay in view beside everything above.
+    <div className="contents *:contents">
+      <FormBody
+        form={form}
+        submit={{ label: 'Make Private Link', busyLabel: 'Making...', disabled: !isReady }}
+        onCancel={onClose}
+        cancelLabel="Close"
+      >
+        <div className="mt-5 grid gap-5">
+          <TextField
+            label="For whom"
+            hint="Such as “Ruth Oduya, The Age”. Only the staff see it."
+            {...form.field('label')}
+          />
+          <TextField label="Last day" type="date" {...form.field('until')} />
+          <PressLinks />
+        </div>
+      </FormBody>
+    </div>
   );
 }
 
@@ -73,7 +76,7 @@ function MadeLink({ made, onClose }: { made: MadePressLink; onClose: () => void 
   const link = new URL(made.link, window.location.href).href;
   return (
     <>
-      <div className="grid gap-5">
+      <div className="mt-5 grid gap-5">
         <TextField label={`Link for ${made.label}`} hint={pressWords.once} value={link} readOnly />
         <PressLinks />
       </div>

@@ -70,7 +70,7 @@ export function PrintFields({ values, problems, onChange }: PrintFieldsProps) {
           <TextField
             label="Heading"
             optional
-            hint={`Such as “Open Studio, March”. If it is empty: ${printNames[kind]}.`}
+            hint={`Such as “Open Studio, March”. If it is empty: ${kind === 'catalogue' ? 'the period’s name, or ' : ''}${printNames[kind]}.`}
             maxLength={200}
             value={values.title}
             onChange={({ target }) => onChange({ title: target.value })}

@@ -12,12 +12,15 @@ export const pressWords = {
   counted: (images: number, works: number) => `${counted(images, 'image')} of ${counted(works, 'work')}`,
   privateLeftOut: (count: number) => `${counted(count, 'work')} ${count === 1 ? 'is' : 'are'} private and left out.`,
   withoutImage: (count: number) => `${counted(count, 'work')} without an image.`,
+  withoutCredit: (count: number) =>
+    `${counted(count, 'image')} without a credit line. Enter one in Site Settings, or with the work.`,
   tooSmall: (count: number) =>
     count === 1
       ? 'One image is too small for this width, and stays as large as it is.'
       : `${count} images are too small for this width, and stay as large as they are.`,
   make: {
-    done: () => undefined,
+    // Also takes the place of an earlier refusal.
+    done: ({ label }: PressLink) => done('Link Made', `Copy the link for ${label} now: it is shown only once.`),
     failed: (sentence?: string) => failed('The link was not made', sentence),
   },
   once: 'The link is shown only now. Whoever has it can download the images until its last day, or until it is closed.',

@@ -1,3 +1,7 @@
+import { type CatalogueSort, defaultCatalogueSort } from '../../../../domain/artwork/catalogue.ts';
+import { type PrintKind, printNames } from '../../../../domain/print/print-options.ts';
+import { sortNames } from '../catalogue/catalogue-words.ts';
+
 const works = (count: number) => `${count.toLocaleString('en-AU')} ${count === 1 ? 'work' : 'works'}`;
 const are = (count: number) => (count === 1 ? 'is' : 'are');
 
@@ -16,6 +20,9 @@ export const printWords = {
   privateLeftOut: (count: number) =>
     `${works(count)} ${are(count)} private and left out. To print ${count === 1 ? 'it' : 'them'} too, select the works in the table.`,
   withoutImage: (count: number) => `${works(count)} ${count === 1 ? 'has' : 'have'} no image.`,
+  order: (sort: CatalogueSort = defaultCatalogueSort) =>
+    `In the order of the list: ${(sortNames[sort] ?? sort).toLowerCase()}.`,
+  make: (kind: PrintKind) => `Make the ${printNames[kind].replace(/\b[a-z]/g, (letter) => letter.toUpperCase())}`,
   exactly: 'In the printer’s window choose 100 % or “Actual size”, never “Fit to page”.',
   looking: 'Laying out the first page...',
   previewFailed: 'The first page could not be laid out.',
