@@ -90,7 +90,7 @@ export function PaperDialog({ works, title, onOther, onClose }: PaperDialogProps
             </a>
           ) : (
             <Button type="submit" busy={isMaking} busyLabel="Making..." disabled={!isReadable || refusal !== undefined}>
-              {printWords.make(values.kind)}
+              {printWords.make[values.kind]}
             </Button>
           )}
         </DialogActions>

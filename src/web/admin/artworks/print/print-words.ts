@@ -1,5 +1,5 @@
 import { type CatalogueSort, defaultCatalogueSort } from '../../../../domain/artwork/catalogue.ts';
-import { type PrintKind, printNames } from '../../../../domain/print/print-options.ts';
+import type { PrintKind } from '../../../../domain/print/print-options.ts';
 import { sortNames } from '../catalogue/catalogue-words.ts';
 
 const works = (count: number) => `${count.toLocaleString('en-AU')} ${count === 1 ? 'work' : 'works'}`;
@@ -22,7 +22,13 @@ export const printWords = {
   withoutImage: (count: number) => `${works(count)} ${count === 1 ? 'has' : 'have'} no image.`,
   order: (sort: CatalogueSort = defaultCatalogueSort) =>
     `In the order of the list: ${(sortNames[sort] ?? sort).toLowerCase()}.`,
-  make: (kind: PrintKind) => `Make the ${printNames[kind].replace(/\b[a-z]/g, (letter) => letter.toUpperCase())}`,
+  make: {
+    'price-list': 'Make the Price List',
+    'wall-labels': 'Make the Wall Labels',
+    'storage-labels': 'Make the Storage Labels',
+    catalogue: 'Make the Catalogue',
+    sheets: 'Make the Single Sheets',
+  } satisfies Record<PrintKind, string>,
   exactly: 'In the printer’s window choose 100 % or “Actual size”, never “Fit to page”.',
   looking: 'Laying out the first page...',
   previewFailed: 'The first page could not be laid out.',
