@@ -30,7 +30,7 @@ export function statementPdf(statement: Statement): Promise<Uint8Array> {
   placeLetterhead(pdf, { sender, heading: HEADING, artistName });
   placeFacts(pdf, [
     ['Works', String(works)],
-    [inCurrency('Bought'), formatDollars(bought)],
+    ['Bought', formatDollars(bought)],
     [inCurrency('Due'), formatDollars(due)],
     ...(refundDue > 0 ? ([['Owed to you', formatDollars(refundDue)]] as const) : []),
   ]);

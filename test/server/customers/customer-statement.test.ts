@@ -50,7 +50,7 @@ test('a statement has the estate, the customer, works with sizes, payments, refu
   const order = [
     'Statement',
     'Works 2',
-    'Bought (Australian dollars) $1,000.00',
+    'Bought $1,000.00',
     'Due (Australian dollars) $225.00',
     'Customer Margaret Oduya',
     `Invoice ${invoiceNumber} Sold on 21 November 2026`,
