@@ -113,7 +113,7 @@ function prose(text: string): string {
 }
 
 const estateEmail = 'estate@edmundharrowvale.example';
-const estatePhone = '(03) 5550 0142';
+const estatePhone = '+61 3 5550 0142';
 
 export const demoNote = 'Demonstration estate: the painter, the works and the people are invented.';
 

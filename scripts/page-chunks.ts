@@ -14,6 +14,7 @@ const together = {
   list: ['GalleryPage', 'ShopPage', 'PeriodPage'],
   cart: ['CartPage', 'CheckoutPage'],
   buyer: ['OrderConfirmationPage', 'DeliveryQuotePage'],
+  purchase: ['CartPage', 'CheckoutPage', 'OrderConfirmationPage', 'DeliveryQuotePage'],
 };
 
 const everyPage = 'every page';

@@ -34,6 +34,11 @@ export function inCurrency(label: string): string {
   return `${label} (${currencyName(estateCurrency())})`;
 }
 
+/** Wherever a buyer commits or pays, because a bare sign is that of many currencies (docs/specification/money-and-dates.md §1). */
+export function pricesInCurrency(): string {
+  return `All prices are in ${currencyName(estateCurrency())}.`;
+}
+
 /** "GST": the tax that a sale of the estate is free of. */
 export function freeOfTax(): string {
   return table[estateCurrency()][1];

@@ -24,6 +24,12 @@ export const notFoundWords = {
   orderText: "Sorry, we couldn't find the order details you're looking for.",
 };
 
+/** The rule in short; the terms say how a work comes back (docs/specification/order.md §20). `days` is the setting `returnDays`. */
+export const returnsText = (days: number) =>
+  days === 0
+    ? 'A work cannot be returned.'
+    : `You may return a work: please write to us within ${days} ${days === 1 ? 'day' : 'days'} of its arrival.`;
+
 export const connectionWords = {
   lost: 'Not connected',
   lostText: 'There is no connection to the gallery just now. Please check yours and try again.',

@@ -243,8 +243,11 @@ function number({ invoice }: EmailFacts): EmailRow {
   return { label: 'Invoice number', value: invoice.invoiceNumber };
 }
 
-function dueDate({ invoice, settlement }: EmailFacts): EmailRow[] {
-  return settlement === null ? [{ label: 'Due date', value: formatDay(invoice.dueDate) }] : [];
+/** Until when to pay. The invoice's email names the day of the buyer's page first; a reminder is about the due date. */
+function dueDate({ type, invoice, settlement, expectedPaymentDate }: EmailFacts): EmailRow[] {
+  if (settlement !== null) return [];
+  const payBy = type === 'invoice' ? [{ label: 'Pay by', value: formatDay(expectedPaymentDate) }] : [];
+  return [...payBy, { label: 'Due date', value: formatDay(invoice.dueDate) }];
 }
 
 /** Before the payment is recorded, an email about it is only looked at. */

@@ -63,6 +63,8 @@ export interface EmailFacts {
   /** As it was issued. */
   invoice: Invoice;
   settlement: Settlement | null;
+  /** '' once the order is settled. */
+  expectedPaymentDate: Day;
   /** The order's signed link. */
   link: string;
   today: Day;

@@ -35,7 +35,6 @@ export interface DeliveredWork {
 
 /** Why a delivery has no fee. */
 export type QuoteReason =
-  | { why: 'abroad' }
   | { why: 'destination' }
   /** Some works are longer than so many centimetres, or dearer than so many dollars. */
   | { why: 'size'; titles: string[]; above: number }
@@ -59,9 +58,9 @@ export function deliveryPrice(
   works: readonly DeliveredWork[],
 ): DeliveryPrice {
   const there = feesTo(settings, country);
-  const reasons = [...('why' in there ? [there] : []), ...reasonsOf(settings, works)];
+  const reasons: QuoteReason[] = [...(there ? [] : [{ why: 'destination' } as const]), ...reasonsOf(settings, works)];
   const { pickup } = settings.shippingFees;
-  if ('why' in there || reasons.length > 0)
+  if (there === undefined || reasons.length > 0)
     return { fees: { pickup, standard: null, express: null, courier: null }, reasons };
   const { standard, express, courier } = there;
   return { fees: { pickup, standard, express, courier }, reasons };
@@ -69,14 +68,13 @@ export function deliveryPrice(
 
 type Fees = Omit<ShippingFees, 'pickup'>;
 
-/** The fees to a country, or why there are none. A country that is named comes before the destination for all others. */
-function feesTo({ destinations, ...settings }: DeliverySettings, country: string | undefined): Fees | QuoteReason {
+/** The fees to a country; none where the estate quotes. A country that is named comes before the destination for all others. */
+function feesTo({ destinations, ...settings }: DeliverySettings, country: string | undefined): Fees | undefined {
   if (country === settings.homeCountry) return settings.shippingFees;
   const named = destinations.find(({ countries }) => country !== undefined && countries.includes(country));
   const found = named ?? destinations.find(({ countries }) => countries.length === 0);
-  if (found?.byQuote) return { why: 'destination' };
-  if (found !== undefined) return found;
-  return settings.feesHold === 'everywhere' ? settings.shippingFees : { why: 'abroad' };
+  if (found !== undefined) return found.byQuote ? undefined : found;
+  return settings.feesHold === 'everywhere' ? settings.shippingFees : undefined;
 }
 
 /** Why some of the works have no fee, wherever they go. A size that cannot be read may be too long. */

@@ -1,21 +1,19 @@
 import { formatDollars } from '../money.ts';
-import { countryName } from './countries.ts';
 import type { QuoteReason } from './delivery-price.ts';
 
 /** Why a delivery has no fee, as the buyer and the staff read it: one sentence for each reason. */
-export function whyByQuote(reasons: readonly QuoteReason[], homeCountry: string): string {
-  return reasons.map((reason) => sentenceOf(reason, homeCountry)).join(' ');
+export function whyByQuote(reasons: readonly QuoteReason[]): string {
+  return reasons.map(sentenceOf).join(' ');
 }
 
 /** Refuses an order whose delivery has no fee: why, and what the buyer can do. */
-export function byQuoteMessage(reasons: readonly QuoteReason[], homeCountry: string): string {
-  return `${whyByQuote(reasons, homeCountry)} The delivery is by quote, so nothing was ordered. ${whatToDo}`;
+export function byQuoteMessage(reasons: readonly QuoteReason[]): string {
+  return `${whyByQuote(reasons)} The delivery is by quote, so nothing was ordered. ${whatToDo}`;
 }
 
 const whatToDo = 'Please choose Collection in person, or ask the estate for the price of the delivery.';
 
-function sentenceOf(reason: QuoteReason, homeCountry: string): string {
-  if (reason.why === 'abroad') return `The shipping fees hold only in ${countryName(homeCountry)}.`;
+function sentenceOf(reason: QuoteReason): string {
   if (reason.why === 'destination') return 'Every delivery to this country is quoted.';
   const { titles } = reason;
   const works = titlesInWords(titles);

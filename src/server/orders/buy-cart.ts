@@ -104,8 +104,7 @@ async function claimCart(
   const buyer = buyerOf(given, email);
   const { fees, reasons } = orderDelivery(settings, buyer.shippingCountry, artworks);
   const fee = fees[given.order.shippingMethod];
-  if (fee === null && wish === 'order')
-    throw new Problem('delivery-by-quote', { message: byQuoteMessage(reasons, settings.homeCountry) });
+  if (fee === null && wish === 'order') throw new Problem('delivery-by-quote', { message: byQuoteMessage(reasons) });
   const totals = orderTotals(listPrices(artworks), fee ?? 0);
   const now = figuresNow(given, rows, settings);
   const changes = listOrderChanges(figuresSeen(given), now);

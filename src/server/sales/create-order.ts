@@ -93,7 +93,7 @@ function feeOf(
   const { fees, reasons } = orderDelivery(settings, buyer.shippingCountry || settings.homeCountry, sold);
   const fee = fees[given.shippingMethod];
   if (fee !== null) return fee;
-  const message = `${whyByQuote(reasons, settings.homeCountry)} Please enter the amount that was agreed.`;
+  const message = `${whyByQuote(reasons)} Please enter the amount that was agreed.`;
   throw new Problem('invalid', { errors: [{ path: 'shipping', message }] });
 }
 

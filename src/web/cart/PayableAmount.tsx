@@ -1,3 +1,4 @@
+import { pricesInCurrency } from '../../domain/currency-words.ts';
 import { toDollars } from '../../domain/money.ts';
 import { payableRange } from '../../domain/order/cart-estimate.ts';
 import { useSiteInfo } from '../layout/loading/use-site-info.ts';
@@ -10,8 +11,7 @@ export function PayableAmount({ subtotal, className }: { subtotal: number; class
   if (shippingFees === null)
     return (
       <p className={className}>
-        You will pay the subtotal and the delivery. The checkout says what your delivery costs, or that the estate
-        quotes it. No tax is added.
+        {`You will pay the subtotal and the delivery. The checkout says what your delivery costs, or that the estate quotes it. No tax is added. ${pricesInCurrency()}`}
       </p>
     );
   const { shipping, total } = payableRange(subtotal, shippingFees);
@@ -21,7 +21,7 @@ export function PayableAmount({ subtotal, className }: { subtotal: number; class
       <strong className="font-medium">
         <Range {...total} />
       </strong>
-      : the subtotal and shipping of <Range {...shipping} />. No tax is added.
+      : the subtotal and shipping of <Range {...shipping} />. No tax is added. <span>{pricesInCurrency()}</span>
     </p>
   );
 }

@@ -23,5 +23,5 @@ export const cartWords = {
   emptyText: 'The works that you choose in the shop wait for you here.',
   loadFailed: 'Error Loading Cart',
   notForSale: 'No longer available',
-  noScript: 'The cart needs JavaScript. Without it, please write to us about the works that you would like to buy:',
+  noScript: 'The cart needs JavaScript. To buy without it, please',
 };

@@ -1,6 +1,7 @@
 import { Fragment, useId } from 'react';
 import type { Order } from '../../contract/orders/orders.schemas.ts';
 import { formatDimensions } from '../../domain/artwork/dimensions.ts';
+import { pricesInCurrency } from '../../domain/currency-words.ts';
 import { formatDay } from '../../domain/days.ts';
 import { formatDollars } from '../../domain/money.ts';
 import { findShipTo } from '../../domain/order/delivery-address.ts';
@@ -31,8 +32,8 @@ export function InvoiceView({ invoice, settlement, headingAs: Heading = 'h2' }: 
       className="mx-auto max-w-5xl border border-line bg-paper px-3 py-8 xs:px-6 sm:px-12 sm:py-12 print:border-0 print:p-0 print:text-sm print:[&_dl>div]:py-1 print:[&_h3]:mb-2"
     >
       <SettlementBanner settlement={settlement} className="mb-8" />
-      <header className="flex flex-wrap items-start justify-between gap-x-12 gap-y-6">
-        <div>
+      <header className="flex flex-col items-start justify-between gap-x-12 gap-y-6 sm:flex-row">
+        <div className="shrink-0">
           <Heading id={id} className="font-serif text-3xl">
             Invoice
           </Heading>
@@ -107,7 +108,9 @@ export function InvoiceView({ invoice, settlement, headingAs: Heading = 'h2' }: 
           total={{ label: 'Total', dollars: invoice.total }}
         />
       </div>
-      <p className="mt-4 text-sm text-ink-soft sm:text-right print:mt-2">{invoice.taxExemptReason}</p>
+      <p className="mt-4 text-sm text-ink-soft sm:text-right print:mt-2">
+        {`${invoice.taxExemptReason} ${pricesInCurrency()}`.trim()}
+      </p>
 
       {/* In print the statement may continue on the next page; kept whole, it would leave the first page half empty. */}
       <div className="mt-10 grid grid-cols-1 gap-10 sm:grid-cols-2 print:mt-6 print:grid-cols-2">

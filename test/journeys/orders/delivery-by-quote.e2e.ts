@@ -33,7 +33,7 @@ for (const [name, viewport] of Object.entries(journeySizes)) {
       await expect(summary).toContainText('by quote');
       await expect(summary).toContainText('without delivery$900.00');
       const notice = page.getByRole('status').filter({ hasText: 'The estate quotes this delivery.' });
-      await expect(notice).toContainText('The shipping fees hold only in Australia.');
+      await expect(notice).toContainText('Every delivery to this country is quoted.');
       await expect(page.getByText('bears the risk')).toHaveCount(0);
       expect(await listPageErrors(page)).toEqual([]);
 
@@ -57,9 +57,13 @@ test('one large work makes the whole cart one by quote, in the estate’s countr
   await expect(complete(page)).toHaveCount(0);
 });
 
-test('a country that is not known is abroad', async ({ page, createArtwork }) => {
+test('a country that is not known is abroad, and no fee of an earlier one is left', async ({ page, createArtwork }) => {
   await goToCheckout(page, [await createArtwork({ title: 'Low tide' })]);
   await fillIn(page);
-  await page.getByRole('combobox', { name: 'Country' }).fill('Atlantis');
+  const country = page.getByRole('combobox', { name: 'Country' });
+  await country.fill('UK');
+  await expect(page.getByLabel('Shipping Method')).toContainText('Standard Shipping ($90.00)');
+  await country.fill('Atlantis');
+  await expect(page.getByLabel('Shipping Method')).toContainText('Standard Shipping (by quote)');
   await expect(page.getByText('The estate quotes this delivery.')).toBeVisible();
 });

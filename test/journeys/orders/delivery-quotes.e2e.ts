@@ -48,6 +48,8 @@ for (const [size, viewport] of Object.entries(journeySizes)) {
       await expect(page.getByText('Delivery Price Requested')).toBeVisible();
       await expect(page.getByText(`The work is held for you until ${heldUntil}.`)).toBeVisible();
       await expect(page.getByRole('button', { name: 'Accept Offer' })).toHaveCount(0);
+      await expect(page.getByText(`abroad.${size}@example.com`)).toBeVisible();
+      await expect(page.getByText('All prices are in Australian dollars.')).toBeVisible();
       await look('02-requested', { fullPage: true });
       const address = await page.getByLabel('Keep this address').inputValue();
 
@@ -148,6 +150,9 @@ for (const [size, viewport] of Object.entries(journeySizes)) {
       await page.getByRole('button', { name: 'Decline and Release' }).click();
       await expect(heading(page, 'You have declined')).toBeVisible();
       await expect(page.getByText('The work is no longer held for you, and nothing is to be paid.')).toBeVisible();
+      // The page has become short: it begins at its top, and the keyboard goes on there.
+      expect(await page.evaluate(() => window.scrollY)).toBe(0);
+      await expect(page.getByRole('main')).toBeFocused();
       await lookAt(page)('08-declined');
 
       await openPayments(page, '/admin?tab=today&open=answer', 'Today');
@@ -207,10 +212,11 @@ for (const [size, viewport] of Object.entries(journeySizes)) {
       await withdraw.getByLabel('Reason').fill('No carrier goes there.');
       await look('10-withdraw');
       await withdraw.getByRole('button', { name: 'Withdraw' }).click();
-      await expect(page.getByText('The works are free again.')).toBeVisible();
+      await expect(page.getByText('The work is free again.')).toBeVisible();
       await expect(main.getByText('No carrier goes there.')).toBeVisible();
       await page.goto(link);
       await expect(heading(page, 'The estate has withdrawn this quote')).toBeVisible();
+      await expect(page.getByText('While it is for sale you can still buy it in the shop')).toBeVisible();
       await look('11-withdrawn');
       expect((await visitor.ask(cartCalls.addToCart, { artworkId: work.id })).status).toBe(201);
     });

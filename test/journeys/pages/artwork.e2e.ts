@@ -171,7 +171,7 @@ test('certificate, returns and viewing are below the buttons, and Ask about this
   expect((await ask.boundingBox())?.y).toBe((await add.boundingBox())?.y);
   for (const text of [
     site.certificateText,
-    `You may return the work within ${site.returnDays} days of its arrival.`,
+    `You may return a work: please write to us within ${site.returnDays} days of its arrival.`,
     site.viewingText,
   ])
     await expect(article.getByText(text)).toBeVisible();

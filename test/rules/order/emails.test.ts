@@ -13,7 +13,7 @@ const unpaid = {
   today: '2026-11-22',
   ...{ paid: 0, due: 1096, refundDue: 0, refunds: [], creditNotes: [], returns: [], replacedBy: null, carrier: '' },
   ...{ bankDetails: invoice.paymentInstructions, newAccountSince: null },
-  ...{ items: [], shipments: [], abroad: null, arrival: null },
+  ...{ items: [], shipments: [], abroad: null, arrival: null, expectedPaymentDate: '2026-11-23' },
 };
 
 const write = (facts: Partial<EmailFacts> = {}) =>
@@ -67,6 +67,7 @@ const line = {
 
 const number = { label: 'Invoice number', value: '2026-11-0007' };
 const date = { label: 'Invoice date', value: '21 November 2026' };
+const payBy = { label: 'Pay by', value: '23 November 2026' };
 const due = { label: 'Due date', value: '5 December 2026' };
 
 test('the email with the invoice says what holds for a delivery abroad, unless the estate has written nothing', () => {
@@ -84,7 +85,7 @@ test('the invoice’s email says what was bought, what it costs, and how and unt
     opening: [
       'Thank you for your order. The invoice for this work is attached as a PDF; it is also the statement of authenticity.',
     ],
-    facts: [number, date, due],
+    facts: [number, date, payBy, due],
     lines: [{ ...line, provenance: 'The artist’s studio' }],
     section: {
       heading: 'Payment',
@@ -95,6 +96,7 @@ test('the invoice’s email says what was bought, what it costs, and how and unt
         { label: 'Account number', value: '1234 5678' },
         { label: 'Reference', value: '2026-11-0007' },
         { label: 'Amount due', value: '$1,096.00' },
+        payBy,
         due,
       ],
     },
@@ -258,7 +260,7 @@ test('while the account has changed, every email that asks for money gives the n
 test('an order that is paid in part is asked for what is due, by invoice and reminder', () => {
   for (const type of ['invoice', 'reminder'] as const) {
     const rows = write({ type, paid: 500, due: 596 }).section?.rows;
-    expect(rows?.slice(-3)).toEqual([
+    expect(rows?.filter(({ label }) => label !== 'Pay by').slice(-3)).toEqual([
       { label: 'Amount received', value: '$500.00' },
       { label: 'Amount due', value: '$596.00' },
       due,

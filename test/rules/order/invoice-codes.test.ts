@@ -36,7 +36,7 @@ const confirmationLabels = (invoice: Invoice, delivery: string | null = null) =>
     link: '',
     ...{ today: '2026-11-22', paid: 0, due: 0, refundDue: 0, refunds: [], creditNotes: [], returns: [] },
     ...{ replacedBy: null, carrier: '', bankDetails: [], newAccountSince: null },
-    ...{ items: [], shipments: [], abroad: null, arrival: null },
+    ...{ items: [], shipments: [], abroad: null, arrival: null, expectedPaymentDate: '' },
     paymentReference: 'R',
     deliveryCode: code,
     deliveryMethod: label,

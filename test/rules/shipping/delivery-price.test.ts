@@ -34,14 +34,14 @@ test('fees that hold at home are quoted abroad, and to a country that is not kno
   for (const country of ['USA', 'Holland', 'U.K.', 'Freedonia', '']) {
     const { fees, reasons } = to(country, { feesHold: 'home' });
     expect(fees).toEqual({ pickup: 0, standard: null, express: null, courier: null });
-    expect(reasons).toEqual([{ why: 'abroad' }]);
+    expect(reasons).toEqual([{ why: 'destination' }]);
   }
 });
 
 test('the estate’s country is a setting', () => {
   const french = { feesHold: 'home', homeCountry: 'FR' } as const;
   expect(to('Frankreich', french).fees).toEqual(seed);
-  expect(to('Australia', french).reasons).toEqual([{ why: 'abroad' }]);
+  expect(to('Australia', french).reasons).toEqual([{ why: 'destination' }]);
 });
 
 test('a destination has fees of its own, or is quoted; one without countries is all others', () => {
@@ -99,16 +99,13 @@ test('the longest side is that of all measures, with the frame', () => {
 
 test('the reasons are sentences, and many titles are counted', () => {
   const titles = ['A', 'B', 'C', 'D', 'E'];
-  expect(whyByQuote([{ why: 'abroad' }], 'AU')).toBe('The shipping fees hold only in Australia.');
-  expect(whyByQuote([{ why: 'destination' }, { why: 'size', titles: ['A'], above: 150 }], 'AU')).toBe(
+  expect(whyByQuote([{ why: 'destination' }, { why: 'size', titles: ['A'], above: 150 }])).toBe(
     'Every delivery to this country is quoted. “A” is longer than 150 cm.',
   );
-  expect(whyByQuote([{ why: 'price', titles: ['A', 'B'], above: 20_000 }], 'AU')).toBe(
+  expect(whyByQuote([{ why: 'price', titles: ['A', 'B'], above: 20_000 }])).toBe(
     '“A” and “B” cost more than $20,000.00.',
   );
-  expect(whyByQuote([{ why: 'unknown-size', titles }], 'AU')).toBe(
-    'The size of “A”, “B”, “C” and 2 others is not certain.',
-  );
+  expect(whyByQuote([{ why: 'unknown-size', titles }])).toBe('The size of “A”, “B”, “C” and 2 others is not certain.');
 });
 
 test('works go abroad to any country but the estate’s, also one that is not known, unless they are collected', () => {

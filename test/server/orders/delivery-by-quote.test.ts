@@ -49,7 +49,7 @@ test('an oil of 183 cm is not ordered to New York for $25, and nothing has happe
   expect(refused.status).toBe(422);
   expect(refused.body).toEqual({
     message:
-      'The shipping fees hold only in Australia. “The estuary” is longer than 150 cm. The delivery is by quote, so nothing was ' +
+      'Every delivery to this country is quoted. “The estuary” is longer than 150 cm. The delivery is by quote, so nothing was ' +
       'ordered. Please choose Collection in person, or ask the estate for the price of the delivery.',
   });
   expect(refused.cart.items).toMatchObject([{ artwork: { purchasable: true } }]);
@@ -154,7 +154,7 @@ test('staff agree on any amount, but where the estate quotes they must enter it'
     errors: [
       {
         path: 'shipping',
-        message: 'The shipping fees hold only in Australia. Please enter the amount that was agreed.',
+        message: 'Every delivery to this country is quoted. Please enter the amount that was agreed.',
       },
     ],
   });

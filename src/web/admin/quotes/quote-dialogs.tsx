@@ -49,7 +49,7 @@ export function WithdrawDialog({ record: quote, title, onClose }: TaskProps<Quot
     <QuoteForm
       form={form}
       title={title}
-      description={`${peopleOf(quote)} The works are free at once, and the buyer’s page says so. Then write to the buyer.`}
+      description={`${peopleOf(quote)} ${quote.works.length === 1 ? 'The work is' : 'The works are'} free at once, and the buyer’s page says so. Then write to the buyer.`}
       onClose={onClose}
       submit={{ label: 'Withdraw', busyLabel: 'Withdrawing...' }}
     >

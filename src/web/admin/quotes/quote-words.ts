@@ -21,7 +21,8 @@ export const quoteWords = {
     failed: (sentence?: string) => failed('Not Changed', sentence),
   },
   withdraw: {
-    done: () => done('Quote Withdrawn', 'The works are free again.'),
+    done: ({ works }: Quote) =>
+      done('Quote Withdrawn', `${works.length === 1 ? 'The work is' : 'The works are'} free again.`),
     failed: (sentence?: string) => failed('Not Withdrawn', sentence),
   },
   order: {

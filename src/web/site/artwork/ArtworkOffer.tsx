@@ -5,6 +5,7 @@ import type { PublicSettings } from '../../../domain/content/settings.ts';
 import { BuyButton } from '../../cart/BuyButton.tsx';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/style/class-names.ts';
+import { returnsText } from '../../words.ts';
 
 /** Loaded on first need. */
 const AvailabilityDialog = lazy(async () => ({
@@ -20,7 +21,6 @@ export interface ArtworkOfferProps {
 export function ArtworkOffer({ artwork, terms }: ArtworkOfferProps) {
   const { certificateText, viewingText, returnDays } = terms;
   const isReserved = artwork.publicStatus === 'reserved';
-  const returns = returnDays > 0 && `You may return the work within ${returnDays} days of its arrival.`;
   return (
     <>
       <div className="mt-7 flex flex-wrap gap-3">
@@ -36,7 +36,7 @@ export function ArtworkOffer({ artwork, terms }: ArtworkOfferProps) {
       {/* Of a work that is away nothing is promised. */}
       {(artwork.badge === 'Reserved' || artwork.publicStatus === 'available') && (
         <ul className="no-print mt-5 grid max-w-reading gap-2 text-sm text-ink-soft">
-          {[certificateText, returns, viewingText].map(
+          {[certificateText, returnDays > 0 && returnsText(returnDays), viewingText].map(
             (text) =>
               text && (
                 <li key={text} dir="auto" className="whitespace-pre-line">

@@ -8,7 +8,7 @@ import type { Site } from '../../../contract/content/content.schemas.ts';
 import { formatDollars } from '../../../domain/money.ts';
 import { goesAbroad, orderDelivery } from '../../../domain/order/order-delivery.ts';
 import { paymentLabel, paymentMethods } from '../../../domain/order/payment.ts';
-import { countryName, findCountry } from '../../../domain/shipping/countries.ts';
+import { countryName } from '../../../domain/shipping/countries.ts';
 import type { DeliverySettings } from '../../../domain/shipping/delivery-price.ts';
 import {
   defaultShippingMethod,
@@ -78,7 +78,7 @@ export function CheckoutForm({ items, settings, onDelivery, onPlaced }: Checkout
   useEffect(() => saveDraft(values), [values]);
   const chosen = values.shippingMethod ?? defaultShippingMethod;
   const { differentShipping, shippingCountry, country } = values;
-  const destination = useSettledCountry((differentShipping && shippingCountry) || country || '');
+  const destination = (differentShipping && shippingCountry) || country || '';
   const offered = items.map(({ artwork }) => artwork).filter(({ purchasable }) => purchasable);
   const { fees, reasons } = orderDelivery(settings, destination, offered);
   const fee = fees[chosen];
@@ -265,18 +265,3 @@ export function CheckoutForm({ items, settings, onDelivery, onPlaced }: Checkout
 }
 
 const feeInWords = (fee: number | null) => (fee === null ? 'by quote' : formatDollars(fee));
-
-/** How long a country that is not known may be being typed; milliseconds. */
-const TYPING_MS = 1000;
-
-/** A country as it is typed: at once when it is known, otherwise when the person has stopped typing. */
-function useSettledCountry(typed: string): string {
-  const [settled, setSettled] = useState(typed);
-  const isKnown = findCountry(typed) !== undefined;
-  useEffect(() => {
-    if (isKnown) return setSettled(typed);
-    const timer = setTimeout(() => setSettled(typed), TYPING_MS);
-    return () => clearTimeout(timer);
-  }, [typed, isKnown]);
-  return isKnown ? typed : settled;
-}

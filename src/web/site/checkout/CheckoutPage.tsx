@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
 import type { CartItem } from '../../../contract/cart/cart.schemas.ts';
 import { contentCalls } from '../../../contract/content/content.calls.ts';
+import { pricesInCurrency } from '../../../domain/currency-words.ts';
 import { defaultShippingMethod, type ShippingMethod, shippingLabel } from '../../../domain/shipping/shipping.ts';
 import { apiOf } from '../../api.ts';
 import { CartLine } from '../../cart/CartLine.tsx';
@@ -185,7 +186,7 @@ function CheckoutSummary({ items, method, fee }: CheckoutSummaryProps) {
           }}
         />
       </div>
-      <p className="mt-4 text-sm text-ink-soft">{checkoutWords.estateSale()}</p>
+      <p className="mt-4 text-sm text-ink-soft">{`${checkoutWords.estateSale()} ${pricesInCurrency()}`}</p>
     </section>
   );
 }

@@ -2,10 +2,8 @@ import type { Site } from '../../../contract/content/content.schemas.ts';
 import { dayInZone, zoneForPages } from '../../../domain/day-in-zone.ts';
 import { formatDay } from '../../../domain/days.ts';
 import { freeCancellationEnd } from '../../../domain/order/payment.ts';
-import { telephoneAddress } from '../../../domain/typed-values.ts';
-import { useSiteInfo } from '../../layout/loading/use-site-info.ts';
 import { pageClock } from '../../page-clock.ts';
-import { linkClass } from '../../ui/style/class-names.ts';
+import { ReachEstate } from '../shared/buyer/ReachEstate.tsx';
 
 export interface NextStepsProps {
   /** How many artworks the order contains. */
@@ -15,7 +13,6 @@ export interface NextStepsProps {
 
 /** Below Complete Purchase: what the button does and does not do, and whom to call (docs/specification/checkout.md §8). */
 export function NextSteps({ artworks, settings }: NextStepsProps) {
-  const { contactPhone } = useSiteInfo();
   const lastDay = freeCancellationEnd(dayInZone(pageClock.now(), zoneForPages(settings)), settings);
   return (
     <section aria-labelledby="next-steps" className="mt-7 border-t border-line pt-5">
@@ -28,15 +25,9 @@ export function NextSteps({ artworks, settings }: NextStepsProps) {
         <li>Your invoice opens next, with the payment details.</li>
         <li>{`You can cancel at no cost until your payment arrives, no later than ${formatDay(lastDay)}.`}</li>
       </ul>
-      {contactPhone !== '' && (
-        <p className="mt-4">
-          Questions? Call the estate on{' '}
-          <a href={telephoneAddress(contactPhone)} className={linkClass()}>
-            {contactPhone}
-          </a>
-          .
-        </p>
-      )}
+      <p className="mt-4">
+        <ReachEstate before="Questions? Please" />
+      </p>
     </section>
   );
 }

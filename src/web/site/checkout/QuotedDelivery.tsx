@@ -6,16 +6,14 @@ import { quoteCalls } from '../../../contract/quotes/quotes.calls.ts';
 import type { QuoteReason } from '../../../domain/shipping/delivery-price.ts';
 import { whyByQuote } from '../../../domain/shipping/delivery-words.ts';
 import { shippingLabel } from '../../../domain/shipping/shipping.ts';
-import { telephoneAddress } from '../../../domain/typed-values.ts';
-import { useSiteInfo } from '../../layout/loading/use-site-info.ts';
 import { Button } from '../../ui/style/Button.tsx';
-import { linkClass } from '../../ui/style/class-names.ts';
 import { Notice } from '../../ui/text/Notice.tsx';
+import { ReachEstate } from '../shared/buyer/ReachEstate.tsx';
 import { checkoutWords } from './checkout-words.ts';
 
 interface QuotedDeliveryProps {
   reasons: readonly QuoteReason[];
-  settings: Pick<Site, 'homeCountry' | 'quoteHoldDays'>;
+  settings: Pick<Site, 'quoteHoldDays'>;
   /** How many works the request is about. */
   artworks: number;
   busy: boolean;
@@ -37,8 +35,7 @@ export function QuotedDelivery({
   onRequest,
   onPickup,
 }: QuotedDeliveryProps) {
-  const { contactPhone } = useSiteInfo();
-  const { homeCountry, quoteHoldDays } = settings;
+  const { quoteHoldDays } = settings;
   const days = quoteHoldDays === 1 ? '1 day' : `${quoteHoldDays} days`;
   const isOne = artworks === 1;
   return (
@@ -54,7 +51,7 @@ export function QuotedDelivery({
           </Button>
         }
       >
-        <p>{whyByQuote(reasons, homeCountry)}</p>
+        <p>{whyByQuote(reasons)}</p>
       </Notice>
       <section aria-labelledby="next-steps" className="mt-7">
         <h2 id="next-steps" className="font-serif text-xl">
@@ -84,15 +81,9 @@ export function QuotedDelivery({
       >
         Request Delivery Price
       </Button>
-      {contactPhone !== '' && (
-        <p className="mt-4">
-          Questions? Call the estate on{' '}
-          <a href={telephoneAddress(contactPhone)} className={linkClass()}>
-            {contactPhone}
-          </a>
-          .
-        </p>
-      )}
+      <p className="mt-4">
+        <ReachEstate before="Questions? Please" />
+      </p>
     </>
   );
 }

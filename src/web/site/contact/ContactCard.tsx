@@ -21,7 +21,10 @@ export function ContactCard({ content, photo, formId }: ContactCardProps) {
   const { search } = useLocation();
   const { contactName, contactTitle, contactEmail, contactPhone, address, officeHours } = content;
   return (
-    <section aria-labelledby="contact-name" className="bg-wall">
+    <section
+      aria-labelledby="contact-name"
+      className="bg-wall min-[112rem]:grid min-[112rem]:auto-cols-fr min-[112rem]:grid-flow-col"
+    >
       {photo !== null && (
         <Picture sources={photo} alt={`Photograph of ${contactName}`} sizes="(min-width: 64rem) 30vw, 92vw" later />
       )}

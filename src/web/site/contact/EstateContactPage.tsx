@@ -155,11 +155,11 @@ function EstateContact({ content, agentNote, artwork, children }: EstateContactP
       {/* A visitor who comes from an artwork finds the form first. */}
       {isFormFirst && message(isAboutArtwork ? 'pt-6 sm:pt-8' : 'pt-section')}
       <div className="page room items-start gap-y-12 py-section">
-        <div className="col-span-full lg:col-span-7">
+        <div className="col-span-full lg:col-span-7 min-[112rem]:col-span-4">
           <Prose paragraphs={paragraphsOf(content.description)} />
           {content.agentName !== '' && <AgentNote note={agentNote} name={content.agentName} url={content.agentUrl} />}
         </div>
-        <div className="col-span-full sm:max-w-md lg:col-span-4 lg:col-start-9">
+        <div className="col-span-full sm:max-lg:max-w-md lg:col-span-4 lg:col-start-9 min-[112rem]:col-span-8 min-[112rem]:col-start-5">
           <ContactCard
             content={{ ...content, contactEmail: email, contactPhone: content.contactPhone || contactPhone }}
             photo={pictureOf({ image: content.contactImage, ...content.contactPicture })}

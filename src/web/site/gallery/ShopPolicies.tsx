@@ -2,11 +2,12 @@ import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/style/class-names.ts';
 import { SectionHeader } from '../../ui/text/PageHeader.tsx';
+import { returnsText } from '../../words.ts';
 
 const steps = [
   {
     title: 'Browse & Select',
-    text: 'Choose a work and put it into your cart. Works without a price are offered on request: write to us about them.',
+    text: 'Choose a work and put it into your cart. One that is marked Reserved waits for another buyer. Works without a price are offered on request: write to us about them.',
   },
   {
     title: 'Secure Checkout',
@@ -31,11 +32,11 @@ export function ShopPolicies({ returnDays }: { returnDays: number }) {
     },
     {
       title: 'Shipping & Handling',
-      text: 'Works are shipped by post or by art courier, or can be collected in person. The fee of each is shown at checkout.',
+      text: 'Works are shipped by post or by art courier, or can be collected in person. The checkout says what each costs, or that the estate quotes it.',
     },
     {
       title: 'Return Policy',
-      text: `A work may come back within ${returnDays} days of its arrival, in the state in which it was sent.`,
+      text: returnsText(returnDays),
     },
   ];
   return (

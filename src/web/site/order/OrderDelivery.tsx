@@ -1,5 +1,7 @@
+import { Link } from 'react-router';
 import type { Order } from '../../../contract/orders/orders.schemas.ts';
 import { formatDay } from '../../../domain/days.ts';
+import { paths } from '../../paths.ts';
 import { linkClass } from '../../ui/style/class-names.ts';
 import { Facts } from '../../ui/text/Facts.tsx';
 
@@ -43,6 +45,15 @@ export function OrderDelivery({ order: { items, shipments }, arrival }: OrderDel
       )}
       {shipments.length === 0 && arrival.deliveredOn === null && (
         <p>{items.length === 1 ? 'Your artwork is on its way.' : 'Your artworks are on their way.'}</p>
+      )}
+      {[arrival, ...shipments].some(({ returnBy }) => returnBy !== null) && (
+        <p className="mt-4">
+          To return a work, please write to us by that day. The{' '}
+          <Link to={paths.terms()} className={linkClass()}>
+            terms of sale
+          </Link>{' '}
+          say how it comes back.
+        </p>
       )}
       {arrival.check !== '' && (
         <div className="mt-6">

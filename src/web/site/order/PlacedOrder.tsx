@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Order } from '../../../contract/orders/orders.schemas.ts';
+import { pricesInCurrency } from '../../../domain/currency-words.ts';
 import { formatDay } from '../../../domain/days.ts';
 import { formatDollars } from '../../../domain/money.ts';
 import { NEW_ACCOUNT } from '../../../domain/order/new-account.ts';
@@ -19,8 +20,11 @@ import { OrderedArtworks } from '../shared/buyer/OrderedArtworks.tsx';
 import { offerFacts } from '../shared/buyer/offer-facts.tsx';
 import { PhoneLink } from '../shared/buyer/PhoneLink.tsx';
 import { PrivateLink } from '../shared/buyer/PrivateLink.tsx';
+import { ReachEstate } from '../shared/buyer/ReachEstate.tsx';
 import { NextSteps } from './NextSteps.tsx';
-import { OrderDelivery } from './OrderDelivery.tsx';
+
+/** Needed only once the works are sent. */
+const OrderDelivery = lazy(async () => ({ default: (await import('./OrderDelivery.tsx')).OrderDelivery }));
 
 /** Needed only after a lost response. */
 const EarlierOrderNotice = lazy(async () => ({
@@ -47,7 +51,11 @@ export function PlacedOrder({ order, orderKey }: { order: Order; orderKey: strin
           <div className="grid gap-y-14">
             <NextSteps {...order} />
             {settlement === null && <PaymentInstructions order={order} orderKey={orderKey} />}
-            {order.arrival !== null && <OrderDelivery order={order} arrival={order.arrival} />}
+            {order.arrival !== null && (
+              <Suspense>
+                <OrderDelivery order={order} arrival={order.arrival} />
+              </Suspense>
+            )}
             <section aria-labelledby="order">
               <h2 id="order" className="mb-5 font-serif text-2xl">
                 Your Order
@@ -108,7 +116,6 @@ export function PlacedOrder({ order, orderKey }: { order: Order; orderKey: strin
 }
 
 function Lead({ order: { items, settlement, replacedBy } }: { order: Order }) {
-  const { contactPhone } = useSiteInfo();
   const isOne = items.length === 1;
   if (settlement === null) {
     return (
@@ -142,13 +149,7 @@ function Lead({ order: { items, settlement, replacedBy } }: { order: Order }) {
   if (settlement.hasPaid) return <p>{free}</p>;
   return (
     <p>
-      <span>{`${free} If you have paid already, please call the estate`}</span>
-      {contactPhone !== '' && (
-        <span>
-          : <PhoneLink phone={contactPhone} />
-        </span>
-      )}
-      <span>.</span>
+      <ReachEstate before={`${free} If you have paid already, please`} />
     </p>
   );
 }
@@ -201,7 +202,9 @@ function PaymentInstructions({ order, orderKey }: { order: Order; orderKey: stri
           { label: 'Expected payment date', value: formatDay(order.expectedPaymentDate) },
         ]}
       />
-      {isTransfer && <p className="mt-4 text-sm text-ink-soft">Bank transfers usually clear in 1-2 business days.</p>}
+      <p className="mt-4 text-sm text-ink-soft">
+        {[pricesInCurrency(), ...(isTransfer ? ['Bank transfers usually clear in 1-2 business days.'] : [])].join(' ')}
+      </p>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { Quote } from '../../../contract/quotes/quotes.schemas.ts';
+import { pricesInCurrency } from '../../../domain/currency-words.ts';
 import { formatDay } from '../../../domain/days.ts';
 import { formatDollars } from '../../../domain/money.ts';
 import { addressLines, originalDelivery } from '../../../domain/order/delivery-address.ts';
@@ -13,6 +14,7 @@ import { PageHeader } from '../../ui/text/PageHeader.tsx';
 import { OrderedArtworks } from '../shared/buyer/OrderedArtworks.tsx';
 import { Lines, offerFacts } from '../shared/buyer/offer-facts.tsx';
 import { PrivateLink } from '../shared/buyer/PrivateLink.tsx';
+import { ReachEstate } from '../shared/buyer/ReachEstate.tsx';
 import { QuoteAnswer } from './QuoteAnswer.tsx';
 import { quoteTexts } from './quote-words.ts';
 
@@ -39,6 +41,10 @@ export function BuyersQuote({ quote, quoteKey, onChanged }: BuyersQuoteProps) {
               {status === 'offered' ? 'The Offer' : order === null ? 'Your Request' : 'What You Accepted'}
             </h2>
             <Facts facts={[...sumsOf(quote), ...factsOf(quote)]} />
+            <p className="mt-4 text-sm text-ink-soft">{pricesInCurrency()}</p>
+            <p className="mt-2">
+              <ReachEstate before="Questions? Please" />
+            </p>
             {!isOpen && (
               <div className="mt-6 flex flex-wrap gap-3">
                 {order !== null && (
@@ -64,7 +70,7 @@ export function BuyersQuote({ quote, quoteKey, onChanged }: BuyersQuoteProps) {
   );
 }
 
-/** What it costs; without an offer the works alone. */
+/** What it costs, also by an offer that is over; without one the works alone. */
 function sumsOf({ works, subtotal, delivery, total, shippingMethod }: Quote) {
   const rows = [{ label: works.length === 1 ? 'Work' : 'Works', value: formatDollars(subtotal) }];
   const shipping = `Shipping (${shippingLabel(shippingMethod)})`;
@@ -76,7 +82,7 @@ function sumsOf({ works, subtotal, delivery, total, shippingMethod }: Quote) {
   ];
 }
 
-function factsOf({ status, offer, until, customer, shippingMethod, paymentMethod, order }: Quote) {
+function factsOf({ status, offer, until, email, customer, shippingMethod, paymentMethod, order }: Quote) {
   const { name, ...place } = originalDelivery(customer);
   return [
     ...(order !== null && shippingMethod === 'pickup' ? [] : offerFacts(offer)),
@@ -88,6 +94,7 @@ function factsOf({ status, offer, until, customer, shippingMethod, paymentMethod
         <Lines text={[name, ...addressLines(place)].join('\n')} />
       ),
     },
+    { label: 'We write to', value: <span className="wrap-anywhere">{email}</span> },
     { label: 'Payment method', value: paymentLabel(paymentMethod) },
   ].filter(({ value }) => value !== false);
 }

@@ -4,7 +4,7 @@ import { quoteCalls } from '../../../contract/quotes/quotes.calls.ts';
 import { formatDollars } from '../../../domain/money.ts';
 import { ApiError, browserApi } from '../../api.ts';
 import { paths } from '../../paths.ts';
-import { showToast } from '../../ui/overlay/toast-store.ts';
+import { dismissToast, showToast } from '../../ui/overlay/toast-store.ts';
 import { Button } from '../../ui/style/Button.tsx';
 import { linkClass } from '../../ui/style/class-names.ts';
 import type { BuyersQuoteProps } from './BuyersQuote.tsx';
@@ -51,7 +51,13 @@ export function QuoteAnswer({ quote, quoteKey: key, onChanged }: BuyersQuoteProp
   const decline = () =>
     send(
       'decline',
-      async () => onChanged(await browserApi(quoteCalls.declineQuote, { id, key, reason })),
+      async () => {
+        onChanged(await browserApi(quoteCalls.declineQuote, { id, key, reason }));
+        // The page has become short, and the button that had the focus is gone.
+        dismissToast();
+        document.getElementById('main')?.focus({ preventScroll: true });
+        window.scrollTo({ top: 0 });
+      },
       quoteWords.declineFailed,
     );
 

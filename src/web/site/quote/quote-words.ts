@@ -7,7 +7,7 @@ import { done } from '../../ui/overlay/toast-words.ts';
 export const quoteWords = {
   missing: {
     title: 'Quote Not Found',
-    text: 'Sorry, we couldn’t find this request. Please open the address that the estate sent to you.',
+    text: 'Sorry, we couldn’t find this request.',
   },
   placed: (invoiceNumber: string) => done('Order Placed', `Your invoice number is ${invoiceNumber}.`),
   unanswered: 'There was no answer. Please try again: you will not order twice.',
@@ -21,7 +21,9 @@ export function quoteTexts(
 ): { title: string; lead: string } {
   const works = isOne ? 'The work' : 'The works';
   const are = isOne ? 'is' : 'are';
+  const it = isOne ? 'it' : 'them';
   const free = `${works} ${are} no longer held for you, and nothing is to be paid.`;
+  const collect = `While ${isOne ? 'it is' : 'they are'} for sale you can still buy ${it} in the shop, and collect ${it} in person.`;
   const day = formatDay(until);
   switch (status) {
     case 'requested':
@@ -44,12 +46,12 @@ export function quoteTexts(
     case 'withdrawn':
       return {
         title: 'The estate has withdrawn this quote',
-        lead: `We are sorry that we cannot offer you this delivery. ${free}`,
+        lead: `We are sorry that we cannot offer you this delivery. ${free} ${collect}`,
       };
     case 'ended':
       return {
         title: 'This quote has ended',
-        lead: `The last day was ${day}. ${free} If you would still like to have ${isOne ? 'it' : 'them'}, please write to the estate.`,
+        lead: `The last day was ${day}. ${free} ${collect}`,
       };
   }
 }

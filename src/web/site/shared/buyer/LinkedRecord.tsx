@@ -61,7 +61,7 @@ export function LinkedRecord<Item>({ call, missing, loading, children }: LinkedR
           </Link>
         }
       >
-        <p>{missing.text}</p>
+        <p>{`${missing.text} Please open the whole address that the estate sent to you.`}</p>
       </EmptyState>
     );
   }
