@@ -32,6 +32,7 @@ export const StockItem = z.object({
   title: z.string(),
   year: z.number().nullable(),
   dateText: z.string().nullable(),
+  dimensions: z.string(),
   stockCode: z.string(),
   status: z.enum(artworkStatuses),
   stage: z.enum(stockStages),

@@ -1,7 +1,11 @@
 import type { ArtworkStatus } from '../artwork/artwork-status.ts';
 import { artworkStatusLabel } from '../artwork/stock-stage.ts';
 import type { Day } from '../calendar.ts';
+import type { DeliverySettings } from '../shipping/delivery-price.ts';
+import { whyByQuote } from '../shipping/delivery-words.ts';
+import type { ShippingMethod } from '../shipping/shipping.ts';
 import { type Holder, holderText } from './hold.ts';
+import { type OrderedWork, orderDelivery } from './order-delivery.ts';
 
 /** The statuses of works that staff can sell: also private works, works without a price, and works that are not offered. In SQL: `claimForStaff`. */
 export const soldByStaff: readonly ArtworkStatus[] = ['available', 'reserved'];
@@ -30,6 +34,20 @@ export function whyNotSoldByStaff(
   return awayText === ''
     ? undefined
     : `“${title}” is away and not offered. Please record its return first, or choose “Offered while it is away” in its movement.`;
+}
+
+/**
+ * What the delivery of an order by staff costs when they enter no charge, in dollars, or why they must enter one
+ * (docs/specification/order.md §18). Without a country it is that at home.
+ */
+export function feeOfNewOrder(
+  settings: DeliverySettings,
+  { shippingMethod, country }: { shippingMethod: ShippingMethod; country: string },
+  works: readonly OrderedWork[],
+): number | { why: string } {
+  const { fees, reasons } = orderDelivery(settings, country || settings.homeCountry, works);
+  const why = `${whyByQuote(reasons)} Please enter the amount that was agreed.`;
+  return fees[shippingMethod] ?? { why };
 }
 
 /** Why a sale cannot have been on a day; undefined for a possible one. */

@@ -2,11 +2,17 @@ import { longestSideCm } from '../artwork/dimensions.ts';
 import { findCountry } from '../shipping/countries.ts';
 import { type DeliveryPrice, type DeliverySettings, deliveryPrice } from '../shipping/delivery-price.ts';
 
+export interface OrderedWork {
+  title: string;
+  dimensions: string;
+  price: number | null;
+}
+
 /** What the delivery of an order's works costs to a country as a person has typed it. */
 export function orderDelivery(
   settings: DeliverySettings,
   country: string,
-  works: readonly { title: string; dimensions: string; price: number | null }[],
+  works: readonly OrderedWork[],
 ): DeliveryPrice {
   const delivered = works.map(({ title, dimensions, price }) => ({
     title,

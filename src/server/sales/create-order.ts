@@ -4,11 +4,9 @@ import { dayOf } from '../../domain/calendar.ts';
 import type { SiteSettings } from '../../domain/content/settings.ts';
 import { toCents } from '../../domain/money.ts';
 import type { Buyer } from '../../domain/order/buyer.ts';
-import { saleDayProblem, whyNotSoldByStaff } from '../../domain/order/new-order.ts';
-import { orderDelivery } from '../../domain/order/order-delivery.ts';
+import { feeOfNewOrder, saleDayProblem, whyNotSoldByStaff } from '../../domain/order/new-order.ts';
 import { pastDayProblem } from '../../domain/order/receive-payment.ts';
 import { type FieldProblem, Problem } from '../../domain/problems.ts';
-import { whyByQuote } from '../../domain/shipping/delivery-words.ts';
 import { answerOnce } from '../activity/answer-once.ts';
 import { actorOf, recordActivity } from '../activity/record-activity.ts';
 import { claimForStaff, findArtwork, findHolder, type StoredArtwork } from '../artworks/artwork.store.ts';
@@ -84,17 +82,16 @@ async function createOrderIn(tx: Writer, context: Context, given: Given, at: str
   return { orderId: order.id };
 }
 
-/** The fee of a delivery for which no amount is given, in dollars; without an address it is that at home. Throws `invalid` where the estate quotes it. */
+/** The fee of a delivery for which no amount is given, in dollars. Throws `invalid` where the estate quotes it. */
 function feeOf(
   given: Given,
   { settings, buyer, works }: { settings: SiteSettings; buyer: Buyer; works: readonly StoredArtwork[] },
 ): number {
   const sold = works.map((work, place) => ({ ...work, price: given.items[place]?.price ?? 0 }));
-  const { fees, reasons } = orderDelivery(settings, buyer.shippingCountry || settings.homeCountry, sold);
-  const fee = fees[given.shippingMethod];
-  if (fee !== null) return fee;
-  const message = `${whyByQuote(reasons)} Please enter the amount that was agreed.`;
-  throw new Problem('invalid', { errors: [{ path: 'shipping', message }] });
+  const to = { shippingMethod: given.shippingMethod, country: buyer.shippingCountry };
+  const fee = feeOfNewOrder(settings, to, sold);
+  if (typeof fee === 'number') return fee;
+  throw new Problem('invalid', { errors: [{ path: 'shipping', message: fee.why }] });
 }
 
 /** Frees the work of a hold that the order takes the place of, and whatever is not held any more. */

@@ -26,6 +26,7 @@ export async function presentStock({ db, clock }: Context, rows: readonly StockR
       title: row.title,
       year: row.year,
       dateText: row.date_text,
+      dimensions: row.dimensions,
       stockCode: stockCode({ id: row.id, stockCode: row.stock_code }, stockCodePrefix),
       status: row.status,
       stage: row.stage,

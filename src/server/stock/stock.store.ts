@@ -119,6 +119,7 @@ function withOrder(db: Reader) {
       'artworks.title',
       'artworks.year',
       'artworks.date_text',
+      'artworks.dimensions',
       'artworks.stock_code',
       'artworks.status',
       'artworks.available',

@@ -36,6 +36,7 @@ for (const [size, viewport] of Object.entries(journeySizes)) {
       // The agreed price is typed next, over the list price.
       await expect(dialog.getByLabel(`Agreed price of ${work.title}`)).toBeFocused();
       await page.keyboard.type('3,900');
+      await expect(dialog.getByText('the total is shown when the customer is chosen.')).toBeVisible();
 
       // Without a customer nothing is sent.
       await dialog.getByRole('button', { name: 'Make Order' }).click();
@@ -45,8 +46,10 @@ for (const [size, viewport] of Object.entries(journeySizes)) {
       await dialog.getByLabel('First name').fill('Ilse');
       await dialog.getByLabel('Last name').fill('Vanner');
       await dialog.getByLabel('Telephone').fill('03 5550 7788');
-      await expect(dialog.getByText('A delivery by quote needs the amount that was agreed.')).toBeVisible();
-      await expect(dialog.getByText('Works $3,900.00 + shipping to the address')).toBeVisible();
+      await expect(dialog.getByText('Works $3,900.00 + shipping $25.00 = $3,925.00')).toBeVisible();
+      await dialog.getByLabel('Country').fill('Japan');
+      await expect(dialog.getByText('The shipping fees hold only in Australia. Please enter the amount')).toBeVisible();
+      await dialog.getByLabel('Country').fill('Australia');
       await dialog.getByLabel('Shipping charge').fill('12.50');
       await dialog.getByLabel('Company').fill('Vanner & Co');
       await expect(dialog.getByText('Works $3,900.00 + shipping $12.50 = $3,912.50')).toBeVisible();
@@ -117,6 +120,7 @@ test('a sale that is recorded as Sold gets its order and invoice from its record
   // Recording the sale made its buyer a customer.
   await expect(dialog.getByRole('group', { name: 'Customer' }).getByText('Ilse Vanner')).toBeVisible();
   await expect(dialog.getByText('List price $700.00, its sale is recorded')).toBeVisible();
+  await expect(dialog.getByText('Works $700.00 + shipping $25.00 = $725.00')).toBeVisible();
   await lookAt(page)('11-recorded');
   await dialog.getByRole('button', { name: 'Make Order' }).click();
   await expect(page.getByText('Order Made')).toBeVisible();

@@ -188,9 +188,10 @@ export function ManagingOrders() {
             it is a part.
           </li>
           <li>
-            Read the total, and click <Label>Make Order</Label>. The order’s page offers the email with the invoice. For
-            a person without an email address it offers <Label>Prepare Letter</Label>: print the invoice with{' '}
-            <Label>Download Invoice</Label>, post it, and click <Label>Record as Posted Today</Label>.
+            Read the total at the end: it has the fee for the country, and where there is none it says so. Click{' '}
+            <Label>Make Order</Label>. The order’s page offers the email with the invoice. For a person without an email
+            address it offers <Label>Prepare Letter</Label>: print the invoice with <Label>Download Invoice</Label>,
+            post it, and click <Label>Record as Posted Today</Label>.
           </li>
         </Steps>
         <p>
@@ -277,7 +278,8 @@ export function ManagingOrders() {
           </li>
           <li>
             Tick the works that came back, and choose the day in <Label>Came back on</Label>. Below it stands how many
-            days that is after they were sent: whether it is in time says the text of your terms.
+            days that is after they were delivered, or sent, and a warning if that is later than{' '}
+            <Label>Days to return an artwork</Label> in <Label>Site Settings</Label> allows.
           </li>
           <li>
             Choose who pays for sending them back in <Label>Freight paid by</Label>, and say in <Label>Condition</Label>{' '}
@@ -301,6 +303,13 @@ export function ManagingOrders() {
           then <Label>Offer Again</Label> or <Label>Keep Off Offer</Label>. You find the same question on the page of
           the artwork, under <Label>Sale</Label>. To sell it to somebody at once, click <Label>New Order</Label> there.
         </p>
+        <p>
+          A return that was recorded by mistake stays, because its credit note is issued. Click <Label>New Order</Label>{' '}
+          on the artwork for the same buyer and price, with <Label>Already paid</Label> and today as{' '}
+          <Label>Arrived on</Label>. In the old order click <Label>Record Refund</Label>, with the number of the new
+          order as <Label>Reference</Label>: the payment has then moved to the new order. Send the buyer the new
+          invoice.
+        </p>
       </ManualSection>
 
       <ManualSection title="Record a refund">
@@ -321,6 +330,12 @@ export function ManagingOrders() {
         <p>
           <Label>Today</Label> has the order under <Label>To Refund</Label> until nothing is owed, and then under{' '}
           <Label>To Send</Label> until the email is recorded.
+        </p>
+        <p>
+          A day, an amount or a reference is wrong: click <Label>Correct</Label> beside the refund. It never left, or
+          came back: click <Label>Take Back</Label> and say why; the money is owed to the buyer again. If the buyer was
+          told something else, send <Label>Prepare Email</Label>, <Label>Refund</Label> again. A credit note stays as it
+          is.
         </p>
         <p>
           Received money becomes less on the day of the refund. Less than is owed can be refunded; the rest stays owed.

@@ -2,14 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { contentCalls } from '../../../../contract/content/content.calls.ts';
+import { customerCalls } from '../../../../contract/customers/customers.calls.ts';
 import type { Customer } from '../../../../contract/customers/customers.schemas.ts';
 import { saleCalls } from '../../../../contract/sales/sales.calls.ts';
 import { CreateOrder } from '../../../../contract/sales/sales.schemas.ts';
 import type { StockItem } from '../../../../contract/stock/stock.schemas.ts';
 import { inUnits } from '../../../../domain/currency-words.ts';
 import { formatDollars, toCents, toDollars } from '../../../../domain/money.ts';
+import { feeOfNewOrder } from '../../../../domain/order/new-order.ts';
 import { defaultPaymentMethod, paymentLabel, paymentMethods } from '../../../../domain/order/payment.ts';
 import { countryName } from '../../../../domain/shipping/countries.ts';
+import type { DeliverySettings } from '../../../../domain/shipping/delivery-price.ts';
 import { feesAlwaysHold } from '../../../../domain/shipping/fees-always-hold.ts';
 import {
   defaultShippingMethod,
@@ -31,6 +34,7 @@ import { type ContactField, CustomerFields } from '../../kit/customer/CustomerFi
 import { contactLabels } from '../../kit/customer/contact-labels.ts';
 import { PlaceFields } from '../../kit/customer/PlaceFields.tsx';
 import { AdminForm, useAdminForm } from '../../kit/form/AdminForm.tsx';
+import { useGiven } from '../../kit/use-given.ts';
 import { newOrderWords } from './new-order-words.ts';
 import { listPriceText, WorkChoice, WorkName, whyNotSold } from './WorkChoice.tsx';
 
@@ -68,6 +72,7 @@ interface Values {
     price: string;
     title: string;
     stockCode: string;
+    dimensions: string;
     listPrice: number | null;
     /** Why the work, which was given beforehand, cannot be sold. */
     refused: string | undefined;
@@ -83,10 +88,10 @@ interface Values {
 }
 
 const itemOf = (work: StockItem, recordedSale = false, agreed: string | null = null): Values['items'][number] => {
-  const { id, title, stockCode, price } = work;
+  const { id, title, stockCode, dimensions, price } = work;
   const typed = agreed ?? (price === null ? '' : String(price));
   const refused = whyNotSold(work, recordedSale);
-  return { artworkId: id, recordedSale, price: typed, title, stockCode, listPrice: price, refused };
+  return { artworkId: id, recordedSale, price: typed, title, stockCode, dimensions, listPrice: price, refused };
 };
 
 /** Makes an order of a sale that was agreed elsewhere; afterwards its page offers the email with the invoice. */
@@ -145,10 +150,8 @@ export function NewOrderDialog({
     set('items', [...items, itemOf(work)]);
     setTimeout(() => methods.setFocus(`items.${items.length}.price`, { shouldSelect: true }));
   };
-  const fee = site?.shippingFees[values.shippingMethod];
-  // The customer's country is not known here. The server knows it, and asks for the amount where the delivery has no fee.
-  const isCertain = site !== undefined && (values.shippingMethod === 'pickup' || feesAlwaysHold(site));
-  const sums = sumsOf(values, isCertain ? fee : undefined);
+  const chosen = useGiven(customerCalls.getCustomer, values.customerId);
+  const fee = site && feeOf(values, site, (values.delivery ?? values.customer ?? chosen.data)?.country);
   const { error: itemsError } = form.field('items');
   return (
     <AdminForm
@@ -225,7 +228,7 @@ export function NewOrderDialog({
               label="Shipping charge"
               optional
               inputMode="decimal"
-              hint={shippingHint(fee, isCertain)}
+              hint={inUnits(`In dollars${feeHint(fee)}.`)}
               {...form.field('shipping')}
             />
             <SelectField
@@ -300,35 +303,42 @@ export function NewOrderDialog({
           )}
         </fieldset>
         <p role="status" className="border-t border-ink pt-3 text-right tabular-nums">
-          {sums === null ? newOrderWords.noSums : sumText(sums)}
+          {totalText(values, fee)}
         </p>
       </div>
     </AdminForm>
   );
 }
 
-interface Sums {
-  works: number;
-  /** Undefined while it depends on the address. */
-  shipping: number | undefined;
+/** What an empty charge means, in dollars, or why it needs one; undefined while nobody knows where the works go. */
+type Fee = ReturnType<typeof feeOfNewOrder> | undefined;
+
+function feeOf({ items, shippingMethod }: Values, site: DeliverySettings, country: string | undefined): Fee {
+  if (country === undefined && shippingMethod !== 'pickup' && !feesAlwaysHold(site)) return undefined;
+  const works = items.map((item) => ({ ...item, price: priceOf(item) }));
+  return feeOfNewOrder(site, { shippingMethod, country: country ?? '' }, works);
 }
 
-/** Dollars; null while something is missing or unclear. */
-function sumsOf({ items, shipping: typed }: Values, fee: number | undefined): Sums | null {
-  const prices = items.map(({ price }) => readNumber(price));
-  const shipping = typed === undefined || typed.trim() === '' ? fee : (readNumber(typed) ?? 'unclear');
-  if (items.length === 0 || shipping === 'unclear' || !prices.every((price) => typeof price === 'number')) return null;
-  return { works: toDollars(prices.reduce((sum, price) => sum + toCents(price), 0)), shipping };
+/** Dollars; null while it is none. */
+function priceOf({ price }: { price: string }): number | null {
+  const typed = readNumber(price);
+  return typeof typed === 'number' ? typed : null;
 }
 
-function sumText({ works, shipping }: Sums): string {
-  if (shipping === undefined) return `Works ${formatDollars(works)} + ${newOrderWords.shippingLater}`;
-  const total = toDollars(toCents(works) + toCents(shipping));
-  return `Works ${formatDollars(works)} + shipping ${formatDollars(shipping)} = ${formatDollars(total)}`;
+/** What the order will cost, or why that is not known yet. */
+function totalText({ items, shipping = '' }: Values, fee: Fee): string {
+  const prices = items.map(priceOf).filter((price) => price !== null);
+  if (items.length === 0 || prices.length < items.length) return newOrderWords.noTotal.prices;
+  const works = prices.reduce((sum, price) => sum + toCents(price), 0);
+  const sum = (cents: number) => formatDollars(toDollars(cents));
+  const charge = shipping.trim() === '' ? fee : priceOf({ price: shipping });
+  if (typeof charge === 'number')
+    return `Works ${sum(works)} + shipping ${formatDollars(charge)} = ${sum(works + toCents(charge))}`;
+  const { country, charge: unclear } = newOrderWords.noTotal;
+  return `Works ${sum(works)} + shipping. ${charge === undefined ? country : (charge?.why ?? unclear)}`;
 }
 
-/** What an empty field means; `fee` is undefined until the settings are loaded. */
-function shippingHint(fee: number | undefined, isCertain: boolean): string {
-  if (fee === undefined) return inUnits('In dollars.');
-  return `In dollars; empty: ${isCertain ? formatDollars(fee) : newOrderWords.feeOfSettings}.`;
+function feeHint(fee: Fee): string {
+  if (fee === undefined) return `; empty: ${newOrderWords.feeOfSettings}`;
+  return typeof fee === 'number' ? `; empty: ${formatDollars(fee)}` : ': the amount that was agreed';
 }

@@ -18,10 +18,13 @@ export const newOrderWords = {
     failed: 'The works could not be searched. Please try again.',
     none: 'No work found.',
   },
-  noSums: 'The total is shown when every work has its agreed price.',
-  /** Where the fees do not hold everywhere: what an empty charge means. */
-  feeOfSettings: 'what the settings say for the address. A delivery by quote needs the amount that was agreed',
-  shippingLater: 'shipping to the address',
+  /** What an empty charge means while the country is not known. */
+  feeOfSettings: 'what the settings say for the country',
+  noTotal: {
+    prices: 'The total is shown when every work has its agreed price.',
+    country: 'The charge depends on the country: the total is shown when the customer is chosen.',
+    charge: 'Please enter the charge as an amount, or leave it empty.',
+  },
   loading: 'Loading',
   prefillFailed: 'What the order is for could not be loaded. Please try again.',
 };
