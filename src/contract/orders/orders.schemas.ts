@@ -222,6 +222,7 @@ export const Order = z.object({
         refundedOn: z.string(),
         reference: z.string(),
         creditNote: z.string().nullable(),
+        voided: Voided,
       }),
     )
     .optional(),

@@ -26,6 +26,13 @@ export type OutstandingPayments = z.infer<typeof OutstandingPayments>;
 
 const reference = filledLine(300, 'Please enter the payment reference.');
 
+/** Asked of a payment that makes the order paid. */
+const delivery = {
+  shippingMethod: optionalLine(100),
+  deliveryDate: orNull(typedDay),
+  deliveryInstructions: optionalProse(5000),
+};
+
 /**
  * Dollars. Without `receivedOn` the money arrived today, and without `amount` it is what is due after `writeOff`. More than is due
  * needs `confirmOverpayment`.
@@ -38,25 +45,25 @@ export const ConfirmPayment = z.object({
   confirmOverpayment: z.boolean().default(false),
   writeOff: z.object({ amount: money, reason: filledLine(300, fieldMessages.reason) }).optional(),
   notes: optionalProse(5000),
-  shippingMethod: optionalLine(100),
-  deliveryDate: orNull(typedDay),
-  deliveryInstructions: optionalProse(5000),
+  ...delivery,
 });
 export type ConfirmPayment = z.input<typeof ConfirmPayment>;
 
+/** A payment, or a refund of what was paid. */
 const onePayment = { orderId: word(100), paymentId: Id };
 
-/** What was recorded wrongly of a payment. */
+/** What was recorded wrongly of a payment or refund; `receivedOn` is the day on which its money moved. */
 export const CorrectPayment = z.object({
   ...onePayment,
   receivedOn: typedDay,
   amount: money,
   reference,
   confirmOverpayment: z.boolean().default(false),
+  ...delivery,
 });
 export type CorrectPayment = z.input<typeof CorrectPayment>;
 
-/** Takes back a payment of an order that is not paid in full. */
+/** Takes back a refund, or a payment without which the order owes nothing again. */
 export const VoidPayment = z.object({ ...onePayment, reason: filledProse(5000, fieldMessages.reason) });
 export type VoidPayment = z.input<typeof VoidPayment>;
 

@@ -1,7 +1,7 @@
 import type { Day } from '../calendar.ts';
 import { formatDay } from '../days.ts';
 import { toCents, toDollars } from '../money.ts';
-import type { ItemState } from '../order/balance.ts';
+import { type ItemState, isCounted } from '../order/balance.ts';
 import type { InvoiceAddress, InvoiceLine } from '../order/invoice.ts';
 import { isLive, type OrderStatus } from '../order/order-status.ts';
 import type { Sender } from '../order/sender.ts';
@@ -91,7 +91,9 @@ export function statementOf({
   const stated = orders
     .filter(
       (order) =>
-        isLive(order.status) || order.creditNotes.length + (order.refunds ?? []).length > 0 || order.refundDue > 0,
+        isLive(order.status) ||
+        order.creditNotes.length + (order.refunds ?? []).filter(isCounted).length > 0 ||
+        order.refundDue > 0,
     )
     .toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
   const sumOf = (amount: 'due' | 'refundDue') => sum(stated.map((order) => order[amount]));
@@ -151,9 +153,8 @@ function sumsOf(order: StatedOrder): StatementOrder['sums'] {
 
 /** What was credited, paid, written off and refunded, by day. */
 function entriesOf({ creditNotes, payments = [], writeOffs = [], refunds = [] }: StatedOrder) {
-  const counts = ({ voided = null }: Entry) => voided === null;
   const entries = [
-    ...payments.filter(counts).map(({ receivedOn, reference, amount }) => ({
+    ...payments.filter(isCounted).map(({ receivedOn, reference, amount }) => ({
       day: receivedOn,
       label: labelOf('Paid', receivedOn, reference),
       dollars: -amount,
@@ -163,13 +164,13 @@ function entriesOf({ creditNotes, payments = [], writeOffs = [], refunds = [] }:
       label: `Credit note ${number}`,
       dollars: -amount,
     })),
-    ...refunds.filter(counts).map(({ refundedOn, reference, amount }) => ({
+    ...refunds.filter(isCounted).map(({ refundedOn, reference, amount }) => ({
       day: refundedOn,
       label: labelOf('Refunded', refundedOn, reference),
       dollars: amount,
     })),
   ].sort((one, other) => (one.day === other.day ? 0 : one.day < other.day ? -1 : 1));
-  const writtenOff = sum(writeOffs.filter(counts).map(({ amount }) => amount));
+  const writtenOff = sum(writeOffs.filter(isCounted).map(({ amount }) => amount));
   return writtenOff === 0 ? entries : [...entries, { label: 'Written off', dollars: -writtenOff }];
 }
 

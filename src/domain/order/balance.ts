@@ -20,6 +20,11 @@ export interface MoneyEntry {
   isVoided: boolean;
 }
 
+/** Whether an entry counts, as staff read it: it was not taken back. */
+export function isCounted({ voided = null }: { voided?: object | null | undefined }): boolean {
+  return voided === null;
+}
+
 /** The sums of an order's entries that count, in cents. */
 export interface MoneySums {
   paid: Cents;

@@ -1,5 +1,5 @@
 import { type Day, dayOf, daysBetween } from '../calendar.ts';
-import type { ItemState } from './balance.ts';
+import { type ItemState, isCounted } from './balance.ts';
 import { carriesInvoice, maySayCancelled } from './communication.ts';
 import type { DeliveryCode } from './delivery-methods.ts';
 import { type EmailType, recordedAs } from './email-kinds.ts';
@@ -31,7 +31,7 @@ export interface EmailedOrder {
   status: OrderStatus;
   /** Dollars that the estate owes the buyer. */
   refundDue?: number;
-  refunds?: readonly { at: string }[] | undefined;
+  refunds?: readonly { at: string; voided?: object | null }[] | undefined;
   returns?: readonly unknown[] | undefined;
   /** When each was recorded. */
   shipments?: readonly { at?: string | undefined }[];
@@ -156,7 +156,7 @@ export function isReturnUntold({ email, returns = [], communications = [] }: Ema
 
 /** Money went back since the last email about it. */
 export function isRefundUntold({ email, refunds = [], communications = [] }: EmailedOrder): boolean {
-  const last = refunds.at(-1);
+  const last = refunds.findLast(isCounted);
   if (last === undefined || email === '') return false;
   return !communications.some(({ type, date }) => type === recordedAs.refund && date >= last.at);
 }

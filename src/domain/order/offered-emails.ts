@@ -1,4 +1,5 @@
 import { type Day, dayOf, daysBetween } from '../calendar.ts';
+import { isCounted } from './balance.ts';
 import { type CommunicationType, defaultCommunicationType, isCallOrLetter } from './communication.ts';
 import { type EmailType, recordedAs } from './email-kinds.ts';
 import {
@@ -65,7 +66,7 @@ function fittingEmails({
   newAccountSince,
 }: OfferingOrder): EmailType[] {
   const account: EmailType[] = newAccountSince === null ? [] : ['bank_details'];
-  const refund: EmailType[] = paid > 0 && (refundDue > 0 || refunds.length > 0) ? ['refund'] : [];
+  const refund: EmailType[] = paid > 0 && (refundDue > 0 || refunds.some(isCounted)) ? ['refund'] : [];
   if (status === 'cancelled') return ['cancellation', ...refund];
   if (status === 'payment_overdue') return ['reminder', 'invoice', ...account, ...refund];
   if (!isPaid(status)) return ['invoice', 'reminder', ...account, ...refund];

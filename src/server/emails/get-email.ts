@@ -1,6 +1,7 @@
 import type { EmailTemplate, OneEmail } from '../../contract/emails/emails.schemas.ts';
 import type { Order } from '../../contract/orders/orders.schemas.ts';
 import { dayOf } from '../../domain/calendar.ts';
+import { isCounted } from '../../domain/order/balance.ts';
 import { type EmailContent, emailWarnings, writeEmail } from '../../domain/order/email.ts';
 import { type EmailType, emailKindOf } from '../../domain/order/email-kinds.ts';
 import type { Invoice } from '../../domain/order/invoice.ts';
@@ -41,7 +42,7 @@ export async function getEmail(context: Context, { id, type, carrier = '' }: One
   const { deliveryCode = null, deliveryMethod = null, deliveryInstructions = null } = order;
   const content = writeEmail({
     ...order,
-    ...{ type, invoice, settlement, today, carrier, refunds, returns, paymentReference },
+    ...{ type, invoice, settlement, today, carrier, returns, paymentReference, refunds: refunds.filter(isCounted) },
     ...{ deliveryCode, deliveryMethod, deliveryInstructions, deliveryAddress },
     link: config.publicUrl + order.link,
   });

@@ -1,6 +1,7 @@
 import type { Order } from '../../contract/orders/orders.schemas.ts';
 import { type Day, dayOf } from '../../domain/calendar.ts';
 import { toCents, toDollars } from '../../domain/money.ts';
+import { isCounted } from '../../domain/order/balance.ts';
 import { type DeliveryAddress, originalDelivery } from '../../domain/order/delivery-address.ts';
 import { type Days, isWithinDays } from '../../domain/order/order-days.ts';
 import { orderStatusLabel } from '../../domain/order/order-status.ts';
@@ -105,13 +106,9 @@ interface Moved {
 /** The entries that count, each with its day. */
 function moneyOf({ payments = [], writeOffs = [], refunds = [] }: Order) {
   return {
-    payments: payments
-      .filter(({ voided }) => voided === null)
-      .map(({ receivedOn, amount }): Moved => ({ day: receivedOn, amount })),
-    writeOffs: writeOffs
-      .filter(({ voided }) => voided === null)
-      .map(({ at, amount }): Moved => ({ day: at.slice(0, 10), amount })),
-    refunds: refunds.map(({ refundedOn, amount }): Moved => ({ day: refundedOn, amount })),
+    payments: payments.filter(isCounted).map(({ receivedOn, amount }): Moved => ({ day: receivedOn, amount })),
+    writeOffs: writeOffs.filter(isCounted).map(({ at, amount }): Moved => ({ day: at.slice(0, 10), amount })),
+    refunds: refunds.filter(isCounted).map(({ refundedOn, amount }): Moved => ({ day: refundedOn, amount })),
   };
 }
 

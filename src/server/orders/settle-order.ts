@@ -14,7 +14,7 @@ export async function settleOrder(
   tx: Writer,
   context: Context,
   stored: StoredOrder,
-  { notes, details }: { notes: string; details?: MoveDetails },
+  { notes, details, action = 'recorded a payment' }: { notes: string; details?: MoveDetails; action?: string },
 ): Promise<void> {
   const { paid, due, entries } = await readMoney(tx, stored);
   if (due === 0 && canConfirmPayment(stored.status)) {
@@ -25,7 +25,7 @@ export async function settleOrder(
   // A copy that was made before says another day or amount.
   await deleteStampedFiles(tx, stored.id);
   const text = `${paidOfText({ paid: toDollars(paid), total: toDollars(stored.total_cents) })}. ${notes}`;
-  await recordInOrder(tx, context, stored, { action: 'recorded a payment', text });
+  await recordInOrder(tx, context, stored, { action, text });
 }
 
 /** The same for an order that begins anew with what was paid before, if anything was. */

@@ -42,7 +42,7 @@ export async function receivePayment(tx: Writer, context: Context, given: Given)
   if (stored === undefined) throw new Problem('order-not-found');
   const at = context.clock.now();
   const today = dayOf(at, (await readSettings(tx)).timeZone);
-  const details = detailsOf(given);
+  const details = { payment_reference: given.paymentReference, ...deliveryDetails(given) };
   const notes = [`Reference ${given.paymentReference}`, given.notes].filter(Boolean).join('. ');
   const isWaiting = canConfirmPayment(stored.status);
   // Without an amount the payment is the one that the order waits for: it cannot be confirmed twice.
@@ -73,10 +73,12 @@ export async function receivePayment(tx: Writer, context: Context, given: Given)
   await settleOrder(tx, context, stored, { notes: [notes, said].filter(Boolean).join('. '), details });
 }
 
-function detailsOf(given: Given): MoveDetails {
+type Delivery = Pick<Given, 'shippingMethod' | 'deliveryDate' | 'deliveryInstructions'>;
+
+/** What an order gets when it becomes paid. */
+export function deliveryDetails(given: Delivery): MoveDetails {
   const delivery = readDeliveryMethod(given.shippingMethod);
   return {
-    payment_reference: given.paymentReference,
     delivery_code: delivery.code,
     delivery_method: delivery.label,
     delivery_date: given.deliveryDate,
@@ -84,7 +86,11 @@ function detailsOf(given: Given): MoveDetails {
   };
 }
 
-function refuseInvalid(given: Given, days: { receivedOn: Day; soldOn: Day; today: Day }): void {
+/** Throws `invalid` for a day on which nothing can have arrived, or be delivered. */
+export function refuseInvalid(
+  given: Pick<Given, 'deliveryDate'>,
+  days: { receivedOn: Day; soldOn: Day; today: Day },
+): void {
   const messages = {
     receivedOn: pastDayProblem(days.receivedOn, days),
     deliveryDate: given.deliveryDate === null ? undefined : dayProblem(given.deliveryDate, days.today),

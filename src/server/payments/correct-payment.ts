@@ -3,8 +3,8 @@ import type { CorrectPayment, VoidPayment } from '../../contract/payments/paymen
 import { dayOf } from '../../domain/calendar.ts';
 import { formatDay } from '../../domain/days.ts';
 import { formatDollars, toCents, toDollars } from '../../domain/money.ts';
+import { refundProblem } from '../../domain/order/credit-note.ts';
 import { canConfirmPayment, isPaid, orderStatusLabel } from '../../domain/order/order-status.ts';
-import { pastDayProblem } from '../../domain/order/receive-payment.ts';
 import { Problem } from '../../domain/problems.ts';
 import { actorOf } from '../activity/record-activity.ts';
 import { readSettings } from '../content/read-settings.ts';
@@ -15,65 +15,81 @@ import { type StoredOrder, updateOrder } from '../orders/order.store.ts';
 import { type OrderMoney, readMoney } from '../orders/order-money.ts';
 import { findOrderToChange } from '../orders/record-in-order.ts';
 import { settleOrder } from '../orders/settle-order.ts';
-import { refuseOverpayment } from './confirm-payment.ts';
+import { deliveryDetails, refuseInvalid, refuseOverpayment } from './confirm-payment.ts';
 
-interface FoundPayment {
+interface FoundEntry {
   order: StoredOrder;
   money: OrderMoney;
-  payment: StoredMoneyEntry;
+  entry: StoredMoneyEntry;
 }
 
 /**
- * Corrects day, amount or reference of a payment; the history says what they were (docs/specification/payments.md §5). Throws
+ * Corrects day, amount or reference of a payment or refund; the history says what they were (docs/specification/payments.md §5). Throws
  * `order-not-found`, `not-found`, `changed-meanwhile`, `invalid` for an impossible day, `more-than-due`, and `conflict` when a paid
- * order would owe something again.
+ * order would owe something again, or more was refunded than is owed.
  */
 export async function correctPayment(context: Context, given: z.output<typeof CorrectPayment>): Promise<void> {
   await context.db.transaction(async (tx) => {
-    const { order, money, payment } = await findPayment(tx, context, given);
+    const { order, money, entry } = await findEntry(tx, context, given);
     const today = dayOf(context.clock.now(), (await readSettings(tx)).timeZone);
-    const message = pastDayProblem(given.receivedOn, { soldOn: order.sold_on, today });
-    if (message !== undefined) throw new Problem('invalid', { errors: [{ path: 'receivedOn', message }] });
+    refuseInvalid(given, { receivedOn: given.receivedOn, soldOn: order.sold_on, today });
     const after = { day: given.receivedOn, amount_cents: toCents(given.amount), reference: given.reference };
-    const before = textOf(payment);
-    if (textOf(after) === before) return;
+    const before = textOf(entry);
+    if (textOf({ ...entry, ...after }) === before) return;
 
-    const added = after.amount_cents - payment.amount_cents;
-    // What was owed to the buyer already needs no second confirmation.
-    if (added > 0) refuseOverpayment(given.confirmOverpayment, { amount: added, due: money.due });
-    await updateMoneyEntry(tx, payment.id, after);
+    refuseMore(given, { money, entry });
+    await updateMoneyEntry(tx, entry.id, after);
     await refuseDebt(tx, order);
-    const isLast =
-      money.entries.findLast(({ kind, voided_at }) => kind === 'payment' && voided_at === null) === payment;
-    if (isPaid(order.status) && (isLast || payment.reference === order.payment_reference)) {
+    const isPayment = entry.kind === 'payment';
+    const isLast = money.entries.findLast(({ kind, voided_at }) => kind === 'payment' && voided_at === null) === entry;
+    if (isPayment && isPaid(order.status) && (isLast || entry.reference === order.payment_reference)) {
       await updateOrder(tx, order.id, { payment_reference: given.reference });
     }
-    const notes = `Corrected: ${before} → ${textOf(after)}.`;
-    await settleOrder(tx, context, order, { notes, details: { payment_reference: given.reference } });
+    const notes = `${name(entry)} corrected: ${before} → ${textOf({ ...entry, ...after })}.`;
+    const details = { ...(isPayment && { payment_reference: given.reference }), ...deliveryDetails(given) };
+    await settleOrder(tx, context, order, { notes, details, action: `corrected a ${entry.kind}` });
   });
 }
 
-/** Takes back a payment that was recorded by mistake. Throws what `correctPayment` throws. */
+/** Takes back a payment or refund that was recorded by mistake. Throws what `correctPayment` throws. */
 export async function voidPayment(context: Context, given: z.output<typeof VoidPayment>): Promise<void> {
   await context.db.transaction(async (tx) => {
-    const { order, payment } = await findPayment(tx, context, given);
-    await updateMoneyEntry(tx, payment.id, { voided_at: context.clock.now(), voided_by: actorOf(context) });
+    const { order, entry } = await findEntry(tx, context, given);
+    await updateMoneyEntry(tx, entry.id, { voided_at: context.clock.now(), voided_by: actorOf(context) });
     await refuseDebt(tx, order);
-    await settleOrder(tx, context, order, { notes: `Taken back: ${textOf(payment)}. ${given.reason}` });
+    const notes = `${name(entry)} taken back: ${textOf(entry)}. ${given.reason}`;
+    await settleOrder(tx, context, order, { notes, action: `took back a ${entry.kind}` });
   });
 }
 
-async function findPayment(
+async function findEntry(
   tx: Writer,
   context: Context,
   { orderId, paymentId }: { orderId: string; paymentId: number },
-): Promise<FoundPayment> {
+): Promise<FoundEntry> {
   const order = await findOrderToChange(tx, context, orderId);
   const money = await readMoney(tx, order);
-  const payment = money.entries.find(({ id, kind }) => id === paymentId && kind === 'payment');
-  if (payment === undefined) throw new Problem('not-found', { message: 'This order has no such payment.' });
-  if (payment.voided_at !== null) throw new Problem('conflict', { message: 'This payment was already taken back.' });
-  return { order, money, payment };
+  const entry = money.entries.find(({ id, kind }) => id === paymentId && kind !== 'write_off');
+  if (entry === undefined) throw new Problem('not-found', { message: 'This order has no such payment or refund.' });
+  if (entry.voided_at !== null)
+    throw new Problem('conflict', { message: `This ${entry.kind} was already taken back.` });
+  return { order, money, entry };
+}
+
+/** What was owed to the buyer already needs no second confirmation; more than is owed was never returned. */
+function refuseMore(
+  given: Pick<z.output<typeof CorrectPayment>, 'amount' | 'confirmOverpayment'>,
+  { money, entry }: Pick<FoundEntry, 'money' | 'entry'>,
+): void {
+  const added = toCents(given.amount) - entry.amount_cents;
+  if (added <= 0) return;
+  if (entry.kind === 'payment') {
+    refuseOverpayment(given.confirmOverpayment, { amount: added, due: money.due });
+    return;
+  }
+  const refundDue = toDollars(money.refundDue + entry.amount_cents);
+  const message = refundProblem({ amount: given.amount, refundDue });
+  if (message !== undefined) throw new Problem('conflict', { message });
 }
 
 /** A paid order owes nothing: staff undo its confirmation first, which also offers nothing twice. */
@@ -87,6 +103,10 @@ async function refuseDebt(tx: Writer, order: StoredOrder): Promise<void> {
   });
 }
 
-function textOf(payment: Pick<StoredMoneyEntry, 'day' | 'amount_cents' | 'reference'>): string {
-  return `${formatDollars(toDollars(payment.amount_cents))} on ${formatDay(payment.day)}, reference ${payment.reference}`;
+function name({ kind }: StoredMoneyEntry): string {
+  return kind === 'refund' ? 'Refund' : 'Payment';
+}
+
+function textOf({ day, amount_cents, reference }: StoredMoneyEntry): string {
+  return `${formatDollars(toDollars(amount_cents))} on ${formatDay(day)}, reference ${reference}`;
 }

@@ -269,7 +269,7 @@ async function readOrders(db: Reader, ids: readonly string[], today: Day, timeZo
       expectedPaymentDate,
       dueDate,
       refundDue: toDollars(row.refund_due_cents),
-      refunds: (entries.get(id) ?? []).filter(({ kind }) => kind === 'refund'),
+      refunds: (entries.get(id) ?? []).filter(({ kind, voided_at }) => kind === 'refund' && voided_at === null),
       returns: (notes.get(id) ?? []).filter(({ return_json }) => return_json !== null),
       items: (lines.get(id) ?? []).map((line) => ({ state: line.credit_note === null ? 'held' : 'returned' }) as const),
       settlement: isPaid(status) && arrived !== null ? ({ kind: 'paid', day: arrived } as const) : null,

@@ -71,7 +71,7 @@ for (const viewport of Object.values(journeySizes)) {
       await correct.getByLabel('Arrived on').fill(before);
       await look('03-correct');
       await correct.getByRole('button', { name: 'Save' }).click();
-      await expect(page.getByText('Payment Corrected')).toBeVisible();
+      await expect(page.getByText('Payment Corrected', { exact: true })).toBeVisible();
       await expect(money).toContainText(`Arrived ${formatShortDay(before)}. Ref. NAB 71`);
       await expect(order.getByRole('region', { name: 'Status History' })).toContainText('Corrected:');
       // A paid order owes nothing: its payment is not taken back alone.
@@ -148,7 +148,7 @@ for (const viewport of Object.values(journeySizes)) {
       await takeBack.getByLabel('Reason').fill('It was the same transfer.');
       await look('16-take-back');
       await takeBack.getByRole('button', { name: 'Take Back Payment' }).click();
-      await expect(page.getByText('Payment Taken Back')).toBeVisible();
+      await expect(page.getByText('Payment Taken Back', { exact: true })).toBeVisible();
       await expect(money.getByText(/^Taken back .* by ruth$/)).toBeVisible();
 
       // The rest, of which the bank kept $20.

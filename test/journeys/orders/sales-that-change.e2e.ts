@@ -183,6 +183,30 @@ for (const viewport of Object.values(journeySizes)) {
       await expect(money).toContainText(`Refunded ${formatShortDay(today)}. Ref. NAB 99`);
       await expect(money.getByRole('button', { name: 'Record Refund' })).toBeHidden();
       await look('17-refunded', { fullPage: true });
+
+      // More than was owed is refused; then it turns out that the bank sent it back.
+      await money.getByRole('button', { name: 'Correct the refund' }).click();
+      const correct = page.getByRole('dialog', { name: 'Correct Refund' });
+      await correct.getByLabel('Amount').fill(String(price + 1));
+      await correct.getByRole('button', { name: 'Save' }).click();
+      await expect(correct.getByText(/^Only .* is owed to the buyer/).first()).toBeVisible();
+      await correct.getByLabel('Amount').fill(String(price));
+      await correct.getByLabel('Reference').fill('NAB 98');
+      await look('17-correct');
+      await correct.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByText('Refund Corrected', { exact: true })).toBeVisible();
+      await money.getByRole('button', { name: 'Take back the refund' }).click();
+      const takeBack = page.getByRole('dialog', { name: 'Take Back Refund' });
+      await takeBack.getByLabel('Reason').fill('The bank sent it back.');
+      await expect(takeBack).toContainText('is owed back to the buyer.');
+      await look('17-take-back');
+      await takeBack.getByRole('button', { name: 'Take Back Refund' }).click();
+      await expect(page.getByText('Refund Taken Back', { exact: true })).toBeVisible();
+      await money.getByRole('button', { name: 'Record Refund' }).click();
+      await refund.getByLabel('Reference').fill('NAB 99');
+      await refund.getByRole('button', { name: 'Record Refund' }).click();
+      await expect(money.getByRole('button', { name: 'Record Refund' })).toBeHidden();
+      await look('17-again', { fullPage: true });
       await page.goto(link);
       await expect(page.getByRole('link', { name: /^Credit Note CN-/ })).toBeVisible();
       await expect(page.getByText('Refunded')).toBeVisible();

@@ -47,6 +47,11 @@ const aRefund = (facts: object = {}) => ({
   ...facts,
 });
 
+const creditNoteBytes = async () =>
+  (await buyer.ask(invoiceCalls.getCreditNotePdf, { id: order.id, number: 'CN-2026-11-0001' })).body;
+const refundsByMonth = async () =>
+  (await staff.get(orderCalls.sumOrders, { by: 'refund' })).map(({ month, refunded }) => [month, refunded]);
+
 test('a returned work is credited, owed back, and reserved until staff offer it again; then it is sold again', async () => {
   const returned = await returnWorks();
   expect(returned).toMatchObject({
@@ -294,6 +299,51 @@ test('a refund is recorded in parts, and never above what is owed', async () => 
   expect(await staff.get(saleChangeCalls.recordRefund, aRefund({ amount: 0.5 }))).toMatchObject({ refundDue: 0 });
   const done = await staff.ask(saleChangeCalls.recordRefund, aRefund({ amount: 0.5 }));
   expect(done.body).toEqual({ message: 'Nothing is owed to the buyer of this order.' });
+});
+
+test('a refund is corrected within what is owed, and the sums by month follow', async () => {
+  app.clock.set('2026-12-03T01:00:00.000Z');
+  staff = await app.staff();
+  await returnWorks();
+  const { refunds, paymentReference } = await staff.get(saleChangeCalls.recordRefund, aRefund({ amount: 400 }));
+  const given = { orderId: order.id, paymentId: refunds?.[0]?.id ?? 0, receivedOn: '2026-12-02', reference: 'NAB 78' };
+  const correct = (facts: object) => staff.ask(paymentCalls.correctPayment, { ...given, amount: 4000, ...facts });
+  expect(await correct({ amount: 4000.01 })).toMatchObject({
+    ...{ status: 409, body: { message: 'Only $4,000.00 is owed to the buyer. Please enter that amount or less.' } },
+  });
+  expect(await correct({ receivedOn: '2026-12-04' })).toMatchObject({ status: 422 });
+  const note = await creditNoteBytes();
+  expect((await correct({})).body).toMatchObject({
+    ...{ status: 'shipped', paymentReference, refunded: 4000, refundDue: 0 },
+    refunds: [{ amount: 4000, refundedOn: '2026-12-02', reference: 'NAB 78', voided: null }],
+  });
+  expect((await readOrder()).statusHistory?.at(-1)?.notes).toContain(
+    'Refund corrected: $400.00 on 21 November 2026, reference NAB 77 → $4,000.00 on 2 December 2026, reference NAB 78.',
+  );
+  expect(await refundsByMonth()).toEqual([['2026-12', 4000]]);
+  expect(await creditNoteBytes()).toEqual(note);
+});
+
+test('a refund that never left is taken back once: it is owed again, counts nowhere, and asks for no email', async () => {
+  await returnWorks();
+  const { refunds } = await staff.get(saleChangeCalls.recordRefund, aRefund());
+  const given = { orderId: order.id, paymentId: refunds?.[0]?.id ?? 0, reason: 'The bank sent it back.' };
+  const taken = await staff.get(paymentCalls.voidPayment, given);
+  expect(taken).toMatchObject({
+    status: 'shipped',
+    refunded: 0,
+    refundDue: 4000,
+    refunds: [{ voided: { by: 'ruth' } }],
+  });
+  expect(taken.statusHistory?.at(-1)?.notes).toContain('reference NAB 77. The bank sent it back.');
+  expect(await refundsByMonth()).toEqual([]);
+  const { tasks } = await staff.get(todayCalls.getToday, {});
+  expect(tasks.flatMap((task) => ('order' in task ? task.next : []))).not.toContain('send-refund');
+  const email = await staff.get(emailCalls.getEmailTemplate, { id: order.id, type: 'refund' });
+  expect(email.text).toContain('$4,000.00');
+  expect(email.text).not.toContain('NAB 77');
+  expect((await staff.ask(paymentCalls.voidPayment, given)).status).toBe(409);
+  expect(await staff.get(saleChangeCalls.recordRefund, aRefund())).toMatchObject({ refunded: 4000, refundDue: 0 });
 });
 
 test('two people who record the same return at once make one credit note', async () => {

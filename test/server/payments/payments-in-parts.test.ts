@@ -174,10 +174,14 @@ test('a wrong day, amount or reference is corrected, and the history says what i
   const corrected = await staff.get(paymentCalls.correctPayment, given);
   expect(corrected).toMatchObject({ paid: 5500, payments: [{ receivedOn: '2026-11-23', reference: 'NAB 7' }] });
   expect(corrected.statusHistory?.at(-1)?.notes).toContain(
-    'Corrected: $5,000.00 on 25 November 2026, reference NAB 1 → $5,500.00 on 23 November 2026, reference NAB 7.',
+    'Payment corrected: $5,000.00 on 25 November 2026, reference NAB 1 → $5,500.00 on 23 November 2026, reference NAB 7.',
   );
-  const whole = await staff.get(paymentCalls.correctPayment, { ...given, amount: total });
+  const delivery = { shippingMethod: 'pickup', deliveryDate: '2026-12-02', deliveryInstructions: 'At noon.' };
+  const past = await staff.ask(paymentCalls.correctPayment, { ...given, ...delivery, deliveryDate: '2226-11-24' });
+  expect([past.status, past.body]).toMatchObject([422, { errors: [{ path: 'deliveryDate' }] }]);
+  const whole = await staff.get(paymentCalls.correctPayment, { ...given, ...delivery, amount: total });
   expect(whole).toMatchObject({ status: 'payment_received', paymentReference: 'NAB 7', due: 0 });
+  expect(whole).toMatchObject({ deliveryCode: 'pickup', deliveryDate: '2026-12-02', deliveryInstructions: 'At noon.' });
 
   const less = await staff.ask(paymentCalls.correctPayment, { ...given, amount: 5500 });
   expect([less.status, less.body]).toMatchObject([409, { message: expect.stringContaining('would be due again') }]);

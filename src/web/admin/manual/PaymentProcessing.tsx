@@ -175,7 +175,8 @@ export function PaymentProcessing() {
           <Label>Money</Label>.
         </p>
         <p>
-          A day, an amount or a reference is wrong: click <Label>Correct</Label> beside the payment. It was recorded by
+          A day, an amount or a reference is wrong: click <Label>Correct</Label> beside the payment. If the order is
+          then paid, the form says so and asks for the delivery, and the email to the buyer opens. It was recorded by
           mistake: click <Label>Take Back</Label> and say why; of the payment that completed the order, click{' '}
           <Label>Undo Confirmation</Label>. All of it stays in the order’s history.
         </p>

@@ -96,23 +96,7 @@ function Entries({ order }: { order: Order }) {
           entry={payment}
           text={`Arrived ${formatShortDay(payment.receivedOn)}. Ref. ${payment.reference}`}
         >
-          <TaskButton
-            aria-label={`Correct the payment of ${formatDollars(payment.amount)}`}
-            task="correct-payment"
-            on={payment.id}
-          >
-            Correct
-          </TaskButton>
-          {canTakeBack(order, payment.amount) && (
-            <TaskButton
-              variant="link"
-              aria-label={`Take back the payment of ${formatDollars(payment.amount)}`}
-              task="take-back-payment"
-              on={payment.id}
-            >
-              Take Back
-            </TaskButton>
-          )}
+          <EntryTasks kind="payment" entry={payment} canTakeBack={canTakeBack(order, payment.amount)} />
         </Entry>
       ))}
       {writeOffs.map((writeOff) => (
@@ -122,11 +106,35 @@ function Entries({ order }: { order: Order }) {
         <Entry
           key={refund.id}
           name="Refund"
-          entry={{ ...refund, voided: null }}
+          entry={refund}
           text={[`Refunded ${formatShortDay(refundedOn)}. Ref. ${reference}`, creditNote].filter(Boolean).join(', ')}
-        />
+        >
+          <EntryTasks kind="refund" entry={refund} canTakeBack />
+        </Entry>
       ))}
     </ul>
+  );
+}
+
+interface EntryTasksProps {
+  kind: 'payment' | 'refund';
+  entry: { id: number; amount: number };
+  canTakeBack: boolean;
+}
+
+function EntryTasks({ kind, entry: { id, amount }, canTakeBack }: EntryTasksProps) {
+  const what = `the ${kind} of ${formatDollars(amount)}`;
+  return (
+    <>
+      <TaskButton aria-label={`Correct ${what}`} task={`correct-${kind}`} on={id}>
+        Correct
+      </TaskButton>
+      {canTakeBack && (
+        <TaskButton variant="link" aria-label={`Take back ${what}`} task={`take-back-${kind}`} on={id}>
+          Take Back
+        </TaskButton>
+      )}
+    </>
   );
 }
 

@@ -6,6 +6,16 @@ import { done, failed } from '../../ui/overlay/toast-words.ts';
 
 /** The messages of an order's page (docs/specification/order.md). `sentence` is the server's message. */
 
+/** About one payment or refund of an order. */
+function moneyWords(name: 'Payment' | 'Refund') {
+  const messages = (title: string) => ({
+    done: (order: Order) => done(title, `${order.invoiceNumber}: ${balanceText(order)}`),
+    failed: (sentence = `The ${name.toLowerCase()} could not be saved. Please try again.`) =>
+      failed('Update Failed', sentence),
+  });
+  return { correct: messages(`${name} Corrected`), takeBack: messages(`${name} Taken Back`) };
+}
+
 export const orderWords = {
   missing: 'There is no such order.',
   loadFailed: 'Error loading orders. Please try again.',
@@ -16,14 +26,8 @@ export const orderWords = {
         : done('Payment Recorded', `${invoiceNumber}: ${balanceText(order)}`),
     failed: (sentence?: string) => failed('Failed to mark payment as received. Please try again.', sentence),
   }),
-  correctPayment: ({ invoiceNumber }: Order) => ({
-    done: (order: Order) => done('Payment Corrected', `${invoiceNumber}: ${balanceText(order)}`),
-    failed: (sentence = 'The payment could not be saved. Please try again.') => failed('Update Failed', sentence),
-  }),
-  takeBackPayment: ({ invoiceNumber }: Order) => ({
-    done: (order: Order) => done('Payment Taken Back', `${invoiceNumber}: ${balanceText(order)}`),
-    failed: (sentence = 'The payment could not be saved. Please try again.') => failed('Update Failed', sentence),
-  }),
+  payment: moneyWords('Payment'),
+  refund: moneyWords('Refund'),
   edit: {
     done: ({ invoiceNumber }: { invoiceNumber: string }) => done('Order Updated', `${invoiceNumber} has been saved.`),
     failed: (sentence = 'The order could not be saved. Please try again.') => failed('Update Failed', sentence),

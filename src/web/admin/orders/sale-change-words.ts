@@ -18,11 +18,14 @@ export const saleChangeWords = {
     failed: (sentence = 'The return could not be saved. Please try again.') => failed('Update Failed', sentence),
   },
   recordRefund: {
-    done: (order: Order) =>
-      done(
+    done: (order: Order) => {
+      const last = order.refunds?.at(-1)?.amount ?? 0;
+      const all = last === order.refunded ? '' : `, ${formatDollars(order.refunded)} altogether`;
+      return done(
         'Refund Recorded',
-        `${order.invoiceNumber}: ${formatDollars(order.refunded)} is refunded.${owedText(order)}`,
-      ),
+        `${order.invoiceNumber}: ${formatDollars(last)} is refunded${all}.${owedText(order)}`,
+      );
+    },
     failed: (sentence = 'The refund could not be saved. Please try again.') => failed('Update Failed', sentence),
   },
   undoCancellation: {

@@ -6,17 +6,15 @@ import { ConfirmPayment } from '../../../../contract/payments/payments.schemas.t
 import type { Day } from '../../../../domain/calendar.ts';
 import { inUnits } from '../../../../domain/currency-words.ts';
 import { formatDollars, toCents, toDollars } from '../../../../domain/money.ts';
-import { deliveryMethodsFor } from '../../../../domain/order/delivery-methods.ts';
-import { expectedDelivery } from '../../../../domain/order/expected-delivery.ts';
 import { canConfirmPayment } from '../../../../domain/order/order-status.ts';
 import { afterPayment, paidOfText, pastDayProblem, writeOffProblem } from '../../../../domain/order/receive-payment.ts';
 import { CheckboxField } from '../../../ui/form/CheckboxField.tsx';
-import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextArea, TextField } from '../../../ui/form/TextField.tsx';
 import { useEstateDay } from '../../kit/admin-dates.ts';
 import { AdminForm, useAdminForm } from '../../kit/form/AdminForm.tsx';
 import type { TaskProps } from '../../kit/record/TaskDialog.tsx';
 import { orderWords } from '../order-words.ts';
+import { becamePaid, confirmationEmail, DeliveryFields, deliveryDefaults, effectOf } from './becoming-paid.tsx';
 import { OrderChanges, orderStored } from './OrderChanges.tsx';
 import { centsTyped, useOverpaymentQuestion } from './overpayment-question.tsx';
 
@@ -25,8 +23,6 @@ export function ConfirmPaymentDialog({ record: order, title, onClose, onNext }: 
   const { today } = useEstateDay();
   // Somebody else may confirm it while the dialog is open.
   const [isWaiting] = useState(() => canConfirmPayment(order.status));
-  const proposedDay = (method: string) =>
-    expectedDelivery(today, { isCollected: method === 'pickup', offer: order.deliveryOffer }) ?? '';
   const schema = useMemo(() => valuesSchema(order, today), [order, today]);
   const form = useAdminForm(schema, paymentCalls.confirmPayment, orderWords.confirm(order), {
     defaults: {
@@ -34,9 +30,7 @@ export function ConfirmPaymentDialog({ record: order, title, onClose, onNext }: 
       amount: order.due > 0 ? order.due.toFixed(2) : '',
       paymentReference: '',
       writeOff: undefined as { amount: string; reason: string } | undefined,
-      shippingMethod: order.shippingMethod,
-      deliveryDate: proposedDay(order.shippingMethod),
-      deliveryInstructions: '',
+      ...deliveryDefaults(order, today),
       notes: '',
     },
     input: ({ writeOff, ...values }): ConfirmPayment => ({
@@ -51,17 +45,13 @@ export function ConfirmPaymentDialog({ record: order, title, onClose, onNext }: 
     ask: async ({ amount }): Promise<boolean> => amount <= seen.due || overpayment.ask(),
     stored: orderStored(order),
     draft: `order/${order.id}/${isWaiting ? 'confirm' : 'payment'}`,
-    // Confirming prepares the email that tells the buyer (docs/specification/payments.md §5).
-    onSaved: ({ status }) =>
-      isWaiting && !canConfirmPayment(status) ? onNext('email-payment_confirmation') : onClose(),
+    onSaved: (saved) => (becamePaid(first, saved) ? onNext(confirmationEmail) : onClose()),
   });
   const { first, seen, methods } = form;
   const typed = useWatch({ control: methods.control });
   const money = { paid: toCents(seen.paid), due: toCents(seen.due) };
   const amount = centsTyped(typed.amount);
   const overpayment = useOverpaymentQuestion({ amount: amount ?? 0, due: money.due });
-  const method = form.field('shippingMethod');
-  const isCollected = typed.shippingMethod === 'pickup';
   const isPart = isWaiting && amount !== null && amount < money.due;
   const writeOff = isPart && typed.writeOff !== undefined ? (centsTyped(typed.writeOff.amount) ?? 0) : 0;
   const isClear = amount !== null && (!isPart || writeOffProblem(money.due, { amount, writeOff }) === undefined);
@@ -104,7 +94,7 @@ export function ConfirmPaymentDialog({ record: order, title, onClose, onNext }: 
           {...form.field('amount')}
         />
         <p role="status" className="min-h-10 text-sm sm:col-span-2">
-          {after !== null && effectOf(seen, after, isWaiting)}
+          {after !== null && effectOf(seen, after)}
         </p>
         {isPart && (
           <CheckboxField
@@ -125,31 +115,11 @@ export function ConfirmPaymentDialog({ record: order, title, onClose, onNext }: 
           </>
         )}
         {completes && (
-          <>
-            <SelectField
-              label="Delivery method"
-              options={deliveryMethodsFor(order.shippingMethod).map(({ code, label }) => ({ value: code, label }))}
-              {...method}
-              onChange={(event) => {
-                // The proposed day follows the method; one that was typed stays.
-                if (typed.deliveryDate === proposedDay(typed.shippingMethod ?? ''))
-                  methods.setValue('deliveryDate', proposedDay(event.target.value));
-                void method.onChange(event);
-              }}
-            />
-            <TextField
-              label={isCollected ? 'Ready for collection from' : 'Estimated delivery date'}
-              type="date"
-              hint={order.deliveryOffer?.time && !isCollected ? `Offered: ${order.deliveryOffer.time}` : undefined}
-              {...form.field('deliveryDate')}
-            />
-            <TextArea
-              label={isCollected ? 'Instructions for the collection' : 'Delivery instructions'}
-              optional
-              rows={3}
-              {...form.field('deliveryInstructions')}
-            />
-          </>
+          <DeliveryFields
+            {...{ order, today, typed }}
+            field={form.field}
+            onDay={(day) => methods.setValue('deliveryDate', day)}
+          />
         )}
         <TextArea
           label="Notes"
@@ -182,16 +152,4 @@ function headOf(order: Order): string {
   const { invoiceNumber, firstName, lastName, total, paid } = order;
   const money = paid > 0 ? paidOfText(order) : formatDollars(total);
   return `${invoiceNumber}, ${firstName} ${lastName}. ${money}`;
-}
-
-/** What saving will do, read before it is done. */
-function effectOf(order: Order, after: ReturnType<typeof afterPayment>, isWaiting: boolean): string {
-  const owedBack = after.over > 0 ? ` ${formatDollars(toDollars(after.over))} is owed back to the buyer.` : '';
-  if (!isWaiting) return `The order keeps its status.${owedBack}`;
-  if (after.due > 0) {
-    const paid = paidOfText({ paid: toDollars(after.paid), total: order.total });
-    return `${paid}; the order stays pending. ${formatDollars(toDollars(after.due))} is still due.`;
-  }
-  const works = order.items.length === 1 ? 'its work is' : 'its works are';
-  return `The order becomes Payment Received, and ${works} shown as sold everywhere.${owedBack} Next, the email that tells the buyer is prepared.`;
 }
