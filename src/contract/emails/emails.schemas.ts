@@ -24,6 +24,8 @@ export const EmailTemplate = z.object({
   html: z.string(),
   /** For programs that show no HTML. */
   text: z.string(),
+  /** Of a letter: to whom it is posted, line by line. */
+  to: z.array(z.string()),
   customer: z.object({ firstName: z.string(), lastName: z.string(), email: z.string() }),
   order: z.object({ invoiceNumber: z.string(), total: z.number() }),
   /** Warnings for the staff before sending; usually empty. */

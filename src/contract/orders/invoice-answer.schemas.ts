@@ -14,6 +14,7 @@ export const InvoiceAnswer = z.object({
   expectedPaymentDate: z.string(),
   soldOn: z.string().optional(),
   reference: z.string().optional(),
+  replaces: z.string().optional(),
   artistName: z.string(),
   sender: z.object({ name: z.string(), address: z.string(), email: z.string(), phone: z.string() }),
   billTo: InvoiceAddress,

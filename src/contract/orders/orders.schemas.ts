@@ -203,6 +203,7 @@ export const Order = z.object({
         condition: z.string(),
         freightPaidBy: z.enum(freightPayers),
         notes: z.string(),
+        at: z.string(),
         by: z.string(),
       }),
     )

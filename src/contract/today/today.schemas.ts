@@ -28,7 +28,7 @@ const OrderTask = z.object({
     lastName: z.string(),
     email: z.string(),
     phone: z.string(),
-    /** Dollars. */
+    /** Dollars, without what was credited. */
     total: z.number(),
     /** What the buyer still owes. */
     due: z.number(),

@@ -48,6 +48,15 @@ export function canCorrectDelivery(status: OrderStatus): boolean {
   return isOpen(status) && status !== 'delivered';
 }
 
+/** Where a letter goes: to the invoice's address, or to the corrected one of a buyer whose works go to the same (docs/specification/order.md §13). */
+export function postalAddress(
+  { billTo, shipTo }: Pick<Invoice, 'billTo' | 'shipTo'>,
+  corrected: DeliveryAddress | null,
+): InvoiceAddress {
+  if (corrected === null || billTo.lines.join() !== shipTo.lines.join()) return billTo;
+  return { name: corrected.name, lines: addressLines(corrected) };
+}
+
 /**
  * Where an invoice's artworks are sent; undefined for pickup. The delivery method that staff confirmed takes precedence over the
  * buyer's shipping method. Only the codes decide, because labels can be reworded. A corrected address replaces the invoice's own.

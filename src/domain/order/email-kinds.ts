@@ -33,3 +33,23 @@ export const recordedAs: Record<EmailType, CommunicationType> = {
   cancellation: 'cancellation_sent',
   bank_details: 'bank_details_sent',
 };
+
+/** Emails that say how to pay. */
+export const asksForMoney: readonly EmailType[] = ['invoice', 'reminder', 'bank_details'];
+
+/** A PDF that goes with an email or a letter; a credit note has its number. */
+export type Paper = { kind: 'invoice' | 'payment-notice' } | { kind: 'credit-note'; number: string };
+
+/**
+ * The papers of an email or a letter (docs/specification/emails.md §5). New bank details go without the invoice, which shows the old
+ * account.
+ */
+export function papersOf(
+  type: EmailType,
+  { newAccountSince, creditNotes }: { newAccountSince: string | null; creditNotes: readonly { number: string }[] },
+): Paper[] {
+  const notice: Paper[] = newAccountSince !== null && asksForMoney.includes(type) ? [{ kind: 'payment-notice' }] : [];
+  if (type === 'bank_details' && notice.length > 0) return notice;
+  const credited = creditNotes.map(({ number }): Paper => ({ kind: 'credit-note', number }));
+  return [{ kind: 'invoice' }, ...notice, ...credited];
+}

@@ -8,6 +8,7 @@ import { CALL_AFTER } from './follow-up.ts';
 import { shippingOf } from './invoice.ts';
 import { NEW_ACCOUNT } from './new-account.ts';
 import { offerRows } from './quote.ts';
+import { replacesText } from './settlement.ts';
 import { carrierText } from './shipment.ts';
 import { pickupOf } from './what-happens-next.ts';
 
@@ -16,7 +17,8 @@ import { pickupOf } from './what-happens-next.ts';
 type Texts = Pick<EmailContent, 'heading' | 'opening' | 'facts' | 'section' | 'statement'>;
 
 export function emailTexts(facts: EmailFacts): Texts {
-  return { statement: '', ...writers[facts.type](facts) };
+  const own = writers[facts.type](facts);
+  return { statement: '', ...own, opening: [...own.opening, ...takenBack(facts)].filter(isFilled) };
 }
 
 type Writer = (facts: EmailFacts) => Omit<Texts, 'statement'> & { statement?: string };
@@ -27,8 +29,9 @@ const writers: Record<EmailType, Writer> = {
     return {
       heading: 'Invoice & Statement of Authenticity',
       opening: [
-        `Thank you for your order. The invoice for ${isOne(facts) ? 'this work' : 'these works'} is attached as a PDF; it is also the statement of authenticity.`,
-        ...(facts.abroad?.text ? [facts.abroad.text] : []),
+        `Thank you for your order. The invoice for ${isOne(facts) ? 'this work' : 'these works'} ${isAttached(facts)}; it is also the statement of authenticity.`,
+        replacesText(facts),
+        facts.abroad?.text ?? '',
         ...newAccount(facts),
       ],
       facts: [...invoiceFacts(facts), ...(facts.deliveryOffer === null ? [] : offerRows(facts.deliveryOffer))],
@@ -39,19 +42,19 @@ const writers: Record<EmailType, Writer> = {
   payment_confirmation: (facts) => ({
     heading: 'Payment Confirmation',
     opening: [
-      `Thank you. Your payment of ${formatDollars(received(facts))} for invoice ${facts.invoice.invoiceNumber} has arrived. ${isOne(facts) ? 'The work is' : 'The works are'} yours.`,
-      'The invoice with its statement of authenticity is attached as a PDF. Please keep it with your papers.',
+      `Thank you. Your payment of ${formatDollars(received(facts))} for invoice ${facts.invoice.invoiceNumber} has arrived.${facts.invoice.lines.length === 0 ? '' : ` ${isOne(facts) ? 'The work is' : 'The works are'} yours.`}`,
+      `The invoice with its statement of authenticity ${isAttached(facts)}. Please keep it with your papers.`,
     ],
     facts: [
       number(facts),
       { label: 'Amount received', value: formatDollars(received(facts)) },
-      { label: 'Payment reference', value: facts.paymentReference ?? '' },
+      ...paymentFacts(facts),
     ].filter(hasValue),
     section: delivery(facts),
   }),
   reminder: (facts) => ({
     heading: 'Payment Reminder',
-    opening: [...reminder(facts), ...newAccount(facts)],
+    opening: [...reminder(facts), replacesText(facts), ...newAccount(facts)],
     facts: invoiceFacts(facts),
     section: payment(facts),
   }),
@@ -59,7 +62,7 @@ const writers: Record<EmailType, Writer> = {
     heading: 'New Bank Details',
     opening: [
       ...newAccount(facts),
-      `${formatDollars(facts.due)} is due for invoice ${facts.invoice.invoiceNumber}. If you have already paid into the earlier account, please reply and tell us when.`,
+      `${formatDollars(facts.due)} is due for invoice ${facts.invoice.invoiceNumber}. If you have already paid into the earlier account, please tell us when.`,
     ],
     facts: invoiceFacts(facts),
     section: payment(facts),
@@ -77,7 +80,7 @@ const writers: Record<EmailType, Writer> = {
   ready_for_pickup: (facts) => ({
     heading: 'Ready for Pickup',
     opening: [
-      `${isOne(facts) ? 'The work' : 'The works'} of invoice ${facts.invoice.invoiceNumber} can be collected. Please reply or call to arrange a time.`,
+      `${isOne(facts) ? 'The work' : 'The works'} of invoice ${facts.invoice.invoiceNumber} can be collected. Please ${facts.email === '' ? 'call' : 'reply or call'} to arrange a time.`,
     ],
     facts: [number(facts)],
     section: pickup(facts),
@@ -87,7 +90,7 @@ const writers: Record<EmailType, Writer> = {
     const note = facts.creditNotes.find((each) => each.number === last?.creditNote);
     const works = note === undefined ? 'What you sent back' : quoted(note.titles);
     const day = last === undefined ? '' : ` on ${formatDay(last.returnedOn)}`;
-    const credit = note === undefined ? [] : [`Credit note ${note.number} is attached as a PDF.`];
+    const credit = note === undefined ? [] : [`Credit note ${note.number} ${isAttached(facts)}.`];
     return {
       heading: 'Return Received',
       opening: [`Thank you. ${works} came back to us${day}.`, ...credit, ...refundOpening(facts)],
@@ -105,11 +108,11 @@ const writers: Record<EmailType, Writer> = {
     const { invoice, replacedBy, creditNotes } = facts;
     const replaced =
       replacedBy === null ? [] : [`Invoice ${replacedBy.invoiceNumber} takes its place: please pay only that one.`];
-    const credit = creditNotes.map((note) => `Credit note ${note.number} is attached too.`);
+    const credit = creditNotes.map((note) => `Credit note ${note.number} ${isAttached(facts)}.`);
     return {
       heading: 'Order Cancelled',
       opening: [
-        `Invoice ${invoice.invoiceNumber} is no longer valid. A copy that is marked as cancelled is attached as a PDF.`,
+        `Invoice ${invoice.invoiceNumber} is no longer valid. A copy that is marked as cancelled ${isAttached(facts)}.`,
         ...replaced,
         ...credit,
         ...refundOpening(facts),
@@ -122,17 +125,18 @@ const writers: Record<EmailType, Writer> = {
 
 /** Friendly until the due date, plain after it, and urgent when it is time to call. */
 function reminder({ invoice, due, today, ...facts }: EmailFacts): string[] {
+  const byPost = facts.email === '';
   const late = daysBetween(invoice.dueDate, today);
   const money = `${formatDollars(due)} for invoice ${invoice.invoiceNumber}`;
-  const crossed = 'If you have paid in the last few days, thank you: please disregard this email.';
-  const attached = 'The invoice is attached once more.';
+  const crossed = `If you have paid in the last few days, thank you: please disregard this ${byPost ? 'letter' : 'email'}.`;
+  const attached = `The invoice is ${byPost ? 'enclosed' : 'attached'} once more.`;
   if (late <= 0) return [`We remind you that ${money} is due on ${formatDay(invoice.dueDate)}. ${attached}`, crossed];
   const ago = late === 1 ? 'yesterday' : `on ${formatDay(invoice.dueDate)}, ${late} days ago`;
   const was = `${money} was due ${ago}, and has not arrived yet.`;
   if (late < CALL_AFTER) return [`${was} Please pay it in the next days. ${attached}`, crossed];
   const works = isOne({ invoice, ...facts }) ? 'the work' : 'the works';
   return [
-    `${was} Please pay it now, or reply and tell us when we may expect it: until we know, we cannot keep ${works} reserved for you for long. ${attached}`,
+    `${was} Please pay it now, or tell us when we may expect it: until we know, we cannot keep ${works} reserved for you for long. ${attached}`,
     crossed,
   ];
 }
@@ -152,10 +156,10 @@ function payment(facts: EmailFacts): EmailContent['section'] {
 }
 
 /** Said to the buyer of an invoice that shows another account. */
-function newAccount({ newAccountSince, invoice }: EmailFacts): string[] {
+function newAccount({ newAccountSince, invoice, email }: EmailFacts): string[] {
   if (newAccountSince === null) return [];
   const ring = isFilled(invoice.sender.phone) ? ` To be sure that this is from us, ring ${invoice.sender.phone}.` : '';
-  return [`${NEW_ACCOUNT} They are below, and in the payment notice that is attached as a PDF.${ring}`];
+  return [`${NEW_ACCOUNT} They are below, and in the payment notice that ${isAttached({ email })}.${ring}`];
 }
 
 function delivery({ invoice, ...facts }: EmailFacts): EmailContent['section'] {
@@ -206,6 +210,32 @@ function shipmentRows({ shipments, items }: Pick<EmailFacts, 'shipments' | 'item
       link: shipment.trackingLink,
     };
   });
+}
+
+function isAttached({ email }: Pick<EmailFacts, 'email'>): string {
+  return email === '' ? 'is enclosed' : 'is attached as a PDF';
+}
+
+/** Which works are not part of the order any more; the emails about a cancellation and a return say it themselves. */
+function takenBack({ type, creditNotes, email }: EmailFacts): string[] {
+  if (type === 'cancellation' || type === 'return_received') return [];
+  return creditNotes
+    .filter(({ kind }) => kind !== 'cancellation')
+    .map(({ number, kind, titles, amount }) => {
+      const was = titles.length === 1 ? 'was' : 'were';
+      const what = `${quoted(titles)} ${kind === 'return' ? 'came back to us' : `${was} cancelled`}`;
+      return `${what}. Credit note ${number} over ${formatDollars(amount)} ${isAttached({ email })}.`;
+    });
+}
+
+/** The day and the reference of what arrived, of a payment in parts for each. */
+function paymentFacts({ payments, paymentReference }: EmailFacts): EmailRow[] {
+  const counted = payments.filter(({ voided }) => voided === null);
+  if (counted.length < 2) return [{ label: 'Payment reference', value: paymentReference ?? '' }];
+  return counted.map(({ receivedOn, amount, reference }) => ({
+    label: `Arrived on ${formatDay(receivedOn)}`,
+    value: [formatDollars(amount), reference].filter(isFilled).join(', '),
+  }));
 }
 
 /** What is returned and when; nothing where no money goes back. */

@@ -2,8 +2,9 @@ import { formatDimensions } from '../artwork/dimensions.ts';
 import type { Day } from '../calendar.ts';
 import type { SiteSettings } from '../content/settings.ts';
 import { inCurrency } from '../currency-words.ts';
-import { formatDollars } from '../money.ts';
-import type { DeliveryAddress } from './delivery-address.ts';
+import { formatDollars, toCents, toDollars } from '../money.ts';
+import type { CreditNoteKind, ItemState } from './balance.ts';
+import { type DeliveryAddress, postalAddress } from './delivery-address.ts';
 import type { DeliveryCode } from './delivery-methods.ts';
 import { type EmailType, emailKindOf } from './email-kinds.ts';
 import { emailTexts, isFilled } from './email-texts.ts';
@@ -40,6 +41,8 @@ export interface EmailContent {
   subject: string;
   /** The estate's name. */
   from: string;
+  /** Of a letter: to whom it is posted. */
+  to: string[];
   heading: string;
   greeting: string;
   /** The banner of a settled order; '' while payment is expected. */
@@ -51,7 +54,8 @@ export interface EmailContent {
   taxNote: string;
   /** Payment, delivery or refund; null where there is none. */
   section: { heading: string; rows: EmailRow[] } | null;
-  link: { text: string; label: string; address: string };
+  /** None in a letter: nobody types it. */
+  link: { text: string; label: string; address: string } | null;
   /** '' if the email has none. */
   statement: string;
   closing: string[];
@@ -65,6 +69,8 @@ export interface EmailFacts {
   settlement: Settlement | null;
   /** '' once the order is settled. */
   expectedPaymentDate: Day;
+  /** '' for a buyer who gets a letter. */
+  email: string;
   /** The order's signed link. */
   link: string;
   today: Day;
@@ -72,10 +78,14 @@ export interface EmailFacts {
   paid: number;
   due: number;
   refundDue: number;
+  /** What arrived; those that were taken back do not count. */
+  payments: readonly { amount: number; receivedOn: Day; reference: string; voided: unknown }[];
   refunds: readonly { amount: number; refundedOn: Day }[];
-  creditNotes: readonly { number: string; titles: readonly string[]; amount: number }[];
+  creditNotes: readonly { number: string; kind: CreditNoteKind; titles: readonly string[]; amount: number }[];
   /** How works came back, by the number of their credit note; the last one last. */
   returns: readonly { creditNote: string; returnedOn: Day }[];
+  /** The order that this one replaces, and the one that replaces it. */
+  replaces: { invoiceNumber: string } | null;
   replacedBy: { invoiceNumber: string } | null;
   /** How to pay now, and since when that replaces what the invoice says; null while it is the same. */
   bankDetails: readonly { label: string; value: string }[];
@@ -83,7 +93,7 @@ export interface EmailFacts {
   /** Carrier and tracking number as they were typed for this email; '' if not given. */
   carrier: string;
   /** The order's works, and what was sent of them. */
-  items: readonly { id: number; artwork: { title: string } }[];
+  items: readonly { id: number; state: ItemState; artwork: { id: number; title: string } }[];
   shipments: readonly (Shipment & { trackingLink: string | null })[];
   /** What the buyer should know of a delivery abroad; null at home. */
   abroad: { text: string } | null;
@@ -106,14 +116,18 @@ export interface EmailFacts {
 export function writeEmail(given: EmailFacts): EmailContent {
   const { link, settlement } = given;
   const type = settlement === null ? given.type : emailKindOf(given.type, settledStatus[settlement.kind]);
-  const invoice = settlement === null ? given.invoice : withoutDemand(given.invoice);
+  const issued = settlement === null ? given.invoice : withoutDemand(given.invoice);
+  const invoice = type === 'cancellation' ? issued : stillBought(issued, given);
   const facts = { ...given, type, invoice };
   const { sender } = invoice;
+  const byPost = given.email === '';
+  const letterTo = postalAddress(invoice, given.deliveryAddress);
   const own = emailTexts(facts);
   return {
     ...own,
     subject: `${own.heading} ${invoice.invoiceNumber} – ${sender.name}`,
     from: sender.name,
+    to: byPost ? [letterTo.name, ...letterTo.lines] : [],
     greeting: `Dear ${invoice.billTo.name},`,
     banner: settlement === null || isAboutReturn(type) ? '' : settlementText(settlement),
     lines: invoice.lines.map((line) => ({
@@ -123,19 +137,43 @@ export function writeEmail(given: EmailFacts): EmailContent {
       price: formatDollars(line.price),
       provenance: type === 'invoice' ? line.provenance : '',
     })),
-    sums: [
-      { label: 'Subtotal', value: formatDollars(invoice.subtotal) },
-      { label: `Shipping (${shippingOf(invoice)})`, value: formatDollars(invoice.shipping) },
-      { label: inCurrency('Total'), value: formatDollars(invoice.total) },
+    sums:
+      invoice.lines.length === 0
+        ? []
+        : [
+            { label: 'Subtotal', value: formatDollars(invoice.subtotal) },
+            { label: `Shipping (${shippingOf(invoice)})`, value: formatDollars(invoice.shipping) },
+            { label: inCurrency('Total'), value: formatDollars(invoice.total) },
+          ],
+    taxNote: invoice.lines.length === 0 ? '' : invoice.taxExemptReason,
+    link: byPost
+      ? null
+      : {
+          text: 'This address opens your invoice on any device. Please keep it to yourself.',
+          label: 'View your invoice',
+          address: link,
+        },
+    closing: [
+      `If anything is unclear, please ${byPost ? 'write or call' : 'reply to this email'}.`,
+      'With kind regards,',
     ],
-    taxNote: invoice.taxExemptReason,
-    link: {
-      text: 'This address opens your invoice on any device. Please keep it to yourself.',
-      label: 'View your invoice',
-      address: link,
-    },
-    closing: ['If anything is unclear, please reply to this email.', 'With kind regards,'],
     contact: [sender.name, ...sender.address.split('\n'), sender.email, sender.phone].filter(isFilled),
+  };
+}
+
+/** What is still bought, with sums that add up: the other works are on credit notes (docs/specification/order.md §16). */
+function stillBought(invoice: Invoice, { items, creditNotes }: Pick<EmailFacts, 'items' | 'creditNotes'>): Invoice {
+  const gone = items.filter(({ state }) => state !== 'held').map(({ artwork }) => artwork.id);
+  if (gone.length === 0) return invoice;
+  const lines = invoice.lines.filter(({ artworkId }) => !gone.includes(artworkId));
+  const subtotal = lines.reduce((sum, { price }) => sum + toCents(price), 0);
+  const total = creditNotes.reduce((rest, { amount }) => rest - toCents(amount), toCents(invoice.total));
+  return {
+    ...invoice,
+    lines,
+    subtotal: toDollars(subtotal),
+    shipping: toDollars(total - subtotal),
+    total: toDollars(total),
   };
 }
 
@@ -152,8 +190,8 @@ export interface EmailContext {
   type: EmailType;
   /** It is one of those that the order offers. */
   isOffered: boolean;
-  /** Where it goes. */
-  address: string;
+  /** Of a letter: to whom it is posted. */
+  to: readonly string[];
   status: OrderStatus;
   invoice: Invoice;
   newAccountSince: string | null;
@@ -166,12 +204,16 @@ export interface EmailContext {
 const LINK_EXPIRED =
   'The link in this email has expired and opens nothing: please choose Make a New Link at the order first.';
 
-export const noAddressWarning = 'There is no email address: please call, or write a letter.';
+const NO_POSTAL_ADDRESS =
+  'There is neither an email address nor a postal address: please call, and choose Record Call or Letter.';
 
 /** What staff should know before they send the email (docs/specification/emails.md §3). */
 export function emailWarnings(facts: EmailContext): string[] {
-  const noAddress = facts.address === '' && noAddressWarning;
-  const warnings = [noAddress, statusWarning(facts), facts.isLinkExpired && LINK_EXPIRED, linkWarning(facts)];
+  const byPost = facts.to.length > 0;
+  const aboutLink = byPost ? [] : [facts.isLinkExpired && LINK_EXPIRED, linkWarning(facts)];
+  // A name and a country are no address.
+  const noAddress = byPost && facts.to.length < 3 && NO_POSTAL_ADDRESS;
+  const warnings = [noAddress, statusWarning(facts), ...aboutLink];
   return warnings.filter((each) => typeof each === 'string');
 }
 

@@ -1,6 +1,6 @@
 import { type Day, dayOf, daysBetween } from '../calendar.ts';
 import { type ItemState, isCounted } from './balance.ts';
-import { carriesInvoice, maySayCancelled } from './communication.ts';
+import { carriesInvoice, isCallOrLetter, maySayCancelled } from './communication.ts';
 import type { DeliveryCode } from './delivery-methods.ts';
 import { type EmailType, recordedAs } from './email-kinds.ts';
 import { canConfirmPayment, isPaid, type OrderStatus, orderMoves } from './order-status.ts';
@@ -32,13 +32,14 @@ export interface EmailedOrder {
   /** Dollars that the estate owes the buyer. */
   refundDue?: number;
   refunds?: readonly { at: string; voided?: object | null }[] | undefined;
-  returns?: readonly unknown[] | undefined;
+  returns?: readonly { at: string }[] | undefined;
   /** When each was recorded. */
   shipments?: readonly { at?: string | undefined }[];
   /** The works, and what has become of each. */
   items?: readonly { state: ItemState }[];
-  /** '' where nobody can be written to. */
+  /** '' for a buyer who gets letters. */
   email?: string;
+  customer?: { phone: string; address: string };
   communications?: readonly { type: string; date: string }[] | undefined;
   /** Without a status: the order kept it. */
   statusHistory?: readonly { status: OrderStatus | null; date: string }[] | undefined;
@@ -48,7 +49,7 @@ interface FollowedOrder extends EmailedOrder {
   email: string;
   isCollected: boolean;
   dueDate: Day;
-  customer: { phone: string };
+  customer: { phone: string; address: string };
 }
 
 /** Days since the due date, 0 or less until then. The expected payment date does not count (docs/specification/order.md §8). */
@@ -114,11 +115,27 @@ export function isInvoiceUnsent({ status, communications = [], statusHistory = [
   return !sent && !communications.some(({ type }) => carriesInvoice(type));
 }
 
-/** An email about an earlier, undone confirmation of the payment does not count; after the delivery nobody waits for it, nor without an email address. */
-export function isConfirmationUnsent({ status, email, communications = [], statusHistory }: EmailedOrder): boolean {
-  if (!isPaid(status) || status === 'delivered' || status === 'completed' || email === '') return false;
-  const paid = paidAt(statusHistory) ?? '';
-  return !communications.some(({ type, date }) => type === 'payment_confirmation_sent' && date >= paid);
+/** Somebody with an address, of email or post, or a telephone number. An anonymised buyer has none. In SQL: `canBeTold`. */
+function canBeTold({ email, customer }: EmailedOrder): boolean {
+  return email !== '' || (customer !== undefined && customer.phone + customer.address !== '');
+}
+
+/** Whether the email was recorded since an instant; of a buyer without an email address also a letter or a call. In SQL: `isTold`. */
+export function isTold({ email, communications = [] }: EmailedOrder, type: EmailType, since: string): boolean {
+  return communications.some(
+    (each) => each.date >= since && (each.type === recordedAs[type] || (email === '' && isCallOrLetter(each.type))),
+  );
+}
+
+function isUntold(order: EmailedOrder, type: EmailType, since: string): boolean {
+  return canBeTold(order) && !isTold(order, type, since);
+}
+
+/** An email about an earlier, undone confirmation of the payment does not count; after the delivery nobody waits for it. */
+export function isConfirmationUnsent(order: EmailedOrder): boolean {
+  const { status, statusHistory } = order;
+  if (!isPaid(status) || status === 'delivered' || status === 'completed') return false;
+  return isUntold(order, 'payment_confirmation', paidAt(statusHistory) ?? '');
 }
 
 /** When the buyer was told of the cancellation, as far as is recorded; an update before it did not tell of it. */
@@ -127,9 +144,9 @@ export function toldOfCancellation({ communications = [], statusHistory }: Email
   return communications.findLast(({ type, date }) => maySayCancelled(type) && date >= cancelled)?.date;
 }
 
-/** Nothing that was recorded since the cancellation may have told the buyer of it; not asked of a buyer without email address. */
+/** Nothing that was recorded since the cancellation may have told the buyer of it. */
 export function isCancellationUnsent(order: EmailedOrder): boolean {
-  return order.status === 'cancelled' && order.email !== '' && toldOfCancellation(order) === undefined;
+  return order.status === 'cancelled' && canBeTold(order) && toldOfCancellation(order) === undefined;
 }
 
 /** No work of the order is with its buyer or on the way any more, so nobody waits for its delivery. */
@@ -137,28 +154,25 @@ function isAllBack({ items = [] }: EmailedOrder): boolean {
   return items.length > 0 && items.every(({ state }) => state !== 'held');
 }
 
-/** The buyer was not told since the order came to this status, or since another shipment went; not asked of a buyer without email address. */
+/** The buyer was not told since the order came to this status, or since another shipment went. */
 export function isStepUntold(order: EmailedOrder, step: 'shipped' | 'ready_for_pickup'): boolean {
-  const { status, email, communications = [], statusHistory, shipments = [] } = order;
-  if (status !== step || email === '' || isAllBack(order)) return false;
+  const { status, statusHistory, shipments = [] } = order;
+  if (status !== step || isAllBack(order)) return false;
   const sent = step === 'shipped' ? shipments.map(({ at = '' }) => at) : [];
   const entered = statusHistory?.findLast((entry) => entry.status === step)?.date ?? '';
-  const since = [entered, ...sent].toSorted().at(-1) ?? '';
-  return !communications.some(({ type, date }) => type === recordedAs[step] && date >= since);
+  return isUntold(order, step, [entered, ...sent].toSorted().at(-1) ?? '');
 }
 
-/** Each return is told once. */
-export function isReturnUntold({ email, returns = [], communications = [] }: EmailedOrder): boolean {
-  return (
-    email !== '' && returns.length > communications.filter(({ type }) => type === recordedAs.return_received).length
-  );
+/** Works came back since the last email about it. */
+export function isReturnUntold(order: EmailedOrder): boolean {
+  const last = order.returns?.at(-1);
+  return last !== undefined && isUntold(order, 'return_received', last.at);
 }
 
 /** Money went back since the last email about it. */
-export function isRefundUntold({ email, refunds = [], communications = [] }: EmailedOrder): boolean {
-  const last = refunds.findLast(isCounted);
-  if (last === undefined || email === '') return false;
-  return !communications.some(({ type, date }) => type === recordedAs.refund && date >= last.at);
+export function isRefundUntold(order: EmailedOrder): boolean {
+  const last = order.refunds?.findLast(isCounted);
+  return last !== undefined && isUntold(order, 'refund', last.at);
 }
 
 function isOwedBack({ refundDue = 0 }: EmailedOrder): boolean {

@@ -46,6 +46,8 @@ export interface Invoice {
   soldOn?: string | undefined;
   /** The buyer's own reference. */
   reference?: string | undefined;
+  /** The number of the invoice in whose place it was issued. */
+  replaces?: string | undefined;
   artistName: string;
   sender: Sender;
   billTo: InvoiceAddress;
@@ -119,6 +121,7 @@ interface InvoiceFacts {
   soldOn?: Day | undefined;
   company?: string | undefined;
   reference?: string | undefined;
+  replaces?: string | undefined;
   settings: SiteSettings;
   /** From the contact page. */
   estate: Contact & { address: string };
@@ -137,6 +140,7 @@ export function issueInvoice(facts: InvoiceFacts): Invoice {
     expectedPaymentDate: addDays(facts.day, settings.expectedPaymentDays),
     ...(facts.soldOn !== undefined && facts.soldOn !== facts.day && { soldOn: facts.soldOn }),
     ...(facts.reference && { reference: facts.reference }),
+    ...(facts.replaces && { replaces: facts.replaces }),
     artistName: facts.artistName,
     sender,
     billTo: { name: delivery.name, lines: [...company, ...addressLines(buyer)] },

@@ -1,7 +1,7 @@
 import { type Day, dayOf, daysBetween } from '../calendar.ts';
 import { isCounted } from './balance.ts';
-import { type CommunicationType, defaultCommunicationType, isCallOrLetter } from './communication.ts';
-import { type EmailType, recordedAs } from './email-kinds.ts';
+import { type CommunicationType, defaultCommunicationType } from './communication.ts';
+import { asksForMoney, type EmailType, recordedAs } from './email-kinds.ts';
 import {
   type EmailedOrder,
   isCancellationUnsent,
@@ -10,6 +10,7 @@ import {
   isRefundUntold,
   isReturnUntold,
   isStepUntold,
+  isTold,
   type Reminder,
   reminderFor,
 } from './follow-up.ts';
@@ -75,22 +76,20 @@ function fittingEmails({
   return [...refund, ...returned, ...step, 'payment_confirmation', 'invoice'];
 }
 
-/** Every email that asks for money since then gives the new account. */
-const withAccount: readonly string[] = [recordedAs.invoice, recordedAs.reminder, recordedAs.bank_details];
-
-/** A buyer without an email address is told by a letter or a call. */
-function isAccountUntold({ email, newAccountSince, communications = [] }: OfferingOrder): boolean {
-  if (newAccountSince === null) return false;
-  const tells = (type: string) => withAccount.includes(type) || (email === '' && isCallOrLetter(type));
-  return !communications.some(({ type, date }) => tells(type) && date >= newAccountSince);
+/** Nothing that asks for money, and so gives the account that replaces the one on the invoice, was recorded since it changed. */
+export function isAccountUntold(order: OfferingOrder): boolean {
+  const { newAccountSince: since } = order;
+  return since !== null && !asksForMoney.some((type) => isTold(order, type, since));
 }
 
-/** The day of the last reminder or telephone call about a payment; null without one. */
+/** The day of the last reminder or telephone call about a payment, of a buyer without an email address also of a letter; null without one. */
 export function remindedOn(
-  { communications = [] }: Pick<EmailedOrder, 'communications'>,
+  { email, communications = [] }: Pick<EmailedOrder, 'email' | 'communications'>,
   timeZone: string,
 ): Day | null {
-  const last = communications.findLast(({ type }) => type === recordedAs.reminder || type === 'telephone_call');
+  const last = communications.findLast(
+    ({ type }) => type === recordedAs.reminder || type === 'telephone_call' || (email === '' && type === 'letter'),
+  );
   return last === undefined ? null : dayOf(last.date, timeZone);
 }
 

@@ -7,7 +7,7 @@ import { formatDollars, toDollars } from '../money.ts';
 import { type ShippingMethod, shippingLabel } from '../shipping/shipping.ts';
 import type { Buyer } from './buyer.ts';
 import { addressLines, originalDelivery } from './delivery-address.ts';
-import { type EmailContent, type EmailRow, linkWarning, noAddressWarning } from './email.ts';
+import { type EmailContent, type EmailRow, linkWarning } from './email.ts';
 import { isFilled } from './email-texts.ts';
 import type { SoldArtwork } from './invoice.ts';
 import { orderTotals } from './order-totals.ts';
@@ -74,6 +74,7 @@ export function writeQuoteEmail(facts: QuoteEmailFacts): EmailContent {
     ...texts,
     subject: `${texts.heading} – ${sender.name}`,
     from: sender.name,
+    to: [],
     greeting: `Dear ${`${buyer.firstName} ${buyer.lastName}`.trim()},`,
     banner: '',
     facts: shownOffer === null ? [] : [{ label: 'Valid until', value: formatDay(facts.until) }],
@@ -134,7 +135,7 @@ export function quoteEmailWarnings({
   guessedUrl: string | null;
 }): string[] {
   const warnings = [
-    address === '' && noAddressWarning,
+    address === '' && 'There is no email address: please call, or write a letter.',
     status === 'accepted' && `This quote is over: ${quoteStatusLabel(status)}. Please send the invoice from its order.`,
     linkWarning({ guessedUrl }),
   ];

@@ -69,6 +69,18 @@ export function settlementText({ kind, day, hasPaid, replacedBy }: Settlement): 
   return `This order was cancelled. ${hasPaid ? 'What you paid is returned to you.' : 'Please do not pay.'}`;
 }
 
+/** Said of an order that sells the remaining works of another one, whose invoice the buyer may still have; '' of any other. */
+export function replacesText({
+  replaces,
+  settlement,
+}: {
+  replaces: { invoiceNumber: string } | null;
+  settlement: object | null;
+}): string {
+  if (replaces === null) return '';
+  return `It replaces ${replaces.invoiceNumber}${settlement === null ? ': please pay only this one' : ''}.`;
+}
+
 /** The invoice without payment instructions, expected date and due date. */
 export function withoutDemand(invoice: Invoice): Invoice {
   return { ...invoice, paymentInstructions: [], dueDate: '', expectedPaymentDate: '' };

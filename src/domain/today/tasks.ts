@@ -97,7 +97,7 @@ interface PendingOrder {
   status: OrderStatus;
   isCollected: boolean;
   email: string;
-  customer: { phone: string };
+  customer: { phone: string; address: string };
   /** Instants, ISO 8601. */
   created: string;
   communications: readonly { type: string; date: string }[];
@@ -107,7 +107,7 @@ interface PendingOrder {
   /** Dollars that the estate owes the buyer. */
   refundDue: number;
   refunds?: readonly { at: string }[] | undefined;
-  returns?: readonly unknown[] | undefined;
+  returns?: readonly { at: string }[] | undefined;
   items: readonly { state: ItemState }[];
   /** Of a paid order the day on which its payment arrived. */
   settlement?: { kind: 'paid' | 'cancelled'; day: Day } | null;

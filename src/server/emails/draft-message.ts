@@ -42,6 +42,7 @@ export function emailText(content: EmailContent): string {
     [title, ...details, stockCode, price, provenance && `Provenance: ${provenance}`].filter(Boolean).join('\n'),
   );
   const paragraphs = [
+    ...(content.to.length === 0 ? [] : [content.to.join('\n')]),
     content.heading,
     content.banner,
     content.greeting,
@@ -51,7 +52,7 @@ export function emailText(content: EmailContent): string {
     rows(content.sums),
     content.taxNote,
     content.section === null ? '' : `${content.section.heading}\n${rows(content.section.rows)}`,
-    `${content.link.text}\n${content.link.address}`,
+    content.link === null ? '' : `${content.link.text}\n${content.link.address}`,
     content.statement && `Statement of Authenticity\n${content.statement}`,
     ...content.closing,
     content.contact.join('\n'),

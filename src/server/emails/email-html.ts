@@ -23,13 +23,14 @@ export function emailHtml(content: EmailContent): string {
   const { section, link } = content;
   const rows = [
     row(`<p ${style(`font:16px/22px ${serif};color:${ink}`)} dir="auto">${escaped(content.from)}</p>`, '32px 32px 0'),
+    content.to.length === 0 ? '' : row(contact(content.to), '12px 32px 0'),
     row(`<h1 ${style(`font:normal 26px/34px ${serif};color:${ink}`)}>${escaped(content.heading)}</h1>`, '24px 32px 0'),
     content.banner === '' ? '' : row(banner(content.banner), '20px 32px 0'),
     row([content.greeting, ...content.opening].map(paragraph).join(''), '8px 32px 0'),
     row(factTable(content.facts), '16px 32px 0'),
-    row(artworksTable(content), '20px 32px 0'),
+    content.lines.length === 0 ? '' : row(artworksTable(content), '20px 32px 0'),
     section === null ? '' : row(heading(section.heading) + factTable(section.rows), '28px 32px 0'),
-    row(paragraph(link.text) + button(link.label, link.address), '20px 32px 0'),
+    link === null ? '' : row(paragraph(link.text) + button(link.label, link.address), '20px 32px 0'),
     content.statement === ''
       ? ''
       : row(heading('Statement of Authenticity') + paragraph(content.statement), '28px 32px 0'),

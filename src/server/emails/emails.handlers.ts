@@ -1,9 +1,9 @@
 import type { emailSchemas } from '../../contract/emails/emails.schemas.ts';
 import { missingForEmail } from '../../domain/order/email.ts';
-import type { EmailType } from '../../domain/order/email-kinds.ts';
+import { papersOf } from '../../domain/order/email-kinds.ts';
 import { readSettings } from '../content/read-settings.ts';
 import type { Context, HandlersOf } from '../context/context.ts';
-import { listCreditNotes } from '../orders/credit-note.store.ts';
+import { listCreditNotes, type StoredCreditNote } from '../orders/credit-note.store.ts';
 import { getCreditNoteFile, getInvoiceFile } from '../orders/invoices/invoice-file.ts';
 import { findPaymentNotice } from '../orders/invoices/payment-notice.ts';
 import { getPresentedOrder } from '../orders/present-orders.ts';
@@ -28,39 +28,32 @@ export const emailHandlers: HandlersOf<typeof emailSchemas> = {
   },
 };
 
-/**
- * An email as an unsent draft for the staff's own mail program: text and HTML, with the buyer's PDF attached, the payment
- * notice where the account has changed, and the credit notes where money goes back.
- * `fileName` is plain ASCII.
- */
-async function draftEmail(
-  context: Context,
-  { kind, stored, order, settlement, invoice, content }: Email,
-): Promise<{ draft: Uint8Array; fileName: string }> {
-  const files = await attachedFiles(context, { kind, stored, settlement });
+/** An email as an unsent draft for the staff's own mail program: text and HTML, with its papers. `fileName` is plain ASCII. */
+async function draftEmail(context: Context, email: Email): Promise<{ draft: Uint8Array; fileName: string }> {
+  const { kind, order, invoice, content } = email;
+  const files = await attachedFiles(context, email);
   return {
     draft: draftMessage(content, { from: invoice.sender, to: order, at: context.clock.now(), files }),
     fileName: `${kind.replaceAll('_', '-')}-${invoice.invoiceNumber}.eml`,
   };
 }
 
-/** Emails that say how to pay. */
-const asksForMoney: readonly EmailType[] = ['invoice', 'reminder', 'bank_details'];
-/** Emails about money that goes back. */
-const withCreditNotes: readonly EmailType[] = ['refund', 'return_received', 'cancellation'];
-
+/** The PDFs of `papersOf`, rendered now where they were not yet. */
 async function attachedFiles(
   context: Context,
-  { kind, stored, settlement }: Pick<Email, 'kind' | 'stored' | 'settlement'>,
+  { kind, stored, order, settlement }: Email,
 ): Promise<{ name: string; pdf: Uint8Array }[]> {
-  const { pdf } = await getInvoiceFile(context, stored, settlement);
-  const files = [{ name: `invoice-${stored.invoice_number}.pdf`, pdf }];
-  const notice = asksForMoney.includes(kind) ? await findPaymentNotice(context, stored) : undefined;
-  if (notice !== undefined) files.push({ name: `payment-notice-${stored.invoice_number}.pdf`, pdf: notice });
-  const notes = withCreditNotes.includes(kind) ? await listCreditNotes(context.db.read, [stored.id]) : [];
-  for (const note of notes) {
-    const file = await getCreditNoteFile(context, note, { isUrgent: true });
-    files.push({ name: `credit-note-${note.number}.pdf`, pdf: file.pdf });
-  }
-  return files;
+  const notes = await listCreditNotes(context.db.read, [stored.id]);
+  const files = papersOf(kind, order).map(async (paper) => {
+    if (paper.kind === 'credit-note') {
+      const note = notes.find(({ number }) => number === paper.number) as StoredCreditNote;
+      const { pdf } = await getCreditNoteFile(context, note, { isUrgent: true });
+      return [{ name: `credit-note-${note.number}.pdf`, pdf }];
+    }
+    const name = `${paper.kind}-${stored.invoice_number}.pdf`;
+    if (paper.kind === 'invoice') return [{ name, pdf: (await getInvoiceFile(context, stored, settlement)).pdf }];
+    const pdf = await findPaymentNotice(context, stored);
+    return pdf === undefined ? [] : [{ name, pdf }];
+  });
+  return (await Promise.all(files)).flat();
 }

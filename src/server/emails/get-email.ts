@@ -38,17 +38,17 @@ export async function getEmail(context: Context, { id, type, carrier = '' }: One
   const { timeZone } = await readSettings(db.read);
   const now = clock.now();
   const today = dayOf(now, timeZone);
-  const { refunds = [], returns = [], paymentReference = null, deliveryAddress = null } = order;
+  const { payments = [], refunds = [], returns = [], paymentReference = null, deliveryAddress = null } = order;
   const { deliveryCode = null, deliveryMethod = null, deliveryInstructions = null } = order;
   const content = writeEmail({
     ...order,
-    ...{ type, invoice, settlement, today, carrier, returns, paymentReference, refunds: refunds.filter(isCounted) },
+    ...{ type, invoice, settlement, today, carrier, payments, returns, paymentReference, refunds: refunds.filter(isCounted) },
     ...{ deliveryCode, deliveryMethod, deliveryInstructions, deliveryAddress },
     link: config.publicUrl + order.link,
   });
   const kind = emailKindOf(type, order.status);
   const warnings = emailWarnings({
-    ...{ type, status: order.status, invoice, address: order.email, newAccountSince: order.newAccountSince },
+    ...{ type, status: order.status, invoice, to: content.to, newAccountSince: order.newAccountSince },
     isOffered: emailsOf(order, { today, timeZone }).includes(kind),
     isLinkExpired: isLinkExpired(stored, now),
     guessedUrl: config.isPublicUrlGuessed ? config.publicUrl : null,
@@ -62,6 +62,7 @@ export function presentEmail({ content, order, warnings }: Email): EmailTemplate
     subject: content.subject,
     html: emailHtml(content),
     text: emailText(content),
+    to: content.to,
     customer: { firstName, lastName, email },
     order: { invoiceNumber, total },
     warnings,

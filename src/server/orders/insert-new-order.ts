@@ -29,7 +29,7 @@ export interface NewOrder {
   company?: string;
   reference?: string;
   /** The order whose remaining works it sells. */
-  replaces?: string;
+  replaces?: { id: string; invoiceNumber: string };
   /** It tries the shop: its number is none of an invoice. */
   isTest?: boolean;
   /** For the staff. */
@@ -68,6 +68,7 @@ export async function insertNewOrder(
     artistName: hero.artistName,
     ...{ artworks, buyer, shippingMethod, paymentMethod, totals, settings, estate },
     ...{ soldOn: order.soldOn, company: order.company, reference: order.reference },
+    replaces: order.replaces?.invoiceNumber,
   });
 
   const id = randomBytes(16).toString('base64url');
@@ -90,7 +91,7 @@ export async function insertNewOrder(
     sold_by: order.soldBy ?? '',
     company: order.company ?? '',
     buyer_reference: order.reference ?? '',
-    replaces: order.replaces ?? null,
+    replaces: order.replaces?.id ?? null,
     notes: order.note ?? null,
     created_at: at,
     updated_at: at,

@@ -33,8 +33,8 @@ export function presentMoney({
         by: by_whom,
         voided: voided_at === null ? null : { at: voided_at, by: voided_by ?? '' },
       }));
-  const returns = creditNotes.flatMap(({ number, return_json, by_whom }) =>
-    return_json === null ? [] : [{ creditNote: number, ...(JSON.parse(return_json) as ReturnFacts), by: by_whom }],
+  const returns = creditNotes.flatMap(({ number, return_json, at, by_whom }) =>
+    return_json === null ? [] : [{ creditNote: number, ...(JSON.parse(return_json) as ReturnFacts), at, by: by_whom }],
   );
   return { payments: present('payment'), writeOffs: present('write_off'), refunds: present('refund'), returns };
 }

@@ -79,6 +79,7 @@ function placeHead(pdf: PdfDocument, invoice: Invoice, settlement: Settlement | 
   const more = [
     ...(invoice.soldOn === undefined ? [] : ([['Day of sale', formatDay(invoice.soldOn)]] as const)),
     ...(invoice.reference === undefined ? [] : ([['Your reference', invoice.reference]] as const)),
+    ...(invoice.replaces === undefined ? [] : ([['Replaces invoice', invoice.replaces]] as const)),
   ];
   if (more.length > 0) placeFacts(pdf, more);
   const shipTo = findShipTo(invoice);

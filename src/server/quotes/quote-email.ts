@@ -18,7 +18,14 @@ import { presentQuote } from './present-quotes.ts';
 /** The email about a quote as it is now. Throws `not-found`. */
 export async function getQuoteEmail(context: Context, id: string): Promise<QuoteEmail> {
   const { to, content, warnings } = await writeEmail(context, id);
-  return { subject: content.subject, html: emailHtml(content), text: emailText(content), customer: to, warnings };
+  return {
+    subject: content.subject,
+    html: emailHtml(content),
+    text: emailText(content),
+    to: content.to,
+    customer: to,
+    warnings,
+  };
 }
 
 /** The same as a draft for the staff's own mail program. */

@@ -255,7 +255,7 @@ async function readOrders(db: Reader, ids: readonly string[], today: Day, timeZo
   const notes = Map.groupBy(allNotes, ({ order_id }) => order_id);
   return rows.map((row) => {
     const { id, expected_payment_date: expectedPaymentDate, due_date: dueDate } = row;
-    const { firstName, lastName, email, phone }: Buyer = JSON.parse(row.customer_json);
+    const { firstName, lastName, email, phone, address }: Buyer = JSON.parse(row.customer_json);
     const status = statusOn(today, { status: row.status, expectedPaymentDate });
     const arrived = paidOn((entries.get(id) ?? []).map(asMoneyEntry));
     // What was taken back is not sent.
@@ -264,7 +264,7 @@ async function readOrders(db: Reader, ids: readonly string[], today: Day, timeZo
     const facts = {
       ...{ status, isCollected },
       email,
-      customer: { phone },
+      customer: { phone, address },
       created: row.created_at,
       expectedPaymentDate,
       dueDate,
@@ -284,7 +284,7 @@ async function readOrders(db: Reader, ids: readonly string[], today: Day, timeZo
       lastName,
       email,
       phone,
-      total: toDollars(row.total_cents),
+      total: toDollars((notes.get(id) ?? []).reduce((rest, note) => rest - note.amount_cents, row.total_cents)),
       due: toDollars(row.due_cents),
       refundDue: toDollars(row.refund_due_cents),
       expectedPaymentDate,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Day } from '../../domain/calendar.ts';
-import { carriesInvoice, communicationTypes } from '../../domain/order/communication.ts';
-import { recordedAs } from '../../domain/order/email-kinds.ts';
+import { carriesInvoice, communicationTypes, isCallOrLetter } from '../../domain/order/communication.ts';
+import { type EmailType, recordedAs } from '../../domain/order/email-kinds.ts';
 import { isOpen, isPaid, type OrderStatus, orderStatuses } from '../../domain/order/order-status.ts';
 import { type OrderTaskKind, orderTaskKinds } from '../../domain/today/tasks.ts';
 import { isOnSale } from '../artworks/artwork.store.ts';
@@ -34,10 +34,18 @@ const lastPayment = sql<string>`coalesce((select max(at) from order_history
 
 const lastRefund = sql<string>`(select at from money_entries
   where order_id = orders.id and kind = 'refund' order by id desc limit 1)`;
+const lastReturn = sql<string>`(select max(at) from credit_notes where order_id = orders.id and return_json is not null)`;
 
 /** A blank field in the JSON of a buyer. A value's own quotation marks are escaped there, so only the field matches. */
 const noPhone = '%"phone":""%';
 const noEmail = '%"email":""%';
+const noAddress = '%"address":""%';
+
+const canBeTold = sql<boolean>`not (orders.customer_json like ${noEmail} and orders.customer_json like ${noPhone}
+  and orders.customer_json like ${noAddress})`;
+const isTold = (type: EmailType, since: RawBuilder<string>) =>
+  hasEmail(sql<boolean>`at >= ${since} and (type = ${recordedAs[type]} or (orders.customer_json like ${noEmail}
+    and type in (${list(communicationTypes.filter(isCallOrLetter))})))`);
 
 /** The last due date of payments that are so late that somebody should call. */
 export interface TaskDays {
@@ -56,17 +64,11 @@ const conditions: Record<OrderTaskKind, (days: TaskDays) => RawBuilder<boolean>>
       select 1 from order_history where order_id = orders.id and status = 'invoice_sent')) or
     (${isIn(paidAndOpen)} and not ${hasEmail(sql<boolean>`1 = 1`)}))`,
   'send-confirmation': () =>
-    sql`${isIn(undelivered)} and orders.customer_json not like ${noEmail} and not ${hasEmail(
-      sql<boolean>`type = 'payment_confirmation_sent' and at >= ${lastPayment}`,
-    )}`,
+    sql`${isIn(undelivered)} and ${canBeTold} and not ${isTold('payment_confirmation', lastPayment)}`,
   'send-refund': () => sql`orders.id in (select order_id from money_entries where kind = 'refund')
-    and orders.customer_json not like ${noEmail} and not ${hasEmail(
-      sql<boolean>`type = ${recordedAs.refund} and at >= ${lastRefund}`,
-    )}`,
+    and ${canBeTold} and not ${isTold('refund', lastRefund)}`,
   'send-return': () => sql`orders.id in (select order_id from credit_notes where return_json is not null)
-    and orders.customer_json not like ${noEmail}
-    and (select count(*) from credit_notes where order_id = orders.id and return_json is not null)
-      > (select count(*) from communications where order_id = orders.id and type = ${recordedAs.return_received})`,
+    and ${canBeTold} and not ${isTold('return_received', lastReturn)}`,
   'expected-today': ({ today }) => isExpectedOn(today),
   ship: () => isIn(toShip),
   // A work that came back has a credit note.

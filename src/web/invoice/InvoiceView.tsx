@@ -53,6 +53,7 @@ export function InvoiceView({ invoice, settlement, headingAs: Heading = 'h2' }: 
             { label: 'Due date', value: dayOrNone(invoice.dueDate) },
             { label: 'Day of sale', value: dayOrNone(invoice.soldOn ?? '') },
             { label: 'Your reference', value: invoice.reference ?? null },
+            { label: 'Replaces invoice', value: invoice.replaces ?? null },
             { label: 'Artist', value: invoice.artistName },
           ]}
         />

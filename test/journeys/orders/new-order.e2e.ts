@@ -90,9 +90,13 @@ for (const [size, viewport] of Object.entries(journeySizes)) {
       await look('04-order');
 
       // She has no email address: the invoice goes by post.
-      await main.getByRole('button', { name: 'Prepare Letter' }).click();
-      const letter = page.getByRole('dialog', { name: 'Email Template Preview' });
-      await expect(letter.getByText('There is no email address: please call, or write a letter.')).toBeVisible();
+      await main.getByRole('button', { name: 'Prepare Letter' }).first().click();
+      const letter = page.getByRole('dialog', { name: 'Letter Preview' });
+      await expect(letter.getByText('Ilse Vanner, 9 Hill Street')).toBeVisible();
+      const text = letter.frameLocator('iframe').getByText('The invoice for this work is enclosed');
+      await expect(text).toBeVisible();
+      await expect(letter.getByRole('button', { name: 'Print Letter' })).toBeVisible();
+      await expect(letter.getByRole('button', { name: 'Copy Letter' })).toBeVisible();
       await expect(letter.getByRole('link', { name: 'Download Invoice' })).toHaveAttribute('href', /invoice\.pdf$/);
       await expect(letter.getByRole('link', { name: 'Save Draft' })).toHaveCount(0);
       await look('05-letter');
@@ -101,7 +105,8 @@ for (const [size, viewport] of Object.entries(journeySizes)) {
       await expect(main.getByRole('region', { name: 'Communications' }).getByRole('listitem')).toContainText(
         'Invoice & Statement of Authenticity, posted to Ilse Vanner',
       );
-      await expect(main.getByRole('button', { name: 'Prepare Letter' })).toHaveCount(0);
+      // The one beside Communications stays.
+      await expect(main.getByRole('button', { name: 'Prepare Letter' })).toHaveCount(1);
     });
   });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { defaultSettings } from '../../../src/domain/content/settings.ts';
 import { emailWarnings, missingForEmail, writeEmail } from '../../../src/domain/order/email.ts';
-import { emailKindOf } from '../../../src/domain/order/email-kinds.ts';
+import { emailKindOf, emailTypes } from '../../../src/domain/order/email-kinds.ts';
 import { sampleInvoice, sampleLine } from '../../sample-invoice.ts';
 
 type EmailFacts = Parameters<typeof writeEmail>[0];
@@ -11,7 +11,8 @@ const invoice = sampleInvoice([sampleLine(1, { provenance: 'The artist’s studi
 /** The money and what became of an order that waits for its payment. */
 const unpaid = {
   today: '2026-11-22',
-  ...{ paid: 0, due: 1096, refundDue: 0, refunds: [], creditNotes: [], returns: [], replacedBy: null, carrier: '' },
+  ...{ email: 'margaret@example.com', paid: 0, due: 1096, refundDue: 0, payments: [], refunds: [], creditNotes: [] },
+  ...{ returns: [], replaces: null, replacedBy: null, carrier: '' },
   ...{ bankDetails: invoice.paymentInstructions, newAccountSince: null },
   ...{ items: [], shipments: [], abroad: null, arrival: null, expectedPaymentDate: '2026-11-23' },
 };
@@ -35,6 +36,7 @@ const write = (facts: Partial<EmailFacts> = {}) =>
 /** The parts that every email about this invoice has. */
 const common = {
   from: 'The Estate of Edmund Hale',
+  to: [],
   greeting: 'Dear Margaret Oduya,',
   sums: [
     { label: 'Subtotal', value: '$1,001.00' },
@@ -223,7 +225,7 @@ test('a reminder is friendly until the due date, plain after it and urgent when 
     'on 5 December 2026, 6 days ago, and has not arrived yet. Please',
   );
   expect(reminder('2026-12-12').opening[0]).toContain(
-    '7 days ago, and has not arrived yet. Please pay it now, or reply and tell us when we may expect it: until we know, we cannot keep the work reserved',
+    '7 days ago, and has not arrived yet. Please pay it now, or tell us when we may expect it: until we know, we cannot keep the work reserved',
   );
   const two = { invoice: sampleInvoice([sampleLine(1), sampleLine(2)]) };
   expect(reminder('2026-12-12', two).opening[0]).toContain('we cannot keep the works reserved');
@@ -249,7 +251,7 @@ test('while the account has changed, every email that asks for money gives the n
     subject: 'New Bank Details 2026-11-0007 – The Estate of Edmund Hale',
     opening: [
       says,
-      '$596.00 is due for invoice 2026-11-0007. If you have already paid into the earlier account, please reply and tell us when.',
+      '$596.00 is due for invoice 2026-11-0007. If you have already paid into the earlier account, please tell us when.',
     ],
   });
   const paid = { kind: 'paid', day: '2026-11-30', hasPaid: true } as const;
@@ -292,8 +294,8 @@ test('the email about a shipment names the carrier, and the one about a pickup s
   const inTwo = write({
     ...{ type: 'shipped', settlement: settled, arrival: { check: text } },
     items: [
-      { id: 7, artwork: { title: 'Low water' } },
-      { id: 8, artwork: { title: 'Dusk' } },
+      { id: 7, state: 'held', artwork: { id: 1, title: 'Low water' } },
+      { id: 8, state: 'held', artwork: { id: 2, title: 'Dusk' } },
     ],
     shipments: [
       {
@@ -326,7 +328,8 @@ test('the email about a shipment names the carrier, and the one about a pickup s
   ]);
 });
 
-const note = { number: 'CN-2026-12-0001', titles: ['Low water'], amount: 1001 };
+const note = { number: 'CN-2026-12-0001', kind: 'work', titles: ['Low water'], amount: 1001 } as const;
+const gone = '“Low water” was cancelled. Credit note CN-2026-12-0001 over $1,001.00 is attached as a PDF.';
 
 test('the email about a refund says what was returned and when, or that it is due', () => {
   const refund = (facts: Partial<EmailFacts>) =>
@@ -337,6 +340,7 @@ test('the email about a refund says what was returned and when, or that it is du
     banner: '',
     opening: [
       `$1,001.00 of what you paid for invoice ${billed} will be returned to you. We write again on the day of the transfer.`,
+      gone,
     ],
     facts: [number, { label: 'Credit note CN-2026-12-0001', value: '$1,001.00' }],
     section: { heading: 'Refund', rows: [{ label: 'Still to be returned', value: '$1,001.00' }] },
@@ -345,6 +349,7 @@ test('the email about a refund says what was returned and when, or that it is du
     opening: [
       `We returned $500.00 of what you paid for invoice ${billed} to you on 10 December 2026.`,
       '$501.00 more will be returned to you. We write again on the day of the transfer.',
+      gone,
     ],
     section: {
       rows: [
@@ -353,7 +358,7 @@ test('the email about a refund says what was returned and when, or that it is du
       ],
     },
   });
-  expect(refund({ refunds }).opening).toHaveLength(1);
+  expect(refund({ refunds }).opening).toHaveLength(2);
 });
 
 test('the email about a return names the works that came back, the credit note and the refund', () => {
@@ -384,7 +389,7 @@ test('a buyer who has paid reads of the cancellation what is refunded and when, 
   const owed = both({ refundDue: 1096, creditNotes: [note] });
   expect(owed.banner).toBe('This order was cancelled. What you paid is returned to you.');
   expect(owed.opening.slice(1)).toEqual([
-    'Credit note CN-2026-12-0001 is attached too.',
+    'Credit note CN-2026-12-0001 is attached as a PDF.',
     `$1,096.00 of what you paid for invoice ${billed} will be returned to you. We write again on the day of the transfer.`,
   ]);
   const returned = both({ refunds: [{ amount: 1096, refundedOn: '2026-12-02' }] });
@@ -419,7 +424,7 @@ test('staff are warned of a cancelled or unpaid order, missing payment details a
   const warningsOf = (facts: Partial<Parameters<typeof emailWarnings>[0]>) =>
     emailWarnings({
       ...{ type: 'invoice', status: 'payment_pending', invoice, isLinkExpired: false },
-      ...{ isOffered: true, address: 'margaret@example.com', newAccountSince: null },
+      ...{ isOffered: true, to: [], newAccountSince: null },
       ...facts,
     });
   const expired =
@@ -429,8 +434,9 @@ test('staff are warned of a cancelled or unpaid order, missing payment details a
   expect(warningsOf({ guessedUrl: 'http://192.168.1.5:3000' })).toEqual([
     'The link in this email begins with http://192.168.1.5:3000 and may not open for the buyer. Please ask the person who runs the server to set PUBLIC_URL to the site’s address, before you send it.',
   ]);
-  expect(warningsOf({ type: 'shipped', isOffered: false, address: '' })).toEqual([
-    'There is no email address: please call, or write a letter.',
+  const nowhere = { to: ['Agnes Thorne', 'Australia'], isLinkExpired: true, guessedUrl: 'http://192.168.1.5:3000' };
+  expect(warningsOf({ type: 'shipped', isOffered: false, ...nowhere })).toEqual([
+    'There is neither an email address nor a postal address: please call, and choose Record Call or Letter.',
     'This email does not fit the order as it is now.',
   ]);
   expect(warningsOf({ type: 'payment_confirmation' })).toEqual(['The payment of this order is not confirmed yet.']);
@@ -452,4 +458,62 @@ test('before invoices can be sent, the sender and the bank details are missing',
   const set = { ...defaultSettings, senderName: 'The Estate', senderAddress: '14 Wharf Lane', bankDetails: account };
   expect(missingForEmail(set)).toEqual([]);
   expect(missingForEmail({ ...set, senderName: ' ' })).toEqual(['the sender’s name']);
+});
+
+test('every kind of letter encloses its papers, has the postal address, and says nothing of an email', () => {
+  for (const type of emailTypes) {
+    const letter = write({
+      ...{ type, email: '', newAccountSince: '2026-11-10T01:00:00.000Z', creditNotes: [note] },
+      returns: [{ creditNote: note.number, returnedOn: '2026-12-09' }],
+    });
+    expect(letter.to).toEqual(['Margaret Oduya', '4 Harbour Street', 'Geelong VIC 3220', 'Australia']);
+    expect(letter.link).toBeNull();
+    const { opening, closing } = letter;
+    expect([...opening, ...closing].join(' ')).not.toMatch(/attach|email|PDF|reply/);
+  }
+  const place = { address: '5 Shore Road', city: 'Hobart', state: 'TAS', postalCode: '7000', country: 'Australia' };
+  const deliveryAddress = { name: 'M. Oduya', phone: '', ...place };
+  const corrected = (billTo = invoice.billTo) => write({ email: '', deliveryAddress, invoice: { ...invoice, billTo } });
+  expect(corrected(invoice.shipTo).to).toEqual(['M. Oduya', '5 Shore Road', 'Hobart TAS 7000', 'Australia']);
+  expect(corrected().to).toContain('4 Harbour Street');
+});
+
+test('an order with a work that was taken back names it, and lists what is still bought with sums that add up', () => {
+  const two = sampleInvoice([sampleLine(1), sampleLine(2, { title: 'Dusk' })]);
+  const items = [
+    { id: 7, state: 'cancelled', artwork: { id: 1, title: 'Low water' } },
+    { id: 8, state: 'held', artwork: { id: 2, title: 'Dusk' } },
+  ] as const;
+  const facts = { invoice: two, creditNotes: [note], items, settlement: settled, paid: two.total };
+  for (const type of ['payment_confirmation', 'refund', 'shipped'] as const) {
+    const email = write({ ...facts, type });
+    expect(email.opening).toContain(gone);
+    expect(email.lines.map(({ title }) => title)).toEqual(['Dusk']);
+    const [subtotal, shipping, total] = email.sums.map(({ value }) => Number(value.replace(/[$,]/g, '')));
+    expect((subtotal ?? 0) + (shipping ?? 0)).toBe(total);
+    expect(total).toBe(two.total - 1001);
+  }
+  expect(write({ ...facts, type: 'payment_confirmation' }).opening[0]).toMatch(/The work is yours\.$/);
+  const none = write({ ...facts, type: 'refund', items: items.map((item) => ({ ...item, state: 'returned' })) });
+  expect([none.lines, none.sums, none.taxNote]).toEqual([[], [], '']);
+});
+
+test('an order that replaces another one says which, and that only this one is to be paid', () => {
+  const replaces = { invoiceNumber: '2026-11-0006' };
+  const says = 'It replaces 2026-11-0006: please pay only this one.';
+  for (const type of ['invoice', 'reminder'] as const) expect(write({ type, replaces }).opening).toContain(says);
+  expect(write({ replaces, settlement: settled }).opening).toContain('It replaces 2026-11-0006.');
+});
+
+test('the confirmation of a payment in parts names each with day and reference', () => {
+  const part = (amount: number, receivedOn: string, reference: string, voided: object | null = null) => ({
+    ...{ amount, receivedOn, reference, voided },
+  });
+  const payments = [part(600, '2026-11-24', 'NAB 7'), part(5, '2026-11-25', 'X', {}), part(496, '2026-11-30', 'NAB 9')];
+  expect(write({ type: 'payment_confirmation', paid: 1096, payments, paymentReference: 'NAB 9' }).facts).toEqual([
+    number,
+    { label: 'Amount received', value: '$1,096.00' },
+    { label: 'Arrived on 24 November 2026', value: '$600.00, NAB 7' },
+    { label: 'Arrived on 30 November 2026', value: '$496.00, NAB 9' },
+  ]);
 });

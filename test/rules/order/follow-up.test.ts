@@ -24,7 +24,7 @@ function ordered(status: OrderStatus, facts: Partial<Parameters<typeof followUps
     isCollected: false,
     email: 'margaret@example.com',
     dueDate: '2026-11-15',
-    customer: { phone: '03 5550 1234' },
+    customer: { phone: '03 5550 1234', address: '' },
     communications: [sent('invoice_sent')],
     statusHistory: [],
     ...facts,
@@ -107,10 +107,10 @@ test('reminders count from the due date: wait, send a reminder after three days,
 });
 
 test('a missing telephone number is reported when it is time to call, and always without an email address', () => {
-  const silent = ordered('payment_overdue', { customer: { phone: ' ' } });
+  const silent = ordered('payment_overdue', { customer: { phone: ' ', address: '' } });
   expect(outstanding(silent, '2026-11-21')).toEqual(['high: Payment overdue - follow up with customer']);
   expect(outstanding(silent, '2026-11-22')).toContain('high: Missing contact details');
-  const unknown = { email: '', customer: { phone: '' } };
+  const unknown = { email: '', customer: { phone: '', address: '' } };
   expect(outstanding(ordered('payment_pending', unknown))).toEqual(['high: Missing contact details']);
   expect(outstanding(ordered('payment_pending', { email: '' }))).toEqual([]);
 });
@@ -182,7 +182,7 @@ test('what is outstanding has a name by which Today sorts it, and urgent actions
   const received = [{ status: 'payment_received' as const, date: '2026-11-08T01:00:00.000Z' }];
   const paid = ordered('payment_received', { statusHistory: received, communications: [] });
   expect(names(paid, '2026-11-10')).toEqual(['send-invoice high', 'send-confirmation high', 'ship medium']);
-  expect(names({ ...paid, email: ' ', customer: { phone: '' } }, '2026-11-08')).toEqual([
+  expect(names({ ...paid, email: ' ', customer: { phone: '', address: '' } }, '2026-11-08')).toEqual([
     'send-invoice high',
     'missing-contact high',
     'send-confirmation medium',
@@ -214,10 +214,10 @@ test('the email of a cancellation is outstanding until one was recorded since', 
   expect(unsent('email_sent_manually', '2026-11-21T01:00:00.000Z')).toBe(false);
   expect(unsent('general_update_sent', '2026-11-19T01:00:00.000Z')).toBe(true);
   expect(unsent('invoice_sent', '2026-11-21T01:00:00.000Z')).toBe(true);
-  expect(isCancellationUnsent({ ...cancelled, email: '' })).toBe(false);
+  expect(isCancellationUnsent({ ...cancelled, email: '' })).toBe(true);
   expect(isCancellationUnsent(ordered('shipped'))).toBe(false);
   expect(isCancellationUnsent({ status: 'cancelled', communications: [sent('general_update_sent')] })).toBe(false);
-  // Nobody waits for it without an address; still, the letter with the invoice did not tell of the cancellation.
+  // The letter with the invoice did not tell of the cancellation.
   const told = (date: string) =>
     toldOfCancellation({ ...cancelled, email: '', communications: [sent('letter', date)] });
   expect(told('2026-11-19T01:00:00.000Z')).toBeUndefined();
@@ -225,11 +225,11 @@ test('the email of a cancellation is outstanding until one was recorded since', 
 });
 
 test('a telephone number is missing only for an overdue order that is to be called', () => {
-  const noPhone = { customer: { phone: ' ' } };
+  const noPhone = { customer: { phone: ' ', address: '' } };
   const missing = (status: OrderStatus, facts: object, today: string) =>
     outstanding(ordered(status, facts), today).includes('high: Missing contact details');
   expect(missing('payment_overdue', noPhone, '2026-11-22')).toBe(true);
   expect(missing('payment_overdue', noPhone, '2026-11-21')).toBe(false);
   expect(missing('payment_pending', noPhone, '2026-11-22')).toBe(false);
-  expect(missing('payment_overdue', { customer: { phone: '1' } }, '2026-11-22')).toBe(false);
+  expect(missing('payment_overdue', { customer: { phone: '1', address: '' } }, '2026-11-22')).toBe(false);
 });

@@ -34,8 +34,17 @@ const confirmationLabels = (invoice: Invoice, delivery: string | null = null) =>
     invoice,
     settlement: null,
     link: '',
-    ...{ today: '2026-11-22', paid: 0, due: 0, refundDue: 0, refunds: [], creditNotes: [], returns: [] },
-    ...{ replacedBy: null, carrier: '', bankDetails: [], newAccountSince: null },
+    ...{ today: '2026-11-22', paid: 0, due: 0, refundDue: 0, payments: [], refunds: [] },
+    ...{
+      email: '',
+      creditNotes: [],
+      returns: [],
+      replaces: null,
+      replacedBy: null,
+      carrier: '',
+      bankDetails: [],
+      newAccountSince: null,
+    },
     ...{ items: [], shipments: [], abroad: null, arrival: null, expectedPaymentDate: '' },
     paymentReference: 'R',
     deliveryCode: code,
@@ -65,7 +74,7 @@ test('the warning about missing payment details depends on the stored code', () 
   const warningsOf = (invoice: Invoice) =>
     emailWarnings({
       ...{ type: 'invoice', status: 'payment_pending', invoice, isLinkExpired: false },
-      ...{ isOffered: true, address: 'margaret@example.com', newAccountSince: null },
+      ...{ isOffered: true, to: [], newAccountSince: null },
     });
   expect(warningsOf(reworded(issued('standard')))).toHaveLength(1);
   expect(warningsOf(reworded(issued('standard', 'cheque')))).toHaveLength(1);

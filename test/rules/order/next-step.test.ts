@@ -75,7 +75,7 @@ test('a buyer is told of a return before its refund is recorded, and of the refu
       {
         status: 'delivered',
         communications: [confirmation, ...types.map((type) => ({ type, date: '2026-11-20T01:00:00.000Z' }))],
-        ...{ statusHistory: [paid], returns: [{}], refundDue: 200, ...facts },
+        ...{ statusHistory: [paid], returns: [{ at: '2026-11-19T00:00:00.000Z' }], refundDue: 200, ...facts },
       },
       'standard',
     );

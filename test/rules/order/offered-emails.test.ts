@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { emailTypes } from '../../../src/domain/order/email-kinds.ts';
+import { type EmailType, emailTypes, papersOf } from '../../../src/domain/order/email-kinds.ts';
 import {
   emailsOf,
+  isAccountUntold,
   type OfferingOrder,
   outstandingEmail,
   suggestedCommunication,
@@ -16,6 +17,7 @@ const step = (status: OrderStatus, date = '2026-11-05T01:00:00.000Z') => ({ stat
 const order = (status: OrderStatus, given: Partial<OfferingOrder> = {}): OfferingOrder => ({
   status,
   email: 'gwen@example.com',
+  customer: { phone: '03 5550 1234', address: '' },
   dueDate: '2026-12-05',
   ...{ paid: 0, refundDue: 0, refunds: [], returns: [], newAccountSince: null },
   communications: [sent('invoice_sent', '2026-11-01T01:00:00.000Z'), sent('payment_confirmation_sent')],
@@ -38,7 +40,7 @@ test('a paid order offers first what the buyer waits for, then the latest step',
   expect(offered('shipped', { ...paid, communications: [] })[0]).toBe('payment_confirmation');
   expect(offered('ready_for_pickup', paid)[0]).toBe('ready_for_pickup');
   expect(offered('delivered', paid)).toEqual(['payment_confirmation', 'invoice']);
-  const returned = { ...paid, refundDue: 900, returns: [{}] };
+  const returned = { ...paid, refundDue: 900, returns: [{ at: '2026-11-05T01:00:00.000Z' }] };
   expect(offered('delivered', returned)).toEqual(['return_received', 'refund', 'payment_confirmation', 'invoice']);
 });
 
@@ -56,12 +58,13 @@ test('an email is outstanding until it is recorded after its reason', () => {
   expect(next('payment_pending')).toBeNull();
   expect(next('payment_received', { communications: [] })).toBe('payment_confirmation');
   expect(next('completed')).toBeNull();
-  const returned = { returns: [{}, {}], communications: [...(order('delivered').communications ?? [])] };
-  expect(next('delivered', returned)).toBe('return_received');
-  returned.communications.push(sent('return_received_sent'));
-  expect(next('delivered', returned)).toBe('return_received');
-  returned.communications.push(sent('return_received_sent'));
-  expect(next('delivered', returned)).toBeNull();
+  const cameBack = (...instants: string[]) =>
+    next('delivered', {
+      returns: instants.map((at) => ({ at })),
+      communications: [...(order('delivered').communications ?? []), sent('return_received_sent')],
+    });
+  expect(cameBack('2026-11-05T01:00:00.000Z')).toBeNull();
+  expect(cameBack('2026-11-05T01:00:00.000Z', '2026-11-07T01:00:00.000Z')).toBe('return_received');
   const refunds = [{ at: '2026-11-05T01:00:00.000Z' }];
   const told = [...(order('delivered').communications ?? []), sent('refund_sent')];
   expect(next('delivered', { refunds })).toBe('refund');
@@ -69,9 +72,6 @@ test('an email is outstanding until it is recorded after its reason', () => {
   expect(next('delivered', { refunds: [...refunds, { at: '2026-11-07T01:00:00.000Z' }], communications: told })).toBe(
     'refund',
   );
-  for (const status of ['cancelled', 'shipped', 'delivered'] as const) {
-    expect(next(status, { email: '', refunds, returns: [{}] })).toBeNull();
-  }
 });
 
 test('a reminder is due 3 days after the due date, and again 7 days after the last one or a call', () => {
@@ -126,7 +126,7 @@ test('a buyer without an email address is told of a new account by a letter or a
 test('every kind of email is offered by some order', () => {
   const all = [
     ...offered('payment_overdue', { newAccountSince: '2026-11-10T01:00:00.000Z' }),
-    ...offered('shipped', { paid: 1, refundDue: 1, returns: [{}] }),
+    ...offered('shipped', { paid: 1, refundDue: 1, returns: [{ at: '2026-11-05T01:00:00.000Z' }] }),
     ...offered('ready_for_pickup'),
     ...offered('cancelled'),
   ];
@@ -148,4 +148,42 @@ test('what is recorded next is suggested by the status and by what was recorded'
   expect(suggest('ready_for_pickup')).toBe('pickup_notification_sent');
   expect(suggest('delivered')).toBe('delivery_confirmation_sent');
   expect(suggest('cancelled', [])).toBe('cancellation_sent');
+});
+
+test('a buyer without an email address waits for the same letters, until a letter or a call; an anonymised one for none', () => {
+  const since = { at: '2026-11-05T01:00:00.000Z' };
+  const next = (status: OrderStatus, given: Partial<OfferingOrder>, ...types: string[]) =>
+    outstandingEmail(order(status, { email: '', communications: types.map((type) => sent(type)), ...given }), now);
+  const reasons: [OrderStatus, Partial<OfferingOrder>, string][] = [
+    ['payment_received', {}, 'payment_confirmation'],
+    ['delivered', { refunds: [since] }, 'refund'],
+    ['delivered', { returns: [since] }, 'return_received'],
+    ['cancelled', {}, 'cancellation'],
+  ];
+  for (const [status, given, email] of reasons) {
+    expect(next(status, given)).toBe(email);
+    expect(next(status, given, 'general_update_sent', 'email_sent_manually')).toBe(
+      email === 'cancellation' ? null : email,
+    );
+    for (const type of ['letter', 'telephone_call']) expect(next(status, given, type)).toBeNull();
+    expect(next(status, { ...given, customer: { phone: '', address: '' } })).toBeNull();
+  }
+});
+
+test('the buyer of an overdue order is told of the new account as soon as that is recorded, though a reminder is due', () => {
+  const overdue = (...types: string[]) =>
+    order('payment_overdue', {
+      newAccountSince: '2026-11-10T01:00:00.000Z',
+      communications: types.map((type) => sent(type, '2026-11-11T01:00:00.000Z')),
+    });
+  expect(isAccountUntold(overdue())).toBe(true);
+  expect(isAccountUntold(overdue('bank_details_sent'))).toBe(false);
+});
+
+test('new bank details go without the invoice that shows the old account; credit notes go with every email', () => {
+  const papers = (type: EmailType, newAccountSince: string | null, ...numbers: string[]) =>
+    papersOf(type, { newAccountSince, creditNotes: numbers.map((number) => ({ number })) }).map(({ kind }) => kind);
+  expect(papers('bank_details', 'now')).toEqual(['payment-notice']);
+  expect(papers('reminder', 'now')).toEqual(['invoice', 'payment-notice']);
+  expect(papers('refund', null, 'CN-1', 'CN-2')).toEqual(['invoice', 'credit-note', 'credit-note']);
 });

@@ -74,7 +74,7 @@ const facts = {
 
 test.each(quoteStatuses)('the email and the page of a quote that is %s say what follows', (status) => {
   const email = writeQuoteEmail({ ...facts, status, offer });
-  expect(email.link.address).toBe(facts.link);
+  expect(email.link?.address).toBe(facts.link);
   expect(email.sums.map(({ label }) => label).at(-1)).toBe(
     status === 'offered' ? 'Total (Australian dollars)' : 'Subtotal (Australian dollars)',
   );

@@ -115,9 +115,10 @@ test('a buyer who was refunded, or whose works came back, is told of it', () => 
   });
   const told = { type: 'refund_sent', date: '2026-11-15T00:00:00.000Z' };
   expect(line({ refunds: [refunded], communications: [told] })).toBeUndefined();
-  expect(line({ returns: [{}], refundDue: 400 })).toMatchObject({ kind: 'refund', next: ['send-return'] });
-  expect(line({ returns: [{}], communications: [{ ...told, type: 'return_received_sent' }] })).toBeUndefined();
-  expect(line({ refunds: [refunded], returns: [{}], email: '' })).toBeUndefined();
+  expect(line({ returns: [refunded], refundDue: 400 })).toMatchObject({ kind: 'refund', next: ['send-return'] });
+  expect(line({ returns: [refunded], communications: [{ ...told, type: 'return_received_sent' }] })).toBeUndefined();
+  const nobody = { email: '', customer: { phone: '', address: '' } };
+  expect(line({ refunds: [refunded], returns: [refunded], ...nobody })).toBeUndefined();
 });
 
 test('every kind is in one group, but for what stands above the groups', () => {

@@ -75,8 +75,9 @@ test('buyer’s page, emails and a payment notice give the new account, and the 
     expect(mail.text).toContain('Amount due: $525.00');
     expect(mail.text).not.toContain('1234 5678');
     const draft = await PostalMime.parse((await staff.ask(emailCalls.getEmailDraft, { id, type })).body);
+    // The invoice shows the old account.
     expect(draft.attachments.map(({ filename }) => filename)).toEqual([
-      `invoice-${invoiceNumber}.pdf`,
+      ...(type === 'bank_details' ? [] : [`invoice-${invoiceNumber}.pdf`]),
       `payment-notice-${invoiceNumber}.pdf`,
     ]);
   }

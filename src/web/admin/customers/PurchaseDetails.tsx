@@ -64,7 +64,7 @@ export function PurchaseDetails({ purchase, timeZone, panel, onPanel }: Purchase
             ? { label: 'Expected', value: formatShortDay(purchase.expectedPaymentDate) }
             : { label: 'Arrived', value: formatShortDay(purchase.arrivedOn) },
           {
-            label: 'Invoice email',
+            label: 'Invoice sent',
             value:
               emailDate === null
                 ? 'Not recorded'

@@ -190,8 +190,8 @@ export function ManagingOrders() {
           <li>
             Read the total at the end: it has the fee for the country, and where there is none it says so. Click{' '}
             <Label>Make Order</Label>. The order’s page offers the email with the invoice. For a person without an email
-            address it offers <Label>Prepare Letter</Label>: print the invoice with <Label>Download Invoice</Label>,
-            post it, and click <Label>Record as Posted Today</Label>.
+            address it offers <Label>Prepare Letter</Label>: print the letter and the invoice, post them, and click{' '}
+            <Label>Record as Posted Today</Label>.
           </li>
         </Steps>
         <p>
@@ -259,15 +259,18 @@ export function ManagingOrders() {
         </Steps>
         <p>
           An order that is not paid is replaced by a new one with the other works, which nobody else can order in the
-          meantime. It has its own number and invoice, and what was paid goes over to it. Its page opens: send the new
-          invoice. Each of the two orders leads to the other. If you cancelled the wrong work, cancel the new order too,
-          and make the sale again with <Label>New Order</Label>, while nobody else has ordered the work.
+          meantime. It has its own number and invoice, and what was paid goes over to it. Its page opens: click
+          <Label>Prepare Invoice Email</Label>, which says which invoice the new one replaces, and that only this one is
+          to be paid. No other email is needed; the one of the cancelled order,{' '}
+          <Label>Prepare Cancellation Email</Label>, says the same. Each of the two orders leads to the other. If you
+          cancelled the wrong work, cancel the new order too, and make the sale again with <Label>New Order</Label>,
+          while nobody else has ordered the work.
         </p>
         <p>
           An order that is paid goes on without the work. A credit note is made, and the price is owed to the buyer:
-          record the refund as below, and send the email about it. The reason that you write is printed on the credit
-          note. The work stays reserved until you decide about it, as below. The last work cannot be cancelled alone:
-          cancel the order.
+          record the refund as below, and send the email about it. From then on every email names the cancelled work,
+          and has the credit note attached. The reason that you write is printed on the credit note. The work stays
+          reserved until you decide about it, as below. The last work cannot be cancelled alone: cancel the order.
         </p>
       </ManualSection>
 

@@ -43,12 +43,13 @@ export function PaymentProcessing() {
         </Steps>
         <p>
           If your mail is in the browser, use the three Copy buttons instead of the draft, and paste the recipient, the
-          subject and the email into a new message. Attach the invoice: <Label>Download PDF</Label> on the order’s page
-          saves it. Then click <Label>Record as Sent Today</Label>.
+          subject and the email into a new message. Attach what stands beside <Label>Attach</Label>: a click on it saves
+          it. Then click <Label>Record as Sent Today</Label>.
         </p>
         <p>
-          For a buyer without an email address the button is <Label>Prepare Letter</Label>. Print the invoice with{' '}
-          <Label>Download Invoice</Label>, post it, and click <Label>Record as Posted Today</Label>.
+          For a buyer without an email address the button is <Label>Prepare Letter</Label>, here and at every later
+          step. Click <Label>Print Letter</Label>, print what stands beside <Label>Enclose</Label>, post both, and click{' '}
+          <Label>Record as Posted Today</Label>.
         </p>
         <p>
           If a notice says that the invoice cannot print some characters, it has the sign ▯ in their place. Tell the
@@ -81,13 +82,13 @@ export function PaymentProcessing() {
           <li>
             A notice above the form lists the unpaid orders whose invoice shows the old account. Click{' '}
             <Label>Prepare Emails</Label> in it, send the email to each buyer, and click <Label>Record and Next</Label>.
-            A buyer without an email address is written a letter; its papers are under <Label>Documents</Label> of the
-            order.
+            For a buyer without an email address the same window has a letter to print, and the payment notice.
           </li>
         </Steps>
         <p>
-          The invoices stay as they were sent. Each email has a payment notice attached, one page with the new account,
-          which is also on the buyer’s page and under <Label>Documents</Label> of the order.
+          The invoices stay as they were sent. With each email goes a payment notice, one page with the new account,
+          which is also on the buyer’s page and under <Label>Documents</Label> of the order. A buyer is told once such
+          an email, an invoice or a reminder is recorded.
         </p>
       </ManualSection>
 

@@ -61,8 +61,8 @@ export function OrderPage({ id }: { id: string }) {
                 title="Communications"
                 action={
                   <div className="flex flex-wrap gap-2.5">
-                    <TaskButton task="email">Prepare Email</TaskButton>
-                    <TaskButton task="record">Record Email</TaskButton>
+                    <TaskButton task="email">{order.email === '' ? 'Prepare Letter' : 'Prepare Email'}</TaskButton>
+                    {order.email !== '' && <TaskButton task="record">Record Email</TaskButton>}
                     <TaskButton task="record-telephone_call">Record Call or Letter</TaskButton>
                   </div>
                 }

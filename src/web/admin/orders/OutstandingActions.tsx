@@ -12,13 +12,17 @@ const priorities: Record<Priority, { tone: Tone; label: string }> = {
 };
 
 /** The task that settles an action; the steps of an order have their own buttons, the next one at the top. */
-const tasks: Partial<Record<FollowUp['what'], { label: string; task: string }>> = {
-  refund: { label: 'Record Refund', task: 'record-refund' },
-  'send-invoice': { label: 'Prepare Email', task: 'email-invoice' },
-  'send-confirmation': { label: 'Prepare Email', task: 'email-payment_confirmation' },
-  overdue: { label: 'Prepare Email', task: 'email-reminder' },
-  'confirm-delivery': { label: 'Record Email', task: 'record-delivery_confirmation_sent' },
-};
+function taskOf(what: FollowUp['what'], { email }: Order): { label: string; task: string } | undefined {
+  const prepare = email === '' ? 'Prepare Letter' : 'Prepare Email';
+  if (what === 'refund') return { label: 'Record Refund', task: 'record-refund' };
+  if (what === 'send-invoice') return { label: prepare, task: 'email-invoice' };
+  if (what === 'send-confirmation') return { label: prepare, task: 'email-payment_confirmation' };
+  if (what === 'overdue') return { label: prepare, task: 'email-reminder' };
+  if (what !== 'confirm-delivery') return undefined;
+  return email === ''
+    ? { label: 'Record Call or Letter', task: 'record-telephone_call' }
+    : { label: 'Record Email', task: 'record-delivery_confirmation_sent' };
+}
 
 /** The outstanding actions of an order, the urgent first (docs/specification/order.md §8); nothing where none is outstanding. */
 export function OutstandingActions({ order }: { order: Order }) {
@@ -34,7 +38,7 @@ export function OutstandingActions({ order }: { order: Order }) {
         {found.map((each) => {
           const { tone, label } = priorities[each.priority];
           const detail = followUpDetail(each, order, today, remindedOn(order, timeZone));
-          const action = tasks[each.what];
+          const action = taskOf(each.what, order);
           const isPrimary = action?.task === primaryStepOf(order)?.task;
           return (
             <li key={each.what} className="flex flex-wrap items-center gap-x-5 gap-y-1.5 border-t border-line py-2">

@@ -127,12 +127,14 @@ function OrderLink({ order, className = '' }: { order: Order; className?: string
 function PaymentNoteText({ order }: { order: Order }) {
   const { today, timeZone } = useEstateDay();
   const { text, late } = paymentNote(order, today, remindedOn(order, timeZone));
+  const credited = order.creditNotes.reduce((sum, { amount }) => sum + amount, 0);
   const [missing] = followUpsOf(order, today, timeZone).filter(({ what }) => what === 'missing-contact');
   return (
     <>
       {canConfirmPayment(order.status) && order.paid > 0 && (
         <span className="block font-medium tabular-nums">{paidOfText(order)}</span>
       )}
+      {credited > 0 && <span className="block tabular-nums">{`${formatDollars(credited)} credited`}</span>}
       {order.refundDue > 0 && (
         <span className="block font-medium tabular-nums">{`${formatDollars(order.refundDue)} is owed back`}</span>
       )}

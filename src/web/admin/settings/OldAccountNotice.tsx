@@ -3,18 +3,16 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { paymentCalls } from '../../../contract/payments/payments.calls.ts';
 import { formatDollars } from '../../../domain/money.ts';
-import { outstandingEmail } from '../../../domain/order/offered-emails.ts';
+import { isAccountUntold } from '../../../domain/order/offered-emails.ts';
 import { buttonClass, linkClass } from '../../ui/style/class-names.ts';
 import { Notice } from '../../ui/text/Notice.tsx';
 import { adminAddress, recordAddress } from '../kit/admin-address.ts';
-import { useEstateDay } from '../kit/admin-dates.ts';
 import { adminRead } from '../kit/admin-read.ts';
 import { RecordLink } from '../kit/record/RecordSection.tsx';
 import { oldAccountWords } from './settings-words.ts';
 
 /** The unpaid orders whose invoice shows another account than the settings, and the emails to their buyers (docs/specification/invoice.md §9). */
 export function OldAccountNotice() {
-  const now = useEstateDay();
   const { data } = useQuery(adminRead(paymentCalls.getOutstandingPayments, {}));
   const orders = [...(data?.overdue ?? []), ...(data?.pending ?? [])].filter(
     ({ newAccountSince }) => newAccountSince !== null,
@@ -35,8 +33,7 @@ export function OldAccountNotice() {
     before.current = since;
   }, [since]);
   if (orders.length === 0) return null;
-  const told = new Map(orders.map((order) => [order.id, outstandingEmail(order, now) === null]));
-  const untold = orders.filter(({ id }) => !told.get(id)).map(({ id }) => id);
+  const untold = orders.filter(isAccountUntold).map(({ id }) => id);
   return (
     <div ref={notice} className="scroll-mt-16">
       <Notice
@@ -61,7 +58,7 @@ export function OldAccountNotice() {
               <RecordLink to={recordAddress('order', id) ?? ''} className={linkClass()}>
                 {invoiceNumber}
               </RecordLink>
-              <span>{`, ${firstName} ${lastName}, ${formatDollars(due)} due${told.get(id) ? ', told' : ''}`}</span>
+              <span>{`, ${firstName} ${lastName}, ${formatDollars(due)} due${untold.includes(id) ? '' : ', told'}`}</span>
             </li>
           ))}
         </ul>

@@ -7,6 +7,7 @@ import { formatDollars } from '../../../domain/money.ts';
 import { NEW_ACCOUNT } from '../../../domain/order/new-account.ts';
 import { BUYER_STATUS } from '../../../domain/order/order-status.ts';
 import { paymentLabel } from '../../../domain/order/payment.ts';
+import { replacesText } from '../../../domain/order/settlement.ts';
 import { shippingLabel } from '../../../domain/shipping/shipping.ts';
 import { InvoiceView, payableFacts } from '../../invoice/InvoiceView.tsx';
 import { SettlementBanner } from '../../invoice/SettlementBanner.tsx';
@@ -39,7 +40,16 @@ export function PlacedOrder({ order, orderKey }: { order: Order; orderKey: strin
   return (
     <>
       <div className="no-print">
-        <PageHeader eyebrow="Order Confirmation" title={order.whatHappensNext.heading} lead={<Lead order={order} />} />
+        <PageHeader
+          eyebrow="Order Confirmation"
+          title={order.whatHappensNext.heading}
+          lead={
+            <>
+              <Lead order={order} />
+              {order.replaces !== null && <p>{replacesText(order)}</p>}
+            </>
+          }
+        />
         <div className="page grid grid-cols-1 items-start gap-x-gutter gap-y-14 pb-14 md:grid-cols-2 lg:gap-x-20">
           {(isEarlier || settlement !== null) && (
             <div className="md:col-span-2">

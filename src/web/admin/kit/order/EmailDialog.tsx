@@ -3,7 +3,7 @@ import Download from 'lucide-react/icons/download';
 import { type ReactNode, useRef, useState } from 'react';
 import { emailCalls } from '../../../../contract/emails/emails.calls.ts';
 import type { Order } from '../../../../contract/orders/orders.schemas.ts';
-import { type EmailType, emailKindOf, recordedAs } from '../../../../domain/order/email-kinds.ts';
+import { type EmailType, emailKindOf, type Paper, papersOf, recordedAs } from '../../../../domain/order/email-kinds.ts';
 import { emailsOf } from '../../../../domain/order/offered-emails.ts';
 import { carrierText } from '../../../../domain/order/shipment.ts';
 import { isCovered } from '../../../editing/form/FormDialog.tsx';
@@ -13,7 +13,7 @@ import { TextField } from '../../../ui/form/TextField.tsx';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { DialogActions } from '../../../ui/overlay/DialogActions.tsx';
 import { Button } from '../../../ui/style/Button.tsx';
-import { buttonClass } from '../../../ui/style/class-names.ts';
+import { buttonClass, linkClass } from '../../../ui/style/class-names.ts';
 import { Notice } from '../../../ui/text/Notice.tsx';
 import { SkeletonText } from '../../../ui/text/Skeleton.tsx';
 import { useEstateDay } from '../admin-dates.ts';
@@ -92,16 +92,18 @@ export function EmailDialog({ order, title, template, recordLabel, onRecorded, o
             options={types.map((each) => ({ value: each, label: emailWords.templates[each] }))}
             onChange={(event) => setType(event.target.value as EmailType)}
           />
-          <a
-            href={byPost ? paths.invoicePdf(order.id) : paths.emailDraft(order.id, type, shipment.carrier)}
-            download
-            className={`${buttonClass('quiet')} w-full sm:w-auto`}
-          >
-            <Download aria-hidden="true" size={18} strokeWidth={1.75} />
-            <span>{byPost ? 'Download Invoice' : 'Save Draft'}</span>
-          </a>
+          {!byPost && (
+            <a
+              href={paths.emailDraft(order.id, type, shipment.carrier)}
+              download
+              className={`${buttonClass('quiet')} w-full sm:w-auto`}
+            >
+              <Download aria-hidden="true" size={18} strokeWidth={1.75} />
+              <span>Save Draft</span>
+            </a>
+          )}
         </div>
-        <p className="-mt-3 text-sm text-ink-soft">{byPost ? emailWords.papers : emailWords.draft}</p>
+        {!byPost && <p className="-mt-3 text-sm text-ink-soft">{emailWords.draft}</p>}
         {type === 'shipped' && order.shipments.length === 0 && (
           <TextField
             label="Carrier and tracking number"
@@ -112,7 +114,9 @@ export function EmailDialog({ order, title, template, recordLabel, onRecorded, o
             onBlur={({ target }) => setCarrier(target.value.trim())}
           />
         )}
-        {email.data !== undefined && <EmailView key={type} email={email.data} />}
+        {email.data !== undefined && (
+          <EmailView key={type} email={email.data} papers={<Papers order={order} type={type} />} />
+        )}
         {email.data === undefined && email.isError && (
           <Notice
             tone="error"
@@ -125,7 +129,9 @@ export function EmailDialog({ order, title, template, recordLabel, onRecorded, o
             }
           />
         )}
-        {email.data === undefined && !email.isError && <SkeletonText lines={8} label="Writing the email" />}
+        {email.data === undefined && !email.isError && (
+          <SkeletonText lines={8} label={`Writing the ${byPost ? 'letter' : 'email'}`} />
+        )}
         <DialogActions onCancel={close} cancelLabel="Close">
           {action}
           <Button busy={isBusy} busyLabel="Recording..." onClick={() => void recordSent()}>
@@ -134,6 +140,23 @@ export function EmailDialog({ order, title, template, recordLabel, onRecorded, o
         </DialogActions>
       </div>
     </Dialog>
+  );
+}
+
+/** The PDFs that go with the email or letter. */
+function Papers({ order, type }: { order: Order; type: EmailType }) {
+  const addressOf = (paper: Paper) => {
+    if (paper.kind === 'credit-note') return paths.creditNotePdf(order.id, paper.number);
+    return paper.kind === 'invoice' ? paths.invoicePdf(order.id) : paths.paymentNoticePdf(order.id);
+  };
+  return (
+    <span className="flex flex-wrap gap-x-5">
+      {papersOf(type, order).map((paper) => (
+        <a key={addressOf(paper)} href={addressOf(paper)} download className={linkClass('alone')}>
+          {emailWords.download(paper)}
+        </a>
+      ))}
+    </span>
   );
 }
 

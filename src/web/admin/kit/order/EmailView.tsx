@@ -1,15 +1,25 @@
-import type { ReactNode } from 'react';
+import Printer from 'lucide-react/icons/printer';
+import { type ReactNode, useRef } from 'react';
 import type { EmailTemplate } from '../../../../contract/emails/emails.schemas.ts';
 import { formatDollars } from '../../../../domain/money.ts';
+import { Button } from '../../../ui/style/Button.tsx';
 import { TabPanels } from '../../../ui/table/TabPanels.tsx';
 import { Notice } from '../../../ui/text/Notice.tsx';
 import { SandboxedHtml } from '../../../ui/text/SandboxedHtml.tsx';
 import { CopyButton } from '../CopyButton.tsx';
 import { emailWords } from './email-words.ts';
 
-/** An email to a buyer: recipient, subject and HTML to copy, and the preview. */
-export function EmailView({ email }: { email: Omit<EmailTemplate, 'order'> & Partial<Pick<EmailTemplate, 'order'>> }) {
-  const { customer, order, subject, html, warnings } = email;
+interface EmailViewProps {
+  email: Omit<EmailTemplate, 'order'> & Partial<Pick<EmailTemplate, 'order'>>;
+  /** Links to the PDFs that go with it. */
+  papers?: ReactNode;
+}
+
+/** An email to a buyer: recipient, subject and HTML to copy, and the preview; or a letter, to print. */
+export function EmailView({ email, papers }: EmailViewProps) {
+  const { customer, to, order, subject, html, text, warnings } = email;
+  const byPost = to.length > 0;
+  const letter = useRef<HTMLIFrameElement>(null);
   return (
     <>
       {warnings.map((warning) => (
@@ -18,29 +28,57 @@ export function EmailView({ email }: { email: Omit<EmailTemplate, 'order'> & Par
       <dl className="border-t border-line">
         <Line
           label="Recipient"
-          {...(customer.email !== '' && { action: <CopyButton what="recipient" text={customer.email} /> })}
+          {...((byPost || customer.email !== '') && {
+            action: <CopyButton what="recipient" text={byPost ? to.join('\n') : customer.email} />,
+          })}
         >
-          {[`${customer.firstName} ${customer.lastName}`, customer.email].filter(Boolean).join(', ')}
+          {byPost
+            ? to.join(', ')
+            : [`${customer.firstName} ${customer.lastName}`, customer.email].filter(Boolean).join(', ')}
         </Line>
-        <Line label="Subject" action={<CopyButton what="subject" text={subject} />}>
-          {subject}
-        </Line>
+        {!byPost && (
+          <Line label="Subject" action={<CopyButton what="subject" text={subject} />}>
+            {subject}
+          </Line>
+        )}
         {order !== undefined && (
           <Line label="Invoice">
             <span>{order.invoiceNumber}</span>, <span className="tabular-nums">{formatDollars(order.total)}</span>
           </Line>
         )}
-        <Line label="Email" action={<CopyButton what="HTML" text={html} html={html} />}>
-          {order === undefined ? emailWords.pasteAlone : emailWords.paste}
-        </Line>
+        {papers !== undefined && <Line label={byPost ? 'Enclose' : 'Attach'}>{papers}</Line>}
+        {byPost ? (
+          <Line
+            label="Letter"
+            action={
+              <div className="flex flex-wrap gap-2.5">
+                <Button size="small" variant="quiet" onClick={() => letter.current?.contentWindow?.print()}>
+                  <Printer aria-hidden="true" size={16} strokeWidth={1.75} />
+                  <span>Print Letter</span>
+                </Button>
+                <CopyButton what="letter" text={text} html={html} />
+              </div>
+            }
+          >
+            As below
+          </Line>
+        ) : (
+          <Line label="Email" action={<CopyButton what="HTML" text={html} html={html} />}>
+            {emailWords.paste}
+          </Line>
+        )}
       </dl>
-      <TabPanels
-        label="The email"
-        panels={[
-          { key: 'preview', label: 'Preview', panel: <SandboxedHtml title="Preview of the email" html={html} /> },
-          { key: 'html', label: 'HTML', panel: <HtmlText html={html} /> },
-        ]}
-      />
+      {byPost ? (
+        <SandboxedHtml title="Preview of the letter" html={html} printed={letter} />
+      ) : (
+        <TabPanels
+          label="The email"
+          panels={[
+            { key: 'preview', label: 'Preview', panel: <SandboxedHtml title="Preview of the email" html={html} /> },
+            { key: 'html', label: 'HTML', panel: <HtmlText html={html} /> },
+          ]}
+        />
+      )}
     </>
   );
 }

@@ -24,9 +24,10 @@ export function OrderFacts({ facts }: OrderFactsProps) {
   );
 }
 
-/** The titles of an order's artworks in at most two lines; the tooltip has all of them. */
-export function OrderTitles({ order }: { order: Pick<Order, 'items'> }) {
-  const titles = order.items.map(({ artwork }) => artwork.title).join(', ');
+/** The titles of an order's artworks in at most two lines, without those that were taken back; the tooltip has all of them. */
+export function OrderTitles({ order: { items } }: { order: Pick<Order, 'items'> }) {
+  const held = items.filter(({ state }) => state === 'held');
+  const titles = (held.length > 0 ? held : items).map(({ artwork }) => artwork.title).join(', ');
   return (
     <span className="line-clamp-2 font-serif italic wrap-anywhere" title={titles}>
       {titles}

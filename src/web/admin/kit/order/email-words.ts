@@ -1,4 +1,4 @@
-import type { EmailType } from '../../../../domain/order/email-kinds.ts';
+import type { EmailType, Paper } from '../../../../domain/order/email-kinds.ts';
 import { done, failed } from '../../../ui/overlay/toast-words.ts';
 
 /** The texts of the emails to buyers and of what is recorded of them (docs/specification/emails.md). */
@@ -18,13 +18,16 @@ const templates: Record<EmailType, string> = {
 export const emailWords = {
   templates,
   sendYourself: 'The gallery sends no email by itself. Send this from your own mail program, then record it here.',
-  sendByPost: 'Print the papers and post them, then record the letter here.',
-  papers: 'Every paper of the order is under Documents on its page. The text below is for your letter.',
+  sendByPost: 'There is no email address: print the letter and its papers, post them, then record the letter here.',
   posted: (type: EmailType, { firstName, lastName }: { firstName: string; lastName: string }) =>
     `${templates[type]}, posted to ${firstName} ${lastName}`,
+  /** The names of the order's PDFs, as on its page. */
+  download: (paper: Paper) => {
+    if (paper.kind === 'credit-note') return `Download Credit Note ${paper.number}`;
+    return paper.kind === 'invoice' ? 'Download Invoice' : 'Download Payment Notice';
+  },
   draft: 'The draft opens in your own mail program with its papers attached.',
-  paste: 'To paste into a new message; attach the invoice’s PDF',
-  pasteAlone: 'To paste into a new message',
+  paste: 'To paste into a new message',
   fetchFailed: 'Failed to fetch email template. Please try again.',
   record: ({ invoiceNumber }: { invoiceNumber: string }) => ({
     done: () => done('Email Recorded', `It is in the communications of ${invoiceNumber}.`),

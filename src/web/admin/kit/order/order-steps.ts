@@ -79,6 +79,7 @@ function taskOf(to: Order['status']): string {
 /** The text beside an outstanding action: how long it has waited, and what to do now. Empty for some actions. `reminded` as in `paymentNote`. */
 export function followUpDetail({ what }: FollowUp, order: Order, today: Day, reminded: Day | null = null): string {
   if (what === 'send-invoice') return order.email === '' ? 'There is no email address: post the invoice.' : '';
+  if (what === 'send-confirmation') return order.email === '' ? 'There is no email address: post a letter.' : '';
   if (what === 'overdue') return asSentence(paymentNote(order, today, reminded).text);
   if (what === 'missing-contact') {
     return order.email === '' ? 'There is no email address.' : 'There is no telephone number to call.';

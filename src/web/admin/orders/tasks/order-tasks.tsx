@@ -56,10 +56,12 @@ const records = communicationTypes.map((type): [string, OrderTask] => [
   always(recordEmail, (props) => <RecordEmailDialog {...props} type={type} />),
 ]);
 
-const emailTask = (template?: EmailType): OrderTask =>
-  always('Email Template Preview', ({ record, title, onClose }) => (
+const emailTask = (template?: EmailType): OrderTask => ({
+  title: ({ email }) => (email === '' ? 'Letter Preview' : 'Email Template Preview'),
+  dialog: ({ record, title, onClose }) => (
     <EmailDialog order={record} title={title} template={template} onRecorded={onClose} onClose={onClose} />
-  ));
+  ),
+});
 
 const emails = emailTypes.map((template): [string, OrderTask] => [`email-${template}`, emailTask(template)]);
 
