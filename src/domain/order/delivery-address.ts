@@ -48,13 +48,17 @@ export function canCorrectDelivery(status: OrderStatus): boolean {
   return isOpen(status) && status !== 'delivered';
 }
 
-/** Where a letter goes: to the invoice's address, or to the corrected one of a buyer whose works go to the same (docs/specification/order.md §13). */
+/**
+ * Where a letter goes: to the buyer's own address; where the works go if that is the same, or if the buyer gave no other, also when it
+ * was corrected (docs/specification/order.md §13).
+ */
 export function postalAddress(
   { billTo, shipTo }: Pick<Invoice, 'billTo' | 'shipTo'>,
+  buyer: Pick<Buyer, 'address'>,
   corrected: DeliveryAddress | null,
 ): InvoiceAddress {
-  if (corrected === null || billTo.lines.join() !== shipTo.lines.join()) return billTo;
-  return { name: corrected.name, lines: addressLines(corrected) };
+  if (buyer.address !== '' && billTo.lines.join() !== shipTo.lines.join()) return billTo;
+  return corrected === null ? shipTo : { name: corrected.name, lines: addressLines(corrected) };
 }
 
 /**

@@ -71,6 +71,7 @@ export interface EmailFacts {
   expectedPaymentDate: Day;
   /** '' for a buyer who gets a letter. */
   email: string;
+  customer: { address: string };
   /** The order's signed link. */
   link: string;
   today: Day;
@@ -121,7 +122,7 @@ export function writeEmail(given: EmailFacts): EmailContent {
   const facts = { ...given, type, invoice };
   const { sender } = invoice;
   const byPost = given.email === '';
-  const letterTo = postalAddress(invoice, given.deliveryAddress);
+  const letterTo = postalAddress(invoice, given.customer, given.deliveryAddress);
   const own = emailTexts(facts);
   return {
     ...own,

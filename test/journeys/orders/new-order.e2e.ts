@@ -53,6 +53,11 @@ for (const [size, viewport] of Object.entries(journeySizes)) {
       await dialog.getByLabel('Shipping charge').fill('12.50');
       await dialog.getByLabel('Company').fill('Vanner & Co');
       await expect(dialog.getByText('Works $3,900.00 + shipping $12.50 = $3,912.50')).toBeVisible();
+      // She can get neither the invoice nor the work: the form asks, and nothing is made.
+      await dialog.getByRole('button', { name: 'Make Order' }).click();
+      const question = page.getByRole('alertdialog', { name: 'Neither Email Nor Address' });
+      await expect(question).toBeVisible();
+      await question.getByRole('button', { name: 'Go Back' }).click();
       await dialog.getByLabel('Deliver to another address').check();
       const delivery = dialog.getByRole('group', { name: 'Delivery address' });
       await delivery.getByLabel('Address').fill('9 Hill Street');

@@ -12,6 +12,7 @@ const invoice = sampleInvoice([sampleLine(1, { provenance: 'The artist’s studi
 const unpaid = {
   today: '2026-11-22',
   ...{ email: 'margaret@example.com', paid: 0, due: 1096, refundDue: 0, payments: [], refunds: [], creditNotes: [] },
+  customer: { address: '4 Harbour Street' },
   ...{ returns: [], replaces: null, replacedBy: null, carrier: '' },
   ...{ bankDetails: invoice.paymentInstructions, newAccountSince: null },
   ...{ items: [], shipments: [], abroad: null, arrival: null, expectedPaymentDate: '2026-11-23' },
@@ -476,6 +477,7 @@ test('every kind of letter encloses its papers, has the postal address, and says
   const corrected = (billTo = invoice.billTo) => write({ email: '', deliveryAddress, invoice: { ...invoice, billTo } });
   expect(corrected(invoice.shipTo).to).toEqual(['M. Oduya', '5 Shore Road', 'Hobart TAS 7000', 'Australia']);
   expect(corrected().to).toContain('4 Harbour Street');
+  expect(write({ email: '', customer: { address: '' } }).to).toContain('Unit 4, 88 Lorimer Street');
 });
 
 test('an order with a work that was taken back names it, and lists what is still bought with sums that add up', () => {

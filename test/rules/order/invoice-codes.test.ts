@@ -37,6 +37,7 @@ const confirmationLabels = (invoice: Invoice, delivery: string | null = null) =>
     ...{ today: '2026-11-22', paid: 0, due: 0, refundDue: 0, payments: [], refunds: [] },
     ...{
       email: '',
+      customer: { address: '' },
       creditNotes: [],
       returns: [],
       replaces: null,

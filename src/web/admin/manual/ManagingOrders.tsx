@@ -182,6 +182,7 @@ export function ManagingOrders() {
             the address, enter the amount that was agreed. <Label>Company</Label> and{' '}
             <Label>Customer’s reference</Label> are printed on the invoice, and so is <Label>Day of sale</Label> if it
             was earlier. If the works go elsewhere than to the customer, tick <Label>Deliver to another address</Label>.
+            Without an email address, enter the address: the invoice is posted there.
           </li>
           <li>
             If the money is there, tick <Label>Already paid</Label>, and enter its day, its reference, and the amount if

@@ -26,6 +26,7 @@ import { CheckboxField } from '../../../ui/form/CheckboxField.tsx';
 import { focusFirstError } from '../../../ui/form/focus-first-error.ts';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextArea, TextField } from '../../../ui/form/TextField.tsx';
+import { useQuestion } from '../../../ui/overlay/use-question.tsx';
 import { Button } from '../../../ui/style/Button.tsx';
 import { recordAddress } from '../../kit/admin-address.ts';
 import { useEstateDay } from '../../kit/admin-dates.ts';
@@ -113,6 +114,7 @@ export function NewOrderDialog({
   const { firstName, lastName, email, phone } = prefilled.buyer;
   const isNew = prefilled.customer === null && [firstName, lastName, email, phone].some((text) => text !== '');
   const newCustomer = { firstName, lastName, email, phone, ...noPlace };
+  const unreachable = useQuestion(newOrderWords.unreachable);
   const form = useAdminForm(CreateOrder, saleCalls.createOrder, newOrderWords.toasts, {
     defaults: {
       customerId: prefilled.customer === null ? undefined : `${prefilled.customer.id}`,
@@ -131,6 +133,13 @@ export function NewOrderDialog({
     } as Values,
     // What is collected goes nowhere.
     input: (values) => (values.shippingMethod === 'pickup' ? { ...values, delivery: undefined } : values),
+    ask: async ({ customerId, customer, delivery, shippingMethod }): Promise<boolean> => {
+      // Of a customer who was found by the search only the server knows the address.
+      const known = prefilled.customer?.id === customerId ? prefilled.customer : null;
+      const buyer = customer ?? known;
+      const isUnreachable = buyer !== null && buyer.email === '' && buyer.address === '';
+      return shippingMethod === 'pickup' || delivery !== undefined || !isUnreachable || unreachable.ask();
+    },
     idempotencyKey,
     // A choice that is missing has no field that the form could focus.
     onInvalid: (_, event) => focusFirstError(event?.target),
@@ -305,6 +314,7 @@ export function NewOrderDialog({
         <p role="status" className="border-t border-ink pt-3 text-right tabular-nums">
           {totalText(values, fee)}
         </p>
+        {unreachable.question}
       </div>
     </AdminForm>
   );

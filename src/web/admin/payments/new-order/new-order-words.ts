@@ -25,6 +25,13 @@ export const newOrderWords = {
     country: 'The charge depends on the country: the total is shown when the customer is chosen.',
     charge: 'Please enter the charge as an amount, or leave it empty.',
   },
+  /** Asked before an order for delivery is made of somebody who can get neither its invoice nor its works. */
+  unreachable: {
+    title: 'Neither Email Nor Address',
+    confirmLabel: 'Make Order',
+    children:
+      'The invoice cannot be sent or posted, and the works cannot be delivered. The invoice is frozen: an address that you add later is not on it.',
+  },
   loading: 'Loading',
   prefillFailed: 'What the order is for could not be loaded. Please try again.',
 };
