@@ -3,7 +3,6 @@ import type { ArtworkFacts } from './artwork-fields.ts';
 import { artworkYears, highestPrice } from './artwork-limits.ts';
 import { type ArtworkStatus, artworkStatuses } from './artwork-status.ts';
 import { type Custody, custodyLabels, isAway } from './custody.ts';
-import { isShownImage } from './image-path.ts';
 import { withoutPlace } from './places.ts';
 import { artworkStatusLabel } from './stock-stage.ts';
 
@@ -19,7 +18,7 @@ export interface CataloguedArtwork extends ArtworkFacts {
   insuranceValue: number | null;
   /** Its views: whether each is public, and its alternative text. */
   views: readonly { published: boolean; alt: string }[];
-  /** The longer side of its image in pixels; null for one that is not stored here. */
+  /** The longer side of its image in pixels; null without one whose file is here. */
   pixels: number | null;
   /** Its image has a credit line, its own or that of the settings. */
   isCredited: boolean;
@@ -69,7 +68,7 @@ const yesOrNo = (
 const withOrWithout = (what: string, has: (artwork: CataloguedArtwork) => boolean) =>
   yesOrNo(`${what.charAt(0).toUpperCase()}${what.slice(1)}`, { yes: `With ${what}`, no: `Without ${what}` }, has);
 
-const hasImage = ({ image }: CataloguedArtwork) => isShownImage(image);
+const hasImage = ({ pixels }: CataloguedArtwork) => pixels !== null;
 
 /** Of an artwork without an image it is neither. */
 const ofImage = (

@@ -17,7 +17,10 @@ export function isShownImage(path: string): boolean {
   return path !== '' && !isOnOtherSite(path);
 }
 
-/** Whether an artwork waits for its image: it has none that pages show, or one that a list names and nobody has uploaded yet. */
-export function awaitsImage({ image, width }: { image: string; width: number | null }): boolean {
-  return !isShownImage(image) || (width === null && image.startsWith(UPLOADS));
+/**
+ * Whether a record has an image: one whose file is here. One that a list names and nobody has uploaded is none, and neither is one on
+ * another site (docs/specification/images.md §6). In SQL: `hasImage`.
+ */
+export function hasImage({ width }: { width: number | null }): boolean {
+  return width !== null;
 }

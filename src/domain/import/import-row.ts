@@ -44,6 +44,8 @@ export interface ImportedRow {
   /** The catalogue's own number of the artwork; null if it has none. */
   key: string | null;
   given: Partial<ArtworkFacts>;
+  /** Its image was uploaded; the comparison with what is stored finds out. */
+  hasFile: boolean;
   /** The year in the date in words, for a new artwork whose row has no year. */
   wordsYear: number | null;
   register: RegisterCells;
@@ -181,7 +183,9 @@ export function readImportedRow(
   for (const name of otherFields) read(name);
   const register = readRegister(reader, headings);
 
-  return reader.problems.length > 0 ? { problems: reader.problems } : { row, key, given, wordsYear, register };
+  return reader.problems.length > 0
+    ? { problems: reader.problems }
+    : { row, key, given, hasFile: false, wordsYear, register };
 }
 
 function readRegister(reader: RowReader, headings: Partial<Record<ImportField, string>>): RegisterCells {

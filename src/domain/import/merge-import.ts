@@ -5,12 +5,13 @@ import { type ImportedRow, missingTitle, type RowProblem, withPlainLineEnds } fr
 
 /** The result for a row: a new, changed or unchanged artwork, or the reason why the row is refused. */
 export type MergedRow =
-  | { kind: 'added' | 'updated' | 'unchanged'; artwork: ArtworkFacts }
+  | { kind: 'added' | 'updated' | 'unchanged'; artwork: ArtworkFacts; hasImage: boolean }
   | { kind: 'refused'; problem: RowProblem };
 
-/** A stored artwork, and what holds it. */
+/** A stored artwork, whether the file of its image is here, and what holds it. */
 export interface StoredFacts {
   facts: ArtworkFacts;
+  hasImage: boolean;
   heldBy: Holder | null;
 }
 
@@ -24,15 +25,23 @@ export function withFilledCells<Row extends ImportedRow>(row: Row): Row {
 }
 
 /**
- * Applies a row to the stored artwork. Only the columns that the file has change anything. A new artwork is private unless the row or
- * `publish` says otherwise (docs/specification/import-and-export.md §3).
+ * Applies a row to the stored artwork. Only the columns that the file has change anything, and an image whose file is not here replaces
+ * none that the artwork has. A new artwork is private unless the row or `publish` says otherwise
+ * (docs/specification/import-and-export.md §2 and §3).
  */
 export function mergeImport(row: ImportedRow, stored: StoredFacts | null, publish = false): MergedRow {
   const refused = (field: string, message: string, advice?: string): MergedRow => ({
     kind: 'refused',
     problem: { row: row.row, field, message, ...(advice !== undefined && { advice }) },
   });
-  const artwork = { ...(stored?.facts ?? { ...emptyArtwork, published: publish, year: row.wordsYear }), ...row.given };
+  const { image, ...given } = row.given;
+  const keepsImage = image === undefined || (!row.hasFile && stored?.hasImage === true);
+  const artwork = {
+    ...(stored?.facts ?? { ...emptyArtwork, published: publish, year: row.wordsYear }),
+    ...given,
+    ...(!keepsImage && { image }),
+  };
+  const hasImage = keepsImage ? stored?.hasImage === true : row.hasFile;
   if (artwork.title === '') return refused('title', missingTitle);
   if (row.given.available && isNotForSale(artwork.status)) {
     return refused(
@@ -44,7 +53,7 @@ export function mergeImport(row: ImportedRow, stored: StoredFacts | null, publis
   const wanted = row.given.available ?? stored?.facts.available ?? isOfferedByDefault(artwork);
   // An incomplete artwork is stored, but not offered (docs/specification/import-and-export.md §3).
   artwork.available = wanted && !isNotForSale(artwork.status) && missingToOffer(artwork).length === 0;
-  if (stored === null) return { kind: 'added', artwork };
+  if (stored === null) return { kind: 'added', artwork, hasImage };
 
   const { facts, heldBy } = stored;
   if (heldBy !== null && (artwork.status !== facts.status || artwork.available !== facts.available)) {
@@ -56,7 +65,7 @@ export function mergeImport(row: ImportedRow, stored: StoredFacts | null, publis
     const field = artwork.status === facts.status ? 'available' : 'status';
     return refused(field, heldMessage(heldBy), 'Leave the cells of status and available empty for this artwork.');
   }
-  return { kind: isSame(artwork, facts) ? 'unchanged' : 'updated', artwork };
+  return { kind: isSame(artwork, facts) ? 'unchanged' : 'updated', artwork, hasImage };
 }
 
 /**

@@ -43,9 +43,7 @@ export type Now = Pick<AskedCatalogue, 'codePrefix' | 'today' | 'isCredited'>;
 
 const yesOrNo = (condition: string) => `case when ${condition} then 'yes' else 'no' end`;
 
-const hasImage =
-  "images.file_path is not null and lower(images.file_path) not like 'http://%' and lower(images.file_path) not like 'https://%'";
-
+const hasImage = 'images.width is not null';
 const isAway = "movements.custody <> 'own'";
 const hasPrice = 'coalesce(artworks.price_cents, 0) > 0';
 const hasSize = "artworks.dimensions <> ''";

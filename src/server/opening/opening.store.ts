@@ -5,9 +5,10 @@ import type { Reader } from '../db/database.ts';
 export async function countShownWorks(db: Reader): Promise<number> {
   const { count } = await db
     .selectFrom('artworks')
+    .innerJoin('images', 'images.id', 'artworks.image_id')
     .select((select) => select.fn.countAll<number>().as('count'))
     .where(isPublished)
-    .where('image_id', 'is not', null)
+    .where('images.width', 'is not', null)
     .executeTakeFirstOrThrow();
   return Number(count);
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { AskedPrint } from '../../contract/prints/prints.schemas.ts';
 import { dateOf } from '../../domain/artwork/artwork-date.ts';
+import { hasImage } from '../../domain/artwork/image-path.ts';
 import { placePath } from '../../domain/artwork/places.ts';
 import { stockCode } from '../../domain/artwork/stock-code.ts';
 import { dayOf } from '../../domain/calendar.ts';
@@ -106,7 +107,7 @@ export async function collectPrint(
     works: shown.length,
     privateWorks: all.filter((row) => row.published === 0).length,
     privateLeftOut,
-    withoutImage: all.filter(({ image }) => image === '').length,
+    withoutImage: all.filter((row) => !hasImage(row)).length,
   };
 }
 

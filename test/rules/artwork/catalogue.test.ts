@@ -35,12 +35,12 @@ test('a work without a figure is in no range, and the limits of a range are in i
   expect(isInCatalogue({ ...artwork, price: 5 }, { price: { least: null, most: 5 } })).toBe(true);
 });
 
-test('an image of another site and the price 0 are none', () => {
-  expect(isInCatalogue({ ...artwork, image: 'HTTPS://a.example/b.jpg' }, { image: ['no'] })).toBe(true);
-  expect(isInCatalogue({ ...artwork, image: '/uploads/b.jpg', price: 0 }, { priced: ['no'] })).toBe(true);
-  const complete = { ...artwork, image: '/uploads/b.jpg', price: 5, dimensions: '1 × 1 cm' };
+test('an image whose file is not here and the price 0 are none', () => {
+  expect(isInCatalogue({ ...artwork, image: '/uploads/b.jpg' }, { image: ['no'] })).toBe(true);
+  expect(isInCatalogue({ ...artwork, price: 0 }, { priced: ['no'] })).toBe(true);
+  const complete = { ...artwork, pixels: 800, price: 5, dimensions: '1 × 1 cm' };
   expect(isInCatalogue(complete, { incomplete: ['no'] })).toBe(true);
-  for (const lacking of [{ image: '' }, { price: null }, { dimensions: '' }]) {
+  for (const lacking of [{ pixels: null }, { price: null }, { dimensions: '' }]) {
     expect(isInCatalogue({ ...complete, ...lacking }, { incomplete: ['yes'] })).toBe(true);
   }
 });

@@ -31,7 +31,12 @@ test('a complete work is ready for everything', () => {
 });
 
 test('each purpose names what it needs', () => {
-  expect(missing({ image: '' })).toEqual({ show: ['image'], sell: ['image'], print: ['image'], insure: ['image'] });
+  expect(missing({ pixels: null as never })).toEqual({
+    show: ['image'],
+    sell: ['image'],
+    print: ['image'],
+    insure: ['image'],
+  });
   expect(missing({ alt: '', price: 0, insuranceValue: 0 as never })).toMatchObject({ show: ['alt'], sell: ['price'] });
   expect(missing({ pixels: printSize.pixels - 1, isCredited: false }).print).toEqual(['pixels', 'credit']);
   expect(missing({ published: false, isWithheld: true, isCodeShared: true }).sell).toEqual([

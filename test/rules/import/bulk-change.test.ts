@@ -15,7 +15,7 @@ const facts = {
 };
 
 const change = (changes: BulkChange, before: Partial<typeof facts> = {}, heldBy: Holder | null = null) =>
-  changeInBulk({ id: 3, facts: { ...facts, ...before }, heldBy }, changes);
+  changeInBulk({ id: 3, facts: { ...facts, ...before }, hasImage: true, heldBy }, changes);
 
 test.each([
   [{ percent: 10 }, 1000, 1100],

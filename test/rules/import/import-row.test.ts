@@ -187,10 +187,13 @@ test('a rejected row lists every reason with its field', () => {
   ]);
 });
 
+/** The image of an upload. */
+const here = '/uploads/here.jpg';
 const row = (facts: ImportedRow['given'], wordsYear: number | null = null): ImportedRow => ({
   row: 7,
   key: 'A1',
   given: facts,
+  hasFile: facts.image === here,
   wordsYear,
   register: {},
 });
@@ -213,10 +216,11 @@ test('a new artwork is offered if it is complete and belongs to the estate; one 
 
 test('an existing artwork keeps the fields that the file does not have', () => {
   const facts = { ...emptyArtwork, ...oil, year: 1950, price: 400, available: true, provenance: 'By descent' };
-  const merge = (given: ImportedRow, heldBy: Holder | null = null) => mergeImport(given, { facts, heldBy });
-  expect(merge(row({ title: 'A' }))).toEqual({ kind: 'unchanged', artwork: facts });
-  expect(merge(row({ title: 'A', dateText: null }, 1816))).toEqual({ kind: 'unchanged', artwork: facts });
-  expect(merge(row({ price: null }))).toEqual({ kind: 'updated', artwork: { ...facts, price: null } });
+  const merge = (given: ImportedRow, heldBy: Holder | null = null) =>
+    mergeImport(given, { facts, hasImage: true, heldBy });
+  expect(merge(row({ title: 'A' }))).toMatchObject({ kind: 'unchanged', artwork: facts });
+  expect(merge(row({ title: 'A', dateText: null }, 1816))).toMatchObject({ kind: 'unchanged', artwork: facts });
+  expect(merge(row({ price: null }))).toMatchObject({ kind: 'updated', artwork: { ...facts, price: null } });
   expect(merge(row({ medium: '' }))).toMatchObject({ kind: 'updated', artwork: { available: false } });
   expect(merge(row({ status: 'sold' }))).toMatchObject({ kind: 'updated', artwork: { available: false } });
   expect(merge(row({ status: 'sold' }), { invoiceNumber: '2026-11-0001' })).toMatchObject({
@@ -376,7 +380,7 @@ test('a refused row says which cell to change, and how', () => {
     message: 'A work that is sold cannot be offered: its status has to change as well.',
     advice: 'Write no in this cell, or write available as its status.',
   });
-  const held = { facts, heldBy: { invoiceNumber: '2026-11-0001' } };
+  const held = { facts, hasImage: false, heldBy: { invoiceNumber: '2026-11-0001' } };
   const advice = 'Leave the cells of status and available empty for this artwork.';
   expect(problemOf({ available: false }, held)).toMatchObject({ field: 'available', advice });
   expect(problemOf({ status: 'reserved' }, held)).toMatchObject({ field: 'status', advice });
@@ -384,11 +388,24 @@ test('a refused row says which cell to change, and how', () => {
   expect(problemOf(oil, null)).toBe('added');
 });
 
+test('an image whose file is not here replaces none that is, in a file that is imported again', () => {
+  const facts = { ...emptyArtwork, ...oil, available: true, image: here };
+  const merge = (image: string, hasImage = true) =>
+    mergeImport(row({ title: 'A', image }), { facts: { ...facts, image: here }, hasImage, heldBy: null });
+  for (const missing of ['/uploads/Cap Martin.jpg', 'https://museum.example/a.jpg'])
+    expect(merge(missing)).toEqual({ kind: 'unchanged', artwork: facts, hasImage: true });
+  // A corrected name in place of another that nobody has uploaded.
+  expect(merge('/uploads/Cap Martin.jpg', false)).toMatchObject({ kind: 'updated', hasImage: false });
+  expect(merge(here, false)).toMatchObject({ hasImage: true });
+});
+
 test('line ends of an earlier system are no change', () => {
   const facts = { ...emptyArtwork, ...oil, available: true, description: 'One\r\ntwo' };
-  expect(mergeImport(row({ description: 'One\ntwo' }), { facts, heldBy: null }).kind).toBe('unchanged');
-  expect(mergeImport(row({}), { facts, heldBy: null }).kind).toBe('unchanged');
-  expect(mergeImport(row({ description: 'One two' }), { facts, heldBy: null }).kind).toBe('updated');
+  expect(mergeImport(row({ description: 'One\ntwo' }), { facts, hasImage: false, heldBy: null }).kind).toBe(
+    'unchanged',
+  );
+  expect(mergeImport(row({}), { facts, hasImage: false, heldBy: null }).kind).toBe('unchanged');
+  expect(mergeImport(row({ description: 'One two' }), { facts, hasImage: false, heldBy: null }).kind).toBe('updated');
 });
 
 test('a cell with a comma, a quote or a line break is quoted', () => {

@@ -4,9 +4,14 @@ import { type KeyedRow, rowMatcher } from '../../../src/domain/import/match-row.
 
 test('a row that names no work, or the work of an earlier row, says what to do about it', () => {
   const match = rowMatcher('FM');
-  const slipway = { id: 7, facts: { ...emptyArtwork, title: 'Slipway', stockCode: 'SL-1' }, heldBy: null };
+  const slipway = {
+    id: 7,
+    facts: { ...emptyArtwork, title: 'Slipway', stockCode: 'SL-1' },
+    hasImage: false,
+    heldBy: null,
+  };
   const row = (number: number, given: KeyedRow['given']): KeyedRow => ({
-    ...{ row: number, given, wordsYear: null, register: {}, key: '', hasKey: false },
+    ...{ row: number, given, hasFile: false, wordsYear: null, register: {}, key: '', hasKey: false },
   });
   const found = { byKey: undefined, byNumber: undefined, byCode: [slipway] };
   expect(match(row(2, { stockCode: 'SL-1' }), found)).toMatchObject({ known: { id: 7 } });

@@ -215,6 +215,30 @@ test('an image is found by the name of the uploaded file; names without an image
   expect((await find('pier with an image'))[0]?.image).toBe(filePath);
 });
 
+test('a file that is imported again changes no artwork whose photograph has another name than the file gives', async () => {
+  const file = (image = 'Cap Martin.jpg') =>
+    asCsv([
+      ['key', 'title', 'image', 'price', 'medium', 'dimensions'],
+      ['CM 1', 'Cap Martin', image, '900', 'Oil', '1 × 1 cm'],
+    ]);
+  const before = await imported(file());
+  // It is published without an image.
+  expect(before.outcome).toMatchObject({ added: 1, withoutImage: 1 });
+  const [work] = await find('Cap Martin');
+  const { filePath } = await uploadAs('Photograph 7.jpg', 320);
+  await staff.get(artworkCalls.updateArtwork, { ...(work as Artwork), image: filePath });
+  for (const image of ['Cap Martin.jpg', 'https://museum.example/cap-martin.jpg']) {
+    const again = await checked(file(image));
+    expect(again.outcome).toMatchObject({ unchanged: 1, updated: 0 });
+    expect(again.fields).toEqual({});
+    expect(again.missingImages.count).toBe(image.startsWith('https') ? 0 : 1);
+  }
+  const { id } = await checked(file().replace('900', '950'));
+  await staff.get(importCalls.startImport, { id });
+  expect((await settled(id)).outcome).toMatchObject({ updated: 1 });
+  expect((await find('Cap Martin'))[0]).toMatchObject({ price: 950, image: filePath });
+});
+
 const weir = (facts: string[][] = []) => asCsv([['key', 'title', 'image'], ['V 1', 'Weir', 'Weir.jpg'], ...facts]);
 const uploadAs = async (fileName: string, width: number) =>
   staff.get(imageCalls.uploadPicture, { image: await anImage({ width, height: 300 }), fileName });

@@ -4,7 +4,7 @@ import { catalogueCalls } from '../../../src/contract/catalogue/catalogue.calls.
 import type { CatalogueFilters, ListCatalogue } from '../../../src/contract/catalogue/catalogue.schemas.ts';
 import { contentCalls } from '../../../src/contract/content/content.calls.ts';
 import { catalogueSorts } from '../../../src/domain/artwork/catalogue.ts';
-import { anArtwork, anOrder, aPeriod } from '../../factories.ts';
+import { anArtwork, anOrder, anUploadedImage, aPeriod } from '../../factories.ts';
 import { startTestApp } from '../../test-app.ts';
 
 const app = await startTestApp({ limits: false });
@@ -12,14 +12,28 @@ afterAll(() => app.close());
 const staff = await app.staff();
 
 const early = await aPeriod(staff, { name: 'Früh', slug: 'early' });
-const alde = await anArtwork(staff, { title: 'The Alde', periodId: early.id, price: 100, collection: 'Musée d’Été' });
-const blyth = await anArtwork(staff, { title: 'The Blyth', price: 900, stockCode: 'CX-19/4', featured: true });
-const deben = await anArtwork(staff, { title: 'The Deben', price: null, year: 1950, medium: '', available: false });
-const orwell = await anArtwork(staff, { title: 'The Orwell', dimensions: '', available: false, year: null });
+const { filePath: image } = await anUploadedImage(staff);
+const alde = await anArtwork(staff, {
+  image,
+  title: 'The Alde',
+  periodId: early.id,
+  price: 100,
+  collection: 'Musée d’Été',
+});
+const blyth = await anArtwork(staff, { image, title: 'The Blyth', price: 900, stockCode: 'CX-19/4', featured: true });
+const deben = await anArtwork(staff, {
+  image,
+  title: 'The Deben',
+  price: null,
+  year: 1950,
+  medium: '',
+  available: false,
+});
+const orwell = await anArtwork(staff, { image, title: 'The Orwell', dimensions: '', available: false, year: null });
 const stour = await anArtwork(staff, {
   title: 'The Stour',
-  image: 'https://pictures.example/stour.jpg',
-  confirmWithoutImage: true,
+  // A list names it, and nobody has uploaded it.
+  image: '/uploads/stour.jpg',
 });
 const order = await anOrder(app.browser(), [stour]);
 

@@ -561,7 +561,7 @@ async function addArtworks(tx: Writer): Promise<void> {
               description: choose(['', 'The tide is out.']),
               featured: choose([true, false]),
               published: choose([true, true, false]),
-              image: choose(['', '', ...storedImages, elsewhere]),
+              image: choose(['', ...storedImages, elsewhere, notHere]),
               ...{ alt: choose([null, '', 'A shore']), dateText: choose([null, '', 'c. 1958']) },
               rightsCredit: choose([null, ' ', 'Humber Gallery']),
               stockCode: choose([null, '', `CX-${at % 40}`, `${prefix}${String(at + 5).padStart(3, '0')}`]),
@@ -927,9 +927,12 @@ async function addDeleted(tx: Writer): Promise<void> {
 
 /** Used or not, and marked by the staff in every way; artworks show them too. */
 const storedImages = ['/uploads/true-null.jpg', '/uploads/true-true.jpg', '/uploads/true-false.jpg'];
+/** A list names it, and nobody has uploaded it. */
+const notHere = '/uploads/not-here.jpg';
 const elsewhere = 'https://pictures.example/low-water.jpg';
 const images = [
   { isUsed: true, marked: null, path: elsewhere },
+  { isUsed: true, marked: null, path: notHere },
   ...[true, false].flatMap((isUsed) =>
     [null, true, false].map((marked) => ({ isUsed, marked, path: `/uploads/${isUsed}-${marked}.jpg` })),
   ),

@@ -32,6 +32,8 @@ export interface ComparedArtwork {
   /** Of the artwork itself. */
   kind: 'added' | 'updated' | 'unchanged';
   artwork: ArtworkFacts;
+  /** The file of the image that it has then is here. */
+  hasImage: boolean;
   /** What the row changes in the register; undefined for nothing. */
   register: ComparedRegister | undefined;
 }
@@ -223,12 +225,15 @@ async function nameImages(db: Reader, rows: readonly ImportedRow[]): Promise<str
   const names = [...new Set(named)].map((path) => path.slice(uploads.length));
   const found = await listUploadsByName(db, names);
   const missing: string[] = [];
-  for (const { given } of rows) {
-    if (!given.image?.startsWith(uploads)) continue;
-    const name = given.image.slice(uploads.length);
+  for (const row of rows) {
+    if (!row.given.image?.startsWith(uploads)) continue;
+    const name = row.given.image.slice(uploads.length);
     const path = found.get(name);
     if (path === undefined) missing.push(name);
-    else given.image = path;
+    else {
+      row.given.image = path;
+      row.hasFile = true;
+    }
   }
   return missing;
 }

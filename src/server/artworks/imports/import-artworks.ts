@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ImportReport } from '../../../contract/artworks/artworks.schemas.ts';
 import { dateOf } from '../../../domain/artwork/artwork-date.ts';
-import { missingToOffer, offersWithoutImage } from '../../../domain/artwork/artwork-status.ts';
+import { missingToOffer } from '../../../domain/artwork/artwork-status.ts';
 import { formatDimensions } from '../../../domain/artwork/dimensions.ts';
 import { isOnOtherSite } from '../../../domain/artwork/image-path.ts';
 import { changedFields, type PreviewedArtwork } from '../../../domain/import/import-preview.ts';
@@ -188,9 +188,7 @@ async function stageRows(
       if (Object.keys(change).length > 0) register.push({ key: compared.key, change });
       if (missingToOffer(compared.artwork).length > 0) report.incomplete += 1;
       if (columns.places.has('image') && isOnOtherSite(compared.artwork.image)) report.imagesElsewhere += 1;
-      if (compared.kind === 'added' && offersWithoutImage(null, { ...compared.artwork, published: true })) {
-        report.withoutImage += 1;
-      }
+      if (compared.kind === 'added' && compared.artwork.available && !compared.hasImage) report.withoutImage += 1;
       preview(compared);
     }
     if (columns.places.has('image')) views.push(...(await findViews(artworks)));

@@ -1,13 +1,14 @@
 import { type Insertable, sql } from 'kysely';
 import { activityText } from '../../../domain/activity/activity.ts';
 import { emptyArtwork } from '../../../domain/artwork/artwork-fields.ts';
+import { hasImage } from '../../../domain/artwork/image-path.ts';
 import { idOfStockCode, stockCodeKey } from '../../../domain/artwork/stock-code.ts';
 import type { StoredFacts } from '../../../domain/import/merge-import.ts';
 import { indexParts } from '../../activity/activity.store.ts';
 import type { Reader, Writer } from '../../db/database.ts';
 import { firstVersion, nextVersion, versionOf } from '../../db/record-version.ts';
 import type { Tables } from '../../db/tables.ts';
-import { shownPath } from '../../images/image.store.ts';
+import { shownImage } from '../../images/image.store.ts';
 import { holderOf } from '../artwork.store.ts';
 import { artworkColumns, factsOf } from '../artwork-columns.ts';
 
@@ -105,7 +106,7 @@ function withHolders(db: Reader) {
     .leftJoin('customers', 'customers.id', 'holds.customer_id')
     .leftJoin('images', 'images.id', 'artworks.image_id')
     .selectAll('artworks')
-    .select(['orders.invoice_number', 'holds.until_day', 'holds.quote_id', shownPath])
+    .select(['orders.invoice_number', 'holds.until_day', 'holds.quote_id', ...shownImage])
     .select(['customers.first_name', 'customers.last_name']);
 }
 
@@ -113,7 +114,15 @@ type HeldRow = Awaited<ReturnType<ReturnType<typeof withHolders>['execute']>>[nu
 
 function asKnown(row: HeldRow): KnownArtwork {
   const { id, import_key: key, version } = row;
-  return { id, key, version, recordVersion: versionOf(row), facts: factsOf(row), heldBy: holderOf(row) };
+  return {
+    id,
+    key,
+    version,
+    recordVersion: versionOf(row),
+    facts: factsOf(row),
+    hasImage: hasImage(row),
+    heldBy: holderOf(row),
+  };
 }
 
 /** Adds rows to the staging table. */

@@ -3,7 +3,7 @@ import { artworkCalls } from '../../../../contract/artworks/artworks.calls.ts';
 import type { Artwork } from '../../../../contract/artworks/artworks.schemas.ts';
 import { originalCalls } from '../../../../contract/originals/originals.calls.ts';
 import { viewEditCalls } from '../../../../contract/views/view-edit.calls.ts';
-import { awaitsImage } from '../../../../domain/artwork/image-path.ts';
+import { hasImage } from '../../../../domain/artwork/image-path.ts';
 import type { ViewRole } from '../../../../domain/artwork/view-roles.ts';
 import { browserApi } from '../../../api.ts';
 import { withoutDerived } from '../../../editing/artwork/artwork-values.ts';
@@ -44,7 +44,7 @@ export async function attachImage(
     const remove = async () => view && browserApi(viewEditCalls.deleteView, { id: view.id }, { version: view.version });
     return { state: 'attached', place: role, undo: remove };
   }
-  if (!replaces && !awaitsImage(artwork)) return { state: 'asks' };
+  if (!replaces && hasImage(artwork)) return { state: 'asks' };
   await saveImage(artwork, image, stockCodePrefix);
   return {
     state: 'attached',
@@ -63,7 +63,7 @@ export async function attachOriginal(
   signal: AbortSignal,
 ): Promise<Attached> {
   const { artwork, hasOriginal } = await browserApi(artworkRecordCalls.getArtworkRecord, { id });
-  if (!replaces && (hasOriginal || !awaitsImage(artwork))) return { state: 'asks' };
+  if (!replaces && (hasOriginal || hasImage(artwork))) return { state: 'asks' };
   await sendOriginal(file, { id, replaces: true }, { signal, onProgress: () => {} });
   const undo = async () => {
     const { shown } = await browserApi(originalCalls.getOriginal, { id });
