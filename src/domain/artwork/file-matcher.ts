@@ -24,23 +24,28 @@ export interface MatchedFile<Work> {
 /** Files of which one call asks. */
 export const mostNamedFiles = 500;
 
-/** Likely works that are named, and how many works a word may name before it tells nothing. */
+/** Works of one name, all of which are named as likely ones; more are none that a person chooses among. */
+const mostNamed = 12;
+
+/** Other likely works that are named, and how many works a word may name before it tells nothing. */
 const mostLikely = 3;
 const tellingWord = 500;
 
 /**
- * Finds whose photograph a file is by its name (docs/specification/images.md §16): the name of the artwork's image, its stock code or its
- * number, in this order. The whole name counts before one of which the end says what a view shows.
+ * Finds whose photograph a file is by its name (docs/specification/images.md §16): the name of the artwork's image, its stock code, its
+ * number or its title, in this order. The whole name counts before one of which the end says what a view shows.
  */
 export function fileMatcher<Work extends NamedWork>(works: Iterable<Work>): (fileName: string) => MatchedFile<Work> {
   const byName = new Map<string, Set<Work>>();
   const byCode = new Map<string, Set<Work>>();
+  const byTitle = new Map<string, Set<Work>>();
   const byWord = new Map<string, Set<Work>>();
   const byId = new Map<number, Work>();
   for (const work of works) {
     byId.set(work.id, work);
     for (const name of work.fileNames) put(byName, foldFileName(name), work);
     put(byCode, foldName(work.stockCode), work);
+    put(byTitle, foldName(work.title), work);
     for (const word of `${foldName(work.title)} ${foldName(work.stockCode)}`.split(' ')) put(byWord, word, work);
   }
 
@@ -48,7 +53,7 @@ export function fileMatcher<Work extends NamedWork>(works: Iterable<Work>): (fil
     const found = byName.get(name) ?? byCode.get(name);
     if (found !== undefined) return [...found];
     const numbered = byId.get(numberOfArtwork(name) ?? 0);
-    return numbered === undefined ? [] : [numbered];
+    return numbered === undefined ? [...(byTitle.get(name) ?? [])] : [numbered];
   };
 
   const worksLike = (name: string): Work[] => {
@@ -70,10 +75,11 @@ export function fileMatcher<Work extends NamedWork>(works: Iterable<Work>): (fil
     const named = worksNamed(whole);
     if (named.length === 1) return { work: named[0] ?? null, role: null, likely: [] };
     const ofView = view === undefined ? [] : worksNamed(view.base);
-    const role = view?.role ?? null;
+    // The end of a title says nothing about a view.
+    const role = (named.length === 0 && view?.role) || null;
     if (named.length === 0 && ofView.length === 1) return { work: ofView[0] ?? null, role, likely: [] };
     const likely = new Set([...named, ...ofView, ...worksLike(whole)]);
-    return { work: null, role, likely: [...likely].slice(0, mostLikely) };
+    return { work: null, role, likely: [...likely].slice(0, Math.max(mostLikely, Math.min(named.length, mostNamed))) };
   };
 }
 

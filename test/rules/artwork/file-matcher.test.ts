@@ -13,6 +13,8 @@ const works = [
   work(63, 'Untitled (harbour)', 'FM063', '/uploads/O’Brien’s harbour.jpg'),
   work(1963, 'The year', 'FM1963', 'Twice.jpg'),
   work(1964, 'The next year', 'FM1964', 'twice.png'),
+  work(1965, 'Vétheuil 01', 'FM1965'),
+  ...[1966, 1967, 1968, 1969].map((id) => work(id, 'Vétheuil 03', `FM${id}`)),
 ];
 const match = fileMatcher(works);
 const matched = (name: string) => {
@@ -39,6 +41,10 @@ test.each([
   ["O'Brien's harbour.jpg", 63, null],
   ['obriens harbour recto.jpg', 63, 'front'],
   ['063.jpg', 63, null],
+  ['untitled.jpg', 3, null],
+  ['UNTITLED_Harbour.jpeg', 63, null],
+  ['Vetheuil_01.jpg', 1965, null],
+  ['the year-back.jpg', 1963, 'back'],
   ['63-back.jpg', 63, 'back'],
 ] as const)('%s is of No. %i: %s', (name, id, role) => {
   expect(matched(name)).toEqual([id, role]);
@@ -51,11 +57,16 @@ test.each([
   'notes.txt',
   'Twice.jpg',
   'twice_back.jpg',
-  'Untitled.jpg',
+  'vetheuil 03.jpg',
   '9999.jpg',
   '_3333_2.jpg',
 ])('“%s” names no work, or several', (name) => {
   expect(match(name).work).toBeNull();
+});
+
+test('of several works of one title all are likely, before others, and its number names no view', () => {
+  expect(match('Vétheuil_03.jpg').likely.map(({ id }) => id)).toEqual([1966, 1967, 1968, 1969]);
+  expect(match('Vétheuil_03.jpg').role).toBeNull();
 });
 
 test('the likely works are those that the name may mean, the likeliest first', () => {

@@ -17,7 +17,7 @@ let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'oeuvre-'));
   await writeFile(join(folder, 'list.csv'), sampleCatalogue(6000));
-  await writeFile(join(folder, 'alike.csv'), 'title,year,price\nA,1950,70\nB,1950,80\n');
+  await writeFile(join(folder, 'alike.csv'), 'title,year,price,image\nA,1950,70,a.jpg\nB,1950,80,\n');
   await writeFile(join(folder, 'broken.csv'), 'title,year\nA,1950\n,1951\n');
   await writeFile(join(folder, 'errors.csv'), `title,year\nA,1950\n${'#N/A,1951\n'.repeat(3)},1952\n#N/A,soon\n`);
 });
@@ -112,6 +112,7 @@ test('the command names rows that look like stored works, and imports them when 
   expect((await runImport(app, ['alike.csv', '--same-works', 'perhaps'])).said).toContain('npm run import -- FILE [');
   const added = await runImport(app, ['alike.csv', '--same-works', 'add']);
   expect(added.said).toContain('2 rows: 2 added, 0 updated, 0 unchanged, 0 refused.');
+  expect(added.said).toContain('1 images are named in the file but not here yet, such as a.jpg.');
   expect(added.code).toBe(0);
   await app.close();
 });

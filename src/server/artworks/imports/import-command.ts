@@ -10,7 +10,7 @@ import { sheetText } from '../../../domain/import/workbook.ts';
 import { Problem } from '../../../domain/problems.ts';
 import { readSettings } from '../../content/read-settings.ts';
 import type { Services } from '../../context/context.ts';
-import { type ImportProgress, importArtworks } from './import-artworks.ts';
+import { type ImportOutcome, type ImportProgress, importArtworks } from './import-artworks.ts';
 
 /** Shown when the arguments are invalid. */
 const usage = `npm run import -- FILE [--dry-run] [--skip] [--publish] [--same-works change|add] [--new-places create|leave-out] [--unit cm|mm|in] [--map HEADING=FIELD]…
@@ -131,7 +131,7 @@ function progressLine({ step, rows, share }: ImportProgress): string {
   return step === 'writing' ? `${counted(rows)} rows read; writing` : `Reading: ${Math.floor(share * 10) * 10} %`;
 }
 
-function* reportLines(report: ImportReport, dryRun: boolean): Generator<string> {
+function* reportLines(report: ImportOutcome, dryRun: boolean): Generator<string> {
   for (const { rows, field, message } of groupProblems(report.problems)) {
     yield `${rows.length === 1 ? 'row' : 'rows'} ${rowsInWords(rows)}, ${field}: ${message}`;
   }
@@ -146,6 +146,8 @@ function* reportLines(report: ImportReport, dryRun: boolean): Generator<string> 
   yield `${counted(report.rows)} rows: ${counted(added)} added, ${counted(updated)} updated, ${counted(unchanged)} unchanged, ${counted(refused)} refused.`;
   if (incomplete > 0) yield `${counted(incomplete)} works have no medium or no dimensions: they are not offered.`;
   if (views > 0) yield `${counted(views)} images are views by their names.`;
+  const { count, names } = report.missingImages;
+  if (count > 0) yield `${counted(count)} images are named in the file but not here yet, such as ${names[0]}.`;
   if (imagesElsewhere > 0) yield `${counted(imagesElsewhere)} images are on other sites: no page shows them.`;
   if (withoutImage > 0) yield `${counted(withoutImage)} new works are offered without an image.`;
   yield* alikeLines(report.sameWorks);

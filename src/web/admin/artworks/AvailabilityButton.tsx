@@ -10,7 +10,7 @@ import { availabilityWords } from './MarkUnavailableDialog.tsx';
 export const fixedWords = {
   'in-order': 'Held by an order',
   'stock-tracker': 'Its status is set in the Stock Tracker',
-  incomplete: 'Offered once it has medium and dimensions',
+  incomplete: 'Cannot be offered without medium and dimensions',
 };
 
 export interface AvailabilityButtonProps {

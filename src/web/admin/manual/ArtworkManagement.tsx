@@ -510,12 +510,13 @@ export function ArtworkManagement() {
             <Label>Choose a Folder</Label> or <Label>Choose Images</Label>; or drop them there.
           </li>
           <li>
-            Each becomes the image of the work that its name names: the name of its image in your list, its stock code
-            or its number, such as “FM063.jpg”. “FM063_back.jpg” and “FM063-2.jpg” become views.
+            Each becomes the image of the work that its name names: the name of its image in your list, its stock code,
+            its number or its title, such as “FM063.jpg”. “FM063_back.jpg” and “FM063-2.jpg” become views.
           </li>
           <li>
             Under <Label>No work found</Label> press the work that the photograph shows, or find it with{' '}
-            <Label>Another Work...</Label>. What you leave stays in the Image Library.
+            <Label>Another Work...</Label>. What you leave stays in the Image Library under <Label>Not In Use</Label>;
+            the list itself is gone when you close it.
           </li>
           <li>
             A work that has an image keeps it until you press <Label>Add as a View</Label> or{' '}

@@ -62,7 +62,7 @@ export const importWords = {
   refused: (refused: number) =>
     `${inWords(refused, 'row', 'rows')} cannot be imported. Correct the file in your spreadsheet and choose it again, or import the other rows only.`,
   incomplete: (count: number) =>
-    `${artworks(count)} without medium or dimensions will be recorded, but not offered for sale.`,
+    `${artworks(count)} without medium or dimensions will be recorded, but not offered for sale. Fill in what is missing, then mark them available.`,
   imagesElsewhere: (count: number) =>
     `${inWords(count, 'image is', 'images are')} on other sites, so no page shows ${count === 1 ? 'it' : 'them'}: ${count === 1 ? 'its artwork counts' : 'their artworks count'} as without an image. Save the files on your computer and upload them here.`,
   sameWorks: {

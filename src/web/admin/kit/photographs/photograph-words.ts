@@ -4,7 +4,7 @@ import { failed } from '../../../ui/overlay/toast-words.ts';
 /** The messages of Add Photographs (docs/specification/images.md §16). */
 export const photographWords = {
   title: 'Add Photographs',
-  lead: 'The file name says which work each shows: by the name of its image, its stock code or its number. “FM063_back.jpg” becomes a view, its back. The others stay in the Image Library until you say whose they are.',
+  lead: 'The file name says which work each shows: by the name of its image, its stock code, its number or its title. “FM063_back.jpg” becomes a view, its back. The others stay in the Image Library until you say whose they are.',
   empty: 'Drop images or a folder here.',
   originals: 'Keep the originals too',
   originalsHint:
@@ -18,7 +18,8 @@ export const photographWords = {
     waiting: 'Waiting',
     attached: 'Added',
   },
-  unmatchedText: 'They are in the Image Library. Press a work to show one there, or leave them.',
+  unmatchedText:
+    'They are in the Image Library, under Not In Use. This list is gone when you close it: press the work of each now, or add the files once more later.',
   asksText: 'It keeps that image until you press a button.',
   tooLarge: 'Or tick “Keep the originals too” and add it again.',
   stopped: 'Stopped before it was sent.',
