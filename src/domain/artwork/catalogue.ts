@@ -75,6 +75,21 @@ export function writeRange({ least, most }: FilterRange): string {
 
 const sortKeys = ['number', 'code', 'title', 'year', 'price', 'size', 'changed'] as const;
 export type CatalogueSort = (typeof sortKeys)[number] | `-${(typeof sortKeys)[number]}`;
+
+/** The sort orders that the list offers. */
+export const sortNames: Readonly<Partial<Record<CatalogueSort, string>>> = {
+  '-number': 'Added last',
+  number: 'Added first',
+  code: 'Stock code',
+  year: 'Year, oldest',
+  '-year': 'Year, latest',
+  title: 'Title',
+  '-price': 'Price, highest',
+  price: 'Price, lowest',
+  '-size': 'Size, largest',
+  size: 'Size, smallest',
+  '-changed': 'Changed last',
+};
 /** The sort orders; a leading minus means descending. `changed` is the time of the last change. */
 export const catalogueSorts: readonly CatalogueSort[] = sortKeys.flatMap((key) => [key, `-${key}`] as const);
 

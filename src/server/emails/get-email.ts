@@ -42,7 +42,17 @@ export async function getEmail(context: Context, { id, type, carrier = '' }: One
   const { deliveryCode = null, deliveryMethod = null, deliveryInstructions = null } = order;
   const content = writeEmail({
     ...order,
-    ...{ type, invoice, settlement, today, carrier, payments, returns, paymentReference, refunds: refunds.filter(isCounted) },
+    ...{
+      type,
+      invoice,
+      settlement,
+      today,
+      carrier,
+      payments,
+      returns,
+      paymentReference,
+      refunds: refunds.filter(isCounted),
+    },
     ...{ deliveryCode, deliveryMethod, deliveryInstructions, deliveryAddress },
     link: config.publicUrl + order.link,
   });

@@ -24,7 +24,7 @@ for (const path of ['/gallery', '/shop', '/period/docklands']) {
         ],
       })),
     );
-    expect(works).toHaveLength(Number.parseInt(await page.getByText(/^\d+ artworks$/).innerText(), 10));
+    expect(works).toHaveLength(Number.parseInt((await page.getByText(/^\d+ artworks$/).textContent()) ?? '', 10));
     const { pages } = await readPdf(new Uint8Array(await page.pdf({ preferCSSPageSize: true })));
     const printed = pages.flatMap(numbersOf).map(({ text }) => text.trim());
     expect(printed).toEqual(works.map(({ number }) => number));

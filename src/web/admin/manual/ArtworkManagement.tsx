@@ -515,8 +515,8 @@ export function ArtworkManagement() {
           </li>
           <li>
             Under <Label>No work found</Label> press the work that the photograph shows, or find it with{' '}
-            <Label>Another Work...</Label>. What you leave stays in the Image Library under <Label>Not In Use</Label>;
-            the list itself is gone when you close it.
+            <Label>Another Work...</Label>. What you leave stays in the Image Library under <Label>Not In Use</Label>.
+            The list itself is gone when you close it.
           </li>
           <li>
             A work that has an image keeps it until you press <Label>Add as a View</Label> or{' '}

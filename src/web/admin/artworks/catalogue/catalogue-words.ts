@@ -1,24 +1,8 @@
-import type { CatalogueSort } from '../../../../domain/artwork/catalogue.ts';
 import { done, failed } from '../../../ui/overlay/toast-words.ts';
 
 const artworks = (count: number) => `${count.toLocaleString('en-AU')} ${count === 1 ? 'artwork' : 'artworks'}`;
 
 const inTitle = (count: number) => (count === 1 ? '1 Artwork' : `${count.toLocaleString('en-AU')} Artworks`);
-
-/** The sort orders that the list offers. */
-export const sortNames: Readonly<Partial<Record<CatalogueSort, string>>> = {
-  '-number': 'Added last',
-  number: 'Added first',
-  code: 'Stock code',
-  year: 'Year, oldest',
-  '-year': 'Year, latest',
-  title: 'Title',
-  '-price': 'Price, highest',
-  price: 'Price, lowest',
-  '-size': 'Size, largest',
-  size: 'Size, smallest',
-  '-changed': 'Changed last',
-};
 
 /** The messages of the list of artworks and of a change of many (docs/specification/artwork.md §10, §15). */
 export const catalogueWords = {

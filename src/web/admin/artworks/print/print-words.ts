@@ -1,6 +1,5 @@
-import { type CatalogueSort, defaultCatalogueSort } from '../../../../domain/artwork/catalogue.ts';
+import { type CatalogueSort, defaultCatalogueSort, sortNames } from '../../../../domain/artwork/catalogue.ts';
 import type { PrintKind } from '../../../../domain/print/print-options.ts';
-import { sortNames } from '../catalogue/catalogue-words.ts';
 
 const works = (count: number) => `${count.toLocaleString('en-AU')} ${count === 1 ? 'work' : 'works'}`;
 const are = (count: number) => (count === 1 ? 'is' : 'are');
