@@ -80,19 +80,18 @@ const places: Record<string, { use: string; write: (path: string) => Promise<str
   'an artwork added by an import': {
     use: 'artwork Imported',
     write: async (image) => {
-      await staff.get(artworkCalls.importArtworks, csvOf([`a1,Imported,Oil,"${image}"`]));
-      return (await theArtwork('Imported')).image;
+      // A new one each time: an import does not replace an image by a file that is not here.
+      await staff.get(artworkCalls.importArtworks, csvOf([`a${uploads},Imported ${uploads},Oil,"${image}"`]));
+      return (await theArtwork(`Imported ${uploads}`)).image;
     },
   },
   'an artwork changed by an import': {
     use: 'artwork Imported later',
     write: async (image) => {
-      await staff.get(
-        artworkCalls.importArtworks,
-        csvOf(['a2,Imported later,Oil,/uploads/first.jpg', 'a3,Blank,Oil,']),
-      );
-      await staff.get(artworkCalls.importArtworks, csvOf([`a2,Imported later,Oil,"${image}"`]));
-      return (await theArtwork('Imported later')).image;
+      const row = (path: string) => `b${uploads},Imported later ${uploads},Oil,"${path}"`;
+      await staff.get(artworkCalls.importArtworks, csvOf([row('/uploads/first.jpg'), `c${uploads},Blank,Oil,`]));
+      await staff.get(artworkCalls.importArtworks, csvOf([row(image)]));
+      return (await theArtwork(`Imported later ${uploads}`)).image;
     },
   },
   'a period': {
