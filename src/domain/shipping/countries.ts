@@ -133,6 +133,12 @@ export function findCountry(typed: string): string | undefined {
   return codesByKey.get(keyOf(typed));
 }
 
+/** Whether a text may become the name of a country when a person types on. */
+export function beginsCountry(typed: string): boolean {
+  const begun = typed.trim().toLowerCase();
+  return countryCodes.some((code) => countryName(code).toLowerCase().startsWith(begun));
+}
+
 /** The country as the estate writes it; what is not known stays as it was typed. */
 export function countryAsWritten(typed: string): string {
   const code = findCountry(typed);

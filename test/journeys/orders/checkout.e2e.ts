@@ -101,6 +101,8 @@ for (const viewport of Object.values(journeySizes)) {
         const payment = page.getByRole('group', { name: 'Shipping & Payment' });
         await expect(payment.getByText(packingText)).toBeVisible();
         await expect(payment.getByText(site.riskText)).toHaveCount(0);
+        await page.getByLabel('Shipping Method').selectOption('pickup');
+        await expect(payment.getByText(packingText)).toHaveCount(0);
         const next = page.getByRole('region', { name: 'What happens now' });
         const lastDay = formatDay(addDays(dayOf(new Date().toISOString(), site.timeZone), site.invoiceDueDays));
         await expect(next.getByRole('listitem')).toHaveText([

@@ -71,6 +71,10 @@ for (const [size, viewport] of Object.entries(journeySizes)) {
       await expect(order.getByLabel(`Agreed price of ${work.title}`)).toHaveValue('3900');
       await expect(order.getByText(`Ilse Vanner ${size}`)).toBeVisible();
       await order.getByRole('button', { name: 'Make Order' }).click();
+      await page
+        .getByRole('alertdialog', { name: 'Neither Email Nor Address' })
+        .getByRole('button', { name: 'Make Order' })
+        .click();
       await expect(page.getByText('Order Made')).toBeVisible();
       await expect(main.getByText('$3,925.00').first()).toBeVisible();
     });

@@ -1,11 +1,12 @@
 import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
 import { paymentCalls } from '../../../src/contract/payments/payments.calls.ts';
-import { formatDay } from '../../../src/domain/days.ts';
+import { addDays, formatDay } from '../../../src/domain/days.ts';
 import { anOrder } from '../../factories.ts';
 import { readPdf } from '../../read-pdf.ts';
 import { expect, expects, journeySizes, test } from '../estate.ts';
 import { horizontalOverflow } from '../horizontal-overflow.ts';
 import { listPageErrors } from '../list-page-errors.ts';
+import { lookAt } from '../look.ts';
 import { chooseMore, openPayments } from '../open-payments.ts';
 
 /** What demands money; the demonstration estate has bank details. */
@@ -69,6 +70,46 @@ for (const [size, viewport] of Object.entries(journeySizes)) {
       await expect(page.getByRole('link', { name: 'Download Invoice' })).toHaveCount(1);
       expect(await listPageErrors(page)).toEqual([]);
       expect(await horizontalOverflow(page)).toEqual([]);
+    });
+
+    test('who collects a work reads when it is ready, where and how; staff are not asked to ship it', async ({
+      page,
+      createArtwork,
+      visitor,
+      staff,
+    }) => {
+      const look = lookAt(page);
+      const work = await createArtwork({ title: 'Fetched' });
+      const { link, orderId: id } = await anOrder(visitor, [work], { order: { shippingMethod: 'pickup' } });
+      await openPayments(page, `/admin?tab=payments&order=${id}&task=confirm`, 'Order Details');
+      const dialog = page.getByRole('dialog', { name: 'Confirm Payment Receipt' });
+      const method = dialog.getByLabel('Delivery method');
+      const ready = dialog.getByLabel('Ready for collection from');
+      const today = await ready.inputValue();
+      await method.selectOption('standard');
+      await expect(dialog.getByLabel('Estimated delivery date')).toHaveValue(addDays(today, 7));
+      await method.selectOption('pickup');
+      await expect(ready).toHaveValue(today);
+      await dialog.getByLabel('Payment reference').fill('NAB 11');
+      await dialog.getByLabel('Instructions for the collection').fill('By the side gate.');
+      await look('01-confirm');
+      await dialog.getByRole('button', { name: 'Confirm Payment' }).click();
+      const email = page.frameLocator('iframe[title="Preview of the email"]');
+      await expect(email.getByText('Ready from about')).toBeVisible();
+      await page.getByRole('button', { name: 'Record as Sent Today' }).click();
+      await expect(page.getByText('Prepare artwork for collection')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Mark Ready for Pickup' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Mark Shipped' })).toHaveCount(0);
+      await look('02-staff');
+      const next = page.getByRole('region', { name: 'What Happens Next' });
+      await page.goto(link);
+      await expect(next.getByText(`You collect it from about ${formatDay(today)}`)).toBeVisible();
+      await look('03-paid', { fullPage: true });
+      await staff.get(orderCalls.moveOrder, { id, status: 'ready_for_pickup' });
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your artwork is ready to be collected');
+      await expect(next.getByText('By the side gate.')).toBeVisible();
+      await look('04-ready', { fullPage: true });
     });
 
     test('a cancelled and a paid order demand nothing, on screen and in print', async ({

@@ -73,7 +73,7 @@ for (const viewport of Object.values(journeySizes)) {
       await correct.getByRole('button', { name: 'Save' }).click();
       await expect(page.getByText('Payment Corrected', { exact: true })).toBeVisible();
       await expect(money).toContainText(`Arrived ${formatShortDay(before)}. Ref. NAB 71`);
-      await expect(order.getByRole('region', { name: 'Status History' })).toContainText('Corrected:');
+      await expect(order.getByRole('region', { name: 'Status History' })).toContainText('Payment corrected:');
       // A paid order owes nothing: its payment is not taken back alone.
       await expect(money.getByRole('button', { name: /^Take back/ })).toBeHidden();
       await expect(order.getByText(invoiceNumber, { exact: true })).toBeVisible();

@@ -8,7 +8,7 @@ import type { Site } from '../../../contract/content/content.schemas.ts';
 import { formatDollars } from '../../../domain/money.ts';
 import { goesAbroad, orderDelivery } from '../../../domain/order/order-delivery.ts';
 import { paymentLabel, paymentMethods } from '../../../domain/order/payment.ts';
-import { countryName } from '../../../domain/shipping/countries.ts';
+import { beginsCountry, countryName, findCountry } from '../../../domain/shipping/countries.ts';
 import type { DeliverySettings } from '../../../domain/shipping/delivery-price.ts';
 import {
   defaultShippingMethod,
@@ -78,7 +78,7 @@ export function CheckoutForm({ items, settings, onDelivery, onPlaced }: Checkout
   useEffect(() => saveDraft(values), [values]);
   const chosen = values.shippingMethod ?? defaultShippingMethod;
   const { differentShipping, shippingCountry, country } = values;
-  const destination = (differentShipping && shippingCountry) || country || '';
+  const destination = useSettledCountry((differentShipping && shippingCountry) || country || '');
   const offered = items.map(({ artwork }) => artwork).filter(({ purchasable }) => purchasable);
   const { fees, reasons } = orderDelivery(settings, destination, offered);
   const fee = fees[chosen];
@@ -265,3 +265,11 @@ export function CheckoutForm({ items, settings, onDelivery, onPlaced }: Checkout
 }
 
 const feeInWords = (fee: number | null) => (fee === null ? 'by quote' : formatDollars(fee));
+
+/** The country that counts: what is typed, but not while it is the beginning of a name. An unknown one counts as abroad. */
+function useSettledCountry(typed: string): string {
+  const [settled, setSettled] = useState(typed);
+  const isSettled = findCountry(typed) !== undefined || !beginsCountry(typed);
+  if (isSettled && settled !== typed) setSettled(typed);
+  return isSettled ? typed : settled;
+}

@@ -61,7 +61,9 @@ export function LinkedRecord<Item>({ call, missing, loading, children }: LinkedR
           </Link>
         }
       >
-        <p>{`${missing.text} Please open the whole address that the estate sent to you.`}</p>
+        <p>
+          <span>{missing.text}</span> Please open the whole address that the estate sent to you.
+        </p>
       </EmptyState>
     );
   }
