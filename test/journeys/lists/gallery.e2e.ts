@@ -21,6 +21,7 @@ test('the gallery shows its introduction and every artwork, each linking to its 
   await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeVisible();
   await expect(page.getByText(value)).toBeVisible();
   await expect(counted(page)).toHaveText(`${artworks.length} artworks`);
+  await expect(page.getByRole('link', { name: 'Show more works' })).toBeAttached();
   const cards = page.getByRole('main').locator('[data-artwork]');
   await expect(async () => {
     await cards.last().scrollIntoViewIfNeeded();

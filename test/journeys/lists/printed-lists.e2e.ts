@@ -1,4 +1,5 @@
 import { type PdfPage, readPdf } from '../../read-pdf.ts';
+import { scrollThrough } from '../delayed-resources.ts';
 import { expect, test } from '../estate.ts';
 
 const numberPattern = /^No\. \d+$/;
@@ -9,8 +10,7 @@ const numbersOf = ({ texts }: PdfPage) => texts.filter(({ text }) => numberPatte
 for (const path of ['/gallery', '/shop', '/period/docklands']) {
   test(`printed, ${path} has each work whole, with its number, four beside one another`, async ({ page }) => {
     await page.goto(path);
-    // Nobody scrolls: the rest of the list comes by itself.
-    await expect(page.getByRole('link', { name: 'Show more works' })).toHaveCount(0);
+    await scrollThrough(page);
     const cards = page
       .getByRole('main')
       .getByRole('listitem')

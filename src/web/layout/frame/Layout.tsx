@@ -4,7 +4,6 @@ import { isCartEmpty, refetchCart, refreshCart, useCart } from '../../cart/cart-
 import { ImageRightsContext } from '../../ui/artwork/image-rights.ts';
 import { Toaster } from '../../ui/overlay/Toaster.tsx';
 import { SkipLink } from '../../ui/text/VisuallyHidden.tsx';
-import { whenIdle } from '../../when-idle.ts';
 import { isRevalidationHeld, REFETCH_MILLISECONDS, useRevalidation } from '../loading/use-revalidation.ts';
 import { useSiteInfo } from '../loading/use-site-info.ts';
 import { useSession, watchSession } from '../session/session-store.ts';
@@ -65,14 +64,17 @@ function useNeeded(open: boolean): boolean {
  * is also fetched as often as the page: somebody else may buy one of them.
  */
 function watchCart(): () => void {
-  const cancel = whenIdle(() => void refetchCart());
+  // The timeout is for a page that is never idle.
+  const latest = { timeout: 2000 };
+  const soon = 'requestIdleCallback' in window ? requestIdleCallback(() => void refetchCart(), latest) : undefined;
+  if (soon === undefined) void refetchCart();
   const refresh = () => {
     if (!isRevalidationHeld()) void refreshCart();
   };
   const timer = setInterval(() => document.hidden || isCartEmpty() || refresh(), REFETCH_MILLISECONDS);
   window.addEventListener('focus', refresh);
   return () => {
-    cancel();
+    if (soon !== undefined) cancelIdleCallback(soon);
     clearInterval(timer);
     window.removeEventListener('focus', refresh);
   };

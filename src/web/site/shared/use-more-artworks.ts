@@ -2,11 +2,9 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { ListArtworks } from '../../../contract/artworks/artworks.schemas.ts';
 import type { ListPage } from '../../api.ts';
-import { whenIdle } from '../../when-idle.ts';
 import { saveListState, useListEntry } from './list-state.ts';
 import { ARTWORKS_PER_PAGE, type ListedArtwork } from './load-artworks.ts';
-import { appendPage, reloadNearPages } from './load-pages.ts';
-import { cachedPages, countOf, isLong, type LongList, shownPages, startOf } from './loaded-pages.ts';
+import { cachedPages, countOf, type LongList, shownPages, startOf } from './loaded-pages.ts';
 
 export interface MoreArtworks {
   /** The artworks, page by page. */
@@ -25,6 +23,9 @@ export interface MoreArtworks {
 const LOAD_MARGIN = '3600px';
 /** After a reload one call loads several pages; a call returns at most 200 artworks (docs/specification/calls.md §5). */
 const MAX_PER_CALL = 4 * ARTWORKS_PER_PAGE;
+
+/** Loaded on first need. */
+const importLoader = () => import('./load-pages.ts');
 
 /**
  * The first page from the loader and the pages that scrolling loaded. After each poll only the pages near the window are
@@ -56,7 +57,11 @@ export function useMoreArtworks(first: ListPage<ListedArtwork>, asked: ListArtwo
   }, [list, first]);
 
   const reloadNear = useCallback(() => {
-    if (list.pages.length > 0) void reloadNearPages(list);
+    if (list.pages.length > 0)
+      importLoader().then(
+        ({ reloadNearPages }) => reloadNearPages(list),
+        () => {},
+      );
   }, [list]);
 
   // Pages from the cache are stale.
@@ -88,6 +93,7 @@ export function useMoreArtworks(first: ListPage<ListedArtwork>, asked: ListArtwo
       list.isLoading = true;
       setState('loading');
       try {
+        const { appendPage } = await importLoader();
         await appendPage(list, limit);
         setState('idle');
         return true;
@@ -116,11 +122,6 @@ export function useMoreArtworks(first: ListPage<ListedArtwork>, asked: ListArtwo
     void load();
   }, [append, list]);
 
-  // The rest of a short list is loaded without scrolling, so that the browser can search and print all of it.
-  const next = startOf({ first, pages });
-  const isRestWanted = next !== null && state === 'idle' && !isLong(first);
-  useEffect(() => (isRestWanted ? whenIdle(() => void append()) : undefined), [append, isRestWanted]);
-
   useEffect(() => {
     if (pages.length > 0) saveListState(place, { count: countOf({ first: list.first, pages }) });
   }, [list, pages, place]);
@@ -138,5 +139,5 @@ export function useMoreArtworks(first: ListPage<ListedArtwork>, asked: ListArtwo
     [append],
   );
 
-  return { pages: shown, next, state, loadMore: () => void append(), setNear, sentinel };
+  return { pages: shown, next: startOf({ first, pages }), state, loadMore: () => void append(), setNear, sentinel };
 }
