@@ -53,7 +53,7 @@ export function ArtworkGrid({ first, asked, address, moreAddress, changing, chil
       ))}
       {count < first.total && (
         <p className="hidden print:block">
-          {`${count} of ${first.total} artworks are printed here. All of them: ${publicUrl}${moreAddress(null)}`}
+          {`The first ${count} of ${first.total} are printed here. All of them: ${publicUrl}${moreAddress(null)}`}
         </p>
       )}
       {next !== null && (
