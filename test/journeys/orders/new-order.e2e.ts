@@ -97,7 +97,7 @@ for (const [size, viewport] of Object.entries(journeySizes)) {
       // She has no email address: the invoice goes by post.
       await main.getByRole('button', { name: 'Prepare Letter' }).first().click();
       const letter = page.getByRole('dialog', { name: 'Letter Preview' });
-      await expect(letter.getByText('Ilse Vanner, 9 Hill Street')).toBeVisible();
+      await expect(letter.getByText('Ilse Vanner, Vanner & Co, 9 Hill Street')).toBeVisible();
       const text = letter.frameLocator('iframe').getByText('The invoice for this work is enclosed');
       await expect(text).toBeVisible();
       await expect(letter.getByRole('button', { name: 'Print Letter' })).toBeVisible();

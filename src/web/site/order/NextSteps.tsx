@@ -32,7 +32,12 @@ export function NextSteps({ whatHappensNext: { steps, pickup } }: Pick<Order, 'w
           <Facts
             facts={[
               { label: 'Collect from', value: <Lines text={pickup.address} /> },
-              { label: 'Telephone', value: pickup.phone && <PhoneLink phone={pickup.phone} /> },
+              {
+                label: 'Telephone',
+                value: pickup.phone && (
+                  <PhoneLink phone={pickup.phone} className="inline-flex items-center pointer-coarse:min-h-11" />
+                ),
+              },
               { label: 'Instructions', value: pickup.instructions && <Lines text={pickup.instructions} /> },
             ]}
           />
