@@ -90,6 +90,7 @@ export const sortNames: Readonly<Partial<Record<CatalogueSort, string>>> = {
   size: 'Size, smallest',
   '-changed': 'Changed last',
 };
+
 /** The sort orders; a leading minus means descending. `changed` is the time of the last change. */
 export const catalogueSorts: readonly CatalogueSort[] = sortKeys.flatMap((key) => [key, `-${key}`] as const);
 

@@ -92,7 +92,7 @@ export const factFilters = {
     >,
     valueOf: ({ status }) => status,
   },
-  offered: yesOrNo('Marked', { yes: 'Marked available', no: 'Marked unavailable' }, ({ available }) => available),
+  offered: yesOrNo('Availability', { yes: 'Marked available', no: 'Marked unavailable' }, ({ available }) => available),
   published: yesOrNo('Published', { yes: 'Published', no: 'Private' }, ({ published }) => published),
   featured: yesOrNo('Featured', { yes: 'Featured', no: 'Not featured' }, ({ featured }) => featured),
   held: {

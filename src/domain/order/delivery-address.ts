@@ -1,5 +1,5 @@
 import { type Buyer, shippingAddressOf } from './buyer.ts';
-import type { DeliveryCode } from './delivery-methods.ts';
+import { areCollected, type DeliveryCode } from './delivery-methods.ts';
 import type { Invoice, InvoiceAddress } from './invoice.ts';
 import { isOpen, type OrderStatus } from './order-status.ts';
 
@@ -70,6 +70,6 @@ export function findShipTo(
   delivery: DeliveryCode | null = null,
   corrected: DeliveryAddress | null = null,
 ): InvoiceAddress | undefined {
-  if ((delivery ?? invoice.shippingMethodCode) === 'pickup') return undefined;
+  if (areCollected(delivery, invoice.shippingMethodCode)) return undefined;
   return corrected === null ? invoice.shipTo : { name: corrected.name, lines: addressLines(corrected) };
 }

@@ -16,6 +16,11 @@ const deliveryMethods: readonly DeliveryMethod[] = [
 export const deliveryCodes = [...shippingMethods, 'other'] as const;
 export type DeliveryCode = (typeof deliveryCodes)[number];
 
+/** Whether works are collected: as staff confirmed it, before that as the buyer chose. */
+export function areCollected(confirmed: DeliveryCode | null, chosen: ShippingMethod): boolean {
+  return (confirmed ?? chosen) === 'pickup';
+}
+
 /** The choices for an order: Express only where the buyer paid for it (docs/specification/payments.md §5). */
 export function deliveryMethodsFor(chosen: ShippingMethod): readonly DeliveryMethod[] {
   if (chosen !== 'express') return deliveryMethods;

@@ -1,6 +1,7 @@
 import { daysBetween } from '../calendar.ts';
 import { formatDay } from '../days.ts';
 import { formatDollars } from '../money.ts';
+import { isCounted } from './balance.ts';
 import { findShipTo } from './delivery-address.ts';
 import type { EmailContent, EmailFacts, EmailRow } from './email.ts';
 import type { EmailType } from './email-kinds.ts';
@@ -230,7 +231,7 @@ function takenBack({ type, creditNotes, email }: EmailFacts): string[] {
 
 /** The day and the reference of what arrived, of a payment in parts for each. */
 function paymentFacts({ payments, paymentReference }: EmailFacts): EmailRow[] {
-  const counted = payments.filter(({ voided }) => voided === null);
+  const counted = payments.filter(isCounted);
   if (counted.length < 2) return [{ label: 'Payment reference', value: paymentReference ?? '' }];
   return counted.map(({ receivedOn, amount, reference }) => ({
     label: `Arrived on ${formatDay(receivedOn)}`,

@@ -80,7 +80,7 @@ export interface EmailFacts {
   due: number;
   refundDue: number;
   /** What arrived; those that were taken back do not count. */
-  payments: readonly { amount: number; receivedOn: Day; reference: string; voided: unknown }[];
+  payments: readonly { amount: number; receivedOn: Day; reference: string; voided: object | null }[];
   refunds: readonly { amount: number; refundedOn: Day }[];
   creditNotes: readonly { number: string; kind: CreditNoteKind; titles: readonly string[]; amount: number }[];
   /** How works came back, by the number of their credit note; the last one last. */

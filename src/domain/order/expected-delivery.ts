@@ -1,4 +1,4 @@
-import type { Day } from '../calendar.ts';
+import { addBusinessDays, type Day } from '../calendar.ts';
 import { addDays } from '../days.ts';
 import { isPaid, type OrderStatus } from './order-status.ts';
 
@@ -6,6 +6,14 @@ import { isPaid, type OrderStatus } from './order-status.ts';
 
 /** Days from the confirmed payment to the estimated delivery (docs/specification/payments.md §5). */
 const DELIVERY_DAYS = 7;
+
+/** Business days until the estate sees a payment (docs/specification/order.md §3). */
+const CLEARING_DAYS = 2;
+
+/** About when the estate confirms the payment of a pending order; a late payment moves it. */
+export function confirmedBy(expectedPaymentDate: Day, today: Day): Day {
+  return addBusinessDays(today > expectedPaymentDate ? today : expectedPaymentDate, CLEARING_DAYS);
+}
 
 /** What the day depends on. `offer`: the delivery that the buyer accepted, with its time in the estate's words. */
 interface Delivery {

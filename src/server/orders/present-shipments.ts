@@ -3,6 +3,7 @@ import { type Day, dayOf } from '../../domain/calendar.ts';
 import type { SiteSettings } from '../../domain/content/settings.ts';
 import type { Buyer } from '../../domain/order/buyer.ts';
 import { type DeliveryAddress, originalDelivery } from '../../domain/order/delivery-address.ts';
+import { areCollected } from '../../domain/order/delivery-methods.ts';
 import { expectedOn } from '../../domain/order/expected-delivery.ts';
 import { goesAbroad } from '../../domain/order/order-delivery.ts';
 import type { OrderStatus } from '../../domain/order/order-status.ts';
@@ -38,7 +39,7 @@ export function presentDelivery(
   },
 ): Pick<Order, 'isCollected' | 'deliveryOffer' | 'expectedOn' | 'shipments' | 'arrival' | 'abroad'> {
   const { status, delivery_date: deliveryDate } = order;
-  const isCollected = (order.delivery_code ?? order.shipping_method) === 'pickup';
+  const isCollected = areCollected(order.delivery_code, order.shipping_method);
   const deliveryOffer = isCollected ? null : offer;
   const sentOn = shipments.findLast((shipment) => shipment.deliveredOn === null)?.sentOn ?? null;
   const { timeZone, returnDays, arrivalText } = settings;

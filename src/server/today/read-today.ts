@@ -6,6 +6,7 @@ import { addDays } from '../../domain/days.ts';
 import { toCents, toDollars } from '../../domain/money.ts';
 import { paidOn } from '../../domain/order/balance.ts';
 import type { Buyer } from '../../domain/order/buyer.ts';
+import { areCollected } from '../../domain/order/delivery-methods.ts';
 import { CALL_AFTER } from '../../domain/order/follow-up.ts';
 import type { SoldArtwork } from '../../domain/order/invoice.ts';
 import { remindedOn } from '../../domain/order/offered-emails.ts';
@@ -260,7 +261,7 @@ async function readOrders(db: Reader, ids: readonly string[], today: Day, timeZo
     const arrived = paidOn((entries.get(id) ?? []).map(asMoneyEntry));
     // What was taken back is not sent.
     const held = (lines.get(id) ?? []).filter(({ credit_note }) => credit_note === null);
-    const isCollected = (row.delivery_code ?? row.shipping_method) === 'pickup';
+    const isCollected = areCollected(row.delivery_code, row.shipping_method);
     const facts = {
       ...{ status, isCollected },
       email,

@@ -33,7 +33,7 @@ const lastPayment = sql<string>`coalesce((select max(at) from order_history
   where order_id = orders.id and status = 'payment_received'), '')`;
 
 const lastRefund = sql<string>`(select at from money_entries
-  where order_id = orders.id and kind = 'refund' order by id desc limit 1)`;
+  where order_id = orders.id and kind = 'refund' and voided_at is null order by id desc limit 1)`;
 const lastReturn = sql<string>`(select max(at) from credit_notes where order_id = orders.id and return_json is not null)`;
 
 /** A blank field in the JSON of a buyer. A value's own quotation marks are escaped there, so only the field matches. */
@@ -65,7 +65,7 @@ const conditions: Record<OrderTaskKind, (days: TaskDays) => RawBuilder<boolean>>
     (${isIn(paidAndOpen)} and not ${hasEmail(sql<boolean>`1 = 1`)}))`,
   'send-confirmation': () =>
     sql`${isIn(undelivered)} and ${canBeTold} and not ${isTold('payment_confirmation', lastPayment)}`,
-  'send-refund': () => sql`orders.id in (select order_id from money_entries where kind = 'refund')
+  'send-refund': () => sql`orders.id in (select order_id from money_entries where kind = 'refund' and voided_at is null)
     and ${canBeTold} and not ${isTold('refund', lastRefund)}`,
   'send-return': () => sql`orders.id in (select order_id from credit_notes where return_json is not null)
     and ${canBeTold} and not ${isTold('return_received', lastReturn)}`,

@@ -2,8 +2,8 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { addBusinessDays } from '../../../src/domain/calendar.ts';
+import { confirmedBy } from '../../../src/domain/order/expected-delivery.ts';
 import { orderStatuses } from '../../../src/domain/order/order-status.ts';
-import { confirmedBy } from '../../../src/domain/order/payment-schedule.ts';
 import {
   findSettlingEntry,
   receivedFacts,

@@ -899,7 +899,7 @@ async function readOrders() {
     const asListed = {
       isCollected: row.shipping_method === 'pickup',
       ...{ ...facts, status: statusOn(today, order), refundDue: toDollars(balanceOf(order).refundDue) },
-      refunds: (entries.get(row.id) ?? []).filter(({ kind }) => kind === 'refund'),
+      refunds: (entries.get(row.id) ?? []).filter(({ kind, voided_at }) => kind === 'refund' && voided_at === null),
       returns: (creditNotes.get(row.id) ?? []).filter(({ return_json }) => return_json !== null),
       items: [{ state: takenBack.has(row.id) ? 'returned' : 'held' } as const],
     };

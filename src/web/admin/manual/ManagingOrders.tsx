@@ -260,7 +260,7 @@ export function ManagingOrders() {
         </Steps>
         <p>
           An order that is not paid is replaced by a new one with the other works, which nobody else can order in the
-          meantime. It has its own number and invoice, and what was paid goes over to it. Its page opens: click
+          meantime. It has its own number and invoice, and what was paid goes over to it. Its page opens: click{' '}
           <Label>Prepare Invoice Email</Label>, which says which invoice the new one replaces, and that only this one is
           to be paid. No other email is needed; the one of the cancelled order,{' '}
           <Label>Prepare Cancellation Email</Label>, says the same. Each of the two orders leads to the other. If you

@@ -156,7 +156,7 @@ function Changed({ record: { changed, outcome } }: { record: ImportDetails }) {
   const more = (outcome?.updated ?? 0) - changed.length;
   return (
     <RecordSection title="Artworks">
-      <p className="mb-2 text-sm text-ink-soft">What each field was before, and is now.</p>
+      <p className="mb-2 text-sm text-ink-soft">{importWords.changedFields}</p>
       <ul className="grid gap-x-gutter sm:grid-cols-2 lg:grid-cols-3">
         {changed.map(({ id, title, fields }) => (
           <li key={id} className="border-b border-line py-1.5 wrap-anywhere">

@@ -116,6 +116,7 @@ export const importWords = {
     why: 'Artworks have prices in whole dollars; half a dollar is rounded up. Or correct these prices in your spreadsheet.',
     round: 'Round to Whole Dollars',
   },
+  changedFields: 'What each field was before, and is now.',
   publish: 'Publish the new artworks at once',
   publishHint:
     'Without this they are private: only staff see them, until you publish them in the list of artworks. Artworks that are here already keep what they are.',
