@@ -27,8 +27,11 @@ export const journeySizes: Partial<typeof sizes> = isCampaign ? sizes : { phone:
 export const narrowWidths = isCampaign ? [320, 390] : [320];
 
 interface Estate {
-  /** The data that the server of a file's tests starts with: the demonstration estate, shared with other files or not, or none. */
-  begin: 'filled' | 'filled anew' | 'empty';
+  /**
+   * The data that the server of a file's tests starts with: the demonstration estate, or none.
+   * Files with the same value may share a server: a file that must not names itself in it.
+   */
+  begin: 'filled' | `filled for ${string}` | `empty for ${string}`;
   server: TestServer;
 }
 
@@ -53,7 +56,7 @@ export const test = base.extend<TestFixtures, Estate>({
   begin: ['filled', { scope: 'worker', option: true }],
   server: [
     async ({ begin }, use) => {
-      const filled = begin !== 'empty';
+      const filled = begin.startsWith('filled');
       const server = await startTestServer(filled ? { DATA_DIR: await copyEstate(), DEMO: '1' } : {});
       await use(server);
       await server.remove();

@@ -9,7 +9,7 @@ import { lookAt } from '../look.ts';
 import { openPayments } from '../open-payments.ts';
 
 // Orders of other journeys are tasks too, so that there might be more than 40 before.
-test.use({ begin: 'filled anew' });
+test.use({ begin: 'filled for today' });
 
 const timeZone = 'Australia/Melbourne';
 

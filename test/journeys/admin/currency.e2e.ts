@@ -7,7 +7,7 @@ import { expect, expects, journeySizes, test } from '../estate.ts';
 import { lookAt } from '../look.ts';
 import { openPayments } from '../open-payments.ts';
 
-test.use({ begin: 'empty' });
+test.use({ begin: 'empty for currency' });
 
 const buyer = {
   ...{ 'First Name': 'Chiara', 'Last Name': 'Costa', Email: 'chiara@example.com', Address: 'Via Roma 1' },

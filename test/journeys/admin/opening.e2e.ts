@@ -8,7 +8,7 @@ import { expect, expects, journeySizes, test } from '../estate.ts';
 import { lookAt } from '../look.ts';
 import { openPayments } from '../open-payments.ts';
 
-test.use({ begin: 'empty' });
+test.use({ begin: 'empty for opening' });
 
 /** Without these the site does not open. */
 const required = {

@@ -3,7 +3,7 @@ import { listPageErrors } from '../list-page-errors.ts';
 import * as messages from '../messages.ts';
 import { expectMessage } from '../messages.ts';
 
-test.use({ begin: 'empty', contextOptions: { reducedMotion: 'reduce' } });
+test.use({ begin: 'empty for reading', contextOptions: { reducedMotion: 'reduce' } });
 
 /** What each page of an empty estate shows, and the link that it offers. */
 const bare: [path: string, heading: string, sentence: string | RegExp, way?: string][] = [

@@ -4,7 +4,7 @@ import { expect, journeySizes, sizes, test } from '../estate.ts';
 import { listPageErrors } from '../list-page-errors.ts';
 import { fillUnusualEstate, hebrew, longTitle, type UnusualEstate } from '../unusual-estate.ts';
 
-test.use({ begin: 'empty', contextOptions: { reducedMotion: 'reduce' } });
+test.use({ begin: 'empty for unusual content', contextOptions: { reducedMotion: 'reduce' } });
 test.describe.configure({ mode: 'serial' });
 
 let estate: UnusualEstate | undefined;
