@@ -89,6 +89,7 @@ export const limitedCalls: Record<RateLimitName, LimitedCalls> = {
       'makePasswordLink',
       'makeRecoveryCodes',
       'removePasskey',
+      'renameAccount',
       'renamePasskey',
       'saveSite',
       'startRegistration',

@@ -22,7 +22,13 @@ export const accountCalls = {
     rateLimit: 'own-password',
     status: 201,
   }),
-  renameAccount: call<AccountChange, Account>({ method: 'PATCH', path: `${path}/:id`, right: 'manage-accounts' }),
+  /** With the caller's own password or, without one, in a confirmed session. */
+  renameAccount: call<AccountChange, Account>({
+    method: 'PATCH',
+    path: `${path}/:id`,
+    right: 'manage-accounts',
+    rateLimit: 'own-password',
+  }),
   /** What the account may do; with the caller's own password. */
   changeRole: call<ChangeRole, Account>({
     method: 'PUT',
@@ -30,6 +36,7 @@ export const accountCalls = {
     right: 'manage-accounts',
     rateLimit: 'own-password',
   }),
+  /** In a confirmed session. */
   removeAccount: call<AccountId, Nothing>({ method: 'DELETE', path: `${path}/:id`, right: 'manage-accounts' }),
   makePasswordLink: call<MakePasswordLink, AccountWithLink>({
     method: 'POST',

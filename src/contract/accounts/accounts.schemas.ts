@@ -93,7 +93,7 @@ export type AddAccount = z.input<typeof AddAccount>;
 export const ChangeRole = z.object({ id: Id, ...role, password: OwnPassword });
 export type ChangeRole = z.input<typeof ChangeRole>;
 
-export const AccountChange = z.object({ id: Id, username: Username });
+export const AccountChange = z.object({ id: Id, username: Username, password: OwnPassword });
 export type AccountChange = z.input<typeof AccountChange>;
 
 export const MakePasswordLink = z.object({ id: Id, password: OwnPassword });

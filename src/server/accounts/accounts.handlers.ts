@@ -1,6 +1,7 @@
 import type { accountSchemas } from '../../contract/accounts/accounts.schemas.ts';
 import type { HandlersOf } from '../context/context.ts';
 import { listAccounts } from './accounts.ts';
+import { needConfirmed } from './ask-password.ts';
 import { addAccount, changeRole, removeAccount, renameAccount } from './change-accounts.ts';
 import { makePasswordLink } from './password-links.ts';
 export const accountHandlers: HandlersOf<typeof accountSchemas> = {
@@ -9,6 +10,7 @@ export const accountHandlers: HandlersOf<typeof accountSchemas> = {
   changeRole: (input, context) => changeRole(context, input),
   renameAccount: (input, context) => renameAccount(context, input),
   removeAccount: async (input, context) => {
+    await needConfirmed(context, 'remove an account');
     await removeAccount(context, input);
     return {};
   },

@@ -75,7 +75,20 @@ export async function isConfirmedCaller({
   return at !== undefined && Date.parse(clock.now()) - Date.parse(at) < confirmedFor;
 }
 
-/** For a copy of the estate's data, which a link downloads: it cannot send a password. Throws `wrong-password`. */
+/**
+ * The own password, as `askPassword` checks it or, where none is sent, a confirmed session: for a smaller change to an account.
+ * Throws what `askPassword` throws.
+ */
+export async function askUnlessConfirmed(
+  context: Pick<Context, 'caller' | 'clock' | 'config' | 'db'>,
+  given: OwnPassword,
+  purpose: string,
+): Promise<void> {
+  if (given === undefined) await needConfirmed(context, purpose);
+  else await askPassword(context, given, purpose);
+}
+
+/** For what cannot send a password: a link that downloads a copy of the estate's data, a deletion. Throws `wrong-password`. */
 export async function needConfirmed(context: Pick<Context, 'caller' | 'clock' | 'db'>, purpose: string): Promise<void> {
   if (await isConfirmedCaller(context)) return;
   throw new Problem('wrong-password', { message: `Please enter your password to ${purpose}.` });

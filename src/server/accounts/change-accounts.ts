@@ -14,7 +14,7 @@ import {
   updateRole,
   updateUsername,
 } from './administrator.store.ts';
-import { askPassword } from './ask-password.ts';
+import { askPassword, askUnlessConfirmed } from './ask-password.ts';
 import { newPasswordLink, passwordLinkPath } from './password-links.ts';
 
 /**
@@ -98,9 +98,13 @@ async function refuseLast(tx: Writer, account: Awaited<ReturnType<typeof getAcco
 
 /**
  * Changes the name of an account. Activity keeps the name of that time. Throws `account-not-found`, `changed-meanwhile`,
- * and `conflict` when the name is taken.
+ * `conflict` when the name is taken, and what `askUnlessConfirmed` throws.
  */
-export async function renameAccount(context: Context, { id, username }: { id: number; username: string }) {
+export async function renameAccount(
+  context: Context,
+  { id, username, password }: { id: number; username: string; password?: OwnPassword },
+) {
+  await askUnlessConfirmed(context, password, 'rename an account');
   return context.db.transaction(async (tx) => {
     await refuseRemoved(tx, context);
     const account = await getAccount(tx, id);

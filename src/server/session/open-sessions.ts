@@ -2,7 +2,7 @@ import type { OwnPassword } from '../../contract/accounts/accounts.schemas.ts';
 import type { OpenSession } from '../../contract/session/session.schemas.ts';
 import { Problem } from '../../domain/problems.ts';
 import { getAccount, refuseRemoved } from '../accounts/accounts.ts';
-import { askPassword } from '../accounts/ask-password.ts';
+import { askPassword, askUnlessConfirmed } from '../accounts/ask-password.ts';
 import { actorOf, recordActivity } from '../activity/record-activity.ts';
 import { type Context, needRight } from '../context/context.ts';
 import { hashToken } from '../context/secret-token.ts';
@@ -23,7 +23,7 @@ export async function listOpenSessions(context: Context, account: number | undef
 
 /**
  * Ends one open session or, without its name, all of the account but the one of this browser. One that has ended meanwhile is no
- * error. Throws what `listOpenSessions` throws and, for another account, what `askPassword` throws.
+ * error. Throws what `listOpenSessions` and `askPassword` throw.
  */
 export async function endSessions(
   context: Context,
@@ -35,7 +35,8 @@ export async function endSessions(
 ): Promise<void> {
   const id = ownerOf(context, account);
   const isOwn = id === context.caller.administrator?.id;
-  if (!isOwn) await askPassword(context, password, 'end the sessions of another account');
+  if (isOwn) await askUnlessConfirmed(context, password, 'end a session');
+  else await askPassword(context, password, 'end the sessions of another account');
   await context.db.transaction(async (tx) => {
     if (!isOwn) await refuseRemoved(tx, context);
     const { username } = await getAccount(tx, id);

@@ -50,7 +50,7 @@ export const openSessionHandlers: HandlersOf<typeof openSessionSchemas> = {
   },
   getConfirmation: async (_, context) => ({ isConfirmed: await isConfirmedCaller(context) }),
   confirmSession: async ({ password }, context) => {
-    await askPassword(context, password, 'download copies of the estate’s data');
+    await askPassword(context, password, 'confirm that it is you');
     return { isConfirmed: true };
   },
 };

@@ -107,9 +107,30 @@ export const passkeyGuards: readonly Guard[] = [
   {
     ...sessions,
     name: 'the password for another account’s sessions',
-    text: "if (!isOwn) await askPassword(context, password, 'end the sessions of another account');",
+    text: "else await askPassword(context, password, 'end the sessions of another account');",
     title: 'an administrator sees and ends the sessions of others, with the own password',
   },
+  ...[
+    [
+      'one’s own sessions',
+      'session/open-sessions.ts',
+      "if (isOwn) await askUnlessConfirmed(context, password, 'end a session');",
+      'if (isOwn) await Promise.resolve();',
+    ],
+    [
+      'another username',
+      'accounts/change-accounts.ts',
+      "await askUnlessConfirmed(context, password, 'rename an account');",
+    ],
+    ['an account’s removal', 'accounts/accounts.handlers.ts', "await needConfirmed(context, 'remove an account');"],
+  ].map(([what = '', file = '', text = '', without = '']) => ({
+    name: `the password before ${what}`,
+    file: `src/server/${file}`,
+    text,
+    without,
+    test: 'test/server/accounts/accounts.test.ts',
+    title: 'renaming, removing and ending own sessions need the password, given with it or within the last 15 minutes',
+  })),
   ...[
     ['a backup', 'backups/backups.handlers.ts', "await needConfirmed(context, 'download a backup');"],
     [

@@ -173,6 +173,7 @@ async function listForms(staff: TestBrowser, buyer: () => TestBrowser): Promise<
       typed: 'una-maria',
       save: 'Save',
       done: 'Account Renamed',
+      again: 'Your password',
     },
     {
       address: '/admin?tab=settings&view=accounts&task=add',

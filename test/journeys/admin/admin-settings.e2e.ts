@@ -234,6 +234,7 @@ test('a colleague is added, chooses a password with the link, is renamed, and is
   browser,
   baseURL,
 }) => {
+  expects('403');
   await openSettings(page, 'accounts');
   await page.getByRole('button', { name: 'Add Account' }).click();
   const add = page.getByRole('dialog', { name: 'Add Account' });
@@ -262,6 +263,7 @@ test('a colleague is added, chooses a password with the link, is renamed, and is
   await tom.getByRole('button', { name: 'Rename: tom' }).click();
   const rename = page.getByRole('dialog', { name: 'Rename tom' });
   await rename.getByLabel('Username').fill('thomas');
+  await rename.getByLabel('Your password').fill(password);
   await rename.getByRole('button', { name: 'Save' }).click();
   const thomas = list.getByRole('row').filter({ hasText: 'thomas' });
   await expect(thomas).toContainText('Set');
@@ -283,7 +285,12 @@ test('a colleague is added, chooses a password with the link, is renamed, and is
   await context.close();
 
   await thomas.getByRole('button', { name: 'Remove: thomas' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove Account' }).click();
+  const remove = page.getByRole('dialog', { name: 'Remove thomas?' });
+  await remove.getByLabel('Your password').fill('a wrong guess');
+  await remove.getByRole('button', { name: 'Remove Account' }).click();
+  await expect(remove.getByLabel('Your password')).toHaveAttribute('aria-invalid', 'true');
+  await remove.getByLabel('Your password').fill(password);
+  await remove.getByRole('button', { name: 'Remove Account' }).click();
   await expect(page.getByText('thomas is signed out and cannot sign in any more.')).toBeVisible();
   await expect(thomas).toHaveCount(0);
 });
@@ -347,7 +354,11 @@ test('one’s own password: the other browsers are signed out, and Sign Out Ever
   await elsewhere.signIn(administrator);
   await page.reload();
   await expect(page.getByRole('listitem').filter({ hasText: '(this one)' })).toContainText('Chrome on Linux');
-  await page.getByRole('button', { name: 'End: Another browser' }).click();
+  await page.getByRole('button', { name: 'End Sessions' }).click();
+  const sessions = page.getByRole('dialog', { name: 'End Sessions' });
+  await sessions.getByRole('radio', { name: 'Another browser' }).check();
+  await sessions.getByLabel('Your password').fill(password);
+  await sessions.getByRole('button', { name: 'End', exact: true }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Sessions Ended' })).toBeVisible();
   await expect(page.getByText('Another browser')).toHaveCount(0);
   expect(await elsewhere.get(sessionCalls.checkAuth, {})).toEqual({ isAdmin: false });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { accountCalls } from '../../../src/contract/accounts/accounts.calls.ts';
 import { activityCalls } from '../../../src/contract/activity/activity.calls.ts';
+import { openSessionCalls } from '../../../src/contract/session/open-sessions.calls.ts';
 import { sessionCalls } from '../../../src/contract/session/session.calls.ts';
 import { type AccountRole, administratorRole } from '../../../src/domain/account/account-role.ts';
 import { accountsCommand } from '../../../src/server/accounts/accounts-command.ts';
@@ -124,6 +125,27 @@ test('a renamed account stays signed in under its new name; a stale rename is re
   expect((await ruth.get(accountCalls.renameAccount, { id, username: 'tom' }, ifMatch)).username).toBe('tom');
   expect((await ruth.ask(accountCalls.renameAccount, { id, username: 'thomas' }, ifMatch)).status).toBe(412);
   expect(await tom.get(sessionCalls.checkAuth, {})).toMatchObject({ isAdmin: true, username: 'tom' });
+});
+
+test('renaming, removing and ending own sessions need the password, given with it or within the last 15 minutes', async () => {
+  const { id, browser: tom } = await addColleague();
+  app.clock.pass(15);
+  const refused = (purpose: string) => ({
+    status: 403,
+    body: { message: `Please enter your password to ${purpose}.` },
+  });
+  expect(await ruth.ask(accountCalls.renameAccount, { id, username: 'tom' })).toMatchObject(
+    refused('rename an account'),
+  );
+  expect(await ruth.ask(accountCalls.removeAccount, { id })).toMatchObject(refused('remove an account'));
+  expect(await tom.ask(openSessionCalls.endSessions, {})).toMatchObject(refused('end a session'));
+  expect((await tom.ask(openSessionCalls.endSessions, { password: 'a wrong guess' })).status).toBe(403);
+  await tom.get(openSessionCalls.endSessions, { password: tomsPassword });
+  const wrong = { id, username: 'tom', password: 'a wrong guess' };
+  expect((await ruth.ask(accountCalls.renameAccount, wrong)).status).toBe(403);
+  await ruth.get(accountCalls.renameAccount, { ...wrong, password });
+  await ruth.get(accountCalls.removeAccount, { id });
+  expect(await isAdmin(tom)).toBe(false);
 });
 
 test('a new link replaces the older one, and until it is used the old password works', async () => {

@@ -2,11 +2,12 @@ import Plus from 'lucide-react/icons/plus';
 import { Link } from 'react-router';
 import { accountCalls } from '../../../../contract/accounts/accounts.calls.ts';
 import { type Account, AccountChange, ChangeRole } from '../../../../contract/accounts/accounts.schemas.ts';
+import { openSessionCalls } from '../../../../contract/session/open-sessions.calls.ts';
+import { ConfirmSession } from '../../../../contract/session/session.schemas.ts';
 import { roleText } from '../../../../domain/account/account-role.ts';
 import { browserApi } from '../../../api.ts';
 import { NewerVersion } from '../../../editing/form/NewerVersion.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
-import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { buttonClass } from '../../../ui/style/class-names.ts';
 import { adminAddress } from '../../kit/admin-address.ts';
 import { formatInstant, useEstateDay } from '../../kit/admin-dates.ts';
@@ -24,11 +25,11 @@ import { AddAccountDialog, PasswordLinkDialog } from './PasswordLinkDialogs.tsx'
 import { RoleFields } from './RoleFields.tsx';
 import { SessionsDialog } from './Sessions.tsx';
 
-const Values = AccountChange.pick({ username: true });
+const Values = AccountChange.pick({ username: true, password: true }).required();
 
 const labels = { username: 'Username' };
 
-const valuesOf = ({ username }: Account) => ({ username });
+const valuesOf = ({ username }: Account) => ({ username, password: '' });
 
 /** The tasks on an account, by their name in the address (docs/specification/admin-session.md §10). */
 const accountTasks: TaskTable<Account> = {
@@ -133,26 +134,26 @@ function Actions({ account: { id, username, isYou } }: { account: Account }) {
   );
 }
 
-/** Asks before an account is removed. */
+/** Asks for the password before an account is removed: a deletion cannot send it, so it confirms the session. */
 function RemoveAccountDialog({ record: { id, username, version }, title, onClose }: TaskProps<Account>) {
-  const { act, isBusy } = useAdminAction(accountCalls.removeAccount, accountWords.remove(username));
-  const remove = async () => {
-    await act({ id }, version);
-    onClose();
-  };
+  const { act } = useAdminAction(accountCalls.removeAccount, accountWords.remove(username));
+  const form = useAdminForm(ConfirmSession.required(), openSessionCalls.confirmSession, accountWords.confirm, {
+    defaults: { password: '' },
+    input: (values) => values,
+    onSaved: async () => {
+      await act({ id }, version);
+      onClose();
+    },
+  });
   return (
-    <ConfirmDialog
-      open
-      title={title}
-      confirmLabel="Remove Account"
-      busy={isBusy}
-      busyLabel="Removing..."
-      onConfirm={() => void remove()}
-      onCancel={() => onClose()}
+    <AdminForm
+      {...{ form, title, onClose }}
+      description={`${username} is signed out at once and cannot sign in any more. What ${username} changed stays in Activity.`}
+      size="small"
+      submit={{ label: 'Remove Account', busyLabel: 'Removing...' }}
     >
-      <span>{username}</span> is signed out at once and cannot sign in any more. What <span>{username}</span> changed
-      stays in Activity.
-    </ConfirmDialog>
+      <OwnPassword hint={accountWords.password} {...form.field('password')} />
+    </AdminForm>
   );
 }
 
@@ -192,7 +193,7 @@ function RoleDialog({ record, title, onClose }: TaskProps<Account>) {
 function RenameAccountDialog({ record, title, onClose }: TaskProps<Account>) {
   const form = useAdminForm(Values, accountCalls.renameAccount, accountWords.rename, {
     defaults: valuesOf(record),
-    input: ({ username }) => ({ id: record.id, username }),
+    input: (values) => ({ id: record.id, ...values }),
     stored: { opened: record, read: () => readAgain(record) },
     draft: `account/${record.id}`,
     onSaved: () => onClose(),
@@ -206,7 +207,10 @@ function RenameAccountDialog({ record, title, onClose }: TaskProps<Account>) {
       submit={{ label: 'Save', busyLabel: 'Saving...', disabled: !form.isDirty }}
       newer={<NewerVersion {...{ methods, labels, opened }} theirs={valuesOf(seen)} />}
     >
-      <TextField label={labels.username} autoCapitalize="none" spellCheck={false} {...form.field('username')} />
+      <div className="grid gap-5">
+        <TextField label={labels.username} autoCapitalize="none" spellCheck={false} {...form.field('username')} />
+        <OwnPassword hint={accountWords.password} {...form.field('password')} />
+      </div>
     </AdminForm>
   );
 }

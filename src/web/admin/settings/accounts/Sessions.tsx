@@ -2,33 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { openSessionCalls } from '../../../../contract/session/open-sessions.calls.ts';
 import { EndSessions, type OpenSession } from '../../../../contract/session/session.schemas.ts';
-import { Button } from '../../../ui/style/Button.tsx';
 import { formatInstant, useEstateDay } from '../../kit/admin-dates.ts';
 import { adminRead } from '../../kit/admin-read.ts';
 import { AdminForm, useAdminForm } from '../../kit/form/AdminForm.tsx';
 import { OwnPassword } from '../../kit/form/PasswordFields.tsx';
 import { LoadFailed } from '../../kit/LoadFailed.tsx';
+import { TaskButton } from '../../kit/record/TaskButton.tsx';
 import type { TaskProps } from '../../kit/record/TaskDialog.tsx';
-import { useAdminAction } from '../../kit/use-admin-write.ts';
 import { accountWords, sessionWords } from '../settings-words.ts';
 
 const itemClass = 'flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3';
 
-/** The caller's own open sessions; each but this one can be ended (docs/specification/admin-session.md §2). */
+/** The caller's own open sessions (docs/specification/admin-session.md §2). */
 export function OwnSessions() {
-  const { act, isBusy } = useAdminAction(openSessionCalls.endSessions, sessionWords.end);
   const { sessions, failure } = useSessions({});
-  const end = (label: string, session?: OpenSession) => (
-    <Button
-      size="small"
-      variant="quiet"
-      disabled={isBusy}
-      aria-label={session && `${label}: ${nameOf(session)}`}
-      onClick={() => void act(session ? { session: session.id } : {})}
-    >
-      {label}
-    </Button>
-  );
   return (
     <>
       {failure}
@@ -36,24 +23,29 @@ export function OwnSessions() {
         {sessions.map((session) => (
           <li key={session.id} className={itemClass}>
             <SessionFacts session={session} />
-            {!session.isThis && end('End', session)}
           </li>
         ))}
       </ul>
-      {sessions.length > 2 && end('End All Others')}
+      {sessions.length > 1 && (
+        <TaskButton size="normal" task="sessions">
+          End Sessions
+        </TaskButton>
+      )}
     </>
   );
 }
 
 const Values = EndSessions.pick({ session: true, password: true });
 
-/** The open sessions of a colleague, which end one alone or all together. */
-export function SessionsDialog({ record: { id: account }, title, onClose }: TaskProps<{ id: number }>) {
-  const { sessions, failure } = useSessions({ account });
+/** The open sessions of an account but this one, which end one alone or all together. */
+export function SessionsDialog({ record, title, onClose }: TaskProps<{ id?: number }>) {
+  const account = record.id === undefined ? {} : { account: record.id };
+  const { sessions: open, failure } = useSessions(account);
+  const sessions = open.filter(({ isThis }) => !isThis);
   const all = 'all';
   const form = useAdminForm(Values, openSessionCalls.endSessions, sessionWords.end, {
     defaults: { session: all, password: '' },
-    input: ({ session, password }) => ({ account, password, ...(session !== all && { session }) }),
+    input: ({ session, password }) => ({ ...account, password, ...(session !== all && { session }) }),
     onSaved: () => onClose(),
   });
   const choice = (value: string, text: ReactNode) => (

@@ -13,7 +13,7 @@ import { TaskDialog, type TaskProps, type TaskTable } from '../../kit/record/Tas
 import { useAdminAction } from '../../kit/use-admin-write.ts';
 import { yourAccountWords } from '../settings-words.ts';
 import { Passkeys } from './Passkeys.tsx';
-import { OwnSessions } from './Sessions.tsx';
+import { OwnSessions, SessionsDialog } from './Sessions.tsx';
 
 /** The own account: a new password, its open sessions, and Sign Out Everywhere (docs/specification/admin-session.md §10). */
 export function YourAccount() {
@@ -41,6 +41,7 @@ export function YourAccount() {
 }
 
 const tasks: TaskTable<string> = {
+  sessions: { title: () => 'End Sessions', dialog: (props) => <SessionsDialog {...props} record={{}} /> },
   'sign-out': { title: () => 'Sign Out Everywhere?', dialog: (props) => <SignOutDialog {...props} /> },
 };
 
