@@ -88,7 +88,10 @@ export type OpenSession = z.infer<typeof OpenSession>;
 
 const noSession = 'Please choose a session.';
 
-/** Without `session` all of the account but the one that asks. `password` is the caller's own; for the own account a confirmed session will do. */
+/**
+ * Without `session` all of the account but the one that asks. `password` is the caller's own; for the own account a
+ * confirmed session is enough.
+ */
 export const EndSessions = z.object({
   account: bodyId('Please choose an account.').optional(),
   session: z.string(noSession).min(1, noSession).max(100, noSession).optional(),

@@ -129,7 +129,8 @@ export const passkeyGuards: readonly Guard[] = [
     text,
     without,
     test: 'test/server/accounts/accounts.test.ts',
-    title: 'renaming, removing and ending own sessions need the password, given with it or within the last 15 minutes',
+    title:
+      'renaming or removing an account, and ending one’s own sessions, need the password, in the call or within the last 15 minutes',
   })),
   ...[
     ['a backup', 'backups/backups.handlers.ts', "await needConfirmed(context, 'download a backup');"],

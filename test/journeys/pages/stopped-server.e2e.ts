@@ -77,7 +77,9 @@ test('when the server stops, nothing shown or typed is lost, each action shows a
   await server.start();
 
   // The page also tries again by itself: the button may be busy by now, or gone.
-  await artwork.getByRole('button', { name: 'Try Again' }).evaluateAll(([button]) => (button as HTMLElement)?.click());
+  await artwork
+    .getByRole('button', { name: 'Try Again' })
+    .evaluateAll(([button]) => (button as HTMLElement | undefined)?.click());
   await expect(artwork.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible();
   await contact.getByRole('button', { name: 'Send Message' }).click();
   await expect(contact.getByRole('status').getByText('Message Sent')).toBeVisible();

@@ -127,7 +127,7 @@ test('a renamed account stays signed in under its new name; a stale rename is re
   expect(await tom.get(sessionCalls.checkAuth, {})).toMatchObject({ isAdmin: true, username: 'tom' });
 });
 
-test('renaming, removing and ending own sessions need the password, given with it or within the last 15 minutes', async () => {
+test('renaming or removing an account, and ending one’s own sessions, need the password, in the call or within the last 15 minutes', async () => {
   const { id, browser: tom } = await addColleague();
   app.clock.pass(15);
   const refused = (purpose: string) => ({

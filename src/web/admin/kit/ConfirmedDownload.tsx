@@ -1,10 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { openSessionCalls } from '../../../contract/session/open-sessions.calls.ts';
-import { ConfirmSession } from '../../../contract/session/session.schemas.ts';
 import { browserApi } from '../../api.ts';
-import { failed } from '../../ui/overlay/toast-words.ts';
-import { AdminForm, useAdminForm } from './form/AdminForm.tsx';
-import { OwnPassword } from './form/PasswordFields.tsx';
+import { ConfirmSessionDialog } from './form/ConfirmSessionDialog.tsx';
 
 export interface ConfirmedDownloadProps {
   /** The file's address. */
@@ -38,7 +35,10 @@ export function ConfirmedDownload({ to, children, ...link }: ConfirmedDownloadPr
         {children}
       </a>
       {asks && (
-        <ConfirmDialog
+        <ConfirmSessionDialog
+          title="Confirm That It Is You"
+          description="Whoever has this file has a copy of what the estate keeps private. Then downloads are open for 15 minutes."
+          submitLabel="Download"
           onClose={() => setAsks(false)}
           onConfirmed={() => {
             setAsks(false);
@@ -47,28 +47,5 @@ export function ConfirmedDownload({ to, children, ...link }: ConfirmedDownloadPr
         />
       )}
     </>
-  );
-}
-
-const Values = ConfirmSession.required();
-
-const words = { done: () => undefined, failed: (sentence?: string) => failed('Not Confirmed', sentence) };
-
-function ConfirmDialog({ onClose, onConfirmed }: { onClose: () => void; onConfirmed: () => void }) {
-  const form = useAdminForm(Values, openSessionCalls.confirmSession, words, {
-    defaults: { password: '' },
-    input: (values) => values,
-    onSaved: onConfirmed,
-  });
-  return (
-    <AdminForm
-      {...{ form, onClose }}
-      title="Confirm That It Is You"
-      description="Whoever has this file has a copy of what the estate keeps private. Then downloads are open for 15 minutes."
-      size="small"
-      submit={{ label: 'Download', busyLabel: 'Checking...' }}
-    >
-      <OwnPassword {...form.field('password')} />
-    </AdminForm>
   );
 }

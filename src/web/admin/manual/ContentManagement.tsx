@@ -363,8 +363,8 @@ export function ContentManagement() {
         </Steps>
         <p>
           The same page lists the browsers that are signed in to your account, with their network and since when. Click{' '}
-          <Label>End Sessions</Label> and choose one that you do not know, and change your password. An administrator
-          finds those of a colleague in the list of accounts under <Label>Sessions</Label>.
+          <Label>End Sessions</Label> to end one that you do not know, then change your password. An administrator finds
+          those of a colleague in the list of accounts under <Label>Sessions</Label>.
         </p>
         <p>
           <Label>Sign Out Everywhere</Label> on the same page ends every session of your account, for example after you

@@ -52,7 +52,6 @@ export const accountWords = {
     done: ({ username }: { username: string }) => done('Account Renamed', `The username is now ${username}.`),
     failed: accountNotSaved,
   },
-  confirm: { done: () => undefined, failed: accountNotSaved },
   remove: (username: string) => ({
     done: () => done('Account Removed', `${username} is signed out and cannot sign in any more.`),
     failed: accountNotSaved,

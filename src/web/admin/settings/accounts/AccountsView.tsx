@@ -2,8 +2,6 @@ import Plus from 'lucide-react/icons/plus';
 import { Link } from 'react-router';
 import { accountCalls } from '../../../../contract/accounts/accounts.calls.ts';
 import { type Account, AccountChange, ChangeRole } from '../../../../contract/accounts/accounts.schemas.ts';
-import { openSessionCalls } from '../../../../contract/session/open-sessions.calls.ts';
-import { ConfirmSession } from '../../../../contract/session/session.schemas.ts';
 import { roleText } from '../../../../domain/account/account-role.ts';
 import { browserApi } from '../../../api.ts';
 import { NewerVersion } from '../../../editing/form/NewerVersion.tsx';
@@ -12,6 +10,7 @@ import { buttonClass } from '../../../ui/style/class-names.ts';
 import { adminAddress } from '../../kit/admin-address.ts';
 import { formatInstant, useEstateDay } from '../../kit/admin-dates.ts';
 import { AdminForm, useAdminForm } from '../../kit/form/AdminForm.tsx';
+import { ConfirmSessionDialog } from '../../kit/form/ConfirmSessionDialog.tsx';
 import { OwnPassword } from '../../kit/form/PasswordFields.tsx';
 import { type AdminColumn, AdminTable } from '../../kit/list/AdminTable.tsx';
 import { useWholeList } from '../../kit/list/use-admin-list.ts';
@@ -134,26 +133,20 @@ function Actions({ account: { id, username, isYou } }: { account: Account }) {
   );
 }
 
-/** Asks for the password before an account is removed: a deletion cannot send it, so it confirms the session. */
+/** Asks for the password before an account is removed. */
 function RemoveAccountDialog({ record: { id, username, version }, title, onClose }: TaskProps<Account>) {
   const { act } = useAdminAction(accountCalls.removeAccount, accountWords.remove(username));
-  const form = useAdminForm(ConfirmSession.required(), openSessionCalls.confirmSession, accountWords.confirm, {
-    defaults: { password: '' },
-    input: (values) => values,
-    onSaved: async () => {
-      await act({ id }, version);
-      onClose();
-    },
-  });
   return (
-    <AdminForm
-      {...{ form, title, onClose }}
+    <ConfirmSessionDialog
+      {...{ title, onClose }}
       description={`${username} is signed out at once and cannot sign in any more. What ${username} changed stays in Activity.`}
-      size="small"
-      submit={{ label: 'Remove Account', busyLabel: 'Removing...' }}
-    >
-      <OwnPassword hint={accountWords.password} {...form.field('password')} />
-    </AdminForm>
+      hint={accountWords.password}
+      submitLabel="Remove Account"
+      onConfirmed={() => {
+        onClose();
+        void act({ id }, version);
+      }}
+    />
   );
 }
 
