@@ -3,7 +3,7 @@ import type { CommunicationType } from '../src/domain/order/communication.ts';
 import type { FreightPayer } from '../src/domain/order/credit-note.ts';
 import type { OrderStatus } from '../src/domain/order/order-status.ts';
 import type { PaymentMethod } from '../src/domain/order/payment.ts';
-import type { ShippingMethod } from '../src/domain/shipping/shipping.ts';
+import type { ShippingMethod } from '../src/domain/shipping/shipping-methods.ts';
 
 /** The business of a small estate on an ordinary day. The people are invented. */
 

@@ -8,7 +8,7 @@ import { defaultSettings } from '../src/domain/content/settings.ts';
 import { toDollars } from '../src/domain/money.ts';
 import { orderDelivery } from '../src/domain/order/order-delivery.ts';
 import { orderTotals } from '../src/domain/order/order-totals.ts';
-import type { ShippingMethod } from '../src/domain/shipping/shipping.ts';
+import type { ShippingMethod } from '../src/domain/shipping/shipping-methods.ts';
 import { insertCart } from '../src/server/cart/cart.store.ts';
 import { currentSettings } from '../src/server/content/read-settings.ts';
 import { anonymous, type Caller, type Services, serverCaller } from '../src/server/context/context.ts';

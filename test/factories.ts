@@ -25,7 +25,7 @@ import type { AddViews, View } from '../src/contract/views/views.schemas.ts';
 import { defaultSettings } from '../src/domain/content/settings.ts';
 import { toDollars } from '../src/domain/money.ts';
 import { orderTotals } from '../src/domain/order/order-totals.ts';
-import type { ShippingMethod } from '../src/domain/shipping/shipping.ts';
+import type { ShippingMethod } from '../src/domain/shipping/shipping-methods.ts';
 import { sampleBuyer } from './sample-buyer.ts';
 import type { TestBrowser } from './test-app.ts';
 

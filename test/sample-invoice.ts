@@ -3,7 +3,7 @@ import type { Buyer } from '../src/domain/order/buyer.ts';
 import { type Invoice, type InvoiceLine, issueInvoice, type SoldArtwork } from '../src/domain/order/invoice.ts';
 import { orderTotals } from '../src/domain/order/order-totals.ts';
 import type { PaymentMethod } from '../src/domain/order/payment.ts';
-import type { ShippingMethod } from '../src/domain/shipping/shipping.ts';
+import type { ShippingMethod } from '../src/domain/shipping/shipping-methods.ts';
 import { sampleBuyer } from './sample-buyer.ts';
 
 /** A line of an invoice. */

@@ -4,7 +4,7 @@ import { defaultPaymentMethod, paymentMethods } from '../../domain/order/payment
 import { fieldMessages } from '../../domain/problems.ts';
 import { addressFault } from '../../domain/shipping/address-rules.ts';
 import { countryAsWritten } from '../../domain/shipping/countries.ts';
-import { defaultShippingMethod, shippingMethods } from '../../domain/shipping/shipping.ts';
+import { defaultShippingMethod, shippingMethods } from '../../domain/shipping/shipping-methods.ts';
 import { CartItem } from '../cart/cart.schemas.ts';
 import { blankableLine, bodyId, email, filledLine } from '../schema-parts.ts';
 

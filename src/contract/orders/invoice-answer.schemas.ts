@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instructionCodes, paymentMethods } from '../../domain/order/payment.ts';
-import { shippingMethods } from '../../domain/shipping/shipping.ts';
+import { shippingMethods } from '../../domain/shipping/shipping-methods.ts';
 
 /** A line of the payment instructions. */
 export const PaymentLine = z.object({ code: z.enum(instructionCodes), label: z.string(), value: z.string() });

@@ -7,7 +7,7 @@ import { orderSorts } from '../../domain/order/order-sort.ts';
 import { orderStatuses } from '../../domain/order/order-status.ts';
 import { paymentMethods } from '../../domain/order/payment.ts';
 import { fieldMessages } from '../../domain/problems.ts';
-import { shippingMethods } from '../../domain/shipping/shipping.ts';
+import { shippingMethods } from '../../domain/shipping/shipping-methods.ts';
 import { FileStream } from '../file-schema-parts.ts';
 import { filledProse, listedDay, optionalProse, Paging, prose, Version, word } from '../schema-parts.ts';
 import type { SchemasOf } from '../schemas-of.ts';

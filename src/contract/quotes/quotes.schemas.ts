@@ -3,7 +3,7 @@ import { isPayable, isWholeCents, NOT_PAYABLE } from '../../domain/money.ts';
 import { paymentMethods } from '../../domain/order/payment.ts';
 import { quoteEvents, quoteStatuses } from '../../domain/order/quote.ts';
 import { fieldMessages } from '../../domain/problems.ts';
-import { shippingMethods } from '../../domain/shipping/shipping.ts';
+import { shippingMethods } from '../../domain/shipping/shipping-methods.ts';
 import { EmailTemplate } from '../emails/emails.schemas.ts';
 import { Checkout, PlacedOrder, RequestedQuote } from '../orders/checkout.schemas.ts';
 import { OneOrder, OrderCustomer, OrderedArtwork } from '../orders/orders.schemas.ts';

@@ -5,7 +5,7 @@ import { holdEndings } from '../../domain/order/hold.ts';
 import { defaultPaymentMethod, paymentMethods } from '../../domain/order/payment.ts';
 import { fieldMessages } from '../../domain/problems.ts';
 import { countryAsWritten } from '../../domain/shipping/countries.ts';
-import { defaultShippingMethod, shippingMethods } from '../../domain/shipping/shipping.ts';
+import { defaultShippingMethod, shippingMethods } from '../../domain/shipping/shipping-methods.ts';
 import { optional, withAddressRules } from '../orders/checkout.schemas.ts';
 import { CorrectedDelivery, Order } from '../orders/orders.schemas.ts';
 import {

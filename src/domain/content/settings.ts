@@ -5,7 +5,7 @@ import { currencies } from '../money.ts';
 import { orderLimitFields } from '../rate-limits/order-limit.ts';
 import { type Fields, initialOf, type PublicValuesOf, seenBy, type ValuesOf } from '../record/fields.ts';
 import { destinationFields, largestSideCm } from '../shipping/destination-fields.ts';
-import { type ShippingMethod, shippingLabel } from '../shipping/shipping.ts';
+import { type ShippingMethod, shippingLabel } from '../shipping/shipping-methods.ts';
 import { unknownEstate } from './unknown-estate.ts';
 
 const line = { type: 'line', named: true } as const;

@@ -1,6 +1,6 @@
 import type { SiteSettings } from '../content/settings.ts';
 import { type Cents, payable, toCents } from '../money.ts';
-import type { ShippingFees } from '../shipping/shipping.ts';
+import type { ShippingFees } from '../shipping/shipping-methods.ts';
 
 /** The cart page's estimate. Checkout asks for the shipping method and charges no tax (docs/specification/shop-and-cart.md §5). */
 export interface CartEstimate {

@@ -1,4 +1,4 @@
-import { type ShippingMethod, shippingLabel, shippingMethods } from '../shipping/shipping.ts';
+import { type ShippingMethod, shippingLabel, shippingMethods } from '../shipping/shipping-methods.ts';
 
 interface DeliveryMethod {
   code: ShippingMethod;

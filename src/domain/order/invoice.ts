@@ -3,7 +3,7 @@ import type { Day } from '../calendar.ts';
 import type { SiteSettings } from '../content/settings.ts';
 import { addDays } from '../days.ts';
 import { toDollars } from '../money.ts';
-import { type ShippingMethod, shippingLabel } from '../shipping/shipping.ts';
+import { type ShippingMethod, shippingLabel } from '../shipping/shipping-methods.ts';
 import type { Buyer } from './buyer.ts';
 import { addressLines, originalDelivery } from './delivery-address.ts';
 import type { OrderTotals } from './order-totals.ts';

@@ -3,7 +3,7 @@ import { artworkStatusLabel } from '../artwork/stock-stage.ts';
 import type { Day } from '../calendar.ts';
 import type { DeliverySettings } from '../shipping/delivery-price.ts';
 import { whyByQuote } from '../shipping/delivery-words.ts';
-import type { ShippingMethod } from '../shipping/shipping.ts';
+import type { ShippingMethod } from '../shipping/shipping-methods.ts';
 import { type Holder, holderText } from './hold.ts';
 import { type OrderedWork, orderDelivery } from './order-delivery.ts';
 

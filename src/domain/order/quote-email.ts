@@ -4,7 +4,7 @@ import type { Day } from '../calendar.ts';
 import { inCurrency } from '../currency-words.ts';
 import { formatDay } from '../days.ts';
 import { formatDollars, toDollars } from '../money.ts';
-import { type ShippingMethod, shippingLabel } from '../shipping/shipping.ts';
+import { type ShippingMethod, shippingLabel } from '../shipping/shipping-methods.ts';
 import type { Buyer } from './buyer.ts';
 import { addressLines, originalDelivery } from './delivery-address.ts';
 import { type EmailContent, type EmailRow, linkWarning } from './email.ts';

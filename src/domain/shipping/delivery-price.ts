@@ -1,4 +1,4 @@
-import type { ShippingFees, ShippingMethod } from './shipping.ts';
+import type { ShippingFees, ShippingMethod } from './shipping-methods.ts';
 
 /** Countries with fees of their own, or to which the estate quotes every delivery. */
 export interface Destination {

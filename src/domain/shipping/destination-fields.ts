@@ -2,7 +2,7 @@ import type { FieldProblem } from '../problems.ts';
 import type { Fields } from '../record/fields.ts';
 import { countryName } from './countries.ts';
 import type { DeliverySettings } from './delivery-price.ts';
-import { shippingLabel } from './shipping.ts';
+import { shippingLabel } from './shipping-methods.ts';
 
 /** 300 m, in centimetres: a typing mistake stays within it. */
 export const largestSideCm = 30_000;

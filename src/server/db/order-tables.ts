@@ -8,7 +8,7 @@ import type { OrderStatus } from '../../domain/order/order-status.ts';
 import type { PaymentMethod } from '../../domain/order/payment.ts';
 import type { QuoteEvent, QuoteStatus } from '../../domain/order/quote.ts';
 import type { OrderLimit } from '../../domain/rate-limits/order-limit.ts';
-import type { ShippingMethod } from '../../domain/shipping/shipping.ts';
+import type { ShippingMethod } from '../../domain/shipping/shipping-methods.ts';
 import type { RecordColumns } from './tables.ts';
 
 /** The tables of orders and their invoices. */

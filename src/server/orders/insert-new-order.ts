@@ -7,7 +7,7 @@ import { invoiceNumber, issueInvoice, type SoldArtwork, testPrefix } from '../..
 import type { OrderTotals } from '../../domain/order/order-totals.ts';
 import type { PaymentMethod } from '../../domain/order/payment.ts';
 import { orderText } from '../../domain/search/search-texts.ts';
-import type { ShippingMethod } from '../../domain/shipping/shipping.ts';
+import type { ShippingMethod } from '../../domain/shipping/shipping-methods.ts';
 import { readText } from '../content/texts.ts';
 import type { Writer } from '../db/database.ts';
 import { insertHistory, insertLines, insertOrder, takeInvoiceSequence } from './order.store.ts';

@@ -6,7 +6,7 @@ import { type DeliveryAddress, originalDelivery } from '../../domain/order/deliv
 import { type Days, isWithinDays } from '../../domain/order/order-days.ts';
 import { orderStatusLabel } from '../../domain/order/order-status.ts';
 import { paymentLabel } from '../../domain/order/payment.ts';
-import { shippingLabel } from '../../domain/shipping/shipping.ts';
+import { shippingLabel } from '../../domain/shipping/shipping-methods.ts';
 import type { CsvColumns } from '../files/csv-in-parts.ts';
 
 type Column = [heading: string, cell: CsvColumns<Order>[string]];

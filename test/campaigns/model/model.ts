@@ -1,7 +1,7 @@
 import type { BadgeTone } from '../../../src/domain/artwork/artwork-badge.ts';
 import type { ArtworkStatus, PublicStatus } from '../../../src/domain/artwork/artwork-status.ts';
 import type { OrderStatus } from '../../../src/domain/order/order-status.ts';
-import type { ShippingMethod } from '../../../src/domain/shipping/shipping.ts';
+import type { ShippingMethod } from '../../../src/domain/shipping/shipping-methods.ts';
 import { melbourneDay } from '../../melbourne.ts';
 
 /**

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { shippingMethods } from '../../../src/domain/shipping/shipping.ts';
+import { shippingMethods } from '../../../src/domain/shipping/shipping-methods.ts';
 import { addToCart, clearCart, removeFromCart } from './cart-commands.ts';
 import {
   buy,

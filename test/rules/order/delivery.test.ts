@@ -10,7 +10,7 @@ import {
 import { deliveryMethodsFor, readDeliveryMethod } from '../../../src/domain/order/delivery-methods.ts';
 import { moneyMonths } from '../../../src/domain/order/money-months.ts';
 import { orderStatuses } from '../../../src/domain/order/order-status.ts';
-import type { ShippingMethod } from '../../../src/domain/shipping/shipping.ts';
+import type { ShippingMethod } from '../../../src/domain/shipping/shipping-methods.ts';
 import { sampleBuyer } from '../../sample-buyer.ts';
 
 const noShipping = {

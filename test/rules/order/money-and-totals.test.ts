@@ -8,7 +8,7 @@ import { formatDollars, formatPrice, toCents, toDollars } from '../../../src/dom
 import { estimateCart, payableRange } from '../../../src/domain/order/cart-estimate.ts';
 import { orderTotals } from '../../../src/domain/order/order-totals.ts';
 import { freeCancellationEnd } from '../../../src/domain/order/payment.ts';
-import { shippingMethods } from '../../../src/domain/shipping/shipping.ts';
+import { shippingMethods } from '../../../src/domain/shipping/shipping-methods.ts';
 import { Money } from '../../../src/web/ui/text/Money.tsx';
 
 test('a price has a dollar sign, separated thousands and two decimals, or reads Price on Request', () => {

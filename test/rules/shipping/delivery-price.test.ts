@@ -11,7 +11,7 @@ import {
 } from '../../../src/domain/shipping/delivery-price.ts';
 import { whyByQuote } from '../../../src/domain/shipping/delivery-words.ts';
 import { feesAlwaysHold } from '../../../src/domain/shipping/fees-always-hold.ts';
-import { shippingMethods } from '../../../src/domain/shipping/shipping.ts';
+import { shippingMethods } from '../../../src/domain/shipping/shipping-methods.ts';
 
 const seed = { pickup: 0, standard: 25, express: 45, courier: 95 };
 const none = { standard: 0, express: 0, courier: 0 };

@@ -1,6 +1,6 @@
 import type { Order } from '../../../contract/orders/orders.schemas.ts';
 import { offerRows } from '../../../domain/order/quote.ts';
-import { shippingLabel } from '../../../domain/shipping/shipping.ts';
+import { shippingLabel } from '../../../domain/shipping/shipping-methods.ts';
 import { paths } from '../../paths.ts';
 import { buttonClass, linkClass } from '../../ui/style/class-names.ts';
 import { formatShortDay } from '../kit/admin-dates.ts';

@@ -1,5 +1,5 @@
 import type { Order } from '../../../contract/orders/orders.schemas.ts';
-import { shippingLabel } from '../../../domain/shipping/shipping.ts';
+import { shippingLabel } from '../../../domain/shipping/shipping-methods.ts';
 import { Totals } from '../../ui/text/Totals.tsx';
 import { OrderArtworks } from '../kit/order/OrderArtworks.tsx';
 import { RecordSection } from '../kit/record/RecordSection.tsx';

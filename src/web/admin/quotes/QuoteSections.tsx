@@ -6,7 +6,7 @@ import { formatDollars } from '../../../domain/money.ts';
 import { addressLines, originalDelivery } from '../../../domain/order/delivery-address.ts';
 import { paymentLabel } from '../../../domain/order/payment.ts';
 import { isOpenQuote, offerRows } from '../../../domain/order/quote.ts';
-import { shippingLabel } from '../../../domain/shipping/shipping.ts';
+import { shippingLabel } from '../../../domain/shipping/shipping-methods.ts';
 import { linkClass } from '../../ui/style/class-names.ts';
 import { Totals } from '../../ui/text/Totals.tsx';
 import { adminAddress } from '../kit/admin-address.ts';

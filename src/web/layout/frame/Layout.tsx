@@ -1,10 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router';
-import { isCartEmpty, refetchCart, refreshCart, useCart } from '../../cart/cart-store.ts';
+import { useCart } from '../../cart/cart-store.ts';
+import { watchCart } from '../../cart/watch-cart.ts';
 import { ImageRightsContext } from '../../ui/artwork/image-rights.ts';
 import { Toaster } from '../../ui/overlay/Toaster.tsx';
 import { SkipLink } from '../../ui/text/VisuallyHidden.tsx';
-import { isRevalidationHeld, REFETCH_MILLISECONDS, useRevalidation } from '../loading/use-revalidation.ts';
+import { useRevalidation } from '../loading/use-revalidation.ts';
 import { useSiteInfo } from '../loading/use-site-info.ts';
 import { useSession, watchSession } from '../session/session-store.ts';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
@@ -57,25 +58,4 @@ function useNeeded(open: boolean): boolean {
   const [needed, setNeeded] = useState(open);
   if (open && !needed) setNeeded(true);
   return needed || open;
-}
-
-/**
- * The cart is fetched when the browser is idle after hydration and when the window gets the focus. While it has artworks, it
- * is also fetched as often as the page: somebody else may buy one of them.
- */
-function watchCart(): () => void {
-  // The timeout is for a page that is never idle.
-  const latest = { timeout: 2000 };
-  const soon = 'requestIdleCallback' in window ? requestIdleCallback(() => void refetchCart(), latest) : undefined;
-  if (soon === undefined) void refetchCart();
-  const refresh = () => {
-    if (!isRevalidationHeld()) void refreshCart();
-  };
-  const timer = setInterval(() => document.hidden || isCartEmpty() || refresh(), REFETCH_MILLISECONDS);
-  window.addEventListener('focus', refresh);
-  return () => {
-    if (soon !== undefined) cancelIdleCallback(soon);
-    clearInterval(timer);
-    window.removeEventListener('focus', refresh);
-  };
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CartItem } from '../../../contract/cart/cart.schemas.ts';
-import type { ShippingMethod } from '../../../domain/shipping/shipping.ts';
+import type { ShippingMethod } from '../../../domain/shipping/shipping-methods.ts';
 import { removeFromCart } from '../../cart/cart-store.ts';
 import { cartWords } from '../../cart/cart-words.ts';
 import { showToast } from '../../ui/overlay/toast-store.ts';

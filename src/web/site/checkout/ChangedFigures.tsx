@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OrderChange } from '../../../domain/order/order-changes.ts';
-import { type ShippingMethod, shippingLabel } from '../../../domain/shipping/shipping.ts';
+import { type ShippingMethod, shippingLabel } from '../../../domain/shipping/shipping-methods.ts';
 import { Money } from '../../ui/text/Money.tsx';
 
 /** A figure that changed; the server names an artwork by its id, the buyer reads its title. */

@@ -15,7 +15,7 @@ import {
   type ShippingMethod,
   shippingLabel,
   shippingMethods,
-} from '../../../domain/shipping/shipping.ts';
+} from '../../../domain/shipping/shipping-methods.ts';
 import { refetchCart, replaceCart } from '../../cart/cart-store.ts';
 import { paths } from '../../paths.ts';
 import { CheckboxField } from '../../ui/form/CheckboxField.tsx';

@@ -3,7 +3,11 @@ import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react
 import type { CartItem } from '../../../contract/cart/cart.schemas.ts';
 import { contentCalls } from '../../../contract/content/content.calls.ts';
 import { pricesInCurrency } from '../../../domain/currency-words.ts';
-import { defaultShippingMethod, type ShippingMethod, shippingLabel } from '../../../domain/shipping/shipping.ts';
+import {
+  defaultShippingMethod,
+  type ShippingMethod,
+  shippingLabel,
+} from '../../../domain/shipping/shipping-methods.ts';
 import { apiOf } from '../../api.ts';
 import { CartLine } from '../../cart/CartLine.tsx';
 import { refetchCart, useCart } from '../../cart/cart-store.ts';

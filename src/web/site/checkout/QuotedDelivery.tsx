@@ -5,7 +5,7 @@ import type { Checkout, RequestedQuote } from '../../../contract/orders/checkout
 import { quoteCalls } from '../../../contract/quotes/quotes.calls.ts';
 import type { QuoteReason } from '../../../domain/shipping/delivery-price.ts';
 import { whyByQuote } from '../../../domain/shipping/delivery-words.ts';
-import { shippingLabel } from '../../../domain/shipping/shipping.ts';
+import { shippingLabel } from '../../../domain/shipping/shipping-methods.ts';
 import { Button } from '../../ui/style/Button.tsx';
 import { Notice } from '../../ui/text/Notice.tsx';
 import { ReachEstate } from '../shared/buyer/ReachEstate.tsx';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type ShippingField, shippingFields } from '../../../domain/order/buyer.ts';
 import { defaultPaymentMethod } from '../../../domain/order/payment.ts';
-import { defaultShippingMethod } from '../../../domain/shipping/shipping.ts';
+import { defaultShippingMethod } from '../../../domain/shipping/shipping-methods.ts';
 import { browserStorage } from '../../browser-storage.ts';
 import type { CheckoutValues } from './checkout-values.ts';
 

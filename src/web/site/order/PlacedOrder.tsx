@@ -8,7 +8,7 @@ import { NEW_ACCOUNT } from '../../../domain/order/new-account.ts';
 import { BUYER_STATUS } from '../../../domain/order/order-status.ts';
 import { paymentLabel } from '../../../domain/order/payment.ts';
 import { replacesText } from '../../../domain/order/settlement.ts';
-import { shippingLabel } from '../../../domain/shipping/shipping.ts';
+import { shippingLabel } from '../../../domain/shipping/shipping-methods.ts';
 import { InvoiceView, payableFacts } from '../../invoice/InvoiceView.tsx';
 import { SettlementBanner } from '../../invoice/SettlementBanner.tsx';
 import { useSiteInfo } from '../../layout/loading/use-site-info.ts';

@@ -6,7 +6,7 @@ import { formatDollars } from '../../../domain/money.ts';
 import { addressLines, originalDelivery } from '../../../domain/order/delivery-address.ts';
 import { paymentLabel } from '../../../domain/order/payment.ts';
 import { isOpenQuote } from '../../../domain/order/quote.ts';
-import { shippingLabel } from '../../../domain/shipping/shipping.ts';
+import { shippingLabel } from '../../../domain/shipping/shipping-methods.ts';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/style/class-names.ts';
 import { Facts } from '../../ui/text/Facts.tsx';

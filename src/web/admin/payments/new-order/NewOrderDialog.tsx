@@ -19,7 +19,7 @@ import {
   type ShippingMethod,
   shippingLabel,
   shippingMethods,
-} from '../../../../domain/shipping/shipping.ts';
+} from '../../../../domain/shipping/shipping-methods.ts';
 import { readNumber } from '../../../../domain/typed-values.ts';
 import { useSiteInfo } from '../../../layout/loading/use-site-info.ts';
 import { CheckboxField } from '../../../ui/form/CheckboxField.tsx';
