@@ -1,6 +1,7 @@
 // The JavaScript and CSS of each public page after brotli: what it loads first, and all that it loads without a press
 // or a key. The second has a limit. The first part may not contain what only a form or the admin area needs.
-// `--files` prints the files as JSON, and those that opening the cart panel adds; test/journeys/pages/page-size.e2e.ts compares them with what a browser fetches.
+// `--json` prints for each page its files, their bytes and the limits, and the same of what opening the cart panel adds: for `npm run bench`, and for
+// test/journeys/pages/page-size.e2e.ts, which compares the files with what a browser fetches.
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 
@@ -98,6 +99,10 @@ const measured = pages.map((page) => {
   return { page, first, total };
 });
 
+function limitsOf(page) {
+  return { ...most, js: declared[page]?.most ?? most.js };
+}
+
 function check({ page, first, total }) {
   for (const name of banned) {
     const found = first.contained.find((path) => path.includes(`node_modules/${name}/`));
@@ -114,7 +119,7 @@ function check({ page, first, total }) {
   for (const path of budget.unprompted) {
     if (!findChunk(path)) faults.push(`scripts/page-sizes.json names ${path}, which is in no chunk.`);
   }
-  const limits = { ...most, js: budget.most ?? most.js };
+  const limits = limitsOf(page);
   for (const kind of ['js', 'css']) {
     if (total[kind] > limits[kind])
       faults.push(
@@ -123,22 +128,23 @@ function check({ page, first, total }) {
   }
 }
 
-/** The files that opening the cart panel fetches in the gallery. */
-function listPanelFiles() {
+/** What opening the cart panel fetches in the gallery. */
+function measurePanel() {
   const before = measure(findChunks([...entries, cartPanel.page]));
   const opened = measure(findChunks([...entries, cartPanel.page, cartPanel.file]));
-  return opened.files.filter((file) => !before.files.includes(file));
+  const files = opened.files.filter((file) => !before.files.includes(file));
+  return { files, js: opened.js - before.js, css: opened.css - before.css, most: { js: cartPanel.js } };
 }
 
 function checkCartPanel() {
-  const js = sum(listPanelFiles().filter((file) => file.endsWith('.js')));
+  const { js } = measurePanel();
   console.log(`${'opening the cart panel in the gallery'.padEnd(46)}${kb(js).padStart(12)}`);
   if (js > cartPanel.js) faults.push(`Opening the cart panel fetches ${kb(js)}; the most is ${kb(cartPanel.js)}.`);
 }
 
-if (process.argv.includes('--files')) {
-  const files = measured.map(({ page, total }) => [page, total.files]);
-  console.log(JSON.stringify(Object.fromEntries([...files, [cartPanel.file, listPanelFiles()]])));
+if (process.argv.includes('--json')) {
+  const json = measured.map(({ page, total: { files, js, css } }) => [page, { files, js, css, most: limitsOf(page) }]);
+  console.log(JSON.stringify(Object.fromEntries([...json, [cartPanel.file, measurePanel()]])));
 } else {
   console.log(
     'brotli'.padEnd(46) + ['first JS', 'first CSS', 'total JS', 'total CSS'].map((it) => it.padStart(12)).join(''),
