@@ -37,7 +37,7 @@ const forStaff: Record<string, string> = {
   'image-rights/own-rights.store.ts': 'whose an image is stands in its file; that of a private work is for staff',
   'images/image-use.store.ts': 'what uses an image, and whether only private works do',
   'movements/receipt.store.ts': 'receipts are for staff',
-  'orders/reservation.store.ts': 'isOnSale has the condition',
+  'orders/unpaid-works.store.ts': 'isOnSale has the condition',
   'originals/original.store.ts': 'whether an original belongs to any work',
   'originals/shown-original.store.ts':
     'press images leave private works out; a print of staff has those that they chose',

@@ -25,7 +25,6 @@ import { contains } from '../db/contains.ts';
 import type { Reader } from '../db/database.ts';
 import { shownImage, shownPath } from '../images/image.store.ts';
 import { listPlaces } from '../places/place.store.ts';
-import { newestInsuranceValue } from '../valuations/valuation.store.ts';
 
 /** The staff's list of all artworks, published or not (docs/specification/artwork.md §10). Its filters are `catalogueFilters` of the domain. */
 
@@ -50,6 +49,12 @@ const hasSize = "artworks.dimensions <> ''";
 
 const ofImage = (condition: string) => `case when not (${hasImage}) then ''
   when ${condition} then 'yes' else 'no' end`;
+
+/** The domain's `valueOn` in SQL, in a query of `artworks`: the newest insurance value in hundredths of its currency. */
+const newestInsuranceValue: RawBuilder<number | null> = sql`(
+  select valuations.amount_cents from valuations
+  where valuations.artwork_id = artworks.id and valuations.purpose = 'insurance'
+  order by valuations.day desc, valuations.id desc limit 1)`;
 
 /** The `valueOf` of each filter of the domain in SQL; money in cents. */
 const values: Record<Exclude<FactFilter, 'overdue' | 'sharedCode' | 'credited'>, RawBuilder<string | number | null>> = {

@@ -23,7 +23,7 @@ import type { Writer } from '../db/database.ts';
 import { endOverdueHolds } from '../holds/end-holds.ts';
 import { isStoredOpen, refuseWhileClosed } from '../opening/opening.ts';
 import { countRefusedOrder, refuseFurtherOrders } from './count-refused-order.ts';
-import { reserveOrder } from './reserve-order.ts';
+import { limitOrder } from './limit-order.ts';
 import { soldArtwork } from './sold-artwork.ts';
 
 type Given = z.output<typeof Checkout>;
@@ -119,7 +119,7 @@ async function claimCart(
 
   const { firstName, lastName, phone } = buyer;
   const wanted = { firstName, lastName, email, phone, artworks, totalCents: totals.total };
-  await reserveOrder(tx, context, { browserHash, settings, at, wanted });
+  await limitOrder(tx, context, { browserHash, settings, at, wanted });
   const customerId = await findOrInsertCustomer(tx, {
     email,
     first_name: firstName,

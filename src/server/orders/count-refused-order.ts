@@ -7,8 +7,8 @@ import { hashToken } from '../context/secret-token.ts';
 import type { Writer } from '../db/database.ts';
 import { countAttempt, findExceeded, perNetwork, type Quota } from '../rate-limits/reserve-attempt.ts';
 import { log } from '../runtime/log.ts';
+import { OrderRejected, type RejectedOrderFacts } from './limit-order.ts';
 import { deleteRejectedOrders, listRejectedOrderAddresses, putRejectedOrder } from './rejected-order.store.ts';
-import { OrderRejected, type RejectedOrderFacts } from './reserve-order.ts';
 
 const day = 24 * 60 * 60 * 1000;
 

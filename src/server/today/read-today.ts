@@ -35,7 +35,7 @@ import { isOpen } from '../opening/opening.ts';
 import { listCreditNotes } from '../orders/credit-note.store.ts';
 import { asMoneyEntry, listMoneyEntries } from '../orders/money-entry.store.ts';
 import { listCommunications, listHistory, listLines } from '../orders/order.store.ts';
-import { countNewReservations } from '../orders/reservation.store.ts';
+import { countNewReservations } from '../orders/unpaid-works.store.ts';
 import { buyerOf, worksOf } from '../quotes/present-quotes.ts';
 import { findProxyMistake } from '../runtime/seen-connections.ts';
 import {

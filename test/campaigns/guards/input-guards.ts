@@ -213,7 +213,7 @@ export const inputGuards: readonly Guard[] = [
   {
     ...orderLimits,
     name: 'no figures of an email address for strangers',
-    file: 'src/server/orders/reserve-order.ts',
+    file: 'src/server/orders/limit-order.ts',
     text: 'isOwner ? holding : undefined',
     without: 'holding',
     title: 'a browser without an order of this customer learns no figure of an email address',
@@ -221,7 +221,7 @@ export const inputGuards: readonly Guard[] = [
   {
     ...orderLimits,
     name: 'the IP address before the email address',
-    file: 'src/server/orders/reserve-order.ts',
+    file: 'src/server/orders/limit-order.ts',
     text: 'if (ofAddress !== undefined) throw',
     without: 'if (ofAddress !== undefined && ofBuyer === undefined) throw',
     title: 'the IP address is checked before the email address',
@@ -229,7 +229,7 @@ export const inputGuards: readonly Guard[] = [
   {
     ...orderLimits,
     name: 'the brake',
-    file: 'src/server/orders/reserve-order.ts',
+    file: 'src/server/orders/limit-order.ts',
     text: 'isNew && isHalfReserved(await countNewReservations(tx, at))',
     without: 'isNew && !isHalfReserved',
     title: 'when new customers hold half of the shop, further orders of new customers are refused, and Today says so',

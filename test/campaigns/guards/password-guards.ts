@@ -120,7 +120,7 @@ export const passwordGuards: readonly Guard[] = [
   {
     ...limits,
     name: 'the limit checkout',
-    file: 'src/server/orders/reserve-order.ts',
+    file: 'src/server/orders/limit-order.ts',
     text: 'await countAttempt(tx, quotas, at);',
   },
   ...['addAccount', 'makePasswordLink'].map((call) => ({

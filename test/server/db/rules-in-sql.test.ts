@@ -95,7 +95,7 @@ import {
   listOrderRows,
 } from '../../../src/server/orders/order.store.ts';
 import { sumByEntry, sumBySale } from '../../../src/server/orders/order-months.store.ts';
-import { countUnpaid, hasPaidOrder } from '../../../src/server/orders/reservation.store.ts';
+import { countUnpaid, hasPaidOrder } from '../../../src/server/orders/unpaid-works.store.ts';
 import { sumOutstandingByMonth, sumReceivedByMonth } from '../../../src/server/payments/money.store.ts';
 import { insertMovements } from '../../../src/server/places/movement.store.ts';
 import { insertPlace } from '../../../src/server/places/place.store.ts';

@@ -15,7 +15,7 @@ import { readContact } from '../content/read-settings.ts';
 import type { Context } from '../context/context.ts';
 import type { Writer } from '../db/database.ts';
 import { countAttempt, findExceeded, perNetwork, type Quota } from '../rate-limits/reserve-attempt.ts';
-import { countNewReservations, countUnpaid, hasOrderFrom, hasPaidOrder } from './reservation.store.ts';
+import { countNewReservations, countUnpaid, hasOrderFrom, hasPaidOrder } from './unpaid-works.store.ts';
 
 const day = 24 * 60;
 
@@ -48,7 +48,7 @@ export class OrderRejected extends Problem {
  * placed orders count. A limit is the estate's or the person's own. The IP address is checked before the email address,
  * so that trying email addresses is limited. Throws `OrderRejected` when a limit is exceeded.
  */
-export async function reserveOrder(
+export async function limitOrder(
   tx: Writer,
   { config, caller }: Context,
   {
