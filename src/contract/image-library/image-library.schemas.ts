@@ -75,6 +75,8 @@ export const LibraryImage = z.object({
     .nullable(),
   /** How many images were turned or cropped from it. */
   edits: z.number(),
+  /** Pixels of the kept original from which it, or the whole image, was made: turned and cropped anew, it is drawn from that one. */
+  original: z.object({ width: z.number(), height: z.number() }).nullable(),
   version: Version,
 });
 export type LibraryImage = z.infer<typeof LibraryImage>;

@@ -1,20 +1,23 @@
 import { join } from 'node:path';
 import type { LibraryImage } from '../../contract/image-library/image-library.schemas.ts';
 import { fieldChanges } from '../../domain/activity/field-changes.ts';
-import { type ImageEdit, type ImageSize, isWhole, whyNotEdited } from '../../domain/image/image-edit.ts';
+import { type ImageEdit, type ImageSize, isWhole, scaledEdit, whyNotEdited } from '../../domain/image/image-edit.ts';
+import { fittingSize } from '../../domain/image/image-upload.ts';
 import { Problem } from '../../domain/problems.ts';
 import { actorOf, recordActivity } from '../activity/record-activity.ts';
 import type { Context } from '../context/context.ts';
 import type { Reader, Writer } from '../db/database.ts';
 import { withTemporaryFolder } from '../files/with-temporary-folder.ts';
 import { imageIdOf, type StoredImage } from '../images/image.store.ts';
+import { insertEdit, listEdits } from '../images/image-edit.store.ts';
 import { findImageUses } from '../images/image-use.store.ts';
 import { prepareFirstRenditions, prepareRenditions } from '../images/prepare-renditions.ts';
 import { queueDecode } from '../images/queue-decode.ts';
 import { maxImagePixels } from '../images/read-image.ts';
 import { runImageProcess } from '../images/run-image-process.ts';
 import { storeEncoded } from '../images/store-encoded.ts';
-import { insertEdit, listEdits } from './image-edit.store.ts';
+import { drawOriginal } from '../originals/draw-original.ts';
+import { listOriginalsOfImages } from '../originals/shown-original.store.ts';
 import { findLibraryRow, type LibraryRow } from './image-library.store.ts';
 import { presentImages } from './present-images.ts';
 import { replaceImage } from './repair/repair.store.ts';
@@ -76,15 +79,26 @@ async function getSource(db: Reader, shown: LibraryRow): Promise<Editable> {
   return { ...source, width, height };
 }
 
-/** Stores the turned and cropped image, under the name of the file that was uploaded. */
-function makeEdited({ config, ...context }: Context, source: Editable, edit: ImageEdit): Promise<StoredImage> {
+/** Stores the turned and cropped image, under the name of the file that was uploaded: drawn from the original that its source was made from, if one is kept. */
+function makeEdited(context: Context, source: Editable, edit: ImageEdit): Promise<StoredImage> {
+  return withTemporaryFolder(async (folder) => {
+    const path = join(folder, 'edited.jpg');
+    const drawn = (await drawFromOriginal(context, source, edit, path)) ?? (await encode(context, source, edit, path));
+    return storeEncoded(context, { path, ...drawn, fileName: source.original_name });
+  });
+}
+
+async function drawFromOriginal(context: Context, source: Editable, edit: ImageEdit, to: string) {
+  const original = (await listOriginalsOfImages(context.db.read, [source.id])).get(source.id);
+  if (original === undefined) return undefined;
+  const scaled = scaledEdit(edit, source, original);
+  return drawOriginal(context, { ...original, edit: scaled }, fittingSize(scaled.crop).width, to);
+}
+
+function encode({ config, files }: Context, source: Editable, edit: ImageEdit, to: string) {
   return queueDecode('staff', () =>
-    context.files.withLocalFile(source.file_path.slice('/'.length), (from) =>
-      withTemporaryFolder(async (folder) => {
-        const to = join(folder, 'edited.jpg');
-        const size = await runImageProcess(config, { kind: 'encode', from, to, maxPixels: maxImagePixels, edit });
-        return storeEncoded(context, { path: to, ...size, fileName: source.original_name });
-      }),
+    files.withLocalFile(source.file_path.slice('/'.length), (from) =>
+      runImageProcess(config, { kind: 'encode', from, to, maxPixels: maxImagePixels, edit }),
     ),
   );
 }

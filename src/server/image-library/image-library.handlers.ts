@@ -15,11 +15,11 @@ import type { Reader } from '../db/database.ts';
 import { versionOf } from '../db/record-version.ts';
 import { rowsInParts } from '../db/rows-in-parts.ts';
 import { deleteImageRow } from '../images/image.store.ts';
+import { countEditsOf } from '../images/image-edit.store.ts';
 import { findImageUses } from '../images/image-use.store.ts';
 import { removeUnreferencedFile } from '../images/remove-unreferenced-files.ts';
 import { noteUnreferencedFile } from '../images/unreferenced-file.store.ts';
 import { editImage } from './edit-image.ts';
-import { countEditsOf } from './image-edit.store.ts';
 import {
   countLibrary,
   findLibraryRow,

@@ -2,8 +2,9 @@ import type { LibraryImage } from '../../contract/image-library/image-library.sc
 import { isInUse } from '../../domain/image/image-use.ts';
 import type { Reader } from '../db/database.ts';
 import { versionOf } from '../db/record-version.ts';
+import { countEditsOf, editOf, listEdits, type StoredEdit } from '../images/image-edit.store.ts';
 import { findImageUses } from '../images/image-use.store.ts';
-import { countEditsOf, editOf, listEdits, type StoredEdit } from './image-edit.store.ts';
+import { listOriginalsOfImages } from '../originals/shown-original.store.ts';
 import { type LibraryRow, remarksOf } from './image-library.store.ts';
 
 /** Uses of an image that its record names; a placeholder may have thousands. */
@@ -16,8 +17,11 @@ export async function presentImages(db: Reader, rows: readonly LibraryRow[]): Pr
   const ids = rows.map(({ id }) => id);
   const edits = new Map((await listEdits(db, ids)).map((edit) => [edit.image_id, edit]));
   const made = await countEditsOf(db, ids);
+  const wholeOf = (id: number) => edits.get(id)?.source_id ?? id;
+  const originals = await listOriginalsOfImages(db, ids.map(wholeOf));
   return rows.map((row) => {
     const { count = 0, first = [] } = uses.get(row.id) ?? {};
+    const original = originals.get(wholeOf(row.id));
     return {
       id: row.id,
       filePath: row.file_path,
@@ -34,6 +38,7 @@ export async function presentImages(db: Reader, rows: readonly LibraryRow[]): Pr
       uses: count,
       edit: presentEdit(edits.get(row.id)),
       edits: made.get(row.id) ?? 0,
+      original: original === undefined ? null : { width: original.width, height: original.height },
       version: versionOf(row),
     };
   });

@@ -1,5 +1,6 @@
 import { maxOriginalPixels } from '../../domain/image/image-upload.ts';
 import type { Services } from '../context/context.ts';
+import type { WrittenImage } from '../images/image-process.ts';
 import { queueDecode } from '../images/queue-decode.ts';
 import { runImageProcess } from '../images/run-image-process.ts';
 import { inTurn } from '../runtime/concurrency.ts';
@@ -9,25 +10,24 @@ import type { ShownOriginal } from './shown-original.store.ts';
 /**
  * Draws what an artwork shows of its original as a JPEG of so many pixels in width, into the local file `to`: without its metadata, in the
  * colours of the stored image. One is drawn at a time, and as one of the visitors' images, so that theirs do not wait for it. Returns
- * false where it cannot be drawn: the stored image shows the same.
+ * undefined where it cannot be drawn: the stored image shows the same.
  */
 export async function drawOriginal(
   { files, config }: Pick<Services, 'files' | 'config'>,
-  { file, edit }: ShownOriginal,
+  { file, edit }: Pick<ShownOriginal, 'file' | 'edit'>,
   width: number,
   to: string,
-): Promise<boolean> {
+): Promise<WrittenImage | undefined> {
   try {
-    await inTurn('drawn original', () =>
+    return await inTurn('drawn original', () =>
       queueDecode('visitor', () =>
         files.withLocalFile(file, (from) =>
           runImageProcess(config, { kind: 'draw', from, to, maxPixels: maxOriginalPixels, edit, width }),
         ),
       ),
     );
-    return true;
   } catch (error) {
     log.warn('an original was not drawn', { file, error });
-    return false;
+    return undefined;
   }
 }

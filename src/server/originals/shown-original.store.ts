@@ -1,6 +1,6 @@
 import { type ImageEdit, type ImageSize, scaledEdit, wholeImage } from '../../domain/image/image-edit.ts';
 import type { Reader } from '../db/database.ts';
-import { editOf } from '../image-library/image-edit.store.ts';
+import { editOf } from '../images/image-edit.store.ts';
 
 /** The part of a kept original that its artwork shows (docs/specification/images.md §10): `width` and `height` are those of the part. */
 export interface ShownOriginal extends ImageSize {
@@ -42,6 +42,20 @@ export async function listShownOriginals(
     }),
   ];
   return new Map(shown.map(({ artwork_id, file, edit }) => [artwork_id, { file, edit, ...sizeOf(edit) }]));
+}
+
+/** By image: the original from which it was made, with its pixels. */
+export async function listOriginalsOfImages(
+  db: Reader,
+  imageIds: readonly number[],
+): Promise<Map<number, ImageSize & { file: string }>> {
+  if (imageIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('originals')
+    .select(['image_id', 'file', 'width', 'height'])
+    .where('image_id', 'in', imageIds)
+    .execute();
+  return new Map(rows.map(({ image_id, ...original }) => [image_id as number, original]));
 }
 
 const sizeOf = ({ crop: { width, height } }: ImageEdit): ImageSize => ({ width, height });

@@ -16,7 +16,6 @@ import { readSettings } from '../content/read-settings.ts';
 import { readText } from '../content/texts.ts';
 import type { Context } from '../context/context.ts';
 import type { Reader } from '../db/database.ts';
-import { listShownOriginals } from '../originals/shown-original.store.ts';
 import { listPeriods } from '../periods/period.store.ts';
 import { listPlaces } from '../places/place.store.ts';
 import { type PrintImage, printImageOf } from './print-images.ts';
@@ -63,7 +62,6 @@ export async function collectPrint(
   const places = new Map((await listPlaces(db.read)).map((place) => [place.id, place]));
   const hasImages = imagePixels(asked) > 0;
   const pixels = imageWidth ?? imagePixels(asked);
-  const originals = await listShownOriginals(db.read, hasImages ? shown : []);
   const images: PrintImage[] = [];
   const all = shown.flatMap((id) => rows.get(id) ?? []);
   const offerOf = (row: (typeof all)[number]) => offerOfStored({ ...row, published: 1 }, settings);
@@ -72,7 +70,7 @@ export async function collectPrint(
     return purchasable || enquire;
   };
   const works = all.slice(0, most).map((row): PrintedWork => {
-    const image = hasImages ? printImageOf(row, pixels, originals.get(row.id)) : null;
+    const image = hasImages ? printImageOf(row, pixels) : null;
     if (image !== null) images.push(image.source);
     const { id, title, medium, dimensions, description, provenance } = row;
     return {

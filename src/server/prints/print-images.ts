@@ -7,8 +7,6 @@ import type { Services } from '../context/context.ts';
 import { loadSharp } from '../images/load-sharp.ts';
 import { renditionName } from '../images/make-renditions.ts';
 import { queueDecode } from '../images/queue-decode.ts';
-import { drawOriginal } from '../originals/draw-original.ts';
-import type { ShownOriginal } from '../originals/shown-original.store.ts';
 
 /** A work's uploaded image. */
 export interface PrintImage {
@@ -16,43 +14,36 @@ export interface PrintImage {
   /** Pixels of the image that is printed. */
   width: number;
   file: string;
-  /** Where the stored image has too few pixels for the print. */
-  original: ShownOriginal | undefined;
 }
 
-/** Of a print whose images should have `wanted` pixels in width, of their original in the longer side; null for a work without an image that is stored here. */
+/** Of a print whose images should have `wanted` pixels in width; null for a work without an image that is stored here. */
 export function printImageOf(
   { id, image, width, height }: { id: number; image: string; width: number | null; height: number | null },
   wanted: number,
-  kept: ShownOriginal | undefined,
 ): { source: PrintImage; printed: NonNullable<PrintedWork['image']> } | null {
   const name = findImageName(image);
   if (name === undefined || width === null || height === null) return null;
   const widths = imageWidths({ width, height });
   const nearest = (least: number) => widths.find((each) => each >= least) ?? widths[widths.length - 1] ?? width;
   const file = `${id}.jpg`;
-  const longer = kept === undefined ? 0 : Math.max(kept.width, kept.height);
-  const original = Math.max(width, height) < Math.min(wanted, longer) ? kept : undefined;
-  const drawn = original && Math.round(original.width * Math.min(1, wanted / longer));
   return {
-    source: { name, width: drawn ?? nearest(wanted), file, original },
+    source: { name, width: nearest(wanted), file },
     printed: { file, address: imageAddress(image, nearest(480), 'jpg') },
   };
 }
 
 /**
- * Puts an image into the folder of a print: drawn from its original, or the stored rendition, or the image in that width, which is not stored, because nothing
+ * Puts an image into the folder of a print: the stored rendition, or the image in that width, which is not stored, because nothing
  * else shows it. An image whose file is missing is left out of the print.
  */
 export async function putPrintImage(
   services: Services,
-  { name, width, file, original }: PrintImage,
+  { name, width, file }: PrintImage,
   folder: string,
 ): Promise<void> {
   const { files } = services;
   const rendition = renditionName(name, { width, format: 'jpg' });
   const path = join(folder, file);
-  if (original !== undefined && (await drawOriginal(services, original, width, path))) return;
   if ((await files.find(rendition)) !== undefined) {
     await pipeline(files.read(rendition), createWriteStream(path));
     return;

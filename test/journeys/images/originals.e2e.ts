@@ -60,7 +60,7 @@ test('staff keep the original of an artwork in the Image Library, replace it and
   await page.getByRole('button', { name: 'Turn or Crop' }).click();
   const crop = page.getByRole('dialog', { name: 'Turn or Crop the Image' });
   await expect(
-    crop.getByText(/So does the original of an artwork: visitors zoom into the image that you make here\.$/),
+    crop.getByText(/So does the original of an artwork: the image that you make here is drawn from it/),
   ).toBeVisible();
   await crop.getByRole('button', { name: 'Turn Left' }).click();
   await crop.getByRole('button', { name: 'Save Image' }).click();

@@ -112,14 +112,17 @@ test('press images have the pixels of the original where it has more than is sto
 test('a turned and cropped image is drawn from the same part of the original, and the stored one where there is no original of it', async () => {
   await keep();
   // Turned to the right: blue, red over white, green. The upper half of it is blue beside red.
-  await editImage({ turns: 1, crop: { left: 0, top: 0, width: 1638, height: 1024 } });
+  const edited = await editImage({ turns: 1, crop: { left: 0, top: 0, width: 1638, height: 1024 } });
+  // Visitors see it as sharp as a whole one, and the dialog knows the original's pixels.
+  expect(edited).toMatchObject({ width: 2048, height: 1280, original: { width: 3000, height: 2400 } });
   const full = await given({ size: 'full' });
   expect([full.width, full.height, full.colours]).toEqual([2400, 1500, ['blue', 'red', 'blue', 'red']]);
   // Only red: no pixel of another quarter.
   await editImage({ turns: 0, crop: { left: 0, top: 0, width: 1024, height: 819 } });
   const red = await given({ size: 'print', width: 12 });
   expect([red.width, red.colours]).toEqual([1417, ['red', 'red', 'red', 'red']]);
-  // A catalogue needs more pixels than the part has in the stored image.
+  // The part has 1024 pixels in the whole stored image, and 1500 in the original.
+  expect(await shown()).toMatchObject({ width: 1500, height: 1200 });
   const pdf = Buffer.from(
     (await staff.get(printCalls.makePrint, {
       ids: [work.id],
@@ -138,5 +141,8 @@ test('the stored image is given where the original cannot be drawn', async () =>
   await staff.get(originalCalls.keepOriginal, { id: work.id, original, fileName: 'scan.jpg' });
   const files = app.services.files;
   for await (const { name } of files.list(`originals/${work.id}/`)) await files.remove(name);
+  const half = { left: 0, top: 0, width: 1024, height: 819 };
+  expect(await editImage({ turns: 0, crop: half })).toMatchObject({ width: 1024, height: 819 });
+  await editImage({ turns: 0, crop: { left: 0, top: 0, width: 2048, height: 1638 } });
   expect(await given({ size: 'full' })).toMatchObject({ width: 2048, colours: ['red', 'green', 'blue', 'white'] });
 });

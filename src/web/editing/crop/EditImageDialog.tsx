@@ -9,11 +9,13 @@ import {
   isSameEdit,
   isWhole,
   leastCrop,
+  scaledEdit,
   turnedBy,
   turnedSize,
   wholeImage,
   whyNotEdited,
 } from '../../../domain/image/image-edit.ts';
+import { fittingSize } from '../../../domain/image/image-upload.ts';
 import { browserApi } from '../../api.ts';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
@@ -29,7 +31,7 @@ import { CropFrame, CropPreview, type ShownSource } from './CropFrame.tsx';
 const editImageWords = {
   title: 'Turn or Crop the Image',
   description:
-    'The uploaded image stays as it is: you can come back to it at any time. So does the original of an artwork: visitors zoom into the image that you make here.',
+    'The uploaded image stays as it is: you can come back to it at any time. So does the original of an artwork: the image that you make here is drawn from it, and visitors zoom into that image.',
   keys: 'Drag the corners, or move them with the arrow keys by 10 pixels, with Shift by 100. Or type the pixels.',
   failedToLoad: 'The image could not be loaded.',
   saved: done('Image Saved', 'Visitors see the new image.'),
@@ -92,6 +94,7 @@ function EditImage({ image, source, everywhere, onEdited, onClose }: EditImagePr
   const [refused, setRefused] = useState<string>();
   const { turns, crop } = edit;
   const size = turnedSize(source, turns);
+  const shown = fittingSize(scaledEdit(edit, source, image.original ?? source).crop);
   const wrong = whyNotEdited(edit, source);
   const message = wrong ?? refused;
   const change = (next: ImageEdit) => {
@@ -152,7 +155,7 @@ function EditImage({ image, source, everywhere, onEdited, onClose }: EditImagePr
           </div>
           <figure>
             <figcaption className="mb-1.5 text-sm font-medium tabular-nums">
-              {`Visitors will see: ${crop.width} × ${crop.height} pixels`}
+              {`Visitors will see: ${shown.width} × ${shown.height} pixels`}
             </figcaption>
             {wrong === null && <CropPreview source={source} edit={edit} />}
           </figure>
