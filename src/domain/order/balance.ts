@@ -62,6 +62,11 @@ export function balanceOf(order: Owed): { due: Cents; refundDue: Cents } {
   return { due: Math.max(0, balance), refundDue: Math.max(0, -balance) };
 }
 
+/** What an order counts as invoiced, in cents (docs/specification/payments.md §8): nothing once it is cancelled and was never credited. In SQL: `sumBySale`. */
+export function invoicedOf({ status, total, credited }: Pick<Owed, 'status' | 'total' | 'credited'>): Cents {
+  return status === 'cancelled' && credited === 0 ? 0 : total;
+}
+
 /** What has become of an ordered work: `cancelled` alone before it was shipped, `released` with its whole order. */
 export const itemStates = ['held', 'released', 'cancelled', 'returned'] as const;
 export type ItemState = (typeof itemStates)[number];

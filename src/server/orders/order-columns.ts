@@ -1,7 +1,7 @@
 import type { Order } from '../../contract/orders/orders.schemas.ts';
 import { type Day, dayOf } from '../../domain/calendar.ts';
 import { toCents, toDollars } from '../../domain/money.ts';
-import { isCounted } from '../../domain/order/balance.ts';
+import { invoicedOf, isCounted } from '../../domain/order/balance.ts';
 import { type DeliveryAddress, originalDelivery } from '../../domain/order/delivery-address.ts';
 import { type Days, isWithinDays } from '../../domain/order/order-days.ts';
 import { orderStatusLabel } from '../../domain/order/order-status.ts';
@@ -29,6 +29,7 @@ export function orderColumns(days: Days, timeZone: string): CsvColumns<Order> {
     ['Subtotal', ({ subtotal }) => subtotal],
     ['Shipping', ({ shipping }) => shipping],
     ['Total', ({ total }) => total],
+    ['Invoiced', invoicedIn],
     ['Why no tax is charged', ({ taxExemptReason }) => taxExemptReason],
     ['Payment method', ({ paymentMethod }) => paymentLabel(paymentMethod)],
     ['Payment expected', ({ expectedPaymentDate }) => expectedPaymentDate],
@@ -54,14 +55,7 @@ export function orderColumns(days: Days, timeZone: string): CsvColumns<Order> {
     ],
     ['Refunded', ({ refunded }) => refunded],
     ['Refunded in these days', (order) => sumWithin(moneyOf(order).refunds, days)],
-    [
-      'Credited',
-      ({ creditNotes }) =>
-        sumWithin(
-          creditNotes.map(({ issuedOn, amount }) => ({ day: issuedOn, amount })),
-          {},
-        ),
-    ],
+    ['Credited', creditedIn],
     ['Credit notes', ({ creditNotes }) => creditNotes.map(({ number }) => number).join('; ')],
     ['Due', ({ due }) => due],
     ['Owed back', ({ refundDue }) => refundDue],
@@ -110,6 +104,18 @@ function moneyOf({ payments = [], writeOffs = [], refunds = [] }: Order) {
     writeOffs: writeOffs.filter(isCounted).map(({ at, amount }): Moved => ({ day: at.slice(0, 10), amount })),
     refunds: refunds.filter(isCounted).map(({ refundedOn, amount }): Moved => ({ day: refundedOn, amount })),
   };
+}
+
+function creditedIn({ creditNotes }: Order): number {
+  return sumWithin(
+    creditNotes.map(({ issuedOn, amount }) => ({ day: issuedOn, amount })),
+    {},
+  );
+}
+
+function invoicedIn(order: Order): number {
+  const { status, total } = order;
+  return toDollars(invoicedOf({ status, total: toCents(total), credited: toCents(creditedIn(order)) }));
 }
 
 /** In dollars; summed in cents. */

@@ -26,6 +26,7 @@ export async function sumBySale(db: Reader, query: OrderQuery): Promise<SaleMont
     known(sumOf('payment')).as('paid'),
     known(sumOf('refund')).as('refunded'),
   ]);
+  // `invoicedOf` in SQL.
   const invoiced = sql<number>`case when status = 'cancelled' and credited = 0 then 0 else total_cents end`;
   return db
     .selectFrom(orders.as('orders'))

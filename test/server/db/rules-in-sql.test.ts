@@ -27,7 +27,13 @@ import { isInUse } from '../../../src/domain/image/image-use.ts';
 import { inquiryTypes, requestedArtwork } from '../../../src/domain/inquiry/inquiry.ts';
 import { peopleAsking } from '../../../src/domain/inquiry/people-asking.ts';
 import { toDollars } from '../../../src/domain/money.ts';
-import { balanceOf, creditNoteKinds, moneyEntryKinds, sumMoney } from '../../../src/domain/order/balance.ts';
+import {
+  balanceOf,
+  creditNoteKinds,
+  invoicedOf,
+  moneyEntryKinds,
+  sumMoney,
+} from '../../../src/domain/order/balance.ts';
 import { communicationTypes } from '../../../src/domain/order/communication.ts';
 import { CALL_AFTER } from '../../../src/domain/order/follow-up.ts';
 import { moneyMonths } from '../../../src/domain/order/money-months.ts';
@@ -313,13 +319,8 @@ const pairs: Record<string, Pair> = {
       ),
     async () => (await sumBySale(db, {})).filter(({ paid }) => paid > 0).map(({ month, paid }) => `${month} ${paid}`),
   ],
-  'settled without a credit note: invoiced by month of the sale': [
-    () =>
-      monthsOf(
-        orders
-          .filter(({ status, credited }) => isLive(status) || credited > 0)
-          .map(({ soldOn, total }) => ({ day: soldOn, cents: total })),
-      ),
+  'invoicedOf: by month of the sale': [
+    () => monthsOf(orders.map((order) => ({ day: order.soldOn, cents: invoicedOf(order) }))),
     async () => (await sumBySale(db, {})).map(({ month, invoiced }) => `${month} ${invoiced}`),
   ],
   'purchaseTotals: the figures of customers': [

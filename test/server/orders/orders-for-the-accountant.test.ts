@@ -1,9 +1,10 @@
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Artwork } from '../../../src/contract/artworks/artworks.schemas.ts';
 import { addressOf } from '../../../src/contract/call.ts';
 import { contentCalls } from '../../../src/contract/content/content.calls.ts';
 import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
-import type { ExportOrders, ListOrders } from '../../../src/contract/orders/orders.schemas.ts';
+import type { ExportOrders, ListOrders, SumOrders } from '../../../src/contract/orders/orders.schemas.ts';
 import { saleChangeCalls } from '../../../src/contract/orders/sale-changes.calls.ts';
 import { paymentCalls } from '../../../src/contract/payments/payments.calls.ts';
 import { anArtwork, anOrder } from '../../factories.ts';
@@ -160,6 +161,63 @@ test('a paid order that is cancelled stays invoiced, and its credit note is besi
   ]);
   const [row] = await exported({ to: '2026-09-30' });
   expect(row).toMatchObject({ 'Credit notes': 'CN-2026-12-0001', Credited: '1000', 'Owed back': '1000' });
+});
+
+test('“Invoiced” of the export adds up to the foot of the list, whatever became of the orders', async () => {
+  app.clock.set('2026-12-12T01:00:00.000Z');
+  staff = await app.staff();
+  const orderOf = async (name: string, prices: number[]) => {
+    const works: Artwork[] = [];
+    for (const price of prices) works.push(await anArtwork(staff, { price }));
+    const { orderId } = await anOrder(app.browser(), works, { customer: { lastName: name } });
+    numbers[name] = orderId;
+  };
+  const readOrder = (name: string) => staff.get(orderCalls.getOrder, { id: numbers[name] ?? '' });
+  const dropFirst = async (name: string) => {
+    const { id, items } = await readOrder(name);
+    const order = await staff.get(saleChangeCalls.cancelItem, { id, itemId: items[0]?.id ?? 0, reason: 'No room.' });
+    numbers[name] = order.id;
+  };
+  await orderOf('replaced twice', [100, 200, 400]);
+  await dropFirst('replaced twice');
+  await dropFirst('replaced twice');
+  await orderOf('paid in part and cancelled', [800]);
+  await receive('paid in part and cancelled', '2026-12-12', 300);
+  const cancelled = { id: numbers['paid in part and cancelled'] ?? '', status: 'cancelled' as const };
+  await staff.get(orderCalls.moveOrder, { ...cancelled, notes: 'No answer.' });
+  await orderOf('one work credited', [1600, 3200]);
+  await receive('one work credited', '2026-12-12', 4825);
+  await dropFirst('one work credited');
+  await orderOf('returned and refunded', [6400]);
+  await receive('returned and refunded', '2026-12-12', 6425);
+  const { id, items } = await readOrder('returned and refunded');
+  await staff.get(orderCalls.moveOrder, { id, status: 'shipped' });
+  const day = { returnedOn: '2026-12-12', condition: 'As sent.', freightPaidBy: 'buyer' as const };
+  await staff.get(saleChangeCalls.returnWorks, { id, items: items.map((item) => item.id), ...day });
+  await staff.get(saleChangeCalls.recordRefund, { id, amount: 6400, refundedOn: '2026-12-12', reference: 'NAB 7' });
+  await orderOf('corrected', [12_800]);
+  await receive('corrected', '2026-12-12', 500);
+  const [payment] = (await readOrder('corrected')).payments ?? [];
+  const corrected = { receivedOn: '2026-12-12', amount: 600, reference: 'NAB 8' };
+  await staff.get(paymentCalls.correctPayment, {
+    orderId: numbers.corrected ?? '',
+    paymentId: payment?.id ?? 0,
+    ...corrected,
+  });
+
+  const cases: [filters: SumOrders, invoiced: number][] = [
+    [{ from: '2026-12-01' }, 425 + 4825 + 6425 + 12_825],
+    [{ from: '2026-12-01', status: 'cancelled' }, 0],
+    [{ from: '2026-12-01', status: 'received' }, 4825 + 6425],
+    [{ q: 'replaced' }, 425],
+    [{}, 425 + 4825 + 6425 + 12_825 + 1800],
+  ];
+  for (const [filters, invoiced] of cases) {
+    const foot = (await staff.get(orderCalls.sumOrders, filters)).map((month) => month.invoiced ?? 0);
+    const column = (await exported(filters)).map((row) => Number(row.Invoiced));
+    const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
+    expect([sum(column), sum(foot)], JSON.stringify(filters)).toEqual([invoiced, invoiced]);
+  }
 });
 
 test.each([{ by: 'birthday' }, { from: '2026-13-01' }, { to: 'today' }, { status: 'lost' }])(
