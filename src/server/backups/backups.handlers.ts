@@ -1,11 +1,13 @@
 import { once } from 'node:events';
 import type { BackupRun, backupSchemas } from '../../contract/backups/backups.schemas.ts';
 import type { ArchiveKind } from '../../domain/backup/backup-rules.ts';
+import { fileName } from '../../domain/file-name.ts';
 import { Problem } from '../../domain/problems.ts';
 import { needConfirmed } from '../accounts/ask-password.ts';
 import { actorOf, recordActivity } from '../activity/record-activity.ts';
 import { estateDay } from '../content/read-settings.ts';
 import type { Context, HandlersOf } from '../context/context.ts';
+import { nameFile } from '../context/name-file.ts';
 import { folderFiles } from '../files/folder-files.ts';
 import { writeZip, type ZipEntry } from '../files/write-zip.ts';
 import type { Config } from '../runtime/config.ts';
@@ -47,12 +49,11 @@ async function startBackup(context: Context): Promise<BackupRun> {
 
 /** The estate's archive as a stream, made by a process of its own, so that visitors do not wait for its thousands of pages. */
 async function downloadArchive(context: Context, kind: ArchiveKind): Promise<AsyncIterable<Uint8Array>> {
-  const { clock, config, db, reply } = context;
+  const { config } = context;
   // The public one can be given away.
   if (kind !== 'public') await needConfirmed(context, 'download the complete archive');
   await recordCopy(context, 'downloaded an archive', kind);
-  const day = await estateDay({ db, clock });
-  reply.headers.set('Content-Disposition', `attachment; filename="estate-${kind}-${day}.zip"`);
+  nameFile(context, fileName('zip', 'estate', kind, await estateDay(context)));
   return runArchive(config, kind);
 }
 
@@ -77,7 +78,7 @@ async function downloadBackup(context: Context, id: string): Promise<AsyncIterab
   const backup = await findBackup(folderFiles(backupDir), id);
   if (backup === undefined) throw new Problem('not-found', { message: 'There is no such backup any more.' });
   await recordCopy(context, 'downloaded a backup', id);
-  context.reply.headers.set('Content-Disposition', `attachment; filename="oeuvre-backup-${id}.zip"`);
+  nameFile(context, fileName('zip', 'oeuvre-backup', id));
   return readZip(backupDir, backup);
 }
 

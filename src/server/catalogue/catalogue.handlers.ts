@@ -1,5 +1,8 @@
 import type { catalogueSchemas } from '../../contract/catalogue/catalogue.schemas.ts';
+import { fileName } from '../../domain/file-name.ts';
+import { estateDay } from '../content/read-settings.ts';
 import type { HandlersOf } from '../context/context.ts';
+import { nameFile } from '../context/name-file.ts';
 import { changeCatalogue, previewChange } from './change-catalogue.ts';
 import { countCatalogueOptions } from './count-catalogue.ts';
 import { exportArtworks } from './export-artworks.ts';
@@ -20,7 +23,7 @@ export const catalogueHandlers: HandlersOf<typeof catalogueSchemas> = {
   changeArtworks: (input, context) => changeCatalogue(context, input),
   exportArtworks: async (input, context) => {
     refuseHidden(context.caller, input);
-    context.reply.headers.set('Content-Disposition', 'attachment; filename="artworks.csv"');
+    nameFile(context, fileName('csv', 'artworks', await estateDay(context)));
     return exportArtworks(context, input);
   },
 };

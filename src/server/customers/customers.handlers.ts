@@ -9,13 +9,15 @@ import type { Quote } from '../../contract/quotes/quotes.schemas.ts';
 import { stockCode } from '../../domain/artwork/stock-code.ts';
 import { type Day, dayOf } from '../../domain/calendar.ts';
 import { deliveryStatusOf, invoiceEmailOf, paymentStatusOf } from '../../domain/customer/purchase-report.ts';
+import { fileName } from '../../domain/file-name.ts';
 import { toDollars } from '../../domain/money.ts';
 import { originalDelivery } from '../../domain/order/delivery-address.ts';
 import { followUpsOf } from '../../domain/order/follow-up.ts';
 import { shownEmail } from '../buyers/buyer.store.ts';
 import { findOrderLimits } from '../buyers/order-limit.store.ts';
-import { readSettings } from '../content/read-settings.ts';
+import { estateDay, readSettings } from '../content/read-settings.ts';
 import type { Context, HandlersOf } from '../context/context.ts';
+import { nameFile } from '../context/name-file.ts';
 import type { Reader } from '../db/database.ts';
 import { rowsInParts } from '../db/rows-in-parts.ts';
 import { type CsvColumns, csvInParts } from '../files/csv-in-parts.ts';
@@ -84,27 +86,33 @@ export const customerHandlers: HandlersOf<typeof customerSchemas> = {
   getPurchaseReport: ({ id }, context) => readPurchaseReport(context, id),
   exportPurchaseReport: async ({ id }, context) => {
     const report = await readPurchaseReport(context, id);
-    context.reply.headers.set('Content-Disposition', `attachment; filename="customer-${report.customer.id}.csv"`);
+    await nameOf(context, report.customer, 'csv', 'purchases');
     return exportPurchaseReport(report, (await readSettings(context.db.read)).timeZone);
   },
-  getStatement: async ({ id }, context) => {
-    const pdf = await makeStatement(context, id);
-    context.reply.headers.set('Content-Disposition', `inline; filename="statement-${id}.pdf"`);
-    return pdf;
-  },
+  getStatement: ({ id }, context) => makeStatement(context, id),
   mergeCustomers: ({ id, into }, context) => mergeCustomers(context, id, into),
   previewAnonymise: ({ id }, context) => previewAnonymise(context, id),
   anonymiseCustomer: ({ id }, context) => anonymiseCustomer(context, id),
   exportPerson: async ({ id }, context) => {
     const data = await exportPerson(context, id);
-    context.reply.headers.set('Content-Disposition', `attachment; filename="customer-${data.customer.id}.json"`);
+    await nameOf(context, data.customer, 'json', 'personal-data');
     return data;
   },
   exportCustomers: async (_, context) => {
-    context.reply.headers.set('Content-Disposition', 'attachment; filename="customers.csv"');
+    nameFile(context, fileName('csv', 'customers', await estateDay(context)));
     return exportCustomers(context.db.read);
   },
 };
+
+/** Names a file about a customer. */
+async function nameOf(
+  context: Context,
+  { firstName, lastName }: Pick<PresentedCustomer, 'firstName' | 'lastName'>,
+  type: 'csv' | 'json',
+  what: string,
+): Promise<void> {
+  nameFile(context, fileName(type, what, `${firstName} ${lastName}`, await estateDay(context)));
+}
 
 /** Every customer who is not anonymised as CSV, one line each, in parts. */
 function exportCustomers(db: Reader): AsyncGenerator<Uint8Array> {

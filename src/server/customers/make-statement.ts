@@ -3,11 +3,13 @@ import { stockCode } from '../../domain/artwork/stock-code.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import { isSoldByHand } from '../../domain/customer/recorded-buyer.ts';
 import { type Statement, statementOf } from '../../domain/customer/statement.ts';
+import { fileName } from '../../domain/file-name.ts';
 import { addressLines } from '../../domain/order/delivery-address.ts';
 import { senderOf } from '../../domain/order/sender.ts';
 import { readSettings } from '../content/read-settings.ts';
 import { readText } from '../content/texts.ts';
 import type { Context } from '../context/context.ts';
+import { nameFile } from '../context/name-file.ts';
 import { listOrderRows } from '../orders/order.store.ts';
 import { presentOrders } from '../orders/present-orders.ts';
 import { renderInvoiceInWorker } from '../papers/render-queue.ts';
@@ -17,11 +19,9 @@ import { presentCustomer } from './present-customers.ts';
 
 /** A customer's statement as of today, as a PDF (docs/specification/customers.md §9). Throws `not-found`, `not-ready`. */
 export async function makeStatement(context: Context, id: number): Promise<Uint8Array> {
-  const { pdf } = await renderInvoiceInWorker(
-    { paper: 'statement', statement: await readStatement(context, id) },
-    { isUrgent: true },
-  );
-  return pdf;
+  const statement = await readStatement(context, id);
+  nameFile(context, fileName('pdf', 'statement', statement.customer.name, statement.day), 'inline');
+  return (await renderInvoiceInWorker({ paper: 'statement', statement }, { isUrgent: true })).pdf;
 }
 
 async function readStatement(context: Context, id: number): Promise<Statement> {

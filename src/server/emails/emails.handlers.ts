@@ -1,8 +1,10 @@
 import type { emailSchemas } from '../../contract/emails/emails.schemas.ts';
+import { fileName } from '../../domain/file-name.ts';
 import { missingForEmail } from '../../domain/order/email.ts';
 import { papersOf } from '../../domain/order/email-kinds.ts';
 import { readSettings } from '../content/read-settings.ts';
 import type { Context, HandlersOf } from '../context/context.ts';
+import { nameFile } from '../context/name-file.ts';
 import { listCreditNotes, type StoredCreditNote } from '../orders/credit-note.store.ts';
 import { getCreditNoteFile, getInvoiceFile } from '../orders/invoices/invoice-file.ts';
 import { findPaymentNotice } from '../orders/invoices/payment-notice.ts';
@@ -22,20 +24,17 @@ export const emailHandlers: HandlersOf<typeof emailSchemas> = {
   },
   getEmailTemplate: async (input, context) => presentEmail(await getEmail(context, input)),
   getEmailDraft: async (input, context) => {
-    const { draft, fileName } = await draftEmail(context, await getEmail(context, input));
-    context.reply.headers.set('Content-Disposition', `attachment; filename="${fileName}"`);
-    return draft;
+    const email = await getEmail(context, input);
+    nameFile(context, fileName('eml', email.kind, email.invoice.invoiceNumber));
+    return draftEmail(context, email);
   },
 };
 
-/** An email as an unsent draft for the staff's own mail program: text and HTML, with its papers. `fileName` is plain ASCII. */
-async function draftEmail(context: Context, email: Email): Promise<{ draft: Uint8Array; fileName: string }> {
-  const { kind, order, invoice, content } = email;
+/** An email as an unsent draft for the staff's own mail program: text and HTML, with its papers. */
+async function draftEmail(context: Context, email: Email): Promise<Uint8Array> {
+  const { order, invoice, content } = email;
   const files = await attachedFiles(context, email);
-  return {
-    draft: draftMessage(content, { from: invoice.sender, to: order, at: context.clock.now(), files }),
-    fileName: `${kind.replaceAll('_', '-')}-${invoice.invoiceNumber}.eml`,
-  };
+  return draftMessage(content, { from: invoice.sender, to: order, at: context.clock.now(), files });
 }
 
 /** The PDFs of `papersOf`, rendered now where they were not yet. */
@@ -48,9 +47,9 @@ async function attachedFiles(
     if (paper.kind === 'credit-note') {
       const note = notes.find(({ number }) => number === paper.number) as StoredCreditNote;
       const { pdf } = await getCreditNoteFile(context, note, { isUrgent: true });
-      return [{ name: `credit-note-${note.number}.pdf`, pdf }];
+      return [{ name: fileName('pdf', 'credit-note', note.number), pdf }];
     }
-    const name = `${paper.kind}-${stored.invoice_number}.pdf`;
+    const name = fileName('pdf', paper.kind, stored.invoice_number);
     if (paper.kind === 'invoice') return [{ name, pdf: (await getInvoiceFile(context, stored, settlement)).pdf }];
     const pdf = await findPaymentNotice(context, stored);
     return pdf === undefined ? [] : [{ name, pdf }];

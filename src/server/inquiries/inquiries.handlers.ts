@@ -8,6 +8,7 @@ import type {
   ListInquiries,
 } from '../../contract/inquiries/inquiries.schemas.ts';
 import { dayOf } from '../../domain/calendar.ts';
+import { fileName } from '../../domain/file-name.ts';
 import { defaultInquirySort, requestedArtwork } from '../../domain/inquiry/inquiry.ts';
 import { writeReply } from '../../domain/inquiry/inquiry-reply.ts';
 import { type Sender, senderOf } from '../../domain/order/sender.ts';
@@ -15,11 +16,12 @@ import { Problem } from '../../domain/problems.ts';
 import { actorOf, recordActivity } from '../activity/record-activity.ts';
 import { findArtwork, findOnlyArtworkTitled } from '../artworks/artwork.store.ts';
 import { offerOfStored } from '../artworks/present-artwork.ts';
-import { readSettings } from '../content/read-settings.ts';
+import { estateDay, readSettings } from '../content/read-settings.ts';
 import { readText } from '../content/texts.ts';
 import type { Context, HandlersOf } from '../context/context.ts';
 import { ListInParts } from '../context/list-in-parts.ts';
 import { countItems, cutPage, isPaged, ListPage, parseCursor } from '../context/list-page.ts';
+import { nameFile } from '../context/name-file.ts';
 import { refuseStale } from '../context/refuse-stale.ts';
 import type { Reader, Writer } from '../db/database.ts';
 import { versionOf } from '../db/record-version.ts';
@@ -70,14 +72,15 @@ export const inquiryHandlers: HandlersOf<typeof inquirySchemas> = {
   getInquiry: ({ id }, { db }) => getInquiry(db.read, id),
   getReply: async ({ id }, context) => (await writeInquiryReply(context, id)).reply,
   getReplyDraft: async ({ id }, context) => {
-    context.reply.headers.set('Content-Disposition', `attachment; filename="reply-${id}.eml"`);
+    const { first_name, last_name } = await getInquiryRow(context.db.read, id);
+    nameFile(context, fileName('eml', 'reply', `${first_name} ${last_name}`, await estateDay(context)));
     return draftInquiryReply(context, id);
   },
   answerInquiry: (input, context) => answerInquiry(context, input),
   answerInquiries: async (input, context) => ({ ids: await answerInquiries(context, input) }),
-  exportInquiries: async (_, { db, reply }) => {
-    reply.headers.set('Content-Disposition', 'attachment; filename="inquiries.csv"');
-    return exportInquiries(db.read);
+  exportInquiries: async (_, context) => {
+    nameFile(context, fileName('csv', 'inquiries', await estateDay(context)));
+    return exportInquiries(context.db.read);
   },
 };
 

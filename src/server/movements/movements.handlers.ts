@@ -4,11 +4,13 @@ import { fieldChanges } from '../../domain/activity/field-changes.ts';
 import { type CustodyFacts, fittingFacts, movementText } from '../../domain/artwork/custody.ts';
 import { placePath } from '../../domain/artwork/places.ts';
 import { formatDay } from '../../domain/days.ts';
+import { fileName } from '../../domain/file-name.ts';
 import { toDollars } from '../../domain/money.ts';
 import { Problem } from '../../domain/problems.ts';
 import { actorOf, recordActivity } from '../activity/record-activity.ts';
 import { findArtwork } from '../artworks/artwork.store.ts';
 import type { Context, HandlersOf } from '../context/context.ts';
+import { nameFile } from '../context/name-file.ts';
 import { refuseStale } from '../context/refuse-stale.ts';
 import { findCustomer } from '../customers/customer.store.ts';
 import type { Reader, Writer } from '../db/database.ts';
@@ -41,7 +43,7 @@ export const movementHandlers: HandlersOf<typeof movementSchemas> = {
   getReceiptPdf: async ({ number }, context) => {
     const pdf = await getReceiptPdf(context, number);
     // Only a stored number is a file name: the address can have any characters.
-    context.reply.headers.set('Content-Disposition', `inline; filename="${number}.pdf"`);
+    nameFile(context, fileName('pdf', 'receipt', number), 'inline');
     return pdf;
   },
   removeMovement: async ({ id }, context) => {

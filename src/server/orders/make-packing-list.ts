@@ -1,8 +1,10 @@
 import { dayOf } from '../../domain/calendar.ts';
+import { fileName } from '../../domain/file-name.ts';
 import { packingListOf } from '../../domain/order/packing-list.ts';
 import { Problem } from '../../domain/problems.ts';
 import { readSettings } from '../content/read-settings.ts';
 import type { Context } from '../context/context.ts';
+import { nameFile } from '../context/name-file.ts';
 import { renderInvoiceInWorker } from '../papers/render-queue.ts';
 import { getPresentedOrder } from './present-orders.ts';
 
@@ -19,7 +21,6 @@ export async function makePackingList(
     shipmentId: shipment,
   });
   if (list === undefined) throw new Problem('not-found', { message: 'There is nothing to pack.' });
-  const fileName = `packing-list-${order.invoiceNumber}.pdf`;
-  context.reply.headers.set('Content-Disposition', `inline; filename="${fileName}"`);
+  nameFile(context, fileName('pdf', 'packing-list', order.invoiceNumber), 'inline');
   return (await renderInvoiceInWorker({ paper: 'packing list', list }, { isUrgent: true })).pdf;
 }

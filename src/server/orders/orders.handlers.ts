@@ -7,13 +7,15 @@ import type {
   orderSchemas,
 } from '../../contract/orders/orders.schemas.ts';
 import type { RejectedOrder } from '../../contract/orders/rejected-orders.schemas.ts';
+import { fileName } from '../../domain/file-name.ts';
 import { canMove, isPaid } from '../../domain/order/order-status.ts';
 import { Problem } from '../../domain/problems.ts';
 import { actorOf, recordActivity } from '../activity/record-activity.ts';
 import { setOrderLimits } from '../buyers/set-order-limits.ts';
-import { readSettings } from '../content/read-settings.ts';
+import { estateDay, readSettings } from '../content/read-settings.ts';
 import type { Context, HandlersOf } from '../context/context.ts';
 import { cutPage, ListPage, parseCursor, TimeKey } from '../context/list-page.ts';
+import { nameFile } from '../context/name-file.ts';
 import { refuseStale } from '../context/refuse-stale.ts';
 import { hashToken } from '../context/secret-token.ts';
 import type { Reader, Writer } from '../db/database.ts';
@@ -63,7 +65,7 @@ export const orderHandlers: HandlersOf<typeof orderSchemas> = {
   },
   sumOrders: (input, context) => sumOrders(context, input),
   exportOrders: async (input, context) => {
-    context.reply.headers.set('Content-Disposition', 'attachment; filename="orders.csv"');
+    nameFile(context, fileName('csv', 'orders', input.from, input.to ?? (await estateDay(context))));
     return exportOrders(context, input);
   },
 };

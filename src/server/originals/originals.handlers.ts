@@ -5,6 +5,7 @@ import { needConfirmed } from '../accounts/ask-password.ts';
 import { actorOf, recordActivity } from '../activity/record-activity.ts';
 import { findArtwork, type StoredArtwork } from '../artworks/artwork.store.ts';
 import type { Context, HandlersOf } from '../context/context.ts';
+import { nameFile } from '../context/name-file.ts';
 import type { Reader } from '../db/database.ts';
 import { removeUnreferencedFile } from '../images/remove-unreferenced-files.ts';
 import { noteUnreferencedFile } from '../images/unreferenced-file.store.ts';
@@ -23,11 +24,7 @@ export const originalHandlers: HandlersOf<typeof originalSchemas> = {
     const { db, files, reply } = context;
     await needConfirmed(context, 'download an original');
     const { original } = await getOriginal(db.read, id);
-    const name = encodeURIComponent(original.file_name).replace(
-      /['()*]/g,
-      (sign) => `%${sign.charCodeAt(0).toString(16)}`,
-    );
-    reply.headers.set('Content-Disposition', `attachment; filename*=UTF-8''${name}`);
+    nameFile(context, original.file_name);
     reply.headers.set('Content-Length', String(original.file_size));
     return files.read(original.file);
   },

@@ -1,6 +1,8 @@
 import type { pressSchemas } from '../../contract/press/press.schemas.ts';
+import { fileName } from '../../domain/file-name.ts';
 import { estateDay } from '../content/read-settings.ts';
 import type { Context, HandlersOf } from '../context/context.ts';
+import { nameFile } from '../context/name-file.ts';
 import { choosePress, collectPress } from './collect-press.ts';
 import { closePressLink, downloadSharedPress, getSharedPress, listPressLinks, makePressLink } from './press-links.ts';
 import { recordPress } from './record-press.ts';
@@ -26,11 +28,7 @@ export const pressHandlers: HandlersOf<typeof pressSchemas> = {
   getSharedPressImages: async (input, context) => named(context, await downloadSharedPress(context, input)),
 };
 
-async function named(
-  { clock, db, reply }: Context,
-  zip: ReadableStream<Uint8Array>,
-): Promise<ReadableStream<Uint8Array>> {
-  const day = await estateDay({ db, clock });
-  reply.headers.set('Content-Disposition', `attachment; filename="press-images-${day}.zip"`);
+async function named(context: Context, zip: ReadableStream<Uint8Array>): Promise<ReadableStream<Uint8Array>> {
+  nameFile(context, fileName('zip', 'press-images', await estateDay(context)));
   return zip;
 }

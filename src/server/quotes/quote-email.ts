@@ -28,10 +28,13 @@ export async function getQuoteEmail(context: Context, id: string): Promise<Quote
   };
 }
 
-/** The same as a draft for the staff's own mail program. */
-export async function draftQuoteEmail(context: Context, id: string): Promise<Uint8Array> {
+/** The same as a draft for the staff's own mail program, with the name of its buyer. */
+export async function draftQuoteEmail(context: Context, id: string): Promise<{ draft: Uint8Array; buyer: string }> {
   const { to, from, content } = await writeEmail(context, id);
-  return draftMessage(content, { from, to, at: context.clock.now() });
+  return {
+    draft: draftMessage(content, { from, to, at: context.clock.now() }),
+    buyer: `${to.firstName} ${to.lastName}`,
+  };
 }
 
 /** Records that the buyer was told of an offer, by email, letter or telephone. Throws `not-found`, `changed-meanwhile`. */

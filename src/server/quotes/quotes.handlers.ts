@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import type { ListQuotes, Quote, quoteSchemas } from '../../contract/quotes/quotes.schemas.ts';
+import { fileName } from '../../domain/file-name.ts';
+import { estateDay } from '../content/read-settings.ts';
 import type { Context, HandlersOf } from '../context/context.ts';
 import { countItems, cutPage, ListPage, parseCursor, TimeKey } from '../context/list-page.ts';
+import { nameFile } from '../context/name-file.ts';
 import { countQuotes, listQuoteRows } from '../holds/quote.store.ts';
 import { orderId } from '../orders/get-readable-order.ts';
 import { declineQuote, extendQuote, noteQuote, offerQuote, withdrawQuote } from './change-quote.ts';
@@ -27,8 +30,9 @@ export const quoteHandlers: HandlersOf<typeof quoteSchemas> = {
   noteQuote: changed((context, { id }) => noteQuote(context, id)),
   getQuoteEmail: ({ id }, context) => getQuoteEmail(context, id),
   getQuoteDraft: async ({ id }, context) => {
-    context.reply.headers.set('Content-Disposition', 'attachment; filename="delivery-quote.eml"');
-    return draftQuoteEmail(context, id);
+    const { draft, buyer } = await draftQuoteEmail(context, id);
+    nameFile(context, fileName('eml', 'delivery-quote', buyer, await estateDay(context)));
+    return draft;
   },
   recordQuoteEmail: changed(recordQuoteEmail),
 };

@@ -1,6 +1,8 @@
 import type { scheduleSchemas } from '../../contract/schedule/schedule.schemas.ts';
+import { fileName } from '../../domain/file-name.ts';
 import { refuseHidden } from '../catalogue/list-catalogue.ts';
 import type { HandlersOf } from '../context/context.ts';
+import { nameFile } from '../context/name-file.ts';
 import { csvInParts } from '../files/csv-in-parts.ts';
 import { makeSchedulePdf, scheduleColumns, scheduleInParts, sumSchedule } from './make-schedule.ts';
 
@@ -14,13 +16,13 @@ export const scheduleHandlers: HandlersOf<typeof scheduleSchemas> = {
     const lines = scheduleInParts(context, input);
     // A refusal is answered before the file begins.
     const first = await lines.next();
-    context.reply.headers.set('Content-Disposition', `attachment; filename="schedule-${input.day}.csv"`);
+    nameFile(context, fileName('csv', 'schedule', input.day));
     return csvInParts(scheduleColumns(input), withFirst(first, lines));
   },
   getSchedulePdf: async (input, context) => {
     refuseHidden(context.caller, input);
     const pdf = await makeSchedulePdf(context, input);
-    context.reply.headers.set('Content-Disposition', `attachment; filename="schedule-${input.day}.pdf"`);
+    nameFile(context, fileName('pdf', 'schedule', input.day));
     return pdf;
   },
 };

@@ -14,12 +14,14 @@ import {
   stockStageLabel,
   stockStages,
 } from '../../domain/artwork/stock-stage.ts';
+import { fileName } from '../../domain/file-name.ts';
 import { toDollars } from '../../domain/money.ts';
 import { historyLabel } from '../../domain/order/order-status.ts';
 import { Problem } from '../../domain/problems.ts';
-import { readSettings } from '../content/read-settings.ts';
+import { estateDay, readSettings } from '../content/read-settings.ts';
 import type { Context, HandlersOf } from '../context/context.ts';
 import { countItems, cutPage, ListPage, parseCursor } from '../context/list-page.ts';
+import { nameFile } from '../context/name-file.ts';
 import { rowsInParts } from '../db/rows-in-parts.ts';
 import { type CsvColumns, csvInParts } from '../files/csv-in-parts.ts';
 import { presentStock } from './present-stock.ts';
@@ -59,7 +61,7 @@ export const stockHandlers: HandlersOf<typeof stockSchemas> = {
   listStock: (input, context) => listStock(context, input),
   getStockItem: ({ id }, context) => getStockItem(context, id),
   exportStock: async (input, context) => {
-    context.reply.headers.set('Content-Disposition', 'attachment; filename="stock.csv"');
+    nameFile(context, fileName('csv', 'stock', await estateDay(context)));
     return exportStock(context, input);
   },
 };

@@ -49,7 +49,7 @@ for (const [size, viewport] of Object.entries(journeySizes)) {
       await look('01-new');
       const download = page.waitForEvent('download');
       await main.getByRole('link', { name: 'Export as CSV' }).click();
-      expect((await download).suggestedFilename()).toBe('inquiries.csv');
+      expect((await download).suggestedFilename()).toMatch(/^inquiries-\d{4}-\d\d-\d\d\.csv$/);
 
       // Suspect ones are collapsed, and nothing of them is in the list above.
       await expect(main.getByText(`Robot ${size}`)).toHaveCount(0);
@@ -90,7 +90,7 @@ for (const [size, viewport] of Object.entries(journeySizes)) {
       const draft = page.waitForEvent('download');
       await dialog.getByRole('link', { name: 'Save Draft' }).click();
       const saved = await draft;
-      expect(saved.suggestedFilename()).toBe(`reply-${id}.eml`);
+      expect(saved.suggestedFilename()).toMatch(/^reply-.+-\d{4}-\d\d-\d\d\.eml$/);
       expect(await readFile(await saved.path(), 'utf8')).toContain('X-Unsent: 1');
       await expect(dialog.getByText('Have you sent it? Then mark the inquiry as responded.')).toBeVisible();
       await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -119,7 +119,7 @@ for (const [size, viewport] of Object.entries(journeySizes)) {
       await look('02-people');
       const draft = page.waitForEvent('download');
       await people.getByRole('link', { name: `Save Draft to Ada ${asker}` }).click();
-      expect((await draft).suggestedFilename()).toMatch(/^reply-\d+\.eml$/);
+      expect((await draft).suggestedFilename()).toMatch(/^reply-Ada-.+-\d{4}-\d\d-\d\d\.eml$/);
       await people.getByRole('button', { name: `Mark as Responded: Ada ${asker}` }).click();
       await expect(people.getByRole('listitem')).toHaveCount(1);
       await people.getByRole('button', { name: `Mark as Responded: Ben ${asker}` }).click();

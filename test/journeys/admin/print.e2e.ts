@@ -43,7 +43,7 @@ for (const [size, viewport] of Object.entries(journeySizes)) {
         page.waitForEvent('download'),
         dialog.getByRole('link', { name: 'Save the PDF' }).click(),
       ]);
-      expect(list.suggestedFilename()).toBe('price-list.pdf');
+      expect(list.suggestedFilename()).toMatch(/^price-list-\d{4}-\d\d-\d\d\.pdf$/);
       expect(await textOfPdf(await readFile(await list.path()))).toContain(`${title}, reserved`);
 
       // Labels: a figure that cannot be read is refused beside its field, and nothing is lost.

@@ -26,7 +26,9 @@ async function readStatement(query: string) {
   const response = await staff.send(`/api/customers/${customer?.id}/statement.pdf`);
   expect(response.status).toBe(200);
   expect(response.headers.get('Content-Type')).toBe('application/pdf');
-  expect(response.headers.get('Content-Disposition')).toBe(`inline; filename="statement-${customer?.id}.pdf"`);
+  expect(response.headers.get('Content-Disposition')).toBe(
+    'inline; filename="statement-Margaret-Oduya-2026-11-21.pdf"',
+  );
   const pdf = await readPdf(new Uint8Array(await response.arrayBuffer()));
   return { ...pdf, text: squeeze(pdf.pages.map(({ text }) => text).join('\n')) };
 }
@@ -89,10 +91,18 @@ test('a statement without an order says so in figures, and that of an unknown cu
   expect((await staff.ask(customerCalls.getStatement, { id: 99_999 })).status).toBe(404);
 });
 
-test('an invoice’s title is on the page of its first work, however much is above it', async () => {
+test('a page break leaves an invoice’s title with its first work and its total with the last, however much is above', async () => {
   const { sender, artistName } = sampleInvoice([]);
   const orderOf = (invoiceNumber: string, works: number): StatementOrder => ({
-    ...{ invoiceNumber, facts: ['Sold on 21 November 2026'], sums: [['Due', 0]] },
+    ...{
+      invoiceNumber,
+      facts: ['Sold on 21 November 2026'],
+      sums: [
+        ['Works', 1000],
+        ['Shipping', 25],
+        [`Total of ${invoiceNumber}`, 1025],
+      ],
+    },
     lines: Array.from({ length: works }, (_, line) => ({
       ...sampleLine(line, { title: `Work ${invoiceNumber}-${line}` }),
       remark: '',
@@ -100,12 +110,13 @@ test('an invoice’s title is on the page of its first work, however much is abo
   });
   const customer = { name: 'Margaret Oduya', lines: ['4 Harbour Street'], email: '', phone: '' };
   const facts = { day: '2026-12-24', sender, artistName, customer, works: 3, bought: 3000, due: 0, refundDue: 0 };
-  for (let above = 1; above <= 10; above += 1) {
-    const { pages } = await readPdf(
-      await statementPdf({ ...facts, recorded: [], orders: [orderOf('A', above), orderOf('B', 2)] }),
-    );
-    const page = pages.find(({ text }) => text.includes('Invoice B'));
-    expect(page?.text, `below ${above}`).toContain('Work B-0');
+  for (let above = 1; above <= 16; above += 1) {
+    const orders = [orderOf('A', above), orderOf('B', 2)];
+    const { pages } = await readPdf(await statementPdf({ ...facts, recorded: [], orders }));
+    const pageOf = (words: string) => pages.findIndex(({ text }) => text.includes(words));
+    expect(pageOf('Invoice B'), `title below ${above}`).toBe(pageOf('Work B-0'));
+    expect(pageOf('Total of A'), `total below ${above}`).toBe(pageOf(`Work A-${above - 1}`));
+    expect(pageOf('Total of B'), `last total below ${above}`).toBe(pageOf('Work B-1'));
   }
 });
 

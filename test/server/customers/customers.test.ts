@@ -113,7 +113,7 @@ test('a report has each order with its payment, email, history and outstanding a
     },
   ]);
   const file = await staff.send(`/api/customers/${id}/purchase-report.csv`);
-  expect(file.headers.get('Content-Disposition')).toBe(`attachment; filename="customer-${id}.csv"`);
+  expect(file.headers.get('Content-Disposition')).toBe('attachment; filename="purchases-Report-Oduya-2026-11-21.csv"');
   const csv = Buffer.from(await file.arrayBuffer()).toString();
   expect(csv.startsWith('\uFEFFinvoiceNumber,')).toBe(true);
   const rows: Record<string, string>[] = parse(csv, { bom: true, columns: true });

@@ -16,7 +16,7 @@ afterAll(() => app.close());
 async function exported(name: string): Promise<Record<string, string>[]> {
   const answer = await staff.send(`/api/admin/export/${name}.csv`);
   expect(answer.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
-  expect(answer.headers.get('Content-Disposition')).toBe(`attachment; filename="${name}.csv"`);
+  expect(answer.headers.get('Content-Disposition')).toBe(`attachment; filename="${name}-2026-11-21.csv"`);
   const csv = Buffer.from(await answer.arrayBuffer()).toString();
   expect(csv.startsWith('\uFEFF')).toBe(true);
   const rows: Record<string, string>[] = parse(csv, { bom: true, columns: true });

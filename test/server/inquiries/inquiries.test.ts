@@ -128,7 +128,7 @@ test('a reply is drafted for the staff’s own mail program, with the message qu
     'On 21 November 2026, Margaret Oduya wrote:\n\n> Is it still for sale?\n>\n> I can come on Friday.\n',
   );
   const { headers, body } = await staff.ask(inquiryCalls.getReplyDraft, { id });
-  expect(headers.get('Content-Disposition')).toBe(`attachment; filename="reply-${id}.eml"`);
+  expect(headers.get('Content-Disposition')).toBe('attachment; filename="reply-Margaret-Oduya-2026-11-21.eml"');
   const draft = Buffer.from(body as Uint8Array).toString();
   expect(draft).toMatch(/^X-Unsent: 1\r$/m);
   expect(draft).toMatch(/^To: "Margaret Oduya"\r\n <margaret@example.com>\r$/m);

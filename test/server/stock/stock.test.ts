@@ -168,7 +168,7 @@ test('the list is exported as CSV with its search, stage and period', async () =
   await staff.get(artworkCalls.recordSale, { id: sold.id, status: 'sold', ...noBuyer, customerName: 'Gwen' });
   const csv = async (asked: object) => {
     const answer = await staff.ask(stockCalls.exportStock, asked);
-    expect(answer.headers.get('Content-Disposition')).toBe('attachment; filename="stock.csv"');
+    expect(answer.headers.get('Content-Disposition')).toBe('attachment; filename="stock-2026-11-21.csv"');
     return new TextDecoder()
       .decode(answer.body as unknown as Uint8Array)
       .trim()

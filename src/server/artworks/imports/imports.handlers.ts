@@ -1,5 +1,8 @@
 import type { importSchemas } from '../../../contract/imports/imports.schemas.ts';
+import { fileName } from '../../../domain/file-name.ts';
+import { estateDay } from '../../content/read-settings.ts';
 import type { Context, HandlersOf } from '../../context/context.ts';
+import { nameFile } from '../../context/name-file.ts';
 import { discardImport, giveUpInterrupted, stopImport } from './end-import.ts';
 import { listKept, planUndo } from './import-undo.store.ts';
 import {
@@ -55,9 +58,9 @@ export const importHandlers: HandlersOf<typeof importSchemas> = {
     return present(context, id);
   },
   listImportProblems: (input, { db }) => listImportProblems(db.read, input),
-  exportImportProblems: async ({ id }, { db, reply }) => {
-    const stored = await getImport(db.read, id);
-    reply.headers.set('Content-Disposition', 'attachment; filename="problems.csv"');
-    return exportImportProblems(db.read, stored);
+  exportImportProblems: async ({ id }, context) => {
+    const stored = await getImport(context.db.read, id);
+    nameFile(context, fileName('csv', 'import-problems', await estateDay(context)));
+    return exportImportProblems(context.db.read, stored);
   },
 };

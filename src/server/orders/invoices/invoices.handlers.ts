@@ -1,6 +1,8 @@
 import type { invoiceSchemas, MissingCharacters } from '../../../contract/invoices/invoices.schemas.ts';
+import { fileName } from '../../../domain/file-name.ts';
 import { Problem } from '../../../domain/problems.ts';
 import type { Context, HandlersOf } from '../../context/context.ts';
+import { nameFile } from '../../context/name-file.ts';
 import { hasMissingGlyph } from '../../pdf/missing-glyph.ts';
 import { findCreditNote } from '../credit-note.store.ts';
 import { getReadableOrder, readSettlement } from '../get-readable-order.ts';
@@ -16,26 +18,26 @@ export const invoiceHandlers: HandlersOf<typeof invoiceSchemas> = {
     const order = await getReadableOrder(context, input);
     const settlement = await readSettlement(context.db.read, order);
     const { pdf } = await getInvoiceFile(context, order, settlement);
-    return asPdf(context, pdf, `invoice-${order.invoice_number}.pdf`);
+    return asPdf(context, pdf, 'invoice', order.invoice_number);
   },
   getIssuedInvoicePdf: async ({ id }, context) => {
     const order = await findOrder(context.db.read, id);
     if (order === undefined) throw new Problem('order-not-found');
     const { pdf } = await getIssuedInvoiceFile(context, order);
-    return asPdf(context, pdf, `invoice-${order.invoice_number}-as-issued.pdf`);
+    return asPdf(context, pdf, 'invoice', order.invoice_number, 'as-issued');
   },
   getCreditNotePdf: async (input, context) => {
     const order = await getReadableOrder(context, input);
     const note = await findCreditNote(context.db.read, { orderId: order.id, number: input.number });
     if (note === undefined) throw new Problem('not-found', { message: 'This order has no such credit note.' });
     const { pdf } = await getCreditNoteFile(context, note, { isUrgent: true });
-    return asPdf(context, pdf, `credit-note-${note.number}.pdf`);
+    return asPdf(context, pdf, 'credit-note', note.number);
   },
   getPaymentNoticePdf: async (input, context) => {
     const order = await getReadableOrder(context, input);
     const pdf = await findPaymentNotice(context, order);
     if (pdf === undefined) throw new Problem('not-found', { message: 'This order needs no payment notice.' });
-    return asPdf(context, pdf, `payment-notice-${order.invoice_number}.pdf`);
+    return asPdf(context, pdf, 'payment-notice', order.invoice_number);
   },
   listMissingCharacters: ({ id }, context) => listMissingCharacters(context, id),
   getInvoiceHtml: async ({ id }, { db }) => {
@@ -49,8 +51,8 @@ export const invoiceHandlers: HandlersOf<typeof invoiceSchemas> = {
 };
 
 /** Sent with `no-store`: a stored copy would still demand payment after the order is paid or cancelled. */
-function asPdf({ reply }: Context, pdf: Uint8Array, fileName: string): Uint8Array {
-  reply.headers.set('Content-Disposition', `inline; filename="${fileName}"`);
+function asPdf(context: Context, pdf: Uint8Array, ...name: readonly string[]): Uint8Array {
+  nameFile(context, fileName('pdf', ...name), 'inline');
   return pdf;
 }
 

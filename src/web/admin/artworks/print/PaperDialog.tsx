@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { printCalls } from '../../../../contract/prints/prints.calls.ts';
 import type { PrintPreview } from '../../../../contract/prints/prints.schemas.ts';
+import { fileName } from '../../../../domain/file-name.ts';
 import { labelSheets } from '../../../../domain/print/label-sheets.ts';
 import { isLabels, sheetsNeeded } from '../../../../domain/print/print-options.ts';
 import { refusalOf } from '../../../editing/form/refusal-of.ts';
@@ -10,6 +11,7 @@ import { DialogActions } from '../../../ui/overlay/DialogActions.tsx';
 import { Button } from '../../../ui/style/Button.tsx';
 import { buttonClass } from '../../../ui/style/class-names.ts';
 import { Notice } from '../../../ui/text/Notice.tsx';
+import { useEstateDay } from '../../kit/admin-dates.ts';
 import { adminRead } from '../../kit/admin-read.ts';
 import { useSettled } from '../../kit/use-settled.ts';
 import { PagePreview } from './PagePreview.tsx';
@@ -43,6 +45,7 @@ export function PaperDialog({ works, title, onOther, onClose }: PaperDialogProps
     placeholderData: keepPreviousData,
   });
   const { state, make, cancel, reset } = usePrint();
+  const { today } = useEstateDay();
   const isMaking = state.step === 'making';
   const refusal = preview.isError ? (refusalOf(preview.error).sentence ?? printWords.previewFailed) : undefined;
   const change = (changed: Partial<PrintValues>) => {
@@ -85,7 +88,11 @@ export function PaperDialog({ works, title, onOther, onClose }: PaperDialogProps
         <Progress state={state} />
         <DialogActions onCancel={isMaking ? cancel : onClose} cancelLabel={isMaking ? 'Cancel' : 'Close'}>
           {state.step === 'done' ? (
-            <a href={state.address} download={`${values.kind}.pdf`} className={buttonClass()}>
+            <a
+              href={state.address}
+              download={fileName('pdf', values.kind, works.filters?.period, today)}
+              className={buttonClass()}
+            >
               Save the PDF
             </a>
           ) : (
