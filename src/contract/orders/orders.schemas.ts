@@ -139,7 +139,7 @@ export const Order = z.object({
   /** The buyer's own reference. */
   reference: z.string(),
   creditNotes: z.array(CreditNoteAnswer),
-  /** The order whose remaining works this one sells, and the one that sells this one's. */
+  /** The order whose remaining works this one sells, and the one that sells this one's now, after every replacement. */
   replaces: OtherOrder.nullable(),
   replacedBy: OtherOrder.nullable(),
   paymentMethod: z.enum(paymentMethods),

@@ -67,7 +67,13 @@ export async function readSettlement(db: Reader, order: StoredOrder): Promise<St
   if (settlementKind(order.status) === undefined) return null;
   const history = await listHistory(db, [order.id]);
   const money = await readMoney(db, order);
-  const replacement = (await listReplacements(db, [order.id])).find(({ replaces }) => replaces === order.id);
-  const facts = { history, money, replacedBy: replacement?.invoice_number };
+  const replacedBy = findReplacement(await listReplacements(db, [order.id]), order.id)?.invoice_number;
+  const facts = { history, money, replacedBy };
   return settlementOf(order, facts, (await readSettings(db)).timeZone);
+}
+
+/** The order that has taken the place of an order, through all those between them: the one that is not replaced itself. */
+export function findReplacement(others: readonly StoredOrder[], id: string): StoredOrder | undefined {
+  const next = others.find(({ replaces }) => replaces === id);
+  return next && (findReplacement(others, next.id) ?? next);
 }

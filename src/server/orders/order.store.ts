@@ -175,15 +175,22 @@ const insertLine = prepared((db, line: Insertable<Tables['order_lines']>) =>
   db.insertInto('order_lines').values(line).returning('id'),
 );
 
-/** Orders that the given ones replace or are replaced by. */
+/** Orders that the given ones replace, and all that have replaced these since, one after the other. */
 export async function listReplacements(db: Reader, ids: readonly string[]): Promise<StoredOrder[]> {
   if (ids.length === 0) return [];
   return db
+    .withRecursive('later', (from) =>
+      from
+        .selectFrom('orders')
+        .select('orders.id')
+        .where('orders.replaces', 'in', ids)
+        .union(from.selectFrom('orders').innerJoin('later', 'later.id', 'orders.replaces').select('orders.id')),
+    )
     .selectFrom('orders')
     .selectAll()
     .where((where) =>
       where.or([
-        where('replaces', 'in', ids),
+        where('id', 'in', where.selectFrom('later').select('later.id')),
         where('id', 'in', where.selectFrom('orders as own').select('own.replaces').where('own.id', 'in', ids)),
       ]),
     )

@@ -19,7 +19,7 @@ import { type Context, mayUse } from '../context/context.ts';
 import { versionOf } from '../db/record-version.ts';
 import { listOffersOfOrders } from '../holds/quote.store.ts';
 import { listDeliveryCorrections } from './delivery-correction.store.ts';
-import { type StoredSettlement, settlementOf } from './get-readable-order.ts';
+import { findReplacement, type StoredSettlement, settlementOf } from './get-readable-order.ts';
 import {
   findOrder,
   listCommunications,
@@ -240,7 +240,7 @@ function replacementsOf(
     other === undefined ? null : { id: other.id, invoiceNumber: other.invoice_number, link: linkTo(other) };
   return {
     replaces: present(others.find((other) => other.id === replaces)),
-    replacedBy: present(others.find((other) => other.replaces === id)),
+    replacedBy: present(findReplacement(others, id)),
   };
 }
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
 import type { Artwork } from '../../../src/contract/artworks/artworks.schemas.ts';
+import { emailCalls } from '../../../src/contract/emails/emails.calls.ts';
 import { invoiceCalls } from '../../../src/contract/invoices/invoices.calls.ts';
 import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
 import type { Order } from '../../../src/contract/orders/orders.schemas.ts';
@@ -69,6 +70,28 @@ test('one of two works of an unpaid order is cancelled: a new order has the othe
   const link = new URL(seen.replacedBy?.link ?? '', 'http://gallery.test');
   const opened = { id: link.searchParams.get('id') ?? '', key: link.searchParams.get('key') ?? '' };
   expect((await app.browser().get(orderCalls.getOrder, opened)).invoiceNumber).toBe('2026-11-0002');
+});
+
+test('an order that was replaced twice leads to the current one, for staff, the buyer and in the email', async () => {
+  const three = [await anArtwork(staff), await anArtwork(staff), await anArtwork(staff)];
+  const first = await readOrder((await anOrder(buyer, three)).orderId);
+  const drop = ({ id, items }: Order) =>
+    staff.get(saleChangeCalls.cancelItem, { id, itemId: items[0]?.id ?? 0, reason: 'No room.' });
+  const second = await drop(first);
+  const third = await drop(second);
+  for (const { id } of [first, second]) {
+    expect((await readOrder(id)).replacedBy).toMatchObject({ id: third.id, invoiceNumber: third.invoiceNumber });
+    const seen = await buyer.get(orderCalls.getOrder, { id });
+    expect(seen.replacedBy?.link).toBe(third.link);
+    expect(seen.settlement?.replacedBy).toBe(third.invoiceNumber);
+    const { text } = await staff.get(emailCalls.getEmailTemplate, { id, type: 'cancellation' });
+    expect(text).toContain(`Invoice ${third.invoiceNumber} takes its place: please pay only that one.`);
+  }
+  expect((await readOrder(second.id)).replaces).toMatchObject({ id: first.id });
+  expect(await readOrder(third.id)).toMatchObject({ replaces: { id: second.id }, replacedBy: null });
+  // In a list too, where the orders between are not shown.
+  const listed = await staff.get(orderCalls.listOrders, { q: first.invoiceNumber, limit: 50 });
+  expect(listed.map(({ replacedBy }) => replacedBy?.id)).toEqual([third.id]);
 });
 
 test('what was paid counts for the replacement, which may be covered by it or owe some of it back', async () => {
