@@ -1,4 +1,4 @@
-import { isShownImage } from '../domain/artwork/image-path.ts';
+import { hasImage } from '../domain/artwork/image-path.ts';
 import type { ImageSource } from '../domain/image/renditions.ts';
 
 /** An answer with an image. */
@@ -10,12 +10,9 @@ export interface Pictured {
   rights?: { version: string } | undefined;
 }
 
-/**
- * An answer's picture as `Picture` takes it; null when there is none, and for an image on another site: no page loads it, so the record
- * counts as one without an image (docs/specification/images.md §4).
- */
+/** An answer's picture as `Picture` takes it; null when there is none, or none that is here (docs/specification/images.md §4). */
 export function pictureOf({ image, width, height, preview, rights }: Pictured): ImageSource | null {
-  if (!isShownImage(image)) return null;
+  if (!hasImage({ width })) return null;
   return { path: image, width, height, preview, ...(rights && { rightsVersion: rights.version }) };
 }
 

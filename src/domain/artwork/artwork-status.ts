@@ -1,5 +1,3 @@
-import { isShownImage } from './image-path.ts';
-
 /** The seven statuses of the stock tracker (docs/specification/artwork.md §1). */
 export const artworkStatuses = ['available', 'reserved', 'sold', 'invoiced', 'paid', 'delivered', 'museum'] as const;
 export type ArtworkStatus = (typeof artworkStatuses)[number];
@@ -24,6 +22,11 @@ export function missingToOffer(artwork: Record<NeededToOffer, string>): NeededTo
   return neededToOffer.filter((field) => artwork[field] === '');
 }
 
+/** What is missing in words: "a medium", "a medium and dimensions". */
+export function missingText(missing: readonly NeededToOffer[]): string {
+  return missing.map((field) => (field === 'medium' ? 'a medium' : field)).join(' and ');
+}
+
 /** An artwork as far as the rule of the missing image needs it. */
 interface Offering {
   published: boolean;
@@ -36,8 +39,8 @@ const isOfferedOnline = ({ published, available }: Offering): boolean => publish
  * Whether a change begins to offer visitors a work without an image, which staff must confirm (docs/specification/artwork.md §14). `before`
  * is null for a new work.
  */
-export function offersWithoutImage(before: Offering | null, after: Offering & { image: string }): boolean {
-  return !isShownImage(after.image) && isOfferedOnline(after) && !(before !== null && isOfferedOnline(before));
+export function offersWithoutImage(before: Offering | null, after: Offering & { hasImage: boolean }): boolean {
+  return !after.hasImage && isOfferedOnline(after) && !(before !== null && isOfferedOnline(before));
 }
 
 /** Why Mark Available and Mark Unavailable are refused for an artwork. */

@@ -12,14 +12,15 @@ export function isOnOtherSite(path: string): boolean {
   return /^https?:\/\//i.test(path);
 }
 
-/** Whether pages show an image: a record with one of another site counts as one without an image (docs/specification/images.md §4). */
+/** Whether a path can name an image that pages show. Whether its file is here, only `hasImage` knows. */
 export function isShownImage(path: string): boolean {
   return path !== '' && !isOnOtherSite(path);
 }
 
 /**
- * Whether a record has an image: one whose file is here. One that a list names and nobody has uploaded is none, and neither is one on
- * another site (docs/specification/images.md §6). In SQL: `hasImage`.
+ * Whether a record has an image: one whose file is here. One that is named and that nobody has uploaded is none, and neither is one on
+ * another site (docs/specification/images.md §4 and §6): for pages, the sitemap, structured data, lists and the question before an offer.
+ * In SQL: `hasImage`.
  */
 export function hasImage({ width }: { width: number | null }): boolean {
   return width !== null;

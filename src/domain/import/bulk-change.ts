@@ -1,6 +1,6 @@
 import { type ArtworkFacts, artworkFields } from '../artwork/artwork-fields.ts';
 import { highestPrice } from '../artwork/artwork-limits.ts';
-import { isNotForSale, missingToOffer, offersWithoutImage } from '../artwork/artwork-status.ts';
+import { isNotForSale, missingText, missingToOffer, offersWithoutImage } from '../artwork/artwork-status.ts';
 import { artworkStatusLabel } from '../artwork/stock-stage.ts';
 import { formatWholeDollars, isPrice } from '../money.ts';
 import { holderText } from '../order/hold.ts';
@@ -38,7 +38,10 @@ export type BulkResult =
   | { kind: 'refused'; reason: string };
 
 /** What a change makes of one artwork. What a live order holds keeps its offer; the order has its own price, so that the artwork's can change. */
-export function changeInBulk({ id, facts, heldBy }: StoredFacts & { id: number }, change: BulkChange): BulkResult {
+export function changeInBulk(
+  { id, facts, hasImage, heldBy }: StoredFacts & { id: number },
+  change: BulkChange,
+): BulkResult {
   const { price, ...named } = change;
   const artwork: ArtworkFacts = { ...facts, ...named };
   const step = price && stepOf(id, price);
@@ -56,10 +59,10 @@ export function changeInBulk({ id, facts, heldBy }: StoredFacts & { id: number }
     if (isNotForSale(artwork.status)) {
       return refused(`It is ${artworkStatusLabel(artwork.status)}: its status is changed in the Stock Tracker.`);
     }
-    if (missingToOffer(artwork).length > 0)
-      return refused('It needs a medium and dimensions before it can be offered.');
+    const missing = missingToOffer(artwork);
+    if (missing.length > 0) return refused(`It needs ${missingText(missing)} before it can be offered.`);
   }
-  return { kind: 'changed', artwork, offersWithoutImage: offersWithoutImage(facts, artwork) };
+  return { kind: 'changed', artwork, offersWithoutImage: offersWithoutImage(facts, { ...artwork, hasImage }) };
 }
 
 const refused = (reason: string): BulkResult => ({ kind: 'refused', reason });

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { CreateArtwork } from '../../contract/artworks/artworks.schemas.ts';
 import { artworkFields, emptyArtwork } from '../../domain/artwork/artwork-fields.ts';
 import { isNotForSale, missingToOffer, offersWithoutImage } from '../../domain/artwork/artwork-status.ts';
-import { imagePath } from '../../domain/artwork/image-path.ts';
+import { imagePath, isShownImage } from '../../domain/artwork/image-path.ts';
 import { idOfStockCode, stockCode, stockCodeKey } from '../../domain/artwork/stock-code.ts';
 import { customerOfOrder, type Holder, heldMessage } from '../../domain/order/hold.ts';
 import { type FieldProblem, Problem, problemMessages } from '../../domain/problems.ts';
@@ -68,7 +68,10 @@ export async function saveArtwork(
     };
     // A work that loses its image is asked about as if it were offered anew.
     const offered = given.image === null && stored?.image !== '' ? null : (before ?? null);
-    if (!confirmWithoutImage && offersWithoutImage(offered, after)) throw new Problem('offered-without-image');
+    // A path of this site may be named before its file is uploaded; the form has asked about one without a file (docs/specification/artwork.md §9).
+    if (!confirmWithoutImage && offersWithoutImage(offered, { ...after, hasImage: isShownImage(after.image) })) {
+      throw new Problem('offered-without-image');
+    }
     // A value that is put back may be one of the buyer's.
     const customerId = await settleBuyer(tx, before ?? null, after, {
       by: actorOf(context),

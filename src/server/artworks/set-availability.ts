@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { SetAvailability } from '../../contract/artworks/artworks.schemas.ts';
-import { isNotForSale, missingToOffer, offersWithoutImage } from '../../domain/artwork/artwork-status.ts';
+import { isNotForSale, missingText, missingToOffer, offersWithoutImage } from '../../domain/artwork/artwork-status.ts';
+import { isShownImage } from '../../domain/artwork/image-path.ts';
 import { Problem } from '../../domain/problems.ts';
 import { recordChange } from '../activity/record-activity.ts';
 import type { Context } from '../context/context.ts';
@@ -32,11 +33,15 @@ export async function setAvailability(
         message: `This work is ${stored.status}: change its status in the Stock Tracker.`,
       });
     }
-    if (available && missingToOffer(stored).length > 0) {
-      throw new Problem('conflict', { message: 'A work needs a medium and dimensions before it can be offered.' });
+    const missing = missingToOffer(stored);
+    if (available && missing.length > 0) {
+      throw new Problem('conflict', { message: `A work needs ${missingText(missing)} before it can be offered.` });
     }
     const facts = factsOf(stored);
-    if (!confirmWithoutImage && offersWithoutImage(facts, { ...facts, available })) {
+    if (
+      !confirmWithoutImage &&
+      offersWithoutImage(facts, { ...facts, available, hasImage: isShownImage(facts.image) })
+    ) {
       throw new Problem('offered-without-image');
     }
     const status = (await isUndecided(tx, id)) ? 'available' : stored.status;

@@ -1,4 +1,4 @@
-import { imagePath, isShownImage } from '../../domain/artwork/image-path.ts';
+import { hasImage, imagePath } from '../../domain/artwork/image-path.ts';
 import { escapeHtml } from '../../domain/escape-html.ts';
 import { originalImageAddress } from '../../domain/image/renditions.ts';
 import { listMappedArtworks, type MappedArtwork } from '../artworks/artwork-list.store.ts';
@@ -76,7 +76,7 @@ interface MappedPage {
 
 function entry(publicUrl: string, { path, changed, image = '', width = null, height = null }: MappedPage): string {
   const imageFile = imagePath(image);
-  const address = isShownImage(imageFile)
+  const address = hasImage({ width })
     ? originalImageAddress({ path: imageFile, width, height, preview: null }, imageWidth)
     : '';
   return [

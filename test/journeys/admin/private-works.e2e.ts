@@ -80,5 +80,23 @@ test('a work without an image is offered only after a question, by the form and 
   await page.getByRole('button', { name: 'Mark Available: Imageless Harbour' }).click();
   await question.getByRole('button', { name: 'Offer Without Image' }).click();
   await expect(page.getByRole('button', { name: 'Mark Unavailable: Imageless Harbour' })).toBeVisible();
+
+  // One that is named and that nobody has uploaded is no image either.
+  const stored = await staff.get(artworkCalls.getArtwork, { id });
+  await staff.get(artworkCalls.updateArtwork, {
+    ...stored,
+    id,
+    created: undefined,
+    image: 'lost.jpg',
+    available: false,
+  });
+  await page.reload();
+  const card = page.getByRole('listitem').filter({ hasText: 'Imageless Harbour' });
+  await expect(card.getByText('Named, not uploaded yet')).toBeVisible();
+  await card.getByRole('button', { name: 'Mark Available: Imageless Harbour' }).click();
+  await question.getByRole('button', { name: 'Go Back' }).click();
+  expect(await staff.get(artworkCalls.getArtwork, { id })).toMatchObject({ available: false });
+  await page.goto(`/artwork/${id}`);
+  await expect(page.getByRole('main').getByText('No image yet')).toBeVisible();
   await staff.get(artworkCalls.deleteArtwork, { id });
 });

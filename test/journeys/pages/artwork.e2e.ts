@@ -134,7 +134,8 @@ test('an unknown artwork shows Artwork Not Found with a link to the gallery', as
 
 test('an image that fails to load is hidden, and its alternative text stays', async ({ page, createArtwork }) => {
   expects('404');
-  const { id } = await createArtwork({ title: 'Lost Scan', image: '/uploads/nowhere.jpg' });
+  const { id } = await createArtwork({ title: 'Lost Scan' });
+  await page.route(/\/(pictures|uploads)\//, (route) => route.fulfill({ status: 404 }));
   await page.goto(`/artwork/${id}`);
   const place = page.getByRole('article').getByRole('img', { name: /^Lost Scan/ });
   await expect(place).toBeVisible();

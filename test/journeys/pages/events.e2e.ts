@@ -1,3 +1,4 @@
+import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
 import { contentCalls } from '../../../src/contract/content/content.calls.ts';
 import { eventCalls } from '../../../src/contract/events/events.calls.ts';
 import type { CreateEvent } from '../../../src/contract/events/events.schemas.ts';
@@ -70,11 +71,18 @@ test('past events are left out when the setting is off', async ({ page, staff })
 test('an event whose image fails to load shows the portrait instead', async ({ page, staff }) => {
   expects('404');
   const { portraitImage } = await staff.get(contentCalls.getBiography, {});
-  const name = portraitImage.replace(/^.*\/|\.\w+$/g, '');
-  const lost = { title: 'Lost Picture', date: '2090-01-01', image: '/uploads/nowhere.jpg' };
-  await withEvents(staff, [lost, { title: 'No Picture', date: '2090-01-02', image: '' }], async () => {
+  const nameIn = (path = '') => path.replace(/^.*\/|\.\w+$/g, '');
+  const name = nameIn(portraitImage);
+  const [{ image } = { image: '' }] = await staff.get(artworkCalls.listArtworks, { limit: 1 });
+  await page.route(new RegExp(nameIn(image)), (route) => route.fulfill({ status: 404 }));
+  const unshown = [
+    { title: 'Lost Picture', date: '2090-01-01', image },
+    { title: 'Unknown Picture', date: '2090-01-02', image: '/uploads/nowhere.jpg' },
+    { title: 'No Picture', date: '2090-01-03', image: '' },
+  ];
+  await withEvents(staff, unshown, async () => {
     await page.goto('/events');
-    for (const title of ['Lost Picture', 'No Picture']) {
+    for (const { title } of unshown) {
       const article = page.getByRole('article', { name: title });
       await article.scrollIntoViewIfNeeded();
       await expect(article.locator('img')).toHaveAttribute('src', new RegExp(name));

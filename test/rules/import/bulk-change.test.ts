@@ -14,8 +14,12 @@ const facts = {
   ...{ price: 1000, available: true },
 };
 
-const change = (changes: BulkChange, before: Partial<typeof facts> = {}, heldBy: Holder | null = null) =>
-  changeInBulk({ id: 3, facts: { ...facts, ...before }, hasImage: true, heldBy }, changes);
+const change = (
+  changes: BulkChange,
+  before: Partial<typeof facts> = {},
+  heldBy: Holder | null = null,
+  hasImage = true,
+) => changeInBulk({ id: 3, facts: { ...facts, ...before }, hasImage, heldBy }, changes);
 
 test.each([
   [{ percent: 10 }, 1000, 1100],
@@ -68,11 +72,18 @@ test('a work that an order holds keeps its offer; the rest can be changed, also 
 test('only a complete work that is for sale can be offered', () => {
   const offer = (before: object) => change({ available: true }, { available: false, ...before });
   expect(offer({})).toMatchObject({ kind: 'changed', artwork: { available: true }, offersWithoutImage: false });
-  expect(offer({ medium: '' })).toMatchObject({ kind: 'refused', reason: expect.stringContaining('needs a medium') });
-  expect(offer({ dimensions: '' })).toMatchObject({ kind: 'refused' });
+  expect(offer({ medium: '' })).toMatchObject({
+    kind: 'refused',
+    reason: 'It needs a medium before it can be offered.',
+  });
+  expect(offer({ dimensions: '' })).toMatchObject({ reason: 'It needs dimensions before it can be offered.' });
+  expect(offer({ medium: '', dimensions: '' })).toMatchObject({
+    reason: 'It needs a medium and dimensions before it can be offered.',
+  });
   expect(offer({ status: 'sold' })).toMatchObject({ kind: 'refused', reason: expect.stringContaining('It is Sold:') });
-  expect(offer({ image: '' })).toMatchObject({ kind: 'changed', offersWithoutImage: true });
-  expect(change({ published: true }, { published: false, image: '' })).toMatchObject({ offersWithoutImage: true });
+  const bare = (changes: BulkChange, before: object) => change(changes, before, null, false);
+  expect(bare({ available: true }, { available: false })).toMatchObject({ kind: 'changed', offersWithoutImage: true });
+  expect(bare({ published: true }, { published: false })).toMatchObject({ offersWithoutImage: true });
   expect(change({ available: false }, { medium: '' })).toMatchObject({ kind: 'changed' });
 });
 

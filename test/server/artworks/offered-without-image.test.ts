@@ -3,7 +3,7 @@ import { activityCalls } from '../../../src/contract/activity/activity.calls.ts'
 import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
 import type { UpdateArtwork } from '../../../src/contract/artworks/artworks.schemas.ts';
 import { revertCalls } from '../../../src/contract/reverts/reverts.calls.ts';
-import { anUploadedImage } from '../../factories.ts';
+import { anArtwork, anUploadedImage } from '../../factories.ts';
 import { startTestApp, type TestApp, type TestBrowser } from '../../test-app.ts';
 
 /** Staff confirm that visitors are offered a work without an image (docs/specification/artwork.md §9). */
@@ -51,10 +51,12 @@ test('a save that publishes or offers it is refused as well; one that does not i
   expect((await save(id, { published: true, confirmWithoutImage: true })).status).toBe(200);
 });
 
-test('with an image nothing is asked', async () => {
+test('with an image nothing is asked, and a call may name one before its file is uploaded', async () => {
   const id = await importedWork('Staithe');
   const { filePath } = await anUploadedImage(staff);
   expect((await save(id, { available: true, image: filePath })).status).toBe(200);
+  const early = await anArtwork(staff, { image: 'early.jpg', available: false });
+  expect((await staff.ask(artworkCalls.setAvailability, { id: early.id, available: true })).status).toBe(200);
 });
 
 test('putting back a value of Activity asks nothing', async () => {

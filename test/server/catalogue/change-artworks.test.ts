@@ -116,7 +116,7 @@ test('what cannot be changed is named with the reason, and stays only when its n
   const preview = await staff.get(catalogueCalls.previewChange, { ids, change });
   expect(preview).toMatchObject({ changed: 2, refused: 2 });
   expect(preview.refusals).toEqual([
-    { id: bare.id, title: bare.title, reason: 'It needs a medium and dimensions before it can be offered.' },
+    { id: bare.id, title: bare.title, reason: 'It needs a medium before it can be offered.' },
     { id: sold.id, title: sold.title, reason: 'It is Museum Collection: its status is changed in the Stock Tracker.' },
   ]);
   for (const keeping of [0, 1]) {
@@ -124,7 +124,11 @@ test('what cannot be changed is named with the reason, and stays only when its n
     expect(refused).toMatchObject({ status: 409, body: { message: expect.stringContaining('2 works cannot') } });
   }
   expect((await read(free.id)).available).toBe(false);
-  await staff.get(catalogueCalls.changeArtworks, { ids, change, keeping: 2 }, ifMatch(preview.version));
+  await staff.get(
+    catalogueCalls.changeArtworks,
+    { ids, change, keeping: 2, confirmWithoutImage: true },
+    ifMatch(preview.version),
+  );
   expect(await read(free.id)).toMatchObject({ available: true, price: 400 });
   // The offer of a work follows the order that holds it; the order has its own price.
   const off = await staff.get(catalogueCalls.previewChange, { ids: [held.id], change: { available: false } });
@@ -188,15 +192,20 @@ test('the export has what the list shows, in its order, and an import takes it b
   expect((await entriesOf(weir?.id ?? 0))[0]).toMatchObject({ changes: [{ field: 'price', from: 300, to: 333 }] });
 });
 
-test('a work begins to be offered without an image only when that is agreed to', async () => {
-  const bare = await anArtwork(staff, { image: 'https://pictures.example/a.jpg', available: false });
-  const change = { available: true };
-  expect(await staff.get(catalogueCalls.previewChange, { ids: [bare.id], change })).toMatchObject({ withoutImage: 1 });
-  expect((await staff.ask(catalogueCalls.changeArtworks, { ids: [bare.id], change })).status).toBe(409);
-  expect((await read(bare.id)).available).toBe(false);
-  await staff.get(catalogueCalls.changeArtworks, { ids: [bare.id], change, confirmWithoutImage: true });
-  expect((await read(bare.id)).available).toBe(true);
-});
+test.each(['https://pictures.example/a.jpg', '/uploads/nobody-uploaded.jpg'])(
+  'a work begins to be offered without an image only when that is agreed to: %s',
+  async (image) => {
+    const bare = await anArtwork(staff, { image, available: false });
+    const change = { available: true };
+    expect(await staff.get(catalogueCalls.previewChange, { ids: [bare.id], change })).toMatchObject({
+      withoutImage: 1,
+    });
+    expect((await staff.ask(catalogueCalls.changeArtworks, { ids: [bare.id], change })).status).toBe(409);
+    expect((await read(bare.id)).available).toBe(false);
+    await staff.get(catalogueCalls.changeArtworks, { ids: [bare.id], change, confirmWithoutImage: true });
+    expect((await read(bare.id)).available).toBe(true);
+  },
+);
 
 test('a change of artworks that were edited after the preview is refused', async () => {
   const artworks = await some(2, { price: 70 });

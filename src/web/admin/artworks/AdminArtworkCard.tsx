@@ -1,8 +1,7 @@
 import type { CatalogueArtwork } from '../../../contract/catalogue/catalogue.schemas.ts';
 import { dateOf } from '../../../domain/artwork/artwork-date.ts';
-import { isOnOtherSite } from '../../../domain/artwork/image-path.ts';
 import { formatPrice } from '../../../domain/money.ts';
-import { libraryWords } from '../../editing/upload/upload-words.ts';
+import { noImageText } from '../../editing/upload/upload-words.ts';
 import { pictureOf } from '../../picture-of.ts';
 import { GridItem } from '../../ui/artwork/Grid.tsx';
 import { gridSizes } from '../../ui/artwork/grid-sizes.ts';
@@ -39,7 +38,7 @@ export function AdminArtworkCard({ artwork, onUnavailable, onEdit, onDelete }: A
       picture={
         picture === null ? (
           <p className="grid aspect-4/3 place-items-center bg-wall text-sm text-ink-soft">
-            {isOnOtherSite(artwork.image) ? libraryWords.elsewhere : 'No image yet'}
+            {noImageText(artwork.image)}
           </p>
         ) : (
           <Picture sources={picture} alt="" sizes={gridSizes[4]} />

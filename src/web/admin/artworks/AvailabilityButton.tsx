@@ -1,16 +1,25 @@
 import { artworkCalls } from '../../../contract/artworks/artworks.calls.ts';
 import type { Artwork } from '../../../contract/artworks/artworks.schemas.ts';
-import { fixedAvailability, offersWithoutImage } from '../../../domain/artwork/artwork-status.ts';
+import {
+  fixedAvailability,
+  missingText,
+  missingToOffer,
+  offersWithoutImage,
+} from '../../../domain/artwork/artwork-status.ts';
+import { hasImage } from '../../../domain/artwork/image-path.ts';
 import { useImageQuestion } from '../../editing/artwork/use-image-question.tsx';
 import { Button } from '../../ui/style/Button.tsx';
 import { useAdminAction } from '../kit/use-admin-write.ts';
 import { availabilityWords } from './MarkUnavailableDialog.tsx';
 
+/** Why an artwork that lacks something cannot be offered. */
+export const incompleteText = (artwork: Artwork) => `Cannot be offered without ${missingText(missingToOffer(artwork))}`;
+
 /** In place of the button, where it would be refused. */
-export const fixedWords = {
-  'in-order': 'Held by an order',
-  'stock-tracker': 'Its status is set in the Stock Tracker',
-  incomplete: 'Cannot be offered without medium and dimensions',
+const fixedWords = {
+  'in-order': () => 'Held by an order',
+  'stock-tracker': () => 'Its status is set in the Stock Tracker',
+  incomplete: incompleteText,
 };
 
 export interface AvailabilityButtonProps {
@@ -25,11 +34,11 @@ export function useOffer(artwork: Artwork) {
   const { act, isBusy } = useAdminAction(artworkCalls.setAvailability, availabilityWords);
   const { ask, question } = useImageQuestion();
   const offer = async () => {
-    const { id, image, version } = artwork;
+    const { id, version } = artwork;
     const published = artwork.published !== false;
     const confirmWithoutImage = offersWithoutImage(
       { published, available: false },
-      { published, available: true, image },
+      { published, available: true, hasImage: hasImage(artwork) },
     );
     return (!confirmWithoutImage || (await ask())) && act({ id, available: true, confirmWithoutImage }, version);
   };
@@ -43,7 +52,7 @@ export function AvailabilityButton({ artwork, onUnavailable, className = '' }: A
   if (fixed !== null) {
     return (
       <p className={`flex min-h-9 items-center text-sm text-ink-soft pointer-coarse:min-h-11 ${className}`}>
-        {fixedWords[fixed]}
+        {fixedWords[fixed](artwork)}
       </p>
     );
   }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { contentCalls } from '../../../contract/content/content.calls.ts';
 import type { Hero } from '../../../contract/content/content.schemas.ts';
+import { isShownImage } from '../../../domain/artwork/image-path.ts';
 import { heroFields } from '../../../domain/content/texts.ts';
 import { browserApi } from '../../api.ts';
 import { newerRecord, RecordFields, type RecordForm } from '../../editing/record/RecordFields.tsx';
@@ -60,7 +61,9 @@ function HeroPreview({ form, hero }: { form: RecordForm<HeroValues>; hero: Hero 
   const typed = useWatch({ control: form.methods.control }) as HeroValues;
   const stored = pictureOf({ ...hero, image: hero.imageUrl });
   const known = stored?.path === typed.imageUrl ? stored : null;
-  const image = known ?? pictureOf({ image: typed.imageUrl, width: null, height: null, preview: null });
+  // Of an image that was just uploaded or chosen only the path is known.
+  const typedImage = { path: typed.imageUrl, width: null, height: null, preview: null };
+  const image = known ?? (isShownImage(typed.imageUrl) ? typedImage : null);
   return (
     <figure className="min-w-0 max-w-2xl min-[112rem]:max-w-none">
       <figcaption className="mb-1.5 text-sm font-medium">Preview</figcaption>

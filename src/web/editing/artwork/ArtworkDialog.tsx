@@ -6,6 +6,7 @@ import type { Call } from '../../../contract/call.ts';
 import type { Period } from '../../../contract/periods/periods.schemas.ts';
 import { type ArtworkField, artworkFields } from '../../../domain/artwork/artwork-fields.ts';
 import { offersWithoutImage } from '../../../domain/artwork/artwork-status.ts';
+import { hasImage, isShownImage } from '../../../domain/artwork/image-path.ts';
 import { browserApi } from '../../api.ts';
 import { pageClock } from '../../page-clock.ts';
 import { showToast } from '../../ui/overlay/toast-store.ts';
@@ -47,7 +48,11 @@ export function ArtworkDialog(props: ArtworkDialogProps) {
     artwork !== null &&
     offersWithoutImage(
       { available: artwork.available, published: artwork.published !== false },
-      { ...checked, image: checked.image || artwork.image },
+      {
+        ...checked,
+        // Another one was uploaded, or chosen from the Image Library.
+        hasImage: ['', artwork.image].includes(checked.image) ? hasImage(artwork) : isShownImage(checked.image),
+      },
     );
   const form = useRecordForm(
     schema,

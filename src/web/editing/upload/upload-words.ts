@@ -1,3 +1,4 @@
+import { isOnOtherSite } from '../../../domain/artwork/image-path.ts';
 import { formatFileSize } from '../../../domain/image/image-upload.ts';
 import { problemMessages } from '../../../domain/problems.ts';
 import type { ToastWords } from '../../ui/overlay/toast-store.ts';
@@ -65,7 +66,14 @@ export const libraryWords = {
   count: (count: number) => (count === 1 ? '1 image' : `${count} images`),
   faults: { missing: 'File missing', damaged: 'File damaged' },
   elsewhere: 'On another site, so not shown',
+  notUploaded: 'Named, not uploaded yet',
 };
+
+/** Why staff see an empty place instead of the image of a record. */
+export function noImageText(path: string): string {
+  if (path === '') return 'No image yet';
+  return isOnOtherSite(path) ? libraryWords.elsewhere : libraryWords.notUploaded;
+}
 
 /** Of every form without messages of its own. */
 export const generalUploads: UploadMessages = {

@@ -6,11 +6,10 @@ import { imageLibraryCalls } from '../../../../contract/image-library/image-libr
 import { periodCalls } from '../../../../contract/periods/periods.calls.ts';
 import { saleCalls } from '../../../../contract/sales/sales.calls.ts';
 import { type ArtworkField, artworkFieldNames, artworkFields } from '../../../../domain/artwork/artwork-fields.ts';
-import { isOnOtherSite } from '../../../../domain/artwork/image-path.ts';
 import { artworkStatusLabel, stockStageLabel } from '../../../../domain/artwork/stock-stage.ts';
 import { formatPrice } from '../../../../domain/money.ts';
 import { whyNotSoldByStaff } from '../../../../domain/order/new-order.ts';
-import { libraryWords } from '../../../editing/upload/upload-words.ts';
+import { noImageText } from '../../../editing/upload/upload-words.ts';
 import { pictureOf } from '../../../picture-of.ts';
 import { Picture } from '../../../ui/artwork/Picture.tsx';
 import { Button } from '../../../ui/style/Button.tsx';
@@ -87,7 +86,7 @@ export function ImageSection({ record: { artwork, imageId, hasOriginal } }: Sect
       <div className="grid items-start gap-x-6 gap-y-2 sm:grid-cols-2">
         {picture === null ? (
           <p className="grid aspect-4/3 place-items-center bg-wall p-4 text-center text-sm text-ink-soft">
-            {isOnOtherSite(artwork.image) ? libraryWords.elsewhere : 'No image yet'}
+            {noImageText(artwork.image)}
           </p>
         ) : (
           <Picture sources={picture} alt={artwork.alt} sizes="(min-width: 40rem) 20rem, 90vw" />

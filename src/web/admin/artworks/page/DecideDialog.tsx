@@ -13,7 +13,7 @@ import { Facts } from '../../../ui/text/Facts.tsx';
 import { adminRead } from '../../kit/admin-read.ts';
 import type { TaskProps } from '../../kit/record/TaskDialog.tsx';
 import { useAdminAction } from '../../kit/use-admin-write.ts';
-import { fixedWords, useOffer } from '../AvailabilityButton.tsx';
+import { incompleteText, useOffer } from '../AvailabilityButton.tsx';
 import { availabilityWords } from '../MarkUnavailableDialog.tsx';
 
 /** Asks whether a work that came back is offered again (docs/specification/order.md §16). Both can be changed later. */
@@ -42,7 +42,7 @@ export function DecideDialog({ record: artwork, title, onClose }: TaskProps<Artw
             label: 'Offer Again',
             value: isComplete
               ? `It is in the shop: ${formatPrice(artwork.price)}. Visitors read “${readAs(true)}”.`
-              : `${fixedWords.incomplete}.`,
+              : `${incompleteText(artwork)}.`,
           },
           {
             label: 'Keep Off Offer',

@@ -1,7 +1,6 @@
 import ImageOff from 'lucide-react/icons/image-off';
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { isOnOtherSite } from '../../../../domain/artwork/image-path.ts';
-import { libraryWords } from '../../../editing/upload/upload-words.ts';
+import { noImageText } from '../../../editing/upload/upload-words.ts';
 import { type Pictured, pictureOf } from '../../../picture-of.ts';
 import { Grid } from '../../../ui/artwork/Grid.tsx';
 import { Picture } from '../../../ui/artwork/Picture.tsx';
@@ -45,11 +44,11 @@ export function useWideScreen(): boolean {
 /** A small whole image at the beginning of a row; an empty place without one, which says why where no page shows the image. */
 export function Thumbnail({ of: record }: { of: Pictured }) {
   const image = pictureOf(record);
-  const said = isOnOtherSite(record.image) && { role: 'img', 'aria-label': libraryWords.elsewhere };
+  const said = image === null && record.image !== '' && { role: 'img', 'aria-label': noImageText(record.image) };
   return (
     <span
       {...(said || { 'aria-hidden': true })}
-      title={said ? libraryWords.elsewhere : undefined}
+      title={said ? said['aria-label'] : undefined}
       className="grid h-11 w-14 shrink-0 place-items-center overflow-hidden bg-wall text-ink-soft"
     >
       {said && <ImageOff aria-hidden="true" size={18} strokeWidth={1.25} />}
