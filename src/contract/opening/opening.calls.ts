@@ -22,4 +22,10 @@ export const openingCalls = {
     path: '/api/admin/opening/preview',
     right: 'change-settings',
   }),
+  /** Ends every preview link that was made before. */
+  revokePreviewLinks: call<Record<string, never>, Opening>({
+    method: 'DELETE',
+    path: '/api/admin/opening/preview',
+    right: 'change-settings',
+  }),
 };

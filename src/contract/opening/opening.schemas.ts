@@ -28,4 +28,5 @@ export const openingSchemas = {
   setOpen: { input: SetOpen, answer: Opening },
   removeTestOrders: { input: NoInput, answer: Opening },
   makePreviewLink: { input: MakePreviewLink, answer: PreviewLink },
+  revokePreviewLinks: { input: NoInput, answer: Opening },
 } satisfies SchemasOf<typeof openingCalls>;

@@ -15,6 +15,7 @@ export type DocumentKey =
   | 'demo-content'
   | 'last-backup'
   | 'open'
+  | 'preview-series'
   | 'erase-due';
 
 /** The fields of a text that name an image. They are stored as references to it, not in the text's JSON. */

@@ -14,7 +14,7 @@ import { listPeriods } from '../periods/period.store.ts';
 import type { Config } from '../runtime/config.ts';
 import { countShownWorks } from './opening.store.ts';
 import { isStoredOpen, storeOpen } from './opening.ts';
-import { previewKey } from './preview-link.ts';
+import { previewKey, startPreviewSeries } from './preview-link.ts';
 import { deleteTestOrders, hadTestOrder, listTestOrders } from './test-order.store.ts';
 
 export const openingHandlers: HandlersOf<typeof openingSchemas> = {
@@ -28,6 +28,10 @@ export const openingHandlers: HandlersOf<typeof openingSchemas> = {
     return readOpening(context);
   },
   makePreviewLink: ({ until }, context) => makePreviewLink(context, until),
+  revokePreviewLinks: async (_, context) => {
+    await revokePreviewLinks(context);
+    return readOpening(context);
+  },
 };
 
 async function readOpening(context: Context): Promise<Opening> {
@@ -90,4 +94,14 @@ async function makePreviewLink({ db, clock }: Context, until: string): Promise<{
   const message = previewDayProblem(until, today);
   if (message !== undefined) throw new Problem('invalid', { errors: [{ path: 'until', message }] });
   return { link: `/?preview=${await previewKey(db.read, until)}` };
+}
+
+/** No link that was made before shows the closed site any more. */
+async function revokePreviewLinks(context: Context): Promise<void> {
+  const at = context.clock.now();
+  await context.db.transaction(async (tx) => {
+    await startPreviewSeries(tx, at);
+    const record = { kind: 'settings', id: null } as const;
+    await recordActivity(tx, { by: actorOf(context), at, action: 'revoked', subject: 'the preview links', record });
+  });
 }

@@ -1,19 +1,27 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Day } from '../../domain/calendar.ts';
+import { findDocument, putDocument } from '../content/document.store.ts';
 import { linkSecret } from '../content/link-secret.ts';
 import { estateDay } from '../content/read-settings.ts';
 import type { Services } from '../context/context.ts';
-import type { Reader } from '../db/database.ts';
+import { newSecretToken } from '../context/secret-token.ts';
+import type { Reader, Writer } from '../db/database.ts';
 
 /**
- * The preview link shows the closed site in one browser until the end of a day. Its key is the day and a signature over it, which the
- * browser then sends as a cookie.
+ * The preview link shows the closed site in one browser until the end of a day. Its key is the day and a signature over it and the
+ * links' series, which the browser then sends as a cookie. A new series revokes every link.
  */
 
 export async function previewKey(db: Reader, until: Day): Promise<string> {
+  const series = (await findDocument<string>(db, 'preview-series'))?.body ?? '';
   return `${until}.${createHmac('sha256', await linkSecret(db))
-    .update(`preview ${until}`)
+    .update(`preview ${until} ${series}`)
     .digest('base64url')}`;
+}
+
+/** The new series is random: one that was counted would come again after a restore, and its links with it. */
+export async function startPreviewSeries(tx: Writer, at: string): Promise<void> {
+  await putDocument(tx, 'preview-series', newSecretToken(), at);
 }
 
 /** Whether a key shows the site on the estate's day of now. */

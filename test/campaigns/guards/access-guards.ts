@@ -80,6 +80,14 @@ export const accessGuards: readonly Guard[] = [
     title: 'a preview link shows the closed site in one browser until its day ends',
   },
   {
+    name: 'the series of the preview links',
+    file: 'src/server/opening/preview-link.ts',
+    text: "(await findDocument<string>(db, 'preview-series'))?.body ?? ''",
+    without: "''",
+    test: 'test/server/opening/closed-site.test.ts',
+    title: 'revoking ends every preview link at once, and a later one works',
+  },
+  {
     name: 'a quote for its buyer',
     file: 'src/server/quotes/get-quote.ts',
     text: "(await opensRecord(db, stored, { key, now: clock.now(), linked: 'quote' }))",

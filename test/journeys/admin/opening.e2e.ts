@@ -61,6 +61,11 @@ for (const [size, viewport] of Object.entries(journeySizes)) {
       await expect(guest.getByText('Opening soon.')).toBeVisible();
       await guest.goto(link);
       expect((await guest.goto(new URL('/gallery', server.url).href))?.status()).toBe(200);
+      await page.getByRole('button', { name: 'Revoke Preview Links' }).click();
+      await look('03-revoke');
+      await question.getByRole('button', { name: 'Revoke' }).click();
+      await expect(page.getByText('None of them shows the closed site any more.')).toBeVisible();
+      expect((await guest.reload())?.status()).toBe(503);
       await guest.context().close();
 
       await page.getByRole('button', { name: 'Open the Site' }).click();
@@ -78,7 +83,7 @@ for (const [size, viewport] of Object.entries(journeySizes)) {
       await question.getByRole('button', { name: 'Open the Site' }).click();
       await expect(page.getByText('The site is open.')).toBeVisible();
       expect(await status()).toBe(200);
-      await look('03-open', { fullPage: true });
+      await look('04-open', { fullPage: true });
       // Other tests of this worker expect an estate without terms.
       await staff.get(contentCalls.saveSite, { termsText: '' });
     });
@@ -108,16 +113,16 @@ for (const [size, viewport] of Object.entries(journeySizes)) {
           .getByText(/^TEST-\d+$/)
           .first()
           .textContent()) ?? '';
-      await look('04-thanks', { fullPage: true });
+      await look('05-thanks', { fullPage: true });
 
       await openPayments(page, '/admin?tab=opening', 'Opening');
-      await look('05-test-order', { fullPage: true });
+      await look('06-test-order', { fullPage: true });
       await page.getByRole('link', { name: number }).click();
       await expect(page.getByRole('heading', { name: new RegExp(number) })).toBeVisible();
       await page.goBack();
       await page.getByRole('button', { name: 'Remove' }).click();
       const question = page.getByRole('alertdialog', { name: 'Remove the Test Orders?' });
-      await look('06-remove');
+      await look('07-remove');
       await question.getByRole('button', { name: 'Cancel' }).click();
       await expect(page.getByRole('link', { name: number })).toBeVisible();
       await page.getByRole('button', { name: 'Remove' }).click();

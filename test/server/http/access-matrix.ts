@@ -125,6 +125,7 @@ export const accessMatrix: Record<CallName, string> = {
   setOpen: staffWrite,
   removeTestOrders: staffWrite,
   makePreviewLink: staffWrite,
+  revokePreviewLinks: staffWrite,
   listStock: staffReadPrivate,
   listCatalogue: staffReadPrivate,
   listPlaces: staffReadPrivate,

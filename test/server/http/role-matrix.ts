@@ -158,6 +158,7 @@ export const roleMatrix: Record<CallName, string> = {
   setOpen: administrators,
   removeTestOrders: administrators,
   makePreviewLink: administrators,
+  revokePreviewLinks: administrators,
   renameAccount: administrators,
   removeAccount: administrators,
   seeArrivals: handling,

@@ -156,6 +156,24 @@ test('a preview link shows the closed site in one browser until its day ends', a
   }
 });
 
+test('revoking ends every preview link at once, and a later one works', async () => {
+  const guest = app.browser();
+  const makeLink = async () => (await staff.get(openingCalls.makePreviewLink, { until: '2026-11-23' })).link;
+  const link = await makeLink();
+  await guest.send(link);
+  expect((await guest.send('/')).status).toBe(200);
+  await staff.get(openingCalls.revokePreviewLinks, {});
+  expect((await guest.send('/')).status).toBe(503);
+  expect((await app.browser().send(link)).status).toBe(503);
+  const later = await makeLink();
+  expect((await guest.send(later)).status).toBe(303);
+  expect((await guest.send('/')).status).toBe(200);
+  await staff.get(openingCalls.revokePreviewLinks, {});
+  for (const each of [link, later]) expect((await guest.send(each)).status).toBe(503);
+  const [entry] = await staff.get(activityCalls.listActivity, {});
+  expect([entry?.action, entry?.subject]).toEqual(['revoked', 'the preview links']);
+});
+
 test('nobody sells before the opening, staff neither', async () => {
   const customer = { ...sampleBuyer, email: 'ada@example.com' };
   const made = await staff.ask(saleCalls.createOrder, { customer, items: [{ artworkId: work.id, price: 100 }] });

@@ -219,6 +219,7 @@ const touched = new Map<AnyCall, readonly AnyCall[]>([
   [openingCalls.setOpen, [openingCalls.getOpening, todayCalls.getToday]],
   [openingCalls.removeTestOrders, [openingCalls.getOpening, ...artworks]],
   [openingCalls.makePreviewLink, []],
+  [openingCalls.revokePreviewLinks, []],
   [backupCalls.startBackup, [backupCalls.listBackups]],
   [pressCalls.makePressLink, [pressCalls.listPressLinks]],
   [pressCalls.closePressLink, [pressCalls.listPressLinks]],

@@ -262,7 +262,7 @@ export function ContentManagement() {
           </li>
           <li>
             To show the closed site to somebody, click <Label>Make Preview Link</Label>, choose a day, click{' '}
-            <Label>Make Link</Label>, and send the link.
+            <Label>Make Link</Label>, and send the link. <Label>Revoke Preview Links</Label> ends all of them early.
           </li>
           <li>
             Click <Label>Open the Site</Label>. Without a sender, bank details and terms it stays closed.

@@ -35,7 +35,12 @@ export function OpeningTab() {
         actions={
           data !== undefined && (
             <div className="flex flex-wrap gap-3">
-              {!data.isOpen && <TaskButton task="preview">Make Preview Link</TaskButton>}
+              {!data.isOpen && (
+                <>
+                  <TaskButton task="preview">Make Preview Link</TaskButton>
+                  <TaskButton task="revoke">Revoke Preview Links</TaskButton>
+                </>
+              )}
               <TaskButton variant={data.isOpen ? 'quiet' : 'primary'} task={data.isOpen ? 'close' : 'open'}>
                 {data.isOpen ? 'Close the Site' : 'Open the Site'}
               </TaskButton>
@@ -127,6 +132,11 @@ const tasks: TaskTable<Opening> = {
     isOffered: ({ isOpen }) => !isOpen,
     dialog: (props) => <PreviewDialog {...props} />,
   },
+  revoke: {
+    title: () => 'Revoke Preview Links?',
+    isOffered: ({ isOpen }) => !isOpen,
+    dialog: (props) => <RevokePreviewLinks {...props} />,
+  },
 };
 
 function SetOpen({ record: { steps }, title, onClose, isOpen }: TaskProps<Opening> & { isOpen: boolean }) {
@@ -165,6 +175,24 @@ function RemoveTestOrders({ record: { testOrders }, title, onClose }: TaskProps<
       onCancel={() => onClose()}
     >
       {`${testOrders.map(({ invoiceNumber }) => invoiceNumber).join(', ')}: invoice, payments and history are deleted for good, and the works are offered again.`}
+    </ConfirmDialog>
+  );
+}
+
+function RevokePreviewLinks({ title, onClose }: TaskProps<Opening>) {
+  const { act, isBusy } = useAdminAction(openingCalls.revokePreviewLinks, openingWords.revoked);
+  return (
+    <ConfirmDialog
+      open
+      title={title}
+      tone="danger"
+      confirmLabel="Revoke"
+      busy={isBusy}
+      busyLabel="Revoking..."
+      onConfirm={() => void act({}).then(() => onClose())}
+      onCancel={() => onClose()}
+    >
+      Every link that was made until now ends at once, in each browser that has opened it.
     </ConfirmDialog>
   );
 }

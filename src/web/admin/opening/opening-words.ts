@@ -26,6 +26,10 @@ export const openingWords = {
     done: () => done('Link Made', 'It opens the closed site in any browser.'),
     failed: (sentence?: string) => failed('The link was not made', sentence),
   },
+  revoked: {
+    done: () => done('Preview Links Revoked', 'None of them shows the closed site any more.'),
+    failed: (sentence?: string) => failed('No link was revoked', sentence),
+  },
   linkTerms: 'Whoever opens it sees the closed site in that browser until the end of the day, and cannot order.',
 };
 
