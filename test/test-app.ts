@@ -77,7 +77,7 @@ export async function startTestApp(
   const migrated = process.env.VITEST === undefined ? undefined : inject('sqlite');
   if (!postgres && migrated !== undefined) await copyFile(migrated, join(dataDir, 'oeuvre.sqlite'));
   const config: Config = {
-    ...readConfig({ DEMO: '0', PUBLIC_URL: 'http://gallery.test', DATA_DIR: dataDir }),
+    ...readConfig({ DEMO: '0', PUBLIC_URL: 'http://gallery.test', DATA_DIR: dataDir, BACKUPS_COPIED: '1' }),
     databaseUrl: postgres?.url ?? null,
     ...settings,
   };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { backupProblems } from '../../domain/backup/backup-rules.ts';
 import { inquiryTypes } from '../../domain/inquiry/inquiry.ts';
 import { orderStatuses } from '../../domain/order/order-status.ts';
 import { quoteStatuses } from '../../domain/order/quote.ts';
@@ -137,12 +138,11 @@ const SharedCodesTask = z.object({
 /** The site is closed. */
 const OpeningTask = z.object({ ...task, kind: z.literal('opening') });
 
-/** No backup is newer than a week. */
+/** The backups would not bring the estate back. */
 const BackupTask = z.object({
   ...task,
   kind: z.literal('backup'),
-  /** There was one before. */
-  hasBackup: z.boolean(),
+  problem: z.enum(backupProblems),
 });
 
 /** Old values of anonymised customers are still in the database's files. */

@@ -3,6 +3,24 @@
 /** Days: a disk that fails costs at most a week of orders, and a nightly job that has stopped is noticed within one. */
 export const BACKUP_DUE_DAYS = 7;
 
+export const backupProblems = ['none', 'old', 'beside-data'] as const;
+/** `beside-data`: the backups are lost together with the data's disk. */
+export type BackupProblem = (typeof backupProblems)[number];
+
+export interface KnownBackups {
+  /** The instant of the latest; undefined when there is none. */
+  latest: string | undefined;
+  /** They are on another disk than the data, or are copied to another place. */
+  isElsewhere: boolean;
+}
+
+/** Why the backups would not bring the estate back at an instant; null if they would. */
+export function backupProblem({ latest, isElsewhere }: KnownBackups, now: string): BackupProblem | null {
+  if (latest === undefined) return 'none';
+  if (isBackupDue(latest, now)) return 'old';
+  return isElsewhere ? null : 'beside-data';
+}
+
 /** Whether a backup is due at an instant. `last`: that of the latest backup, or of the beginning when there was none. */
 export function isBackupDue(last: string, now: string): boolean {
   return Date.parse(now) - Date.parse(last) > BACKUP_DUE_DAYS * 24 * 60 * 60 * 1000;

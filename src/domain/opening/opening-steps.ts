@@ -1,3 +1,4 @@
+import type { BackupProblem } from '../backup/backup-rules.ts';
 import { defaultSettings, type SiteSettings } from '../content/settings.ts';
 import { builtInTexts, type TextOf } from '../content/texts.ts';
 import { type Contact, hasBankDetails } from '../order/sender.ts';
@@ -22,9 +23,7 @@ export interface EstateFacts {
   /** Test orders that are still there. */
   testOrders: number;
   accounts: number;
-  hasBackup: boolean;
-  /** The backups are in the folder of the data they copy. */
-  isBackupInside: boolean;
+  backups: BackupProblem | null;
   /** The site's address; '' where nobody has said it. */
   publicUrl: string;
 }
@@ -43,7 +42,7 @@ const isDone = {
   works: ({ works }) => works > 0,
   order: ({ hadTestOrder, testOrders }) => hadTestOrder && testOrders === 0,
   biography: ({ biography }) => Object.values(biography.bioText).some((text) => text !== ''),
-  backup: ({ hasBackup, isBackupInside }) => hasBackup && !isBackupInside,
+  backup: ({ backups }) => backups === null,
   address: ({ publicUrl }) => publicUrl.startsWith('https:'),
   account: ({ accounts }) => accounts > 1,
 } satisfies Record<string, (facts: EstateFacts) => boolean>;

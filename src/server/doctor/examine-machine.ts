@@ -1,7 +1,8 @@
 import { resolveMx } from 'node:dns/promises';
-import { stat, statfs } from 'node:fs/promises';
-import { BACKUP_DUE_DAYS, isBackupDue } from '../../domain/backup/backup-rules.ts';
+import { statfs } from 'node:fs/promises';
+import { BACKUP_DUE_DAYS, backupProblem } from '../../domain/backup/backup-rules.ts';
 import { listBackups } from '../backups/list-backups.ts';
+import { areBackupsElsewhere, isOnOneDisk } from '../content/known-backups.ts';
 import { readSettings } from '../content/read-settings.ts';
 import type { Services } from '../context/context.ts';
 import type { Finding } from './doctor-command.ts';
@@ -47,36 +48,23 @@ async function examineDisk(about: string, folder: string): Promise<Finding> {
   return { about, is, change: free < enoughSpace ? 'Free space, or move the folder to a larger disk.' : undefined };
 }
 
-/** A folder that is not there yet is made beside what is. */
-async function isOnOneDisk(folder: string, other: string): Promise<boolean> {
-  const [first, second] = await Promise.all(
-    [folder, other].map((each) =>
-      stat(each).then(
-        ({ dev }) => dev,
-        () => undefined,
-      ),
-    ),
-  );
-  return second === undefined || first === second;
-}
-
 async function examineBackups({ clock, config }: Services): Promise<Finding> {
   const about = 'Backups';
-  const { backupDir, dataDir } = config;
+  const { backupDir } = config;
   const latest = (await listBackups(backupDir))[0]?.madeAt;
-  const nightly = 'Let a timer run npm run backup every night (docs/going-live.md §5).';
-  if (latest === undefined) return { about, is: `There is none in ${backupDir}.`, change: nightly };
+  const problem = backupProblem({ latest, isElsewhere: await areBackupsElsewhere(config) }, clock.now());
   const is = `The latest in ${backupDir} is of ${latest}`;
-  if (isBackupDue(latest, clock.now()))
-    return { about, is: `${is}, more than ${BACKUP_DUE_DAYS} days ago.`, change: nightly };
-  if (await isOnOneDisk(dataDir, backupDir)) {
-    return {
+  if (problem === null) return { about, is: `${is}.` };
+  const nightly = 'Let a timer run npm run backup every night (docs/going-live.md §5).';
+  return {
+    none: { about, is: `There is none in ${backupDir}.`, change: nightly },
+    old: { about, is: `${is}, more than ${BACKUP_DUE_DAYS} days ago.`, change: nightly },
+    'beside-data': {
       about,
       is: `${is}, on the disk of the data.`,
-      change: 'Copy the folder to another place, or set BACKUP_DIR to another disk.',
-    };
-  }
-  return { about, is: `${is}.` };
+      change: 'Set BACKUP_DIR to another disk, or copy the folder to another place and set BACKUPS_COPIED=1.',
+    },
+  }[problem];
 }
 
 /** The address that drafts are sent from. It is looked up only, nothing is sent. */

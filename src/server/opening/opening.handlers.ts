@@ -1,17 +1,17 @@
-import { relative } from 'node:path';
 import type { Opening, openingSchemas } from '../../contract/opening/opening.schemas.ts';
+import { backupProblem } from '../../domain/backup/backup-rules.ts';
 import { refuseOpening, type StepState, stateOfSteps } from '../../domain/opening/opening-steps.ts';
 import { previewDayProblem } from '../../domain/opening/preview-day.ts';
 import { Problem } from '../../domain/problems.ts';
 import { listAdministrators } from '../accounts/administrator.store.ts';
 import { actorOf, recordActivity } from '../activity/record-activity.ts';
-import { findDocument, findDocumentTime } from '../content/document.store.ts';
+import { findDocument } from '../content/document.store.ts';
+import { readKnownBackups } from '../content/known-backups.ts';
 import { estateDay, readContact, readSettings } from '../content/read-settings.ts';
 import { readText } from '../content/texts.ts';
 import type { Context, HandlersOf } from '../context/context.ts';
 import type { Reader } from '../db/database.ts';
 import { listPeriods } from '../periods/period.store.ts';
-import type { Config } from '../runtime/config.ts';
 import { countShownWorks } from './opening.store.ts';
 import { isStoredOpen, storeOpen } from './opening.ts';
 import { previewKey, startPreviewSeries } from './preview-link.ts';
@@ -66,7 +66,9 @@ async function setOpen(context: Context, open: boolean): Promise<void> {
   });
 }
 
-async function readSteps(db: Reader, { config, clock }: Context): Promise<StepState[]> {
+async function readSteps(db: Reader, context: Context): Promise<StepState[]> {
+  const { config, clock } = context;
+  const backups = await readKnownBackups(context);
   const settings = await readSettings(db);
   const stored = await findDocument<object>(db, 'site');
   return stateOfSteps({
@@ -80,13 +82,10 @@ async function readSteps(db: Reader, { config, clock }: Context): Promise<StepSt
     hadTestOrder: await hadTestOrder(db),
     testOrders: (await listTestOrders(db)).length,
     accounts: (await listAdministrators(db, clock.now())).length,
-    hasBackup: (await findDocumentTime(db, 'last-backup')) !== undefined,
-    isBackupInside: isInside(config),
+    backups: backupProblem(backups, clock.now()),
     publicUrl: config.isPublicUrlGuessed ? '' : config.publicUrl,
   });
 }
-
-const isInside = ({ dataDir, backupDir }: Config) => !relative(dataDir, backupDir).startsWith('..');
 
 /** Throws `invalid` for a day in the past, or too far ahead. */
 async function makePreviewLink({ db, clock }: Context, until: string): Promise<{ link: string }> {

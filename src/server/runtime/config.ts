@@ -13,6 +13,8 @@ export interface Config {
   dataDir: string;
   /** The folder of the backups. */
   backupDir: string;
+  /** Something else copies the folder of the backups to another place. */
+  backupsCopied: boolean;
   /** The URL of a PostgreSQL database; null for the embedded SQLite. */
   databaseUrl: string | null;
   /** The bucket of the images and other large files; null for folders in `dataDir`. */
@@ -60,6 +62,7 @@ export function readConfig(env: Environment): Config {
     host,
     dataDir,
     backupDir: env.BACKUP_DIR ? resolve(env.BACKUP_DIR) : join(dataDir, 'backups'),
+    backupsCopied: readChoice(env, 'BACKUPS_COPIED', ['0', '1']) === '1',
     databaseUrl: readDatabaseUrl(env.DATABASE_URL),
     storage: readStorage(env),
     publicUrl: env.PUBLIC_URL ? readPublicUrl(env.PUBLIC_URL) : guessPublicUrl(host, port),

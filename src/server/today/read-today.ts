@@ -1,6 +1,6 @@
 import type { Today, TodayTask } from '../../contract/today/today.schemas.ts';
 import { custodyLabels } from '../../domain/artwork/custody.ts';
-import { isBackupDue } from '../../domain/backup/backup-rules.ts';
+import { backupProblem, isBackupDue } from '../../domain/backup/backup-rules.ts';
 import { type Day, dayOf } from '../../domain/calendar.ts';
 import { addDays } from '../../domain/days.ts';
 import { toCents, toDollars } from '../../domain/money.ts';
@@ -25,6 +25,7 @@ import {
 } from '../../domain/today/tasks.ts';
 import { listSharedCodes } from '../artworks/shared-codes.store.ts';
 import { findDocumentTime } from '../content/document.store.ts';
+import { readKnownBackups } from '../content/known-backups.ts';
 import { readSettings } from '../content/read-settings.ts';
 import { type Context, mayUse } from '../context/context.ts';
 import { eraseDueSince } from '../customers/erase-old-values.ts';
@@ -173,12 +174,13 @@ async function readSharedCodes(db: Reader, codePrefix: string, today: Day): Prom
 
 /** The demonstration needs no backup, and a new estate none in its first days. */
 async function readBackupTask(context: Context, timeZone: string): Promise<TodayTask[]> {
-  const { db, clock } = context;
-  const last = await findDocumentTime(db.read, 'last-backup');
+  const now = context.clock.now();
   // The secret is made at the very first start.
-  const since = last ?? (await findDocumentTime(db.read, 'link-secret')) ?? clock.now();
-  if (!isBackupDue(since, clock.now()) || (await isDemonstration(context))) return [];
-  return [{ kind: 'backup', priority: 'high', since: dayOf(since, timeZone), hasBackup: last !== undefined }];
+  const began = (await findDocumentTime(context.db.read, 'link-secret')) ?? now;
+  const backups = await readKnownBackups(context);
+  const problem = backupProblem(backups, now);
+  if (problem === null || !isBackupDue(began, now) || (await isDemonstration(context))) return [];
+  return [{ kind: 'backup', priority: 'high', since: dayOf(backups.latest ?? began, timeZone), problem }];
 }
 
 async function readOpeningTask({ db, caller }: Context, timeZone: string): Promise<TodayTask[]> {

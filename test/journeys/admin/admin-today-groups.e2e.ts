@@ -118,7 +118,7 @@ test('40 pending tasks are on one screen of 900 px, in groups that unfold', asyn
   await page.route('**/api/admin/today', async (route) => {
     const response = await route.fetch();
     const { tasks, total, counts } = await response.json();
-    const backup = { kind: 'backup', priority: 'high', since: today, hasBackup: true };
+    const backup = { kind: 'backup', priority: 'high', since: today, problem: 'old' };
     const braked = { kind: 'half-reserved', priority: 'high', since: today, shop: { reserved: 40, onSale: 39 } };
     const more = { total: total + 2, counts: { ...counts, backup: 1, 'half-reserved': 1 } };
     await route.fulfill({ response, json: { ...more, tasks: [braked, backup, ...tasks] } });

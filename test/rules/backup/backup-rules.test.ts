@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isBackupDue, refusalOfBackup } from '../../../src/domain/backup/backup-rules.ts';
+import { backupProblem, refusalOfBackup } from '../../../src/domain/backup/backup-rules.ts';
 
 const last = { artworks: 67, orders: 11, customers: 9, images: 80, records: 1260 };
 
@@ -21,7 +21,12 @@ test('a backup of a growing estate, of exactly half, and of a few deleted record
   expect(refusalOfBackup({ ...last, customers: 0 }, last)).toBeNull();
 });
 
-test('a backup is due when none is newer than 7 days', () => {
-  expect(isBackupDue('2026-11-01T03:15:00.000Z', '2026-11-08T03:15:00.000Z')).toBe(false);
-  expect(isBackupDue('2026-11-01T03:15:00.000Z', '2026-11-08T03:15:00.001Z')).toBe(true);
+test('the backups bring the estate back when one is at most 7 days old, and in another place', () => {
+  const latest = '2026-11-01T03:15:00.000Z';
+  const [week, later] = ['2026-11-08T03:15:00.000Z', '2026-11-08T03:15:00.001Z'];
+  expect(backupProblem({ latest, isElsewhere: true }, week)).toBeNull();
+  expect(backupProblem({ latest, isElsewhere: true }, later)).toBe('old');
+  expect(backupProblem({ latest, isElsewhere: false }, week)).toBe('beside-data');
+  expect(backupProblem({ latest, isElsewhere: false }, later)).toBe('old');
+  expect(backupProblem({ latest: undefined, isElsewhere: true }, week)).toBe('none');
 });

@@ -15,7 +15,7 @@ const empty: EstateFacts = {
   contact: { contactEmail: '', contactPhone: '' },
   biography: builtInTexts.biography,
   ...{ hadTestOrder: false, testOrders: 0 },
-  ...{ periods: 0, works: 0, accounts: 1, hasBackup: false, isBackupInside: true, publicUrl: '' },
+  ...{ periods: 0, works: 0, accounts: 1, backups: 'none', publicUrl: '' },
 };
 const bankDetails = { ...defaultSettings.bankDetails, accountName: 'Estate', accountNumber: '1234567' };
 const withSettings = (settings: Partial<EstateFacts['settings']>) => ({
@@ -39,7 +39,7 @@ const done: Record<(typeof openingSteps)[number], Partial<EstateFacts>> = {
   biography: {
     biography: { ...builtInTexts.biography, bioText: { ...builtInTexts.biography.bioText, paragraph3: 'Born.' } },
   },
-  backup: { hasBackup: true, isBackupInside: false },
+  backup: { backups: null },
   address: { publicUrl: 'https://gallery.example.org' },
   account: { accounts: 2 },
 };
@@ -56,7 +56,8 @@ test('a half-done step is missing', () => {
   for (const facts of [
     withSettings({ senderName: 'Estate' }),
     withSettings({ bankDetails: { ...bankDetails, accountNumber: '' } }),
-    { hasBackup: true },
+    { backups: 'old' } as const,
+    { backups: 'beside-data' } as const,
     { hadTestOrder: true, testOrders: 1 },
     { publicUrl: 'http://gallery.example.org' },
   ])

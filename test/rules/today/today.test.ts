@@ -233,13 +233,17 @@ test('a reply without a message quotes nothing, and one without a telephone numb
 });
 
 test('a missing backup is told with what to do about it', () => {
-  const task = { kind: 'backup', priority: 'high', since: '2026-11-01', hasBackup: true } as const;
+  const task = { kind: 'backup', priority: 'high', since: '2026-11-01', problem: 'old' } as const;
   expect(Object.values(taskSubject(task))).toEqual([
     'Make a backup',
     'No backup in the last 7 days. Please tell the person who runs the server.',
   ]);
   expect(taskAge(task, '2026-11-10').text).toBe('last one 9 days ago');
-  expect(taskAge({ ...task, hasBackup: false }, '2026-11-10').text).toBe('no backup yet');
+  expect(taskAge({ ...task, problem: 'none' }, '2026-11-10').text).toBe('no backup yet');
+  expect(Object.values(taskSubject({ ...task, problem: 'beside-data' }))).toEqual([
+    'Keep the backups in another place',
+    'They are on the disk of the data. Please tell the person who runs the server.',
+  ]);
   expect(taskActions(task)).toEqual([
     { label: 'Open Backups', address: '/admin?tab=settings&view=backups', opensDialog: false },
   ]);

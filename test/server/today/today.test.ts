@@ -241,22 +241,25 @@ test('a backup is pending when none is newer than 7 days, until one is made', as
   await passDays(7, false);
   expect(await pending()).toEqual([]);
   app.clock.pass(1);
-  expect(await pending()).toEqual([{ kind: 'backup', priority: 'high', since: day, hasBackup: true }]);
+  expect(await pending()).toEqual([{ kind: 'backup', priority: 'high', since: day, problem: 'old' }]);
   expect((await today()).counts.backup).toBe(1);
 
   await runBackup(app.services, { keep: 14, kind: 'backup' });
   expect(await pending()).toEqual([]);
 });
 
-test('an estate that was never backed up reads it a week after its first start', async () => {
-  const fresh = await startTestApp();
+test('an estate reads a week after its first start that it has no backup, then that it is on the disk of the data', async () => {
+  const fresh = await startTestApp({ backupsCopied: false });
   try {
     const read = async () => (await (await fresh.staff()).get(todayCalls.getToday, {})).tasks;
     const began = dayOf(fresh.clock.now(), timeZone);
     fresh.clock.pass(7 * 24 * 60);
     expect(await read()).toEqual([]);
     fresh.clock.pass(1);
-    expect(await read()).toEqual([{ kind: 'backup', priority: 'high', since: began, hasBackup: false }]);
+    expect(await read()).toEqual([{ kind: 'backup', priority: 'high', since: began, problem: 'none' }]);
+    await runBackup(fresh.services, { keep: 14, kind: 'backup' });
+    const since = dayOf(fresh.clock.now(), timeZone);
+    expect(await read()).toEqual([{ kind: 'backup', priority: 'high', since, problem: 'beside-data' }]);
   } finally {
     await fresh.close();
   }

@@ -73,7 +73,8 @@ export const stepWords: Record<OpeningStep, { label: string; missing: string; ad
   biography: { label: 'Biography', missing: 'It has no text.', address: paths.biography() },
   backup: {
     label: 'Backup in another place',
-    missing: 'There is none, or it is beside the data. Please tell the person who runs the server.',
+    missing:
+      'There is none of the last 7 days, or it is on the disk of the data. Please tell the person who runs the server.',
     address: settings('backups'),
   },
   address: {

@@ -59,8 +59,12 @@ export function taskSubject(task: TodayTask): { who: string; about: string } {
     return { who: 'Prepare the opening', about: 'Visitors do not see the site yet.' };
   }
   if (task.kind === 'backup') {
-    const about = `No backup in the last ${BACKUP_DUE_DAYS} days. Please tell the person who runs the server.`;
-    return { who: 'Make a backup', about };
+    const isHere = task.problem === 'beside-data';
+    const what = isHere ? 'They are on the disk of the data.' : `No backup in the last ${BACKUP_DUE_DAYS} days.`;
+    return {
+      who: isHere ? 'Keep the backups in another place' : 'Make a backup',
+      about: `${what} Please tell the person who runs the server.`,
+    };
   }
   if (task.kind === 'erase') {
     const about =
@@ -139,7 +143,7 @@ function firstAge(task: TodayTask, today: Day): { text: string; late: boolean } 
   if (kind === 'missing-contact') {
     return { text: task.order.email === '' ? 'no email address' : 'no telephone number to call', late: false };
   }
-  if (kind === 'backup' && !task.hasBackup) return { text: 'no backup yet', late: true };
+  if (kind === 'backup' && task.problem === 'none') return { text: 'no backup yet', late: true };
   const beginning = kind === 'confirm-delivery' && task.order.status === 'shipped' ? 'shipped' : beginnings[kind];
   return { text: `${beginning} ${daysAgo(daysBetween(since, today))}`, late: false };
 }
