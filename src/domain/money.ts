@@ -33,6 +33,11 @@ export function setEstateCurrency(currency: Currency): void {
   ofEstate = currency;
 }
 
+/** Of pages, emails and PDFs: Australian English only where prices are in its dollars (docs/specification/money-and-dates.md §1). */
+export function estateLanguage(): string {
+  return ofEstate === 'AUD' ? 'en-AU' : 'en';
+}
+
 /** Whole (or, for the estimate, fractional) dollars to cents. */
 export function toCents(dollars: number): Cents {
   return Math.round(dollars * 100);

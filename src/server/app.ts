@@ -151,7 +151,7 @@ function readiness({ db, files, clock }: Services): () => Promise<Response> {
 /** The page for an error outside of the pages: plain HTML with links, and the id by which the log is found. */
 function errorPage(problem: Problem | undefined, requestId: string): Response {
   const html =
-    '<!doctype html><html lang="en-AU"><meta charset="utf-8"><title>One moment, please</title>' +
+    '<!doctype html><html lang="en"><meta charset="utf-8"><title>One moment, please</title>' +
     '<body style="font:1.1rem/1.6 Georgia,serif;max-width:36rem;margin:20vh auto;padding:0 1.5rem">' +
     '<h1>One moment, please</h1><p>The page could not be shown. Nothing was lost. Please try again in a moment.</p>' +
     '<p><a href="">Try again</a> · <a href="/">To the first page</a></p>' +

@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../domain/escape-html.ts';
+import { estateLanguage } from '../../domain/money.ts';
 
 /** The pages of the archive: plain HTML that opens from a disk. Every address is relative, and nothing is loaded from elsewhere. */
 
@@ -25,7 +26,7 @@ export function pageHtml({ path, title, body }: ArchivePage, { name, items }: Ar
   });
   return [
     '<!doctype html>',
-    '<html lang="en-AU">',
+    `<html lang="${estateLanguage()}">`,
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${text(title === name ? name : `${title} · ${name}`)}</title>`,

@@ -10,6 +10,7 @@ import { currencyName, usualTaxReason } from '../../domain/currency-words.ts';
 import { findTimeZone } from '../../domain/day-in-zone.ts';
 import { rightsOf } from '../../domain/image/image-rights.ts';
 import { type Currency, isPayable } from '../../domain/money.ts';
+import { usualYearStart } from '../../domain/order/financial-year.ts';
 import { Problem } from '../../domain/problems.ts';
 import { type ChangesOf, withChanges } from '../../domain/record/fields.ts';
 import { destinationFaults } from '../../domain/shipping/destination-fields.ts';
@@ -51,8 +52,9 @@ export async function saveSite(
     if (faults.length > 0) throw new Problem('invalid', { errors: faults });
     if (settings.timeZone !== stored.settings.timeZone) settings.timeZone = timeZoneToStore(settings.timeZone);
     if (settings.currency !== stored.settings.currency) await changeCurrency(tx, settings, stored.settings.currency);
+    if (changes.financialYearStart === undefined) followCountry(settings, stored.settings.homeCountry);
     await refuseLongRights(tx, settings, stored.settings);
-    const changed = (Object.keys(changes) as (keyof SiteSettings)[]).filter(
+    const changed = (Object.keys(settings) as (keyof SiteSettings)[]).filter(
       (name) => !isDeepStrictEqual(settings[name], stored.settings[name]),
     );
     if (changed.length === 0) return stored;
@@ -95,6 +97,12 @@ async function changeCurrency(tx: Writer, settings: SiteSettings, before: Curren
       : `Please make all fees and estimates of shipping whole amounts first: ${currencyName(settings.currency)} have no hundredths.`;
   if (message !== undefined) throw new Problem('invalid', { message, errors: [{ path: 'currency', message }] });
   if (settings.taxExemptReason === usualTaxReason(before)) settings.taxExemptReason = usualTaxReason(settings.currency);
+}
+
+/** The financial year that the estate has not chosen itself is that of its country. */
+function followCountry(settings: SiteSettings, before: string): void {
+  if (settings.financialYearStart !== usualYearStart(before)) return;
+  settings.financialYearStart = usualYearStart(settings.homeCountry) as SiteSettings['financialYearStart'];
 }
 
 function feesOf({ shippingFees, destinations, cartShippingEstimate }: SiteSettings): number[] {

@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../domain/escape-html.ts';
+import { estateLanguage } from '../../domain/money.ts';
 import type { EmailContent, EmailLine, EmailRow } from '../../domain/order/email.ts';
 
 /**
@@ -38,7 +39,7 @@ export function emailHtml(content: EmailContent): string {
   ];
   return [
     '<!doctype html>',
-    '<html lang="en-AU">',
+    `<html lang="${estateLanguage()}">`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

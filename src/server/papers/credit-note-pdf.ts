@@ -1,11 +1,11 @@
 import { inCurrency } from '../../domain/currency-words.ts';
 import { formatDay } from '../../domain/days.ts';
+import { estateLanguage } from '../../domain/money.ts';
 import type { CreditNote } from '../../domain/order/credit-note.ts';
 import { PdfDocument } from '../pdf/pdf-document.ts';
 import { SECTION_SPACE, section, text } from './paper-grid.ts';
 import {
   addressLines,
-  LANGUAGE,
   labelled,
   noteBelow,
   placeArtworks,
@@ -23,7 +23,7 @@ export function creditNotePdf(note: CreditNote): Promise<Uint8Array> {
   const pdf = new PdfDocument({
     title: `${HEADING} ${note.number}`,
     author: note.sender.name,
-    language: LANGUAGE,
+    language: estateLanguage(),
     created: new Date(`${note.issuedOn}T00:00:00Z`),
   });
   placeLetterhead(pdf, { sender: note.sender, heading: HEADING, artistName: note.artistName });

@@ -1,6 +1,6 @@
 import { inCurrency } from '../../domain/currency-words.ts';
 import { formatDay } from '../../domain/days.ts';
-import { formatDollars } from '../../domain/money.ts';
+import { estateLanguage, formatDollars } from '../../domain/money.ts';
 import { findShipTo } from '../../domain/order/delivery-address.ts';
 import { type Invoice, shippingOf } from '../../domain/order/invoice.ts';
 import { receivedFacts, type Settlement, settlementText, withoutDemand } from '../../domain/order/settlement.ts';
@@ -9,7 +9,6 @@ import { PdfDocument } from '../pdf/pdf-document.ts';
 import { cell, SECTION_SPACE, section, text } from './paper-grid.ts';
 import {
   addressLines,
-  LANGUAGE,
   labelled,
   noteBelow,
   placeArtworks,
@@ -40,7 +39,7 @@ export function invoicePdf(
   const pdf = new PdfDocument({
     title: `${HEADING} ${invoice.invoiceNumber}`,
     author: invoice.sender.name,
-    language: LANGUAGE,
+    language: estateLanguage(),
     created: new Date(`${settlement?.day ?? invoice.invoiceDate}T00:00:00Z`),
   });
   placeHead(pdf, invoice, settlement);

@@ -1,16 +1,9 @@
 import { formatDay } from '../../domain/days.ts';
+import { estateLanguage } from '../../domain/money.ts';
 import type { PackingList } from '../../domain/order/packing-list.ts';
 import { PdfDocument } from '../pdf/pdf-document.ts';
 import { cell, SECTION_SPACE, section, text } from './paper-grid.ts';
-import {
-  addressLines,
-  LANGUAGE,
-  labelled,
-  placeArtworks,
-  placeContact,
-  placeFacts,
-  placeLetterhead,
-} from './paper-parts.ts';
+import { addressLines, labelled, placeArtworks, placeContact, placeFacts, placeLetterhead } from './paper-parts.ts';
 import * as styles from './paper-styles.ts';
 
 const HEADING = 'Packing List';
@@ -24,7 +17,7 @@ export function packingListPdf({ day, invoiceNumber, sender, artistName, ...list
   const pdf = new PdfDocument({
     title: `${HEADING} ${invoiceNumber}`,
     author: sender.name,
-    language: LANGUAGE,
+    language: estateLanguage(),
     created: new Date(`${day}T00:00:00Z`),
   });
   placeLetterhead(pdf, { sender, heading: HEADING, artistName });

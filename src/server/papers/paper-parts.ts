@@ -10,7 +10,6 @@ import * as styles from './paper-styles.ts';
 
 /** What the estate's papers have in common: the invoice, the credit note, the statement (docs/specification/invoice.md §6). */
 
-export const LANGUAGE = 'en-AU';
 const IMAGE_SIZE = 56;
 const PRICE_WIDTH = 72;
 const SUM_WIDTH = 84;

@@ -1,9 +1,10 @@
 import { inCurrency } from '../../domain/currency-words.ts';
 import { formatDay } from '../../domain/days.ts';
+import { estateLanguage } from '../../domain/money.ts';
 import { NEW_ACCOUNT, type PaymentNotice } from '../../domain/order/new-account.ts';
 import { PdfDocument } from '../pdf/pdf-document.ts';
 import { cell, section, text } from './paper-grid.ts';
-import { addressLines, LANGUAGE, labelled, placeContact, placeFacts, placeLetterhead, sumRows } from './paper-parts.ts';
+import { addressLines, labelled, placeContact, placeFacts, placeLetterhead, sumRows } from './paper-parts.ts';
 import * as styles from './paper-styles.ts';
 
 const HEADING = 'Payment Notice';
@@ -14,7 +15,7 @@ export function paymentNoticePdf({ invoice, day, instructions, paid, due }: Paym
   const pdf = new PdfDocument({
     title: `${HEADING} ${invoiceNumber}`,
     author: sender.name,
-    language: LANGUAGE,
+    language: estateLanguage(),
     created: new Date(`${day}T00:00:00Z`),
   });
   placeLetterhead(pdf, { sender, heading: HEADING, artistName: invoice.artistName });

@@ -1,11 +1,11 @@
 import { formatDay } from '../../domain/days.ts';
-import { toCents, toDollars } from '../../domain/money.ts';
+import { estateLanguage, toCents, toDollars } from '../../domain/money.ts';
 import { insuredAmountText, type Receipt, receiptNames } from '../../domain/order/receipt.ts';
 import { percentOf } from '../../domain/record/fields.ts';
 import type { Band } from '../pdf/page-bands.ts';
 import { PdfDocument } from '../pdf/pdf-document.ts';
 import { cell, SECTION_SPACE, text } from './paper-grid.ts';
-import { LANGUAGE, labelled, placeArtworks, placeContact, placeFacts, placeLetterhead } from './paper-parts.ts';
+import { labelled, placeArtworks, placeContact, placeFacts, placeLetterhead } from './paper-parts.ts';
 import * as styles from './paper-styles.ts';
 
 const received: Record<Receipt['kind'], string> = {
@@ -19,7 +19,7 @@ export function receiptPdf(receipt: Receipt): Promise<Uint8Array> {
   const { number, kind, issuedOn, from, until, sender, party, insured, commission } = receipt;
   const heading = receiptNames[kind];
   const pdf = new PdfDocument({
-    ...{ title: `${heading} ${number}`, author: sender.name, language: LANGUAGE },
+    ...{ title: `${heading} ${number}`, author: sender.name, language: estateLanguage() },
     created: new Date(`${issuedOn}T00:00:00Z`),
   });
   placeLetterhead(pdf, { sender, heading, artistName: receipt.artistName });

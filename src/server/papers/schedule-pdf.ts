@@ -1,12 +1,12 @@
 import { formatDimensions } from '../../domain/artwork/dimensions.ts';
 import { valuationPurposes } from '../../domain/artwork/valuation-fields.ts';
 import { formatDay } from '../../domain/days.ts';
-import { formatValue, toCents } from '../../domain/money.ts';
+import { estateLanguage, formatValue, toCents } from '../../domain/money.ts';
 import { type Schedule, type ScheduleLine, totalsOf } from '../../domain/schedule/schedule.ts';
 import type { Band, BandCell, BandText } from '../pdf/page-bands.ts';
 import { PdfDocument } from '../pdf/pdf-document.ts';
 import { across, cell, columnX, GAP, priceCell, text } from './paper-grid.ts';
-import { LANGUAGE, placeContact, placeFacts, placeLetterhead } from './paper-parts.ts';
+import { placeContact, placeFacts, placeLetterhead } from './paper-parts.ts';
 import * as styles from './paper-styles.ts';
 
 const HEADING = 'Schedule of Works';
@@ -20,7 +20,7 @@ export function schedulePdf(schedule: Schedule): Promise<Uint8Array> {
   const pdf = new PdfDocument({
     title: `${HEADING} on ${formatDay(day)}`,
     author: sender.name,
-    language: LANGUAGE,
+    language: estateLanguage(),
     created: new Date(`${madeOn}T00:00:00Z`),
   });
   placeLetterhead(pdf, { sender, heading: HEADING, artistName });

@@ -1,12 +1,11 @@
 import { inCurrency } from '../../domain/currency-words.ts';
 import type { Statement, StatementOrder } from '../../domain/customer/statement.ts';
 import { formatDay } from '../../domain/days.ts';
-import { formatDollars } from '../../domain/money.ts';
+import { estateLanguage, formatDollars } from '../../domain/money.ts';
 import { PdfDocument } from '../pdf/pdf-document.ts';
 import { cell, SECTION_SPACE, text } from './paper-grid.ts';
 import {
   addressLines,
-  LANGUAGE,
   labelled,
   placeArtworks,
   placeContact,
@@ -24,7 +23,7 @@ export function statementPdf(statement: Statement): Promise<Uint8Array> {
   const pdf = new PdfDocument({
     title: `${HEADING} of ${formatDay(day)}, ${customer.name}`,
     author: sender.name,
-    language: LANGUAGE,
+    language: estateLanguage(),
     created: new Date(`${day}T00:00:00Z`),
   });
   placeLetterhead(pdf, { sender, heading: HEADING, artistName });

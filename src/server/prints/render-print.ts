@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { estateLanguage } from '../../domain/money.ts';
 import { labelSheets } from '../../domain/print/label-sheets.ts';
 import { isLabels } from '../../domain/print/print-options.ts';
-import { LANGUAGE } from '../papers/paper-parts.ts';
 import * as styles from '../papers/paper-styles.ts';
 import { PdfDocument } from '../pdf/pdf-document.ts';
 import { fillCatalogue, fillSheets } from './catalogue-pdf.ts';
@@ -20,7 +20,7 @@ export async function renderPrint(
 ): Promise<RenderedPrint> {
   const { kind, title, minute, sender, day, works, counts } = print;
   const pdf = new PdfDocument({
-    ...{ title: `${title}, ${minute}`, author: sender.name, language: LANGUAGE },
+    ...{ title: `${title}, ${minute}`, author: sender.name, language: estateLanguage() },
     created: new Date(`${day}T00:00:00Z`),
     paper: isLabels(kind) ? labelSheets[print.sheet].paper : print.paper,
     file: join(folder, pdfFile),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { financialSpans } from '../../../src/domain/order/financial-year.ts';
+import { monthNames } from '../../../src/domain/days.ts';
+import { financialSpans, usualYearStart } from '../../../src/domain/order/financial-year.ts';
 
 const spansOn = (today: string, firstMonth = 'July') =>
   financialSpans(today, firstMonth).map(({ label, from, to }) => `${label}: ${from} ${to}`);
@@ -19,6 +20,13 @@ test('quarters and financial years begin in July, or in the month of the setting
   ]);
   // A quarter of a year that begins in May goes over the turn of the year.
   expect(spansOn('2027-01-01', 'May')[0]).toBe('This quarter: 2026-11-01 2027-01-31');
+});
+
+test('the financial year of a country begins as its tax office says, elsewhere in January', () => {
+  expect(['AU', 'NZ', 'GB', 'ZA', 'IT', 'US', ''].map(usualYearStart)).toEqual([
+    ...['July', 'April', 'April', 'March', 'January', 'January', 'January'],
+  ]);
+  for (const country of ['AU', 'HK', 'IN', 'IT']) expect(monthNames).toContain(usualYearStart(country));
 });
 
 test('the first and the last day of a financial year are in it', () => {

@@ -59,7 +59,7 @@ const estates = [
 ] as const;
 
 /** What only an estate in Australia says. */
-const australian = /\bAUD\b|AU?\$|Australia|Melbourne|\bGST\b|\bBSB\b|\bABN\b/;
+const australian = /lang=\\?"en-AU|en_AU|\bAUD\b|AU?\$|Australia|Melbourne|\bGST\b|\bBSB\b|\bABN\b/;
 
 const pathsOf = (route: RouteObject): string[] => [
   ...(route.path === undefined ? [] : [route.path]),
@@ -149,6 +149,15 @@ describe.each(estates)('an estate of $settings.homeCountry', ({ settings, bankDe
       `"priceCurrency":"${settings.currency}"`,
     );
   });
+});
+
+test('the financial year is that of the country, until the estate chooses its first month', async () => {
+  const firstMonth = async (changes: SaveSite) => (await staff.get(contentCalls.saveSite, changes)).financialYearStart;
+  expect(await firstMonth({ siteTitle: 'Ida Quay' })).toBe('July');
+  expect(await firstMonth({ homeCountry: 'Italy' })).toBe('January');
+  expect(await firstMonth({ homeCountry: 'New Zealand' })).toBe('April');
+  expect(await firstMonth({ homeCountry: 'Italy', financialYearStart: 'April' })).toBe('April');
+  expect(await firstMonth({ homeCountry: 'Australia' })).toBe('April');
 });
 
 test('an amount with decimals is refused where the currency has none', async () => {

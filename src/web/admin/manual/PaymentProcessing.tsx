@@ -216,8 +216,8 @@ export function PaymentProcessing() {
           </li>
         </Steps>
         <p>
-          The financial year begins in July. <Label>Site Settings</Label>, <Label>Invoices</Label>,{' '}
-          <Label>First month of the financial year</Label> changes that.
+          The financial year is that of the estate’s country, in Australia from July. <Label>Site Settings</Label>,{' '}
+          <Label>Invoices</Label>, <Label>First month of the financial year</Label> changes that.
         </p>
       </ManualSection>
 

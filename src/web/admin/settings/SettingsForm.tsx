@@ -5,6 +5,7 @@ import { contentCalls } from '../../../contract/content/content.calls.ts';
 import type { Site } from '../../../contract/content/content.schemas.ts';
 import { usualTaxReason } from '../../../domain/currency-words.ts';
 import { estateCurrency, setEstateCurrency } from '../../../domain/money.ts';
+import { usualYearStart } from '../../../domain/order/financial-year.ts';
 import { otherOnContactPage } from '../../../domain/order/sender.ts';
 import type { Field } from '../../../domain/record/fields.ts';
 import { browserApi } from '../../api.ts';
@@ -70,7 +71,9 @@ function SettingsForm({ view, site }: { view: SettingsFormKey; site: Site }) {
     onInvalid: (_, event) => focusFirstError(event?.target),
   });
   const { methods, seen } = form;
-  const controls = Object.fromEntries(controlFields(fields).map(([name, field]) => [name, controlOf(name, field)]));
+  const controls = Object.fromEntries(
+    controlFields(fields).map(([name, field]) => [name, controlOf(name, field, site)]),
+  );
   return (
     <div className={wideForm}>
       {view === 'payment' && (
@@ -100,11 +103,11 @@ function SettingsForm({ view, site }: { view: SettingsFormKey; site: Site }) {
 }
 
 /** Each setting says what it changes and what its default is; a long text has a button that restores it. */
-function controlOf(name: string, field: Field): ControlProps {
+function controlOf(name: string, field: Field, { homeCountry }: Site): ControlProps {
   if (field.type === 'prose')
     return { below: <UseDefault name={name} label={field.label} usual={usualText(name, field.initial ?? '')} /> };
   if (field.type === 'rows') return { instead: <DestinationsEditor key={name} name={name} hint={field.hint ?? ''} /> };
-  const usual = defaultInWords(field);
+  const usual = name === 'financialYearStart' ? usualYearStart(homeCountry) : defaultInWords(field);
   return { hint: usual === undefined ? field.hint : `${field.hint} Default: ${usual}.`, optional: false };
 }
 

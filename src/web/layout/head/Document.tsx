@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { estateLanguage } from '../../../domain/money.ts';
 import { PAGE_DATA, type PageData, type PageScripts } from '../loading/page-data.ts';
 import icon from './icon.svg?no-inline';
 import { PublicUrlContext } from './public-url.ts';
@@ -21,7 +22,7 @@ export interface DocumentProps {
 export function Document({ page, pageData, scripts, style, fonts, css, children }: DocumentProps) {
   return (
     // The server's `data-starting` is gone by now, or start.ts removes it.
-    <html lang="en-AU" suppressHydrationWarning>
+    <html lang={estateLanguage()} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -83,7 +83,6 @@ function ShareCard({
       <meta property="og:description" content={description} />
       <meta property="og:site_name" content={siteTitle} />
       <meta property="og:type" content="website" />
-      <meta property="og:locale" content="en_AU" />
       <meta name="twitter:card" content={card ? 'summary_large_image' : 'summary'} />
       {card && (
         <>
