@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { artworkFields, catalogueFields, saleFields } from '../../domain/artwork/artwork-fields.ts';
 import { artworkStatuses, publicStatuses } from '../../domain/artwork/artwork-status.ts';
 import { artworkFilters, artworkSorts } from '../../domain/artwork/gallery.ts';
+import { isAnswer, sizeUnits, wordChoices, wordColumns } from '../../domain/import/asked-words.ts';
 import { newPlacesAnswers } from '../../domain/import/register-cells.ts';
 import { sameWorksAnswers } from '../../domain/import/same-works.ts';
-import { sizeUnits } from '../../domain/import/translate-row.ts';
 import { FileStream } from '../file-schema-parts.ts';
 import { answerShape, changeShape, imageRights, imageSize, inputShape } from '../record-schema-parts.ts';
 import { blankableLine, bodyId, Id, line, Nothing, Paging, Version, word } from '../schema-parts.ts';
@@ -128,6 +128,42 @@ export type RestoreArtwork = z.input<typeof RestoreArtwork>;
 const flag = z.union([z.literal('').transform(() => false), z.stringbool(), z.boolean()]).default(false);
 
 /** A CSV file of artworks. */
+/** Of a word of a file, as long as the name of a period. */
+const fileWord = z.string().max(200);
+
+/** What becomes of periods that are not there: `create`, the slug of one that is there, or empty. */
+export const PeriodAnswers = z.record(fileWord, fileWord);
+
+/** What the words of a column mean. */
+export const WordAnswers = z
+  .partialRecord(z.enum(wordColumns), z.record(fileWord, fileWord))
+  .superRefine((answers, context) => {
+    for (const column of wordColumns) {
+      for (const [each, answer] of Object.entries(answers[column] ?? {})) {
+        if (isAnswer(column, answer)) continue;
+        const message = `“${answer}” is no answer for ${column}. The answers are ${wordChoices[column].join(', ')}.`;
+        context.addIssue({ code: 'custom', path: [column, each], message });
+      }
+    }
+  });
+
+/** A parameter that is JSON; nothing by default. */
+function jsonText<Value extends object>(schema: z.ZodType<Value>, what: string, example: string) {
+  return z
+    .string()
+    .max(50_000)
+    .default('')
+    .transform((text, context): Value => {
+      if (text.trim() === '') return {} as Value;
+      try {
+        return schema.parse(JSON.parse(text));
+      } catch {
+        context.addIssue(`Please write ${what} as JSON: ${example}.`);
+        return z.NEVER;
+      }
+    });
+}
+
 export const ImportArtworks = z.object({
   /** Reports what the import would do, and writes nothing. */
   dryRun: flag,
@@ -141,21 +177,29 @@ export const ImportArtworks = z.object({
   newPlaces: z.enum(newPlacesAnswers).optional(),
   /** The unit of heights and widths that state none; without it their rows are refused. */
   unit: z.enum(sizeUnits).optional(),
+  /** JSON: what becomes of periods that are not there, such as {"Trieste": "create"}; the slug of another one, or empty. */
+  periods: jsonText(z.record(z.string(), z.string()), 'the periods', '{"name in the file": "create"}').pipe(
+    PeriodAnswers,
+  ),
+  /** JSON: what other words mean, such as {"status": {"Lost": "not for sale"}}; without it their rows are refused. */
+  words: jsonText(
+    z.record(z.string(), z.record(z.string(), z.string())),
+    'the words',
+    '{"status": {"word in the file": "sold"}}',
+  ).pipe(WordAnswers),
   /** JSON: the field of a heading, such as {"Credit": "collection"}. */
-  mapping: z.string().max(50_000).default('').transform(readMapping),
+  mapping: jsonText(z.record(z.string(), z.string()), 'the mapping', '{"heading in the file": "field"}'),
   csv: FileStream,
 });
 export type ImportArtworks = z.input<typeof ImportArtworks>;
 
-function readMapping(text: string, context: z.RefinementCtx): Record<string, string> {
-  if (text.trim() === '') return {};
-  try {
-    return z.record(z.string(), z.string()).parse(JSON.parse(text));
-  } catch {
-    context.addIssue('Please write the mapping as JSON: {"heading in the file": "field"}.');
-    return z.NEVER;
-  }
-}
+/** A word of the file that needs an answer or has one, in which column and how many rows. */
+export const AskedWord = z.object({
+  column: z.enum(wordColumns),
+  word: z.string(),
+  rows: z.number(),
+  answer: z.string().nullable(),
+});
 
 /** The rows that look like stored works: how many, how many of them cannot change one, what was said of them, and the first of them. */
 export const SameWorks = z.object({
@@ -199,6 +243,8 @@ export const ImportReport = z.object({
   unit: MissingUnit,
   /** Rows that are refused because their price has cents: `roundedPrice` takes it. */
   cents: z.number(),
+  /** The first 200 words that are none of ours, with what was said of each. */
+  words: z.array(AskedWord),
   /** The sheet that is read, of a workbook with several. */
   sheet: z.string().nullable(),
   /** False for a dry run, with problems unless `skip` is set, without an answer to `sameWorks` or `newPlaces`, and if nothing changes. */

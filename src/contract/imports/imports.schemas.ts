@@ -1,11 +1,18 @@
 import { z } from 'zod';
+import { sizeUnits } from '../../domain/import/asked-words.ts';
 import { importFieldNames } from '../../domain/import/import-columns.ts';
 import { importKinds, importStates, importTasks, keptReasons } from '../../domain/import/import-state.ts';
 import { newPlacesAnswers } from '../../domain/import/register-cells.ts';
 import { sameWorksAnswers } from '../../domain/import/same-works.ts';
-import { sizeUnits } from '../../domain/import/translate-row.ts';
 import { fieldMessages } from '../../domain/problems.ts';
-import { MissingUnit, NewPlaces, SameWorks } from '../artworks/artworks.schemas.ts';
+import {
+  AskedWord,
+  MissingUnit,
+  NewPlaces,
+  PeriodAnswers,
+  SameWorks,
+  WordAnswers,
+} from '../artworks/artworks.schemas.ts';
 import { FileStream, UploadedBytes, uploadedName } from '../file-schema-parts.ts';
 import { Id, Nothing, Paging } from '../schema-parts.ts';
 import type { SchemasOf } from '../schemas-of.ts';
@@ -34,6 +41,10 @@ export const CheckImport = z.object({
   newPlaces: z.enum(newPlacesAnswers).optional(),
   /** The unit of heights and widths that state none. */
   unit: z.enum(sizeUnits).optional(),
+  /** What becomes of periods that are not there. What was said of other ones before stays. */
+  periods: PeriodAnswers.optional(),
+  /** What the words of a column mean; the same. */
+  words: WordAnswers.optional(),
 });
 export type CheckImport = z.input<typeof CheckImport>;
 
@@ -128,6 +139,8 @@ export const ImportDetails = Import.extend({
   unit: MissingUnit.nullable(),
   /** Rows that are refused because their price has cents. */
   cents: z.number(),
+  /** The words that are none of ours, with what was said of each. A check of an earlier release did not look for them. */
+  words: z.array(AskedWord),
   /** The first artworks of a change, while it can be undone: what each field was before, and is now. */
   changed: z.array(z.object({ id: z.number(), title: z.string(), fields: z.array(ChangedField) })),
   /** Whether it can be undone: for 90 days after the import. */

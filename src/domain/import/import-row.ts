@@ -8,11 +8,11 @@ import {
 } from '../artwork/artwork-fields.ts';
 import { highestPrice } from '../artwork/artwork-limits.ts';
 import { imagePath } from '../artwork/image-path.ts';
-import { foldForSearch } from '../artwork/search.ts';
 import { inUnits } from '../currency-words.ts';
 import { isDay } from '../days.ts';
 import { fieldMessages } from '../problems.ts';
 import { emailAddress, readNumber, unclearNumber } from '../typed-values.ts';
+import { findNamedPeriod, type NamedPeriod } from './asked-words.ts';
 import { headingOf, type ImportField } from './import-columns.ts';
 import {
   currencyOfHeading,
@@ -34,8 +34,9 @@ export interface RowProblem {
   message: string;
   /** What the person can do, where it is not what the field usually needs (import-problems.ts). */
   advice?: string;
-  /** The question about the whole file whose answer settles it. */
-  asks?: 'unit' | 'cents';
+  /** The question about the whole file whose answer settles it; of a word that is none of ours, which. */
+  asks?: 'unit' | 'cents' | 'word';
+  word?: string;
 }
 
 /** The content of a row. `given` has no field without a column or a value in the file. */
@@ -49,13 +50,6 @@ export interface ImportedRow {
   /** The year in the date in words, for a new artwork whose row has no year. */
   wordsYear: number | null;
   register: RegisterCells;
-}
-
-/** A period, which a row names by its slug or its name. */
-export interface NamedPeriod {
-  id: number;
-  slug: string;
-  name: string;
 }
 
 /** The most characters of a key. */
@@ -80,7 +74,7 @@ class RowReader {
   }
 
   /** A cell has one problem, the first that is found. */
-  refuse(field: ImportField, message: string, more: Pick<RowProblem, 'advice' | 'asks'> = {}): null {
+  refuse(field: ImportField, message: string, more: Pick<RowProblem, 'advice' | 'asks' | 'word'> = {}): null {
     if (this.problems.some((problem) => problem.field === field)) return null;
     this.problems.push({ row: this.#row, field, message, ...more });
     return null;
@@ -253,14 +247,8 @@ function readPrice(reader: RowReader, column: ImportField): number | null {
 function readPeriod(reader: RowReader, column: ImportField, periods: readonly NamedPeriod[]): number | null {
   const cell = reader.line(column, 200);
   if (cell === '') return null;
-  const name = periodWords(cell);
-  const found = periods.find((period) => period.slug === cell.toLowerCase() || periodWords(period.name) === name);
-  return found?.id ?? reader.refuse(column, `There is no period "${cell}".`);
-}
-
-/** "Pacific" is the period "The Pacific". */
-function periodWords(name: string): string {
-  return foldForSearch(name).replace(/^the /, '');
+  const found = findNamedPeriod(periods, cell);
+  return found?.id ?? reader.refuse(column, `There is no period "${cell}".`, { asks: 'word', word: cell });
 }
 
 function readDay(reader: RowReader, column: ImportField): string | null {
@@ -276,10 +264,11 @@ function readEmail(reader: RowReader, column: ImportField): string | null {
 }
 
 function readFlag(reader: RowReader, column: ImportField): boolean | undefined {
-  const cell = reader.line(column, 100).toLowerCase();
+  const word = reader.line(column, 100);
+  const cell = word.toLowerCase();
   if (['true', 'yes', 'y', '1', 'x'].includes(cell)) return true;
   if (['false', 'no', 'n', '0'].includes(cell)) return false;
-  if (cell !== '') reader.refuse(column, 'Please write yes or no.');
+  if (cell !== '') reader.refuse(column, 'Please write yes or no.', { asks: 'word', word });
   return undefined;
 }
 
@@ -288,10 +277,10 @@ function readChoice(
   column: ImportField,
   { label, options }: { label: string; options: readonly string[] },
 ): string | undefined {
-  const cell = reader.line(column, 100).toLowerCase();
-  const chosen = options.find((each) => each === cell);
-  if (chosen === undefined && cell !== '') {
-    reader.refuse(column, `A ${label.toLowerCase()} is one of ${options.join(', ')}.`);
+  const word = reader.line(column, 100);
+  const chosen = options.find((each) => each === word.toLowerCase());
+  if (chosen === undefined && word !== '') {
+    reader.refuse(column, `A ${label.toLowerCase()} is one of ${options.join(', ')}.`, { asks: 'word', word });
   }
   return chosen;
 }

@@ -1,5 +1,6 @@
 import { artworkStatuses } from '../artwork/artwork-status.ts';
 import { readNumber } from '../typed-values.ts';
+import { type AskedWords, type SizeUnit, wordColumns } from './asked-words.ts';
 import type { ImportColumns, ImportField } from './import-columns.ts';
 import type { RowProblem } from './import-row.ts';
 import { withoutHtml, withoutMarkdown } from './plain-text.ts';
@@ -18,10 +19,6 @@ export const helpingColumns = {
 export type HelpingColumn = keyof typeof helpingColumns;
 export const helpingColumnNames = Object.keys(helpingColumns) as HelpingColumn[];
 
-/** The units of sides that a person can name for a whole file. */
-export const sizeUnits = ['cm', 'mm', 'in'] as const;
-export type SizeUnit = (typeof sizeUnits)[number];
-
 /** Words for a status that are none of ours. */
 const statusWords: Readonly<Record<string, { status?: string; available: 'yes' | 'no' }>> = {
   'for sale': { available: 'yes' },
@@ -37,18 +34,26 @@ const onRequest = ['poa', 'por', 'price on request', 'on request', 'price on app
 
 /**
  * A row of another program in our words, before its cells are read: one size of its sides, our words for a status, plain
- * texts (docs/specification/import-and-export.md §10). A row of an export is unchanged. `said` is the unit of sides that state none.
+ * texts (docs/specification/import-and-export.md §10). A row of an export is unchanged. `said` is the unit of sides that state none, and
+ * what was said of words that are none of ours (§11).
  */
 export function translateRow(
   row: number,
   cells: Cells,
   { headings, program }: ImportColumns,
-  said: SizeUnit | null,
+  said: { unit: SizeUnit | null; words: AskedWords },
 ): RowProblem[] {
   const problems: RowProblem[] = [];
   if (program !== undefined) translateTexts(cells, program);
-  const size = sizeOf(cells, headings, program, said);
-  if (size === 'no unit') {
+  for (const column of wordColumns) {
+    const answer = said.words.answerTo(column, cells.get(column) ?? '');
+    if (answer !== undefined) cells.set(column, answer);
+  }
+  const size = sizeOf(cells, headings, program, said.unit);
+  if (size === 'unknown unit') {
+    const word = cells.get('unit') ?? '';
+    problems.push({ row, field: 'unit', message: `“${word}” is none of the units cm, mm and in.`, asks: 'word', word });
+  } else if (size === 'no unit') {
     const message = 'This size has no unit.';
     const advice = 'Write the unit into the headings, such as “Height (cm)”, or add a column “Unit” with cm, mm or in.';
     problems.push({ row, field: 'height', message, advice, asks: 'unit' });
@@ -97,8 +102,13 @@ function translateTexts(cells: Cells, { separator, markdown, labelFirst }: Progr
   if (!cells.has('dimensions')) cells.set('dimensions', size);
 }
 
-const unitOf = (text: string): string | undefined =>
-  /(?:^|[^a-z])(mm|cm|m|in)(?:ches)?(?![a-z])/i.exec(text)?.[1]?.toLowerCase();
+const unitOf = (text: string): string | undefined => {
+  const plain = text
+    .toLowerCase()
+    .replace(/centimet(?:re|er)s?/, 'cm')
+    .replace(/millimet(?:re|er)s?/, 'mm');
+  return /(?:^|[^a-z])(mm|cm|m|in)(?:ch(?:es)?)?(?![a-z])/.exec(plain)?.[1];
+};
 
 /** The size of a row; undefined if the file has it in one column or not at all. */
 function sizeOf(
@@ -106,7 +116,7 @@ function sizeOf(
   headings: ImportColumns['headings'],
   program: Program | undefined,
   said: SizeUnit | null,
-): string | 'no unit' | undefined {
+): string | 'no unit' | 'unknown unit' | undefined {
   const written = (cells.get('dimensions') ?? '').trim();
   if (written !== '' && program?.unit !== undefined && !written.includes('\n')) {
     const turned = written.replace(/^(mm|cm|m)\s+(\d.*)$/i, '$2 $1');
@@ -118,7 +128,9 @@ function sizeOf(
   const [height, width, depth] = (['height', 'width', 'depth'] as const).map((side) => (cells.get(side) ?? '').trim());
   if (!isSide(height) || !isSide(width)) return undefined;
   const sides = [height, width, ...(isSide(depth) ? [depth] : [])].map((side) => sidePattern.exec(side)?.[1] ?? side);
-  const stated = unitOf(wordOf(cells, 'unit')) ?? unitOf(headings.height ?? '') ?? unitOf(height);
+  const ofRow = unitOf(wordOf(cells, 'unit'));
+  if (ofRow === undefined && wordOf(cells, 'unit') !== '') return 'unknown unit';
+  const stated = ofRow ?? unitOf(headings.height ?? '') ?? unitOf(height);
   const unit = stated ?? program?.unit ?? said;
   if (unit === null) return 'no unit';
   return `${sides.join(' × ')} ${unit}`;

@@ -6,6 +6,7 @@ import type {
   ImportReport,
 } from '../../contract/artworks/artworks.schemas.ts';
 import { nearestOf, neighboursShown } from '../../domain/artwork/gallery.ts';
+import { withAnswers } from '../../domain/import/asked-words.ts';
 import { Problem } from '../../domain/problems.ts';
 import { actorOf } from '../activity/record-activity.ts';
 import { currentSettings } from '../content/read-settings.ts';
@@ -72,12 +73,15 @@ export const artworkHandlers: HandlersOf<typeof artworkSchemas> = {
 /** Imports a file that a program sends, while it waits. Throws what `importArtworks` throws, and `too-large`, `not-ready`. */
 async function importSentFile(
   context: Context,
-  { csv, sameWorks, newPlaces, unit, ...asked }: z.output<typeof ImportArtworks>,
+  { csv, sameWorks, newPlaces, unit, periods, words, ...asked }: z.output<typeof ImportArtworks>,
 ): Promise<ImportReport> {
   const who = { name: 'a file sent to the admin area', by: actorOf(context), at: context.clock.now() };
   const { dataDir, databaseUrl } = context.config;
   return withTemporaryFile(csv, csvLimit, async (path) => {
-    const answers = { sameWorks: sameWorks ?? null, newPlaces: newPlaces ?? null, unit: unit ?? null };
+    const answers = {
+      ...{ sameWorks: sameWorks ?? null, newPlaces: newPlaces ?? null, unit: unit ?? null },
+      words: withAnswers(words, { period: periods }),
+    };
     const work = { kind: 'import', order: { path, ...asked, ...answers, ...who } } as const;
     const options = { queue: 'awaited', stop: context.clientClosed } as const;
     const report = await runImportProcess({ config: { dataDir, databaseUrl }, work }, options);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { AskedWords, type SizeUnit, type WordAnswers } from '../../../src/domain/import/asked-words.ts';
 import {
   type ImportField,
   imagesLeftOut,
@@ -8,18 +9,24 @@ import {
 } from '../../../src/domain/import/import-columns.ts';
 import { readImportedRow } from '../../../src/domain/import/import-row.ts';
 import { withoutHtml, withoutMarkdown } from '../../../src/domain/import/plain-text.ts';
-import { isMoreOf, type SizeUnit, translateRow } from '../../../src/domain/import/translate-row.ts';
+import { isMoreOf, translateRow } from '../../../src/domain/import/translate-row.ts';
 
 const periods = [{ id: 4, slug: 'pacific-years', name: 'The Pacific' }];
 
 /** What an import reads from one row of a file, or the messages of its problems. */
-function readRow(row: Record<string, string>, mapping: Record<string, string> = {}, unit: SizeUnit | null = null) {
+function readRow(
+  row: Record<string, string>,
+  mapping: Record<string, string> = {},
+  unit: SizeUnit | null = null,
+  said: WordAnswers = {},
+) {
   const columns = matchColumns(Object.keys(row), mapping);
   if ('problems' in columns) throw new Error(columns.problems[0]?.message);
   const cells = new Map<ImportField, string>();
   for (const [field, place] of columns.places) cells.set(field, Object.values(row)[place] ?? '');
-  const problems = translateRow(2, cells, columns, unit);
-  const read = readImportedRow(2, cells, periods, columns.headings);
+  const words = new AskedWords(said, periods);
+  const problems = translateRow(2, cells, columns, { unit, words });
+  const read = readImportedRow(2, cells, words.periods, columns.headings);
   if ('problems' in read || problems.length > 0)
     return [...problems, ...('problems' in read ? read.problems : [])].map(({ message }) => message);
   return { key: read.key, wordsYear: read.wordsYear, ...read.given };

@@ -20,7 +20,7 @@ const staff = await app.staff();
 const folder = await mkdtemp(join(tmpdir(), 'oeuvre-'));
 afterAll(() => rm(folder, { recursive: true }));
 
-type Asked = Partial<Pick<ImportOrder, 'mapping' | 'sameWorks' | 'newPlaces' | 'unit'>>;
+type Asked = Partial<Pick<ImportOrder, 'mapping' | 'sameWorks' | 'newPlaces' | 'unit' | 'words'>>;
 
 async function taken(rows: string[][], asked: Asked = {}): Promise<ImportOutcome> {
   const path = join(folder, 'list.csv');
@@ -36,6 +36,7 @@ async function takenFrom(path: string, asked: Asked): Promise<ImportOutcome> {
     sameWorks: null,
     newPlaces: null,
     unit: null,
+    words: {},
     mapping: {},
     ...asked,
   };

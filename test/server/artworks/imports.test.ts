@@ -492,6 +492,7 @@ test('an import that was stopped writes nothing, even when its process has read 
     sameWorks: null,
     newPlaces: null,
     unit: null,
+    words: {},
     mapping: {},
     by: 'ruth',
     at: app.clock.now(),

@@ -54,6 +54,7 @@ async function importMany(time: number): Promise<{ status: number }> {
       sameWorks: null,
       newPlaces: null,
       unit: null,
+      words: {},
       mapping: {},
       ...who,
     });

@@ -146,6 +146,7 @@ export async function changeArtworks(db: Database, order: ChangeOrder): Promise<
         newPlaces: { rows: 0, places: 0, answer: null, names: [] },
         unit: { rows: 0, answer: null },
         cents: 0,
+        words: [],
         sheet: null,
         written: true,
       },

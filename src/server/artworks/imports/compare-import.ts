@@ -1,22 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { ArtworkFacts } from '../../../domain/artwork/artwork-fields.ts';
+import type { AskedWords, SizeUnit, WordColumn } from '../../../domain/import/asked-words.ts';
 import { type ImportColumns, type ImportField, matchColumns } from '../../../domain/import/import-columns.ts';
-import {
-  type ImportedRow,
-  type NamedPeriod,
-  type RowProblem,
-  readImportedRow,
-} from '../../../domain/import/import-row.ts';
+import { type ImportedRow, type RowProblem, readImportedRow } from '../../../domain/import/import-row.ts';
 import type { KeyedRow } from '../../../domain/import/match-row.ts';
 import { mergeImport, withFilledCells } from '../../../domain/import/merge-import.ts';
 import type { NewPlacesAnswer } from '../../../domain/import/register-cells.ts';
 import { type AlikeRow, type SameWorksAnswer, unclearAdvice } from '../../../domain/import/same-works.ts';
 import { restoreCell } from '../../../domain/import/spreadsheet-cell.ts';
-import { isMoreOf, type SizeUnit, translateRow } from '../../../domain/import/translate-row.ts';
+import { isMoreOf, translateRow } from '../../../domain/import/translate-row.ts';
 import { Problem } from '../../../domain/problems.ts';
 import type { Reader } from '../../db/database.ts';
 import { listUploadsByName } from '../../images/image.store.ts';
-import { listPeriods } from '../../periods/period.store.ts';
 import { holdAlikeRows } from './alike-rows.ts';
 import { type KnownArtwork, listKnownArtworks, type WorkToCompare } from './import.store.ts';
 import { type ComparedRegister, registerComparer } from './imported-register.ts';
@@ -63,6 +58,8 @@ interface CompareOptions {
   newPlaces: NewPlacesAnswer | null;
   /** The unit of sides that state none; without it their rows are refused. */
   unit: SizeUnit | null;
+  /** What a person says of words that are none of ours; it collects those without an answer, whose rows are refused. */
+  words: AskedWords;
   /** Of the stock codes that numbers give. */
   prefix: string;
 }
@@ -76,9 +73,8 @@ const batchSize = 500;
 export async function* compareImport(
   db: Reader,
   path: string,
-  { mapping, publish, sameWorks, newPlaces, unit, prefix }: CompareOptions,
+  { mapping, publish, sameWorks, newPlaces, unit, words, prefix }: CompareOptions,
 ): AsyncGenerator<ComparedRows> {
-  const periods: NamedPeriod[] = (await listPeriods(db)).map(({ id, slug, name }) => ({ id, slug, name }));
   const keys = keysOfFile();
   const match = matchRows(db, prefix);
   const waiters = holdAlikeRows(db);
@@ -94,7 +90,7 @@ export async function* compareImport(
     const problems: RowProblem[] = [];
     const read: KeyedRow[] = [];
     for (const { row, cells } of waiting) {
-      const parsed = takeCells(row, cells, { width, columns: fitting, periods, unit });
+      const parsed = takeCells(row, cells, { width, columns: fitting, unit, words });
       if ('problems' in parsed) problems.push(...parsed.problems);
       else read.push({ ...parsed, key: keys.keyOf(parsed), hasKey: parsed.key !== null });
     }
@@ -253,17 +249,19 @@ function columnsOf(headings: readonly string[], mapping: Readonly<Record<string,
 function takeCells(
   row: number,
   cells: readonly string[],
-  file: { width: number; columns: ImportColumns; periods: readonly NamedPeriod[]; unit: SizeUnit | null },
+  file: { width: number; columns: ImportColumns; unit: SizeUnit | null; words: AskedWords },
 ): ImportedRow | { problems: RowProblem[] } {
-  const { width, columns, periods, unit } = file;
+  const { width, columns, words } = file;
   if (cells.length < width || cells.slice(width).some((cell) => cell !== '')) {
     const message = `This row has ${cells.length} cells where the headings are ${width}.`;
     return { problems: [{ row, field: 'row', message }] };
   }
   const byField = cellsByField(cells, columns);
-  const problems = translateRow(row, byField, columns, unit);
-  const read = readImportedRow(row, byField, periods, columns.headings);
-  return problems.length === 0 ? read : { problems: [...('problems' in read ? read.problems : []), ...problems] };
+  const translated = translateRow(row, byField, columns, file);
+  const read = readImportedRow(row, byField, words.periods, columns.headings);
+  const problems = [...('problems' in read ? read.problems : []), ...translated];
+  for (const { field, word } of problems) if (word !== undefined) words.ask(field as WordColumn, word);
+  return problems.length === 0 ? read : { problems };
 }
 
 function cellsByField(cells: readonly string[], { places }: ImportColumns): Map<ImportField, string> {

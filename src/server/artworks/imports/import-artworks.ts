@@ -4,11 +4,11 @@ import { dateOf } from '../../../domain/artwork/artwork-date.ts';
 import { missingToOffer } from '../../../domain/artwork/artwork-status.ts';
 import { formatDimensions } from '../../../domain/artwork/dimensions.ts';
 import { isOnOtherSite } from '../../../domain/artwork/image-path.ts';
+import { AskedWords, type SizeUnit, type WordAnswers } from '../../../domain/import/asked-words.ts';
 import { changedFields, type PreviewedArtwork } from '../../../domain/import/import-preview.ts';
 import type { RowProblem } from '../../../domain/import/import-row.ts';
 import type { NewPlacesAnswer } from '../../../domain/import/register-cells.ts';
 import type { SameWorksAnswer } from '../../../domain/import/same-works.ts';
-import type { SizeUnit } from '../../../domain/import/translate-row.ts';
 import { Problem } from '../../../domain/problems.ts';
 import { currentSettings } from '../../content/read-settings.ts';
 import type { Database } from '../../db/database.ts';
@@ -16,6 +16,7 @@ import { listPeriods } from '../../periods/period.store.ts';
 import { type ComparedArtwork, type ComparedRows, compareImport } from './compare-import.ts';
 import { addImportRows } from './import.store.ts';
 import type { TaskRun } from './import-record.store.ts';
+import { addImportedPeriods } from './imported-period.store.ts';
 import { addImportedRegister, type ImportedRegister } from './imported-register.ts';
 import { addImportedViews, type ImportedView, viewsOfFiles } from './imported-views.ts';
 import { recordImport } from './record-import.ts';
@@ -38,6 +39,8 @@ export interface ImportOrder {
   newPlaces: NewPlacesAnswer | null;
   /** The unit of heights and widths that state none. */
   unit: SizeUnit | null;
+  /** What the person says of words that are none of ours; the rows of others are refused. */
+  words: WordAnswers;
   /** The field of each heading that is not one of ours. */
   mapping: Readonly<Record<string, string>>;
   /** The person who imports, and the instant. */
@@ -80,6 +83,9 @@ const maxAlike = 10;
 /** How many new places are named. */
 const maxNewPlaces = 20;
 
+/** How many words are asked about at once; with more, the column is probably another one. */
+const maxWords = 200;
+
 /** How often an import starts, if artworks change while it reads. */
 const tries = 3;
 
@@ -98,7 +104,7 @@ export async function importArtworks(
   for (let left = tries; ; left -= 1) {
     const importId = `${order.at} ${randomBytes(6).toString('hex')}`;
     try {
-      const { report, views, register } = await stageRows(db, importId, order, say);
+      const { report, views, register, words } = await stageRows(db, importId, order, say);
       if (report.written) {
         say({ step: 'writing', rows: report.rows, share: 1 });
         await writeStagedRows(db, importId, {
@@ -109,6 +115,7 @@ export async function importArtworks(
           artworks: report.added + report.updated,
           changedText,
           record: (tx) => recordImport(tx, order, report),
+          before: (tx) => addImportedPeriods(tx, importId, words.periods, order),
           also: async (tx, ids) => {
             const written = { ...ids, by: order.by, at: order.at };
             await addImportedViews(tx, views, written);
@@ -135,7 +142,7 @@ async function stageRows(
   importId: string,
   order: ImportOrder,
   say: (progress: ImportProgress) => void,
-): Promise<{ report: ImportOutcome; views: ImportedView[]; register: ImportedRegister[] }> {
+): Promise<{ report: ImportOutcome; views: ImportedView[]; register: ImportedRegister[]; words: AskedWords }> {
   const report: ImportOutcome = {
     rows: 0,
     added: 0,
@@ -150,6 +157,7 @@ async function stageRows(
     newPlaces: { rows: 0, places: 0, answer: order.newPlaces, names: [] },
     unit: { rows: 0, answer: order.unit },
     cents: 0,
+    words: [],
     sheet: null,
     written: false,
     columns: {},
@@ -159,14 +167,14 @@ async function stageRows(
     preview: [],
     missingImages: { count: 0, names: [] },
   };
-  const periods = await listPeriods(db.read);
+  const words = new AskedWords(order.words, await listPeriods(db.read));
   const { stockCodePrefix: prefix } = await currentSettings(db);
   const findViews = await viewsOfFiles(db.read);
   const views: ImportedView[] = [];
   const register: ImportedRegister[] = [];
   const newPlaces = new Set<string>();
-  const preview = previewOf(report, new Map(periods.map(({ id, name }) => [id, name])));
-  for await (const part of compareImport(db.read, order.path, { ...order, prefix })) {
+  const preview = previewOf(report, new Map(words.periods.map(({ id, name }) => [id, name])));
+  for await (const part of compareImport(db.read, order.path, { ...order, words, prefix })) {
     const { columns, rows, share, artworks, problems, alike, missingImages } = part;
     report.columns = columns.headings;
     report.sheet = part.sheet;
@@ -201,6 +209,7 @@ async function stageRows(
   }
   report.problems.sort((one, other) => one.row - other.row);
   report.views = views.length;
+  report.words = words.list().slice(0, maxWords);
   report.newPlaces.places = newPlaces.size;
   report.newPlaces.names = [...newPlaces].slice(0, maxNewPlaces);
   const isAnswered =
@@ -209,7 +218,7 @@ async function stageRows(
   const isTaken = isAnswered && (report.refused === 0 || order.skip);
   report.written = !order.dryRun && isTaken && report.added + report.updated + report.views > 0;
   const shown = order.dryRun || isTaken ? report : { ...report, added: 0, updated: 0, views: 0 };
-  return { report: shown, views, register };
+  return { report: shown, views, register, words };
 }
 
 /** Of an artwork and what the register has of it. */

@@ -1,11 +1,19 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { ImportReport } from '../../../contract/artworks/artworks.schemas.ts';
+import {
+  createdPeriods,
+  isAnswer,
+  sizeUnits,
+  type WordAnswers,
+  withAnswers,
+  wordChoices,
+  wordColumns,
+} from '../../../domain/import/asked-words.ts';
 import { imagesLeftOut } from '../../../domain/import/import-columns.ts';
 import { groupProblems, rowsInWords } from '../../../domain/import/import-problems.ts';
 import { newPlacesAnswers } from '../../../domain/import/register-cells.ts';
 import { sameWorksAnswers } from '../../../domain/import/same-works.ts';
-import { sizeUnits } from '../../../domain/import/translate-row.ts';
 import { sheetText } from '../../../domain/import/workbook.ts';
 import { Problem } from '../../../domain/problems.ts';
 import { readSettings } from '../../content/read-settings.ts';
@@ -13,7 +21,7 @@ import type { Services } from '../../context/context.ts';
 import { type ImportOutcome, type ImportProgress, importArtworks } from './import-artworks.ts';
 
 /** Shown when the arguments are invalid. */
-const usage = `npm run import -- FILE [--dry-run] [--skip] [--publish] [--same-works change|add] [--new-places create|leave-out] [--unit cm|mm|in] [--map HEADING=FIELD]…
+const usage = `npm run import -- FILE [--dry-run] [--skip] [--publish] [--same-works change|add] [--new-places create|leave-out] [--unit cm|mm|in] [--period NAME=ANSWER]… [--word COLUMN:WORD=ANSWER]… [--map HEADING=FIELD]…
 
   --dry-run            say what would become of each row, and write nothing
   --skip               import the correct rows when others are refused
@@ -23,6 +31,9 @@ const usage = `npm run import -- FILE [--dry-run] [--skip] [--publish] [--same-w
   --new-places create  places that the file names and that are not there are created,
   --new-places leave-out  or left out; without an answer nothing is imported if there are such places
   --unit cm|mm|in      the unit of heights and widths that state none; their rows are refused otherwise
+  --period NAME=create  a period that is not there is created; NAME=OTHER takes another one, by its name or slug,
+  --period NAME=       and NAME= leaves the cell empty; the rows are refused otherwise
+  --word COLUMN:WORD=ANSWER  what a word means that is none of ours, such as --word status:Lost=sold
   --map HEADING=FIELD  take a field from a column with another heading; HEADING= leaves the column out
 
 docs/import.md explains the fields.`;
@@ -89,6 +100,8 @@ function readArguments(args: readonly string[]) {
         'same-works': { type: 'string' },
         'new-places': { type: 'string' },
         unit: { type: 'string' },
+        period: { type: 'string', multiple: true, default: [] },
+        word: { type: 'string', multiple: true, default: [] },
         map: { type: 'string', multiple: true, default: [] },
       },
     });
@@ -97,10 +110,12 @@ function readArguments(args: readonly string[]) {
     const sameWorks = readAnswer(sameWorksAnswers, values['same-works']);
     const newPlaces = readAnswer(newPlacesAnswers, values['new-places']);
     const unit = readAnswer(sizeUnits, values.unit);
+    const words = readWords([...values.period.map((entry) => `period:${entry}`), ...values.word]);
+    if (words === undefined) return undefined;
     if (file === undefined || others.length > 0 || mapping === undefined) return undefined;
     if (sameWorks === undefined || newPlaces === undefined || unit === undefined) return undefined;
     const { skip, publish } = values;
-    return { file, dryRun: values['dry-run'], skip, publish, sameWorks, newPlaces, unit, mapping };
+    return { file, dryRun: values['dry-run'], skip, publish, sameWorks, newPlaces, unit, words, mapping };
   } catch {
     return undefined;
   }
@@ -126,6 +141,18 @@ function readMapping(entries: readonly string[]): Record<string, string> | undef
   return mapping;
 }
 
+/** `COLUMN:WORD=ANSWER`; undefined for a column without such words, and for an answer that it does not take. */
+function readWords(entries: readonly string[]): WordAnswers | undefined {
+  let answers: WordAnswers = {};
+  for (const entry of entries) {
+    const [, name, word, answer = ''] = /^(\w+):(.+)=(.*)$/su.exec(entry) ?? [];
+    const column = wordColumns.find((each) => each === name);
+    if (column === undefined || word === undefined || !isAnswer(column, answer)) return undefined;
+    answers = withAnswers(answers, { [column]: { [word]: answer } });
+  }
+  return answers;
+}
+
 /** In steps of 10 %, because some terminals keep every line. */
 function progressLine({ step, rows, share }: ImportProgress): string {
   return step === 'writing' ? `${counted(rows)} rows read; writing` : `Reading: ${Math.floor(share * 10) * 10} %`;
@@ -142,6 +169,7 @@ function* reportLines(report: ImportOutcome, dryRun: boolean): Generator<string>
   if (report.unit.rows > 0) yield 'Say with --unit cm, --unit mm or --unit in which unit the sizes have.';
   if (report.cents > 0)
     yield `Say with --map ${report.columns.price}=roundedPrice that prices are rounded to whole dollars.`;
+  yield* wordLines(report.words);
   const { added, updated, unchanged, refused, incomplete, imagesElsewhere, withoutImage, views } = report;
   yield `${counted(report.rows)} rows: ${counted(added)} added, ${counted(updated)} updated, ${counted(unchanged)} unchanged, ${counted(refused)} refused.`;
   if (incomplete > 0) yield `${counted(incomplete)} works have no medium or no dimensions: they are not offered.`;
@@ -160,6 +188,18 @@ function* reportLines(report: ImportOutcome, dryRun: boolean): Generator<string>
 
 function isAnswered({ sameWorks, newPlaces }: ImportReport): boolean {
   return [sameWorks, newPlaces].every(({ rows, answer }) => rows === 0 || answer !== null);
+}
+
+function* wordLines(words: ImportReport['words']): Generator<string> {
+  const created = createdPeriods(words);
+  if (created.length > 0)
+    yield `New periods: ${created.join(', ')}. Please give them an image and texts under Periods.`;
+  for (const { column, word, rows } of words.filter(({ answer }) => answer === null)) {
+    const said = column === 'period' ? `--period "${word}=…"` : `--word "${column}:${word}=…"`;
+    const answers =
+      column === 'period' ? 'create, or the name of a period that is there' : wordChoices[column].join(', ');
+    yield `Say with ${said} what “${word}” is (${counted(rows)} ${rows === 1 ? 'row' : 'rows'}): ${answers}, or nothing to leave the cell empty.`;
+  }
 }
 
 function* placeLines({ rows, places, answer, names }: ImportReport['newPlaces']): Generator<string> {

@@ -74,6 +74,7 @@ export async function presentImportDetails(db: Reader, stored: StoredImport): Pr
     newPlaces: outcome?.newPlaces ?? null,
     unit: outcome?.unit ?? null,
     cents: outcome?.cents ?? 0,
+    words: outcome?.words ?? [],
     missingImages: outcome?.missingImages ?? { count: 0, names: [] },
     changed: stored.kind === 'change' ? await presentChanged(db, stored.id) : [],
     undoable: stored.state === 'imported' && (await hasChanges(db, stored.id)),

@@ -55,6 +55,8 @@ export interface StagedWork {
   changedText: string;
   /** Stores the record of the import, and returns its id. */
   record: (tx: Writer) => Promise<number>;
+  /** What is written before the artworks, which may change their staged rows. */
+  before?: (tx: Writer) => Promise<void>;
   /** What else is written with the artworks; it gets the ids of the import's record and of the entry. */
   also?: (tx: Writer, ids: { importId: number; entryId: number }) => Promise<void>;
 }
@@ -73,6 +75,7 @@ export async function writeStagedRows(db: Database, importId: string, work: Stag
       // Many artworks: each changed one has a part of the entry.
       const record = { kind: 'artwork', id: null } as const;
       const entryId = await recordActivity(tx, { by, at, action, subject, details, record, importId: id });
+      await work.before?.(tx);
       const left = await settleStagedBuyers(tx, importId, { by, at });
       await applyImportRows(tx, importId, { recordId: id, entryId, by, at });
       await removeLeftCustomers(tx, left);

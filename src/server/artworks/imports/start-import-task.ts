@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { CheckImport } from '../../../contract/imports/imports.schemas.ts';
+import { answersTo, withAnswers } from '../../../domain/import/asked-words.ts';
 import { type ImportTask, whyTaskWaits } from '../../../domain/import/import-state.ts';
 import { Problem } from '../../../domain/problems.ts';
 import { actorOf } from '../../activity/record-activity.ts';
@@ -29,16 +30,20 @@ export async function startCheck(context: Context, id: number, answers: CheckAns
       sameWorks: answers.sameWorks ?? (answers.mapping === undefined ? answersOf(stored).sameWorks : null),
       unit: answers.unit ?? answersOf(stored).unit,
       newPlaces: answers.newPlaces ?? (answers.mapping === undefined ? answersOf(stored).newPlaces : null),
+      words: withAnswers(answersOf(stored).words, withAnswers(answers.words ?? {}, { period: answers.periods ?? {} })),
     },
   }));
 }
 
 const parsed = <Value>(json: string | null) => (json === null ? null : (JSON.parse(json) as Value));
 
-/** What was said of rows that look like stored works, of new places and of sizes without a unit, when the file was checked last. */
-function answersOf({ report_json }: StoredImport): Pick<ImportOrder, 'sameWorks' | 'newPlaces' | 'unit'> {
-  const { sameWorks, newPlaces, unit } = parsed<Partial<StoredOutcome>>(report_json) ?? {};
-  return { sameWorks: sameWorks?.answer ?? null, newPlaces: newPlaces?.answer ?? null, unit: unit?.answer ?? null };
+/** What was said of the questions about the file when it was checked last. */
+function answersOf({ report_json }: StoredImport): Pick<ImportOrder, 'sameWorks' | 'newPlaces' | 'unit' | 'words'> {
+  const { sameWorks, newPlaces, unit, words = [] } = parsed<Partial<StoredOutcome>>(report_json) ?? {};
+  return {
+    ...{ sameWorks: sameWorks?.answer ?? null, newPlaces: newPlaces?.answer ?? null, unit: unit?.answer ?? null },
+    words: answersTo(words),
+  };
 }
 
 /** Begins to import a checked file. With refused rows it needs `skip`. Throws `not-found`, `conflict`. */

@@ -472,6 +472,12 @@ export function ArtworkManagement() {
             prices have cents, the gallery asks once for the whole file.
           </li>
           <li>
+            A period that is not there, and a word such as a status that is none of ours, is asked about once for all
+            rows that have it. Choose <Label>Create this period</Label>, another period or{' '}
+            <Label>Leave the cell empty</Label>, and click <Label>Use These Answers</Label>. A new period gets the years
+            of its works; its image and texts you add under Periods.
+          </li>
+          <li>
             Read <Label>Problems</Label>. Each line says which row of your spreadsheet it is, what is wrong and what to
             do. Correct the spreadsheet, click <Label>Discard This File</Label> and choose it again; or go on without
             these rows.
@@ -571,7 +577,7 @@ export function ArtworkManagement() {
           </li>
           <li>
             Click <Label>Undo This Import</Label>. The question says what will become of the artworks: those that the
-            import added are removed, those that it changed become what they were before.
+            import added are removed, those that it changed become what they were before. Periods that it created stay.
           </li>
           <li>
             Click <Label>Undo the Import</Label>. If some artworks were sold or edited since, or another artwork has

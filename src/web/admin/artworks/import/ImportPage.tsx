@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { importCalls } from '../../../../contract/imports/imports.calls.ts';
 import type { ImportDetails } from '../../../../contract/imports/imports.schemas.ts';
+import { createdPeriods } from '../../../../domain/import/asked-words.ts';
 import type { ImportTask } from '../../../../domain/import/import-state.ts';
 import { REFETCH_MILLISECONDS } from '../../../layout/loading/use-revalidation.ts';
 import { Button } from '../../../ui/style/Button.tsx';
@@ -26,6 +27,7 @@ import { MissingUnit, NewPlaces, PricesWithCents, SameWorks } from './ImportQues
 import { importStatus, importWords, inWords } from './import-words.ts';
 import { StartImport } from './StartImport.tsx';
 import { UndoImportDialog } from './UndoImportDialog.tsx';
+import { UnknownWords } from './UnknownWords.tsx';
 import { useCheckAgain } from './use-check-again.ts';
 
 /** How often a running task is asked for; milliseconds. */
@@ -97,6 +99,7 @@ function ImportSections({ record }: { record: ImportDetails }) {
       {record.changed.length > 0 && <Changed record={record} />}
       {state === 'checked' && !isChanged && <SameWorks record={record} />}
       {state === 'checked' && !isChanged && <NewPlaces record={record} />}
+      {state === 'checked' && !isChanged && <UnknownWords record={record} />}
       {state === 'checked' && !isChanged && <MissingUnit record={record} />}
       {state === 'checked' && !isChanged && <PricesWithCents record={record} />}
       {state === 'checked' && outcome !== null && <StartImport record={record} changed={isChanged} />}
@@ -112,6 +115,7 @@ function ImportSections({ record }: { record: ImportDetails }) {
 function ImportResult({ record }: { record: ImportDetails }) {
   const { timeZone } = useEstateDay();
   const { kind, outcome, importedAt, undoneAt, undoneBy, by, state, undoable } = record;
+  const newPeriods = createdPeriods(record.words);
   const isUndone = state === 'undone';
   const isChange = kind === 'change';
   return (
@@ -145,6 +149,14 @@ function ImportResult({ record }: { record: ImportDetails }) {
         <p>{isChange ? importWords.undoneChange : importWords.undone}</p>
       ) : (
         outcome !== null && <p>{importWords.imported(outcome)}</p>
+      )}
+      {!isUndone && newPeriods.length > 0 && (
+        <p className="mt-1 wrap-anywhere">
+          <span>{`${importWords.words.created(newPeriods)} `}</span>
+          <Link to={adminAddress('periods')} className={linkClass()}>
+            Show the Periods
+          </Link>
+        </p>
       )}
       {!isUndone && !undoable && <p className="mt-1">{importWords.undoGone}</p>}
     </Notice>

@@ -1,6 +1,6 @@
 import type { ImportDetails } from '../../../../contract/imports/imports.schemas.ts';
 import { inUnits } from '../../../../domain/currency-words.ts';
-import { sizeUnits } from '../../../../domain/import/translate-row.ts';
+import { sizeUnits } from '../../../../domain/import/asked-words.ts';
 import { Button } from '../../../ui/style/Button.tsx';
 import { Notice } from '../../../ui/text/Notice.tsx';
 import { ArtworkTitles } from '../../kit/record/ArtworkTitles.tsx';

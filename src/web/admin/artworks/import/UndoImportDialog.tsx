@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { importCalls } from '../../../../contract/imports/imports.calls.ts';
 import type { ImportDetails, UndoPreview } from '../../../../contract/imports/imports.schemas.ts';
+import { createdPeriods } from '../../../../domain/import/asked-words.ts';
 import { keptTexts } from '../../../../domain/import/import-state.ts';
 import { refusalOf } from '../../../editing/form/refusal-of.ts';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
@@ -14,7 +15,7 @@ import { importWords } from './import-words.ts';
 const words = importWords.undo;
 
 /** Asks before an import is undone, with what becomes of its artworks. */
-export function UndoImportDialog({ record: { id, kind }, title, onClose }: TaskProps<ImportDetails>) {
+export function UndoImportDialog({ record: { id, kind, words: asked }, title, onClose }: TaskProps<ImportDetails>) {
   const { data, isError } = useQuery({ ...adminRead(importCalls.previewUndo, { id }), refetchInterval: false });
   const { send, isPending } = useAdminWrite(importCalls.undoImport);
   const undo = async (keeping: number) => {
@@ -43,12 +44,23 @@ export function UndoImportDialog({ record: { id, kind }, title, onClose }: TaskP
       onConfirm={() => void undo(data?.kept ?? 0)}
       onCancel={() => onClose()}
     >
-      {data === undefined ? <p>{isError ? words.failed : `${words.loading}...`}</p> : <Plan plan={data} kind={kind} />}
+      {data === undefined ? (
+        <p>{isError ? words.failed : `${words.loading}...`}</p>
+      ) : (
+        <Plan plan={data} kind={kind} periods={createdPeriods(asked)} />
+      )}
     </ConfirmDialog>
   );
 }
 
-function Plan({ plan, kind }: { plan: UndoPreview; kind: ImportDetails['kind'] }) {
+interface PlanProps {
+  plan: UndoPreview;
+  kind: ImportDetails['kind'];
+  /** The names of the periods that the import created. */
+  periods: readonly string[];
+}
+
+function Plan({ plan, kind, periods }: PlanProps) {
   const { removed, restored, kept, views, register, artworks } = plan;
   return (
     <div className="grid gap-2">
@@ -56,6 +68,7 @@ function Plan({ plan, kind }: { plan: UndoPreview; kind: ImportDetails['kind'] }
       {restored > 0 && <p>{words.restored(restored, kind)}</p>}
       {views > 0 && <p>{words.views(views)}</p>}
       {register > 0 && <p>{words.register(register)}</p>}
+      {periods.length > 0 && <p className="wrap-anywhere">{words.periods(periods)}</p>}
       {removed + restored + views + register === 0 && <p>{words.nothing}</p>}
       {kept > 0 && (
         <>

@@ -1,4 +1,8 @@
 import type { Import } from '../../../../contract/imports/imports.schemas.ts';
+import { artworkStatuses } from '../../../../domain/artwork/artwork-status.ts';
+import { artworkStatusLabel } from '../../../../domain/artwork/stock-stage.ts';
+import type { WordColumn } from '../../../../domain/import/asked-words.ts';
+import { importFieldLabel } from '../../../../domain/import/import-columns.ts';
 import type { ImportTask } from '../../../../domain/import/import-state.ts';
 import { csvTooLarge } from '../../../../domain/upload.ts';
 import { done, failed } from '../../../ui/overlay/toast-words.ts';
@@ -100,6 +104,35 @@ export const importWords = {
     leaveOut: 'Leave These Places Out',
     names: 'Places that are not there',
   },
+  words: {
+    question: (column: WordColumn, words: number) =>
+      column === 'period'
+        ? `${inWords(words, 'period of the file is', 'periods of the file are')} not there yet. What becomes of ${words === 1 ? 'it' : 'them'}?`
+        : `${inWords(words, 'word', 'words')} in the column for “${importFieldLabel(column)}” ${words === 1 ? 'is none of ours. What does it mean?' : 'are none of ours. What do they mean?'}`,
+    answered: (column: WordColumn) =>
+      column === 'period' ? 'Periods that were not there' : `Words in the column for “${importFieldLabel(column)}”`,
+    why: (column: WordColumn) =>
+      column === 'period'
+        ? 'A new period gets the name and the years of its works; you add its image and texts under Periods. Rows with a period that has no answer cannot be imported.'
+        : 'An answer holds for every row that has the word. Rows with a word that has no answer cannot be imported.',
+    label: (word: string, rows: number) => `“${word}” in ${inWords(rows, 'row', 'rows')}`,
+    choose: 'Please choose',
+    create: 'Create this period',
+    leaveEmpty: 'Leave the cell empty',
+    choices: {
+      yes: 'Yes',
+      no: 'No',
+      'not for sale': 'Not for sale',
+      cm: 'Centimetres',
+      mm: 'Millimetres',
+      in: 'Inches',
+      ...Object.fromEntries(artworkStatuses.map((status) => [status, artworkStatusLabel(status)])),
+    } as Readonly<Record<string, string>>,
+    use: 'Use These Answers',
+    createAll: 'Create All These Periods',
+    created: (names: readonly string[]) =>
+      `${names.length === 1 ? 'New period' : 'New periods'}: ${names.join(', ')}. ${names.length === 1 ? 'It needs' : 'They need'} an image and texts.`,
+  },
   unit: {
     question: (rows: number) =>
       `${inWords(rows, 'row has', 'rows have')} a height and a width without a unit. Which unit is it?`,
@@ -153,6 +186,8 @@ export const importWords = {
       `${inWords(count, 'view', 'views')} that this import added ${count === 1 ? 'is' : 'are'} deleted; the images stay in the Image Library.`,
     register: (count: number) =>
       `${inWords(count, 'record', 'records')} of place, insurance value and condition that this import made ${count === 1 ? 'is' : 'are'} taken back, and places that it created and that are empty again.`,
+    periods: (names: readonly string[]) =>
+      `${names.length === 1 ? 'The period' : 'The periods'} that this import created ${names.length === 1 ? 'stays' : 'stay'}: ${names.join(', ')}. Delete ${names.length === 1 ? 'it' : 'them'} under Periods if nobody needs ${names.length === 1 ? 'it' : 'them'}.`,
     kept: (count: number) => `${artworks(count)} ${count === 1 ? 'stays as it is' : 'stay as they are'}:`,
     more: (count: number) => `and ${counted(count)} more`,
     nothing: 'Nothing of this import can be undone any more.',

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import { slugOf, startYearOf } from '../../../domain/artwork/period.ts';
+import { periodFields } from '../../../domain/artwork/period-fields.ts';
+import { findNamedPeriod, type NamedPeriod } from '../../../domain/import/asked-words.ts';
+import { initialOf } from '../../../domain/record/fields.ts';
+import { recordActivity } from '../../activity/record-activity.ts';
+import type { Writer } from '../../db/database.ts';
+import { listPeriods } from '../../periods/period.store.ts';
+import { insertRecord, rowOf } from '../../records/record.store.ts';
+
+/**
+ * Creates the periods that staged rows name, and gives these rows their ids; one that somebody has created meanwhile is used. Their years
+ * are those of their works. Image and texts are missing, and staff add them (docs/specification/import-and-export.md §12).
+ */
+export async function addImportedPeriods(
+  tx: Writer,
+  importId: string,
+  periods: readonly NamedPeriod[],
+  { by, at }: { by: string; at: string },
+): Promise<void> {
+  for (const { id: staged, name } of periods.filter(({ id }) => id < 0)) {
+    const rows = tx.updateTable('import_rows').where('import_id', '=', importId).where('period_id', '=', staged);
+    const { works, first, last } = await tx
+      .selectFrom('import_rows')
+      .select((select) => [
+        select.fn.countAll<number>().as('works'),
+        select.fn.min('year').as('first'),
+        select.fn.max('year').as('last'),
+      ])
+      .where('import_id', '=', importId)
+      .where('period_id', '=', staged)
+      .executeTakeFirstOrThrow();
+    if (Number(works) === 0) continue;
+    const stored = await listPeriods(tx);
+    const years = first === last ? String(first ?? '') : `${first}–${last}`;
+    const id =
+      findNamedPeriod(stored, name)?.id ??
+      (await insertRecord(
+        tx,
+        'periods',
+        rowOf(periodFields, {
+          ...initialOf(periodFields),
+          ...{ name, years, startYear: startYearOf(years) },
+          slug: freeSlug(
+            name,
+            stored.map(({ slug }) => slug),
+          ),
+          order: Math.max(0, ...stored.map(({ display_order }) => display_order + 1)),
+        }),
+      ));
+    if (!stored.some((period) => period.id === id)) {
+      await recordActivity(tx, { by, at, action: 'added period', subject: name, record: { kind: 'period', id } });
+    }
+    // The history of a changed artwork names the period by its id: in JSON no other value of a row ends so.
+    const ends = (value: number) => `"to":${value}}`;
+    await rows.set({ period_id: id, changes: sql`replace(changes, ${ends(staged)}, ${ends(id)})` }).execute();
+  }
+}
+
+/** A name in signs without a Latin form has no slug of its own. */
+function freeSlug(name: string, taken: readonly string[]): string {
+  const wanted = slugOf(name) || 'period';
+  let slug = wanted;
+  for (let number = 2; taken.includes(slug); number += 1) slug = `${wanted}-${number}`;
+  return slug;
+}
