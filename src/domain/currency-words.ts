@@ -44,8 +44,13 @@ export function freeOfTax(): string {
   return table[estateCurrency()][1];
 }
 
-/** A text for staff with the unit and sign of the estate's currency: "Price in whole euros" for "Price in whole dollars". */
+/** A text for staff with the unit and sign of the estate's currency: "Round to Whole Euros" for "Round to Whole Dollars". */
 export function inUnits(text: string): string {
-  const unit = currencyName(estateCurrency()).replace(/^.* /, '');
-  return text.replaceAll('dollars', unit).replaceAll('$', currencySign);
+  const several = currencyName(estateCurrency()).replace(/^.* /, '');
+  const one = several.replace(/s$/, '').replace('kroner', 'krone').replace('kronor', 'krona');
+  const unit = (word: string) => {
+    const said = word.endsWith('s') ? several : one;
+    return word.startsWith('D') ? said.charAt(0).toUpperCase() + said.slice(1) : said;
+  };
+  return text.replace(/dollars?/gi, unit).replaceAll('$', currencySign);
 }

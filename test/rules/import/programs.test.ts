@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { inUnits } from '../../../src/domain/currency-words.ts';
 import { AskedWords, type SizeUnit, type WordAnswers } from '../../../src/domain/import/asked-words.ts';
 import {
   type ImportField,
@@ -10,6 +11,7 @@ import {
 import { readImportedRow } from '../../../src/domain/import/import-row.ts';
 import { withoutHtml, withoutMarkdown } from '../../../src/domain/import/plain-text.ts';
 import { isMoreOf, translateRow } from '../../../src/domain/import/translate-row.ts';
+import { setEstateCurrency } from '../../../src/domain/money.ts';
 
 const periods = [{ id: 4, slug: 'pacific-years', name: 'The Pacific' }];
 
@@ -175,4 +177,17 @@ test('texts lose the signs of HTML and Markdown, and nothing else', () => {
     'A bold text in Markdown, with a link.',
   );
   expect(withoutMarkdown('3 * 4 * 5')).toBe('3 * 4 * 5');
+});
+
+test.each([
+  ['EUR', 'Round to Whole Euros', 'half a euro', 'in whole euros'],
+  ['JPY', 'Round to Whole Yen', 'half a yen', 'in whole yen'],
+  ['DKK', 'Round to Whole Kroner', 'half a krone', 'in whole kroner'],
+  ['AUD', 'Round to Whole Dollars', 'half a dollar', 'in whole dollars'],
+] as const)('texts about prices have the unit of the currency: %s', (currency, button, half, lower) => {
+  setEstateCurrency(currency);
+  expect(inUnits('Round to Whole Dollars')).toBe(button);
+  expect(inUnits('half a dollar')).toBe(half);
+  expect(inUnits('in whole dollars')).toBe(lower);
+  setEstateCurrency('AUD');
 });

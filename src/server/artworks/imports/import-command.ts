@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { ImportReport } from '../../../contract/artworks/artworks.schemas.ts';
+import { inUnits } from '../../../domain/currency-words.ts';
 import {
   createdPeriods,
   isAnswer,
@@ -168,7 +169,7 @@ function* reportLines(report: ImportOutcome, dryRun: boolean): Generator<string>
   if (images !== undefined) yield images;
   if (report.unit.rows > 0) yield 'Say with --unit cm, --unit mm or --unit in which unit the sizes have.';
   if (report.cents > 0)
-    yield `Say with --map ${report.columns.price}=roundedPrice that prices are rounded to whole dollars.`;
+    yield inUnits(`Say with --map ${report.columns.price}=roundedPrice that prices are rounded to whole dollars.`);
   yield* wordLines(report.words);
   const { added, updated, unchanged, refused, incomplete, imagesElsewhere, withoutImage, views } = report;
   yield `${counted(report.rows)} rows: ${counted(added)} added, ${counted(updated)} updated, ${counted(unchanged)} unchanged, ${counted(refused)} refused.`;

@@ -145,7 +145,8 @@ export const importWords = {
     why: 'The answer holds for the whole file. A row that states its unit keeps it.',
   },
   cents: {
-    question: (rows: number) => `${inWords(rows, 'price has', 'prices have')} cents. Round them to whole dollars?`,
+    question: (rows: number) =>
+      `${inWords(rows, 'price is', 'prices are')} not in whole dollars. Round ${rows === 1 ? 'it' : 'them'}?`,
     why: 'Artworks have prices in whole dollars; half a dollar is rounded up. Or correct these prices in your spreadsheet.',
     round: 'Round to Whole Dollars',
   },
