@@ -11,7 +11,7 @@ import { type EmailContent, type EmailRow, linkWarning } from './email.ts';
 import { isFilled } from './email-texts.ts';
 import type { SoldArtwork } from './invoice.ts';
 import { orderTotals } from './order-totals.ts';
-import { type DeliveryOffer, offerRows, type QuoteStatus, quoteStatusLabel } from './quote.ts';
+import { type DeliveryOffer, offerRows, type QuoteStatus, quoteStatusLabel, stillOffered } from './quote.ts';
 import type { Sender } from './sender.ts';
 
 /** The emails about a delivery by quote that staff send by hand (docs/specification/quotes.md §5). */
@@ -32,7 +32,10 @@ export interface QuoteEmailFacts {
 
 type Texts = Pick<EmailContent, 'heading' | 'opening'>;
 
-const emailTexts: Record<QuoteStatus, (facts: QuoteEmailFacts & { names: string; are: string }) => Texts> = {
+const emailTexts: Record<
+  QuoteStatus,
+  (facts: QuoteEmailFacts & { names: string; are: string; still: string }) => Texts
+> = {
   requested: ({ until, names, are }) => ({
     heading: 'Your Request for a Delivery Price',
     opening: [
@@ -51,16 +54,18 @@ const emailTexts: Record<QuoteStatus, (facts: QuoteEmailFacts & { names: string;
     heading: 'Your Request for a Delivery Price',
     opening: [`Thank you for your answer. ${names} ${are} no longer held for you, and nothing is to be paid.`],
   }),
-  withdrawn: ({ names, are }) => ({
+  withdrawn: ({ names, are, still }) => ({
     heading: 'Your Request for a Delivery Price',
     opening: [
       `We are sorry that we cannot offer you this delivery. ${names} ${are} no longer held for you, and nothing is to be paid.`,
+      still,
     ],
   }),
-  ended: ({ until, names, are }) => ({
+  ended: ({ until, names, are, still }) => ({
     heading: 'Your Request for a Delivery Price',
     opening: [
-      `${names} ${are} no longer held for you: the last day was ${formatDay(until)}. Nothing is to be paid. If you would still like to have ${are === 'is' ? 'it' : 'them'}, please reply to this email.`,
+      `${names} ${are} no longer held for you: the last day was ${formatDay(until)}. Nothing is to be paid.`,
+      still,
     ],
   }),
 };
@@ -68,7 +73,8 @@ const emailTexts: Record<QuoteStatus, (facts: QuoteEmailFacts & { names: string;
 export function writeQuoteEmail(facts: QuoteEmailFacts): EmailContent {
   const { buyer, works, offer, status, sender } = facts;
   const isOne = works.length === 1;
-  const texts = emailTexts[status]({ ...facts, names: isOne ? 'The work' : 'The works', are: isOne ? 'is' : 'are' });
+  const words = { names: isOne ? 'The work' : 'The works', are: isOne ? 'is' : 'are', still: stillOffered(isOne) };
+  const texts = emailTexts[status]({ ...facts, ...words });
   const shownOffer = status === 'offered' ? offer : null;
   return {
     ...texts,

@@ -92,3 +92,9 @@ export function offerRows({
     { label: 'Note', value: note },
   ].filter(({ value }) => value !== '');
 }
+
+/** What the buyer of a quote that is over can still do, on the page and in the email; collection is always offered (docs/specification/checkout.md §3). */
+export function stillOffered(isOne: boolean): string {
+  const it = isOne ? 'it' : 'them';
+  return `While ${isOne ? 'it is' : 'they are'} for sale you can still buy ${it} in the shop, and collect ${it} in person or order the delivery to another address.`;
+}

@@ -87,6 +87,18 @@ test.each(quoteStatuses)('the email and the page of a quote that is %s say what 
   ]);
 });
 
+test.each(['withdrawn', 'ended'] as const)(
+  'the email of a quote that is %s says what the buyer can still do',
+  (status) => {
+    const { opening } = writeQuoteEmail({ ...facts, status, offer });
+    expect(opening.at(-1)).toBe(
+      'While they are for sale you can still buy them in the shop, and collect them in person or order the delivery to another address.',
+    );
+    expect(quoteTexts(status, { isOne: false, until: '2026-11-26' }).lead).toContain(opening.at(-1));
+    expect(quoteTexts(status, { isOne: true, until: '2026-11-26' }).lead).toContain('While it is for sale');
+  },
+);
+
 test('staff are warned before they write to nobody, or where the invoice is to be sent', () => {
   const sent = { status: 'offered' as const, address: 'a@example.com', guessedUrl: null };
   expect(quoteEmailWarnings(sent)).toEqual([]);

@@ -1,5 +1,5 @@
 import { formatDay } from '../../../domain/days.ts';
-import type { QuoteStatus } from '../../../domain/order/quote.ts';
+import { type QuoteStatus, stillOffered } from '../../../domain/order/quote.ts';
 import { done } from '../../ui/overlay/toast-words.ts';
 
 /** The texts of the buyer's page of a delivery by quote (docs/specification/quotes.md §4). */
@@ -21,9 +21,7 @@ export function quoteTexts(
 ): { title: string; lead: string } {
   const works = isOne ? 'The work' : 'The works';
   const are = isOne ? 'is' : 'are';
-  const it = isOne ? 'it' : 'them';
   const free = `${works} ${are} no longer held for you, and nothing is to be paid.`;
-  const collect = `While ${isOne ? 'it is' : 'they are'} for sale you can still buy ${it} in the shop, and collect ${it} in person.`;
   const day = formatDay(until);
   switch (status) {
     case 'requested':
@@ -46,12 +44,12 @@ export function quoteTexts(
     case 'withdrawn':
       return {
         title: 'The estate has withdrawn this quote',
-        lead: `We are sorry that we cannot offer you this delivery. ${free} ${collect}`,
+        lead: `We are sorry that we cannot offer you this delivery. ${free} ${stillOffered(isOne)}`,
       };
     case 'ended':
       return {
         title: 'This quote has ended',
-        lead: `The last day was ${day}. ${free} ${collect}`,
+        lead: `The last day was ${day}. ${free} ${stillOffered(isOne)}`,
       };
   }
 }
