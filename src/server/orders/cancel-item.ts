@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import type { CancelItem } from '../../contract/orders/sale-changes.schemas.ts';
-import { formatDollars } from '../../domain/money.ts';
+import { formatDollars, toDollars } from '../../domain/money.ts';
 import { isTestNumber, type SoldArtwork } from '../../domain/order/invoice.ts';
 import { canConfirmPayment, orderStatusLabel } from '../../domain/order/order-status.ts';
+import { orderTotals } from '../../domain/order/order-totals.ts';
 import { canCancelItem } from '../../domain/order/sale-changes.ts';
 import { Problem } from '../../domain/problems.ts';
 import { actorOf } from '../activity/record-activity.ts';
@@ -58,7 +59,7 @@ async function replaceOrder(
   const at = context.clock.now();
   const by = actorOf(context);
   const kept = held.filter((each) => each !== line);
-  const subtotal = kept.reduce((sum, { price_cents }) => sum + price_cents, 0);
+  const prices = kept.map(({ price_cents }) => toDollars(price_cents));
   const inserted = await insertNewOrder(
     tx,
     {
@@ -66,7 +67,7 @@ async function replaceOrder(
       browserHash: order.browser_hash,
       buyer: JSON.parse(order.customer_json),
       artworks: kept.map((each): SoldArtwork => JSON.parse(each.artwork_json)),
-      totals: { subtotal, shipping: order.shipping_cents, total: subtotal + order.shipping_cents },
+      totals: orderTotals(prices, toDollars(order.shipping_cents)),
       shippingMethod: order.shipping_method,
       paymentMethod: order.payment_method,
       ...{ soldOn: order.sold_on, soldBy: order.sold_by, company: order.company, reference: order.buyer_reference },

@@ -2,9 +2,9 @@ import type { z } from 'zod';
 import type { CreateOrder } from '../../contract/sales/sales.schemas.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import type { SiteSettings } from '../../domain/content/settings.ts';
-import { toCents } from '../../domain/money.ts';
 import type { Buyer } from '../../domain/order/buyer.ts';
 import { feeOfNewOrder, saleDayProblem, whyNotSoldByStaff } from '../../domain/order/new-order.ts';
+import { orderTotals } from '../../domain/order/order-totals.ts';
 import { pastDayProblem } from '../../domain/order/receive-payment.ts';
 import { type FieldProblem, Problem } from '../../domain/problems.ts';
 import { answerOnce } from '../activity/answer-once.ts';
@@ -48,16 +48,17 @@ async function createOrderIn(tx: Writer, context: Context, given: Given, at: str
   await endHoldFor(tx, context, { given, at });
   const works = await findWorks(tx, given);
   const { customerId, buyer } = await findBuyer(tx, given, at);
-  const prices = given.items.map(({ price }) => toCents(price));
-  const subtotal = prices.reduce((sum, price) => sum + price, 0);
-  const shipping = toCents(given.shipping ?? feeOf(given, { settings, buyer, works }));
+  const totals = orderTotals(
+    given.items.map(({ price }) => price),
+    given.shipping ?? feeOf(given, { settings, buyer, works }),
+  );
   const by = actorOf(context);
   const order = await insertNewOrder(
     tx,
     {
       ...{ customerId, buyer, browserHash: '', by, soldBy: by },
       artworks: works.map((work, place) => soldArtwork(work, given.items[place]?.price ?? 0, settings)),
-      totals: { subtotal, shipping, total: subtotal + shipping },
+      totals,
       ...{ shippingMethod: given.shippingMethod, paymentMethod: given.paymentMethod },
       ...(given.soldOn !== undefined && { soldOn: given.soldOn }),
       ...{ company: given.company, reference: given.reference, note: given.notes },
