@@ -18,6 +18,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'oeuvre-'));
   await writeFile(join(folder, 'list.csv'), sampleCatalogue(6000));
   await writeFile(join(folder, 'alike.csv'), 'title,year,price,image\nA,1950,70,a.jpg\nB,1950,80,\n');
+  await writeFile(join(folder, 'words.csv'), 'title,period,status\nA,Trieste,Lost\nB,Paris,\n');
   await writeFile(join(folder, 'broken.csv'), 'title,year\nA,1950\n,1951\n');
   await writeFile(join(folder, 'errors.csv'), `title,year\nA,1950\n${'#N/A,1951\n'.repeat(3)},1952\n#N/A,soon\n`);
 });
@@ -114,5 +115,23 @@ test('the command names rows that look like stored works, and imports them when 
   expect(added.said).toContain('2 rows: 2 added, 0 updated, 0 unchanged, 0 refused.');
   expect(added.said).toContain('1 images are named in the file but not here yet, such as a.jpg.');
   expect(added.code).toBe(0);
+  await app.close();
+});
+
+test('the command asks for periods and words that are not known, and creates a period when it is told to', {
+  timeout,
+}, async () => {
+  const app = await startTestApp();
+  const asked = await runImport(app, ['words.csv']);
+  expect(asked.said).toContain('Say with --period "Trieste=…" what “Trieste” is (1 row): create,');
+  expect(asked.said).toContain('Say with --word "status:Lost=…" what “Lost” is (1 row): available, reserved,');
+  expect(asked.code).toBe(1);
+  const said = ['--period', 'Trieste=create', '--period', 'Paris=', '--word', 'status:lost=sold'];
+  const { code, said: answer } = await runImport(app, ['words.csv', ...said]);
+  expect(answer).toContain('New periods: Trieste. Please give them an image and texts under Periods.');
+  expect(answer).toContain('2 rows: 2 added, 0 updated, 0 unchanged, 0 refused.');
+  expect(code).toBe(0);
+  const unknown = await runImport(app, ['words.csv', '--word', 'status:Lost=gone']);
+  expect(unknown.said).toContain('npm run import -- FILE [');
   await app.close();
 });
