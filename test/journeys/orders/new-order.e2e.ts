@@ -184,3 +184,51 @@ test('New Order is filled in from an inquiry, an artwork, a customer and a recor
   await page.getByRole('link', { name: 'New Order' }).click();
   await expect(dialog.getByText('Ilse van Vanner')).toBeVisible();
 });
+
+test('the page of a new order leads back to where New Order was opened, also after a reload', async ({
+  page,
+  createArtwork,
+}) => {
+  test.slow();
+  const dialog = page.getByRole('dialog', { name: 'New Order' });
+  const make = async () => {
+    await dialog.getByLabel('A new customer').check();
+    await dialog.getByLabel('First name').fill('Ada');
+    await dialog.getByLabel('Last name').fill('Rowe');
+    await dialog.getByLabel('Shipping method').selectOption('pickup');
+    await dialog.getByRole('button', { name: 'Make Order' }).click();
+    await expect(page.getByText('Order Made')).toBeVisible();
+    await page.reload();
+  };
+  const work = await createArtwork({ title: 'Led back', price: 700 });
+  await openPayments(page, `/admin?tab=artworks&artwork=${work.id}&task=sale`, 'Artwork');
+  const sale = page.getByRole('dialog', { name: 'Record Sale' });
+  await sale.getByLabel('Customer name').fill('Ada Rowe');
+  await sale.getByRole('link', { name: 'Make an order and an invoice' }).click();
+  await make();
+  await page.getByRole('link', { name: 'Back to Artwork' }).click();
+  await expect(page).toHaveURL(new RegExp(`artwork=${work.id}$`));
+
+  const other = await createArtwork({ title: 'Led back to a list', price: 700 });
+  await page.goto('/admin?tab=payments&view=all-invoices&status=cancelled');
+  await page.getByRole('button', { name: 'New Order' }).click();
+  await dialog.getByLabel('Search works').fill(other.title);
+  await dialog.getByRole('button', { name: `Add ${other.title}` }).click();
+  await make();
+  await page.getByRole('link', { name: 'Back to Payments' }).click();
+  await expect(page).toHaveURL(/view=all-invoices&status=cancelled$/);
+
+  // From a list with a filter to an order and on to its work, and the same way back.
+  await page.goto('/admin?tab=payments&view=all-invoices&q=ada+rowe');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^2\d{3}-\d\d-\d{4}/ })
+    .first()
+    .click();
+  await page.getByRole('main').getByRole('link', { name: other.title }).click();
+  await page.reload();
+  await page.getByRole('link', { name: 'Back to Order Details' }).click();
+  await page.reload();
+  await page.getByRole('link', { name: 'Back to Payments' }).click();
+  await expect(page).toHaveURL(/view=all-invoices&q=ada\+rowe$/);
+});

@@ -1,10 +1,11 @@
-import { useSearchParams } from 'react-router';
+import { useContext } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
 import { customerCalls } from '../../../../contract/customers/customers.calls.ts';
 import { inquiryCalls } from '../../../../contract/inquiries/inquiries.calls.ts';
 import { stockCalls } from '../../../../contract/stock/stock.calls.ts';
 import { namesOf } from '../../../../domain/customer/recorded-buyer.ts';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
-import type { OrderFor } from '../../kit/admin-address.ts';
+import { type OrderFor, PlaceName } from '../../kit/admin-address.ts';
 import type { TaskProps } from '../../kit/record/TaskDialog.tsx';
 import { useAddressDialog } from '../../kit/record/use-task.ts';
 import { useGiven } from '../../kit/use-given.ts';
@@ -19,6 +20,9 @@ const given = [
 export function NewOrder({ title }: TaskProps<null>) {
   const [search] = useSearchParams();
   const { close } = useAddressDialog();
+  const { pathname, search: shown, state } = useLocation();
+  const list = { address: `${pathname}${shown}`, state: null, label: useContext(PlaceName) };
+  const opener: typeof list = state?.from ?? list;
   const asked = Object.fromEntries(given.map((name) => [name, search.get(name)])) as Asked;
   const inquiry = useGiven(inquiryCalls.getInquiry, asked.inquiry);
   const work = useGiven(stockCalls.getStockItem, asked.work ?? inquiry.data?.aboutArtworkId);
@@ -44,7 +48,16 @@ export function NewOrder({ title }: TaskProps<null>) {
     customer: customer.data ?? null,
     buyer: inquiry.data ?? { ...namesOf(name ?? ''), email: email ?? '', phone: phone ?? '' },
   };
-  return <NewOrderDialog title={title} onClose={onClose} prefilled={prefilled} />;
+  // The page or list as it was, without the dialog from which this one was opened: what that was for is done.
+  const from = { ...opener, address: withoutDialog(opener.address) };
+  return <NewOrderDialog title={title} onClose={onClose} prefilled={prefilled} from={from} />;
+}
+
+function withoutDialog(address: string): string {
+  const [path, search] = address.split('?');
+  const params = new URLSearchParams(search);
+  for (const name of ['task', 'id', ...given.filter((each) => each !== 'inquiry')]) params.delete(name);
+  return `${path}?${params}`;
 }
 
 type Asked = Record<(typeof given)[number], string | null>;

@@ -100,9 +100,12 @@ export function NewOrderDialog({
   title,
   onClose,
   prefilled,
+  from,
 }: {
   title: string;
   onClose: (navigating?: boolean) => void;
+  /** Where the page of the order leads back to. */
+  from: unknown;
   prefilled: Prefilled;
 }) {
   const navigate = useNavigate();
@@ -146,7 +149,7 @@ export function NewOrderDialog({
     draft: `order/new/${prefilled.work?.id ?? ''}/${prefilled.customer?.id ?? prefilled.buyer.email}`,
     onSaved: ({ id }) => {
       onClose(true);
-      void navigate(`${recordAddress('order', id)}`, { replace: true });
+      void navigate(`${recordAddress('order', id)}`, { replace: true, state: { from } });
     },
   });
   const { methods } = form;
