@@ -31,9 +31,14 @@ export function nodeSqliteDialect(open: () => DatabaseSync): Dialect {
   };
 }
 
-/** The driver has a queue of its own, which knows how long each caller has waited, so Kysely needs none. */
 class QueuedAdapter extends SqliteAdapter {
+  /** The driver has a queue of its own, which knows how long each caller has waited, so Kysely needs none. */
   override get supportsMultipleConnections(): boolean {
+    return true;
+  }
+
+  /** SQLite rolls back changes of tables too, so a server that is killed during an update has made all of it or nothing. */
+  override get supportsTransactionalDdl(): boolean {
     return true;
   }
 }

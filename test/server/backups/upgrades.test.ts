@@ -53,3 +53,16 @@ test('a database is backed up before it is brought up to date, and stays as it i
   expect(backup).toMatchObject({ kind: 'before-update', migrations: expect.not.arrayContaining([migration]) });
   expect(backup?.tables.find(({ name }) => name === 'artworks')?.rows).toBe(1);
 });
+
+test('an update that fails at its second change has made none', async () => {
+  const [first, second] = ['0070-session-confirmed', '0073-session-browsers'];
+  await services.db.transaction((tx) => sql`alter table sessions drop column confirmed_at`.execute(tx));
+  for (const name of [first, second]) await note('remove', name);
+  // The columns of the second are there, so it fails.
+  await expect(openDatabase(services.config)).rejects.toThrow(`could not be brought up to date (${second})`);
+  const { rows } = await sql`select name from kysely_migration where name = ${first}`.execute(services.db.read);
+  expect(rows).toEqual([]);
+  const tables = await services.db.read.introspection.getTables();
+  const sessions = tables.find(({ name }) => name === 'sessions');
+  expect(sessions?.columns.map(({ name }) => name)).not.toContain('confirmed_at');
+});
