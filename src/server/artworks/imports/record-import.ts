@@ -10,11 +10,12 @@ import { storedOutcome, storedProblems } from './stored-outcome.ts';
  * somebody has stopped it meanwhile: then nothing is written.
  */
 export async function recordImport(tx: Writer, order: ImportOrder, outcome: ImportOutcome): Promise<number> {
-  // What the rows contained is not kept longer than it is needed: it may name a buyer.
+  // What the rows contained is not kept longer than it is needed: it may name a buyer. The created periods are public.
+  const words = outcome.words.filter(({ column, answer }) => column === 'period' && answer === 'create');
   const result = {
     state: 'imported',
     imported_at: order.at,
-    report_json: JSON.stringify(storedOutcome({ ...outcome, preview: [] })),
+    report_json: JSON.stringify(storedOutcome({ ...outcome, words, preview: [] })),
     columns_json: null,
     file: null,
   } as const;
