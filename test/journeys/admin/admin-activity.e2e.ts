@@ -43,6 +43,11 @@ for (const [size, viewport] of Object.entries(journeySizes)) {
       await expect(entries).toHaveCount(1);
       await main.getByLabel('From').fill('2001-02-03');
       await expect(entries).toHaveCount(1);
+      await main.getByLabel('To', { exact: true }).fill('2001-02-02');
+      await expect(main.getByText('This day is before the From day, so nothing is listed.')).toBeVisible();
+      await expect(main.getByText('No entry was found.')).toBeVisible();
+      await main.getByLabel('To', { exact: true }).fill('');
+      await expect(entries).toHaveCount(1);
       // Another kind has other fields.
       await main.getByLabel('About').selectOption('Everything');
       await expect(main.getByLabel('Field')).toHaveValue('');

@@ -49,6 +49,11 @@ export function DayFilter({ place, typed, spans }: DayFilterProps) {
         className={dayWidth}
         value={typed.to}
         min={typed.from}
+        error={
+          typed.to !== '' && typed.from > typed.to
+            ? 'This day is before the From day, so nothing is listed.'
+            : undefined
+        }
         onChange={({ target }) => place.change({ to: target.value })}
       />
     </>
