@@ -92,7 +92,13 @@ export type CatalogueArtwork = z.infer<typeof CatalogueArtwork>;
 export const FindWorksOfFiles = z.object({ names: z.array(uploadedName).max(mostNamedFiles) });
 export type FindWorksOfFiles = z.input<typeof FindWorksOfFiles>;
 
-const FileWork = z.object({ id: z.number(), title: z.string(), stockCode: z.string() });
+const FileWork = z.object({
+  id: z.number(),
+  title: z.string(),
+  year: z.number().nullable(),
+  dateText: z.string().nullable(),
+  stockCode: z.string(),
+});
 
 /** Whose photograph a file is by its name, and which view; where that is not clear, which works it may show. */
 export const WorkOfFile = z.object({

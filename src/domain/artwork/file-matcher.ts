@@ -6,6 +6,8 @@ import type { ViewRole } from './view-roles.ts';
 export interface NamedWork {
   id: number;
   title: string;
+  year: number | null;
+  dateText: string | null;
   stockCode: string;
   /** The file of its image and that of its original, as they were named on the staff's computer. */
   fileNames: readonly string[];

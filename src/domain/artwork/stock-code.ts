@@ -1,8 +1,19 @@
+import { dateOf } from './artwork-date.ts';
 import { foldForSearch } from './search.ts';
 
 /** The artwork's own stock code, else the prefix and the id, padded to three digits (docs/specification/artwork.md §4). */
 export function stockCode(artwork: { id: number; stockCode: string | null }, prefix: string): string {
   return artwork.stockCode?.trim() || `${prefix}${String(artwork.id).padStart(3, '0')}`;
+}
+
+/** "The Mill · 1963 · FM012": where people choose among artworks, of which several may have one title. */
+export function workInWords(work: {
+  title: string;
+  year: number | null;
+  dateText: string | null;
+  stockCode: string;
+}): string {
+  return [work.title, dateOf(work), work.stockCode].filter((part) => part !== '').join(' · ');
 }
 
 /** The form in which stock codes are compared: a code belongs to one artwork, in whichever case and with whichever accents it is written (docs/specification/artwork.md §4). */

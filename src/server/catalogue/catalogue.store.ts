@@ -296,7 +296,7 @@ export async function listFilesOfArtworks(db: Reader, afterId: number, limit: nu
     .selectFrom('artworks')
     .leftJoin('images', 'images.id', 'artworks.image_id')
     .leftJoin('originals', 'originals.artwork_id', 'artworks.id')
-    .select(['artworks.id', 'artworks.title', 'artworks.stock_code', shownPath])
+    .select(['artworks.id', 'artworks.title', 'artworks.year', 'artworks.date_text', 'artworks.stock_code', shownPath])
     .select(['images.original_name', 'originals.file_name'])
     .where('artworks.id', '>', afterId)
     .orderBy('artworks.id')

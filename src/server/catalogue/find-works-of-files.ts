@@ -21,9 +21,9 @@ export async function findWorksOfFiles(
     listFilesOfArtworks(db.read, last?.id ?? 0, limit),
   );
   for await (const rows of parts) {
-    for (const { id, title, stock_code, image, original_name, file_name } of rows) {
+    for (const { id, title, year, date_text: dateText, stock_code, image, original_name, file_name } of rows) {
       works.push({
-        ...{ id, title, stockCode: stockCode({ id, stockCode: stock_code }, stockCodePrefix) },
+        ...{ id, title, year, dateText, stockCode: stockCode({ id, stockCode: stock_code }, stockCodePrefix) },
         // A list may name an image that was never uploaded: its path has the name.
         fileNames: [original_name || image, file_name ?? ''],
       });

@@ -39,7 +39,7 @@ for (const [size, viewport] of Object.entries(journeySizes)) {
       expects('415');
       expects('404');
       const weir = await createArtwork({ title: 'Été at the weir', image: `/uploads/Weir ${size}.jpg` });
-      const mill = await createArtwork({ title: 'The mill in June', stockCode: `MILL-${size}` });
+      const mill = await createArtwork({ title: 'The mill in June', year: 1963, stockCode: `MILL-${size}` });
       const lost = await createArtwork({ title: 'Quayside, morning', image: `/uploads/Quay ${size}.jpg` });
       const read = (id: number) => staff.get(artworkCalls.getArtwork, { id });
 
@@ -86,7 +86,7 @@ for (const [size, viewport] of Object.entries(journeySizes)) {
       await dialog.getByLabel('Search works').fill(`MILL-${size}`);
       await dialog
         .getByRole('list', { name: 'Works found' })
-        .getByRole('button', { name: /The mill in June/ })
+        .getByRole('button', { name: `The mill in June · 1963 · MILL-${size}` })
         .click();
       await group('The work has an image already').getByRole('button', { name: 'Add as a View' }).click();
       await expect(group('Added')).toContainText('Front: The mill in June');

@@ -23,8 +23,8 @@ test('files are found by the name that the image had on the computer, the name t
     [scanned.id, 'detail'],
     [undefined, null],
   ]);
-  const { id, title, stockCode } = scanned;
-  expect(found[4]?.likely[0]).toEqual({ id, title, stockCode });
+  const { id, title, year, dateText, stockCode } = scanned;
+  expect(found[4]?.likely[0]).toEqual({ id, title, year, dateText, stockCode });
 });
 
 test('too many names are refused', async () => {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { workInWords } from '../../../../domain/artwork/stock-code.ts';
 import { formatFileSize, maxImageBytes } from '../../../../domain/image/image-upload.ts';
 import { Button } from '../../../ui/style/Button.tsx';
 import { linkClass } from '../../../ui/style/class-names.ts';
@@ -76,7 +77,7 @@ export function PhotographRow({ photograph, refusal, onRetry, onAssign, onUndo }
               {state === 'unmatched' &&
                 likely.map((each) => (
                   <Button key={each.id} size="small" variant="quiet" onClick={() => onAssign({ work: each })}>
-                    <span dir="auto">{`${each.title} · ${each.stockCode}`}</span>
+                    <span dir="auto">{workInWords(each)}</span>
                   </Button>
                 ))}
               <Button

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { catalogueCalls } from '../../../../contract/catalogue/catalogue.calls.ts';
+import { workInWords } from '../../../../domain/artwork/stock-code.ts';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { Button } from '../../../ui/style/Button.tsx';
 import { adminRead } from '../admin-read.ts';
@@ -39,7 +40,9 @@ export function WorkSearch({ onChosen }: { onChosen: (work: FileWork) => void })
           <li key={work.id} className="min-w-0 max-w-full">
             <Button size="small" variant="quiet" onClick={() => onChosen(work)}>
               <Thumbnail of={work} />
-              <span dir="auto" className="min-w-0 wrap-anywhere">{`${work.title} · ${work.stockCode}`}</span>
+              <span dir="auto" className="min-w-0 wrap-anywhere">
+                {workInWords(work)}
+              </span>
             </Button>
           </li>
         ))}

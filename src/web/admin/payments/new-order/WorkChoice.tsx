@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { stockCalls } from '../../../../contract/stock/stock.calls.ts';
 import type { StockItem } from '../../../../contract/stock/stock.schemas.ts';
+import { dateOf } from '../../../../domain/artwork/artwork-date.ts';
 import { formatDollars } from '../../../../domain/money.ts';
 import { whyNotSoldByStaff } from '../../../../domain/order/new-order.ts';
 import { TextField } from '../../../ui/form/TextField.tsx';
@@ -57,7 +58,10 @@ export function WorkChoice({ chosen, onAdd, error }: WorkChoiceProps) {
             const refused = whyNotSold(work);
             return (
               <li key={work.id} className="flex items-center justify-between gap-4 border-b border-line py-2">
-                <WorkName work={work} note={refused ?? listPriceText(work)} />
+                <WorkName
+                  work={work}
+                  note={[dateOf(work), refused ?? listPriceText(work)].filter(Boolean).join(' · ')}
+                />
                 {refused === undefined && (
                   <Button
                     size="small"
