@@ -190,6 +190,8 @@ for (const [size, viewport] of Object.entries(journeySizes)) {
       await openPayments(page, '/admin?tab=payments&view=quotes');
       const main = page.getByRole('main');
       await main.getByRole('searchbox', { name: 'Search delivery quotes' }).fill(customer.lastName);
+      // Typing is searched after a pause; the list is dimmed then.
+      await expect(page).toHaveURL(new RegExp(`q=${customer.lastName}`));
       await main.getByLabel('Show', { exact: true }).selectOption('open');
       const found = main.getByRole('link', { name: `Margaret ${customer.lastName}` });
       await expect(found).toHaveCount(1);
