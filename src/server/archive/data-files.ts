@@ -13,8 +13,8 @@ import type { ZipEntry } from '../files/write-zip.ts';
 import { inProcessApi } from '../http/in-process-api.ts';
 import { secretsOf } from '../installation/table-data.ts';
 import { readRows, type StoredRow, type StoredTable } from '../installation/table-rows.store.ts';
-import { presentPublicView } from '../views/present-view.ts';
 import { listPublicViews } from '../views/view.store.ts';
+import { presentPublicView } from '../views/view-kind.ts';
 
 /** What a row's bytes are called in the archive. */
 export type NameOfBytes = (table: string, row: StoredRow, sha256: string) => string;

@@ -1,8 +1,8 @@
 import type { ShownAtSale } from '../../contract/orders/orders.schemas.ts';
 import { readShownConditions } from '../artworks/dated-part.ts';
 import type { Reader } from '../db/database.ts';
-import { presentPublicView } from '../views/present-view.ts';
 import { listPublicViews } from '../views/view.store.ts';
+import { presentPublicView } from '../views/view-kind.ts';
 import type { StoredLine } from './order.store.ts';
 
 /** What is public of an artwork now beside its label, for the line of a new order, and the images that the line then needs. */

@@ -1,11 +1,13 @@
+import type { PublicView } from '../../contract/views/views.schemas.ts';
 import { isShownImage } from '../../domain/artwork/image-path.ts';
 import { isPublicRole, viewFields, whyNotAdded } from '../../domain/artwork/view-fields.ts';
-import { viewLabel } from '../../domain/artwork/view-roles.ts';
+import { viewLabel, viewRoles } from '../../domain/artwork/view-roles.ts';
 import { Problem } from '../../domain/problems.ts';
+import { visibleTo } from '../../domain/record/fields.ts';
 import { findArtwork } from '../artworks/artwork.store.ts';
-import { findRecord } from '../records/record.store.ts';
+import { findRecord, valuesOf } from '../records/record.store.ts';
 import { given, type RecordKind } from '../records/records.ts';
-import { countViews } from './view.store.ts';
+import { countViews, type TitledView } from './view.store.ts';
 
 const notShown = 'This image is on another site, so no page shows it. Save it on your computer and upload it here.';
 
@@ -42,3 +44,11 @@ export const viewKind: RecordKind<'artwork_views', typeof viewFields> = {
     if (message !== null) throw new Problem('conflict', { message });
   },
 };
+
+/** A public view as every visitor gets it: on the artwork's page, in its manifest and in the public archive. */
+export function presentPublicView(stored: TitledView): PublicView {
+  const { id, title, width, height, preview } = stored;
+  const values = visibleTo(null, viewFields, valuesOf(viewFields, stored));
+  const alt = values.alt || `${viewRoles[values.role]} of ${title}`;
+  return { id, ...values, alt, width, height, preview };
+}

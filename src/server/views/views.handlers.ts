@@ -12,9 +12,8 @@ import { findRecord } from '../records/record.store.ts';
 import { deleteRecord, presentRecord, restoreRecord, saveRecord, saveRecordIn } from '../records/records.ts';
 import { findViewTileSet } from '../zoom/tile-set.store.ts';
 import { presentZoom } from '../zoom/zoom.handlers.ts';
-import { presentPublicView } from './present-view.ts';
 import { countViews, listPublicViews, listViews, type StoredView, setPosition } from './view.store.ts';
-import { viewKind } from './view-kind.ts';
+import { presentPublicView, viewKind } from './view-kind.ts';
 
 const present = ({ caller }: Context, stored: StoredView): View => presentRecord(viewKind, caller, stored);
 
