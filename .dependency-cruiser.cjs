@@ -107,6 +107,18 @@ const forbidden = [
     to: { path: '^(node:)?child_process$', dependencyTypesNot: onlyTypes },
   },
   {
+    name: 'pdfs-are-drawn-in-their-processes',
+    comment: 'The libraries of a PDF take 50 MB, and the process that draws one ends with them.',
+    from: { path: '^src/server/', pathNot: '(-process|-pdf|/render-print|/paper-grid)\\.ts$' },
+    to: { path: '(-pdf|/render-print|/pdf-document)\\.ts$', dependencyTypesNot: onlyTypes },
+  },
+  {
+    name: 'passkey-library-loads-when-needed',
+    comment: 'It has 20 packages, which few requests need.',
+    from: { path: '^src/' },
+    to: { path: npm('@simplewebauthn/server'), dependencyTypesNot: typesOrLazy },
+  },
+  {
     name: 'nobody-imports-main',
     comment:
       'main alone has side effects: it reads the environment, opens the database and listens. Tests call createApp.',

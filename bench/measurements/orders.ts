@@ -12,6 +12,8 @@ const orders = Number(process.env.TURNS ?? 100);
 const firstOrders = 300;
 /** Orders whose pages are counted, after all others. */
 const countedOrders = 25;
+/** Half of the 101 that an order wrote while words had an index of their own. */
+const mostPages = 50;
 
 export const measurement: Measurement = {
   title: 'Placing an order',
@@ -68,7 +70,7 @@ async function measure(): Promise<Row[]> {
       figure: transaction / order,
       target: { least: 0.5 },
     },
-    { what: 'pages written by an order', figure: percentile(pages, 50), unit: 'pages', target: { most: 40 } },
+    { what: 'pages written by an order', figure: percentile(pages, 50), unit: 'pages', target: { most: mostPages } },
   ];
 }
 

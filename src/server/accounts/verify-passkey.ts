@@ -1,4 +1,3 @@
-import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { PasskeyAnswer } from '../../contract/accounts/accounts.schemas.ts';
 import { type PasskeyPurpose, registeredElsewhere } from '../../domain/account/passkeys.ts';
 import { recordActivity, signInEntry } from '../activity/record-activity.ts';
@@ -60,6 +59,8 @@ async function counterOf(
   expected: { challenge: string; passkey: Tables['passkeys']; rpId: string; origin: string },
 ): Promise<number | undefined> {
   const { passkey } = expected;
+  // Its 20 packages are loaded with the first passkey.
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { id, rawId: id, type: 'public-key', response, clientExtensionResults: {} },

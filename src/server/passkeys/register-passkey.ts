@@ -1,4 +1,3 @@
-import { verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { OwnPassword } from '../../contract/accounts/accounts.schemas.ts';
 import type { AddPasskey, RegisterOptions } from '../../contract/passkeys/passkeys.schemas.ts';
 import { Problem } from '../../domain/problems.ts';
@@ -112,6 +111,7 @@ async function credentialOf(
   { id, response }: AddPasskey['answer'],
   expected: { challenge: string; rpId: string; origin: string },
 ) {
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: {

@@ -11,7 +11,6 @@ import { type CollectedPrint, collectPrint } from './collect-print.ts';
 import { putPrintImage } from './print-images.ts';
 import type { RenderedPrint } from './print-process.ts';
 import { renderInProcess } from './print-queue.ts';
-import { pdfFile } from './render-print.ts';
 
 type Asked = z.output<typeof AskedPrint>;
 
@@ -46,8 +45,8 @@ export async function makePrint(context: Context, asked: Asked): Promise<AsyncIt
   // The client has closed the connection, which is how staff cancel.
   writer.closed.catch(() => stop.abort());
   const say = (line: object) => writer.write(new TextEncoder().encode(`${JSON.stringify(line)}\n`));
-  const send = async (folder: string) => {
-    for await (const part of createReadStream(join(folder, pdfFile))) await writer.write(part);
+  const send = async (file: string) => {
+    for await (const part of createReadStream(file)) await writer.write(part);
   };
   const inScope = logScope.keep();
   void inFolder(context, collected, { isPreview: false, say, signal: stop.signal, send })
@@ -65,8 +64,8 @@ interface Making {
   isPreview: boolean;
   say: (line: object) => Promise<void>;
   signal: AbortSignal;
-  /** Sends the PDF of the folder. */
-  send?: (folder: string) => Promise<void>;
+  /** Sends the PDF. */
+  send?: (file: string) => Promise<void>;
 }
 
 /** Fetches the images and renders the print in a temporary folder. */
@@ -88,11 +87,12 @@ function inFolder(
       }
     };
     await Promise.all(Array.from({ length: imagesAtOnce }, fetchNext));
+    const file = join(folder, 'print.pdf');
     const rendered = await renderInProcess(
-      { print, folder },
+      { print, folder, file },
       { isPreview, say: (progress) => void say({ done: done + progress.done, of }).catch(() => {}), signal },
     );
-    await send?.(folder);
+    await send?.(file);
     return rendered;
   });
 }

@@ -10,12 +10,9 @@ import { fillPriceList } from './price-list-pdf.ts';
 import type { PrintProgress, PrintTask, RenderedPrint } from './print-process.ts';
 import type { WorkImages } from './work-texts.ts';
 
-/** The PDF in the folder of a print. */
-export const pdfFile = 'print.pdf';
-
-/** Writes the PDF of a print into its folder. */
+/** Writes the PDF of a print. */
 export async function renderPrint(
-  { print, folder }: PrintTask,
+  { print, folder, file }: PrintTask,
   say: (progress: PrintProgress) => void,
 ): Promise<RenderedPrint> {
   const { kind, title, minute, sender, day, works, counts } = print;
@@ -23,7 +20,7 @@ export async function renderPrint(
     ...{ title: `${title}, ${minute}`, author: sender.name, language: estateLanguage() },
     created: new Date(`${day}T00:00:00Z`),
     paper: isLabels(kind) ? labelSheets[print.sheet].paper : print.paper,
-    file: join(folder, pdfFile),
+    file,
   });
   const images: WorkImages = new Map(
     works.flatMap(({ id, image }) => (image === null ? [] : [[id, join(folder, image.file)] as const])),
