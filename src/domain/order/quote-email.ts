@@ -55,14 +55,14 @@ const emailTexts: Record<
     opening: [`Thank you for your answer. ${names} ${are} no longer held for you, and nothing is to be paid.`],
   }),
   withdrawn: ({ names, are, still }) => ({
-    heading: 'Your Request for a Delivery Price',
+    heading: 'Your Delivery Quote Was Withdrawn',
     opening: [
-      `We are sorry that we cannot offer you this delivery. ${names} ${are} no longer held for you, and nothing is to be paid.`,
+      `We are sorry that we cannot make this delivery after all. ${names} ${are} no longer held for you, and nothing is to be paid.`,
       still,
     ],
   }),
   ended: ({ until, names, are, still }) => ({
-    heading: 'Your Request for a Delivery Price',
+    heading: 'Your Delivery Quote Has Ended',
     opening: [
       `${names} ${are} no longer held for you: the last day was ${formatDay(until)}. Nothing is to be paid.`,
       still,

@@ -55,7 +55,7 @@ for (const [size, viewport] of Object.entries(journeySizes)) {
       await expect(steps).toContainText(whatHappensNext.steps.map(({ title }) => title));
       await expect(steps.last()).toContainText(`with you by about ${formatDay(expectedOn ?? '')}`);
       const payment = page.getByRole('region', { name: 'Bank Transfer Instructions' });
-      await expect(payment.getByText('Ring us to check them before transferring:')).toBeVisible();
+      await expect(payment.getByText('Please ring us to check these details before you pay:')).toBeVisible();
       await expect(payment.getByRole('link')).toHaveAttribute('href', /^tel:\+?\d+$/);
       await expect(page.getByRole('main').getByRole('article')).toContainText(/Payment expected by/);
 

@@ -201,7 +201,7 @@ function PaymentInstructions({ order, orderKey }: { order: Order; orderKey: stri
       )}
       {hasAccount && phone !== '' && (
         <p className="mb-5 flex flex-wrap items-center gap-x-2 border-l-2 border-accent bg-accent-tint px-4 py-2">
-          <strong className="font-medium">Ring us to check them before transferring:</strong>
+          <strong className="font-medium">Please ring us to check these details before you pay:</strong>
           <PhoneLink phone={phone} className="inline-flex min-h-11 items-center text-lg" />
         </p>
       )}

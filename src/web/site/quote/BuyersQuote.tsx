@@ -38,7 +38,7 @@ export function BuyersQuote({ quote, quoteKey, onChanged }: BuyersQuoteProps) {
         <div className="grid gap-y-14">
           <section aria-labelledby="offer">
             <h2 id="offer" className="mb-5 font-serif text-2xl">
-              {status === 'offered' ? 'The Offer' : order === null ? 'Your Request' : 'What You Accepted'}
+              {headingOf(quote)}
             </h2>
             <Facts facts={[...sumsOf(quote), ...factsOf(quote)]} />
             <p className="mt-4 text-sm text-ink-soft">{pricesInCurrency()}</p>
@@ -70,15 +70,24 @@ export function BuyersQuote({ quote, quoteKey, onChanged }: BuyersQuoteProps) {
   );
 }
 
+function headingOf({ status, order, offer }: Quote): string {
+  if (status === 'offered') return 'The Offer';
+  if (order !== null) return 'What You Accepted';
+  return offer === null ? 'Your Request' : 'What Was Offered';
+}
+
 /** What it costs, also by an offer that is over; without one the works alone. */
-function sumsOf({ works, subtotal, delivery, total, shippingMethod }: Quote) {
+function sumsOf({ status, works, subtotal, delivery, total, shippingMethod, order }: Quote) {
   const rows = [{ label: works.length === 1 ? 'Work' : 'Works', value: formatDollars(subtotal) }];
   const shipping = `Shipping (${shippingLabel(shippingMethod)})`;
   if (delivery === null || total === null) return [...rows, { label: shipping, value: 'by quote' }];
   return [
     ...rows,
     { label: shipping, value: formatDollars(delivery) },
-    { label: 'Total', value: <strong className="tabular-nums">{formatDollars(total)}</strong> },
+    // Nothing is to be paid of an offer that is over.
+    isOpenQuote(status) || order !== null
+      ? { label: 'Total', value: <strong className="tabular-nums">{formatDollars(total)}</strong> }
+      : { label: 'Total of the offer', value: formatDollars(total) },
   ];
 }
 

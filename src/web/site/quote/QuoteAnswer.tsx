@@ -89,7 +89,7 @@ export function QuoteAnswer({ quote, quoteKey: key, onChanged }: BuyersQuoteProp
             busyLabel="Processing..."
             onClick={() => void order(false, total)}
           >
-            Accept Offer
+            {`Accept Offer for ${formatDollars(total)}`}
           </Button>
         </>
       )}

@@ -44,7 +44,7 @@ export function quoteTexts(
     case 'withdrawn':
       return {
         title: 'The estate has withdrawn this quote',
-        lead: `We are sorry that we cannot offer you this delivery. ${free} ${stillOffered(isOne)}`,
+        lead: `We are sorry that we cannot make this delivery after all. ${free} ${stillOffered(isOne)}`,
       };
     case 'ended':
       return {
