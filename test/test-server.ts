@@ -75,7 +75,8 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
     },
     remove: async () => {
       await stop();
-      await rm(dataDir, { recursive: true, force: true });
+      // A backup that was begun over HTTP is made by a process that ends after the server, and writes until then.
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
     },
   };
 }
