@@ -127,8 +127,7 @@ export type RestoreArtwork = z.input<typeof RestoreArtwork>;
 /** A boolean in a query: "true" or "1"; empty is false. */
 const flag = z.union([z.literal('').transform(() => false), z.stringbool(), z.boolean()]).default(false);
 
-/** A CSV file of artworks. */
-/** Of a word of a file, as long as the name of a period. */
+/** A word of a file, as long as the name of a period. */
 const fileWord = z.string().max(200);
 
 /** What becomes of periods that are not there: `create`, the slug of one that is there, or empty. */
@@ -164,6 +163,7 @@ function jsonText<Value extends object>(schema: z.ZodType<Value>, what: string, 
     });
 }
 
+/** A CSV file of artworks. */
 export const ImportArtworks = z.object({
   /** Reports what the import would do, and writes nothing. */
   dryRun: flag,

@@ -8,6 +8,14 @@ export function slugOf(name: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
+/** The slug of a new period, which none of the taken ones is; a name in signs without a Latin form has no slug of its own. */
+export function freeSlug(name: string, taken: readonly string[]): string {
+  const wanted = slugOf(name) || 'period';
+  let slug = wanted;
+  for (let number = 2; taken.includes(slug); number += 1) slug = `${wanted}-${number}`;
+  return slug;
+}
+
 /** The period that links to the start of the timeline lead to (docs/specification/content.md §1). */
 const FIRST_SLUG = 'early-years';
 

@@ -79,9 +79,14 @@ export function answersTo(words: readonly AskedWord[]): WordAnswers {
   );
 }
 
+/** Whether the import creates the period that a word names. */
+export function isCreatedPeriod({ column, answer }: Pick<AskedWord, 'column' | 'answer'>): boolean {
+  return column === 'period' && answer === 'create';
+}
+
 /** The names of the periods that an import creates. */
 export function createdPeriods(words: readonly AskedWord[]): string[] {
-  return words.flatMap(({ column, word, answer }) => (column === 'period' && answer === 'create' ? [word] : []));
+  return words.filter(isCreatedPeriod).map(({ word }) => word);
 }
 
 /** The words of one file: what was said of each, and which ones nothing was said of. */
@@ -96,7 +101,7 @@ export class AskedWords {
     for (const column of wordColumns) {
       for (const [word, said] of Object.entries(answers[column] ?? {})) {
         let answer: string | undefined = said;
-        if (column === 'period' && said === 'create') {
+        if (isCreatedPeriod({ column, answer: said })) {
           if (findNamedPeriod(periods, word) !== undefined) continue;
           periods.push({ id: stored.length - periods.length - 1, slug: '', name: word.trim() });
         } else if (column === 'period' && said !== '') answer = findNamedPeriod(stored, said)?.slug;
@@ -113,7 +118,7 @@ export class AskedWords {
     if (answer === undefined) return undefined;
     this.#count(column, cell, answer);
     // Its name finds the new period.
-    return answer === 'create' && column === 'period' ? cell : answer;
+    return isCreatedPeriod({ column, answer }) ? cell : answer;
   }
 
   /** Counts a word that the column does not know. */

@@ -35,7 +35,7 @@ const onRequest = ['poa', 'por', 'price on request', 'on request', 'price on app
 /**
  * A row of another program in our words, before its cells are read: one size of its sides, our words for a status, plain
  * texts (docs/specification/import-and-export.md §10). A row of an export is unchanged. `said` is the unit of sides that state none, and
- * what was said of words that are none of ours (§11).
+ * what was said of words that are none of ours (§12).
  */
 export function translateRow(
   row: number,

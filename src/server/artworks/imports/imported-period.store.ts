@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { slugOf, startYearOf } from '../../../domain/artwork/period.ts';
+import { freeSlug, startYearOf } from '../../../domain/artwork/period.ts';
 import { periodFields } from '../../../domain/artwork/period-fields.ts';
 import { findNamedPeriod, type NamedPeriod } from '../../../domain/import/asked-words.ts';
 import { initialOf } from '../../../domain/record/fields.ts';
@@ -55,12 +55,4 @@ export async function addImportedPeriods(
     const ends = (value: number) => `"to":${value}}`;
     await rows.set({ period_id: id, changes: sql`replace(changes, ${ends(staged)}, ${ends(id)})` }).execute();
   }
-}
-
-/** A name in signs without a Latin form has no slug of its own. */
-function freeSlug(name: string, taken: readonly string[]): string {
-  const wanted = slugOf(name) || 'period';
-  let slug = wanted;
-  for (let number = 2; taken.includes(slug); number += 1) slug = `${wanted}-${number}`;
-  return slug;
 }

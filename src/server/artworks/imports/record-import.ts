@@ -1,3 +1,4 @@
+import { isCreatedPeriod } from '../../../domain/import/asked-words.ts';
 import { Problem } from '../../../domain/problems.ts';
 import { uploadName } from '../../../domain/upload.ts';
 import type { Writer } from '../../db/database.ts';
@@ -11,7 +12,7 @@ import { storedOutcome, storedProblems } from './stored-outcome.ts';
  */
 export async function recordImport(tx: Writer, order: ImportOrder, outcome: ImportOutcome): Promise<number> {
   // What the rows contained is not kept longer than it is needed: it may name a buyer. The created periods are public.
-  const words = outcome.words.filter(({ column, answer }) => column === 'period' && answer === 'create');
+  const words = outcome.words.filter(isCreatedPeriod);
   const result = {
     state: 'imported',
     imported_at: order.at,

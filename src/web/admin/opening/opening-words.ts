@@ -1,3 +1,4 @@
+import { BACKUP_DUE_DAYS } from '../../../domain/backup/backup-rules.ts';
 import type { OpeningStep } from '../../../domain/opening/opening-steps.ts';
 import { paths } from '../../paths.ts';
 import { done, failed } from '../../ui/overlay/toast-words.ts';
@@ -73,8 +74,7 @@ export const stepWords: Record<OpeningStep, { label: string; missing: string; ad
   biography: { label: 'Biography', missing: 'It has no text.', address: paths.biography() },
   backup: {
     label: 'Backup in another place',
-    missing:
-      'There is none of the last 7 days, or it is on the disk of the data. Please tell the person who runs the server.',
+    missing: `There is none of the last ${BACKUP_DUE_DAYS} days, or it is on the disk of the data. Please tell the person who runs the server.`,
     address: settings('backups'),
   },
   address: {
