@@ -1,9 +1,12 @@
+import type { Request } from '@playwright/test';
+import sharp from 'sharp';
 import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
 import { catalogueCalls } from '../../../src/contract/catalogue/catalogue.calls.ts';
+import { imageCalls } from '../../../src/contract/images/images.calls.ts';
 import { periodCalls } from '../../../src/contract/periods/periods.calls.ts';
 import { anArtwork } from '../../factories.ts';
 import { sheetRows, workbook } from '../../workbook.ts';
-import { expect, journeySizes, sizes, test } from '../estate.ts';
+import { expect, expects, journeySizes, sizes, test } from '../estate.ts';
 import { listPageErrors } from '../list-page-errors.ts';
 import { openPayments } from '../open-payments.ts';
 import { smallTargets } from '../small-targets.ts';
@@ -304,6 +307,52 @@ for (const viewport of Object.values(journeySizes)) {
       await expect(main.getByText(/^Undone by ruth on/)).toBeVisible({ timeout: 20_000 });
       const created = (await staff.get(periodCalls.listPeriods, {})).find((period) => period.name === `${name} years`);
       await staff.get(periodCalls.deletePeriod, { id: created?.id ?? 0 });
+    });
+
+    test('the images that a list names are sent two at once, and what is refused stays to be read', async ({
+      page,
+    }, testInfo) => {
+      // HEIC.
+      expects('415');
+      const name = `Weir ${viewport.width}`;
+      const files = Array.from({ length: 8 }, (_, at) => `${name} ${at}.jpg`);
+      await openPayments(page, list, 'Import Artworks');
+      const main = page.getByRole('main');
+      await page
+        .locator('input[type=file]')
+        .setInputFiles(csvOf([['Title', 'Image'], ...files.map((file) => [file.slice(0, -4), file])]));
+      await expect(main.getByText('8 images are named in the file but not here yet')).toBeVisible({ timeout: 20_000 });
+      const running = new Set<unknown>();
+      let most = 0;
+      const isUpload = (request: Request) => new URL(request.url()).pathname === imageCalls.uploadPicture.path;
+      page.on('request', (request) => {
+        if (isUpload(request)) most = Math.max(most, running.add(request).size);
+      });
+      page.on('requestfinished', (request) => running.delete(request));
+      page.on('requestfailed', (request) => running.delete(request));
+      await main.locator('input[type=file][multiple]').setInputFiles([
+        ...(await Promise.all(
+          files.slice(0, 6).map(async (file, at) => ({
+            name: file,
+            mimeType: 'image/jpeg',
+            buffer: await sharp({
+              create: { width: 900, height: 700, channels: 3, background: { r: 40 * at, g: 90, b: 70 } },
+            })
+              .jpeg()
+              .toBuffer(),
+          })),
+        )),
+        { name: 'IMG_4711.heic', mimeType: '', buffer: Buffer.from('\0\0\0\x18ftypheic\0\0\0\0heicmif1', 'latin1') },
+      ]);
+      await expect(main.getByText(/^These images could not be added: IMG_4711.heic \(.*JPEG/)).toBeVisible();
+      expect(most).toBe(2);
+      await page.screenshot({ path: testInfo.outputPath('41-refused.png'), fullPage: true });
+      expect(await listPageErrors(page)).toEqual([]);
+      // What arrived counts once the refusal is read.
+      await main.getByRole('button', { name: 'Dismiss' }).click();
+      await expect(main.getByText('2 images are named in the file but not here yet')).toBeVisible({ timeout: 20_000 });
+      await main.getByRole('button', { name: 'Discard This File' }).click();
+      await expect(main.getByRole('heading', { level: 1, name: 'Import Artworks' })).toBeVisible();
     });
   });
 }

@@ -53,7 +53,9 @@ export function useUploads() {
       setProgress({ at: at + 1, of: files.length });
       files.slice(started.length, at + atOnce).forEach(start);
       try {
-        await onUploaded?.((await started[at]) as Sent, file);
+        // Awaited before `?.`, which does not evaluate its arguments when there is nothing to call.
+        const sent = (await started[at]) as Sent;
+        await onUploaded?.(sent, file);
         counts.sent += 1;
       } catch (error) {
         if (stop.signal.aborted) break;
