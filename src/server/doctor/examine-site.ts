@@ -85,7 +85,7 @@ function examineReach(publicUrl: string, outside: Page, inside: Page): Finding {
     return {
       about,
       is: `${publicUrl} cannot be reached: ${outside.why}.`,
-      change: 'Correct the DNS record, the certificate, the firewall or the web server in front.',
+      change: 'Correct PUBLIC_URL, the DNS record, the certificate, the firewall or the web server in front.',
     };
   }
   if (inside.title !== undefined && inside.title !== outside.title) {

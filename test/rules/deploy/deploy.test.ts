@@ -1,7 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, dirname, join, matchesGlob } from 'node:path';
 import { expect, test } from 'vitest';
 import { maxOriginalBytes } from '../../../src/domain/image/image-upload.ts';
+import { readConfig } from '../../../src/server/runtime/config.ts';
 
 const read = (path: string) => readFile(join(import.meta.dirname, '../../..', path), 'utf8');
 
@@ -27,4 +28,80 @@ test('both proxies pass on the largest original', async () => {
   const [, caddy] = /max_size (\d+)MB/.exec(await read('deploy/Caddyfile')) ?? [];
   expect(Number(nginx) * 1.048576).toBeGreaterThan(most);
   expect(Number(caddy)).toBeGreaterThan(most);
+});
+
+const units = ['oeuvre.service', 'oeuvre-backup.service'];
+const valuesOf = (unit: string, key: string) =>
+  [...unit.matchAll(new RegExp(`^${key}=(.*)$`, 'gm'))].flatMap(([, value = '']) => value.split(' '));
+const variablesOf = async () =>
+  Object.fromEntries(
+    [...(await read('deploy/oeuvre.env')).matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, key, to]) => [key, to]),
+  );
+
+test('the server reads each variable of the example', async () => {
+  const variables = await variablesOf();
+  const asked = new Set<string>();
+  const environment = new Proxy(variables, {
+    get: (all, name) => {
+      asked.add(String(name));
+      return Reflect.get(all, name);
+    },
+  });
+  expect(readConfig(environment)).toMatchObject({
+    publicUrl: variables.PUBLIC_URL,
+    dataDir: variables.DATA_DIR,
+    backupDir: variables.BACKUP_DIR,
+  });
+  expect([...asked]).toEqual(expect.arrayContaining(Object.keys(variables)));
+});
+
+test('both services may write where the variables say, and nowhere else', async () => {
+  const { DATA_DIR, BACKUP_DIR } = await variablesOf();
+  for (const name of units) {
+    const unit = await read(`deploy/${name}`);
+    expect(valuesOf(unit, 'ProtectSystem'), name).toEqual(['strict']);
+    expect(valuesOf(unit, 'StateDirectory'), name).toEqual([basename(DATA_DIR ?? '')]);
+    expect(valuesOf(unit, 'ReadWritePaths'), name).toContain(BACKUP_DIR);
+  }
+  expect(dirname(DATA_DIR ?? '')).toBe('/var/lib');
+});
+
+test('a backup is as confined as the server', async () => {
+  const hardening = async (name: string) =>
+    (await read(`deploy/${name}`)).match(
+      /^(?:Private|Protect|Restrict|System|No|Capab|Lock|UMask|RemoveIPC|State)\w*=.*$/gm,
+    );
+  const [server, backup] = await Promise.all(units.map(hardening));
+  expect(server?.length).toBeGreaterThan(20);
+  expect(backup).toEqual(server);
+});
+
+test('going-live.md makes what the units need, and copies files that are there', async () => {
+  const page = await read('docs/going-live.md');
+  const commands = [...page.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, block]) => block).join('');
+  for (const name of units) {
+    const unit = await read(`deploy/${name}`);
+    const [user] = valuesOf(unit, 'User');
+    const [home] = valuesOf(unit, 'WorkingDirectory');
+    expect(commands, name).toContain(`useradd --system --home-dir ${home} --shell /usr/sbin/nologin ${user}\n`);
+    expect(commands, name).toMatch(new RegExp(`install -d .*${home} ${valuesOf(unit, 'ReadWritePaths').at(-1)}\n`));
+    const [variables] = valuesOf(unit, 'EnvironmentFile');
+    expect(commands, name).toContain(`deploy/oeuvre.env ${variables}\n`);
+    expect(commands, name).toContain(` ${name.replace('.service', '')}`);
+  }
+  const copied = [...page.matchAll(/\/srv\/oeuvre\/deploy\/([\w.*-]+)/g)].map(([, name = '']) => name);
+  expect(copied.length).toBeGreaterThan(3);
+  const files = await readdir(join(import.meta.dirname, '../../../deploy'));
+  for (const name of copied) expect(files.some((file) => matchesGlob(file, name))).toBe(true);
+  const named = [...page.matchAll(/`([A-Z]+_[A-Z_]+)`/g)].map(([, name]) => name);
+  const readme = await read('README.md');
+  for (const name of named) expect(readme, name).toContain(`\`${name}\``);
+});
+
+test('the timer starts the backup', async () => {
+  const timer = await read('deploy/oeuvre-backup.timer');
+  expect(timer).toMatch(/^OnCalendar=\*-\*-\* \d\d:\d\d$/m);
+  // Without Unit= it starts the service of its own name.
+  expect(timer).not.toMatch(/^Unit=/m);
+  expect(await read('deploy/oeuvre-backup.service')).toMatch(/^ExecStart=.* src\/server\/main\.ts backup$/m);
 });
