@@ -135,7 +135,7 @@ export const catalogueFields = {
       type: 'flag',
       initial: false,
       group: 'Offer',
-      headings: ['for sale', 'offered'],
+      headings: ['for sale', 'offered', 'availability'],
     },
     featured: { label: 'Featured', type: 'flag', initial: false, group: 'Offer', hint: 'Shown on the home page.' },
     collection: {

@@ -55,6 +55,18 @@ test('a list of Artwork Archive has sides with a unit, words for a status and a 
   expect(readRow({ ...archive, Status: 'Lost' })).toEqual([expect.stringContaining('A status is one of')]);
 });
 
+test('a column “Availability” says whether a work is offered', () => {
+  const offered = ['For sale', 'On loan', 'NFS', 'Sold'].map((word) =>
+    readRow({ Title: 'Pier', Medium: 'Oil', Dimensions: '1 × 1 cm', Availability: word }),
+  );
+  expect(offered).toMatchObject([
+    { available: true },
+    { available: false },
+    { available: false },
+    { available: false, status: 'sold' },
+  ]);
+});
+
 test('a price with cents is rounded only if its column is chosen for that', () => {
   const row = { ...archive, Price: '1850.5' };
   expect(readRow(row)).toEqual(['Please enter whole dollars.']);

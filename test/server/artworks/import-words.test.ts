@@ -94,6 +94,25 @@ test('each period that is not there is asked about once: it is created, another 
   expect(await periodNamed('Trieste')).toBeDefined();
 });
 
+test('periods that an import creates are displayed in the order of their years', async () => {
+  const rows = [
+    ['title', 'year', 'period'],
+    ['Order one', '1931', 'Late pier'],
+    ['Order two', '', 'Pier without a year'],
+    ['Order three', '1902', 'Early pier'],
+    ['Order four', '1890', 'Late pier?'],
+  ];
+  const names = ['Late pier', 'Pier without a year', 'Early pier', 'Late pier?'];
+  await take(rows, { periods: JSON.stringify(Object.fromEntries(names.map((name) => [name, 'create']))) });
+  const shown = (await staff.get(periodCalls.listPeriods, {})).map(({ name }) => name);
+  expect(shown.filter((name) => names.includes(name))).toEqual([
+    'Late pier?',
+    'Early pier',
+    'Late pier',
+    'Pier without a year',
+  ]);
+});
+
 test('a program answers in its call; periods without a name of their own in Latin letters have an address too', async () => {
   const rows = [
     ['title', 'period', 'status'],

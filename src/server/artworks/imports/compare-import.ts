@@ -102,10 +102,7 @@ export async function* compareImport(
     });
     const matched = await match(taken);
     problems.push(...matched.problems);
-    const missingImages = await nameImages(
-      db,
-      matched.rows.map(({ row }) => row),
-    );
+    const missingImages = await nameImages(db, matched.rows);
     const artworks = await merge(await waiters.hold(matched.rows), problems);
     return { columns: fitting, rows: waiting.length, share, artworks, problems, alike: [], missingImages, sheet };
   };
@@ -213,20 +210,21 @@ function batchesOf<Row>(rows: readonly Row[]): Row[][] {
 
 /**
  * Replaces the name of an image by the path of the upload that had this name, the latest one. Returns the names that no
- * upload has.
+ * upload has; the image of an artwork that has one already is not missing.
  */
-async function nameImages(db: Reader, rows: readonly ImportedRow[]): Promise<string[]> {
-  const named = rows.flatMap(({ given }) => (given.image?.startsWith(uploads) ? [given.image] : []));
+async function nameImages(db: Reader, rows: readonly MatchedRow[]): Promise<string[]> {
+  const named = rows.flatMap(({ row: { given } }) => (given.image?.startsWith(uploads) ? [given.image] : []));
   if (named.length === 0) return [];
   const names = [...new Set(named)].map((path) => path.slice(uploads.length));
   const found = await listUploadsByName(db, names);
   const missing: string[] = [];
-  for (const row of rows) {
+  for (const { row, known } of rows) {
     if (!row.given.image?.startsWith(uploads)) continue;
     const name = row.given.image.slice(uploads.length);
     const path = found.get(name);
-    if (path === undefined) missing.push(name);
-    else {
+    if (path === undefined) {
+      if (!known?.hasImage) missing.push(name);
+    } else {
       row.given.image = path;
       row.hasFile = true;
     }

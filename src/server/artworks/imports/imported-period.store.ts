@@ -8,9 +8,12 @@ import type { Writer } from '../../db/database.ts';
 import { listPeriods } from '../../periods/period.store.ts';
 import { insertRecord, rowOf } from '../../records/record.store.ts';
 
+/** A year after that of every work. */
+const afterAll = 10_000;
+
 /**
  * Creates the periods that staged rows name, and gives these rows their ids; one that somebody has created meanwhile is used. Their years
- * are those of their works. Image and texts are missing, and staff add them (docs/specification/import-and-export.md §12).
+ * and display order are those of their works. Image and texts are missing, and staff add them (docs/specification/import-and-export.md §12).
  */
 export async function addImportedPeriods(
   tx: Writer,
@@ -18,19 +21,23 @@ export async function addImportedPeriods(
   periods: readonly NamedPeriod[],
   { by, at }: { by: string; at: string },
 ): Promise<void> {
-  for (const { id: staged, name } of periods.filter(({ id }) => id < 0)) {
+  const found = await tx
+    .selectFrom('import_rows')
+    .select((select) => ['period_id', select.fn.min('year').as('first'), select.fn.max('year').as('last')])
+    .where('import_id', '=', importId)
+    .where('period_id', '<', 0)
+    .groupBy('period_id')
+    .execute();
+  const yearsOf = new Map(found.map(({ period_id, first, last }) => [period_id, { first, last }]));
+  // Whatever the order of the rows; those without a year come last.
+  const inOrder = periods
+    .flatMap(({ id: staged, name }) => {
+      const years = yearsOf.get(staged);
+      return years === undefined ? [] : [{ staged, name, ...years }];
+    })
+    .sort((one, other) => (one.first ?? afterAll) - (other.first ?? afterAll));
+  for (const { staged, name, first, last } of inOrder) {
     const rows = tx.updateTable('import_rows').where('import_id', '=', importId).where('period_id', '=', staged);
-    const { works, first, last } = await tx
-      .selectFrom('import_rows')
-      .select((select) => [
-        select.fn.countAll<number>().as('works'),
-        select.fn.min('year').as('first'),
-        select.fn.max('year').as('last'),
-      ])
-      .where('import_id', '=', importId)
-      .where('period_id', '=', staged)
-      .executeTakeFirstOrThrow();
-    if (Number(works) === 0) continue;
     const stored = await listPeriods(tx);
     const years = first === last ? String(first ?? '') : `${first}–${last}`;
     const id =
