@@ -16,6 +16,8 @@ export interface EstateFacts {
   contact: Contact;
   biography: TextOf<'biography'>;
   periods: number;
+  /** Their cards on the home page are labels alone. */
+  periodsWithoutImage: number;
   /** Public works with an image. */
   works: number;
   /** Somebody has tried the shop once. */
@@ -38,7 +40,7 @@ const isDone = {
   payment: ({ settings }) => hasBankDetails(settings.bankDetails),
   terms: ({ settings }) => settings.termsText !== '',
   privacy: ({ settings }) => settings.privacyText !== '',
-  periods: ({ periods }) => periods > 0,
+  periods: ({ periods, periodsWithoutImage }) => periods > 0 && periodsWithoutImage === 0,
   works: ({ works }) => works > 0,
   order: ({ hadTestOrder, testOrders }) => hadTestOrder && testOrders === 0,
   biography: ({ biography }) => Object.values(biography.bioText).some((text) => text !== ''),

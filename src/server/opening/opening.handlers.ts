@@ -1,4 +1,5 @@
 import type { Opening, openingSchemas } from '../../contract/opening/opening.schemas.ts';
+import { hasImage } from '../../domain/artwork/image-path.ts';
 import { backupProblem } from '../../domain/backup/backup-rules.ts';
 import { refuseOpening, type StepState, stateOfSteps } from '../../domain/opening/opening-steps.ts';
 import { previewDayProblem } from '../../domain/opening/preview-day.ts';
@@ -71,13 +72,15 @@ async function readSteps(db: Reader, context: Context): Promise<StepState[]> {
   const backups = await readKnownBackups(context);
   const settings = await readSettings(db);
   const stored = await findDocument<object>(db, 'site');
+  const periods = await listPeriods(db);
   return stateOfSteps({
     settings,
     hasSavedSettings: 'timeZone' in (stored?.body ?? {}),
     hero: (await readText(db, 'hero')).body,
     contact: await readContact(db, settings),
     biography: (await readText(db, 'biography')).body,
-    periods: (await listPeriods(db)).length,
+    periods: periods.length,
+    periodsWithoutImage: periods.filter((period) => !hasImage(period)).length,
     works: await countShownWorks(db),
     hadTestOrder: await hadTestOrder(db),
     testOrders: (await listTestOrders(db)).length,

@@ -90,6 +90,9 @@ test('staff see an order that a limit rejected, with the buyer’s details, and 
     await preview.getByRole('link', { name: 'Open Site Settings' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Site Settings' })).toBeVisible();
     await expect(page.getByLabel('Account name')).toBeVisible();
+    // Here it leads nowhere else.
+    await expect(page.getByText(/the bank details\. Please fill this in below\.$/)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Open Site Settings' })).toBeHidden();
   } finally {
     // The page polls; a request to the server that is being stopped would fail.
     await page.goto('about:blank');

@@ -71,6 +71,12 @@ test('a fee is typed as a person writes it, and the wheel over it changes nothin
   await staff.get(contentCalls.saveSite, { shippingFees });
 });
 
+test('a time zone is chosen from a list that the browser searches', async ({ page }) => {
+  await openSettings(page, 'general');
+  const list = await page.getByLabel('Time zone').getAttribute('list');
+  await expect(page.locator(`[id="${list}"] option[value="Europe/Paris"]`)).toBeAttached();
+});
+
 test('the currency of issued invoices cannot be changed', async ({ page }) => {
   expects('422');
   await openSettings(page, 'money');

@@ -294,6 +294,13 @@ for (const viewport of Object.values(journeySizes)) {
       await expect(main.getByText('3 artworks added.')).toBeVisible({ timeout: 20_000 });
       await expect(main.getByText(`New period: ${name} years.`)).toBeVisible();
       await look('34-imported');
+      // On the site a period without an image is a label, and no empty box.
+      const address = page.url();
+      await page.goto('/period');
+      const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: `${name} years` }) });
+      await expect(card.last()).toBeVisible();
+      expect((await card.last().locator('> div > div').first().boundingBox())?.height).toBe(0);
+      await page.goto(address);
       const found = await staff.get(catalogueCalls.listCatalogue, { q: name, limit: 10, sort: 'title' });
       const works = Object.fromEntries(found.map((work) => [work.title, work]));
       expect(works[`${name} one`]).toMatchObject({ dimensions: '60 × 90 cm', price: 1201, available: false });

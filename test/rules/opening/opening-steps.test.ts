@@ -15,7 +15,7 @@ const empty: EstateFacts = {
   contact: { contactEmail: '', contactPhone: '' },
   biography: builtInTexts.biography,
   ...{ hadTestOrder: false, testOrders: 0 },
-  ...{ periods: 0, works: 0, accounts: 1, backups: 'none', publicUrl: '' },
+  ...{ periods: 0, periodsWithoutImage: 0, works: 0, accounts: 1, backups: 'none', publicUrl: '' },
 };
 const bankDetails = { ...defaultSettings.bankDetails, accountName: 'Estate', accountNumber: '1234567' };
 const withSettings = (settings: Partial<EstateFacts['settings']>) => ({
@@ -59,6 +59,7 @@ test('a half-done step is missing', () => {
     { backups: 'old' } as const,
     { backups: 'beside-data' } as const,
     { hadTestOrder: true, testOrders: 1 },
+    { periods: 2, periodsWithoutImage: 1 },
     { publicUrl: 'http://gallery.example.org' },
   ])
     expect(doneIn(facts)).toEqual([]);

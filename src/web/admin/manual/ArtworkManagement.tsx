@@ -495,7 +495,8 @@ export function ArtworkManagement() {
           </li>
           <li>
             New artworks are private: only you see them. Click <Label>Show Private Artworks</Label> to look through
-            them, select those that are ready, and publish them. To publish all of them at once, tick{' '}
+            them. To publish those that are ready, click <Label>Table</Label>, select them, click{' '}
+            <Label>Change...</Label> and choose Yes for <Label>Published</Label>. To publish all of them at once, tick{' '}
             <Label>Publish the new artworks at once</Label> before you import.
           </li>
         </Steps>

@@ -63,7 +63,7 @@ export const stepWords: Record<OpeningStep, { label: string; missing: string; ad
   },
   terms: { label: 'Terms', missing: 'Buyers have nothing to agree to.', address: settings('texts') },
   privacy: { label: 'Privacy', missing: 'The page about privacy is empty.', address: settings('texts') },
-  periods: { label: 'Periods', missing: 'There is none yet.', address: adminAddress('periods') },
+  periods: { label: 'Periods', missing: 'There is none yet, or one has no image.', address: adminAddress('periods') },
   works: { label: 'First works', missing: 'No public work has an image.', address: adminAddress('artworks') },
   order: {
     label: 'Test order',

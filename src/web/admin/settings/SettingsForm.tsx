@@ -78,7 +78,7 @@ function SettingsForm({ view, site }: { view: SettingsFormKey; site: Site }) {
     <div className={wideForm}>
       {view === 'payment' && (
         <div className="mb-6 grid gap-4 empty:hidden">
-          <EmailSetUpNotice />
+          <EmailSetUpNotice isHere />
           <OldAccountNotice />
         </div>
       )}
@@ -108,7 +108,11 @@ function controlOf(name: string, field: Field, { homeCountry }: Site): ControlPr
     return { below: <UseDefault name={name} label={field.label} usual={usualText(name, field.initial ?? '')} /> };
   if (field.type === 'rows') return { instead: <DestinationsEditor key={name} name={name} hint={field.hint ?? ''} /> };
   const usual = name === 'financialYearStart' ? usualYearStart(homeCountry) : defaultInWords(field);
-  return { hint: usual === undefined ? field.hint : `${field.hint} Default: ${usual}.`, optional: false };
+  return {
+    hint: usual === undefined ? field.hint : `${field.hint} Default: ${usual}.`,
+    optional: false,
+    ...(name === 'timeZone' && { suggestions: Intl.supportedValuesOf('timeZone') }),
+  };
 }
 
 const usualText = (name: string, initial: string) =>

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn, useFormContext } from 'react-hook-form';
 import { inUnits } from '../../../domain/currency-words.ts';
 import { formatDay } from '../../../domain/days.ts';
@@ -9,7 +9,7 @@ import { CheckboxField } from '../../ui/form/CheckboxField.tsx';
 import { CountryField } from '../../ui/form/CountryField.tsx';
 import { FieldGroup } from '../../ui/form/Field.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
-import { TextArea, TextField } from '../../ui/form/TextField.tsx';
+import { TextArea, TextField, type TextFieldProps } from '../../ui/form/TextField.tsx';
 import { NewerVersion } from '../form/NewerVersion.tsx';
 import { ImageField } from '../upload/ImageField.tsx';
 import { anyImage, artworkImage, heroImage } from '../upload/upload-rules.ts';
@@ -22,6 +22,8 @@ export interface ControlProps {
   placeholder?: string | undefined;
   /** Whether it has the word that marks an optional field, where that does not follow from its table. */
   optional?: boolean;
+  /** Of a line of text: a list that the browser searches while a person types. */
+  suggestions?: readonly string[];
   /** The records that a reference can name. */
   options?: readonly { id: number; name: string }[];
   /** Directly below the control. */
@@ -152,7 +154,22 @@ function BareControl({
   const text = { ...common, placeholder, optional };
   if (field.type === 'list') return <TextArea {...text} rows={3} />;
   if (field.type === 'prose' && field.rows !== 1) return <TextArea {...text} rows={field.rows} />;
+  if (props.suggestions !== undefined) return <SuggestingField {...text} suggestions={props.suggestions} />;
   return <TextField {...text} {...inputOf(field)} />;
+}
+
+function SuggestingField({ suggestions, ...field }: TextFieldProps & { suggestions: readonly string[] }) {
+  const list = useId();
+  return (
+    <>
+      <TextField {...field} list={list} />
+      <datalist id={list}>
+        {suggestions.map((value) => (
+          <option key={value} value={value} />
+        ))}
+      </datalist>
+    </>
+  );
 }
 
 function inputOf({ type }: ControlOf['field']): ComponentProps<typeof TextField> | object {

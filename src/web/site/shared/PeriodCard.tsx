@@ -7,7 +7,7 @@ import { gridSizes } from '../../ui/artwork/grid-sizes.ts';
 import { Picture } from '../../ui/artwork/Picture.tsx';
 import { firstSentences } from './first-sentences.ts';
 
-/** A card that links to a period's page; its image is an artwork, so it is shown whole. `priority`: at the top of a page. */
+/** A card that links to a period's page; its image is an artwork, so it is shown whole; without one it is a label. `priority`: at the top of a page. */
 export function PeriodCard({ period, priority = false }: { period: Period; priority?: boolean }) {
   const picture = pictureOf(period);
   return (
@@ -15,9 +15,7 @@ export function PeriodCard({ period, priority = false }: { period: Period; prior
       width={period.width}
       height={period.height}
       picture={
-        picture === null ? (
-          <div data-theme={period.colorClass} className="aspect-4/3 bg-period-tint" />
-        ) : (
+        picture !== null && (
           <Picture sources={picture} alt="" sizes={gridSizes[3]} priority={priority} later={!priority} />
         )
       }

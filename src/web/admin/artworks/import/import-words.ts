@@ -158,7 +158,7 @@ export const importWords = {
     `${inWords(count, 'of them has', 'of them have')} no image and ${count === 1 ? 'is' : 'are'} offered without one. Without this they are private: only staff see them, until you publish them in the list of artworks.`,
   missingImages: (count: number) => `${inWords(count, 'image is', 'images are')} named in the file but not here yet`,
   missingImagesText:
-    'Add the image files now, with the same names. Or import without them, add them later, and import the file once more.',
+    'Add the image files now, with the same names. Or import without them; then Add Photographs finds the work of each by its name, also where the name differs a little.',
   answerFirst: 'Please answer the question above first.',
   /** What would come of the rows that can be imported. */
   would: ({ added, updated, views }: Outcome) =>

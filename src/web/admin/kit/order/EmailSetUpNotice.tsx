@@ -10,12 +10,12 @@ import { listInWords } from './move-words.ts';
 const words = {
   notConfigured: 'Email system is not fully configured...',
   openSettings: 'Open Site Settings',
-  missing: (missing: readonly string[]) =>
-    `Invoices and emails still lack ${listInWords(missing)}. Please fill this in under Site Settings.`,
+  missing: (missing: readonly string[], isHere: boolean) =>
+    `Invoices and emails still lack ${listInWords(missing)}. Please fill this in ${isHere ? 'below' : 'under Site Settings'}.`,
 };
 
-/** Says which settings are missing before invoices can be sent (docs/specification/emails.md §7). */
-export function EmailSetUpNotice() {
+/** Says which settings are missing before invoices can be sent (docs/specification/emails.md §7); `isHere`: above their own form. */
+export function EmailSetUpNotice({ isHere = false }: { isHere?: boolean }) {
   const { data } = useQuery({ ...adminRead(emailCalls.getEmailConfig, {}), refetchInterval: false });
   if (data === undefined || data.configured) return null;
   return (
@@ -24,12 +24,14 @@ export function EmailSetUpNotice() {
       live
       title={words.notConfigured}
       action={
-        <Link to={adminAddress('settings', { view: 'payment' })} className={linkClass()}>
-          {words.openSettings}
-        </Link>
+        !isHere && (
+          <Link to={adminAddress('settings', { view: 'payment' })} className={linkClass()}>
+            {words.openSettings}
+          </Link>
+        )
       }
     >
-      {words.missing(data.missing)}
+      {words.missing(data.missing, isHere)}
     </Notice>
   );
 }
