@@ -297,9 +297,9 @@ for (const viewport of Object.values(journeySizes)) {
       // On the site a period without an image is a label, and no empty box.
       const address = page.url();
       await page.goto('/period');
-      const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: `${name} years` }) });
-      await expect(card.last()).toBeVisible();
-      expect((await card.last().locator('> div > div').first().boundingBox())?.height).toBe(0);
+      const card = main.getByRole('listitem').filter({ has: page.getByRole('heading', { name: `${name} years` }) });
+      await expect(card).toBeVisible();
+      expect((await card.locator('> div > div').first().boundingBox())?.height).toBe(0);
       await page.goto(address);
       const found = await staff.get(catalogueCalls.listCatalogue, { q: name, limit: 10, sort: 'title' });
       const works = Object.fromEntries(found.map((work) => [work.title, work]));

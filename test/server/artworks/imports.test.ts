@@ -200,6 +200,29 @@ test('an upload above 64 MB, and one without a file, are refused and stored nowh
   expect({ files: await files(), imports: (await staff.get(importCalls.listImports, {})).length }).toEqual(before);
 });
 
+test('an image is found whichever way a computer wrote its name', async () => {
+  const uploaded = ['Étude au pré.jpeg'.normalize('NFD'), 'Île.JPG'.normalize('NFD'), 'Weg.jpeg', 'Weg.jpg'];
+  const paths: string[] = [];
+  for (const [at, fileName] of uploaded.entries()) {
+    const image = await anImage({ width: 200 + at, height: 100 });
+    paths.push((await staff.get(imageCalls.uploadPicture, { image, fileName })).filePath);
+  }
+  const record = await checked(
+    asCsv([
+      ['key', 'title', 'image'],
+      ['W 1', 'Ways one', 'Étude au pré.jpg'],
+      ['W 2', 'Ways two', 'île.jpeg'],
+      ['W 3', 'Ways three', 'weg.jpeg'],
+      ['W 4', 'Ways four', 'Weg.jpg'],
+    ]),
+  );
+  expect(record.missingImages).toEqual({ count: 0, names: [] });
+  await staff.get(importCalls.startImport, { id: record.id, publish: true });
+  await settled(record.id);
+  const works = new Map((await find('ways')).map(({ title, image }) => [title, image]));
+  expect(['one', 'two', 'three', 'four'].map((each) => works.get(`Ways ${each}`))).toEqual(paths);
+});
+
 test('an image is found by the name of the uploaded file; names without an image are counted', async () => {
   const { filePath } = await staff.get(imageCalls.uploadPicture, { image: await anImage(), fileName: 'Pier Scan.JPG' });
   const record = await checked(
