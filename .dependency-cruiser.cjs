@@ -109,8 +109,8 @@ const forbidden = [
   {
     name: 'pdfs-are-drawn-in-their-processes',
     comment: 'The libraries of a PDF take 50 MB, and the process that draws one ends with them.',
-    from: { path: '^src/server/', pathNot: '(-process|-pdf|/render-print|/paper-grid)\\.ts$' },
-    to: { path: '(-pdf|/render-print|/pdf-document)\\.ts$', dependencyTypesNot: onlyTypes },
+    from: { path: '^src/server/', pathNot: '(-process|-pdf|/paper-grid)\\.ts$' },
+    to: { path: '(-pdf|/pdf-document)\\.ts$', dependencyTypesNot: onlyTypes },
   },
   {
     name: 'passkey-library-loads-when-needed',

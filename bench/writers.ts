@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import { postgresDialect } from '../src/server/db/postgres-dialect.ts';
+import { postgresDialect } from '../src/server/db/open-postgres.ts';
 import { postgresPool } from '../src/server/db/postgres-pool.ts';
 import { startPostgres } from '../test/start-postgres.ts';
 

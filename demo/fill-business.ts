@@ -12,8 +12,8 @@ import type { ShippingMethod } from '../src/domain/shipping/shipping-methods.ts'
 import { insertCart } from '../src/server/cart/cart.store.ts';
 import { currentSettings } from '../src/server/content/read-settings.ts';
 import { anonymous, type Caller, type Services, serverCaller } from '../src/server/context/context.ts';
+import { hashToken, newSecretToken } from '../src/server/context/cookies.ts';
 import type { ListPage } from '../src/server/context/list-page.ts';
-import { hashToken, newSecretToken } from '../src/server/context/secret-token.ts';
 import { answerCall } from '../src/server/http/answer-call.ts';
 import {
   type DemoInquiry,

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { allCalls } from '../src/contract/all.calls.ts';
 import { allSchemas } from '../src/contract/all.schemas.ts';
-import { jsonSchemaOf } from '../src/server/openapi/json-schema-of.ts';
+import { jsonSchemaOf } from '../src/server/openapi/openapi-document.ts';
 
 const contract = new URL('../src/contract/', import.meta.url);
 const defaultFile = fileURLToPath(new URL('../docs/api.md', import.meta.url));

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
-import { openDatabase } from '../src/server/db/open-database.ts';
+import { openDatabase } from '../src/server/db/database.ts';
 import { startPostgres, type TestPostgres } from './start-postgres.ts';
 
 declare module 'vitest' {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readStorage, type S3Location } from '../src/server/runtime/storage-location.ts';
+import { readStorage, type S3Location } from '../src/server/runtime/config.ts';
 import type { Fault } from './s3-server-process.ts';
 
 /** An S3 server in its own process, with one bucket. */

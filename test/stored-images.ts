@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Files } from '../src/server/files/files.ts';
-import { firstRenditions, renditionName } from '../src/server/images/make-renditions.ts';
+import { firstRenditions, renditionName } from '../src/server/images/ensure-rendition.ts';
 
 /** Waits for the renditions that are made after the response to an upload, in the order of the uploads. */
 export async function expectFirstRenditions(

@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import { addressOf } from '../../src/contract/call.ts';
 import { customerCalls } from '../../src/contract/customers/customers.calls.ts';
 import { customerSorts } from '../../src/domain/customer/purchase-report.ts';
-import { openDatabase } from '../../src/server/db/open-database.ts';
+import { openDatabase } from '../../src/server/db/database.ts';
 import { startPostgres } from '../../test/start-postgres.ts';
 import { administrator, testBrowser } from '../../test/test-app.ts';
 import { startTestServer } from '../../test/test-server.ts';

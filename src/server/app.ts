@@ -1,11 +1,10 @@
+import { timingSafeEqual } from 'node:crypto';
 import { Problem } from '../domain/problems.ts';
 import { ResponseCache } from './cache/response-cache.ts';
 import { mayUse, type Services } from './context/context.ts';
 import { readContentVersion } from './db/content-version.store.ts';
-import { answerFeeds } from './feeds/answer-feeds.ts';
-import { iconPaths, openApiPath } from './feeds/single-files.ts';
+import { answerFeeds, iconPaths, openApiPath } from './feeds/answer-feeds.ts';
 import { addByForm } from './http/add-by-form.ts';
-import { answerMetrics } from './http/answer-metrics.ts';
 import { answerPages } from './http/answer-pages.ts';
 import { callerOf } from './http/caller.ts';
 import { answerIfOpen } from './http/closed-site.ts';
@@ -18,9 +17,10 @@ import { addSecurityHeaders } from './http/security-headers.ts';
 import { staticFiles } from './http/static-files.ts';
 import { serveIiif } from './iiif/serve-iiif.ts';
 import { serveImage } from './image-rights/serve-image.ts';
-import { requestCounter } from './metrics/request-counter.ts';
-import { log } from './runtime/log.ts';
-import { logScope } from './runtime/log-scope.ts';
+import { metrics, requestCounter } from './metrics/metrics.ts';
+import type { Config } from './runtime/config.ts';
+import { log, logScope } from './runtime/log.ts';
+import { isLoopback, plainAddress } from './runtime/trusted-proxies.ts';
 
 /**
  * The product as one function of a request. The database, the files and the clock are injected; without pages it answers
@@ -159,4 +159,41 @@ function errorPage(problem: Problem | undefined, requestId: string): Response {
   const headers = new Headers({ 'Content-Type': 'text/html; charset=utf-8' });
   if (problem?.retryAfter !== undefined) headers.set('Retry-After', String(problem.retryAfter));
   return new Response(html, { status: problem === undefined ? 500 : problemStatus[problem.code], headers });
+}
+
+/** Headers that a reverse proxy adds: the client of such a request is another machine, although the proxy is this one. */
+const proxyHeaders = ['Forwarded', 'Via', 'X-Forwarded-For', 'X-Forwarded-Host', 'X-Real-IP'];
+
+/**
+ * Answers GET /metrics for Prometheus: with the token, or to a program on this machine that asks for it by a loopback name and from no
+ * address of a trusted proxy, which need not add a header. Everybody else gets 401 (docs/operations.md, Metrics).
+ */
+function answerMetrics(
+  request: Request,
+  remoteAddress: string,
+  { metricsToken, trustedProxies }: Pick<Config, 'metricsToken' | 'trustedProxies'>,
+): Response {
+  const address = plainAddress(remoteAddress) ?? remoteAddress;
+  const needsToken = trustedProxies.has(address) || !isOwnProgram(request, address);
+  if (needsToken && !hasToken(request, metricsToken)) {
+    const headers = { 'WWW-Authenticate': 'Bearer', 'Cache-Control': 'no-store' };
+    const message = 'The metrics need the token: Authorization: Bearer, followed by METRICS_TOKEN.';
+    return Response.json({ message }, { status: 401, headers });
+  }
+  const headers = { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8', 'Cache-Control': 'no-store' };
+  return new Response(metrics.text(), { headers });
+}
+
+function isOwnProgram(request: Request, remoteAddress: string): boolean {
+  if (!isLoopback(remoteAddress)) return false;
+  // A page that a browser on this machine shows, and a proxy that adds no header, ask for another host.
+  const host = new URL(request.url).hostname.replace(/^\[|\]$/g, '');
+  return isLoopback(host) && proxyHeaders.every((name) => !request.headers.has(name));
+}
+
+function hasToken(request: Request, token: string | null): boolean {
+  const given = /^Bearer (\S+)$/i.exec(request.headers.get('Authorization') ?? '')?.[1];
+  if (token === null || given === undefined) return false;
+  const [expected, actual] = [Buffer.from(token), Buffer.from(given)];
+  return expected.length === actual.length && timingSafeEqual(expected, actual);
 }

@@ -1,8 +1,10 @@
 import type { BackupManifest } from './backups/backup-manifest.ts';
 import type { Services } from './context/context.ts';
-import type { Database, OpenOptions } from './db/database.ts';
-import { openDatabase } from './db/open-database.ts';
-import { openFiles } from './files/open-files.ts';
+import { type Database, type OpenOptions, openDatabase } from './db/database.ts';
+import type { Files } from './files/files.ts';
+import { folderFiles } from './files/folder-files.ts';
+import { s3Client } from './files/s3/s3-client.ts';
+import { s3Files } from './files/s3/s3-files.ts';
 import type { Clock } from './runtime/clock.ts';
 import type { Config } from './runtime/config.ts';
 import { log } from './runtime/log.ts';
@@ -23,4 +25,9 @@ export async function openServices(config: Config, clock: Clock, options: OpenOp
     await noteBackup(db, made);
   }
   return { ...others, db };
+}
+
+/** The storage that the configuration names. A store refuses requests that are signed with a wrong time. */
+export function openFiles({ dataDir, storage }: Pick<Config, 'dataDir' | 'storage'>, clock: Clock): Files {
+  return storage === null ? folderFiles(dataDir) : s3Files(s3Client(storage, clock));
 }

@@ -1,23 +1,22 @@
 import { setImmediate } from 'node:timers/promises';
 import { retentionHours } from '../domain/record/retention.ts';
 import { deleteSignInsBefore } from './activity/activity.store.ts';
-import { deleteAnswersBefore } from './activity/idempotency.store.ts';
+import { deleteAnswersBefore } from './activity/answer-once.store.ts';
 import { removeOrphanedParts } from './artworks/artwork-parts.store.ts';
 import { deleteUnfinishedBefore } from './artworks/imports/import-record.store.ts';
+import { removeImportFiles } from './artworks/imports/import-tasks.ts';
 import { deleteChangesBefore } from './artworks/imports/import-undo.store.ts';
-import { removeImportFiles } from './artworks/imports/receive-import.ts';
 import { deleteCartsBefore, deleteUnreturnedCartsBefore } from './cart/cart.store.ts';
 import type { Services } from './context/context.ts';
-import { eraseOldValues } from './customers/erase-old-values.ts';
+import { eraseOldValues } from './customers/anonymise-customer.ts';
 import type { Writer } from './db/database.ts';
 import { removeDeletedBefore } from './deleted/deleted-record.store.ts';
-import { removeLeftFolders } from './files/with-temporary-folder.ts';
-import { removeUnreferencedFiles } from './images/remove-unreferenced-files.ts';
-import { removeOrphanedOriginals } from './originals/remove-orphaned-originals.ts';
+import { removeLeftFolders } from './files/temporary-files.ts';
+import { removeUnreferencedFiles } from './images/unreferenced-file.store.ts';
+import { removeOrphanedOriginals } from './originals/keep-original.ts';
 import { deletePressLinksBefore } from './press/press-link.store.ts';
 import { deleteAttemptsBefore } from './rate-limits/rate-limit.store.ts';
-import { log } from './runtime/log.ts';
-import { logScope } from './runtime/log-scope.ts';
+import { log, logScope } from './runtime/log.ts';
 
 /** Rows per transaction: other writers and readers come between two. */
 const batchSize = 500;

@@ -1,8 +1,7 @@
 import type { Services } from './context/context.ts';
 import type { OpenOptions } from './db/database.ts';
-import { openFiles } from './files/open-files.ts';
 import { describeData } from './installation/describe-data.ts';
-import { openServices } from './open-services.ts';
+import { openFiles, openServices } from './open-services.ts';
 import type { Clock } from './runtime/clock.ts';
 import type { Config } from './runtime/config.ts';
 import { printLine } from './runtime/log.ts';

@@ -7,7 +7,7 @@ import type { Artwork } from '../../src/contract/artworks/artworks.schemas.ts';
 import { cartCalls } from '../../src/contract/cart/cart.calls.ts';
 import { imageCalls } from '../../src/contract/images/images.calls.ts';
 import { orderCalls } from '../../src/contract/orders/orders.calls.ts';
-import { openDatabase } from '../../src/server/db/open-database.ts';
+import { openDatabase } from '../../src/server/db/database.ts';
 import { folderFiles } from '../../src/server/files/folder-files.ts';
 import { aCheckout, anImage, anOrder, anUploadedImage } from '../factories.ts';
 import { mountSmallVolume } from '../small-volume.ts';

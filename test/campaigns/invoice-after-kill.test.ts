@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { orderCalls } from '../../src/contract/orders/orders.calls.ts';
-import { openDatabase } from '../../src/server/db/open-database.ts';
+import { openDatabase } from '../../src/server/db/database.ts';
 import { anArtwork, anOrder } from '../factories.ts';
 import { administrator, testBrowser } from '../test-app.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';

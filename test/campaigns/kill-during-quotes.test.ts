@@ -9,7 +9,7 @@ import { quoteCalls } from '../../src/contract/quotes/quotes.calls.ts';
 import type { Quote } from '../../src/contract/quotes/quotes.schemas.ts';
 import { dayOf } from '../../src/domain/calendar.ts';
 import { addDays } from '../../src/domain/days.ts';
-import { openDatabase } from '../../src/server/db/open-database.ts';
+import { openDatabase } from '../../src/server/db/database.ts';
 import { aCheckout, anArtwork, anOffer, aQuote, aQuoteRequest } from '../factories.ts';
 import type { TestBrowser } from '../test-app.ts';
 import { type Change, type KilledEstate, testKills } from './kill-repeatedly.ts';

@@ -8,10 +8,10 @@ import { imageLibraryCalls } from '../../src/contract/image-library/image-librar
 import { imageCalls } from '../../src/contract/images/images.calls.ts';
 import { originalCalls } from '../../src/contract/originals/originals.calls.ts';
 import { derivedFolders } from '../../src/domain/image/stored-files.ts';
-import { openDatabase } from '../../src/server/db/open-database.ts';
+import { openDatabase } from '../../src/server/db/database.ts';
 import type { Files } from '../../src/server/files/files.ts';
 import { folderFiles } from '../../src/server/files/folder-files.ts';
-import { removeUnreferencedFiles } from '../../src/server/images/remove-unreferenced-files.ts';
+import { removeUnreferencedFiles } from '../../src/server/images/unreferenced-file.store.ts';
 import { anArtwork, anImage } from '../factories.ts';
 import { newDatabase } from '../new-database.ts';
 import { listFileNames, removeRenditions } from '../stored-images.ts';

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { imageCalls } from '../../src/contract/images/images.calls.ts';
 import { derivedFormats, imageAddress, imageWidths } from '../../src/domain/image/renditions.ts';
-import { openDatabase } from '../../src/server/db/open-database.ts';
+import { openDatabase } from '../../src/server/db/database.ts';
 import { folderFiles } from '../../src/server/files/folder-files.ts';
 import { hostileImages } from '../hostile-images.ts';
 import {

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { withTemporaryFolder } from '../../src/server/files/with-temporary-folder.ts';
+import { withTemporaryFolder } from '../../src/server/files/temporary-files.ts';
 import { onePdfOfEachKind } from '../one-pdf-of-each-kind.ts';
 import { startTestApp } from '../test-app.ts';
 import { report, short } from './campaign.ts';

@@ -8,7 +8,7 @@ import { quoteEditCalls } from '../../src/contract/quotes/quote-edit.calls.ts';
 import { quoteCalls } from '../../src/contract/quotes/quotes.calls.ts';
 import { dayOf } from '../../src/domain/calendar.ts';
 import { addDays } from '../../src/domain/days.ts';
-import { openDatabase } from '../../src/server/db/open-database.ts';
+import { openDatabase } from '../../src/server/db/database.ts';
 import { endOverdueHolds } from '../../src/server/holds/end-holds.ts';
 import { aCheckout, anArtwork, anOffer, aQuote } from '../factories.ts';
 import { newDatabase } from '../new-database.ts';

@@ -1,9 +1,7 @@
 import { Problem } from '../../domain/problems.ts';
 import { commandCaller, type Services } from '../context/context.ts';
-import { listAccounts } from './accounts.ts';
+import { addAccount, listAccounts, makePasswordLink, removeAccount } from './accounts.ts';
 import { findAdministratorByName } from './administrator.store.ts';
-import { addAccount, removeAccount } from './change-accounts.ts';
-import { makePasswordLink } from './password-links.ts';
 
 /** Shown when the arguments are invalid. */
 const usage = `npm run accounts -- list

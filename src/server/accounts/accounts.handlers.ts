@@ -1,9 +1,8 @@
 import type { accountSchemas } from '../../contract/accounts/accounts.schemas.ts';
 import type { HandlersOf } from '../context/context.ts';
-import { listAccounts } from './accounts.ts';
+import { addAccount, changeRole, listAccounts, makePasswordLink, removeAccount, renameAccount } from './accounts.ts';
 import { needConfirmed } from './ask-password.ts';
-import { addAccount, changeRole, removeAccount, renameAccount } from './change-accounts.ts';
-import { makePasswordLink } from './password-links.ts';
+
 export const accountHandlers: HandlersOf<typeof accountSchemas> = {
   listAccounts: (_, context) => listAccounts(context.db.read, context),
   addAccount: (input, context) => addAccount(context, input),

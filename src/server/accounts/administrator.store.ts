@@ -1,5 +1,5 @@
 import { type AccountRole, administratorRole } from '../../domain/account/account-role.ts';
-import { newSecretToken } from '../context/secret-token.ts';
+import { newSecretToken } from '../context/cookies.ts';
 import type { Reader, Writer } from '../db/database.ts';
 import { firstVersion, nextVersion } from '../db/record-version.ts';
 
@@ -120,4 +120,15 @@ export async function findPasswordLink(db: Reader, keyHash: string) {
 /** Deletes the link, so that it works once, and returns what it was for. */
 export async function takePasswordLink(tx: Writer, keyHash: string) {
   return tx.deleteFrom('password_links').where('key_hash', '=', keyHash).returningAll().executeTakeFirst();
+}
+
+/** After the account's password or a passkey was given again. */
+export async function confirmSession(tx: Writer, idHash: string, at: string): Promise<void> {
+  await tx.updateTable('sessions').set({ confirmed_at: at }).where('id_hash', '=', idHash).execute();
+}
+
+/** When a session was opened or confirmed; undefined for none, and empty for one that was opened before this was kept. */
+export async function findConfirmedAt(db: Reader, idHash: string): Promise<string | undefined> {
+  const found = await db.selectFrom('sessions').select('confirmed_at').where('id_hash', '=', idHash).executeTakeFirst();
+  return found?.confirmed_at;
 }

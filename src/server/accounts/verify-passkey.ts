@@ -1,14 +1,17 @@
-import type { PasskeyAnswer } from '../../contract/accounts/accounts.schemas.ts';
+import { createHash } from 'node:crypto';
+import { isIP } from 'node:net';
+import type { ConfirmOptions, PasskeyAnswer } from '../../contract/accounts/accounts.schemas.ts';
 import { type PasskeyPurpose, registeredElsewhere } from '../../domain/account/passkeys.ts';
+import { Problem } from '../../domain/problems.ts';
 import { recordActivity, signInEntry } from '../activity/record-activity.ts';
 import type { Context } from '../context/context.ts';
-import { hashToken } from '../context/secret-token.ts';
+import { hashToken, newSecretToken } from '../context/cookies.ts';
 import type { Tables } from '../db/tables.ts';
+import type { Config } from '../runtime/config.ts';
 import { log } from '../runtime/log.ts';
+import { isLoopback } from '../runtime/trusted-proxies.ts';
 import { findAdministrator } from './administrator.store.ts';
-import { findPasskey, takeChallenge } from './passkey.store.ts';
-import { userHandleOf } from './passkey-challenges.ts';
-import { getPasskeySite } from './passkey-site.ts';
+import { findPasskey, replaceChallenge, takeChallenge } from './passkey.store.ts';
 
 type Verified = { passkey: Tables['passkeys']; counter: number } | { refusal: string };
 
@@ -79,4 +82,83 @@ async function counterOf(
     log.info('a passkey was refused', { why: error instanceof Error ? error.message : String(error) });
     return undefined;
   }
+}
+
+/** Where passkeys are registered and work. */
+export interface PasskeySite {
+  /** The domain, which browsers call the relying party's id. */
+  rpId: string;
+  origin: string;
+}
+
+/**
+ * The domain and origin of PUBLIC_URL; on this machine alone `localhost`, because no passkey is for an IP address. Null where the
+ * site has no name.
+ */
+export function findPasskeySite({ publicUrl }: Pick<Config, 'publicUrl'>): PasskeySite | null {
+  const { protocol, hostname, port, origin } = new URL(publicUrl);
+  const host = hostname.replace(/^\[|\]$/g, '');
+  if (isIP(host) === 0) return { rpId: hostname, origin };
+  if (!isLoopback(host)) return null;
+  return { rpId: 'localhost', origin: `${protocol}//localhost${port === '' ? '' : `:${port}`}` };
+}
+
+/** Throws `conflict` where passkeys are impossible. */
+export function getPasskeySite(config: Pick<Config, 'publicUrl'>): PasskeySite {
+  const site = findPasskeySite(config);
+  if (site === null)
+    throw new Problem('conflict', { message: `A passkey needs a domain, and ${config.publicUrl} has none.` });
+  return site;
+}
+
+/** Milliseconds in which a challenge can be answered: the browser asks for a fingerprint or a PIN meanwhile. */
+export const challengeLifetime = 5 * 60 * 1000;
+
+/** Makes a challenge that only the holder of this cookie can answer, once. */
+export async function newChallenge(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  purpose: PasskeyPurpose,
+  cookie: string,
+): Promise<string> {
+  const at = clock.now();
+  const challenge = newSecretToken();
+  const expiresAt = new Date(Date.parse(at) + challengeLifetime).toISOString();
+  await db.transaction((tx) => replaceChallenge(tx, { boundTo: hashToken(cookie), purpose, challenge, at, expiresAt }));
+  return challenge;
+}
+
+/** What the browser asks a device for. Without passkeys the device offers those that it has. */
+export async function askForPasskey(
+  context: Pick<Context, 'db' | 'clock' | 'config'>,
+  purpose: PasskeyPurpose,
+  cookie: string,
+  passkeys: readonly { id: string; transports: string }[],
+): Promise<ConfirmOptions> {
+  const { rpId, origin } = getPasskeySite(context.config);
+  return {
+    origin,
+    publicKey: {
+      challenge: await newChallenge(context, purpose, cookie),
+      rpId,
+      allowCredentials: passkeys.map(describePasskey),
+      userVerification: 'required',
+      timeout: challengeLifetime,
+    },
+  };
+}
+
+/** A passkey as browsers take it. */
+export function describePasskey({ id, transports }: { id: string; transports: string }) {
+  return { id, type: 'public-key' as const, transports: transports.split(' ').filter((each) => each !== '') };
+}
+
+/** By what a device knows the account: neither its name nor a number that another site's account has too. */
+export function userHandleOf({ id, created_at: createdAt }: { id: number; created_at: string }): string {
+  return createHash('sha256').update(`${id} ${createdAt}`).digest('base64url');
+}
+
+/** The session's cookie. Throws `sign-in` without one. */
+export function sessionOf({ caller }: Pick<Context, 'caller'>): string {
+  if (caller.session === null) throw new Problem('sign-in');
+  return caller.session;
 }

@@ -3,7 +3,7 @@ import type { activitySchemas } from '../../contract/activity/activity.schemas.t
 import { startOfDay } from '../../domain/calendar.ts';
 import { addDays } from '../../domain/days.ts';
 import { countActivityRows, listActivityRows, listActors, listChangedFields } from '../activity/activity.store.ts';
-import { presentActivity } from '../activity/present-activity.ts';
+import { presentActivity } from '../activity/record-activity.ts';
 import { readSettings } from '../content/read-settings.ts';
 import type { HandlersOf } from '../context/context.ts';
 import { countItems, cutPage, ListPage, parseCursor } from '../context/list-page.ts';

@@ -1,8 +1,8 @@
 import { type Insertable, type RawBuilder, type Selectable, SqliteAdapter, sql } from 'kysely';
 import { type ActivityKind, activityText } from '../../domain/activity/activity.ts';
 import { changedFieldNames, type FieldChange } from '../../domain/activity/field-changes.ts';
-import { contains } from '../db/contains.ts';
 import type { Reader, Writer } from '../db/database.ts';
+import { contains } from '../db/queries.ts';
 import type { Tables } from '../db/tables.ts';
 
 export type StoredActivity = Selectable<Tables['activity']>;
@@ -231,4 +231,22 @@ export async function deleteSignInsBefore(tx: Writer, before: string, most: numb
     .limit(most);
   const { numDeletedRows } = await tx.deleteFrom('activity').where('id', 'in', old).executeTakeFirst();
   return Number(numDeletedRows);
+}
+
+/** When the newest order or change was recorded, ISO 8601; undefined in an empty estate. */
+export async function findNewestInstant(db: Reader): Promise<string | undefined> {
+  const [order, change] = await Promise.all([
+    db
+      .selectFrom('orders')
+      .select(({ fn }) => fn.max('created_at').as('at'))
+      .executeTakeFirst(),
+    db
+      .selectFrom('activity')
+      .select(({ fn }) => fn.max('at').as('at'))
+      .executeTakeFirst(),
+  ]);
+  return [order?.at, change?.at]
+    .filter((at) => at != null)
+    .sort()
+    .at(-1);
 }

@@ -1,11 +1,12 @@
-import type { ActivityRecord } from '../../domain/activity/activity.ts';
+import type { ActivityEntry } from '../../contract/activity/activity.schemas.ts';
+import { type ActivityRecord, isRevertible } from '../../domain/activity/activity.ts';
 import { type FieldChange, fieldChanges } from '../../domain/activity/field-changes.ts';
 import { networksOf } from '../../domain/rate-limits/rate-limits.ts';
 import type { Context } from '../context/context.ts';
 import type { Writer } from '../db/database.ts';
-import { insertActivity } from './activity.store.ts';
+import { insertActivity, type StoredActivity } from './activity.store.ts';
 
-export interface ActivityEntry {
+export interface NewActivity {
   by: string;
   at: string;
   action: string;
@@ -22,7 +23,7 @@ export interface ActivityEntry {
 }
 
 /** Records who changed what, in the transaction of the change. Returns the id of the entry. */
-export async function recordActivity(tx: Writer, entry: ActivityEntry): Promise<number> {
+export async function recordActivity(tx: Writer, entry: NewActivity): Promise<number> {
   const { by, at, action, subject, details = '', record, changes = [], reverts = null } = entry;
   const { importId = null, artworkId = null } = entry;
   return insertActivity(tx, {
@@ -53,7 +54,7 @@ export function actorOf(context: Pick<Context, 'caller'>): string {
 export function signInEntry(
   { caller, clock }: Pick<Context, 'caller' | 'clock'>,
   account: { id: number | null; username: string },
-): Pick<ActivityEntry, 'at' | 'subject' | 'details' | 'record'> {
+): Pick<NewActivity, 'at' | 'subject' | 'details' | 'record'> {
   return {
     at: clock.now(),
     subject: account.username,
@@ -88,4 +89,34 @@ export async function recordChange(
   if (before !== undefined && changes.length === 0) return null;
   const { clock, reverts } = context;
   return recordActivity(tx, { ...entry, by: actorOf(context), at: clock.now(), changes, reverts });
+}
+
+/** The recorded changes of an entry. */
+export function changesOf({ changes }: Pick<StoredActivity, 'changes'>): FieldChange[] {
+  return changes === null ? [] : (JSON.parse(changes) as FieldChange[]);
+}
+
+/** An entry of Activity as the API returns it. */
+export function presentActivity(stored: StoredActivity): ActivityEntry {
+  const changes = changesOf(stored);
+  return {
+    id: stored.id,
+    date: stored.at,
+    by: stored.by_whom,
+    action: stored.action,
+    subject: stored.subject,
+    details: stored.details,
+    kind: stored.kind,
+    recordId: stored.record_id,
+    changes: changes.map(({ field, from, to }) => ({ field, from: copyOf(from), to: copyOf(to) })),
+    reverts: stored.reverts,
+    importId: stored.import_id,
+    artworkId: stored.of_artwork,
+    revertible: changes.length > 0 && isRevertible(stored.kind),
+  };
+}
+
+/** The contract's lists can be changed. */
+export function copyOf(value: FieldChange['from']) {
+  return Array.isArray(value) ? [...value] : (value as string | number | boolean | null);
 }

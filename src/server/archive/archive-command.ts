@@ -2,8 +2,8 @@ import { open, rename, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { Writable } from 'node:stream';
 import { archiveKinds } from '../../domain/backup/backup-rules.ts';
-import { operatorProblem } from '../backups/operator-problem.ts';
 import type { Services } from '../context/context.ts';
+import { operatorProblem } from '../runtime/refused.ts';
 import { writeArchive } from './write-archive.ts';
 
 /** Shown when the arguments are invalid. */

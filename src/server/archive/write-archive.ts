@@ -11,13 +11,11 @@ import type { Services } from '../context/context.ts';
 import type { Reader } from '../db/database.ts';
 import { listExecuted } from '../db/migrate.ts';
 import { writeZip, type ZipEntry } from '../files/write-zip.ts';
-import { listOwnFiles } from '../installation/list-own-files.ts';
-import { isArchived } from '../installation/table-data.ts';
+import { isArchived, listOwnFiles } from '../installation/table-data.ts';
 import { listTables, readIdentity, readLastIds, readMoneyTotals } from '../installation/table-rows.store.ts';
 import { renderMissingPdfs } from '../orders/invoices/invoice-file.ts';
-import { type ArchiveMenu, type ArchivePage, pageHtml, text } from './archive-layout.ts';
-import { archiveFonts, archiveStyle } from './archive-style.ts';
-import { type ArchivedOrder, listArchivedOrders, listStampedOrders } from './archived-orders.store.ts';
+import { type ArchivedOrder, listArchivedOrders, listStampedOrders } from '../orders/order-lists.store.ts';
+import { type ArchiveMenu, type ArchivePage, archiveFonts, archiveStyle, pageHtml, text } from './archive-layout.ts';
 import { cataloguePages, menuOf } from './catalogue-pages.ts';
 import {
   type Catalogue,

@@ -14,14 +14,13 @@ import { isUndecided } from '../artworks/undecided.store.ts';
 import { readSettings } from '../content/read-settings.ts';
 import { type Context, type HandlersOf, mayUse } from '../context/context.ts';
 import { findHoldOf } from '../holds/hold.store.ts';
-import { presentInquiry } from '../inquiries/get-inquiry.ts';
-import { listInquiriesAbout } from '../inquiries/inquiry.store.ts';
-import { shownAtSale } from '../orders/shown-at-sale.ts';
+import { listInquiriesAbout, presentInquiry } from '../inquiries/inquiry.store.ts';
+import { listOrdersOf, type OrderOfArtworkRow } from '../orders/order-lists.store.ts';
+import { shownAtSale } from '../orders/sold-artwork.ts';
 import { findOriginal } from '../originals/original.store.ts';
-import { presentHold } from '../sales/hold-work.ts';
+import { presentHold } from '../sales/sales.handlers.ts';
 import { presentStock } from '../stock/present-stock.ts';
 import { findStockRow } from '../stock/stock.store.ts';
-import { listOrdersOf, type OrderOfArtworkRow } from './order-of-artwork.store.ts';
 
 /** So many orders and inquiries of an artwork are on its page. */
 const most = 50;

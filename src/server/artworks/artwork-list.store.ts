@@ -2,8 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../db/database.ts';
 import { shownImage } from '../images/image.store.ts';
 import type { StoredArtwork } from './artwork.store.ts';
-import type { FoundArtworks } from './artworks-in-memory.ts';
-import { findArtworks, keyAt } from './find-artworks.ts';
+import { type FoundArtworks, findArtworks, keyAt } from './artworks-in-memory.ts';
 import { type ArtworkQuery, countList, inList, isPublished, type OpenList, openList } from './open-list.store.ts';
 
 /** The position before a page: the sort key and id of the last artwork before it. */

@@ -1,18 +1,23 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
+import { type ArtworkFacts, artworkFields } from '../../domain/artwork/artwork-fields.ts';
 import type { ArtworkStatus } from '../../domain/artwork/artwork-status.ts';
-import { foldForSearch } from '../../domain/artwork/search.ts';
+import { catalogueText } from '../../domain/artwork/catalogue.ts';
+import { squareMillimetres } from '../../domain/artwork/dimensions.ts';
+import { foldForSearch, searchText } from '../../domain/artwork/search.ts';
 import { stockCodeKey } from '../../domain/artwork/stock-code.ts';
+import { stockText } from '../../domain/artwork/stock-stage.ts';
 import type { Holder } from '../../domain/order/hold.ts';
 import { recordedAsSold, soldByStaff } from '../../domain/order/new-order.ts';
 import type { Reader, Writer } from '../db/database.ts';
-import { prepared } from '../db/prepared.ts';
+import { prepared } from '../db/queries.ts';
 import { firstVersion, newNonce, nextVersion } from '../db/record-version.ts';
 import type { Tables } from '../db/tables.ts';
 import { type ShownImage, shownImage, shownPath, withImageId } from '../images/image.store.ts';
+import { rowOf, valuesOf } from '../records/record.store.ts';
 import { isPublished, titleKey } from './open-list.store.ts';
 
 /** `image` is a path. */
-export type NewArtwork = Omit<Insertable<Tables['artworks']>, 'id' | 'image_id' | 'version' | 'version_nonce'> & {
+type NewArtwork = Omit<Insertable<Tables['artworks']>, 'id' | 'image_id' | 'version' | 'version_nonce'> & {
   image: string;
 };
 export type StoredArtwork = Selectable<Tables['artworks']> & ShownImage;
@@ -257,4 +262,24 @@ export function holderOf(row: {
 export async function isInAnyOrder(db: Reader, id: number): Promise<boolean> {
   const line = await db.selectFrom('order_lines').select('id').where('artwork_id', '=', id).limit(1).executeTakeFirst();
   return line !== undefined;
+}
+
+/** The columns of an artwork's fields, and what is derived from them: three search texts, the compared stock code and the area. */
+type FactColumns = Omit<NewArtwork, 'import_key' | 'created_at' | 'updated_at'>;
+
+/** An artwork's facts as the table stores them, with its search texts and its area. */
+export function artworkColumns(facts: ArtworkFacts): FactColumns {
+  return {
+    ...rowOf(artworkFields, facts),
+    search_text: searchText(facts),
+    stock_text: stockText(facts),
+    catalogue_text: catalogueText(facts),
+    stock_key: stockCodeKey(facts.stockCode ?? ''),
+    area: squareMillimetres(facts.dimensions),
+  };
+}
+
+/** An artwork's facts from its row. */
+export function factsOf(row: Omit<StoredArtwork, 'width' | 'height' | 'preview'>): ArtworkFacts {
+  return valuesOf(artworkFields, row);
 }

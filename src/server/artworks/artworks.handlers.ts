@@ -1,31 +1,31 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type {
   Artwork,
   artworkSchemas,
   ImportArtworks,
   ImportReport,
 } from '../../contract/artworks/artworks.schemas.ts';
-import { nearestOf, neighboursShown } from '../../domain/artwork/gallery.ts';
+import { type ArtworkSort, nearestOf, neighboursShown } from '../../domain/artwork/gallery.ts';
 import { withAnswers } from '../../domain/import/asked-words.ts';
 import { Problem } from '../../domain/problems.ts';
 import { actorOf } from '../activity/record-activity.ts';
 import { currentSettings } from '../content/read-settings.ts';
-import { type Context, type HandlersOf, mayUse } from '../context/context.ts';
-import { isPaged } from '../context/list-page.ts';
-import { withTemporaryFile } from '../files/with-temporary-file.ts';
-import { findImageRights } from '../image-rights/find-image-rights.ts';
+import { accountOf, type Context, type HandlersOf, mayUse } from '../context/context.ts';
+import { cutPage, isPaged, ListInParts, ListPage, parseCursor } from '../context/list-page.ts';
+import { rowsInParts } from '../db/queries.ts';
+import { withTemporaryFile } from '../files/temporary-files.ts';
+import { findImageRights } from '../image-rights/image-rights.store.ts';
 import { findPeriod } from '../periods/period.store.ts';
 import { findArtwork, findPublicArtwork, type StoredArtwork } from './artwork.store.ts';
-import { artworksAround } from './artwork-list.store.ts';
+import { artworksAround, type ListedArtwork, listArtworkRows, pageOfArtworks } from './artwork-list.store.ts';
+import { behindBestMatches } from './artworks-in-memory.ts';
 import { readShownConditions } from './dated-part.ts';
-import { deleteArtwork } from './delete-artwork.ts';
-import { csvLimit } from './imports/receive-import.ts';
+import { csvLimit } from './imports/import-tasks.ts';
 import { runImportProcess } from './imports/run-import-process.ts';
-import { listAllArtworks, listArtworks } from './list-artworks.ts';
 import type { ArtworkQuery } from './open-list.store.ts';
 import { presentArtwork } from './present-artwork.ts';
 import { recordSale } from './record-sale.ts';
-import { restoreArtwork } from './restore-artwork.ts';
+import { deleteArtwork, restoreArtwork } from './restore-artwork.ts';
 import { saveArtwork } from './save-artwork.ts';
 import { setAvailability } from './set-availability.ts';
 
@@ -102,4 +102,65 @@ async function listNearestArtworks(
   if (around === undefined) throw new Problem('artwork-not-found');
   const settings = await currentSettings(db);
   return nearestOf(around.before, around.after, limit).map((row) => presentArtwork(row, settings, caller));
+}
+
+/** Artworks in a page if the caller gives no limit. */
+const defaultLimit = 48;
+
+/** A page of the matching artworks. Throws `malformed` for an invalid cursor. */
+async function listArtworks(
+  { db, caller }: Pick<Context, 'db' | 'caller'>,
+  {
+    limit = defaultLimit,
+    cursor,
+    ...query
+  }: ArtworkQuery & { limit?: number | undefined; cursor?: string | undefined },
+): Promise<ListPage<Artwork>> {
+  const position = parseCursor(cursor, keyOf(query.sort), Id);
+  const after = position && { key: position[0], id: position[1] };
+  const settings = await currentSettings(db);
+  const { rows, total } = await pageOfArtworks(db.read, { ...query, after, limit: limit + 1 });
+  const { shown, next } = cutPage(rows, limit, (row) => [row.sort_key, row.id]);
+  const items = shown.map((row) => presentArtwork(row, settings, caller));
+  return new ListPage(items, total, next);
+}
+
+/** Artworks per query of a whole list. */
+const partSize = 200;
+
+/**
+ * All artworks of a filter or a period, for clients that do not ask for pages. Visitors get one list, and each kind of account another one.
+ */
+function listAllArtworks(
+  { db, caller }: Pick<Context, 'db' | 'caller'>,
+  { filter, period }: Pick<ArtworkQuery, 'filter' | 'period'>,
+): ListInParts<Artwork> {
+  const read = async function* () {
+    const settings = await currentSettings(db);
+    const parts = rowsInParts<ListedArtwork>(partSize, (last, limit) =>
+      listArtworkRows(db.read, { filter, period, after: last && { key: last.sort_key, id: last.id }, limit }),
+    );
+    for await (const rows of parts) yield rows.map((row) => presentArtwork(row, settings, caller));
+  };
+  return new ListInParts(read(), JSON.stringify(['artworks', accountOf(caller), filter, period]));
+}
+
+/** Text without the character that PostgreSQL cannot compare, or a whole number within the limits of the column. */
+const largestKey = 99_999_999_999;
+const largestYear = 9999;
+const TitleKey = z.string().refine((key) => !key.includes('\u0000'));
+const YearKey = z.int().min(-largestYear).max(largestYear);
+const NumberKey = z.int().min(-largestKey).max(largestKey);
+const Id = z.int().positive();
+
+/** The key of the default order is a year, and in a search also says whether the artwork is among the best matches. */
+const DefaultKey = z
+  .int()
+  .min(-largestYear)
+  .max(largestYear + behindBestMatches);
+
+function keyOf(sort: ArtworkSort | undefined): z.ZodType<string | number> {
+  if (sort === undefined) return DefaultKey;
+  if (sort.endsWith('title')) return TitleKey;
+  return sort.endsWith('year') ? YearKey : NumberKey;
 }

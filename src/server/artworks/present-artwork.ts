@@ -8,8 +8,7 @@ import { toDollars } from '../../domain/money.ts';
 import { visibleTo } from '../../domain/record/fields.ts';
 import { accountOf, type Caller, mayUse } from '../context/context.ts';
 import { versionOf } from '../db/record-version.ts';
-import type { StoredArtwork } from './artwork.store.ts';
-import { factsOf } from './artwork-columns.ts';
+import { factsOf, type StoredArtwork } from './artwork.store.ts';
 
 /** Badge, status and button of a stored artwork, for every page and feed. */
 export function offerOfStored(stored: StoredArtwork, settings: Pick<SiteSettings, 'unofferedBadge'>): Offer {

@@ -5,19 +5,35 @@ import { stockCode } from '../../domain/artwork/stock-code.ts';
 import { type FieldProblem, Problem } from '../../domain/problems.ts';
 import { notRestorable, restorableSince } from '../../domain/record/deleted-record.ts';
 import { actorOf, recordActivity } from '../activity/record-activity.ts';
-import { settleBuyer } from '../buyers/recorded-buyer.store.ts';
+import { removeLeftCustomers, settleBuyer } from '../buyers/recorded-buyer.store.ts';
 import { readSettings } from '../content/read-settings.ts';
-import type { Context } from '../context/context.ts';
+import { type Context, refuseStale } from '../context/context.ts';
 import type { Writer } from '../db/database.ts';
-import { findDeleted, linkInquiriesAgain, removeDeleted } from '../deleted/deleted-record.store.ts';
+import { versionOf } from '../db/record-version.ts';
+import {
+  findDeleted,
+  insertDeleted,
+  linkInquiriesAgain,
+  listInquiryIdsOf,
+  removeDeleted,
+} from '../deleted/deleted-record.store.ts';
 import { findPeriod } from '../periods/period.store.ts';
 import { refreshAway } from '../places/movement.store.ts';
-import { findArtwork, findArtworkByKey, insertArtwork, type StoredArtwork } from './artwork.store.ts';
-import { artworkColumns } from './artwork-columns.ts';
-import { findTakenCode } from './save-artwork.ts';
+import {
+  artworkColumns,
+  deleteArtwork as deleteRow,
+  factsOf,
+  findArtwork,
+  findArtworkByKey,
+  findHolder,
+  insertArtwork,
+  isInAnyOrder,
+  type StoredArtwork,
+} from './artwork.store.ts';
+import { findTakenCode, refuseHeld } from './save-artwork.ts';
 
 /** A deleted artwork as it is stored: its facts, and what else its row and the inquiries knew of it. */
-export interface DeletedArtwork {
+interface DeletedArtwork {
   facts: ArtworkFacts;
   importKey: string;
   createdAt: string;
@@ -84,4 +100,32 @@ async function refuseMisfit(tx: Writer, id: number, facts: ArtworkFacts, deleted
   if (errors.length > 0) {
     throw new Problem('conflict', { message: errors.map(({ message }) => message).join(' '), errors });
   }
+}
+
+/**
+ * Deletes an artwork, which can be restored for 90 days (docs/specification/restore.md §1). Throws `named-in-order` if an order
+ * contains it, `held-by-order` if it is held, `artwork-not-found`, `changed-meanwhile`.
+ */
+export async function deleteArtwork(context: Context, id: number): Promise<void> {
+  const at = context.clock.now();
+  const by = actorOf(context);
+  await context.db.transaction(async (tx) => {
+    const stored = await findArtwork(tx, id);
+    if (stored === undefined) throw new Problem('artwork-not-found');
+    refuseStale(context, versionOf(stored));
+    if (await isInAnyOrder(tx, id)) throw new Problem('named-in-order');
+    const holder = await findHolder(tx, id);
+    if (holder !== undefined) refuseHeld(holder);
+    const body: DeletedArtwork = {
+      facts: factsOf(stored),
+      importKey: stored.import_key,
+      createdAt: stored.created_at,
+      inquiryIds: await listInquiryIdsOf(tx, id),
+    };
+    await insertDeleted(tx, { kind: 'artwork', id, name: stored.title, imageId: stored.image_id, at, by, body });
+    await deleteRow(tx, id);
+    await removeLeftCustomers(tx, [stored.customer_id]);
+    const record = { kind: 'artwork', id } as const;
+    await recordActivity(tx, { by, at, action: 'deleted artwork', subject: `${id} ${stored.title}`, record });
+  });
 }

@@ -10,12 +10,13 @@ import { type FieldProblem, Problem, problemMessages } from '../../domain/proble
 import { actorOf, recordChange } from '../activity/record-activity.ts';
 import { removeLeftCustomers, settleBuyer } from '../buyers/recorded-buyer.store.ts';
 import { readSettings } from '../content/read-settings.ts';
-import type { Context } from '../context/context.ts';
-import { refuseStale } from '../context/refuse-stale.ts';
+import { type Context, refuseStale } from '../context/context.ts';
 import type { Writer } from '../db/database.ts';
 import { versionOf } from '../db/record-version.ts';
 import { findPeriod } from '../periods/period.store.ts';
 import {
+  artworkColumns,
+  factsOf,
   findArtwork,
   findArtworkWithCode,
   findHolder,
@@ -23,7 +24,6 @@ import {
   type StoredArtwork,
   updateArtwork,
 } from './artwork.store.ts';
-import { artworkColumns, factsOf } from './artwork-columns.ts';
 
 type Given = Omit<z.output<typeof CreateArtwork>, 'image'> & { image?: string | null | undefined };
 

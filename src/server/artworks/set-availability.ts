@@ -4,11 +4,9 @@ import { isNotForSale, missingText, missingToOffer, offersWithoutImage } from '.
 import { isShownImage } from '../../domain/artwork/image-path.ts';
 import { Problem } from '../../domain/problems.ts';
 import { recordChange } from '../activity/record-activity.ts';
-import type { Context } from '../context/context.ts';
-import { refuseStale } from '../context/refuse-stale.ts';
+import { type Context, refuseStale } from '../context/context.ts';
 import { versionOf } from '../db/record-version.ts';
-import { findArtwork, findHolder, type StoredArtwork, updateArtwork } from './artwork.store.ts';
-import { factsOf } from './artwork-columns.ts';
+import { factsOf, findArtwork, findHolder, type StoredArtwork, updateArtwork } from './artwork.store.ts';
 import { refuseHeld } from './save-artwork.ts';
 import { isUndecided } from './undecided.store.ts';
 

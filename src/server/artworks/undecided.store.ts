@@ -1,3 +1,5 @@
+import { type RawBuilder, sql } from 'kysely';
+import { stockCodeKey } from '../../domain/artwork/stock-code.ts';
 import type { Reader } from '../db/database.ts';
 
 /**
@@ -43,4 +45,38 @@ export function undecidedWorks(db: Reader) {
 export async function isUndecided(db: Reader, id: number): Promise<boolean> {
   const found = await undecidedWorks(db).select('artworks.id').where('artworks.id', '=', id).executeTakeFirst();
   return found !== undefined;
+}
+
+/** The code that a number gives begins with the prefix and has three digits or more, as the domain's `stockCode`. */
+const digitsOf = (id: RawBuilder<number>) =>
+  sql<string>`(case when ${id} < 10 then '00' when ${id} < 100 then '0' else '' end || cast(${id} as text))`;
+
+/**
+ * The artworks whose stock code is another one's too, and that code, as `stockCodeKey` compares them: two that have one code of their own,
+ * or one that has the code which the number of another gives. Codes were not compared before; none is added to them
+ * (docs/specification/artwork.md §4).
+ */
+export function sharedCodes(codePrefix: string): RawBuilder<{ id: number; code: string }> {
+  const begin = stockCodeKey(`${codePrefix}0`).slice(0, -1);
+  const rest = sql<string>`substr(own.stock_key, ${sql.lit([...begin].length + 1)})`;
+  const pairs = sql`artworks as own join artworks as numbered on numbered.stock_key = ''
+    and numbered.id = case when length(${rest}) between 3 and 9 and ltrim(${rest}, '0123456789') = '' then cast(${rest} as integer) end
+    and ${rest} = ${digitsOf(sql.ref('numbered.id'))}
+    where own.stock_key >= ${begin} and own.stock_key < ${`${begin}\u{10FFFF}`}`;
+  return sql`select id, stock_key as code from artworks where stock_key in (
+      select stock_key from artworks where stock_key <> '' group by stock_key having count(*) > 1)
+    union select own.id, own.stock_key from ${pairs}
+    union select numbered.id, own.stock_key from ${pairs}`;
+}
+
+/** The artworks that share a stock code, by that code, which the first of them has in its own spelling. */
+export async function listSharedCodes(
+  db: Reader,
+  codePrefix: string,
+): Promise<{ code: string; spelling: string; title: string }[]> {
+  const { rows } = await sql<{ code: string; spelling: string; title: string }>`
+    select shared.code, coalesce(artworks.stock_code, '') as spelling, artworks.title
+    from (${sharedCodes(codePrefix)}) as shared join artworks on artworks.id = shared.id
+    order by shared.code, coalesce(artworks.stock_code, '') = '', artworks.id`.execute(db);
+  return rows;
 }

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { folderFiles } from '../files/folder-files.ts';
 import { counted } from '../installation/describe-data.ts';
+import { operatorProblem } from '../runtime/refused.ts';
 import type { BackupManifest } from './backup-manifest.ts';
 import { findBackup, listBackups } from './list-backups.ts';
 import { type BackupServices, defaultKeep } from './make-backup.ts';
-import { operatorProblem } from './operator-problem.ts';
 import { runBackup } from './run-backup.ts';
 import { verifyBackup } from './verify-backup.ts';
 

@@ -6,16 +6,15 @@ import { Problem } from '../../domain/problems.ts';
 import { needConfirmed } from '../accounts/ask-password.ts';
 import { actorOf, recordActivity } from '../activity/record-activity.ts';
 import { estateDay } from '../content/read-settings.ts';
-import type { Context, HandlersOf } from '../context/context.ts';
-import { nameFile } from '../context/name-file.ts';
+import { type Context, type HandlersOf, nameFile } from '../context/context.ts';
 import { folderFiles } from '../files/folder-files.ts';
 import { writeZip, type ZipEntry } from '../files/write-zip.ts';
 import type { Config } from '../runtime/config.ts';
 import { log } from '../runtime/log.ts';
+import { operatorProblem } from '../runtime/refused.ts';
 import { type BackupManifest, manifestPath } from './backup-manifest.ts';
 import { readRun, writeRun } from './backup-run.ts';
 import { findBackup, listBackups } from './list-backups.ts';
-import { operatorProblem } from './operator-problem.ts';
 import { startCommand } from './start-command.ts';
 
 export const backupHandlers: HandlersOf<typeof backupSchemas> = {

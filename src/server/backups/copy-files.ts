@@ -1,5 +1,5 @@
 import type { Files } from '../files/files.ts';
-import { type BackupFolders, listOwnFiles } from '../installation/list-own-files.ts';
+import { type BackupFolders, listOwnFiles } from '../installation/table-data.ts';
 import type { BackupManifest } from './backup-manifest.ts';
 
 /** A file in a backup. */

@@ -1,9 +1,8 @@
-import type { OpenOptions, Writer } from '../db/database.ts';
+import { type OpenOptions, openDatabase, type Writer } from '../db/database.ts';
 import { listExecuted, migrationNames } from '../db/migrate.ts';
-import { openDatabase } from '../db/open-database.ts';
 import { updateStatistics } from '../db/update-statistics.ts';
 import type { Files } from '../files/files.ts';
-import { listOwnFiles } from '../installation/list-own-files.ts';
+import { listOwnFiles } from '../installation/table-data.ts';
 import {
   countRows,
   type Identity,
@@ -19,10 +18,9 @@ import {
 } from '../installation/table-rows.store.ts';
 import type { Config } from '../runtime/config.ts';
 import { renewEmptyBrowserKeys } from '../session/session.store.ts';
-import type { BackupManifest } from './backup-manifest.ts';
-import { type BackupSource, readAll, readTableText } from './backup-source.ts';
+import { type BackupManifest, readTableLines } from './backup-manifest.ts';
 import { objectPath } from './copy-files.ts';
-import { readTableLines } from './table-lines.ts';
+import { type BackupSource, readAll, readTableText } from './list-backups.ts';
 import { verifyBackup } from './verify-backup.ts';
 
 /** Where a backup is restored to. */

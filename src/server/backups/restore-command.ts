@@ -4,10 +4,9 @@ import { parseArgs } from 'node:util';
 import { folderFiles } from '../files/folder-files.ts';
 import { openZipFiles } from '../files/zip-files.ts';
 import { counted } from '../installation/describe-data.ts';
+import { operatorProblem } from '../runtime/refused.ts';
 import { type BackupManifest, extentOf } from './backup-manifest.ts';
-import type { BackupSource } from './backup-source.ts';
-import { findBackup } from './list-backups.ts';
-import { operatorProblem } from './operator-problem.ts';
+import { type BackupSource, findBackup } from './list-backups.ts';
 import { type RestoreTarget, restoreBackup } from './restore-backup.ts';
 
 /** Shown when the arguments are invalid. */

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { putDocument } from '../content/document.store.ts';
 import type { Database } from '../db/database.ts';
 import { log } from '../runtime/log.ts';
+import { operatorProblem } from '../runtime/refused.ts';
 import type { BackupManifest } from './backup-manifest.ts';
 import { heartbeatMs, type StoredRun, writeRun } from './backup-run.ts';
 import { type BackupOptions, type BackupServices, makeBackup } from './make-backup.ts';
-import { operatorProblem } from './operator-problem.ts';
 
 /** Makes a backup, and writes down how far it is and how it ended, for Site Settings. Throws what `makeBackup` throws. */
 export async function runBackup(

@@ -1,6 +1,5 @@
-import type { BackupManifest } from './backup-manifest.ts';
-import { type BackupSource, expectChecksum, readTableText } from './backup-source.ts';
-import { readTableLines } from './table-lines.ts';
+import { type BackupManifest, readTableLines } from './backup-manifest.ts';
+import { type BackupSource, expectChecksum, readTableText } from './list-backups.ts';
 
 interface VerifyOptions {
   /** Files that an earlier backup has already verified: only their size is compared. */

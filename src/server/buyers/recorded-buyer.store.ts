@@ -11,8 +11,13 @@ import { customerText } from '../../domain/search/search-texts.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import type { Reader, Writer } from '../db/database.ts';
 import { nextVersion } from '../db/record-version.ts';
-import { findCustomerId, findOrInsertCustomer, insertCustomerWithoutEmail, shownEmail } from './buyer.store.ts';
-import { moveOrderLimits } from './order-limit.store.ts';
+import {
+  findCustomerId,
+  findOrInsertCustomer,
+  insertCustomerWithoutEmail,
+  moveOrderLimits,
+  shownEmail,
+} from './buyer.store.ts';
 
 /** Buyers whom staff recorded with an artwork, as customers (docs/specification/customers.md §10). */
 

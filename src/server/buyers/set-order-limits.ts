@@ -1,11 +1,9 @@
 import { unsavedVersion } from '../../contract/schema-parts.ts';
 import type { OrderLimits } from '../../domain/rate-limits/order-limit.ts';
 import { actorOf, recordActivity } from '../activity/record-activity.ts';
-import type { Context } from '../context/context.ts';
-import { refuseStale } from '../context/refuse-stale.ts';
+import { type Context, refuseStale } from '../context/context.ts';
 import type { Writer } from '../db/database.ts';
-import { shownEmail } from './buyer.store.ts';
-import { findOrderLimits, putOrderLimits } from './order-limit.store.ts';
+import { findOrderLimits, putOrderLimits, shownEmail } from './buyer.store.ts';
 
 /** Sets the order limits of an email address whose buyer may not be a customer yet. Throws `changed-meanwhile`. */
 export async function setOrderLimits(

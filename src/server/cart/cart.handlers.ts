@@ -1,6 +1,6 @@
 import type { cartSchemas } from '../../contract/cart/cart.schemas.ts';
 import type { Context, HandlersOf } from '../context/context.ts';
-import { hashToken } from '../context/secret-token.ts';
+import { hashToken } from '../context/cookies.ts';
 import type { Writer } from '../db/database.ts';
 import { reserveByAddress } from '../rate-limits/reserve-attempt.ts';
 import { log } from '../runtime/log.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Reader, Writer } from '../db/database.ts';
-import { prepared } from '../db/prepared.ts';
+import { prepared } from '../db/queries.ts';
 import { shownImage } from '../images/image.store.ts';
 
 const findByToken = prepared((db, { tokenHash }: { tokenHash: string }) =>

@@ -3,11 +3,11 @@ import { emptyArtwork } from '../../domain/artwork/artwork-fields.ts';
 import { imagePath } from '../../domain/artwork/image-path.ts';
 import { stockCode } from '../../domain/artwork/stock-code.ts';
 import type { SiteSettings } from '../../domain/content/settings.ts';
-import { artworkColumns } from '../artworks/artwork-columns.ts';
+import { artworkColumns } from '../artworks/artwork.store.ts';
 import { altOf, offerOfStored, priceOf } from '../artworks/present-artwork.ts';
 import { readSettings } from '../content/read-settings.ts';
 import type { Caller } from '../context/context.ts';
-import { hashToken } from '../context/secret-token.ts';
+import { hashToken } from '../context/cookies.ts';
 import type { Reader } from '../db/database.ts';
 import { type CartRow, findCart, listCartRows } from './cart.store.ts';
 

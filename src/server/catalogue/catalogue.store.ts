@@ -20,9 +20,9 @@ import { mostWords } from '../../domain/search/search-texts.ts';
 import { isAfter, type Position } from '../artworks/artwork-list.store.ts';
 import { openList } from '../artworks/open-list.store.ts';
 import { listPeriodNames } from '../artworks/searchable-artwork.store.ts';
-import { sharedCodes } from '../artworks/shared-codes.store.ts';
-import { contains } from '../db/contains.ts';
+import { sharedCodes } from '../artworks/undecided.store.ts';
 import type { Reader } from '../db/database.ts';
+import { contains } from '../db/queries.ts';
 import { shownImage, shownPath } from '../images/image.store.ts';
 import { listPlaces } from '../places/place.store.ts';
 

@@ -6,13 +6,12 @@ import { defaultGalleryText, type TextKey, type TextOf } from '../../domain/cont
 import { rightsOf } from '../../domain/image/image-rights.ts';
 import { visibleTo } from '../../domain/record/fields.ts';
 import { accountOf, type Context, type HandlersOf, mayUse } from '../context/context.ts';
-import { prepareRenditions } from '../images/prepare-renditions.ts';
+import { prepareRenditions } from '../images/ensure-rendition.ts';
 import { versionOfRights } from '../images/rights/rights-metadata.ts';
 import { findDocument } from './document.store.ts';
 import { readContact, readSettingsDocument } from './read-settings.ts';
-import { saveDocument } from './save-document.ts';
 import { saveSite } from './save-site.ts';
-import { presentText, readText, saveText } from './texts.ts';
+import { presentText, readText, saveDocument, saveText } from './texts.ts';
 
 const read = async <Key extends TextKey>(context: Context, key: Key) =>
   presentText(context, key, await readText(context.db.read, key));

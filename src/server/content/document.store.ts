@@ -1,7 +1,10 @@
 import { type TextKey, textFields } from '../../domain/content/texts.ts';
+import { testPrefix } from '../../domain/order/invoice.ts';
 import { type Fields, namesOf } from '../../domain/record/fields.ts';
+import type { Services } from '../context/context.ts';
+import { newSecretToken } from '../context/cookies.ts';
 import type { Reader, Writer } from '../db/database.ts';
-import { prepared } from '../db/prepared.ts';
+import { prepared } from '../db/queries.ts';
 import { firstVersion, nextVersion, versionOf } from '../db/record-version.ts';
 import { imageIdOf } from '../images/image.store.ts';
 
@@ -90,4 +93,27 @@ async function referToImages(tx: Writer, key: DocumentKey, fields: readonly stri
     if (imageId === null) continue;
     await tx.insertInto('document_images').values({ document_key: key, field, image_id: imageId }).execute();
   }
+}
+
+/** Whether an invoice has ever been issued, other than one of a test order (docs/specification/settings.md §2). */
+export async function hasIssuedInvoice(db: Reader): Promise<boolean> {
+  const counters = db.selectFrom('invoice_counters').select('month').where('month', 'not like', `%${testPrefix}`);
+  return (await counters.limit(1).execute()).length > 0;
+}
+
+/** Creates the secret that signs the links, at the first start. */
+export async function ensureLinkSecret({ db, clock }: Services): Promise<void> {
+  if ((await findDocument(db.read, 'link-secret')) !== undefined) return;
+  await db.transaction(async (tx) => {
+    if ((await findDocument(tx, 'link-secret')) === undefined) {
+      await putDocument(tx, 'link-secret', newSecretToken(), clock.now());
+    }
+  });
+}
+
+/** The installation's secret, which signs its links. */
+export async function linkSecret(db: Reader): Promise<string> {
+  const stored = await findDocument<string>(db, 'link-secret');
+  if (stored === undefined) throw new Error('The secret that signs links is missing.');
+  return stored.body;
 }

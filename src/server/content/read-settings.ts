@@ -4,7 +4,7 @@ import { defaultSettings, type SiteSettings, settingFields } from '../../domain/
 import { setEstateCurrency } from '../../domain/money.ts';
 import { type Contact, contactOf } from '../../domain/order/sender.ts';
 import { type ChangesOf, withChanges } from '../../domain/record/fields.ts';
-import { keptValue } from '../db/content-values.ts';
+import { keptValue } from '../db/content-version.store.ts';
 import type { Database, Reader } from '../db/database.ts';
 import type { Clock } from '../runtime/clock.ts';
 import { findDocument } from './document.store.ts';

@@ -16,14 +16,12 @@ import { type ChangesOf, withChanges } from '../../domain/record/fields.ts';
 import { destinationFaults } from '../../domain/shipping/destination-fields.ts';
 import { askPassword } from '../accounts/ask-password.ts';
 import { hasPasskey } from '../accounts/passkey.store.ts';
-import { getPasskeySite } from '../accounts/passkey-site.ts';
+import { getPasskeySite } from '../accounts/verify-passkey.ts';
 import { actorOf, recordActivity, recordChange } from '../activity/record-activity.ts';
-import type { Context } from '../context/context.ts';
-import { refuseStale } from '../context/refuse-stale.ts';
+import { type Context, refuseStale } from '../context/context.ts';
 import type { Writer } from '../db/database.ts';
 import { bytesTooMany } from '../images/rights/rights-metadata.ts';
-import { putDocument } from './document.store.ts';
-import { hasIssuedInvoice } from './issued-invoices.store.ts';
+import { hasIssuedInvoice, putDocument } from './document.store.ts';
 import { readSettingsDocument } from './read-settings.ts';
 import { readText } from './texts.ts';
 

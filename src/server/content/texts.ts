@@ -9,12 +9,12 @@ import {
   visibleTo,
   withChanges,
 } from '../../domain/record/fields.ts';
-import { accountOf, type Context } from '../context/context.ts';
+import { recordChange } from '../activity/record-activity.ts';
+import { accountOf, type Context, refuseStale } from '../context/context.ts';
 import type { Reader } from '../db/database.ts';
 import { findImageSize, type ShownImage } from '../images/image.store.ts';
 import { withImagePaths } from '../records/record.store.ts';
-import { findDocument, type StoredDocument } from './document.store.ts';
-import { saveDocument } from './save-document.ts';
+import { type DocumentKey, findDocument, putDocument, type StoredDocument } from './document.store.ts';
 
 /** A text of the estate, or the built-in one. */
 export async function readText<Key extends TextKey>(db: Reader, key: Key): Promise<StoredDocument<TextOf<Key>>> {
@@ -54,4 +54,34 @@ export async function presentText<Key extends TextKey>(
     sizes.push(field.sizeIn === undefined ? size : { [field.sizeIn]: size });
   }
   return Object.assign({}, visible, ...sizes, { version });
+}
+
+/**
+ * Stores a text, replacing an earlier one or the built-in one. Throws `changed-meanwhile` when `If-Match` names an older version.
+ */
+export async function saveDocument<Body>(
+  context: Context,
+  key: DocumentKey,
+  body: Body,
+  builtIn: Body,
+): Promise<StoredDocument<Body>> {
+  const at = context.clock.now();
+  return context.db.transaction(async (tx) => {
+    const stored = await findDocument<Body>(tx, key);
+    refuseStale(context, stored?.version ?? unsavedVersion);
+    const version = await putDocument(tx, key, body, at);
+    await recordChange(tx, context, {
+      action: 'changed',
+      subject: key,
+      record: { kind: 'text', id: key },
+      before: fieldsOf(stored?.body ?? builtIn),
+      after: fieldsOf(body),
+    });
+    return { body, version };
+  });
+}
+
+/** The gallery's text is one field; the others are several. */
+function fieldsOf(body: unknown): object {
+  return typeof body === 'string' ? { text: body } : (body as object);
 }

@@ -6,8 +6,7 @@ import type { Database } from '../db/database.ts';
 import type { Files } from '../files/files.ts';
 import type { Clock } from '../runtime/clock.ts';
 import type { Config } from '../runtime/config.ts';
-import type { ListInParts } from './list-in-parts.ts';
-import type { ListPage } from './list-page.ts';
+import type { ListInParts, ListPage } from './list-page.ts';
 
 /** What a verb may use. */
 export interface Services {
@@ -120,3 +119,21 @@ export type HandlersOf<Schemas extends Record<string, { input: z.ZodType; answer
 
 /** A list may also be answered in pages or in parts. */
 type AnswerOf<Answer> = Answer | (Answer extends readonly (infer Item)[] ? ListPage<Item> | ListInParts<Item> : never);
+
+/** Throws `changed-meanwhile` when `If-Match` has another version than the stored one. */
+export function refuseStale(context: Pick<Context, 'expectedVersion'>, storedVersion: string): void {
+  if (context.expectedVersion !== undefined && context.expectedVersion !== storedVersion) {
+    throw new Problem('changed-meanwhile', { facts: { version: storedVersion } });
+  }
+}
+
+/** Names the file that a call answers; `inline` is shown where the browser can. A name outside of ASCII is written as RFC 8187 asks. */
+export function nameFile(
+  { reply }: Pick<Context, 'reply'>,
+  name: string,
+  how: 'attachment' | 'inline' = 'attachment',
+): void {
+  const escaped = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+  const value = /^[\w.-]+$/.test(name) ? `filename="${name}"` : `filename*=UTF-8''${escaped}`;
+  reply.headers.set('Content-Disposition', `${how}; ${value}`);
+}

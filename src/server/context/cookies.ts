@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { generateCookie } from 'hono/cookie';
 import { parse } from 'hono/utils/cookie';
 import type { Config } from '../runtime/config.ts';
@@ -45,4 +46,14 @@ export function setCookie(
 
 export function clearCookie(context: Context, name: string): void {
   setCookie(context, name, '', 0);
+}
+
+/** A random token of 32 bytes, as text for a cookie or a URL. */
+export function newSecretToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** The stored form of a token, so that nobody can use a token that they read in the database. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
 }

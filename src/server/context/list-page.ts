@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { byteOrderMark, foldedCsvRow } from '../../domain/import/spreadsheet-cell.ts';
 import { Problem } from '../../domain/problems.ts';
 
 /** A page of a list, as a handler answers it. REST sends the items, and the rest in headers (docs/specification/calls.md §5). */
@@ -65,3 +66,52 @@ export function parseCursor<Key extends z.ZodType, Id extends z.ZodType>(
 
 /** A time as it is stored, the key of lists in order of time. */
 export const TimeKey = z.iso.datetime({ precision: 3 });
+
+/**
+ * A whole list as a handler answers it, in parts that are read while they are sent. A long list that is built at once takes
+ * the memory of all its items, and every other request waits for it.
+ */
+export class ListInParts<Item> {
+  readonly parts: AsyncIterable<readonly Item[]>;
+  /** Of a list that all callers with its name get alike while the content is the same: it stays in memory, and is not read again. */
+  readonly name: string | undefined;
+
+  constructor(parts: AsyncIterable<readonly Item[]>, name?: string) {
+    this.parts = parts;
+    this.name = name;
+  }
+
+  /** All items at once, for a caller in this process. */
+  async all(): Promise<Item[]> {
+    const items: Item[] = [];
+    for await (const part of this.parts) items.push(...part);
+    return items;
+  }
+}
+
+/** The list as JSON, in a piece per part. */
+export async function* jsonPieces(parts: AsyncIterable<readonly unknown[]>): AsyncGenerator<string> {
+  let before = '[';
+  for await (const items of parts) {
+    if (items.length === 0) continue;
+    yield before + items.map((item) => JSON.stringify(item)).join(',');
+    before = ',';
+  }
+  yield before === '[' ? '[]' : ']';
+}
+
+/** The columns of a file by their headings. */
+export type CsvColumns<Item> = Record<string, (item: Item) => string | number | null>;
+
+/** A list as CSV for a spreadsheet, one line for each item, in parts. */
+export async function* csvInParts<Item>(
+  columns: CsvColumns<Item>,
+  parts: AsyncIterable<readonly Item[]>,
+): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder();
+  const cells = Object.values(columns);
+  yield encoder.encode(byteOrderMark + foldedCsvRow(Object.keys(columns)));
+  for await (const items of parts) {
+    yield encoder.encode(items.map((item) => foldedCsvRow(cells.map((cell) => cell(item)))).join(''));
+  }
+}

@@ -4,17 +4,16 @@ import { passageOf } from '../../domain/customer/person-in-text.ts';
 import { isOpen, orderStatusLabel, statusOn } from '../../domain/order/order-status.ts';
 import { Problem } from '../../domain/problems.ts';
 import { actorOf, recordActivity } from '../activity/record-activity.ts';
+import { findDocument, putDocument } from '../content/document.store.ts';
 import { readSettings } from '../content/read-settings.ts';
-import type { Context } from '../context/context.ts';
-import { refuseStale } from '../context/refuse-stale.ts';
-import type { Writer } from '../db/database.ts';
+import { type Context, refuseStale, type Services } from '../context/context.ts';
+import type { Reader, Writer } from '../db/database.ts';
 import { countQuotes } from '../holds/quote.store.ts';
 import { listOrderRows } from '../orders/order.store.ts';
+import { log } from '../runtime/log.ts';
 import type { StoredCustomer } from './customer.store.ts';
-import { eraseOldValues, setEraseDue } from './erase-old-values.ts';
-import { getCustomer } from './get-customer.ts';
 import { type AnonymisedTexts, anonymisePerson, findPerson } from './person.store.ts';
-import { presentCustomer } from './present-customers.ts';
+import { getCustomer, presentCustomer } from './present-customers.ts';
 
 /**
  * Removes a customer from every place outside issued invoices, and the old values from the database's files, now or later. Throws `not-found`,
@@ -78,5 +77,36 @@ async function refuseOpenOrders(tx: Writer, customerId: number, at: string): Pro
   });
   throw new Problem('conflict', {
     message: `Only completed and cancelled orders can be anonymised. Still open: ${named.join(', ')}.`,
+  });
+}
+
+/** Since when old values of anonymised customers are in the database's files; an instant, or null when they are gone. */
+export async function eraseDueSince(db: Reader): Promise<string | null> {
+  return (await findDocument<string | null>(db, 'erase-due'))?.body ?? null;
+}
+
+/** Notes in the transaction that removes a person that the old values are still in the files, so that a restart does not forget it. */
+async function setEraseDue(tx: Writer, at: string): Promise<void> {
+  await putDocument(tx, 'erase-due', at, at);
+}
+
+/**
+ * Erases the old values from the database's files where that is due, and returns whether it is done. A reader that holds an old state
+ * prevents it; it is tried again at the start and every hour, and Today says so (docs/specification/customers.md §6).
+ */
+export async function eraseOldValues({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<boolean> {
+  const since = await eraseDueSince(db.read);
+  if (since === null) return true;
+  try {
+    await db.eraseDeleted();
+  } catch (error) {
+    log.warn('the old values of an anonymised customer are still in the database file', { since, error });
+    return false;
+  }
+  return db.transaction(async (tx) => {
+    // Somebody was anonymised while the files were copied.
+    if ((await eraseDueSince(tx)) !== since) return false;
+    await putDocument(tx, 'erase-due', null, clock.now());
+    return true;
   });
 }

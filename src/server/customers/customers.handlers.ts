@@ -13,28 +13,22 @@ import { fileName } from '../../domain/file-name.ts';
 import { toDollars } from '../../domain/money.ts';
 import { originalDelivery } from '../../domain/order/delivery-address.ts';
 import { followUpsOf } from '../../domain/order/follow-up.ts';
-import { shownEmail } from '../buyers/buyer.store.ts';
-import { findOrderLimits } from '../buyers/order-limit.store.ts';
+import { findOrderLimits, shownEmail } from '../buyers/buyer.store.ts';
 import { estateDay, readSettings } from '../content/read-settings.ts';
-import type { Context, HandlersOf } from '../context/context.ts';
-import { nameFile } from '../context/name-file.ts';
+import { type Context, type HandlersOf, nameFile } from '../context/context.ts';
+import { type CsvColumns, csvInParts } from '../context/list-page.ts';
 import type { Reader } from '../db/database.ts';
-import { rowsInParts } from '../db/rows-in-parts.ts';
-import { type CsvColumns, csvInParts } from '../files/csv-in-parts.ts';
+import { rowsInParts } from '../db/queries.ts';
 import { listQuoteRows } from '../holds/quote.store.ts';
-import { presentInquiry } from '../inquiries/get-inquiry.ts';
+import { presentInquiry } from '../inquiries/inquiry.store.ts';
 import { listOrderRows } from '../orders/order.store.ts';
 import { presentOrders } from '../orders/present-orders.ts';
-import { presentRejectedOrders } from '../orders/present-rejected-orders.ts';
+import { presentRejectedOrders } from '../orders/rejected-order.store.ts';
 import { presentQuotes } from '../quotes/present-quotes.ts';
 import { anonymiseCustomer, previewAnonymise } from './anonymise-customer.ts';
-import { correctCustomer } from './correct-customer.ts';
+import { correctCustomer, mergeCustomers } from './correct-customer.ts';
 import { listCustomerRows, listRecordedWorks, type StoredCustomer, searchCustomerRows } from './customer.store.ts';
-import { exportPurchaseReport } from './export-purchase-report.ts';
-import { getCustomer } from './get-customer.ts';
-import { listCustomers } from './list-customers.ts';
-import { makeStatement } from './make-statement.ts';
-import { mergeCustomers } from './merge-customers.ts';
+import { exportPurchaseReport, makeStatement } from './customer-reports.ts';
 import {
   findPerson,
   listActivityOf,
@@ -44,7 +38,13 @@ import {
   listSavedInvoicesOf,
 } from './person.store.ts';
 import { listDeletedSalesOf } from './person-history.store.ts';
-import { type PresentedCustomer, presentCustomer, presentCustomers } from './present-customers.ts';
+import {
+  getCustomer,
+  listCustomers,
+  type PresentedCustomer,
+  presentCustomer,
+  presentCustomers,
+} from './present-customers.ts';
 
 /** Customers per query. */
 const partSize = 200;

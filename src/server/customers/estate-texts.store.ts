@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { type PersonNames, personPattern, withoutSharedNames } from '../../domain/customer/person-in-text.ts';
 import { readSettings } from '../content/read-settings.ts';
 import type { Reader } from '../db/database.ts';
-import { rowsInParts } from '../db/rows-in-parts.ts';
+import { rowsInParts } from '../db/queries.ts';
 import type { Tables } from '../db/tables.ts';
 
 /** Rows in memory at a time. */

@@ -16,7 +16,7 @@ import { unfinishedStates } from '../../domain/import/import-state.ts';
 import { namesOf } from '../../domain/record/fields.ts';
 import type { StoredActivity } from '../activity/activity.store.ts';
 import type { Reader, Writer } from '../db/database.ts';
-import { rowsInParts } from '../db/rows-in-parts.ts';
+import { rowsInParts } from '../db/queries.ts';
 import type { Tables } from '../db/tables.ts';
 import { columnOf } from '../records/record.store.ts';
 import { findOwnNames } from './estate-texts.store.ts';

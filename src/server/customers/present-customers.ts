@@ -1,16 +1,30 @@
-import type { Customer } from '../../contract/customers/customers.schemas.ts';
+import { z } from 'zod';
+import type { Customer, ListCustomers, ListedCustomer } from '../../contract/customers/customers.schemas.ts';
 import { unsavedVersion } from '../../contract/schema-parts.ts';
 import { customerDetails } from '../../domain/customer/customer-details.ts';
-import { type PurchaseTotals, purchaseTotals, recordedTotals } from '../../domain/customer/purchase-report.ts';
+import {
+  type CustomerSort,
+  defaultCustomerSort,
+  type PurchaseTotals,
+  purchaseTotals,
+  recordedTotals,
+} from '../../domain/customer/purchase-report.ts';
 import { isSoldByHand } from '../../domain/customer/recorded-buyer.ts';
 import { canConfirmPayment } from '../../domain/order/order-status.ts';
-import { shownEmail } from '../buyers/buyer.store.ts';
-
-import { listOrderLimits } from '../buyers/order-limit.store.ts';
+import { Problem } from '../../domain/problems.ts';
+import { listOrderLimits, shownEmail } from '../buyers/buyer.store.ts';
+import { countItems, cutPage, ListPage, parseCursor } from '../context/list-page.ts';
 import type { Reader } from '../db/database.ts';
 import { versionOf } from '../db/record-version.ts';
 import { listLines } from '../orders/order.store.ts';
-import { listOrderFacts, listRecordedWorks, type StoredCustomer } from './customer.store.ts';
+import {
+  countCustomers,
+  findCustomer,
+  listCustomerPage,
+  listOrderFacts,
+  listRecordedWorks,
+  type StoredCustomer,
+} from './customer.store.ts';
 
 export type PresentedCustomer = Customer & PurchaseTotals & ReturnType<typeof recordedTotals>;
 
@@ -83,4 +97,30 @@ function recordOf(row: StoredCustomer) {
     country: row.country,
     correctedAt: row.corrected_at,
   };
+}
+
+/** A customer. Throws `not-found`. */
+export async function getCustomer(db: Reader, id: number): Promise<StoredCustomer> {
+  const customer = await findCustomer(db, id);
+  if (customer === undefined) throw new Problem('not-found', { message: 'There is no such customer.' });
+  return customer;
+}
+
+/** Text without the character that PostgreSQL cannot compare; a number of works, or cents. */
+const TextKey = z.string().refine((key) => !key.includes('\u0000'));
+const NumberKey = z.int().min(0);
+
+const keyOf = (sort: CustomerSort) => (/(name|last)$/.test(sort) ? TextKey : NumberKey);
+
+/** A page of all customers who are not anonymised. Throws `malformed` for a cursor that is not one of ours. */
+export async function listCustomers(
+  db: Reader,
+  { q, sort = defaultCustomerSort, limit = 50, cursor }: z.output<typeof ListCustomers>,
+): Promise<ListPage<ListedCustomer>> {
+  const position = parseCursor(cursor, keyOf(sort), z.int().positive());
+  const after = position && { key: position[0], id: position[1] };
+  const rows = await listCustomerPage(db, { q, sort, after, limit: limit + 1 });
+  const page = cutPage(rows, limit, (row) => [row.sort_key, row.id]);
+  const total = await countItems(cursor, page, () => countCustomers(db, q));
+  return new ListPage(await presentCustomers(db, page.shown), total, page.next);
 }

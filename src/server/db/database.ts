@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import type { Kysely, Transaction } from 'kysely';
+import type { Config } from '../runtime/config.ts';
 import type { Tables } from './tables.ts';
 
 /** A read-only connection, or a transaction that also sees its own writes. */
@@ -53,4 +55,17 @@ export interface Database {
   close(): Promise<void>;
   /** Whether the database is closed; timers then stop without an error. */
   isClosed(): boolean;
+}
+
+/** Opens PostgreSQL if DATABASE_URL is set, else the embedded SQLite. */
+export async function openDatabase(
+  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  options: OpenOptions = {},
+): Promise<Database> {
+  if (databaseUrl !== null) {
+    const { openPostgres } = await import('./open-postgres.ts');
+    return openPostgres(databaseUrl, options);
+  }
+  const { openSqlite } = await import('./open-sqlite.ts');
+  return openSqlite(join(dataDir, 'oeuvre.sqlite'), options);
 }

@@ -1,10 +1,21 @@
-import { HandleEmptyInListsPlugin, Kysely, replaceWithNoncontingentExpression, sql } from 'kysely';
+import {
+  CompiledQuery,
+  type Dialect,
+  HandleEmptyInListsPlugin,
+  Kysely,
+  PostgresAdapter,
+  PostgresDriver,
+  PostgresIntrospector,
+  type PostgresPool,
+  PostgresQueryCompiler,
+  replaceWithNoncontingentExpression,
+  sql,
+} from 'kysely';
 import { Client } from 'pg';
-import { ConnectionError } from './connection-error.ts';
 import { readVersions } from './content-version.store.ts';
 import type { Database, OpenOptions } from './database.ts';
+import { ConnectionError } from './database-problem.ts';
 import { migrate } from './migrate.ts';
-import { postgresDialect } from './postgres-dialect.ts';
 import { type PoolOptions, postgresPool } from './postgres-pool.ts';
 import type { Tables } from './tables.ts';
 
@@ -171,4 +182,38 @@ async function isLocked(reader: Kysely<Tables>, name: string): Promise<boolean> 
     where locktype = 'advisory' and granted and database = (select oid from pg_database where datname = current_database())
       and classid = ${lockSpace} and objid = (hashtext(${name})::bigint & 4294967295) and objsubid = 2`.execute(reader);
   return rows.length > 0;
+}
+
+/** The advisory lock that a writer holds from the first statement of a transaction to its end; the number is arbitrary. */
+const writerLock = 4_711_001;
+
+/**
+ * A Kysely dialect for PostgreSQL in which a transaction takes the writer lock before its first read, like
+ * `begin immediate` in SQLite. The lock is in the same message as `begin`, so it needs no round trip. The level is read
+ * committed, so that each statement sees the previous writer's commit; a stricter level would take its snapshot before
+ * the lock.
+ */
+export function postgresDialect(pool: PostgresPool): Dialect {
+  return {
+    createAdapter: () => new PostgresAdapter(),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createDriver: () => new WriterLockDriver({ pool }),
+  };
+}
+
+type Connection = Parameters<PostgresDriver['rollbackTransaction']>[0];
+
+class WriterLockDriver extends PostgresDriver {
+  override async beginTransaction(connection: Connection): Promise<void> {
+    try {
+      await connection.executeQuery(
+        CompiledQuery.raw(`begin isolation level read committed; select pg_advisory_xact_lock(${writerLock})`),
+      );
+    } catch (error) {
+      // On a lock timeout Kysely does not roll back, and the next caller would get this connection.
+      await this.rollbackTransaction(connection).catch(() => {});
+      throw error;
+    }
+  }
 }

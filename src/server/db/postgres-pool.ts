@@ -1,8 +1,7 @@
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import { DatabaseError, Pool, type PoolClient, types } from 'pg';
-import { log } from '../runtime/log.ts';
-import { logScope } from '../runtime/log-scope.ts';
-import { ConnectionError } from './connection-error.ts';
+import { log, logScope } from '../runtime/log.ts';
+import { ConnectionError } from './database-problem.ts';
 
 export interface PoolOptions {
   url: string;

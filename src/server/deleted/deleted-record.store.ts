@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { foldForSearch } from '../../domain/artwork/search.ts';
 import type { DeletedKind } from '../../domain/record/deleted-record.ts';
-import { contains } from '../db/contains.ts';
 import type { Reader, Writer } from '../db/database.ts';
+import { contains } from '../db/queries.ts';
 import { shownImage } from '../images/image.store.ts';
 
 /** Deleted records, which their own tables no longer have (docs/decisions/0011-deleted-records-in-a-table-of-their-own.md). */

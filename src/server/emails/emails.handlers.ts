@@ -1,17 +1,35 @@
-import type { emailSchemas } from '../../contract/emails/emails.schemas.ts';
+import type { z } from 'zod';
+import type { EmailTemplate, emailSchemas, OneEmail, RecordEmail } from '../../contract/emails/emails.schemas.ts';
+import type { Order } from '../../contract/orders/orders.schemas.ts';
+import { dayOf } from '../../domain/calendar.ts';
 import { fileName } from '../../domain/file-name.ts';
-import { missingForEmail } from '../../domain/order/email.ts';
-import { papersOf } from '../../domain/order/email-kinds.ts';
+import { isCounted } from '../../domain/order/balance.ts';
+import { communicationTime, isInvoiceMail } from '../../domain/order/communication.ts';
+import { type EmailContent, emailWarnings, missingForEmail, writeEmail } from '../../domain/order/email.ts';
+import { type EmailType, emailKindOf, papersOf } from '../../domain/order/email-kinds.ts';
+import type { Invoice } from '../../domain/order/invoice.ts';
+import { emailsOf } from '../../domain/order/offered-emails.ts';
+import { pastDayProblem } from '../../domain/order/receive-payment.ts';
+import { Problem } from '../../domain/problems.ts';
+import { actorOf, recordActivity } from '../activity/record-activity.ts';
 import { readSettings } from '../content/read-settings.ts';
-import type { Context, HandlersOf } from '../context/context.ts';
-import { nameFile } from '../context/name-file.ts';
+import { type Context, type HandlersOf, nameFile, refuseStale } from '../context/context.ts';
+import { versionOf } from '../db/record-version.ts';
 import { listCreditNotes, type StoredCreditNote } from '../orders/credit-note.store.ts';
-import { getCreditNoteFile, getInvoiceFile } from '../orders/invoices/invoice-file.ts';
-import { findPaymentNotice } from '../orders/invoices/payment-notice.ts';
-import { getPresentedOrder } from '../orders/present-orders.ts';
-import { draftMessage } from './draft-message.ts';
-import { type Email, getEmail, presentEmail } from './get-email.ts';
-import { recordEmail } from './record-email.ts';
+import { readSettlement, type StoredSettlement } from '../orders/get-readable-order.ts';
+import { findPaymentNotice, getCreditNoteFile, getInvoiceFile } from '../orders/invoices/invoice-file.ts';
+import {
+  findOrder,
+  insertCommunication,
+  insertHistory,
+  listHistory,
+  type StoredOrder,
+  updateOrder,
+} from '../orders/order.store.ts';
+import { isLinkExpired } from '../orders/order-link.ts';
+import { getPresentedOrder, presentOrder } from '../orders/present-orders.ts';
+import { emailHtml } from './email-html.ts';
+import { draftMessage, emailText } from './mime-message.ts';
 
 export const emailHandlers: HandlersOf<typeof emailSchemas> = {
   recordEmail: async (input, context) => {
@@ -55,4 +73,102 @@ async function attachedFiles(
     return pdf === undefined ? [] : [{ name, pdf }];
   });
   return (await Promise.all(files)).flat();
+}
+
+/** An email to the buyer of an order, with its sources. */
+interface Email {
+  kind: EmailType;
+  stored: StoredOrder;
+  order: Order;
+  settlement: StoredSettlement | null;
+  invoice: Invoice;
+  content: EmailContent;
+  warnings: string[];
+}
+
+/** Writes an email from the frozen invoice and from what has become of the order. Throws `order-not-found`. */
+async function getEmail(context: Context, { id, type, carrier = '' }: OneEmail): Promise<Email> {
+  const { db, clock, config } = context;
+  const stored = await findOrder(db.read, id);
+  if (stored === undefined) throw new Problem('order-not-found');
+  const order = await presentOrder(context, stored);
+  const invoice: Invoice = JSON.parse(stored.invoice_json);
+  const settlement = await readSettlement(db.read, stored);
+  const { timeZone } = await readSettings(db.read);
+  const now = clock.now();
+  const today = dayOf(now, timeZone);
+  const { payments = [], refunds = [], returns = [], paymentReference = null, deliveryAddress = null } = order;
+  const { deliveryCode = null, deliveryMethod = null, deliveryInstructions = null } = order;
+  const content = writeEmail({
+    ...order,
+    ...{
+      type,
+      invoice,
+      settlement,
+      today,
+      carrier,
+      payments,
+      returns,
+      paymentReference,
+      refunds: refunds.filter(isCounted),
+    },
+    ...{ deliveryCode, deliveryMethod, deliveryInstructions, deliveryAddress },
+    link: config.publicUrl + order.link,
+  });
+  const kind = emailKindOf(type, order.status);
+  const warnings = emailWarnings({
+    ...{ type, status: order.status, invoice, to: content.to, newAccountSince: order.newAccountSince },
+    isOffered: emailsOf(order, { today, timeZone }).includes(kind),
+    isLinkExpired: isLinkExpired(stored, now),
+    guessedUrl: config.isPublicUrlGuessed ? config.publicUrl : null,
+  });
+  return { kind, stored, order, settlement, invoice, content, warnings };
+}
+
+function presentEmail({ content, order, warnings }: Email): EmailTemplate {
+  const { firstName, lastName, email, invoiceNumber, total } = order;
+  return {
+    subject: content.subject,
+    html: emailHtml(content),
+    text: emailText(content),
+    to: content.to,
+    customer: { firstName, lastName, email },
+    order: { invoiceNumber, total },
+    warnings,
+  };
+}
+
+/**
+ * Records an email, a telephone call or a letter to a buyer. What carried the invoice also adds Invoice Sent to the order's
+ * history. Throws `order-not-found`, `changed-meanwhile`, and `invalid` for a day in the future or before the sale.
+ */
+export async function recordEmail(context: Context, given: z.output<typeof RecordEmail>): Promise<void> {
+  const { id, notes, type } = given;
+  const now = context.clock.now();
+  const by = actorOf(context);
+  await context.db.transaction(async (tx) => {
+    const stored = await findOrder(tx, id);
+    if (stored === undefined) throw new Problem('order-not-found');
+    refuseStale(context, versionOf(stored));
+    const { timeZone } = await readSettings(tx);
+    const today = dayOf(now, timeZone);
+    const { day = today } = given;
+    const message = given.day === undefined ? undefined : pastDayProblem(day, { soldOn: stored.sold_on, today });
+    if (message !== undefined) throw new Problem('invalid', { errors: [{ path: 'day', message }] });
+    const at = communicationTime(day, { today, now, timeZone });
+    await insertCommunication(tx, { orderId: id, type, at, by, notes });
+    const history = (await listHistory(tx, [id])).map((entry) => entry.status);
+    if (isInvoiceMail(type, stored.status, history)) {
+      await insertHistory(tx, { orderId: id, status: 'invoice_sent', at: now, by, notes });
+    }
+    await updateOrder(tx, id, { updated_at: now });
+    await recordActivity(tx, {
+      by,
+      at: now,
+      action: 'recorded email',
+      subject: `order ${stored.invoice_number}`,
+      details: type,
+      record: { kind: 'order', id },
+    });
+  });
 }

@@ -1,11 +1,38 @@
 import type { Event, eventSchemas } from '../../contract/events/events.schemas.ts';
+import { dayOf } from '../../domain/calendar.ts';
 import { isHiddenEvent } from '../../domain/event/event.ts';
+import { eventDefaults, eventFields } from '../../domain/event/event-fields.ts';
+import { withYear } from '../../domain/event/year-of-date.ts';
 import { Problem } from '../../domain/problems.ts';
+import { initialOf } from '../../domain/record/fields.ts';
 import { readSettings } from '../content/read-settings.ts';
+import { readText } from '../content/texts.ts';
 import { type Context, type HandlersOf, mayUse } from '../context/context.ts';
 import { findRecord, listRecords, type StoredRecord } from '../records/record.store.ts';
-import { deleteRecord, presentRecord, restoreRecord, saveRecord } from '../records/records.ts';
-import { eventKind } from './event-kind.ts';
+import { deleteRecord, given, presentRecord, type RecordKind, restoreRecord, saveRecord } from '../records/records.ts';
+
+export const eventKind: RecordKind<'events', typeof eventFields> = {
+  kind: 'event',
+  table: 'events',
+  fields: eventFields,
+  nameOf: (_, { title }) => title,
+  unknown: 'not-found',
+  // A save replaces the event; what is missing is filled in, its image with the artist's portrait, and a date without a year gets one
+  // (docs/specification/events.md §1 and §2). A date that is put back is exactly as it was.
+  complete: async (sent, _, { tx, at, reverts }) => {
+    const { timeZone } = await readSettings(tx);
+    const today = dayOf(at, timeZone);
+    const biography = await readText(tx, 'biography');
+    return {
+      ...initialOf(eventFields),
+      ...given(sent),
+      title: sent.title || eventDefaults.title,
+      date: reverts === undefined ? withYear(sent.date || today, today) : sent.date || today,
+      location: sent.location || eventDefaults.location,
+      image: sent.image || biography.body.portraitImage,
+    };
+  },
+};
 
 export const eventHandlers: HandlersOf<typeof eventSchemas> = {
   listEvents: async (_, context) => {

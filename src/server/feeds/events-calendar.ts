@@ -6,8 +6,7 @@ import { findEventTimes } from '../../domain/event/event-times.ts';
 import { findEventZone } from '../../domain/event/event-zone.ts';
 import { readSettings } from '../content/read-settings.ts';
 import { listRecords, type StoredRecord } from '../records/record.store.ts';
-import { calendarText, textLine } from './calendar-text.ts';
-import type { Feed } from './feed.ts';
+import type { Feed } from './answer-feeds.ts';
 
 /**
  * The events of the events page that have a known day, as a calendar (RFC 5545). Hidden events are in no feed
@@ -116,4 +115,44 @@ function digits(text: string): string {
 /** An instant of the database, ISO 8601 in UTC, to the second. */
 function stamp(instant: string): string {
   return `${digits(instant.slice(0, 19))}Z`;
+}
+
+/** Lines of iCalendar (RFC 5545). */
+
+/** A property with a text value: backslashes, commas, semicolons and line breaks are escaped (§3.3.11). */
+export function textLine(name: string, text: string): string {
+  const escaped = text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[\\;,]/g, (mark) => `\\${mark}`)
+    .replace(/\n/g, '\\n')
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: iCalendar forbids these
+    .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '');
+  return `${name}:${escaped}`;
+}
+
+/** Octets in a line without its line break (§3.1). */
+const maxOctets = 75;
+
+/** The lines with CRLF. A line that is too long is folded between characters: it continues on the next line after a space. */
+export function calendarText(lines: readonly string[]): string {
+  return lines.map((line) => `${fold(line)}\r\n`).join('');
+}
+
+function fold(line: string): string {
+  if (Buffer.byteLength(line) <= maxOctets) return line;
+  const parts: string[] = [];
+  let part = '';
+  let octets = 0;
+  for (const character of line) {
+    const size = Buffer.byteLength(character);
+    if (octets + size > maxOctets) {
+      parts.push(part);
+      // The space of a continuation line counts.
+      part = ' ';
+      octets = 1;
+    }
+    part += character;
+    octets += size;
+  }
+  return [...parts, part].join('\r\n');
 }

@@ -4,9 +4,9 @@ import { findImageName } from '../../domain/image/renditions.ts';
 import { listMappedArtworks, type MappedArtwork } from '../artworks/artwork-list.store.ts';
 import { readSettings } from '../content/read-settings.ts';
 import type { Services } from '../context/context.ts';
-import { rowsInParts } from '../db/rows-in-parts.ts';
-import { imageThumbnail, presentationContext, text } from '../iiif/presentation.ts';
-import type { Feed } from './feed.ts';
+import { rowsInParts } from '../db/queries.ts';
+import { imageThumbnail, presentationContext, text } from '../iiif/artwork-manifest.ts';
+import type { Feed } from './answer-feeds.ts';
 
 /** Artworks per query and per part of the collection. */
 const partSize = 500;

@@ -3,9 +3,9 @@ import { escapeHtml } from '../../domain/escape-html.ts';
 import { originalImageAddress } from '../../domain/image/renditions.ts';
 import { listMappedArtworks, type MappedArtwork } from '../artworks/artwork-list.store.ts';
 import type { Services } from '../context/context.ts';
-import { rowsInParts } from '../db/rows-in-parts.ts';
+import { rowsInParts } from '../db/queries.ts';
 import { listPeriods } from '../periods/period.store.ts';
-import type { Feed } from './feed.ts';
+import type { Feed } from './answer-feeds.ts';
 
 /** The fixed pages that search engines should find. */
 const pages = [

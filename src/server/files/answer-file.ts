@@ -1,5 +1,5 @@
+import { log, logScope } from '../runtime/log.ts';
 import type { ByteRange, Files } from './files.ts';
-import { responseStream } from './response-stream.ts';
 
 /**
  * The response to a request for a stored file, which never changes: streamed, with ETag and ranges (RFC 9110), cached for
@@ -57,4 +57,25 @@ function rangeOf(header: string | null, size: number): ByteRange | 'outside' | u
   const end = first === '' || last === '' ? size : Math.min(Number(last) + 1, size);
   if (first !== '' && last !== '' && Number(last) < start) return undefined;
   return start < end ? { start, end } : 'outside';
+}
+
+/**
+ * The bytes of a response as they come. When they break off, the log says why: the HTTP library would send the error's message
+ * to the client.
+ */
+export function responseStream(bytes: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array<ArrayBuffer>> {
+  return ReadableStream.from(withoutInternals(bytes, logScope.keep())) as ReadableStream<Uint8Array<ArrayBuffer>>;
+}
+
+/** The bytes are read when the client takes them, outside of the request's scope. */
+async function* withoutInternals(
+  bytes: AsyncIterable<Uint8Array>,
+  inScope: ReturnType<typeof logScope.keep>,
+): AsyncGenerator<Uint8Array> {
+  try {
+    yield* bytes;
+  } catch (error) {
+    inScope(() => log.error('a file broke off', { error }));
+    throw new Error('The file broke off.');
+  }
 }

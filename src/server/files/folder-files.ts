@@ -2,9 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
 import { access, type FileHandle, link, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { checksumOf } from './checksum.ts';
-import { checkedName, isFileName } from './file-name.ts';
-import type { ByteRange, Files, FoundFile } from './files.ts';
+import { type ByteRange, checkedName, checksumOf, type Files, type FoundFile, isFileName } from './files.ts';
 import { makeFolders } from './make-folders.ts';
 
 /** Where files are written before they get their name. No name leads here. */

@@ -1,10 +1,12 @@
+import { type Day, dayOf, startOfDay } from '../../domain/calendar.ts';
+import { addDays } from '../../domain/days.ts';
+import { holdDayProblem, mostHoldDays } from '../../domain/order/hold.ts';
 import { Problem } from '../../domain/problems.ts';
-import type { Context, Services } from '../context/context.ts';
-import { refuseStale } from '../context/refuse-stale.ts';
-import type { Writer } from '../db/database.ts';
+import { readSettings } from '../content/read-settings.ts';
+import { type Context, refuseStale, type Services } from '../context/context.ts';
+import type { Reader, Writer } from '../db/database.ts';
 import { versionOf } from '../db/record-version.ts';
-import { log } from '../runtime/log.ts';
-import { logScope } from '../runtime/log-scope.ts';
+import { log, logScope } from '../runtime/log.ts';
 import { endHold, findHold, listOverdueHolds, type StoredHold } from './hold.store.ts';
 import { closeQuote } from './quote.store.ts';
 
@@ -52,4 +54,13 @@ export async function endHoldsEveryMinute({ db, clock }: Pick<Services, 'db' | '
   const endInJob = () => logScope.inJob('holds', end);
   await endInJob();
   setInterval(endInJob, minute).unref();
+}
+
+/** The instant at which a hold until a day ends: the estate's midnight. Throws `invalid` for a day that is past or too far ahead. */
+export async function readEndOfHold(db: Reader, until: Day, at: string): Promise<string> {
+  const { timeZone } = await readSettings(db);
+  const today = dayOf(at, timeZone);
+  const message = holdDayProblem(until, { today, latest: addDays(today, mostHoldDays) });
+  if (message !== undefined) throw new Problem('invalid', { errors: [{ path: 'until', message }] });
+  return startOfDay(addDays(until, 1), timeZone);
 }

@@ -2,7 +2,7 @@ import type { Insertable, Selectable } from 'kysely';
 import type { HoldEnding } from '../../domain/order/hold.ts';
 import { setStatusOfArtworks } from '../artworks/artwork.store.ts';
 import type { Reader, Writer } from '../db/database.ts';
-import { prepared } from '../db/prepared.ts';
+import { prepared } from '../db/queries.ts';
 import { firstVersion, nextVersion } from '../db/record-version.ts';
 import type { Tables } from '../db/tables.ts';
 

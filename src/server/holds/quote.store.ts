@@ -2,8 +2,8 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { openQuoteStatuses, type QuoteEvent, type QuoteStatus, toldQuoteStatuses } from '../../domain/order/quote.ts';
 import { searchedWords } from '../../domain/search/search-texts.ts';
 import type { QuoteTaskKind } from '../../domain/today/tasks.ts';
-import { containsAll } from '../db/contains.ts';
 import type { Reader, Writer } from '../db/database.ts';
+import { containsAll } from '../db/queries.ts';
 import { firstVersion, nextVersion } from '../db/record-version.ts';
 import type { Tables } from '../db/tables.ts';
 

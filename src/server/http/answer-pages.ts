@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
-import { type CachedBody, cachedBody, respondCached } from '../cache/cached-body.ts';
-import { type Encoding, encodingFor } from '../cache/encodings.ts';
+import { type CachedBody, cachedBody, type Encoding, encodingFor, respondCached } from '../cache/cached-body.ts';
 import { isPersonalPage, knownAddress } from '../cache/known-address.ts';
 import type { Made, ResponseCache } from '../cache/response-cache.ts';
 import type { Services } from '../context/context.ts';

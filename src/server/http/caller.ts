@@ -3,8 +3,14 @@ import { Problem } from '../../domain/problems.ts';
 import { roleOf } from '../accounts/accounts.ts';
 import { estateDay } from '../content/read-settings.ts';
 import type { Caller, Services } from '../context/context.ts';
-import { browserCookie, cookiesOf, knownBrowserPrefix, sessionCookie, signInCookie } from '../context/cookies.ts';
-import { hashToken } from '../context/secret-token.ts';
+import {
+  browserCookie,
+  cookiesOf,
+  hashToken,
+  knownBrowserPrefix,
+  sessionCookie,
+  signInCookie,
+} from '../context/cookies.ts';
 import { clientAddress } from '../runtime/trusted-proxies.ts';
 import { isSameToken } from '../session/log-in.ts';
 import { findSession, touchSession } from '../session/session.store.ts';

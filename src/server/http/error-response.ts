@@ -1,8 +1,7 @@
 import { Problem, type ProblemCode } from '../../domain/problems.ts';
 import { databaseProblem } from '../db/database-problem.ts';
-import { storageProblem } from '../files/storage-error.ts';
-import { log } from '../runtime/log.ts';
-import { logScope } from '../runtime/log-scope.ts';
+import { storageProblem } from '../files/files.ts';
+import { log, logScope } from '../runtime/log.ts';
 
 /** An error as a problem: a problem itself, or a known error of the storage or the database. Undefined for a defect. */
 export function asProblem(error: unknown): Problem | undefined {

@@ -1,12 +1,20 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import { bodyIn, bytesOf, type CachedEncodings, responseOf } from '../cache/cached-body.ts';
-import { compress, type Encoding, encodePieces, encodingFor } from '../cache/encodings.ts';
+import {
+  bodyIn,
+  bytesOf,
+  type CachedEncodings,
+  compress,
+  type Encoding,
+  encodePieces,
+  encodingFor,
+  responseOf,
+} from '../cache/cached-body.ts';
 import type { Made, ResponseCache } from '../cache/response-cache.ts';
 import { readToken } from '../cache/token.ts';
 import type { Services } from '../context/context.ts';
-import { jsonPieces, type ListInParts } from '../context/list-in-parts.ts';
-import { responseStream } from '../files/response-stream.ts';
+import { jsonPieces, type ListInParts } from '../context/list-page.ts';
+import { responseStream } from '../files/answer-file.ts';
 import { inTurn } from '../runtime/concurrency.ts';
 
 /** Below this many bytes compression saves less than its headers cost. */

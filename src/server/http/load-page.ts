@@ -9,10 +9,9 @@ import type { Api, DocumentText, LoadedPage, loadPage, PageAssets } from '../../
 import type { Services } from '../context/context.ts';
 import { ListPage } from '../context/list-page.ts';
 import { isOpen } from '../opening/opening.ts';
-import { log } from '../runtime/log.ts';
-import { logScope } from '../runtime/log-scope.ts';
+import { log, logScope } from '../runtime/log.ts';
+import { inProcessApi } from './answer-call.ts';
 import { asProblem, problemStatus } from './error-response.ts';
-import { inProcessApi } from './in-process-api.ts';
 
 /** Loads the page at a path and query as an anonymous visitor gets it. It is rendered in UTF-8. */
 export type PageLoader = (url: string) => Promise<LoadedPage<Promise<Uint8Array<ArrayBuffer>>>>;

@@ -5,12 +5,11 @@ import { networksOf } from '../../domain/rate-limits/rate-limits.ts';
 import type { ResponseCache } from '../cache/response-cache.ts';
 import { measureQueue } from '../metrics/metrics.ts';
 import type { Config } from '../runtime/config.ts';
-import { noteConnection } from '../runtime/seen-connections.ts';
-import { clientAddress } from '../runtime/trusted-proxies.ts';
+import { clientAddress, noteConnection } from '../runtime/trusted-proxies.ts';
+import { busyResponse } from './closed-site.ts';
 import { errorResponse } from './error-response.ts';
 import type { Connection } from './rest.ts';
 import { addSecurityHeaders } from './security-headers.ts';
-import { busyResponse } from './starting-response.ts';
 
 /** Answers a request; `connection` holds the client's address. */
 export type FetchHandler = (request: Request, connection?: Connection) => Promise<Response>;

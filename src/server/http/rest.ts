@@ -7,19 +7,17 @@ import { sessionCalls } from '../../contract/session/session.calls.ts';
 import { Problem } from '../../domain/problems.ts';
 import type { ResponseCache } from '../cache/response-cache.ts';
 import { accountOf, type Reply, type Services } from '../context/context.ts';
-import { ListInParts } from '../context/list-in-parts.ts';
-import { ListPage } from '../context/list-page.ts';
+import { ListInParts, ListPage } from '../context/list-page.ts';
 import { readContentVersion } from '../db/content-version.store.ts';
-import { responseStream } from '../files/response-stream.ts';
+import { responseStream } from '../files/answer-file.ts';
 import { isOpen } from '../opening/opening.ts';
-import { logScope } from '../runtime/log-scope.ts';
+import { logScope } from '../runtime/log.ts';
 import { answerCall } from './answer-call.ts';
 import { callerOf, refuseOtherSites } from './caller.ts';
 import { refuseClosedCall, unkept } from './closed-site.ts';
 import { errorResponse } from './error-response.ts';
 import { cachedListResponse, jsonResponse, listResponse } from './json-response.ts';
-import { readBody } from './read-body.ts';
-import { readUpload } from './read-upload.ts';
+import { readBody, readUpload } from './read-body.ts';
 
 /**
  * Bytes of a JSON body (docs/specification/limits.md §5). An administrator's largest is the HTML of an edited invoice, a visitor's

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
-import { type Bytes, compress, type Encoding, encodingFor } from '../cache/encodings.ts';
+import { type Bytes, compress, type Encoding, encodingFor } from '../cache/cached-body.ts';
 import { cacheReadCounter } from '../metrics/metrics.ts';
 
 const countRead = cacheReadCounter('assets');

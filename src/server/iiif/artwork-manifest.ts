@@ -5,9 +5,9 @@ import { viewCredit, viewLabel } from '../../domain/artwork/view-roles.ts';
 import type { SiteSettings } from '../../domain/content/settings.ts';
 import { collectionPath, imageServicePath, manifestPath } from '../../domain/image/iiif-paths.ts';
 import { type ImageRights, rightsStatement } from '../../domain/image/image-rights.ts';
+import { imageWidths, renditionHeight } from '../../domain/image/renditions.ts';
 import type { StoredArtwork } from '../artworks/artwork.store.ts';
 import type { TileSet } from '../zoom/tile-set.store.ts';
-import { imageThumbnail, presentationContext, text } from './presentation.ts';
 
 /** What a manifest says of an artwork. */
 interface Described {
@@ -118,4 +118,20 @@ function metadataOf(artwork: StoredArtwork) {
   return Object.entries(values)
     .filter(([, value]) => value !== '')
     .map(([label, value]) => ({ label: { en: [label] }, value: text(value) }));
+}
+
+/** What every manifest and collection of the IIIF Presentation API 3.0 has. */
+
+export const presentationContext = 'http://iiif.io/api/presentation/3/context.json';
+
+/** The estate's own text, in a language that is not stated. */
+export function text(value: string): { none: string[] } {
+  return { none: [value] };
+}
+
+/** The smallest whole image of an image service. `shown` is the image that the pages show. */
+export function imageThumbnail(shown: { width: number; height: number }, service: string) {
+  const width = imageWidths(shown)[0] ?? shown.width;
+  const height = renditionHeight(shown, width);
+  return { id: `${service}/full/${width},${height}/0/default.jpg`, type: 'Image', format: 'image/jpeg', width, height };
 }

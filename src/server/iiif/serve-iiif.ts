@@ -8,14 +8,13 @@ import type { Services } from '../context/context.ts';
 import { readContentVersion } from '../db/content-version.store.ts';
 import { answerFile, asPrivate } from '../files/answer-file.ts';
 import { errorResponse } from '../http/error-response.ts';
-import { findImageRights } from '../image-rights/find-image-rights.ts';
+import { findImageRights } from '../image-rights/image-rights.store.ts';
 import { serveImage } from '../image-rights/serve-image.ts';
 import { listPublicViews } from '../views/view.store.ts';
 import { presentPublicView } from '../views/view-kind.ts';
-import { ensureTile } from '../zoom/ensure-tile.ts';
+import { ensureTile } from '../zoom/make-tiles.ts';
 import { findArtworkTileSet, findTileSet, findViewTileSet, type TileSet, type Viewer } from '../zoom/tile-set.store.ts';
-import { artworkManifest } from './artwork-manifest.ts';
-import { presentationContext } from './presentation.ts';
+import { artworkManifest, presentationContext } from './artwork-manifest.ts';
 
 const manifestAddress = /^\/iiif\/artworks\/([1-9]\d{0,14})\/manifest\.json$/;
 const imageInfoAddress = /^\/iiif\/images\/([\w-]+)\/info\.json$/;

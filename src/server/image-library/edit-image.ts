@@ -3,25 +3,24 @@ import type { LibraryImage } from '../../contract/image-library/image-library.sc
 import { fieldChanges } from '../../domain/activity/field-changes.ts';
 import { type ImageEdit, type ImageSize, isWhole, scaledEdit, whyNotEdited } from '../../domain/image/image-edit.ts';
 import { fittingSize } from '../../domain/image/image-upload.ts';
+import { isInUse } from '../../domain/image/image-use.ts';
 import { Problem } from '../../domain/problems.ts';
-import { actorOf, recordActivity } from '../activity/record-activity.ts';
-import type { Context } from '../context/context.ts';
+import { actorOf, recordActivity, recordChange } from '../activity/record-activity.ts';
+import { type Context, refuseStale } from '../context/context.ts';
 import type { Reader, Writer } from '../db/database.ts';
-import { withTemporaryFolder } from '../files/with-temporary-folder.ts';
+import { versionOf } from '../db/record-version.ts';
+import { withTemporaryFolder } from '../files/temporary-files.ts';
+import { prepareFirstRenditions, prepareRenditions } from '../images/ensure-rendition.ts';
 import { imageIdOf, type StoredImage } from '../images/image.store.ts';
-import { insertEdit, listEdits } from '../images/image-edit.store.ts';
+import { countEditsOf, editOf, insertEdit, listEdits, type StoredEdit } from '../images/image-edit.store.ts';
 import { findImageUses } from '../images/image-use.store.ts';
-import { prepareFirstRenditions, prepareRenditions } from '../images/prepare-renditions.ts';
-import { queueDecode } from '../images/queue-decode.ts';
 import { maxImagePixels } from '../images/read-image.ts';
-import { runImageProcess } from '../images/run-image-process.ts';
-import { storeEncoded } from '../images/store-encoded.ts';
+import { queueDecode, runImageProcess } from '../images/run-image-process.ts';
+import { storeEncoded } from '../images/store-image.ts';
 import { drawOriginal } from '../originals/draw-original.ts';
-import { listOriginalsOfImages } from '../originals/shown-original.store.ts';
-import { findLibraryRow, type LibraryRow } from './image-library.store.ts';
-import { presentImages } from './present-images.ts';
+import { listOriginalsOfImages } from '../originals/original.store.ts';
+import { findLibraryRow, type ImageRemarks, type LibraryRow, remarksOf, updateRemarks } from './image-library.store.ts';
 import { replaceImage } from './repair/repair.store.ts';
-import { imageNotFound } from './save-image-remarks.ts';
 
 /** An uploaded image that can be shown. */
 type Editable = LibraryRow & ImageSize;
@@ -141,4 +140,76 @@ async function showEverywhere(context: Context, tx: Writer, from: LibraryRow, to
     });
   }
   await replaceImage(tx, from.id, to.id);
+}
+
+/** Saves what the staff write of an image; what is not given stays. Throws `not-found`, `changed-meanwhile`. */
+export async function saveImageRemarks(
+  context: Context,
+  id: number,
+  given: Partial<ImageRemarks>,
+): Promise<LibraryImage> {
+  return context.db.transaction(async (tx) => {
+    const stored = await findLibraryRow(tx, id);
+    if (stored === undefined) throw imageNotFound();
+    refuseStale(context, versionOf(stored));
+    const before = remarksOf(stored);
+    const after = { ...before, ...given };
+    await updateRemarks(tx, stored, after);
+    await recordChange(tx, context, {
+      action: 'changed image',
+      subject: stored.original_name || stored.file_path,
+      record: { kind: 'image', id },
+      before,
+      after,
+    });
+    const [saved] = await presentImages(tx, [(await findLibraryRow(tx, id)) ?? stored]);
+    return saved as LibraryImage;
+  });
+}
+
+export function imageNotFound(): Problem {
+  return new Problem('not-found', { message: 'There is no such image.' });
+}
+
+/** Uses of an image that its record names; a placeholder may have thousands. */
+const maxNamed = 20;
+
+/** Images of the library as the API returns them, with the places that use them. */
+export async function presentImages(db: Reader, rows: readonly LibraryRow[]): Promise<LibraryImage[]> {
+  const used = rows.filter((row) => row.used === 1).map(({ id }) => id);
+  const uses = await findImageUses(db, used, maxNamed);
+  const ids = rows.map(({ id }) => id);
+  const edits = new Map((await listEdits(db, ids)).map((edit) => [edit.image_id, edit]));
+  const made = await countEditsOf(db, ids);
+  const wholeOf = (id: number) => edits.get(id)?.source_id ?? id;
+  const originals = await listOriginalsOfImages(db, ids.map(wholeOf));
+  return rows.map((row) => {
+    const { count = 0, first = [] } = uses.get(row.id) ?? {};
+    const original = originals.get(wholeOf(row.id));
+    return {
+      id: row.id,
+      filePath: row.file_path,
+      originalName: row.original_name,
+      fileSize: row.file_size,
+      width: row.width,
+      height: row.height,
+      preview: row.preview,
+      uploadedAt: row.uploaded_at,
+      inUse: isInUse({ marked: remarksOf(row).inUse, isUsed: row.used === 1 }),
+      notes: row.notes,
+      fault: row.fault,
+      usedIn: first.map(({ kind, key, name }) => ({ kind, key, name })),
+      uses: count,
+      edit: presentEdit(edits.get(row.id)),
+      edits: made.get(row.id) ?? 0,
+      original: original === undefined ? null : { width: original.width, height: original.height },
+      version: versionOf(row),
+    };
+  });
+}
+
+function presentEdit(stored: StoredEdit | undefined): LibraryImage['edit'] {
+  if (stored === undefined) return null;
+  const { source_id: id, file_path: filePath, width, height } = stored;
+  return { source: { id, filePath, width: width ?? 0, height: height ?? 0 }, ...editOf(stored) };
 }

@@ -7,19 +7,16 @@ import type {
 import { namedUses, wholeImageStays, whyImageStays } from '../../domain/image/image-use.ts';
 import { Problem } from '../../domain/problems.ts';
 import { actorOf, recordActivity } from '../activity/record-activity.ts';
-import type { Context, HandlersOf } from '../context/context.ts';
-import { ListInParts } from '../context/list-in-parts.ts';
-import { countItems, cutPage, isPaged, ListPage, parseCursor } from '../context/list-page.ts';
-import { refuseStale } from '../context/refuse-stale.ts';
+import { type Context, type HandlersOf, refuseStale } from '../context/context.ts';
+import { countItems, cutPage, isPaged, ListInParts, ListPage, parseCursor } from '../context/list-page.ts';
 import type { Reader } from '../db/database.ts';
+import { rowsInParts } from '../db/queries.ts';
 import { versionOf } from '../db/record-version.ts';
-import { rowsInParts } from '../db/rows-in-parts.ts';
 import { deleteImageRow } from '../images/image.store.ts';
 import { countEditsOf } from '../images/image-edit.store.ts';
 import { findImageUses } from '../images/image-use.store.ts';
-import { removeUnreferencedFile } from '../images/remove-unreferenced-files.ts';
-import { noteUnreferencedFile } from '../images/unreferenced-file.store.ts';
-import { editImage } from './edit-image.ts';
+import { noteUnreferencedFile, removeUnreferencedFile } from '../images/unreferenced-file.store.ts';
+import { editImage, imageNotFound, presentImages, saveImageRemarks } from './edit-image.ts';
 import {
   countLibrary,
   findLibraryRow,
@@ -28,10 +25,7 @@ import {
   listLibraryRows,
   remarksOf,
 } from './image-library.store.ts';
-import { presentImages } from './present-images.ts';
-import { readRepair, stopRepair } from './repair/read-repair.ts';
-import { repairImages } from './repair/repair-images.ts';
-import { imageNotFound, saveImageRemarks } from './save-image-remarks.ts';
+import { readRepair, repairImages, stopRepair } from './repair/repair-images.ts';
 
 /** Images in a page if the caller gives no limit. */
 const defaultLimit = 50;

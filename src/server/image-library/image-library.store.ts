@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { foldForSearch, searchWords } from '../../domain/artwork/search.ts';
 import type { LibrarySort } from '../../domain/image/image-use.ts';
 import { mostWords } from '../../domain/search/search-texts.ts';
-import { contains } from '../db/contains.ts';
 import type { Reader, Writer } from '../db/database.ts';
+import { contains } from '../db/queries.ts';
 import { nextVersion } from '../db/record-version.ts';
 
 export interface LibraryQuery {

@@ -47,3 +47,11 @@ const isHarmless = (error: unknown) => /VipsJpeg: (?!.*premature end)/s.test(Str
 
 export const damagedImage = () =>
   new Problem('wrong-type', { message: 'This image is damaged and cannot be read. Nothing was saved.' });
+
+/** Loads sharp with the first image: its native library and its 75 modules would delay every start of the server. */
+export async function loadSharp() {
+  const { default: sharp } = await import('sharp');
+  // Each image is decoded once, so a cache of decoded ones would only hold memory.
+  sharp.cache(false);
+  return sharp;
+}

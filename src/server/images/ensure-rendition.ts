@@ -1,15 +1,19 @@
-import { imageWidths } from '../../domain/image/renditions.ts';
-import type { Services } from '../context/context.ts';
-import { shareWhileRunning } from '../runtime/concurrency.ts';
-import { findImage, type StoredImage } from './image.store.ts';
+import type { Sharp } from 'sharp';
 import {
-  firstRenditions,
-  makeFirstRenditions,
-  makeRendition,
-  type Rendition,
-  renditionName,
-} from './make-renditions.ts';
-import { queueDecode } from './queue-decode.ts';
+  type DerivedFormat,
+  derivedFormats,
+  findDerivedImage,
+  imageAddress,
+  imageWidths,
+  renditionHeight,
+} from '../../domain/image/renditions.ts';
+import type { Services } from '../context/context.ts';
+import type { Files } from '../files/files.ts';
+import { allEnded, inTurn, shareWhileRunning } from '../runtime/concurrency.ts';
+import { log } from '../runtime/log.ts';
+import { loadSharp } from './encode-image.ts';
+import { findImage, type StoredImage } from './image.store.ts';
+import { queueDecode } from './run-image-process.ts';
 
 /** Parallel requests for a rendition wait for the same result. */
 const shareRendition = shareWhileRunning<boolean>();
@@ -64,4 +68,105 @@ async function make({ db, files }: Pick<Services, 'db' | 'files'>, name: string,
     );
     return true;
   });
+}
+
+/**
+ * Makes every width of an image in the preferred format, so that no visitor waits for it: for the home page's image, where
+ * the wait is longest. Other addresses are ignored, and a failed rendition is made on its first request.
+ */
+export async function prepareRenditions(services: Pick<Services, 'db' | 'files'>, path: string): Promise<void> {
+  const stored = await findImage(services.db.read, path);
+  if (stored === undefined) return;
+  const wanted = imageWidths(stored).flatMap(
+    (width) => findDerivedImage(imageAddress(path, width, derivedFormats[0])) ?? [],
+  );
+  await Promise.all(wanted.map(({ name, ...rendition }) => ensureRendition(services, name, rendition))).catch((error) =>
+    log.warn('renditions of an image could not be prepared', { path, error }),
+  );
+}
+
+/**
+ * Makes the first renditions of an uploaded image after its response (docs/specification/images.md §3): one image after the other, so
+ * that visitors and further uploads are not kept waiting. What is still missing when the server stops is made on its first request.
+ */
+export function prepareFirstRenditions(services: Pick<Services, 'db' | 'files'>, image: StoredImage): void {
+  void inTurn('first renditions', async () => {
+    if (services.db.isClosed()) return;
+    await ensureFirstRenditions(services, image).catch((error) => {
+      if (services.db.isClosed()) return;
+      log.warn('renditions of an image could not be prepared', { path: image.filePath, error });
+    });
+  });
+}
+
+/** AVIF at effort 1: for paintings more effort makes no smaller file (docs/decisions/0003). */
+const encode: Record<DerivedFormat, (image: Sharp) => Sharp> = {
+  avif: (image) => image.avif({ quality: 58, effort: 1 }),
+  webp: (image) => image.webp({ quality: 80, effort: 2 }),
+  jpg: (image) => image.jpeg({ quality: 82, mozjpeg: true }),
+};
+
+/** Pixels. Grids and phones use widths up to this, which are made with the upload; others are made on first request. */
+const maxFirstWidth = 800;
+
+interface Rendition {
+  width: number;
+  format: DerivedFormat;
+}
+
+/** A stored image in a local file; width and height in pixels. */
+interface Original {
+  path: string;
+  width: number;
+  height: number;
+}
+
+/** The file name of a rendition. */
+export function renditionName(name: string, { width, format }: Rendition): string {
+  return `pictures/${name}/${width}.${format}`;
+}
+
+/** Makes and stores one rendition. */
+async function makeRendition(files: Files, name: string, original: Original, wanted: Rendition): Promise<void> {
+  const encoded = await encode[wanted.format](await resize(original, wanted.width)).toBuffer();
+  await files.put(renditionName(name, wanted), [encoded]);
+}
+
+/** The renditions that are made with the upload. */
+export function firstRenditions(original: Pick<Original, 'width' | 'height'>): Rendition[] {
+  return firstWidths(original).flatMap((width) => derivedFormats.map((format) => ({ width, format })));
+}
+
+function firstWidths(original: Pick<Original, 'width' | 'height'>): number[] {
+  return imageWidths(original).filter((each, at) => each <= maxFirstWidth || at === 0);
+}
+
+/**
+ * Makes the renditions that nearly every visitor needs and that an interrupted run has not stored; each width is resized once
+ * for its formats. An error is thrown after all have ended, so that none is stored after the caller has removed the others.
+ */
+export async function makeFirstRenditions(files: Files, name: string, original: Original): Promise<void> {
+  const sharp = await loadSharp();
+  await allEnded(
+    firstWidths(original).map(async (each) => {
+      const stored = await Promise.all(
+        derivedFormats.map((format) => files.find(renditionName(name, { width: each, format }))),
+      );
+      const missing = derivedFormats.filter((_, at) => stored[at] === undefined);
+      if (missing.length === 0) return;
+      const { data, info } = await (await resize(original, each)).raw().toBuffer({ resolveWithObject: true });
+      const raw = { width: info.width, height: info.height, channels: info.channels };
+      await allEnded(
+        missing.map(async (format) => {
+          const encoded = await encode[format](sharp(data, { raw })).toBuffer();
+          await files.put(renditionName(name, { width: each, format }), [encoded]);
+        }),
+      );
+    }),
+  );
+}
+
+async function resize(original: Original, width: number): Promise<Sharp> {
+  const sharp = await loadSharp();
+  return sharp(original.path).resize(width, renditionHeight(original, width), { fit: 'fill' });
 }

@@ -1,13 +1,13 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Sharp } from 'sharp';
 import sharp from 'sharp';
-import type { ImageEdit } from '../../domain/image/image-edit.ts';
+import { type ImageEdit, isWhole, scaledEdit } from '../../domain/image/image-edit.ts';
 import { tileSize } from '../../domain/image/zoom-tiles.ts';
 import { answerTasks } from '../runtime/task-process.ts';
-import { drawPart } from './draw-part.ts';
-import { encodeImage } from './encode-image.ts';
-import { readImage } from './read-image.ts';
-import { turnUpright } from './turn-upright.ts';
+import { encodeImage, loadSharp } from './encode-image.ts';
+import { type ReadableImage, readImage } from './read-image.ts';
+import { lossless, turnUpright } from './turn-upright.ts';
 
 /** What the process does with the image in a local file. */
 export type ImageWork = {
@@ -48,3 +48,47 @@ sharp.cache(false);
 // When memory is short, the system ends this process and not the server.
 void writeFile('/proc/self/oom_score_adj', '1000').catch(() => {});
 answerTasks(run);
+
+/** For a printer: finer than on the pages. An optimal coding would hold the whole image. */
+const quality = { quality: 92, chromaSubsampling: '4:4:4', optimizeCoding: false };
+
+/** By quarter turns: the EXIF orientation that turns as much. */
+const orientations = [1, 6, 3, 8] as const;
+
+/**
+ * Draws a part of an image of any size as a JPEG of `width` pixels, with little memory: the whole image becomes as small as the part needs
+ * it while it is read, and is turned on the disk.
+ */
+async function drawPart(
+  { image, orientation }: ReadableImage,
+  to: string,
+  { edit, width }: { edit: ImageEdit; width: number },
+) {
+  const sharp = await loadSharp();
+  const folder = `${to}.parts`;
+  const stored = async (drawn: Sharp, name: string) => {
+    const path = join(folder, name);
+    await drawn.tiff(lossless).toFile(path);
+    return sharp(path);
+  };
+  await mkdir(join(folder, 'turned'), { recursive: true });
+  try {
+    const { autoOrient: size } = await image.metadata();
+    const upright = await turnUpright(image, orientation, folder);
+    if (isWhole(edit, size)) return await upright.resize(width).jpeg(quality).toFile(to);
+    const scale = width / edit.crop.width;
+    const copy = { width: Math.ceil(size.width * scale), height: Math.ceil(size.height * scale) };
+    let whole = await stored(upright.resize({ ...copy, fit: 'fill' }), 'whole.tif');
+    if (edit.turns > 0) {
+      const turned = await turnUpright(whole, orientations[edit.turns], join(folder, 'turned'));
+      whole = await stored(turned, 'turned.tif');
+    }
+    return await whole
+      .extract(scaledEdit(edit, size, copy).crop)
+      .resize(width)
+      .jpeg(quality)
+      .toFile(to);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ImageUse, ImageUses } from '../../domain/image/image-use.ts';
 import type { Reader } from '../db/database.ts';
-import { prepared } from '../db/prepared.ts';
+import { prepared } from '../db/queries.ts';
 
 interface Place {
   kind: ImageUse['kind'];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { foldForSearch } from '../../domain/artwork/search.ts';
 import type { Reader, Writer } from '../db/database.ts';
-import { prepared } from '../db/prepared.ts';
+import { prepared } from '../db/queries.ts';
 
 /** The images: one row per path, to which artworks, periods, events, texts and orders refer by its id. */
 

@@ -1,6 +1,6 @@
 import type { imageSchemas } from '../../contract/images/images.schemas.ts';
 import type { HandlersOf } from '../context/context.ts';
-import { prepareFirstRenditions } from './prepare-renditions.ts';
+import { prepareFirstRenditions } from './ensure-rendition.ts';
 import { storeImage } from './store-image.ts';
 
 export const imageHandlers: HandlersOf<typeof imageSchemas> = {

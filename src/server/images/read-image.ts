@@ -7,12 +7,12 @@ import {
   maxHeldByServer,
   maxHeldBytes,
   mostHeldBytes,
+  type Sampling,
 } from '../../domain/image/decoding-memory.ts';
 import { findImageHeader, type ImageFormat } from '../../domain/image/image-header.ts';
 import { maxImageBytes, maxImageSideBefore } from '../../domain/image/image-upload.ts';
 import { Problem } from '../../domain/problems.ts';
-import { findJpegSampling } from './jpeg-sampling.ts';
-import { loadSharp } from './load-sharp.ts';
+import { loadSharp } from './encode-image.ts';
 
 /** At most 25 MB and 100 megapixels (docs/specification/images.md §1). */
 export const imageLimit = { maxBytes: maxImageBytes, tooLarge: new Problem('image-too-large') };
@@ -119,3 +119,43 @@ const heic = () =>
     message:
       'HEIC images cannot be taken. On an iPhone choose Settings, Camera, Formats, Most Compatible, or export the photograph as JPEG.',
   });
+
+/** Segments before the frame header: metadata of a few megabytes has some hundred. */
+const maxSegments = 4096;
+
+/** Bytes of a segment that are read: a frame header of four components has 20. */
+const readLength = 20;
+
+/**
+ * How finely each component of a JPEG file is sampled, from its frame header (ITU-T T.81, B.2.2). Undefined where it does not stand
+ * behind a plain row of segments.
+ */
+async function findJpegSampling(path: string): Promise<Sampling[] | undefined> {
+  const file = await open(path);
+  try {
+    for (let at = 2, count = 0; count < maxSegments; count += 1) {
+      const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(readLength), position: at });
+      if (bytesRead < readLength || buffer[0] !== 0xff) return undefined;
+      const marker = buffer.readUInt8(1);
+      if (isFrameHeader(marker)) return samplingOf(buffer);
+      at += 2 + buffer.readUInt16BE(2);
+    }
+    return undefined;
+  } finally {
+    await file.close();
+  }
+}
+
+function isFrameHeader(marker: number): boolean {
+  const [huffmanTables, arithmeticTables, extension] = [0xc4, 0xcc, 0xc8];
+  return marker >= 0xc0 && marker <= 0xcf && ![huffmanTables, arithmeticTables, extension].includes(marker);
+}
+
+function samplingOf(header: Buffer): Sampling[] | undefined {
+  const components = header.readUInt8(9);
+  if (components < 1 || components > 3) return undefined;
+  return Array.from({ length: components }, (_, each) => {
+    const factors = header.readUInt8(11 + 3 * each);
+    return { across: factors >> 4 || 1, down: factors & 15 || 1 };
+  });
+}

@@ -1,11 +1,18 @@
-import type { Context } from '../context/context.ts';
-import { withTemporaryFile } from '../files/with-temporary-file.ts';
-import { encodeImage } from './encode-image.ts';
-import type { StoredImage } from './image.store.ts';
-import { queueDecode } from './queue-decode.ts';
+import { hash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { storedImageName } from '../../domain/image/stored-files.ts';
+import { uploadName } from '../../domain/upload.ts';
+import type { Context, Services } from '../context/context.ts';
+import type { Reader } from '../db/database.ts';
+import { ConnectionError } from '../db/database-problem.ts';
+import { withTemporaryFile } from '../files/temporary-files.ts';
+import { allEnded, inTurn } from '../runtime/concurrency.ts';
+import { log } from '../runtime/log.ts';
+import { encodeImage, loadSharp } from './encode-image.ts';
+import { findImage, insertImage, listUnchecked, type StoredImage, setChecksum } from './image.store.ts';
 import { imageLimit, maxImagePixels, readImage } from './read-image.ts';
-import { runImageProcess } from './run-image-process.ts';
-import { storeEncoded } from './store-encoded.ts';
+import { queueDecode, runImageProcess } from './run-image-process.ts';
+import { forgetUnreferencedFile, noteUnreferencedFile, removeIfUnreferenced } from './unreferenced-file.store.ts';
 
 /** What an upload is stored from: its bytes, and the name of the file on the staff's computer. */
 interface Upload {
@@ -34,4 +41,109 @@ async function encode({ config }: Pick<Context, 'config'>, from: string, to: str
   const readable = await readImage(from);
   if (!readable.isLarge) return encodeImage(readable, to);
   return runImageProcess(config, { kind: 'encode', from, to, maxPixels: maxImagePixels });
+}
+
+/** Images per transaction: each one is new content, so few of them empty the page cache less often. */
+const batchSize = 200;
+
+/** Computes the checksums that uploads of earlier releases lack. A missing file has none; an error is logged. */
+export async function addMissingChecksums({ db, files }: Pick<Services, 'db' | 'files'>): Promise<void> {
+  try {
+    for (let after = ''; ; ) {
+      const paths = await listUnchecked(db.read, after, batchSize);
+      const found: [path: string, checksum: string][] = [];
+      for (const path of paths) {
+        const checksum = await files.checksum(path.slice('/'.length));
+        if (checksum !== undefined) found.push([path, checksum]);
+      }
+      if (found.length > 0) {
+        await db.transaction(async (tx) => {
+          for (const [path, checksum] of found) await setChecksum(tx, path, checksum);
+        });
+      }
+      const last = paths.at(-1);
+      if (last === undefined || db.isClosed()) return;
+      after = last;
+    }
+  } catch (error) {
+    log.warn('the checksums of images could not be computed', { error });
+  }
+}
+
+/** Pixels of the preview's longer side: a page contains the preview of every image, so each byte counts. */
+const previewSize = 4;
+
+type Storage = Pick<Context, 'db' | 'files' | 'clock'>;
+
+/** An image as it is stored, in a local file. */
+interface Encoded {
+  path: string;
+  width: number;
+  height: number;
+  /** Bytes. */
+  size: number;
+  /** The name of the file on the staff's computer. */
+  fileName: string;
+}
+
+/** Stores an encoded image with its preview. The same image with the same name twice is one file. */
+export async function storeEncoded(
+  context: Storage,
+  { path, width, height, size, fileName }: Encoded,
+): Promise<StoredImage> {
+  const bytes = await readFile(path);
+  const checksum = hash('sha256', bytes);
+  const originalName = uploadName(fileName);
+  const facts = { originalName, type: 'image/jpeg', fileSize: size, checksum, width, height };
+  return inTurn(checksum, async () => {
+    const filePath = await freePath(context.db.read, checksum, originalName);
+    return keep(context, { filePath, ...facts }, bytes);
+  });
+}
+
+/** The path of an image with this name, or the first one that no image has. */
+async function freePath(db: Reader, checksum: string, originalName: string): Promise<string> {
+  for (let place = 1; ; place += 1) {
+    const filePath = `/uploads/${storedImageName(checksum, place)}.jpg`;
+    const known = await findImage(db, filePath);
+    if (known === undefined || known.originalName === originalName) return filePath;
+  }
+}
+
+/**
+ * Stores the file and then its row, so that no row is without its file. What a crash leaves is noted before and removed
+ * later; what an error leaves is removed at once.
+ */
+async function keep(context: Storage, unseen: Omit<StoredImage, 'preview'>, bytes: Buffer): Promise<StoredImage> {
+  const { db, files, clock } = context;
+  const { filePath } = unseen;
+  const file = filePath.slice('/'.length);
+  const known = await findImage(db.read, filePath);
+  if (known !== undefined && (await files.find(file)) !== undefined) return known;
+
+  const store = async () => {
+    await db.transaction((tx) => noteUnreferencedFile(tx, filePath, clock.now()));
+    await files.put(file, [bytes]);
+  };
+  try {
+    const [preview] = await allEnded([previewOf(bytes), store()]);
+    const image = { ...unseen, preview };
+    await db.transaction(async (tx) => {
+      await insertImage(tx, image, clock.now());
+      await forgetUnreferencedFile(tx, filePath);
+    });
+    return image;
+  } catch (error) {
+    // When the connection is lost, the transaction may still succeed, so the file stays for the hourly run.
+    if (!(error instanceof ConnectionError)) {
+      await removeIfUnreferenced(context, filePath).catch(() => {});
+    }
+    throw error;
+  }
+}
+
+async function previewOf(bytes: Buffer): Promise<string> {
+  const sharp = await loadSharp();
+  const tiny = await sharp(bytes).resize(previewSize, previewSize, { fit: 'inside' }).webp({ quality: 20 }).toBuffer();
+  return `data:image/webp;base64,${tiny.toString('base64')}`;
 }

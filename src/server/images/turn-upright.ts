@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Sharp } from 'sharp';
-import { loadSharp } from './load-sharp.ts';
+import { loadSharp } from './encode-image.ts';
 
 /** How an image of an EXIF orientation becomes upright: mirrored from left to right, and then turned clockwise. */
 const turns: Record<number, { mirrored: boolean; degrees: 90 | 180 | 270 }> = {

@@ -18,17 +18,21 @@ import { findArtwork, findOnlyArtworkTitled } from '../artworks/artwork.store.ts
 import { offerOfStored } from '../artworks/present-artwork.ts';
 import { estateDay, readSettings } from '../content/read-settings.ts';
 import { readText } from '../content/texts.ts';
-import type { Context, HandlersOf } from '../context/context.ts';
-import { ListInParts } from '../context/list-in-parts.ts';
-import { countItems, cutPage, isPaged, ListPage, parseCursor } from '../context/list-page.ts';
-import { nameFile } from '../context/name-file.ts';
-import { refuseStale } from '../context/refuse-stale.ts';
+import { type Context, type HandlersOf, nameFile, refuseStale } from '../context/context.ts';
+import {
+  type CsvColumns,
+  countItems,
+  csvInParts,
+  cutPage,
+  isPaged,
+  ListInParts,
+  ListPage,
+  parseCursor,
+} from '../context/list-page.ts';
 import type { Reader, Writer } from '../db/database.ts';
+import { rowsInParts } from '../db/queries.ts';
 import { versionOf } from '../db/record-version.ts';
-import { rowsInParts } from '../db/rows-in-parts.ts';
 import { addressHeader, dateHeader, mimeMessage, textHeader, textPart } from '../emails/mime-message.ts';
-import { type CsvColumns, csvInParts } from '../files/csv-in-parts.ts';
-import { presentInquiry } from './get-inquiry.ts';
 import {
   countInquiriesByState,
   countInquiryRows,
@@ -38,6 +42,7 @@ import {
   type ListedInquiry,
   listInquiriesById,
   listInquiryRows,
+  presentInquiry,
   type StoredInquiry,
   setResponded,
 } from './inquiry.store.ts';

@@ -1,9 +1,10 @@
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Inquiry } from '../../contract/inquiries/inquiries.schemas.ts';
 import { askedTitle, type InquirySort, inquiryText } from '../../domain/inquiry/inquiry.ts';
 import { searchedWords } from '../../domain/search/search-texts.ts';
-import { containsAll } from '../db/contains.ts';
 import type { Reader, Writer } from '../db/database.ts';
-import { firstVersion, nextVersion, type Versioned } from '../db/record-version.ts';
+import { containsAll } from '../db/queries.ts';
+import { firstVersion, nextVersion, type Versioned, versionOf } from '../db/record-version.ts';
 import type { Flag, Tables } from '../db/tables.ts';
 
 export type StoredInquiry = Selectable<Tables['inquiries']>;
@@ -151,4 +152,23 @@ export async function setResponded(tx: Writer, id: number, responded: Flag): Pro
     .where('id', '=', id)
     .returning(['version', 'version_nonce'])
     .executeTakeFirstOrThrow();
+}
+
+/** An inquiry as the API returns it. */
+export function presentInquiry(stored: StoredInquiry): Inquiry {
+  return {
+    id: stored.id,
+    firstName: stored.first_name,
+    lastName: stored.last_name,
+    email: stored.email,
+    phone: stored.phone,
+    inquiryType: stored.inquiry_type,
+    artworkOfInterest: stored.artwork_of_interest,
+    artworkId: stored.artwork_id === null ? null : Number(stored.artwork_id),
+    message: stored.message,
+    created: stored.created_at,
+    responded: stored.responded === 1,
+    suspect: stored.suspect === 1,
+    version: versionOf(stored),
+  };
 }

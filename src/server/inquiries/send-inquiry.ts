@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { SendInquiry, SentInquiry } from '../../contract/inquiries/send-inquiry.schemas.ts';
 import { askedTitle, isSuspect, requestedArtwork } from '../../domain/inquiry/inquiry.ts';
 import { Problem } from '../../domain/problems.ts';
-import { answerOnce } from '../activity/answer-once.ts';
+import { answerOnce } from '../activity/answer-once.store.ts';
 import { findOnlyArtworkTitled, findPublicArtwork } from '../artworks/artwork.store.ts';
 import { offerOfStored } from '../artworks/present-artwork.ts';
 import { readContact, readSettings } from '../content/read-settings.ts';

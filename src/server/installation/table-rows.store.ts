@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { defaultSettings } from '../../domain/content/settings.ts';
 import type { Database, Reader, Writer } from '../db/database.ts';
-import { rowsInParts } from '../db/rows-in-parts.ts';
+import { rowsInParts } from '../db/queries.ts';
 
 /** A table as the database itself describes it. */
 export interface StoredTable {

@@ -19,7 +19,7 @@ import { listCatalogueIds } from '../catalogue/catalogue.store.ts';
 import { askedNow } from '../catalogue/list-catalogue.ts';
 import { readSettings } from '../content/read-settings.ts';
 import type { Context } from '../context/context.ts';
-import { getCustomer } from '../customers/get-customer.ts';
+import { getCustomer } from '../customers/present-customers.ts';
 import type { Reader, Writer } from '../db/database.ts';
 import { columnsOf, insertMovements, insertWorkParts, listHomes, listStandings } from '../places/movement.store.ts';
 import { listPlaces } from '../places/place.store.ts';

@@ -13,10 +13,8 @@ import { readText } from '../content/texts.ts';
 import type { Context, HandlersOf } from '../context/context.ts';
 import type { Reader } from '../db/database.ts';
 import { listPeriods } from '../periods/period.store.ts';
-import { countShownWorks } from './opening.store.ts';
-import { isStoredOpen, storeOpen } from './opening.ts';
-import { previewKey, startPreviewSeries } from './preview-link.ts';
-import { deleteTestOrders, hadTestOrder, listTestOrders } from './test-order.store.ts';
+import { countShownWorks, deleteTestOrders, hadTestOrder, listTestOrders } from './opening.store.ts';
+import { isStoredOpen, previewKey, startPreviewSeries, storeOpen } from './opening.ts';
 
 export const openingHandlers: HandlersOf<typeof openingSchemas> = {
   getOpening: (_, context) => readOpening(context),

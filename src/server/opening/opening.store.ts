@@ -1,5 +1,123 @@
+import { sql } from 'kysely';
+import { testPrefix } from '../../domain/order/invoice.ts';
+import { setStatusOfArtworks } from '../artworks/artwork.store.ts';
 import { isPublished } from '../artworks/open-list.store.ts';
-import type { Reader } from '../db/database.ts';
+import type { Reader, Writer } from '../db/database.ts';
+
+/** The orders that staff placed to try the shop (docs/specification/opening.md §4). Nothing else deletes an order. */
+
+const isTest = sql<boolean>`invoice_number like ${sql.lit(`${testPrefix}%`)}`;
+
+export async function listTestOrders(db: Reader): Promise<{ id: string; invoiceNumber: string; customerId: number }[]> {
+  return db
+    .selectFrom('orders')
+    .select(['id', 'invoice_number as invoiceNumber', 'customer_id as customerId'])
+    .where(isTest)
+    .orderBy('created_at')
+    .execute();
+}
+
+/** Whether there ever was one: their counter is not deleted with them. */
+export async function hadTestOrder(db: Reader): Promise<boolean> {
+  const counter = await db
+    .selectFrom('invoice_counters')
+    .select('month')
+    .where('month', '=', testPrefix)
+    .executeTakeFirst();
+  return counter !== undefined;
+}
+
+/** Deletes the test orders with all that belongs to them, and offers their works again. */
+export async function deleteTestOrders(tx: Writer, at: string): Promise<void> {
+  const customers = tx.selectFrom('orders').select('customer_id').where(isTest);
+  const made = await tx
+    .selectFrom('customers')
+    .select('id')
+    .where('id', 'in', customers)
+    .where('created_at', 'in', tx.selectFrom('orders').select('created_at').where(isTest))
+    .execute();
+  const orders = tx.selectFrom('orders').select('id').where(isTest);
+  const lines = tx.selectFrom('order_lines').select('id').where('order_id', 'in', orders);
+  const notes = tx.selectFrom('credit_notes').select('number').where('order_id', 'in', orders);
+  const works = await tx
+    .selectFrom('order_lines')
+    .select('artwork_id')
+    .distinct()
+    .where('order_id', 'in', orders)
+    .execute();
+
+  await tx.deleteFrom('holdings').where('line_id', 'in', lines).execute();
+  await tx.deleteFrom('line_views').where('line_id', 'in', lines).execute();
+  await tx.deleteFrom('order_lines').where('order_id', 'in', orders).execute();
+  await tx.deleteFrom('credit_note_files').where('number', 'in', notes).execute();
+  await tx
+    .deleteFrom('stamped_invoices')
+    .where('history_id', 'in', tx.selectFrom('order_history').select('id').where('order_id', 'in', orders))
+    .execute();
+  for (const table of belongings) await tx.deleteFrom(table).where('order_id', 'in', orders).execute();
+  await tx.deleteFrom('orders').where(isTest).execute();
+
+  const held = await tx
+    .selectFrom('holdings')
+    .select('artwork_id')
+    .where(
+      'artwork_id',
+      'in',
+      works.map(({ artwork_id }) => artwork_id),
+    )
+    .execute();
+  const free = works
+    .map(({ artwork_id }) => artwork_id)
+    .filter((id) => !held.some(({ artwork_id }) => artwork_id === id));
+  await setStatusOfArtworks(tx, free, { status: 'available', available: true }, at);
+  await deleteUnused(
+    tx,
+    made.map(({ id }) => id),
+  );
+}
+
+/** The tables whose rows belong to an order. */
+const belongings = [
+  'credit_notes',
+  'money_entries',
+  'order_history',
+  'communications',
+  'invoice_files',
+  'invoice_html',
+  'delivery_corrections',
+  'shipments',
+] as const;
+
+/** Deletes those customers that nothing names. */
+async function deleteUnused(tx: Writer, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  const named = ['orders', 'quotes', 'holds', 'artworks', 'movements'] as const;
+  await tx
+    .deleteFrom('customers')
+    .where('id', 'in', ids)
+    .where(({ and, not, exists, selectFrom }) =>
+      and(
+        named.map((table) =>
+          not(
+            exists(
+              selectFrom(table).select(sql.lit(1).as('one')).whereRef(`${table}.customer_id`, '=', 'customers.id'),
+            ),
+          ),
+        ),
+      ),
+    )
+    .where('merged_into', 'is', null)
+    .where(
+      'id',
+      'not in',
+      tx
+        .selectFrom('customers')
+        .select('merged_into')
+        .where('merged_into', 'is not', null)
+        .$castTo<{ merged_into: number }>(),
+    )
+    .execute();
+}
 
 /** Counts the works with an image that visitors will see. */
 export async function countShownWorks(db: Reader): Promise<number> {

@@ -1,6 +1,11 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Day } from '../../domain/calendar.ts';
 import { Problem } from '../../domain/problems.ts';
-import { findDocument, putDocument } from '../content/document.store.ts';
-import { keptValue } from '../db/content-values.ts';
+import { findDocument, linkSecret, putDocument } from '../content/document.store.ts';
+import { estateDay } from '../content/read-settings.ts';
+import type { Services } from '../context/context.ts';
+import { newSecretToken } from '../context/cookies.ts';
+import { keptValue } from '../db/content-version.store.ts';
 import type { Database, Reader, Writer } from '../db/database.ts';
 
 /**
@@ -25,4 +30,30 @@ export async function storeOpen(tx: Writer, open: boolean, at: string): Promise<
 export async function refuseWhileClosed(tx: Reader): Promise<void> {
   if (await isStoredOpen(tx)) return;
   throw new Problem('conflict', { message: 'The site is not open yet, so nothing can be ordered.' });
+}
+
+/**
+ * The preview link shows the closed site in one browser until the end of a day. Its key is the day and a signature over it and the
+ * links' series, which the browser then sends as a cookie. A new series revokes every link.
+ */
+
+export async function previewKey(db: Reader, until: Day): Promise<string> {
+  const series = (await findDocument<string>(db, 'preview-series'))?.body ?? '';
+  return `${until}.${createHmac('sha256', await linkSecret(db))
+    .update(`preview ${until} ${series}`)
+    .digest('base64url')}`;
+}
+
+/** The new series is random: one that was counted would come again after a restore, and its links with it. */
+export async function startPreviewSeries(tx: Writer, at: string): Promise<void> {
+  await putDocument(tx, 'preview-series', newSecretToken(), at);
+}
+
+/** Whether a key shows the site on the estate's day of now. */
+export async function isPreviewKey({ db, clock }: Pick<Services, 'db' | 'clock'>, key: string): Promise<boolean> {
+  const [until = ''] = key.split('.');
+  const expected = Buffer.from(await previewKey(db.read, until));
+  const given = Buffer.from(key);
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false;
+  return until >= (await estateDay({ db, clock }));
 }

@@ -14,12 +14,11 @@ import { Problem } from '../../domain/problems.ts';
 import { dayProblem } from '../../domain/typed-values.ts';
 import { actorOf, recordActivity } from '../activity/record-activity.ts';
 import { readSettings } from '../content/read-settings.ts';
-import type { Context } from '../context/context.ts';
-import { refuseStale } from '../context/refuse-stale.ts';
+import { type Context, refuseStale } from '../context/context.ts';
 import type { Writer } from '../db/database.ts';
 import { versionOf } from '../db/record-version.ts';
-import { findDeliveryAddress, insertDeliveryCorrection } from './delivery-correction.store.ts';
 import { findOrder, insertHistory, type StoredOrder, updateOrder } from './order.store.ts';
+import { findDeliveryAddress, insertDeliveryCorrection } from './shipment.store.ts';
 
 /**
  * Changes the expected payment date, which decides when the order is overdue, the staff's note, or the delivery address. The

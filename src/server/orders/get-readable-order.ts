@@ -4,7 +4,7 @@ import { findSettlingEntry, receivedFor, type Settlement, settlementKind } from 
 import { Problem } from '../../domain/problems.ts';
 import { readSettings } from '../content/read-settings.ts';
 import { type Context, mayUse } from '../context/context.ts';
-import { hashToken } from '../context/secret-token.ts';
+import { hashToken } from '../context/cookies.ts';
 import type { Reader } from '../db/database.ts';
 import { findOrder, listHistory, listReplacements, type StoredOrder } from './order.store.ts';
 import { opensRecord } from './order-link.ts';

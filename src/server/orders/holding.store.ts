@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Reader, Writer } from '../db/database.ts';
-import { prepared } from '../db/prepared.ts';
+import { prepared } from '../db/queries.ts';
 import type { Tables } from '../db/tables.ts';
 
 /**

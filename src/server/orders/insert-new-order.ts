@@ -11,7 +11,7 @@ import type { ShippingMethod } from '../../domain/shipping/shipping-methods.ts';
 import { readText } from '../content/texts.ts';
 import type { Writer } from '../db/database.ts';
 import { insertHistory, insertLines, insertOrder, takeInvoiceSequence } from './order.store.ts';
-import { freezeShown } from './shown-at-sale.ts';
+import { freezeShown } from './sold-artwork.ts';
 
 /** What an order begins with, whoever makes it. */
 export interface NewOrder {

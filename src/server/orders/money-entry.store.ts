@@ -2,7 +2,7 @@ import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { MoneyEntry, MoneyEntryKind } from '../../domain/order/balance.ts';
 import type { Reader, Writer } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
-import { isNoTest } from './order.store.ts';
+import { isNoTest, isUnpaid, matchingOrders, type OrderQuery } from './order.store.ts';
 
 /** The money of the orders (docs/specification/order.md §15). */
 
@@ -75,7 +75,7 @@ export const dueCents = whenPositive(balance);
 export const refundDueCents = whenPositive(sql<number>`(-${balance})`);
 
 /** Received money less refunds by day, in cents: the entries that count, of orders whose refunds are known. */
-export function receivedMoney(db: Reader) {
+function receivedMoney(db: Reader) {
   return db
     .selectFrom('money_entries')
     .innerJoin('orders', 'orders.id', 'money_entries.order_id')
@@ -86,4 +86,48 @@ export function receivedMoney(db: Reader) {
     .where('voided_at', 'is', null)
     .where('orders.before_refunds', '=', 0)
     .where(isNoTest);
+}
+
+export interface MonthSum {
+  /** YYYY-MM; '' before the first month, '~' after the last. */
+  month: string;
+  cents: number;
+}
+
+/** A day's month, or whether it is before or after the months. */
+const monthOfDay = (day: string, months: readonly string[]) => {
+  const month = sql`substr(${sql.ref(day)}, 1, 7)`;
+  const [first, last] = [months[0] ?? '', months.at(-1) ?? ''];
+  return sql<string>`case when ${month} < ${sql.lit(first)} then '' when ${month} > ${sql.lit(last)} then '~' else ${month} end`;
+};
+
+/** Payments less refunds by the month in which the money moved, in cents. */
+export async function sumReceivedByMonth(db: Reader, months: readonly string[]): Promise<MonthSum[]> {
+  const month = monthOfDay('money_entries.day', months);
+  return receivedMoney(db).select(month.as('month')).groupBy(month).execute();
+}
+
+/** What unpaid orders owe by the month in which the payment is or was expected, in cents. */
+export async function sumOutstandingByMonth(db: Reader, months: readonly string[]): Promise<MonthSum[]> {
+  const month = monthOfDay('expected_payment_date', months);
+  return db
+    .selectFrom('orders')
+    .select((select) => [month.as('month'), select.fn.sum<number>(dueCents).as('cents')])
+    .where(isUnpaid)
+    .where(isNoTest)
+    .groupBy(month)
+    .execute();
+}
+
+/** Payments less refunds, in cents. */
+export async function sumReceived(db: Reader): Promise<number> {
+  return (await receivedMoney(db).executeTakeFirstOrThrow()).cents;
+}
+
+/** What the orders of a query owe, in cents. */
+export async function sumDue(db: Reader, query: OrderQuery): Promise<number> {
+  const { cents } = await matchingOrders(db, query)
+    .select((select) => select.fn.sum<number | null>(dueCents).as('cents'))
+    .executeTakeFirstOrThrow();
+  return cents ?? 0;
 }

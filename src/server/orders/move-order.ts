@@ -1,7 +1,9 @@
 import { dayOf } from '../../domain/calendar.ts';
 import { formatDay } from '../../domain/days.ts';
+import { toDollars } from '../../domain/money.ts';
 import {
   artworksAfterMove,
+  canConfirmPayment,
   canMove,
   isPaid,
   needsReason,
@@ -10,17 +12,19 @@ import {
   orderStatusLabel,
   statusOn,
 } from '../../domain/order/order-status.ts';
+import { paidOfText, pastDayProblem } from '../../domain/order/receive-payment.ts';
 import { fieldMessages, Problem } from '../../domain/problems.ts';
 import { actorOf, recordActivity } from '../activity/record-activity.ts';
 import { setStatusOfArtworks } from '../artworks/artwork.store.ts';
 import { readSettings } from '../content/read-settings.ts';
-import type { Context } from '../context/context.ts';
+import { type Context, refuseStale } from '../context/context.ts';
 import type { Writer } from '../db/database.ts';
+import { versionOf } from '../db/record-version.ts';
 import { releaseHoldings } from './holding.store.ts';
+import { deleteStampedFiles } from './invoices/invoice-file.store.ts';
 import { scheduleInvoicePdf } from './invoices/invoice-file.ts';
-import { insertHistory, listHistory, type StoredOrder, updateOrder } from './order.store.ts';
-import { takeBackConfirmation } from './order-money.ts';
-import { findOrderToChange } from './record-in-order.ts';
+import { findOrder, insertHistory, listHistory, type StoredOrder, updateOrder } from './order.store.ts';
+import { readMoney, takeBackConfirmation } from './order-money.ts';
 import { deliverShipments } from './shipment.store.ts';
 import { listHeldLines, takeBackLines } from './take-back-lines.ts';
 
@@ -127,4 +131,69 @@ function refuseMove(from: OrderStatus, to: OrderStatus): never {
     message: `An order that is ${orderStatusLabel(from)} cannot become ${orderStatusLabel(to)}. ${instead}`,
     facts: { possibleStatuses: orderMoves[from] },
   });
+}
+
+/** Continues after a change of an order's money: the order is paid, or it stays as it is and its history says what was paid. */
+export async function settleOrder(
+  tx: Writer,
+  context: Context,
+  stored: StoredOrder,
+  { notes, details, action = 'recorded a payment' }: { notes: string; details?: MoveDetails; action?: string },
+): Promise<void> {
+  const { paid, due, entries } = await readMoney(tx, stored);
+  if (due === 0 && canConfirmPayment(stored.status)) {
+    const last = entries.findLast(({ kind, voided_at }) => kind === 'payment' && voided_at === null);
+    const reference = { payment_reference: last?.reference ?? '' };
+    return moveOrder(tx, context, stored.id, { to: 'payment_received', notes, details: { ...reference, ...details } });
+  }
+  // A copy that was made before says another day or amount.
+  await deleteStampedFiles(tx, stored.id);
+  const text = `${paidOfText({ paid: toDollars(paid), total: toDollars(stored.total_cents) })}. ${notes}`;
+  await recordInOrder(tx, context, stored, { action, text });
+}
+
+/** The same for an order that begins anew with what was paid before, if anything was. */
+export async function settlePaid(tx: Writer, context: Context, id: string, notes: string): Promise<void> {
+  const stored = await findOrder(tx, id);
+  if (stored === undefined || (await readMoney(tx, stored)).paid === 0) return;
+  // The version that the caller saw is that of another order, or of the one before this change.
+  await settleOrder(tx, { ...context, expectedVersion: undefined }, stored, { notes });
+}
+
+/** The order that a change is for. Throws `order-not-found` and `changed-meanwhile`. */
+export async function findOrderToChange(tx: Writer, context: Context, id: string): Promise<StoredOrder> {
+  const stored = await findOrder(tx, id);
+  if (stored === undefined) throw new Problem('order-not-found');
+  refuseStale(context, versionOf(stored));
+  return stored;
+}
+
+/** Writes what happened to an order, without a change of its status, into its history and the activity log. */
+export async function recordInOrder(
+  tx: Writer,
+  context: Context,
+  stored: StoredOrder,
+  { action, text }: { action: string; text: string },
+): Promise<void> {
+  const at = context.clock.now();
+  const by = actorOf(context);
+  const { id } = stored;
+  // The step with which the order got its status stays the last one: its day is that of the payment or the cancellation.
+  await insertHistory(tx, { orderId: id, status: null, at, by, notes: text });
+  const subject = `order ${stored.invoice_number}`;
+  await recordActivity(tx, { by, at, action, subject, details: text, record: { kind: 'order', id } });
+  await updateOrder(tx, id, { updated_at: at });
+  scheduleInvoicePdf(context, id);
+}
+
+/** Throws `invalid` for a day before the sale or in the future. */
+export async function refuseDay(
+  tx: Writer,
+  context: Context,
+  order: StoredOrder,
+  { path, day }: { path: string; day: string },
+): Promise<void> {
+  const today = dayOf(context.clock.now(), (await readSettings(tx)).timeZone);
+  const message = pastDayProblem(day, { soldOn: order.sold_on, today });
+  if (message !== undefined) throw new Problem('invalid', { errors: [{ path, message }] });
 }

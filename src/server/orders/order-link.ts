@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { linkSecret } from '../content/link-secret.ts';
+import { linkSecret } from '../content/document.store.ts';
 import { type Context, mayUse } from '../context/context.ts';
 import type { Reader } from '../db/database.ts';
 import type { StoredOrder } from './order.store.ts';

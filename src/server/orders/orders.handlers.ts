@@ -4,37 +4,62 @@ import type {
   CancelledOrders,
   CancelOrders,
   ExportOrders,
+  ListOrders,
+  Order,
+  OrderMonths,
   orderSchemas,
+  SumOrders,
 } from '../../contract/orders/orders.schemas.ts';
 import type { RejectedOrder } from '../../contract/orders/rejected-orders.schemas.ts';
 import { fileName } from '../../domain/file-name.ts';
-import { canMove, isPaid } from '../../domain/order/order-status.ts';
+import { toDollars } from '../../domain/money.ts';
+import { defaultOrderSort, type OrderSortKey, orderSortParts } from '../../domain/order/order-sort.ts';
+import { canMove, isPaid, paidStatuses } from '../../domain/order/order-status.ts';
 import { Problem } from '../../domain/problems.ts';
 import { actorOf, recordActivity } from '../activity/record-activity.ts';
 import { setOrderLimits } from '../buyers/set-order-limits.ts';
 import { estateDay, readSettings } from '../content/read-settings.ts';
-import type { Context, HandlersOf } from '../context/context.ts';
-import { cutPage, ListPage, parseCursor, TimeKey } from '../context/list-page.ts';
-import { nameFile } from '../context/name-file.ts';
-import { refuseStale } from '../context/refuse-stale.ts';
-import { hashToken } from '../context/secret-token.ts';
+import { type Context, type HandlersOf, nameFile, refuseStale } from '../context/context.ts';
+import { hashToken } from '../context/cookies.ts';
+import {
+  countItems,
+  csvInParts,
+  cutPage,
+  isPaged,
+  ListInParts,
+  ListPage,
+  parseCursor,
+  TimeKey,
+} from '../context/list-page.ts';
 import type { Reader, Writer } from '../db/database.ts';
+import { rowsInParts } from '../db/queries.ts';
 import { versionOf } from '../db/record-version.ts';
-import { csvInParts } from '../files/csv-in-parts.ts';
 import { listHoldsOfQuote } from '../holds/hold.store.ts';
 import { findOpenQuoteWith } from '../holds/quote.store.ts';
-import { eachOrder } from './each-order.ts';
 import { editOrder } from './edit-order.ts';
-import { getReadableOrder } from './get-readable-order.ts';
-import { listOrders, listOrdersInParts, orderQueryOf, sumOrders } from './list-orders.ts';
+import { getReadableOrder, orderId } from './get-readable-order.ts';
+import { eachOrder, orderColumns } from './many-orders.ts';
 import { moveOrder } from './move-order.ts';
-import { findLiveOrderWith, findOrder, listLines, updateOrder } from './order.store.ts';
-import { orderColumns } from './order-columns.ts';
+import {
+  countOrders,
+  findLiveOrderWith,
+  findOrder,
+  listLines,
+  listOrderRows,
+  type OrderQuery,
+  type StoredOrder,
+  updateOrder,
+} from './order.store.ts';
 import { orderLink, recordLinks } from './order-link.ts';
+import { sumByEntry, sumBySale } from './order-lists.store.ts';
 import { placeOrder } from './place-order.ts';
-import { getPresentedOrder, presentOrder } from './present-orders.ts';
-import { presentRejectedOrders } from './present-rejected-orders.ts';
-import { countRejectedOrders, findRejectedOrder, listRejectedOrderRows } from './rejected-order.store.ts';
+import { getPresentedOrder, presentOrder, presentOrders } from './present-orders.ts';
+import {
+  countRejectedOrders,
+  findRejectedOrder,
+  listRejectedOrderRows,
+  presentRejectedOrders,
+} from './rejected-order.store.ts';
 
 /** A hash as `hashToken` writes it. */
 const Fingerprint = z.string().regex(/^[\w-]{43}$/);
@@ -158,4 +183,76 @@ async function* exportOrders(context: Context, asked: z.output<typeof ExportOrde
   const { timeZone } = await readSettings(context.db.read);
   const query = { ...(await orderQueryOf(context, asked)), ids: asked.ids };
   yield* csvInParts(orderColumns(asked, timeZone), listOrdersInParts(context, query));
+}
+
+/** PostgreSQL refuses a key of another type, and this character in a text. */
+const keyTypes: Record<OrderSortKey, z.ZodType<string | number>> = {
+  date: TimeKey,
+  expected: z.iso.date(),
+  total: z.int(),
+  customer: z.string().refine((name) => !name.includes('\u0000')),
+};
+
+/** Orders of some statuses: a page of them, or all without a parameter of pages. Throws `malformed` for a cursor that is not one of ours. */
+async function listOrders(
+  context: Context,
+  asked: z.output<typeof ListOrders>,
+): Promise<ListInParts<Order> | ListPage<Order>> {
+  const { sort = defaultOrderSort, limit = 50, cursor } = asked;
+  const { read } = context.db;
+  const query = { ...(await orderQueryOf(context, asked)), expectedOn: asked.expected };
+  if (!isPaged(asked)) return new ListInParts(listOrdersInParts(context, query));
+  const position = parseCursor(
+    cursor,
+    keyTypes[orderSortParts(sort).key],
+    z.tuple([TimeKey, z.string().regex(orderId)]),
+  );
+  const after = position && { key: position[0], createdAt: position[1][0], id: position[1][1] };
+  const rows = await listOrderRows(read, { ...query, sort, after, limit: limit + 1 });
+  const page = cutPage(rows, limit, (row) => [row.sort_key, [row.created_at, row.id]]);
+  const total = await countItems(cursor, page, () => countOrders(read, query));
+  return new ListPage(await presentOrders(context, page.shown), total, page.next);
+}
+
+/** The filters of All Invoices as a query. */
+async function orderQueryOf(
+  { db, clock }: Context,
+  { status, by, from, to, q }: z.output<typeof SumOrders>,
+): Promise<OrderQuery> {
+  const today = await estateDay({ db, clock });
+  const anyOf = status?.flatMap((each) => (each === 'received' ? paidStatuses : [each]));
+  const isOfDays = by !== undefined || from !== undefined || to !== undefined;
+  return {
+    status: anyOf && { anyOf, on: today },
+    days: isOfDays ? { by: by ?? 'sale', from, to } : undefined,
+    q,
+  };
+}
+
+/** What the filters show, by the months of the day that they name; the newest first. */
+async function sumOrders(context: Context, asked: z.output<typeof SumOrders>): Promise<OrderMonths> {
+  const { read } = context.db;
+  const query = await orderQueryOf(context, asked);
+  const { by = 'sale' } = asked;
+  if (by === 'sale') {
+    return (await sumBySale(read, query)).map(({ month, orders, invoiced, credited, paid, refunded }) => ({
+      ...{ month, orders, invoiced: toDollars(invoiced), credited: toDollars(credited) },
+      ...{ paid: toDollars(paid), refunded: toDollars(refunded) },
+    }));
+  }
+  const name = by === 'payment' ? 'paid' : 'refunded';
+  const months = await sumByEntry(read, query, by);
+  return months.map(({ month, orders, cents }) => ({ month, orders, [name]: toDollars(cents) }));
+}
+
+/** Orders per query. */
+const partSize = 50;
+
+/** All orders of a query, the newest first, in parts. */
+async function* listOrdersInParts(context: Context, query: OrderQuery): AsyncGenerator<Order[]> {
+  const parts = rowsInParts<StoredOrder>(partSize, (last, limit) => {
+    const after = last && { key: last.created_at, createdAt: last.created_at, id: last.id };
+    return listOrderRows(context.db.read, { ...query, after, limit });
+  });
+  for await (const rows of parts) yield presentOrders(context, rows);
 }

@@ -18,7 +18,6 @@ import { readSettings } from '../content/read-settings.ts';
 import { type Context, mayUse } from '../context/context.ts';
 import { versionOf } from '../db/record-version.ts';
 import { listOffersOfOrders } from '../holds/quote.store.ts';
-import { listDeliveryCorrections } from './delivery-correction.store.ts';
 import { findReplacement, type StoredSettlement, settlementOf } from './get-readable-order.ts';
 import {
   findOrder,
@@ -30,11 +29,10 @@ import {
   type StoredOrder,
 } from './order.store.ts';
 import { linksFor } from './order-link.ts';
-import { type OrderMoney, readMoneyOf } from './order-money.ts';
-import { presentCreditNote, presentMoney } from './present-order-money.ts';
+import { type OrderMoney, presentCreditNote, presentMoney, readMoneyOf } from './order-money.ts';
 import { presentDelivery } from './present-shipments.ts';
-import { listShipments } from './shipment.store.ts';
-import { shownAtSale } from './shown-at-sale.ts';
+import { listDeliveryCorrections, listShipments } from './shipment.store.ts';
+import { shownAtSale } from './sold-artwork.ts';
 
 /** Orders as the API returns them: with history and communications only for administrators. */
 export async function presentOrders(context: Context, stored: readonly StoredOrder[]): Promise<Order[]> {

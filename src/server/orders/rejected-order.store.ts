@@ -1,9 +1,13 @@
 import type { Insertable, Selectable } from 'kysely';
+import type { RejectedOrder } from '../../contract/orders/rejected-orders.schemas.ts';
+import { unsavedVersion } from '../../contract/schema-parts.ts';
+import { toDollars } from '../../domain/money.ts';
+import { listOrderLimits } from '../buyers/buyer.store.ts';
 import type { Reader, Writer } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 
 /** Orders that a limit refused. */
-export type StoredRejectedOrder = Selectable<Tables['limited_orders']>;
+type StoredRejectedOrder = Selectable<Tables['limited_orders']>;
 
 /** Stores an order, or counts a repetition. True when it is new. */
 export async function putRejectedOrder(tx: Writer, order: Insertable<Tables['limited_orders']>): Promise<boolean> {
@@ -68,4 +72,27 @@ export async function countRejectedOrders(db: Reader): Promise<number> {
     .select((select) => select.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
+}
+
+/** The orders, each with the limits of the email address that it came with. */
+export async function presentRejectedOrders(
+  db: Reader,
+  rows: readonly StoredRejectedOrder[],
+): Promise<RejectedOrder[]> {
+  const limits = await listOrderLimits(db, [...new Set(rows.map((row) => row.email))]);
+  return rows.map((row) => ({
+    id: row.fingerprint,
+    reason: row.reason,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    phone: row.phone,
+    works: JSON.parse(row.works_json),
+    total: toDollars(row.total_cents),
+    clientAddress: row.client_address,
+    times: row.times,
+    firstAt: row.first_at,
+    lastAt: row.last_at,
+    ...(limits.get(row.email) ?? { orderLimits: null, version: unsavedVersion }),
+  }));
 }

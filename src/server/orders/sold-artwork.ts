@@ -1,8 +1,14 @@
+import type { ShownAtSale } from '../../contract/orders/orders.schemas.ts';
 import { imagePath } from '../../domain/artwork/image-path.ts';
 import { orderStockCode } from '../../domain/artwork/stock-code.ts';
 import type { SiteSettings } from '../../domain/content/settings.ts';
 import type { SoldArtwork } from '../../domain/order/invoice.ts';
 import type { StoredArtwork } from '../artworks/artwork.store.ts';
+import { readShownConditions } from '../artworks/dated-part.ts';
+import type { Reader } from '../db/database.ts';
+import { listPublicViews } from '../views/view.store.ts';
+import { presentPublicView } from '../views/view-kind.ts';
+import type { StoredLine } from './order.store.ts';
 
 /** The order's own copy of an artwork as it is sold, for a price in whole dollars. */
 export function soldArtwork(row: StoredArtwork, price: number, settings: SiteSettings): SoldArtwork {
@@ -23,4 +29,20 @@ export function soldArtwork(row: StoredArtwork, price: number, settings: SiteSet
     stockCode: orderStockCode({ id, year, stockCode: row.stock_code }, settings.orderStockCodePrefix),
     provenance: row.provenance ?? '',
   };
+}
+
+/** What is public of an artwork now beside its label, for the line of a new order, and the images that the line then needs. */
+export async function freezeShown(db: Reader, artworkId: number): Promise<{ shownJson: string; imageIds: number[] }> {
+  const views = await listPublicViews(db, { artworkId, viewer: 'staff' });
+  const shown: ShownAtSale = {
+    conditions: await readShownConditions(db, artworkId),
+    views: views.map(presentPublicView),
+  };
+  const imageIds = new Set(views.flatMap(({ image_id }) => image_id ?? []));
+  return { shownJson: JSON.stringify(shown), imageIds: [...imageIds] };
+}
+
+/** What was frozen; null of a line that was sold before this was recorded. */
+export function shownAtSale({ shown_json }: Pick<StoredLine, 'shown_json'>): ShownAtSale | null {
+  return shown_json === null ? null : JSON.parse(shown_json);
 }

@@ -1,11 +1,10 @@
 import { maxOriginalPixels } from '../../domain/image/image-upload.ts';
 import type { Services } from '../context/context.ts';
 import type { WrittenImage } from '../images/image-process.ts';
-import { queueDecode } from '../images/queue-decode.ts';
-import { runImageProcess } from '../images/run-image-process.ts';
+import { queueDecode, runImageProcess } from '../images/run-image-process.ts';
 import { inTurn } from '../runtime/concurrency.ts';
 import { log } from '../runtime/log.ts';
-import type { ShownOriginal } from './shown-original.store.ts';
+import type { ShownOriginal } from './original.store.ts';
 
 /**
  * Draws what an artwork shows of its original as a JPEG of so many pixels in width, into the local file `to`: without its metadata, in the

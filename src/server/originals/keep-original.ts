@@ -2,26 +2,37 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { fieldChanges } from '../../domain/activity/field-changes.ts';
 import { maxOriginalBytes, maxOriginalPixels, originalTooLarge } from '../../domain/image/image-upload.ts';
+import { originalTilesName } from '../../domain/image/stored-files.ts';
 import { Problem } from '../../domain/problems.ts';
 import { actorOf, recordActivity } from '../activity/record-activity.ts';
 import { findArtwork, updateArtwork } from '../artworks/artwork.store.ts';
-import type { Context } from '../context/context.ts';
-import { refuseStale } from '../context/refuse-stale.ts';
+import { type Context, refuseStale, type Services } from '../context/context.ts';
 import { versionOf } from '../db/record-version.ts';
-import { checksumOf } from '../files/checksum.ts';
-import { withTemporaryFile } from '../files/with-temporary-file.ts';
+import { checksumOf } from '../files/files.ts';
+import { withTemporaryFile } from '../files/temporary-files.ts';
+import { loadSharp } from '../images/encode-image.ts';
+import { prepareFirstRenditions } from '../images/ensure-rendition.ts';
 import { imageIdOf } from '../images/image.store.ts';
-import { loadSharp } from '../images/load-sharp.ts';
-import { prepareFirstRenditions } from '../images/prepare-renditions.ts';
-import { queueDecode } from '../images/queue-decode.ts';
 import { readImage } from '../images/read-image.ts';
-import { removeUnreferencedFile } from '../images/remove-unreferenced-files.ts';
-import { runImageProcess } from '../images/run-image-process.ts';
-import { storeEncoded } from '../images/store-encoded.ts';
-import { forgetUnreferencedFile, noteUnreferencedFile } from '../images/unreferenced-file.store.ts';
+import { queueDecode, runImageProcess } from '../images/run-image-process.ts';
+import { storeEncoded } from '../images/store-image.ts';
+import {
+  forgetUnreferencedFile,
+  noteUnreferencedFile,
+  removeUnreferencedFile,
+} from '../images/unreferenced-file.store.ts';
 import { inTurn } from '../runtime/concurrency.ts';
-import { makeMissingTiles } from './make-missing-tiles.ts';
-import { findOriginal, replaceOriginal, type StoredOriginal } from './original.store.ts';
+import { log } from '../runtime/log.ts';
+import { makeTiles } from '../zoom/make-tiles.ts';
+import {
+  deleteOriginal,
+  findOriginal,
+  listOriginalsWithoutArtwork,
+  listOriginalsWithoutTiles,
+  replaceOriginal,
+  type StoredOriginal,
+  setTilesMade,
+} from './original.store.ts';
 
 interface Upload {
   bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
@@ -124,4 +135,51 @@ async function store(context: Context, original: StoredOriginal, path: string, i
     return replaced;
   });
   if (earlier !== undefined && earlier.file !== file) void removeUnreferencedFile(context, `/${earlier.file}`);
+}
+
+/** Originals per run. */
+const atOnce = 100;
+
+/** Removes the originals of artworks that were deleted and can no longer be restored. */
+export async function removeOrphanedOriginals(services: Pick<Services, 'db' | 'files' | 'clock'>): Promise<void> {
+  for (const { artwork_id: id, file } of await listOriginalsWithoutArtwork(services.db.read, atOnce)) {
+    await services.db.transaction(async (tx) => {
+      await deleteOriginal(tx, id);
+      await noteUnreferencedFile(tx, `/${file}`, services.clock.now());
+    });
+    await removeUnreferencedFile(services, `/${file}`);
+  }
+}
+
+type Storage = Pick<Services, 'db' | 'files' | 'clock' | 'config'>;
+
+/**
+ * Makes the tiles of every original that has none: after one is kept, and at the start for those that the last run of the
+ * server did not finish. One runs after the other, so that a visitor's image waits for at most one of them. Never rejects: after a
+ * failure the next run tries again.
+ */
+export function makeMissingTiles(services: Storage): Promise<void> {
+  return inTurn('missing tiles', () => makeAll(services)).catch((error) => {
+    if (!services.db.isClosed()) log.warn('originals without tiles could not be listed', { error });
+  });
+}
+
+async function makeAll(services: Storage): Promise<void> {
+  for (let after = 0; ; ) {
+    const [artworkId] = await listOriginalsWithoutTiles(services.db.read, after, 1);
+    if (artworkId === undefined || services.db.isClosed()) return;
+    await makeOne(services, artworkId).catch((error) => {
+      if (!services.db.isClosed()) log.warn('the tiles of an original could not be made', { artworkId, error });
+    });
+    after = artworkId;
+  }
+}
+
+async function makeOne(services: Storage, artworkId: number): Promise<void> {
+  const { db, clock } = services;
+  const original = await findOriginal(db.read, artworkId);
+  if (original === undefined) return;
+  const name = originalTilesName(artworkId, original.sha256);
+  await makeTiles(services, { name, source: original.file });
+  await db.transaction((tx) => setTilesMade(tx, original, clock.now()));
 }

@@ -4,11 +4,9 @@ import { Problem } from '../../domain/problems.ts';
 import { needConfirmed } from '../accounts/ask-password.ts';
 import { actorOf, recordActivity } from '../activity/record-activity.ts';
 import { findArtwork, type StoredArtwork } from '../artworks/artwork.store.ts';
-import type { Context, HandlersOf } from '../context/context.ts';
-import { nameFile } from '../context/name-file.ts';
+import { type Context, type HandlersOf, nameFile } from '../context/context.ts';
 import type { Reader } from '../db/database.ts';
-import { removeUnreferencedFile } from '../images/remove-unreferenced-files.ts';
-import { noteUnreferencedFile } from '../images/unreferenced-file.store.ts';
+import { noteUnreferencedFile, removeUnreferencedFile } from '../images/unreferenced-file.store.ts';
 import { keepOriginal } from './keep-original.ts';
 import { deleteOriginal, findOriginal, type StoredOriginal } from './original.store.ts';
 

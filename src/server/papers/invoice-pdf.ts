@@ -1,8 +1,10 @@
 import { inCurrency } from '../../domain/currency-words.ts';
 import { formatDay } from '../../domain/days.ts';
 import { estateLanguage, formatDollars } from '../../domain/money.ts';
+import type { CreditNote } from '../../domain/order/credit-note.ts';
 import { findShipTo } from '../../domain/order/delivery-address.ts';
 import { type Invoice, shippingOf } from '../../domain/order/invoice.ts';
+import { NEW_ACCOUNT, type PaymentNotice } from '../../domain/order/new-account.ts';
 import { receivedFacts, type Settlement, settlementText, withoutDemand } from '../../domain/order/settlement.ts';
 import type { Band, BandText } from '../pdf/page-bands.ts';
 import { PdfDocument } from '../pdf/pdf-document.ts';
@@ -21,7 +23,7 @@ import {
 import * as styles from './paper-styles.ts';
 
 /** The heading; with the number it is also the document's title (docs/specification/invoice.md §6). */
-const HEADING = 'Invoice with Statement of Authenticity';
+const INVOICE = 'Invoice with Statement of Authenticity';
 
 /**
  * The invoice with its statement of authenticity as a PDF of A4 pages: tagged, titled, its fonts embedded. The same
@@ -37,7 +39,7 @@ export function invoicePdf(
 ): Promise<Uint8Array> {
   const invoice = settlement === null ? issued : withoutDemand(issued);
   const pdf = new PdfDocument({
-    title: `${HEADING} ${invoice.invoiceNumber}`,
+    title: `${INVOICE} ${invoice.invoiceNumber}`,
     author: invoice.sender.name,
     language: estateLanguage(),
     created: new Date(`${settlement?.day ?? invoice.invoiceDate}T00:00:00Z`),
@@ -60,7 +62,7 @@ const stamps: Record<Settlement['kind'], string> = { cancelled: 'Cancelled', pai
 
 function placeHead(pdf: PdfDocument, invoice: Invoice, settlement: Settlement | null): void {
   const { sender, artistName } = invoice;
-  placeLetterhead(pdf, { sender, heading: HEADING, artistName });
+  placeLetterhead(pdf, { sender, heading: INVOICE, artistName });
   if (settlement !== null) {
     const banner = text(pdf.part('P'), settlementText(settlement), styles.banners[settlement.kind]);
     pdf.place({ before: 20, padding: 8, rule: styles.headingLine, cells: [cell(0, 4, banner)] });
@@ -155,4 +157,72 @@ function placeProvenance(pdf: PdfDocument, invoice: Invoice): void {
       { ...section(undefined, [history]), before: 4 },
     );
   }
+}
+
+const CREDIT_NOTE = 'Credit Note';
+
+/** A credit note as a PDF of A4 pages, like the invoice (docs/specification/order.md §16). The same one always gives the same bytes. */
+export function creditNotePdf(note: CreditNote): Promise<Uint8Array> {
+  const pdf = new PdfDocument({
+    title: `${CREDIT_NOTE} ${note.number}`,
+    author: note.sender.name,
+    language: estateLanguage(),
+    created: new Date(`${note.issuedOn}T00:00:00Z`),
+  });
+  placeLetterhead(pdf, { sender: note.sender, heading: CREDIT_NOTE, artistName: note.artistName });
+  placeFacts(pdf, [
+    ['Credit note number', note.number],
+    ['Date', formatDay(note.issuedOn)],
+    ['For invoice', note.invoiceNumber],
+    ['Invoice date', formatDay(note.invoiceDate)],
+  ]);
+  pdf.place({
+    before: 20,
+    cells: [labelled(pdf, 0, 2, 'Customer', [...addressLines(note.billTo), note.email].filter(Boolean))],
+  });
+  const shipping = note.shipping === 0 ? [] : ([['Shipping', note.shipping]] as const);
+  const sums = sumRows(pdf, [...shipping, [inCurrency('Credited'), note.total]]);
+  placeArtworks(pdf, note.lines, { sums: [...sums, noteBelow(pdf, note.taxExemptReason)] });
+  if (note.reason.trim() !== '') {
+    const heading = text(pdf.part('H2'), 'Reason', styles.sectionTitle);
+    pdf.place({ ...section(heading, [text(pdf.part('P'), note.reason, styles.prose)]), before: SECTION_SPACE });
+  }
+  placeContact(pdf, note.sender);
+  return pdf.finish(styles.footer, (page, pages) => [`Credit note ${note.number}`, `Page ${page} of ${pages}`]);
+}
+
+const PAYMENT_NOTICE = 'Payment Notice';
+
+/** The account that replaces the one on an invoice, as one A4 page like the invoice (docs/specification/invoice.md §9). */
+export function paymentNoticePdf({ invoice, day, instructions, paid, due }: PaymentNotice): Promise<Uint8Array> {
+  const { sender, invoiceNumber } = invoice;
+  const pdf = new PdfDocument({
+    title: `${PAYMENT_NOTICE} ${invoiceNumber}`,
+    author: sender.name,
+    language: estateLanguage(),
+    created: new Date(`${day}T00:00:00Z`),
+  });
+  placeLetterhead(pdf, { sender, heading: PAYMENT_NOTICE, artistName: invoice.artistName });
+  placeFacts(pdf, [
+    ['For invoice', invoiceNumber],
+    ['Invoice date', formatDay(invoice.invoiceDate)],
+    ['Due date', formatDay(invoice.dueDate)],
+    ['Printed on', formatDay(day)],
+  ]);
+  pdf.place({ before: 20, cells: [labelled(pdf, 0, 2, 'Customer', [...addressLines(invoice.billTo), invoice.email])] });
+  pdf.place({ before: 28, cells: [cell(0, 4, text(pdf.part('P'), NEW_ACCOUNT, styles.prose))] });
+  const heading = text(pdf.part('H2'), `Payment by ${invoice.paymentMethod}`, styles.sectionTitle);
+  const part = pdf.part('P');
+  pdf.place(
+    section(
+      heading,
+      instructions.map(({ label, value }) => text(part, `${label}: ${value}`, styles.fact)),
+    ),
+  );
+  const received = paid === 0 ? [] : ([['Amount received', paid]] as const);
+  for (const band of sumRows(pdf, [['Invoice total', invoice.total], ...received, [inCurrency('Amount due'), due]])) {
+    pdf.place(band);
+  }
+  placeContact(pdf, sender);
+  return pdf.finish(styles.footer, (page, pages) => [`Payment notice ${invoiceNumber}`, `Page ${page} of ${pages}`]);
 }

@@ -1,18 +1,18 @@
 import type { Statement } from '../../domain/customer/statement.ts';
 import type { CreditNote } from '../../domain/order/credit-note.ts';
 import type { Invoice } from '../../domain/order/invoice.ts';
-import type { MissingCharacters } from '../../domain/order/invoice-texts.ts';
+import { invoiceTexts, type MissingCharacters } from '../../domain/order/invoice-texts.ts';
 import type { PaymentNotice } from '../../domain/order/new-account.ts';
 import type { PackingList } from '../../domain/order/packing-list.ts';
 import type { Receipt } from '../../domain/order/receipt.ts';
 import type { Settlement } from '../../domain/order/settlement.ts';
 import type { Schedule } from '../../domain/schedule/schedule.ts';
+import { hasMissingGlyph } from '../pdf/missing-glyph.ts';
+import { facesOf } from '../pdf/pdf-fonts.ts';
+import { missingCharacters } from '../pdf/text-runs.ts';
 import { answerTasks } from '../runtime/task-process.ts';
-import { creditNotePdf } from './credit-note-pdf.ts';
-import { invoicePdf } from './invoice-pdf.ts';
-import { missingCharactersOf } from './missing-characters.ts';
+import { creditNotePdf, invoicePdf, paymentNoticePdf } from './invoice-pdf.ts';
 import { packingListPdf } from './packing-list-pdf.ts';
-import { paymentNoticePdf } from './payment-notice-pdf.ts';
 import { receiptPdf } from './receipt-pdf.ts';
 import { schedulePdf } from './schedule-pdf.ts';
 import { statementPdf } from './statement-pdf.ts';
@@ -47,3 +47,11 @@ answerTasks(async (task: RenderTask): Promise<RenderedPaper> => {
   const pdf = await invoicePdf(invoice, { settlement });
   return { pdf, missing: missingCharactersOf(invoice, pdf) };
 });
+
+/** What the PDF of an invoice could not print. All typefaces have the same characters, so one of them is asked. */
+function missingCharactersOf(invoice: Invoice, pdf: Uint8Array): MissingCharacters[] {
+  if (!hasMissingGlyph(pdf)) return [];
+  return invoiceTexts(invoice)
+    .map(({ place, text }) => ({ place, characters: missingCharacters(text, facesOf('sans', text)) }))
+    .filter(({ characters }) => characters.length > 0);
+}

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { OwnPassword } from '../../contract/accounts/accounts.schemas.ts';
-import type { passkeySchemas } from '../../contract/passkeys/passkeys.schemas.ts';
+import type { OwnPasskeys, passkeySchemas } from '../../contract/passkeys/passkeys.schemas.ts';
 import {
   foldRecoveryCode,
   recoveryCodeCount,
@@ -10,21 +10,20 @@ import {
 import { Problem } from '../../domain/problems.ts';
 import { askPassword } from '../accounts/ask-password.ts';
 import {
+  countRecoveryCodes,
   deletePasskey,
   findPasskey,
   listPasskeys,
   renamePasskey,
   replaceRecoveryCodes,
 } from '../accounts/passkey.store.ts';
-import { askForPasskey, sessionOf } from '../accounts/passkey-challenges.ts';
-import { getPasskeySite } from '../accounts/passkey-site.ts';
+import { askForPasskey, findPasskeySite, getPasskeySite, sessionOf } from '../accounts/verify-passkey.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import type { Context, HandlersOf } from '../context/context.ts';
-import { hashToken } from '../context/secret-token.ts';
+import { hashToken } from '../context/cookies.ts';
 import type { Writer } from '../db/database.ts';
-import { needsPasskey } from '../session/needs-passkey.ts';
+import { needsPasskey } from '../session/log-in.ts';
 import { findSession } from '../session/session.store.ts';
-import { presentPasskeys } from './present-passkeys.ts';
 import { addPasskey, startRegistration } from './register-passkey.ts';
 
 export const passkeyHandlers: HandlersOf<typeof passkeySchemas> = {
@@ -122,4 +121,23 @@ async function refuseWithoutPasskey(
   if (removed === getPasskeySite(context.config).rpId && (await needsPasskey(tx, context, id)) === 'missing') {
     throw new Problem('conflict', { message: lastNeeded });
   }
+}
+
+/** An account's passkeys without their keys, and how many recovery codes it has left. */
+async function presentPasskeys(context: Pick<Context, 'config' | 'db'>, { id }: { id: number }): Promise<OwnPasskeys> {
+  const { config, db } = context;
+  const site = findPasskeySite(config);
+  const passkeys = await listPasskeys(db.read, id);
+  return {
+    passkeys: passkeys.map((each) => ({
+      id: each.id,
+      name: each.name,
+      createdAt: each.created_at,
+      usedAt: each.used_at,
+      worksOn: each.rp_id === site?.rpId ? null : each.rp_id,
+    })),
+    recoveryCodes: await countRecoveryCodes(db.read, id),
+    origin: site?.origin ?? null,
+    isMissing: (await needsPasskey(db.read, context, id)) === 'missing',
+  };
 }

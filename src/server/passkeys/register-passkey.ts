@@ -7,15 +7,15 @@ import { findPasskey, insertPasskey, listPasskeys, takeChallenge } from '../acco
 import {
   challengeLifetime,
   describePasskey,
+  getPasskeySite,
   newChallenge,
   sessionOf,
   userHandleOf,
-} from '../accounts/passkey-challenges.ts';
-import { getPasskeySite } from '../accounts/passkey-site.ts';
+} from '../accounts/verify-passkey.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import { currentSettings } from '../content/read-settings.ts';
 import type { Context } from '../context/context.ts';
-import { hashToken } from '../context/secret-token.ts';
+import { hashToken } from '../context/cookies.ts';
 import { log } from '../runtime/log.ts';
 import { findSession, letSessionDoEverything } from '../session/session.store.ts';
 

@@ -5,14 +5,19 @@ import { moneyMonths } from '../../domain/order/money-months.ts';
 import { type OrderStatus, paidStatuses } from '../../domain/order/order-status.ts';
 import { estateDay } from '../content/read-settings.ts';
 import type { Context, HandlersOf } from '../context/context.ts';
-import { recordEmail } from '../emails/record-email.ts';
-import { eachOrder } from '../orders/each-order.ts';
+import { recordEmail } from '../emails/emails.handlers.ts';
+import { eachOrder } from '../orders/many-orders.ts';
+import {
+  type MonthSum,
+  sumDue,
+  sumOutstandingByMonth,
+  sumReceived,
+  sumReceivedByMonth,
+} from '../orders/money-entry.store.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { countOrders, listOrderRows, type OrderQuery } from '../orders/order.store.ts';
 import { getPresentedOrder, presentOrders } from '../orders/present-orders.ts';
-import { confirmPayment } from './confirm-payment.ts';
-import { correctPayment, voidPayment } from './correct-payment.ts';
-import { type MonthSum, sumDue, sumOutstandingByMonth, sumReceived, sumReceivedByMonth } from './money.store.ts';
+import { confirmPayment, correctPayment, voidPayment } from './confirm-payment.ts';
 
 /** The Recent tab shows the last five orders (docs/specification/payments.md §3). */
 const recentOrders = 5;

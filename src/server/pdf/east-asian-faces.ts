@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { create } from 'fontkit';
 import { madeOnce, type PrintFace } from './print-face.ts';
-import { readWoff2 } from './read-woff2.ts';
+import { readWoff2 } from './read-woff.ts';
 
 const families: readonly HanFamily[] = ['sc', 'tc', 'jp', 'kr'];
 

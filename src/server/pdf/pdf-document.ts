@@ -13,13 +13,13 @@ import {
   fittingLines,
   heightOf,
   linesOf,
+  type Modules,
   type Part,
   riseOf,
   type SetBand,
   type SetCell,
   setBand,
 } from './page-bands.ts';
-import type { Modules } from './qr-code.ts';
 import { type SetLine, TextSetter, type TextStyle } from './text-setter.ts';
 
 /**

@@ -3,8 +3,7 @@ import type { CreatePlace, Place, placeSchemas } from '../../contract/places/pla
 import { inTreeOrder, placePath, placeProblem, whyKept, withPlacesBelow } from '../../domain/artwork/places.ts';
 import { Problem } from '../../domain/problems.ts';
 import { actorOf, recordActivity, recordChange } from '../activity/record-activity.ts';
-import type { Context, HandlersOf } from '../context/context.ts';
-import { refuseStale } from '../context/refuse-stale.ts';
+import { type Context, type HandlersOf, refuseStale } from '../context/context.ts';
 import type { Reader } from '../db/database.ts';
 import { versionOf } from '../db/record-version.ts';
 import { countWorksAtPlaces, insertPlace, listPlaces, type StoredPlace, updatePlace } from './place.store.ts';

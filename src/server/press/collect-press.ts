@@ -17,9 +17,9 @@ import { askedNow } from '../catalogue/list-catalogue.ts';
 import { readSettings } from '../content/read-settings.ts';
 import { readText } from '../content/texts.ts';
 import type { Context } from '../context/context.ts';
-import { findImageRights } from '../image-rights/find-image-rights.ts';
+import { findImageRights } from '../image-rights/image-rights.store.ts';
 import type { ShownImage } from '../images/image.store.ts';
-import { listShownOriginals, type ShownOriginal } from '../originals/shown-original.store.ts';
+import { listShownOriginals, type ShownOriginal } from '../originals/original.store.ts';
 import { listPrintedRows } from '../prints/printed-work.store.ts';
 import { listPublicViews } from '../views/view.store.ts';
 

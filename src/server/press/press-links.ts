@@ -12,11 +12,11 @@ import { dayOf } from '../../domain/calendar.ts';
 import { captionLine, pressTerms } from '../../domain/print/press-images.ts';
 import { pressLinkDayProblem, pressLinkOver, pressLinkState } from '../../domain/print/press-link.ts';
 import { Problem } from '../../domain/problems.ts';
-import { actorOf } from '../activity/record-activity.ts';
+import { actorOf, recordActivity } from '../activity/record-activity.ts';
 import { estateDay, readSettings } from '../content/read-settings.ts';
 import { readText } from '../content/texts.ts';
 import type { Context } from '../context/context.ts';
-import type { Reader } from '../db/database.ts';
+import type { Reader, Writer } from '../db/database.ts';
 import { opensRecord, recordLinks } from '../orders/order-link.ts';
 import { choosePress, collectPress } from './collect-press.ts';
 import {
@@ -27,7 +27,6 @@ import {
   type StoredPressLink,
   setPressLinkClosed,
 } from './press-link.store.ts';
-import { recordPress } from './record-press.ts';
 import { writePress } from './write-press.ts';
 
 /** What a link gives: works by their ids, in the order of the list, and in which size. */
@@ -143,4 +142,20 @@ function present(link: StoredPressLink, today: string): PressLink {
     state: pressLinkState({ isClosed: link.closed_at !== null, until }, today),
     ...{ created: link.created_at, by: link.by_whom, downloads: link.downloads, lastDownload: link.downloaded_at },
   };
+}
+
+/** Records who gives images away: “ruth downloaded press images of 3 works”. */
+export async function recordPress(
+  tx: Writer,
+  context: Pick<Context, 'caller' | 'clock'>,
+  action: string,
+  works: number,
+  details?: string,
+): Promise<void> {
+  await recordActivity(tx, {
+    ...{ by: actorOf(context), at: context.clock.now(), action },
+    subject: `press images of ${works} ${works === 1 ? 'work' : 'works'}`,
+    record: { kind: 'image', id: null },
+    ...(details !== undefined && { details }),
+  });
 }

@@ -1,11 +1,16 @@
 import type { pressSchemas } from '../../contract/press/press.schemas.ts';
 import { fileName } from '../../domain/file-name.ts';
 import { estateDay } from '../content/read-settings.ts';
-import type { Context, HandlersOf } from '../context/context.ts';
-import { nameFile } from '../context/name-file.ts';
+import { type Context, type HandlersOf, nameFile } from '../context/context.ts';
 import { choosePress, collectPress } from './collect-press.ts';
-import { closePressLink, downloadSharedPress, getSharedPress, listPressLinks, makePressLink } from './press-links.ts';
-import { recordPress } from './record-press.ts';
+import {
+  closePressLink,
+  downloadSharedPress,
+  getSharedPress,
+  listPressLinks,
+  makePressLink,
+  recordPress,
+} from './press-links.ts';
 import { writePress } from './write-press.ts';
 
 export const pressHandlers: HandlersOf<typeof pressSchemas> = {

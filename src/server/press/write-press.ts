@@ -5,20 +5,18 @@ import { Problem } from '../../domain/problems.ts';
 import { findPublicArtwork } from '../artworks/artwork.store.ts';
 import { readSettings } from '../content/read-settings.ts';
 import type { Context } from '../context/context.ts';
+import { type CsvColumns, csvInParts } from '../context/list-page.ts';
 import type { Reader } from '../db/database.ts';
-import { type CsvColumns, csvInParts } from '../files/csv-in-parts.ts';
-import { withTemporaryFolder } from '../files/with-temporary-folder.ts';
+import { withTemporaryFolder } from '../files/temporary-files.ts';
 import { writeZip, type ZipEntry } from '../files/write-zip.ts';
-import { findImageRights } from '../image-rights/find-image-rights.ts';
-import { loadSharp } from '../images/load-sharp.ts';
-import { queueDecode } from '../images/queue-decode.ts';
+import { findImageRights } from '../image-rights/image-rights.store.ts';
+import { loadSharp } from '../images/encode-image.ts';
 import { embedRights } from '../images/rights/embed-rights.ts';
+import { queueDecode } from '../images/run-image-process.ts';
 import { drawOriginal } from '../originals/draw-original.ts';
-import { log } from '../runtime/log.ts';
-import { logScope } from '../runtime/log-scope.ts';
+import { log, logScope } from '../runtime/log.ts';
 import { listPublicViews } from '../views/view.store.ts';
 import type { PressImage } from './collect-press.ts';
-import { withDensity } from './with-density.ts';
 
 /** ZIP files that a process makes at once, of staff and of holders of links: each decodes one image at a time. */
 const mostAtOnce = { staff: 3, visitor: 2 };
@@ -193,4 +191,18 @@ const columns: CsvColumns<PressCaption> = {
 
 async function* inOnePart<Item>(items: readonly Item[]) {
   yield items;
+}
+
+/** Behind the first marker: a segment of 16 bytes without a small image, as every JPEG of this program begins. */
+const jfif = Buffer.from([0xff, 0xe0, 0, 16, ...Buffer.from('JFIF\0'), 1, 1, 0, 0, 1, 0, 1, 0, 0]);
+
+/** A JPEG, or its beginning, whose header says how many dots are printed in an inch. */
+function withDensity(file: Buffer, dotsPerInch: number): Buffer {
+  const isKnown = file.toString('latin1', 6, 10) === 'JFIF';
+  const copy = isKnown ? Buffer.from(file) : Buffer.concat([file.subarray(0, 2), jfif, file.subarray(2)]);
+  const perInch = 1;
+  copy.writeUInt8(perInch, 13);
+  copy.writeUInt16BE(dotsPerInch, 14);
+  copy.writeUInt16BE(dotsPerInch, 16);
+  return copy;
 }

@@ -1,3 +1,6 @@
+import { createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import type { z } from 'zod';
 import type { AskedPrint } from '../../contract/prints/prints.schemas.ts';
 import { dateOf } from '../../domain/artwork/artwork-date.ts';
@@ -5,6 +8,7 @@ import { hasImage } from '../../domain/artwork/image-path.ts';
 import { placePath } from '../../domain/artwork/places.ts';
 import { stockCode } from '../../domain/artwork/stock-code.ts';
 import { dayOf } from '../../domain/calendar.ts';
+import { findImageName, imageAddress, imageWidths } from '../../domain/image/renditions.ts';
 import { senderOf } from '../../domain/order/sender.ts';
 import { minuteText, type Print, type PrintedWork } from '../../domain/print/print.ts';
 import { imagePixels, partsOf, printCountProblem, printNames } from '../../domain/print/print-options.ts';
@@ -14,11 +18,13 @@ import { listCatalogueIds } from '../catalogue/catalogue.store.ts';
 import { askedNow, refuseHidden } from '../catalogue/list-catalogue.ts';
 import { readSettings } from '../content/read-settings.ts';
 import { readText } from '../content/texts.ts';
-import type { Context } from '../context/context.ts';
+import type { Context, Services } from '../context/context.ts';
 import type { Reader } from '../db/database.ts';
+import { loadSharp } from '../images/encode-image.ts';
+import { renditionName } from '../images/ensure-rendition.ts';
+import { queueDecode } from '../images/run-image-process.ts';
 import { listPeriods } from '../periods/period.store.ts';
 import { listPlaces } from '../places/place.store.ts';
-import { type PrintImage, printImageOf } from './print-images.ts';
 import { listPrintedRows } from './printed-work.store.ts';
 
 type Asked = z.output<typeof AskedPrint>;
@@ -113,4 +119,54 @@ export async function collectPrint(
 async function findOnlyPeriod(db: Reader, { period: slugs = [], ...others }: NonNullable<Asked['filters']>) {
   const isOnly = slugs.length === 1 && Object.values(others).every((value) => value === undefined || value === '');
   return isOnly ? (await listPeriods(db)).find(({ slug }) => slug === slugs[0]) : undefined;
+}
+
+/** A work's uploaded image. */
+interface PrintImage {
+  name: string;
+  /** Pixels of the image that is printed. */
+  width: number;
+  file: string;
+}
+
+/** Of a print whose images should have `wanted` pixels in width; null for a work without an image that is stored here. */
+function printImageOf(
+  { id, image, width, height }: { id: number; image: string; width: number | null; height: number | null },
+  wanted: number,
+): { source: PrintImage; printed: NonNullable<PrintedWork['image']> } | null {
+  const name = findImageName(image);
+  if (name === undefined || width === null || height === null) return null;
+  const widths = imageWidths({ width, height });
+  const nearest = (least: number) => widths.find((each) => each >= least) ?? widths[widths.length - 1] ?? width;
+  const file = `${id}.jpg`;
+  return {
+    source: { name, width: nearest(wanted), file },
+    printed: { file, address: imageAddress(image, nearest(480), 'jpg') },
+  };
+}
+
+/**
+ * Puts an image into the folder of a print: the stored rendition, or the image in that width, which is not stored, because nothing
+ * else shows it. An image whose file is missing is left out of the print.
+ */
+export async function putPrintImage(
+  services: Services,
+  { name, width, file }: PrintImage,
+  folder: string,
+): Promise<void> {
+  const { files } = services;
+  const rendition = renditionName(name, { width, format: 'jpg' });
+  const path = join(folder, file);
+  if ((await files.find(rendition)) !== undefined) {
+    await pipeline(files.read(rendition), createWriteStream(path));
+    return;
+  }
+  const upload = `uploads/${name}.jpg`;
+  if ((await files.find(upload)) === undefined) return;
+  const sharp = await loadSharp();
+  await queueDecode('staff', () =>
+    files.withLocalFile(upload, (local) =>
+      sharp(local).resize({ width, withoutEnlargement: true }).jpeg({ quality: 85 }).toFile(path),
+    ),
+  );
 }

@@ -3,9 +3,8 @@ import type { PrintedWork } from '../../domain/print/print.ts';
 import type { PrintPart } from '../../domain/print/print-options.ts';
 import { cell, columnX } from '../papers/paper-grid.ts';
 import * as styles from '../papers/paper-styles.ts';
-import type { Band, BandText } from '../pdf/page-bands.ts';
+import { type Band, type BandText, qrCode } from '../pdf/page-bands.ts';
 import type { PdfDocument } from '../pdf/pdf-document.ts';
-import { qrCode } from '../pdf/qr-code.ts';
 import { wordsIn } from '../pdf/text-runs.ts';
 import type { TextStyle } from '../pdf/text-setter.ts';
 

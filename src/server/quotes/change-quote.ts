@@ -4,15 +4,13 @@ import type { Day } from '../../domain/calendar.ts';
 import { formatDay } from '../../domain/days.ts';
 import type { DeliveryOffer } from '../../domain/order/quote.ts';
 import { Problem } from '../../domain/problems.ts';
-import { actorOf } from '../activity/record-activity.ts';
+import { actorOf, recordActivity } from '../activity/record-activity.ts';
 import type { Context } from '../context/context.ts';
 import type { Writer } from '../db/database.ts';
-import { readEndOfHold } from '../holds/end-of-hold.ts';
+import { readEndOfHold } from '../holds/end-holds.ts';
 import { endHold, listHoldsOfQuote, updateHold } from '../holds/hold.store.ts';
 import { closeQuote, insertQuoteEvent, type StoredQuote, updateQuote } from '../holds/quote.store.ts';
-import { getOpenQuote, getQuote, getQuoteOfBuyer } from './get-quote.ts';
-import { buyerOf } from './present-quotes.ts';
-import { recordQuote } from './record-quote.ts';
+import { buyerOf, getOpenQuote, getQuote, getQuoteOfBuyer, worksOf } from './present-quotes.ts';
 
 /**
  * Offers a price for a delivery, or another one while the offer is open: the works are held until its last day, at the prices that the
@@ -96,4 +94,16 @@ async function holdUntil(tx: Writer, { id }: StoredQuote, until: Day, at: string
 
 async function releaseWorks(tx: Writer, { id }: StoredQuote, at: string): Promise<void> {
   for (const hold of await listHoldsOfQuote(tx, id)) await endHold(tx, hold, 'released', at);
+}
+
+/** Records what a member of staff did with a quote. No name: the log does not store a person's details. */
+export async function recordQuote(
+  tx: Writer,
+  quote: StoredQuote,
+  entry: { by: string; at: string; action: string },
+  details = '',
+): Promise<void> {
+  const titles = worksOf(quote).map(({ title }) => title);
+  const subject = `delivery quote for ${titles.join(', ')}`;
+  await recordActivity(tx, { ...entry, subject, details, record: { kind: 'quote', id: quote.id } });
 }

@@ -16,9 +16,8 @@ import { insertNewOrder } from '../orders/insert-new-order.ts';
 import { scheduleInvoicePdf } from '../orders/invoices/invoice-file.ts';
 import { findOrder } from '../orders/order.store.ts';
 import { orderLink } from '../orders/order-link.ts';
-import { getOpenQuote, getQuoteOfBuyer } from './get-quote.ts';
-import { buyerOf, offerOf, worksOf } from './present-quotes.ts';
-import { recordQuote } from './record-quote.ts';
+import { recordQuote } from './change-quote.ts';
+import { buyerOf, getOpenQuote, getQuoteOfBuyer, offerOf, worksOf } from './present-quotes.ts';
 
 /**
  * The buyer accepts an offer, or collects the works without one: the quote becomes an order with its invoice, in one transaction. A quote

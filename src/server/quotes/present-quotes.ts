@@ -4,15 +4,19 @@ import { toDollars } from '../../domain/money.ts';
 import type { Buyer } from '../../domain/order/buyer.ts';
 import type { SoldArtwork } from '../../domain/order/invoice.ts';
 import { orderTotals } from '../../domain/order/order-totals.ts';
-import { type DeliveryOffer, quoteStatusOn } from '../../domain/order/quote.ts';
+import { type DeliveryOffer, isOpenQuote, quoteStatusLabel, quoteStatusOn } from '../../domain/order/quote.ts';
+import { Problem } from '../../domain/problems.ts';
 import { taskOfQuote } from '../../domain/today/tasks.ts';
 import { readSettings } from '../content/read-settings.ts';
-import { type Context, mayUse } from '../context/context.ts';
+import { type Context, mayUse, refuseStale } from '../context/context.ts';
+import { hashToken } from '../context/cookies.ts';
+import type { Reader, Writer } from '../db/database.ts';
 import { versionOf } from '../db/record-version.ts';
-import { listQuoteHistory, type StoredQuote } from '../holds/quote.store.ts';
+import { endOverdueHolds } from '../holds/end-holds.ts';
+import { findQuote, listQuoteHistory, type StoredQuote } from '../holds/quote.store.ts';
+import { orderId } from '../orders/get-readable-order.ts';
 import { listOrderRows } from '../orders/order.store.ts';
-import { linksFor } from '../orders/order-link.ts';
-import { getQuote } from './get-quote.ts';
+import { linksFor, opensRecord } from '../orders/order-link.ts';
 
 export const worksOf = (quote: StoredQuote): SoldArtwork[] => JSON.parse(quote.works_json);
 export const buyerOf = (quote: StoredQuote): Buyer => JSON.parse(quote.customer_json);
@@ -96,4 +100,48 @@ export async function presentQuote(context: Context, stored: StoredQuote): Promi
 /** One quote as it is now, for the answer to a change. Throws `not-found`. */
 export async function getPresentedQuote(context: Context, id: string): Promise<Quote> {
   return presentQuote(context, await getQuote(context.db.read, id));
+}
+
+/** A quote for the staff. Throws `not-found`. */
+export async function getQuote(db: Reader, id: string): Promise<StoredQuote> {
+  // As of an order: 22 characters of base64url.
+  const stored = orderId.test(id) ? await findQuote(db, id) : undefined;
+  if (stored === undefined) throw new Problem('not-found', { message: 'There is no such quote.' });
+  return stored;
+}
+
+/**
+ * Returns the quote to an administrator, the browser that asked for it, or the holder of its signed link. Throws `no-access` for
+ * everyone else, also for an unknown id, so that guessing reveals nothing; an administrator gets `not-found`.
+ */
+export async function getReadableQuote(context: Context, asked: { id: string; key?: string }): Promise<StoredQuote> {
+  if (mayUse(context.caller, 'see-orders')) return getQuote(context.db.read, asked.id);
+  return getQuoteOfBuyer(context.db.read, context, asked);
+}
+
+/** The same for the buyer alone, who accepts or declines. Throws `no-access`. */
+export async function getQuoteOfBuyer(
+  db: Reader,
+  { clock, caller }: Context,
+  { id, key }: { id: string; key?: string },
+): Promise<StoredQuote> {
+  const stored = orderId.test(id) ? await findQuote(db, id) : undefined;
+  if (stored === undefined) throw new Problem('no-access');
+  if (caller.browser !== null && hashToken(caller.browser) === stored.browser_hash) return stored;
+  if (key && (await opensRecord(db, stored, { key, now: clock.now(), linked: 'quote' }))) return stored;
+  throw new Problem('no-access');
+}
+
+/** A quote whose works are held, for a change of it. Throws `not-found`, `changed-meanwhile`, and `conflict` for a quote that is over. */
+export async function getOpenQuote(
+  tx: Writer,
+  context: Context,
+  { id, at }: { id: string; at: string },
+): Promise<StoredQuote> {
+  await endOverdueHolds(tx, at);
+  const quote = await getQuote(tx, id);
+  refuseStale(context, versionOf(quote));
+  if (!isOpenQuote(quote.status))
+    throw new Problem('conflict', { message: `This quote is over: ${quoteStatusLabel(quote.status)}.` });
+  return quote;
 }

@@ -8,8 +8,7 @@ import {
   visibleTo,
 } from '../../domain/record/fields.ts';
 import { actorOf, recordActivity, recordChange } from '../activity/record-activity.ts';
-import { accountOf, type Caller, type Context } from '../context/context.ts';
-import { refuseStale } from '../context/refuse-stale.ts';
+import { accountOf, type Caller, type Context, refuseStale } from '../context/context.ts';
 import type { Writer } from '../db/database.ts';
 import { versionOf } from '../db/record-version.ts';
 import { findDeleted, insertDeleted, removeDeleted } from '../deleted/deleted-record.store.ts';

@@ -3,7 +3,7 @@ import { isRevertible } from '../../domain/activity/activity.ts';
 import { type FieldChange, isSameValue, valueAt, withValueAt } from '../../domain/activity/field-changes.ts';
 import { Problem } from '../../domain/problems.ts';
 import { findActivity } from '../activity/activity.store.ts';
-import { changesOf, copyOf, presentActivity } from '../activity/present-activity.ts';
+import { changesOf, copyOf, presentActivity } from '../activity/record-activity.ts';
 import { type Context, type HandlersOf, needRight } from '../context/context.ts';
 import { type PresentRecord, type RevertibleRecords, revertibleRecords } from './revertible-records.ts';
 

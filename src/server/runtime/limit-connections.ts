@@ -4,8 +4,7 @@ import type { Socket } from 'node:net';
 import { networksOf } from '../../domain/rate-limits/rate-limits.ts';
 import { metrics } from '../metrics/metrics.ts';
 import type { Config } from './config.ts';
-import { log } from './log.ts';
-import { logScope } from './log-scope.ts';
+import { log, logScope } from './log.ts';
 import { clientAddress } from './trusted-proxies.ts';
 
 /** The limits of connections (docs/specification/limits.md §7). */

@@ -1,2 +1,18 @@
 /** What the operator asked for is refused: the message is a sentence that says why and what to do, so nobody needs the stack. */
 export class Refused extends Error {}
+
+/** What the operator of the server can do about a refusal or a system error of the disk. Undefined for any other error. */
+export function operatorProblem(error: unknown, folder: string): string | undefined {
+  if (error instanceof Refused) return error.message;
+  const code = codeOf(error);
+  if (code === 'ENOSPC' || code === 'EDQUOT') return `There is no space left on the disk of ${folder}.`;
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
+    return `This account may not write to ${folder}. Please change its owner or permissions.`;
+  }
+  if (code === 'ENOENT' || code === 'ENOTDIR') return `There is no folder ${folder}, or it cannot be created.`;
+  return undefined;
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined;
+}

@@ -7,14 +7,13 @@ import { feeOfNewOrder, saleDayProblem, whyNotSoldByStaff } from '../../domain/o
 import { orderTotals } from '../../domain/order/order-totals.ts';
 import { pastDayProblem } from '../../domain/order/receive-payment.ts';
 import { type FieldProblem, Problem } from '../../domain/problems.ts';
-import { answerOnce } from '../activity/answer-once.ts';
+import { answerOnce } from '../activity/answer-once.store.ts';
 import { actorOf, recordActivity } from '../activity/record-activity.ts';
 import { claimForStaff, findArtwork, findHolder, type StoredArtwork } from '../artworks/artwork.store.ts';
 import { findOrInsertCustomer, insertCustomerWithoutEmail } from '../buyers/buyer.store.ts';
 import { readSettings } from '../content/read-settings.ts';
 import type { Context } from '../context/context.ts';
-import { getCustomer } from '../customers/get-customer.ts';
-import { presentCustomer } from '../customers/present-customers.ts';
+import { getCustomer, presentCustomer } from '../customers/present-customers.ts';
 import type { Writer } from '../db/database.ts';
 import { endOverdueHolds, findLiveHold } from '../holds/end-holds.ts';
 import { endHold } from '../holds/hold.store.ts';

@@ -25,9 +25,8 @@ import { listCatalogueIds } from '../catalogue/catalogue.store.ts';
 import { askedNow, refuseHidden } from '../catalogue/list-catalogue.ts';
 import { currentSettings, readSettings } from '../content/read-settings.ts';
 import { readText } from '../content/texts.ts';
-import { type Context, type HandlersOf, mayUse } from '../context/context.ts';
-import { nameFile } from '../context/name-file.ts';
-import { type CsvColumns, csvInParts } from '../files/csv-in-parts.ts';
+import { type Context, type HandlersOf, mayUse, nameFile } from '../context/context.ts';
+import { type CsvColumns, csvInParts } from '../context/list-page.ts';
 import { renderInvoiceInWorker } from '../papers/render-queue.ts';
 import { listPlaces } from '../places/place.store.ts';
 import {

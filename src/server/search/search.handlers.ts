@@ -15,8 +15,7 @@ import { type Context, type HandlersOf, mayUse } from '../context/context.ts';
 import { searchCustomerRows } from '../customers/customer.store.ts';
 import { presentCustomers } from '../customers/present-customers.ts';
 import { listQuoteRows } from '../holds/quote.store.ts';
-import { presentInquiry } from '../inquiries/get-inquiry.ts';
-import { listInquiryRows } from '../inquiries/inquiry.store.ts';
+import { listInquiryRows, presentInquiry } from '../inquiries/inquiry.store.ts';
 import { listLines, listOrderRows } from '../orders/order.store.ts';
 import { buyerOf, worksOf } from '../quotes/present-quotes.ts';
 

@@ -1,7 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Caller, Context } from '../context/context.ts';
-import { knownBrowserCookie, setCookie } from '../context/cookies.ts';
-import { hashToken, newSecretToken } from '../context/secret-token.ts';
+import { hashToken, knownBrowserCookie, newSecretToken, setCookie } from '../context/cookies.ts';
 
 /** Days for which an account knows a browser that has signed in (docs/specification/limits.md §1). */
 const knownDays = 180;

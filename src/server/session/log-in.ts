@@ -8,19 +8,22 @@ import { Problem } from '../../domain/problems.ts';
 import { networksOf } from '../../domain/rate-limits/rate-limits.ts';
 import { roleOf } from '../accounts/accounts.ts';
 import { findAdministrator, findAdministratorByName, updateSignedInAt } from '../accounts/administrator.store.ts';
-import { findDomains, storePasskeyUse, takeRecoveryCode } from '../accounts/passkey.store.ts';
-import { askForPasskey, challengeLifetime } from '../accounts/passkey-challenges.ts';
-import { getPasskeySite } from '../accounts/passkey-site.ts';
+import { findDomains, hasPasskey, storePasskeyUse, takeRecoveryCode } from '../accounts/passkey.store.ts';
 import { hashDummyPassword, isPassword } from '../accounts/password-hash.ts';
-import { passkeyGone, verifyPasskey } from '../accounts/verify-passkey.ts';
+import {
+  askForPasskey,
+  challengeLifetime,
+  findPasskeySite,
+  getPasskeySite,
+  passkeyGone,
+  verifyPasskey,
+} from '../accounts/verify-passkey.ts';
 import { recordActivity, signInEntry } from '../activity/record-activity.ts';
-import { estateDay } from '../content/read-settings.ts';
+import { estateDay, readSettings } from '../content/read-settings.ts';
 import type { Context } from '../context/context.ts';
-import { clearCookie, setCookie, signInCookie } from '../context/cookies.ts';
-import { hashToken, newSecretToken } from '../context/secret-token.ts';
-import type { Writer } from '../db/database.ts';
+import { clearCookie, hashToken, newSecretToken, setCookie, signInCookie } from '../context/cookies.ts';
+import type { Reader, Writer } from '../db/database.ts';
 import { findKnownBrowser, rememberBrowser } from './known-browser.ts';
-import { needsPasskey } from './needs-passkey.ts';
 import { deleteSession, deleteSessionsBefore, insertSession } from './session.store.ts';
 import { idleCutoff } from './session-expiry.ts';
 
@@ -143,4 +146,19 @@ export function isSameToken(token: string, storedHash: string): boolean {
   const given = Buffer.from(hashToken(token));
   const stored = Buffer.from(storedHash);
   return given.length === stored.length && timingSafeEqual(given, stored);
+}
+
+/**
+ * Whether an account needs a passkey by the estate's settings: `no`, or whether it has one that works here. Where the site has no
+ * domain nobody needs one.
+ */
+export async function needsPasskey(
+  db: Reader,
+  { config }: Pick<Context, 'config'>,
+  id: number,
+): Promise<'no' | 'has one' | 'missing'> {
+  const site = findPasskeySite(config);
+  if (site === null || !(await readSettings(db)).administratorsNeedPasskey) return 'no';
+  if ((await findAdministrator(db, id))?.role !== 'administrator') return 'no';
+  return (await hasPasskey(db, id, site.rpId)) ? 'has one' : 'missing';
 }

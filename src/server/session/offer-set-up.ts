@@ -1,6 +1,6 @@
+import { newPasswordLink, passwordLinkPath } from '../accounts/accounts.ts';
 import { hasAdministrators, insertAdministrator, listAdministrators } from '../accounts/administrator.store.ts';
 import { commonPassword, hashPassword, isCommonPassword } from '../accounts/password-hash.ts';
-import { newPasswordLink, passwordLinkPath } from '../accounts/password-links.ts';
 import type { Services } from '../context/context.ts';
 
 /**

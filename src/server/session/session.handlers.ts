@@ -1,18 +1,18 @@
-import type { openSessionSchemas, sessionSchemas } from '../../contract/session/session.schemas.ts';
+import type { OwnPassword } from '../../contract/accounts/accounts.schemas.ts';
+import type { OpenSession, openSessionSchemas, sessionSchemas } from '../../contract/session/session.schemas.ts';
 import { rightsOf } from '../../domain/account/rights.ts';
 import { Problem } from '../../domain/problems.ts';
-import { askPassword, isConfirmedCaller } from '../accounts/ask-password.ts';
-import { recordActivity } from '../activity/record-activity.ts';
-import type { Context, HandlersOf } from '../context/context.ts';
-import { clearCookie, sessionCookie, setCookie } from '../context/cookies.ts';
-import { hashToken } from '../context/secret-token.ts';
+import { getAccount, refuseRemoved } from '../accounts/accounts.ts';
+import { askPassword, askUnlessConfirmed, isConfirmedCaller } from '../accounts/ask-password.ts';
+import { actorOf, recordActivity } from '../activity/record-activity.ts';
+import { type Context, type HandlersOf, needRight } from '../context/context.ts';
+import { clearCookie, hashToken, sessionCookie, setCookie } from '../context/cookies.ts';
+import type { Reader } from '../db/database.ts';
 import { isDemonstration } from '../installation/demonstration.ts';
-import { changePassword } from './change-password.ts';
 import { logIn, logInWithCode, logInWithPasskey, type NewSession, startSignIn } from './log-in.ts';
-import { endSessions, listOpenSessions } from './open-sessions.ts';
-import { deleteSession, findSession, signOutAccount } from './session.store.ts';
-import { sessionSeconds } from './session-expiry.ts';
-import { setPassword } from './set-password.ts';
+import { deleteSession, findSession, listSessions, signOutAccount } from './session.store.ts';
+import { isSessionValid, sessionSeconds } from './session-expiry.ts';
+import { changePassword, setPassword } from './set-password.ts';
 
 export const sessionHandlers: HandlersOf<typeof sessionSchemas> = {
   checkAuth: async (_, context) => {
@@ -76,4 +76,64 @@ async function signOutEverywhere({ db, clock, caller }: Context): Promise<void> 
       record,
     });
   });
+}
+
+/**
+ * The open sessions of the caller, or of the account with this id, the last used first. Throws `no-right` when the account is another one and the
+ * caller may not manage accounts, and `account-not-found`.
+ */
+async function listOpenSessions(context: Context, account: number | undefined): Promise<OpenSession[]> {
+  const id = ownerOf(context, account);
+  await getAccount(context.db.read, id);
+  const sessions = await openSessionsOf(context.db.read, context, id);
+  return sessions.map(({ idHash: _, ...session }) => session);
+}
+
+/**
+ * Ends one open session or, without its name, all of the account but the one of this browser. One that has ended meanwhile is no
+ * error. Throws what `listOpenSessions` and `askPassword` throw.
+ */
+async function endSessions(
+  context: Context,
+  {
+    account,
+    session,
+    password,
+  }: { account?: number | undefined; session?: string | undefined; password?: OwnPassword },
+): Promise<void> {
+  const id = ownerOf(context, account);
+  const isOwn = id === context.caller.administrator?.id;
+  if (isOwn) await askUnlessConfirmed(context, password, 'end a session');
+  else await askPassword(context, password, 'end the sessions of another account');
+  await context.db.transaction(async (tx) => {
+    if (!isOwn) await refuseRemoved(tx, context);
+    const { username } = await getAccount(tx, id);
+    const ended = (await openSessionsOf(tx, context, id)).filter((each) =>
+      session === undefined ? !each.isThis : each.id === session,
+    );
+    if (ended.length === 0) return;
+    for (const { idHash } of ended) await deleteSession(tx, idHash);
+    await recordActivity(tx, {
+      ...{ by: actorOf(context), at: context.clock.now(), action: 'ended sessions of', subject: username },
+      details: ended.length === 1 ? '1 session' : `${ended.length} sessions`,
+      record: { kind: 'account', id },
+    });
+  });
+}
+
+/** The id of the account whose sessions are meant. */
+function ownerOf({ caller }: Context, account: number | undefined): number {
+  const { administrator } = caller;
+  if (administrator === null) throw new Problem('sign-in');
+  if (account !== undefined && account !== administrator.id) needRight(caller, 'manage-accounts');
+  return account ?? administrator.id;
+}
+
+/** What is stored of a session is a hash of its cookie, which is in no answer: its name is a hash of that. */
+async function openSessionsOf(db: Reader, { caller, clock }: Context, account: number) {
+  const own = caller.session === null ? null : hashToken(caller.session);
+  const now = clock.now();
+  return (await listSessions(db, account))
+    .filter((session) => isSessionValid(session, now))
+    .map((session) => ({ ...session, id: hashToken(session.idHash), isThis: session.idHash === own }));
 }

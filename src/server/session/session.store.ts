@@ -1,4 +1,4 @@
-import { newSecretToken } from '../context/secret-token.ts';
+import { newSecretToken } from '../context/cookies.ts';
 import type { Reader, Writer } from '../db/database.ts';
 
 /** Ends every session of the account and makes every browser unknown to it. */

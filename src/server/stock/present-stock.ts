@@ -9,8 +9,7 @@ import { shownEmail } from '../buyers/buyer.store.ts';
 import { readSettings } from '../content/read-settings.ts';
 import type { Context } from '../context/context.ts';
 import { versionOf } from '../db/record-version.ts';
-import type { StockRow } from './stock.store.ts';
-import { listActivityEntries, listOrderEntries } from './stock-history.store.ts';
+import { listActivityEntries, listOrderEntries, type StockRow } from './stock.store.ts';
 
 /** Rows of the Stock Tracker as the API returns them. */
 export async function presentStock({ db, clock }: Context, rows: readonly StockRow[]): Promise<StockItem[]> {

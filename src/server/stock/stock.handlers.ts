@@ -19,14 +19,19 @@ import { toDollars } from '../../domain/money.ts';
 import { historyLabel } from '../../domain/order/order-status.ts';
 import { Problem } from '../../domain/problems.ts';
 import { estateDay, readSettings } from '../content/read-settings.ts';
-import type { Context, HandlersOf } from '../context/context.ts';
-import { countItems, cutPage, ListPage, parseCursor } from '../context/list-page.ts';
-import { nameFile } from '../context/name-file.ts';
-import { rowsInParts } from '../db/rows-in-parts.ts';
-import { type CsvColumns, csvInParts } from '../files/csv-in-parts.ts';
+import { type Context, type HandlersOf, nameFile } from '../context/context.ts';
+import { type CsvColumns, countItems, csvInParts, cutPage, ListPage, parseCursor } from '../context/list-page.ts';
+import { rowsInParts } from '../db/queries.ts';
 import { presentStock } from './present-stock.ts';
-import { countStock, findStockRow, type ListedStockRow, listStockRows, sumStages } from './stock.store.ts';
-import { listActivityEntries, listOrderEntries } from './stock-history.store.ts';
+import {
+  countStock,
+  findStockRow,
+  type ListedStockRow,
+  listActivityEntries,
+  listOrderEntries,
+  listStockRows,
+  sumStages,
+} from './stock.store.ts';
 
 /** Artworks per query. */
 const partSize = 200;

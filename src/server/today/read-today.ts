@@ -23,12 +23,12 @@ import {
   type QuoteTaskKind,
   quoteTaskKinds,
 } from '../../domain/today/tasks.ts';
-import { listSharedCodes } from '../artworks/shared-codes.store.ts';
+import { listSharedCodes } from '../artworks/undecided.store.ts';
 import { findDocumentTime } from '../content/document.store.ts';
 import { readKnownBackups } from '../content/known-backups.ts';
 import { readSettings } from '../content/read-settings.ts';
 import { type Context, mayUse } from '../context/context.ts';
-import { eraseDueSince } from '../customers/erase-old-values.ts';
+import { eraseDueSince } from '../customers/anonymise-customer.ts';
 import type { Reader } from '../db/database.ts';
 import { findQuotesToDo } from '../holds/quote.store.ts';
 import { isDemonstration } from '../installation/demonstration.ts';
@@ -38,7 +38,7 @@ import { asMoneyEntry, listMoneyEntries } from '../orders/money-entry.store.ts';
 import { listCommunications, listHistory, listLines } from '../orders/order.store.ts';
 import { countNewReservations } from '../orders/unpaid-works.store.ts';
 import { buyerOf, worksOf } from '../quotes/present-quotes.ts';
-import { findProxyMistake } from '../runtime/seen-connections.ts';
+import { findProxyMistake } from '../runtime/trusted-proxies.ts';
 import {
   findEndingHolds,
   findInquiriesToAnswer,

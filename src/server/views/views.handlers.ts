@@ -7,7 +7,7 @@ import { actorOf, recordActivity } from '../activity/record-activity.ts';
 import { findArtwork } from '../artworks/artwork.store.ts';
 import { type Context, type HandlersOf, mayUse } from '../context/context.ts';
 import type { Reader } from '../db/database.ts';
-import { findImageRights } from '../image-rights/find-image-rights.ts';
+import { findImageRights } from '../image-rights/image-rights.store.ts';
 import { findRecord } from '../records/record.store.ts';
 import { deleteRecord, presentRecord, restoreRecord, saveRecord, saveRecordIn } from '../records/records.ts';
 import { findViewTileSet } from '../zoom/tile-set.store.ts';

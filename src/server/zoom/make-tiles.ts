@@ -3,11 +3,12 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { maxOriginalPixels } from '../../domain/image/image-upload.ts';
 import { tileFile } from '../../domain/image/stored-files.ts';
+import { hasTile } from '../../domain/image/zoom-tiles.ts';
 import type { Services } from '../context/context.ts';
-import { withTemporaryFolder } from '../files/with-temporary-folder.ts';
-import { queueDecode } from '../images/queue-decode.ts';
-import { runImageProcess } from '../images/run-image-process.ts';
+import { withTemporaryFolder } from '../files/temporary-files.ts';
+import { queueDecode, runImageProcess } from '../images/run-image-process.ts';
 import { inTurn, shareWhileRunning } from '../runtime/concurrency.ts';
+import type { TileSet } from './tile-set.store.ts';
 
 /** A set of tiles by its name, and the stored file from which it is made. */
 interface Tiled {
@@ -51,4 +52,23 @@ async function make({ files, config }: Storage, { name, source }: Tiled): Promis
       );
     }
   });
+}
+
+/**
+ * Returns the stored file of a tile; the first request for one of a stored image makes them all. Undefined if the image has
+ * no such tile or its file is missing. Throws `not-ready` when the decode queue is full.
+ */
+export async function ensureTile(
+  services: Pick<Services, 'files' | 'config'>,
+  set: TileSet,
+  region: string,
+  size: string,
+): Promise<string | undefined> {
+  if (!hasTile(set, region, size)) return undefined;
+  const { files } = services;
+  const file = tileFile(set.name, region, size);
+  if ((await files.find(file)) !== undefined) return file;
+  if ((await files.find(set.source)) === undefined) return undefined;
+  await makeTiles(services, set);
+  return file;
 }

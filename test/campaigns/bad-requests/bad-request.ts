@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { allCalls, type CallName } from '../../../src/contract/all.calls.ts';
 import { allSchemas } from '../../../src/contract/all.schemas.ts';
 import type { Call } from '../../../src/contract/call.ts';
-import { jsonSchemaOf } from '../../../src/server/openapi/json-schema-of.ts';
+import { jsonSchemaOf } from '../../../src/server/openapi/openapi-document.ts';
 import { oddHeaders } from './odd-headers.ts';
 import { type KnownValues, nearlyValidObject, oddTexts, oddValue } from './values-around.ts';
 

@@ -73,7 +73,7 @@ export const accessGuards: readonly Guard[] = [
   },
   {
     name: 'the last day of a preview link',
-    file: 'src/server/opening/preview-link.ts',
+    file: 'src/server/opening/opening.ts',
     text: 'return until >= (await estateDay({ db, clock }));',
     without: 'return true;',
     test: 'test/server/opening/closed-site.test.ts',
@@ -81,7 +81,7 @@ export const accessGuards: readonly Guard[] = [
   },
   {
     name: 'the series of the preview links',
-    file: 'src/server/opening/preview-link.ts',
+    file: 'src/server/opening/opening.ts',
     text: "(await findDocument<string>(db, 'preview-series'))?.body ?? ''",
     without: "''",
     test: 'test/server/opening/closed-site.test.ts',
@@ -89,7 +89,7 @@ export const accessGuards: readonly Guard[] = [
   },
   {
     name: 'a quote for its buyer',
-    file: 'src/server/quotes/get-quote.ts',
+    file: 'src/server/quotes/present-quotes.ts',
     text: "(await opensRecord(db, stored, { key, now: clock.now(), linked: 'quote' }))",
     without: 'true',
     test: 'test/server/quotes/quotes.test.ts',

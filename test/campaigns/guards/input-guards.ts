@@ -21,7 +21,7 @@ export const inputGuards: readonly Guard[] = [
   },
   {
     name: 'few tags in an invoice',
-    file: 'src/server/orders/invoices/save-invoice-html.ts',
+    file: 'src/server/orders/invoices/invoices.handlers.ts',
     text: "if (hasTooManyTags(given)) refuse('This HTML has too many tags for an invoice. Please shorten it.');",
     without: '',
     test: 'test/server/invoices/saved-invoice-html.test.ts',
@@ -72,7 +72,7 @@ export const inputGuards: readonly Guard[] = [
   {
     ...operations,
     name: 'metrics for those who may read them',
-    file: 'src/server/http/answer-metrics.ts',
+    file: 'src/server/app.ts',
     text: 'needsToken && !hasToken(request, metricsToken)',
     without: 'metricsToken === undefined',
     title: 'only a program on this machine, or one with the token, reads the metrics',
@@ -80,14 +80,14 @@ export const inputGuards: readonly Guard[] = [
   {
     ...operations,
     name: 'no metrics through a reverse proxy',
-    file: 'src/server/http/answer-metrics.ts',
+    file: 'src/server/app.ts',
     text: ' && proxyHeaders.every((name) => !request.headers.has(name))',
     title: 'only a program on this machine, or one with the token, reads the metrics',
   },
   {
     ...operations,
     name: 'no metrics through a trusted proxy',
-    file: 'src/server/http/answer-metrics.ts',
+    file: 'src/server/app.ts',
     text: 'trustedProxies.has(address) || ',
     title: 'a program that connects from the address of a trusted proxy reads the metrics with the token only',
   },
@@ -108,7 +108,7 @@ export const inputGuards: readonly Guard[] = [
   {
     ...operations,
     name: 'no internals in a file that breaks off',
-    file: 'src/server/files/response-stream.ts',
+    file: 'src/server/files/answer-file.ts',
     text: "throw new Error('The file broke off.');",
     without: 'throw error;',
     title: 'a file that breaks off tells its client nothing of the server, and the log the id of its request',
@@ -206,7 +206,7 @@ export const inputGuards: readonly Guard[] = [
   {
     ...orderLimits,
     name: 'a limit for refused orders',
-    file: 'src/server/orders/buy-cart.ts',
+    file: 'src/server/orders/place-order.ts',
     text: 'await refuseFurtherOrders(context);',
     title: 'after 30 refused orders within an hour an IP address gets no further answer and is stored no further',
   },

@@ -8,7 +8,7 @@ const registers =
   'a passkey is registered only with the password, in the session that gave it, once and by the answer to its challenge';
 const sessions = {
   without: '',
-  file: 'src/server/session/open-sessions.ts',
+  file: 'src/server/session/session.handlers.ts',
   test: 'test/server/session/open-sessions.test.ts',
 };
 
@@ -113,15 +113,11 @@ export const passkeyGuards: readonly Guard[] = [
   ...[
     [
       'one’s own sessions',
-      'session/open-sessions.ts',
+      'session/session.handlers.ts',
       "if (isOwn) await askUnlessConfirmed(context, password, 'end a session');",
       'if (isOwn) await Promise.resolve();',
     ],
-    [
-      'another username',
-      'accounts/change-accounts.ts',
-      "await askUnlessConfirmed(context, password, 'rename an account');",
-    ],
+    ['another username', 'accounts/accounts.ts', "await askUnlessConfirmed(context, password, 'rename an account');"],
     ['an account’s removal', 'accounts/accounts.handlers.ts', "await needConfirmed(context, 'remove an account');"],
   ].map(([what = '', file = '', text = '', without = '']) => ({
     name: `the password before ${what}`,

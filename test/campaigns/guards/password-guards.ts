@@ -19,7 +19,7 @@ export const passwordGuards: readonly Guard[] = [
   {
     ...passwords,
     name: 'five wrong passwords end the session',
-    file: 'src/server/rate-limits/record-failure.ts',
+    file: 'src/server/rate-limits/limit-attempts.ts',
     text: 'await deleteSession(tx, hashToken(session));',
     title: 'the fifth wrong password ends the session, and a right one is not checked for 15 minutes',
   },
@@ -41,7 +41,7 @@ export const passwordGuards: readonly Guard[] = [
   {
     ...passwords,
     name: 'no common password as a new one',
-    file: 'src/server/session/change-password.ts',
+    file: 'src/server/session/set-password.ts',
     text: "await refuseCommonPassword(given.new, 'new');",
     title: common,
   },
@@ -56,7 +56,7 @@ export const passwordGuards: readonly Guard[] = [
   {
     ...passwords,
     name: 'lock-outs in Activity',
-    file: 'src/server/rate-limits/record-failure.ts',
+    file: 'src/server/rate-limits/limit-attempts.ts',
     text: "if (full !== undefined) await recordActivity(tx, { ...entry, action: 'was locked out of', details: wordsOf(full) });",
     title: 'Activity names sign-ins, wrong passwords, lock-outs and confirmed passwords, without any secret',
   },

@@ -11,7 +11,7 @@ import {
 import { headingOf, importFieldNames } from '../../../src/domain/import/import-columns.ts';
 import { readImportedRow } from '../../../src/domain/import/import-row.ts';
 import { helpingColumnNames } from '../../../src/domain/import/translate-row.ts';
-import { artworkColumns, factsOf } from '../../../src/server/artworks/artwork-columns.ts';
+import { artworkColumns, factsOf } from '../../../src/server/artworks/artwork.store.ts';
 import { newArtworkValues } from '../../../src/web/editing/artwork/artwork-values.ts';
 import { controlFields } from '../../../src/web/editing/record/record-values.ts';
 

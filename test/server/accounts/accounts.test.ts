@@ -4,9 +4,9 @@ import { activityCalls } from '../../../src/contract/activity/activity.calls.ts'
 import { openSessionCalls } from '../../../src/contract/session/open-sessions.calls.ts';
 import { sessionCalls } from '../../../src/contract/session/session.calls.ts';
 import { type AccountRole, administratorRole } from '../../../src/domain/account/account-role.ts';
+import { removeAccount } from '../../../src/server/accounts/accounts.ts';
 import { accountsCommand } from '../../../src/server/accounts/accounts-command.ts';
 import { findAdministratorByName } from '../../../src/server/accounts/administrator.store.ts';
-import { removeAccount } from '../../../src/server/accounts/change-accounts.ts';
 import { anonymous, type Context } from '../../../src/server/context/context.ts';
 import { openSession } from '../../../src/server/session/log-in.ts';
 import { administrator, startTestApp, type TestApp, type TestBrowser } from '../../test-app.ts';

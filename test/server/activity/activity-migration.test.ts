@@ -4,7 +4,7 @@ import { activityCalls } from '../../../src/contract/activity/activity.calls.ts'
 import { contentCalls } from '../../../src/contract/content/content.calls.ts';
 import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
 import { stockCalls } from '../../../src/contract/stock/stock.calls.ts';
-import { openDatabase } from '../../../src/server/db/open-database.ts';
+import { openDatabase } from '../../../src/server/db/database.ts';
 import { anArtwork, anOrder, aPeriod } from '../../factories.ts';
 import { startTestApp } from '../../test-app.ts';
 

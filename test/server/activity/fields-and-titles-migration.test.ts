@@ -4,7 +4,7 @@ import { activityCalls } from '../../../src/contract/activity/activity.calls.ts'
 import { artworkRecordCalls } from '../../../src/contract/artwork-records/artwork-records.calls.ts';
 import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
 import { contentCalls } from '../../../src/contract/content/content.calls.ts';
-import { openDatabase } from '../../../src/server/db/open-database.ts';
+import { openDatabase } from '../../../src/server/db/database.ts';
 import { anArtwork, anInquiry } from '../../factories.ts';
 import { startTestApp } from '../../test-app.ts';
 

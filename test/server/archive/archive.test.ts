@@ -13,7 +13,7 @@ import type { BackupManifest } from '../../../src/server/backups/backup-manifest
 import { listManifests } from '../../../src/server/backups/list-backups.ts';
 import { restoreBackup } from '../../../src/server/backups/restore-backup.ts';
 import type { Services } from '../../../src/server/context/context.ts';
-import { openDatabase } from '../../../src/server/db/open-database.ts';
+import { openDatabase } from '../../../src/server/db/database.ts';
 import { folderFiles } from '../../../src/server/files/folder-files.ts';
 import { s3Client } from '../../../src/server/files/s3/s3-client.ts';
 import { s3Files } from '../../../src/server/files/s3/s3-files.ts';

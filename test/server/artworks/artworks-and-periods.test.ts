@@ -9,7 +9,7 @@ import { type ArtworkSort, artworkFilters, artworkSorts, listed } from '../../..
 import { foldForSearch, searchText } from '../../../src/domain/artwork/search.ts';
 import { TextIndex } from '../../../src/domain/artwork/text-index.ts';
 import { ListPage } from '../../../src/server/context/list-page.ts';
-import { inProcessApi } from '../../../src/server/http/in-process-api.ts';
+import { inProcessApi } from '../../../src/server/http/answer-call.ts';
 import { anArtwork, anOrder, aPeriod } from '../../factories.ts';
 import { startTestApp } from '../../test-app.ts';
 

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { listBackups, listManifests } from '../../../src/server/backups/list-backups.ts';
 import { makeBackup } from '../../../src/server/backups/make-backup.ts';
-import { openDatabase } from '../../../src/server/db/open-database.ts';
+import { openDatabase } from '../../../src/server/db/database.ts';
 import { folderFiles } from '../../../src/server/files/folder-files.ts';
 import { anArtwork, anUploadedImage } from '../../factories.ts';
 import { mountSmallVolume } from '../../small-volume.ts';

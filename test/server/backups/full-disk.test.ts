@@ -15,7 +15,7 @@ import { inquiryCalls } from '../../../src/contract/inquiries/inquiries.calls.ts
 import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
 import { sessionCalls } from '../../../src/contract/session/session.calls.ts';
 import { importArtworks } from '../../../src/server/artworks/imports/import-artworks.ts';
-import { openDatabase } from '../../../src/server/db/open-database.ts';
+import { openDatabase } from '../../../src/server/db/database.ts';
 import { asProblem, problemStatus } from '../../../src/server/http/error-response.ts';
 import type { Config } from '../../../src/server/runtime/config.ts';
 import { aCheckout, anArtwork, anImage } from '../../factories.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { findBackup } from '../../../src/server/backups/list-backups.ts';
 import { makeBackup } from '../../../src/server/backups/make-backup.ts';
-import { openDatabase } from '../../../src/server/db/open-database.ts';
+import { openDatabase } from '../../../src/server/db/database.ts';
 import { folderFiles } from '../../../src/server/files/folder-files.ts';
 import { anArtwork } from '../../factories.ts';
 import { startTestApp } from '../../test-app.ts';

@@ -13,7 +13,7 @@ import { createApp } from '../../../src/server/app.ts';
 import { bytesOf } from '../../../src/server/cache/cached-body.ts';
 import { ResponseCache } from '../../../src/server/cache/response-cache.ts';
 import { sessionCookie } from '../../../src/server/context/cookies.ts';
-import { openDatabase } from '../../../src/server/db/open-database.ts';
+import { openDatabase } from '../../../src/server/db/database.ts';
 import { jsonResponse } from '../../../src/server/http/json-response.ts';
 import { requestListener } from '../../../src/server/http/request-listener.ts';
 import { anArtwork, anInquiry, aPeriod } from '../../factories.ts';

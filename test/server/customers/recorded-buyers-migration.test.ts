@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
 import { customerCalls } from '../../../src/contract/customers/customers.calls.ts';
-import type { Writer } from '../../../src/server/db/database.ts';
+import { openDatabase, type Writer } from '../../../src/server/db/database.ts';
 import { migrationNames } from '../../../src/server/db/migrate.ts';
-import { openDatabase } from '../../../src/server/db/open-database.ts';
 import { newDatabase } from '../../new-database.ts';
 import { startTestApp } from '../../test-app.ts';
 

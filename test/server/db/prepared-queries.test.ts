@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { prepared } from '../../../src/server/db/prepared.ts';
+import { prepared } from '../../../src/server/db/queries.ts';
 import { startTestApp, type TestApp } from '../../test-app.ts';
 
 let app: TestApp;

@@ -64,8 +64,13 @@ import {
   taskOfQuote,
   tasksOfOrder,
 } from '../../../src/domain/today/tasks.ts';
-import { findArtworkWithCode, insertArtwork, isOnSale } from '../../../src/server/artworks/artwork.store.ts';
-import { artworkColumns, factsOf } from '../../../src/server/artworks/artwork-columns.ts';
+import {
+  artworkColumns,
+  factsOf,
+  findArtworkWithCode,
+  insertArtwork,
+  isOnSale,
+} from '../../../src/server/artworks/artwork.store.ts';
 import { inList, openList } from '../../../src/server/artworks/open-list.store.ts';
 import { findOrInsertCustomer } from '../../../src/server/buyers/buyer.store.ts';
 import { listCatalogueIds, listCatalogueRows } from '../../../src/server/catalogue/catalogue.store.ts';
@@ -86,6 +91,8 @@ import {
   insertMoneyEntry,
   listMoneyEntries,
   refundDueCents,
+  sumOutstandingByMonth,
+  sumReceivedByMonth,
 } from '../../../src/server/orders/money-entry.store.ts';
 import {
   hasStatusOn,
@@ -100,9 +107,8 @@ import {
   listLines,
   listOrderRows,
 } from '../../../src/server/orders/order.store.ts';
-import { sumByEntry, sumBySale } from '../../../src/server/orders/order-months.store.ts';
+import { sumByEntry, sumBySale } from '../../../src/server/orders/order-lists.store.ts';
 import { countUnpaid, hasPaidOrder } from '../../../src/server/orders/unpaid-works.store.ts';
-import { sumOutstandingByMonth, sumReceivedByMonth } from '../../../src/server/payments/money.store.ts';
 import { insertMovements } from '../../../src/server/places/movement.store.ts';
 import { insertPlace } from '../../../src/server/places/place.store.ts';
 import { insertRecord, rowOf, valuesOf } from '../../../src/server/records/record.store.ts';

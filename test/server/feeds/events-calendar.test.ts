@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { contentCalls } from '../../../src/contract/content/content.calls.ts';
 import { eventCalls } from '../../../src/contract/events/events.calls.ts';
 import type { CreateEvent } from '../../../src/contract/events/events.schemas.ts';
-import { calendarText, textLine } from '../../../src/server/feeds/calendar-text.ts';
+import { calendarText, textLine } from '../../../src/server/feeds/events-calendar.ts';
 import { startTestSite } from '../../test-site.ts';
 
 const app = await startTestSite({ limits: false });

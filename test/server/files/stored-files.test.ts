@@ -6,8 +6,8 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Files, FoundFile } from '../../../src/server/files/files.ts';
 import { folderFiles } from '../../../src/server/files/folder-files.ts';
-import { openFiles } from '../../../src/server/files/open-files.ts';
-import { removeLeftFolders, withTemporaryFolder } from '../../../src/server/files/with-temporary-folder.ts';
+import { removeLeftFolders, withTemporaryFolder } from '../../../src/server/files/temporary-files.ts';
+import { openFiles } from '../../../src/server/open-services.ts';
 import { startS3 } from '../../start-s3.ts';
 import { realClock } from '../../test-app.ts';
 

@@ -8,8 +8,7 @@ import { imageLibraryCalls } from '../../../src/contract/image-library/image-lib
 import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
 import { saleChangeCalls } from '../../../src/contract/orders/sale-changes.calls.ts';
 import { paymentCalls } from '../../../src/contract/payments/payments.calls.ts';
-import { sessionCookie } from '../../../src/server/context/cookies.ts';
-import { hashToken } from '../../../src/server/context/secret-token.ts';
+import { hashToken, sessionCookie } from '../../../src/server/context/cookies.ts';
 import {
   aConditionEntry,
   aMovement,

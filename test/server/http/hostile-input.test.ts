@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { allSchemas } from '../../../src/contract/all.schemas.ts';
 import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
-import { jsonSchemaOf } from '../../../src/server/openapi/json-schema-of.ts';
+import { jsonSchemaOf } from '../../../src/server/openapi/openapi-document.ts';
 import { cpuTimeOf } from '../../cpu-time.ts';
 import { anArtwork } from '../../factories.ts';
 import { startTestApp } from '../../test-app.ts';

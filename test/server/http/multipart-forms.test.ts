@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Problem } from '../../../src/domain/problems.ts';
-import { readUpload } from '../../../src/server/http/read-upload.ts';
+import { readUpload } from '../../../src/server/http/read-body.ts';
 
 /** A request whose body arrives in pieces of these sizes, over and over. */
 async function requestOf(form: FormData | string, sizes: readonly number[], boundary = 'x'): Promise<Request> {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { allCalls } from '../../../src/contract/all.calls.ts';
 import type { Call } from '../../../src/contract/call.ts';
 import { createApp } from '../../../src/server/app.ts';
-import { measureProcess } from '../../../src/server/metrics/measure-process.ts';
+import { measureProcess } from '../../../src/server/metrics/metrics.ts';
 import { openApiDocument } from '../../../src/server/openapi/openapi-document.ts';
 import { pruneEveryHour } from '../../../src/server/prune-old-rows.ts';
 import { readConfig } from '../../../src/server/runtime/config.ts';

@@ -5,7 +5,7 @@ import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
 import { contentCalls } from '../../../src/contract/content/content.calls.ts';
 import { viewCalls } from '../../../src/contract/views/views.calls.ts';
 import { derivedFormats, imageAddress, imageWidths } from '../../../src/domain/image/renditions.ts';
-import { removeUnreferencedFiles } from '../../../src/server/images/remove-unreferenced-files.ts';
+import { removeUnreferencedFiles } from '../../../src/server/images/unreferenced-file.store.ts';
 import { anArtwork, anUploadedImage, aView } from '../../factories.ts';
 import { readRights } from '../../read-rights.ts';
 import { expectFirstRenditions, listFileNames, removeRenditions } from '../../stored-images.ts';

@@ -5,7 +5,7 @@ import { imageCalls } from '../../../src/contract/images/images.calls.ts';
 import { originalCalls } from '../../../src/contract/originals/originals.calls.ts';
 import { zoomCalls } from '../../../src/contract/zoom/zoom.calls.ts';
 import { derivedFormats, imageAddress, imageWidths } from '../../../src/domain/image/renditions.ts';
-import { makeMissingTiles } from '../../../src/server/originals/make-missing-tiles.ts';
+import { makeMissingTiles } from '../../../src/server/originals/keep-original.ts';
 import { columns, patchSize, pngChart, tiffChart } from '../../colour-chart.ts';
 import {
   colourDifference,

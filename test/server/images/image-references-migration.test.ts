@@ -5,9 +5,9 @@ import { catalogueCalls } from '../../../src/contract/catalogue/catalogue.calls.
 import { contentCalls } from '../../../src/contract/content/content.calls.ts';
 import { eventCalls } from '../../../src/contract/events/events.calls.ts';
 import { periodCalls } from '../../../src/contract/periods/periods.calls.ts';
-import { openDatabase } from '../../../src/server/db/open-database.ts';
-import { addMissingChecksums } from '../../../src/server/images/add-missing-checksums.ts';
+import { openDatabase } from '../../../src/server/db/database.ts';
 import { findImageUses } from '../../../src/server/images/image-use.store.ts';
+import { addMissingChecksums } from '../../../src/server/images/store-image.ts';
 import { anArtwork, anOrder, anUploadedImage, aPeriod } from '../../factories.ts';
 import { startTestApp } from '../../test-app.ts';
 

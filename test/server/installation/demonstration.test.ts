@@ -17,7 +17,7 @@ import { builtInTexts } from '../../../src/domain/content/texts.ts';
 import { communicationTypes } from '../../../src/domain/order/communication.ts';
 import { orderStatuses } from '../../../src/domain/order/order-status.ts';
 import type { Services } from '../../../src/server/context/context.ts';
-import { openDatabase } from '../../../src/server/db/open-database.ts';
+import { openDatabase } from '../../../src/server/db/database.ts';
 import {
   type DemonstrationState,
   decideDemonstration,

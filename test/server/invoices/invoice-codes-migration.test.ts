@@ -6,7 +6,7 @@ import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
 import { paymentCalls } from '../../../src/contract/payments/payments.calls.ts';
 import type { PaymentMethod } from '../../../src/domain/order/payment.ts';
 import type { ShippingMethod } from '../../../src/domain/shipping/shipping-methods.ts';
-import { openDatabase } from '../../../src/server/db/open-database.ts';
+import { openDatabase } from '../../../src/server/db/database.ts';
 import { anArtwork, anOrder } from '../../factories.ts';
 import { startTestApp } from '../../test-app.ts';
 

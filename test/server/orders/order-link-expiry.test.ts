@@ -6,7 +6,7 @@ import { invoiceCalls } from '../../../src/contract/invoices/invoices.calls.ts';
 import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
 import { paymentCalls } from '../../../src/contract/payments/payments.calls.ts';
 import { findDocument } from '../../../src/server/content/document.store.ts';
-import { openDatabase } from '../../../src/server/db/open-database.ts';
+import { openDatabase } from '../../../src/server/db/database.ts';
 import { anArtwork, anOrder } from '../../factories.ts';
 import { startTestApp } from '../../test-app.ts';
 

@@ -5,8 +5,7 @@ import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
 import type { RejectedOrder } from '../../../src/contract/orders/rejected-orders.schemas.ts';
 import { maxRejectedOrders } from '../../../src/domain/rate-limits/order-limit.ts';
 import { anonymous } from '../../../src/server/context/context.ts';
-import { countRefusedOrder } from '../../../src/server/orders/count-refused-order.ts';
-import { OrderRejected } from '../../../src/server/orders/limit-order.ts';
+import { countRefusedOrder, OrderRejected } from '../../../src/server/orders/limit-order.ts';
 import { aCheckout, anArtwork, anOrder } from '../../factories.ts';
 import { startTestApp, type TestApp, type TestBrowser } from '../../test-app.ts';
 

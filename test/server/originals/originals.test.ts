@@ -6,8 +6,7 @@ import { activityCalls } from '../../../src/contract/activity/activity.calls.ts'
 import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
 import { originalCalls } from '../../../src/contract/originals/originals.calls.ts';
 import { zoomCalls } from '../../../src/contract/zoom/zoom.calls.ts';
-import { makeMissingTiles } from '../../../src/server/originals/make-missing-tiles.ts';
-import { removeOrphanedOriginals } from '../../../src/server/originals/remove-orphaned-originals.ts';
+import { makeMissingTiles, removeOrphanedOriginals } from '../../../src/server/originals/keep-original.ts';
 import { pruneOldRows } from '../../../src/server/prune-old-rows.ts';
 import { anArtwork, anUploadedImage } from '../../factories.ts';
 import { listFileNames } from '../../stored-images.ts';

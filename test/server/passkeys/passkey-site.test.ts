@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findPasskeySite } from '../../../src/server/accounts/passkey-site.ts';
+import { findPasskeySite } from '../../../src/server/accounts/verify-passkey.ts';
 
 test.each([
   ['https://gallery.example', { rpId: 'gallery.example', origin: 'https://gallery.example' }],

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { create } from 'fontkit';
 import { describe, expect, it } from 'vitest';
 import { documentFont } from '../../../src/server/pdf/pdf-font.ts';
-import { readWoff2 } from '../../../src/server/pdf/read-woff2.ts';
+import { readWoff2 } from '../../../src/server/pdf/read-woff.ts';
 
 const { resolve } = createRequire(import.meta.url);
 const fileOf = (family: string, part: string | number) =>

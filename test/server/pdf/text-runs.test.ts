@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { textLines } from '../../../src/server/pdf/text-lines.ts';
 import {
   type Face,
   missingCharacters,
@@ -7,6 +6,7 @@ import {
   textRuns,
   visualOrder,
 } from '../../../src/server/pdf/text-runs.ts';
+import { textLines } from '../../../src/server/pdf/text-setter.ts';
 
 /** A font with the characters that a pattern matches. */
 const face = (name: string, pattern: RegExp): Face => ({

@@ -6,7 +6,7 @@ import { imageCalls } from '../../../src/contract/images/images.calls.ts';
 import { pressCalls } from '../../../src/contract/press/press.calls.ts';
 import type { MakePressLink } from '../../../src/contract/press/press.schemas.ts';
 import { createApp } from '../../../src/server/app.ts';
-import { openDatabase } from '../../../src/server/db/open-database.ts';
+import { openDatabase } from '../../../src/server/db/database.ts';
 import { pruneOldRows } from '../../../src/server/prune-old-rows.ts';
 import { anArtwork, anUploadedImage, aView } from '../../factories.ts';
 import { noiseImage } from '../../noise-image.ts';

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { BoundedQueue, inTurn, shareWhileRunning } from '../../../src/server/runtime/concurrency.ts';
-import { logScope } from '../../../src/server/runtime/log-scope.ts';
+import { logScope } from '../../../src/server/runtime/log.ts';
 
 test('of waiting works the urgent ones come first, each group in its order, and a full group refuses the next', async () => {
   const queue = new BoundedQueue(2, { urgent: 2, patient: 3 }, () => new Error('full'));

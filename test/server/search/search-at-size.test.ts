@@ -9,7 +9,7 @@ import { type Offer, offerOf } from '../../../src/domain/artwork/artwork-badge.t
 import { artworkFilters, artworkSorts } from '../../../src/domain/artwork/gallery.ts';
 import { foldForSearch, searchText, searchWords } from '../../../src/domain/artwork/search.ts';
 import { createApp } from '../../../src/server/app.ts';
-import { openDatabase } from '../../../src/server/db/open-database.ts';
+import { openDatabase } from '../../../src/server/db/database.ts';
 import { anArtwork, aPeriod } from '../../factories.ts';
 import { asCsv, sampleCatalogue } from '../../sample-catalogue.ts';
 import { startTestApp, type TestApp, type TestBrowser, testBrowser } from '../../test-app.ts';

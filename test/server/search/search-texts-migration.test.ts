@@ -4,8 +4,8 @@ import { activityCalls } from '../../../src/contract/activity/activity.calls.ts'
 import { customerCalls } from '../../../src/contract/customers/customers.calls.ts';
 import { searchCalls } from '../../../src/contract/search/search.calls.ts';
 import { stockCalls } from '../../../src/contract/stock/stock.calls.ts';
+import { openDatabase } from '../../../src/server/db/database.ts';
 import { currentStock } from '../../../src/server/db/migrations/0022-stock-tracker.ts';
-import { openDatabase } from '../../../src/server/db/open-database.ts';
 import { anArtwork, anInquiry, anOrder } from '../../factories.ts';
 import { startTestApp } from '../../test-app.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sessionCalls } from '../../../src/contract/session/session.calls.ts';
+import { newPasswordLink } from '../../../src/server/accounts/accounts.ts';
 import { findAdministratorByName } from '../../../src/server/accounts/administrator.store.ts';
-import { newPasswordLink } from '../../../src/server/accounts/password-links.ts';
 import { readConfig } from '../../../src/server/runtime/config.ts';
 import { offerSetUp } from '../../../src/server/session/offer-set-up.ts';
 import { administrator, startTestApp } from '../../test-app.ts';

@@ -1,11 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sessionCalls } from '../../../src/contract/session/session.calls.ts';
+import { newPasswordLink } from '../../../src/server/accounts/accounts.ts';
 import { findAdministratorByName, insertAdministrator } from '../../../src/server/accounts/administrator.store.ts';
-import { hashPassword } from '../../../src/server/accounts/password-hash.ts';
-import { newPasswordLink } from '../../../src/server/accounts/password-links.ts';
-import { countWaiting, queueHash } from '../../../src/server/accounts/password-queue.ts';
-import { knownBrowserPrefix, sessionCookie } from '../../../src/server/context/cookies.ts';
-import { hashToken } from '../../../src/server/context/secret-token.ts';
+import { countWaiting, hashPassword, queueHash } from '../../../src/server/accounts/password-hash.ts';
+import { hashToken, knownBrowserPrefix, sessionCookie } from '../../../src/server/context/cookies.ts';
 import { reserveAttempt } from '../../../src/server/rate-limits/reserve-attempt.ts';
 import { administrator, startTestApp, type TestApp, type TestBrowser } from '../../test-app.ts';
 

@@ -3,7 +3,7 @@ import { contentCalls } from '../../../src/contract/content/content.calls.ts';
 import { revertCalls } from '../../../src/contract/reverts/reverts.calls.ts';
 import { sessionCalls } from '../../../src/contract/session/session.calls.ts';
 import { defaultSettings } from '../../../src/domain/content/settings.ts';
-import { newPasswordLink } from '../../../src/server/accounts/password-links.ts';
+import { newPasswordLink } from '../../../src/server/accounts/accounts.ts';
 import { pruneOldRows } from '../../../src/server/prune-old-rows.ts';
 import { administrator, startTestApp, type TestApp, type TestBrowser } from '../../test-app.ts';
 

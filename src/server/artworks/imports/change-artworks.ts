@@ -7,8 +7,8 @@ import type { Database, Reader } from '../../db/database.ts';
 import { listPeriods } from '../../periods/period.store.ts';
 import { addImportRows, type KnownArtwork, listKnownArtworks } from './import.store.ts';
 import { insertImport } from './import-record.store.ts';
+import { storedOutcome } from './record-import.ts';
 import { removeStagedRows, stagedRow, writeStagedRows } from './staged-rows.ts';
-import { storedOutcome } from './stored-outcome.ts';
 
 /** A change of many artworks in the staff's list, which is recorded and undone like an import (docs/specification/artwork.md §15). */
 

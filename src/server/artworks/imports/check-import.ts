@@ -6,7 +6,7 @@ import type { Database } from '../../db/database.ts';
 import { type ImportOrder, type ImportProgress, importArtworks } from './import-artworks.ts';
 import { endTask, listMappings, replaceProblems, type TaskRun } from './import-record.store.ts';
 import { readRows } from './read-rows.ts';
-import { storedOutcome, storedProblems } from './stored-outcome.ts';
+import { storedOutcome, storedProblems } from './record-import.ts';
 
 /** A column of a file, with the field that it is for and its first values. */
 export interface StoredColumn {

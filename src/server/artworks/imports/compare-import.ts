@@ -12,10 +12,9 @@ import { isMoreOf, translateRow } from '../../../domain/import/translate-row.ts'
 import { Problem } from '../../../domain/problems.ts';
 import type { Reader } from '../../db/database.ts';
 import { listUploadsByName } from '../../images/image.store.ts';
-import { holdAlikeRows } from './alike-rows.ts';
 import { type KnownArtwork, listKnownArtworks, type WorkToCompare } from './import.store.ts';
 import { type ComparedRegister, registerComparer } from './imported-register.ts';
-import { type MatchedRow, matchRows } from './match-rows.ts';
+import { holdAlikeRows, type MatchedRow, matchRows } from './match-rows.ts';
 import { type FileRow, readRows } from './read-rows.ts';
 
 /** One row of a file, compared with the stored artworks. */

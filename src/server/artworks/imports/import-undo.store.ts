@@ -7,11 +7,15 @@ import { readSettings } from '../../content/read-settings.ts';
 import type { Reader, Writer } from '../../db/database.ts';
 import { nextVersion } from '../../db/record-version.ts';
 import type { Tables } from '../../db/tables.ts';
-import { artworkColumns } from '../artwork-columns.ts';
+import { artworkColumns } from '../artwork.store.ts';
 import { listArtworksByCodes } from './import.store.ts';
 import { settleFormerBuyers } from './import-buyers.store.ts';
-import { countImportedViews, removeImportedViews } from './imported-view.store.ts';
-import { countImportedRegister, removeImportedRegister } from './register.store.ts';
+import {
+  countImportedRegister,
+  countImportedViews,
+  removeImportedRegister,
+  removeImportedViews,
+} from './imported-parts.store.ts';
 
 const { image: _, ...columnsOfFacts } = artworkColumns(emptyArtwork);
 const columns = ['import_key', 'image_id', ...Object.keys(columnsOfFacts)] as (keyof Tables['import_changes'] &

@@ -9,8 +9,7 @@ import type { Reader, Writer } from '../../db/database.ts';
 import { firstVersion, nextVersion, versionOf } from '../../db/record-version.ts';
 import type { Tables } from '../../db/tables.ts';
 import { shownImage } from '../../images/image.store.ts';
-import { holderOf } from '../artwork.store.ts';
-import { artworkColumns, factsOf } from '../artwork-columns.ts';
+import { artworkColumns, factsOf, holderOf } from '../artwork.store.ts';
 
 export type ImportRow = Insertable<Tables['import_rows']>;
 

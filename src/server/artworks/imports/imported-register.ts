@@ -24,7 +24,7 @@ import { columnsOf, insertMovements, listStandings } from '../../places/movement
 import { insertPlace, listPlaces } from '../../places/place.store.ts';
 import { rowOf } from '../../records/record.store.ts';
 import { listIdsByKeys } from './import.store.ts';
-import { insertImported, listRegister } from './register.store.ts';
+import { insertImported, listRegister } from './imported-parts.store.ts';
 
 /** What a row changes in the register: of the artwork with this key. */
 export interface ImportedRegister {

@@ -6,7 +6,7 @@ import type { Reader, Writer } from '../../db/database.ts';
 import { listFileNames, listUploadsWithUnderscore } from '../../images/image.store.ts';
 import type { ComparedArtwork } from './compare-import.ts';
 import { listIdsByKeys } from './import.store.ts';
-import { type AddedView, insertImportedViews, listShownByArtworks } from './imported-view.store.ts';
+import { type AddedView, insertImportedViews, listShownByArtworks } from './imported-parts.store.ts';
 
 /** A view that an import adds to the artwork with a key (docs/specification/import-and-export.md §2). */
 export interface ImportedView {

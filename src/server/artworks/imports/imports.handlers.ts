@@ -1,20 +1,40 @@
-import type { importSchemas } from '../../../contract/imports/imports.schemas.ts';
+import { z } from 'zod';
+import type { Import, ImportDetails, ImportProblem, importSchemas } from '../../../contract/imports/imports.schemas.ts';
+import { artworkFields } from '../../../domain/artwork/artwork-fields.ts';
 import { fileName } from '../../../domain/file-name.ts';
+import type { ImportField } from '../../../domain/import/import-columns.ts';
+import { changedFields } from '../../../domain/import/import-preview.ts';
+import { rowsInWords } from '../../../domain/import/import-problems.ts';
+import type { ImportState } from '../../../domain/import/import-state.ts';
 import { estateDay } from '../../content/read-settings.ts';
-import type { Context, HandlersOf } from '../../context/context.ts';
-import { nameFile } from '../../context/name-file.ts';
-import { discardImport, giveUpInterrupted, stopImport } from './end-import.ts';
-import { listKept, planUndo } from './import-undo.store.ts';
+import { type Context, type HandlersOf, nameFile } from '../../context/context.ts';
+import { type CsvColumns, csvInParts, cutPage, ListPage, parseCursor } from '../../context/list-page.ts';
+import type { Reader } from '../../db/database.ts';
+import { rowsInParts } from '../../db/queries.ts';
+import { listPeriods } from '../../periods/period.store.ts';
+import { valuesOf } from '../../records/record.store.ts';
+import { listKnownArtworks } from './import.store.ts';
 import {
-  exportImportProblems,
-  getImport,
-  listImportProblems,
-  listImports,
-  presentImport,
-  presentImportDetails,
-} from './present-import.ts';
-import { receiveImport } from './receive-import.ts';
-import { startCheck, startImport, startUndo } from './start-import-task.ts';
+  countImports,
+  countProblems,
+  findImport,
+  listImportRows,
+  listProblems,
+  type StoredImport,
+  type StoredProblem,
+} from './import-record.store.ts';
+import {
+  discardImport,
+  giveUpInterrupted,
+  importNotFound,
+  receiveImport,
+  startCheck,
+  startImport,
+  startUndo,
+  stopImport,
+} from './import-tasks.ts';
+import { hasChanges, listChanged, listKept, planUndo } from './import-undo.store.ts';
+import type { StoredOutcome } from './record-import.ts';
 
 /** How many of the artworks that an undo leaves as they are its preview names. */
 const named = 200;
@@ -64,3 +84,126 @@ export const importHandlers: HandlersOf<typeof importSchemas> = {
     return exportImportProblems(context.db.read, stored);
   },
 };
+
+/** How many of the artworks of a change are named. */
+const mostChanged = 60;
+
+/** What is asked of a list in pages. */
+interface Pages {
+  limit?: number | undefined;
+  cursor?: string | undefined;
+}
+
+const parsed = <Value>(json: string | null): Value | null => (json === null ? null : (JSON.parse(json) as Value));
+
+function presentImport(stored: StoredImport): Import {
+  const outcome = parsed<StoredOutcome>(stored.report_json);
+  return {
+    id: stored.id,
+    kind: stored.kind,
+    fileName: stored.file_name,
+    // A file that still arrives is never read.
+    state: stored.state as ImportState,
+    by: stored.by_whom,
+    at: stored.created_at,
+    task: stored.task,
+    progress: parsed(stored.progress_json),
+    failure: stored.failure,
+    outcome,
+    importedAt: stored.imported_at,
+    undoneAt: stored.undone_at,
+    undoneBy: stored.undone_by,
+  };
+}
+
+/** Throws `not-found`. */
+async function getImport(db: Reader, id: number): Promise<StoredImport> {
+  const stored = await findImport(db, id);
+  if (stored === undefined) throw importNotFound();
+  return stored;
+}
+
+async function presentImportDetails(db: Reader, stored: StoredImport): Promise<ImportDetails> {
+  const outcome = parsed<StoredOutcome>(stored.report_json);
+  return {
+    ...presentImport(stored),
+    columns: parsed<ImportDetails['columns']>(stored.columns_json) ?? [],
+    fields: outcome?.fields ?? {},
+    preview: outcome?.preview ?? [],
+    sameWorks: outcome?.sameWorks ?? null,
+    newPlaces: outcome?.newPlaces ?? null,
+    unit: outcome?.unit ?? null,
+    cents: outcome?.cents ?? 0,
+    words: outcome?.words ?? [],
+    missingImages: outcome?.missingImages ?? { count: 0, names: [] },
+    changed: stored.kind === 'change' ? await presentChanged(db, stored.id) : [],
+    undoable: stored.state === 'imported' && (await hasChanges(db, stored.id)),
+  };
+}
+
+/** The artworks of a change that are still there: what each field was before, and is now. */
+async function presentChanged(db: Reader, importId: number): Promise<ImportDetails['changed']> {
+  const before = new Map((await listChanged(db, importId, mostChanged)).map((row) => [row.artwork_id, row]));
+  const periodNames = new Map((await listPeriods(db)).map(({ id, name }) => [id, name]));
+  const known = await listKnownArtworks(db, [...before.keys()]);
+  return known.map(({ id, facts }) => {
+    // A change of many artworks changes no image.
+    const was = { ...valuesOf(artworkFields, before.get(id) ?? {}), image: facts.image };
+    return { id, title: facts.title, fields: changedFields(was, facts, periodNames) };
+  });
+}
+
+/** Imports with the newest first. Throws `malformed` for a cursor that is not one of ours. */
+async function listImports(db: Reader, { limit = 50, cursor }: Pages): Promise<ListPage<Import>> {
+  const after = parseCursor(cursor, z.int(), z.int())?.[1];
+  const { shown, next } = cutPage(await listImportRows(db, after, limit + 1), limit, ({ id }) => [id, id]);
+  return new ListPage(shown.map(presentImport), await countImports(db), next);
+}
+
+/** The problems of an import, equal ones once, in the order of their first rows. Throws `not-found`, `malformed`. */
+async function listImportProblems(
+  db: Reader,
+  { id, limit = 50, cursor }: Pages & { id: number },
+): Promise<ListPage<ImportProblem>> {
+  const stored = await getImport(db, id);
+  const after = parseCursor(cursor, z.int(), z.int())?.[1] ?? 0;
+  const rows = await listProblems(db, id, after, limit + 1);
+  const { shown, next } = cutPage(rows, limit, ({ place }) => [place, place]);
+  return new ListPage(shown.map(withHeading(stored)), await countProblems(db, id), next);
+}
+
+function withHeading(stored: StoredImport): (problem: StoredProblem) => ImportProblem {
+  const headings = parsed<StoredOutcome>(stored.report_json)?.columns ?? {};
+  return ({ place, rows_json, ...problem }) => {
+    const rows = JSON.parse(rows_json) as number[];
+    const heading = headings[problem.field as ImportField] ?? '';
+    return { id: place, rows: rowsInWords(rows), count: rows.length, heading, ...problem };
+  };
+}
+
+/** Rows per query. */
+const partSize = 500;
+
+const problemColumns: CsvColumns<ImportProblem & { row: number }> = {
+  Row: ({ row }) => row,
+  Column: ({ heading }) => heading,
+  'What is wrong': ({ message }) => message,
+  'What to do': ({ advice }) => advice,
+};
+
+/** The problems as CSV, each row by itself, to work through in a spreadsheet. */
+function exportImportProblems(db: Reader, stored: StoredImport): AsyncGenerator<Uint8Array> {
+  return csvInParts(problemColumns, problemsInParts(db, stored));
+}
+
+async function* problemsInParts(db: Reader, stored: StoredImport) {
+  const parts = rowsInParts<StoredProblem>(partSize, (last, limit) =>
+    listProblems(db, stored.id, last?.place ?? 0, limit),
+  );
+  const present = withHeading(stored);
+  for await (const problems of parts) {
+    yield problems.flatMap((problem) =>
+      (JSON.parse(problem.rows_json) as number[]).map((row) => ({ row, ...present(problem) })),
+    );
+  }
+}

@@ -1,8 +1,17 @@
+import { emptyArtwork } from '../../../domain/artwork/artwork-fields.ts';
 import { stockCodeKey } from '../../../domain/artwork/stock-code.ts';
 import type { RowProblem } from '../../../domain/import/import-row.ts';
 import { codeKeyOf, type KeyedRow, type MatchOf, rowMatcher } from '../../../domain/import/match-row.ts';
+import { type AlikeRow, findAlikeRows, isAlike, type Likeness, likenessOf } from '../../../domain/import/same-works.ts';
 import type { Reader } from '../../db/database.ts';
-import { type KnownArtwork, listArtworksByCodes, listArtworksByKey, listKnownArtworks } from './import.store.ts';
+import {
+  type KnownArtwork,
+  listArtworksByCodes,
+  listArtworksByKey,
+  listKnownArtworks,
+  listWorksToCompare,
+  type WorkToCompare,
+} from './import.store.ts';
 
 export interface MatchedRow extends MatchOf<KnownArtwork> {
   row: KeyedRow;
@@ -40,4 +49,48 @@ export function matchRows(db: Reader, prefix: string) {
 /** In a list without titles, which only changes artworks, a key is also our number. */
 function isOurNumber({ given, hasKey, key }: KeyedRow): boolean {
   return given.title === undefined && hasKey && /^\d{1,9}$/.test(key);
+}
+
+interface HeldRow extends KeyedRow {
+  likeness: Likeness;
+}
+
+type ComparedWork = WorkToCompare & { likeness: Likeness };
+
+/** The new rows of a file, of which those that look like stored works wait until the whole file is read: then it is known which works other rows name. */
+export function holdAlikeRows(db: Reader) {
+  const named = new Set<number>();
+  const held: HeldRow[] = [];
+  let byTitle: Map<string, ComparedWork[]> | undefined;
+
+  const worksLike = ({ likeness }: HeldRow) =>
+    (byTitle?.get(likeness.title) ?? []).filter((work) => !named.has(work.id) && isAlike(likeness, work.likeness));
+
+  return {
+    /** Returns the rows that need not wait. */
+    async hold(rows: readonly MatchedRow[]): Promise<MatchedRow[]> {
+      for (const { known } of rows) if (known !== undefined) named.add(known.id);
+      if (byTitle === undefined && rows.some(({ known }) => known === undefined)) byTitle = await readWorks(db);
+      return rows.filter(({ row, known }) => {
+        if (known !== undefined) return true;
+        const { given, key, hasKey, wordsYear } = row;
+        const likeness = likenessOf({ ...emptyArtwork, year: wordsYear, ...given }, hasKey ? key : null);
+        const waiting = { ...row, likeness };
+        const waits = worksLike(waiting).length > 0;
+        if (waits) held.push(waiting);
+        return !waits;
+      });
+    },
+    /** After the last row: the rows that look like works that no row names, and those whose works other rows have named. */
+    end(): { alike: AlikeRow<HeldRow, ComparedWork>[]; others: HeldRow[] } {
+      const alike = findAlikeRows(held, worksLike);
+      const asked = new Set(alike.map(({ row }) => row));
+      return { alike, others: held.filter((row) => !asked.has(row)) };
+    },
+  };
+}
+
+async function readWorks(db: Reader): Promise<Map<string, ComparedWork[]>> {
+  const works = (await listWorksToCompare(db)).map((work) => ({ ...work, likeness: likenessOf(work, work.key) }));
+  return Map.groupBy(works, ({ likeness }) => likeness.title);
 }

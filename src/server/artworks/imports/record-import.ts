@@ -1,10 +1,11 @@
 import { isCreatedPeriod } from '../../../domain/import/asked-words.ts';
+import { adviceOf, groupProblems } from '../../../domain/import/import-problems.ts';
+import type { RowProblem } from '../../../domain/import/import-row.ts';
 import { Problem } from '../../../domain/problems.ts';
 import { uploadName } from '../../../domain/upload.ts';
 import type { Writer } from '../../db/database.ts';
 import type { ImportOrder, ImportOutcome } from './import-artworks.ts';
-import { endTask, insertImport, replaceProblems } from './import-record.store.ts';
-import { storedOutcome, storedProblems } from './stored-outcome.ts';
+import { endTask, insertImport, replaceProblems, type StoredProblem } from './import-record.store.ts';
 
 /**
  * Records an import in the transaction that writes its artworks, and returns the id of its record. Throws `conflict` if
@@ -31,4 +32,21 @@ export async function recordImport(tx: Writer, order: ImportOrder, outcome: Impo
   }
   await replaceProblems(tx, order.record.id, storedProblems(outcome.problems));
   return order.record.id;
+}
+
+/** An outcome as the record keeps it: its problems are in a table of their own. */
+export type StoredOutcome = Omit<ImportOutcome, 'problems' | 'written' | 'ignored'> & { problems: number };
+
+export function storedOutcome({ problems, written: _, ignored: __, ...outcome }: ImportOutcome): StoredOutcome {
+  return { ...outcome, problems: problems.length };
+}
+
+export function storedProblems(problems: readonly RowProblem[]): StoredProblem[] {
+  return groupProblems(problems).map((problem, at) => ({
+    place: at + 1,
+    rows_json: JSON.stringify(problem.rows),
+    field: problem.field,
+    message: problem.message,
+    advice: adviceOf(problem),
+  }));
 }

@@ -3,10 +3,10 @@ import type { ArtworkFacts } from '../../../domain/artwork/artwork-fields.ts';
 import { Problem } from '../../../domain/problems.ts';
 import { recordActivity } from '../../activity/record-activity.ts';
 import { removeLeftCustomers } from '../../buyers/recorded-buyer.store.ts';
-import { isUniqueViolation } from '../../db/connection-error.ts';
 import type { Database, Writer } from '../../db/database.ts';
+import { isUniqueViolation } from '../../db/database-problem.ts';
 import { tablesOfArtworks, updateStatistics } from '../../db/update-statistics.ts';
-import { artworkColumns } from '../artwork-columns.ts';
+import { artworkColumns } from '../artwork.store.ts';
 import {
   applyImportRows,
   type ImportRow,

@@ -1,11 +1,10 @@
 import type { ImportKind } from '../../../domain/import/import-state.ts';
 import { Problem } from '../../../domain/problems.ts';
 import { indexParts, insertParts, listParts, type StoredActivity } from '../../activity/activity.store.ts';
-import { changesOf } from '../../activity/present-activity.ts';
-import { recordActivity } from '../../activity/record-activity.ts';
+import { changesOf, recordActivity } from '../../activity/record-activity.ts';
 import { removeLeftCustomers } from '../../buyers/recorded-buyer.store.ts';
 import type { Database, Writer } from '../../db/database.ts';
-import { rowsInParts } from '../../db/rows-in-parts.ts';
+import { rowsInParts } from '../../db/queries.ts';
 import { tablesOfArtworks, updateStatistics } from '../../db/update-statistics.ts';
 import { listBuyersOfImport } from './import-buyers.store.ts';
 import { endTask, type TaskRun } from './import-record.store.ts';

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { StorageError } from '../storage-error.ts';
-import { type S3Client, textOf } from './s3-client.ts';
-import { valuesOf } from './xml-values.ts';
+import { StorageError } from '../files.ts';
+import { type S3Client, textOf, valuesOf } from './s3-client.ts';
 
 /**
  * Bytes that are sent at a time, and in memory meanwhile. A longer file is sent in parts: Amazon allows 10,000 of them, with at

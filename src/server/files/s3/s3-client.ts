@@ -1,9 +1,9 @@
+import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { AwsV4Signer } from 'aws4fetch';
 import type { Clock } from '../../runtime/clock.ts';
-import type { S3Location } from '../../runtime/storage-location.ts';
-import { StorageError } from '../storage-error.ts';
-import { signRequest } from './sign-request.ts';
-import { valuesOf } from './xml-values.ts';
+import type { S3Location } from '../../runtime/config.ts';
+import { StorageError } from '../files.ts';
 
 interface S3Request {
   method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE';
@@ -92,4 +92,60 @@ function refusal(what: string, answer: S3Answer): StorageError {
 /** The body of an answer without a file: XML. */
 export function textOf({ body }: S3Answer): string {
   return new TextDecoder().decode(body);
+}
+
+/** A request before it is signed. */
+interface UnsignedRequest {
+  method: string;
+  url: string;
+  headers: Record<string, string>;
+  /** Empty for a request without one. */
+  body: Uint8Array;
+}
+
+export type SigningKey = Pick<S3Location, 'region' | 'accessKeyId' | 'secretAccessKey' | 'sessionToken'>;
+
+/** Derived keys by day, which cost four hashes each. */
+const derivedKeys = new Map<string, ArrayBuffer>();
+
+/**
+ * The headers of a request with its signature (AWS Signature Version 4), which covers all of them and the body's checksum: the
+ * store refuses a body that was damaged on its way. `at` is the present instant.
+ */
+export async function signRequest(request: UnsignedRequest, key: SigningKey, at: string): Promise<Headers> {
+  const { method, url, body } = request;
+  const checksum = createHash('sha256').update(body).digest('hex');
+  const signer = new AwsV4Signer({
+    ...key,
+    method,
+    url,
+    headers: { ...request.headers, 'x-amz-content-sha256': checksum },
+    service: 's3',
+    datetime: at.replace(/[:-]|\.\d{3}/g, ''),
+    allHeaders: true,
+    cache: derivedKeys,
+  });
+  const { headers } = await signer.sign();
+  return headers;
+}
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+/**
+ * The texts in all elements of a name that contain no other element, in their order. A store's answers are lists of such
+ * elements, so this needs no tree.
+ */
+export function valuesOf(xml: string, element: string): string[] {
+  const found = xml.matchAll(new RegExp(`<${element}>([^<]*)</${element}>`, 'g'));
+  return Array.from(found, ([, text = '']) =>
+    text.replace(/&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi, (whole, hexadecimal, decimal, name) => {
+      if (name !== undefined) return entities[name] ?? whole;
+      return String.fromCodePoint(Number.parseInt(hexadecimal ?? decimal, hexadecimal === undefined ? 10 : 16));
+    }),
+  );
+}
+
+/** The contents of all elements of a name, which may contain others but none of the same name. */
+export function elementsOf(xml: string, element: string): string[] {
+  return Array.from(xml.matchAll(new RegExp(`<${element}>(.*?)</${element}>`, 'gs')), ([, inner = '']) => inner);
 }

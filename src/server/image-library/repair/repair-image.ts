@@ -3,13 +3,16 @@ import { repairedPath } from '../../../domain/image/image-repair.ts';
 import { findImageName } from '../../../domain/image/renditions.ts';
 import { Problem } from '../../../domain/problems.ts';
 import type { Context } from '../../context/context.ts';
-import { withTemporaryFolder } from '../../files/with-temporary-folder.ts';
-import { ensureFirstRenditions, ensureRendition } from '../../images/ensure-rendition.ts';
+import { withTemporaryFolder } from '../../files/temporary-files.ts';
+import {
+  ensureFirstRenditions,
+  ensureRendition,
+  firstRenditions,
+  renditionName,
+} from '../../images/ensure-rendition.ts';
 import { deleteImageRow } from '../../images/image.store.ts';
-import { firstRenditions, renditionName } from '../../images/make-renditions.ts';
-import { queueDecode } from '../../images/queue-decode.ts';
 import { maxImagePixels } from '../../images/read-image.ts';
-import { runImageProcess } from '../../images/run-image-process.ts';
+import { queueDecode, runImageProcess } from '../../images/run-image-process.ts';
 import { storeImage } from '../../images/store-image.ts';
 import { inTurn } from '../../runtime/concurrency.ts';
 import { findLibraryRow, type LibraryRow } from '../image-library.store.ts';

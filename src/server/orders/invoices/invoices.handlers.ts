@@ -1,17 +1,25 @@
-import type { invoiceSchemas, MissingCharacters } from '../../../contract/invoices/invoices.schemas.ts';
+import {
+  invoiceHtmlLimits,
+  type invoiceSchemas,
+  type MissingCharacters,
+} from '../../../contract/invoices/invoices.schemas.ts';
+import { unsavedVersion } from '../../../contract/schema-parts.ts';
 import { fileName } from '../../../domain/file-name.ts';
-import { Problem } from '../../../domain/problems.ts';
-import type { Context, HandlersOf } from '../../context/context.ts';
-import { nameFile } from '../../context/name-file.ts';
+import { fieldMessages, Problem } from '../../../domain/problems.ts';
+import { actorOf, recordActivity } from '../../activity/record-activity.ts';
+import { type Context, type HandlersOf, nameFile, refuseStale } from '../../context/context.ts';
 import { hasMissingGlyph } from '../../pdf/missing-glyph.ts';
 import { findCreditNote } from '../credit-note.store.ts';
 import { getReadableOrder, readSettlement } from '../get-readable-order.ts';
 import { findOrder } from '../order.store.ts';
-import { findCheckedFile } from './invoice-file.store.ts';
-import { getCreditNoteFile, getInvoiceFile, getIssuedInvoiceFile, requestInvoicePdf } from './invoice-file.ts';
-import { findInvoiceHtml } from './invoice-html.store.ts';
-import { findPaymentNotice } from './payment-notice.ts';
-import { saveInvoiceHtml } from './save-invoice-html.ts';
+import { findCheckedFile, findInvoiceHtml, putInvoiceHtml } from './invoice-file.store.ts';
+import {
+  findPaymentNotice,
+  getCreditNoteFile,
+  getInvoiceFile,
+  getIssuedInvoiceFile,
+  requestInvoicePdf,
+} from './invoice-file.ts';
 
 export const invoiceHandlers: HandlersOf<typeof invoiceSchemas> = {
   getInvoicePdf: async (input, context) => {
@@ -71,4 +79,31 @@ async function listMissingCharacters(context: Context, id: string): Promise<Miss
   if ((await findOrder(context.db.read, id)) === undefined) throw new Problem('order-not-found');
   requestInvoicePdf(context, id);
   return { isComplete: null, missing: [] };
+}
+
+/**
+ * Sanitises and saves the staff's HTML of an invoice, and returns what was saved. Throws `order-not-found`,
+ * `changed-meanwhile`, and `invalid` when the HTML has too many tags or, sanitised, is shorter than the least length.
+ */
+async function saveInvoiceHtml(context: Context, { id, html: given }: { id: string; html: string }) {
+  // Its parser is loaded with the first invoice that is saved, because it would delay every start of the server.
+  const { hasTooManyTags, sanitiseHtml } = await import('./sanitise-html.ts');
+  if (hasTooManyTags(given)) refuse('This HTML has too many tags for an invoice. Please shorten it.');
+  const html = sanitiseHtml(given);
+  if (html.length < invoiceHtmlLimits.least) refuse(fieldMessages.invoiceHtml);
+  const at = context.clock.now();
+  return context.db.transaction(async (tx) => {
+    const order = await findOrder(tx, id);
+    if (order === undefined) throw new Problem('order-not-found');
+    refuseStale(context, (await findInvoiceHtml(tx, id))?.version ?? unsavedVersion);
+    const version = await putInvoiceHtml(tx, { orderId: id, html, at });
+    const subject = `order ${order.invoice_number}`;
+    const record = { kind: 'order', id } as const;
+    await recordActivity(tx, { by: actorOf(context), at, action: 'saved the invoice', subject, record });
+    return { invoiceHtml: html, version };
+  });
+}
+
+function refuse(message: string): never {
+  throw new Problem('invalid', { message, errors: [{ path: 'invoiceHtml', message }] });
 }

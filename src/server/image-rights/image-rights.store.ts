@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import { type ImageRights, type OwnRights, rightsOf } from '../../domain/image/image-rights.ts';
+import { currentSettings } from '../content/read-settings.ts';
+import { readText } from '../content/texts.ts';
+import { keptValue } from '../db/content-version.store.ts';
+import type { Database, Reader } from '../db/database.ts';
+import { prepared } from '../db/queries.ts';
+import { versionOfRights } from '../images/rights/rights-metadata.ts';
+
+/** Rights with the version that addresses name. */
+export type VersionedRights = ImageRights & { version: string };
+
+/** The rights that the image at a path carries now; null where nothing is known of them. */
+export async function findImageRights(db: Database, path: string): Promise<VersionedRights | null> {
+  const [settings, artistName, own] = await Promise.all([
+    currentSettings(db),
+    keptValue(db, 'artist', async () => (await readText(db.read, 'hero')).body.artistName),
+    findOwnRights(db.read, path),
+  ]);
+  const rights = rightsOf(settings, artistName, own);
+  return rights && { ...rights, version: versionOfRights(rights) };
+}
+
+const findShown = prepared((db, { filePath }: { filePath: string }) =>
+  sql<OwnRights>`
+    select holder, credit, photographer from (
+      select 1 as place, published as seen, id, rights_holder as holder, rights_credit as credit, null as photographer
+      from artworks where image_id = (select id from images where file_path = ${filePath})
+      union all
+      select 2, v.published * artworks.published, v.id, coalesce(nullif(v.rights_holder, ''), artworks.rights_holder),
+        coalesce(nullif(v.credit, ''), artworks.rights_credit), v.photographer
+      from artwork_views as v join artworks on artworks.id = v.artwork_id
+      where v.image_id = (select id from images where file_path = ${filePath})
+    ) as shown order by seen desc, place, id limit 1`.compile(db),
+);
+
+/**
+ * What is said of the rights in an image by the artwork that shows it, else by the view, which takes from its artwork what it does not
+ * say. Of several the first one that visitors see counts.
+ */
+async function findOwnRights(db: Reader, filePath: string): Promise<OwnRights | null> {
+  return (await findShown(db, { filePath })).rows[0] ?? null;
+}

@@ -1,0 +1,69 @@
+/** What the invoice uses of fontkit, which has no types of its own. */
+declare module 'fontkit' {
+  export interface Path {
+    readonly commands: readonly { command: string; args: readonly number[] }[];
+  }
+
+  /** A glyph in a text. */
+  export interface RunGlyph {
+    readonly id: number;
+    /** The characters that this glyph represents. */
+    readonly codePoints: readonly number[];
+    readonly advanceWidth: number;
+  }
+
+  export interface Glyph extends RunGlyph {
+    readonly path: Path;
+    /** Of the glyph itself; a subset of the font writes them. */
+    _getMetrics(): { leftBearing: number };
+  }
+
+  export interface GlyphRun {
+    readonly glyphs: readonly RunGlyph[];
+    readonly positions: readonly { xAdvance: number; yAdvance: number; xOffset: number; yOffset: number }[];
+    readonly advanceWidth: number;
+  }
+
+  export interface FontSubset {
+    /** The outlines in the file, by their number in the font. */
+    readonly glyphs: number[];
+    /** Of a variable font: writes an outline as a glyph. */
+    glyphEncoder?: { encodeSimple(path: Path): Uint8Array };
+    encode(): Uint8Array;
+  }
+
+  export interface Font {
+    layout(text: string, features?: readonly string[]): GlyphRun;
+    getGlyph(id: number, codePoints?: readonly number[]): Glyph;
+    readonly numGlyphs: number;
+    hasGlyphForCodePoint(codePoint: number): boolean;
+    createSubset(): FontSubset;
+    /** By their tags; none of a font with one weight. */
+    readonly variationAxes: Readonly<Record<string, object>>;
+    /** An instance of a variable font. */
+    getVariation(axes: Readonly<Record<string, number>>): Font;
+  }
+
+  export function create(file: Uint8Array): Font;
+}
+
+/** What pdfkit 0.20 has and its published types (0.17) do not. */
+declare namespace PDFKit.Mixins {
+  interface PDFFont {
+    /** A font that is open already, ours or fontkit's. */
+    registerFont(name: string, font: { layout(text: string): object }): this;
+  }
+  interface StructureElementOptions {
+    scope?: 'Column' | 'Row';
+    bbox?: [number, number, number, number];
+    placement?: 'Block' | 'Inline';
+  }
+  interface PDFImage {
+    openImage(src: Uint8Array | string): OpenedImage;
+    image(src: OpenedImage, x: number, y: number, options?: ImageOption): this;
+  }
+  interface OpenedImage {
+    width: number;
+    height: number;
+  }
+}
