@@ -4,7 +4,7 @@ import { numberOfArtwork } from '../../../src/domain/artwork/stock-code.ts';
 import { startOfDay } from '../../../src/domain/calendar.ts';
 import { isListedDay } from '../../../src/domain/days.ts';
 import { isAbout } from '../../../src/domain/inquiry/inquiry.ts';
-import { daySpans } from '../../../src/web/admin/activity/day-spans.ts';
+import { daySpans } from '../../../src/web/admin/activity/ActivityTab.tsx';
 
 test('a day of the filter is one of the calendar, from 2000 to 2199', () => {
   expect(['2026-11-25', '2000-01-01', '2199-12-31', '2028-02-29'].every(isListedDay)).toBe(true);

@@ -9,7 +9,7 @@ import {
 import { changedFields } from '../../../src/domain/import/import-preview.ts';
 import { adviceOf, groupProblems, rowsInWords } from '../../../src/domain/import/import-problems.ts';
 import { whyTaskWaits } from '../../../src/domain/import/import-state.ts';
-import { mappingWith } from '../../../src/web/admin/artworks/import/mapping-with.ts';
+import { mappingWith } from '../../../src/web/admin/artworks/import/use-check-again.ts';
 
 test('each column shows its field, also when no title is found', () => {
   expect(fieldsOfColumns(['Name', 'Shelf', 'price_aud'])).toEqual(['title', null, 'price']);

@@ -6,7 +6,7 @@ import { emailWarnings, writeEmail } from '../../../src/domain/order/email.ts';
 import type { Invoice } from '../../../src/domain/order/invoice.ts';
 import type { PaymentMethod } from '../../../src/domain/order/payment.ts';
 import type { ShippingMethod } from '../../../src/domain/shipping/shipping-methods.ts';
-import { invoiceHtml } from '../../../src/web/admin/orders/tasks/invoice-html.ts';
+import { invoiceHtml } from '../../../src/web/admin/orders/tasks/InvoiceHtmlDialog.tsx';
 import { InvoiceView } from '../../../src/web/invoice/InvoiceView.tsx';
 import { issuedInvoice } from '../../sample-invoice.ts';
 

@@ -13,7 +13,7 @@ import {
   settlementText,
   withoutDemand,
 } from '../../../src/domain/order/settlement.ts';
-import { invoiceHtml } from '../../../src/web/admin/orders/tasks/invoice-html.ts';
+import { invoiceHtml } from '../../../src/web/admin/orders/tasks/InvoiceHtmlDialog.tsx';
 import { InvoiceView } from '../../../src/web/invoice/InvoiceView.tsx';
 import { sampleInvoice, sampleLine } from '../../sample-invoice.ts';
 

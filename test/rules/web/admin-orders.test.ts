@@ -3,12 +3,11 @@ import type { Order } from '../../../src/contract/orders/orders.schemas.ts';
 import { communicationLabel, communicationTypes } from '../../../src/domain/order/communication.ts';
 import { originalDelivery } from '../../../src/domain/order/delivery-address.ts';
 import { orderMoves, orderStatuses } from '../../../src/domain/order/order-status.ts';
-import { emailDetails } from '../../../src/web/admin/kit/order/email-details.ts';
+import { emailDetails } from '../../../src/web/admin/kit/order/email-words.ts';
 import { moveWords } from '../../../src/web/admin/kit/order/move-words.ts';
 import { changesByOthers, historyEntries } from '../../../src/web/admin/kit/order/OrderHistory.tsx';
-import { followUpDetail, primaryStepOf } from '../../../src/web/admin/kit/order/order-steps.ts';
-import { paymentNote } from '../../../src/web/admin/kit/order/payment-note.ts';
-import { invoiceHtml } from '../../../src/web/admin/orders/tasks/invoice-html.ts';
+import { followUpDetail, paymentNote, primaryStepOf } from '../../../src/web/admin/kit/order/order-steps.ts';
+import { invoiceHtml } from '../../../src/web/admin/orders/tasks/InvoiceHtmlDialog.tsx';
 import { sampleOrder } from '../../sample-order.ts';
 
 const melbourne = 'Australia/Melbourne';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Order } from '../../../src/contract/orders/orders.schemas.ts';
-import { cancelledMoneyText, creditText } from '../../../src/web/admin/orders/sale-change-words.ts';
+import { cancelledMoneyText, creditText } from '../../../src/web/admin/orders/order-words.ts';
 import {
   canCancelWork,
   canRecordReturn,

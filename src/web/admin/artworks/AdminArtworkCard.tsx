@@ -11,7 +11,7 @@ import { Button } from '../../ui/style/Button.tsx';
 import { ArtworkBadge } from '../kit/ArtworkBadge.tsx';
 import { recordAddress } from '../kit/admin-address.ts';
 import { RecordLink } from '../kit/record/RecordSection.tsx';
-import { useFocusFallback } from '../kit/use-focus-fallback.ts';
+import { useFocusFallback } from '../kit/TabHeader.tsx';
 import { WhoMayChange } from '../kit/WhoMayChange.tsx';
 import { AvailabilityButton } from './AvailabilityButton.tsx';
 

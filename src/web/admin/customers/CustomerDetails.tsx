@@ -8,7 +8,7 @@ import { formatShortDay } from '../kit/admin-dates.ts';
 import { ContactLinks } from '../kit/ContactLinks.tsx';
 import { OrderFacts } from '../kit/order/OrderFacts.tsx';
 import { RecordSection } from '../kit/record/RecordSection.tsx';
-import { TaskButton } from '../kit/record/TaskButton.tsx';
+import { TaskButton } from '../kit/record/use-task.tsx';
 
 /** The customer's details, the staff's notes, and totals. */
 export function CustomerDetails({ report }: { report: PurchaseReport }) {

@@ -2,7 +2,7 @@ import { addressOf } from '../../../contract/call.ts';
 import { customerCalls } from '../../../contract/customers/customers.calls.ts';
 import { buttonClass } from '../../ui/style/class-names.ts';
 import { CustomerList } from '../kit/customer/CustomerList.tsx';
-import { useListPlace } from '../kit/list/use-list-place.ts';
+import { useListPlace } from '../kit/list/use-admin-list.ts';
 import { TabHeader } from '../kit/TabHeader.tsx';
 
 /** The list of all customers (docs/specification/customers.md §8). */

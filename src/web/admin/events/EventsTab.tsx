@@ -16,17 +16,14 @@ import { Badge } from '../../ui/artwork/Badge.tsx';
 import { showToast } from '../../ui/overlay/toast-store.ts';
 import { failed } from '../../ui/overlay/toast-words.ts';
 import { useEstateDay } from '../kit/admin-dates.ts';
-import { DeleteDialog } from '../kit/deleted/DeleteDialog.tsx';
-import { DeletedLink } from '../kit/deleted/DeletedLink.tsx';
+import { DeleteDialog, DeletedLink } from '../kit/deleted/DeleteDialog.tsx';
 import { DeletedView } from '../kit/deleted/DeletedView.tsx';
 import { AdminForm, useAdminForm } from '../kit/form/AdminForm.tsx';
 import { Thumbnail } from '../kit/list/AdminGrid.tsx';
 import { type AdminColumn, AdminTable } from '../kit/list/AdminTable.tsx';
-import { useWholeList } from '../kit/list/use-admin-list.ts';
-import { useListPlace } from '../kit/list/use-list-place.ts';
-import { ListTask } from '../kit/record/ListTask.tsx';
-import { TaskButton } from '../kit/record/TaskButton.tsx';
-import type { RecordTask, TaskProps, TaskTable } from '../kit/record/TaskDialog.tsx';
+import { useListPlace, useWholeList } from '../kit/list/use-admin-list.ts';
+import { ListTask, type RecordTask, type TaskProps, type TaskTable } from '../kit/record/TaskDialog.tsx';
+import { TaskButton } from '../kit/record/use-task.tsx';
 import { TabHeader } from '../kit/TabHeader.tsx';
 
 const words = {

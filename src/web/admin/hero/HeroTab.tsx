@@ -9,12 +9,25 @@ import { newerRecord, RecordFields, type RecordForm } from '../../editing/record
 import { type FormValues, formSchema, formValues } from '../../editing/record/record-values.ts';
 import { pictureOf } from '../../picture-of.ts';
 import { Backdrop } from '../../ui/overlay/Backdrop.tsx';
+import { done, failed } from '../../ui/overlay/toast-words.ts';
 import { SkeletonText } from '../../ui/text/Skeleton.tsx';
-import { adminRead } from '../kit/admin-read.ts';
+import { adminRead } from '../kit/admin-queries.ts';
 import { AdminForm, useAdminForm } from '../kit/form/AdminForm.tsx';
-import { LoadFailed } from '../kit/LoadFailed.tsx';
+import { LoadFailed } from '../kit/list/AdminListFrame.tsx';
 import { TabHeader } from '../kit/TabHeader.tsx';
-import { heroWords } from './hero-words.ts';
+
+export const heroWords = {
+  loading: 'Loading the hero',
+  failed: 'Failed to load hero data',
+  save: {
+    done: () => done('Hero settings updated successfully'),
+    failed: (_?: string, status?: number) => {
+      if (status === 401) return failed('Authentication failed. Please log in as admin first.');
+      if (status === 500) return failed('Server error. The upload directory may be missing.');
+      return failed('Failed to update hero settings');
+    },
+  },
+};
 
 /** Hero Image & Text: what home begins with, as a preview and a form (docs/specification/content.md §7). */
 export function HeroTab() {

@@ -22,11 +22,10 @@ import { formatInstant, useEstateDay } from '../kit/admin-dates.ts';
 import { AdminForm, useAdminForm } from '../kit/form/AdminForm.tsx';
 import { ArtworkOriginal } from '../kit/original/ArtworkOriginal.tsx';
 import { RecordLink } from '../kit/record/RecordSection.tsx';
-import { useAddressDialog } from '../kit/record/use-task.ts';
+import { useAddressDialog } from '../kit/record/use-task.tsx';
 import { refreshTouched } from '../kit/touched-reads.ts';
 import { useAdminAction } from '../kit/use-admin-write.ts';
-import { imageWords } from './image-words.ts';
-import { nameOfImage } from './name-of-image.ts';
+import { imageWords, nameOfImage } from './image-words.ts';
 
 const EditImageDialog = lazy(async () => ({
   default: (await import('../../editing/crop/EditImageDialog.tsx')).EditImageDialog,

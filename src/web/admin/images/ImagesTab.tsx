@@ -1,32 +1,38 @@
 import { useQuery } from '@tanstack/react-query';
 import ImageUp from 'lucide-react/icons/image-up';
 import Wrench from 'lucide-react/icons/wrench';
+import X from 'lucide-react/icons/x';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { imageLibraryCalls } from '../../../contract/image-library/image-library.calls.ts';
 import type { LibraryImage } from '../../../contract/image-library/image-library.schemas.ts';
 import { formatFileSize } from '../../../domain/image/image-upload.ts';
 import { librarySorts } from '../../../domain/image/image-use.ts';
+import { statusOf } from '../../api.ts';
 import { LibraryPicture } from '../../editing/upload/LibraryPicture.tsx';
 import { libraryWords } from '../../editing/upload/upload-words.ts';
 import { Badge } from '../../ui/artwork/Badge.tsx';
 import { GridItem } from '../../ui/artwork/Grid.tsx';
 import { gridSizes } from '../../ui/artwork/grid-sizes.ts';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { Button } from '../../ui/style/Button.tsx';
 import { classNames, tabClass } from '../../ui/style/class-names.ts';
+import { IconButton } from '../../ui/style/IconButton.tsx';
 import { Tabs } from '../../ui/table/Tabs.tsx';
-import { adminReadPage } from '../kit/admin-read.ts';
+import { Notice } from '../../ui/text/Notice.tsx';
+import { SkeletonText } from '../../ui/text/Skeleton.tsx';
+import { adminRead, adminReadPage } from '../kit/admin-queries.ts';
 import { AdminGrid, useWideScreen } from '../kit/list/AdminGrid.tsx';
+import { LoadFailed } from '../kit/list/AdminListFrame.tsx';
 import { AdminSearch } from '../kit/list/AdminSearch.tsx';
 import { ListFilter } from '../kit/list/ListFilter.tsx';
-import { useAdminList } from '../kit/list/use-admin-list.ts';
-import { useListPlace } from '../kit/list/use-list-place.ts';
+import { useAdminList, useListPlace } from '../kit/list/use-admin-list.ts';
 import { PhotographsDialog } from '../kit/photographs/PhotographsDialog.tsx';
 import { photographWords } from '../kit/photographs/photograph-words.ts';
-import { useAddressDialog, useTask } from '../kit/record/use-task.ts';
+import { useAddressDialog, useTask } from '../kit/record/use-task.tsx';
 import { TabHeader } from '../kit/TabHeader.tsx';
-import { ImagePanel } from './ImagePanel.tsx';
-import { imageWords } from './image-words.ts';
-import { nameOfImage } from './name-of-image.ts';
+import { ImageDetails } from './ImageDetails.tsx';
+import { imageWords, nameOfImage } from './image-words.ts';
 import { RepairDialog } from './RepairDialog.tsx';
 
 const views = [
@@ -162,4 +168,71 @@ function ImageCard({ image, current, onOpen }: ImageCardProps) {
       </p>
     </GridItem>
   );
+}
+
+export interface ImagePanelProps {
+  id: number;
+  /** Beside the list; otherwise a dialog over it. */
+  wide: boolean;
+  onClose: () => void;
+}
+
+/** The detail panel: an image with everything that is known about it. */
+function ImagePanel({ id, wide, onClose }: ImagePanelProps) {
+  const { data: image, error, refetch } = useQuery(adminRead(imageLibraryCalls.getImage, { id }));
+  const title = image === undefined ? 'Image' : nameOfImage(image);
+  const content =
+    image === undefined ? <Waiting error={error} onRetry={() => void refetch()} /> : details(image, onClose);
+  if (wide) {
+    return (
+      <SidePart title={title} onClose={onClose}>
+        {content}
+      </SidePart>
+    );
+  }
+  return (
+    <Dialog open onClose={onClose} title={title}>
+      {content}
+    </Dialog>
+  );
+}
+
+const details = (image: LibraryImage, onClose: () => void) => <ImageDetails image={image} onDeleted={onClose} />;
+
+/** It stays in view while the list scrolls. The focus moves to its heading, where a screen reader begins to read. */
+function SidePart({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <section
+      aria-labelledby="image-panel"
+      className="sticky top-16 max-h-[calc(100dvh-5rem)] overflow-y-auto border-l border-line pl-8 pr-1 short:static short:max-h-none"
+    >
+      <div className="mb-4 flex items-start justify-between gap-3">
+        <h2
+          id="image-panel"
+          ref={heading}
+          tabIndex={-1}
+          dir="auto"
+          className="min-w-0 pt-1.5 font-serif text-xl wrap-anywhere"
+        >
+          {title}
+        </h2>
+        <IconButton label="Close" icon={<X aria-hidden="true" size={20} strokeWidth={1.5} />} onClick={onClose} />
+      </div>
+      {children}
+    </section>
+  );
+}
+
+function Waiting({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+  if (error === null) return <SkeletonText lines={6} label="Loading the image" />;
+  if (statusOf(error) === 404) {
+    return (
+      <Notice live title={imageWords.missing}>
+        {imageWords.missingText}
+      </Notice>
+    );
+  }
+  return <LoadFailed title={imageWords.list.failed} onRetry={onRetry} />;
 }

@@ -11,7 +11,7 @@ import { linkClass } from '../../ui/style/class-names.ts';
 import { Notice } from '../../ui/text/Notice.tsx';
 import { adminAddress } from '../kit/admin-address.ts';
 import { formatInstant, useEstateDay } from '../kit/admin-dates.ts';
-import { adminRead } from '../kit/admin-read.ts';
+import { adminRead } from '../kit/admin-queries.ts';
 import { useAdminAction, useAdminWrite } from '../kit/use-admin-write.ts';
 import { imageWords } from './image-words.ts';
 

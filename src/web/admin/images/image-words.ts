@@ -1,3 +1,4 @@
+import type { LibraryImage } from '../../../contract/image-library/image-library.schemas.ts';
 import { wholeImageStays } from '../../../domain/image/image-use.ts';
 import { done, failed } from '../../ui/overlay/toast-words.ts';
 
@@ -68,3 +69,8 @@ export const imageWords = {
     failed: (sentence = 'The image could not be deleted. Please try again.') => failed('Error', sentence),
   },
 };
+
+/** The name of the uploaded file; of a path that was never uploaded its last part. */
+export function nameOfImage({ originalName, filePath }: Pick<LibraryImage, 'originalName' | 'filePath'>): string {
+  return originalName || (filePath.split('/').findLast((part) => part !== '') ?? filePath);
+}

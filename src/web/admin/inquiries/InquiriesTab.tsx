@@ -10,18 +10,16 @@ import { Button } from '../../ui/style/Button.tsx';
 import { buttonClass, classNames, tabClass } from '../../ui/style/class-names.ts';
 import { Tabs } from '../../ui/table/Tabs.tsx';
 import { adminAddress } from '../kit/admin-address.ts';
-import { adminRead } from '../kit/admin-read.ts';
-import { answerWords } from '../kit/inquiry/answer-words.ts';
+import { adminRead } from '../kit/admin-queries.ts';
 import { AdminSearch } from '../kit/list/AdminSearch.tsx';
 import { SelectionBar } from '../kit/list/SelectionBar.tsx';
-import { type AdminListState, useAdminList } from '../kit/list/use-admin-list.ts';
-import { type ListPlaceOf, useListPlace } from '../kit/list/use-list-place.ts';
+import { type AdminListState, type ListPlaceOf, useAdminList, useListPlace } from '../kit/list/use-admin-list.ts';
+import { answerWords } from '../kit/ReplyActions.tsx';
 import { focusHeading, TabHeader } from '../kit/TabHeader.tsx';
 import { useAdminAction } from '../kit/use-admin-write.ts';
 import { WhoMayChange } from '../kit/WhoMayChange.tsx';
 import { InquiryDialog } from './InquiryDialog.tsx';
-import { InquiryTable } from './InquiryTable.tsx';
-import { inquiryWords } from './inquiry-words.ts';
+import { InquiryTable, inquiryWords } from './InquiryTable.tsx';
 
 /** The id of the section, for what leads there. */
 const SUSPECT_INQUIRIES = 'suspect-inquiries';

@@ -21,17 +21,15 @@ import { SkeletonText } from '../../ui/text/Skeleton.tsx';
 import { ArtworkBadge } from '../kit/ArtworkBadge.tsx';
 import { adminAddress, holdAddress, holdOrderOf, newOrderAddress, recordAddress } from '../kit/admin-address.ts';
 import { formatInstant, formatShortDay, useEstateDay } from '../kit/admin-dates.ts';
-import { adminRead } from '../kit/admin-read.ts';
+import { adminRead, useGiven } from '../kit/admin-queries.ts';
 import { ContactLinks } from '../kit/ContactLinks.tsx';
-import { answerWords } from '../kit/inquiry/answer-words.ts';
-import { ReplyActions } from '../kit/inquiry/ReplyActions.tsx';
+import { answerWords, ReplyActions } from '../kit/ReplyActions.tsx';
 import { RecordLink } from '../kit/record/RecordSection.tsx';
-import { useAddressDialog } from '../kit/record/use-task.ts';
+import { useAddressDialog } from '../kit/record/use-task.tsx';
 import { focusHeading } from '../kit/TabHeader.tsx';
 import { useAdminAction } from '../kit/use-admin-write.ts';
-import { useGiven } from '../kit/use-given.ts';
 import { WhoMayChange } from '../kit/WhoMayChange.tsx';
-import { inquiryWords } from './inquiry-words.ts';
+import { inquiryWords } from './InquiryTable.tsx';
 
 /** An inquiry with everything that is known about it, over its list. */
 export function InquiryDialog({ id }: { id: number }) {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 const HEADING = 'admin-heading';
 
@@ -32,4 +32,19 @@ export function TabHeader({ title, actions }: { title: string; actions?: ReactNo
       {actions}
     </header>
   );
+}
+
+/**
+ * For an element that may unmount with the focus in it, such as the button of a row that leaves its list: the focus then
+ * moves to the tab's heading instead of the beginning of the page.
+ */
+export function useFocusFallback<Holder extends HTMLElement>(): RefObject<Holder | null> {
+  const holder = useRef<Holder>(null);
+  useLayoutEffect(() => {
+    const element = holder.current;
+    return () => {
+      if (element?.contains(document.activeElement)) focusHeading();
+    };
+  }, []);
+  return holder;
 }

@@ -5,7 +5,7 @@ import { defaultSettings } from '../../../domain/content/settings.ts';
 import { dayInZone, readInZone, zoneForPages } from '../../../domain/day-in-zone.ts';
 import { formatDay } from '../../../domain/days.ts';
 import { pageClock } from '../../page-clock.ts';
-import { adminRead } from './admin-read.ts';
+import { adminRead } from './admin-queries.ts';
 
 /** "2026-11-02" as "02 Nov 2026" for dense tables (docs/specification/money-and-dates.md §4, 'dd MMM yyyy'). */
 export function formatShortDay(day: Day): string {

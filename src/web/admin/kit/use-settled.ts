@@ -3,6 +3,10 @@ import { useEffect, useState } from 'react';
 /** How long a look-up waits for a pause in typing; milliseconds. */
 const PAUSE_MS = 300;
 
+/** A search begins with so many characters, after this pause in typing (docs/specification/customers.md §8). */
+export const FEWEST_CHARACTERS = 2;
+const SEARCH_PAUSE_MS = 500;
+
 /** A value once it has not changed for a moment. */
 export function useSettled<Value>(value: Value): Value {
   const [settled, setSettled] = useState(value);
@@ -11,4 +15,15 @@ export function useSettled<Value>(value: Value): Value {
     return () => clearTimeout(timer);
   }, [value]);
   return settled;
+}
+
+/** A text that is typed, and what of it is searched: without blanks around it, after a pause in typing. */
+export function useSearchedText() {
+  const [text, setText] = useState('');
+  const [searched, setSearched] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSearched(text.trim()), SEARCH_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return { text, setText, searched };
 }

@@ -9,9 +9,9 @@ import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/style/class-names.ts';
 import { formatInstant, formatShortDay, useEstateDay } from '../kit/admin-dates.ts';
 import { CopyButton } from '../kit/CopyButton.tsx';
-import { MissingCharactersNotice } from '../kit/order/MissingCharactersNotice.tsx';
+import { MissingCharactersNotice } from '../kit/order/EmailView.tsx';
 import { RecordSection } from '../kit/record/RecordSection.tsx';
-import { TaskButton } from '../kit/record/TaskButton.tsx';
+import { TaskButton } from '../kit/record/use-task.tsx';
 import { WhoMayChange } from '../kit/WhoMayChange.tsx';
 
 /** The invoice, its PDFs, the drafts of the emails and the buyer's page, each with its date. */

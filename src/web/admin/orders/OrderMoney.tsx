@@ -9,7 +9,7 @@ import { Totals } from '../../ui/text/Totals.tsx';
 import { formatInstant, formatShortDay, useEstateDay } from '../kit/admin-dates.ts';
 import { OrderFacts } from '../kit/order/OrderFacts.tsx';
 import { RecordSection } from '../kit/record/RecordSection.tsx';
-import { TaskButton } from '../kit/record/TaskButton.tsx';
+import { TaskButton } from '../kit/record/use-task.tsx';
 import { paymentTitle } from './order-words.ts';
 
 /** When a settled order was paid or cancelled. */

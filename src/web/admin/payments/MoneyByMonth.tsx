@@ -4,7 +4,7 @@ import type { MoneyByMonth as Money } from '../../../contract/payments/payments.
 import { formatMonth } from '../../../domain/days.ts';
 import { formatWholeDollars } from '../../../domain/money.ts';
 import { Cell, HeaderCell, Table } from '../../ui/table/Table.tsx';
-import { adminRead } from '../kit/admin-read.ts';
+import { adminRead } from '../kit/admin-queries.ts';
 import { RecordSection } from '../kit/record/RecordSection.tsx';
 import { POLLING_MS } from './use-payments-place.ts';
 

@@ -3,19 +3,25 @@ import Plus from 'lucide-react/icons/plus';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { orderCalls } from '../../../contract/orders/orders.calls.ts';
+import type { Order } from '../../../contract/orders/orders.schemas.ts';
 import { paymentCalls } from '../../../contract/payments/payments.calls.ts';
 import type { DashboardSummary } from '../../../contract/payments/payments.schemas.ts';
+import type { Day } from '../../../domain/calendar.ts';
+import { type OrderSort, orderSorts } from '../../../domain/order/order-sort.ts';
 import { showToast } from '../../ui/overlay/toast-store.ts';
 import { Button } from '../../ui/style/Button.tsx';
 import { classNames, tabClass } from '../../ui/style/class-names.ts';
 import { Tabs } from '../../ui/table/Tabs.tsx';
 import { Notice } from '../../ui/text/Notice.tsx';
 import { adminAddress } from '../kit/admin-address.ts';
-import { adminRead } from '../kit/admin-read.ts';
+import { useEstateDay } from '../kit/admin-dates.ts';
+import { adminRead } from '../kit/admin-queries.ts';
 import { CustomerList } from '../kit/customer/CustomerList.tsx';
 import { type FigureLink, FigureLinks } from '../kit/list/FigureLinks.tsx';
-import { TaskButton } from '../kit/record/TaskButton.tsx';
+import { type AdminListState, useAdminList, useWholeList } from '../kit/list/use-admin-list.ts';
 import { TaskDialog, type TaskTable } from '../kit/record/TaskDialog.tsx';
+import { TaskButton } from '../kit/record/use-task.tsx';
 import { TabHeader } from '../kit/TabHeader.tsx';
 import { AllInvoices } from './AllInvoices.tsx';
 import { MoneyByMonth } from './MoneyByMonth.tsx';
@@ -25,7 +31,7 @@ import { PrepareEmails } from './PrepareEmails.tsx';
 import { paymentWords } from './payment-words.ts';
 import { QuoteList } from './QuoteList.tsx';
 import { RejectedOrders } from './RejectedOrders.tsx';
-import { OutstandingOrders, RecentOrders } from './ShortOrderList.tsx';
+import { SelectableOrders } from './SelectableOrders.tsx';
 import {
   type PaymentsPlace,
   type PaymentView,
@@ -33,6 +39,58 @@ import {
   paymentViews,
   usePaymentsPlace,
 } from './use-payments-place.ts';
+
+type OutstandingView = 'expected-today' | 'pending' | 'overdue';
+type ShortView = OutstandingView | 'recent';
+
+const none: Record<ShortView, string> = {
+  'expected-today': 'No payment is expected today.',
+  pending: 'No order waits for its payment.',
+  overdue: 'No payment is overdue.',
+  recent: 'There are no orders yet.',
+};
+
+interface ShortListProps {
+  place: PaymentsPlace;
+}
+
+/** The last orders, the newest first. */
+function RecentOrders({ place }: ShortListProps) {
+  const list = useWholeList(paymentCalls.getDashboardSummary, place, {
+    items: ({ recentOrders }) => recentOrders,
+    refetchInterval: POLLING_MS,
+  });
+  return <ShortList view="recent" list={list} />;
+}
+
+/** Orders that wait for their payment, in pages; the one that has waited longest comes first. */
+function OutstandingOrders({ place, view }: ShortListProps & { view: OutstandingView }) {
+  const { today } = useEstateDay();
+  const sort = orderSorts.find((each) => each === place.sort) ?? (view === 'expected-today' ? 'date' : 'expected');
+  // These views have no search, so an address with one shows every order.
+  const list = useAdminList(
+    orderCalls.listOrders,
+    { ...place, q: '' },
+    { input: { ...filterOf(view, today), sort }, perPage: 50, refetchInterval: POLLING_MS },
+  );
+  return <ShortList view={view} list={list} sort={sort} />;
+}
+
+function filterOf(view: OutstandingView, today: Day) {
+  if (view === 'expected-today') return { expected: today };
+  return { status: view === 'overdue' ? ('payment_overdue' as const) : ('payment_pending' as const) };
+}
+
+function ShortList({ view, list, sort }: { view: ShortView; list: AdminListState<Order>; sort?: OrderSort }) {
+  return (
+    <SelectableOrders
+      list={list}
+      label={paymentViews.find(({ key }) => key === view)?.label ?? ''}
+      none={none[view]}
+      {...(sort !== undefined && { sort })}
+    />
+  );
+}
 
 /** These views begin with a search; the others with the head of a table, which has a margin of its own. */
 const searchedViews: readonly PaymentView[] = ['all-invoices', 'customer-orders', 'quotes'];

@@ -9,9 +9,9 @@ import { Button } from '../../ui/style/Button.tsx';
 import { Notice } from '../../ui/text/Notice.tsx';
 import { SkeletonText } from '../../ui/text/Skeleton.tsx';
 import { useEstateDay } from '../kit/admin-dates.ts';
-import { adminRead } from '../kit/admin-read.ts';
+import { adminRead } from '../kit/admin-queries.ts';
 import { EmailDialog } from '../kit/order/EmailDialog.tsx';
-import { useTask } from '../kit/record/use-task.ts';
+import { useTask } from '../kit/record/use-task.tsx';
 import { prepareWords } from './payment-words.ts';
 
 /** The most orders that an address names, as many as can be selected. */

@@ -10,9 +10,8 @@ import { AdminSearch } from '../kit/list/AdminSearch.tsx';
 import { type AdminColumn, AdminTable } from '../kit/list/AdminTable.tsx';
 import { ListFilter } from '../kit/list/ListFilter.tsx';
 import { useAdminList } from '../kit/list/use-admin-list.ts';
-import { QuoteStatusBadge } from '../kit/order/QuoteStatusBadge.tsx';
-import { ArtworkTitles } from '../kit/record/ArtworkTitles.tsx';
-import { RecordLink } from '../kit/record/RecordSection.tsx';
+import { QuoteStatusBadge } from '../kit/order/OrderFacts.tsx';
+import { ArtworkTitles, RecordLink } from '../kit/record/RecordSection.tsx';
 import { quoteListWords } from './payment-words.ts';
 import { type PaymentsPlace, POLLING_MS } from './use-payments-place.ts';
 

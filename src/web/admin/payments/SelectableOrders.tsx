@@ -9,13 +9,17 @@ import { TextArea } from '../../ui/form/TextField.tsx';
 import { buttonClass } from '../../ui/style/class-names.ts';
 import { useAdminForm } from '../kit/form/AdminForm.tsx';
 import { SelectionBar } from '../kit/list/SelectionBar.tsx';
-import { TaskButton } from '../kit/record/TaskButton.tsx';
 import { TaskDialog, type TaskTable } from '../kit/record/TaskDialog.tsx';
-import { CancelOrdersDialog } from './CancelOrdersDialog.tsx';
+import { TaskButton } from '../kit/record/use-task.tsx';
 import { OrderTable, type OrderTableProps } from './OrderTable.tsx';
 import { severalWords } from './payment-words.ts';
-import { RecordEmailsDialog } from './RecordEmailsDialog.tsx';
-import { SeveralOrdersForm, type SeveralOrdersProps, useSeveralOrders } from './SeveralOrdersForm.tsx';
+import {
+  CancelOrdersDialog,
+  RecordEmailsDialog,
+  SeveralOrdersForm,
+  type SeveralOrdersProps,
+  useSeveralOrders,
+} from './SeveralOrdersForm.tsx';
 
 const Values = ShipOrders.pick({ notes: true });
 

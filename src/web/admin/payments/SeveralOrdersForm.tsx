@@ -1,12 +1,21 @@
 import { type ComponentProps, useState } from 'react';
-import type { Order } from '../../../contract/orders/orders.schemas.ts';
-import type { DoneOrders } from '../../../contract/payments/payments.schemas.ts';
+import { useWatch } from 'react-hook-form';
+import { orderCalls } from '../../../contract/orders/orders.calls.ts';
+import { CancelOrders, type Order } from '../../../contract/orders/orders.schemas.ts';
+import { paymentCalls } from '../../../contract/payments/payments.calls.ts';
+import { type DoneOrders, RecordEmails } from '../../../contract/payments/payments.schemas.ts';
+import { formatDollars } from '../../../domain/money.ts';
+import { communicationLabel, communicationTypes } from '../../../domain/order/communication.ts';
+import { SelectField } from '../../ui/form/SelectField.tsx';
+import { TextArea } from '../../ui/form/TextField.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { Button } from '../../ui/style/Button.tsx';
 import { Money } from '../../ui/text/Money.tsx';
 import { Notice } from '../../ui/text/Notice.tsx';
-import { AdminForm } from '../kit/form/AdminForm.tsx';
+import { AdminForm, useAdminForm } from '../kit/form/AdminForm.tsx';
+import { cancelEffect } from '../kit/order/move-words.ts';
 import { OrderTitles } from '../kit/order/OrderFacts.tsx';
+import { cancelWords, severalWords } from './payment-words.ts';
 
 export interface SeveralOrdersProps {
   orders: readonly Order[];
@@ -115,5 +124,97 @@ function OrdersOutcome({ outcome: { done, refused }, verb, orders, onClose }: Or
         </Button>
       </div>
     </div>
+  );
+}
+
+const CancelValues = CancelOrders.pick({ notes: true });
+
+/** Cancels several unpaid orders for one reason, and shows the result for each. */
+export function CancelOrdersDialog(props: SeveralOrdersProps) {
+  const several = useSeveralOrders(props);
+  const { orders, ids } = several;
+  const form = useAdminForm(
+    CancelValues,
+    orderCalls.cancelOrders,
+    {
+      // The dialog itself names the orders that were not cancelled.
+      done: ({ refused }) => (refused.length > 0 ? undefined : cancelWords.done(orders.length)),
+      failed: cancelWords.failed,
+    },
+    {
+      defaults: { notes: '' },
+      input: ({ notes }) => ({ ids, notes }),
+      draft: `orders/cancel/${ids.join(',')}`,
+      onSaved: ({ cancelled, refused }) => several.settle({ done: cancelled, refused }),
+    },
+  );
+  return (
+    <SeveralOrdersForm
+      form={form}
+      several={several}
+      verb="cancelled"
+      title={props.title}
+      description={`${cancelEffect(orders.flatMap(({ items }) => items.map(({ artwork }) => artwork.title)))}${owedText(orders)}`}
+      onClose={props.onClose}
+      submit={{
+        label: orders.length === 1 ? 'Cancel Order' : 'Cancel Orders',
+        busyLabel: 'Cancelling...',
+        danger: true,
+      }}
+    >
+      <TextArea
+        label="Reason"
+        hint="Recorded in the history of each order, with your name."
+        rows={3}
+        {...form.field('notes')}
+      />
+    </SeveralOrdersForm>
+  );
+}
+
+/** What was paid in part is owed back (docs/specification/order.md §16). */
+function owedText(orders: readonly Order[]): string {
+  const paid = orders.reduce((sum, order) => sum + order.paid - order.refunded, 0);
+  return paid > 0
+    ? ` ${formatDollars(paid)} was paid, and is then owed to the buyers, until you record the refunds.`
+    : '';
+}
+
+const EmailValues = RecordEmails.omit({ ids: true });
+
+/** Records an email that staff sent to the buyers of several orders, and shows the result for each. */
+export function RecordEmailsDialog(props: SeveralOrdersProps) {
+  const several = useSeveralOrders(props);
+  const { orders, ids } = several;
+  const form = useAdminForm(EmailValues, paymentCalls.recordEmails, severalWords.email(orders.length), {
+    defaults: { type: communicationTypes[0], notes: '' },
+    input: (values) => ({ ids, ...values }),
+    draft: `orders/email/${ids.join(',')}`,
+    onSaved: several.settle,
+  });
+  const blank = useWatch({ control: form.methods.control, name: 'notes' }).trim() === '';
+  return (
+    <SeveralOrdersForm
+      form={form}
+      several={several}
+      verb="recorded"
+      title={props.title}
+      onClose={props.onClose}
+      submit={{ label: 'Record Email', busyLabel: 'Recording...', disabled: blank }}
+    >
+      <div className="grid gap-y-5">
+        <SelectField
+          label="Communication type"
+          options={communicationTypes.map((each) => ({ value: each, label: communicationLabel(each) }))}
+          {...form.field('type')}
+        />
+        <TextArea
+          label="Communication details"
+          hint="What was written, and when it was sent. It is recorded in each order with your name."
+          rows={4}
+          {...form.field('notes')}
+        />
+      </div>
+    </SeveralOrdersForm>
   );
 }

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { isListedDay } from '../../../domain/days.ts';
 import { orderDays } from '../../../domain/order/order-days.ts';
 import { orderStatuses } from '../../../domain/order/order-status.ts';
-import { useListPlace } from '../kit/list/use-list-place.ts';
+import { useListPlace } from '../kit/list/use-admin-list.ts';
 
 /** The views of the dashboard with the keys and in the order of docs/specification/payments.md §3, then the deliveries by quote and the rejected orders. */
 export const paymentViews = [

@@ -1,27 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { Link, useSearchParams } from 'react-router';
+import type { Call } from '../../../contract/call.ts';
 import { periodCalls } from '../../../contract/periods/periods.calls.ts';
-import type { Period } from '../../../contract/periods/periods.schemas.ts';
+import type { CreatePeriod, Period, UpdatePeriod } from '../../../contract/periods/periods.schemas.ts';
+import { periodFields } from '../../../domain/artwork/period-fields.ts';
+import { restoreDays } from '../../../domain/record/deleted-record.ts';
+import { browserApi } from '../../api.ts';
+import { PeriodFields } from '../../editing/period/PeriodFields.tsx';
+import { periodWords } from '../../editing/period/period-words.ts';
+import { newerRecord } from '../../editing/record/RecordFields.tsx';
+import { formSchema, formValues } from '../../editing/record/record-values.ts';
 import { paths } from '../../paths.ts';
+import { done, failed } from '../../ui/overlay/toast-words.ts';
 import { buttonClass, linkClass } from '../../ui/style/class-names.ts';
 import { adminAddress } from '../kit/admin-address.ts';
-import { DeletedLink } from '../kit/deleted/DeletedLink.tsx';
+import { adminRead } from '../kit/admin-queries.ts';
+import { DeleteDialog, DeletedLink } from '../kit/deleted/DeleteDialog.tsx';
 import { DeletedView } from '../kit/deleted/DeletedView.tsx';
+import { AdminForm, useAdminForm } from '../kit/form/AdminForm.tsx';
 import { Thumbnail } from '../kit/list/AdminGrid.tsx';
 import { type AdminColumn, AdminTable } from '../kit/list/AdminTable.tsx';
-import { useWholeList } from '../kit/list/use-admin-list.ts';
-import { useListPlace } from '../kit/list/use-list-place.ts';
-import { ListTask } from '../kit/record/ListTask.tsx';
+import { useListPlace, useWholeList } from '../kit/list/use-admin-list.ts';
 import { RecordLink } from '../kit/record/RecordSection.tsx';
-import { TaskButton } from '../kit/record/TaskButton.tsx';
+import { ListTask, type RecordTask, type TaskProps, type TaskTable } from '../kit/record/TaskDialog.tsx';
+import { TaskButton } from '../kit/record/use-task.tsx';
 import { TabHeader } from '../kit/TabHeader.tsx';
-import { addPeriod, periodTasks } from './period-tasks.tsx';
 
 const words = {
   list: {
     count: ['period', 'periods'] as const,
     failed: 'The periods could not be loaded.',
     none: 'No periods yet.',
+  },
+  remove: {
+    done: () => done('Period Deleted'),
+    failed: (sentence = 'Failed to delete period. Please try again.') => failed('Error', sentence),
   },
 };
 
@@ -132,4 +146,72 @@ function Colour({ name }: { name: Period['colorClass'] }) {
       <span>{name}</span>
     </span>
   );
+}
+
+/** The tasks of the Periods tab, by their name in the address (docs/specification/period.md §6). */
+const periodTasks: TaskTable<Period> = {
+  edit: { title: () => 'Edit Period', dialog: (props) => <LoadedForm {...props} /> },
+  delete: {
+    title: () => 'Delete Period?',
+    dialog: (props) => (
+      <DeleteDialog {...props} kind="period" name={props.record.name} messages={words.remove}>
+        <span>{`“${props.record.name}”`}</span> will be removed from the site. A period that has artworks is not
+        deleted. It can be restored for <span>{restoreDays}</span> days.
+      </DeleteDialog>
+    ),
+  },
+};
+
+const addPeriod: RecordTask<null> = {
+  title: () => 'Add New Period',
+  dialog: (props) => <LoadedForm {...props} />,
+};
+
+/** The form, once the periods are known: a new one comes after them. */
+function LoadedForm(props: TaskProps<Period | null>) {
+  const { data: periods } = useQuery({ ...adminRead(periodCalls.listPeriods, {}), refetchInterval: false });
+  return periods === undefined ? null : <PeriodForm {...props} periods={periods} />;
+}
+
+const schema = formSchema(periodFields);
+
+/** A new period comes last in the display order (docs/specification/period.md §6). */
+export const nextInOrder = (periods: readonly Pick<Period, 'order'>[]): number =>
+  Math.max(0, ...periods.map(({ order }) => order)) + 1;
+
+function PeriodForm({
+  record: period,
+  title,
+  onClose,
+  periods,
+}: TaskProps<Period | null> & { periods: readonly Period[] }) {
+  const adding = period === null;
+  const form = useAdminForm(
+    schema,
+    (adding ? periodCalls.createPeriod : periodCalls.updatePeriod) as Call<CreatePeriod | UpdatePeriod, Period>,
+    periodWords.save,
+    {
+      defaults: formValues(periodFields, period ?? { order: nextInOrder(periods) }),
+      input: (values) => (adding ? values : { id: period.id, ...values }),
+      stored: { opened: period, read: () => findNewest(period?.id) },
+      draft: adding ? 'period/new' : `period/${period.id}`,
+      onSaved: () => onClose(),
+    },
+  );
+  return (
+    <AdminForm
+      {...{ form, title, onClose }}
+      size="large"
+      submit={{ label: adding ? 'Add Period' : 'Save Period', busyLabel: 'Saving...' }}
+      newer={newerRecord(periodFields, form)}
+    >
+      <PeriodFields form={form} />
+    </AdminForm>
+  );
+}
+
+/** By its id: somebody else may have changed the slug. */
+async function findNewest(id: number | undefined): Promise<Period | null> {
+  const periods = await browserApi(periodCalls.listPeriods, {});
+  return periods.find((period) => period.id === id) ?? null;
 }

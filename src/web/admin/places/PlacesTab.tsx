@@ -14,14 +14,12 @@ import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { done, failed } from '../../ui/overlay/toast-words.ts';
 import { linkClass } from '../../ui/style/class-names.ts';
 import { adminAddress } from '../kit/admin-address.ts';
-import { adminRead } from '../kit/admin-read.ts';
+import { adminRead } from '../kit/admin-queries.ts';
 import { AdminForm, useAdminForm } from '../kit/form/AdminForm.tsx';
 import { type AdminColumn, AdminTable } from '../kit/list/AdminTable.tsx';
-import { useWholeList } from '../kit/list/use-admin-list.ts';
-import { useListPlace } from '../kit/list/use-list-place.ts';
-import { ListTask } from '../kit/record/ListTask.tsx';
-import { TaskButton } from '../kit/record/TaskButton.tsx';
-import type { RecordTask, TaskProps, TaskTable } from '../kit/record/TaskDialog.tsx';
+import { useListPlace, useWholeList } from '../kit/list/use-admin-list.ts';
+import { ListTask, type RecordTask, type TaskProps, type TaskTable } from '../kit/record/TaskDialog.tsx';
+import { TaskButton } from '../kit/record/use-task.tsx';
 import { TabHeader } from '../kit/TabHeader.tsx';
 import { useAdminAction } from '../kit/use-admin-write.ts';
 

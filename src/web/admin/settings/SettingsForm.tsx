@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { Link } from 'react-router';
 import { contentCalls } from '../../../contract/content/content.calls.ts';
 import type { Site } from '../../../contract/content/content.schemas.ts';
+import { paymentCalls } from '../../../contract/payments/payments.calls.ts';
 import { usualTaxReason } from '../../../domain/currency-words.ts';
-import { estateCurrency, setEstateCurrency } from '../../../domain/money.ts';
+import { estateCurrency, formatDollars, setEstateCurrency } from '../../../domain/money.ts';
 import { usualYearStart } from '../../../domain/order/financial-year.ts';
+import { isAccountUntold } from '../../../domain/order/offered-emails.ts';
 import { otherOnContactPage } from '../../../domain/order/sender.ts';
 import type { Field } from '../../../domain/record/fields.ts';
 import { browserApi } from '../../api.ts';
@@ -14,17 +17,18 @@ import { controlFields } from '../../editing/record/record-values.ts';
 import { paths } from '../../paths.ts';
 import { focusFirstError } from '../../ui/form/focus-first-error.ts';
 import { Button } from '../../ui/style/Button.tsx';
-import { linkClass } from '../../ui/style/class-names.ts';
+import { buttonClass, linkClass } from '../../ui/style/class-names.ts';
 import { Notice } from '../../ui/text/Notice.tsx';
 import { SkeletonText } from '../../ui/text/Skeleton.tsx';
-import { adminRead } from '../kit/admin-read.ts';
+import { adminAddress, recordAddress } from '../kit/admin-address.ts';
+import { adminRead } from '../kit/admin-queries.ts';
 import { PhoneLink } from '../kit/ContactLinks.tsx';
 import { AdminForm, useAdminForm } from '../kit/form/AdminForm.tsx';
 import { OwnPassword } from '../kit/form/PasswordFields.tsx';
-import { LoadFailed } from '../kit/LoadFailed.tsx';
-import { EmailSetUpNotice } from '../kit/order/EmailSetUpNotice.tsx';
+import { LoadFailed } from '../kit/list/AdminListFrame.tsx';
+import { EmailSetUpNotice } from '../kit/order/EmailView.tsx';
+import { RecordLink } from '../kit/record/RecordSection.tsx';
 import { DestinationsEditor } from './DestinationsEditor.tsx';
-import { OldAccountNotice } from './OldAccountNotice.tsx';
 import {
   asksPassword,
   defaultInWords,
@@ -35,7 +39,7 @@ import {
   settingValues,
   storedSettings,
 } from './setting-values.ts';
-import { settingsWords } from './settings-words.ts';
+import { oldAccountWords, settingsWords } from './settings-words.ts';
 
 /** A view of settings, once they are loaded. */
 export function SettingsFormView({ form }: { form: SettingsFormKey }) {
@@ -157,6 +161,62 @@ function VisibleContact({ site: { contactEmail, contactPhone } }: { site: Site }
           {settingsWords.changeContactPage}
         </Notice>
       )}
+    </div>
+  );
+}
+
+/** The unpaid orders whose invoice shows another account than the settings, and the emails to their buyers (docs/specification/invoice.md §9). */
+function OldAccountNotice() {
+  const { data } = useQuery(adminRead(paymentCalls.getOutstandingPayments, {}));
+  const orders = [...(data?.overdue ?? []), ...(data?.pending ?? [])].filter(
+    ({ newAccountSince }) => newAccountSince !== null,
+  );
+  /** Of the last change of the account; '' before one. */
+  const since =
+    data &&
+    (orders
+      .map(({ newAccountSince }) => newAccountSince ?? '')
+      .sort()
+      .at(-1) ??
+      '');
+  const before = useRef(since);
+  const notice = useRef<HTMLDivElement>(null);
+  // The form is scrolled to its end, where its button is: what the new account means for buyers must be seen.
+  useEffect(() => {
+    if (since !== undefined && before.current !== undefined && since > before.current) notice.current?.scrollIntoView();
+    before.current = since;
+  }, [since]);
+  if (orders.length === 0) return null;
+  const untold = orders.filter(isAccountUntold).map(({ id }) => id);
+  return (
+    <div ref={notice} className="scroll-mt-16">
+      <Notice
+        tone={untold.length === 0 ? 'info' : 'warning'}
+        live
+        title={oldAccountWords.title(orders.length)}
+        action={
+          untold.length > 0 && (
+            <Link
+              to={adminAddress('payments', { task: 'prepare-emails', id: untold.join(',') })}
+              className={buttonClass('quiet', 'small')}
+            >
+              Prepare Emails
+            </Link>
+          )
+        }
+      >
+        <p>{oldAccountWords.text}</p>
+        <ul className="mt-2">
+          {orders.map(({ id, invoiceNumber, firstName, lastName, due }) => (
+            <li key={id} className="mt-1">
+              <RecordLink to={recordAddress('order', id) ?? ''} className={linkClass()}>
+                {invoiceNumber}
+              </RecordLink>
+              <span>{`, ${firstName} ${lastName}, ${formatDollars(due)} due${untold.includes(id) ? '' : ', told'}`}</span>
+            </li>
+          ))}
+        </ul>
+      </Notice>
     </div>
   );
 }

@@ -1,15 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { contentCalls } from '../../../contract/content/content.calls.ts';
+import { type GalleryText, SaveGalleryText } from '../../../contract/content/content.schemas.ts';
+import { browserApi } from '../../api.ts';
+import { NewerVersion } from '../../editing/form/NewerVersion.tsx';
+import { TextArea } from '../../ui/form/TextField.tsx';
 import { tabClass } from '../../ui/style/class-names.ts';
 import { Tabs } from '../../ui/table/Tabs.tsx';
+import { SkeletonText } from '../../ui/text/Skeleton.tsx';
 import { adminAddress } from '../kit/admin-address.ts';
+import { adminRead } from '../kit/admin-queries.ts';
+import { AdminForm, useAdminForm } from '../kit/form/AdminForm.tsx';
+import { LoadFailed } from '../kit/list/AdminListFrame.tsx';
+import { TaskDialog, type TaskProps, type TaskTable } from '../kit/record/TaskDialog.tsx';
+import { TaskButton } from '../kit/record/use-task.tsx';
 import { TabHeader } from '../kit/TabHeader.tsx';
 import { AccountsView } from './accounts/AccountsView.tsx';
 import { YourAccount } from './accounts/YourAccount.tsx';
-import { BackupsView } from './backups/BackupsView.tsx';
-import { GalleryDescription } from './GalleryDescription.tsx';
+import { BackupsView } from './BackupsView.tsx';
 import { SettingsFormView } from './SettingsForm.tsx';
 import type { SettingsFormKey } from './setting-values.ts';
+import { galleryTextWords } from './settings-words.ts';
 
 /** The views of Site Settings in their order; `form` is for one that is a form of settings. */
 const settingsViews = [
@@ -64,3 +76,54 @@ function contentOf(view: SettingsView): ReactNode {
 }
 
 type SettingsView = (typeof settingsViews)[number];
+
+/** The introduction of the gallery: a card with the text, and its form (docs/specification/content.md §4). */
+function GalleryDescription() {
+  const { data, isError, refetch } = useQuery(adminRead(contentCalls.getGalleryText, {}));
+  if (data === undefined) {
+    if (!isError) return <SkeletonText lines={4} label="Loading the gallery description" />;
+    return <LoadFailed title={galleryTextWords.failed} onRetry={refetch} />;
+  }
+  return (
+    <>
+      <div className="max-w-3xl border border-line bg-paper p-5 sm:p-7">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h2 className="font-serif text-xl">Gallery Description</h2>
+          <TaskButton task="edit">Edit</TaskButton>
+        </div>
+        <p dir="auto" className="mt-4 whitespace-pre-line">
+          {data.value === '' ? <span className="text-ink-soft">The gallery has no introduction.</span> : data.value}
+        </p>
+      </div>
+      <TaskDialog record={data} tasks={tasks} />
+    </>
+  );
+}
+
+const tasks: TaskTable<GalleryText> = {
+  edit: { title: () => 'Gallery Description', dialog: (props) => <GalleryTextForm {...props} /> },
+};
+
+const labels = { text: 'Gallery text' };
+const valuesOf = ({ value }: GalleryText) => ({ text: value });
+
+function GalleryTextForm({ record, title, onClose }: TaskProps<GalleryText>) {
+  const form = useAdminForm(SaveGalleryText, contentCalls.saveGalleryText, galleryTextWords.save, {
+    defaults: valuesOf(record),
+    input: (values) => values,
+    stored: { opened: record, read: () => browserApi(contentCalls.getGalleryText, {}) },
+    draft: 'gallery-text',
+    onSaved: () => onClose(),
+  });
+  const { methods, opened, seen } = form;
+  return (
+    <AdminForm
+      {...{ form, title, onClose }}
+      description="Below the title of the gallery. Empty: no introduction."
+      submit={{ label: 'Save', busyLabel: 'Saving...' }}
+      newer={<NewerVersion {...{ methods, labels, opened }} theirs={valuesOf(seen)} />}
+    >
+      <TextArea label={labels.text} rows={8} {...form.field('text')} />
+    </AdminForm>
+  );
+}

@@ -11,8 +11,7 @@ import { type Login, LoginForm } from '../../editing/LoginForm.tsx';
 import { logIn, loginToast, reasonOf } from '../../layout/session/log-in.ts';
 import { showToast } from '../../ui/overlay/toast-store.ts';
 import { SkipLink, VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
-import { AdminBar } from './AdminBar.tsx';
-import { EntryView, findPasswordLink } from './EntryView.tsx';
+import { AdminBar, EntryView, findPasswordLink } from './AdminBar.tsx';
 
 const LoginDialog = lazy(async () => ({ default: (await import('../../layout/session/LoginDialog.tsx')).LoginDialog }));
 const AdminShell = lazy(async () => ({ default: (await import('./AdminShell.tsx')).AdminShell }));

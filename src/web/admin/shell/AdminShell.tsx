@@ -16,15 +16,13 @@ import { IconButton } from '../../ui/style/IconButton.tsx';
 import { Notice } from '../../ui/text/Notice.tsx';
 import { SkeletonTable } from '../../ui/text/Skeleton.tsx';
 import { type AdminTabKey, adminAddress, PlaceName } from '../kit/admin-address.ts';
-import { newAdminQueries } from '../kit/admin-queries.ts';
-import { adminRead } from '../kit/admin-read.ts';
+import { adminRead, newAdminQueries } from '../kit/admin-queries.ts';
 import { TabHeader } from '../kit/TabHeader.tsx';
 import { RightToChange } from '../kit/WhoMayChange.tsx';
 import { AdminBar, barLinkClass } from './AdminBar.tsx';
-import { AdminNavigation } from './AdminNavigation.tsx';
+import { AdminNavigation, useAdminCounts, useArrivals, useSeenArrivals } from './AdminNavigation.tsx';
 import { chooseTab, findRecord, rightTo, type ShownTab } from './admin-tabs.ts';
 import { AdminSearchBar } from './search/AdminSearchBar.tsx';
-import { useAdminCounts, useArrivals, useSeenArrivals } from './use-admin-counts.ts';
 
 /** The admin area after the login: bar, sidebar, and the tab or the record that the address names. */
 export function AdminShell() {

@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { sessionWords } from '../../words.ts';
 import { ChosenPassword, typedTwice } from '../kit/form/PasswordFields.tsx';
-import { EntryView, type PasswordLink } from './EntryView.tsx';
+import { EntryView, type PasswordLink } from './AdminBar.tsx';
 
 /** The views that a one-time link opens. */
 const entryWords = {

@@ -15,8 +15,7 @@ import {
 } from '../../../domain/today/tasks.ts';
 import { adminAddress, holdAddress, newOrderAddress, recordAddress } from '../kit/admin-address.ts';
 import { daysAgo, formatShortDay } from '../kit/admin-dates.ts';
-import { emailStep } from '../kit/order/order-steps.ts';
-import { paymentNote } from '../kit/order/payment-note.ts';
+import { emailStep, paymentNote } from '../kit/order/order-steps.ts';
 
 export type TodayTask = Today['tasks'][number];
 type OrderTask = Extract<TodayTask, { order: unknown }>;

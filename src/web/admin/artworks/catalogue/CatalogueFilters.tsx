@@ -1,14 +1,18 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
 import { type FormEvent, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { catalogueCalls } from '../../../../contract/catalogue/catalogue.calls.ts';
 import type { CatalogueCounts } from '../../../../contract/catalogue/catalogue.schemas.ts';
 import type { Period } from '../../../../contract/periods/periods.schemas.ts';
 import type { Place } from '../../../../contract/places/places.schemas.ts';
 import {
   type CatalogueFilter,
+  type CatalogueSort,
   catalogueFilterNames,
   catalogueFilters,
+  catalogueSorts,
+  defaultCatalogueSort,
   filterRights,
   readRange,
   writeRange,
@@ -21,8 +25,8 @@ import { useMay } from '../../../layout/session/use-may.ts';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { Button } from '../../../ui/style/Button.tsx';
 import { chipClass } from '../../../ui/style/class-names.ts';
-import { adminRead } from '../../kit/admin-read.ts';
-import { type CataloguePlace, optionsIn } from './use-catalogue-place.ts';
+import { adminRead } from '../../kit/admin-queries.ts';
+import { useListPlace } from '../../kit/list/use-admin-list.ts';
 
 interface FiltersProps extends Pick<CataloguePlace, 'place' | 'filters'> {
   periods: readonly Pick<Period, 'slug' | 'name'>[];
@@ -234,4 +238,40 @@ function chipText(name: CatalogueFilter, value: string, lists: Lists): string {
   const texts = optionsIn(value).map((option) => options.find((each) => each.value === option)?.text ?? option);
   // An option of yes and no says what it is about.
   return manyOptions.includes(name) ? `${label}: ${texts.join(' or ')}` : texts.join(' or ');
+}
+
+/** The chosen filters as the address has them: options with commas, or a range. */
+export type ChosenFilters = Partial<Record<CatalogueFilter, string>>;
+
+/** The state of the list of artworks, all of it in the address; a value that is not valid counts as the default. */
+export function useCataloguePlace() {
+  const [search] = useSearchParams();
+  const filters = filtersIn(search);
+  const place = useListPlace('artworks', { view: search.get('view'), ...filters });
+  const sort: CatalogueSort = catalogueSorts.find((each) => each === place.sort) ?? defaultCatalogueSort;
+  return { place, filters, sort };
+}
+export type CataloguePlace = ReturnType<typeof useCataloguePlace>;
+
+function filtersIn(search: URLSearchParams): ChosenFilters {
+  return Object.fromEntries(
+    catalogueFilterNames.flatMap((name) => {
+      const value = validValue(name, search.get(name) ?? '');
+      return value === '' ? [] : [[name, value]];
+    }),
+  );
+}
+
+function validValue(name: CatalogueFilter, text: string): string {
+  const filter = catalogueFilters[name];
+  if (filter.type === 'range') return readRange(text) === null ? '' : text;
+  const { options } = filter;
+  return optionsIn(text)
+    .filter((option) => typeof options === 'string' || Object.hasOwn(options, option))
+    .join(',');
+}
+
+/** The chosen options of a filter. */
+function optionsIn(text: string | undefined): string[] {
+  return text?.split(',').filter((option) => option !== '') ?? [];
 }

@@ -1,19 +1,28 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { catalogueCalls } from '../../../../contract/catalogue/catalogue.calls.ts';
 import type { ChangeArtworks, ChangePreview } from '../../../../contract/catalogue/catalogue.schemas.ts';
+import { importCalls } from '../../../../contract/imports/imports.calls.ts';
 import type { Period } from '../../../../contract/periods/periods.schemas.ts';
 import { inUnits } from '../../../../domain/currency-words.ts';
 import { readPriceStep } from '../../../../domain/import/bulk-change.ts';
+import { refusalOf } from '../../../editing/form/refusal-of.ts';
 import { CheckboxField } from '../../../ui/form/CheckboxField.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { DialogActions } from '../../../ui/overlay/DialogActions.tsx';
+import { showToast } from '../../../ui/overlay/toast-store.ts';
 import { Button } from '../../../ui/style/Button.tsx';
 import { Notice } from '../../../ui/text/Notice.tsx';
+import { adminAddress } from '../../kit/admin-address.ts';
+import { adminRead } from '../../kit/admin-queries.ts';
 import type { TaskProps } from '../../kit/record/TaskDialog.tsx';
+import { useAdminWrite } from '../../kit/use-admin-write.ts';
+import { useSettled } from '../../kit/use-settled.ts';
 import { ChangedFields } from '../import/ChangedFields.tsx';
 import { catalogueWords } from './catalogue-words.ts';
-import { useCatalogueChange } from './use-catalogue-change.ts';
 
 /** The artworks that are changed: some, or all that match. */
 export interface ChosenArtworks {
@@ -164,4 +173,68 @@ function Plan({ plan: { changed, unchanged, refused, examples, refusals } }: { p
       )}
     </div>
   );
+}
+
+/**
+ * A change of chosen artworks: what it would do, looked up while staff type, and making it, with Undo in its message. `changeOf` says what
+ * the controls set; null while one of them cannot be read. `make` returns whether the artworks were changed.
+ */
+export function useCatalogueChange<Values>(
+  of: Pick<ChangeArtworks, 'ids' | 'filters'>,
+  values: Values,
+  changeOf: (values: Values) => ChangeArtworks['change'] | null,
+) {
+  const settled = useSettled(values);
+  const change = changeOf(settled);
+  const isEmpty = change === null || Object.keys(change).length === 0;
+  const preview = useQuery({
+    ...adminRead(catalogueCalls.previewChange, { ...of, change: change ?? {} }),
+    enabled: !isEmpty,
+    refetchInterval: false,
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+  const { send, isPending } = useAdminWrite(catalogueCalls.changeArtworks);
+  const undo = useUndo();
+  const plan = isEmpty || values !== settled || preview.isPlaceholderData ? undefined : preview.data;
+  return {
+    isSettled: values === settled,
+    isEmpty,
+    error:
+      !isEmpty && preview.isError
+        ? (refusalOf(preview.error).sentence ?? catalogueWords.change.previewFailed)
+        : undefined,
+    plan,
+    isPending,
+    make: async ({ confirmWithoutImage = false } = {}): Promise<boolean> => {
+      if (plan === undefined || change === null) return false;
+      try {
+        const made = await send(
+          { ...of, change, keeping: plan.refused, confirmWithoutImage },
+          { version: plan.version },
+        );
+        showToast({ ...words.done(made.changed), action: { label: 'Undo', run: () => void undo(made.id) } });
+        return true;
+      } catch (error) {
+        // After a refusal the preview is read again, with what has changed since.
+        showToast(catalogueWords.change.failed(refusalOf(error).sentence));
+        return false;
+      }
+    },
+  };
+}
+
+/** Undoes a change by one press; one that takes longer is shown on its page. */
+function useUndo(): (id: number) => Promise<void> {
+  const navigate = useNavigate();
+  const { send } = useAdminWrite(importCalls.undoImport);
+  return async (id) => {
+    try {
+      const { task } = await send({ id, keeping: 0 });
+      showToast(task === null ? catalogueWords.change.undone() : catalogueWords.change.undoing());
+      if (task !== null) void navigate(adminAddress('artworks', { import: id }));
+    } catch (error) {
+      showToast(catalogueWords.change.undoFailed(refusalOf(error).sentence));
+    }
+  };
 }

@@ -9,8 +9,8 @@ import { DialogActions } from '../../../ui/overlay/DialogActions.tsx';
 import { Button } from '../../../ui/style/Button.tsx';
 import { Notice } from '../../../ui/text/Notice.tsx';
 import { Thumbnail } from '../../kit/list/AdminGrid.tsx';
+import { useCatalogueChange } from './ChangeArtworksDialog.tsx';
 import { catalogueWords } from './catalogue-words.ts';
-import { useCatalogueChange } from './use-catalogue-change.ts';
 
 interface OwnPricesDialogProps {
   works: readonly CatalogueArtwork[];

@@ -18,9 +18,8 @@ import { type AdminColumn, AdminTable } from '../../kit/list/AdminTable.tsx';
 import type { AdminListState } from '../../kit/list/use-admin-list.ts';
 import { RecordLink } from '../../kit/record/RecordSection.tsx';
 import { ArtworkTitle } from './ArtworkTable.tsx';
-import { FilterOptions, useFilterCounts, useMayFind } from './CatalogueFilters.tsx';
+import { type CataloguePlace, FilterOptions, useFilterCounts, useMayFind } from './CatalogueFilters.tsx';
 import { catalogueWords } from './catalogue-words.ts';
-import type { CataloguePlace } from './use-catalogue-place.ts';
 
 /** Where a gap is filled: a task on the artwork's page, and the field of its form. */
 const fixes: Record<Gap, { task: string; field?: ArtworkField }> = {

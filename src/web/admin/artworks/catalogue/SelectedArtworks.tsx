@@ -4,15 +4,15 @@ import type { CatalogueSort } from '../../../../domain/artwork/catalogue.ts';
 import { Button } from '../../../ui/style/Button.tsx';
 import { SelectionBar } from '../../kit/list/SelectionBar.tsx';
 import type { AdminListState } from '../../kit/list/use-admin-list.ts';
-import { TaskButton } from '../../kit/record/TaskButton.tsx';
 import { TaskDialog, type TaskTable } from '../../kit/record/TaskDialog.tsx';
+import { TaskButton } from '../../kit/record/use-task.tsx';
 import { MoveDialog } from '../movements/MoveDialog.tsx';
 import { PrintDialog } from '../print/PrintDialog.tsx';
 import { printWords } from '../print/print-words.ts';
+import type { ChosenFilters } from './CatalogueFilters.tsx';
 import { ChangeArtworksDialog, type ChosenArtworks } from './ChangeArtworksDialog.tsx';
 import { catalogueWords } from './catalogue-words.ts';
 import { OwnPricesDialog } from './OwnPricesDialog.tsx';
-import type { ChosenFilters } from './use-catalogue-place.ts';
 
 /** In the selection, beside the rows of the page: every artwork that matches. */
 const ALL = 'all';

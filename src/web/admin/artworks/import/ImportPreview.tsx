@@ -1,12 +1,22 @@
 import { useState } from 'react';
-import type { ImportDetails } from '../../../../contract/imports/imports.schemas.ts';
+import { useSearchParams } from 'react-router';
+import { addressOf } from '../../../../contract/call.ts';
+import { importCalls } from '../../../../contract/imports/imports.calls.ts';
+import type { ImportDetails, ImportProblem } from '../../../../contract/imports/imports.schemas.ts';
 import { importFieldLabel } from '../../../../domain/import/import-columns.ts';
+import { refusalOf } from '../../../editing/form/refusal-of.ts';
+import { CheckboxField } from '../../../ui/form/CheckboxField.tsx';
+import { showToast } from '../../../ui/overlay/toast-store.ts';
 import { Button } from '../../../ui/style/Button.tsx';
+import { buttonClass } from '../../../ui/style/class-names.ts';
 import { Facts } from '../../../ui/text/Facts.tsx';
-import { ArtworkTitles } from '../../kit/record/ArtworkTitles.tsx';
-import { RecordSection } from '../../kit/record/RecordSection.tsx';
+import { Notice } from '../../../ui/text/Notice.tsx';
+import { type AdminColumn, AdminTable } from '../../kit/list/AdminTable.tsx';
+import { useAdminList, useListPlace } from '../../kit/list/use-admin-list.ts';
+import { ArtworkTitles, RecordSection } from '../../kit/record/RecordSection.tsx';
+import { useAdminWrite } from '../../kit/use-admin-write.ts';
 import { ChangedFields } from './ChangedFields.tsx';
-import { inWords } from './import-words.ts';
+import { importWords, inWords } from './import-words.ts';
 
 /** Artworks that are shown before Show More. */
 const FIRST = 8;
@@ -86,5 +96,112 @@ function Examples({ title, artworks, total }: { title: string; artworks: Artwork
 function namedFields({ kind, fields }: Artworks[number]) {
   return fields.filter(
     ({ field, to }) => kind === 'updated' || (field !== 'title' && !(field === 'status' && to === 'available')),
+  );
+}
+
+const columns: AdminColumn<ImportProblem>[] = [
+  { label: 'Rows', head: true, className: 'tabular-nums', cell: ({ rows }) => rows },
+  { label: 'Column', cell: (problem) => columnOf(problem) },
+  { label: 'What is wrong', cell: ({ message }) => <span className="wrap-anywhere">{message}</span> },
+  { label: 'What to do', cell: ({ advice }) => advice },
+];
+
+const columnOf = ({ heading, field }: ImportProblem) =>
+  heading || (field === 'row' ? 'Whole row' : importFieldLabel(field));
+
+/** The cells that cannot be imported, equal problems once, with their rows as a spreadsheet numbers them. */
+export function ImportProblems({ record }: { record: ImportDetails }) {
+  const [search] = useSearchParams();
+  const place = useListPlace('artworks', { import: search.get('import') });
+  const list = useAdminList(importCalls.listImportProblems, place, { input: { id: record.id }, perPage: 20 });
+  return (
+    <RecordSection
+      title="Problems"
+      action={
+        <a
+          href={addressOf(importCalls.exportImportProblems, { id: record.id })}
+          className={buttonClass('quiet', 'small')}
+        >
+          Download as CSV
+        </a>
+      }
+    >
+      <AdminTable
+        list={list}
+        label="Rows with problems"
+        words={importWords.problems}
+        columns={columns}
+        card={Card}
+        showsCount
+      />
+    </RecordSection>
+  );
+}
+
+/** On a small screen. */
+function Card(problem: ImportProblem) {
+  return (
+    <>
+      <p className="font-medium wrap-anywhere">{`${problem.count === 1 ? 'Row' : 'Rows'} ${problem.rows}, ${columnOf(problem)}`}</p>
+      <p className="wrap-anywhere">{problem.message}</p>
+      <p className="mt-1 text-sm text-ink-soft">{problem.advice}</p>
+    </>
+  );
+}
+
+interface StartImportProps {
+  record: ImportDetails;
+  /** Columns were chosen that are not checked yet. */
+  changed: boolean;
+}
+
+/** What the check found, and the button that imports. */
+export function StartImport({ record, changed }: StartImportProps) {
+  const { send, isPending } = useAdminWrite(importCalls.startImport);
+  const [publish, setPublish] = useState(false);
+  const { id, outcome, sameWorks, newPlaces } = record;
+  if (outcome === null) return null;
+  const { added, updated, refused, incomplete, imagesElsewhere, withoutImage, views } = outcome;
+  const start = async () => {
+    try {
+      await send({ id, skip: refused > 0, publish });
+    } catch (error) {
+      showToast(importWords.start.failed(refusalOf(error).sentence));
+    }
+  };
+  const artworks = added + updated;
+  const writes = artworks + views;
+  const what = artworks > 0 ? inWords(artworks, 'Artwork', 'Artworks') : inWords(views, 'View', 'Views');
+  if (changed) return <Notice tone="warning" title={importWords.changedColumns} />;
+  const isAsked = [sameWorks, newPlaces].some((asked) => asked !== null && asked.rows > 0 && asked.answer === null);
+  // The question, which stands above, says all there is to say.
+  if (isAsked && writes === 0 && refused === 0) return null;
+  const title = writes === 0 && refused === 0 ? importWords.nothing : importWords.would(outcome);
+  return (
+    <Notice
+      tone={refused > 0 ? 'warning' : 'info'}
+      title={title}
+      action={
+        writes > 0 &&
+        !isAsked && (
+          <Button busy={isPending} busyLabel="Starting..." onClick={() => void start()}>
+            {refused > 0 ? `Import the Other ${what}` : `Import ${what}`}
+          </Button>
+        )
+      }
+    >
+      {isAsked && <p>{importWords.answerFirst}</p>}
+      {refused > 0 && <p>{importWords.refused(refused)}</p>}
+      {incomplete > 0 && <p>{importWords.incomplete(incomplete)}</p>}
+      {imagesElsewhere > 0 && <p>{importWords.imagesElsewhere(imagesElsewhere)}</p>}
+      {added > 0 && !isAsked && (
+        <CheckboxField
+          label={importWords.publish}
+          hint={withoutImage > 0 ? importWords.publishWithoutImage(withoutImage) : importWords.publishHint}
+          checked={publish}
+          onChange={(event) => setPublish(event.target.checked)}
+        />
+      )}
+    </Notice>
   );
 }

@@ -1,5 +1,5 @@
 import { importCalls } from '../../../../contract/imports/imports.calls.ts';
-import type { CheckImport } from '../../../../contract/imports/imports.schemas.ts';
+import type { CheckImport, ImportDetails } from '../../../../contract/imports/imports.schemas.ts';
 import { refusalOf } from '../../../editing/form/refusal-of.ts';
 import { showToast } from '../../../ui/overlay/toast-store.ts';
 import { useAdminWrite } from '../../kit/use-admin-write.ts';
@@ -18,4 +18,15 @@ export function useCheckAgain(id: number) {
     }
   };
   return { check, isPending };
+}
+
+/** The whole mapping of a file: the fields of its columns with the choices of a person in their place. */
+export function mappingWith(
+  columns: ImportDetails['columns'],
+  chosen: Readonly<Record<string, string>>,
+): CheckImport['mapping'] {
+  const named = columns.filter(({ heading }) => heading.trim() !== '');
+  return Object.fromEntries(
+    named.map(({ heading, field }) => [heading, chosen[heading] ?? field ?? '']),
+  ) as CheckImport['mapping'];
 }

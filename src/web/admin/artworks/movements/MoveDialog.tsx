@@ -20,7 +20,7 @@ import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { useQuestion } from '../../../ui/overlay/use-question.tsx';
 import { useEstateDay } from '../../kit/admin-dates.ts';
-import { adminRead } from '../../kit/admin-read.ts';
+import { adminRead } from '../../kit/admin-queries.ts';
 import { CustomerChoice } from '../../kit/customer/CustomerChoice.tsx';
 import { AdminForm, useAdminForm } from '../../kit/form/AdminForm.tsx';
 import type { TaskProps } from '../../kit/record/TaskDialog.tsx';

@@ -3,37 +3,42 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { artworkRecordCalls } from '../../../../contract/artwork-records/artwork-records.calls.ts';
 import type { ArtworkRecord } from '../../../../contract/artwork-records/artwork-records.schemas.ts';
+import { artworkCalls } from '../../../../contract/artworks/artworks.calls.ts';
 import type { Artwork } from '../../../../contract/artworks/artworks.schemas.ts';
+import { contentCalls } from '../../../../contract/content/content.calls.ts';
 import type { Right } from '../../../../domain/account/rights.ts';
+import { offerOf } from '../../../../domain/artwork/artwork-badge.ts';
+import { missingToOffer } from '../../../../domain/artwork/artwork-status.ts';
+import { defaultSettings } from '../../../../domain/content/settings.ts';
 import { formatPrice } from '../../../../domain/money.ts';
 import { useMay } from '../../../layout/session/use-may.ts';
 import { paths } from '../../../paths.ts';
 import { Badge } from '../../../ui/artwork/Badge.tsx';
+import { Dialog } from '../../../ui/overlay/Dialog.tsx';
+import { DialogActions } from '../../../ui/overlay/DialogActions.tsx';
 import { Menu } from '../../../ui/overlay/Menu.tsx';
+import { Button } from '../../../ui/style/Button.tsx';
 import { buttonClass } from '../../../ui/style/class-names.ts';
+import { Facts } from '../../../ui/text/Facts.tsx';
 import { ArtworkBadge } from '../../kit/ArtworkBadge.tsx';
 import { adminAddress } from '../../kit/admin-address.ts';
-import { adminRead } from '../../kit/admin-read.ts';
+import { adminRead } from '../../kit/admin-queries.ts';
 import { RecordPage } from '../../kit/record/RecordPage.tsx';
-import { TaskButton } from '../../kit/record/TaskButton.tsx';
 import type { RecordTask, TaskProps, TaskTable } from '../../kit/record/TaskDialog.tsx';
-import { useTask } from '../../kit/record/use-task.ts';
-import { RecordSaleDialog } from '../../kit/stock/RecordSaleDialog.tsx';
-import { stockWords } from '../../kit/stock/stock-words.ts';
+import { TaskButton, useTask } from '../../kit/record/use-task.tsx';
+import { RecordSaleDialog, stockWords } from '../../kit/stock/RecordSaleDialog.tsx';
+import { useAdminAction } from '../../kit/use-admin-write.ts';
 import { WhoMayChange } from '../../kit/WhoMayChange.tsx';
 import { artworkTasks, DeleteArtwork } from '../ArtworksTab.tsx';
+import { availabilityWords, incompleteText, useOffer } from '../AvailabilityButton.tsx';
 import { MovementsSection, movementTasks } from '../movements/MovementsSection.tsx';
 import { PrintDialog } from '../print/PrintDialog.tsx';
 import { AddViewsDialog } from '../views/AddViewsDialog.tsx';
 import { ViewsSection } from '../views/ViewsSection.tsx';
-import { ActivityOfArtwork } from './ActivityOfArtwork.tsx';
+import { ActivityOfArtwork, OrdersOfArtwork, WhoAsked } from './ArtworkHistory.tsx';
 import { FactsSection, ImageSection, SaleSection } from './ArtworkSections.tsx';
-import { ConditionSection } from './ConditionSection.tsx';
-import { DecideDialog } from './DecideDialog.tsx';
+import { ConditionSection, ValuationsSection } from './EntriesSection.tsx';
 import { HoldDialog } from './HoldDialog.tsx';
-import { OrdersOfArtwork } from './OrdersOfArtwork.tsx';
-import { ValuationsSection } from './ValuationsSection.tsx';
-import { WhoAsked } from './WhoAsked.tsx';
 
 /**
  * The sections in their order, the one in which a phone shows them. Each of the three groups has a column where there is room for
@@ -177,5 +182,59 @@ function Actions({ artwork: { id, inOrder } }: { artwork: ArtworkRecord['artwork
         {!inOrder && <Menu label="More" items={[{ label: 'Delete', onSelect: () => open('delete') }]} />}
       </WhoMayChange>
     </>
+  );
+}
+
+/** Asks whether a work that came back is offered again (docs/specification/order.md §16). Both can be changed later. */
+function DecideDialog({ record: artwork, title, onClose }: TaskProps<Artwork>) {
+  const site = useQuery({ ...adminRead(contentCalls.getSite, {}), refetchInterval: false });
+  const { offer, isBusy, question } = useOffer(artwork);
+  const keep = useAdminAction(artworkCalls.setAvailability, availabilityWords);
+  if (site.isPending) return null;
+  const { unofferedBadge = defaultSettings.unofferedBadge } = site.data ?? {};
+  const readAs = (available: boolean) =>
+    offerOf({ ...artwork, published: true, status: 'available', available }, unofferedBadge).badge;
+  const isComplete = missingToOffer(artwork).length === 0;
+  const close = (done: boolean) => {
+    if (done) onClose();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      description="It came back to the estate and is reserved: nobody can buy it. To sell it to somebody at once, close this and choose New Order."
+    >
+      <Facts
+        facts={[
+          {
+            label: 'Offer Again',
+            value: isComplete
+              ? `It is in the shop: ${formatPrice(artwork.price)}. Visitors read “${readAs(true)}”.`
+              : `${incompleteText(artwork)}.`,
+          },
+          {
+            label: 'Keep Off Offer',
+            value: `It stays in the gallery, and is not in the shop. Visitors read “${readAs(false)}”.`,
+          },
+        ]}
+      />
+      {artwork.published === false && (
+        <p className="mt-4 text-sm text-ink-soft">It is private, so visitors see it only once it is published.</p>
+      )}
+      <DialogActions onCancel={onClose}>
+        <Button
+          variant="quiet"
+          busy={keep.isBusy}
+          onClick={() => void keep.act({ id: artwork.id, available: false }, artwork.version).then(close)}
+        >
+          Keep Off Offer
+        </Button>
+        <Button disabled={!isComplete} busy={isBusy} onClick={() => void offer().then(close)}>
+          Offer Again
+        </Button>
+      </DialogActions>
+      {question}
+    </Dialog>
   );
 }

@@ -18,17 +18,16 @@ import { Facts } from '../../../ui/text/Facts.tsx';
 import { labelOf, textOf } from '../../kit/activity/activity-values.ts';
 import { adminAddress, holdOrderOf, newOrderAddress, recordAddress } from '../../kit/admin-address.ts';
 import { formatShortDay } from '../../kit/admin-dates.ts';
-import { adminRead } from '../../kit/admin-read.ts';
+import { adminRead } from '../../kit/admin-queries.ts';
 import { PhoneLink } from '../../kit/ContactLinks.tsx';
 import { ArtworkOriginal } from '../../kit/original/ArtworkOriginal.tsx';
 import { RecordLink, RecordSection } from '../../kit/record/RecordSection.tsx';
-import { TaskButton } from '../../kit/record/TaskButton.tsx';
-import { useTask } from '../../kit/record/use-task.ts';
-import { stockWords } from '../../kit/stock/stock-words.ts';
+import { TaskButton, useTask } from '../../kit/record/use-task.tsx';
+import { stockWords } from '../../kit/stock/RecordSaleDialog.tsx';
 import { useAdminAction } from '../../kit/use-admin-write.ts';
 import { WhoMayChange } from '../../kit/WhoMayChange.tsx';
 import { AvailabilityButton } from '../AvailabilityButton.tsx';
-import { holdWords } from './hold-words.ts';
+import { holdWords } from './HoldDialog.tsx';
 
 interface SectionProps {
   record: ArtworkRecord;

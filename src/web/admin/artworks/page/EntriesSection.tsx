@@ -1,24 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { ArtworkRecord } from '../../../../contract/artwork-records/artwork-records.schemas.ts';
 import type { Call } from '../../../../contract/call.ts';
+import { conditionCalls } from '../../../../contract/condition/condition.calls.ts';
+import type { ConditionEntry } from '../../../../contract/condition/condition.schemas.ts';
+import { valuationCalls } from '../../../../contract/valuations/valuations.calls.ts';
+import type { Valuation } from '../../../../contract/valuations/valuations.schemas.ts';
 import type { Right } from '../../../../domain/account/rights.ts';
-import { estateCurrency } from '../../../../domain/money.ts';
+import { conditionFields, conditionGrades, conditionKinds } from '../../../../domain/artwork/condition-fields.ts';
+import { valuationFields, valuationPurposes } from '../../../../domain/artwork/valuation-fields.ts';
+import { formatDay } from '../../../../domain/days.ts';
+import { estateCurrency, formatValue, toCents } from '../../../../domain/money.ts';
 import { type DeletedKind, restoreDays } from '../../../../domain/record/deleted-record.ts';
 import type { Fields } from '../../../../domain/record/fields.ts';
 import { browserApi } from '../../../api.ts';
 import { newerRecord, RecordFields } from '../../../editing/record/RecordFields.tsx';
 import { formSchema, formValues } from '../../../editing/record/record-values.ts';
+import { Badge } from '../../../ui/artwork/Badge.tsx';
 import { done, failed } from '../../../ui/overlay/toast-words.ts';
 import { useEstateDay } from '../../kit/admin-dates.ts';
-import { adminRead } from '../../kit/admin-read.ts';
-import { DeleteDialog } from '../../kit/deleted/DeleteDialog.tsx';
-import { DeletedLink } from '../../kit/deleted/DeletedLink.tsx';
+import { adminRead } from '../../kit/admin-queries.ts';
+import { DeleteDialog, DeletedLink } from '../../kit/deleted/DeleteDialog.tsx';
 import { AdminForm, useAdminForm } from '../../kit/form/AdminForm.tsx';
-import { ListTask } from '../../kit/record/ListTask.tsx';
 import { RecordSection } from '../../kit/record/RecordSection.tsx';
-import { TaskButton } from '../../kit/record/TaskButton.tsx';
-import { TaskDialog, type TaskProps, type TaskTable } from '../../kit/record/TaskDialog.tsx';
-import { useTask } from '../../kit/record/use-task.ts';
+import { ListTask, TaskDialog, type TaskProps, type TaskTable } from '../../kit/record/TaskDialog.tsx';
+import { TaskButton, useTask } from '../../kit/record/use-task.tsx';
 
 interface Entry {
   id: number;
@@ -26,7 +32,7 @@ interface Entry {
 }
 
 /** A kind of dated records of an artwork. */
-export interface EntryKind<Item extends Entry> {
+interface EntryKind<Item extends Entry> {
   kind: DeletedKind;
   /** Of who adds, changes and deletes one. */
   right: Right;
@@ -49,7 +55,7 @@ export interface EntryKind<Item extends Entry> {
 }
 
 /** The dated records of an artwork, the newest first, with the forms to add, change and delete one. */
-export function EntriesSection<Item extends Entry>({ artworkId, of }: { artworkId: number; of: EntryKind<Item> }) {
+function EntriesSection<Item extends Entry>({ artworkId, of }: { artworkId: number; of: EntryKind<Item> }) {
   const { kind, title, noun, none, calls, nameOf, Line } = of;
   const { data: entries, isError } = useQuery(adminRead(calls.list, { artworkId }));
   const { key } = useTask();
@@ -153,5 +159,88 @@ function EntryForm<Item extends Entry>({ record, title, onClose, artworkId, of }
     >
       <RecordFields fields={fields} form={form} />
     </AdminForm>
+  );
+}
+
+const condition: EntryKind<ConditionEntry> = {
+  kind: 'condition',
+  right: 'edit-catalogue',
+  title: 'Condition',
+  noun: 'Condition Entry',
+  add: 'Add Condition Entry',
+  none: 'Nothing is recorded of its condition.',
+  fields: conditionFields,
+  calls: {
+    list: conditionCalls.listCondition,
+    get: conditionCalls.getConditionEntry,
+    create: conditionCalls.createConditionEntry,
+    update: conditionCalls.updateConditionEntry,
+  },
+  nameOf: ({ kind, day }) => `${conditionKinds[kind]} of ${formatDay(day ?? '')}`,
+  Line: ConditionLine,
+};
+
+/** What was seen and done of the artwork's condition (docs/specification/condition.md §1). */
+export function ConditionSection({ record: { artwork } }: { record: ArtworkRecord }) {
+  return <EntriesSection artworkId={artwork.id} of={condition} />;
+}
+
+function ConditionLine({ entry: { kind, day, by, grade, text, published } }: { entry: ConditionEntry }) {
+  return (
+    <>
+      <p className="flex flex-wrap items-baseline gap-x-4">
+        <span className="tabular-nums">{formatDay(day ?? '')}</span>
+        <span className="font-medium">{conditionKinds[kind]}</span>
+        {grade !== '' && <span>{conditionGrades[grade]}</span>}
+        {published && <Badge tone="green">Public</Badge>}
+      </p>
+      <p className="whitespace-pre-line wrap-anywhere" dir="auto">
+        {text}
+      </p>
+      <p className="text-ink-soft wrap-anywhere" dir="auto">
+        {by}
+      </p>
+    </>
+  );
+}
+
+const valuations: EntryKind<Valuation> = {
+  kind: 'valuation',
+  right: 'keep-register',
+  title: 'Valuations',
+  noun: 'Valuation',
+  add: 'Add Valuation',
+  none: 'Nothing is recorded of its value.',
+  fields: valuationFields,
+  calls: {
+    list: valuationCalls.listValuations,
+    get: valuationCalls.getValuation,
+    create: valuationCalls.createValuation,
+    update: valuationCalls.updateValuation,
+  },
+  nameOf: ({ purpose, day }) => `${valuationPurposes[purpose]} value of ${formatDay(day ?? '')}`,
+  Line: ValuationLine,
+};
+
+/** What the artwork was worth, for staff only (docs/specification/valuations.md §1). */
+export function ValuationsSection({ record: { artwork } }: { record: ArtworkRecord }) {
+  return <EntriesSection artworkId={artwork.id} of={valuations} />;
+}
+
+function ValuationLine({ entry: { purpose, day, amount, currency, by, notes } }: { entry: Valuation }) {
+  return (
+    <>
+      <p className="flex flex-wrap items-baseline gap-x-4">
+        <span className="tabular-nums">{formatDay(day ?? '')}</span>
+        <span>{valuationPurposes[purpose]}</span>
+        <span className="font-medium tabular-nums">{formatValue(toCents(amount ?? 0), currency)}</span>
+      </p>
+      <p className="whitespace-pre-line wrap-anywhere" dir="auto">
+        {notes}
+      </p>
+      <p className="text-ink-soft wrap-anywhere" dir="auto">
+        {by}
+      </p>
+    </>
   );
 }

@@ -5,17 +5,39 @@ import { inquiryCalls } from '../../../../contract/inquiries/inquiries.calls.ts'
 import type { InquiryDetails } from '../../../../contract/inquiries/inquiries.schemas.ts';
 import { saleCalls } from '../../../../contract/sales/sales.calls.ts';
 import { ChangeHold, type Hold, HoldWork } from '../../../../contract/sales/sales.schemas.ts';
-import { addDays } from '../../../../domain/days.ts';
+import { addDays, formatDay } from '../../../../domain/days.ts';
 import { formatPrice } from '../../../../domain/money.ts';
 import { browserApi } from '../../../api.ts';
 import { TextArea, TextField } from '../../../ui/form/TextField.tsx';
+import { done, failed } from '../../../ui/overlay/toast-words.ts';
 import { useEstateDay } from '../../kit/admin-dates.ts';
+import { useGiven } from '../../kit/admin-queries.ts';
 import { CustomerFields } from '../../kit/customer/CustomerFields.tsx';
 import { AdminForm, useAdminForm } from '../../kit/form/AdminForm.tsx';
 import type { TaskProps } from '../../kit/record/TaskDialog.tsx';
-import { useAddressDialog } from '../../kit/record/use-task.ts';
-import { useGiven } from '../../kit/use-given.ts';
-import { holdWords } from './hold-words.ts';
+import { useAddressDialog } from '../../kit/record/use-task.tsx';
+
+const forWhom = ({ firstName, lastName, until }: Hold) => `${firstName} ${lastName}, until ${formatDay(until)}`;
+
+/** The texts of a hold (docs/specification/order.md §19). */
+export const holdWords = {
+  description:
+    'Visitors read Reserved, and nobody else can order it. At the end of the day it is free again by itself.',
+  /** “Ilse Vanner, until 28 November 2026, at $3,900.00” */
+  held: (hold: Hold) => `${forWhom(hold)}${hold.price === null ? '' : `, at ${formatPrice(hold.price)}`}`,
+  hold: {
+    done: (hold: Hold) => done('Work Held', `For ${forWhom(hold)}.`),
+    failed: (sentence?: string) => failed('Not Held', sentence ?? 'The work could not be held. Please try again.'),
+  },
+  change: {
+    done: (hold: Hold) => done('Hold Changed', `For ${forWhom(hold)}.`),
+    failed: (sentence?: string) => failed('Hold Not Changed', sentence),
+  },
+  release: {
+    done: () => done('Hold Released', 'The work is as it was before.'),
+    failed: (sentence?: string) => failed('Hold Not Released', sentence),
+  },
+};
 
 /** Days that the form proposes. */
 const usualDays = 5;

@@ -4,6 +4,7 @@ import { printCalls } from '../../../../contract/prints/prints.calls.ts';
 import type { PrintPreview } from '../../../../contract/prints/prints.schemas.ts';
 import { fileName } from '../../../../domain/file-name.ts';
 import { labelSheets } from '../../../../domain/print/label-sheets.ts';
+import type { PageSketch, SketchMark } from '../../../../domain/print/page-sketch.ts';
 import { isLabels, sheetsNeeded } from '../../../../domain/print/print-options.ts';
 import { refusalOf } from '../../../editing/form/refusal-of.ts';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
@@ -12,9 +13,8 @@ import { Button } from '../../../ui/style/Button.tsx';
 import { buttonClass } from '../../../ui/style/class-names.ts';
 import { Notice } from '../../../ui/text/Notice.tsx';
 import { useEstateDay } from '../../kit/admin-dates.ts';
-import { adminRead } from '../../kit/admin-read.ts';
+import { adminRead } from '../../kit/admin-queries.ts';
 import { useSettled } from '../../kit/use-settled.ts';
-import { PagePreview } from './PagePreview.tsx';
 import type { WorksToPrint } from './PrintDialog.tsx';
 import { isOther, type OtherDialog, PrintFields, WhatToPrint } from './PrintFields.tsx';
 import { askedOf, keepValues, lastValues, type PrintValues, partsIn, problemsOf } from './print-values.ts';
@@ -149,4 +149,75 @@ function Progress({ state }: { state: PrintState }) {
       {state.step === 'done' && <p className="font-medium">{printWords.done}</p>}
     </div>
   );
+}
+
+/** A page of a PDF, drawn from its sketch with the fonts of the site, which are those of the PDF. */
+function PagePreview({ page: { width, height, marks } }: { page: PageSketch }) {
+  return (
+    <svg
+      role="img"
+      aria-label={printWords.page}
+      viewBox={`0 0 ${width} ${height}`}
+      className="block h-auto w-full border border-line bg-white"
+    >
+      {marks.map((mark, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the marks of a page do not move
+        <Mark key={at} mark={mark} />
+      ))}
+    </svg>
+  );
+}
+
+const families = {
+  serif: 'var(--font-serif)',
+  italic: 'var(--font-serif)',
+  sans: 'var(--font-sans)',
+  strong: 'var(--font-sans)',
+} as const;
+
+function Mark({ mark }: { mark: SketchMark }) {
+  switch (mark.kind) {
+    case 'text':
+      return (
+        <text
+          x={mark.x}
+          y={mark.y}
+          fontSize={mark.size}
+          fontFamily={families[mark.typeface]}
+          fontStyle={mark.typeface === 'italic' ? 'italic' : 'normal'}
+          fontWeight={mark.typeface === 'strong' ? 600 : 400}
+          fill={mark.colour}
+          textLength={mark.width}
+          lengthAdjust="spacingAndGlyphs"
+          textRendering="geometricPrecision"
+          xmlSpace="preserve"
+        >
+          {mark.text}
+        </text>
+      );
+    case 'image':
+      return <image href={mark.address} x={mark.x} y={mark.y} width={mark.width} height={mark.height} />;
+    case 'line':
+      return (
+        <path
+          d={`M${mark.x} ${mark.y}h${mark.width}${mark.height > 0 ? `v${mark.height}h${-mark.width}z` : ''}`}
+          fill="none"
+          stroke={mark.colour}
+          strokeWidth={0.5}
+        />
+      );
+    case 'code':
+      return <path d={codePath(mark)} className="fill-ink" shapeRendering="crispEdges" />;
+  }
+}
+
+function codePath({ modules, x, y, size }: Extract<SketchMark, { kind: 'code' }>): string {
+  const square = size / modules.length;
+  return modules
+    .flatMap((row, down) =>
+      row.map((dark, across) =>
+        dark ? `M${x + across * square} ${y + down * square}h${square}v${square}h${-square}z` : '',
+      ),
+    )
+    .join('');
 }

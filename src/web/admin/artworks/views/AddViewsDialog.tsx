@@ -23,11 +23,11 @@ import { Button } from '../../../ui/style/Button.tsx';
 import { IconButton } from '../../../ui/style/IconButton.tsx';
 import { Spinner } from '../../../ui/style/Spinner.tsx';
 import { Notice } from '../../../ui/text/Notice.tsx';
-import { adminRead } from '../../kit/admin-read.ts';
+import { adminRead } from '../../kit/admin-queries.ts';
 import { Thumbnail } from '../../kit/list/AdminGrid.tsx';
 import type { TaskProps } from '../../kit/record/TaskDialog.tsx';
 import { useAdminAction } from '../../kit/use-admin-write.ts';
-import { viewWords } from './view-words.ts';
+import { viewWords } from './ViewsSection.tsx';
 
 /** An image that is to be a view. */
 interface Chosen extends Pictured {

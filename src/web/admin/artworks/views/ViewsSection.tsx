@@ -2,28 +2,56 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import type { ArtworkRecord } from '../../../../contract/artwork-records/artwork-records.schemas.ts';
 import { viewEditCalls } from '../../../../contract/views/view-edit.calls.ts';
 import type { View } from '../../../../contract/views/views.schemas.ts';
+import { isPublicRole, viewFields } from '../../../../domain/artwork/view-fields.ts';
 import { viewLabel, viewRoles } from '../../../../domain/artwork/view-roles.ts';
+import { browserApi } from '../../../api.ts';
 import { refusalOf } from '../../../editing/form/refusal-of.ts';
+import { newerRecord, RecordFields } from '../../../editing/record/RecordFields.tsx';
+import { formSchema, formValues } from '../../../editing/record/record-values.ts';
 import { Badge } from '../../../ui/artwork/Badge.tsx';
 import { showToast } from '../../../ui/overlay/toast-store.ts';
+import { done, failed } from '../../../ui/overlay/toast-words.ts';
 import { classNames } from '../../../ui/style/class-names.ts';
 import { IconButton } from '../../../ui/style/IconButton.tsx';
-import { adminRead } from '../../kit/admin-read.ts';
-import { DeleteDialog } from '../../kit/deleted/DeleteDialog.tsx';
-import { DeletedLink } from '../../kit/deleted/DeletedLink.tsx';
+import { adminRead } from '../../kit/admin-queries.ts';
+import { DeleteDialog, DeletedLink } from '../../kit/deleted/DeleteDialog.tsx';
+import { AdminForm, useAdminForm } from '../../kit/form/AdminForm.tsx';
 import { Thumbnail } from '../../kit/list/AdminGrid.tsx';
 import { useReorder } from '../../kit/list/use-reorder.ts';
-import { ListTask } from '../../kit/record/ListTask.tsx';
 import { RecordSection } from '../../kit/record/RecordSection.tsx';
-import { TaskButton } from '../../kit/record/TaskButton.tsx';
-import type { TaskTable } from '../../kit/record/TaskDialog.tsx';
+import { ListTask, type TaskProps, type TaskTable } from '../../kit/record/TaskDialog.tsx';
+import { TaskButton } from '../../kit/record/use-task.tsx';
 import { useAdminWrite } from '../../kit/use-admin-write.ts';
 import { WhoMayChange } from '../../kit/WhoMayChange.tsx';
-import { ViewForm } from './ViewForm.tsx';
-import { viewWords } from './view-words.ts';
+
+/** The views of an artwork on its page (docs/specification/views.md §5). */
+export const viewWords = {
+  failed: 'The views could not be loaded.',
+  none: 'No views yet: its back, its signature, its frame, details.',
+  noAlt: 'No alternative text',
+  moved: (name: string, at: number, of: number) => `${name} is now number ${at} of ${of}.`,
+  notMoved: (sentence?: string) => failed('Not moved', sentence),
+  lead: 'They stand below the image on the artwork’s page. A file that is named “name_back.jpg” is added as its back.',
+  chosen: 'The images',
+  add: {
+    done: (views: readonly unknown[]) => done(views.length === 1 ? '1 View Added' : `${views.length} Views Added`),
+    failed: (sentence?: string) => failed('The views could not be added', sentence),
+  },
+  update: {
+    done: () => done('View Saved'),
+    failed: (sentence?: string) => failed('The view could not be saved', sentence),
+  },
+  remove: {
+    done: () => done('View Deleted'),
+    failed: (sentence?: string) => failed('The view could not be deleted', sentence),
+  },
+  deleteText: 'It can be restored for 90 days. Its image stays in the Image Library.',
+  usuallyPrivate: 'Visitors see it. Signatures and technical images are private unless this is ticked.',
+};
 
 /** The tasks of a view, by their name in the address: `?artwork=5&task=edit-view&id=12`. */
 const viewTasks: TaskTable<View> = {
@@ -33,7 +61,7 @@ const viewTasks: TaskTable<View> = {
     dialog: (props) => (
       <DeleteDialog {...props} kind="view" name={viewLabel(props.record)} messages={viewWords.remove}>
         <p dir="auto">{`“${viewLabel(props.record)}”`}</p>
-        <p>{viewWords.question}</p>
+        <p>{viewWords.deleteText}</p>
       </DeleteDialog>
     ),
   },
@@ -137,5 +165,34 @@ function ViewRow({ view, name }: { view: View; name: string }) {
         </WhoMayChange>
       </div>
     </>
+  );
+}
+
+const schema = formSchema(viewFields);
+const order = ['role', 'published', 'caption', 'alt', 'description', 'photographer', 'takenOn', 'credit'];
+
+/** Edits a view: its image, what it shows, its texts, who made it, and whether visitors see it. */
+function ViewForm({ record: view, title, onClose }: TaskProps<View>) {
+  const { id } = view;
+  const form = useAdminForm(schema, viewEditCalls.updateView, viewWords.update, {
+    defaults: formValues(viewFields, view),
+    input: (values) => ({ id, ...values }),
+    stored: { opened: view, read: () => browserApi(viewEditCalls.getView, { id }) },
+    draft: `view/${id}`,
+    onSaved: () => onClose(),
+  });
+  const [role, published] = useWatch({ control: form.methods.control, name: ['role', 'published'] });
+  const controls = {
+    published: !isPublicRole(role) && published ? { hint: viewWords.usuallyPrivate } : {},
+  };
+  return (
+    <AdminForm
+      {...{ form, title, onClose }}
+      size="large"
+      submit={{ label: 'Save View', busyLabel: 'Saving...' }}
+      newer={newerRecord(viewFields, form)}
+    >
+      <RecordFields fields={viewFields} keepsImageInView {...{ form, controls, order }} />
+    </AdminForm>
   );
 }

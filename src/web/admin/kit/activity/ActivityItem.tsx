@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import type { ActivityEntry } from '../../../../contract/activity/activity.schemas.ts';
 import { isImageField } from '../../../../domain/activity/activity.ts';
+import { isShownImage } from '../../../../domain/artwork/image-path.ts';
+import { findImageName, imageAddress } from '../../../../domain/image/renditions.ts';
 import { shortened, textDifference } from '../../../../domain/text-difference.ts';
 import { Button } from '../../../ui/style/Button.tsx';
 import { buttonClass, linkClass } from '../../../ui/style/class-names.ts';
@@ -9,7 +11,6 @@ import { adminAddress } from '../admin-address.ts';
 import { formatInstant } from '../admin-dates.ts';
 import { RecordLink } from '../record/RecordSection.tsx';
 import { addressOfRecord, detailsOf, labelOf, sentenceOf, textOf } from './activity-values.ts';
-import { ChangedImage } from './ChangedImage.tsx';
 
 /** A longer value is shown as one text with its changed words marked. */
 const SHORT = 60;
@@ -127,5 +128,33 @@ function ChangedField({ field, label, from, to }: ChangedFieldProps) {
         )}
       </dd>
     </div>
+  );
+}
+
+/** A recorded image: small, beside its name, with the whole one as a link. One that was deleted, or is on another site, has its name only. */
+export function ChangedImage({ path }: { path: string }) {
+  if (path === '') return <span className="text-ink-soft">(no image)</span>;
+  const stored = findImageName(path);
+  const name = stored === undefined ? path : stored.replace(/^[0-9a-f]+-/, '');
+  return (
+    <a
+      href={path}
+      target="_blank"
+      rel="noreferrer"
+      className={`${linkClass('alone')} inline-flex max-w-full items-center gap-2.5`}
+    >
+      {isShownImage(path) && (
+        <img
+          src={stored === undefined ? path : imageAddress(path, 240, 'jpg')}
+          alt=""
+          loading="lazy"
+          onError={({ currentTarget }) => {
+            currentTarget.hidden = true;
+          }}
+          className="max-h-20 w-auto max-w-28 bg-wall"
+        />
+      )}
+      <span className="min-w-0 wrap-anywhere">{name}</span>
+    </a>
   );
 }

@@ -14,10 +14,10 @@ import { Button } from '../../../ui/style/Button.tsx';
 import { MarkedText } from '../../../ui/text/MarkedText.tsx';
 import { Notice } from '../../../ui/text/Notice.tsx';
 import { SkeletonText } from '../../../ui/text/Skeleton.tsx';
-import { adminRead } from '../admin-read.ts';
+import { adminRead } from '../admin-queries.ts';
 import { useAdminWrite } from '../use-admin-write.ts';
+import { ChangedImage } from './ActivityItem.tsx';
 import { labelOf, sentenceOf, textOf } from './activity-values.ts';
-import { ChangedImage } from './ChangedImage.tsx';
 
 const words = {
   revertFailed: (sentence?: string) => failed('Not put back', sentence),

@@ -1,8 +1,26 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { customerCalls } from '../../../../contract/customers/customers.calls.ts';
 import type { FoundCustomer } from '../../../../contract/customers/customers.schemas.ts';
 import { TextField } from '../../../ui/form/TextField.tsx';
-import { customerSearchWords } from './customer-search-words.ts';
-import { useCustomerSearch, useSearchedText } from './use-customer-search.ts';
+import { adminRead } from '../admin-queries.ts';
+import { FEWEST_CHARACTERS, useSearchedText } from '../use-settled.ts';
+
+/** Of the list of all customers; a search in it has the texts below. */
+export const customerListWords = {
+  count: ['customer', 'customers'] as const,
+  loading: 'Loading the customers',
+  failed: 'The customers could not be loaded. Please try again.',
+  none: 'No customers yet.',
+};
+
+export const customerSearchWords = {
+  list: {
+    failed: 'Error searching customers. Please try again.',
+    none: 'No customers found matching your search.',
+  },
+  hint: 'Enter at least 2 characters of a name, an email address or a telephone number.',
+};
 
 export interface CustomerChoiceProps {
   /** What is chosen, for a screen reader. */
@@ -82,4 +100,16 @@ export function CustomerName({
       </span>
     </span>
   );
+}
+
+/** The customers that a text finds; no search for a shorter one. */
+function useCustomerSearch(text: string) {
+  const query = text.trim();
+  const enabled = query.length >= FEWEST_CHARACTERS;
+  const found = useQuery({
+    ...adminRead(customerCalls.searchCustomers, { query }),
+    enabled,
+    placeholderData: keepPreviousData,
+  });
+  return { ...found, enabled };
 }

@@ -9,10 +9,9 @@ import { formatShortDay } from '../admin-dates.ts';
 import { PhoneLink } from '../ContactLinks.tsx';
 import { AdminSearch } from '../list/AdminSearch.tsx';
 import { type AdminColumn, AdminTable } from '../list/AdminTable.tsx';
-import { useAdminList } from '../list/use-admin-list.ts';
-import type { ListPlaceOf } from '../list/use-list-place.ts';
+import { type ListPlaceOf, useAdminList } from '../list/use-admin-list.ts';
 import { RecordLink } from '../record/RecordSection.tsx';
-import { customerListWords, customerSearchWords } from './customer-search-words.ts';
+import { customerListWords, customerSearchWords } from './CustomerChoice.tsx';
 
 const columns: readonly AdminColumn<ListedCustomer>[] = [
   {

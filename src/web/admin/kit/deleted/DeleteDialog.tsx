@@ -1,14 +1,103 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { artworkCalls } from '../../../../contract/artworks/artworks.calls.ts';
+import type { Call } from '../../../../contract/call.ts';
+import { conditionCalls } from '../../../../contract/condition/condition.calls.ts';
+import { eventCalls } from '../../../../contract/events/events.calls.ts';
+import { periodCalls } from '../../../../contract/periods/periods.calls.ts';
+import { valuationCalls } from '../../../../contract/valuations/valuations.calls.ts';
+import { viewEditCalls } from '../../../../contract/views/view-edit.calls.ts';
 import type { DeletedKind } from '../../../../domain/record/deleted-record.ts';
 import { browserApi } from '../../../api.ts';
 import { refusalOf } from '../../../editing/form/refusal-of.ts';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { showToast } from '../../../ui/overlay/toast-store.ts';
+import { done, failed } from '../../../ui/overlay/toast-words.ts';
+import { buttonClass } from '../../../ui/style/class-names.ts';
+import { type AdminTabKey, adminAddress } from '../admin-address.ts';
 import { refreshTouched } from '../touched-reads.ts';
 import { type ActionMessages, useAdminAction } from '../use-admin-write.ts';
-import { deletedWords } from './deleted-words.ts';
-import { deletions } from './deletions.ts';
+
+/** The values with which a record is restored that no longer fits as it was. */
+export interface RestoreChoice {
+  periodId?: string;
+  stockCode?: string;
+  slug?: string;
+}
+
+interface Deletion {
+  tab: AdminTabKey;
+  /** Of the tab, in the address. */
+  view: string;
+  /** One and several. */
+  names: readonly [string, string];
+  remove: Call<{ id: number }, Record<string, never>>;
+  restore: Call<{ id: number } & RestoreChoice, unknown>;
+}
+
+/** How the records of a kind are deleted and restored (docs/specification/restore.md §3). */
+export const deletions: Record<DeletedKind, Deletion> = {
+  artwork: {
+    tab: 'artworks',
+    view: 'deleted',
+    names: ['artwork', 'artworks'],
+    remove: artworkCalls.deleteArtwork,
+    restore: artworkCalls.restoreArtwork as Deletion['restore'],
+  },
+  view: {
+    tab: 'artworks',
+    view: 'deleted-views',
+    names: ['view', 'views'],
+    remove: viewEditCalls.deleteView,
+    restore: viewEditCalls.restoreView,
+  },
+  condition: {
+    tab: 'artworks',
+    view: 'deleted-condition',
+    names: ['condition entry', 'condition entries'],
+    remove: conditionCalls.deleteConditionEntry,
+    restore: conditionCalls.restoreConditionEntry,
+  },
+  valuation: {
+    tab: 'artworks',
+    view: 'deleted-valuation',
+    names: ['valuation', 'valuations'],
+    remove: valuationCalls.deleteValuation,
+    restore: valuationCalls.restoreValuation,
+  },
+  period: {
+    tab: 'periods',
+    view: 'deleted',
+    names: ['period', 'periods'],
+    remove: periodCalls.deletePeriod,
+    restore: periodCalls.restorePeriod as Deletion['restore'],
+  },
+  event: {
+    tab: 'events',
+    view: 'deleted',
+    names: ['event', 'events'],
+    remove: eventCalls.deleteEvent,
+    restore: eventCalls.restoreEvent as Deletion['restore'],
+  },
+};
+
+/** What was deleted, in the tabs Artworks, Periods and Events. */
+export const deletedWords = {
+  list: (names: readonly [string, string]) => ({
+    count: names,
+    loading: `Loading the deleted ${names[1]}`,
+    failed: `The deleted ${names[1]} could not be loaded.`,
+    none: `No deleted ${names[1]}.`,
+  }),
+  lead: (name: string, days: number) =>
+    `A deleted ${name} can be restored for ${days} days, with the same address, texts and image. Then it is deleted for good.`,
+  restored: (name: string) => done('Restored', name),
+  restoreFailed: (name: string, sentence?: string) => failed(`The ${name} could not be restored`, sentence),
+  misfit: 'Something has changed since it was deleted. Please choose anew, and it is restored.',
+  emptyCode: 'Empty: the prefix and its number.',
+  slugHint: 'The end of its page’s address: lower-case letters, digits and hyphens.',
+};
 
 export interface DeleteDialogProps {
   kind: DeletedKind;
@@ -55,5 +144,17 @@ export function DeleteDialog({ kind, record, name, title, messages, onClose, onD
     >
       {children}
     </ConfirmDialog>
+  );
+}
+
+/** Leads from a tab to what was deleted in it. */
+export function DeletedLink({ kind }: { kind: DeletedKind }) {
+  return (
+    <Link
+      to={adminAddress(deletions[kind].tab, { view: deletions[kind].view })}
+      className={buttonClass('quiet', 'small')}
+    >
+      Deleted
+    </Link>
   );
 }

@@ -10,7 +10,7 @@ import { showToast } from '../../../ui/overlay/toast-store.ts';
 import { failed } from '../../../ui/overlay/toast-words.ts';
 import { Button } from '../../../ui/style/Button.tsx';
 import { Notice } from '../../../ui/text/Notice.tsx';
-import { adminRead } from '../admin-read.ts';
+import { adminRead } from '../admin-queries.ts';
 import { useAdminWrite } from '../use-admin-write.ts';
 
 /** For a schema's refinement that compares a chosen password with its `confirmation`. */

@@ -129,3 +129,19 @@ function AdminPager({ label, page, total, perPage, next, addressOf }: AdminPager
     />
   );
 }
+
+/** What stands in place of something that could not be loaded, with a button that asks again. */
+export function LoadFailed({ title, onRetry }: { title: string; onRetry: () => unknown }) {
+  return (
+    <Notice
+      tone="error"
+      live
+      title={title}
+      action={
+        <Button size="small" variant="quiet" onClick={() => void onRetry()}>
+          Try Again
+        </Button>
+      }
+    />
+  );
+}

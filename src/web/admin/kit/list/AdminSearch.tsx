@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { SearchInput } from '../../../ui/form/SearchInput.tsx';
-import { isDialogEntry } from '../record/use-task.ts';
+import { isDialogEntry } from '../record/use-task.tsx';
 import { slimControl } from './ListFilter.tsx';
-import type { ListPlaceOf } from './use-list-place.ts';
+import type { ListPlaceOf } from './use-admin-list.ts';
 
 export interface AdminSearchProps {
   /** Read out; the placeholder says what is found. */

@@ -5,8 +5,8 @@ import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx';
 import { useWideScreen } from './AdminGrid.tsx';
 import { AdminListFrame, type AdminListFrameProps } from './AdminListFrame.tsx';
 import { ListFilter } from './ListFilter.tsx';
+import type { AdminSelection } from './SelectionBar.tsx';
 import type { AdminListState } from './use-admin-list.ts';
-import type { AdminSelection } from './use-selection.ts';
 
 export interface AdminColumn<Item> {
   label: string;

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/style/Button.tsx';
+import type { ListPlaceOf } from './use-admin-list.ts';
 
 export interface SelectionBarProps {
   /** "Selected orders". */
@@ -28,4 +29,43 @@ export function SelectionBar({ label, children, onClear, actions }: SelectionBar
       {actions}
     </section>
   );
+}
+
+/** Selected rows. A row that has left the list no longer counts: readers look the ids up in the list. */
+export interface AdminSelection {
+  selected: ReadonlySet<string>;
+  select: (ids: readonly string[], on: boolean) => void;
+  clear: () => void;
+}
+
+/** The selection, in the state for the checkboxes and in the address for a reload, a link and Back. */
+export function useSelection(place: ListPlaceOf): AdminSelection {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(() => new Set(place.selected));
+  const shown = place.selected.join(',');
+  const sent = useRef(shown);
+  /** The history entry below the dialog of an action still names the rows that the action has unselected. */
+  const unselected = useRef(new Set<string>());
+  // The address changed by something else, such as another sort order, which begins with nothing selected.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the address changes
+  useEffect(() => {
+    if (shown === sent.current) return;
+    const left = shown.split(',').filter((id) => id !== '' && !unselected.current.has(id));
+    sent.current = left.join(',');
+    setSelected(new Set(left));
+    // Else a reload, or Back from a record, would select them again.
+    if (sent.current !== shown) place.select(left);
+  }, [shown]);
+  const change = (next: ReadonlySet<string>) => {
+    sent.current = [...next].join(',');
+    setSelected(next);
+    place.select([...next]);
+  };
+  return {
+    selected,
+    select: (ids, on) => {
+      for (const id of ids) on ? unselected.current.delete(id) : unselected.current.add(id);
+      change(new Set(on ? [...selected, ...ids] : [...selected].filter((id) => !ids.includes(id))));
+    },
+    clear: () => change(new Set()),
+  };
 }

@@ -17,13 +17,10 @@ import { buttonClass, linkClass } from '../../../ui/style/class-names.ts';
 import { Notice } from '../../../ui/text/Notice.tsx';
 import { SkeletonText } from '../../../ui/text/Skeleton.tsx';
 import { useEstateDay } from '../admin-dates.ts';
-import { adminRead } from '../admin-read.ts';
+import { adminRead } from '../admin-queries.ts';
 import { useAdminAction } from '../use-admin-write.ts';
-import { EmailSetUpNotice } from './EmailSetUpNotice.tsx';
-import { EmailView } from './EmailView.tsx';
-import { emailDetails } from './email-details.ts';
-import { emailWords } from './email-words.ts';
-import { MissingCharactersNotice } from './MissingCharactersNotice.tsx';
+import { EmailSetUpNotice, EmailView, MissingCharactersNotice } from './EmailView.tsx';
+import { emailDetails, emailWords } from './email-words.ts';
 
 export interface EmailDialogProps {
   order: Order;

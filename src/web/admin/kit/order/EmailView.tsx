@@ -1,13 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
 import Printer from 'lucide-react/icons/printer';
 import { type ReactNode, useRef } from 'react';
+import { Link } from 'react-router';
+import { emailCalls } from '../../../../contract/emails/emails.calls.ts';
 import type { EmailTemplate } from '../../../../contract/emails/emails.schemas.ts';
+import { invoiceCalls } from '../../../../contract/invoices/invoices.calls.ts';
 import { formatDollars } from '../../../../domain/money.ts';
+import { missingCharactersNotice } from '../../../../domain/order/invoice-texts.ts';
 import { Button } from '../../../ui/style/Button.tsx';
+import { linkClass } from '../../../ui/style/class-names.ts';
 import { TabPanels } from '../../../ui/table/TabPanels.tsx';
 import { Notice } from '../../../ui/text/Notice.tsx';
 import { SandboxedHtml } from '../../../ui/text/SandboxedHtml.tsx';
+import { adminAddress } from '../admin-address.ts';
+import { adminRead } from '../admin-queries.ts';
 import { CopyButton } from '../CopyButton.tsx';
 import { emailWords } from './email-words.ts';
+import { listInWords } from './move-words.ts';
 
 interface EmailViewProps {
   email: Omit<EmailTemplate, 'order'> & Partial<Pick<EmailTemplate, 'order'>>;
@@ -106,5 +115,56 @@ function HtmlText({ html }: { html: string }) {
       onFocus={(event) => event.target.select()}
       className="block h-[60vh] min-h-80 w-full border border-line bg-wall p-4 font-mono text-sm"
     />
+  );
+}
+
+const words = {
+  notConfigured: 'Email system is not fully configured...',
+  openSettings: 'Open Site Settings',
+  missing: (missing: readonly string[], isHere: boolean) =>
+    `Invoices and emails still lack ${listInWords(missing)}. Please fill this in ${isHere ? 'below' : 'under Site Settings'}.`,
+};
+
+/** Says which settings are missing before invoices can be sent (docs/specification/emails.md §7); `isHere`: above their own form. */
+export function EmailSetUpNotice({ isHere = false }: { isHere?: boolean }) {
+  const { data } = useQuery({ ...adminRead(emailCalls.getEmailConfig, {}), refetchInterval: false });
+  if (data === undefined || data.configured) return null;
+  return (
+    <Notice
+      tone="warning"
+      live
+      title={words.notConfigured}
+      action={
+        !isHere && (
+          <Link to={adminAddress('settings', { view: 'payment' })} className={linkClass()}>
+            {words.openSettings}
+          </Link>
+        )
+      }
+    >
+      {words.missing(data.missing, isHere)}
+    </Notice>
+  );
+}
+
+/** Until the server has rendered the PDF. */
+const RENDER_POLL_MS = 3000;
+
+/** Says before the invoice is sent what it cannot print (docs/specification/invoice.md §8). */
+export function MissingCharactersNotice({ orderId, className }: { orderId: string; className?: string }) {
+  const { data } = useQuery({
+    ...adminRead(invoiceCalls.listMissingCharacters, { id: orderId }),
+    refetchInterval: ({ state }) => state.data?.isComplete === null && RENDER_POLL_MS,
+    refetchOnWindowFocus: false,
+  });
+  if (data?.isComplete !== false) return null;
+  return (
+    <Notice
+      tone="warning"
+      title={missingCharactersNotice(data.missing)}
+      {...(className !== undefined && { className })}
+    >
+      Its PDF has the sign ▯ in their place.
+    </Notice>
   );
 }

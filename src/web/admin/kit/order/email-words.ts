@@ -1,5 +1,9 @@
+import type { Order } from '../../../../contract/orders/orders.schemas.ts';
+import type { Day } from '../../../../domain/calendar.ts';
+import { type CommunicationType, communicationLabel, isCallOrLetter } from '../../../../domain/order/communication.ts';
 import type { EmailType, Paper } from '../../../../domain/order/email-kinds.ts';
 import { done, failed } from '../../../ui/overlay/toast-words.ts';
+import { formatShortDay } from '../admin-dates.ts';
 
 /** The texts of the emails to buyers and of what is recorded of them (docs/specification/emails.md). */
 
@@ -39,3 +43,16 @@ export const emailWords = {
     failed: (sentence = 'It could not be recorded. Please try again.') => failed('Error', sentence),
   }),
 };
+
+/**
+ * The details that a record starts with: "Invoice sent to margaret@example.com, 02 Nov 2026" (docs/specification/emails.md §6). Of a
+ * call or a letter only staff know what was said.
+ */
+export function emailDetails(
+  type: CommunicationType,
+  { email, firstName, lastName }: Pick<Order, 'email' | 'firstName' | 'lastName'>,
+  day: Day,
+): string {
+  if (isCallOrLetter(type)) return '';
+  return `${communicationLabel(type)} to ${email || `${firstName} ${lastName}`}, ${formatShortDay(day)}`;
+}

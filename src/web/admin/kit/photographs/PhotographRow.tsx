@@ -1,14 +1,18 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { catalogueCalls } from '../../../../contract/catalogue/catalogue.calls.ts';
 import { workInWords } from '../../../../domain/artwork/stock-code.ts';
 import { formatFileSize, maxImageBytes } from '../../../../domain/image/image-upload.ts';
+import { TextField } from '../../../ui/form/TextField.tsx';
 import { Button } from '../../../ui/style/Button.tsx';
 import { linkClass } from '../../../ui/style/class-names.ts';
 import { recordAddress } from '../admin-address.ts';
+import { adminRead } from '../admin-queries.ts';
 import { Thumbnail } from '../list/AdminGrid.tsx';
-import { photographWords as words } from './photograph-words.ts';
-import type { Choice, Photograph } from './use-photographs.ts';
-import { WorkSearch } from './WorkSearch.tsx';
+import { FEWEST_CHARACTERS, useSearchedText } from '../use-settled.ts';
+import { photographWords } from './photograph-words.ts';
+import type { Choice, FileWork, Photograph } from './use-photographs.ts';
 
 /** Statuses that another try does not change. */
 const final = [400, 413, 415, 422];
@@ -38,12 +42,12 @@ export function PhotographRow({ photograph, refusal, onRetry, onAssign, onUndo }
         </p>
         {refusal !== undefined ? (
           <p className="text-sm text-red">
-            {[refusal.reason, isTooLarge && !isOriginal && words.tooLarge].filter(Boolean).join(' ')}
+            {[refusal.reason, isTooLarge && !isOriginal && photographWords.tooLarge].filter(Boolean).join(' ')}
           </p>
         ) : (
           work !== null && (
             <p className="text-sm">
-              {state === 'attached' && place !== undefined && <span>{`${words.as(place)}: `}</span>}
+              {state === 'attached' && place !== undefined && <span>{`${photographWords.as(place)}: `}</span>}
               <Link to={recordAddress('artwork', work.id)} target="_blank" className={linkClass()} dir="auto">
                 {work.title}
               </Link>
@@ -95,5 +99,47 @@ export function PhotographRow({ photograph, refusal, onRetry, onAssign, onUndo }
         {searching && <WorkSearch onChosen={(chosen) => onAssign({ work: chosen })} />}
       </div>
     </li>
+  );
+}
+
+/** Works found at a time. */
+const MOST = 8;
+const searchWords = photographWords.workSearch;
+
+/** Finds the work that a photograph shows. */
+function WorkSearch({ onChosen }: { onChosen: (work: FileWork) => void }) {
+  const { text, setText, searched } = useSearchedText();
+  const enabled = searched.length >= FEWEST_CHARACTERS;
+  const { data, isError } = useQuery({
+    ...adminRead(catalogueCalls.listCatalogue, { q: searched, limit: MOST }),
+    enabled,
+    placeholderData: keepPreviousData,
+  });
+  const found = enabled ? data : undefined;
+  return (
+    <div>
+      <TextField
+        label={searchWords.label}
+        type="search"
+        autoComplete="off"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <p role="status" className="mt-1.5 text-sm text-ink-soft">
+        {enabled && isError ? searchWords.failed : found?.length === 0 && searchWords.none}
+      </p>
+      <ul aria-label="Works found" className="flex flex-wrap gap-2">
+        {found?.map((work) => (
+          <li key={work.id} className="min-w-0 max-w-full">
+            <Button size="small" variant="quiet" onClick={() => onChosen(work)}>
+              <Thumbnail of={work} />
+              <span dir="auto" className="min-w-0 wrap-anywhere">
+                {workInWords(work)}
+              </span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

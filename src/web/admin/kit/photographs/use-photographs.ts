@@ -1,22 +1,27 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { artworkRecordCalls } from '../../../../contract/artwork-records/artwork-records.calls.ts';
 import { artworkCalls } from '../../../../contract/artworks/artworks.calls.ts';
+import type { Artwork } from '../../../../contract/artworks/artworks.schemas.ts';
 import { catalogueCalls } from '../../../../contract/catalogue/catalogue.calls.ts';
 import type { WorkOfFile } from '../../../../contract/catalogue/catalogue.schemas.ts';
 import { contentCalls } from '../../../../contract/content/content.calls.ts';
 import { imageCalls } from '../../../../contract/images/images.calls.ts';
+import { originalCalls } from '../../../../contract/originals/originals.calls.ts';
 import { viewEditCalls } from '../../../../contract/views/view-edit.calls.ts';
 import { mostNamedFiles } from '../../../../domain/artwork/file-matcher.ts';
+import { hasImage } from '../../../../domain/artwork/image-path.ts';
 import type { ViewRole } from '../../../../domain/artwork/view-roles.ts';
 import { defaultSettings } from '../../../../domain/content/settings.ts';
 import { browserApi } from '../../../api.ts';
+import { withoutDerived } from '../../../editing/artwork/artwork-values.ts';
 import { refusalOf } from '../../../editing/form/refusal-of.ts';
 import { uploadImage, useUploads } from '../../../editing/upload/use-uploads.ts';
 import type { Pictured } from '../../../picture-of.ts';
 import { showToast } from '../../../ui/overlay/toast-store.ts';
-import { adminRead } from '../admin-read.ts';
+import { adminRead } from '../admin-queries.ts';
+import { sendOriginal } from '../original/send-original.ts';
 import { refreshTouched } from '../touched-reads.ts';
-import { type Attached, attachImage, attachOriginal } from './attach-image.ts';
 import { photographWords } from './photograph-words.ts';
 
 export type FileWork = WorkOfFile['likely'][number];
@@ -134,4 +139,68 @@ export function usePhotographs() {
         change(photograph.file, { state: 'unmatched', work: null, likely });
       }),
   };
+}
+
+/** What became of a photograph: `asks` where the artwork has another one, which nobody has said to replace. */
+type Attached =
+  | { state: 'asks' }
+  | { state: 'attached'; place: 'image' | 'original' | ViewRole; undo: (() => Promise<unknown>) | null };
+
+interface AttachOptions {
+  /** Of the artwork. */
+  id: number;
+  /** It takes the place of an image that the artwork has. */
+  replaces: boolean;
+  stockCodePrefix: string;
+}
+
+const read = (id: number) => browserApi(artworkCalls.getArtwork, { id });
+
+/** Null takes the image away. */
+function saveImage(artwork: Artwork, image: string | null, stockCodePrefix: string) {
+  const facts = { ...withoutDerived(artwork, stockCodePrefix), image, confirmWithoutImage: image === null };
+  return browserApi(artworkCalls.updateArtwork, facts, { version: artwork.version });
+}
+
+/** Makes an image of the library the image of an artwork, or with a role one of its views (docs/specification/images.md §16). */
+async function attachImage(
+  image: string,
+  { id, role, replaces, stockCodePrefix }: AttachOptions & { role: ViewRole | null },
+): Promise<Attached> {
+  const artwork = await read(id);
+  if (artwork.image === image) return { state: 'attached', place: 'image', undo: null };
+  if (role !== null) {
+    const present = await browserApi(viewEditCalls.listAllViews, { id });
+    if (present.some((view) => view.image === image)) return { state: 'attached', place: role, undo: null };
+    const [view] = await browserApi(viewEditCalls.addViews, { id, views: [{ image, role }] });
+    const remove = async () => view && browserApi(viewEditCalls.deleteView, { id: view.id }, { version: view.version });
+    return { state: 'attached', place: role, undo: remove };
+  }
+  if (!replaces && hasImage(artwork)) return { state: 'asks' };
+  await saveImage(artwork, image, stockCodePrefix);
+  return {
+    state: 'attached',
+    place: 'image',
+    undo: async () => {
+      const now = await read(id);
+      if (now.image === image) await saveImage(now, artwork.image || null, stockCodePrefix);
+    },
+  };
+}
+
+/** Keeps a file as the original of an artwork, which then shows an image made from it. A replaced original is gone. */
+async function attachOriginal(
+  file: File,
+  { id, replaces, stockCodePrefix }: AttachOptions,
+  signal: AbortSignal,
+): Promise<Attached> {
+  const { artwork, hasOriginal } = await browserApi(artworkRecordCalls.getArtworkRecord, { id });
+  if (!replaces && (hasOriginal || hasImage(artwork))) return { state: 'asks' };
+  await sendOriginal(file, { id, replaces: true }, { signal, onProgress: () => {} });
+  const undo = async () => {
+    const { shown } = await browserApi(originalCalls.getOriginal, { id });
+    await browserApi(originalCalls.removeOriginal, { id });
+    if (shown) await saveImage(await read(id), artwork.image || null, stockCodePrefix);
+  };
+  return { state: 'attached', place: 'original', undo: hasOriginal ? null : undo };
 }

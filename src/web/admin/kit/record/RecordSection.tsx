@@ -1,7 +1,8 @@
-import { type ComponentProps, type ReactNode, useContext, useId } from 'react';
+import { type ComponentProps, Fragment, type ReactNode, useContext, useId } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Right } from '../../../../domain/account/rights.ts';
-import { PlaceName } from '../admin-address.ts';
+import { linkClass } from '../../../ui/style/class-names.ts';
+import { PlaceName, recordAddress } from '../admin-address.ts';
 import { RightToChange, WhoMayChange } from '../WhoMayChange.tsx';
 
 export interface RecordSectionProps {
@@ -41,4 +42,16 @@ export function RecordLink({ opensDialog = false, ...props }: RecordLinkProps) {
   const { pathname, search, state } = useLocation();
   const from = { address: `${pathname}${search}`, state, label: useContext(PlaceName) };
   return <Link {...props} state={{ from, ...(opensDialog && { openedIn: performance.timeOrigin }) }} />;
+}
+
+/** The titles of artworks in a line, each of which leads to its page. */
+export function ArtworkTitles({ works }: { works: readonly { id: number; title: string }[] }) {
+  return works.map(({ id, title }, at) => (
+    <Fragment key={id}>
+      {at > 0 && <span>, </span>}
+      <RecordLink to={recordAddress('artwork', id)} className={`${linkClass('alone')} font-serif italic wrap-anywhere`}>
+        {title}
+      </RecordLink>
+    </Fragment>
+  ));
 }

@@ -1,15 +1,21 @@
 import { useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { orderCalls } from '../../../../contract/orders/orders.calls.ts';
 import { MoveOrder, type Order } from '../../../../contract/orders/orders.schemas.ts';
-import { canMove, needsReason, type OrderStatus } from '../../../../domain/order/order-status.ts';
+import { saleChangeCalls } from '../../../../contract/orders/sale-changes.calls.ts';
+import { CancelItem } from '../../../../contract/orders/sale-changes.schemas.ts';
+import { formatDollars, toCents, toDollars } from '../../../../domain/money.ts';
+import { canConfirmPayment, canMove, needsReason, type OrderStatus } from '../../../../domain/order/order-status.ts';
 import { TextArea } from '../../../ui/form/TextField.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
+import { recordAddress } from '../../kit/admin-address.ts';
 import { AdminForm, useAdminForm } from '../../kit/form/AdminForm.tsx';
-import { moveWords } from '../../kit/order/move-words.ts';
-import type { TaskProps } from '../../kit/record/TaskDialog.tsx';
-import { orderWords } from '../order-words.ts';
-import { cancelledMoneyText, reasonHint } from '../sale-change-words.ts';
-import { heldItems, titlesOf } from './credit-preview.ts';
-import { OrderChanges, orderStored } from './OrderChanges.tsx';
+import { cancelEffect, heldAgainText, moveWords, quoted, reservedText } from '../../kit/order/move-words.ts';
+import { type TaskProps, useTaskPart } from '../../kit/record/TaskDialog.tsx';
+import { useAdminAction } from '../../kit/use-admin-write.ts';
+import { cancelledMoneyText, creditText, orderWords, reasonHint, saleChangeWords } from '../order-words.ts';
+import { canCancelWork, heldItems, previewCredit, titlesOf } from './credit-preview.ts';
+import { OrderChanges, orderStored } from './order-form.tsx';
 
 /** The contract's notes; some moves need a reason. */
 function notesSchema(reasonNeeded: boolean) {
@@ -57,5 +63,102 @@ export function MoveOrderDialog({ record: order, title, onClose, to }: TaskProps
         {...form.field('notes')}
       />
     </AdminForm>
+  );
+}
+
+type Item = Order['items'][number];
+
+const Values = CancelItem.pick({ reason: true });
+
+/** The work that the address names, `&task=cancel-work&id=12`; one that the order does not hold leaves the address. */
+export function CancelWorkTask(props: TaskProps<Order>) {
+  const item = useTaskPart(heldItems(props.record), props.onClose);
+  return item === undefined ? null : <CancelWorkDialog {...props} item={item} />;
+}
+
+/** Cancels one work of several: an unpaid order is replaced by one without it, of a paid one the work is credited. */
+function CancelWorkDialog({ record: order, title, onClose, item }: TaskProps<Order> & { item: Item }) {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const form = useAdminForm(Values, saleChangeCalls.cancelItem, saleChangeWords.cancelWork(order), {
+    defaults: { reason: '' },
+    input: ({ reason }) => ({ id: order.id, itemId: item.id, reason }),
+    stored: orderStored(order),
+    draft: `order/${order.id}/cancel-${item.id}`,
+    onSaved: (answer) => {
+      if (answer.id === order.id) return onClose();
+      // The order that goes on takes the place of this one.
+      void navigate(recordAddress('order', answer.id) ?? '', { replace: true, state: { from: state?.from } });
+    },
+  });
+  const { first, seen } = form;
+  return (
+    <AdminForm
+      form={form}
+      title={title}
+      description={`${seen.invoiceNumber}, ${seen.firstName} ${seen.lastName}. ${effectOf(seen, item)}`}
+      onClose={onClose}
+      cancelLabel="Back"
+      submit={{
+        label: 'Cancel Work',
+        busyLabel: 'Cancelling...',
+        danger: true,
+        disabled: !canCancelWork(seen),
+      }}
+      refusalDetails={<OrderChanges first={first} seen={seen} />}
+    >
+      <TextArea label="Reason" hint={reasonHint(seen)} rows={3} {...form.field('reason')} />
+    </AdminForm>
+  );
+}
+
+/** What saving will do, read before it is done. */
+function effectOf(order: Order, item: Item): string {
+  const title = [item.artwork.title];
+  if (!canConfirmPayment(order.status)) {
+    const credit = previewCredit(order, { items: [item], kind: 'work' });
+    return `${creditText(credit)} ${reservedText(title)} The rest of the order goes on.`;
+  }
+  const kept = titlesOf(heldItems(order).filter(({ id }) => id !== item.id));
+  const total = order.total - item.artwork.price;
+  return `This order is cancelled, and replaced by a new one with ${quoted(kept)}, with its own number and invoice, for ${formatDollars(total)}.${paidText(order, total)} ${cancelEffect(title)} Next, send the new invoice.`;
+}
+
+/** What becomes of the part that was paid, in an order for less. */
+function paidText({ paid, refunded }: Order, total: number): string {
+  const moved = toCents(paid) - toCents(refunded);
+  if (moved <= 0) return '';
+  const over = moved - toCents(total);
+  const owed = over > 0 ? `, and ${formatDollars(toDollars(over))} of it is then owed to the buyer` : '';
+  return ` The ${formatDollars(toDollars(moved))} that was paid goes over to it${owed}.`;
+}
+
+/** Asks before a cancelled order waits for its payment again. */
+export function UndoCancellationDialog({ record: order, title, onClose }: TaskProps<Order>) {
+  const { act, isBusy } = useAdminAction(saleChangeCalls.undoCancellation, saleChangeWords.undoCancellation);
+  const undo = async () => {
+    if (await act({ id: order.id }, order.version)) onClose();
+  };
+  const { invoiceNumber, firstName, lastName, paid, total } = order;
+  return (
+    <ConfirmDialog
+      open
+      title={title}
+      confirmLabel="Undo Cancellation"
+      cancelLabel="Back"
+      tone="plain"
+      busy={isBusy}
+      busyLabel="Undoing..."
+      onConfirm={() => void undo()}
+      onCancel={onClose}
+    >
+      <p>
+        {`${heldAgainText(titlesOf(order.items))} ${invoiceNumber} waits for its payment again, with the invoice as it was issued.`}
+      </p>
+      {paid > 0 && (
+        <p className="mt-3">{`The ${formatDollars(paid)} of ${formatDollars(total)} that was paid counts.`}</p>
+      )}
+      <p className="mt-3">{`Please tell ${firstName} ${lastName}: the gallery writes to nobody by itself.`}</p>
+    </ConfirmDialog>
   );
 }

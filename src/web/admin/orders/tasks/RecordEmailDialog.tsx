@@ -14,10 +14,9 @@ import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextArea, TextField } from '../../../ui/form/TextField.tsx';
 import { useEstateDay } from '../../kit/admin-dates.ts';
 import { AdminForm, useAdminForm } from '../../kit/form/AdminForm.tsx';
-import { emailDetails } from '../../kit/order/email-details.ts';
-import { emailWords } from '../../kit/order/email-words.ts';
+import { emailDetails, emailWords } from '../../kit/order/email-words.ts';
 import type { TaskProps } from '../../kit/record/TaskDialog.tsx';
-import { OrderChanges, orderStored } from './OrderChanges.tsx';
+import { OrderChanges, orderStored } from './order-form.tsx';
 
 const Values = RecordEmail.omit({ id: true }).required({ day: true });
 

@@ -9,15 +9,14 @@ import { canMove } from '../../../../domain/order/order-status.ts';
 import { canShip, shipmentProblems, unsentItems } from '../../../../domain/order/shipment.ts';
 import { knownCarriers } from '../../../../domain/shipping/carriers.ts';
 import { TextArea, TextField } from '../../../ui/form/TextField.tsx';
+import { Notice } from '../../../ui/text/Notice.tsx';
 import { useEstateDay } from '../../kit/admin-dates.ts';
 import { AdminForm, useAdminForm } from '../../kit/form/AdminForm.tsx';
 import { moveWords } from '../../kit/order/move-words.ts';
 import type { TaskProps } from '../../kit/record/TaskDialog.tsx';
-import { AbroadChecklist } from '../AbroadChecklist.tsx';
-import { shipmentWords, titlesIn } from '../shipment-words.ts';
+import { shipmentWords, titlesIn } from '../order-words.ts';
 import { heldItems } from './credit-preview.ts';
-import { ItemsField } from './ItemsField.tsx';
-import { OrderChanges, orderStored } from './OrderChanges.tsx';
+import { ItemsField, OrderChanges, orderStored } from './order-form.tsx';
 
 type Shipment = Order['shipments'][number];
 
@@ -160,4 +159,19 @@ function withProblems<
       context.addIssue({ code: 'custom', path: [path], message });
     }
   });
+}
+
+/** What staff check before works leave the estate's country: the setting `abroadChecklist`, one point on each line. */
+export function AbroadChecklist({ order: { abroad }, className }: { order: Order; className?: string }) {
+  const points = (abroad?.checklist ?? '').split('\n').filter((line) => line.trim() !== '');
+  if (points.length === 0) return null;
+  return (
+    <Notice title="Before these works go abroad" className={className}>
+      <ul className="list-disc pl-5">
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
 }

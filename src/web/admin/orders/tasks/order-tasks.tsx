@@ -18,19 +18,15 @@ import { moveWords } from '../../kit/order/move-words.ts';
 import type { RecordTask, TaskProps, TaskTable } from '../../kit/record/TaskDialog.tsx';
 import { useAdminAction } from '../../kit/use-admin-write.ts';
 import { orderWords, paymentTitle } from '../order-words.ts';
-import { CancelWorkTask } from './CancelWorkDialog.tsx';
 import { ConfirmPaymentDialog } from './ConfirmPaymentDialog.tsx';
-import { CorrectAddressDialog } from './CorrectAddressDialog.tsx';
 import { canCancelWork, canRecordReturn } from './credit-preview.ts';
-import { EditOrderDialog } from './EditOrderDialog.tsx';
+import { CorrectAddressDialog, EditOrderDialog } from './EditOrderDialog.tsx';
 import { InvoiceHtmlDialog } from './InvoiceHtmlDialog.tsx';
-import { MoveOrderDialog } from './MoveOrderDialog.tsx';
+import { CancelWorkTask, MoveOrderDialog, UndoCancellationDialog } from './MoveOrderDialog.tsx';
 import { paymentTasks } from './payment-tasks.tsx';
 import { RecordEmailDialog } from './RecordEmailDialog.tsx';
-import { RecordRefundDialog } from './RecordRefundDialog.tsx';
-import { RecordReturnDialog } from './RecordReturnDialog.tsx';
+import { RecordRefundDialog, RecordReturnDialog } from './RecordReturnDialog.tsx';
 import { shipmentTasks } from './shipment-tasks.tsx';
-import { UndoCancellationDialog } from './UndoCancellationDialog.tsx';
 
 type OrderTask = RecordTask<Order>;
 

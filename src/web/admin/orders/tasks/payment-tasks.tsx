@@ -16,9 +16,16 @@ import { useEstateDay } from '../../kit/admin-dates.ts';
 import { AdminForm, useAdminForm } from '../../kit/form/AdminForm.tsx';
 import { type RecordTask, type TaskProps, type TaskTable, useTaskPart } from '../../kit/record/TaskDialog.tsx';
 import { orderWords } from '../order-words.ts';
-import { becamePaid, confirmationEmail, DeliveryFields, deliveryDefaults, effectOf } from './becoming-paid.tsx';
-import { OrderChanges, orderStored } from './OrderChanges.tsx';
-import { centsTyped, useOverpaymentQuestion } from './overpayment-question.tsx';
+import {
+  becamePaid,
+  centsTyped,
+  confirmationEmail,
+  DeliveryFields,
+  deliveryDefaults,
+  effectOf,
+  useOverpaymentQuestion,
+} from './ConfirmPaymentDialog.tsx';
+import { OrderChanges, orderStored } from './order-form.tsx';
 
 type Kind = 'payment' | 'refund';
 

@@ -11,10 +11,10 @@ import { useEstateDay } from '../../kit/admin-dates.ts';
 import { AdminForm, useAdminForm } from '../../kit/form/AdminForm.tsx';
 import { moveWords } from '../../kit/order/move-words.ts';
 import { type RecordTask, type TaskProps, type TaskTable, useTaskPart } from '../../kit/record/TaskDialog.tsx';
-import { shipmentLabel, shipmentWords } from '../shipment-words.ts';
+import { shipmentLabel, shipmentWords } from '../order-words.ts';
 import { heldItems } from './credit-preview.ts';
 import { MoveOrderDialog } from './MoveOrderDialog.tsx';
-import { OrderChanges, orderStored } from './OrderChanges.tsx';
+import { OrderChanges, orderStored } from './order-form.tsx';
 import { CorrectShipmentDialog, NewShipmentDialog } from './ShipmentDialog.tsx';
 
 type Shipment = Order['shipments'][number];

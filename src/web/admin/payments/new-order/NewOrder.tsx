@@ -6,9 +6,9 @@ import { stockCalls } from '../../../../contract/stock/stock.calls.ts';
 import { namesOf } from '../../../../domain/customer/recorded-buyer.ts';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { type OrderFor, PlaceName } from '../../kit/admin-address.ts';
+import { useGiven } from '../../kit/admin-queries.ts';
 import type { TaskProps } from '../../kit/record/TaskDialog.tsx';
-import { useAddressDialog } from '../../kit/record/use-task.ts';
-import { useGiven } from '../../kit/use-given.ts';
+import { useAddressDialog } from '../../kit/record/use-task.tsx';
 import { NewOrderDialog } from './NewOrderDialog.tsx';
 import { newOrderWords } from './new-order-words.ts';
 

@@ -30,12 +30,9 @@ import { useQuestion } from '../../../ui/overlay/use-question.tsx';
 import { Button } from '../../../ui/style/Button.tsx';
 import { recordAddress } from '../../kit/admin-address.ts';
 import { useEstateDay } from '../../kit/admin-dates.ts';
-import { adminRead } from '../../kit/admin-read.ts';
-import { type ContactField, CustomerFields } from '../../kit/customer/CustomerFields.tsx';
-import { contactLabels } from '../../kit/customer/contact-labels.ts';
-import { PlaceFields } from '../../kit/customer/PlaceFields.tsx';
+import { adminRead, useGiven } from '../../kit/admin-queries.ts';
+import { type ContactField, CustomerFields, contactLabels, PlaceFields } from '../../kit/customer/CustomerFields.tsx';
 import { AdminForm, useAdminForm } from '../../kit/form/AdminForm.tsx';
-import { useGiven } from '../../kit/use-given.ts';
 import { newOrderWords } from './new-order-words.ts';
 import { listPriceText, WorkChoice, WorkName, whyNotSold } from './WorkChoice.tsx';
 

@@ -6,8 +6,8 @@ import { formatDollars } from '../../../../domain/money.ts';
 import { whyNotSoldByStaff } from '../../../../domain/order/new-order.ts';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { Button } from '../../../ui/style/Button.tsx';
-import { adminRead } from '../../kit/admin-read.ts';
-import { FEWEST_CHARACTERS, useSearchedText } from '../../kit/customer/use-customer-search.ts';
+import { adminRead } from '../../kit/admin-queries.ts';
+import { FEWEST_CHARACTERS, useSearchedText } from '../../kit/use-settled.ts';
 import { newOrderWords } from './new-order-words.ts';
 
 export interface WorkChoiceProps {

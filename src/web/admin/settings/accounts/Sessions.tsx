@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { openSessionCalls } from '../../../../contract/session/open-sessions.calls.ts';
 import { EndSessions, type OpenSession } from '../../../../contract/session/session.schemas.ts';
 import { formatInstant, useEstateDay } from '../../kit/admin-dates.ts';
-import { adminRead } from '../../kit/admin-read.ts';
+import { adminRead } from '../../kit/admin-queries.ts';
 import { AdminForm, useAdminForm } from '../../kit/form/AdminForm.tsx';
 import { OwnPassword } from '../../kit/form/PasswordFields.tsx';
-import { LoadFailed } from '../../kit/LoadFailed.tsx';
-import { TaskButton } from '../../kit/record/TaskButton.tsx';
+import { LoadFailed } from '../../kit/list/AdminListFrame.tsx';
 import type { TaskProps } from '../../kit/record/TaskDialog.tsx';
+import { TaskButton } from '../../kit/record/use-task.tsx';
 import { accountWords, sessionWords } from '../settings-words.ts';
 
 const itemClass = 'flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3';

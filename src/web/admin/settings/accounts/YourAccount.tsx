@@ -4,12 +4,12 @@ import { ChangePassword, Login } from '../../../../contract/session/session.sche
 import { beginSession } from '../../../layout/session/session-store.ts';
 import { logOut } from '../../../layout/session/staff-session.ts';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
-import { adminRead } from '../../kit/admin-read.ts';
+import { adminRead } from '../../kit/admin-queries.ts';
 import { AdminForm, useAdminForm } from '../../kit/form/AdminForm.tsx';
 import { ChosenPassword, OwnPassword, typedTwice } from '../../kit/form/PasswordFields.tsx';
 import { RecordSection } from '../../kit/record/RecordSection.tsx';
-import { TaskButton } from '../../kit/record/TaskButton.tsx';
 import { TaskDialog, type TaskProps, type TaskTable } from '../../kit/record/TaskDialog.tsx';
+import { TaskButton } from '../../kit/record/use-task.tsx';
 import { useAdminAction } from '../../kit/use-admin-write.ts';
 import { yourAccountWords } from '../settings-words.ts';
 import { Passkeys } from './Passkeys.tsx';

@@ -1,11 +1,26 @@
 import { Dialog } from '@base-ui/react/dialog';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
-import { useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent as ReactKeyboardEvent,
+  type RefObject,
+  useContext,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { searchCalls } from '../../../../contract/search/search.calls.ts';
 import { useSession } from '../../../layout/session/session-store.ts';
+import { SearchInput } from '../../../ui/form/SearchInput.tsx';
+import { classNames } from '../../../ui/style/class-names.ts';
 import { IconButton } from '../../../ui/style/IconButton.tsx';
-import { SearchBox } from './SearchBox.tsx';
-import { searchWords } from './search-words.ts';
+import { PlaceName } from '../../kit/admin-address.ts';
+import { useEstateDay } from '../../kit/admin-dates.ts';
+import { adminRead } from '../../kit/admin-queries.ts';
+import { type FoundGroup, foundGroups, SearchResults, searchWords } from './SearchResults.tsx';
 
 /**
  * The search in the bar, focused by Ctrl K or ⌘ K. In a narrow window, and over a dialog, which keeps its input, it opens in a
@@ -69,4 +84,164 @@ export function AdminSearchBar() {
 /** Shown, and not behind a dialog. */
 function isReachable(box: HTMLElement | null): boolean {
   return box !== null && box.offsetParent !== null && box.closest('[aria-hidden="true"], [inert]') === null;
+}
+
+/** A search begins with so many characters, after this pause in typing (docs/specification/search.md §3); milliseconds. */
+const FEWEST_CHARACTERS = 2;
+
+const PAUSE_MS = 200;
+
+export interface SearchBoxProps {
+  input: RefObject<HTMLInputElement | null>;
+  /** How it lies in its place: in the bar the results hang below the box, over the page. */
+  place: 'bar' | 'overlay';
+  /** A record was chosen, or Escape was pressed in an empty box. */
+  onLeave: () => void;
+}
+
+/**
+ * The search of everything: a combobox whose list is grouped by the kind of record (docs/specification/search.md §3). The first
+ * record is chosen beforehand, so that Enter opens it.
+ */
+function SearchBox({ input, place, onLeave }: SearchBoxProps) {
+  const id = useId();
+  const [text, setText] = useState('');
+  const [isOpen, setIsOpen] = useState(false);
+  const [chosen, setChosen] = useState(0);
+  const { groups, failed, isCurrent } = useSearchEverything(text);
+  const { pathname, search, state } = useLocation();
+  const label = useContext(PlaceName);
+  const navigate = useNavigate();
+  const options = groups?.flatMap((group) => group.options) ?? [];
+  const active = options[chosen] === undefined ? 0 : chosen;
+  const shows = isOpen && (groups !== undefined || failed);
+
+  const type = (typed: string) => {
+    setText(typed);
+    setChosen(0);
+    setIsOpen(true);
+  };
+  const clear = () => {
+    type('');
+    input.current?.focus();
+  };
+  const leave = () => {
+    setText('');
+    setIsOpen(false);
+    onLeave();
+  };
+  const press = (event: ReactKeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && options.length > 0) {
+      event.preventDefault();
+      if (shows) setChosen((active + step + options.length) % options.length);
+      else setIsOpen(true);
+    }
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      const option = options[active];
+      // An answer to what was typed before is not what the person means.
+      if (!shows || !isCurrent || option === undefined) return;
+      leave();
+      void navigate(option.address, { state: { from: { address: `${pathname}${search}`, state, label } } });
+    }
+    if (event.key === 'Escape') {
+      // A dialog below stays open.
+      event.stopPropagation();
+      if (place === 'bar' && shows) setIsOpen(false);
+      else leave();
+    }
+  };
+
+  return (
+    <search
+      className={classNames('block', place === 'bar' && 'relative')}
+      onBlur={(event) => {
+        if (place === 'bar' && !event.currentTarget.contains(event.relatedTarget)) setIsOpen(false);
+      }}
+    >
+      <div className="relative">
+        <SearchInput
+          ref={input}
+          type="text"
+          role="combobox"
+          aria-label={searchWords.label}
+          aria-expanded={shows}
+          aria-controls={shows ? id : undefined}
+          aria-activedescendant={shows && options.length > 0 ? `${id}-${active}` : undefined}
+          aria-autocomplete="list"
+          aria-keyshortcuts="Control+K Meta+K"
+          value={text}
+          placeholder={searchWords.placeholder}
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="go"
+          className={place === 'bar' ? 'h-9 min-h-0 py-1 pl-10.5 pr-16 text-sm' : 'min-h-12 pl-10.5 pr-12 text-base'}
+          onChange={(event) => type(event.target.value)}
+          onFocus={() => setIsOpen(true)}
+          onClick={() => setIsOpen(true)}
+          onKeyDown={press}
+        />
+        {text === '' ? (
+          place === 'bar' && (
+            <span
+              aria-hidden="true"
+              className="pointer-events-none absolute right-3 top-1/2 -translate-y-1/2 font-sans text-xs text-ink-soft"
+            >
+              {/Mac|iP(hone|ad)/.test(window.navigator.platform) ? '⌘ K' : 'Ctrl K'}
+            </span>
+          )
+        ) : (
+          <button
+            type="button"
+            aria-label={searchWords.clear}
+            title={searchWords.clear}
+            className="absolute right-0 top-1/2 inline-flex size-9 -translate-y-1/2 items-center justify-center rounded-control hover:bg-wall pointer-coarse:size-11"
+            onClick={clear}
+          >
+            <X aria-hidden="true" size={18} strokeWidth={1.5} />
+          </button>
+        )}
+      </div>
+      {shows && (
+        <SearchResults id={id} groups={groups ?? []} active={active} failed={failed} place={place} onChoose={leave} />
+      )}
+      <p role="status" className="sr-only">
+        {shows && isCurrent && !failed && searchWords.count(options.length)}
+      </p>
+    </search>
+  );
+}
+
+interface SearchOfEverything {
+  /** Undefined until something was searched for. */
+  groups: FoundGroup[] | undefined;
+  failed: boolean;
+  /** The answer is to the text in the box. */
+  isCurrent: boolean;
+}
+
+/** What the text in the box finds. */
+function useSearchEverything(text: string): SearchOfEverything {
+  const typed = text.trim();
+  const [q, setQ] = useState('');
+  const { timeZone } = useEstateDay();
+  useEffect(() => {
+    const timer = setTimeout(() => setQ(typed), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const isLongEnough = typed.length >= FEWEST_CHARACTERS;
+  const { data, isError, isPlaceholderData } = useQuery({
+    ...adminRead(searchCalls.searchEverything, { q }),
+    enabled: q.length >= FEWEST_CHARACTERS,
+    refetchInterval: false,
+    placeholderData: keepPreviousData,
+  });
+  const isAnswered = q === typed && !isPlaceholderData;
+  return {
+    groups: isLongEnough && data !== undefined ? foundGroups(data, timeZone) : undefined,
+    failed: isLongEnough && isAnswered && isError,
+    isCurrent: isAnswered,
+  };
 }

@@ -1,5 +1,8 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import type { Right } from '../../../../domain/account/rights.ts';
+import { Button } from '../../../ui/style/Button.tsx';
+import { WhoMayChange } from '../WhoMayChange.tsx';
 
 /**
  * The task that the address names, so that a reload keeps it and Back closes it: on the record of the page (`&task=confirm`),
@@ -65,4 +68,22 @@ export function useAddressDialog() {
         ? void navigate(-1)
         : replaceWith(Object.fromEntries(names.map((name) => [name, null])), { ...state, openedIn: undefined }),
   };
+}
+
+export interface TaskButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick'> {
+  task: string;
+  /** The record of a list, or the part of the page's record, that the task is for. */
+  on?: string | number;
+  /** What the task needs, where it is not the right to change what the page shows. */
+  right?: Right;
+}
+
+/** Opens a task; hidden from an account that may not do it. */
+export function TaskButton({ task, on, right, ...props }: TaskButtonProps) {
+  const { open } = useTask();
+  return (
+    <WhoMayChange right={right}>
+      <Button size="small" variant="quiet" {...props} onClick={() => open(task, on)} />
+    </WhoMayChange>
+  );
 }

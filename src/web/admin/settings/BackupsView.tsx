@@ -1,22 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
-import { backupCalls } from '../../../../contract/backups/backups.calls.ts';
-import type { Backup, BackupRun } from '../../../../contract/backups/backups.schemas.ts';
-import { addressOf } from '../../../../contract/call.ts';
-import type { ArchiveKind } from '../../../../domain/backup/backup-rules.ts';
-import { REFETCH_MILLISECONDS } from '../../../layout/loading/use-revalidation.ts';
-import { Button } from '../../../ui/style/Button.tsx';
-import { buttonClass } from '../../../ui/style/class-names.ts';
-import { Notice } from '../../../ui/text/Notice.tsx';
-import { formatInstant, useEstateDay } from '../../kit/admin-dates.ts';
-import { adminRead } from '../../kit/admin-read.ts';
-import { ConfirmedDownload } from '../../kit/ConfirmedDownload.tsx';
-import { type AdminColumn, AdminTable } from '../../kit/list/AdminTable.tsx';
-import { useWholeList } from '../../kit/list/use-admin-list.ts';
-import { useListPlace } from '../../kit/list/use-list-place.ts';
-import { RecordSection } from '../../kit/record/RecordSection.tsx';
-import { useAdminAction } from '../../kit/use-admin-write.ts';
-import { backupWords } from '../settings-words.ts';
+import { backupCalls } from '../../../contract/backups/backups.calls.ts';
+import type { Backup, BackupRun } from '../../../contract/backups/backups.schemas.ts';
+import { addressOf } from '../../../contract/call.ts';
+import type { ArchiveKind } from '../../../domain/backup/backup-rules.ts';
+import { REFETCH_MILLISECONDS } from '../../layout/loading/use-revalidation.ts';
+import { Button } from '../../ui/style/Button.tsx';
+import { buttonClass } from '../../ui/style/class-names.ts';
+import { Notice } from '../../ui/text/Notice.tsx';
+import { formatInstant, useEstateDay } from '../kit/admin-dates.ts';
+import { adminRead } from '../kit/admin-queries.ts';
+import { ConfirmedDownload } from '../kit/form/ConfirmSessionDialog.tsx';
+import { type AdminColumn, AdminTable } from '../kit/list/AdminTable.tsx';
+import { useListPlace, useWholeList } from '../kit/list/use-admin-list.ts';
+import { RecordSection } from '../kit/record/RecordSection.tsx';
+import { useAdminAction } from '../kit/use-admin-write.ts';
+import { backupWords } from './settings-words.ts';
 
 /** How often a running backup is asked for; milliseconds. */
 const RUNNING_MS = 1000;

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
-import { inquiryCalls } from '../../../../contract/inquiries/inquiries.calls.ts';
-import { paths } from '../../../paths.ts';
-import { Badge } from '../../../ui/artwork/Badge.tsx';
-import { buttonClass } from '../../../ui/style/class-names.ts';
-import { adminRead } from '../admin-read.ts';
-import { CopyButton } from '../CopyButton.tsx';
+import { inquiryCalls } from '../../../contract/inquiries/inquiries.calls.ts';
+import { paths } from '../../paths.ts';
+import { Badge } from '../../ui/artwork/Badge.tsx';
+import { done, failed } from '../../ui/overlay/toast-words.ts';
+import { buttonClass } from '../../ui/style/class-names.ts';
+import { adminRead } from './admin-queries.ts';
+import { CopyButton } from './CopyButton.tsx';
 
 export interface ReplyActionsProps {
   inquiryId: number;
@@ -44,3 +45,23 @@ export function ReplyActions({ inquiryId, name, onDrafted }: ReplyActionsProps) 
 export function SuspectMark() {
   return <Badge tone="red">Suspect</Badge>;
 }
+
+const markFailed = (sentence = 'There was a problem updating the status. Please try again.') =>
+  failed('Update Failed', sentence);
+
+/** Answering inquiries, in the tabs Inquiries and Today. */
+export const answerWords = {
+  draft: 'The draft opens in your own mail program. Write your answer there, and send it.',
+  mark: (responded: boolean) => ({
+    done: () => done('Status Updated', `The inquiry was marked as ${responded ? 'responded' : 'unresponded'}.`),
+    failed: markFailed,
+  }),
+  markSeveral: {
+    done: ({ ids }: { ids: readonly number[] }) =>
+      done(
+        'Status Updated',
+        `${ids.length} ${ids.length === 1 ? 'inquiry was' : 'inquiries were'} marked as responded.`,
+      ),
+    failed: markFailed,
+  },
+};
