@@ -170,7 +170,7 @@ async function callsByNoun() {
   const nouns = [];
   for (const file of readdirSync(contract, { recursive: true }).toSorted()) {
     if (!file.endsWith('.calls.ts') || file === 'all.calls.ts') continue;
-    const [calls] = Object.values(await import(new URL(file, contract).href));
+    const calls = Object.assign({}, ...Object.values(await import(new URL(file, contract).href)));
     nouns.push([basename(file, '.calls.ts'), Object.entries(calls)]);
   }
   return nouns;

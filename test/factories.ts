@@ -1,25 +1,26 @@
 import sharp from 'sharp';
+import { conditionCalls, valuationCalls } from '../src/contract/artwork-records/artwork-records.calls.ts';
+import type {
+  ConditionEntry,
+  CreateConditionEntry,
+  CreateValuation,
+  Valuation,
+} from '../src/contract/artwork-records/artwork-records.schemas.ts';
 import { artworkCalls } from '../src/contract/artworks/artworks.calls.ts';
 import type { Artwork, CreateArtwork } from '../src/contract/artworks/artworks.schemas.ts';
 import { cartCalls } from '../src/contract/cart/cart.calls.ts';
-import { conditionCalls } from '../src/contract/condition/condition.calls.ts';
-import type { ConditionEntry, CreateConditionEntry } from '../src/contract/condition/condition.schemas.ts';
 import { eventCalls } from '../src/contract/events/events.calls.ts';
 import type { CreateEvent, Event } from '../src/contract/events/events.schemas.ts';
 import { imageCalls } from '../src/contract/images/images.calls.ts';
 import { inquiryCalls } from '../src/contract/inquiries/inquiries.calls.ts';
 import type { SendInquiry } from '../src/contract/inquiries/send-inquiry.schemas.ts';
-import { movementCalls } from '../src/contract/movements/movements.calls.ts';
-import type { Moved, MoveWorks } from '../src/contract/movements/movements.schemas.ts';
 import type { Checkout, PlacedOrder, RequestedQuote } from '../src/contract/orders/checkout.schemas.ts';
 import { orderCalls } from '../src/contract/orders/orders.calls.ts';
 import { periodCalls } from '../src/contract/periods/periods.calls.ts';
 import type { CreatePeriod, Period } from '../src/contract/periods/periods.schemas.ts';
-import { placeCalls } from '../src/contract/places/places.calls.ts';
-import type { CreatePlace, Place } from '../src/contract/places/places.schemas.ts';
+import { movementCalls, placeCalls } from '../src/contract/places/places.calls.ts';
+import type { CreatePlace, Moved, MoveWorks, Place } from '../src/contract/places/places.schemas.ts';
 import { quoteCalls } from '../src/contract/quotes/quotes.calls.ts';
-import { valuationCalls } from '../src/contract/valuations/valuations.calls.ts';
-import type { CreateValuation, Valuation } from '../src/contract/valuations/valuations.schemas.ts';
 import { viewEditCalls } from '../src/contract/views/view-edit.calls.ts';
 import type { AddViews, View } from '../src/contract/views/views.schemas.ts';
 import { defaultSettings } from '../src/domain/content/settings.ts';

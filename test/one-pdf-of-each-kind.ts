@@ -1,14 +1,13 @@
 import { contentCalls } from '../src/contract/content/content.calls.ts';
 import { customerCalls } from '../src/contract/customers/customers.calls.ts';
+import { originalCalls } from '../src/contract/images/images.calls.ts';
 import { invoiceCalls } from '../src/contract/invoices/invoices.calls.ts';
-import { movementCalls } from '../src/contract/movements/movements.calls.ts';
 import { orderCalls } from '../src/contract/orders/orders.calls.ts';
-import { saleChangeCalls } from '../src/contract/orders/sale-changes.calls.ts';
-import { originalCalls } from '../src/contract/originals/originals.calls.ts';
+import { saleChangeCalls } from '../src/contract/orders/staff-orders.calls.ts';
 import { paymentCalls } from '../src/contract/payments/payments.calls.ts';
-import { printCalls } from '../src/contract/prints/prints.calls.ts';
+import { movementCalls } from '../src/contract/places/places.calls.ts';
+import { printCalls, scheduleCalls } from '../src/contract/prints/prints.calls.ts';
 import type { AskedPrint } from '../src/contract/prints/prints.schemas.ts';
-import { scheduleCalls } from '../src/contract/schedule/schedule.calls.ts';
 import { aMovement, anArtwork, anImage, anOrder, anUploadedImage, aValuation } from './factories.ts';
 import { administrator, type TestApp } from './test-app.ts';
 

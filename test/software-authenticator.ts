@@ -1,7 +1,11 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
-import type { ConfirmOptions, PasskeyAnswer } from '../src/contract/accounts/accounts.schemas.ts';
-import { passkeyCalls } from '../src/contract/passkeys/passkeys.calls.ts';
-import type { AddPasskey, RegisterOptions } from '../src/contract/passkeys/passkeys.schemas.ts';
+import { passkeyCalls } from '../src/contract/accounts/accounts.calls.ts';
+import type {
+  AddPasskey,
+  ConfirmOptions,
+  PasskeyAnswer,
+  RegisterOptions,
+} from '../src/contract/accounts/accounts.schemas.ts';
 import { sessionCalls } from '../src/contract/session/session.calls.ts';
 import { administrator, type TestBrowser } from './test-app.ts';
 

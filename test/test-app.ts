@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { inject } from 'vitest';
 import { type AnswerOf, addressOf, bodyOf, type Call, type InputOf } from '../src/contract/call.ts';
 import { sessionCalls } from '../src/contract/session/session.calls.ts';
-import type { AccountRole } from '../src/domain/account/account-role.ts';
+import type { AccountRole } from '../src/domain/account/rights.ts';
 import { hasAdministrators, insertAdministrator } from '../src/server/accounts/administrator.store.ts';
 import { createApp } from '../src/server/app.ts';
 import { ensureLinkSecret } from '../src/server/content/document.store.ts';

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { Access, Right } from '../domain/account/rights.ts';
 import type { RateLimitName } from '../domain/rate-limits/rate-limits.ts';
 
@@ -80,3 +81,12 @@ export function addressOf(called: Call, input: Readonly<Record<string, unknown>>
 export function bodyOf(called: Call, input: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(input).filter(([name]) => !called.path.split('/').includes(`:${name}`)));
 }
+
+/**
+ * The schemas of a noun's calls: for each call one of the input and one of the answer, with the types that the call declares.
+ */
+export type SchemasOf<Calls extends Record<string, Call>> = {
+  [Name in keyof Calls]: Calls[Name] extends Call<infer Input, infer Answer>
+    ? { input: z.ZodType<unknown, Input>; answer: z.ZodType<Answer, unknown> }
+    : never;
+};

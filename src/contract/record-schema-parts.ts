@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { highestPrice } from '../domain/artwork/artwork-limits.ts';
 import { inUnits } from '../domain/currency-words.ts';
 import { isDay } from '../domain/days.ts';
-import { isPayable, isWholeCents, NOT_PAYABLE } from '../domain/money.ts';
+import { highestPrice, isPayable, isWholeCents, NOT_PAYABLE } from '../domain/money.ts';
 import { fieldMessages } from '../domain/problems.ts';
 import { orderLimitFields } from '../domain/rate-limits/order-limit.ts';
 import { type Field, type Fields, initialOf, mapFields, shareOf, type ValueOf } from '../domain/record/fields.ts';

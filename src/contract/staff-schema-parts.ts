@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { uploadName } from '../domain/file-names.ts';
 
-/** What forms of staff send; not in schema-parts.ts, which the contact form loads. */
+/** What forms of staff send, and files; not in schema-parts.ts, which the contact form loads. */
 
 /** A day, from a date field. */
 export const typedDay = z.iso.date('Please enter a date.');
@@ -14,3 +15,20 @@ export const orNull = <Schema extends z.ZodType>(schema: Schema) =>
     .union([blank, schema])
     .nullish()
     .transform((value) => value ?? null);
+
+/** A file out of a multipart form: its bytes, or the stream of them that the server gets. */
+export const UploadedBytes = (message: string) =>
+  z.custom<Uint8Array | AsyncIterable<Uint8Array>>(
+    (value) =>
+      value instanceof Uint8Array || (typeof value === 'object' && value !== null && Symbol.asyncIterator in value),
+    message,
+  );
+
+/** The name of that file on the person's computer. */
+export const uploadedName = z.string().max(1000).transform(uploadName);
+
+/** A file as a stream of bytes. */
+export const FileStream = z.custom<AsyncIterable<Uint8Array>>(
+  (value) => typeof value === 'object' && value !== null && Symbol.asyncIterator in value,
+  'Please send a CSV file.',
+);

@@ -113,3 +113,6 @@ export function formatPrice(dollars: number | null): string {
 export function formatValue(cents: Cents, currency: Currency): string {
   return `${currency} ${figure(cents).replace(/\.00$/, '')}`;
 }
+
+/** The highest price, in whole dollars. */
+export const highestPrice = 100_000_000;

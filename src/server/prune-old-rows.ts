@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { retentionHours } from '../domain/record/retention.ts';
+import { retentionHours } from '../domain/record/deleted-record.ts';
 import { deleteSignInsBefore } from './activity/activity.store.ts';
 import { deleteAnswersBefore } from './activity/answer-once.store.ts';
 import { removeOrphanedParts } from './artworks/artwork-parts.store.ts';

@@ -1,16 +1,40 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router';
+import {
+  createBrowserRouter,
+  type DataRouter,
+  type DataStrategyFunction,
+  type DataStrategyResult,
+  matchRoutes,
+  RouterContextProvider,
+} from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { setEstateCurrency } from '../domain/money.ts';
-import { apiContext, browserApi } from './api.ts';
+import { apiContext, backgroundApi, browserApi } from './api.ts';
 import { Document } from './layout/head/Document.tsx';
-import { keepRenderedPage } from './layout/loading/keep-rendered-page.ts';
 import { loadMatchedPages, preloadPages, takeNewRelease } from './layout/loading/page-chunks.ts';
 import { PAGE_DATA, type PageData, type PageScripts } from './layout/loading/page-data.ts';
-import { showLaterRows } from './layout/loading/show-later-rows.ts';
 import type { SiteInfo } from './layout/loading/site-loader.ts';
 import { routes } from './routes.tsx';
+
+/** So few that also a slow processor computes their style and layout within 50 ms, the limit of a long task. */
+const SHOWN_AT_ONCE = 6;
+
+/**
+ * Shows the rows of a list that style.css hides at first: some at a time, so that the page answers in between, or all at once after an
+ * action of the visitor (start.ts) and in a background tab.
+ */
+async function showLaterRows(): Promise<void> {
+  const { dataset } = document.documentElement;
+  const hidden = [...document.querySelectorAll<HTMLElement>('.artwork-row-item:nth-child(n + 13)')];
+  while (dataset.starting !== undefined && hidden.length > 0 && !document.hidden) {
+    for (const item of hidden.splice(0, SHOWN_AT_ONCE)) item.dataset.shown = '';
+    // Without it, the next frame would do the work of several steps.
+    document.body.getBoundingClientRect();
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  delete dataset.starting;
+}
 
 /** Hydrates the page that the server rendered. */
 async function begin(): Promise<void> {
@@ -66,3 +90,33 @@ function findScripts(): PageScripts {
 // In a task of its own: evaluating the scripts is a long one. They may run before the document is complete; the data is at its end.
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', begin, { once: true });
 else setTimeout(begin);
+
+/**
+ * Runs the loaders. A revalidation keeps the previous data when it fails, and the same object when the answer is equal. It is
+ * not an action of the visitor, so it does not extend the session.
+ */
+function keepRenderedPage(stateOf: () => DataRouter['state']): DataStrategyFunction {
+  return async ({ matches, request, context }) => {
+    const state = stateOf();
+    const currentAddress = new URL(state.location.pathname + state.location.search, request.url);
+    const isRevalidation = state.initialized && new URL(request.url).href === currentAddress.href;
+    if (isRevalidation) context.set(apiContext, backgroundApi);
+    const results = await Promise.all(
+      matches
+        .filter((match) => match.shouldCallHandler())
+        .map(async (match): Promise<[string, DataStrategyResult]> => {
+          const { id } = match.route;
+          const result = await match.resolve();
+          const previous = state.loaderData[id];
+          return [id, isRevalidation && previous !== undefined ? settle(result, previous) : result];
+        }),
+    );
+    return Object.fromEntries(results);
+  };
+}
+
+function settle(result: DataStrategyResult, previous: unknown): DataStrategyResult {
+  if (result.result instanceof Response) return result;
+  if (result.type === 'error') return { type: 'data', result: previous };
+  return JSON.stringify(result.result) === JSON.stringify(previous) ? { type: 'data', result: previous } : result;
+}

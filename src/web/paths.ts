@@ -1,6 +1,6 @@
 import type { ArtworkSort, GalleryTab } from '../domain/artwork/gallery.ts';
 import type { FormInquiryType } from '../domain/inquiry/inquiry.ts';
-import type { EmailType } from '../domain/order/email-kinds.ts';
+import type { EmailType } from '../domain/order/communication.ts';
 
 /** Every address of the site, so that no page writes one by hand. The search part leaves out what is the default. */
 

@@ -1,4 +1,4 @@
-import { hasImage } from '../domain/artwork/image-path.ts';
+import { hasImage } from '../domain/image/image-path.ts';
 import type { ImageSource } from '../domain/image/renditions.ts';
 
 /** An answer with an image. */

@@ -1,4 +1,4 @@
-import { done, failed } from './ui/overlay/toast-words.ts';
+import { done, failed } from './ui/overlay/toast-store.ts';
 
 /**
  * Sentences that several pages show, or a toast (docs/specification/pages.md). Every page loads this file, so the texts of

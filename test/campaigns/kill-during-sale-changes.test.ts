@@ -3,7 +3,7 @@ import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
 import { invoiceCalls } from '../../src/contract/invoices/invoices.calls.ts';
 import { orderCalls } from '../../src/contract/orders/orders.calls.ts';
 import type { Order } from '../../src/contract/orders/orders.schemas.ts';
-import { saleChangeCalls } from '../../src/contract/orders/sale-changes.calls.ts';
+import { saleChangeCalls } from '../../src/contract/orders/staff-orders.calls.ts';
 import { paymentCalls } from '../../src/contract/payments/payments.calls.ts';
 import { anOrder } from '../factories.ts';
 import type { TestBrowser } from '../test-app.ts';

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import sharp, { type Sharp } from 'sharp';
 import { expect, test } from 'vitest';
 import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
-import { originalCalls } from '../../src/contract/originals/originals.calls.ts';
+import { originalCalls } from '../../src/contract/images/images.calls.ts';
 import { anArtwork } from '../factories.ts';
 import { childrenOf, megabytes } from '../process-memory.ts';
 import { readZip } from '../read-zip.ts';

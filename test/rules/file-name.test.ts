@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileName } from '../../src/domain/file-name.ts';
+import { fileName } from '../../src/domain/file-names.ts';
 
 test('a file is named after what it is, whose or of what, and its day', () => {
   expect(fileName('csv', 'orders', '2026-11-21')).toBe('orders-2026-11-21.csv');

@@ -1,5 +1,14 @@
 import { call } from '../call.ts';
-import type { ActivityEntry, ListActivity, ListChangedFields } from './activity.schemas.ts';
+import type {
+  ActivityEntry,
+  DeletedRecord,
+  ListActivity,
+  ListChangedFields,
+  ListDeleted,
+  OneRevert,
+  Revert,
+  RevertActivity,
+} from './activity.schemas.ts';
 
 export const activityCalls = {
   listActivity: call<ListActivity, ActivityEntry[]>({
@@ -18,5 +27,27 @@ export const activityCalls = {
     method: 'GET',
     path: '/api/admin/activity/actors',
     right: 'see-activity',
+  }),
+};
+
+export const revertCalls = {
+  getRevert: call<OneRevert, Revert>({
+    method: 'GET',
+    path: '/api/admin/activity/:id/revert',
+    right: 'see-activity',
+  }),
+  revertActivity: call<RevertActivity, Record<string, never>>({
+    method: 'POST',
+    path: '/api/admin/activity/:id/revert',
+    right: 'see-activity',
+  }),
+};
+
+/** Restoring is a call of each kind of record: `restoreArtwork`, `restorePeriod`, `restoreEvent`. */
+export const deletedCalls = {
+  listDeleted: call<ListDeleted, DeletedRecord[]>({
+    method: 'GET',
+    path: '/api/admin/deleted',
+    right: 'edit-catalogue',
   }),
 };

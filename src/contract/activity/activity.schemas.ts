@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { activityKinds } from '../../domain/activity/activity.ts';
-import { listedDay, NoInput, Paging, word } from '../schema-parts.ts';
-import type { SchemasOf } from '../schemas-of.ts';
-import type { activityCalls } from './activity.calls.ts';
+import { deletedKinds } from '../../domain/record/deleted-record.ts';
+import type { SchemasOf } from '../call.ts';
+import { Id, listedDay, NoInput, Nothing, Paging, Version, word } from '../schema-parts.ts';
+import type { activityCalls, deletedCalls, revertCalls } from './activity.calls.ts';
 
 export const ListActivity = z.object({
   kind: z.enum(activityKinds).optional(),
@@ -25,7 +26,7 @@ export type ListChangedFields = z.input<typeof ListChangedFields>;
 /** A value as it was recorded; null for none. */
 const FieldValue = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.unknown())]);
 
-export const FieldChange = z.object({ field: z.string(), from: FieldValue, to: FieldValue });
+const FieldChange = z.object({ field: z.string(), from: FieldValue, to: FieldValue });
 
 /** Who changed what, and from what to what (docs/specification/activity.md §1). */
 export const ActivityEntry = z.object({
@@ -55,3 +56,57 @@ export const activitySchemas = {
   listChangedFields: { input: ListChangedFields, answer: z.array(z.string()) },
   listActors: { input: NoInput, answer: z.array(z.string()) },
 } satisfies SchemasOf<typeof activityCalls>;
+
+export const OneRevert = z.object({ id: Id });
+export type OneRevert = z.input<typeof OneRevert>;
+
+/** What putting an entry's values back would do (docs/specification/activity.md §2). */
+export const Revert = z.object({
+  entry: ActivityEntry,
+  /** The record's present version, for `If-Match`; null where the record is deleted. */
+  version: Version.nullable(),
+  fields: z.array(
+    FieldChange.extend({
+      /** The present value. */
+      now: FieldChange.shape.from,
+      /** Why this field cannot be put back; null where it can. */
+      refused: z.string().nullable(),
+    }),
+  ),
+});
+export type Revert = z.infer<typeof Revert>;
+
+/** Puts back these fields of an entry; without `fields` all of them. */
+export const RevertActivity = z.object({
+  id: Id,
+  fields: z.array(z.string().max(200)).min(1, 'Please choose a field.').max(200).optional(),
+});
+export type RevertActivity = z.input<typeof RevertActivity>;
+
+export const revertSchemas = {
+  getRevert: { input: OneRevert, answer: Revert },
+  revertActivity: { input: RevertActivity, answer: Nothing },
+} satisfies SchemasOf<typeof revertCalls>;
+
+export const ListDeleted = z.object({ kind: z.enum(deletedKinds).optional(), ...Paging });
+export type ListDeleted = z.input<typeof ListDeleted>;
+
+/** A deleted record that can be restored (docs/specification/restore.md §1). */
+export const DeletedRecord = z.object({
+  kind: z.enum(deletedKinds),
+  id: z.number(),
+  /** The title of an artwork or event, the name of a period. */
+  name: z.string(),
+  image: z.string(),
+  width: z.number().nullable(),
+  height: z.number().nullable(),
+  preview: z.string().nullable(),
+  deletedAt: z.string(),
+  deletedBy: z.string(),
+  restorableUntil: z.string(),
+});
+export type DeletedRecord = z.infer<typeof DeletedRecord>;
+
+export const deletedSchemas = {
+  listDeleted: { input: ListDeleted, answer: z.array(DeletedRecord) },
+} satisfies SchemasOf<typeof deletedCalls>;

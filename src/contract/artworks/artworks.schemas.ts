@@ -5,10 +5,10 @@ import { artworkFilters, artworkSorts } from '../../domain/artwork/gallery.ts';
 import { isAnswer, sizeUnits, wordChoices, wordColumns } from '../../domain/import/asked-words.ts';
 import { newPlacesAnswers } from '../../domain/import/register-cells.ts';
 import { sameWorksAnswers } from '../../domain/import/same-works.ts';
-import { FileStream } from '../file-schema-parts.ts';
+import type { SchemasOf } from '../call.ts';
 import { answerShape, changeShape, imageRights, imageSize, inputShape } from '../record-schema-parts.ts';
 import { blankableLine, bodyId, Id, line, Nothing, Paging, Version, word } from '../schema-parts.ts';
-import type { SchemasOf } from '../schemas-of.ts';
+import { FileStream } from '../staff-schema-parts.ts';
 import type { artworkCalls } from './artworks.calls.ts';
 
 /** An artwork as a visitor gets it, without customer, sale notes and internal status (docs/specification/calls.md §6). */

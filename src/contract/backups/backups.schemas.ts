@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { archiveKinds } from '../../domain/backup/backup-rules.ts';
-import { FileStream } from '../file-schema-parts.ts';
+import type { SchemasOf } from '../call.ts';
 import { NoInput } from '../schema-parts.ts';
-import type { SchemasOf } from '../schemas-of.ts';
+import { FileStream } from '../staff-schema-parts.ts';
 import type { backupCalls } from './backups.calls.ts';
 
 export const DownloadBackup = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fieldMessages } from '../../domain/problems.ts';
+import type { SchemasOf } from '../call.ts';
 import { bodyId, Id, NoInput } from '../schema-parts.ts';
-import type { SchemasOf } from '../schemas-of.ts';
 import type { cartCalls } from './cart.calls.ts';
 
 export const CartItem = z.object({

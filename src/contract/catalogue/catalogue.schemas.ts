@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { viewRoleNames } from '../../domain/artwork/artwork-labels.ts';
 import {
   type CatalogueFilter,
   type ChoiceName,
@@ -12,13 +13,12 @@ import {
 import { custodies } from '../../domain/artwork/custody.ts';
 import { mostNamedFiles } from '../../domain/artwork/file-matcher.ts';
 import { type Gap, gapNames } from '../../domain/artwork/readiness.ts';
-import { viewRoleNames } from '../../domain/artwork/view-roles.ts';
 import { changedFields, mostOwnPrices, percentLimits } from '../../domain/import/bulk-change.ts';
 import { Artwork } from '../artworks/artworks.schemas.ts';
-import { FileStream, uploadedName } from '../file-schema-parts.ts';
+import type { SchemasOf } from '../call.ts';
 import { changeShape } from '../record-schema-parts.ts';
 import { bodyId, Paging, Version, wholeNumber, word } from '../schema-parts.ts';
-import type { SchemasOf } from '../schemas-of.ts';
+import { FileStream, uploadedName } from '../staff-schema-parts.ts';
 import type { catalogueCalls } from './catalogue.calls.ts';
 
 /** The options of a filter, one or several with commas. */

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { settingFields } from '../../domain/content/settings.ts';
 import { biographyFields, estateContentFields, heroFields, subtleGeniusFields } from '../../domain/content/texts.ts';
 import { OwnPassword } from '../accounts/accounts.schemas.ts';
+import type { SchemasOf } from '../call.ts';
 import { answerShape, changeShape, imageSize, inputShape, OrderLimits } from '../record-schema-parts.ts';
 import { NoInput, prose, Version } from '../schema-parts.ts';
-import type { SchemasOf } from '../schemas-of.ts';
 import type { contentCalls } from './content.calls.ts';
 
 export const Hero = z.object({ ...answerShape(heroFields), ...imageSize, version: Version });

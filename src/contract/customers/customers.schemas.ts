@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { artworkStatuses } from '../../domain/artwork/artwork-status.ts';
 import { customerSorts, deliveryStatuses, paymentStatuses } from '../../domain/customer/purchase-report.ts';
 import { orderStatuses } from '../../domain/order/order-status.ts';
-import { FileStream } from '../file-schema-parts.ts';
+import type { SchemasOf } from '../call.ts';
 import { Inquiry } from '../inquiries/inquiries.schemas.ts';
 import { CheckoutCustomer, country } from '../orders/checkout.schemas.ts';
+import { RejectedOrder } from '../orders/order-parts.schemas.ts';
 import { DeliveryAddress, Order } from '../orders/orders.schemas.ts';
-import { RejectedOrder } from '../orders/rejected-orders.schemas.ts';
 import { Quote } from '../quotes/quotes.schemas.ts';
 import { OrderLimits, PersonalOrderLimits } from '../record-schema-parts.ts';
 import {
@@ -22,7 +22,7 @@ import {
   Version,
   word,
 } from '../schema-parts.ts';
-import type { SchemasOf } from '../schemas-of.ts';
+import { FileStream } from '../staff-schema-parts.ts';
 import type { customerCalls } from './customers.calls.ts';
 
 export const SearchCustomers = z.object({ query: searchedText });

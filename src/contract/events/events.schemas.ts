@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { eventFields } from '../../domain/event/event-fields.ts';
 import { withoutRequired } from '../../domain/record/fields.ts';
+import type { SchemasOf } from '../call.ts';
 import { answerShape, imageSize, inputShape } from '../record-schema-parts.ts';
 import { Id, NoInput, Nothing, Version } from '../schema-parts.ts';
-import type { SchemasOf } from '../schemas-of.ts';
 import type { eventCalls } from './events.calls.ts';
 
 export const Event = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { artworkSorts, galleryTabs } from '../../domain/artwork/gallery.ts';
+import type { SchemasOf } from '../call.ts';
 import { Id, Paging, word } from '../schema-parts.ts';
-import type { SchemasOf } from '../schemas-of.ts';
 import type { galleryCalls } from './gallery.calls.ts';
 
 /** The choice of a list of the gallery or shop. */

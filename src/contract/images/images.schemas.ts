@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import { quarterTurns } from '../../domain/image/image-edit.ts';
+import { imageFaults, imageUseKinds, librarySorts, repairOutcomes } from '../../domain/image/image-library.ts';
 import { fieldMessages } from '../../domain/problems.ts';
-import { UploadedBytes, uploadedName } from '../file-schema-parts.ts';
-import type { SchemasOf } from '../schemas-of.ts';
-import type { imageCalls } from './images.calls.ts';
+import type { SchemasOf } from '../call.ts';
+import { Id, NoInput, Nothing, Paging, prose, Version, word } from '../schema-parts.ts';
+import { FileStream, UploadedBytes, uploadedName } from '../staff-schema-parts.ts';
+import type { imageCalls, imageLibraryCalls, originalCalls } from './images.calls.ts';
 
 /** One image out of a multipart form: its bytes, or the stream of them that the server gets. */
 export const UploadPicture = z.object({ image: UploadedBytes(fieldMessages.image), fileName: uploadedName });
@@ -20,3 +23,153 @@ export type UploadedPicture = z.infer<typeof UploadedPicture>;
 export const imageSchemas = {
   uploadPicture: { input: UploadPicture, answer: UploadedPicture },
 } satisfies SchemasOf<typeof imageCalls>;
+
+const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
+
+export const ListImages = z.object({
+  /** The in-use flag. */
+  inUse: flag.optional(),
+  /** Images that cannot be shown, or only the others. */
+  broken: flag.optional(),
+  /** Only the image with this path. */
+  filePath: word(2000).optional(),
+  sort: z.enum(librarySorts).optional(),
+  ...Paging,
+});
+export type ListImages = z.input<typeof ListImages>;
+
+export const OneLibraryImage = z.object({ id: Id });
+export type OneLibraryImage = z.input<typeof OneLibraryImage>;
+
+export const SaveImageNotes = z.object({ id: Id, notes: prose(2000) });
+export type SaveImageNotes = z.input<typeof SaveImageNotes>;
+
+export const SetImageUsage = z.object({ id: Id, inUse: z.boolean() });
+export type SetImageUsage = z.input<typeof SetImageUsage>;
+
+const Turns = z.literal(quarterTurns);
+const Crop = z.object({ left: z.int(), top: z.int(), width: z.int(), height: z.int() });
+
+/** How an image, or the one from which it was made, is turned and cropped (docs/specification/images.md §14). */
+export const EditImage = z.object({
+  id: Id,
+  /** Quarter turns clockwise. */
+  turns: Turns,
+  /** Pixels of the turned image. */
+  crop: Crop,
+  /** Everything that shows the image shows the new one. */
+  everywhere: z.boolean().default(false),
+});
+export type EditImage = z.input<typeof EditImage>;
+
+/** An image of the Image Library. */
+export const LibraryImage = z.object({
+  id: z.number(),
+  filePath: z.string(),
+  /** Empty for a path that was never uploaded; size, width, height and preview are then null too. */
+  originalName: z.string(),
+  /** Bytes. */
+  fileSize: z.number().nullable(),
+  width: z.number().nullable(),
+  height: z.number().nullable(),
+  preview: z.string().nullable(),
+  uploadedAt: z.string().nullable(),
+  /** What the staff set; until then whether something uses it. */
+  inUse: z.boolean(),
+  notes: z.string(),
+  /** Why it cannot be shown, as far as is known. */
+  fault: z.enum(imageFaults).nullable(),
+  /** The first places that use it. The key is an id, of a text its name, of a deleted record its kind and id. */
+  usedIn: z.array(z.object({ kind: z.enum(imageUseKinds), key: z.string(), name: z.string() })),
+  /** How many places use it. */
+  uses: z.number(),
+  /** Of a turned or cropped image: the whole one, and how. */
+  edit: z
+    .object({
+      source: z.object({ id: z.number(), filePath: z.string(), width: z.number(), height: z.number() }),
+      turns: Turns,
+      crop: Crop,
+    })
+    .nullable(),
+  /** How many images were turned or cropped from it. */
+  edits: z.number(),
+  /** Pixels of the kept original from which it, or the whole image, was made: turned and cropped anew, it is drawn from that one. */
+  original: z.object({ width: z.number(), height: z.number() }).nullable(),
+  version: Version,
+});
+export type LibraryImage = z.infer<typeof LibraryImage>;
+
+/** What a repair has done. */
+export const RepairedImages = z.object({ repaired: z.number(), message: z.string() });
+export type RepairedImages = z.infer<typeof RepairedImages>;
+
+/** The repair that runs, or the last one. */
+export const ImageRepair = z.object({
+  running: z.boolean(),
+  /** Images. */
+  checked: z.number(),
+  total: z.number(),
+  repaired: z.number(),
+  /** Images that cannot be shown, as far as is known. */
+  broken: z.number(),
+  /** Null before the first repair. */
+  startedAt: z.string().nullable(),
+  by: z.string().nullable(),
+  /** Null while it runs and before the first repair. */
+  outcome: z.enum(repairOutcomes).nullable(),
+});
+export type ImageRepair = z.infer<typeof ImageRepair>;
+
+export const imageLibrarySchemas = {
+  listImages: { input: ListImages, answer: z.array(LibraryImage) },
+  getImage: { input: OneLibraryImage, answer: LibraryImage },
+  saveImageNotes: { input: SaveImageNotes, answer: LibraryImage },
+  setImageUsage: { input: SetImageUsage, answer: LibraryImage },
+  editImage: { input: EditImage, answer: LibraryImage },
+  deleteImage: { input: OneLibraryImage, answer: Nothing },
+  repairImages: { input: NoInput, answer: RepairedImages },
+  getRepair: { input: NoInput, answer: ImageRepair },
+  stopRepair: { input: NoInput, answer: Nothing },
+} satisfies SchemasOf<typeof imageLibraryCalls>;
+
+/** The original of an artwork, by the artwork's id. */
+export const OneOriginal = z.object({ id: Id });
+export type OneOriginal = z.input<typeof OneOriginal>;
+
+export const KeepOriginal = z.object({
+  id: Id,
+  original: UploadedBytes(fieldMessages.image),
+  fileName: uploadedName,
+});
+export type KeepOriginal = z.input<typeof KeepOriginal>;
+
+/** An original as it is kept (docs/specification/images.md §10). */
+export const Original = z.object({
+  artworkId: z.number(),
+  /** On the computer from which it was sent. */
+  fileName: z.string(),
+  type: z.string(),
+  /** Bytes and pixels. */
+  fileSize: z.number(),
+  width: z.number(),
+  height: z.number(),
+  /** Of the file, hexadecimal. */
+  sha256: z.string(),
+  /** An instant. */
+  storedAt: z.string(),
+  /** The image of the library that was made from it; null once that is deleted. */
+  imageId: z.number().nullable(),
+  /** Whether the artwork shows the image that was made from it. */
+  shown: z.boolean(),
+  /** Whether its tiles are made, so that visitors can zoom into it. */
+  zoomable: z.boolean(),
+});
+export type Original = z.infer<typeof Original>;
+
+export const originalSchemas = {
+  getOriginal: { input: OneOriginal, answer: Original },
+  keepOriginal: { input: KeepOriginal, answer: Original },
+  keepOriginalFile: { input: KeepOriginal, answer: Original },
+  removeOriginal: { input: OneOriginal, answer: Nothing },
+  downloadOriginal: { input: OneOriginal, answer: FileStream },
+} satisfies SchemasOf<typeof originalCalls>;

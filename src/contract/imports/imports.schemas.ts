@@ -13,9 +13,9 @@ import {
   SameWorks,
   WordAnswers,
 } from '../artworks/artworks.schemas.ts';
-import { FileStream, UploadedBytes, uploadedName } from '../file-schema-parts.ts';
+import type { SchemasOf } from '../call.ts';
 import { Id, Nothing, Paging } from '../schema-parts.ts';
-import type { SchemasOf } from '../schemas-of.ts';
+import { FileStream, UploadedBytes, uploadedName } from '../staff-schema-parts.ts';
 import type { importCalls } from './imports.calls.ts';
 
 /** A CSV file or an Excel workbook, out of a multipart form. */

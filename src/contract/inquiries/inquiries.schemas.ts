@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { inquirySorts, inquiryTypes } from '../../domain/inquiry/inquiry.ts';
-import { FileStream } from '../file-schema-parts.ts';
+import type { SchemasOf } from '../call.ts';
 import { Bytes, bodyId, Id, NoInput, Paging, Version, word } from '../schema-parts.ts';
-import type { SchemasOf } from '../schemas-of.ts';
+import { FileStream } from '../staff-schema-parts.ts';
 import type { inquiryCalls } from './inquiries.calls.ts';
 import { SendInquiry, SentInquiry } from './send-inquiry.schemas.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { fieldMessages } from '../../domain/problems.ts';
+import type { SchemasOf } from '../call.ts';
 import { OneOrder, StaffOrder } from '../orders/orders.schemas.ts';
 import { Bytes, Version, word } from '../schema-parts.ts';
-import type { SchemasOf } from '../schemas-of.ts';
 import type { invoiceCalls } from './invoices.calls.ts';
 
 /** Characters of an invoice's HTML; less than the least is a failed page (docs/specification/invoice.md §7). */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { openingSteps } from '../../domain/opening/opening-steps.ts';
+import type { SchemasOf } from '../call.ts';
 import { NoInput } from '../schema-parts.ts';
-import type { SchemasOf } from '../schemas-of.ts';
 import { typedDay } from '../staff-schema-parts.ts';
 import type { openingCalls } from './opening.calls.ts';
 

@@ -1,5 +1,6 @@
 import { call } from '../call.ts';
 import type { Checkout, FindPlacedOrder, FoundPlacedOrder, PlacedOrder } from './checkout.schemas.ts';
+import type { EditLimitedOrder, ListRejectedOrders, RejectedOrder } from './order-parts.schemas.ts';
 import type {
   CancelledOrders,
   CancelOrders,
@@ -13,7 +14,6 @@ import type {
   StaffOrder,
   SumOrders,
 } from './orders.schemas.ts';
-import type { EditLimitedOrder, ListRejectedOrders, RejectedOrder } from './rejected-orders.schemas.ts';
 
 export const orderCalls = {
   checkout: call<Checkout, PlacedOrder>({

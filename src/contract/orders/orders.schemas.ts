@@ -1,17 +1,15 @@
 import { z } from 'zod';
 import { itemStates } from '../../domain/order/balance.ts';
 import { freightPayers } from '../../domain/order/credit-note.ts';
-import { deliveryCodes } from '../../domain/order/delivery-methods.ts';
-import { orderDays } from '../../domain/order/order-days.ts';
-import { orderSorts } from '../../domain/order/order-sort.ts';
+import { deliveryCodes } from '../../domain/order/delivery-address.ts';
+import { orderDays, orderSorts } from '../../domain/order/order-list.ts';
 import { orderStatuses } from '../../domain/order/order-status.ts';
 import { paymentMethods } from '../../domain/order/payment.ts';
 import { fieldMessages } from '../../domain/problems.ts';
 import { shippingMethods } from '../../domain/shipping/shipping-methods.ts';
-import { FileStream } from '../file-schema-parts.ts';
+import type { SchemasOf } from '../call.ts';
 import { filledProse, listedDay, optionalProse, Paging, prose, Version, word } from '../schema-parts.ts';
-import type { SchemasOf } from '../schemas-of.ts';
-import { typedDay } from '../staff-schema-parts.ts';
+import { FileStream, typedDay } from '../staff-schema-parts.ts';
 import { PublicView } from '../views/views.schemas.ts';
 import {
   atLeast,
@@ -24,11 +22,18 @@ import {
   PlacedOrder,
   withAddressRules,
 } from './checkout.schemas.ts';
-import { CreditNoteAnswer } from './credit-note.schemas.ts';
-import { InvoiceAnswer, PaymentLine } from './invoice-answer.schemas.ts';
+import {
+  ArrivalAnswer,
+  CreditNoteAnswer,
+  EditLimitedOrder,
+  InvoiceAnswer,
+  ListRejectedOrders,
+  OfferAnswer,
+  PaymentLine,
+  RejectedOrder,
+  ShipmentAnswer,
+} from './order-parts.schemas.ts';
 import type { orderCalls } from './orders.calls.ts';
-import { EditLimitedOrder, ListRejectedOrders, RejectedOrder } from './rejected-orders.schemas.ts';
-import { ArrivalAnswer, OfferAnswer, ShipmentAnswer } from './shipment.schemas.ts';
 
 /** What was public of a work when it was sold, beside its label (docs/specification/condition.md §3). */
 export const ShownAtSale = z.object({

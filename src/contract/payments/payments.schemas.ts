@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { fieldMessages } from '../../domain/problems.ts';
-import { RecordEmail } from '../emails/emails.schemas.ts';
+import type { SchemasOf } from '../call.ts';
 import { Order } from '../orders/orders.schemas.ts';
+import { RecordEmail } from '../orders/staff-orders.schemas.ts';
 import { filledLine, filledProse, Id, money, NoInput, optionalLine, optionalProse, word } from '../schema-parts.ts';
-import type { SchemasOf } from '../schemas-of.ts';
 import { orNull, typedDay } from '../staff-schema-parts.ts';
 import type { paymentCalls } from './payments.calls.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { periodFields } from '../../domain/artwork/period-fields.ts';
+import type { SchemasOf } from '../call.ts';
 import { answerShape, changeShape, imageSize, inputShape } from '../record-schema-parts.ts';
 import { Id, NoInput, Nothing, Version, word } from '../schema-parts.ts';
-import type { SchemasOf } from '../schemas-of.ts';
 import type { periodCalls } from './periods.calls.ts';
 
 export const Period = z.object({ id: z.number(), ...answerShape(periodFields), ...imageSize, version: Version });

@@ -1,5 +1,17 @@
 import { call } from '../call.ts';
-import type { CreatePlace, OnePlace, Place, UpdatePlace } from './places.schemas.ts';
+import type {
+  CorrectMovement,
+  CreatePlace,
+  Moved,
+  Movement,
+  MoveWorks,
+  OneMovement,
+  OnePlace,
+  OneReceipt,
+  Place,
+  UpdatePlace,
+  WorkMovements,
+} from './places.schemas.ts';
 
 type Nothing = Record<string, never>;
 
@@ -15,4 +27,40 @@ export const placeCalls = {
   /** Renames a place, or moves it with all that is in it. */
   updatePlace: call<UpdatePlace, Place>({ method: 'PUT', path: '/api/admin/places/:id', right: 'keep-register' }),
   deletePlace: call<OnePlace, Nothing>({ method: 'DELETE', path: '/api/admin/places/:id', right: 'keep-register' }),
+};
+
+export const movementCalls = {
+  /** Where a work is and was, the last movement first. */
+  listMovements: call<WorkMovements, Movement[]>({
+    method: 'GET',
+    path: '/api/admin/artworks/:id/movements',
+    right: 'see-buyers',
+  }),
+  /** Moves chosen works, or all that pass the filters of the staff's list. */
+  moveWorks: call<MoveWorks, Moved>({ method: 'POST', path: '/api/admin/movements', right: 'keep-register' }),
+  /** Changes what was recorded of a movement, but neither its day nor who has the work. */
+  correctMovement: call<CorrectMovement, Movement>({
+    method: 'PUT',
+    path: '/api/admin/movements/:id',
+    right: 'keep-register',
+  }),
+  /** Takes a movement out of the log, as if it had never been. */
+  removeMovement: call<OneMovement, Record<string, never>>({
+    method: 'DELETE',
+    path: '/api/admin/movements/:id',
+    right: 'keep-register',
+  }),
+  /** Issues the receipt of a loan or consignment, of all works that the same form moved. */
+  issueReceipt: call<OneMovement, Record<string, never>>({
+    method: 'POST',
+    path: '/api/admin/movements/:id/receipt',
+    right: 'keep-register',
+  }),
+  /** The bytes that were stored when it was first asked for. */
+  getReceiptPdf: call<OneReceipt, Uint8Array>({
+    method: 'GET',
+    path: '/api/admin/receipts/:number.pdf',
+    right: 'keep-register',
+    file: 'application/pdf',
+  }),
 };

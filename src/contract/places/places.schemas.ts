@@ -1,11 +1,29 @@
 import { z } from 'zod';
+import { custodies, custodyProblems, fittingFacts, loanTexts } from '../../domain/artwork/custody.ts';
 import { longestPlaceName } from '../../domain/artwork/places.ts';
-import { bodyId, filledLine, Id, NoInput, Nothing, prose, Version } from '../schema-parts.ts';
-import type { SchemasOf } from '../schemas-of.ts';
-import type { placeCalls } from './places.calls.ts';
+import { currencies } from '../../domain/money.ts';
+import { shareOf } from '../../domain/record/fields.ts';
+import type { SchemasOf } from '../call.ts';
+import { CatalogueFilters } from '../catalogue/catalogue.schemas.ts';
+import {
+  Bytes,
+  blankableLine,
+  bodyId,
+  filledLine,
+  Id,
+  moneyAnywhere,
+  NoInput,
+  Nothing,
+  prose,
+  typed,
+  Version,
+  word,
+} from '../schema-parts.ts';
+import { orNull, typedDay } from '../staff-schema-parts.ts';
+import type { movementCalls, placeCalls } from './places.calls.ts';
 
 /** A place's id as a form has it; blank for none. */
-export const blankablePlace = z
+const blankablePlace = z
   .union([z.literal('').transform(() => null), bodyId('Please choose a place.')])
   .nullish()
   .transform((id) => id ?? null);
@@ -25,7 +43,7 @@ export const Place = z.object({
 });
 export type Place = z.infer<typeof Place>;
 
-const facts = {
+const placeFacts = {
   /** The place that it is in; null for a building. */
   parentId: blankablePlace,
   name: filledLine(longestPlaceName, 'Please enter the name of the place.'),
@@ -34,10 +52,10 @@ const facts = {
     .transform((text) => text ?? ''),
 };
 
-export const CreatePlace = z.object(facts);
+export const CreatePlace = z.object(placeFacts);
 export type CreatePlace = z.input<typeof CreatePlace>;
 
-export const UpdatePlace = z.object({ id: Id, ...facts });
+export const UpdatePlace = z.object({ id: Id, ...placeFacts });
 export type UpdatePlace = z.input<typeof UpdatePlace>;
 
 export const OnePlace = z.object({ id: Id });
@@ -49,3 +67,122 @@ export const placeSchemas = {
   updatePlace: { input: UpdatePlace, answer: Place },
   deletePlace: { input: OnePlace, answer: Nothing },
 } satisfies SchemasOf<typeof placeCalls>;
+
+/** Where works are and were, and who has them (docs/specification/places.md §2 and §3). */
+
+const aShare = 'Please enter a commission from 0 to 1, such as 0.4.';
+
+/** What both a new movement and its correction say. What does not fit the custody is dropped. */
+const movementFacts = {
+  placeId: blankablePlace,
+  /** Who has the work. */
+  party: blankableLine(300),
+  /** For a viewing: the customer, in place of `party`. */
+  customerId: orNull(bodyId('Please choose the customer.')),
+  agreementNumber: blankableLine(100),
+  /** When it is due back. */
+  until: orNull(typedDay),
+  insuredBy: blankableLine(300),
+  /** In the currency, which it needs. */
+  insuredAmount: orNull(moneyAnywhere),
+  insuredCurrency: orNull(z.enum(currencies, 'Please choose a currency.')),
+  /** Of a consignment: the share that the party keeps. */
+  commission: orNull(typed(z.number(aShare).min(0, aShare).max(1, aShare))),
+  /** Visitors are offered the work while it is away. */
+  offered: z.boolean().default(false),
+  /** What visitors read of a loan. */
+  publicText: z.enum(loanTexts).default('on-loan'),
+  /** Why. */
+  reason: blankableLine(500),
+};
+
+const Custody = z.enum(custodies, 'Please choose who has the work.');
+
+/** What staff record of a movement. */
+const MovementFacts = z.object({
+  movedOn: z.iso.date('Please enter the day of the movement.'),
+  custody: Custody,
+  ...movementFacts,
+});
+
+const aPercentage = 'Please enter a percentage from 0 to 100.';
+
+/** The same as a form has it, checked by the rules: the commission in percent, as people name it. */
+export const MovementForm = MovementFacts.extend({
+  commission: orNull(typed(z.number(aPercentage).min(0, aPercentage).max(100, aPercentage)).transform(shareOf)),
+  home: z.boolean().default(false),
+}).superRefine((values, { addIssue }) => {
+  for (const { path, message } of custodyProblems(fittingFacts(values), values.movedOn))
+    addIssue({ code: 'custom', path: [path], message });
+});
+
+/** Exactly one of `ids` and `filters` is given. */
+export const MoveWorks = MovementFacts.extend({
+  ids: z.array(bodyId('Please choose a work.')).min(1, 'Please choose the works.').max(50_000).optional(),
+  filters: CatalogueFilters.optional(),
+  /** The works come back from where they are: refused for a work that is not away, and for a day before it went. */
+  returned: z.boolean().default(false),
+  /** Each of them to the place at which it was last with the estate, in place of `placeId`. */
+  home: z.boolean().default(false),
+  /** A movement before the last one of a work is put in order, where the first answer asked. */
+  confirmEarlier: z.boolean().default(false),
+}).refine(({ ids, filters }) => (ids === undefined) !== (filters === undefined), 'Please name either ids or filters.');
+export type MoveWorks = z.input<typeof MoveWorks>;
+
+/** How many works moved, and how many were there already. */
+export const Moved = z.object({ moved: z.number(), unmoved: z.number() });
+export type Moved = z.infer<typeof Moved>;
+
+export const CorrectMovement = z.object({ id: Id, ...movementFacts });
+export type CorrectMovement = z.input<typeof CorrectMovement>;
+
+export const OneMovement = z.object({ id: Id });
+export type OneMovement = z.input<typeof OneMovement>;
+
+export const OneReceipt = z.object({ number: word(30) });
+export type OneReceipt = z.input<typeof OneReceipt>;
+
+export const WorkMovements = z.object({ id: Id });
+export type WorkMovements = z.input<typeof WorkMovements>;
+
+export const Movement = z.object({
+  id: z.number(),
+  movedOn: z.string(),
+  /** The day of the next movement; null for where the work is now. */
+  leftOn: z.string().nullable(),
+  placeId: z.number().nullable(),
+  /** "Studio › Store › Rack 3"; '' for none. */
+  place: z.string(),
+  custody: Custody,
+  /** The customer's name for a viewing. */
+  party: z.string(),
+  customerId: z.number().nullable(),
+  agreementNumber: z.string(),
+  until: z.string().nullable(),
+  insuredBy: z.string(),
+  insuredAmount: z.number().nullable(),
+  insuredCurrency: z.string().nullable(),
+  commission: z.number().nullable(),
+  offered: z.boolean(),
+  publicText: z.enum(loanTexts),
+  /** What visitors read because of it; '' for an offered work and one at home. */
+  visitorsRead: z.string(),
+  reason: z.string(),
+  /** How many works the same form moved. */
+  works: z.number(),
+  /** Those of all works of the form, the last one first. */
+  receipts: z.array(z.object({ number: z.string(), issuedOn: z.string() })),
+  at: z.string(),
+  by: z.string(),
+  version: Version,
+});
+export type Movement = z.infer<typeof Movement>;
+
+export const movementSchemas = {
+  listMovements: { input: WorkMovements, answer: z.array(Movement) },
+  moveWorks: { input: MoveWorks, answer: Moved },
+  correctMovement: { input: CorrectMovement, answer: Movement },
+  issueReceipt: { input: OneMovement, answer: Nothing },
+  getReceiptPdf: { input: OneReceipt, answer: Bytes },
+  removeMovement: { input: OneMovement, answer: Nothing },
+} satisfies SchemasOf<typeof movementCalls>;

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { catalogueSorts } from '../../domain/artwork/catalogue.ts';
 import { pressSizes, pressWidthLimits, pressWidthMessage } from '../../domain/print/press-images.ts';
 import { pressLinkStates } from '../../domain/print/press-link.ts';
+import type { SchemasOf } from '../call.ts';
 import { CatalogueFilters } from '../catalogue/catalogue.schemas.ts';
-import { FileStream } from '../file-schema-parts.ts';
 import { filledLine, NoInput, word } from '../schema-parts.ts';
-import type { SchemasOf } from '../schemas-of.ts';
+import { FileStream } from '../staff-schema-parts.ts';
 import type { pressCalls } from './press.calls.ts';
 
 const upToThousand = 'Please name up to 1,000 works by their numbers, such as 3,8,12.';

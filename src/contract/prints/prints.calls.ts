@@ -1,5 +1,5 @@
 import { call } from '../call.ts';
-import type { AskedPrint, PrintPreview } from './prints.schemas.ts';
+import type { AskedPrint, AskedSchedule, PrintPreview, ScheduleSums } from './prints.schemas.ts';
 
 /** Papers about artworks: a price list, labels, a catalogue, single sheets (docs/specification/print.md). Nothing is stored. */
 export const printCalls = {
@@ -18,5 +18,27 @@ export const printCalls = {
     path: '/api/admin/prints',
     right: 'print-catalogue',
     file: 'application/octet-stream',
+  }),
+};
+
+/** The works that the estate owned on a day, with place, custody and value on that day. */
+export const scheduleCalls = {
+  /** How many they are, and what they are worth together. */
+  sumSchedule: call<AskedSchedule, ScheduleSums>({
+    method: 'GET',
+    path: '/api/admin/schedule',
+    right: 'see-values',
+  }),
+  exportSchedule: call<AskedSchedule, AsyncIterable<Uint8Array>>({
+    method: 'GET',
+    path: '/api/admin/schedule.csv',
+    right: 'see-values',
+    file: 'text/csv; charset=utf-8',
+  }),
+  getSchedulePdf: call<AskedSchedule, Uint8Array>({
+    method: 'GET',
+    path: '/api/admin/schedule.pdf',
+    right: 'see-values',
+    file: 'application/pdf',
   }),
 };

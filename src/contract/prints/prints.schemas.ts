@@ -1,25 +1,28 @@
 import { z } from 'zod';
 import { catalogueSorts } from '../../domain/artwork/catalogue.ts';
+import { valuationPurposeNames } from '../../domain/artwork/valuation-fields.ts';
+import { isDay } from '../../domain/days.ts';
+import { currencies } from '../../domain/money.ts';
 import { type LabelSheetName, labelSheetNames, labelSheets } from '../../domain/print/label-sheets.ts';
-import type { PageSketch } from '../../domain/print/page-sketch.ts';
 import {
   correctionLimits,
   correctionMessages,
   firstLabelProblem,
   mostLabels,
   mostPrinted,
+  type PageSketch,
   type PrintPart,
   papers,
   printKinds,
   printPartNames,
   type WorksPerPage,
   worksPerPage,
-} from '../../domain/print/print-options.ts';
+} from '../../domain/print/print.ts';
+import type { SchemasOf } from '../call.ts';
 import { CatalogueFilters } from '../catalogue/catalogue.schemas.ts';
-import { FileStream } from '../file-schema-parts.ts';
-import { bodyId, line, prose, wholeNumber } from '../schema-parts.ts';
-import type { SchemasOf } from '../schemas-of.ts';
-import type { printCalls } from './prints.calls.ts';
+import { Bytes, bodyId, line, prose, wholeNumber } from '../schema-parts.ts';
+import { FileStream } from '../staff-schema-parts.ts';
+import type { printCalls, scheduleCalls } from './prints.calls.ts';
 
 const figure = (least: number, most: number, message: string) =>
   z.number(message).min(least, message).max(most, message);
@@ -82,3 +85,36 @@ export const printSchemas = {
   previewPrint: { input: AskedPrint, answer: PrintPreview },
   makePrint: { input: AskedPrint, answer: FileStream },
 } satisfies SchemasOf<typeof printCalls>;
+
+const aDay = 'Please enter a day as in 2026-11-25.';
+const upToThousand = 'Please name up to 1,000 works by their numbers, such as 3,8,12.';
+
+/** Of all works, of those that pass the filters, or of those with these ids, "3,8,12". */
+export const AskedSchedule = CatalogueFilters.extend({
+  day: z.string('Please enter the day.').max(10, aDay).refine(isDay, aDay),
+  /** Which valuations count. */
+  purpose: z.enum(valuationPurposeNames).default('insurance'),
+  sort: z.enum(catalogueSorts).optional(),
+  ids: z
+    .string()
+    .max(16_000, upToThousand)
+    .regex(/^(\d{1,15}(,\d{1,15}){0,999})?$/, upToThousand)
+    .transform((text) => (text === '' ? undefined : text.split(',').map(Number)))
+    .optional(),
+});
+export type AskedSchedule = z.input<typeof AskedSchedule>;
+
+export const ScheduleSums = z.object({
+  works: z.number(),
+  withoutPlace: z.number(),
+  withoutValue: z.number(),
+  /** Of each currency, in its hundredths. */
+  totals: z.array(z.object({ currency: z.enum(currencies), cents: z.number() })),
+});
+export type ScheduleSums = z.infer<typeof ScheduleSums>;
+
+export const scheduleSchemas = {
+  sumSchedule: { input: AskedSchedule, answer: ScheduleSums },
+  exportSchedule: { input: AskedSchedule, answer: FileStream },
+  getSchedulePdf: { input: AskedSchedule, answer: Bytes },
+} satisfies SchemasOf<typeof scheduleCalls>;

@@ -4,12 +4,12 @@ import { paymentMethods } from '../../domain/order/payment.ts';
 import { quoteEvents, quoteStatuses } from '../../domain/order/quote.ts';
 import { fieldMessages } from '../../domain/problems.ts';
 import { shippingMethods } from '../../domain/shipping/shipping-methods.ts';
-import { EmailTemplate } from '../emails/emails.schemas.ts';
+import type { SchemasOf } from '../call.ts';
 import { Checkout, PlacedOrder, RequestedQuote } from '../orders/checkout.schemas.ts';
+import { OfferAnswer } from '../orders/order-parts.schemas.ts';
 import { OneOrder, OrderCustomer, OrderedArtwork } from '../orders/orders.schemas.ts';
-import { OfferAnswer } from '../orders/shipment.schemas.ts';
+import { EmailTemplate } from '../orders/staff-orders.schemas.ts';
 import { Bytes, blankableLine, filledLine, filledProse, Paging, prose, typed, Version, word } from '../schema-parts.ts';
-import type { SchemasOf } from '../schemas-of.ts';
 import type { quoteEditCalls } from './quote-edit.calls.ts';
 import type { quoteCalls } from './quotes.calls.ts';
 

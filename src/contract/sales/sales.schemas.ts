@@ -6,6 +6,7 @@ import { defaultPaymentMethod, paymentMethods } from '../../domain/order/payment
 import { fieldMessages } from '../../domain/problems.ts';
 import { countryAsWritten } from '../../domain/shipping/countries.ts';
 import { defaultShippingMethod, shippingMethods } from '../../domain/shipping/shipping-methods.ts';
+import type { SchemasOf } from '../call.ts';
 import { optional, withAddressRules } from '../orders/checkout.schemas.ts';
 import { CorrectedDelivery, Order } from '../orders/orders.schemas.ts';
 import {
@@ -20,7 +21,6 @@ import {
   typed,
   Version,
 } from '../schema-parts.ts';
-import type { SchemasOf } from '../schemas-of.ts';
 import { typedDay } from '../staff-schema-parts.ts';
 import type { saleCalls } from './sales.calls.ts';
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { Artwork } from '../artworks/artworks.schemas.ts';
+import type { SchemasOf } from '../call.ts';
 import { FoundCustomer } from '../customers/customers.schemas.ts';
 import { Inquiry } from '../inquiries/inquiries.schemas.ts';
 import { Order } from '../orders/orders.schemas.ts';
 import { Quote } from '../quotes/quotes.schemas.ts';
 import { searchedText } from '../schema-parts.ts';
-import type { SchemasOf } from '../schemas-of.ts';
 import type { searchCalls } from './search.calls.ts';
 
 export const SearchEverything = z.object({ q: searchedText });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { noRecoveryCode } from '../../domain/account/passkeys.ts';
 import { rights } from '../../domain/account/rights.ts';
+import { noRecoveryCode } from '../../domain/account/signing-in.ts';
 import { fieldMessages } from '../../domain/problems.ts';
 import {
   ConfirmOptions,
@@ -10,8 +10,8 @@ import {
   PasskeyAnswer,
   Username,
 } from '../accounts/accounts.schemas.ts';
+import type { SchemasOf } from '../call.ts';
 import { bodyId, filledLine, Id, NoInput, Nothing } from '../schema-parts.ts';
-import type { SchemasOf } from '../schemas-of.ts';
 import type { openSessionCalls } from './open-sessions.calls.ts';
 import type { sessionCalls } from './session.calls.ts';
 

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { artworkStatuses } from '../../domain/artwork/artwork-status.ts';
 import { stockSorts, stockStages } from '../../domain/artwork/stock-stage.ts';
 import { orderStatuses } from '../../domain/order/order-status.ts';
-import { FileStream } from '../file-schema-parts.ts';
+import type { SchemasOf } from '../call.ts';
 import { Id, Paging, Version, word } from '../schema-parts.ts';
-import type { SchemasOf } from '../schemas-of.ts';
+import { FileStream } from '../staff-schema-parts.ts';
 import type { stockCalls } from './stock.calls.ts';
 
 const { q, ...page } = Paging;

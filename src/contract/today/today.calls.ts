@@ -1,7 +1,22 @@
 import { call } from '../call.ts';
-import type { Today } from './today.schemas.ts';
+import type { ArrivalCounts, SeeArrivals, Today } from './today.schemas.ts';
 
 export const todayCalls = {
   /** What is pending, one task an order, the most urgent first: at most 50 of each kind, and how many there are. */
   getToday: call<Record<string, never>, Today>({ method: 'GET', path: '/api/admin/today', right: 'handle-orders' }),
+};
+
+export const arrivalCalls = {
+  /** The orders and inquiries that came since this account last saw them; no suspect inquiries. */
+  countArrivals: call<Record<string, never>, ArrivalCounts>({
+    method: 'GET',
+    path: '/api/admin/arrivals',
+    right: 'handle-orders',
+  }),
+  /** Marks what had arrived until `at`, of an answer to `countArrivals`, as seen by this account. */
+  seeArrivals: call<SeeArrivals, ArrivalCounts>({
+    method: 'POST',
+    path: '/api/admin/arrivals',
+    right: 'handle-orders',
+  }),
 };

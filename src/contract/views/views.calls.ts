@@ -1,6 +1,5 @@
 import { call } from '../call.ts';
-import type { Zoom } from '../zoom/zoom.schemas.ts';
-import type { OneView, PublicView, ViewsOfArtwork } from './views.schemas.ts';
+import type { OneArtworkZoom, OneView, PublicView, ViewsOfArtwork, Zoom } from './views.schemas.ts';
 
 /** The public views of the artworks (docs/specification/views.md §3). */
 export const viewCalls = {
@@ -11,4 +10,13 @@ export const viewCalls = {
     content: true,
   }),
   getViewZoom: call<OneView, Zoom>({ method: 'GET', path: '/api/views/:id/zoom', right: 'anyone', content: true }),
+};
+
+export const zoomCalls = {
+  getZoom: call<OneArtworkZoom, Zoom>({
+    method: 'GET',
+    path: '/api/artworks/:id/zoom',
+    right: 'anyone',
+    content: true,
+  }),
 };

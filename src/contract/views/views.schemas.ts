@@ -1,12 +1,29 @@
 import { z } from 'zod';
+import { viewRoleNames } from '../../domain/artwork/artwork-labels.ts';
 import { mostViews, viewFields } from '../../domain/artwork/view-fields.ts';
-import { viewRoleNames } from '../../domain/artwork/view-roles.ts';
+import type { SchemasOf } from '../call.ts';
 import { answerShape, imageRights, imageSize, inputShape } from '../record-schema-parts.ts';
 import { bodyId, Id, Nothing, Version } from '../schema-parts.ts';
-import type { SchemasOf } from '../schemas-of.ts';
-import { Zoom } from '../zoom/zoom.schemas.ts';
 import type { viewEditCalls } from './view-edit.calls.ts';
-import type { viewCalls } from './views.calls.ts';
+import type { viewCalls, zoomCalls } from './views.calls.ts';
+
+export const OneArtworkZoom = z.object({ id: Id });
+export type OneArtworkZoom = z.input<typeof OneArtworkZoom>;
+
+/** The tiles of an artwork's image (docs/specification/images.md §11). */
+export const Zoom = z.object({
+  /** The path below which the tiles are, as the IIIF Image API names them. */
+  path: z.string(),
+  /** Pixels of the whole image and of a tile's side. */
+  width: z.number(),
+  height: z.number(),
+  tileSize: z.number(),
+  /** By how much each level is reduced. */
+  scaleFactors: z.array(z.number()),
+});
+export type Zoom = z.infer<typeof Zoom>;
+
+export const zoomSchemas = { getZoom: { input: OneArtworkZoom, answer: Zoom } } satisfies SchemasOf<typeof zoomCalls>;
 
 /** The id of an artwork. */
 export const ViewsOfArtwork = z.object({ id: Id });

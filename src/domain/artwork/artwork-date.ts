@@ -1,4 +1,5 @@
-import { artworkYears } from './artwork-limits.ts';
+/** The years by which an artwork can be sorted. */
+export const artworkYears = { first: 1000, last: 2200 } as const;
 
 /** Whether a number can be the year of an artwork. */
 export function isArtworkYear(year: number): boolean {

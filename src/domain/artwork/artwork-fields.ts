@@ -1,6 +1,6 @@
 import { type Field, type FieldTable, initialOf, namesOf, seenBy, type ValuesOf } from '../record/fields.ts';
-import { artworkYears } from './artwork-limits.ts';
-import { type ArtworkNote, artworkNoteNames, artworkNotes } from './artwork-notes.ts';
+import { artworkYears, dateOf } from './artwork-date.ts';
+import { type ArtworkNote, artworkNoteNames, artworkNotes } from './artwork-labels.ts';
 import { artworkStatuses } from './artwork-status.ts';
 
 /** What a field of an artwork has beside those of other records. */
@@ -200,7 +200,7 @@ export const catalogueFields = {
 
 /**
  * Every field of an artwork, in the order of the CSV export (docs/specification/import-and-export.md). Import, export,
- * response, form and facts are derived from it: a new field is one line here, or in `artwork-notes.ts` for a public note, and a migration.
+ * response, form and facts are derived from it: a new field is one line here, or in `artwork-labels.ts` for a public note, and a migration.
  */
 export const artworkFields = { ...catalogueFields, ...saleFields, ...saleFacts };
 
@@ -225,3 +225,13 @@ export function fieldOf(name: ArtworkField): Field & CatalogueField {
 
 /** An artwork of which nothing is known yet. */
 export const emptyArtwork: ArtworkFacts = initialOf(artworkFields);
+
+/** The alternative text of an artwork's image when the estate has written none. */
+export function alternativeText(artwork: {
+  title: string;
+  year: number | null;
+  dateText: string | null;
+  medium: string;
+}): string {
+  return [artwork.title, dateOf(artwork), artwork.medium].filter((part) => part !== '').join(', ');
+}

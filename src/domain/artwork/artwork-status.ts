@@ -1,3 +1,5 @@
+import type { BadgeTone } from './artwork-badge.ts';
+
 /** The seven statuses of the stock tracker (docs/specification/artwork.md §1). */
 export const artworkStatuses = ['available', 'reserved', 'sold', 'invoiced', 'paid', 'delivered', 'museum'] as const;
 export type ArtworkStatus = (typeof artworkStatuses)[number];
@@ -60,4 +62,28 @@ export function fixedAvailability(artwork: {
   if (status === 'invoiced' || status === 'paid') return 'in-order';
   if (isNotForSale(status)) return 'stock-tracker';
   return !available && missingToOffer(artwork).length > 0 ? 'incomplete' : null;
+}
+
+interface OfferFacts {
+  status: ArtworkStatus;
+  available: boolean;
+  collection: string | null;
+}
+
+/** Whether an artwork is unsold and in no collection, and not offered: a visitor reads the setting `unofferedBadge`. */
+export function isNotOffered({ status, available, collection }: OfferFacts): boolean {
+  return status === 'available' && !available && (collection?.trim() ?? '') === '';
+}
+
+/**
+ * The badge that staff read: a visitor may read “Sold” of an artwork that is not sold, staff never
+ * (docs/specification/artwork.md §3).
+ */
+export function staffBadge(artwork: OfferFacts & { badge: string; tone: BadgeTone }): {
+  badge: string;
+  tone: BadgeTone | 'neutral';
+} {
+  return isNotOffered(artwork)
+    ? { badge: 'Not offered', tone: 'neutral' }
+    : { badge: artwork.badge, tone: artwork.tone };
 }

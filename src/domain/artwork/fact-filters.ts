@@ -1,6 +1,6 @@
-import { isPrice } from '../money.ts';
+import { highestPrice, isPrice } from '../money.ts';
+import { artworkYears } from './artwork-date.ts';
 import type { ArtworkFacts } from './artwork-fields.ts';
-import { artworkYears, highestPrice } from './artwork-limits.ts';
 import { type ArtworkStatus, artworkStatuses } from './artwork-status.ts';
 import { type Custody, custodyLabels, isAway } from './custody.ts';
 import { withoutPlace } from './places.ts';

@@ -1,5 +1,5 @@
 import { type FieldTable, seenBy } from '../record/fields.ts';
-import { type ViewRole, viewRoleNames, viewRoles } from './view-roles.ts';
+import { type ViewRole, viewRoleNames, viewRoles } from './artwork-labels.ts';
 
 /** The most views of one artwork. */
 export const mostViews = 40;

@@ -1,12 +1,11 @@
-import { highestPrice } from '../artwork/artwork-limits.ts';
 import { currencyName, usualTaxReason } from '../currency-words.ts';
 import { monthNames } from '../days.ts';
-import { currencies } from '../money.ts';
+import { currencies, highestPrice } from '../money.ts';
 import { orderLimitFields } from '../rate-limits/order-limit.ts';
 import { type Fields, initialOf, type PublicValuesOf, seenBy, type ValuesOf } from '../record/fields.ts';
 import { destinationFields, largestSideCm } from '../shipping/destination-fields.ts';
 import { type ShippingMethod, shippingLabel } from '../shipping/shipping-methods.ts';
-import { unknownEstate } from './unknown-estate.ts';
+import { unknownEstate } from './every-page.ts';
 
 const line = { type: 'line', named: true } as const;
 const prose = { type: 'prose', limit: 2000, named: true, wide: true } as const;

@@ -47,3 +47,81 @@ export const maxOriginalPixels = 200_000_000;
 export const maxOriginalBytes = 1.5 * 1024 ** 3;
 
 export const originalTooLarge = new Problem('too-large', { message: 'An original may have at most 1.5 GB.' });
+
+/** How much memory the decoder of an image needs (docs/specification/images.md §13). */
+
+/** Bytes of an image that a decoder may hold as a whole: with the rows in progress its process stays below 512 MB. */
+export const maxHeldBytes = 320 * 1024 ** 2;
+
+/** From so many bytes on an image is decoded in a process of its own, so that the server does not hold them. */
+export const maxHeldByServer = 64 * 1024 ** 2;
+
+/** What is known of an image before it is decoded. */
+export interface EncodedImage {
+  format: string;
+  width: number;
+  height: number;
+  channels: number;
+  /** Of a channel's pixel. */
+  bytes: 1 | 2;
+  /** A progressive JPEG, or one whose channels come one after the other; an interlaced PNG. */
+  isProgressive: boolean;
+  /** Of a JPEG: how finely each component is sampled. Undefined if unknown. */
+  sampling?: readonly Sampling[] | undefined;
+}
+
+/** Samples of a JPEG's component in a unit of its frame. */
+export interface Sampling {
+  across: number;
+  down: number;
+}
+
+/**
+ * The bytes that a decoder holds of the whole image; 0 for a format that it reads row by row. Measured by
+ * `test/campaigns/large-originals`.
+ */
+export function heldBytes(image: EncodedImage): number {
+  const { format, width, height, channels, bytes, isProgressive } = image;
+  const pixels = width * height;
+  switch (format) {
+    case 'jpeg':
+      return isProgressive ? coefficientBytes(image) : 0;
+    case 'png':
+      return isProgressive ? pixels * channels * bytes : 0;
+    case 'webp':
+      return pixels * 7;
+    case 'gif':
+      return pixels * 5;
+    case 'heif':
+      return pixels * 13 * bytes;
+    default:
+      return 0;
+  }
+}
+
+/** The same, or for a TIFF the most that it can be: it may be a single strip, which only decoding shows. */
+export function mostHeldBytes(image: EncodedImage): number {
+  const { format, width, height, channels, bytes } = image;
+  return format === 'tiff' ? width * height * channels * bytes : heldBytes(image);
+}
+
+/** Why an image above the limit is refused, and how it can be saved instead. */
+export function heldTooLarge({ format, width, height }: EncodedImage): string {
+  const megapixels = Math.round((width * height) / 1_000_000);
+  const [kind, instead] = savedInstead[format] ?? ['file in this format', 'as JPEG or TIFF'];
+  return `A ${kind} of ${megapixels} megapixels needs more memory than the server has for it. Please save it ${instead}.`;
+}
+
+const savedInstead: Record<string, [kind: string, instead: string]> = {
+  jpeg: ['progressive JPEG', 'as a baseline JPEG (not progressive) or as TIFF'],
+  png: ['PNG with interlacing', 'without interlacing, or as TIFF'],
+};
+
+/** Each pass over a progressive JPEG refines all coefficients: two bytes for each sample, in blocks of 8 × 8. */
+function coefficientBytes({ width, height, channels, sampling }: EncodedImage): number {
+  const components = sampling ?? Array.from({ length: channels }, () => ({ across: 1, down: 1 }));
+  const across = 8 * Math.max(...components.map((each) => each.across));
+  const down = 8 * Math.max(...components.map((each) => each.down));
+  const units = Math.ceil(width / across) * Math.ceil(height / down);
+  return components.reduce((sum, each) => sum + units * each.across * each.down * 64 * 2, 0);
+}

@@ -1,5 +1,5 @@
+import { storedNamePattern } from './image-path.ts';
 import { leastWidthWithRights } from './image-rights.ts';
-import { storedNamePattern } from './stored-files.ts';
 
 /**
  * The URLs of a stored image's renditions. Pages link to them and the server serves them. The content behind a URL never
@@ -8,7 +8,7 @@ import { storedNamePattern } from './stored-files.ts';
 
 /** An image as the API returns it. */
 export interface ImageSource {
-  /** `/uploads/<name>.jpg` for a stored image (stored-files.ts); any other URL is used unchanged. */
+  /** `/uploads/<name>.jpg` for a stored image (image-path.ts); any other URL is used unchanged. */
   path: string;
   /** Pixels of the stored original; null if unknown. */
   width: number | null;

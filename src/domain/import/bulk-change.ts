@@ -1,8 +1,7 @@
 import { type ArtworkFacts, artworkFields } from '../artwork/artwork-fields.ts';
-import { highestPrice } from '../artwork/artwork-limits.ts';
 import { isNotForSale, missingText, missingToOffer, offersWithoutImage } from '../artwork/artwork-status.ts';
 import { artworkStatusLabel } from '../artwork/stock-stage.ts';
-import { formatWholeDollars, isPrice } from '../money.ts';
+import { formatWholeDollars, highestPrice, isPrice } from '../money.ts';
 import { holderText } from '../order/hold.ts';
 import { namesOf } from '../record/fields.ts';
 import { readNumber } from '../typed-values.ts';

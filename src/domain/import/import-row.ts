@@ -6,10 +6,10 @@ import {
   fieldOf,
   fileFieldNames,
 } from '../artwork/artwork-fields.ts';
-import { highestPrice } from '../artwork/artwork-limits.ts';
-import { imagePath } from '../artwork/image-path.ts';
 import { inUnits } from '../currency-words.ts';
 import { isDay } from '../days.ts';
+import { imagePath } from '../image/image-path.ts';
+import { highestPrice } from '../money.ts';
 import { fieldMessages } from '../problems.ts';
 import { emailAddress, readNumber, unclearNumber } from '../typed-values.ts';
 import { findNamedPeriod, type NamedPeriod } from './asked-words.ts';
@@ -32,7 +32,7 @@ export interface RowProblem {
   row: number;
   field: string;
   message: string;
-  /** What the person can do, where it is not what the field usually needs (import-problems.ts). */
+  /** What the person can do, where it is not what the field usually needs (import-preview.ts). */
   advice?: string;
   /** The question about the whole file whose answer settles it; of a word that is none of ours, which. */
   asks?: 'unit' | 'cents' | 'word';

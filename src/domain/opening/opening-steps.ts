@@ -1,6 +1,8 @@
 import type { BackupProblem } from '../backup/backup-rules.ts';
+import type { Day } from '../calendar.ts';
 import { defaultSettings, type SiteSettings } from '../content/settings.ts';
 import { builtInTexts, type TextOf } from '../content/texts.ts';
+import { addDays } from '../days.ts';
 import { type Contact, hasBankDetails } from '../order/sender.ts';
 import { Problem } from '../problems.ts';
 
@@ -79,3 +81,12 @@ export function refuseOpening(steps: readonly StepState[]): void {
   const message = `Please fill in ${new Intl.ListFormat('en-AU').format(missing)} first.`;
   throw new Problem('conflict', { message });
 }
+
+/** Days from today to the last day of a preview link (docs/specification/opening.md §2). */
+export const previewDays = 60;
+
+/** Why a preview link cannot have this last day; undefined if it can. */
+export const previewDayProblem = (until: Day, today: Day): string | undefined =>
+  until < today || until > addDays(today, previewDays)
+    ? `Please choose a day from today to ${previewDays} days ahead.`
+    : undefined;

@@ -2,6 +2,7 @@ import type { Day } from '../calendar.ts';
 import { type Cents, formatDollars, toCents, toDollars } from '../money.ts';
 import type { CreditNoteKind } from './balance.ts';
 import { type Invoice, type InvoiceAddress, type InvoiceLine, invoiceNumber } from './invoice.ts';
+import { canMove, type OrderStatus } from './order-status.ts';
 import type { Sender } from './sender.ts';
 
 /**
@@ -104,4 +105,21 @@ export function refundProblem({ amount, refundDue }: { amount: number; refundDue
   if (refundDue === 0) return 'Nothing is owed to the buyer of this order.';
   if (toCents(amount) <= toCents(refundDue)) return undefined;
   return `Only ${formatDollars(refundDue)} is owed to the buyer. Please enter that amount or less.`;
+}
+
+/** What can happen to a sale that does not run straight. */
+
+/** Works of a paid order come back from the buyer (docs/specification/order.md §16). */
+export function canReturn(status: OrderStatus): boolean {
+  return ['shipped', 'delivered', 'completed'].includes(status);
+}
+
+/** One work of an order of several can be cancelled until it is sent (docs/specification/order.md §17). */
+export function canCancelItem(status: OrderStatus): boolean {
+  return canMove(status, 'cancelled');
+}
+
+/** A cancelled order can be pending again, unless its money was credited or its works went into another (docs/specification/order.md §17). */
+export function canUndoCancellation(order: { status: OrderStatus; wasPaid: boolean; isReplaced: boolean }): boolean {
+  return order.status === 'cancelled' && !order.wasPaid && !order.isReplaced;
 }

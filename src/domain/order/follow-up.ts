@@ -1,8 +1,7 @@
 import { type Day, dayOf, daysBetween } from '../calendar.ts';
 import { type ItemState, isCounted } from './balance.ts';
-import { carriesInvoice, isCallOrLetter, maySayCancelled } from './communication.ts';
-import type { DeliveryCode } from './delivery-methods.ts';
-import { type EmailType, recordedAs } from './email-kinds.ts';
+import { carriesInvoice, type EmailType, isCallOrLetter, maySayCancelled, recordedAs } from './communication.ts';
+import type { DeliveryCode } from './delivery-address.ts';
 import { canConfirmPayment, isPaid, type OrderStatus, orderMoves } from './order-status.ts';
 
 /** What staff still have to do for an order, derived from its status and emails (docs/specification/order.md §8). */

@@ -1,11 +1,10 @@
 import type { ArtworkStatus } from '../artwork/artwork-status.ts';
 import { artworkStatusLabel } from '../artwork/stock-stage.ts';
 import type { Day } from '../calendar.ts';
-import type { DeliverySettings } from '../shipping/delivery-price.ts';
+import { type DeliverySettings, type OrderedWork, orderDelivery } from '../shipping/delivery-price.ts';
 import { whyByQuote } from '../shipping/delivery-words.ts';
 import type { ShippingMethod } from '../shipping/shipping-methods.ts';
 import { type Holder, holderText } from './hold.ts';
-import { type OrderedWork, orderDelivery } from './order-delivery.ts';
 
 /** The statuses of works that staff can sell: also private works, works without a price, and works that are not offered. In SQL: `claimForStaff`. */
 export const soldByStaff: readonly ArtworkStatus[] = ['available', 'reserved'];

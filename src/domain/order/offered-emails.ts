@@ -1,7 +1,12 @@
 import { type Day, dayOf, daysBetween } from '../calendar.ts';
 import { isCounted } from './balance.ts';
-import { type CommunicationType, defaultCommunicationType } from './communication.ts';
-import { asksForMoney, type EmailType, recordedAs } from './email-kinds.ts';
+import {
+  asksForMoney,
+  type CommunicationType,
+  defaultCommunicationType,
+  type EmailType,
+  recordedAs,
+} from './communication.ts';
 import {
   type EmailedOrder,
   isCancellationUnsent,

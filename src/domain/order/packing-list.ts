@@ -1,8 +1,7 @@
 import type { Day } from '../calendar.ts';
 import { formatDay } from '../days.ts';
 import type { ItemState } from './balance.ts';
-import { type DeliveryAddress, findShipTo } from './delivery-address.ts';
-import type { DeliveryCode } from './delivery-methods.ts';
+import { type DeliveryAddress, type DeliveryCode, findShipTo } from './delivery-address.ts';
 import type { Invoice, InvoiceAddress, InvoiceLine } from './invoice.ts';
 import type { Sender } from './sender.ts';
 import { carrierText, type Shipment, unsentItems } from './shipment.ts';

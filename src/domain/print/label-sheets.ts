@@ -1,4 +1,4 @@
-import type { Paper } from './print-options.ts';
+import type { Paper } from './print.ts';
 
 /**
  * Where the labels of a sheet are. The figures are those of the templates that the label program gLabels publishes for these sheets

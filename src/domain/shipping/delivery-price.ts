@@ -1,3 +1,5 @@
+import { longestSideCm } from '../artwork/dimensions.ts';
+import { findCountry } from './countries.ts';
 import type { ShippingFees, ShippingMethod } from './shipping-methods.ts';
 
 /** Countries with fees of their own, or to which the estate quotes every delivery. */
@@ -41,7 +43,7 @@ export type QuoteReason =
   | { why: 'price'; titles: string[]; above: number }
   | { why: 'unknown-size'; titles: string[] };
 
-export interface DeliveryPrice {
+interface DeliveryPrice {
   /** In dollars; null: by quote. */
   fees: Record<ShippingMethod, number | null>;
   /** None when the fees hold. */
@@ -91,4 +93,32 @@ function reasonsOf({ quoteAboveCm, quoteAbovePrice }: DeliverySettings, works: r
     reasons.push({ why: 'price', titles: dear, above: quoteAbovePrice });
   }
   return reasons.filter(({ titles }) => titles.length > 0);
+}
+
+export interface OrderedWork {
+  title: string;
+  dimensions: string;
+  price: number | null;
+}
+
+/** What the delivery of an order's works costs to a country as a person has typed it. */
+export function orderDelivery(
+  settings: DeliverySettings,
+  country: string,
+  works: readonly OrderedWork[],
+): DeliveryPrice {
+  const delivered = works.map(({ title, dimensions, price }) => ({
+    title,
+    price,
+    longestCm: longestSideCm(dimensions),
+  }));
+  return deliveryPrice(settings, findCountry(country), delivered);
+}
+
+/**
+ * Whether works are sent out of the estate's country. A country that is not known is abroad, as it is for the fees; a delivery without
+ * any country, which only staff can leave out, is not.
+ */
+export function goesAbroad(country: string, isCollected: boolean, homeCountry: string): boolean {
+  return !isCollected && country.trim() !== '' && findCountry(country) !== homeCountry;
 }

@@ -1,6 +1,5 @@
 import type { Account, AccountWithLink, OwnPassword } from '../../contract/accounts/accounts.schemas.ts';
-import { type AccountRole, administratorRole, fittingRole, roleText } from '../../domain/account/account-role.ts';
-import { sights } from '../../domain/account/rights.ts';
+import { type AccountRole, administratorRole, fittingRole, roleText, sights } from '../../domain/account/rights.ts';
 import { Problem } from '../../domain/problems.ts';
 import { actorOf, recordActivity, recordChange } from '../activity/record-activity.ts';
 import { type Caller, type Context, isServerItself, needRight, refuseStale } from '../context/context.ts';

@@ -1,4 +1,4 @@
-import { type AccountRole, administratorRole } from '../../domain/account/account-role.ts';
+import { type AccountRole, administratorRole } from '../../domain/account/rights.ts';
 import { newSecretToken } from '../context/cookies.ts';
 import type { Reader, Writer } from '../db/database.ts';
 import { firstVersion, nextVersion } from '../db/record-version.ts';

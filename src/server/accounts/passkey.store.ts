@@ -1,4 +1,4 @@
-import type { PasskeyPurpose } from '../../domain/account/passkeys.ts';
+import type { PasskeyPurpose } from '../../domain/account/signing-in.ts';
 import type { Reader, Writer } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isIP } from 'node:net';
 import type { ConfirmOptions, PasskeyAnswer } from '../../contract/accounts/accounts.schemas.ts';
-import { type PasskeyPurpose, registeredElsewhere } from '../../domain/account/passkeys.ts';
+import { type PasskeyPurpose, registeredElsewhere } from '../../domain/account/signing-in.ts';
 import { Problem } from '../../domain/problems.ts';
 import { recordActivity, signInEntry } from '../activity/record-activity.ts';
 import type { Context } from '../context/context.ts';

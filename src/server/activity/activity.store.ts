@@ -1,6 +1,10 @@
 import { type Insertable, type RawBuilder, type Selectable, SqliteAdapter, sql } from 'kysely';
-import { type ActivityKind, activityText } from '../../domain/activity/activity.ts';
-import { changedFieldNames, type FieldChange } from '../../domain/activity/field-changes.ts';
+import {
+  type ActivityKind,
+  activityText,
+  changedFieldNames,
+  type FieldChange,
+} from '../../domain/activity/activity.ts';
 import type { Reader, Writer } from '../db/database.ts';
 import { contains } from '../db/queries.ts';
 import type { Tables } from '../db/tables.ts';

@@ -1,6 +1,5 @@
 import type { ActivityEntry } from '../../contract/activity/activity.schemas.ts';
-import { type ActivityRecord, isRevertible } from '../../domain/activity/activity.ts';
-import { type FieldChange, fieldChanges } from '../../domain/activity/field-changes.ts';
+import { type ActivityRecord, type FieldChange, fieldChanges, isRevertible } from '../../domain/activity/activity.ts';
 import { networksOf } from '../../domain/rate-limits/rate-limits.ts';
 import type { Context } from '../context/context.ts';
 import type { Writer } from '../db/database.ts';

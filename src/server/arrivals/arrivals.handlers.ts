@@ -1,4 +1,4 @@
-import type { arrivalSchemas } from '../../contract/arrivals/arrivals.schemas.ts';
+import type { arrivalSchemas } from '../../contract/today/today.schemas.ts';
 import type { Context, HandlersOf } from '../context/context.ts';
 import { countArrivals, storeVisit } from './arrival.store.ts';
 

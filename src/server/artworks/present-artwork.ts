@@ -1,7 +1,6 @@
 import type { Artwork } from '../../contract/artworks/artworks.schemas.ts';
-import { alternativeText } from '../../domain/artwork/alternative-text.ts';
 import { type Offer, offerOf } from '../../domain/artwork/artwork-badge.ts';
-import { type ArtworkFacts, artworkFields } from '../../domain/artwork/artwork-fields.ts';
+import { type ArtworkFacts, alternativeText, artworkFields } from '../../domain/artwork/artwork-fields.ts';
 import { stockCode } from '../../domain/artwork/stock-code.ts';
 import type { SiteSettings } from '../../domain/content/settings.ts';
 import { toDollars } from '../../domain/money.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { RecordSale } from '../../contract/artworks/artworks.schemas.ts';
-import { wasOfferedBeforeSale } from '../../domain/activity/recorded-sale.ts';
+import { wasOfferedBeforeSale } from '../../domain/activity/activity.ts';
 import { saleFields } from '../../domain/artwork/artwork-fields.ts';
 import { isNotForSale, missingToOffer } from '../../domain/artwork/artwork-status.ts';
 import { stockText } from '../../domain/artwork/stock-stage.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { SetAvailability } from '../../contract/artworks/artworks.schemas.ts';
 import { isNotForSale, missingText, missingToOffer, offersWithoutImage } from '../../domain/artwork/artwork-status.ts';
-import { isShownImage } from '../../domain/artwork/image-path.ts';
+import { isShownImage } from '../../domain/image/image-path.ts';
 import { Problem } from '../../domain/problems.ts';
 import { recordChange } from '../activity/record-activity.ts';
 import { type Context, refuseStale } from '../context/context.ts';

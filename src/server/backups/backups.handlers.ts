@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { BackupRun, backupSchemas } from '../../contract/backups/backups.schemas.ts';
 import type { ArchiveKind } from '../../domain/backup/backup-rules.ts';
-import { fileName } from '../../domain/file-name.ts';
+import { fileName } from '../../domain/file-names.ts';
 import { Problem } from '../../domain/problems.ts';
 import { needConfirmed } from '../accounts/ask-password.ts';
 import { actorOf, recordActivity } from '../activity/record-activity.ts';

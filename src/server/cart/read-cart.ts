@@ -1,8 +1,8 @@
 import type { Cart, CartItem } from '../../contract/cart/cart.schemas.ts';
 import { emptyArtwork } from '../../domain/artwork/artwork-fields.ts';
-import { imagePath } from '../../domain/artwork/image-path.ts';
 import { stockCode } from '../../domain/artwork/stock-code.ts';
 import type { SiteSettings } from '../../domain/content/settings.ts';
+import { imagePath } from '../../domain/image/image-path.ts';
 import { artworkColumns } from '../artworks/artwork.store.ts';
 import { altOf, offerOfStored, priceOf } from '../artworks/present-artwork.ts';
 import { readSettings } from '../content/read-settings.ts';

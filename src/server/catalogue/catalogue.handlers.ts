@@ -17,7 +17,7 @@ import { fileMatcher, type NamedWork } from '../../domain/artwork/file-matcher.t
 import { type Place, placesTo, withoutPlace } from '../../domain/artwork/places.ts';
 import { gapsAmong, isPurpose, readinessOf } from '../../domain/artwork/readiness.ts';
 import { stockCode } from '../../domain/artwork/stock-code.ts';
-import { fileName } from '../../domain/file-name.ts';
+import { fileName } from '../../domain/file-names.ts';
 import { bulkChangeText } from '../../domain/import/bulk-change.ts';
 import { headingOf, type ImportField } from '../../domain/import/import-columns.ts';
 import {

@@ -1,4 +1,4 @@
-import type { ConditionEntry, conditionSchemas } from '../../contract/condition/condition.schemas.ts';
+import type { ConditionEntry, conditionSchemas } from '../../contract/artwork-records/artwork-records.schemas.ts';
 import { conditionFields, emptyCondition } from '../../domain/artwork/condition-fields.ts';
 import { formatDay } from '../../domain/days.ts';
 import { Problem } from '../../domain/problems.ts';

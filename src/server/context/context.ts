@@ -1,6 +1,12 @@
 import type { z } from 'zod';
-import { administratorRole } from '../../domain/account/account-role.ts';
-import { type Access, type AccountKind, isAllowed, missingRight, type Right } from '../../domain/account/rights.ts';
+import {
+  type Access,
+  type AccountKind,
+  administratorRole,
+  isAllowed,
+  missingRight,
+  type Right,
+} from '../../domain/account/rights.ts';
 import { Problem } from '../../domain/problems.ts';
 import type { Database } from '../db/database.ts';
 import type { Files } from '../files/files.ts';

@@ -1,6 +1,6 @@
 import type { AnonymisedCustomer, AnonymisePreview } from '../../contract/customers/customers.schemas.ts';
 import { dayOf } from '../../domain/calendar.ts';
-import { passageOf } from '../../domain/customer/person-in-text.ts';
+import { passageOf } from '../../domain/customer/anonymised-person.ts';
 import { isOpen, orderStatusLabel, statusOn } from '../../domain/order/order-status.ts';
 import { Problem } from '../../domain/problems.ts';
 import { actorOf, recordActivity } from '../activity/record-activity.ts';

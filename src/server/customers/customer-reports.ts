@@ -4,7 +4,7 @@ import { stockCode } from '../../domain/artwork/stock-code.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import { isSoldByHand } from '../../domain/customer/recorded-buyer.ts';
 import { type Statement, statementOf } from '../../domain/customer/statement.ts';
-import { fileName } from '../../domain/file-name.ts';
+import { fileName } from '../../domain/file-names.ts';
 import { byteOrderMark, foldedCsvRow } from '../../domain/import/spreadsheet-cell.ts';
 import { addressLines, deliveryText } from '../../domain/order/delivery-address.ts';
 import { orderStatusLabel } from '../../domain/order/order-status.ts';

@@ -9,7 +9,7 @@ import type { Quote } from '../../contract/quotes/quotes.schemas.ts';
 import { stockCode } from '../../domain/artwork/stock-code.ts';
 import { type Day, dayOf } from '../../domain/calendar.ts';
 import { deliveryStatusOf, invoiceEmailOf, paymentStatusOf } from '../../domain/customer/purchase-report.ts';
-import { fileName } from '../../domain/file-name.ts';
+import { fileName } from '../../domain/file-names.ts';
 import { toDollars } from '../../domain/money.ts';
 import { originalDelivery } from '../../domain/order/delivery-address.ts';
 import { followUpsOf } from '../../domain/order/follow-up.ts';

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { type PersonNames, personPattern, withoutSharedNames } from '../../domain/customer/person-in-text.ts';
+import { type PersonNames, personPattern, withoutSharedNames } from '../../domain/customer/anonymised-person.ts';
 import { readSettings } from '../content/read-settings.ts';
 import type { Reader } from '../db/database.ts';
 import { rowsInParts } from '../db/queries.ts';

@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely';
-import { activityText } from '../../domain/activity/activity.ts';
-import type { FieldChange } from '../../domain/activity/field-changes.ts';
+import { activityText, type FieldChange } from '../../domain/activity/activity.ts';
 import {
   type ArtworkFacts,
   type ArtworkField,
@@ -10,8 +9,7 @@ import {
 } from '../../domain/artwork/artwork-fields.ts';
 import { searchText } from '../../domain/artwork/search.ts';
 import { stockText } from '../../domain/artwork/stock-stage.ts';
-import { isSaleTo } from '../../domain/customer/anonymous-buyer.ts';
-import { type PersonNames, personPattern, withoutPerson } from '../../domain/customer/person-in-text.ts';
+import { isSaleTo, type PersonNames, personPattern, withoutPerson } from '../../domain/customer/anonymised-person.ts';
 import { unfinishedStates } from '../../domain/import/import-state.ts';
 import { namesOf } from '../../domain/record/fields.ts';
 import type { StoredActivity } from '../activity/activity.store.ts';

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Customer, ListCustomers, ListedCustomer } from '../../contract/customers/customers.schemas.ts';
 import { unsavedVersion } from '../../contract/schema-parts.ts';
-import { customerDetails } from '../../domain/customer/customer-details.ts';
 import {
   type CustomerSort,
   defaultCustomerSort,
@@ -9,7 +8,7 @@ import {
   purchaseTotals,
   recordedTotals,
 } from '../../domain/customer/purchase-report.ts';
-import { isSoldByHand } from '../../domain/customer/recorded-buyer.ts';
+import { customerDetails, isSoldByHand } from '../../domain/customer/recorded-buyer.ts';
 import { canConfirmPayment } from '../../domain/order/order-status.ts';
 import { Problem } from '../../domain/problems.ts';
 import { listOrderLimits, shownEmail } from '../buyers/buyer.store.ts';

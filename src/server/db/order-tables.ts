@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { ArtworkStatus } from '../../domain/artwork/artwork-status.ts';
 import type { Day } from '../../domain/calendar.ts';
 import type { CreditNoteKind, MoneyEntryKind } from '../../domain/order/balance.ts';
-import type { DeliveryCode } from '../../domain/order/delivery-methods.ts';
+import type { DeliveryCode } from '../../domain/order/delivery-address.ts';
 import type { HoldEnding } from '../../domain/order/hold.ts';
 import type { OrderStatus } from '../../domain/order/order-status.ts';
 import type { PaymentMethod } from '../../domain/order/payment.ts';

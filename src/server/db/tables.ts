@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
-import type { PasskeyPurpose } from '../../domain/account/passkeys.ts';
 import type { Role } from '../../domain/account/rights.ts';
+import type { PasskeyPurpose } from '../../domain/account/signing-in.ts';
 import type { ActivityKind } from '../../domain/activity/activity.ts';
 import type { artworkFields } from '../../domain/artwork/artwork-fields.ts';
 import type { conditionFields } from '../../domain/artwork/condition-fields.ts';
@@ -8,11 +8,10 @@ import type { periodFields } from '../../domain/artwork/period-fields.ts';
 import type { StockStage } from '../../domain/artwork/stock-stage.ts';
 import type { valuationFields } from '../../domain/artwork/valuation-fields.ts';
 import type { viewFields } from '../../domain/artwork/view-fields.ts';
-
 import type { Day } from '../../domain/calendar.ts';
 import type { eventFields } from '../../domain/event/event-fields.ts';
 import type { QuarterTurns } from '../../domain/image/image-edit.ts';
-import type { ImageFault, RepairOutcome } from '../../domain/image/image-repair.ts';
+import type { ImageFault, RepairOutcome } from '../../domain/image/image-library.ts';
 import type { InquiryType } from '../../domain/inquiry/inquiry.ts';
 import type { DeletedKind } from '../../domain/record/deleted-record.ts';
 import type { Fields, ValueOf } from '../../domain/record/fields.ts';
@@ -370,7 +369,7 @@ export interface Tables extends OrderTables, ImportTables, PlaceTables {
     /** The entry about many artworks of which this is the part about one. */
     part_of: number | null;
   };
-  /** The fields that an entry of Activity has changed: domain/activity/field-changes.ts, `changedFieldNames`. */
+  /** The fields that an entry of Activity has changed: domain/activity/activity.ts, `changedFieldNames`. */
   activity_fields: { kind: ActivityKind; field: string; entry_id: number };
   /** Deleted records that can be restored (docs/specification/restore.md §1). */
   deleted_records: {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { DeletedRecord, deletedSchemas } from '../../contract/deleted/deleted.schemas.ts';
+import type { DeletedRecord, deletedSchemas } from '../../contract/activity/activity.schemas.ts';
 import { deletedKinds, restorableSince, restorableUntil } from '../../domain/record/deleted-record.ts';
 import type { HandlersOf } from '../context/context.ts';
 import { countItems, cutPage, ListPage, parseCursor, TimeKey } from '../context/list-page.ts';

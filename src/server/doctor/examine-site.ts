@@ -1,6 +1,6 @@
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { type ProxyMistake, proxyAdvice } from '../../domain/rate-limits/proxy-mistake.ts';
+import { type ProxyMistake, proxyAdvice } from '../../domain/rate-limits/rate-limits.ts';
 import type { Config } from '../runtime/config.ts';
 import { isLoopback } from '../runtime/trusted-proxies.ts';
 import type { Finding } from './doctor-command.ts';

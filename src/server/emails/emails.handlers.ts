@@ -1,15 +1,19 @@
 import type { z } from 'zod';
-import type { EmailTemplate, emailSchemas, OneEmail, RecordEmail } from '../../contract/emails/emails.schemas.ts';
 import type { Order } from '../../contract/orders/orders.schemas.ts';
+import type { EmailTemplate, emailSchemas, OneEmail, RecordEmail } from '../../contract/orders/staff-orders.schemas.ts';
 import { dayOf } from '../../domain/calendar.ts';
-import { fileName } from '../../domain/file-name.ts';
-import { isCounted } from '../../domain/order/balance.ts';
-import { communicationTime, isInvoiceMail } from '../../domain/order/communication.ts';
+import { fileName } from '../../domain/file-names.ts';
+import { isCounted, pastDayProblem } from '../../domain/order/balance.ts';
+import {
+  communicationTime,
+  type EmailType,
+  emailKindOf,
+  isInvoiceMail,
+  papersOf,
+} from '../../domain/order/communication.ts';
 import { type EmailContent, emailWarnings, missingForEmail, writeEmail } from '../../domain/order/email.ts';
-import { type EmailType, emailKindOf, papersOf } from '../../domain/order/email-kinds.ts';
 import type { Invoice } from '../../domain/order/invoice.ts';
 import { emailsOf } from '../../domain/order/offered-emails.ts';
-import { pastDayProblem } from '../../domain/order/receive-payment.ts';
 import { Problem } from '../../domain/problems.ts';
 import { actorOf, recordActivity } from '../activity/record-activity.ts';
 import { readSettings } from '../content/read-settings.ts';

@@ -1,8 +1,7 @@
 import type { Event, eventSchemas } from '../../contract/events/events.schemas.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import { isHiddenEvent } from '../../domain/event/event.ts';
-import { eventDefaults, eventFields } from '../../domain/event/event-fields.ts';
-import { withYear } from '../../domain/event/year-of-date.ts';
+import { eventDefaults, eventFields, withYear } from '../../domain/event/event-fields.ts';
 import { Problem } from '../../domain/problems.ts';
 import { initialOf } from '../../domain/record/fields.ts';
 import { readSettings } from '../content/read-settings.ts';

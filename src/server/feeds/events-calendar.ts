@@ -1,9 +1,8 @@
 import { type ClockChange, type Day, listClockChanges } from '../../domain/calendar.ts';
 import { addDays } from '../../domain/days.ts';
-import { formatEventDate, isHiddenEvent, isUpcoming } from '../../domain/event/event.ts';
-import { type EventDays, findNamedDays } from '../../domain/event/event-days.ts';
+import { type EventDays, findNamedDays, formatEventDate, isHiddenEvent, isUpcoming } from '../../domain/event/event.ts';
+import { findEventZone } from '../../domain/event/event-fields.ts';
 import { findEventTimes } from '../../domain/event/event-times.ts';
-import { findEventZone } from '../../domain/event/event-zone.ts';
 import { readSettings } from '../content/read-settings.ts';
 import { listRecords, type StoredRecord } from '../records/record.store.ts';
 import type { Feed } from './answer-feeds.ts';

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { collectionPath, imageServicePath, manifestPath } from '../../domain/image/iiif-paths.ts';
+import { collectionPath, imageServicePath, manifestPath } from '../../domain/image/iiif.ts';
 import { findImageName } from '../../domain/image/renditions.ts';
 import { listMappedArtworks, type MappedArtwork } from '../artworks/artwork-list.store.ts';
 import { readSettings } from '../content/read-settings.ts';

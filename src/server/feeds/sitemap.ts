@@ -1,5 +1,5 @@
-import { hasImage, imagePath } from '../../domain/artwork/image-path.ts';
 import { escapeHtml } from '../../domain/escape-html.ts';
+import { hasImage, imagePath } from '../../domain/image/image-path.ts';
 import { originalImageAddress } from '../../domain/image/renditions.ts';
 import { listMappedArtworks, type MappedArtwork } from '../artworks/artwork-list.store.ts';
 import type { Services } from '../context/context.ts';

@@ -1,7 +1,6 @@
 import type { gallerySchemas, SearchSuggestion } from '../../contract/gallery/gallery.schemas.ts';
 import type { ArtworkFilter, GalleryTab } from '../../domain/artwork/gallery.ts';
-import { foldForSearch, searchWords, wordsIn } from '../../domain/artwork/search.ts';
-import { likelyParts, nearestWord } from '../../domain/artwork/spelling.ts';
+import { foldForSearch, likelyParts, nearestWord, searchWords, wordsIn } from '../../domain/artwork/search.ts';
 import { Problem } from '../../domain/problems.ts';
 import { countArtworks, findNeighbours, listTexts } from '../artworks/artwork-list.store.ts';
 import { artworksInMemory } from '../artworks/artworks-in-memory.ts';

@@ -1,4 +1,4 @@
-import { hasEnded } from '../../domain/account/account-role.ts';
+import { hasEnded } from '../../domain/account/rights.ts';
 import { Problem } from '../../domain/problems.ts';
 import { roleOf } from '../accounts/accounts.ts';
 import { estateDay } from '../content/read-settings.ts';

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../domain/escape-html.ts';
-import { previewDays } from '../../domain/opening/preview-day.ts';
+import { previewDays } from '../../domain/opening/opening-steps.ts';
 import { Problem } from '../../domain/problems.ts';
 import { readText } from '../content/texts.ts';
 import type { Services } from '../context/context.ts';

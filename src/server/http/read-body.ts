@@ -1,7 +1,7 @@
 import type { UploadField } from '../../contract/call.ts';
+import { csvTooLarge, maxCsvBytes } from '../../domain/file-names.ts';
 import { maxImageBytes, maxOriginalBytes, originalTooLarge } from '../../domain/image/image-upload.ts';
 import { fieldMessages, Problem } from '../../domain/problems.ts';
-import { csvTooLarge, maxCsvBytes } from '../../domain/upload.ts';
 
 const megabyte = 2 ** 20;
 

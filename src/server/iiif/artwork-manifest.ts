@@ -1,9 +1,9 @@
 import type { PublicView } from '../../contract/views/views.schemas.ts';
 import { dateOf } from '../../domain/artwork/artwork-date.ts';
+import { viewCredit, viewLabel } from '../../domain/artwork/artwork-labels.ts';
 import { formatDimensions } from '../../domain/artwork/dimensions.ts';
-import { viewCredit, viewLabel } from '../../domain/artwork/view-roles.ts';
 import type { SiteSettings } from '../../domain/content/settings.ts';
-import { collectionPath, imageServicePath, manifestPath } from '../../domain/image/iiif-paths.ts';
+import { collectionPath, imageServicePath, manifestPath } from '../../domain/image/iiif.ts';
 import { type ImageRights, rightsStatement } from '../../domain/image/image-rights.ts';
 import { imageWidths, renditionHeight } from '../../domain/image/renditions.ts';
 import type { StoredArtwork } from '../artworks/artwork.store.ts';

@@ -1,6 +1,5 @@
-import { imageServicePath } from '../../domain/image/iiif-paths.ts';
+import { imageServicePath, scaleFactors, tileSize } from '../../domain/image/iiif.ts';
 import { imageAddress, imageWidths, renditionHeight } from '../../domain/image/renditions.ts';
-import { scaleFactors, tileSize } from '../../domain/image/zoom-tiles.ts';
 import { Problem } from '../../domain/problems.ts';
 import { findPublicArtwork } from '../artworks/artwork.store.ts';
 import { readSettings } from '../content/read-settings.ts';

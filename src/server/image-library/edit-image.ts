@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import type { LibraryImage } from '../../contract/image-library/image-library.schemas.ts';
-import { fieldChanges } from '../../domain/activity/field-changes.ts';
+import type { LibraryImage } from '../../contract/images/images.schemas.ts';
+import { fieldChanges } from '../../domain/activity/activity.ts';
 import { type ImageEdit, type ImageSize, isWhole, scaledEdit, whyNotEdited } from '../../domain/image/image-edit.ts';
+import { isInUse } from '../../domain/image/image-library.ts';
 import { fittingSize } from '../../domain/image/image-upload.ts';
-import { isInUse } from '../../domain/image/image-use.ts';
 import { Problem } from '../../domain/problems.ts';
 import { actorOf, recordActivity, recordChange } from '../activity/record-activity.ts';
 import { type Context, refuseStale } from '../context/context.ts';

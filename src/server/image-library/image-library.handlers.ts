@@ -1,10 +1,6 @@
 import { z } from 'zod';
-import type {
-  imageLibrarySchemas,
-  LibraryImage,
-  ListImages,
-} from '../../contract/image-library/image-library.schemas.ts';
-import { namedUses, wholeImageStays, whyImageStays } from '../../domain/image/image-use.ts';
+import type { imageLibrarySchemas, LibraryImage, ListImages } from '../../contract/images/images.schemas.ts';
+import { namedUses, wholeImageStays, whyImageStays } from '../../domain/image/image-library.ts';
 import { Problem } from '../../domain/problems.ts';
 import { actorOf, recordActivity } from '../activity/record-activity.ts';
 import { type Context, type HandlersOf, refuseStale } from '../context/context.ts';

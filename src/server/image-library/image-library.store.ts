@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { foldForSearch, searchWords } from '../../domain/artwork/search.ts';
-import type { LibrarySort } from '../../domain/image/image-use.ts';
+import type { LibrarySort } from '../../domain/image/image-library.ts';
 import { mostWords } from '../../domain/search/search-texts.ts';
 import type { Reader, Writer } from '../db/database.ts';
 import { contains } from '../db/queries.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ImageUse, ImageUses } from '../../domain/image/image-use.ts';
+import type { ImageUse, ImageUses } from '../../domain/image/image-library.ts';
 import type { Reader } from '../db/database.ts';
 import { prepared } from '../db/queries.ts';
 

@@ -1,16 +1,17 @@
 import { open } from 'node:fs/promises';
 import type { Metadata, Sharp } from 'sharp';
+import { findImageHeader, type ImageFormat } from '../../domain/image/image-header.ts';
 import {
   type EncodedImage,
   heldBytes,
   heldTooLarge,
   maxHeldByServer,
   maxHeldBytes,
+  maxImageBytes,
+  maxImageSideBefore,
   mostHeldBytes,
   type Sampling,
-} from '../../domain/image/decoding-memory.ts';
-import { findImageHeader, type ImageFormat } from '../../domain/image/image-header.ts';
-import { maxImageBytes, maxImageSideBefore } from '../../domain/image/image-upload.ts';
+} from '../../domain/image/image-upload.ts';
 import { Problem } from '../../domain/problems.ts';
 import { loadSharp } from './encode-image.ts';
 

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { storedImageName } from '../../domain/image/stored-files.ts';
-import { uploadName } from '../../domain/upload.ts';
+import { uploadName } from '../../domain/file-names.ts';
+import { storedImageName } from '../../domain/image/image-path.ts';
 import type { Context, Services } from '../context/context.ts';
 import type { Reader } from '../db/database.ts';
 import { ConnectionError } from '../db/database-problem.ts';

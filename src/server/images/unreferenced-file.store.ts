@@ -1,4 +1,4 @@
-import { derivedFolders } from '../../domain/image/stored-files.ts';
+import { derivedFolders } from '../../domain/image/image-path.ts';
 import type { Services } from '../context/context.ts';
 import type { Reader, Writer } from '../db/database.ts';
 import { inTurn } from '../runtime/concurrency.ts';

@@ -8,9 +8,8 @@ import type {
   ListInquiries,
 } from '../../contract/inquiries/inquiries.schemas.ts';
 import { dayOf } from '../../domain/calendar.ts';
-import { fileName } from '../../domain/file-name.ts';
-import { defaultInquirySort, requestedArtwork } from '../../domain/inquiry/inquiry.ts';
-import { writeReply } from '../../domain/inquiry/inquiry-reply.ts';
+import { fileName } from '../../domain/file-names.ts';
+import { defaultInquirySort, requestedArtwork, writeReply } from '../../domain/inquiry/inquiry.ts';
 import { type Sender, senderOf } from '../../domain/order/sender.ts';
 import { Problem } from '../../domain/problems.ts';
 import { actorOf, recordActivity } from '../activity/record-activity.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
-import type { Moved, MoveWorks } from '../../contract/movements/movements.schemas.ts';
+import type { Moved, MoveWorks } from '../../contract/places/places.schemas.ts';
 import {
   type CustodyFacts,
   custodyProblems,

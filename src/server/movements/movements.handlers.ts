@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
-import type { CorrectMovement, Movement, movementSchemas } from '../../contract/movements/movements.schemas.ts';
-import { fieldChanges } from '../../domain/activity/field-changes.ts';
+import type { CorrectMovement, Movement, movementSchemas } from '../../contract/places/places.schemas.ts';
+import { fieldChanges } from '../../domain/activity/activity.ts';
 import { dateOf } from '../../domain/artwork/artwork-date.ts';
 import { type CustodyFacts, fittingFacts, movementText } from '../../domain/artwork/custody.ts';
 import { placePath } from '../../domain/artwork/places.ts';
 import { stockCode } from '../../domain/artwork/stock-code.ts';
 import { dayOf, monthOf } from '../../domain/calendar.ts';
 import { formatDay } from '../../domain/days.ts';
-import { fileName } from '../../domain/file-name.ts';
+import { fileName } from '../../domain/file-names.ts';
 import { toDollars } from '../../domain/money.ts';
 import {
   mostOnReceipt,

@@ -1,8 +1,7 @@
 import type { Opening, openingSchemas } from '../../contract/opening/opening.schemas.ts';
-import { hasImage } from '../../domain/artwork/image-path.ts';
 import { backupProblem } from '../../domain/backup/backup-rules.ts';
-import { refuseOpening, type StepState, stateOfSteps } from '../../domain/opening/opening-steps.ts';
-import { previewDayProblem } from '../../domain/opening/preview-day.ts';
+import { hasImage } from '../../domain/image/image-path.ts';
+import { previewDayProblem, refuseOpening, type StepState, stateOfSteps } from '../../domain/opening/opening-steps.ts';
 import { Problem } from '../../domain/problems.ts';
 import { listAdministrators } from '../accounts/administrator.store.ts';
 import { actorOf, recordActivity } from '../activity/record-activity.ts';

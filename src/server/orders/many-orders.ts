@@ -3,7 +3,7 @@ import { type Day, dayOf } from '../../domain/calendar.ts';
 import { toCents, toDollars } from '../../domain/money.ts';
 import { invoicedOf, isCounted } from '../../domain/order/balance.ts';
 import { type DeliveryAddress, originalDelivery } from '../../domain/order/delivery-address.ts';
-import { type Days, isWithinDays } from '../../domain/order/order-days.ts';
+import { type Days, isWithinDays } from '../../domain/order/order-list.ts';
 import { orderStatusLabel } from '../../domain/order/order-status.ts';
 import { paymentLabel } from '../../domain/order/payment.ts';
 import { Problem } from '../../domain/problems.ts';

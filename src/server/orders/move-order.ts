@@ -1,6 +1,7 @@
 import { dayOf } from '../../domain/calendar.ts';
 import { formatDay } from '../../domain/days.ts';
 import { toDollars } from '../../domain/money.ts';
+import { paidOfText, pastDayProblem } from '../../domain/order/balance.ts';
 import {
   artworksAfterMove,
   canConfirmPayment,
@@ -12,7 +13,6 @@ import {
   orderStatusLabel,
   statusOn,
 } from '../../domain/order/order-status.ts';
-import { paidOfText, pastDayProblem } from '../../domain/order/receive-payment.ts';
 import { fieldMessages, Problem } from '../../domain/problems.ts';
 import { actorOf, recordActivity } from '../activity/record-activity.ts';
 import { setStatusOfArtworks } from '../artworks/artwork.store.ts';

@@ -2,8 +2,14 @@ import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable
 import type { Day } from '../../domain/calendar.ts';
 import type { CommunicationType } from '../../domain/order/communication.ts';
 import { testPrefix } from '../../domain/order/invoice.ts';
-import type { Days, OrderDay } from '../../domain/order/order-days.ts';
-import { defaultOrderSort, type OrderSort, type OrderSortKey, orderSortParts } from '../../domain/order/order-sort.ts';
+import {
+  type Days,
+  defaultOrderSort,
+  type OrderDay,
+  type OrderSort,
+  type OrderSortKey,
+  orderSortParts,
+} from '../../domain/order/order-list.ts';
 import type { OrderStatus } from '../../domain/order/order-status.ts';
 import { searchedWords } from '../../domain/search/search-texts.ts';
 import type { Reader, Writer } from '../db/database.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { FoundPlacedOrder } from '../../contract/orders/checkout.schemas.ts';
+import type { RejectedOrder } from '../../contract/orders/order-parts.schemas.ts';
 import type {
   CancelledOrders,
   CancelOrders,
@@ -10,10 +11,9 @@ import type {
   orderSchemas,
   SumOrders,
 } from '../../contract/orders/orders.schemas.ts';
-import type { RejectedOrder } from '../../contract/orders/rejected-orders.schemas.ts';
-import { fileName } from '../../domain/file-name.ts';
+import { fileName } from '../../domain/file-names.ts';
 import { toDollars } from '../../domain/money.ts';
-import { defaultOrderSort, type OrderSortKey, orderSortParts } from '../../domain/order/order-sort.ts';
+import { defaultOrderSort, type OrderSortKey, orderSortParts } from '../../domain/order/order-list.ts';
 import { canMove, isPaid, paidStatuses } from '../../domain/order/order-status.ts';
 import { Problem } from '../../domain/problems.ts';
 import { actorOf, recordActivity } from '../activity/record-activity.ts';

@@ -4,11 +4,16 @@ import type { SiteSettings } from '../../domain/content/settings.ts';
 import { toDollars } from '../../domain/money.ts';
 import { type Buyer, shippingAddressOf } from '../../domain/order/buyer.ts';
 import type { SoldArtwork } from '../../domain/order/invoice.ts';
-import { describeChanges, listOrderChanges, type OrderFigures } from '../../domain/order/order-changes.ts';
-import { orderDelivery } from '../../domain/order/order-delivery.ts';
-import { type OrderTotals, orderTotals } from '../../domain/order/order-totals.ts';
+import {
+  describeChanges,
+  listOrderChanges,
+  type OrderFigures,
+  type OrderTotals,
+  orderTotals,
+} from '../../domain/order/order-totals.ts';
 import { Problem } from '../../domain/problems.ts';
 import { countryName } from '../../domain/shipping/countries.ts';
+import { orderDelivery } from '../../domain/shipping/delivery-price.ts';
 import { byQuoteMessage } from '../../domain/shipping/delivery-words.ts';
 import { answerOnce } from '../activity/answer-once.store.ts';
 import { claimArtwork } from '../artworks/artwork.store.ts';

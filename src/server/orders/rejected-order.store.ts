@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { RejectedOrder } from '../../contract/orders/rejected-orders.schemas.ts';
+import type { RejectedOrder } from '../../contract/orders/order-parts.schemas.ts';
 import { unsavedVersion } from '../../contract/schema-parts.ts';
 import { toDollars } from '../../domain/money.ts';
 import { listOrderLimits } from '../buyers/buyer.store.ts';

@@ -4,15 +4,14 @@ import type {
   RecordRefund,
   ReturnWorks,
   saleChangeSchemas,
-} from '../../contract/orders/sale-changes.schemas.ts';
+} from '../../contract/orders/staff-orders.schemas.ts';
 import { formatDay } from '../../domain/days.ts';
 import { formatDollars, toCents, toDollars } from '../../domain/money.ts';
-import { refundProblem } from '../../domain/order/credit-note.ts';
+import { canCancelItem, canReturn, canUndoCancellation, refundProblem } from '../../domain/order/credit-note.ts';
 import { holderText } from '../../domain/order/hold.ts';
 import { isTestNumber, type SoldArtwork } from '../../domain/order/invoice.ts';
 import { canConfirmPayment, orderStatusLabel } from '../../domain/order/order-status.ts';
 import { orderTotals } from '../../domain/order/order-totals.ts';
-import { canCancelItem, canReturn, canUndoCancellation } from '../../domain/order/sale-changes.ts';
 import { Problem } from '../../domain/problems.ts';
 import { actorOf, recordActivity } from '../activity/record-activity.ts';
 import { claimArtwork, claimForStaff, findHolder } from '../artworks/artwork.store.ts';

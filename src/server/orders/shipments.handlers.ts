@@ -4,14 +4,15 @@ import type {
   ChangeShipment,
   RemoveShipment,
   shipmentSchemas,
-} from '../../contract/orders/shipments.schemas.ts';
+} from '../../contract/orders/staff-orders.schemas.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import { formatDay } from '../../domain/days.ts';
-import { fileName } from '../../domain/file-name.ts';
+import { fileName } from '../../domain/file-names.ts';
 import { canMove, orderStatusLabel } from '../../domain/order/order-status.ts';
 import { packingListOf } from '../../domain/order/packing-list.ts';
 import {
   canShip,
+  carrierAsWritten,
   carrierText,
   isAllDelivered,
   type Shipment,
@@ -19,7 +20,6 @@ import {
   unsentItems,
 } from '../../domain/order/shipment.ts';
 import { Problem } from '../../domain/problems.ts';
-import { carrierAsWritten } from '../../domain/shipping/carriers.ts';
 import { actorOf } from '../activity/record-activity.ts';
 import { readSettings } from '../content/read-settings.ts';
 import { type Context, type HandlersOf, nameFile } from '../context/context.ts';

@@ -1,7 +1,7 @@
 import type { ShownAtSale } from '../../contract/orders/orders.schemas.ts';
-import { imagePath } from '../../domain/artwork/image-path.ts';
 import { orderStockCode } from '../../domain/artwork/stock-code.ts';
 import type { SiteSettings } from '../../domain/content/settings.ts';
+import { imagePath } from '../../domain/image/image-path.ts';
 import type { SoldArtwork } from '../../domain/order/invoice.ts';
 import type { StoredArtwork } from '../artworks/artwork.store.ts';
 import { readShownConditions } from '../artworks/dated-part.ts';

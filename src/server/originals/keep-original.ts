@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { fieldChanges } from '../../domain/activity/field-changes.ts';
+import { fieldChanges } from '../../domain/activity/activity.ts';
+import { originalTilesName } from '../../domain/image/image-path.ts';
 import { maxOriginalBytes, maxOriginalPixels, originalTooLarge } from '../../domain/image/image-upload.ts';
-import { originalTilesName } from '../../domain/image/stored-files.ts';
 import { Problem } from '../../domain/problems.ts';
 import { actorOf, recordActivity } from '../activity/record-activity.ts';
 import { findArtwork, updateArtwork } from '../artworks/artwork.store.ts';

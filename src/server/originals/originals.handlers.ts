@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { KeepOriginal, Original, originalSchemas } from '../../contract/originals/originals.schemas.ts';
+import type { KeepOriginal, Original, originalSchemas } from '../../contract/images/images.schemas.ts';
 import { Problem } from '../../domain/problems.ts';
 import { needConfirmed } from '../accounts/ask-password.ts';
 import { actorOf, recordActivity } from '../activity/record-activity.ts';

@@ -4,7 +4,7 @@ import { estateLanguage, formatDollars } from '../../domain/money.ts';
 import type { CreditNote } from '../../domain/order/credit-note.ts';
 import { findShipTo } from '../../domain/order/delivery-address.ts';
 import { type Invoice, shippingOf } from '../../domain/order/invoice.ts';
-import { NEW_ACCOUNT, type PaymentNotice } from '../../domain/order/new-account.ts';
+import { NEW_ACCOUNT, type PaymentNotice } from '../../domain/order/payment.ts';
 import { receivedFacts, type Settlement, settlementText, withoutDemand } from '../../domain/order/settlement.ts';
 import type { Band, BandText } from '../pdf/page-bands.ts';
 import { PdfDocument } from '../pdf/pdf-document.ts';

@@ -1,9 +1,8 @@
 import type { Statement } from '../../domain/customer/statement.ts';
 import type { CreditNote } from '../../domain/order/credit-note.ts';
-import type { Invoice } from '../../domain/order/invoice.ts';
-import { invoiceTexts, type MissingCharacters } from '../../domain/order/invoice-texts.ts';
-import type { PaymentNotice } from '../../domain/order/new-account.ts';
+import { type Invoice, invoiceTexts, type MissingCharacters } from '../../domain/order/invoice.ts';
 import type { PackingList } from '../../domain/order/packing-list.ts';
+import type { PaymentNotice } from '../../domain/order/payment.ts';
 import type { Receipt } from '../../domain/order/receipt.ts';
 import type { Settlement } from '../../domain/order/settlement.ts';
 import type { Schedule } from '../../domain/schedule/schedule.ts';

@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { OwnPassword } from '../../contract/accounts/accounts.schemas.ts';
-import type { OwnPasskeys, passkeySchemas } from '../../contract/passkeys/passkeys.schemas.ts';
+import type { OwnPasskeys, OwnPassword, passkeySchemas } from '../../contract/accounts/accounts.schemas.ts';
 import {
   foldRecoveryCode,
   recoveryCodeCount,
   recoveryCodeLength,
   recoveryCodeOf,
-} from '../../domain/account/passkeys.ts';
+} from '../../domain/account/signing-in.ts';
 import { Problem } from '../../domain/problems.ts';
 import { askPassword } from '../accounts/ask-password.ts';
 import {

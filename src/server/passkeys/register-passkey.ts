@@ -1,5 +1,4 @@
-import type { OwnPassword } from '../../contract/accounts/accounts.schemas.ts';
-import type { AddPasskey, RegisterOptions } from '../../contract/passkeys/passkeys.schemas.ts';
+import type { AddPasskey, OwnPassword, RegisterOptions } from '../../contract/accounts/accounts.schemas.ts';
 import { Problem } from '../../domain/problems.ts';
 import { getAccount } from '../accounts/accounts.ts';
 import { askPassword } from '../accounts/ask-password.ts';

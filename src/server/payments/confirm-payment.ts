@@ -3,10 +3,10 @@ import type { ConfirmPayment, CorrectPayment, VoidPayment } from '../../contract
 import { type Day, dayOf } from '../../domain/calendar.ts';
 import { formatDay } from '../../domain/days.ts';
 import { type Cents, formatDollars, toCents, toDollars } from '../../domain/money.ts';
+import { overpaymentText, pastDayProblem, writeOffProblem } from '../../domain/order/balance.ts';
 import { refundProblem } from '../../domain/order/credit-note.ts';
-import { readDeliveryMethod } from '../../domain/order/delivery-methods.ts';
+import { readDeliveryMethod } from '../../domain/order/delivery-address.ts';
 import { canConfirmPayment, isPaid, orderStatusLabel } from '../../domain/order/order-status.ts';
-import { overpaymentText, pastDayProblem, writeOffProblem } from '../../domain/order/receive-payment.ts';
 import { type FieldProblem, Problem } from '../../domain/problems.ts';
 import { dayProblem } from '../../domain/typed-values.ts';
 import { actorOf } from '../activity/record-activity.ts';

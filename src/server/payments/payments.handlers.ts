@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { DoneOrders, MoneyByMonth, paymentSchemas, ShipOrders } from '../../contract/payments/payments.schemas.ts';
 import { toDollars } from '../../domain/money.ts';
-import { moneyMonths } from '../../domain/order/money-months.ts';
+import { moneyMonths } from '../../domain/order/financial-year.ts';
 import { type OrderStatus, paidStatuses } from '../../domain/order/order-status.ts';
 import { estateDay } from '../content/read-settings.ts';
 import type { Context, HandlersOf } from '../context/context.ts';

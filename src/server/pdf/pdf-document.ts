@@ -3,8 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { finished } from 'node:stream/promises';
 import PDFDocument from 'pdfkit';
 import { escapeHtml } from '../../domain/escape-html.ts';
-import type { PageSketch, SketchMark } from '../../domain/print/page-sketch.ts';
-import type { Paper } from '../../domain/print/print-options.ts';
+import type { PageSketch, Paper, SketchMark } from '../../domain/print/print.ts';
 import {
   type Band,
   type BandCell,

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { AskedPress, PressFacts } from '../../contract/press/press.schemas.ts';
 import { dateOf } from '../../domain/artwork/artwork-date.ts';
+import { viewRoles } from '../../domain/artwork/artwork-labels.ts';
 import { stockCode } from '../../domain/artwork/stock-code.ts';
-import { viewRoles } from '../../domain/artwork/view-roles.ts';
 import { findImageName, imageWidths } from '../../domain/image/renditions.ts';
 import {
   dotsPerInch,

@@ -1,5 +1,5 @@
 import type { pressSchemas } from '../../contract/press/press.schemas.ts';
-import { fileName } from '../../domain/file-name.ts';
+import { fileName } from '../../domain/file-names.ts';
 import { estateDay } from '../content/read-settings.ts';
 import { type Context, type HandlersOf, nameFile } from '../context/context.ts';
 import { choosePress, collectPress } from './collect-press.ts';

@@ -1,8 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { formatDay } from '../../domain/days.ts';
 import type { Box } from '../../domain/print/label-sheets.ts';
-import { type Print, type PrintedWork, priceLines } from '../../domain/print/print.ts';
-import type { WorksPerPage } from '../../domain/print/print-options.ts';
+import { type Print, type PrintedWork, priceLines, type WorksPerPage } from '../../domain/print/print.ts';
 import { across, cell, columnX, SECTION_SPACE, section, text } from '../papers/paper-grid.ts';
 import { placeContact, tombstone } from '../papers/paper-parts.ts';
 import * as styles from '../papers/paper-styles.ts';

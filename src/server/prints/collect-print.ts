@@ -4,14 +4,21 @@ import { pipeline } from 'node:stream/promises';
 import type { z } from 'zod';
 import type { AskedPrint } from '../../contract/prints/prints.schemas.ts';
 import { dateOf } from '../../domain/artwork/artwork-date.ts';
-import { hasImage } from '../../domain/artwork/image-path.ts';
 import { placePath } from '../../domain/artwork/places.ts';
 import { stockCode } from '../../domain/artwork/stock-code.ts';
 import { dayOf } from '../../domain/calendar.ts';
+import { hasImage } from '../../domain/image/image-path.ts';
 import { findImageName, imageAddress, imageWidths } from '../../domain/image/renditions.ts';
 import { senderOf } from '../../domain/order/sender.ts';
-import { minuteText, type Print, type PrintedWork } from '../../domain/print/print.ts';
-import { imagePixels, partsOf, printCountProblem, printNames } from '../../domain/print/print-options.ts';
+import {
+  imagePixels,
+  minuteText,
+  type Print,
+  type PrintedWork,
+  partsOf,
+  printCountProblem,
+  printNames,
+} from '../../domain/print/print.ts';
 import { Problem } from '../../domain/problems.ts';
 import { offerOfStored, priceOf } from '../artworks/present-artwork.ts';
 import { listCatalogueIds } from '../catalogue/catalogue.store.ts';

@@ -1,9 +1,7 @@
 import { join } from 'node:path';
 import { estateLanguage } from '../../domain/money.ts';
 import { labelSheets } from '../../domain/print/label-sheets.ts';
-import type { PageSketch } from '../../domain/print/page-sketch.ts';
-import type { Print } from '../../domain/print/print.ts';
-import { isLabels } from '../../domain/print/print-options.ts';
+import { isLabels, type PageSketch, type Print } from '../../domain/print/print.ts';
 import * as styles from '../papers/paper-styles.ts';
 import { PdfDocument } from '../pdf/pdf-document.ts';
 import { answerTasks } from '../runtime/task-process.ts';

@@ -1,6 +1,5 @@
 import { formatDimensions } from '../../domain/artwork/dimensions.ts';
-import type { PrintedWork } from '../../domain/print/print.ts';
-import type { PrintPart } from '../../domain/print/print-options.ts';
+import type { PrintedWork, PrintPart } from '../../domain/print/print.ts';
 import { cell, columnX } from '../papers/paper-grid.ts';
 import * as styles from '../papers/paper-styles.ts';
 import { type Band, type BandText, qrCode } from '../pdf/page-bands.ts';

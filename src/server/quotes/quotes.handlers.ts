@@ -10,7 +10,7 @@ import type {
 } from '../../contract/quotes/quotes.schemas.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import { addDays } from '../../domain/days.ts';
-import { fileName } from '../../domain/file-name.ts';
+import { fileName } from '../../domain/file-names.ts';
 import { toCents } from '../../domain/money.ts';
 import type { EmailContent } from '../../domain/order/email.ts';
 import { quoteEmailWarnings, writeQuoteEmail } from '../../domain/order/quote-email.ts';

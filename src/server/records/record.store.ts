@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import { imagePath } from '../../domain/artwork/image-path.ts';
+import { imagePath } from '../../domain/image/image-path.ts';
 import { toCents, toDollars } from '../../domain/money.ts';
 import { type Field, type Fields, mapFields, type ValuesOf } from '../../domain/record/fields.ts';
 import type { Reader, Writer } from '../db/database.ts';

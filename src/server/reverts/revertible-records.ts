@@ -1,14 +1,12 @@
 import type { z } from 'zod';
-import { UpdateConditionEntry } from '../../contract/condition/condition.schemas.ts';
+import { UpdateConditionEntry, UpdateValuation } from '../../contract/artwork-records/artwork-records.schemas.ts';
 import { contentSchemas } from '../../contract/content/content.schemas.ts';
 import { UpdateEvent } from '../../contract/events/events.schemas.ts';
 import { UpdatePeriod } from '../../contract/periods/periods.schemas.ts';
 import { unsavedVersion } from '../../contract/schema-parts.ts';
-import { UpdateValuation } from '../../contract/valuations/valuations.schemas.ts';
 import { UpdateView } from '../../contract/views/views.schemas.ts';
 import type { Right } from '../../domain/account/rights.ts';
-import { isImageField, type RevertibleKind } from '../../domain/activity/activity.ts';
-import type { FieldValue } from '../../domain/activity/field-changes.ts';
+import { type FieldValue, isImageField, type RevertibleKind } from '../../domain/activity/activity.ts';
 import type { ArtworkFacts } from '../../domain/artwork/artwork-fields.ts';
 import { isNotForSale } from '../../domain/artwork/artwork-status.ts';
 import { confirmedSettings, isConfirmedSetting } from '../../domain/content/settings.ts';

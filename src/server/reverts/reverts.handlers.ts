@@ -1,6 +1,5 @@
-import type { Revert, revertSchemas } from '../../contract/reverts/reverts.schemas.ts';
-import { isRevertible } from '../../domain/activity/activity.ts';
-import { type FieldChange, isSameValue, valueAt, withValueAt } from '../../domain/activity/field-changes.ts';
+import type { Revert, revertSchemas } from '../../contract/activity/activity.schemas.ts';
+import { type FieldChange, isRevertible, isSameValue, valueAt, withValueAt } from '../../domain/activity/activity.ts';
 import { Problem } from '../../domain/problems.ts';
 import { findActivity } from '../activity/activity.store.ts';
 import { changesOf, copyOf, presentActivity } from '../activity/record-activity.ts';

@@ -4,7 +4,7 @@ import {
   proxyAdvice,
   proxyMistakeOf,
   type SeenConnections,
-} from '../../domain/rate-limits/proxy-mistake.ts';
+} from '../../domain/rate-limits/rate-limits.ts';
 import { metrics } from '../metrics/metrics.ts';
 import type { Config } from './config.ts';
 import { log } from './log.ts';

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { z } from 'zod';
-import type { AskedSchedule, scheduleSchemas } from '../../contract/schedule/schedule.schemas.ts';
+import type { AskedSchedule, scheduleSchemas } from '../../contract/prints/prints.schemas.ts';
 import { dateOf } from '../../domain/artwork/artwork-date.ts';
 import { custodyLabels } from '../../domain/artwork/custody.ts';
 import { placePath } from '../../domain/artwork/places.ts';
@@ -8,7 +8,7 @@ import { stockCode } from '../../domain/artwork/stock-code.ts';
 import { valueOn } from '../../domain/artwork/valuation-fields.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import { formatDay } from '../../domain/days.ts';
-import { fileName } from '../../domain/file-name.ts';
+import { fileName } from '../../domain/file-names.ts';
 import { toDollars } from '../../domain/money.ts';
 import { senderOf } from '../../domain/order/sender.ts';
 import { Problem } from '../../domain/problems.ts';

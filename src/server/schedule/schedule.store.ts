@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { FieldChange } from '../../domain/activity/field-changes.ts';
+import type { FieldChange } from '../../domain/activity/activity.ts';
 import type { ArtworkStatus } from '../../domain/artwork/artwork-status.ts';
 import type { Day } from '../../domain/calendar.ts';
 import type { Reader } from '../db/database.ts';

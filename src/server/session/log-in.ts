@@ -1,9 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { ConfirmOptions, PasskeyAnswer } from '../../contract/accounts/accounts.schemas.ts';
-import { hasEnded } from '../../domain/account/account-role.ts';
-import { browserName } from '../../domain/account/browser-name.ts';
-import { foldRecoveryCode, registeredElsewhere } from '../../domain/account/passkeys.ts';
-import { type Right, rightsOf } from '../../domain/account/rights.ts';
+import { hasEnded, type Right, rightsOf } from '../../domain/account/rights.ts';
+import { browserName, foldRecoveryCode, registeredElsewhere } from '../../domain/account/signing-in.ts';
 import { Problem } from '../../domain/problems.ts';
 import { networksOf } from '../../domain/rate-limits/rate-limits.ts';
 import { roleOf } from '../accounts/accounts.ts';

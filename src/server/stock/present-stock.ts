@@ -1,5 +1,5 @@
 import type { StockItem } from '../../contract/stock/stock.schemas.ts';
-import { isNotOffered } from '../../domain/artwork/staff-badge.ts';
+import { isNotOffered } from '../../domain/artwork/artwork-status.ts';
 import { stockCode } from '../../domain/artwork/stock-code.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import { toDollars } from '../../domain/money.ts';

@@ -14,7 +14,7 @@ import {
   stockStageLabel,
   stockStages,
 } from '../../domain/artwork/stock-stage.ts';
-import { fileName } from '../../domain/file-name.ts';
+import { fileName } from '../../domain/file-names.ts';
 import { toDollars } from '../../domain/money.ts';
 import { historyLabel } from '../../domain/order/order-status.ts';
 import { Problem } from '../../domain/problems.ts';

@@ -6,13 +6,13 @@ import { addDays } from '../../domain/days.ts';
 import { toCents, toDollars } from '../../domain/money.ts';
 import { paidOn } from '../../domain/order/balance.ts';
 import type { Buyer } from '../../domain/order/buyer.ts';
-import { areCollected } from '../../domain/order/delivery-methods.ts';
+import { areCollected } from '../../domain/order/delivery-address.ts';
 import { CALL_AFTER } from '../../domain/order/follow-up.ts';
 import type { SoldArtwork } from '../../domain/order/invoice.ts';
 import { remindedOn } from '../../domain/order/offered-emails.ts';
 import { isPaid, statusOn } from '../../domain/order/order-status.ts';
 import { isHalfReserved } from '../../domain/rate-limits/order-limit.ts';
-import { proxyAdvice } from '../../domain/rate-limits/proxy-mistake.ts';
+import { proxyAdvice } from '../../domain/rate-limits/rate-limits.ts';
 import {
   byUrgency,
   isDearWork,

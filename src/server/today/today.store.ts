@@ -1,7 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Day } from '../../domain/calendar.ts';
-import { carriesInvoice, communicationTypes, isCallOrLetter } from '../../domain/order/communication.ts';
-import { type EmailType, recordedAs } from '../../domain/order/email-kinds.ts';
+import {
+  carriesInvoice,
+  communicationTypes,
+  type EmailType,
+  isCallOrLetter,
+  recordedAs,
+} from '../../domain/order/communication.ts';
 import { isOpen, isPaid, type OrderStatus, orderStatuses } from '../../domain/order/order-status.ts';
 import { type OrderTaskKind, orderTaskKinds } from '../../domain/today/tasks.ts';
 import { isOnSale } from '../artworks/artwork.store.ts';

@@ -1,4 +1,4 @@
-import type { Valuation, valuationSchemas } from '../../contract/valuations/valuations.schemas.ts';
+import type { Valuation, valuationSchemas } from '../../contract/artwork-records/artwork-records.schemas.ts';
 import { valuationFields, valuationPurposes } from '../../domain/artwork/valuation-fields.ts';
 import { formatDay } from '../../domain/days.ts';
 import { Problem } from '../../domain/problems.ts';

@@ -1,7 +1,7 @@
 import type { PublicView } from '../../contract/views/views.schemas.ts';
-import { isShownImage } from '../../domain/artwork/image-path.ts';
+import { viewLabel, viewRoles } from '../../domain/artwork/artwork-labels.ts';
 import { isPublicRole, viewFields, whyNotAdded } from '../../domain/artwork/view-fields.ts';
-import { viewLabel, viewRoles } from '../../domain/artwork/view-roles.ts';
+import { isShownImage } from '../../domain/image/image-path.ts';
 import { Problem } from '../../domain/problems.ts';
 import { visibleTo } from '../../domain/record/fields.ts';
 import { findArtwork } from '../artworks/artwork.store.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { AddViews, OrderViews, View, viewSchemas } from '../../contract/views/views.schemas.ts';
+import { viewLabel } from '../../domain/artwork/artwork-labels.ts';
 import { whyNotAdded } from '../../domain/artwork/view-fields.ts';
-import { viewLabel } from '../../domain/artwork/view-roles.ts';
 import { Problem } from '../../domain/problems.ts';
 import { actorOf, recordActivity } from '../activity/record-activity.ts';
 import { findArtwork } from '../artworks/artwork.store.ts';

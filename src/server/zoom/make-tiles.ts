@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { hasTile } from '../../domain/image/iiif.ts';
+import { tileFile } from '../../domain/image/image-path.ts';
 import { maxOriginalPixels } from '../../domain/image/image-upload.ts';
-import { tileFile } from '../../domain/image/stored-files.ts';
-import { hasTile } from '../../domain/image/zoom-tiles.ts';
 import type { Services } from '../context/context.ts';
 import { withTemporaryFolder } from '../files/temporary-files.ts';
 import { queueDecode, runImageProcess } from '../images/run-image-process.ts';

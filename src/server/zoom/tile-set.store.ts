@@ -1,5 +1,5 @@
+import { originalTilesName } from '../../domain/image/image-path.ts';
 import { findImageName } from '../../domain/image/renditions.ts';
-import { originalTilesName } from '../../domain/image/stored-files.ts';
 import { isPublished } from '../artworks/open-list.store.ts';
 import type { Reader } from '../db/database.ts';
 

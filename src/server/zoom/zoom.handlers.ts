@@ -1,6 +1,5 @@
-import type { Zoom, zoomSchemas } from '../../contract/zoom/zoom.schemas.ts';
-import { imageServicePath } from '../../domain/image/iiif-paths.ts';
-import { scaleFactors, tileSize } from '../../domain/image/zoom-tiles.ts';
+import type { Zoom, zoomSchemas } from '../../contract/views/views.schemas.ts';
+import { imageServicePath, scaleFactors, tileSize } from '../../domain/image/iiif.ts';
 import { Problem } from '../../domain/problems.ts';
 import { type HandlersOf, mayUse } from '../context/context.ts';
 import { findArtworkTileSet, type TileSet } from './tile-set.store.ts';

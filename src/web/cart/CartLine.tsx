@@ -9,8 +9,7 @@ import { Badge } from '../ui/artwork/Badge.tsx';
 import { Picture } from '../ui/artwork/Picture.tsx';
 import { TombstoneLabel } from '../ui/artwork/TombstoneLabel.tsx';
 import { Button } from '../ui/style/Button.tsx';
-import { removeArtwork } from './cart-actions.ts';
-import { cartWords } from './cart-words.ts';
+import { cartWords, removeArtwork } from './cart-actions.ts';
 
 export interface CartLineProps {
   line: CartItem;

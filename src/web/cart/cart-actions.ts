@@ -1,7 +1,32 @@
 import { ApiError } from '../api.ts';
-import { showToast, type ToastWords } from '../ui/overlay/toast-store.ts';
+import { done, failed, showToast, type ToastWords } from '../ui/overlay/toast-store.ts';
 import { addToCart, removeFromCart } from './cart-store.ts';
-import { cartWords } from './cart-words.ts';
+
+/** The cart's messages (docs/specification/shop-and-cart.md §7). */
+
+export const cartWords = {
+  added: (title: string) => done('Added to Cart', `“${title}” is in your cart.`),
+  removedFromCart: (title: string) => done('Removed from Cart', `“${title}” is no longer in your cart.`),
+  itemRemoved: (title: string) => done('Item Removed', `“${title}” is no longer in your cart.`),
+  /** On a shop card. */
+  addFailed: failed('Error', 'Could not add artwork to cart. Please try again.'),
+  removeFailed: failed('Error', 'Could not remove artwork from cart. Please try again.'),
+  /** On the artwork's own page. */
+  artworkAddFailed: failed('Error', 'Failed to add artwork to cart. Please try again.'),
+  /** In the cart and its panel. */
+  itemRemoveFailed: failed('Error', 'Failed to remove item from cart. Please try again.'),
+  noCookies: failed(
+    'Error',
+    'Your browser keeps no cookies of this site, so the cart stays empty. Please allow them, or write to the estate.',
+  ),
+  refused: (sentence: string) => failed('Error', sentence),
+  blocked: failed('Empty Cart', 'Please add items to your cart before checking out.'),
+  empty: 'Your Cart is Empty',
+  emptyText: 'The works that you choose in the shop wait for you here.',
+  loadFailed: 'Error Loading Cart',
+  notForSale: 'No longer available',
+  noScript: 'The cart needs JavaScript. To buy without it, please',
+};
 
 /** Where the button is: each place has its own messages (docs/specification/shop-and-cart.md §7). */
 export type CartPlace = 'shop' | 'artwork' | 'cart';

@@ -1,7 +1,7 @@
 import { type ChangeEvent, type FormEvent, useState } from 'react';
-import { noRecoveryCode } from '../../domain/account/passkeys.ts';
+import { noRecoveryCode } from '../../domain/account/signing-in.ts';
 import { fieldMessages } from '../../domain/problems.ts';
-import { focusFirstError } from '../ui/form/focus-first-error.ts';
+import { focusFirstError } from '../ui/form/Field.tsx';
 import { TextField } from '../ui/form/TextField.tsx';
 import { DialogActions } from '../ui/overlay/DialogActions.tsx';
 import { Button } from '../ui/style/Button.tsx';

@@ -1,5 +1,9 @@
-import type { ConfirmOptions, PasskeyAnswer } from '../../contract/accounts/accounts.schemas.ts';
-import type { AddPasskey, RegisterOptions } from '../../contract/passkeys/passkeys.schemas.ts';
+import type {
+  AddPasskey,
+  ConfirmOptions,
+  PasskeyAnswer,
+  RegisterOptions,
+} from '../../contract/accounts/accounts.schemas.ts';
 
 /** Why there is no passkey; its message is for the person. */
 export class NoPasskey extends Error {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { emailCalls } from '../../../src/contract/emails/emails.calls.ts';
 import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
+import { emailCalls } from '../../../src/contract/orders/staff-orders.calls.ts';
 import { paymentCalls } from '../../../src/contract/payments/payments.calls.ts';
 import type { OrderStatus } from '../../../src/domain/order/order-status.ts';
 import { daysLater } from '../../melbourne.ts';

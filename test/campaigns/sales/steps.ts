@@ -1,7 +1,7 @@
 import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
 import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
 import type { Order } from '../../../src/contract/orders/orders.schemas.ts';
-import { saleChangeCalls } from '../../../src/contract/orders/sale-changes.calls.ts';
+import { saleChangeCalls } from '../../../src/contract/orders/staff-orders.calls.ts';
 import { paymentCalls } from '../../../src/contract/payments/payments.calls.ts';
 import { saleCalls } from '../../../src/contract/sales/sales.calls.ts';
 import type { Hold } from '../../../src/contract/sales/sales.schemas.ts';

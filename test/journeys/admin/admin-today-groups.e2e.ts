@@ -1,5 +1,5 @@
-import { emailCalls } from '../../../src/contract/emails/emails.calls.ts';
 import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
+import { emailCalls } from '../../../src/contract/orders/staff-orders.calls.ts';
 import { paymentCalls } from '../../../src/contract/payments/payments.calls.ts';
 import { todayCalls } from '../../../src/contract/today/today.calls.ts';
 import { dayOf } from '../../../src/domain/calendar.ts';

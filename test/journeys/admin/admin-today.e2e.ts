@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { emailCalls } from '../../../src/contract/emails/emails.calls.ts';
 import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
+import { emailCalls } from '../../../src/contract/orders/staff-orders.calls.ts';
 import { todayCalls } from '../../../src/contract/today/today.calls.ts';
 import { dayOf } from '../../../src/domain/calendar.ts';
 import { anInquiry, anOrder } from '../../factories.ts';

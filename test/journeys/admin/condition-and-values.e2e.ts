@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { conditionCalls } from '../../../src/contract/condition/condition.calls.ts';
-import { valuationCalls } from '../../../src/contract/valuations/valuations.calls.ts';
+import { conditionCalls, valuationCalls } from '../../../src/contract/artwork-records/artwork-records.calls.ts';
 import { expect, expects, journeySizes, test } from '../estate.ts';
 import { lookAt } from '../look.ts';
 import { openPayments } from '../open-payments.ts';

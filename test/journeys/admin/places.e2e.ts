@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { movementCalls } from '../../../src/contract/movements/movements.calls.ts';
-import { placeCalls } from '../../../src/contract/places/places.calls.ts';
+import { movementCalls, placeCalls } from '../../../src/contract/places/places.calls.ts';
 import { aMovement, aPlace } from '../../factories.ts';
 import { expect, expects, journeySizes, test } from '../estate.ts';
 import { lookAt } from '../look.ts';

@@ -5,7 +5,7 @@ import { accountCalls } from '../../../src/contract/accounts/accounts.calls.ts';
 import { printCalls } from '../../../src/contract/prints/prints.calls.ts';
 import { sessionCalls } from '../../../src/contract/session/session.calls.ts';
 import { labelBox, labelSheetNames, labelSheets } from '../../../src/domain/print/label-sheets.ts';
-import { printNames } from '../../../src/domain/print/print-options.ts';
+import { printNames } from '../../../src/domain/print/print.ts';
 import { anOrder } from '../../factories.ts';
 import { rasterisePdf } from '../../rasterise-pdf.ts';
 import { textOfPdf } from '../../read-pdf.ts';

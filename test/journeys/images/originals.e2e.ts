@@ -1,5 +1,5 @@
 import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
-import { imageLibraryCalls } from '../../../src/contract/image-library/image-library.calls.ts';
+import { imageLibraryCalls } from '../../../src/contract/images/images.calls.ts';
 import { anImage, anUploadedImage } from '../../factories.ts';
 import { expect, expects, sizes, test } from '../estate.ts';
 import { listPageErrors } from '../list-page-errors.ts';

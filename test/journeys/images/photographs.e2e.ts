@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
 import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
-import { originalCalls } from '../../../src/contract/originals/originals.calls.ts';
+import { originalCalls } from '../../../src/contract/images/images.calls.ts';
 import { viewEditCalls } from '../../../src/contract/views/view-edit.calls.ts';
 import { maxImageBytes } from '../../../src/domain/image/image-upload.ts';
 import { expect, expects, journeySizes, test } from '../estate.ts';

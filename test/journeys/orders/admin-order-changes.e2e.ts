@@ -1,5 +1,5 @@
-import { emailCalls } from '../../../src/contract/emails/emails.calls.ts';
 import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
+import { emailCalls } from '../../../src/contract/orders/staff-orders.calls.ts';
 import { anOrder } from '../../factories.ts';
 import { expect, expects, journeySizes, test } from '../estate.ts';
 import { listPageErrors } from '../list-page-errors.ts';

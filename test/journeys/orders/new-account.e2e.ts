@@ -1,6 +1,6 @@
 import { contentCalls } from '../../../src/contract/content/content.calls.ts';
-import { emailCalls } from '../../../src/contract/emails/emails.calls.ts';
 import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
+import { emailCalls } from '../../../src/contract/orders/staff-orders.calls.ts';
 import { anArtwork, anOrder } from '../../factories.ts';
 import { textOfPdf } from '../../read-pdf.ts';
 import { administrator, testBrowser } from '../../test-app.ts';

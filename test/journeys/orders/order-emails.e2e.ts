@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { emailCalls } from '../../../src/contract/emails/emails.calls.ts';
 import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
+import { emailCalls } from '../../../src/contract/orders/staff-orders.calls.ts';
 import { paymentCalls } from '../../../src/contract/payments/payments.calls.ts';
 import { anOrder } from '../../factories.ts';
 import { expect, expects, journeySizes, test } from '../estate.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foldRecoveryCode, recoveryCodeLength, recoveryCodeOf } from '../../../src/domain/account/passkeys.ts';
+import { foldRecoveryCode, recoveryCodeLength, recoveryCodeOf } from '../../../src/domain/account/signing-in.ts';
 
 test('a recovery code has five groups of letters that nobody takes for each other, and is read however it is typed', () => {
   const code = recoveryCodeOf(Array.from({ length: recoveryCodeLength }, (_, at) => at * 13));

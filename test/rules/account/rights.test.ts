@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest';
 import { allCalls } from '../../../src/contract/all.calls.ts';
 import { type Call, isForStaff } from '../../../src/contract/call.ts';
-import { administratorRole, fittingRole, hasEnded, roleText } from '../../../src/domain/account/account-role.ts';
 import {
+  administratorRole,
+  fittingRole,
+  hasEnded,
   isAllowed,
   missingRight,
   type Right,
   rights,
   rightsOf,
   roles,
+  roleText,
   type Sight,
   sights,
 } from '../../../src/domain/account/rights.ts';

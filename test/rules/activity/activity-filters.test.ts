@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changedFieldNames } from '../../../src/domain/activity/field-changes.ts';
+import { changedFieldNames } from '../../../src/domain/activity/activity.ts';
 import { numberOfArtwork } from '../../../src/domain/artwork/stock-code.ts';
 import { startOfDay } from '../../../src/domain/calendar.ts';
 import { isListedDay } from '../../../src/domain/days.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { fieldChanges, valueAt, withValueAt } from '../../../src/domain/activity/field-changes.ts';
-import { personPattern, withoutPerson } from '../../../src/domain/customer/person-in-text.ts';
+import { fieldChanges, valueAt, withValueAt } from '../../../src/domain/activity/activity.ts';
+import { personPattern, withoutPerson } from '../../../src/domain/customer/anonymised-person.ts';
 
 test('two states of a record differ in the fields whose value a reader would see as another', () => {
   const before = { title: 'A', price: 100, note: null, empty: '', fees: { standard: 25, express: 45 }, words: ['a'] };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wasOfferedBeforeSale } from '../../../src/domain/activity/recorded-sale.ts';
+import { wasOfferedBeforeSale } from '../../../src/domain/activity/activity.ts';
 
 const sold = { status: 'sold', available: false } as const;
 const change = (field: string, from: string | boolean, to: string | boolean) => ({ field, from, to });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { alternativeText } from '../../../src/domain/artwork/alternative-text.ts';
 import { dateOf } from '../../../src/domain/artwork/artwork-date.ts';
-import { imagePath } from '../../../src/domain/artwork/image-path.ts';
+import { alternativeText } from '../../../src/domain/artwork/artwork-fields.ts';
 import { orderStockCode, stockCode } from '../../../src/domain/artwork/stock-code.ts';
+import { imagePath } from '../../../src/domain/image/image-path.ts';
 
 test('a stock code is the artwork’s own, else FM and the id padded to three digits', () => {
   expect(stockCode({ id: 7, stockCode: null }, 'FM')).toBe('FM007');

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { alternativeText } from '../../../src/domain/artwork/alternative-text.ts';
 import { dateOf, isArtworkYear, yearInWords } from '../../../src/domain/artwork/artwork-date.ts';
+import { alternativeText } from '../../../src/domain/artwork/artwork-fields.ts';
 import { emptyGalleryText, orderOf, titleKeyLength } from '../../../src/domain/artwork/gallery.ts';
-import { intentOnceShown } from '../../../src/domain/artwork/list-intent.ts';
 import { firstPeriod, neighbourPeriods } from '../../../src/domain/artwork/period.ts';
 import { searchText, wordsIn } from '../../../src/domain/artwork/search.ts';
 import { toScale } from '../../../src/domain/artwork/to-scale.ts';
 import { isZoomable } from '../../../src/domain/image/renditions.ts';
+import { intentOnceShown } from '../../../src/web/site/shared/use-list-intent.ts';
 
 test('an image is described by title, date and medium, as far as they are known', () => {
   const artwork = { title: 'Low water', year: 1961, dateText: ' c. 1961–63 ', medium: 'Oil' };

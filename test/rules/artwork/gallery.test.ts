@@ -9,9 +9,9 @@ import {
   nearestOf,
   nextChoice,
 } from '../../../src/domain/artwork/gallery.ts';
-import { intentOnceShown, type ListIntent } from '../../../src/domain/artwork/list-intent.ts';
 import { beginsWord, foldForSearch, searchText, searchWords, wordBreaks } from '../../../src/domain/artwork/search.ts';
 import { type SearchedTexts, TextIndex } from '../../../src/domain/artwork/text-index.ts';
+import { intentOnceShown, type ListIntent } from '../../../src/web/site/shared/use-list-intent.ts';
 
 const choice = { tab: 'all', period: 'france', q: 'plane' } as const;
 

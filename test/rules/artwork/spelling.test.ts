@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countMistakes, likelyParts, nearestWord } from '../../../src/domain/artwork/spelling.ts';
+import { countMistakes, likelyParts, nearestWord } from '../../../src/domain/artwork/search.ts';
 
 /** The nearest of words that occur once each. */
 const nearest = (typed: string, words: string[]) =>

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { offerOf, type StoredOffer } from '../../../src/domain/artwork/artwork-badge.ts';
-import { artworkStatuses } from '../../../src/domain/artwork/artwork-status.ts';
-import { isNotOffered, staffBadge } from '../../../src/domain/artwork/staff-badge.ts';
+import { artworkStatuses, isNotOffered, staffBadge } from '../../../src/domain/artwork/artwork-status.ts';
 
 const badge = (facts: StoredOffer) => staffBadge({ ...facts, ...offerOf(facts, 'Sold') });
 

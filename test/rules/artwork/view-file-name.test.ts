@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { viewCredit, viewLabel, viewRoleNames } from '../../../src/domain/artwork/artwork-labels.ts';
+import { foldFileName, readViewFileName } from '../../../src/domain/artwork/file-matcher.ts';
 import { isPublicRole, whyNotAdded } from '../../../src/domain/artwork/view-fields.ts';
-import { foldFileName, readViewFileName } from '../../../src/domain/artwork/view-file-name.ts';
-import { viewCredit, viewLabel, viewRoleNames } from '../../../src/domain/artwork/view-roles.ts';
 
 test.each([
   ['Low-water_back.jpg', 'low water', 'back'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { listLegalRuns, listLegalSections } from '../../../src/domain/content/legal-text.ts';
+import { listLegalRuns, listLegalSections } from '../../../src/web/site/texts/LegalPage.tsx';
 
 describe('the terms and the privacy text', () => {
   test('blank lines separate paragraphs, and ## starts a heading', () => {

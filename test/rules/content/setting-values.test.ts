@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Site } from '../../../src/contract/content/content.schemas.ts';
-import { withValueAt } from '../../../src/domain/activity/field-changes.ts';
+import { withValueAt } from '../../../src/domain/activity/activity.ts';
 import { defaultSettings, isConfirmedSetting, settingFields } from '../../../src/domain/content/settings.ts';
 import { visibleTo, withChanges } from '../../../src/domain/record/fields.ts';
 import {

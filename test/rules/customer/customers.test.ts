@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { customerDetails } from '../../../src/domain/customer/customer-details.ts';
 import {
   deliveryStatusOf,
   invoiceEmailOf,
   paymentStatusOf,
   purchaseTotals,
 } from '../../../src/domain/customer/purchase-report.ts';
+import { customerDetails } from '../../../src/domain/customer/recorded-buyer.ts';
 import { formatMonth } from '../../../src/domain/days.ts';
 import { isOpen, type OrderStatus, orderStatuses } from '../../../src/domain/order/order-status.ts';
 

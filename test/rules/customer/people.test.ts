@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { defaultSettings } from '../../../src/domain/content/settings.ts';
-import { isSaleTo } from '../../../src/domain/customer/anonymous-buyer.ts';
 import {
+  isSaleTo,
   passageOf,
   personPattern,
   withoutPerson,
   withoutSharedNames,
-} from '../../../src/domain/customer/person-in-text.ts';
-import { writeReply } from '../../../src/domain/inquiry/inquiry-reply.ts';
+} from '../../../src/domain/customer/anonymised-person.ts';
+import { writeReply } from '../../../src/domain/inquiry/inquiry.ts';
 import { peopleAsking } from '../../../src/domain/inquiry/people-asking.ts';
 import { senderOf } from '../../../src/domain/order/sender.ts';
 import { findExceededLimit, orderLimitMessage } from '../../../src/domain/rate-limits/order-limit.ts';

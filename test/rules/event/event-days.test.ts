@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findEventDays, findNamedDays } from '../../../src/domain/event/event-days.ts';
+import { findEventDays, findNamedDays } from '../../../src/domain/event/event.ts';
 
 describe('the days in a free-text date', () => {
   const fourth = { first: '2027-03-04', last: '2027-03-04' };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { listClockChanges } from '../../../src/domain/calendar.ts';
-import { findEventZone } from '../../../src/domain/event/event-zone.ts';
+import { findEventZone } from '../../../src/domain/event/event-fields.ts';
 
 test.each([
   ['Almoners’ Rooms, Carlton, Melbourne', 'Australia/Melbourne'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { findEventDays } from '../../../src/domain/event/event-days.ts';
-import { withYear } from '../../../src/domain/event/year-of-date.ts';
+import { findEventDays } from '../../../src/domain/event/event.ts';
+import { withYear } from '../../../src/domain/event/event-fields.ts';
 
 const today = '2026-11-21';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type EncodedImage, heldBytes, heldTooLarge, maxHeldBytes } from '../../../src/domain/image/decoding-memory.ts';
+import { type EncodedImage, heldBytes, heldTooLarge, maxHeldBytes } from '../../../src/domain/image/image-upload.ts';
 
 const image = (facts: Partial<EncodedImage>): EncodedImage => ({
   format: 'jpeg',

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { storedImageName } from '../../../src/domain/image/image-path.ts';
 import { fittingSize } from '../../../src/domain/image/image-upload.ts';
 import { findImageName, imageAddress } from '../../../src/domain/image/renditions.ts';
-import { storedImageName } from '../../../src/domain/image/stored-files.ts';
 import { acceptOf, anyImage, artworkImage } from '../../../src/web/editing/upload/upload-rules.ts';
 import { artworkUploads, generalUploads, heroUploads } from '../../../src/web/editing/upload/upload-words.ts';
 

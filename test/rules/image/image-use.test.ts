@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type ImageUse, imageUseInWords, whyImageStays } from '../../../src/domain/image/image-use.ts';
+import { type ImageUse, imageUseInWords, whyImageStays } from '../../../src/domain/image/image-library.ts';
 
 const artwork = (name: string): ImageUse => ({ kind: 'artwork', key: '1', name });
 

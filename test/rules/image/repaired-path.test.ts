@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { repairedPath, repairMessage } from '../../../src/domain/image/image-repair.ts';
+import { repairedPath, repairMessage } from '../../../src/domain/image/image-library.ts';
 import { formatFileSize } from '../../../src/domain/image/image-upload.ts';
 
 const stored = '0123456789abcdef0123-dusk';

@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest';
-import { collectionPath, imageServicePath, manifestPath } from '../../../src/domain/image/iiif-paths.ts';
-import { scaleBar } from '../../../src/domain/image/scale-bar.ts';
-import { derivedFolders, originalTilesName, tileFile } from '../../../src/domain/image/stored-files.ts';
-import { hasTile, scaleFactors } from '../../../src/domain/image/zoom-tiles.ts';
+import { scaleBar } from '../../../src/domain/artwork/to-scale.ts';
+import {
+  collectionPath,
+  hasTile,
+  imageServicePath,
+  manifestPath,
+  scaleFactors,
+} from '../../../src/domain/image/iiif.ts';
+import { derivedFolders, originalTilesName, tileFile } from '../../../src/domain/image/image-path.ts';
 
 const portrait = { width: 1170, height: 1800 };
 

@@ -6,8 +6,7 @@ import {
   importFieldNames,
   rememberedMapping,
 } from '../../../src/domain/import/import-columns.ts';
-import { changedFields } from '../../../src/domain/import/import-preview.ts';
-import { adviceOf, groupProblems, rowsInWords } from '../../../src/domain/import/import-problems.ts';
+import { adviceOf, changedFields, groupProblems, rowsInWords } from '../../../src/domain/import/import-preview.ts';
 import { whyTaskWaits } from '../../../src/domain/import/import-state.ts';
 import { mappingWith } from '../../../src/web/admin/artworks/import/use-check-again.ts';
 

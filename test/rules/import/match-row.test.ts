@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { emptyArtwork } from '../../../src/domain/artwork/artwork-fields.ts';
-import { type KeyedRow, rowMatcher } from '../../../src/domain/import/match-row.ts';
+import { type KeyedRow, rowMatcher } from '../../../src/domain/import/merge-import.ts';
 
 test('a row that names no work, or the work of an earlier row, says what to do about it', () => {
   const match = rowMatcher('FM');

@@ -9,8 +9,7 @@ import {
   programOfFile,
 } from '../../../src/domain/import/import-columns.ts';
 import { readImportedRow } from '../../../src/domain/import/import-row.ts';
-import { withoutHtml, withoutMarkdown } from '../../../src/domain/import/plain-text.ts';
-import { isMoreOf, translateRow } from '../../../src/domain/import/translate-row.ts';
+import { isMoreOf, translateRow, withoutHtml, withoutMarkdown } from '../../../src/domain/import/translate-row.ts';
 import { setEstateCurrency } from '../../../src/domain/money.ts';
 
 const periods = [{ id: 4, slug: 'pacific-years', name: 'The Pacific' }];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { columnOfCell, isDateFormat, numberCell } from '../../../src/domain/import/workbook.ts';
+import { columnOfCell, isDateFormat, numberCell } from '../../../src/domain/import/spreadsheet-cell.ts';
 
 test.each([
   [14, undefined, true],

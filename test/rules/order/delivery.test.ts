@@ -3,12 +3,13 @@ import { carriesInvoice, isInvoiceMail } from '../../../src/domain/order/communi
 import {
   addressLines,
   canCorrectDelivery,
+  deliveryMethodsFor,
   deliveryText,
   findShipTo,
   originalDelivery,
+  readDeliveryMethod,
 } from '../../../src/domain/order/delivery-address.ts';
-import { deliveryMethodsFor, readDeliveryMethod } from '../../../src/domain/order/delivery-methods.ts';
-import { moneyMonths } from '../../../src/domain/order/money-months.ts';
+import { moneyMonths } from '../../../src/domain/order/financial-year.ts';
 import { orderStatuses } from '../../../src/domain/order/order-status.ts';
 import type { ShippingMethod } from '../../../src/domain/shipping/shipping-methods.ts';
 import { sampleBuyer } from '../../sample-buyer.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { defaultSettings } from '../../../src/domain/content/settings.ts';
+import { emailKindOf, emailTypes } from '../../../src/domain/order/communication.ts';
 import { emailWarnings, missingForEmail, writeEmail } from '../../../src/domain/order/email.ts';
-import { emailKindOf, emailTypes } from '../../../src/domain/order/email-kinds.ts';
 import { sampleInvoice, sampleLine } from '../../sample-invoice.ts';
 
 type EmailFacts = Parameters<typeof writeEmail>[0];

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { readDeliveryMethod } from '../../../src/domain/order/delivery-methods.ts';
+import { readDeliveryMethod } from '../../../src/domain/order/delivery-address.ts';
 import { emailWarnings, writeEmail } from '../../../src/domain/order/email.ts';
 import type { Invoice } from '../../../src/domain/order/invoice.ts';
 import type { PaymentMethod } from '../../../src/domain/order/payment.ts';

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { defaultSettings } from '../../../src/domain/content/settings.ts';
 import { findShipTo } from '../../../src/domain/order/delivery-address.ts';
-import { invoiceTexts, missingCharactersNotice } from '../../../src/domain/order/invoice-texts.ts';
+import { invoiceTexts, missingCharactersNotice } from '../../../src/domain/order/invoice.ts';
 import { PAYMENT_DETAILS_FOLLOW, paymentInstructions } from '../../../src/domain/order/payment.ts';
 import { shippingMethods } from '../../../src/domain/shipping/shipping-methods.ts';
 import { InvoiceView } from '../../../src/web/invoice/InvoiceView.tsx';

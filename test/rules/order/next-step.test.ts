@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DeliveryCode } from '../../../src/domain/order/delivery-methods.ts';
+import type { DeliveryCode } from '../../../src/domain/order/delivery-address.ts';
 import { nextStepOf } from '../../../src/domain/order/follow-up.ts';
 import { canMove, type OrderStatus, orderStatuses } from '../../../src/domain/order/order-status.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type EmailType, emailTypes, papersOf } from '../../../src/domain/order/email-kinds.ts';
+import { type EmailType, emailTypes, papersOf } from '../../../src/domain/order/communication.ts';
 import {
   emailsOf,
   isAccountUntold,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeChanges, listOrderChanges } from '../../../src/domain/order/order-changes.ts';
+import { describeChanges, listOrderChanges } from '../../../src/domain/order/order-totals.ts';
 
 const artworks = [
   { id: 1, title: 'Squall', price: 100 },

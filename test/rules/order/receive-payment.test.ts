@@ -5,7 +5,7 @@ import {
   overpaymentText,
   wasSettledByHand,
   writeOffProblem,
-} from '../../../src/domain/order/receive-payment.ts';
+} from '../../../src/domain/order/balance.ts';
 
 /** Nothing paid of $9,800. */
 const unpaid = { paid: 0, due: 980_000 };

@@ -2,7 +2,6 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { addBusinessDays } from '../../../src/domain/calendar.ts';
-import { confirmedBy } from '../../../src/domain/order/expected-delivery.ts';
 import { orderStatuses } from '../../../src/domain/order/order-status.ts';
 import {
   findSettlingEntry,
@@ -13,6 +12,7 @@ import {
   settlementText,
   withoutDemand,
 } from '../../../src/domain/order/settlement.ts';
+import { confirmedBy } from '../../../src/domain/order/shipment.ts';
 import { invoiceHtml } from '../../../src/web/admin/orders/tasks/InvoiceHtmlDialog.tsx';
 import { InvoiceView } from '../../../src/web/invoice/InvoiceView.tsx';
 import { sampleInvoice, sampleLine } from '../../sample-invoice.ts';

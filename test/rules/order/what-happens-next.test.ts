@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { expectedDelivery, expectedOn, offeredDays } from '../../../src/domain/order/expected-delivery.ts';
 import { orderStatuses } from '../../../src/domain/order/order-status.ts';
+import { expectedDelivery, expectedOn, offeredDays } from '../../../src/domain/order/shipment.ts';
 import { whatHappensNext } from '../../../src/domain/order/what-happens-next.ts';
 
 test('the longest time that an offer names counts', () => {

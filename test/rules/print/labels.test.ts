@@ -6,7 +6,7 @@ import {
   labelsPerSheet,
   placeOfLabel,
 } from '../../../src/domain/print/label-sheets.ts';
-import { firstLabelProblem, sheetsNeeded } from '../../../src/domain/print/print-options.ts';
+import { firstLabelProblem, sheetsNeeded } from '../../../src/domain/print/print.ts';
 
 const exact = { nudgeX: 0, nudgeY: 0, scale: 100 };
 const mm = (points: number) => (points * 25.4) / 72;

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
-import { minuteText, priceLines } from '../../../src/domain/print/print.ts';
 import {
   imagePixels,
   initialPartsOf,
+  minuteText,
   mostPrinted,
   partsOf,
+  priceLines,
   printCountProblem,
   printKinds,
-} from '../../../src/domain/print/print-options.ts';
+} from '../../../src/domain/print/print.ts';
 
 test('at the place of a price is the price, or what became of the work', () => {
   expect(priceLines({ price: 4200, badge: 'Available', isOffered: true })).toEqual(['$4,200.00']);

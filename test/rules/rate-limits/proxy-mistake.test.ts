@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { proxyMistakeOf } from '../../../src/domain/rate-limits/proxy-mistake.ts';
+import { proxyMistakeOf } from '../../../src/domain/rate-limits/rate-limits.ts';
 
 const https = 'https://gallery.example.org';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { carrierAsWritten, knownCarriers, trackingLink } from '../../../src/domain/shipping/carriers.ts';
+import { carrierAsWritten, knownCarriers, trackingLink } from '../../../src/domain/order/shipment.ts';
 
 test('a tracking number of a known carrier becomes a link to its own site, however the name is typed', () => {
   expect(trackingLink('Australia Post', '33 ABC 123')).toBe('https://auspost.com.au/mypost/track/details/33ABC123');

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { writeReply } from '../../../src/domain/inquiry/inquiry-reply.ts';
+import { writeReply } from '../../../src/domain/inquiry/inquiry.ts';
 import { peopleAsking } from '../../../src/domain/inquiry/people-asking.ts';
 import type { OrderStatus } from '../../../src/domain/order/order-status.ts';
-import { firstLines } from '../../../src/domain/today/first-lines.ts';
 import {
   byUrgency,
+  firstLines,
   groupOf,
   lineOfOrder,
   type Task,

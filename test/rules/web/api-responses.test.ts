@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError, cursorOf, fromNetwork, isNotConnected } from '../../../src/web/api.ts';
-import { firstSentences } from '../../../src/web/site/shared/first-sentences.ts';
+import { firstSentences } from '../../../src/web/site/shared/Prose.tsx';
 
 test('an API error has the status, a colon and the body, or the status text', () => {
   const refused = new ApiError(409, 'Conflict', '{"message":"This artwork is no longer for sale.","gone":[{"id":3}]}');

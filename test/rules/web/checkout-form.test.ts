@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import type { CartItem } from '../../../src/contract/cart/cart.schemas.ts';
 import { Checkout } from '../../../src/contract/orders/checkout.schemas.ts';
 import { defaultSettings } from '../../../src/domain/content/settings.ts';
-import { checkoutBody } from '../../../src/web/site/checkout/checkout-body.ts';
-import { CheckoutValues } from '../../../src/web/site/checkout/checkout-values.ts';
+import { CheckoutValues, checkoutBody } from '../../../src/web/site/checkout/checkout-body.ts';
 import { sampleBuyer } from '../../sample-buyer.ts';
 
 const { shippingFees } = defaultSettings;

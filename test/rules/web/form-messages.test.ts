@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { SaveSite } from '../../../src/contract/content/content.schemas.ts';
-import { RecordEmail } from '../../../src/contract/emails/emails.schemas.ts';
 import { SendInquiry } from '../../../src/contract/inquiries/send-inquiry.schemas.ts';
 import { MoveOrder } from '../../../src/contract/orders/orders.schemas.ts';
-import { CheckoutValues } from '../../../src/web/site/checkout/checkout-values.ts';
+import { RecordEmail } from '../../../src/contract/orders/staff-orders.schemas.ts';
+import { CheckoutValues } from '../../../src/web/site/checkout/checkout-body.ts';
 
 /** The form's message for each field. */
 function messagesOf(schema: z.ZodType, values: Record<string, unknown>): Record<string, string> {

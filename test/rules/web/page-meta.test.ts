@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { originalImage } from '../../../src/domain/image/renditions.ts';
-import { shortened } from '../../../src/web/layout/head/shortened.ts';
-import { scriptText } from '../../../src/web/layout/loading/script-text.ts';
+import { shortened } from '../../../src/web/layout/head/PageMeta.tsx';
+import { scriptText } from '../../../src/web/layout/loading/page-data.ts';
 
 test('a long text is cut after a word', () => {
   expect(shortened('Low water, the Alde, seen from the sea wall', 21)).toBe('Low water, the Alde…');

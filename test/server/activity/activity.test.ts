@@ -1,14 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { accountCalls } from '../../../src/contract/accounts/accounts.calls.ts';
-import { activityCalls } from '../../../src/contract/activity/activity.calls.ts';
+import { activityCalls, revertCalls } from '../../../src/contract/activity/activity.calls.ts';
 import type { ActivityEntry } from '../../../src/contract/activity/activity.schemas.ts';
 import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
 import type { Artwork, UpdateArtwork } from '../../../src/contract/artworks/artworks.schemas.ts';
 import { contentCalls } from '../../../src/contract/content/content.calls.ts';
 import { eventCalls } from '../../../src/contract/events/events.calls.ts';
 import { periodCalls } from '../../../src/contract/periods/periods.calls.ts';
-import { revertCalls } from '../../../src/contract/reverts/reverts.calls.ts';
-import { changedFieldNames } from '../../../src/domain/activity/field-changes.ts';
+import { changedFieldNames } from '../../../src/domain/activity/activity.ts';
 import { dayOf, startOfDay } from '../../../src/domain/calendar.ts';
 import { addDays } from '../../../src/domain/days.ts';
 import { recordActivity } from '../../../src/server/activity/record-activity.ts';

@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { arrivalCalls } from '../../../src/contract/arrivals/arrivals.calls.ts';
-import { emailCalls } from '../../../src/contract/emails/emails.calls.ts';
 import { inquiryCalls } from '../../../src/contract/inquiries/inquiries.calls.ts';
 import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
-import { saleChangeCalls } from '../../../src/contract/orders/sale-changes.calls.ts';
+import { emailCalls, saleChangeCalls } from '../../../src/contract/orders/staff-orders.calls.ts';
 import { saleCalls } from '../../../src/contract/sales/sales.calls.ts';
+import { arrivalCalls } from '../../../src/contract/today/today.calls.ts';
 import { findAdministratorByName, insertAdministrator } from '../../../src/server/accounts/administrator.store.ts';
 import { anArtwork, anInquiry, anOrder } from '../../factories.ts';
 import { administrator, startTestApp, type TestApp, type TestBrowser } from '../../test-app.ts';

@@ -1,15 +1,13 @@
 import { parse } from 'csv-parse/sync';
 import { afterAll, expect, test } from 'vitest';
 import { activityCalls } from '../../../src/contract/activity/activity.calls.ts';
+import { conditionCalls, valuationCalls } from '../../../src/contract/artwork-records/artwork-records.calls.ts';
 import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
 import type { ImportArtworks, ImportReport } from '../../../src/contract/artworks/artworks.schemas.ts';
 import { catalogueCalls } from '../../../src/contract/catalogue/catalogue.calls.ts';
-import { conditionCalls } from '../../../src/contract/condition/condition.calls.ts';
 import { importCalls } from '../../../src/contract/imports/imports.calls.ts';
 import type { ImportDetails } from '../../../src/contract/imports/imports.schemas.ts';
-import { movementCalls } from '../../../src/contract/movements/movements.calls.ts';
-import { placeCalls } from '../../../src/contract/places/places.calls.ts';
-import { valuationCalls } from '../../../src/contract/valuations/valuations.calls.ts';
+import { movementCalls, placeCalls } from '../../../src/contract/places/places.calls.ts';
 import { dayOf } from '../../../src/domain/calendar.ts';
 import { aConditionEntry, aMovement, anArtwork, aPlace, aValuation } from '../../factories.ts';
 import { asCsv } from '../../sample-catalogue.ts';

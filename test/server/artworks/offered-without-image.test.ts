@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { activityCalls } from '../../../src/contract/activity/activity.calls.ts';
+import { activityCalls, revertCalls } from '../../../src/contract/activity/activity.calls.ts';
 import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
 import type { UpdateArtwork } from '../../../src/contract/artworks/artworks.schemas.ts';
-import { revertCalls } from '../../../src/contract/reverts/reverts.calls.ts';
 import { anArtwork, anUploadedImage } from '../../factories.ts';
 import { startTestApp, type TestApp, type TestBrowser } from '../../test-app.ts';
 

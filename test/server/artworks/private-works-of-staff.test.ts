@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { activityCalls } from '../../../src/contract/activity/activity.calls.ts';
+import { activityCalls, revertCalls } from '../../../src/contract/activity/activity.calls.ts';
 import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
 import type { Artwork, CreateArtwork } from '../../../src/contract/artworks/artworks.schemas.ts';
 import { cartCalls } from '../../../src/contract/cart/cart.calls.ts';
 import { inquiryCalls } from '../../../src/contract/inquiries/inquiries.calls.ts';
 import { invoiceCalls } from '../../../src/contract/invoices/invoices.calls.ts';
 import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
-import { revertCalls } from '../../../src/contract/reverts/reverts.calls.ts';
-import { zoomCalls } from '../../../src/contract/zoom/zoom.calls.ts';
+import { zoomCalls } from '../../../src/contract/views/views.calls.ts';
 import { imageAddress } from '../../../src/domain/image/renditions.ts';
 import { aCheckout, anArtwork, anEvent, anOrder, anUploadedImage } from '../../factories.ts';
 import type { TestApp, TestBrowser } from '../../test-app.ts';

@@ -5,7 +5,7 @@ import type { Artwork, CreateArtwork } from '../../../src/contract/artworks/artw
 import { addressOf, bodyOf, type Call } from '../../../src/contract/call.ts';
 import type { Period } from '../../../src/contract/periods/periods.schemas.ts';
 import { viewEditCalls } from '../../../src/contract/views/view-edit.calls.ts';
-import { artworkNoteNames } from '../../../src/domain/artwork/artwork-notes.ts';
+import { artworkNoteNames } from '../../../src/domain/artwork/artwork-labels.ts';
 import { artworkFilters, artworkSorts, galleryTabs } from '../../../src/domain/artwork/gallery.ts';
 import { writeArchive } from '../../../src/server/archive/write-archive.ts';
 import { aMovement, anArtwork, anEvent, anUploadedImage, aPeriod, aPlace, aView } from '../../factories.ts';

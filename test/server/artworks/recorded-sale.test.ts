@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { revertCalls } from '../../../src/contract/activity/activity.calls.ts';
 import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
 import type { Artwork } from '../../../src/contract/artworks/artworks.schemas.ts';
-import { revertCalls } from '../../../src/contract/reverts/reverts.calls.ts';
 import { searchCalls } from '../../../src/contract/search/search.calls.ts';
 import { stockCalls } from '../../../src/contract/stock/stock.calls.ts';
-import { staffBadge } from '../../../src/domain/artwork/staff-badge.ts';
+import { staffBadge } from '../../../src/domain/artwork/artwork-status.ts';
 import { anArtwork, anOrder } from '../../factories.ts';
 import { startTestApp, type TestApp, type TestBrowser } from '../../test-app.ts';
 

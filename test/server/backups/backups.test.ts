@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
 import { backupCalls } from '../../../src/contract/backups/backups.calls.ts';
 import { cartCalls } from '../../../src/contract/cart/cart.calls.ts';
-import { imageLibraryCalls } from '../../../src/contract/image-library/image-library.calls.ts';
+import { imageLibraryCalls } from '../../../src/contract/images/images.calls.ts';
 import { invoiceCalls } from '../../../src/contract/invoices/invoices.calls.ts';
 import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
 import { createApp } from '../../../src/server/app.ts';

@@ -1,12 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { activityCalls } from '../../../src/contract/activity/activity.calls.ts';
-import { artworkRecordCalls } from '../../../src/contract/artwork-records/artwork-records.calls.ts';
+import { activityCalls, deletedCalls, revertCalls } from '../../../src/contract/activity/activity.calls.ts';
+import { artworkRecordCalls, conditionCalls } from '../../../src/contract/artwork-records/artwork-records.calls.ts';
+import type { ConditionEntry } from '../../../src/contract/artwork-records/artwork-records.schemas.ts';
 import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
-import { conditionCalls } from '../../../src/contract/condition/condition.calls.ts';
-import type { ConditionEntry } from '../../../src/contract/condition/condition.schemas.ts';
-import { deletedCalls } from '../../../src/contract/deleted/deleted.calls.ts';
 import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
-import { revertCalls } from '../../../src/contract/reverts/reverts.calls.ts';
 import { viewEditCalls } from '../../../src/contract/views/view-edit.calls.ts';
 import { aConditionEntry, anArtwork, anOrder, aView } from '../../factories.ts';
 import { startTestApp, type TestApp, type TestBrowser } from '../../test-app.ts';

@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { activityCalls } from '../../../src/contract/activity/activity.calls.ts';
+import { activityCalls, revertCalls } from '../../../src/contract/activity/activity.calls.ts';
 import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
 import { contentCalls } from '../../../src/contract/content/content.calls.ts';
 import { customerCalls } from '../../../src/contract/customers/customers.calls.ts';
 import { importCalls } from '../../../src/contract/imports/imports.calls.ts';
 import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
 import { paymentCalls } from '../../../src/contract/payments/payments.calls.ts';
-import { revertCalls } from '../../../src/contract/reverts/reverts.calls.ts';
 import { anArtwork, anInquiry, anOrder } from '../../factories.ts';
 import { asCsv } from '../../sample-catalogue.ts';
 import { settledImport } from '../../settled-import.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { customerCalls } from '../../../src/contract/customers/customers.calls.ts';
 import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
-import { saleChangeCalls } from '../../../src/contract/orders/sale-changes.calls.ts';
+import { saleChangeCalls } from '../../../src/contract/orders/staff-orders.calls.ts';
 import { paymentCalls } from '../../../src/contract/payments/payments.calls.ts';
 import { customerSorts } from '../../../src/domain/customer/purchase-report.ts';
 import { anArtwork, anOrder } from '../../factories.ts';

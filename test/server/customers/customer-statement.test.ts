@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { customerCalls } from '../../../src/contract/customers/customers.calls.ts';
 import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
-import { saleChangeCalls } from '../../../src/contract/orders/sale-changes.calls.ts';
+import { saleChangeCalls } from '../../../src/contract/orders/staff-orders.calls.ts';
 import { paymentCalls } from '../../../src/contract/payments/payments.calls.ts';
 import type { StatementOrder } from '../../../src/domain/customer/statement.ts';
 import { statementPdf } from '../../../src/server/papers/statement-pdf.ts';

@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { activityCalls } from '../../../src/contract/activity/activity.calls.ts';
+import { activityCalls, revertCalls } from '../../../src/contract/activity/activity.calls.ts';
 import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
 import type { RecordSale } from '../../../src/contract/artworks/artworks.schemas.ts';
 import { customerCalls } from '../../../src/contract/customers/customers.calls.ts';
 import { importCalls } from '../../../src/contract/imports/imports.calls.ts';
-import { revertCalls } from '../../../src/contract/reverts/reverts.calls.ts';
 import { searchCalls } from '../../../src/contract/search/search.calls.ts';
 import { stockCalls } from '../../../src/contract/stock/stock.calls.ts';
 import { anArtwork, anOrder } from '../../factories.ts';

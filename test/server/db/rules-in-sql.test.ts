@@ -23,7 +23,7 @@ import { viewFields } from '../../../src/domain/artwork/view-fields.ts';
 import { purchaseTotals } from '../../../src/domain/customer/purchase-report.ts';
 import { isSoldByHand } from '../../../src/domain/customer/recorded-buyer.ts';
 import { addDays, lastDay } from '../../../src/domain/days.ts';
-import { isInUse } from '../../../src/domain/image/image-use.ts';
+import { isInUse } from '../../../src/domain/image/image-library.ts';
 import { inquiryTypes, requestedArtwork } from '../../../src/domain/inquiry/inquiry.ts';
 import { peopleAsking } from '../../../src/domain/inquiry/people-asking.ts';
 import { toDollars } from '../../../src/domain/money.ts';
@@ -35,9 +35,9 @@ import {
   sumMoney,
 } from '../../../src/domain/order/balance.ts';
 import { communicationTypes } from '../../../src/domain/order/communication.ts';
+import { moneyMonths } from '../../../src/domain/order/financial-year.ts';
 import { CALL_AFTER } from '../../../src/domain/order/follow-up.ts';
-import { moneyMonths } from '../../../src/domain/order/money-months.ts';
-import { isWithinDays, type OrderDay, orderDays } from '../../../src/domain/order/order-days.ts';
+import { isWithinDays, type OrderDay, orderDays } from '../../../src/domain/order/order-list.ts';
 import {
   canConfirmPayment,
   isExpectedOn,

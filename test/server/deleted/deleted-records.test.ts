@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { deletedCalls } from '../../../src/contract/activity/activity.calls.ts';
 import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
 import { cartCalls } from '../../../src/contract/cart/cart.calls.ts';
-import { deletedCalls } from '../../../src/contract/deleted/deleted.calls.ts';
 import { eventCalls } from '../../../src/contract/events/events.calls.ts';
-import { imageLibraryCalls } from '../../../src/contract/image-library/image-library.calls.ts';
+import { imageLibraryCalls } from '../../../src/contract/images/images.calls.ts';
 import { inquiryCalls } from '../../../src/contract/inquiries/inquiries.calls.ts';
 import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
 import { periodCalls } from '../../../src/contract/periods/periods.calls.ts';

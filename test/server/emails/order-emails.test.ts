@@ -1,12 +1,11 @@
 import PostalMime, { type Email } from 'postal-mime';
 import { afterAll, expect, test } from 'vitest';
 import { contentCalls } from '../../../src/contract/content/content.calls.ts';
-import { emailCalls } from '../../../src/contract/emails/emails.calls.ts';
 import { invoiceCalls } from '../../../src/contract/invoices/invoices.calls.ts';
 import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
-import { saleChangeCalls } from '../../../src/contract/orders/sale-changes.calls.ts';
+import { emailCalls, saleChangeCalls } from '../../../src/contract/orders/staff-orders.calls.ts';
 import { paymentCalls } from '../../../src/contract/payments/payments.calls.ts';
-import type { EmailType } from '../../../src/domain/order/email-kinds.ts';
+import type { EmailType } from '../../../src/domain/order/communication.ts';
 import { addressHeader, mimeMessage, textHeader, textPart } from '../../../src/server/emails/mime-message.ts';
 import { anArtwork, anOrder } from '../../factories.ts';
 import { administrator, startTestApp } from '../../test-app.ts';

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { activityCalls } from '../../../src/contract/activity/activity.calls.ts';
+import { activityCalls, revertCalls } from '../../../src/contract/activity/activity.calls.ts';
 import { contentCalls } from '../../../src/contract/content/content.calls.ts';
 import { eventCalls } from '../../../src/contract/events/events.calls.ts';
-import { revertCalls } from '../../../src/contract/reverts/reverts.calls.ts';
 import { anEvent } from '../../factories.ts';
 import { startTestApp, type TestApp, type TestBrowser } from '../../test-app.ts';
 

@@ -4,9 +4,9 @@ import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
 import { addressOf, type Call } from '../../../src/contract/call.ts';
 import { contentCalls } from '../../../src/contract/content/content.calls.ts';
 import { customerCalls } from '../../../src/contract/customers/customers.calls.ts';
-import { imageLibraryCalls } from '../../../src/contract/image-library/image-library.calls.ts';
+import { imageLibraryCalls } from '../../../src/contract/images/images.calls.ts';
 import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
-import { saleChangeCalls } from '../../../src/contract/orders/sale-changes.calls.ts';
+import { saleChangeCalls } from '../../../src/contract/orders/staff-orders.calls.ts';
 import { paymentCalls } from '../../../src/contract/payments/payments.calls.ts';
 import { hashToken, sessionCookie } from '../../../src/server/context/cookies.ts';
 import {

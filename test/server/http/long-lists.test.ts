@@ -5,7 +5,7 @@ import type { Insertable, Selectable } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
 import type { Call } from '../../../src/contract/call.ts';
-import { imageLibraryCalls } from '../../../src/contract/image-library/image-library.calls.ts';
+import { imageLibraryCalls } from '../../../src/contract/images/images.calls.ts';
 import { inquiryCalls } from '../../../src/contract/inquiries/inquiries.calls.ts';
 import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
 import type { Writer } from '../../../src/server/db/database.ts';

@@ -1,6 +1,5 @@
 import type { CallName } from '../../../src/contract/all.calls.ts';
-import type { AccountRole } from '../../../src/domain/account/account-role.ts';
-import { roles, type Sight } from '../../../src/domain/account/rights.ts';
+import { type AccountRole, roles, type Sight } from '../../../src/domain/account/rights.ts';
 
 const viewer = (...sees: Sight[]): AccountRole => ({ role: 'viewer', sees, lastDay: null });
 

@@ -5,10 +5,9 @@ import { addressOf, type Call, type InputOf } from '../../../src/contract/call.t
 import { catalogueCalls } from '../../../src/contract/catalogue/catalogue.calls.ts';
 import { contentCalls } from '../../../src/contract/content/content.calls.ts';
 import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
-import { printCalls } from '../../../src/contract/prints/prints.calls.ts';
+import { printCalls, scheduleCalls } from '../../../src/contract/prints/prints.calls.ts';
 import { quoteCalls } from '../../../src/contract/quotes/quotes.calls.ts';
 import { saleCalls } from '../../../src/contract/sales/sales.calls.ts';
-import { scheduleCalls } from '../../../src/contract/schedule/schedule.calls.ts';
 import { searchCalls } from '../../../src/contract/search/search.calls.ts';
 import { missingRight } from '../../../src/domain/account/rights.ts';
 import { aMovement, anArtwork, anInquiry, anOrder, aQuote, aValuation } from '../../factories.ts';

@@ -1,13 +1,11 @@
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { activityCalls } from '../../../src/contract/activity/activity.calls.ts';
+import { activityCalls, revertCalls } from '../../../src/contract/activity/activity.calls.ts';
 import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
 import { contentCalls } from '../../../src/contract/content/content.calls.ts';
-import { imageLibraryCalls } from '../../../src/contract/image-library/image-library.calls.ts';
-import type { EditImage } from '../../../src/contract/image-library/image-library.schemas.ts';
-import { imageCalls } from '../../../src/contract/images/images.calls.ts';
-import { revertCalls } from '../../../src/contract/reverts/reverts.calls.ts';
-import { zoomCalls } from '../../../src/contract/zoom/zoom.calls.ts';
+import { imageCalls, imageLibraryCalls } from '../../../src/contract/images/images.calls.ts';
+import type { EditImage } from '../../../src/contract/images/images.schemas.ts';
+import { zoomCalls } from '../../../src/contract/views/views.calls.ts';
 import { imageAddress } from '../../../src/domain/image/renditions.ts';
 import { anArtwork } from '../../factories.ts';
 import { startTestApp, type TestApp, type TestBrowser } from '../../test-app.ts';

@@ -1,13 +1,11 @@
 import { afterAll, expect, test } from 'vitest';
-import { activityCalls } from '../../../src/contract/activity/activity.calls.ts';
+import { activityCalls, revertCalls } from '../../../src/contract/activity/activity.calls.ts';
 import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
 import { contentCalls } from '../../../src/contract/content/content.calls.ts';
 import { eventCalls } from '../../../src/contract/events/events.calls.ts';
-import { imageLibraryCalls } from '../../../src/contract/image-library/image-library.calls.ts';
-import type { LibraryImage, ListImages } from '../../../src/contract/image-library/image-library.schemas.ts';
-import { imageCalls } from '../../../src/contract/images/images.calls.ts';
+import { imageCalls, imageLibraryCalls } from '../../../src/contract/images/images.calls.ts';
+import type { LibraryImage, ListImages } from '../../../src/contract/images/images.schemas.ts';
 import { periodCalls } from '../../../src/contract/periods/periods.calls.ts';
-import { revertCalls } from '../../../src/contract/reverts/reverts.calls.ts';
 import { readContentVersion } from '../../../src/server/db/content-version.store.ts';
 import { anArtwork, anEvent, anImage, anOrder, aPeriod } from '../../factories.ts';
 import { startTestApp } from '../../test-app.ts';

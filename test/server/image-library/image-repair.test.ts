@@ -5,8 +5,7 @@ import { activityCalls } from '../../../src/contract/activity/activity.calls.ts'
 import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
 import { contentCalls } from '../../../src/contract/content/content.calls.ts';
 import { eventCalls } from '../../../src/contract/events/events.calls.ts';
-import { imageLibraryCalls } from '../../../src/contract/image-library/image-library.calls.ts';
-import { imageCalls } from '../../../src/contract/images/images.calls.ts';
+import { imageCalls, imageLibraryCalls } from '../../../src/contract/images/images.calls.ts';
 import { beginRepair } from '../../../src/server/image-library/repair/repair.store.ts';
 import { lockOf } from '../../../src/server/image-library/repair/repair-images.ts';
 import { queueDecode } from '../../../src/server/images/run-image-process.ts';

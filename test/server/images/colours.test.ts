@@ -1,9 +1,8 @@
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
-import { imageCalls } from '../../../src/contract/images/images.calls.ts';
-import { originalCalls } from '../../../src/contract/originals/originals.calls.ts';
-import { zoomCalls } from '../../../src/contract/zoom/zoom.calls.ts';
+import { imageCalls, originalCalls } from '../../../src/contract/images/images.calls.ts';
+import { zoomCalls } from '../../../src/contract/views/views.calls.ts';
 import { derivedFormats, imageAddress, imageWidths } from '../../../src/domain/image/renditions.ts';
 import { makeMissingTiles } from '../../../src/server/originals/keep-original.ts';
 import { columns, patchSize, pngChart, tiffChart } from '../../colour-chart.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { emailCalls } from '../../../src/contract/emails/emails.calls.ts';
 import { invoiceCalls } from '../../../src/contract/invoices/invoices.calls.ts';
 import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
+import { emailCalls } from '../../../src/contract/orders/staff-orders.calls.ts';
 import { paymentCalls } from '../../../src/contract/payments/payments.calls.ts';
 import type { PaymentMethod } from '../../../src/domain/order/payment.ts';
 import type { ShippingMethod } from '../../../src/domain/shipping/shipping-methods.ts';

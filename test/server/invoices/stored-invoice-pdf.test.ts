@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
 import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
 import { contentCalls } from '../../../src/contract/content/content.calls.ts';
-import { emailCalls } from '../../../src/contract/emails/emails.calls.ts';
 import { invoiceCalls } from '../../../src/contract/invoices/invoices.calls.ts';
 import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
+import { emailCalls } from '../../../src/contract/orders/staff-orders.calls.ts';
 import { periodCalls } from '../../../src/contract/periods/periods.calls.ts';
 import type { Invoice } from '../../../src/domain/order/invoice.ts';
 import { findInvoiceFile, insertInvoiceFile } from '../../../src/server/orders/invoices/invoice-file.store.ts';

@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
 import type { Artwork } from '../../../src/contract/artworks/artworks.schemas.ts';
-import { emailCalls } from '../../../src/contract/emails/emails.calls.ts';
 import { invoiceCalls } from '../../../src/contract/invoices/invoices.calls.ts';
 import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
 import type { Order } from '../../../src/contract/orders/orders.schemas.ts';
-import { saleChangeCalls } from '../../../src/contract/orders/sale-changes.calls.ts';
+import { emailCalls, saleChangeCalls } from '../../../src/contract/orders/staff-orders.calls.ts';
 import { paymentCalls } from '../../../src/contract/payments/payments.calls.ts';
 import { type Settlement, settlementText } from '../../../src/domain/order/settlement.ts';
 import { anArtwork, anOrder } from '../../factories.ts';

@@ -1,9 +1,9 @@
 import { parse } from 'csv-parse/sync';
 import { afterAll, expect, test } from 'vitest';
 import { customerCalls } from '../../../src/contract/customers/customers.calls.ts';
-import { emailCalls } from '../../../src/contract/emails/emails.calls.ts';
 import { invoiceCalls } from '../../../src/contract/invoices/invoices.calls.ts';
 import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
+import { emailCalls } from '../../../src/contract/orders/staff-orders.calls.ts';
 import { paymentCalls } from '../../../src/contract/payments/payments.calls.ts';
 import { anArtwork, anOrder } from '../../factories.ts';
 import { startTestApp } from '../../test-app.ts';

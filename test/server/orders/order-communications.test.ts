@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { emailCalls } from '../../../src/contract/emails/emails.calls.ts';
+import { emailCalls } from '../../../src/contract/orders/staff-orders.calls.ts';
 import { paymentCalls } from '../../../src/contract/payments/payments.calls.ts';
 import { anArtwork, anOrder } from '../../factories.ts';
 import { startTestApp } from '../../test-app.ts';

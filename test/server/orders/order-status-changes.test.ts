@@ -3,7 +3,7 @@ import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
 import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
 import type { Order } from '../../../src/contract/orders/orders.schemas.ts';
 import { paymentCalls } from '../../../src/contract/payments/payments.calls.ts';
-import { type OrderSort, orderSortParts, orderSorts } from '../../../src/domain/order/order-sort.ts';
+import { type OrderSort, orderSortParts, orderSorts } from '../../../src/domain/order/order-list.ts';
 import type { OrderStatus } from '../../../src/domain/order/order-status.ts';
 import { anArtwork, anOrder } from '../../factories.ts';
 import { startTestApp } from '../../test-app.ts';

@@ -5,7 +5,7 @@ import { addressOf } from '../../../src/contract/call.ts';
 import { contentCalls } from '../../../src/contract/content/content.calls.ts';
 import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
 import type { ExportOrders, ListOrders, SumOrders } from '../../../src/contract/orders/orders.schemas.ts';
-import { saleChangeCalls } from '../../../src/contract/orders/sale-changes.calls.ts';
+import { saleChangeCalls } from '../../../src/contract/orders/staff-orders.calls.ts';
 import { paymentCalls } from '../../../src/contract/payments/payments.calls.ts';
 import { anArtwork, anOrder } from '../../factories.ts';
 import { startTestApp, type TestApp, type TestBrowser } from '../../test-app.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cartCalls } from '../../../src/contract/cart/cart.calls.ts';
 import { contentCalls } from '../../../src/contract/content/content.calls.ts';
+import type { RejectedOrder } from '../../../src/contract/orders/order-parts.schemas.ts';
 import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
-import type { RejectedOrder } from '../../../src/contract/orders/rejected-orders.schemas.ts';
 import { maxRejectedOrders } from '../../../src/domain/rate-limits/order-limit.ts';
 import { anonymous } from '../../../src/server/context/context.ts';
 import { countRefusedOrder, OrderRejected } from '../../../src/server/orders/limit-order.ts';

@@ -1,11 +1,11 @@
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contentCalls } from '../../../src/contract/content/content.calls.ts';
-import { emailCalls } from '../../../src/contract/emails/emails.calls.ts';
 import { invoiceCalls } from '../../../src/contract/invoices/invoices.calls.ts';
 import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
+import { emailCalls } from '../../../src/contract/orders/staff-orders.calls.ts';
 import { paymentCalls } from '../../../src/contract/payments/payments.calls.ts';
-import { type EmailType, emailTypes } from '../../../src/domain/order/email-kinds.ts';
+import { type EmailType, emailTypes } from '../../../src/domain/order/communication.ts';
 import type { OrderStatus } from '../../../src/domain/order/order-status.ts';
 import { queueInvoicePdf, renderMissingPdfs } from '../../../src/server/orders/invoices/invoice-file.ts';
 import { anArtwork, anOrder } from '../../factories.ts';

@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { accountCalls } from '../../../src/contract/accounts/accounts.calls.ts';
+import { accountCalls, passkeyCalls } from '../../../src/contract/accounts/accounts.calls.ts';
 import { activityCalls } from '../../../src/contract/activity/activity.calls.ts';
 import { contentCalls } from '../../../src/contract/content/content.calls.ts';
-import { passkeyCalls } from '../../../src/contract/passkeys/passkeys.calls.ts';
 import { sessionCalls } from '../../../src/contract/session/session.calls.ts';
-import { administratorRole } from '../../../src/domain/account/account-role.ts';
+import { administratorRole } from '../../../src/domain/account/rights.ts';
 import { createApp } from '../../../src/server/app.ts';
 import { signInCookie } from '../../../src/server/context/cookies.ts';
 import { otherBankDetails } from '../../limited-calls.ts';

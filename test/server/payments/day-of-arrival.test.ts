@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { emailCalls } from '../../../src/contract/emails/emails.calls.ts';
 import { invoiceCalls } from '../../../src/contract/invoices/invoices.calls.ts';
 import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
+import { emailCalls } from '../../../src/contract/orders/staff-orders.calls.ts';
 import { paymentCalls } from '../../../src/contract/payments/payments.calls.ts';
 import { anArtwork, anOrder } from '../../factories.ts';
 import { readPdf } from '../../read-pdf.ts';

@@ -1,10 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { activityCalls } from '../../../src/contract/activity/activity.calls.ts';
 import type { Artwork } from '../../../src/contract/artworks/artworks.schemas.ts';
-import { movementCalls } from '../../../src/contract/movements/movements.calls.ts';
-import type { MoveWorks } from '../../../src/contract/movements/movements.schemas.ts';
-import { placeCalls } from '../../../src/contract/places/places.calls.ts';
-import type { Place } from '../../../src/contract/places/places.schemas.ts';
+import { movementCalls, placeCalls } from '../../../src/contract/places/places.calls.ts';
+import type { MoveWorks, Place } from '../../../src/contract/places/places.schemas.ts';
 import { todayCalls } from '../../../src/contract/today/today.calls.ts';
 import { anArtwork, aPlace } from '../../factories.ts';
 import { startTestApp, type TestApp, type TestBrowser } from '../../test-app.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { activityCalls } from '../../../src/contract/activity/activity.calls.ts';
 import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
-import { movementCalls } from '../../../src/contract/movements/movements.calls.ts';
-import type { MoveWorks } from '../../../src/contract/movements/movements.schemas.ts';
+import { movementCalls } from '../../../src/contract/places/places.calls.ts';
+import type { MoveWorks } from '../../../src/contract/places/places.schemas.ts';
 import { aMovement, anArtwork } from '../../factories.ts';
 import { textOfPdf } from '../../read-pdf.ts';
 import { startTestApp, type TestApp, type TestBrowser } from '../../test-app.ts';

@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { movementCalls } from '../../../src/contract/movements/movements.calls.ts';
+import { movementCalls } from '../../../src/contract/places/places.calls.ts';
 import type { Writer } from '../../../src/server/db/database.ts';
 import { aMovement, anArtwork, aPlace, aValuation } from '../../factories.ts';
 import { startTestApp, type TestApp, type TestBrowser } from '../../test-app.ts';

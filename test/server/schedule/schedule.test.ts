@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
 import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
 import { paymentCalls } from '../../../src/contract/payments/payments.calls.ts';
-import { scheduleCalls } from '../../../src/contract/schedule/schedule.calls.ts';
+import { scheduleCalls } from '../../../src/contract/prints/prints.calls.ts';
 import { custodies, custodyLabels } from '../../../src/domain/artwork/custody.ts';
 import { valuationPurposeNames } from '../../../src/domain/artwork/valuation-fields.ts';
 import { addDays } from '../../../src/domain/days.ts';

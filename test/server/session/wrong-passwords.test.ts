@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { revertCalls } from '../../../src/contract/activity/activity.calls.ts';
 import { contentCalls } from '../../../src/contract/content/content.calls.ts';
-import { revertCalls } from '../../../src/contract/reverts/reverts.calls.ts';
 import { sessionCalls } from '../../../src/contract/session/session.calls.ts';
 import { defaultSettings } from '../../../src/domain/content/settings.ts';
 import { newPasswordLink } from '../../../src/server/accounts/accounts.ts';

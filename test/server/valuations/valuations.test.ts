@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { activityCalls } from '../../../src/contract/activity/activity.calls.ts';
+import { activityCalls, deletedCalls } from '../../../src/contract/activity/activity.calls.ts';
+import { valuationCalls } from '../../../src/contract/artwork-records/artwork-records.calls.ts';
 import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
 import { catalogueCalls } from '../../../src/contract/catalogue/catalogue.calls.ts';
-import { deletedCalls } from '../../../src/contract/deleted/deleted.calls.ts';
-import { valuationCalls } from '../../../src/contract/valuations/valuations.calls.ts';
 import { anArtwork, aValuation } from '../../factories.ts';
 import { startTestApp, type TestApp, type TestBrowser } from '../../test-app.ts';
 

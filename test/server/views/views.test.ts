@@ -1,13 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { activityCalls } from '../../../src/contract/activity/activity.calls.ts';
+import { activityCalls, deletedCalls, revertCalls } from '../../../src/contract/activity/activity.calls.ts';
 import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
-import { deletedCalls } from '../../../src/contract/deleted/deleted.calls.ts';
-import { imageLibraryCalls } from '../../../src/contract/image-library/image-library.calls.ts';
-import { revertCalls } from '../../../src/contract/reverts/reverts.calls.ts';
+import { imageLibraryCalls } from '../../../src/contract/images/images.calls.ts';
 import { viewEditCalls } from '../../../src/contract/views/view-edit.calls.ts';
 import { viewCalls } from '../../../src/contract/views/views.calls.ts';
 import type { View } from '../../../src/contract/views/views.schemas.ts';
-import { viewRoleNames } from '../../../src/domain/artwork/view-roles.ts';
+import { viewRoleNames } from '../../../src/domain/artwork/artwork-labels.ts';
 import { partTables } from '../../../src/server/artworks/artwork-parts.store.ts';
 import { listTables } from '../../../src/server/installation/table-rows.store.ts';
 import { pruneOldRows } from '../../../src/server/prune-old-rows.ts';

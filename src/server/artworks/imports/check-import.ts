@@ -1,6 +1,5 @@
 import { fieldsOfColumns, type ImportField, rememberedMapping } from '../../../domain/import/import-columns.ts';
-import { restoreCell } from '../../../domain/import/spreadsheet-cell.ts';
-import { sheetText } from '../../../domain/import/workbook.ts';
+import { restoreCell, sheetText } from '../../../domain/import/spreadsheet-cell.ts';
 import { Problem } from '../../../domain/problems.ts';
 import type { Database } from '../../db/database.ts';
 import { type ImportOrder, type ImportProgress, importArtworks } from './import-artworks.ts';

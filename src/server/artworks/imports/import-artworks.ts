@@ -3,7 +3,7 @@ import type { ImportReport } from '../../../contract/artworks/artworks.schemas.t
 import { dateOf } from '../../../domain/artwork/artwork-date.ts';
 import { missingToOffer } from '../../../domain/artwork/artwork-status.ts';
 import { formatDimensions } from '../../../domain/artwork/dimensions.ts';
-import { isOnOtherSite } from '../../../domain/artwork/image-path.ts';
+import { isOnOtherSite } from '../../../domain/image/image-path.ts';
 import { AskedWords, type SizeUnit, type WordAnswers } from '../../../domain/import/asked-words.ts';
 import { changedFields, type PreviewedArtwork } from '../../../domain/import/import-preview.ts';
 import type { RowProblem } from '../../../domain/import/import-row.ts';

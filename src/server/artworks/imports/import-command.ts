@@ -12,10 +12,10 @@ import {
   wordColumns,
 } from '../../../domain/import/asked-words.ts';
 import { imagesLeftOut } from '../../../domain/import/import-columns.ts';
-import { groupProblems, rowsInWords } from '../../../domain/import/import-problems.ts';
+import { groupProblems, rowsInWords } from '../../../domain/import/import-preview.ts';
 import { newPlacesAnswers } from '../../../domain/import/register-cells.ts';
 import { sameWorksAnswers } from '../../../domain/import/same-works.ts';
-import { sheetText } from '../../../domain/import/workbook.ts';
+import { sheetText } from '../../../domain/import/spreadsheet-cell.ts';
 import { Problem } from '../../../domain/problems.ts';
 import { readSettings } from '../../content/read-settings.ts';
 import type { Services } from '../../context/context.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { CheckImport, UploadImport } from '../../../contract/imports/imports.schemas.ts';
+import { csvTooLarge, maxCsvBytes } from '../../../domain/file-names.ts';
 import { answersTo, withAnswers } from '../../../domain/import/asked-words.ts';
 import { type ImportTask, silentAfter, stoppedTexts, whyTaskWaits } from '../../../domain/import/import-state.ts';
 import { Problem } from '../../../domain/problems.ts';
-import { csvTooLarge, maxCsvBytes } from '../../../domain/upload.ts';
 import { actorOf } from '../../activity/record-activity.ts';
 import type { Context, Services } from '../../context/context.ts';
 import { newSecretToken } from '../../context/cookies.ts';

@@ -2,7 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import { emptyArtwork } from '../../../domain/artwork/artwork-fields.ts';
 import { stockCode, stockCodeKey } from '../../../domain/artwork/stock-code.ts';
 import type { KeptReason } from '../../../domain/import/import-state.ts';
-import { codeKeyOf } from '../../../domain/import/match-row.ts';
+import { codeKeyOf } from '../../../domain/import/merge-import.ts';
 import { readSettings } from '../../content/read-settings.ts';
 import type { Reader, Writer } from '../../db/database.ts';
 import { nextVersion } from '../../db/record-version.ts';

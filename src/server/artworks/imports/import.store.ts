@@ -1,8 +1,8 @@
 import { type Insertable, sql } from 'kysely';
 import { activityText } from '../../../domain/activity/activity.ts';
 import { emptyArtwork } from '../../../domain/artwork/artwork-fields.ts';
-import { hasImage } from '../../../domain/artwork/image-path.ts';
 import { idOfStockCode, stockCodeKey } from '../../../domain/artwork/stock-code.ts';
+import { hasImage } from '../../../domain/image/image-path.ts';
 import type { StoredFacts } from '../../../domain/import/merge-import.ts';
 import { indexParts } from '../../activity/activity.store.ts';
 import type { Reader, Writer } from '../../db/database.ts';

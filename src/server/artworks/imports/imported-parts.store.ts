@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
+import type { ViewRole } from '../../../domain/artwork/artwork-labels.ts';
 import { viewFields } from '../../../domain/artwork/view-fields.ts';
-import type { ViewRole } from '../../../domain/artwork/view-roles.ts';
 import type { RegisterFacts } from '../../../domain/import/register-cells.ts';
 import { initialOf } from '../../../domain/record/fields.ts';
 import type { Reader, Writer } from '../../db/database.ts';

@@ -1,6 +1,6 @@
+import { type ViewRole, viewRoles } from '../../../domain/artwork/artwork-labels.ts';
+import { foldFileName, foldName, readViewFileName } from '../../../domain/artwork/file-matcher.ts';
 import { isPublicRole, mostViews } from '../../../domain/artwork/view-fields.ts';
-import { foldFileName, foldName, readViewFileName } from '../../../domain/artwork/view-file-name.ts';
-import { type ViewRole, viewRoles } from '../../../domain/artwork/view-roles.ts';
 import { insertParts } from '../../activity/activity.store.ts';
 import type { Reader, Writer } from '../../db/database.ts';
 import { listFileNames, listUploadsWithUnderscore } from '../../images/image.store.ts';

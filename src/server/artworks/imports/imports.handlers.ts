@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import type { Import, ImportDetails, ImportProblem, importSchemas } from '../../../contract/imports/imports.schemas.ts';
 import { artworkFields } from '../../../domain/artwork/artwork-fields.ts';
-import { fileName } from '../../../domain/file-name.ts';
+import { fileName } from '../../../domain/file-names.ts';
 import type { ImportField } from '../../../domain/import/import-columns.ts';
-import { changedFields } from '../../../domain/import/import-preview.ts';
-import { rowsInWords } from '../../../domain/import/import-problems.ts';
+import { changedFields, rowsInWords } from '../../../domain/import/import-preview.ts';
 import type { ImportState } from '../../../domain/import/import-state.ts';
 import { estateDay } from '../../content/read-settings.ts';
 import { type Context, type HandlersOf, nameFile } from '../../context/context.ts';

@@ -1,7 +1,7 @@
 import { emptyArtwork } from '../../../domain/artwork/artwork-fields.ts';
 import { stockCodeKey } from '../../../domain/artwork/stock-code.ts';
 import type { RowProblem } from '../../../domain/import/import-row.ts';
-import { codeKeyOf, type KeyedRow, type MatchOf, rowMatcher } from '../../../domain/import/match-row.ts';
+import { codeKeyOf, type KeyedRow, type MatchOf, rowMatcher } from '../../../domain/import/merge-import.ts';
 import { type AlikeRow, findAlikeRows, isAlike, type Likeness, likenessOf } from '../../../domain/import/same-works.ts';
 import type { Reader } from '../../db/database.ts';
 import {

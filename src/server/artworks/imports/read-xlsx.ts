@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { Parser } from 'htmlparser2';
 import { maxColumns } from '../../../domain/import/import-columns.ts';
-import { columnOfCell, isDateFormat, numberCell, withoutEscapes } from '../../../domain/import/workbook.ts';
+import { columnOfCell, isDateFormat, numberCell, withoutEscapes } from '../../../domain/import/spreadsheet-cell.ts';
 import { Problem } from '../../../domain/problems.ts';
 import type { ZipFiles } from '../../files/zip-files.ts';
 import { longestRow, refuseTooWide } from './read-csv.ts';

@@ -1,8 +1,8 @@
+import { uploadName } from '../../../domain/file-names.ts';
 import { isCreatedPeriod } from '../../../domain/import/asked-words.ts';
-import { adviceOf, groupProblems } from '../../../domain/import/import-problems.ts';
+import { adviceOf, groupProblems } from '../../../domain/import/import-preview.ts';
 import type { RowProblem } from '../../../domain/import/import-row.ts';
 import { Problem } from '../../../domain/problems.ts';
-import { uploadName } from '../../../domain/upload.ts';
 import type { Writer } from '../../db/database.ts';
 import type { ImportOrder, ImportOutcome } from './import-artworks.ts';
 import { endTask, insertImport, replaceProblems, type StoredProblem } from './import-record.store.ts';

@@ -1,4 +1,4 @@
-import { fieldChanges } from '../../../domain/activity/field-changes.ts';
+import { fieldChanges } from '../../../domain/activity/activity.ts';
 import type { ArtworkFacts } from '../../../domain/artwork/artwork-fields.ts';
 import { Problem } from '../../../domain/problems.ts';
 import { recordActivity } from '../../activity/record-activity.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { repairedPath } from '../../../domain/image/image-repair.ts';
+import { repairedPath } from '../../../domain/image/image-library.ts';
 import { findImageName } from '../../../domain/image/renditions.ts';
 import { Problem } from '../../../domain/problems.ts';
 import type { Context } from '../../context/context.ts';

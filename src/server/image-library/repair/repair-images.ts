@@ -1,5 +1,5 @@
-import type { ImageRepair, RepairedImages } from '../../../contract/image-library/image-library.schemas.ts';
-import { type RepairOutcome, repairMessage, repairTimeoutMs } from '../../../domain/image/image-repair.ts';
+import type { ImageRepair, RepairedImages } from '../../../contract/images/images.schemas.ts';
+import { type RepairOutcome, repairMessage, repairTimeoutMs } from '../../../domain/image/image-library.ts';
 import { Problem } from '../../../domain/problems.ts';
 import { actorOf, recordActivity } from '../../activity/record-activity.ts';
 import type { Context, Services } from '../../context/context.ts';

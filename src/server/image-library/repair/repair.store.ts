@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { RepairOutcome } from '../../../domain/image/image-repair.ts';
+import type { RepairOutcome } from '../../../domain/image/image-library.ts';
 import type { Reader, Writer } from '../../db/database.ts';
 import { nextVersion } from '../../db/record-version.ts';
 import type { Tables } from '../../db/tables.ts';

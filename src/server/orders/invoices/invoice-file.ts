@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { dayOf } from '../../../domain/calendar.ts';
 import { toDollars } from '../../../domain/money.ts';
 import type { Invoice } from '../../../domain/order/invoice.ts';
-import { replacedInstructions } from '../../../domain/order/new-account.ts';
+import { replacedInstructions } from '../../../domain/order/payment.ts';
 import { settlementKind } from '../../../domain/order/settlement.ts';
 import { readSettings } from '../../content/read-settings.ts';
 import type { Services } from '../../context/context.ts';

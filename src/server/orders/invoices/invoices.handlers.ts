@@ -4,7 +4,7 @@ import {
   type MissingCharacters,
 } from '../../../contract/invoices/invoices.schemas.ts';
 import { unsavedVersion } from '../../../contract/schema-parts.ts';
-import { fileName } from '../../../domain/file-name.ts';
+import { fileName } from '../../../domain/file-names.ts';
 import { fieldMessages, Problem } from '../../../domain/problems.ts';
 import { actorOf, recordActivity } from '../../activity/record-activity.ts';
 import { type Context, type HandlersOf, nameFile, refuseStale } from '../../context/context.ts';

@@ -26,7 +26,7 @@ import { restoreDays } from '../../../domain/record/deleted-record.ts';
 import { browserStorage } from '../../browser-storage.ts';
 import { ArtworkDialog } from '../../editing/artwork/ArtworkDialog.tsx';
 import { useMay } from '../../layout/session/use-may.ts';
-import { done, failed } from '../../ui/overlay/toast-words.ts';
+import { done, failed } from '../../ui/overlay/toast-store.ts';
 import { Button } from '../../ui/style/Button.tsx';
 import { buttonClass, linkClass } from '../../ui/style/class-names.ts';
 import { adminAddress } from '../kit/admin-address.ts';

@@ -9,11 +9,11 @@ import {
   missingToOffer,
   offersWithoutImage,
 } from '../../../domain/artwork/artwork-status.ts';
-import { hasImage } from '../../../domain/artwork/image-path.ts';
 import { defaultSettings } from '../../../domain/content/settings.ts';
-import { useImageQuestion } from '../../editing/artwork/use-image-question.tsx';
+import { hasImage } from '../../../domain/image/image-path.ts';
+import { useImageQuestion } from '../../editing/artwork/ArtworkDialog.tsx';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
-import { done, failed } from '../../ui/overlay/toast-words.ts';
+import { done, failed } from '../../ui/overlay/toast-store.ts';
 import { Button } from '../../ui/style/Button.tsx';
 import { adminRead } from '../kit/admin-queries.ts';
 import type { TaskProps } from '../kit/record/TaskDialog.tsx';

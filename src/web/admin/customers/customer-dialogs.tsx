@@ -15,7 +15,7 @@ import { refusalOf } from '../../editing/form/refusal-of.ts';
 import { FieldError } from '../../ui/form/Field.tsx';
 import { TextArea, TextField } from '../../ui/form/TextField.tsx';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
-import { done, failed } from '../../ui/overlay/toast-words.ts';
+import { done, failed } from '../../ui/overlay/toast-store.ts';
 import { Button } from '../../ui/style/Button.tsx';
 import { adminAddress } from '../kit/admin-address.ts';
 import { adminRead } from '../kit/admin-queries.ts';

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { imageLibraryCalls } from '../../../contract/image-library/image-library.calls.ts';
-import { type LibraryImage, SaveImageNotes } from '../../../contract/image-library/image-library.schemas.ts';
+import { imageLibraryCalls } from '../../../contract/images/images.calls.ts';
+import { type LibraryImage, SaveImageNotes } from '../../../contract/images/images.schemas.ts';
 import { wholeImage } from '../../../domain/image/image-edit.ts';
+import { imageUseInWords } from '../../../domain/image/image-library.ts';
 import { formatFileSize } from '../../../domain/image/image-upload.ts';
-import { imageUseInWords } from '../../../domain/image/image-use.ts';
 import { findImageName } from '../../../domain/image/renditions.ts';
 import { browserApi } from '../../api.ts';
 import { NewerVersion } from '../../editing/form/NewerVersion.tsx';

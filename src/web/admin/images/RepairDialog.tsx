@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { imageLibraryCalls } from '../../../contract/image-library/image-library.calls.ts';
-import type { ImageRepair } from '../../../contract/image-library/image-library.schemas.ts';
+import { imageLibraryCalls } from '../../../contract/images/images.calls.ts';
+import type { ImageRepair } from '../../../contract/images/images.schemas.ts';
 import { refusalOf } from '../../editing/form/refusal-of.ts';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { DialogActions } from '../../ui/overlay/DialogActions.tsx';

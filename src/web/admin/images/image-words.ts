@@ -1,6 +1,6 @@
-import type { LibraryImage } from '../../../contract/image-library/image-library.schemas.ts';
-import { wholeImageStays } from '../../../domain/image/image-use.ts';
-import { done, failed } from '../../ui/overlay/toast-words.ts';
+import type { LibraryImage } from '../../../contract/images/images.schemas.ts';
+import { wholeImageStays } from '../../../domain/image/image-library.ts';
+import { done, failed } from '../../ui/overlay/toast-store.ts';
 
 export const imageWords = {
   list: {

@@ -1,4 +1,4 @@
-import { staffBadge } from '../../../domain/artwork/staff-badge.ts';
+import { staffBadge } from '../../../domain/artwork/artwork-status.ts';
 import { Badge } from '../../ui/artwork/Badge.tsx';
 
 /** The badge of an artwork wherever staff read it: “Not offered” where a visitor reads “Sold” of one that is not sold. */

@@ -1,6 +1,5 @@
 import Copy from 'lucide-react/icons/copy';
-import { showToast } from '../../ui/overlay/toast-store.ts';
-import { done, failed } from '../../ui/overlay/toast-words.ts';
+import { done, failed, showToast } from '../../ui/overlay/toast-store.ts';
 import { Button } from '../../ui/style/Button.tsx';
 import { copyText } from '../../ui/text/copy-text.ts';
 

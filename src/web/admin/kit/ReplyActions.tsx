@@ -3,7 +3,7 @@ import Download from 'lucide-react/icons/download';
 import { inquiryCalls } from '../../../contract/inquiries/inquiries.calls.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/artwork/Badge.tsx';
-import { done, failed } from '../../ui/overlay/toast-words.ts';
+import { done, failed } from '../../ui/overlay/toast-store.ts';
 import { buttonClass } from '../../ui/style/class-names.ts';
 import { adminRead } from './admin-queries.ts';
 import { CopyButton } from './CopyButton.tsx';

@@ -1,33 +1,28 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { accountCalls } from '../../../contract/accounts/accounts.calls.ts';
-import { activityCalls } from '../../../contract/activity/activity.calls.ts';
-import { arrivalCalls } from '../../../contract/arrivals/arrivals.calls.ts';
-import { artworkRecordCalls } from '../../../contract/artwork-records/artwork-records.calls.ts';
+import { accountCalls, passkeyCalls } from '../../../contract/accounts/accounts.calls.ts';
+import { activityCalls, deletedCalls } from '../../../contract/activity/activity.calls.ts';
+import {
+  artworkRecordCalls,
+  conditionCalls,
+  valuationCalls,
+} from '../../../contract/artwork-records/artwork-records.calls.ts';
 import { artworkCalls } from '../../../contract/artworks/artworks.calls.ts';
 import { backupCalls } from '../../../contract/backups/backups.calls.ts';
 import type { Call } from '../../../contract/call.ts';
 import { catalogueCalls } from '../../../contract/catalogue/catalogue.calls.ts';
-import { conditionCalls } from '../../../contract/condition/condition.calls.ts';
 import { contentCalls } from '../../../contract/content/content.calls.ts';
 import { customerCalls } from '../../../contract/customers/customers.calls.ts';
-import { deletedCalls } from '../../../contract/deleted/deleted.calls.ts';
-import { emailCalls } from '../../../contract/emails/emails.calls.ts';
 import { eventCalls } from '../../../contract/events/events.calls.ts';
-import { imageLibraryCalls } from '../../../contract/image-library/image-library.calls.ts';
-import { imageCalls } from '../../../contract/images/images.calls.ts';
+import { imageCalls, imageLibraryCalls, originalCalls } from '../../../contract/images/images.calls.ts';
 import { importCalls } from '../../../contract/imports/imports.calls.ts';
 import { inquiryCalls } from '../../../contract/inquiries/inquiries.calls.ts';
 import { invoiceCalls } from '../../../contract/invoices/invoices.calls.ts';
-import { movementCalls } from '../../../contract/movements/movements.calls.ts';
 import { openingCalls } from '../../../contract/opening/opening.calls.ts';
 import { orderCalls } from '../../../contract/orders/orders.calls.ts';
-import { saleChangeCalls } from '../../../contract/orders/sale-changes.calls.ts';
-import { shipmentCalls } from '../../../contract/orders/shipments.calls.ts';
-import { originalCalls } from '../../../contract/originals/originals.calls.ts';
-import { passkeyCalls } from '../../../contract/passkeys/passkeys.calls.ts';
+import { emailCalls, saleChangeCalls, shipmentCalls } from '../../../contract/orders/staff-orders.calls.ts';
 import { paymentCalls } from '../../../contract/payments/payments.calls.ts';
 import { periodCalls } from '../../../contract/periods/periods.calls.ts';
-import { placeCalls } from '../../../contract/places/places.calls.ts';
+import { movementCalls, placeCalls } from '../../../contract/places/places.calls.ts';
 import { pressCalls } from '../../../contract/press/press.calls.ts';
 import { quoteEditCalls } from '../../../contract/quotes/quote-edit.calls.ts';
 import { quoteCalls } from '../../../contract/quotes/quotes.calls.ts';
@@ -35,8 +30,7 @@ import { saleCalls } from '../../../contract/sales/sales.calls.ts';
 import { openSessionCalls } from '../../../contract/session/open-sessions.calls.ts';
 import { sessionCalls } from '../../../contract/session/session.calls.ts';
 import { stockCalls } from '../../../contract/stock/stock.calls.ts';
-import { todayCalls } from '../../../contract/today/today.calls.ts';
-import { valuationCalls } from '../../../contract/valuations/valuations.calls.ts';
+import { arrivalCalls, todayCalls } from '../../../contract/today/today.calls.ts';
 import { viewEditCalls } from '../../../contract/views/view-edit.calls.ts';
 
 type AnyCall = Pick<Call, 'method' | 'path'>;

@@ -1,7 +1,7 @@
 import { BACKUP_DUE_DAYS } from '../../../domain/backup/backup-rules.ts';
 import type { OpeningStep } from '../../../domain/opening/opening-steps.ts';
 import { paths } from '../../paths.ts';
-import { done, failed } from '../../ui/overlay/toast-words.ts';
+import { done, failed } from '../../ui/overlay/toast-store.ts';
 import { adminAddress } from '../kit/admin-address.ts';
 
 export const openingWords = {

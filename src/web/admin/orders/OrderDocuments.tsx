@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Order } from '../../../contract/orders/orders.schemas.ts';
 import { formatDollars } from '../../../domain/money.ts';
 import type { CreditNoteKind } from '../../../domain/order/balance.ts';
-import { type EmailType, emailKindOf, recordedAs } from '../../../domain/order/email-kinds.ts';
+import { type EmailType, emailKindOf, recordedAs } from '../../../domain/order/communication.ts';
 import { toldOfCancellation } from '../../../domain/order/follow-up.ts';
 import { isPaid } from '../../../domain/order/order-status.ts';
 import { paths } from '../../paths.ts';

@@ -4,7 +4,7 @@ import { offerRows } from '../../../domain/order/quote.ts';
 import { shippingLabel } from '../../../domain/shipping/shipping-methods.ts';
 import { paths } from '../../paths.ts';
 import { buttonClass, linkClass } from '../../ui/style/class-names.ts';
-import { Totals } from '../../ui/text/Totals.tsx';
+import { Totals } from '../../ui/text/Money.tsx';
 import { adminAddress } from '../kit/admin-address.ts';
 import { formatInstant, formatShortDay, useEstateDay } from '../kit/admin-dates.ts';
 import { ContactLinks, PhoneLink } from '../kit/ContactLinks.tsx';

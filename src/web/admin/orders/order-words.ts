@@ -1,9 +1,9 @@
 import type { Order } from '../../../contract/orders/orders.schemas.ts';
 import { formatDollars } from '../../../domain/money.ts';
+import { paidOfText } from '../../../domain/order/balance.ts';
 import { canConfirmPayment, isPaid, type OrderStatus, orderStatusLabel } from '../../../domain/order/order-status.ts';
-import { paidOfText } from '../../../domain/order/receive-payment.ts';
 import { carrierText } from '../../../domain/order/shipment.ts';
-import { done, failed } from '../../ui/overlay/toast-words.ts';
+import { done, failed } from '../../ui/overlay/toast-store.ts';
 import { formatShortDay } from '../kit/admin-dates.ts';
 import { quoted } from '../kit/order/move-words.ts';
 import { type CreditPreview, heldItems, previewCredit } from './tasks/credit-preview.ts';

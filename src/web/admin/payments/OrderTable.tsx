@@ -1,9 +1,9 @@
 import type { Order } from '../../../contract/orders/orders.schemas.ts';
 import { formatDollars } from '../../../domain/money.ts';
+import { paidOfText } from '../../../domain/order/balance.ts';
 import { followUpsOf } from '../../../domain/order/follow-up.ts';
 import { remindedOn } from '../../../domain/order/offered-emails.ts';
 import { canConfirmPayment } from '../../../domain/order/order-status.ts';
-import { paidOfText } from '../../../domain/order/receive-payment.ts';
 import { buttonClass, classNames, linkClass } from '../../ui/style/class-names.ts';
 import { Money } from '../../ui/text/Money.tsx';
 import { adminAddress } from '../kit/admin-address.ts';

@@ -8,7 +8,7 @@ import type { Order } from '../../../contract/orders/orders.schemas.ts';
 import { paymentCalls } from '../../../contract/payments/payments.calls.ts';
 import type { DashboardSummary } from '../../../contract/payments/payments.schemas.ts';
 import type { Day } from '../../../domain/calendar.ts';
-import { type OrderSort, orderSorts } from '../../../domain/order/order-sort.ts';
+import { type OrderSort, orderSorts } from '../../../domain/order/order-list.ts';
 import { showToast } from '../../ui/overlay/toast-store.ts';
 import { Button } from '../../ui/style/Button.tsx';
 import { classNames, tabClass } from '../../ui/style/class-names.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { contentCalls } from '../../../contract/content/content.calls.ts';
+import type { RejectedOrder } from '../../../contract/orders/order-parts.schemas.ts';
 import { orderCalls } from '../../../contract/orders/orders.calls.ts';
-import type { RejectedOrder } from '../../../contract/orders/rejected-orders.schemas.ts';
 import { TypedOrderLimits } from '../../../contract/record-schema-parts.ts';
 import type { OrderLimit, OrderLimits } from '../../../domain/rate-limits/order-limit.ts';
 import { browserApi } from '../../api.ts';

@@ -1,4 +1,4 @@
-import { done, failed } from '../../ui/overlay/toast-words.ts';
+import { done, failed } from '../../ui/overlay/toast-store.ts';
 
 /** The messages of the tab Payments (docs/specification/payments.md). `sentence` is the server's message. */
 

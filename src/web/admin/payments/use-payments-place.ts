@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { isListedDay } from '../../../domain/days.ts';
-import { orderDays } from '../../../domain/order/order-days.ts';
+import { orderDays } from '../../../domain/order/order-list.ts';
 import { orderStatuses } from '../../../domain/order/order-status.ts';
 import { useListPlace } from '../kit/list/use-admin-list.ts';
 

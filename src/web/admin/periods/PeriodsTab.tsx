@@ -12,7 +12,7 @@ import { periodWords } from '../../editing/period/period-words.ts';
 import { newerRecord } from '../../editing/record/RecordFields.tsx';
 import { formSchema, formValues } from '../../editing/record/record-values.ts';
 import { paths } from '../../paths.ts';
-import { done, failed } from '../../ui/overlay/toast-words.ts';
+import { done, failed } from '../../ui/overlay/toast-store.ts';
 import { buttonClass, linkClass } from '../../ui/style/class-names.ts';
 import { adminAddress } from '../kit/admin-address.ts';
 import { adminRead } from '../kit/admin-queries.ts';

@@ -11,7 +11,7 @@ import { NewerVersion } from '../../editing/form/NewerVersion.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { TextArea, TextField } from '../../ui/form/TextField.tsx';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
-import { done, failed } from '../../ui/overlay/toast-words.ts';
+import { done, failed } from '../../ui/overlay/toast-store.ts';
 import { linkClass } from '../../ui/style/class-names.ts';
 import { adminAddress } from '../kit/admin-address.ts';
 import { adminRead } from '../kit/admin-queries.ts';

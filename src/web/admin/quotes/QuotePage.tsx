@@ -12,8 +12,7 @@ import { isOpenQuote, offerRows, quoteEventLabel } from '../../../domain/order/q
 import { shippingLabel } from '../../../domain/shipping/shipping-methods.ts';
 import { Button } from '../../ui/style/Button.tsx';
 import { buttonClass, linkClass } from '../../ui/style/class-names.ts';
-import { Money } from '../../ui/text/Money.tsx';
-import { Totals } from '../../ui/text/Totals.tsx';
+import { Money, Totals } from '../../ui/text/Money.tsx';
 import { adminAddress } from '../kit/admin-address.ts';
 import { formatInstant, useEstateDay } from '../kit/admin-dates.ts';
 import { adminRead } from '../kit/admin-queries.ts';

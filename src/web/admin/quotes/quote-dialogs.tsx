@@ -16,7 +16,7 @@ import { inUnits } from '../../../domain/currency-words.ts';
 import { addDays } from '../../../domain/days.ts';
 import { formatDollars } from '../../../domain/money.ts';
 import { addressLines, originalDelivery } from '../../../domain/order/delivery-address.ts';
-import { knownCarriers } from '../../../domain/shipping/carriers.ts';
+import { knownCarriers } from '../../../domain/order/shipment.ts';
 import { findCountry } from '../../../domain/shipping/countries.ts';
 import { browserApi } from '../../api.ts';
 import { CheckboxField } from '../../ui/form/CheckboxField.tsx';

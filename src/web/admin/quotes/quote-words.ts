@@ -1,6 +1,6 @@
 import type { Quote } from '../../../contract/quotes/quotes.schemas.ts';
 import { formatDay } from '../../../domain/days.ts';
-import { done, failed } from '../../ui/overlay/toast-words.ts';
+import { done, failed } from '../../ui/overlay/toast-store.ts';
 
 const nameOf = ({ firstName, lastName }: Quote) => `${firstName} ${lastName}`;
 

@@ -15,7 +15,7 @@ import { browserApi } from '../../api.ts';
 import { type ControlProps, newerRecord, RecordFields } from '../../editing/record/RecordFields.tsx';
 import { controlFields } from '../../editing/record/record-values.ts';
 import { paths } from '../../paths.ts';
-import { focusFirstError } from '../../ui/form/focus-first-error.ts';
+import { focusFirstError } from '../../ui/form/Field.tsx';
 import { Button } from '../../ui/style/Button.tsx';
 import { buttonClass, linkClass } from '../../ui/style/class-names.ts';
 import { Notice } from '../../ui/text/Notice.tsx';

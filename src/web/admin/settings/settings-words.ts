@@ -1,4 +1,4 @@
-import { done, failed } from '../../ui/overlay/toast-words.ts';
+import { done, failed } from '../../ui/overlay/toast-store.ts';
 
 /** The messages of Site Settings (docs/specification/settings.md §7, content.md §4, admin-session.md §10). */
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useSiteInfo } from '../../layout/loading/use-site-info.ts';
+import { useSiteInfo } from '../../layout/loading/site-loader.ts';
 import { paths } from '../../paths.ts';
 import { classNames } from '../../ui/style/class-names.ts';
 

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId } from 'react';
 import { Link } from 'react-router';
-import { arrivalCalls } from '../../../contract/arrivals/arrivals.calls.ts';
 import { catalogueCalls } from '../../../contract/catalogue/catalogue.calls.ts';
-import { todayCalls } from '../../../contract/today/today.calls.ts';
+import { arrivalCalls, todayCalls } from '../../../contract/today/today.calls.ts';
 import type { Arrivals } from '../../../domain/today/tasks.ts';
 import { useMay } from '../../layout/session/use-may.ts';
 import { classNames } from '../../ui/style/class-names.ts';

@@ -1,8 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { ScrollRestoration, useSearchParams } from 'react-router';
-import { ConnectionNotice } from '../../layout/frame/ConnectionNotice.tsx';
-import { NavigationProgress } from '../../layout/frame/NavigationProgress.tsx';
-import { usePageFocus } from '../../layout/frame/use-page-focus.ts';
+import { ConnectionNotice, NavigationProgress, usePageFocus } from '../../layout/frame/frame-parts.tsx';
 import { PageMeta } from '../../layout/head/PageMeta.tsx';
 import { checkAuth, useSession, watchSession } from '../../layout/session/session-store.ts';
 import { Toaster } from '../../ui/overlay/Toaster.tsx';

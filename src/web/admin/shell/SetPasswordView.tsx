@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { sessionCalls } from '../../../contract/session/session.calls.ts';
 import { Login, SetPassword } from '../../../contract/session/session.schemas.ts';
-import { FormBody } from '../../editing/form/FormBody.tsx';
+import { FormBody } from '../../editing/form/FormDialog.tsx';
 import { useRecordForm } from '../../editing/form/use-record-form.ts';
 import { PageMeta } from '../../layout/head/PageMeta.tsx';
 import { beginSession } from '../../layout/session/session-store.ts';

@@ -1,8 +1,7 @@
 import { useId } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { Today } from '../../../contract/today/today.schemas.ts';
-import { firstLines } from '../../../domain/today/first-lines.ts';
-import { groupOf, type TaskGroup, type TaskKind, taskGroups } from '../../../domain/today/tasks.ts';
+import { firstLines, groupOf, type TaskGroup, type TaskKind, taskGroups } from '../../../domain/today/tasks.ts';
 import { Badge } from '../../ui/artwork/Badge.tsx';
 import { Button } from '../../ui/style/Button.tsx';
 import { buttonClass, classNames, linkClass } from '../../ui/style/class-names.ts';

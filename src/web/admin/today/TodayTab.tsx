@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { arrivalCalls } from '../../../contract/arrivals/arrivals.calls.ts';
 import { artworkCalls } from '../../../contract/artworks/artworks.calls.ts';
 import { catalogueCalls } from '../../../contract/catalogue/catalogue.calls.ts';
 import { inquiryCalls } from '../../../contract/inquiries/inquiries.calls.ts';
 import type { Inquiry } from '../../../contract/inquiries/inquiries.schemas.ts';
 import { sessionCalls } from '../../../contract/session/session.calls.ts';
-import { todayCalls } from '../../../contract/today/today.calls.ts';
+import { arrivalCalls, todayCalls } from '../../../contract/today/today.calls.ts';
 import { isReadinessDue, notReadyText } from '../../../domain/artwork/readiness.ts';
 import { type PersonAsking, peopleAsking } from '../../../domain/inquiry/people-asking.ts';
 import { browserStorage } from '../../browser-storage.ts';

@@ -3,7 +3,7 @@ import { BACKUP_DUE_DAYS } from '../../../domain/backup/backup-rules.ts';
 import { type Day, daysBetween } from '../../../domain/calendar.ts';
 import { inquiryTypeLabel } from '../../../domain/inquiry/inquiry.ts';
 import { formatPrice } from '../../../domain/money.ts';
-import type { EmailType } from '../../../domain/order/email-kinds.ts';
+import type { EmailType } from '../../../domain/order/communication.ts';
 import { reminderDue } from '../../../domain/order/offered-emails.ts';
 import { quoteStatusLabel } from '../../../domain/order/quote.ts';
 import {

@@ -6,17 +6,27 @@ import type { Call } from '../../../contract/call.ts';
 import type { Period } from '../../../contract/periods/periods.schemas.ts';
 import { type ArtworkField, artworkFields } from '../../../domain/artwork/artwork-fields.ts';
 import { offersWithoutImage } from '../../../domain/artwork/artwork-status.ts';
-import { hasImage, isShownImage } from '../../../domain/artwork/image-path.ts';
+import { hasImage, isShownImage } from '../../../domain/image/image-path.ts';
 import { browserApi } from '../../api.ts';
 import { pageClock } from '../../page-clock.ts';
-import { showToast } from '../../ui/overlay/toast-store.ts';
+import { useQuestion } from '../../ui/overlay/ConfirmDialog.tsx';
+import { failed, showToast, type ToastWords } from '../../ui/overlay/toast-store.ts';
 import { RecordDialog } from '../form/FormDialog.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';
 import { type ControlProps, newerRecord, RecordFields, type RecordForm } from '../record/RecordFields.tsx';
 import { formValues } from '../record/record-values.ts';
 import { type ArtworkValues, artworkSchema, derivedFor, newArtworkValues, withoutDerived } from './artwork-values.ts';
-import { artworkWords } from './artwork-words.ts';
-import { useImageQuestion } from './use-image-question.tsx';
+
+/** The toasts of adding and editing an artwork (docs/specification/artwork.md §11); `sentence` is the server's message. */
+
+export const artworkWords = {
+  added: { title: 'Artwork added successfully', tone: 'done' } satisfies ToastWords,
+  updated: { title: 'Artwork updated successfully', tone: 'done' } satisfies ToastWords,
+  addFailed: (sentence?: string) => failed('Failed to add artwork', sentence),
+  updateFailed: (sentence?: string) => failed('Failed to update artwork', sentence),
+  loadFailed: (sentence?: string) => failed('The artwork could not be loaded.', sentence),
+  invalid: (sentence: string) => failed('Validation Error', sentence),
+};
 
 /** In the form, the most important first; the table has the order of the CSV export. */
 const order = [
@@ -155,4 +165,14 @@ function YearHint({ adding }: { adding: boolean }) {
   const isPresent = adding && year.trim() === String(pageClock.now().getFullYear());
   if (!isPresent) return <span>Empty where it is not known.</span>;
   return <span className="text-amber">This is the present year. Enter the artwork’s own, or empty the field.</span>;
+}
+
+/** The question before visitors are offered a work without an image (docs/specification/artwork.md §9). */
+export function useImageQuestion() {
+  return useQuestion({
+    title: 'Offer It Without an Image?',
+    confirmLabel: 'Offer Without Image',
+    children:
+      'This work has no image that its page can show. Visitors will read “No image yet” in its place, in the shop too.',
+  });
 }

@@ -1,7 +1,6 @@
 import type { Artwork } from '../../../contract/artworks/artworks.schemas.ts';
 import type { Period } from '../../../contract/periods/periods.schemas.ts';
-import { alternativeText } from '../../../domain/artwork/alternative-text.ts';
-import { artworkFields } from '../../../domain/artwork/artwork-fields.ts';
+import { alternativeText, artworkFields } from '../../../domain/artwork/artwork-fields.ts';
 import { missingToOffer, type NeededToOffer } from '../../../domain/artwork/artwork-status.ts';
 import { inCentimetres } from '../../../domain/artwork/dimensions.ts';
 import { stockCode } from '../../../domain/artwork/stock-code.ts';

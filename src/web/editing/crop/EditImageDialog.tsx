@@ -1,8 +1,8 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { useEffect, useState } from 'react';
-import { imageLibraryCalls } from '../../../contract/image-library/image-library.calls.ts';
-import type { LibraryImage } from '../../../contract/image-library/image-library.schemas.ts';
+import { imageLibraryCalls } from '../../../contract/images/images.calls.ts';
+import type { LibraryImage } from '../../../contract/images/images.schemas.ts';
 import {
   type Crop,
   type ImageEdit,
@@ -20,8 +20,7 @@ import { browserApi } from '../../api.ts';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { DialogActions } from '../../ui/overlay/DialogActions.tsx';
-import { showToast } from '../../ui/overlay/toast-store.ts';
-import { done, failed } from '../../ui/overlay/toast-words.ts';
+import { done, failed, showToast } from '../../ui/overlay/toast-store.ts';
 import { Button } from '../../ui/style/Button.tsx';
 import { Notice } from '../../ui/text/Notice.tsx';
 import { SkeletonText } from '../../ui/text/Skeleton.tsx';

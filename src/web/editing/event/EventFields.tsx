@@ -1,9 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import type { Day } from '../../../domain/calendar.ts';
-import { formatEventDate } from '../../../domain/event/event.ts';
-import { findEventDays } from '../../../domain/event/event-days.ts';
-import { eventFields } from '../../../domain/event/event-fields.ts';
-import { withYear } from '../../../domain/event/year-of-date.ts';
+import { findEventDays, formatEventDate } from '../../../domain/event/event.ts';
+import { eventFields, withYear } from '../../../domain/event/event-fields.ts';
 import { RecordFields, type RecordForm } from '../record/RecordFields.tsx';
 import type { FormValues } from '../record/record-values.ts';
 

@@ -1,4 +1,4 @@
-import { done, failed } from '../../ui/overlay/toast-words.ts';
+import { done, failed } from '../../ui/overlay/toast-store.ts';
 
 /** The messages of an event's form (docs/specification/events.md §6). */
 

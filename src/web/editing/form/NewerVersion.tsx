@@ -5,7 +5,7 @@ import { shortened, textDifference } from '../../../domain/text-difference.ts';
 import { Button } from '../../ui/style/Button.tsx';
 import { MarkedText } from '../../ui/text/MarkedText.tsx';
 import { Notice } from '../../ui/text/Notice.tsx';
-import { SubmitCheck } from './form-context.ts';
+import { SubmitCheck } from './use-draft.ts';
 
 export interface NewerVersionProps<Values extends FieldValues, Checked> {
   methods: UseFormReturn<Values, unknown, Checked>;

@@ -1,9 +1,14 @@
-import { useContext, useEffect, useRef, useState } from 'react';
+import { createContext, type RefObject, useContext, useEffect, useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { browserStorage } from '../../browser-storage.ts';
 import { pageClock } from '../../page-clock.ts';
 import { draftKey, findDraft, saveDraft } from './drafts.ts';
-import { AccountName } from './form-context.ts';
+
+/** The username that is signed in: whose drafts a form keeps, and whose password it asks for. Null keeps no drafts. */
+export const AccountName = createContext<string | null>(null);
+
+/** Asked before a form is sent; false keeps it, and what asks shows why. */
+export const SubmitCheck = createContext<RefObject<(() => boolean) | null> | null>(null);
 
 export interface FormDraft {
   /** The form shows a draft from before a reload or an ended session. */

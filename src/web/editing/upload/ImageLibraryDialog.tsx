@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { imageLibraryCalls } from '../../../contract/image-library/image-library.calls.ts';
-import type { LibraryImage } from '../../../contract/image-library/image-library.schemas.ts';
-import { isOnOtherSite } from '../../../domain/artwork/image-path.ts';
+import { imageLibraryCalls } from '../../../contract/images/images.calls.ts';
+import type { LibraryImage } from '../../../contract/images/images.schemas.ts';
+import { isOnOtherSite } from '../../../domain/image/image-path.ts';
 import type { ImageSource } from '../../../domain/image/renditions.ts';
 import { browserApi, type ListPage } from '../../api.ts';
 import { Field } from '../../ui/form/Field.tsx';

@@ -1,6 +1,6 @@
 import ImageOff from 'lucide-react/icons/image-off';
-import type { LibraryImage } from '../../../contract/image-library/image-library.schemas.ts';
-import { isOnOtherSite } from '../../../domain/artwork/image-path.ts';
+import type { LibraryImage } from '../../../contract/images/images.schemas.ts';
+import { isOnOtherSite } from '../../../domain/image/image-path.ts';
 import { pictureOf } from '../../picture-of.ts';
 import { Picture } from '../../ui/artwork/Picture.tsx';
 import { libraryWords } from './upload-words.ts';

@@ -1,7 +1,7 @@
 import ImageOff from 'lucide-react/icons/image-off';
 import ImageUp from 'lucide-react/icons/image-up';
 import { lazy, type Ref, Suspense, useEffect, useId, useRef, useState } from 'react';
-import { isOnOtherSite } from '../../../domain/artwork/image-path.ts';
+import { isOnOtherSite } from '../../../domain/image/image-path.ts';
 import { manyFailures } from '../../../domain/image/image-upload.ts';
 import { findImageName, type ImageSource } from '../../../domain/image/renditions.ts';
 import { Picture } from '../../ui/artwork/Picture.tsx';

@@ -1,7 +1,7 @@
-import { Button } from '../../ui/style/Button.tsx';
-import { Spinner } from '../../ui/style/Spinner.tsx';
+import { Button, Spinner } from '../../ui/style/Button.tsx';
+import { Notice } from '../../ui/text/Notice.tsx';
 import { uploadWords } from './upload-words.ts';
-import type { UploadStep } from './use-upload.ts';
+import type { RefusedFile, UploadStep } from './use-upload.ts';
 
 export interface UploadProgressProps {
   step: Extract<UploadStep, { share: number }>;
@@ -33,5 +33,23 @@ export function UploadProgress({ step: { name, file, share }, onCancel }: Upload
         </Button>
       </div>
     </div>
+  );
+}
+
+/** The files that were not taken, each with the reason, until they are dismissed. */
+export function RefusedFiles({ refused, onDismiss }: { refused: readonly RefusedFile[]; onDismiss: () => void }) {
+  if (refused.length === 0) return null;
+  return (
+    <Notice
+      tone="error"
+      live
+      title={uploadWords.notTaken(refused)}
+      className="mt-4 wrap-anywhere"
+      action={
+        <Button size="small" variant="quiet" onClick={onDismiss}>
+          Dismiss
+        </Button>
+      }
+    />
   );
 }

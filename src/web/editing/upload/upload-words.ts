@@ -1,8 +1,7 @@
-import { isOnOtherSite } from '../../../domain/artwork/image-path.ts';
+import { isOnOtherSite } from '../../../domain/image/image-path.ts';
 import { formatFileSize } from '../../../domain/image/image-upload.ts';
 import { problemMessages } from '../../../domain/problems.ts';
-import type { ToastWords } from '../../ui/overlay/toast-store.ts';
-import { failed } from '../../ui/overlay/toast-words.ts';
+import { failed, type ToastWords } from '../../ui/overlay/toast-store.ts';
 
 /** The messages of uploads (docs/specification/images.md §8). */
 

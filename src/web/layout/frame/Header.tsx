@@ -4,7 +4,7 @@ import { Link, NavLink, useMatch } from 'react-router';
 import { toggleCart, useCart } from '../../cart/cart-store.ts';
 import { paths } from '../../paths.ts';
 import { classNames } from '../../ui/style/class-names.ts';
-import { useSiteInfo } from '../loading/use-site-info.ts';
+import { useSiteInfo } from '../loading/site-loader.ts';
 import { useSession } from '../session/session-store.ts';
 import { MobileMenu } from './MobileMenu.tsx';
 import { headerLinks } from './navigation-links.ts';

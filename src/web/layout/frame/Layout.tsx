@@ -1,18 +1,90 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Outlet, ScrollRestoration } from 'react-router';
+import { Link, Outlet, ScrollRestoration } from 'react-router';
+import { telephoneAddress } from '../../../domain/typed-values.ts';
 import { useCart } from '../../cart/cart-store.ts';
 import { watchCart } from '../../cart/watch-cart.ts';
-import { ImageRightsContext } from '../../ui/artwork/image-rights.ts';
+import { paths } from '../../paths.ts';
+import { ImageRightsContext } from '../../ui/artwork/Picture.tsx';
 import { Toaster } from '../../ui/overlay/Toaster.tsx';
 import { SkipLink } from '../../ui/text/VisuallyHidden.tsx';
+import { useSiteInfo } from '../loading/site-loader.ts';
 import { useRevalidation } from '../loading/use-revalidation.ts';
-import { useSiteInfo } from '../loading/use-site-info.ts';
 import { useSession, watchSession } from '../session/session-store.ts';
-import { ConnectionNotice } from './ConnectionNotice.tsx';
-import { Footer } from './Footer.tsx';
+import { ConnectionNotice, NavigationProgress, usePageFocus } from './frame-parts.tsx';
 import { Header } from './Header.tsx';
-import { NavigationProgress } from './NavigationProgress.tsx';
-import { usePageFocus } from './use-page-focus.ts';
+import { footerLinks, legalLinks } from './navigation-links.ts';
+
+const linkRow =
+  'inline-flex min-h-8 items-center pointer-coarse:min-h-11 pointer-coarse:min-w-11 wrap-anywhere hover:underline underline-offset-4';
+
+/** The site's links, the periods, and the estate's contact. */
+function Footer() {
+  const { siteTitle, artistName, artistYears, contactEmail, contactPhone, periods } = useSiteInfo();
+  return (
+    <footer id="footer" className="no-print border-t border-line bg-wall text-sm">
+      <div className="page grid grid-cols-1 gap-x-gutter gap-y-10 py-14 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_2fr] lg:py-20">
+        <div>
+          <p className="font-serif text-xl">{artistName || siteTitle}</p>
+          {artistYears !== '' && <p className="text-ink-soft">{artistYears}</p>}
+          <address className="mt-6 grid justify-items-start gap-1 not-italic text-ink-soft">
+            {artistName !== '' && <span>{siteTitle}</span>}
+            {contactEmail !== '' && (
+              <a href={`mailto:${contactEmail}`} className={linkRow}>
+                {contactEmail}
+              </a>
+            )}
+            {contactPhone !== '' && (
+              <a href={telephoneAddress(contactPhone)} className={linkRow}>
+                {contactPhone}
+              </a>
+            )}
+          </address>
+        </div>
+        <nav aria-label="Footer">
+          <h2 className="eyebrow mb-3">Visit</h2>
+          <ul className="gap-x-gutter xs:columns-2 sm:columns-1">
+            {footerLinks.map(({ label, to }) => (
+              <li key={to}>
+                <Link to={to} className={linkRow}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {periods.length > 0 && (
+          <nav aria-label="Periods" className="sm:col-span-2 lg:col-span-1">
+            <h2 className="eyebrow mb-3">Periods</h2>
+            <ul className="gap-x-gutter xs:columns-2">
+              {periods.map(({ id, slug, name, years }) => (
+                <li key={id} className="break-inside-avoid">
+                  <Link to={paths.periodContent(slug)} className={linkRow}>
+                    <span>{name}</span>
+                    <span className="ml-2 hidden shrink-0 text-ink-faint tabular-nums sm:inline">{years}</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+      </div>
+      <div className="page">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-5 text-ink-soft">
+          <p>{siteTitle}</p>
+          <ul className="flex gap-6">
+            {legalLinks.map(({ label, to }) => (
+              <li key={to}>
+                <Link to={to} className={linkRow}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </footer>
+  );
+}
 
 const CartPanel = lazy(async () => ({ default: (await import('../../cart/CartPanel.tsx')).CartPanel }));
 const LoginDialog = lazy(async () => ({ default: (await import('../session/LoginDialog.tsx')).LoginDialog }));

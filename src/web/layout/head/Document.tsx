@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { estateLanguage } from '../../../domain/money.ts';
 import { PAGE_DATA, type PageData, type PageScripts } from '../loading/page-data.ts';
 import icon from './icon.svg?no-inline';
-import { PublicUrlContext } from './public-url.ts';
+import { PublicUrlContext } from './PageMeta.tsx';
 
 export interface DocumentProps {
   page: PageData;

@@ -1,8 +1,6 @@
-import { useContext } from 'react';
+import { createContext, useContext } from 'react';
 import { type ImageSource, originalImage } from '../../../domain/image/renditions.ts';
-import { useSiteInfo } from '../loading/use-site-info.ts';
-import { absoluteAddress, PublicUrlContext } from './public-url.ts';
-import { shortened } from './shortened.ts';
+import { useSiteInfo } from '../loading/site-loader.ts';
 
 /** The width of a share card on a high-resolution screen, in pixels. */
 const cardWidth = 1200;
@@ -94,4 +92,25 @@ function ShareCard({
       )}
     </>
   );
+}
+
+/**
+ * A text on one line with at most `limit` characters, cut after a word if one ends near the limit. It does not split a
+ * surrogate pair, such as an emoji.
+ */
+export function shortened(text: string, limit: number): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  const characters = [...line];
+  if (characters.length <= limit) return line;
+  const cut = characters.slice(0, limit - 1).join('');
+  const space = characters[limit - 1] === ' ' ? cut.length : cut.lastIndexOf(' ');
+  return `${(space > cut.length / 2 ? cut.slice(0, space) : cut).replace(/[\s,;:.–—-]+$/, '')}…`;
+}
+
+/** The root of absolute addresses, without a slash at the end. */
+export const PublicUrlContext = createContext('');
+
+/** The absolute address of a path of the site; another address stays unchanged. */
+export function absoluteAddress(publicUrl: string, address: string): string {
+  return address.startsWith('/') ? `${publicUrl}${address}` : address;
 }

@@ -2,9 +2,9 @@ import { useContext } from 'react';
 import type { BreadcrumbListLeaf, PersonLeaf } from 'schema-dts';
 import { type ImageSource, originalImageAddress } from '../../../domain/image/renditions.ts';
 import { paths } from '../../paths.ts';
-import { scriptText } from '../loading/script-text.ts';
-import { useSiteInfo } from '../loading/use-site-info.ts';
-import { absoluteAddress, PublicUrlContext } from './public-url.ts';
+import { scriptText } from '../loading/page-data.ts';
+import { useSiteInfo } from '../loading/site-loader.ts';
+import { absoluteAddress, PublicUrlContext } from './PageMeta.tsx';
 
 /**
  * Data for search engines, as JSON-LD. Only crawlers read it, from the server's answer, so pages compute it on the server

@@ -1,5 +1,4 @@
 import type { HydrationState } from 'react-router';
-import { scriptText } from './script-text.ts';
 
 /** The data of a server-rendered page, as JSON in a script element that does not run (the policy allows no inline script). */
 export interface PageData {
@@ -40,4 +39,12 @@ export interface PageAssets {
    * chunks that it imports statically.
    */
   modules: Record<string, string[]>;
+}
+
+/** JSON for a script element: no character in it ends the element or a line of the script. */
+export function scriptText(value: unknown): string {
+  return JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029');
 }

@@ -1,8 +1,8 @@
-import type { LoaderFunctionArgs } from 'react-router';
+import { type LoaderFunctionArgs, useRouteLoaderData } from 'react-router';
 import { contentCalls } from '../../../contract/content/content.calls.ts';
 import { periodCalls } from '../../../contract/periods/periods.calls.ts';
+import { feesAlwaysHold, unknownEstate } from '../../../domain/content/every-page.ts';
 import { setEstateCurrency } from '../../../domain/money.ts';
-import { feesAlwaysHold } from '../../../domain/shipping/fees-always-hold.ts';
 import { apiOf } from '../../api.ts';
 import { pictureOf } from '../../picture-of.ts';
 
@@ -37,3 +37,20 @@ export async function siteLoader(args: LoaderFunctionArgs) {
 }
 
 export type SiteInfo = Awaited<ReturnType<typeof siteLoader>>;
+
+/** Used when the header's data could not be loaded, so that the error page still has a frame. */
+const unknownSite: SiteInfo = {
+  ...unknownEstate,
+  shippingFees: null,
+  artistName: '',
+  artistYears: '',
+  picture: null,
+  imageRights: null,
+  heroText: 'dark',
+  periods: [],
+};
+
+/** The site's name, contact and periods. */
+export function useSiteInfo(): SiteInfo {
+  return useRouteLoaderData<typeof siteLoader>('site') ?? unknownSite;
+}

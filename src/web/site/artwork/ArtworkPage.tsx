@@ -5,14 +5,13 @@ import { contentCalls } from '../../../contract/content/content.calls.ts';
 import { viewCalls } from '../../../contract/views/views.calls.ts';
 import { isCollectionBadge } from '../../../domain/artwork/artwork-badge.ts';
 import { dateOf } from '../../../domain/artwork/artwork-date.ts';
-import { manifestPath } from '../../../domain/image/iiif-paths.ts';
+import { manifestPath } from '../../../domain/image/iiif.ts';
 import { isZoomable } from '../../../domain/image/renditions.ts';
 import { formatPrice } from '../../../domain/money.ts';
 import { apiOf, orNull } from '../../api.ts';
-import { PageMeta } from '../../layout/head/PageMeta.tsx';
-import { PublicUrlContext } from '../../layout/head/public-url.ts';
+import { PageMeta, PublicUrlContext } from '../../layout/head/PageMeta.tsx';
 import { breadcrumbData, StructuredData } from '../../layout/head/StructuredData.tsx';
-import { useSiteInfo } from '../../layout/loading/use-site-info.ts';
+import { useSiteInfo } from '../../layout/loading/site-loader.ts';
 import { paths } from '../../paths.ts';
 import { pictureOf } from '../../picture-of.ts';
 import { Badge } from '../../ui/artwork/Badge.tsx';
@@ -26,13 +25,10 @@ import { notFoundWords } from '../../words.ts';
 import { ArtworkCard } from '../shared/ArtworkCard.tsx';
 import { ArtworkImage } from '../shared/ArtworkImage.tsx';
 import { WhenAdmin } from '../shared/edit/WhenAdmin.tsx';
-import { ArtworkFacts } from './ArtworkFacts.tsx';
-import { ArtworkOffer } from './ArtworkOffer.tsx';
+import { ArtworkFacts, ArtworkOffer } from './ArtworkDetails.tsx';
+import { BackLink, PreviousNextAfterLoad } from './ArtworkNavigation.tsx';
 import { artworkData } from './artwork-data.ts';
-import { BackLink } from './BackLink.tsx';
-import { PreviousNextAfterLoad } from './PreviousNextAfterLoad.tsx';
-import { ViewStrip } from './ViewStrip.tsx';
-import { ZoomLink } from './ZoomLink.tsx';
+import { ViewStrip, ZoomLink } from './ViewStrip.tsx';
 
 /**
  * `ViewAndShare`, rendered by the server and hydrated from a lazy chunk, which keeps the page's first load small. Until then

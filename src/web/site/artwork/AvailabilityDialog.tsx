@@ -2,16 +2,20 @@ import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { SendInquiry } from '../../../contract/inquiries/send-inquiry.schemas.ts';
 import { pageClock } from '../../page-clock.ts';
-import { focusFirstError } from '../../ui/form/focus-first-error.ts';
+import { focusFirstError } from '../../ui/form/Field.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { DialogActions } from '../../ui/overlay/DialogActions.tsx';
 import { showToast } from '../../ui/overlay/toast-store.ts';
 import { Button } from '../../ui/style/Button.tsx';
 import { Notice } from '../../ui/text/Notice.tsx';
-import { HiddenField } from '../shared/inquiry/HiddenField.tsx';
-import { inquiryWords } from '../shared/inquiry/inquiry-words.ts';
-import { findInquiryErrors, type InquiryErrors, useSendInquiry } from '../shared/inquiry/use-send-inquiry.ts';
+import {
+  findInquiryErrors,
+  HiddenField,
+  type InquiryErrors,
+  inquiryWords,
+  useSendInquiry,
+} from '../shared/use-send-inquiry.tsx';
 
 export interface AvailabilityDialogProps {
   artwork: { id: number; title: string };

@@ -7,8 +7,8 @@ import { type Box, CHAIR_CM, PERSON_CM, type Scene, toScale } from '../../../dom
 import type { ImageSource } from '../../../domain/image/renditions.ts';
 import { pictureOf } from '../../picture-of.ts';
 import { Picture } from '../../ui/artwork/Picture.tsx';
+import { IconButton } from '../../ui/style/Button.tsx';
 import { buttonClass } from '../../ui/style/class-names.ts';
-import { IconButton } from '../../ui/style/IconButton.tsx';
 
 /** Figures of known size, drawn in centimetres: `box` is the viewBox, exactly as high as the thing. */
 const figures = {

@@ -5,13 +5,11 @@ import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef } from 'react';
 import { listDimensions } from '../../../domain/artwork/dimensions.ts';
-import { toScale } from '../../../domain/artwork/to-scale.ts';
-import { scaleBar } from '../../../domain/image/scale-bar.ts';
+import { scaleBar, toScale } from '../../../domain/artwork/to-scale.ts';
+import { IconButton, Spinner } from '../../ui/style/Button.tsx';
 import { linkClass } from '../../ui/style/class-names.ts';
-import { IconButton } from '../../ui/style/IconButton.tsx';
-import { Spinner } from '../../ui/style/Spinner.tsx';
 import { useZoom } from './use-zoom.ts';
-import type { Zoomed } from './ZoomLink.tsx';
+import type { Zoomed } from './ViewStrip.tsx';
 
 /** CSS pixels of the longest scale bar. */
 const longestBar = 140;

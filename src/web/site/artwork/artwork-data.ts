@@ -4,7 +4,7 @@ import type { PublicView } from '../../../contract/views/views.schemas.ts';
 import { findDimensions } from '../../../domain/artwork/dimensions.ts';
 import type { ImageRights } from '../../../domain/image/image-rights.ts';
 import { originalImageAddress } from '../../../domain/image/renditions.ts';
-import { absoluteAddress } from '../../layout/head/public-url.ts';
+import { absoluteAddress } from '../../layout/head/PageMeta.tsx';
 import { artistData } from '../../layout/head/StructuredData.tsx';
 import type { SiteInfo } from '../../layout/loading/site-loader.ts';
 import { paths } from '../../paths.ts';

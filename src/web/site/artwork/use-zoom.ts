@@ -1,11 +1,10 @@
 import type OpenSeadragon from 'openseadragon';
 import libraryPath from 'openseadragon/build/openseadragon/openseadragon.min.js?url';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { viewCalls } from '../../../contract/views/views.calls.ts';
-import { zoomCalls } from '../../../contract/zoom/zoom.calls.ts';
-import type { Zoom } from '../../../contract/zoom/zoom.schemas.ts';
+import { viewCalls, zoomCalls } from '../../../contract/views/views.calls.ts';
+import type { Zoom } from '../../../contract/views/views.schemas.ts';
 import { browserApi } from '../../api.ts';
-import type { Zoomed } from './ZoomLink.tsx';
+import type { Zoomed } from './ViewStrip.tsx';
 
 /** How far a pixel of the image may be enlarged. */
 const largestPixel = 2;

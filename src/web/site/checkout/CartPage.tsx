@@ -4,18 +4,17 @@ import { freeOfTax } from '../../../domain/currency-words.ts';
 import { toDollars } from '../../../domain/money.ts';
 import { estimateCart } from '../../../domain/order/cart-estimate.ts';
 import { apiOf } from '../../api.ts';
-import { CartContents } from '../../cart/CartContents.tsx';
+import { CartContents, PayableAmount } from '../../cart/CartContents.tsx';
 import { CartLine } from '../../cart/CartLine.tsx';
+import { cartWords } from '../../cart/cart-actions.ts';
 import { useCart } from '../../cart/cart-store.ts';
-import { cartWords } from '../../cart/cart-words.ts';
-import { PayableAmount } from '../../cart/PayableAmount.tsx';
 import { PageMeta } from '../../layout/head/PageMeta.tsx';
 import { paths } from '../../paths.ts';
 import { showToast } from '../../ui/overlay/toast-store.ts';
 import { Button } from '../../ui/style/Button.tsx';
 import { linkClass } from '../../ui/style/class-names.ts';
+import { Totals } from '../../ui/text/Money.tsx';
 import { PageHeader } from '../../ui/text/PageHeader.tsx';
-import { Totals } from '../../ui/text/Totals.tsx';
 import { NoScriptCart } from './NoScriptCart.tsx';
 
 export async function cartLoader(args: LoaderFunctionArgs) {

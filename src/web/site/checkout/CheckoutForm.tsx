@@ -6,10 +6,9 @@ import type { z } from 'zod';
 import type { CartItem } from '../../../contract/cart/cart.schemas.ts';
 import type { Site } from '../../../contract/content/content.schemas.ts';
 import { formatDollars } from '../../../domain/money.ts';
-import { goesAbroad, orderDelivery } from '../../../domain/order/order-delivery.ts';
 import { paymentLabel, paymentMethods } from '../../../domain/order/payment.ts';
 import { beginsCountry, countryName, findCountry } from '../../../domain/shipping/countries.ts';
-import type { DeliverySettings } from '../../../domain/shipping/delivery-price.ts';
+import { type DeliverySettings, goesAbroad, orderDelivery } from '../../../domain/shipping/delivery-price.ts';
 import {
   defaultShippingMethod,
   type ShippingMethod,
@@ -28,13 +27,11 @@ import { linkClass } from '../../ui/style/class-names.ts';
 import { Money } from '../../ui/text/Money.tsx';
 import { Notice } from '../../ui/text/Notice.tsx';
 import { AddressFields } from './AddressFields.tsx';
-import { ChangedCartNotice } from './ChangedCartNotice.tsx';
-import type { CheckoutChange } from './ChangedFigures.tsx';
+import { ChangedCartNotice, type CheckoutChange } from './ChangedCartNotice.tsx';
 import type { ChosenDelivery } from './CheckoutPage.tsx';
-import { checkoutBody } from './checkout-body.ts';
+import { CheckoutValues, checkoutBody } from './checkout-body.ts';
 import { readDraft, saveDraft } from './checkout-draft.ts';
 import { checkoutTotals } from './checkout-totals.ts';
-import { CheckoutValues } from './checkout-values.ts';
 import { checkoutWords } from './checkout-words.ts';
 import { NextSteps } from './NextSteps.tsx';
 import { type Ordered, sendOrder } from './send-order.ts';

@@ -1,4 +1,4 @@
-import { cartWords } from '../../cart/cart-words.ts';
+import { cartWords } from '../../cart/cart-actions.ts';
 import { ReachEstate } from '../shared/buyer/ReachEstate.tsx';
 
 /** Without JavaScript, in place of the cart and the checkout: how to reach the estate. */

@@ -3,7 +3,7 @@ import { type ShippingField, shippingFields } from '../../../domain/order/buyer.
 import { defaultPaymentMethod } from '../../../domain/order/payment.ts';
 import { defaultShippingMethod } from '../../../domain/shipping/shipping-methods.ts';
 import { browserStorage } from '../../browser-storage.ts';
-import type { CheckoutValues } from './checkout-values.ts';
+import type { CheckoutValues } from './checkout-body.ts';
 
 const STORED = 'checkout-draft';
 

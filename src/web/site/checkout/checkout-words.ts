@@ -1,5 +1,5 @@
 import { freeOfTax } from '../../../domain/currency-words.ts';
-import { done, failed } from '../../ui/overlay/toast-words.ts';
+import { done, failed } from '../../ui/overlay/toast-store.ts';
 
 /** The checkout's messages (docs/specification/checkout.md §7). */
 

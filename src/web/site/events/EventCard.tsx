@@ -1,8 +1,7 @@
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import { lazy, useEffect, useId, useRef, useState } from 'react';
 import type { Event } from '../../../contract/events/events.schemas.ts';
-import { findEventMonth, formatEventDate } from '../../../domain/event/event.ts';
-import { findEventDays } from '../../../domain/event/event-days.ts';
+import { findEventDays, findEventMonth, formatEventDate } from '../../../domain/event/event.ts';
 import type { ImageSource } from '../../../domain/image/renditions.ts';
 import { pictureOf } from '../../picture-of.ts';
 import { Picture } from '../../ui/artwork/Picture.tsx';

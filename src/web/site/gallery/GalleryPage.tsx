@@ -10,17 +10,16 @@ import {
 } from '../../../domain/artwork/gallery.ts';
 import { type Api, apiOf } from '../../api.ts';
 import { PageMeta } from '../../layout/head/PageMeta.tsx';
-import { useSiteInfo } from '../../layout/loading/use-site-info.ts';
+import { useSiteInfo } from '../../layout/loading/site-loader.ts';
 import { paths } from '../../paths.ts';
-import { ArtworkCount } from '../../ui/artwork/ArtworkCount.tsx';
 import { chipClass, tabClass } from '../../ui/style/class-names.ts';
 import { useScrollToCurrent } from '../../ui/style/use-scroll-to-current.ts';
 import { Tabs } from '../../ui/table/Tabs.tsx';
 import { ArtworkCard, firstImages } from '../shared/ArtworkCard.tsx';
+import { ArtworkCount } from '../shared/ArtworkGrid.tsx';
 import { galleryWords } from '../shared/gallery-words.ts';
+import { ListBar, ListHeader, ListResults } from './ArtworkList.tsx';
 import { galleryChoiceOf } from './gallery-address.ts';
-import { ListBar, ListHeader } from './ListHeader.tsx';
-import { ListResults } from './ListResults.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { type ListKind, loadList, useArtworkList } from './use-artwork-list.ts';
 

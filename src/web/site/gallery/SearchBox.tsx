@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { useEffect, useId, useRef } from 'react';
 import { SearchInput } from '../../ui/form/SearchInput.tsx';
-import { IconButton } from '../../ui/style/IconButton.tsx';
+import { IconButton } from '../../ui/style/Button.tsx';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
 import type { ListIntentState } from '../shared/use-list-intent.ts';
 

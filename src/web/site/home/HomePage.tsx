@@ -17,8 +17,8 @@ import { Backdrop } from '../../ui/overlay/Backdrop.tsx';
 import { buttonClass, linkClass } from '../../ui/style/class-names.ts';
 import { SectionHeader } from '../../ui/text/PageHeader.tsx';
 import { ArtworkImage } from '../shared/ArtworkImage.tsx';
-import { firstSentences } from '../shared/first-sentences.ts';
 import { PeriodCard } from '../shared/PeriodCard.tsx';
+import { firstSentences } from '../shared/Prose.tsx';
 
 /** How many periods, in display order, and how many featured artworks home shows (docs/specification/content.md §1). */
 const SHOWN_PERIODS = 3;

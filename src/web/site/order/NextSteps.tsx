@@ -1,7 +1,7 @@
 import type { Order } from '../../../contract/orders/orders.schemas.ts';
 import { Facts } from '../../ui/text/Facts.tsx';
-import { Lines } from '../shared/buyer/offer-facts.tsx';
-import { PhoneLink } from '../shared/buyer/PhoneLink.tsx';
+import { Lines } from '../shared/buyer/OrderedArtworks.tsx';
+import { PhoneLink } from '../shared/buyer/ReachEstate.tsx';
 
 /** What happens after the order, and where it is collected (docs/specification/order.md §21); nothing once it was handed over. */
 export function NextSteps({ whatHappensNext: { steps, pickup } }: Pick<Order, 'whatHappensNext'>) {

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { periodCalls } from '../../../contract/periods/periods.calls.ts';
 import { apiOf } from '../../api.ts';
 import { PageMeta } from '../../layout/head/PageMeta.tsx';
-import { useSiteInfo } from '../../layout/loading/use-site-info.ts';
+import { useSiteInfo } from '../../layout/loading/site-loader.ts';
 import { paths } from '../../paths.ts';
 import { pictureOf } from '../../picture-of.ts';
 import { Grid } from '../../ui/artwork/Grid.tsx';

@@ -1,4 +1,6 @@
-import { Link } from 'react-router';
+import { lazy, Suspense, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { quoteCalls } from '../../../contract/quotes/quotes.calls.ts';
 import type { Quote } from '../../../contract/quotes/quotes.schemas.ts';
 import { pricesInCurrency } from '../../../domain/currency-words.ts';
 import { formatDay } from '../../../domain/days.ts';
@@ -7,18 +9,19 @@ import { addressLines, originalDelivery } from '../../../domain/order/delivery-a
 import { paymentLabel } from '../../../domain/order/payment.ts';
 import { isOpenQuote } from '../../../domain/order/quote.ts';
 import { shippingLabel } from '../../../domain/shipping/shipping-methods.ts';
+import { ApiError, browserApi } from '../../api.ts';
 import { paths } from '../../paths.ts';
-import { buttonClass } from '../../ui/style/class-names.ts';
+import { dismissToast, showToast } from '../../ui/overlay/toast-store.ts';
+import { Button } from '../../ui/style/Button.tsx';
+import { buttonClass, linkClass } from '../../ui/style/class-names.ts';
 import { Facts } from '../../ui/text/Facts.tsx';
 import { PageHeader } from '../../ui/text/PageHeader.tsx';
-import { OrderedArtworks } from '../shared/buyer/OrderedArtworks.tsx';
-import { Lines, offerFacts } from '../shared/buyer/offer-facts.tsx';
-import { PrivateLink } from '../shared/buyer/PrivateLink.tsx';
+import { PrivateLink } from '../shared/buyer/LinkedRecord.tsx';
+import { Lines, OrderedArtworks, offerFacts } from '../shared/buyer/OrderedArtworks.tsx';
 import { ReachEstate } from '../shared/buyer/ReachEstate.tsx';
-import { QuoteAnswer } from './QuoteAnswer.tsx';
-import { quoteTexts } from './quote-words.ts';
+import { quoteTexts, quoteWords } from './quote-words.ts';
 
-export interface BuyersQuoteProps {
+interface BuyersQuoteProps {
   quote: Quote;
   /** The signed link's key. */
   quoteKey: string | undefined;
@@ -106,4 +109,120 @@ function factsOf({ status, offer, until, email, customer, shippingMethod, paymen
     { label: 'We write to', value: <span className="wrap-anywhere">{email}</span> },
     { label: 'Payment method', value: paymentLabel(paymentMethod) },
   ].filter(({ value }) => value !== false);
+}
+
+/** Few decline. */
+const DeclineForm = lazy(async () => ({ default: (await import('./DeclineForm.tsx')).DeclineForm }));
+
+type Answer = 'accept' | 'collect' | 'decline';
+
+/** What the buyer can answer: accept the offer, collect the works instead, or decline (docs/specification/quotes.md §4). */
+function QuoteAnswer({ quote, quoteKey: key, onChanged }: BuyersQuoteProps) {
+  const { id, status, total, collectedTotal, works } = quote;
+  const navigate = useNavigate();
+  const [sending, setSending] = useState<Answer | null>(null);
+  const [refusal, setRefusal] = useState('');
+  const [declines, setDeclines] = useState(false);
+  const [reason, setReason] = useState('');
+  const it = works.length === 1 ? 'the work' : 'the works';
+
+  /** Sends one answer; a refusal is shown with the quote as it is now. */
+  const send = async (answer: Answer, work: () => Promise<void>, noAnswer: string) => {
+    if (sending !== null) return;
+    setSending(answer);
+    setRefusal('');
+    try {
+      await work();
+    } catch (error) {
+      setRefusal((error instanceof ApiError ? error.sentence : undefined) ?? noAnswer);
+      await browserApi(quoteCalls.getQuote, { id, key }).then(onChanged, () => undefined);
+    }
+    setSending(null);
+  };
+  const order = (collect: boolean, seen: number) =>
+    send(
+      collect ? 'collect' : 'accept',
+      async () => {
+        const placed = await browserApi(quoteCalls.acceptQuote, { id, key, total: seen, collect });
+        showToast(quoteWords.placed(placed.invoiceNumber));
+        await navigate(placed.link);
+      },
+      quoteWords.unanswered,
+    );
+  const decline = () =>
+    send(
+      'decline',
+      async () => {
+        onChanged(await browserApi(quoteCalls.declineQuote, { id, key, reason }));
+        // The page has become short, and the button that had the focus is gone.
+        dismissToast();
+        document.getElementById('main')?.focus({ preventScroll: true });
+        window.scrollTo({ top: 0 });
+      },
+      quoteWords.declineFailed,
+    );
+
+  return (
+    <section aria-labelledby="answer">
+      <h2 id="answer" className="font-serif text-2xl">
+        {status === 'offered' ? 'Your Answer' : 'While You Wait'}
+      </h2>
+      {refusal !== '' && (
+        <p role="alert" className="mt-5 border-l-2 border-red bg-red-tint px-4 py-3 font-medium">
+          {refusal}
+        </p>
+      )}
+      {status === 'offered' && total !== null && (
+        <>
+          <p className="mt-3">
+            {`With Accept Offer you order ${it} with this delivery for ${formatDollars(total)}. Your invoice opens next, with the payment details.`}
+          </p>
+          <p className="mt-2 text-sm text-ink-soft">
+            {'The '}
+            <Link to={paths.terms()} target="_blank" className={linkClass()}>
+              terms of sale
+            </Link>
+            {', to which you agreed with your request, apply.'}
+          </p>
+          <Button
+            className="mt-5 w-full sm:w-auto"
+            busy={sending === 'accept'}
+            busyLabel="Processing..."
+            onClick={() => void order(false, total)}
+          >
+            {`Accept Offer for ${formatDollars(total)}`}
+          </Button>
+        </>
+      )}
+      <h3 className="mt-8 font-medium">Collect in person instead</h3>
+      <p className="mt-1 text-ink-soft">
+        {`You order ${it} without a delivery for ${formatDollars(collectedTotal)}, and fetch ${works.length === 1 ? 'it' : 'them'} from the estate. Your invoice opens next.`}
+      </p>
+      <Button
+        variant="quiet"
+        className="mt-3 w-full sm:w-auto"
+        busy={sending === 'collect'}
+        busyLabel="Processing..."
+        onClick={() => void order(true, collectedTotal)}
+      >
+        {`Order and Collect for ${formatDollars(collectedTotal)}`}
+      </Button>
+      <h3 className="mt-8 font-medium">{`You no longer want ${it}?`}</h3>
+      <p className="mt-1 text-ink-soft">{`Please say so: ${it} can then be offered to others. Nothing is to be paid.`}</p>
+      {declines ? (
+        <Suspense fallback={null}>
+          <DeclineForm
+            {...{ reason, onReason: setReason }}
+            busy={sending === 'decline'}
+            onDecline={() => void decline()}
+            onKeep={() => setDeclines(false)}
+          />
+        </Suspense>
+      ) : (
+        <Button variant="quiet" className="mt-3 w-full sm:w-auto" onClick={() => setDeclines(true)}>
+          Decline...
+        </Button>
+      )}
+    </section>
+  );
 }

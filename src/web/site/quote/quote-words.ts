@@ -1,6 +1,6 @@
 import { formatDay } from '../../../domain/days.ts';
 import { type QuoteStatus, stillOffered } from '../../../domain/order/quote.ts';
-import { done } from '../../ui/overlay/toast-words.ts';
+import { done } from '../../ui/overlay/toast-store.ts';
 
 /** The texts of the buyer's page of a delivery by quote (docs/specification/quotes.md §4). */
 

@@ -3,11 +3,10 @@ import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import type { ListArtworks } from '../../../contract/artworks/artworks.schemas.ts';
 import type { ListPage } from '../../api.ts';
-import { PublicUrlContext } from '../../layout/head/public-url.ts';
+import { PublicUrlContext } from '../../layout/head/PageMeta.tsx';
 import { ArtworkRows } from '../../ui/artwork/Grid.tsx';
-import { Button } from '../../ui/style/Button.tsx';
+import { Button, Spinner } from '../../ui/style/Button.tsx';
 import { buttonClass, classNames } from '../../ui/style/class-names.ts';
-import { Spinner } from '../../ui/style/Spinner.tsx';
 import type { ListedArtwork } from './load-artworks.ts';
 import { isLong } from './loaded-pages.ts';
 import { type MoreArtworks, useMoreArtworks } from './use-more-artworks.ts';
@@ -153,5 +152,18 @@ function GridSection({ bounded, continues, page, artworks, setNear }: GridSectio
     <div ref={place} style={height === null ? undefined : { height }}>
       {height === null && <ArtworkRows continues={continues}>{artworks()}</ArtworkRows>}
     </div>
+  );
+}
+
+/**
+ * How many artworks a list has; screen readers read it out when it changes. With a very large font on a phone the controls
+ * beside it need its space.
+ */
+export function ArtworkCount({ total }: { total: number }) {
+  return (
+    <p
+      role="status"
+      className="hidden shrink-0 text-sm text-ink-soft tabular-nums xs:block"
+    >{`${total} ${total === 1 ? 'artwork' : 'artworks'}`}</p>
   );
 }

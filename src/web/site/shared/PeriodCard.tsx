@@ -5,7 +5,7 @@ import { pictureOf } from '../../picture-of.ts';
 import { GridItem } from '../../ui/artwork/Grid.tsx';
 import { gridSizes } from '../../ui/artwork/grid-sizes.ts';
 import { Picture } from '../../ui/artwork/Picture.tsx';
-import { firstSentences } from './first-sentences.ts';
+import { firstSentences } from './Prose.tsx';
 
 /** A card that links to a period's page; its image is an artwork, so it is shown whole; without one it is a label. `priority`: at the top of a page. */
 export function PeriodCard({ period, priority = false }: { period: Period; priority?: boolean }) {

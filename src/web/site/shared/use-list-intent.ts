@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
-import { intentOnceShown, type ListIntent } from '../../../domain/artwork/list-intent.ts';
 
 /** The debounce of the search while the visitor types, in milliseconds. */
 const DEBOUNCE = 250;
@@ -85,4 +84,23 @@ export function useListIntent<Choice extends { q: string }>(
     search: (text) => searchAfter(text, 0),
     cancelSearch,
   };
+}
+
+/** What a visitor has chosen in a list. While the list loads or a search is delayed, it is ahead of what is shown. */
+export interface ListIntent<Choice> {
+  choice: Choice;
+  /** The URLs that were requested and are not shown yet, the latest last. */
+  asked: readonly string[];
+}
+
+/**
+ * The intent after a URL is shown. If this list requested the URL, everything that was chosen since is kept. Otherwise something
+ * else led there, such as the Back button, and the intent becomes what is shown.
+ */
+export function intentOnceShown<Choice>(
+  intent: ListIntent<Choice>,
+  shown: { address: string; choice: Choice },
+): ListIntent<Choice> {
+  if (!intent.asked.includes(shown.address)) return { choice: shown.choice, asked: [] };
+  return intent.asked.at(-1) === shown.address ? { ...intent, asked: [] } : intent;
 }

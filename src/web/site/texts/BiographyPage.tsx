@@ -4,13 +4,12 @@ import { contentCalls } from '../../../contract/content/content.calls.ts';
 import { apiOf } from '../../api.ts';
 import { PageMeta } from '../../layout/head/PageMeta.tsx';
 import { ArtistJsonLd } from '../../layout/head/StructuredData.tsx';
-import { useSiteInfo } from '../../layout/loading/use-site-info.ts';
+import { useSiteInfo } from '../../layout/loading/site-loader.ts';
 import { paths } from '../../paths.ts';
 import { pictureOf } from '../../picture-of.ts';
 import { PageHeader } from '../../ui/text/PageHeader.tsx';
 import { WhenAdmin } from '../shared/edit/WhenAdmin.tsx';
-import { firstSentences } from '../shared/first-sentences.ts';
-import { Prose } from '../shared/Prose.tsx';
+import { firstSentences, Prose } from '../shared/Prose.tsx';
 import { PageImage, PageLinks, Quotation } from './TextPageParts.tsx';
 
 const EditBiography = lazy(async () => ({ default: (await import('./edit/EditBiography.tsx')).EditBiography }));

@@ -1,18 +1,69 @@
 import { Link } from 'react-router';
 import { slugOf } from '../../../domain/artwork/period.ts';
-import { type LegalSection, listLegalRuns, listLegalSections } from '../../../domain/content/legal-text.ts';
 import { PageMeta } from '../../layout/head/PageMeta.tsx';
-import { useSiteInfo } from '../../layout/loading/use-site-info.ts';
+import { useSiteInfo } from '../../layout/loading/site-loader.ts';
 import { paths } from '../../paths.ts';
 import { buttonClass, linkClass } from '../../ui/style/class-names.ts';
 import { EmptyState } from '../../ui/text/EmptyState.tsx';
 import { PageHeader } from '../../ui/text/PageHeader.tsx';
 
+/**
+ * Parses the terms and the privacy text, which staff write in one field: blank lines separate paragraphs, a line that starts
+ * with '## ' is a heading, and the paths of some pages become links.
+ */
+
+interface LegalSection {
+  /** '' for the text before the first heading. */
+  heading: string;
+  paragraphs: string[];
+}
+
+/** The paths that become links. */
+const legalPaths = ['/privacy', '/terms', '/estate-contact'] as const;
+type LegalPath = (typeof legalPaths)[number];
+
+/** Plain text, or the path of a page. */
+type LegalRun = { text: string } | { path: LegalPath };
+
+/** The headings with the paragraphs below each; empty for a blank text. */
+export function listLegalSections(text: string): LegalSection[] {
+  const sections: LegalSection[] = [];
+  for (const line of listBlocks(text)) {
+    const heading = /^##\s+(.+)$/.exec(line)?.[1];
+    if (heading !== undefined) sections.push({ heading: heading.trim(), paragraphs: [] });
+    else if (sections.length === 0) sections.push({ heading: '', paragraphs: [line] });
+    else sections.at(-1)?.paragraphs.push(line);
+  }
+  return sections;
+}
+
+/** Headings and paragraphs in order; a heading is one line, whether or not a blank line follows. */
+function listBlocks(text: string): string[] {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .split(/\n[ \t]*\n/)
+    .flatMap((block) => block.trim().split(/(?<=^##[^\n]*)\n/))
+    .map((block) => block.trim())
+    .filter((block) => block !== '' && block !== '##');
+}
+
+/** Splits a paragraph into plain text and paths of our own pages. */
+export function listLegalRuns(paragraph: string): LegalRun[] {
+  return paragraph
+    .split(/(?<![\w./-])(\/(?:privacy|terms|estate-contact))(?![\w/-])/)
+    .filter((part) => part !== '')
+    .map((part) => (isLegalPath(part) ? { path: part } : { text: part }));
+}
+
+function isLegalPath(text: string): text is LegalPath {
+  return (legalPaths as readonly string[]).includes(text);
+}
+
 export interface LegalPageProps {
   title: string;
   description: string;
   path: string;
-  /** From Site Settings (domain/content/legal-text.ts). */
+  /** From Site Settings. */
   text: string;
   /** Shown while the text is empty. */
   empty: string;
@@ -98,3 +149,11 @@ function Linked({ text }: { text: string }) {
     ),
   );
 }
+
+/** The descriptions of the terms and the privacy page, and their texts while they are empty. */
+export const legalWords = {
+  terms: 'On what terms the estate sells works: orders, invoices and payment, shipping and returns.',
+  noTerms: 'The estate has not published its terms of sale yet. Please write to us before you order.',
+  privacy: 'What the estate keeps about its visitors and customers, why, and for how long.',
+  noPrivacy: 'The estate has not published its privacy statement yet. Please write to us with any question about it.',
+};

@@ -2,8 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { contentCalls } from '../../../contract/content/content.calls.ts';
 import { apiOf } from '../../api.ts';
 import { paths } from '../../paths.ts';
-import { LegalPage } from './LegalPage.tsx';
-import { legalWords } from './legal-words.ts';
+import { LegalPage, legalWords } from './LegalPage.tsx';
 
 export async function privacyLoader(args: LoaderFunctionArgs) {
   const { privacyText } = await apiOf(args)(contentCalls.getSite, {}, { signal: args.request.signal });

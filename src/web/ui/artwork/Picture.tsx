@@ -1,8 +1,15 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, createContext, type RefObject, useContext, useEffect, useRef, useState } from 'react';
 import { findImageSet, type ImageSource, originalImageAddress } from '../../../domain/image/renditions.ts';
 import { classNames } from '../style/class-names.ts';
-import { useImageRights } from './image-rights.ts';
-import { useImageProgress } from './use-image-progress.ts';
+
+/** The version of the rights that every image carries which states none of its own; null where the estate states none. */
+export const ImageRightsContext = createContext<string | null>(null);
+
+/** An image with the version of the rights that it carries, for its addresses (docs/specification/images.md §15). */
+export function useImageRights(image: ImageSource): ImageSource {
+  const rightsVersion = useContext(ImageRightsContext);
+  return { rightsVersion, ...image };
+}
 
 export interface PictureProps {
   sources: ImageSource;
@@ -89,4 +96,33 @@ export function Picture({
       </picture>
     </span>
   );
+}
+
+/** unknown until hydration: without JavaScript the image is always visible. */
+export type ImageProgress = 'unknown' | 'loading' | 'shown' | 'failed';
+
+interface ImageAttributes {
+  ref: RefObject<HTMLImageElement | null>;
+  onLoad: () => void;
+  onError: () => void;
+}
+
+/** How far the image at a path is, and what its element needs for that. Every image of a page that may fail is loaded by this rule. */
+export function useImageProgress(path: string): { progress: ImageProgress; attributes: ImageAttributes } {
+  const ref = useRef<HTMLImageElement>(null);
+  const [known, setKnown] = useState<{ path: string; progress: ImageProgress }>();
+  const note = (progress: ImageProgress) => setKnown({ path, progress });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another image
+  useEffect(() => {
+    const current = ref.current;
+    if (current === null) return;
+    if (!current.complete) note('loading');
+    else note(current.naturalWidth === 0 ? 'failed' : 'shown');
+  }, [path]);
+
+  return {
+    progress: known?.path === path ? known.progress : 'unknown',
+    attributes: { ref, onLoad: () => note('shown'), onError: () => note('failed') },
+  };
 }

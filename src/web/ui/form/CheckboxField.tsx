@@ -1,6 +1,5 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
-import { FieldMessages } from './Field.tsx';
-import { useFieldWiring } from './use-field-wiring.ts';
+import { FieldMessages, useFieldWiring } from './Field.tsx';
 
 export interface CheckboxFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className'> {
   /** May contain a link: 'I agree to the <a>terms</a>'. */

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { findImageSet, type ImageSource, originalImageAddress } from '../../../domain/image/renditions.ts';
-import { useImageRights } from '../artwork/image-rights.ts';
-import { useImageProgress } from '../artwork/use-image-progress.ts';
+import { useImageProgress, useImageRights } from '../artwork/Picture.tsx';
 import { classNames } from '../style/class-names.ts';
 
 export interface BackdropProps {

@@ -1,8 +1,8 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../style/Button.tsx';
 
-export interface ConfirmDialogProps {
+interface ConfirmDialogProps {
   open: boolean;
   title: string;
   /** What will happen, and to what: "Harbour, Evening will be removed." */
@@ -70,4 +70,29 @@ export function ConfirmDialog({
       </AlertDialog.Portal>
     </AlertDialog.Root>
   );
+}
+
+/** A question before a form is sent: `ask` opens it and waits for the answer, `question` is what to render. */
+export function useQuestion(words: Pick<ConfirmDialogProps, 'title' | 'confirmLabel' | 'children'>): {
+  ask: () => Promise<boolean>;
+  question: ReactNode;
+} {
+  const [waiting, setWaiting] = useState<(isConfirmed: boolean) => void>();
+  const answer = (isConfirmed: boolean) => {
+    waiting?.(isConfirmed);
+    setWaiting(undefined);
+  };
+  return {
+    ask: () => new Promise((resolve) => setWaiting(() => resolve)),
+    question: (
+      <ConfirmDialog
+        {...words}
+        open={waiting !== undefined}
+        cancelLabel="Go Back"
+        tone="plain"
+        onConfirm={() => answer(true)}
+        onCancel={() => answer(false)}
+      />
+    ),
+  };
 }

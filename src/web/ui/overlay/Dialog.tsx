@@ -1,8 +1,8 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import X from 'lucide-react/icons/x';
 import type { ReactNode, RefObject } from 'react';
+import { IconButton } from '../style/Button.tsx';
 import { classNames } from '../style/class-names.ts';
-import { IconButton } from '../style/IconButton.tsx';
 
 export interface DialogProps {
   open: boolean;

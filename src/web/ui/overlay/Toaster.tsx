@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { IconButton } from '../style/Button.tsx';
 import { classNames } from '../style/class-names.ts';
-import { IconButton } from '../style/IconButton.tsx';
 import {
   ACTION_MILLISECONDS,
   dismissToast,

@@ -1,6 +1,6 @@
-import type { ButtonHTMLAttributes, MouseEvent, Ref } from 'react';
+import LoaderCircle from 'lucide-react/icons/loader-circle';
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
 import { type ButtonSize, type ButtonVariant, buttonClass, classNames } from './class-names.ts';
-import { Spinner } from './Spinner.tsx';
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: ButtonVariant;
@@ -59,4 +59,36 @@ export function Button({
       )}
     </button>
   );
+}
+
+export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label' | 'children'> {
+  /** The accessible name. */
+  label: string;
+  /** A lucide icon: `import X from 'lucide-react/icons/x'`, then `<X aria-hidden="true" size={20} />`. */
+  icon: ReactNode;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** A square button with only an icon, 44 px wide. */
+export function IconButton({ label, icon, className, type = 'button', ...rest }: IconButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      title={label}
+      className={classNames(
+        'inline-flex size-11 shrink-0 items-center justify-center rounded-control transition-colors hover:bg-wall',
+        'disabled:opacity-50',
+        className,
+      )}
+    >
+      {icon}
+    </button>
+  );
+}
+
+/** A turning icon beside a text that says what is happening; screen readers ignore the icon. */
+export function Spinner({ size = 18 }: { size?: number }) {
+  return <LoaderCircle aria-hidden="true" size={size} strokeWidth={1.75} className="shrink-0 animate-spin" />;
 }

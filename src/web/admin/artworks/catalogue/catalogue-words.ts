@@ -1,4 +1,4 @@
-import { done, failed } from '../../../ui/overlay/toast-words.ts';
+import { done, failed } from '../../../ui/overlay/toast-store.ts';
 
 const artworks = (count: number) => `${count.toLocaleString('en-AU')} ${count === 1 ? 'artwork' : 'artworks'}`;
 

@@ -2,7 +2,7 @@ import FileUp from 'lucide-react/icons/file-up';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { importCalls } from '../../../../contract/imports/imports.calls.ts';
-import { maxCsvBytes } from '../../../../domain/upload.ts';
+import { maxCsvBytes } from '../../../../domain/file-names.ts';
 import { statusOf } from '../../../api.ts';
 import { refusalOf } from '../../../editing/form/refusal-of.ts';
 import { DropZone } from '../../../editing/upload/DropZone.tsx';
@@ -11,8 +11,7 @@ import { uploadWords } from '../../../editing/upload/upload-words.ts';
 import { checkAuth } from '../../../layout/session/session-store.ts';
 import { FieldError } from '../../../ui/form/Field.tsx';
 import { FileButton } from '../../../ui/form/FileButton.tsx';
-import { Button } from '../../../ui/style/Button.tsx';
-import { Spinner } from '../../../ui/style/Spinner.tsx';
+import { Button, Spinner } from '../../../ui/style/Button.tsx';
 import { adminAddress } from '../../kit/admin-address.ts';
 import { importWords } from './import-words.ts';
 

@@ -7,16 +7,15 @@ import {
   importFieldNames,
   programOfFile,
 } from '../../../../domain/import/import-columns.ts';
-import { sheetText } from '../../../../domain/import/workbook.ts';
-import { RefusedFiles } from '../../../editing/upload/RefusedFiles.tsx';
+import { sheetText } from '../../../../domain/import/spreadsheet-cell.ts';
+import { RefusedFiles } from '../../../editing/upload/UploadProgress.tsx';
 import { acceptOf, anyImage } from '../../../editing/upload/upload-rules.ts';
 import { uploadWords } from '../../../editing/upload/upload-words.ts';
-import { uploadImage, useUploads } from '../../../editing/upload/use-uploads.ts';
+import { uploadImage, useUploads } from '../../../editing/upload/use-upload.ts';
 import { FileButton } from '../../../ui/form/FileButton.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
-import { Button } from '../../../ui/style/Button.tsx';
+import { Button, Spinner } from '../../../ui/style/Button.tsx';
 import { linkClass } from '../../../ui/style/class-names.ts';
-import { Spinner } from '../../../ui/style/Spinner.tsx';
 import { Notice } from '../../../ui/text/Notice.tsx';
 import { RecordSection } from '../../kit/record/RecordSection.tsx';
 import { importWords } from './import-words.ts';

@@ -1,11 +1,11 @@
 import type { Import } from '../../../../contract/imports/imports.schemas.ts';
 import { artworkStatuses } from '../../../../domain/artwork/artwork-status.ts';
 import { artworkStatusLabel } from '../../../../domain/artwork/stock-stage.ts';
+import { csvTooLarge } from '../../../../domain/file-names.ts';
 import type { WordColumn } from '../../../../domain/import/asked-words.ts';
 import { importFieldLabel } from '../../../../domain/import/import-columns.ts';
 import type { ImportTask } from '../../../../domain/import/import-state.ts';
-import { csvTooLarge } from '../../../../domain/upload.ts';
-import { done, failed } from '../../../ui/overlay/toast-words.ts';
+import { done, failed } from '../../../ui/overlay/toast-store.ts';
 
 /** The messages of the imports, in one file for review (docs/specification/import-and-export.md §6). `sentence` is the server's message. */
 

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type UseFormRegisterReturn, useWatch } from 'react-hook-form';
-import { movementCalls } from '../../../../contract/movements/movements.calls.ts';
-import { type Movement, MovementForm, type MoveWorks } from '../../../../contract/movements/movements.schemas.ts';
-import { placeCalls } from '../../../../contract/places/places.calls.ts';
+import { movementCalls, placeCalls } from '../../../../contract/places/places.calls.ts';
+import { type Movement, MovementForm, type MoveWorks } from '../../../../contract/places/places.schemas.ts';
 import {
   type Custody,
   custodies,
@@ -18,7 +17,7 @@ import { ApiError, browserApi } from '../../../api.ts';
 import { CheckboxField } from '../../../ui/form/CheckboxField.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
-import { useQuestion } from '../../../ui/overlay/use-question.tsx';
+import { useQuestion } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { useEstateDay } from '../../kit/admin-dates.ts';
 import { adminRead } from '../../kit/admin-queries.ts';
 import { CustomerChoice } from '../../kit/customer/CustomerChoice.tsx';

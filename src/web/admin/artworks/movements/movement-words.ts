@@ -1,7 +1,7 @@
-import type { Moved, Movement } from '../../../../contract/movements/movements.schemas.ts';
+import type { Moved, Movement } from '../../../../contract/places/places.schemas.ts';
 import { custodyLabels, isAway } from '../../../../domain/artwork/custody.ts';
 import { insuredAmountText } from '../../../../domain/order/receipt.ts';
-import { done, failed } from '../../../ui/overlay/toast-words.ts';
+import { done, failed } from '../../../ui/overlay/toast-store.ts';
 
 const works = (count: number) => `${count.toLocaleString('en-AU')} ${count === 1 ? 'work' : 'works'}`;
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ArtworkRecord } from '../../../../contract/artwork-records/artwork-records.schemas.ts';
 import type { Artwork } from '../../../../contract/artworks/artworks.schemas.ts';
-import { imageLibraryCalls } from '../../../../contract/image-library/image-library.calls.ts';
+import { imageLibraryCalls } from '../../../../contract/images/images.calls.ts';
 import { periodCalls } from '../../../../contract/periods/periods.calls.ts';
 import { saleCalls } from '../../../../contract/sales/sales.calls.ts';
 import { type ArtworkField, artworkFieldNames, artworkFields } from '../../../../domain/artwork/artwork-fields.ts';

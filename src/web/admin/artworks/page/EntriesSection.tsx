@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { ArtworkRecord } from '../../../../contract/artwork-records/artwork-records.schemas.ts';
+import { conditionCalls, valuationCalls } from '../../../../contract/artwork-records/artwork-records.calls.ts';
+import type {
+  ArtworkRecord,
+  ConditionEntry,
+  Valuation,
+} from '../../../../contract/artwork-records/artwork-records.schemas.ts';
 import type { Call } from '../../../../contract/call.ts';
-import { conditionCalls } from '../../../../contract/condition/condition.calls.ts';
-import type { ConditionEntry } from '../../../../contract/condition/condition.schemas.ts';
-import { valuationCalls } from '../../../../contract/valuations/valuations.calls.ts';
-import type { Valuation } from '../../../../contract/valuations/valuations.schemas.ts';
 import type { Right } from '../../../../domain/account/rights.ts';
 import { conditionFields, conditionGrades, conditionKinds } from '../../../../domain/artwork/condition-fields.ts';
 import { valuationFields, valuationPurposes } from '../../../../domain/artwork/valuation-fields.ts';
@@ -17,7 +18,7 @@ import { browserApi } from '../../../api.ts';
 import { newerRecord, RecordFields } from '../../../editing/record/RecordFields.tsx';
 import { formSchema, formValues } from '../../../editing/record/record-values.ts';
 import { Badge } from '../../../ui/artwork/Badge.tsx';
-import { done, failed } from '../../../ui/overlay/toast-words.ts';
+import { done, failed } from '../../../ui/overlay/toast-store.ts';
 import { useEstateDay } from '../../kit/admin-dates.ts';
 import { adminRead } from '../../kit/admin-queries.ts';
 import { DeleteDialog, DeletedLink } from '../../kit/deleted/DeleteDialog.tsx';

@@ -9,7 +9,7 @@ import { addDays, formatDay } from '../../../../domain/days.ts';
 import { formatPrice } from '../../../../domain/money.ts';
 import { browserApi } from '../../../api.ts';
 import { TextArea, TextField } from '../../../ui/form/TextField.tsx';
-import { done, failed } from '../../../ui/overlay/toast-words.ts';
+import { done, failed } from '../../../ui/overlay/toast-store.ts';
 import { useEstateDay } from '../../kit/admin-dates.ts';
 import { useGiven } from '../../kit/admin-queries.ts';
 import { CustomerFields } from '../../kit/customer/CustomerFields.tsx';

@@ -20,7 +20,7 @@ import {
   printableWidth,
 } from '../../../../domain/print/press-images.ts';
 import { readNumber } from '../../../../domain/typed-values.ts';
-import { FormBody } from '../../../editing/form/FormBody.tsx';
+import { FormBody } from '../../../editing/form/FormDialog.tsx';
 import { refusalOf } from '../../../editing/form/refusal-of.ts';
 import { CheckboxField } from '../../../ui/form/CheckboxField.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';

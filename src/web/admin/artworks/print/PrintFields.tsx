@@ -8,7 +8,7 @@ import {
   printNames,
   printParts,
   worksPerPage,
-} from '../../../../domain/print/print-options.ts';
+} from '../../../../domain/print/print.ts';
 import { useMay } from '../../../layout/session/use-may.ts';
 import { CheckboxField } from '../../../ui/form/CheckboxField.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';

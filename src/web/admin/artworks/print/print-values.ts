@@ -12,7 +12,7 @@ import {
   papers,
   printKinds,
   type WorksPerPage,
-} from '../../../../domain/print/print-options.ts';
+} from '../../../../domain/print/print.ts';
 import { readNumber } from '../../../../domain/typed-values.ts';
 import { browserStorage } from '../../../browser-storage.ts';
 

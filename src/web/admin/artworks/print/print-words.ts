@@ -1,7 +1,7 @@
 import type { PressLink } from '../../../../contract/press/press.schemas.ts';
 import { type CatalogueSort, defaultCatalogueSort, sortNames } from '../../../../domain/artwork/catalogue.ts';
-import type { PrintKind } from '../../../../domain/print/print-options.ts';
-import { done, failed } from '../../../ui/overlay/toast-words.ts';
+import type { PrintKind } from '../../../../domain/print/print.ts';
+import { done, failed } from '../../../ui/overlay/toast-store.ts';
 
 const works = (count: number) => `${count.toLocaleString('en-AU')} ${count === 1 ? 'work' : 'works'}`;
 const are = (count: number) => (count === 1 ? 'is' : 'are');

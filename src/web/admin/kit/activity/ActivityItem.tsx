@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { ActivityEntry } from '../../../../contract/activity/activity.schemas.ts';
 import { isImageField } from '../../../../domain/activity/activity.ts';
-import { isShownImage } from '../../../../domain/artwork/image-path.ts';
+import { isShownImage } from '../../../../domain/image/image-path.ts';
 import { findImageName, imageAddress } from '../../../../domain/image/renditions.ts';
 import { shortened, textDifference } from '../../../../domain/text-difference.ts';
 import { Button } from '../../../ui/style/Button.tsx';

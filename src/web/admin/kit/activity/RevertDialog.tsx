@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { revertCalls } from '../../../../contract/reverts/reverts.calls.ts';
-import type { Revert } from '../../../../contract/reverts/reverts.schemas.ts';
+import { revertCalls } from '../../../../contract/activity/activity.calls.ts';
+import type { Revert } from '../../../../contract/activity/activity.schemas.ts';
 import { isImageField } from '../../../../domain/activity/activity.ts';
 import { shortened, textDifference } from '../../../../domain/text-difference.ts';
 import { refusalOf } from '../../../editing/form/refusal-of.ts';
 import { CheckboxField } from '../../../ui/form/CheckboxField.tsx';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { DialogActions } from '../../../ui/overlay/DialogActions.tsx';
-import { showToast } from '../../../ui/overlay/toast-store.ts';
-import { done, failed } from '../../../ui/overlay/toast-words.ts';
+import { done, failed, showToast } from '../../../ui/overlay/toast-store.ts';
 import { Button } from '../../../ui/style/Button.tsx';
 import { MarkedText } from '../../../ui/text/MarkedText.tsx';
 import { Notice } from '../../../ui/text/Notice.tsx';

@@ -6,8 +6,7 @@ import { viewFields } from '../../../../domain/artwork/view-fields.ts';
 import { inUnits } from '../../../../domain/currency-words.ts';
 import { formatPrice } from '../../../../domain/money.ts';
 import { communicationLabel } from '../../../../domain/order/communication.ts';
-import type { Fields } from '../../../../domain/record/fields.ts';
-import { rowInWords } from '../../../../domain/record/row-in-words.ts';
+import { type Fields, rowInWords } from '../../../../domain/record/fields.ts';
 import { adminAddress, recordAddress } from '../admin-address.ts';
 import { formatShortDay } from '../admin-dates.ts';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { Link } from 'react-router';
-import { deletedCalls } from '../../../../contract/deleted/deleted.calls.ts';
-import type { DeletedRecord } from '../../../../contract/deleted/deleted.schemas.ts';
+import { deletedCalls } from '../../../../contract/activity/activity.calls.ts';
+import type { DeletedRecord } from '../../../../contract/activity/activity.schemas.ts';
 import { periodCalls } from '../../../../contract/periods/periods.calls.ts';
 import type { FieldProblem } from '../../../../domain/problems.ts';
 import { type DeletedKind, restoreDays, restoreDaysLeft } from '../../../../domain/record/deleted-record.ts';

@@ -2,8 +2,12 @@ import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import type { Call } from '../../../../contract/call.ts';
 import type { ApiOptions } from '../../../api.ts';
-import { FormBody, type FormBodyProps } from '../../../editing/form/FormBody.tsx';
-import { RecordDialog, type RecordDialogProps } from '../../../editing/form/FormDialog.tsx';
+import {
+  FormBody,
+  type FormBodyProps,
+  RecordDialog,
+  type RecordDialogProps,
+} from '../../../editing/form/FormDialog.tsx';
 import {
   type FormMessages,
   type RecordFormOptions,

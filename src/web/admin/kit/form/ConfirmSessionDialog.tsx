@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { openSessionCalls } from '../../../../contract/session/open-sessions.calls.ts';
 import { ConfirmSession } from '../../../../contract/session/session.schemas.ts';
 import { browserApi } from '../../../api.ts';
-import { failed } from '../../../ui/overlay/toast-words.ts';
+import { failed } from '../../../ui/overlay/toast-store.ts';
 import { AdminForm, useAdminForm } from './AdminForm.tsx';
 import { OwnPassword } from './PasswordFields.tsx';
 

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useContext, useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { passkeyCalls } from '../../../../contract/passkeys/passkeys.calls.ts';
-import { AccountName } from '../../../editing/form/form-context.ts';
+import { passkeyCalls } from '../../../../contract/accounts/accounts.calls.ts';
 import { refusalOf } from '../../../editing/form/refusal-of.ts';
+import { AccountName } from '../../../editing/form/use-draft.ts';
 import { givePasskey, NoPasskey } from '../../../editing/passkey.ts';
 import { TextField } from '../../../ui/form/TextField.tsx';
-import { showToast } from '../../../ui/overlay/toast-store.ts';
-import { failed } from '../../../ui/overlay/toast-words.ts';
+import { failed, showToast } from '../../../ui/overlay/toast-store.ts';
 import { Button } from '../../../ui/style/Button.tsx';
 import { Notice } from '../../../ui/text/Notice.tsx';
 import { adminRead } from '../admin-queries.ts';

@@ -1,9 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import { type ReactNode, useRef, useState } from 'react';
-import { emailCalls } from '../../../../contract/emails/emails.calls.ts';
 import type { Order } from '../../../../contract/orders/orders.schemas.ts';
-import { type EmailType, emailKindOf, type Paper, papersOf, recordedAs } from '../../../../domain/order/email-kinds.ts';
+import { emailCalls } from '../../../../contract/orders/staff-orders.calls.ts';
+import {
+  type EmailType,
+  emailKindOf,
+  type Paper,
+  papersOf,
+  recordedAs,
+} from '../../../../domain/order/communication.ts';
 import { emailsOf } from '../../../../domain/order/offered-emails.ts';
 import { carrierText } from '../../../../domain/order/shipment.ts';
 import { isCovered } from '../../../editing/form/FormDialog.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Order, ShownAtSale } from '../../../../contract/orders/orders.schemas.ts';
 import { dateOf } from '../../../../domain/artwork/artwork-date.ts';
-import { viewLabel } from '../../../../domain/artwork/view-roles.ts';
+import { viewLabel } from '../../../../domain/artwork/artwork-labels.ts';
 import type { ItemState } from '../../../../domain/order/balance.ts';
 import { type OrderStatus, orderStatusLabel } from '../../../../domain/order/order-status.ts';
 import { type QuoteStatus, quoteStatusLabel } from '../../../../domain/order/quote.ts';

@@ -1,8 +1,13 @@
 import type { Order } from '../../../../contract/orders/orders.schemas.ts';
 import type { Day } from '../../../../domain/calendar.ts';
-import { type CommunicationType, communicationLabel, isCallOrLetter } from '../../../../domain/order/communication.ts';
-import type { EmailType, Paper } from '../../../../domain/order/email-kinds.ts';
-import { done, failed } from '../../../ui/overlay/toast-words.ts';
+import {
+  type CommunicationType,
+  communicationLabel,
+  type EmailType,
+  isCallOrLetter,
+  type Paper,
+} from '../../../../domain/order/communication.ts';
+import { done, failed } from '../../../ui/overlay/toast-store.ts';
 import { formatShortDay } from '../admin-dates.ts';
 
 /** The texts of the emails to buyers and of what is recorded of them (docs/specification/emails.md). */

@@ -1,7 +1,7 @@
 import type { Order } from '../../../../contract/orders/orders.schemas.ts';
 import { type Day, daysBetween } from '../../../../domain/calendar.ts';
 import { formatDollars } from '../../../../domain/money.ts';
-import type { EmailType } from '../../../../domain/order/email-kinds.ts';
+import type { EmailType } from '../../../../domain/order/communication.ts';
 import { daysLate, type FollowUp, nextStepOf, type Reminder, reminderFor } from '../../../../domain/order/follow-up.ts';
 import { reminderDue } from '../../../../domain/order/offered-emails.ts';
 import { isPaid } from '../../../../domain/order/order-status.ts';

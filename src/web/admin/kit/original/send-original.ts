@@ -1,5 +1,5 @@
 import { addressOf } from '../../../../contract/call.ts';
-import { originalCalls } from '../../../../contract/originals/originals.calls.ts';
+import { originalCalls } from '../../../../contract/images/images.calls.ts';
 import { type SendUploadOptions, sendFile } from '../../../editing/upload/send-upload.ts';
 
 /** Milliseconds: the server decodes up to 200 megapixels before it answers. */

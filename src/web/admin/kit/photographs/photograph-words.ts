@@ -1,5 +1,5 @@
-import { type ViewRole, viewRoles } from '../../../../domain/artwork/view-roles.ts';
-import { failed } from '../../../ui/overlay/toast-words.ts';
+import { type ViewRole, viewRoles } from '../../../../domain/artwork/artwork-labels.ts';
+import { failed } from '../../../ui/overlay/toast-store.ts';
 
 /** The messages of Add Photographs (docs/specification/images.md §16). */
 export const photographWords = {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { revertCalls } from '../../../../contract/activity/activity.calls.ts';
 import { artworkCalls } from '../../../../contract/artworks/artworks.calls.ts';
 import { type RecordedSale, RecordSaleForm } from '../../../../contract/artworks/artworks.schemas.ts';
-import { revertCalls } from '../../../../contract/reverts/reverts.calls.ts';
 import { stockCalls } from '../../../../contract/stock/stock.calls.ts';
 import type { StockItem } from '../../../../contract/stock/stock.schemas.ts';
 import { artworkStatuses, isNotForSale } from '../../../../domain/artwork/artwork-status.ts';
@@ -13,7 +13,7 @@ import { NewerVersion } from '../../../editing/form/NewerVersion.tsx';
 import { FieldError } from '../../../ui/form/Field.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextArea, TextField } from '../../../ui/form/TextField.tsx';
-import { done, failed } from '../../../ui/overlay/toast-words.ts';
+import { done, failed } from '../../../ui/overlay/toast-store.ts';
 import { linkClass } from '../../../ui/style/class-names.ts';
 import { Notice } from '../../../ui/text/Notice.tsx';
 import { adminAddress, newOrderAddress } from '../admin-address.ts';

@@ -6,21 +6,21 @@ import { ConfirmPayment } from '../../../../contract/payments/payments.schemas.t
 import type { Day } from '../../../../domain/calendar.ts';
 import { inUnits } from '../../../../domain/currency-words.ts';
 import { type Cents, formatDollars, toCents, toDollars } from '../../../../domain/money.ts';
-import { deliveryMethodsFor } from '../../../../domain/order/delivery-methods.ts';
-import { expectedDelivery } from '../../../../domain/order/expected-delivery.ts';
-import { canConfirmPayment } from '../../../../domain/order/order-status.ts';
 import {
   afterPayment,
   overpaymentText,
   paidOfText,
   pastDayProblem,
   writeOffProblem,
-} from '../../../../domain/order/receive-payment.ts';
+} from '../../../../domain/order/balance.ts';
+import { deliveryMethodsFor } from '../../../../domain/order/delivery-address.ts';
+import { canConfirmPayment } from '../../../../domain/order/order-status.ts';
+import { expectedDelivery } from '../../../../domain/order/shipment.ts';
 import { readNumber } from '../../../../domain/typed-values.ts';
 import { CheckboxField } from '../../../ui/form/CheckboxField.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextArea, TextField } from '../../../ui/form/TextField.tsx';
-import { useQuestion } from '../../../ui/overlay/use-question.tsx';
+import { useQuestion } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { useEstateDay } from '../../kit/admin-dates.ts';
 import { AdminForm, useAdminForm } from '../../kit/form/AdminForm.tsx';
 import type { TaskProps } from '../../kit/record/TaskDialog.tsx';

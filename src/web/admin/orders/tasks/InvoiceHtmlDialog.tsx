@@ -12,7 +12,7 @@ import { formatDollars } from '../../../../domain/money.ts';
 import { findShipTo } from '../../../../domain/order/delivery-address.ts';
 import { type Settlement, settlementText } from '../../../../domain/order/settlement.ts';
 import { browserApi, statusOf } from '../../../api.ts';
-import { SettlementBanner } from '../../../invoice/SettlementBanner.tsx';
+import { SettlementBanner } from '../../../invoice/InvoiceView.tsx';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { showToast } from '../../../ui/overlay/toast-store.ts';
 import { Button } from '../../../ui/style/Button.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { emailCalls } from '../../../../contract/emails/emails.calls.ts';
-import { RecordEmail } from '../../../../contract/emails/emails.schemas.ts';
 import type { Order } from '../../../../contract/orders/orders.schemas.ts';
+import { emailCalls } from '../../../../contract/orders/staff-orders.calls.ts';
+import { RecordEmail } from '../../../../contract/orders/staff-orders.schemas.ts';
 import {
   type CommunicationType,
   communicationLabel,

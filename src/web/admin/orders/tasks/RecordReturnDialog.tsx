@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Order } from '../../../../contract/orders/orders.schemas.ts';
-import { saleChangeCalls } from '../../../../contract/orders/sale-changes.calls.ts';
-import { RecordRefund, ReturnWorks } from '../../../../contract/orders/sale-changes.schemas.ts';
+import { saleChangeCalls } from '../../../../contract/orders/staff-orders.calls.ts';
+import { RecordRefund, ReturnWorks } from '../../../../contract/orders/staff-orders.schemas.ts';
 import { type Day, dayOf, daysBetween } from '../../../../domain/calendar.ts';
 import { inUnits } from '../../../../domain/currency-words.ts';
 import { formatDollars, toCents, toDollars } from '../../../../domain/money.ts';
+import { pastDayProblem } from '../../../../domain/order/balance.ts';
 import { type FreightPayer, freightPayers, refundProblem } from '../../../../domain/order/credit-note.ts';
-import { pastDayProblem } from '../../../../domain/order/receive-payment.ts';
 import { travelOf } from '../../../../domain/order/shipment.ts';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextArea, TextField } from '../../../ui/form/TextField.tsx';

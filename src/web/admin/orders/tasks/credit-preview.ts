@@ -1,8 +1,7 @@
 import type { Order } from '../../../../contract/orders/orders.schemas.ts';
 import { toCents, toDollars } from '../../../../domain/money.ts';
 import { balanceOf, type CreditNoteKind } from '../../../../domain/order/balance.ts';
-import { creditOf, type FreightPayer } from '../../../../domain/order/credit-note.ts';
-import { canCancelItem, canReturn } from '../../../../domain/order/sale-changes.ts';
+import { canCancelItem, canReturn, creditOf, type FreightPayer } from '../../../../domain/order/credit-note.ts';
 
 type Item = Order['items'][number];
 

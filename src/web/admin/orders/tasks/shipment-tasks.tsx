@@ -1,8 +1,8 @@
 import { type ComponentType, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Order } from '../../../../contract/orders/orders.schemas.ts';
-import { shipmentCalls } from '../../../../contract/orders/shipments.calls.ts';
-import { ChangeShipment, RemoveShipment } from '../../../../contract/orders/shipments.schemas.ts';
+import { shipmentCalls } from '../../../../contract/orders/staff-orders.calls.ts';
+import { ChangeShipment, RemoveShipment } from '../../../../contract/orders/staff-orders.schemas.ts';
 import { orderStatusLabel } from '../../../../domain/order/order-status.ts';
 import { canShip, shipmentProblems, unsentItems } from '../../../../domain/order/shipment.ts';
 import { SelectField } from '../../../ui/form/SelectField.tsx';

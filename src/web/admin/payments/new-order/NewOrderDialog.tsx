@@ -7,13 +7,13 @@ import type { Customer } from '../../../../contract/customers/customers.schemas.
 import { saleCalls } from '../../../../contract/sales/sales.calls.ts';
 import { CreateOrder } from '../../../../contract/sales/sales.schemas.ts';
 import type { StockItem } from '../../../../contract/stock/stock.schemas.ts';
+import { feesAlwaysHold } from '../../../../domain/content/every-page.ts';
 import { inUnits } from '../../../../domain/currency-words.ts';
 import { formatDollars, toCents, toDollars } from '../../../../domain/money.ts';
 import { feeOfNewOrder } from '../../../../domain/order/new-order.ts';
 import { defaultPaymentMethod, paymentLabel, paymentMethods } from '../../../../domain/order/payment.ts';
 import { countryName } from '../../../../domain/shipping/countries.ts';
 import type { DeliverySettings } from '../../../../domain/shipping/delivery-price.ts';
-import { feesAlwaysHold } from '../../../../domain/shipping/fees-always-hold.ts';
 import {
   defaultShippingMethod,
   type ShippingMethod,
@@ -21,12 +21,12 @@ import {
   shippingMethods,
 } from '../../../../domain/shipping/shipping-methods.ts';
 import { readNumber } from '../../../../domain/typed-values.ts';
-import { useSiteInfo } from '../../../layout/loading/use-site-info.ts';
+import { useSiteInfo } from '../../../layout/loading/site-loader.ts';
 import { CheckboxField } from '../../../ui/form/CheckboxField.tsx';
-import { focusFirstError } from '../../../ui/form/focus-first-error.ts';
+import { focusFirstError } from '../../../ui/form/Field.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextArea, TextField } from '../../../ui/form/TextField.tsx';
-import { useQuestion } from '../../../ui/overlay/use-question.tsx';
+import { useQuestion } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { Button } from '../../../ui/style/Button.tsx';
 import { recordAddress } from '../../kit/admin-address.ts';
 import { useEstateDay } from '../../kit/admin-dates.ts';

@@ -1,5 +1,5 @@
 import type { Order } from '../../../../contract/orders/orders.schemas.ts';
-import { failed } from '../../../ui/overlay/toast-words.ts';
+import { failed } from '../../../ui/overlay/toast-store.ts';
 
 /** The texts of New Order (docs/specification/order.md §18). */
 export const newOrderWords = {

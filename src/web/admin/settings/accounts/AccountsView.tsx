@@ -2,7 +2,7 @@ import Plus from 'lucide-react/icons/plus';
 import { Link } from 'react-router';
 import { accountCalls } from '../../../../contract/accounts/accounts.calls.ts';
 import { type Account, AccountChange, ChangeRole } from '../../../../contract/accounts/accounts.schemas.ts';
-import { roleText } from '../../../../domain/account/account-role.ts';
+import { roleText } from '../../../../domain/account/rights.ts';
 import { browserApi } from '../../../api.ts';
 import { NewerVersion } from '../../../editing/form/NewerVersion.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { passkeyCalls } from '../../../../contract/passkeys/passkeys.calls.ts';
+import { passkeyCalls } from '../../../../contract/accounts/accounts.calls.ts';
 import {
   AddPasskey,
   MakeRecoveryCodes,
@@ -8,7 +8,7 @@ import {
   RemovePasskey,
   RenamePasskey,
   StartRegistration,
-} from '../../../../contract/passkeys/passkeys.schemas.ts';
+} from '../../../../contract/accounts/accounts.schemas.ts';
 import { makePasskey, NoPasskey } from '../../../editing/passkey.ts';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';

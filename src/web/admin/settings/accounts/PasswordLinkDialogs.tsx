@@ -6,8 +6,7 @@ import {
   AddAccount,
   MakePasswordLink,
 } from '../../../../contract/accounts/accounts.schemas.ts';
-import { roleNames } from '../../../../domain/account/account-role.ts';
-import { type Role, roles, type Sight, sights } from '../../../../domain/account/rights.ts';
+import { type Role, roleNames, roles, type Sight, sights } from '../../../../domain/account/rights.ts';
 import { CheckboxField } from '../../../ui/form/CheckboxField.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';

@@ -5,10 +5,9 @@ import type { Artwork } from '../../../../contract/artworks/artworks.schemas.ts'
 import { contentCalls } from '../../../../contract/content/content.calls.ts';
 import { defaultSettings } from '../../../../domain/content/settings.ts';
 import { browserApi, statusOf } from '../../../api.ts';
-import { ArtworkDialog } from '../../../editing/artwork/ArtworkDialog.tsx';
-import { artworkWords } from '../../../editing/artwork/artwork-words.ts';
+import { ArtworkDialog, artworkWords } from '../../../editing/artwork/ArtworkDialog.tsx';
 import { refusalOf } from '../../../editing/form/refusal-of.ts';
-import { useSiteInfo } from '../../../layout/loading/use-site-info.ts';
+import { useSiteInfo } from '../../../layout/loading/site-loader.ts';
 import { checkAuth } from '../../../layout/session/session-store.ts';
 import { showToast } from '../../../ui/overlay/toast-store.ts';
 import { EditButton } from '../../shared/edit/EditButton.tsx';

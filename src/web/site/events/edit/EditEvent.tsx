@@ -17,7 +17,7 @@ import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { showToast } from '../../../ui/overlay/toast-store.ts';
 import { Button } from '../../../ui/style/Button.tsx';
 import { EditButton } from '../../shared/edit/EditButton.tsx';
-import { useEditForm } from '../../shared/edit/use-edit-form.ts';
+import { useEditForm } from '../../shared/edit/EditText.tsx';
 
 export interface AddEventProps {
   /** The day in the estate's time zone: the date of a new event. */

@@ -3,14 +3,14 @@ import { periodCalls } from '../../../../contract/periods/periods.calls.ts';
 import type { Period, UpdatePeriod } from '../../../../contract/periods/periods.schemas.ts';
 import { periodFields } from '../../../../domain/artwork/period-fields.ts';
 import { browserApi } from '../../../api.ts';
-import { FormBody } from '../../../editing/form/FormBody.tsx';
+import { FormBody } from '../../../editing/form/FormDialog.tsx';
 import { useUnsavedGuard } from '../../../editing/form/use-unsaved-guard.tsx';
 import { periodWords } from '../../../editing/period/period-words.ts';
 import { newerRecord, RecordFields } from '../../../editing/record/RecordFields.tsx';
 import { formSchema, formValues } from '../../../editing/record/record-values.ts';
 import { Button } from '../../../ui/style/Button.tsx';
-import { EditSession } from '../../shared/edit/EditSession.tsx';
-import { useEditForm } from '../../shared/edit/use-edit-form.ts';
+import { EditSession } from '../../shared/edit/EditButton.tsx';
+import { useEditForm } from '../../shared/edit/EditText.tsx';
 
 const { name, years, description, image } = periodFields;
 

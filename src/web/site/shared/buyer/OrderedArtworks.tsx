@@ -1,6 +1,7 @@
 import type { Quote } from '../../../../contract/quotes/quotes.schemas.ts';
 import { formatDollars } from '../../../../domain/money.ts';
 import type { ItemState } from '../../../../domain/order/balance.ts';
+import { offerRows } from '../../../../domain/order/quote.ts';
 import { pictureOf } from '../../../picture-of.ts';
 import { Picture } from '../../../ui/artwork/Picture.tsx';
 import { Joined } from '../../../ui/text/Facts.tsx';
@@ -49,4 +50,14 @@ export function OrderedArtworks({ items }: OrderedArtworksProps) {
 /** A tall image is at most two thirds of the screen high. */
 function widthLimit({ width, height }: { width: number | null; height: number | null }): string | undefined {
   return width === null || height === null ? undefined : `calc(66svh * ${(width / height).toFixed(3)})`;
+}
+
+/** An offered delivery for its buyer, on the quote and on the order that it became; nothing without one. */
+export function offerFacts(offer: Quote['offer']) {
+  return offer === null ? [] : offerRows(offer).map(({ label, value }) => ({ label, value: <Lines text={value} /> }));
+}
+
+/** A text of several lines as the estate has written it. */
+export function Lines({ text }: { text: string }) {
+  return <span className="whitespace-pre-line wrap-anywhere">{text}</span>;
 }

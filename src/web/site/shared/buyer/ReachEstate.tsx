@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import { useSiteInfo } from '../../../layout/loading/use-site-info.ts';
+import { telephoneAddress } from '../../../../domain/typed-values.ts';
+import { useSiteInfo } from '../../../layout/loading/site-loader.ts';
 import { paths } from '../../../paths.ts';
 import { linkClass } from '../../../ui/style/class-names.ts';
-import { PhoneLink } from './PhoneLink.tsx';
 
 /** The end of a sentence: how to reach the estate. “Questions? Please” before “call +61 3 5550 0142 or write to estate@example.org.” */
 export function ReachEstate({ before }: { before: string }) {
@@ -29,5 +29,14 @@ export function ReachEstate({ before }: { before: string }) {
       )}
       <span>.</span>
     </span>
+  );
+}
+
+/** The estate's telephone number, to be called by a press. */
+export function PhoneLink({ phone, className = '' }: { phone: string; className?: string }) {
+  return (
+    <a href={telephoneAddress(phone)} className={`${linkClass()} ${className}`}>
+      {phone}
+    </a>
   );
 }

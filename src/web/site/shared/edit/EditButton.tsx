@@ -1,7 +1,9 @@
 import Pencil from 'lucide-react/icons/pencil';
 import { type ReactNode, useState } from 'react';
+import { AccountName } from '../../../editing/form/use-draft.ts';
+import { useRevalidationHold } from '../../../layout/loading/use-revalidation.ts';
+import { findCheck } from '../../../layout/session/session-store.ts';
 import { Button } from '../../../ui/style/Button.tsx';
-import { EditSession } from './EditSession.tsx';
 
 export interface EditButtonProps {
   label: string;
@@ -30,4 +32,10 @@ export function EditButton({ label, name, icon, children }: EditButtonProps) {
       {open && <EditSession>{children(() => setOpen(false))}</EditSession>}
     </>
   );
+}
+
+/** Around an open form: its drafts belong to who is signed in, and the page below stays as it is. */
+export function EditSession({ children }: { children: ReactNode }) {
+  useRevalidationHold(true);
+  return <AccountName value={findCheck()?.username ?? null}>{children}</AccountName>;
 }

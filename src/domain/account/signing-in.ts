@@ -1,0 +1,59 @@
+/** What the challenge of a passkey is for. */
+export type PasskeyPurpose = 'sign-in' | 'confirm' | 'register';
+
+/** How many recovery codes an account gets at once. */
+export const recoveryCodeCount = 10;
+
+export const noRecoveryCode = 'Please enter one of your recovery codes.';
+
+/** Letters of a recovery code: 123 bits, so that a plain hash is enough. */
+export const recoveryCodeLength = 25;
+
+/** Letters and digits that nobody takes for each other on paper. */
+const codeLetters = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+/** A recovery code from random bytes, a letter of each, in groups: `k7wq3-m3abx-9xyzp-4trmn-2hcde`. */
+export function recoveryCodeOf(bytes: Iterable<number>): string {
+  const letters = Array.from(bytes, (byte) => codeLetters.charAt(byte % codeLetters.length)).join('');
+  return letters.replace(/.{5}(?=.)/g, '$&-');
+}
+
+/** A recovery code as it is compared, however it was typed from paper. */
+export function foldRecoveryCode(typed: string): string {
+  return typed.toLowerCase().replace(/[^a-z0-9]/g, '');
+}
+
+/** Where a passkey that was registered on another domain still works, and what helps here. */
+export function registeredElsewhere(domain: string): string {
+  return `Your passkey was registered on ${domain} and works only there. Please sign in with your password or a recovery code.`;
+}
+
+/** What a browser says it is, in the order in which it counts: Edge and Opera also say Chrome, and Chrome also says Safari. */
+const browsers: readonly [RegExp, string][] = [
+  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:Chrome|HeadlessChrome|CriOS)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+];
+
+const systems: readonly [RegExp, string][] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bMac OS X\b/, 'macOS'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+/**
+ * The name by which somebody knows an own browser: “Firefox on Windows”. Only one of these names is stored, neither a version nor
+ * what the browser sent (docs/specification/admin-session.md §2).
+ */
+export function browserName(userAgent: string): string {
+  const nameIn = (table: typeof browsers) => table.find(([pattern]) => pattern.test(userAgent))?.[1];
+  const [browser = 'Another browser', system] = [nameIn(browsers), nameIn(systems)];
+  return system === undefined ? browser : `${browser} on ${system}`;
+}

@@ -1,0 +1,39 @@
+/** Labels of an artwork and its views, apart from their fields: its public page loads the labels, and nothing else of a field. */
+
+/**
+ * The catalogue's notes that visitors may read, with their labels, in the order of the artwork's page and the CSV export.
+ */
+export const artworkNotes = {
+  authentication: 'Authentication',
+  signed: 'Signed',
+  condition: 'Condition',
+  framing: 'Framing',
+  provenance: 'Provenance',
+};
+export type ArtworkNote = keyof typeof artworkNotes;
+export const artworkNoteNames = Object.keys(artworkNotes) as ArtworkNote[];
+
+/** What a view of an artwork shows, with its label (docs/specification/views.md §1). */
+export const viewRoles = {
+  front: 'Front',
+  back: 'Back',
+  signature: 'Signature',
+  frame: 'Frame',
+  detail: 'Detail',
+  'raking-light': 'Raking light',
+  uv: 'Ultraviolet light',
+  'x-ray': 'X-ray',
+  installation: 'Installation',
+} as const;
+export type ViewRole = keyof typeof viewRoles;
+export const viewRoleNames = Object.keys(viewRoles) as ViewRole[];
+
+/** The text below a view, and its name among the others. */
+export function viewLabel({ role, caption }: { role: ViewRole; caption: string }): string {
+  return caption === '' ? viewRoles[role] : caption;
+}
+
+/** Who made the image and whose it is: “Photograph: Ruth Oduya. © The estate”. Empty if neither is known. */
+export function viewCredit({ photographer, credit }: { photographer: string; credit: string }): string {
+  return [photographer === '' ? '' : `Photograph: ${photographer}`, credit].filter((part) => part !== '').join('. ');
+}
