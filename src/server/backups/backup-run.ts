@@ -2,7 +2,7 @@ import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { BackupRun } from '../../contract/backups/backups.schemas.ts';
-import { makeFolders } from '../files/make-folders.ts';
+import { makeFolders } from '../files/folder-files.ts';
 
 /** A running backup is written down again and again; without that for so long, its process has ended. */
 export const heartbeatMs = 1000;

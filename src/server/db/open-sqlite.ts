@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Worker } from 'node:worker_threads';
 import { Kysely, sql } from 'kysely';
-import { makeFolders } from '../files/make-folders.ts';
+import { makeFolders } from '../files/folder-files.ts';
 import { sqliteVersions } from './content-version.store.ts';
 import type { Database, OpenOptions } from './database.ts';
 import { migrate, missingInstallation } from './migrate.ts';

@@ -1,9 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import { access, type FileHandle, link, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { access, type FileHandle, link, mkdir, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type ByteRange, checkedName, checksumOf, type Files, type FoundFile, isFileName } from './files.ts';
-import { makeFolders } from './make-folders.ts';
 
 /** Where files are written before they get their name. No name leads here. */
 const unfinishedFolder = '.unfinished';
@@ -184,4 +183,32 @@ const absentCodes = ['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG', 'EINVAL', 'E
 
 function hasCode(error: unknown, codes: readonly string[]): boolean {
   return error instanceof Error && 'code' in error && codes.includes(String(error.code));
+}
+
+/**
+ * Creates a folder and the folders above it that are missing. Returns the highest that it created; undefined if the folder existed.
+ * Node's own `recursive` repeats for ever where the system answers ENOENT for a new folder, as below /proc; this throws it.
+ */
+export async function makeFolders(path: string): Promise<string | undefined> {
+  const error = await make(path);
+  if (error === undefined) return path;
+  if (await isFolder(path)) return undefined;
+  const above = dirname(path);
+  if (error.code !== 'ENOENT' || above === path) throw error;
+  const first = await makeFolders(above);
+  const again = await make(path);
+  // Another process may have created it meanwhile.
+  if (again !== undefined && !(await isFolder(path))) throw again;
+  return first ?? path;
+}
+
+function make(path: string): Promise<NodeJS.ErrnoException | undefined> {
+  return mkdir(path).then(
+    () => undefined,
+    (error) => error,
+  );
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  return (await stat(path).catch(() => undefined))?.isDirectory() ?? false;
 }

@@ -105,7 +105,7 @@ export const accessGuards: readonly Guard[] = [
   },
   {
     name: 'a set-up link is for the first account',
-    file: 'src/server/session/set-password.ts',
+    file: 'src/server/session/session.handlers.ts',
     text: "if (await hasAdministrators(tx)) throw new Problem('set-up-done');",
     without: '',
     test: 'test/server/session/first-account.test.ts',

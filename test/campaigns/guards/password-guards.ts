@@ -34,14 +34,14 @@ export const passwordGuards: readonly Guard[] = [
   {
     ...passwords,
     name: 'no common password from a link',
-    file: 'src/server/session/set-password.ts',
+    file: 'src/server/session/session.handlers.ts',
     text: "await refuseCommonPassword(given.password, 'password');",
     title: common,
   },
   {
     ...passwords,
     name: 'no common password as a new one',
-    file: 'src/server/session/set-password.ts',
+    file: 'src/server/session/session.handlers.ts',
     text: "await refuseCommonPassword(given.new, 'new');",
     title: common,
   },

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
 import { imageLibraryCalls } from '../../../src/contract/images/images.calls.ts';
 import { zoomCalls } from '../../../src/contract/views/views.calls.ts';
-import { makeCollection } from '../../../src/server/feeds/oeuvre-collection.ts';
+import { makeCollection } from '../../../src/server/feeds/answer-feeds.ts';
 import { anArtwork, anUploadedImage, aView } from '../../factories.ts';
 import { listFileNames } from '../../stored-images.ts';
 import { startTestApp } from '../../test-app.ts';
