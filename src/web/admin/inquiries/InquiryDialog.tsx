@@ -23,6 +23,7 @@ import { adminAddress, holdAddress, holdOrderOf, newOrderAddress, recordAddress 
 import { formatInstant, formatShortDay, useEstateDay } from '../kit/admin-dates.ts';
 import { adminRead, useGiven } from '../kit/admin-queries.ts';
 import { ContactLinks } from '../kit/ContactLinks.tsx';
+import { LoadFailed } from '../kit/list/AdminListFrame.tsx';
 import { answerWords, ReplyActions } from '../kit/ReplyActions.tsx';
 import { RecordLink } from '../kit/record/RecordSection.tsx';
 import { useAddressDialog } from '../kit/record/use-task.tsx';
@@ -61,16 +62,7 @@ export function InquiryDialog({ id }: { id: number }) {
         </Notice>
       )}
       {inquiry === undefined && error !== null && statusOf(error) !== 404 && (
-        <Notice
-          tone="error"
-          live
-          title={inquiryWords.list.failed}
-          action={
-            <Button size="small" variant="quiet" onClick={() => void refetch()}>
-              Try Again
-            </Button>
-          }
-        />
+        <LoadFailed title={inquiryWords.list.failed} onRetry={refetch} />
       )}
     </Dialog>
   );

@@ -13,11 +13,11 @@ import { showToast } from '../../ui/overlay/toast-store.ts';
 import { Button } from '../../ui/style/Button.tsx';
 import { classNames, tabClass } from '../../ui/style/class-names.ts';
 import { Tabs } from '../../ui/table/Tabs.tsx';
-import { Notice } from '../../ui/text/Notice.tsx';
 import { adminAddress } from '../kit/admin-address.ts';
 import { useEstateDay } from '../kit/admin-dates.ts';
 import { adminRead } from '../kit/admin-queries.ts';
 import { CustomerList } from '../kit/customer/CustomerList.tsx';
+import { LoadFailed } from '../kit/list/AdminListFrame.tsx';
 import { type FigureLink, FigureLinks } from '../kit/list/FigureLinks.tsx';
 import { type AdminListState, useAdminList, useWholeList } from '../kit/list/use-admin-list.ts';
 import { TaskDialog, type TaskTable } from '../kit/record/TaskDialog.tsx';
@@ -119,19 +119,9 @@ export function PaymentsTab() {
         }
       />
       {summary.isError && summary.data === undefined && (
-        <Notice
-          tone="error"
-          live
-          title={paymentWords.list.failed}
-          className="mb-6"
-          action={
-            <Button size="small" variant="quiet" onClick={() => void summary.refetch()}>
-              Try Again
-            </Button>
-          }
-        >
+        <LoadFailed title={paymentWords.list.failed} className="mb-6" onRetry={summary.refetch}>
           {paymentWords.list.failedText}
-        </Notice>
+        </LoadFailed>
       )}
       <PaymentSummary summary={summary.data?.summary} place={place} />
       <div className={classNames('mt-2 max-lg:mb-3', searchedViews.includes(place.view) && 'lg:mb-4')}>

@@ -10,6 +10,7 @@ import { Notice } from '../../ui/text/Notice.tsx';
 import { SkeletonText } from '../../ui/text/Skeleton.tsx';
 import { useEstateDay } from '../kit/admin-dates.ts';
 import { adminRead } from '../kit/admin-queries.ts';
+import { LoadFailed } from '../kit/list/AdminListFrame.tsx';
 import { EmailDialog } from '../kit/order/EmailDialog.tsx';
 import { useTask } from '../kit/record/use-task.tsx';
 import { prepareWords } from './payment-words.ts';
@@ -84,16 +85,7 @@ function OneEmail({ id, title, onLeave, onClose }: OneEmailProps) {
   return (
     <QueueDialog title={title} onClose={onClose} actions={skip}>
       {query.isError ? (
-        <Notice
-          tone="error"
-          live
-          title={prepareWords.failed}
-          action={
-            <Button size="small" variant="quiet" onClick={() => void query.refetch()}>
-              Try Again
-            </Button>
-          }
-        />
+        <LoadFailed title={prepareWords.failed} onRetry={query.refetch} />
       ) : (
         <SkeletonText lines={8} label="Reading the order" />
       )}

@@ -10,9 +10,9 @@ import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { DialogActions } from '../../ui/overlay/DialogActions.tsx';
 import { Button } from '../../ui/style/Button.tsx';
 import { buttonClass } from '../../ui/style/class-names.ts';
-import { Notice } from '../../ui/text/Notice.tsx';
 import { SkeletonText } from '../../ui/text/Skeleton.tsx';
 import { adminRead } from '../kit/admin-queries.ts';
+import { LoadFailed } from '../kit/list/AdminListFrame.tsx';
 import { EmailSetUpNotice, EmailView } from '../kit/order/EmailView.tsx';
 import { emailWords } from '../kit/order/email-words.ts';
 import type { TaskProps, TaskTable } from '../kit/record/TaskDialog.tsx';
@@ -135,16 +135,7 @@ function QuoteEmailDialog({ record: quote, title, onClose }: TaskProps<Quote>) {
         </div>
         {email.data !== undefined && <EmailView email={email.data} />}
         {email.data === undefined && email.isError && (
-          <Notice
-            tone="error"
-            live
-            title={emailWords.fetchFailed}
-            action={
-              <Button size="small" variant="quiet" onClick={() => void email.refetch()}>
-                Try Again
-              </Button>
-            }
-          />
+          <LoadFailed title={emailWords.fetchFailed} onRetry={email.refetch} />
         )}
         {email.data === undefined && !email.isError && <SkeletonText lines={8} label="Writing the email" />}
         <DialogActions onCancel={() => onClose()} cancelLabel="Close">

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/style/Button.tsx';
 import { classNames } from '../../../ui/style/class-names.ts';
 import { Pager } from '../../../ui/table/Pager.tsx';
 import { EmptyState } from '../../../ui/text/EmptyState.tsx';
-import { Notice } from '../../../ui/text/Notice.tsx';
+import { Notice, type NoticeProps } from '../../../ui/text/Notice.tsx';
 import { SkeletonTable } from '../../../ui/text/Skeleton.tsx';
 import type { AdminListState } from './use-admin-list.ts';
 
@@ -41,18 +41,9 @@ export function AdminListFrame<Item>({
   const { items, total, place } = list;
   if (items === undefined && list.failed) {
     return (
-      <Notice
-        tone="error"
-        live
-        title={words.failed}
-        action={
-          <Button size="small" variant="quiet" onClick={list.retry}>
-            Try Again
-          </Button>
-        }
-      >
+      <LoadFailed title={words.failed} onRetry={list.retry}>
         {words.failedText}
-      </Notice>
+      </LoadFailed>
     );
   }
   return (
@@ -130,18 +121,16 @@ function AdminPager({ label, page, total, perPage, next, addressOf }: AdminPager
   );
 }
 
+interface LoadFailedProps extends Pick<NoticeProps, 'title' | 'children' | 'className'> {
+  onRetry: () => unknown;
+}
+
 /** What stands in place of something that could not be loaded, with a button that asks again. */
-export function LoadFailed({ title, onRetry }: { title: string; onRetry: () => unknown }) {
-  return (
-    <Notice
-      tone="error"
-      live
-      title={title}
-      action={
-        <Button size="small" variant="quiet" onClick={() => void onRetry()}>
-          Try Again
-        </Button>
-      }
-    />
+export function LoadFailed({ onRetry, ...notice }: LoadFailedProps) {
+  const action = (
+    <Button size="small" variant="quiet" onClick={() => void onRetry()}>
+      Try Again
+    </Button>
   );
+  return <Notice tone="error" live {...notice} action={action} />;
 }

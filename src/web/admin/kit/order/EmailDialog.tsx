@@ -20,10 +20,10 @@ import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { DialogActions } from '../../../ui/overlay/DialogActions.tsx';
 import { Button } from '../../../ui/style/Button.tsx';
 import { buttonClass, linkClass } from '../../../ui/style/class-names.ts';
-import { Notice } from '../../../ui/text/Notice.tsx';
 import { SkeletonText } from '../../../ui/text/Skeleton.tsx';
 import { useEstateDay } from '../admin-dates.ts';
 import { adminRead } from '../admin-queries.ts';
+import { LoadFailed } from '../list/AdminListFrame.tsx';
 import { useAdminAction } from '../use-admin-write.ts';
 import { EmailSetUpNotice, EmailView, MissingCharactersNotice } from './EmailView.tsx';
 import { emailDetails, emailWords } from './email-words.ts';
@@ -121,16 +121,7 @@ export function EmailDialog({ order, title, template, recordLabel, onRecorded, o
           <EmailView key={type} email={email.data} papers={<Papers order={order} type={type} />} />
         )}
         {email.data === undefined && email.isError && (
-          <Notice
-            tone="error"
-            live
-            title={emailWords.fetchFailed}
-            action={
-              <Button size="small" variant="quiet" onClick={() => void email.refetch()}>
-                Try Again
-              </Button>
-            }
-          />
+          <LoadFailed title={emailWords.fetchFailed} onRetry={email.refetch} />
         )}
         {email.data === undefined && !email.isError && (
           <SkeletonText lines={8} label={`Writing the ${byPost ? 'letter' : 'email'}`} />
