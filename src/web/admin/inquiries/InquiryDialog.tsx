@@ -27,7 +27,7 @@ import { LoadFailed } from '../kit/list/AdminListFrame.tsx';
 import { answerWords, ReplyActions } from '../kit/ReplyActions.tsx';
 import { RecordLink } from '../kit/record/RecordSection.tsx';
 import { useAddressDialog } from '../kit/record/use-task.tsx';
-import { focusHeading } from '../kit/TabHeader.tsx';
+import { useHeadingAfterwards } from '../kit/TabHeader.tsx';
 import { useAdminAction } from '../kit/use-admin-write.ts';
 import { WhoMayChange } from '../kit/WhoMayChange.tsx';
 import { inquiryWords } from './InquiryTable.tsx';
@@ -38,15 +38,7 @@ export function InquiryDialog({ id }: { id: number }) {
   const { timeZone } = useEstateDay();
   const { data: inquiry, error, refetch } = useQuery(adminRead(inquiryCalls.getInquiry, { id }));
   const closeDialog = () => close(['inquiry']);
-  useEffect(
-    () => () => {
-      // The row that opened the dialog may have left the list.
-      setTimeout(() => {
-        if (document.activeElement === document.body) focusHeading();
-      });
-    },
-    [],
-  );
+  useHeadingAfterwards();
   return (
     <Dialog
       open

@@ -34,6 +34,18 @@ export function TabHeader({ title, actions }: { title: string; actions?: ReactNo
   );
 }
 
+/** For a dialog: when it closes, the button that opened it may be gone, and the focus then moves to the tab's heading. */
+export function useHeadingAfterwards(): void {
+  useEffect(
+    () => () => {
+      setTimeout(() => {
+        if (document.activeElement === document.body) focusHeading();
+      });
+    },
+    [],
+  );
+}
+
 /**
  * For an element that may unmount with the focus in it, such as the button of a row that leaves its list: the focus then
  * moves to the tab's heading instead of the beginning of the page.

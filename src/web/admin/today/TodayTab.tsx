@@ -22,7 +22,7 @@ import { adminRead } from '../kit/admin-queries.ts';
 import { LoadFailed } from '../kit/list/AdminListFrame.tsx';
 import { answerWords, ReplyActions } from '../kit/ReplyActions.tsx';
 import { useTask } from '../kit/record/use-task.tsx';
-import { focusHeading, TabHeader } from '../kit/TabHeader.tsx';
+import { TabHeader, useHeadingAfterwards } from '../kit/TabHeader.tsx';
 import { useAdminAction } from '../kit/use-admin-write.ts';
 import { TaskGroups } from './TaskGroups.tsx';
 
@@ -143,15 +143,7 @@ function PeopleAskingDialog({ artworkId }: { artworkId: number }) {
   useEffect(() => {
     if (isAnswered) close();
   }, [isAnswered]);
-  useEffect(
-    () => () => {
-      // The line that opened the dialog may have left the list.
-      setTimeout(() => {
-        if (document.activeElement === document.body) focusHeading();
-      });
-    },
-    [],
-  );
+  useHeadingAfterwards();
   return (
     <Dialog
       open

@@ -2,7 +2,7 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Right } from '../../../../domain/account/rights.ts';
 import type { AdminRead } from '../admin-queries.ts';
-import { focusHeading } from '../TabHeader.tsx';
+import { useHeadingAfterwards } from '../TabHeader.tsx';
 import { useMayChange } from '../WhoMayChange.tsx';
 import { useTask } from './use-task.tsx';
 
@@ -44,13 +44,8 @@ function OpenTask<Item>({ record, task }: { record: Item; task: RecordTask<Item>
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the task that was opened
   useEffect(() => {
     if (!offered) close();
-    return () => {
-      // The button that opened the task may be unmounted by now.
-      setTimeout(() => {
-        if (document.activeElement === document.body) focusHeading();
-      });
-    };
   }, []);
+  useHeadingAfterwards();
   if (!offered) return null;
   return task.dialog({
     record,
