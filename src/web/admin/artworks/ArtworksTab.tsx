@@ -4,7 +4,6 @@ import LayoutGrid from 'lucide-react/icons/layout-grid';
 import List from 'lucide-react/icons/list';
 import ListChecks from 'lucide-react/icons/list-checks';
 import ListFilterIcon from 'lucide-react/icons/list-filter';
-import Plus from 'lucide-react/icons/plus';
 import { useId, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { artworkCalls } from '../../../contract/artworks/artworks.calls.ts';
@@ -43,7 +42,7 @@ import { PhotographsDialog } from '../kit/photographs/PhotographsDialog.tsx';
 import { photographWords } from '../kit/photographs/photograph-words.ts';
 import { RecordLink, RecordSection } from '../kit/record/RecordSection.tsx';
 import { ListTask, type RecordTask, TaskDialog, type TaskProps, type TaskTable } from '../kit/record/TaskDialog.tsx';
-import { TaskButton, useTask } from '../kit/record/use-task.tsx';
+import { AddButton, TaskButton, useTask } from '../kit/record/use-task.tsx';
 import { TabHeader } from '../kit/TabHeader.tsx';
 import { refreshTouched } from '../kit/touched-reads.ts';
 import { WhoMayChange } from '../kit/WhoMayChange.tsx';
@@ -178,10 +177,7 @@ function ManageArtworks() {
                 Import Artworks
               </Link>
               <TaskButton task="photographs">{photographWords.title}</TaskButton>
-              <TaskButton variant="primary" task="add">
-                <Plus aria-hidden="true" size={16} strokeWidth={1.75} />
-                Add New Artwork
-              </TaskButton>
+              <AddButton label="Add New Artwork" />
             </WhoMayChange>
           </div>
         }

@@ -1,4 +1,3 @@
-import Plus from 'lucide-react/icons/plus';
 import type { FieldErrors } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import type { Call } from '../../../contract/call.ts';
@@ -22,7 +21,7 @@ import { Thumbnail } from '../kit/list/AdminGrid.tsx';
 import { type AdminColumn, AdminTable } from '../kit/list/AdminTable.tsx';
 import { useListPlace, useWholeList } from '../kit/list/use-admin-list.ts';
 import { ListTask, type RecordTask, type TaskProps, type TaskTable } from '../kit/record/TaskDialog.tsx';
-import { TaskButton } from '../kit/record/use-task.tsx';
+import { AddButton, EditAndDelete } from '../kit/record/use-task.tsx';
 import { TabHeader } from '../kit/TabHeader.tsx';
 
 const words = {
@@ -93,10 +92,7 @@ function ManageEvents() {
         actions={
           <div className="flex flex-wrap gap-2.5">
             <DeletedLink kind="event" />
-            <TaskButton variant="primary" task="add">
-              <Plus aria-hidden="true" size={16} strokeWidth={1.75} />
-              Add New Event
-            </TaskButton>
+            <AddButton label="Add New Event" />
           </div>
         }
       />
@@ -139,12 +135,7 @@ function EventCard({ event, today }: { event: Event; today: Day }) {
 function Actions({ event: { id, title } }: { event: Event }) {
   return (
     <div className="flex gap-2 lg:justify-end">
-      <TaskButton aria-label={`Edit ${title}`} task="edit" on={id}>
-        Edit
-      </TaskButton>
-      <TaskButton aria-label={`Delete ${title}`} task="delete" on={id}>
-        Delete
-      </TaskButton>
+      <EditAndDelete on={id} name={title} />
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import Plus from 'lucide-react/icons/plus';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -21,7 +20,7 @@ import { LoadFailed } from '../kit/list/AdminListFrame.tsx';
 import { type FigureLink, FigureLinks } from '../kit/list/FigureLinks.tsx';
 import { type AdminListState, useAdminList, useWholeList } from '../kit/list/use-admin-list.ts';
 import { TaskDialog, type TaskTable } from '../kit/record/TaskDialog.tsx';
-import { TaskButton } from '../kit/record/use-task.tsx';
+import { AddButton } from '../kit/record/use-task.tsx';
 import { TabHeader } from '../kit/TabHeader.tsx';
 import { AllInvoices } from './AllInvoices.tsx';
 import { MoneyByMonth } from './MoneyByMonth.tsx';
@@ -111,10 +110,7 @@ export function PaymentsTab() {
         actions={
           <div className="flex flex-wrap gap-2.5">
             <RefreshButton />
-            <TaskButton task="add">
-              <Plus aria-hidden="true" size={16} strokeWidth={1.75} />
-              New Order
-            </TaskButton>
+            <AddButton label="New Order" variant="quiet" />
           </div>
         }
       />

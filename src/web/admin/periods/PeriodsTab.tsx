@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import Plus from 'lucide-react/icons/plus';
 import { Link, useSearchParams } from 'react-router';
 import type { Call } from '../../../contract/call.ts';
 import { periodCalls } from '../../../contract/periods/periods.calls.ts';
@@ -24,7 +23,7 @@ import { type AdminColumn, AdminTable } from '../kit/list/AdminTable.tsx';
 import { useListPlace, useWholeList } from '../kit/list/use-admin-list.ts';
 import { RecordLink } from '../kit/record/RecordSection.tsx';
 import { ListTask, type RecordTask, type TaskProps, type TaskTable } from '../kit/record/TaskDialog.tsx';
-import { TaskButton } from '../kit/record/use-task.tsx';
+import { AddButton, EditAndDelete } from '../kit/record/use-task.tsx';
 import { TabHeader } from '../kit/TabHeader.tsx';
 
 const words = {
@@ -72,10 +71,7 @@ function ManagePeriods() {
         actions={
           <div className="flex flex-wrap gap-2.5">
             <DeletedLink kind="period" />
-            <TaskButton variant="primary" task="add">
-              <Plus aria-hidden="true" size={16} strokeWidth={1.75} />
-              Add New Period
-            </TaskButton>
+            <AddButton label="Add New Period" />
           </div>
         }
       />
@@ -129,12 +125,7 @@ function Actions({ period: { id, name, slug } }: { period: Period }) {
       >
         Print
       </RecordLink>
-      <TaskButton aria-label={`Edit ${name}`} task="edit" on={id}>
-        Edit
-      </TaskButton>
-      <TaskButton aria-label={`Delete ${name}`} task="delete" on={id}>
-        Delete
-      </TaskButton>
+      <EditAndDelete on={id} name={name} />
     </div>
   );
 }

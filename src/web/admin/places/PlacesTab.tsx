@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Call } from '../../../contract/call.ts';
@@ -19,7 +18,7 @@ import { AdminForm, useAdminForm } from '../kit/form/AdminForm.tsx';
 import { type AdminColumn, AdminTable } from '../kit/list/AdminTable.tsx';
 import { useListPlace, useWholeList } from '../kit/list/use-admin-list.ts';
 import { ListTask, type RecordTask, type TaskProps, type TaskTable } from '../kit/record/TaskDialog.tsx';
-import { TaskButton } from '../kit/record/use-task.tsx';
+import { AddButton, EditAndDelete } from '../kit/record/use-task.tsx';
 import { TabHeader } from '../kit/TabHeader.tsx';
 import { useAdminAction } from '../kit/use-admin-write.ts';
 
@@ -46,15 +45,7 @@ export function PlacesTab() {
   ];
   return (
     <>
-      <TabHeader
-        title="Places"
-        actions={
-          <TaskButton variant="primary" task="add">
-            <Plus aria-hidden="true" size={16} strokeWidth={1.75} />
-            Add New Place
-          </TaskButton>
-        }
-      />
+      <TabHeader title="Places" actions={<AddButton label="Add New Place" />} />
       <AdminTable
         list={list}
         label="Places"
@@ -106,12 +97,7 @@ function Works({ place: { id, name, worksInside } }: { place: Place }) {
 function Actions({ place: { id, path } }: { place: Place }) {
   return (
     <div className="flex gap-2 lg:justify-end">
-      <TaskButton aria-label={`Edit ${path}`} task="edit" on={id}>
-        Edit
-      </TaskButton>
-      <TaskButton aria-label={`Delete ${path}`} task="delete" on={id}>
-        Delete
-      </TaskButton>
+      <EditAndDelete on={id} name={path} />
     </div>
   );
 }

@@ -25,7 +25,7 @@ import { DeleteDialog, DeletedLink } from '../../kit/deleted/DeleteDialog.tsx';
 import { AdminForm, useAdminForm } from '../../kit/form/AdminForm.tsx';
 import { RecordSection } from '../../kit/record/RecordSection.tsx';
 import { ListTask, TaskDialog, type TaskProps, type TaskTable } from '../../kit/record/TaskDialog.tsx';
-import { TaskButton, useTask } from '../../kit/record/use-task.tsx';
+import { EditAndDelete, TaskButton, useTask } from '../../kit/record/use-task.tsx';
 
 interface Entry {
   id: number;
@@ -95,11 +95,7 @@ function EntriesSection<Item extends Entry>({ artworkId, of }: { artworkId: numb
               <Line entry={entry} />
             </div>
             <div className="flex gap-2">
-              {[['Edit', edit] as const, ['Delete', remove] as const].map(([label, task]) => (
-                <TaskButton key={label} aria-label={`${label} ${nameOf(entry)}`} task={task} on={entry.id}>
-                  {label}
-                </TaskButton>
-              ))}
+              <EditAndDelete on={entry.id} name={nameOf(entry)} kind={kind} />
             </div>
           </li>
         ))}

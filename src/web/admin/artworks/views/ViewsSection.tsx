@@ -23,7 +23,7 @@ import { Thumbnail } from '../../kit/list/AdminGrid.tsx';
 import { useReorder } from '../../kit/list/use-reorder.ts';
 import { RecordSection } from '../../kit/record/RecordSection.tsx';
 import { ListTask, type TaskProps, type TaskTable } from '../../kit/record/TaskDialog.tsx';
-import { TaskButton } from '../../kit/record/use-task.tsx';
+import { EditAndDelete, TaskButton } from '../../kit/record/use-task.tsx';
 import { useAdminWrite } from '../../kit/use-admin-write.ts';
 import { WhoMayChange } from '../../kit/WhoMayChange.tsx';
 
@@ -152,16 +152,9 @@ function ViewRow({ view, name }: { view: View; name: string }) {
             {published !== false && alt === '' && <Badge tone="amber">{viewWords.noAlt}</Badge>}
           </p>
         </div>
-        <WhoMayChange>
-          <div className="flex gap-2">
-            <TaskButton aria-label={`Edit ${name}`} task="edit-view" on={id}>
-              Edit
-            </TaskButton>
-            <TaskButton aria-label={`Delete ${name}`} task="delete-view" on={id}>
-              Delete
-            </TaskButton>
-          </div>
-        </WhoMayChange>
+        <div className="flex gap-2">
+          <EditAndDelete on={id} name={name} kind="view" />
+        </div>
       </div>
     </>
   );

@@ -1,3 +1,4 @@
+import Plus from 'lucide-react/icons/plus';
 import { type ComponentProps, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { Right } from '../../../../domain/account/rights.ts';
@@ -86,4 +87,28 @@ export function TaskButton({ task, on, right, ...props }: TaskButtonProps) {
       <Button size="small" variant="quiet" {...props} onClick={() => open(task, on)} />
     </WhoMayChange>
   );
+}
+
+/** The task `add` of a list, which has no record. */
+export function AddButton({ label, variant = 'primary' }: { label: string; variant?: 'primary' | 'quiet' }) {
+  return (
+    <TaskButton variant={variant} task="add">
+      <Plus aria-hidden="true" size={16} strokeWidth={1.75} />
+      <span>{label}</span>
+    </TaskButton>
+  );
+}
+
+/** Edits and deletes a record of a list; `kind` is that of the record in a page with several lists, `&task=edit-view`. */
+export function EditAndDelete({ on, name, kind }: { on: number; name: string; kind?: string }) {
+  return (['Edit', 'Delete'] as const).map((verb) => (
+    <TaskButton
+      key={verb}
+      aria-label={`${verb} ${name}`}
+      task={[verb.toLowerCase(), kind].filter(Boolean).join('-')}
+      on={on}
+    >
+      {verb}
+    </TaskButton>
+  ));
 }

@@ -1,4 +1,3 @@
-import Plus from 'lucide-react/icons/plus';
 import { Link } from 'react-router';
 import { accountCalls } from '../../../../contract/accounts/accounts.calls.ts';
 import { type Account, AccountChange, ChangeRole } from '../../../../contract/accounts/accounts.schemas.ts';
@@ -15,7 +14,7 @@ import { OwnPassword } from '../../kit/form/PasswordFields.tsx';
 import { type AdminColumn, AdminTable } from '../../kit/list/AdminTable.tsx';
 import { useListPlace, useWholeList } from '../../kit/list/use-admin-list.ts';
 import { ListTask, type RecordTask, type TaskProps, type TaskTable } from '../../kit/record/TaskDialog.tsx';
-import { TaskButton } from '../../kit/record/use-task.tsx';
+import { AddButton, TaskButton } from '../../kit/record/use-task.tsx';
 import { useAdminAction } from '../../kit/use-admin-write.ts';
 import { accountWords } from '../settings-words.ts';
 import { AddAccountDialog, PasswordLinkDialog, RoleFields } from './PasswordLinkDialogs.tsx';
@@ -81,10 +80,7 @@ export function AccountsView() {
     <>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-4">
         <p className="text-ink-soft">{accountWords.lead}</p>
-        <TaskButton variant="primary" task="add">
-          <Plus aria-hidden="true" size={16} strokeWidth={1.75} />
-          Add Account
-        </TaskButton>
+        <AddButton label="Add Account" />
       </div>
       <AdminTable list={list} label="Accounts" words={accountWords.list} columns={columns} />
       <ListTask items={list.items} tasks={accountTasks} add={addAccount} />
