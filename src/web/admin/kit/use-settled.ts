@@ -8,22 +8,17 @@ export const FEWEST_CHARACTERS = 2;
 const SEARCH_PAUSE_MS = 500;
 
 /** A value once it has not changed for a moment. */
-export function useSettled<Value>(value: Value): Value {
+export function useSettled<Value>(value: Value, pause = PAUSE_MS): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), PAUSE_MS);
+    const timer = setTimeout(() => setSettled(value), pause);
     return () => clearTimeout(timer);
-  }, [value]);
+  }, [value, pause]);
   return settled;
 }
 
 /** A text that is typed, and what of it is searched: without blanks around it, after a pause in typing. */
 export function useSearchedText() {
   const [text, setText] = useState('');
-  const [searched, setSearched] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setSearched(text.trim()), SEARCH_PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return { text, setText, searched };
+  return { text, setText, searched: useSettled(text, SEARCH_PAUSE_MS).trim() };
 }
