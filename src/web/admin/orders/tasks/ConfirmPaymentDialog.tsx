@@ -22,10 +22,10 @@ import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextArea, TextField } from '../../../ui/form/TextField.tsx';
 import { useQuestion } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { useEstateDay } from '../../kit/admin-dates.ts';
-import { AdminForm, useAdminForm } from '../../kit/form/AdminForm.tsx';
+import { useAdminForm } from '../../kit/form/AdminForm.tsx';
 import type { TaskProps } from '../../kit/record/TaskDialog.tsx';
 import { orderWords } from '../order-words.ts';
-import { OrderChanges, orderStored } from './order-form.tsx';
+import { OrderForm, orderStored } from './order-form.tsx';
 
 /** What every dialog by which an order becomes paid says, asks and opens next (docs/specification/payments.md §5). */
 
@@ -69,7 +69,7 @@ export function ConfirmPaymentDialog({ record: order, title, onClose, onNext }: 
   const after = isClear ? afterPayment(money, { amount, writeOff }) : null;
   const completes = isWaiting && after?.due === 0;
   return (
-    <AdminForm
+    <OrderForm
       form={form}
       title={title}
       description={headOf(seen)}
@@ -79,7 +79,6 @@ export function ConfirmPaymentDialog({ record: order, title, onClose, onNext }: 
         busyLabel: isWaiting ? 'Confirming...' : 'Recording...',
         disabled: isWaiting && !canConfirmPayment(seen.status),
       }}
-      refusalDetails={<OrderChanges first={first} seen={seen} />}
     >
       <div className="grid gap-x-gutter gap-y-5 sm:grid-cols-2">
         <TextField
@@ -141,7 +140,7 @@ export function ConfirmPaymentDialog({ record: order, title, onClose, onNext }: 
         />
       </div>
       {overpayment.question}
-    </AdminForm>
+    </OrderForm>
   );
 }
 

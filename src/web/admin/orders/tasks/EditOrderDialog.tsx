@@ -8,10 +8,10 @@ import { TextArea, TextField } from '../../../ui/form/TextField.tsx';
 import { Button } from '../../../ui/style/Button.tsx';
 import { formatShortDay } from '../../kit/admin-dates.ts';
 import { PlaceFields } from '../../kit/customer/CustomerFields.tsx';
-import { AdminForm, useAdminForm } from '../../kit/form/AdminForm.tsx';
+import { useAdminForm } from '../../kit/form/AdminForm.tsx';
 import type { TaskProps } from '../../kit/record/TaskDialog.tsx';
 import { orderWords } from '../order-words.ts';
-import { OrderChanges, orderStored } from './order-form.tsx';
+import { OrderForm, orderStored } from './order-form.tsx';
 
 const Values = EditOrder.omit({ id: true }).required({ expectedPaymentDate: true });
 
@@ -34,14 +34,13 @@ export function EditOrderDialog({ record: order, title, onClose }: TaskProps<Ord
   const { first, seen } = form;
   const theirs = valuesOf(seen);
   return (
-    <AdminForm
+    <OrderForm
       form={form}
       title={title}
       description={`${seen.invoiceNumber}, ${seen.firstName} ${seen.lastName}`}
       size="small"
       onClose={onClose}
       submit={{ label: 'Save', busyLabel: 'Saving...', disabled: !form.isDirty }}
-      refusalDetails={<OrderChanges first={first} seen={seen} />}
       newer={
         <NewerVersion
           methods={form.methods}
@@ -70,7 +69,7 @@ export function EditOrderDialog({ record: order, title, onClose }: TaskProps<Ord
           {...form.field('notes')}
         />
       </div>
-    </AdminForm>
+    </OrderForm>
   );
 }
 
@@ -97,7 +96,7 @@ export function CorrectAddressDialog({ record: order, title, onClose }: TaskProp
     draft: `order/${order.id}/address`,
     onSaved: () => onClose(),
   });
-  const { methods, opened, first, seen } = form;
+  const { methods, opened, seen } = form;
   const typed = useWatch({ control: methods.control });
   const original = originalDelivery(order.customer);
   const isOriginal = deliveryText({ ...original, ...typed }) === deliveryText(original);
@@ -105,13 +104,12 @@ export function CorrectAddressDialog({ record: order, title, onClose }: TaskProp
     for (const field of fields) methods.setValue(field, original[field], { shouldDirty: true, shouldValidate: true });
   };
   return (
-    <AdminForm
+    <OrderForm
       form={form}
       title={title}
       description={`${seen.invoiceNumber}. Emails and exports use this address. The invoice stays as it was issued.`}
       onClose={onClose}
       submit={{ label: 'Save Address', busyLabel: 'Saving...', disabled: !form.isDirty }}
-      refusalDetails={<OrderChanges first={first} seen={seen} />}
       newer={<NewerVersion {...{ methods, labels, opened }} theirs={addressOf(seen)} />}
     >
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
@@ -131,6 +129,6 @@ export function CorrectAddressDialog({ record: order, title, onClose }: TaskProp
           </Button>
         </div>
       )}
-    </AdminForm>
+    </OrderForm>
   );
 }

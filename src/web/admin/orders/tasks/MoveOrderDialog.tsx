@@ -9,13 +9,13 @@ import { canConfirmPayment, canMove, needsReason, type OrderStatus } from '../..
 import { TextArea } from '../../../ui/form/TextField.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { recordAddress } from '../../kit/admin-address.ts';
-import { AdminForm, useAdminForm } from '../../kit/form/AdminForm.tsx';
+import { useAdminForm } from '../../kit/form/AdminForm.tsx';
 import { cancelEffect, heldAgainText, moveWords, quoted, reservedText } from '../../kit/order/move-words.ts';
 import { type TaskProps, useTaskPart } from '../../kit/record/TaskDialog.tsx';
 import { useAdminAction } from '../../kit/use-admin-write.ts';
 import { cancelledMoneyText, creditText, orderWords, reasonHint, saleChangeWords } from '../order-words.ts';
 import { canCancelWork, heldItems, previewCredit, titlesOf } from './credit-preview.ts';
-import { OrderChanges, orderStored } from './order-form.tsx';
+import { OrderForm, orderStored } from './order-form.tsx';
 
 /** The contract's notes; some moves need a reason. */
 function notesSchema(reasonNeeded: boolean) {
@@ -40,7 +40,7 @@ export function MoveOrderDialog({ record: order, title, onClose, to }: TaskProps
   const words = moveWords(first.status, to, titlesOf(heldItems(first)));
   const money = to === 'cancelled' ? cancelledMoneyText(seen) : '';
   return (
-    <AdminForm
+    <OrderForm
       form={form}
       title={title}
       description={`${seen.invoiceNumber}, ${seen.firstName} ${seen.lastName}. ${words.effect} ${money}`.trim()}
@@ -53,7 +53,6 @@ export function MoveOrderDialog({ record: order, title, onClose, to }: TaskProps
         danger: words.danger,
         disabled: !canMove(seen.status, to),
       }}
-      refusalDetails={<OrderChanges first={first} seen={seen} />}
     >
       <TextArea
         label={reasonNeeded ? 'Reason' : 'Notes'}
@@ -62,7 +61,7 @@ export function MoveOrderDialog({ record: order, title, onClose, to }: TaskProps
         rows={3}
         {...form.field('notes')}
       />
-    </AdminForm>
+    </OrderForm>
   );
 }
 
@@ -91,9 +90,9 @@ function CancelWorkDialog({ record: order, title, onClose, item }: TaskProps<Ord
       void navigate(recordAddress('order', answer.id) ?? '', { replace: true, state: { from: state?.from } });
     },
   });
-  const { first, seen } = form;
+  const { seen } = form;
   return (
-    <AdminForm
+    <OrderForm
       form={form}
       title={title}
       description={`${seen.invoiceNumber}, ${seen.firstName} ${seen.lastName}. ${effectOf(seen, item)}`}
@@ -105,10 +104,9 @@ function CancelWorkDialog({ record: order, title, onClose, item }: TaskProps<Ord
         danger: true,
         disabled: !canCancelWork(seen),
       }}
-      refusalDetails={<OrderChanges first={first} seen={seen} />}
     >
       <TextArea label="Reason" hint={reasonHint(seen)} rows={3} {...form.field('reason')} />
-    </AdminForm>
+    </OrderForm>
   );
 }
 

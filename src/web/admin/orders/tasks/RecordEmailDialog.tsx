@@ -13,10 +13,10 @@ import { suggestedCommunication } from '../../../../domain/order/offered-emails.
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextArea, TextField } from '../../../ui/form/TextField.tsx';
 import { useEstateDay } from '../../kit/admin-dates.ts';
-import { AdminForm, useAdminForm } from '../../kit/form/AdminForm.tsx';
+import { useAdminForm } from '../../kit/form/AdminForm.tsx';
 import { emailDetails, emailWords } from '../../kit/order/email-words.ts';
 import type { TaskProps } from '../../kit/record/TaskDialog.tsx';
-import { OrderChanges, orderStored } from './order-form.tsx';
+import { OrderForm, orderStored } from './order-form.tsx';
 
 const Values = RecordEmail.omit({ id: true }).required({ day: true });
 
@@ -46,7 +46,7 @@ export function RecordEmailDialog({
     draft: `order/${order.id}/record${given === undefined ? '' : `-${given}`}`,
     onSaved: () => onClose(),
   });
-  const { first, seen, methods } = form;
+  const { seen, methods } = form;
   const [chosen = type, typed] = useWatch({ control: methods.control, name: ['type', 'notes'] });
   const blank = typed.trim() === '';
   const { heading = title, submit, hint } = textsOf(chosen);
@@ -61,7 +61,7 @@ export function RecordEmailDialog({
     methods.setValue('day', next.day, { shouldDirty: true });
   };
   return (
-    <AdminForm
+    <OrderForm
       form={form}
       title={heading}
       description={[seen.invoiceNumber, `${seen.firstName} ${seen.lastName}`, seen.email, seen.customer.phone]
@@ -73,7 +73,6 @@ export function RecordEmailDialog({
         busyLabel: 'Recording...',
         disabled: blank,
       }}
-      refusalDetails={<OrderChanges first={first} seen={seen} />}
     >
       <div className="grid gap-x-gutter gap-y-5 sm:grid-cols-2">
         <SelectField
@@ -98,6 +97,6 @@ export function RecordEmailDialog({
           {...form.field('notes')}
         />
       </div>
-    </AdminForm>
+    </OrderForm>
   );
 }

@@ -13,13 +13,13 @@ import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextArea, TextField } from '../../../ui/form/TextField.tsx';
 import { Notice } from '../../../ui/text/Notice.tsx';
 import { formatShortDay, useEstateDay } from '../../kit/admin-dates.ts';
-import { AdminForm, useAdminForm } from '../../kit/form/AdminForm.tsx';
+import { useAdminForm } from '../../kit/form/AdminForm.tsx';
 import { reservedText } from '../../kit/order/move-words.ts';
 import type { TaskProps } from '../../kit/record/TaskDialog.tsx';
 import { creditText, saleChangeWords } from '../order-words.ts';
 import { centsTyped } from './ConfirmPaymentDialog.tsx';
 import { canRecordReturn, heldItems, previewCredit, titlesOf } from './credit-preview.ts';
-import { ItemsField, OrderChanges, orderStored } from './order-form.tsx';
+import { ItemsField, OrderForm, orderStored } from './order-form.tsx';
 
 const payerLabels: Record<FreightPayer, string> = { buyer: 'The buyer', estate: 'The estate' };
 
@@ -47,13 +47,12 @@ export function RecordReturnDialog({ record: order, title, onClose }: TaskProps<
   const chosen = heldItems(seen).filter(({ id }) => items.includes(String(id)));
   const lateText = lateReturnText(seen, chosen, returnedOn);
   return (
-    <AdminForm
+    <OrderForm
       form={form}
       title={title}
       description={`${seen.invoiceNumber}, ${seen.firstName} ${seen.lastName}`}
       onClose={onClose}
       submit={{ label: 'Record Return', busyLabel: 'Saving...', disabled: !canRecordReturn(seen) }}
-      refusalDetails={<OrderChanges first={first} seen={seen} />}
     >
       <div className="grid gap-x-gutter gap-y-5 sm:grid-cols-2">
         <ItemsField
@@ -100,7 +99,7 @@ export function RecordReturnDialog({ record: order, title, onClose }: TaskProps<
         </div>
         <TextArea label="Notes" optional rows={3} className="sm:col-span-2" {...form.field('notes')} />
       </div>
-    </AdminForm>
+    </OrderForm>
   );
 }
 
@@ -163,13 +162,12 @@ export function RecordRefundDialog({ record: order, title, onClose }: TaskProps<
   const isPossible =
     amount !== null && refundProblem({ amount: toDollars(amount), refundDue: seen.refundDue }) === undefined;
   return (
-    <AdminForm
+    <OrderForm
       form={form}
       title={title}
       description={`${seen.invoiceNumber}, ${seen.firstName} ${seen.lastName}. Return the money first, by your bank; then record it here.`}
       onClose={onClose}
       submit={{ label: 'Record Refund', busyLabel: 'Saving...', disabled: seen.refundDue === 0 }}
-      refusalDetails={<OrderChanges first={first} seen={seen} />}
     >
       <div className="grid gap-x-gutter gap-y-5 sm:grid-cols-2">
         <TextField
@@ -209,7 +207,7 @@ export function RecordRefundDialog({ record: order, title, onClose }: TaskProps<
       <p role="status" className="mt-5 min-h-10 text-sm">
         {isPossible && refundEffect(seen, toDollars(toCents(seen.refundDue) - amount))}
       </p>
-    </AdminForm>
+    </OrderForm>
   );
 }
 

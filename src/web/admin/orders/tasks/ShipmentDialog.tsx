@@ -10,12 +10,12 @@ import { canShip, knownCarriers, shipmentProblems, unsentItems } from '../../../
 import { TextArea, TextField } from '../../../ui/form/TextField.tsx';
 import { Notice } from '../../../ui/text/Notice.tsx';
 import { useEstateDay } from '../../kit/admin-dates.ts';
-import { AdminForm, useAdminForm } from '../../kit/form/AdminForm.tsx';
+import { useAdminForm } from '../../kit/form/AdminForm.tsx';
 import { moveWords } from '../../kit/order/move-words.ts';
 import type { TaskProps } from '../../kit/record/TaskDialog.tsx';
 import { shipmentWords, titlesIn } from '../order-words.ts';
 import { heldItems } from './credit-preview.ts';
-import { ItemsField, OrderChanges, orderStored } from './order-form.tsx';
+import { ItemsField, OrderForm, orderStored } from './order-form.tsx';
 
 type Shipment = Order['shipments'][number];
 
@@ -42,14 +42,13 @@ export function NewShipmentDialog({
   const { first, seen } = form;
   const effect = canMove(first.status, 'shipped') ? moveWords(first.status, 'shipped').effect : '';
   return (
-    <AdminForm
+    <OrderForm
       form={form}
       title={title}
       description={`${seen.invoiceNumber}, ${seen.firstName} ${seen.lastName}. ${effect}`.trim()}
       onClose={onClose}
       cancelLabel="Back"
       submit={{ label: title, busyLabel: 'Saving...', disabled: !canShip(seen.status) }}
-      refusalDetails={<OrderChanges first={first} seen={seen} />}
     >
       <AbroadChecklist order={order} className="mb-6" />
       <ShipmentFields works={works} soldOn={order.soldOn} today={today} field={form.field}>
@@ -62,7 +61,7 @@ export function NewShipmentDialog({
           {...form.field('notes')}
         />
       </ShipmentFields>
-    </AdminForm>
+    </OrderForm>
   );
 }
 
@@ -89,25 +88,24 @@ export function CorrectShipmentDialog({
     draft: `order/${order.id}/shipment-${shipment.id}`,
     onSaved: () => onClose(),
   });
-  const { first, seen } = form;
+  const { seen } = form;
   const others = order.shipments.filter(({ id }) => id !== shipment.id);
   const own = order.items.filter(({ id }) => shipment.items.includes(id));
   const works = [...own, ...unsentItems(heldItems(order), [...others, shipment])];
   const isDelivered = order.status !== 'shipped';
   return (
-    <AdminForm
+    <OrderForm
       form={form}
       title={title}
       description={`${seen.invoiceNumber}: ${titlesIn(order.items, shipment)}. The order’s history keeps what was recorded before.`}
       onClose={onClose}
       cancelLabel="Back"
       submit={{ label: 'Save', busyLabel: 'Saving...', disabled: !form.isDirty }}
-      refusalDetails={<OrderChanges first={first} seen={seen} />}
     >
       <ShipmentFields works={works} soldOn={order.soldOn} today={today} field={form.field}>
         <TextField label="Arrived on" type="date" optional={!isDelivered} max={today} {...form.field('deliveredOn')} />
       </ShipmentFields>
-    </AdminForm>
+    </OrderForm>
   );
 }
 

@@ -7,10 +7,20 @@ import { browserApi } from '../../../api.ts';
 import { CheckboxField } from '../../../ui/form/CheckboxField.tsx';
 import { FieldError } from '../../../ui/form/Field.tsx';
 import { useEstateDay } from '../../kit/admin-dates.ts';
+import { AdminForm, type AdminFormProps } from '../../kit/form/AdminForm.tsx';
 import { OrderStatusBadge } from '../../kit/order/OrderFacts.tsx';
 import { changesByOthers } from '../../kit/order/OrderHistory.tsx';
 
-export interface OrderChangesProps {
+type OrderFormProps = Omit<AdminFormProps, 'form' | 'refusalDetails'> & {
+  form: AdminFormProps['form'] & OrderChangesProps;
+};
+
+/** A form about an order, which says after a refusal what someone else has done to it. */
+export function OrderForm({ form, ...props }: OrderFormProps) {
+  return <AdminForm {...props} form={form} refusalDetails={<OrderChanges first={form.first} seen={form.seen} />} />;
+}
+
+interface OrderChangesProps {
   /** The order when the form was opened. */
   first: Order;
   /** The order as a refused save has found it. */
@@ -18,7 +28,7 @@ export interface OrderChangesProps {
 }
 
 /** What someone else has done to the order since the form was opened; nothing where it is unchanged. */
-export function OrderChanges({ first, seen }: OrderChangesProps) {
+function OrderChanges({ first, seen }: OrderChangesProps) {
   const { timeZone } = useEstateDay();
   if (seen.version === first.version) return null;
   const changes = changesByOthers(first, seen, timeZone);

@@ -12,7 +12,7 @@ import { refundProblem } from '../../../../domain/order/credit-note.ts';
 import { canConfirmPayment } from '../../../../domain/order/order-status.ts';
 import { TextArea, TextField } from '../../../ui/form/TextField.tsx';
 import { useEstateDay } from '../../kit/admin-dates.ts';
-import { AdminForm, useAdminForm } from '../../kit/form/AdminForm.tsx';
+import { useAdminForm } from '../../kit/form/AdminForm.tsx';
 import { type RecordTask, type TaskProps, type TaskTable, useTaskPart } from '../../kit/record/TaskDialog.tsx';
 import { orderWords } from '../order-words.ts';
 import {
@@ -24,7 +24,7 @@ import {
   effectOf,
   useOverpaymentQuestion,
 } from './ConfirmPaymentDialog.tsx';
-import { OrderChanges, orderStored } from './order-form.tsx';
+import { OrderForm, orderStored } from './order-form.tsx';
 
 type Kind = 'payment' | 'refund';
 
@@ -113,13 +113,12 @@ function CorrectDialog({ record: order, entry, title, onClose, onNext }: EntryTa
   const after = added === 0 ? null : afterChange(seen, entry.kind, added);
   const completes = canConfirmPayment(seen.status) && after?.due === 0;
   return (
-    <AdminForm
+    <OrderForm
       form={form}
       title={title}
       description={entryText(order, entry)}
       onClose={onClose}
       submit={{ label: 'Save', busyLabel: 'Saving...' }}
-      refusalDetails={<OrderChanges first={first} seen={seen} />}
     >
       <div className="grid gap-x-gutter gap-y-5 sm:grid-cols-2">
         <TextField
@@ -146,7 +145,7 @@ function CorrectDialog({ record: order, entry, title, onClose, onNext }: EntryTa
         Sums and exports use the corrected day and amount. The order’s history keeps what was recorded before.
       </p>
       {overpayment.question}
-    </AdminForm>
+    </OrderForm>
   );
 }
 
@@ -162,7 +161,7 @@ function TakeBackDialog({ record: order, entry, title, onClose, onNext }: EntryT
   const { first, seen } = form;
   const after = afterChange(seen, entry.kind, -toCents(entry.amount));
   return (
-    <AdminForm
+    <OrderForm
       form={form}
       title={title}
       description={`${entryText(order, entry)} It counts nowhere any more, and stays in the record, marked as taken back. ${effectOf(seen, after)}`}
@@ -170,7 +169,6 @@ function TakeBackDialog({ record: order, entry, title, onClose, onNext }: EntryT
       onClose={onClose}
       cancelLabel="Back"
       submit={{ label: title, busyLabel: 'Saving...', danger: true }}
-      refusalDetails={<OrderChanges first={first} seen={seen} />}
     >
       <TextArea
         label="Reason"
@@ -178,7 +176,7 @@ function TakeBackDialog({ record: order, entry, title, onClose, onNext }: EntryT
         rows={3}
         {...form.field('reason')}
       />
-    </AdminForm>
+    </OrderForm>
   );
 }
 

@@ -8,13 +8,13 @@ import { canShip, shipmentProblems, unsentItems } from '../../../../domain/order
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextArea, TextField } from '../../../ui/form/TextField.tsx';
 import { useEstateDay } from '../../kit/admin-dates.ts';
-import { AdminForm, useAdminForm } from '../../kit/form/AdminForm.tsx';
+import { useAdminForm } from '../../kit/form/AdminForm.tsx';
 import { moveWords } from '../../kit/order/move-words.ts';
 import { type RecordTask, type TaskProps, type TaskTable, useTaskPart } from '../../kit/record/TaskDialog.tsx';
 import { shipmentLabel, shipmentWords } from '../order-words.ts';
 import { heldItems } from './credit-preview.ts';
 import { MoveOrderDialog } from './MoveOrderDialog.tsx';
-import { OrderChanges, orderStored } from './order-form.tsx';
+import { OrderForm, orderStored } from './order-form.tsx';
 import { CorrectShipmentDialog, NewShipmentDialog } from './ShipmentDialog.tsx';
 
 type Shipment = Order['shipments'][number];
@@ -89,11 +89,11 @@ function DeliveryDialog({ record: order, shipments, title, onClose }: TaskProps<
     draft: `order/${order.id}/deliver-${shipments.map(({ id }) => id).join('-')}`,
     onSaved: () => onClose(),
   });
-  const { first, seen, methods } = form;
+  const { seen, methods } = form;
   const chosen = useWatch({ control: methods.control, name: 'shipmentId' });
   const shipment = shipments.find(({ id }) => String(id) === String(chosen));
   return (
-    <AdminForm
+    <OrderForm
       form={form}
       title={title}
       description={`${seen.invoiceNumber}, ${seen.firstName} ${seen.lastName}. The days in which the works may come back count from this day.`}
@@ -101,7 +101,6 @@ function DeliveryDialog({ record: order, shipments, title, onClose }: TaskProps<
       onClose={onClose}
       cancelLabel="Back"
       submit={{ label: title, busyLabel: 'Saving...' }}
-      refusalDetails={<OrderChanges first={first} seen={seen} />}
     >
       <div className="grid gap-y-5">
         {shipments.length > 1 ? (
@@ -123,7 +122,7 @@ function DeliveryDialog({ record: order, shipments, title, onClose }: TaskProps<
           {...form.field('notes')}
         />
       </div>
-    </AdminForm>
+    </OrderForm>
   );
 }
 
@@ -136,9 +135,9 @@ function RemoveShipmentDialog({ record: order, shipment, title, onClose }: Shipm
     draft: `order/${order.id}/remove-shipment-${shipment.id}`,
     onSaved: () => onClose(),
   });
-  const { first, seen } = form;
+  const { seen } = form;
   return (
-    <AdminForm
+    <OrderForm
       form={form}
       title={title}
       description={`${shipmentLabel(order, shipment)}. The buyer’s page no longer shows it. The order stays ${orderStatusLabel(seen.status)}.`}
@@ -146,7 +145,6 @@ function RemoveShipmentDialog({ record: order, shipment, title, onClose }: Shipm
       onClose={onClose}
       cancelLabel="Back"
       submit={{ label: 'Remove Shipment', busyLabel: 'Removing...', danger: true }}
-      refusalDetails={<OrderChanges first={first} seen={seen} />}
     >
       <TextArea
         label="Reason"
@@ -154,6 +152,6 @@ function RemoveShipmentDialog({ record: order, shipment, title, onClose }: Shipm
         rows={3}
         {...form.field('reason')}
       />
-    </AdminForm>
+    </OrderForm>
   );
 }
