@@ -3,7 +3,7 @@ import type { Order } from '../../contract/orders/orders.schemas.ts';
 import type { EmailTemplate, emailSchemas, OneEmail, RecordEmail } from '../../contract/orders/staff-orders.schemas.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import { fileName } from '../../domain/file-names.ts';
-import { isCounted, pastDayProblem } from '../../domain/order/balance.ts';
+import { isCounted } from '../../domain/order/balance.ts';
 import {
   communicationTime,
   type EmailType,
@@ -17,11 +17,11 @@ import { emailsOf } from '../../domain/order/offered-emails.ts';
 import { Problem } from '../../domain/problems.ts';
 import { actorOf, recordActivity } from '../activity/record-activity.ts';
 import { readSettings } from '../content/read-settings.ts';
-import { type Context, type HandlersOf, nameFile, refuseStale } from '../context/context.ts';
-import { versionOf } from '../db/record-version.ts';
+import { type Context, type HandlersOf, nameFile } from '../context/context.ts';
 import { listCreditNotes, type StoredCreditNote } from '../orders/credit-note.store.ts';
 import { readSettlement, type StoredSettlement } from '../orders/get-readable-order.ts';
 import { findPaymentNotice, getCreditNoteFile, getInvoiceFile } from '../orders/invoices/invoice-file.ts';
+import { findOrderToChange, refuseDay } from '../orders/move-order.ts';
 import {
   findOrder,
   insertCommunication,
@@ -151,14 +151,11 @@ export async function recordEmail(context: Context, given: z.output<typeof Recor
   const now = context.clock.now();
   const by = actorOf(context);
   await context.db.transaction(async (tx) => {
-    const stored = await findOrder(tx, id);
-    if (stored === undefined) throw new Problem('order-not-found');
-    refuseStale(context, versionOf(stored));
+    const stored = await findOrderToChange(tx, context, id);
     const { timeZone } = await readSettings(tx);
     const today = dayOf(now, timeZone);
     const { day = today } = given;
-    const message = given.day === undefined ? undefined : pastDayProblem(day, { soldOn: stored.sold_on, today });
-    if (message !== undefined) throw new Problem('invalid', { errors: [{ path: 'day', message }] });
+    if (given.day !== undefined) await refuseDay(tx, context, stored, { path: 'day', day });
     const at = communicationTime(day, { today, now, timeZone });
     await insertCommunication(tx, { orderId: id, type, at, by, notes });
     const history = (await listHistory(tx, [id])).map((entry) => entry.status);

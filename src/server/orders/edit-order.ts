@@ -14,10 +14,10 @@ import { Problem } from '../../domain/problems.ts';
 import { dayProblem } from '../../domain/typed-values.ts';
 import { actorOf, recordActivity } from '../activity/record-activity.ts';
 import { readSettings } from '../content/read-settings.ts';
-import { type Context, refuseStale } from '../context/context.ts';
+import type { Context } from '../context/context.ts';
 import type { Writer } from '../db/database.ts';
-import { versionOf } from '../db/record-version.ts';
-import { findOrder, insertHistory, type StoredOrder, updateOrder } from './order.store.ts';
+import { findOrderToChange } from './move-order.ts';
+import { insertHistory, type StoredOrder, updateOrder } from './order.store.ts';
 import { findDeliveryAddress, insertDeliveryCorrection } from './shipment.store.ts';
 
 /**
@@ -32,9 +32,7 @@ export async function editOrder(context: Context, given: z.output<typeof EditOrd
   const at = context.clock.now();
   const by = actorOf(context);
   await context.db.transaction(async (tx) => {
-    const stored = await findOrder(tx, id);
-    if (stored === undefined) throw new Problem('order-not-found');
-    refuseStale(context, versionOf(stored));
+    const stored = await findOrderToChange(tx, context, id);
 
     const before = stored.expected_payment_date;
     const day = given.expectedPaymentDate ?? before;

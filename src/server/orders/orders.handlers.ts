@@ -19,7 +19,7 @@ import { Problem } from '../../domain/problems.ts';
 import { actorOf, recordActivity } from '../activity/record-activity.ts';
 import { setOrderLimits } from '../buyers/set-order-limits.ts';
 import { estateDay, readSettings } from '../content/read-settings.ts';
-import { type Context, type HandlersOf, nameFile, refuseStale } from '../context/context.ts';
+import { type Context, type HandlersOf, nameFile } from '../context/context.ts';
 import { hashToken } from '../context/cookies.ts';
 import {
   countItems,
@@ -33,13 +33,12 @@ import {
 } from '../context/list-page.ts';
 import type { Reader, Writer } from '../db/database.ts';
 import { rowsInParts } from '../db/queries.ts';
-import { versionOf } from '../db/record-version.ts';
 import { listHoldsOfQuote } from '../holds/hold.store.ts';
 import { findOpenQuoteWith } from '../holds/quote.store.ts';
 import { editOrder } from './edit-order.ts';
 import { getReadableOrder, orderId } from './get-readable-order.ts';
 import { eachOrder, orderColumns } from './many-orders.ts';
-import { moveOrder } from './move-order.ts';
+import { findOrderToChange, moveOrder } from './move-order.ts';
 import {
   countOrders,
   findLiveOrderWith,
@@ -147,9 +146,7 @@ async function findPlacedOrder({ db, caller }: Context, artworkIds: readonly num
 async function renewOrderLink(context: Context, id: string): Promise<void> {
   const at = context.clock.now();
   await context.db.transaction(async (tx) => {
-    const stored = await findOrder(tx, id);
-    if (stored === undefined) throw new Problem('order-not-found');
-    refuseStale(context, versionOf(stored));
+    const stored = await findOrderToChange(tx, context, id);
     await updateOrder(tx, id, { link_version: stored.link_version + 1, link_made_at: at, updated_at: at });
     const subject = `order ${stored.invoice_number}`;
     const record = { kind: 'order', id } as const;
