@@ -66,8 +66,8 @@ export async function insertImported<Table extends keyof AddedRows>(
 const tables = ['movements', 'valuations', 'condition_entries'] as const;
 
 /**
- * What an import has added to the register and nobody has edited or replaced, except that of some artworks: an undo takes it back. A
- * movement gets a new version when another one follows it.
+ * What an import has added to the register or as a view and nobody has edited or replaced, except that of some artworks: an undo takes
+ * it back. A movement gets a new version when another one follows it.
  */
 const ofImport = (importId: number, kept: readonly number[]) =>
   sql<boolean>`(import_id = ${importId} and version = 1 and ${
@@ -200,21 +200,15 @@ export async function insertImportedViews(
   return rows.map(({ id }) => id);
 }
 
-/** The views that an import has added and nobody has edited, except those of some artworks: an undo deletes them. */
-const addedBy = (importId: number, kept: readonly number[]) =>
-  sql<boolean>`(import_id = ${importId} and version = 1 and ${
-    kept.length === 0 ? sql`1 = 1` : sql`artwork_id not in (${sql.join(kept.map((id) => sql.lit(id)))})`
-  })`;
-
 export async function countImportedViews(db: Reader, importId: number, kept: readonly number[] = []): Promise<number> {
   const { count } = await db
     .selectFrom('artwork_views')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where(addedBy(importId, kept))
+    .where(ofImport(importId, kept))
     .executeTakeFirstOrThrow();
   return Number(count);
 }
 
 export async function removeImportedViews(tx: Writer, importId: number, kept: readonly number[]): Promise<void> {
-  await tx.deleteFrom('artwork_views').where(addedBy(importId, kept)).execute();
+  await tx.deleteFrom('artwork_views').where(ofImport(importId, kept)).execute();
 }
