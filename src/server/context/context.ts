@@ -58,13 +58,8 @@ export const anonymous: Caller = {
 
 /** The server itself when it fills in the demonstration. No request can get this caller. */
 export const serverCaller: Caller = {
+  ...anonymous,
   administrator: { ...administratorRole, id: 0, username: 'Demonstration' },
-  browser: null,
-  address: '',
-  userAgent: '',
-  session: null,
-  signInAttempt: null,
-  knownBrowser: new Map(),
 };
 
 /** A command on the server, such as `npm run accounts`. No request can get this caller. */
