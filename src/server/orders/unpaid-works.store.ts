@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { paidStatuses } from '../../domain/order/order-status.ts';
 import { brakeHours, smallestGuardedShop } from '../../domain/rate-limits/order-limit.ts';
 import { isOnSale } from '../artworks/artwork.store.ts';
@@ -51,6 +52,11 @@ export async function hasPaidOrder(db: Reader, customerId: number): Promise<bool
   return (await orders.where('status', 'in', paidStatuses).limit(1).executeTakeFirst()) !== undefined;
 }
 
+/** Of the customer in this column. */
+const hasPaidNothing = (customer: 'orders.customer_id' | 'holds.customer_id') =>
+  sql<boolean>`not exists (select paid.id from orders as paid
+    where paid.customer_id = ${sql.ref(customer)} and paid.status in (${sql.join(paidStatuses)}))`;
+
 /**
  * What the brake compares (`isHalfReserved`): the artworks that customers without a paid order have ordered within its hours
  * and not paid, or asked a delivery price for, and those on sale, counted only as far as the comparison needs.
@@ -64,30 +70,12 @@ export async function countNewReservations(db: Reader, at: string): Promise<{ re
     .select(({ fn }) => fn.countAll<number>().as('ordered'))
     .where(isUnpaid)
     .where('orders.created_at', '>', since)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('orders as paid')
-            .select('paid.id')
-            .whereRef('paid.customer_id', '=', 'orders.customer_id')
-            .where('paid.status', 'in', paidStatuses),
-        ),
-      ),
-    )
+    .where(hasPaidNothing('orders.customer_id'))
     .executeTakeFirstOrThrow();
   const { quoted } = await quotedWorks(db)
     .select(({ fn }) => fn.countAll<number>().as('quoted'))
     .where('holds.created_at', '>', since)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('orders as paid')
-            .select('paid.id')
-            .whereRef('paid.customer_id', '=', 'holds.customer_id')
-            .where('paid.status', 'in', paidStatuses),
-        ),
-      ),
-    )
+    .where(hasPaidNothing('holds.customer_id'))
     .executeTakeFirstOrThrow();
   const reserved = ordered + quoted;
   // With as many on sale the brake does not hold, and a large shop is not counted for each order.
