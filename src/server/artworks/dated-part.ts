@@ -6,8 +6,6 @@ import type { Reader } from '../db/database.ts';
 import { listRecordsOf, valuesOf } from '../records/record.store.ts';
 import { findArtwork } from './artwork.store.ts';
 
-/** What the dated records of an artwork have in common. */
-
 /** "12 Low Water", the artwork by which people know its records. Throws `artwork-not-found`. */
 export async function artworkInWords(db: Reader, artworkId: number | null): Promise<string> {
   const artwork = await findArtwork(db, artworkId ?? 0);

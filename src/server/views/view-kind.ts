@@ -5,6 +5,7 @@ import { isShownImage } from '../../domain/image/image-path.ts';
 import { Problem } from '../../domain/problems.ts';
 import { visibleTo } from '../../domain/record/fields.ts';
 import { findArtwork } from '../artworks/artwork.store.ts';
+import { refuseWithoutArtwork } from '../artworks/dated-part.ts';
 import { findRecord, valuesOf } from '../records/record.store.ts';
 import { given, type RecordKind } from '../records/records.ts';
 import { countViews, type TitledView } from './view.store.ts';
@@ -36,11 +37,8 @@ export const viewKind: RecordKind<'artwork_views', typeof viewFields> = {
   refuse: async (tx, id, { artworkId, image }) => {
     if (!isShownImage(image)) throw new Problem('invalid', { errors: [{ path: 'image', message: notShown }] });
     if (id !== null && (await findRecord(tx, 'artwork_views', id)) !== undefined) return;
-    if (artworkId === null || (await findArtwork(tx, artworkId)) === undefined) {
-      if (id === null) throw new Problem('artwork-not-found');
-      throw new Problem('conflict', { message: 'Its artwork was deleted. Restore the artwork first.' });
-    }
-    const message = whyNotAdded(1, (await countViews(tx, artworkId)).count);
+    await refuseWithoutArtwork(tx, id, artworkId);
+    const message = whyNotAdded(1, (await countViews(tx, artworkId ?? 0)).count);
     if (message !== null) throw new Problem('conflict', { message });
   },
 };
