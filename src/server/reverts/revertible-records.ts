@@ -12,7 +12,7 @@ import { isNotForSale } from '../../domain/artwork/artwork-status.ts';
 import { confirmedSettings, isConfirmedSetting } from '../../domain/content/settings.ts';
 import { heldMessage } from '../../domain/order/hold.ts';
 import { type FieldProblem, Problem } from '../../domain/problems.ts';
-import type { FieldTable } from '../../domain/record/fields.ts';
+import type { FieldTable, ValuesOf } from '../../domain/record/fields.ts';
 import { renameAccount } from '../accounts/accounts.ts';
 import { findAdministrator } from '../accounts/administrator.store.ts';
 import { factsOf, findArtwork, findHolder } from '../artworks/artwork.store.ts';
@@ -80,31 +80,9 @@ export const revertibleRecords: Record<RevertibleKind, RevertibleRecords> = {
       }),
     whyNot: whyNotArtwork,
   },
-  view: {
-    right: 'edit-catalogue',
-    find: findValues(viewKind),
-    save: async (context, id, values) => {
-      const { id: _, ...checked } = parsed(UpdateView, { id, ...values });
-      return saveRecord(viewKind, context, Number(id), checked);
-    },
-    whyNot: whyNotImage,
-  },
-  condition: {
-    right: 'edit-catalogue',
-    find: findValues(conditionKind),
-    save: async (context, id, values) => {
-      const { id: _, ...checked } = parsed(UpdateConditionEntry, { id, ...values });
-      return saveRecord(conditionKind, context, Number(id), checked);
-    },
-  },
-  valuation: {
-    right: 'keep-register',
-    find: findValues(valuationKind),
-    save: async (context, id, values) => {
-      const { id: _, ...checked } = parsed(UpdateValuation, { id, ...values });
-      return saveRecord(valuationKind, context, Number(id), checked);
-    },
-  },
+  view: { right: 'edit-catalogue', ...recordsOf(viewKind, UpdateView), whyNot: whyNotImage },
+  condition: { right: 'edit-catalogue', ...recordsOf(conditionKind, UpdateConditionEntry) },
+  valuation: { right: 'keep-register', ...recordsOf(valuationKind, UpdateValuation) },
   period: {
     right: 'edit-catalogue',
     find: findValues(periodKind),
@@ -115,15 +93,7 @@ export const revertibleRecords: Record<RevertibleKind, RevertibleRecords> = {
     },
     whyNot: whyNotImage,
   },
-  event: {
-    right: 'edit-catalogue',
-    find: findValues(eventKind),
-    save: async (context, id, values) => {
-      const { id: _, ...checked } = parsed(UpdateEvent, { id, ...values });
-      return saveRecord(eventKind, context, Number(id), checked);
-    },
-    whyNot: whyNotImage,
-  },
+  event: { right: 'edit-catalogue', ...recordsOf(eventKind, UpdateEvent), whyNot: whyNotImage },
   text: {
     right: 'edit-catalogue',
     find: async ({ db }, key) => {
@@ -174,6 +144,20 @@ export const revertibleRecords: Record<RevertibleKind, RevertibleRecords> = {
       saveImageRemarks(context, Number(id), { notes: String(notes ?? ''), inUse: (inUse ?? null) as boolean | null }),
   },
 };
+
+/** Records of which a save sends every field. */
+function recordsOf<Table extends RecordTable, F extends FieldTable>(
+  kind: RecordKind<Table, F>,
+  schema: z.ZodType<Partial<ValuesOf<F>> & { id: number }>,
+): Pick<RevertibleRecords, 'find' | 'save'> {
+  return {
+    find: findValues(kind),
+    save: async (context, id, values) => {
+      const { id: _, ...checked } = parsed(schema, { id, ...values });
+      return saveRecord(kind, context, Number(id), checked as Partial<ValuesOf<F>>);
+    },
+  };
+}
 
 function findValues<Table extends RecordTable, F extends FieldTable>({ table, fields }: RecordKind<Table, F>) {
   return async ({ db }: Context, id: string): Promise<PresentRecord | undefined> => {
