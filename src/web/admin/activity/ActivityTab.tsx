@@ -2,14 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { activityCalls } from '../../../contract/activity/activity.calls.ts';
 import type { ListActivity } from '../../../contract/activity/activity.schemas.ts';
-import { periodCalls } from '../../../contract/periods/periods.calls.ts';
 import { type ActivityKind, activityKinds } from '../../../domain/activity/activity.ts';
 import type { Day } from '../../../domain/calendar.ts';
 import { addDays, isListedDay } from '../../../domain/days.ts';
 import { linkClass } from '../../ui/style/class-names.ts';
 import { ActivityItem } from '../kit/activity/ActivityItem.tsx';
 import { kindLabels, labelOf } from '../kit/activity/activity-values.ts';
-import { RevertDialog } from '../kit/activity/RevertDialog.tsx';
+import { useReverting } from '../kit/activity/RevertDialog.tsx';
 import { recordAddress } from '../kit/admin-address.ts';
 import { useEstateDay } from '../kit/admin-dates.ts';
 import { adminRead } from '../kit/admin-queries.ts';
@@ -18,7 +17,6 @@ import { AdminSearch } from '../kit/list/AdminSearch.tsx';
 import { DayFilter, type DaySpan, ListFilter } from '../kit/list/ListFilter.tsx';
 import { type ListPlaceOf, useAdminList, useListPlace } from '../kit/list/use-admin-list.ts';
 import { RecordLink } from '../kit/record/RecordSection.tsx';
-import { useTask } from '../kit/record/use-task.tsx';
 import { TabHeader } from '../kit/TabHeader.tsx';
 
 const words = {
@@ -35,10 +33,7 @@ const words = {
 export function ActivityTab() {
   const place = useActivityPlace();
   const list = useAdminList(activityCalls.listActivity, place.list, { input: place.filters, perPage: 25 });
-  const { data: periods = [] } = useQuery({ ...adminRead(periodCalls.listPeriods, {}), refetchInterval: false });
-  const { timeZone } = useEstateDay();
-  const { key, id, open, close } = useTask();
-  const reverted = key === 'revert' ? Number(id) : 0;
+  const { line, revertDialog } = useReverting();
   return (
     <>
       <TabHeader title="Activity" />
@@ -48,20 +43,12 @@ export function ActivityTab() {
         {(entries) => (
           <ol className="border-t border-line">
             {entries.map((entry) => (
-              <ActivityItem
-                key={entry.id}
-                entry={entry}
-                timeZone={timeZone}
-                periods={periods}
-                onRevert={() => open('revert', entry.id)}
-              />
+              <ActivityItem key={entry.id} entry={entry} {...line} />
             ))}
           </ol>
         )}
       </AdminListFrame>
-      {Number.isInteger(reverted) && reverted > 0 && (
-        <RevertDialog key={reverted} id={reverted} periods={periods} onClose={close} />
-      )}
+      {revertDialog}
     </>
   );
 }

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { activityCalls } from '../../../../contract/activity/activity.calls.ts';
 import type { ArtworkRecord, OrderOfArtwork } from '../../../../contract/artwork-records/artwork-records.schemas.ts';
 import type { Inquiry } from '../../../../contract/inquiries/inquiries.schemas.ts';
-import { periodCalls } from '../../../../contract/periods/periods.calls.ts';
 import { dayInZone } from '../../../../domain/day-in-zone.ts';
 import { inquiryTypeLabel } from '../../../../domain/inquiry/inquiry.ts';
 import { peopleAsking } from '../../../../domain/inquiry/people-asking.ts';
@@ -10,14 +9,13 @@ import { Badge } from '../../../ui/artwork/Badge.tsx';
 import { linkClass } from '../../../ui/style/class-names.ts';
 import { Money } from '../../../ui/text/Money.tsx';
 import { ActivityItem } from '../../kit/activity/ActivityItem.tsx';
-import { RevertDialog } from '../../kit/activity/RevertDialog.tsx';
+import { useReverting } from '../../kit/activity/RevertDialog.tsx';
 import { adminAddress, recordAddress } from '../../kit/admin-address.ts';
 import { formatInstant, formatShortDay, useEstateDay } from '../../kit/admin-dates.ts';
 import { adminRead } from '../../kit/admin-queries.ts';
 import { OrderStatusBadge, PublicAtSale } from '../../kit/order/OrderFacts.tsx';
 import { SuspectMark } from '../../kit/ReplyActions.tsx';
 import { RecordLink, RecordSection } from '../../kit/record/RecordSection.tsx';
-import { useTask } from '../../kit/record/use-task.tsx';
 
 /** Every order that names the artwork: the one that holds it, then the newest. */
 export function OrdersOfArtwork({ record: { orders } }: { record: ArtworkRecord }) {
@@ -129,10 +127,7 @@ const latest = 5;
 export function ActivityOfArtwork({ record: { artwork } }: { record: ArtworkRecord }) {
   const ofArtwork = { kind: 'artwork', record: String(artwork.id) } as const;
   const { data: entries, isError } = useQuery(adminRead(activityCalls.listActivity, { ...ofArtwork, limit: latest }));
-  const { data: periods = [] } = useQuery({ ...adminRead(periodCalls.listPeriods, {}), refetchInterval: false });
-  const { timeZone } = useEstateDay();
-  const { key, id, open, close } = useTask();
-  const reverted = key === 'revert' ? Number(id) : 0;
+  const { line, revertDialog } = useReverting();
   const link = `${linkClass('alone')} text-sm`;
   return (
     <RecordSection
@@ -152,19 +147,10 @@ export function ActivityOfArtwork({ record: { artwork } }: { record: ArtworkReco
       {entries?.length === 0 && <p className="text-sm text-ink-soft">No change of it was recorded.</p>}
       <ol className="-mt-3">
         {entries?.map((entry) => (
-          <ActivityItem
-            key={entry.id}
-            entry={entry}
-            timeZone={timeZone}
-            periods={periods}
-            onRevert={() => open('revert', entry.id)}
-            linked={false}
-          />
+          <ActivityItem key={entry.id} entry={entry} {...line} linked={false} />
         ))}
       </ol>
-      {Number.isInteger(reverted) && reverted > 0 && (
-        <RevertDialog key={reverted} id={reverted} periods={periods} onClose={close} />
-      )}
+      {revertDialog}
     </RecordSection>
   );
 }

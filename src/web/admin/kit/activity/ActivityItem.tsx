@@ -19,7 +19,7 @@ export interface ActivityItemProps {
   entry: ActivityEntry;
   timeZone: string;
   periods: readonly { id: number; name: string }[];
-  onRevert: () => void;
+  onRevert: (entry: number) => void;
   /** Whether it leads to its record; not on the record's own page. */
   linked?: boolean;
 }
@@ -78,7 +78,7 @@ export function ActivityItem({ entry, timeZone, periods, onRevert, linked = true
           variant="quiet"
           className="mt-3"
           aria-label={`Put back: ${changes.map(({ field }) => labelOf(kind, field)).join(', ')} of ${record}`}
-          onClick={onRevert}
+          onClick={() => onRevert(entry.id)}
         >
           Put Back...
         </Button>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { revertCalls } from '../../../../contract/activity/activity.calls.ts';
 import type { Revert } from '../../../../contract/activity/activity.schemas.ts';
+import { periodCalls } from '../../../../contract/periods/periods.calls.ts';
 import { isImageField } from '../../../../domain/activity/activity.ts';
 import { shortened, textDifference } from '../../../../domain/text-difference.ts';
 import { refusalOf } from '../../../editing/form/refusal-of.ts';
@@ -13,7 +14,9 @@ import { Button } from '../../../ui/style/Button.tsx';
 import { MarkedText } from '../../../ui/text/MarkedText.tsx';
 import { Notice } from '../../../ui/text/Notice.tsx';
 import { SkeletonText } from '../../../ui/text/Skeleton.tsx';
+import { useEstateDay } from '../admin-dates.ts';
 import { adminRead } from '../admin-queries.ts';
+import { useTask } from '../record/use-task.tsx';
 import { useAdminWrite } from '../use-admin-write.ts';
 import { ChangedImage } from './ActivityItem.tsx';
 import { labelOf, sentenceOf, textOf } from './activity-values.ts';
@@ -26,14 +29,28 @@ const words = {
 
 type Value = Revert['fields'][number]['from'];
 
-export interface RevertDialogProps {
+interface RevertDialogProps {
   id: number;
   periods: readonly { id: number; name: string }[];
   onClose: () => void;
 }
 
+/** A list of entries: what each of its lines needs, and the dialog of the one that the address names, `&task=revert&id=12`. */
+export function useReverting() {
+  const { data: periods = [] } = useQuery({ ...adminRead(periodCalls.listPeriods, {}), refetchInterval: false });
+  const { timeZone } = useEstateDay();
+  const { key, id, open, close } = useTask();
+  const reverted = key === 'revert' ? Number(id) : 0;
+  return {
+    line: { timeZone, periods, onRevert: (entry: number) => open('revert', entry) },
+    revertDialog: Number.isInteger(reverted) && reverted > 0 && (
+      <RevertDialog key={reverted} id={reverted} periods={periods} onClose={close} />
+    ),
+  };
+}
+
 /** Chooses which values of an entry are put back, and says which cannot be (docs/specification/activity.md §4). */
-export function RevertDialog({ id, periods, onClose }: RevertDialogProps) {
+function RevertDialog({ id, periods, onClose }: RevertDialogProps) {
   const { data, error } = useQuery({
     ...adminRead(revertCalls.getRevert, { id }),
     refetchInterval: false,
