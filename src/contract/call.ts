@@ -19,6 +19,9 @@ export function isForStaff({ right }: Pick<Call, 'right'>): boolean {
   return right !== 'anyone' && right !== 'order-holder';
 }
 
+/** Of a call without input, or without an answer. */
+export type Nothing = Record<string, never>;
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** What is uploaded: an image, an original, or a file of artworks. */

@@ -1,4 +1,4 @@
-import { call } from '../call.ts';
+import { call, type Nothing } from '../call.ts';
 import type {
   Account,
   AccountChange,
@@ -17,8 +17,6 @@ import type {
   RenamePasskey,
   StartRegistration,
 } from './accounts.schemas.ts';
-
-type Nothing = Record<string, never>;
 
 const path = '/api/admin/accounts';
 

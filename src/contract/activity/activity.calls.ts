@@ -1,4 +1,4 @@
-import { call } from '../call.ts';
+import { call, type Nothing } from '../call.ts';
 import type {
   ActivityEntry,
   DeletedRecord,
@@ -23,7 +23,7 @@ export const activityCalls = {
     right: 'see-activity',
   }),
   /** Everyone who is named in an entry, for the filter. */
-  listActors: call<Record<string, never>, string[]>({
+  listActors: call<Nothing, string[]>({
     method: 'GET',
     path: '/api/admin/activity/actors',
     right: 'see-activity',
@@ -36,7 +36,7 @@ export const revertCalls = {
     path: '/api/admin/activity/:id/revert',
     right: 'see-activity',
   }),
-  revertActivity: call<RevertActivity, Record<string, never>>({
+  revertActivity: call<RevertActivity, Nothing>({
     method: 'POST',
     path: '/api/admin/activity/:id/revert',
     right: 'see-activity',

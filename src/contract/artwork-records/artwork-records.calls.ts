@@ -1,4 +1,4 @@
-import { call } from '../call.ts';
+import { call, type Nothing } from '../call.ts';
 import type {
   ArtworkRecord,
   ConditionEntry,
@@ -46,7 +46,7 @@ export const conditionCalls = {
     path: '/api/admin/condition/:id',
     right: 'edit-catalogue',
   }),
-  deleteConditionEntry: call<OneConditionEntry, Record<string, never>>({
+  deleteConditionEntry: call<OneConditionEntry, Nothing>({
     method: 'DELETE',
     path: '/api/admin/condition/:id',
     right: 'edit-catalogue',
@@ -81,7 +81,7 @@ export const valuationCalls = {
     path: '/api/admin/valuations/:id',
     right: 'keep-register',
   }),
-  deleteValuation: call<OneValuation, Record<string, never>>({
+  deleteValuation: call<OneValuation, Nothing>({
     method: 'DELETE',
     path: '/api/admin/valuations/:id',
     right: 'keep-register',

@@ -1,4 +1,4 @@
-import { call } from '../call.ts';
+import { call, type Nothing } from '../call.ts';
 import type {
   Artwork,
   ArtworkOnPage,
@@ -36,7 +36,7 @@ export const artworkCalls = {
     status: 201,
   }),
   updateArtwork: call<UpdateArtwork, Artwork>({ method: 'PUT', path: '/api/artworks/:id', right: 'edit-catalogue' }),
-  deleteArtwork: call<OneArtwork, Record<string, never>>({
+  deleteArtwork: call<OneArtwork, Nothing>({
     method: 'DELETE',
     path: '/api/artworks/:id',
     right: 'edit-catalogue',

@@ -1,15 +1,15 @@
-import { call } from '../call.ts';
+import { call, type Nothing } from '../call.ts';
 import type { BackupRun, Backups, DownloadArchive, DownloadBackup } from './backups.schemas.ts';
 
 export const backupCalls = {
   /** The complete backups of this server, the latest first, and how far the one that is being made is. */
-  listBackups: call<Record<string, never>, Backups>({
+  listBackups: call<Nothing, Backups>({
     method: 'GET',
     path: '/api/admin/backups',
     right: 'copy-data',
   }),
   /** Begins a backup in a process of its own and answers at once; `listBackups` tells how far it is. */
-  startBackup: call<Record<string, never>, BackupRun>({
+  startBackup: call<Nothing, BackupRun>({
     method: 'POST',
     path: '/api/admin/backups',
     right: 'copy-data',

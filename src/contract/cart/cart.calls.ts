@@ -1,7 +1,5 @@
-import { call } from '../call.ts';
+import { call, type Nothing } from '../call.ts';
 import type { AddToCart, Cart, RemoveFromCart } from './cart.schemas.ts';
-
-type Nothing = Record<string, never>;
 
 /** A browser's own cart. It gets its cookie with the first write, not before. */
 export const cartCalls = {

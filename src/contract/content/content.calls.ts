@@ -1,4 +1,4 @@
-import { call } from '../call.ts';
+import { call, type Nothing } from '../call.ts';
 import type {
   Biography,
   EstateContent,
@@ -13,8 +13,6 @@ import type {
   Site,
   SubtleGenius,
 } from './content.schemas.ts';
-
-type Nothing = Record<string, never>;
 
 const read = <Answer>(path: string) => call<Nothing, Answer>({ method: 'GET', path, right: 'anyone', content: true });
 const write = <Input, Answer>(method: 'POST' | 'PUT', path: string) =>

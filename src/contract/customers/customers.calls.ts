@@ -1,4 +1,4 @@
-import { call } from '../call.ts';
+import { call, type Nothing } from '../call.ts';
 import type {
   AnonymisedCustomer,
   AnonymisePreview,
@@ -75,7 +75,7 @@ export const customerCalls = {
     path: '/api/customers/:id/export',
     right: 'handle-orders',
   }),
-  exportCustomers: call<Record<string, never>, AsyncIterable<Uint8Array>>({
+  exportCustomers: call<Nothing, AsyncIterable<Uint8Array>>({
     method: 'GET',
     path: '/api/admin/export/customers.csv',
     right: 'see-orders',

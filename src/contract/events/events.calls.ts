@@ -1,7 +1,5 @@
-import { call } from '../call.ts';
+import { call, type Nothing } from '../call.ts';
 import type { CreateEvent, Event, OneEvent, UpdateEvent } from './events.schemas.ts';
-
-type Nothing = Record<string, never>;
 
 export const eventCalls = {
   listEvents: call<Nothing, Event[]>({ method: 'GET', path: '/api/events', right: 'anyone', content: true }),

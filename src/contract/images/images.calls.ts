@@ -1,4 +1,4 @@
-import { call } from '../call.ts';
+import { call, type Nothing } from '../call.ts';
 import type {
   EditImage,
   ImageRepair,
@@ -23,8 +23,6 @@ export const imageCalls = {
     upload: 'image',
   }),
 };
-
-type Nothing = Record<string, never>;
 
 /** An upload is `uploadPicture`. */
 export const imageLibraryCalls = {
@@ -84,7 +82,7 @@ export const originalCalls = {
     right: 'edit-catalogue',
     upload: 'original',
   }),
-  removeOriginal: call<OneOriginal, Record<string, never>>({
+  removeOriginal: call<OneOriginal, Nothing>({
     method: 'DELETE',
     path: '/api/artworks/:id/original',
     right: 'edit-catalogue',

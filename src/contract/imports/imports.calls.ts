@@ -1,4 +1,4 @@
-import { call } from '../call.ts';
+import { call, type Nothing } from '../call.ts';
 import type {
   CheckImport,
   Import,
@@ -25,7 +25,7 @@ export const importCalls = {
   listImports: call<ListImports, Import[]>({ method: 'GET', path: '/api/admin/imports', right: 'edit-catalogue' }),
   getImport: call<OneImport, ImportDetails>({ method: 'GET', path: '/api/admin/imports/:id', right: 'edit-catalogue' }),
   /** Discards a file that was not imported. */
-  discardImport: call<OneImport, Record<string, never>>({
+  discardImport: call<OneImport, Nothing>({
     method: 'DELETE',
     path: '/api/admin/imports/:id',
     right: 'edit-catalogue',

@@ -1,4 +1,4 @@
-import { call } from '../call.ts';
+import { call, type Nothing } from '../call.ts';
 import type {
   AnsweredInquiries,
   AnsweredInquiry,
@@ -12,8 +12,6 @@ import type {
   OneInquiry,
 } from './inquiries.schemas.ts';
 import type { SendInquiry, SentInquiry } from './send-inquiry.schemas.ts';
-
-type Nothing = Record<string, never>;
 
 export const inquiryCalls = {
   sendInquiry: call<SendInquiry, SentInquiry>({

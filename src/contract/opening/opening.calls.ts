@@ -1,9 +1,9 @@
-import { call } from '../call.ts';
+import { call, type Nothing } from '../call.ts';
 import type { MakePreviewLink, Opening, PreviewLink, SetOpen } from './opening.schemas.ts';
 
 export const openingCalls = {
   /** Whether the site is open, and what is done before it opens. */
-  getOpening: call<Record<string, never>, Opening>({
+  getOpening: call<Nothing, Opening>({
     method: 'GET',
     path: '/api/admin/opening',
     right: 'change-settings',
@@ -11,7 +11,7 @@ export const openingCalls = {
   /** Opens the site, or closes it. */
   setOpen: call<SetOpen, Opening>({ method: 'PUT', path: '/api/admin/opening', right: 'change-settings' }),
   /** Deletes the orders that staff placed to try the shop, and offers their works again. */
-  removeTestOrders: call<Record<string, never>, Opening>({
+  removeTestOrders: call<Nothing, Opening>({
     method: 'DELETE',
     path: '/api/admin/opening/test-orders',
     right: 'change-settings',
@@ -23,7 +23,7 @@ export const openingCalls = {
     right: 'change-settings',
   }),
   /** Ends every preview link that was made before. */
-  revokePreviewLinks: call<Record<string, never>, Opening>({
+  revokePreviewLinks: call<Nothing, Opening>({
     method: 'DELETE',
     path: '/api/admin/opening/preview',
     right: 'change-settings',

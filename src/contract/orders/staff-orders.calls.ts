@@ -1,4 +1,4 @@
-import { call } from '../call.ts';
+import { call, type Nothing } from '../call.ts';
 import type { Order, StaffOrder } from './orders.schemas.ts';
 import type {
   AddShipment,
@@ -69,7 +69,7 @@ export const emailCalls = {
     path: '/api/orders/:id/email-sent',
     right: 'handle-orders',
   }),
-  getEmailConfig: call<Record<string, never>, EmailConfig>({
+  getEmailConfig: call<Nothing, EmailConfig>({
     method: 'GET',
     path: '/api/admin/email-config',
     right: 'handle-orders',

@@ -1,4 +1,4 @@
-import { call } from '../call.ts';
+import { call, type Nothing } from '../call.ts';
 import type { Order } from '../orders/orders.schemas.ts';
 import type {
   ConfirmPayment,
@@ -11,8 +11,6 @@ import type {
   ShipOrders,
   VoidPayment,
 } from './payments.schemas.ts';
-
-type Nothing = Record<string, never>;
 
 export const paymentCalls = {
   getDashboardSummary: call<Nothing, DashboardSummary>({

@@ -1,7 +1,5 @@
-import { call } from '../call.ts';
+import { call, type Nothing } from '../call.ts';
 import type { CreatePeriod, OnePeriod, Period, PeriodBySlug, RestorePeriod, UpdatePeriod } from './periods.schemas.ts';
-
-type Nothing = Record<string, never>;
 
 export const periodCalls = {
   listPeriods: call<Nothing, Period[]>({ method: 'GET', path: '/api/periods', right: 'anyone', content: true }),

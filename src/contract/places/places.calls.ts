@@ -1,4 +1,4 @@
-import { call } from '../call.ts';
+import { call, type Nothing } from '../call.ts';
 import type {
   CorrectMovement,
   CreatePlace,
@@ -12,8 +12,6 @@ import type {
   UpdatePlace,
   WorkMovements,
 } from './places.schemas.ts';
-
-type Nothing = Record<string, never>;
 
 export const placeCalls = {
   /** The whole tree: each place is followed by those in it. */
@@ -45,13 +43,13 @@ export const movementCalls = {
     right: 'keep-register',
   }),
   /** Takes a movement out of the log, as if it had never been. */
-  removeMovement: call<OneMovement, Record<string, never>>({
+  removeMovement: call<OneMovement, Nothing>({
     method: 'DELETE',
     path: '/api/admin/movements/:id',
     right: 'keep-register',
   }),
   /** Issues the receipt of a loan or consignment, of all works that the same form moved. */
-  issueReceipt: call<OneMovement, Record<string, never>>({
+  issueReceipt: call<OneMovement, Nothing>({
     method: 'POST',
     path: '/api/admin/movements/:id/receipt',
     right: 'keep-register',

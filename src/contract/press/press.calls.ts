@@ -1,4 +1,4 @@
-import { call } from '../call.ts';
+import { call, type Nothing } from '../call.ts';
 import type {
   AskedPress,
   MadePressLink,
@@ -27,7 +27,7 @@ export const pressCalls = {
     status: 201,
   }),
   /** The newest first. */
-  listPressLinks: call<Record<string, never>, PressLink[]>({
+  listPressLinks: call<Nothing, PressLink[]>({
     method: 'GET',
     path: '/api/admin/press/links',
     right: 'edit-catalogue',

@@ -1,4 +1,4 @@
-import { call } from '../call.ts';
+import { call, type Nothing } from '../call.ts';
 import type { Confirmation, ConfirmSession, EndSessions, ListSessions, OpenSession } from './session.schemas.ts';
 
 /** For staff; every page loads the other calls of sessions. */
@@ -6,14 +6,14 @@ export const openSessionCalls = {
   /** The open sessions of the caller or, for who may manage accounts, of the account that is named. */
   listSessions: call<ListSessions, OpenSession[]>({ method: 'GET', path: '/api/admin/sessions', right: 'see-admin' }),
   /** Ends one of them or all but this one; with the caller's own password or, of the own account, in a confirmed session. */
-  endSessions: call<EndSessions, Record<string, never>>({
+  endSessions: call<EndSessions, Nothing>({
     method: 'POST',
     path: '/api/admin/sessions/end',
     right: 'see-admin',
     rateLimit: 'own-password',
   }),
   /** Whether the caller may download a copy of the estate's data now, or gives the password first. */
-  getConfirmation: call<Record<string, never>, Confirmation>({
+  getConfirmation: call<Nothing, Confirmation>({
     method: 'GET',
     path: '/api/admin/sessions/confirm',
     right: 'copy-data',

@@ -1,5 +1,5 @@
 import type { ConfirmOptions, PasskeyAnswer } from '../accounts/accounts.schemas.ts';
-import { call } from '../call.ts';
+import { call, type Nothing } from '../call.ts';
 import type {
   AuthCheck,
   ChangePassword,
@@ -9,8 +9,6 @@ import type {
   LoginWithCode,
   SetPassword,
 } from './session.schemas.ts';
-
-type Nothing = Record<string, never>;
 
 export const sessionCalls = {
   checkAuth: call<Nothing, AuthCheck>({ method: 'GET', path: '/api/admin/check-auth', right: 'anyone' }),

@@ -1,14 +1,14 @@
-import { call } from '../call.ts';
+import { call, type Nothing } from '../call.ts';
 import type { ArrivalCounts, SeeArrivals, Today } from './today.schemas.ts';
 
 export const todayCalls = {
   /** What is pending, one task an order, the most urgent first: at most 50 of each kind, and how many there are. */
-  getToday: call<Record<string, never>, Today>({ method: 'GET', path: '/api/admin/today', right: 'handle-orders' }),
+  getToday: call<Nothing, Today>({ method: 'GET', path: '/api/admin/today', right: 'handle-orders' }),
 };
 
 export const arrivalCalls = {
   /** The orders and inquiries that came since this account last saw them; no suspect inquiries. */
-  countArrivals: call<Record<string, never>, ArrivalCounts>({
+  countArrivals: call<Nothing, ArrivalCounts>({
     method: 'GET',
     path: '/api/admin/arrivals',
     right: 'handle-orders',

@@ -1,7 +1,5 @@
-import { call } from '../call.ts';
+import { call, type Nothing } from '../call.ts';
 import type { AddViews, OneView, OrderViews, UpdateView, View, ViewsOfArtwork } from './views.schemas.ts';
-
-type Nothing = Record<string, never>;
 
 /** What staff do with views (docs/specification/views.md §3). */
 export const viewEditCalls = {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
 import type { z } from 'zod';
-import type { Call } from '../../../../contract/call.ts';
+import type { Call, Nothing } from '../../../../contract/call.ts';
 import type { Fields } from '../../../../domain/record/fields.ts';
 import { browserApi, statusOf } from '../../../api.ts';
 import { RecordDialog } from '../../../editing/form/FormDialog.tsx';
@@ -23,7 +23,7 @@ export interface EditTextProps<F extends Fields, Text extends { version: string 
   description?: string;
   fields: F;
   text: Text & Partial<Record<keyof F, unknown>>;
-  read: Call<Record<string, never>, Text>;
+  read: Call<Nothing, Text>;
   save: Call<Input, Text>;
   messages: FormMessages<Text>;
   /** The name of the draft. */
