@@ -1,6 +1,6 @@
 import type { Custody, ReceiptKind } from '../artwork/custody.ts';
 import type { Day } from '../calendar.ts';
-import { invoiceNumber } from './invoice.ts';
+import { type InvoiceLine, invoiceNumber } from './invoice.ts';
 import type { Sender } from './sender.ts';
 
 /** The paper that both sides sign for a loan or a consignment: frozen when it is issued, as an invoice is (docs/specification/places.md §5). */
@@ -23,15 +23,7 @@ export interface Receipt {
   works: ReceiptWork[];
 }
 
-export interface ReceiptWork {
-  artworkId: number;
-  title: string;
-  stockCode: string;
-  /** The year or the date in words; '' if unknown. */
-  date: string;
-  medium: string;
-  dimensions: string;
-}
+export type ReceiptWork = Omit<InvoiceLine, 'price' | 'provenance'>;
 
 /** So many works fit one receipt. */
 export const mostOnReceipt = 500;
