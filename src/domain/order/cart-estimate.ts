@@ -1,13 +1,11 @@
 import type { SiteSettings } from '../content/settings.ts';
 import { type Cents, payable, toCents } from '../money.ts';
 import type { ShippingFees } from '../shipping/shipping-methods.ts';
+import { type OrderTotals, orderTotals } from './order-totals.ts';
 
 /** The cart page's estimate. Checkout asks for the shipping method and charges no tax (docs/specification/shop-and-cart.md §5). */
-export interface CartEstimate {
-  subtotal: Cents;
-  shipping: Cents;
+export interface CartEstimate extends OrderTotals {
   tax: Cents;
-  total: Cents;
 }
 
 /** Flat shipping unless the cart is empty, and a share of the subtotal as tax. Prices in whole dollars, result in cents. */
@@ -15,10 +13,9 @@ export function estimateCart(
   prices: readonly number[],
   settings: Pick<SiteSettings, 'cartShippingEstimate' | 'cartTaxRate'>,
 ): CartEstimate {
-  const subtotal = prices.reduce((sum, price) => sum + toCents(price), 0);
-  const shipping = prices.length === 0 ? 0 : toCents(settings.cartShippingEstimate);
-  const tax = payable(subtotal * settings.cartTaxRate);
-  return { subtotal, shipping, tax, total: subtotal + shipping + tax };
+  const totals = orderTotals(prices, settings.cartShippingEstimate);
+  const tax = payable(totals.subtotal * settings.cartTaxRate);
+  return { ...totals, tax, total: totals.total + tax };
 }
 
 /** What checkout charges, from the lowest shipping fee to the highest; it charges no tax (docs/specification/shop-and-cart.md §5). */
