@@ -10,7 +10,7 @@ import { hasImage, isShownImage } from '../../../domain/image/image-path.ts';
 import { browserApi } from '../../api.ts';
 import { pageClock } from '../../page-clock.ts';
 import { useQuestion } from '../../ui/overlay/ConfirmDialog.tsx';
-import { failed, showToast, type ToastWords } from '../../ui/overlay/toast-store.ts';
+import { done, failed, showToast } from '../../ui/overlay/toast-store.ts';
 import { RecordDialog } from '../form/FormDialog.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';
 import { type ControlProps, newerRecord, RecordFields, type RecordForm } from '../record/RecordFields.tsx';
@@ -20,8 +20,8 @@ import { type ArtworkValues, artworkSchema, derivedFor, newArtworkValues, withou
 /** The toasts of adding and editing an artwork (docs/specification/artwork.md §11); `sentence` is the server's message. */
 
 export const artworkWords = {
-  added: { title: 'Artwork added successfully', tone: 'done' } satisfies ToastWords,
-  updated: { title: 'Artwork updated successfully', tone: 'done' } satisfies ToastWords,
+  added: done('Artwork added successfully'),
+  updated: done('Artwork updated successfully'),
   addFailed: (sentence?: string) => failed('Failed to add artwork', sentence),
   updateFailed: (sentence?: string) => failed('Failed to update artwork', sentence),
   loadFailed: (sentence?: string) => failed('The artwork could not be loaded.', sentence),

@@ -1,7 +1,7 @@
 import { isOnOtherSite } from '../../../domain/image/image-path.ts';
 import { formatFileSize } from '../../../domain/image/image-upload.ts';
 import { problemMessages } from '../../../domain/problems.ts';
-import { failed, type ToastWords } from '../../ui/overlay/toast-store.ts';
+import { done, failed, type ToastWords } from '../../ui/overlay/toast-store.ts';
 
 /** The messages of uploads (docs/specification/images.md §8). */
 
@@ -76,7 +76,7 @@ export function noImageText(path: string): string {
 
 /** Of every form without messages of its own. */
 export const generalUploads: UploadMessages = {
-  done: (bytes) => ({ title: 'Upload successful', text: `${Math.max(1, Math.round(bytes / 1024))} KB`, tone: 'done' }),
+  done: (bytes) => done('Upload successful', `${Math.max(1, Math.round(bytes / 1024))} KB`),
   failed: ({ status, message = uploadWords.failed }) =>
     failed(
       'Upload failed',
@@ -85,7 +85,7 @@ export const generalUploads: UploadMessages = {
   wrongType: { text: 'Please choose a JPEG, PNG, WebP, AVIF, GIF or TIFF image.' },
 };
 
-const uploaded: ToastWords = { title: 'Image uploaded successfully', tone: 'done' };
+const uploaded = done('Image uploaded successfully');
 
 export const artworkUploads: UploadMessages = {
   done: () => uploaded,

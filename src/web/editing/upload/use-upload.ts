@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { UploadedPicture } from '../../../contract/images/images.schemas.ts';
 import { isNotConnected, sentenceOf, statusOf } from '../../api.ts';
-import { showToast } from '../../ui/overlay/toast-store.ts';
+import { failed, showToast } from '../../ui/overlay/toast-store.ts';
 import { connectionWords } from '../../words.ts';
 import { formatOfFile, prepareUpload, type SendUploadOptions, sendUpload } from './send-upload.ts';
 import type { UploadRules } from './upload-rules.ts';
@@ -30,7 +30,7 @@ export function useUpload({ rules, onUploaded, onUploading }: UploadOptions) {
 
   const refuse = (words: { title?: string; text: string }) => {
     setStep({ name: 'failed', file: null, sentence: words.text });
-    if (words.title !== undefined) showToast({ title: words.title, text: words.text, tone: 'error' });
+    if (words.title !== undefined) showToast(failed(words.title, words.text));
   };
 
   const upload = async (file: File) => {

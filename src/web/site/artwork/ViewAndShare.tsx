@@ -5,7 +5,7 @@ import type { Artwork } from '../../../contract/artworks/artworks.schemas.ts';
 import { isZoomable } from '../../../domain/image/renditions.ts';
 import { absoluteAddress, PublicUrlContext } from '../../layout/head/PageMeta.tsx';
 import { paths } from '../../paths.ts';
-import { showToast } from '../../ui/overlay/toast-store.ts';
+import { done, showToast } from '../../ui/overlay/toast-store.ts';
 import { buttonClass } from '../../ui/style/class-names.ts';
 import { ToScale } from './ToScale.tsx';
 import { ZoomLink } from './ViewStrip.tsx';
@@ -34,7 +34,7 @@ function ShareLink({ title, path }: ShareLinkProps) {
       }
       const { copyText } = await import('../../ui/text/copy-text.ts');
       await copyText(address);
-      showToast({ title: 'Link Copied', text: 'The address of this work is on the clipboard.', tone: 'done' });
+      showToast(done('Link Copied', 'The address of this work is on the clipboard.'));
     } catch (error) {
       // AbortError: the visitor closed the share dialog.
       if (!(error instanceof DOMException && error.name === 'AbortError')) setByHand(true);

@@ -4,7 +4,7 @@ import type { SendInquiry } from '../../../contract/inquiries/send-inquiry.schem
 import type { FieldProblem } from '../../../domain/problems.ts';
 import { ApiError, browserApi, isNotConnected } from '../../api.ts';
 import { pageClock } from '../../page-clock.ts';
-import type { ToastWords } from '../../ui/overlay/toast-store.ts';
+import { done, failed } from '../../ui/overlay/toast-store.ts';
 import { connectionWords } from '../../words.ts';
 import { newKey } from './new-key.ts';
 
@@ -12,21 +12,9 @@ import { newKey } from './new-key.ts';
 export const inquiryWords = {
   lead: 'Tell us which work you mean, if it is about one. We answer by email.',
   leadAbout: 'Your message is about this work. We answer by email.',
-  sent: {
-    title: 'Message Sent',
-    text: "Your message has been sent successfully. We'll get back to you soon.",
-    tone: 'done',
-  } satisfies ToastWords,
-  requestSent: (title: string): ToastWords => ({
-    title: 'Message Sent',
-    text: `The estate writes to you if “${title}” becomes available.`,
-    tone: 'done',
-  }),
-  failed: {
-    title: 'Submission Failed',
-    text: 'There was a problem sending your message. Please try again.',
-    tone: 'error',
-  } satisfies ToastWords,
+  sent: done('Message Sent', "Your message has been sent successfully. We'll get back to you soon."),
+  requestSent: (title: string) => done('Message Sent', `The estate writes to you if “${title}” becomes available.`),
+  failed: failed('Submission Failed', 'There was a problem sending your message. Please try again.'),
   kept: 'What you wrote is kept here.',
   thanks: 'Thank you. The estate has your message.',
   noScript: 'The form needs JavaScript. Without it, please write to us:',

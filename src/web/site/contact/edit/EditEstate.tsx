@@ -1,21 +1,13 @@
 import { contentCalls } from '../../../../contract/content/content.calls.ts';
 import type { EstateContent } from '../../../../contract/content/content.schemas.ts';
 import { estateContentFields } from '../../../../domain/content/texts.ts';
-import type { ToastWords } from '../../../ui/overlay/toast-store.ts';
+import { done, failed } from '../../../ui/overlay/toast-store.ts';
 import { EditText } from '../../shared/edit/EditText.tsx';
 
 /** The toasts (docs/specification/estate-contact.md §10). The form shows the server's message. */
 const messages = {
-  done: (): ToastWords => ({
-    title: 'Content Updated',
-    text: 'Estate contact information has been updated successfully.',
-    tone: 'done',
-  }),
-  failed: (): ToastWords => ({
-    title: 'Error',
-    text: 'Failed to update estate content. Please try again.',
-    tone: 'error',
-  }),
+  done: () => done('Content Updated', 'Estate contact information has been updated successfully.'),
+  failed: () => failed('Error', 'Failed to update estate content. Please try again.'),
 };
 
 export function EditEstate({ content }: { content: EstateContent }) {

@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router';
 import type { Call } from '../../../../contract/call.ts';
 import { browserApi, statusOf } from '../../../api.ts';
 import { paths } from '../../../paths.ts';
-import { showToast } from '../../../ui/overlay/toast-store.ts';
+import { done, showToast } from '../../../ui/overlay/toast-store.ts';
 import { Button } from '../../../ui/style/Button.tsx';
 import { buttonClass } from '../../../ui/style/class-names.ts';
 import { copyText } from '../../../ui/text/copy-text.ts';
@@ -98,7 +98,7 @@ export function PrivateLink({ link, what: { opens, reads }, children }: PrivateL
   const copy = async () => {
     try {
       await copyText(address);
-      showToast({ title: 'Copied', text: `The address of your ${opens} is on the clipboard.`, tone: 'done' });
+      showToast(done('Copied', `The address of your ${opens} is on the clipboard.`));
     } catch {
       // Where the browser does not allow it, select the address to be copied by hand.
       field.current?.select();

@@ -1,17 +1,13 @@
 import { contentCalls } from '../../../../contract/content/content.calls.ts';
 import type { SubtleGenius } from '../../../../contract/content/content.schemas.ts';
 import { subtleGeniusFields } from '../../../../domain/content/texts.ts';
-import type { ToastWords } from '../../../ui/overlay/toast-store.ts';
+import { done, failed } from '../../../ui/overlay/toast-store.ts';
 import { EditText } from '../../shared/edit/EditText.tsx';
 
 /** The toasts (docs/specification/content.md §8). The form shows the server's message. */
 const messages = {
-  done: (): ToastWords => ({ title: 'Content Updated', tone: 'done' }),
-  failed: (): ToastWords => ({
-    title: 'Update Failed',
-    text: 'There was an error updating the content. Please try again.',
-    tone: 'error',
-  }),
+  done: () => done('Content Updated'),
+  failed: () => failed('Update Failed', 'There was an error updating the content. Please try again.'),
 };
 
 export function EditSubtleGenius({ essay }: { essay: SubtleGenius }) {
