@@ -29,7 +29,9 @@ export async function examineSite(config: Config): Promise<Finding[]> {
   const outside = await titleOf(config.publicUrl);
   findings.push(examineReach(config.publicUrl, outside, inside));
   if (outside.title === undefined) return findings;
-  findings.push(await examineMetrics(config.publicUrl), await examineUploads(config.publicUrl));
+  findings.push(await examineMetrics(config.publicUrl));
+  // Where http only leads to https, what it takes says nothing of the site.
+  if (isEncrypted(config.publicUrl)) findings.push(await examineUploads(config.publicUrl));
   if (config.publicUrl.startsWith('https:')) findings.push(await examineRedirect(config.publicUrl));
   // After the requests from outside, from which the server learns of a proxy.
   findings.push(await examineProxy(own, config));
@@ -45,13 +47,18 @@ function examineAddress({ publicUrl, isPublicUrlGuessed }: Config): Finding {
       change: 'Set it to the address of the site, with https.',
     };
   }
-  const { protocol, hostname } = new URL(publicUrl);
-  if (protocol === 'https:' || isLoopback(hostname)) return { about, is: `It is ${publicUrl}.` };
+  if (isEncrypted(publicUrl)) return { about, is: `It is ${publicUrl}.` };
   return {
     about,
     is: `${publicUrl} is not encrypted: passwords and orders can be read on the way.`,
     change: 'Set up TLS (docs/going-live.md §4), and write it with https.',
   };
+}
+
+/** Or stays on this machine. */
+function isEncrypted(publicUrl: string): boolean {
+  const { protocol, hostname } = new URL(publicUrl);
+  return protocol === 'https:' || isLoopback(hostname);
 }
 
 interface Page {
@@ -167,7 +174,8 @@ async function examineProxy(own: string, { metricsToken }: Config): Promise<Find
   if (text === undefined)
     return {
       about,
-      is: 'Whether the server knows their addresses could not be examined: set METRICS_TOKEN as for the server.',
+      is: 'Whether the server knows their addresses could not be examined.',
+      change: 'Set METRICS_TOKEN for the server and for this command.',
     };
   const mistakes: ProxyMistake[] = [{ kind: 'not-trusted', address: '127.0.0.1' }, { kind: 'no-address' }];
   const mistake = mistakes.find(({ kind }) => text.includes(`oeuvre_proxy_mistake{kind="${kind}"} 1`));

@@ -93,3 +93,15 @@ test('the doctor says where no server and no site answer', { timeout: 60_000 }, 
   expect(output).toMatch(/\nCHANGE {2}Reachable: http:\/\/127\.0\.0\.1:9 cannot be reached: /);
   expect(code).toBe(1);
 });
+
+test('the doctor does not judge what it cannot examine', { timeout: 60_000 }, async () => {
+  const proxy = await startProxy(1e6);
+  const { ask } = await startBehind(proxy, { TRUST_PROXY: '127.0.0.1', METRICS_TOKEN: 'a-token-of-the-metrics-alone' });
+  // An address that is not of this machine alone, without TLS: such a one often only leads to https.
+  const { output } = await ask({ METRICS_TOKEN: '', PUBLIC_URL: proxy.url.replace('127.0.0.1', '0.0.0.0') });
+  expect(output).toMatch(/\nCHANGE {2}PUBLIC_URL: .* is not encrypted/);
+  expect(output).not.toContain('Uploads:');
+  expect(output).toContain(
+    '\nCHANGE  Visitors: Whether the server knows their addresses could not be examined. Set METRICS_TOKEN',
+  );
+});
