@@ -75,6 +75,7 @@ for (const [size, viewport] of Object.entries(journeySizes)) {
       expect(await status()).toBe(503);
       await page.getByRole('link', { name: 'Terms', exact: true }).click();
       await expect(page.getByRole('heading', { name: 'Site Settings' })).toBeVisible();
+      await expect(page.getByRole('textbox', { name: 'Terms' })).toBeFocused();
       await staff.get(contentCalls.saveSite, required);
       await openPayments(page, '/admin?tab=today', 'Today');
       await page.getByRole('link', { name: /^Open Opening/ }).click();

@@ -1,4 +1,5 @@
 import { BACKUP_DUE_DAYS } from '../../../domain/backup/backup-rules.ts';
+import type { SiteSettings } from '../../../domain/content/settings.ts';
 import type { OpeningStep } from '../../../domain/opening/opening-steps.ts';
 import { paths } from '../../paths.ts';
 import { done, failed } from '../../ui/overlay/toast-store.ts';
@@ -34,7 +35,8 @@ export const openingWords = {
   linkTerms: 'Whoever opens it sees the closed site in that browser until the end of the day, and cannot order.',
 };
 
-const settings = (view: string) => adminAddress('settings', { view });
+/** A view of Site Settings, and the field in it that comes into sight. */
+const settings = (view: string, field?: keyof SiteSettings) => adminAddress('settings', { view, field });
 
 /** What each step is, what is missing of it, and where it is done; null where the person who runs the server does it. */
 export const stepWords: Record<OpeningStep, { label: string; missing: string; address: string | null }> = {
@@ -55,14 +57,18 @@ export const stepWords: Record<OpeningStep, { label: string; missing: string; ad
     missing: 'They are those that every site begins with. Look at General and at Money & Shipping, and save.',
     address: settings('general'),
   },
-  sender: { label: 'Sender', missing: 'Invoices have no name and address.', address: settings('payment') },
+  sender: {
+    label: 'Sender',
+    missing: 'Invoices have no name and address.',
+    address: settings('payment', 'senderName'),
+  },
   payment: {
     label: 'Bank details',
     missing: 'Buyers cannot pay: the account has no name or no number.',
     address: settings('payment'),
   },
-  terms: { label: 'Terms', missing: 'Buyers have nothing to agree to.', address: settings('texts') },
-  privacy: { label: 'Privacy', missing: 'The page about privacy is empty.', address: settings('texts') },
+  terms: { label: 'Terms', missing: 'Buyers have nothing to agree to.', address: settings('texts', 'termsText') },
+  privacy: { label: 'Privacy', missing: 'The page about privacy is empty.', address: settings('texts', 'privacyText') },
   periods: { label: 'Periods', missing: 'There is none yet, or one has no image.', address: adminAddress('periods') },
   works: { label: 'First works', missing: 'No public work has an image.', address: adminAddress('artworks') },
   order: {

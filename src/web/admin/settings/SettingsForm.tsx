@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { contentCalls } from '../../../contract/content/content.calls.ts';
 import type { Site } from '../../../contract/content/content.schemas.ts';
 import { paymentCalls } from '../../../contract/payments/payments.calls.ts';
@@ -75,6 +75,11 @@ function SettingsForm({ view, site }: { view: SettingsFormKey; site: Site }) {
     onInvalid: (_, event) => focusFirstError(event?.target),
   });
   const { methods, seen } = form;
+  const { setFocus } = methods;
+  const asked = useSearchParams()[0].get('field');
+  useEffect(() => {
+    if (asked !== null) setFocus(asked);
+  }, [asked, setFocus]);
   const controls = Object.fromEntries(
     controlFields(fields).map(([name, field]) => [name, controlOf(name, field, site)]),
   );
