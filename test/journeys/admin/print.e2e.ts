@@ -120,7 +120,7 @@ for (const [size, viewport] of Object.entries(journeySizes)) {
       await expect(dialog.getByText('Please enter for whom the link is.')).toBeVisible();
       await dialog.getByLabel('For whom').fill(label);
       await dialog.getByRole('button', { name: 'Make Private Link' }).click();
-      const link = await dialog.getByLabel(`Link for ${label}`).inputValue();
+      const link = await dialog.getByRole('textbox', { name: `Link for ${label}` }).inputValue();
       await expect(dialog.getByText('No download yet.').first()).toBeVisible();
       await look('05-press-link');
 

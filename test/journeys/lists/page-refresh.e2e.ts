@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
 import { expect, test } from '../estate.ts';
@@ -26,6 +27,13 @@ async function answersTo(page: Page): Promise<number[]> {
   return answers;
 }
 
+/** Whether nothing was answered for half a second. The page's clock stands still meanwhile. */
+async function isQuiet(answers: readonly number[]): Promise<boolean> {
+  const before = answers.length;
+  await sleep(500);
+  return answers.length === before;
+}
+
 /** Hides or shows the tab. */
 function setHidden(page: Page, hidden: boolean): Promise<void> {
   return page.evaluate((value) => {
@@ -50,6 +58,7 @@ test('a page refreshes every 15 seconds and on focus, with 304 responses where n
   expect(answers).toHaveLength(1);
   await page.clock.runFor(2_000);
   await expect.poll(() => answers.length).toBeGreaterThan(4);
+  await expect.poll(() => isQuiet(answers)).toBe(true);
   const first = answers.length;
   await page.clock.runFor(15_000);
   await expect.poll(() => answers.length).toBe(first + first - 1);
