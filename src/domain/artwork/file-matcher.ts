@@ -32,6 +32,21 @@ export function foldFileName(fileName: string): string {
   return foldName(fileName.replace(/^.*[\\/]/, '').replace(/\.[a-z0-9]+\s*$/i, ''));
 }
 
+/** One form of the spellings of a file's name: computers write accents in two ways, capital letters or not, and `.jpeg` for `.jpg`. */
+export function foldSpelling(fileName: string): string {
+  return fileName
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/\.jpeg$/, '.jpg');
+}
+
+/** The spellings of a file's name, in lower case, for a query that compares names exactly. */
+export function fileSpellings(fileName: string): string[] {
+  const folded = foldSpelling(fileName);
+  const names = folded.endsWith('.jpg') ? [folded, folded.replace(/jpg$/, 'jpeg')] : [folded];
+  return names.flatMap((name) => [name, name.normalize('NFD')]);
+}
+
 /**
  * What a file shows by its name: `low-water_back.jpg` is the back of what `low-water.jpg` shows, `low water-2.jpg` a detail, and so is
  * `low-water_detail-2.jpg`. Undefined for a name that says nothing. `base` is folded.

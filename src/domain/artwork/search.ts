@@ -82,7 +82,7 @@ export function searchText(artwork: {
   return fields.map(foldForSearch).join('\n');
 }
 
-/** Finds the word that somebody probably meant (docs/specification/gallery.md §7). All words are folded (`foldForSearch`). */
+// Finds the word that somebody probably meant (docs/specification/gallery.md §7). All words are folded (`foldForSearch`).
 
 /** The typing mistakes that are corrected in a word of this length. */
 function mostMistakes(length: number): number {

@@ -44,7 +44,7 @@ function sizeText(width: number, height: number, factor: number): string {
   return [width, height].map((side) => Math.ceil(side / factor)).join(',');
 }
 
-/** The paths of images and manifests for viewers of other sites (docs/specification/feeds.md §7). */
+// The paths of images and manifests for viewers of other sites (docs/specification/feeds.md §7).
 
 /** The path of an image: its tiles and `info.json` are below. `name` is that of its tiles. */
 export function imageServicePath(name: string): string {

@@ -26,7 +26,7 @@ export function hasImage({ width }: { width: number | null }): boolean {
   return width !== null;
 }
 
-/** The names of stored images, and of the files that are made from an image or an original and can be made again. */
+// The names of stored images, and of the files that are made from an image or an original and can be made again.
 
 /**
  * The pattern of a stored image's name, without folder and extension. Earlier releases added the name of the file on the staff's

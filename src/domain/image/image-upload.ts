@@ -48,7 +48,7 @@ export const maxOriginalBytes = 1.5 * 1024 ** 3;
 
 export const originalTooLarge = new Problem('too-large', { message: 'An original may have at most 1.5 GB.' });
 
-/** How much memory the decoder of an image needs (docs/specification/images.md §13). */
+// How much memory the decoder of an image needs (docs/specification/images.md §13).
 
 /** Bytes of an image that a decoder may hold as a whole: with the rows in progress its process stays below 512 MB. */
 export const maxHeldBytes = 320 * 1024 ** 2;

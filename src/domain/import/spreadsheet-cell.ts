@@ -46,7 +46,7 @@ function csvCell(text: string): string {
   return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 
-/** What an Excel workbook means by its cells (ECMA-376, part 1, §18.3.1.4 and §18.8.30), and what is said of its sheets. */
+// What an Excel workbook means by its cells (ECMA-376, part 1, §18.3.1.4 and §18.8.30), and what is said of its sheets.
 
 /** Of a workbook with several sheets. */
 export const sheetText = (sheet: string) =>

@@ -79,7 +79,7 @@ export function itemState(status: OrderStatus, creditNote: CreditNoteKind | unde
   return status === 'cancelled' ? 'released' : 'held';
 }
 
-/** What staff may record of a payment that has arrived (docs/specification/payments.md §5). */
+// What staff may record of a payment that has arrived (docs/specification/payments.md §5).
 
 /** Why money cannot have moved, or a work come back, on a day; undefined for a possible day. */
 export function pastDayProblem(day: Day, { soldOn, today }: { soldOn: Day; today: Day }): string | undefined {

@@ -107,7 +107,7 @@ export function refundProblem({ amount, refundDue }: { amount: number; refundDue
   return `Only ${formatDollars(refundDue)} is owed to the buyer. Please enter that amount or less.`;
 }
 
-/** What can happen to a sale that does not run straight. */
+// What can happen to a sale that does not run straight.
 
 /** Works of a paid order come back from the buyer (docs/specification/order.md §16). */
 export function canReturn(status: OrderStatus): boolean {

@@ -85,7 +85,7 @@ export function carrierText({ carrier, trackingNumber }: Pick<Shipment, 'carrier
   return [carrier, trackingNumber].filter((part) => part !== '').join(' ');
 }
 
-/** Who carries works to a buyer, and where each carrier says where a parcel is (docs/specification/order.md §20). */
+// Who carries works to a buyer, and where each carrier says where a parcel is (docs/specification/order.md §20).
 
 /** `{number}` is the tracking number. */
 const trackingPages: ReadonlyMap<string, string> = new Map([
@@ -125,7 +125,7 @@ function fold(name: string): string {
   return name.toLowerCase().replaceAll(/[\s.-]/g, '');
 }
 
-/** When works are expected with their buyer: for the buyer's page, the emails and the staff's forms (docs/specification/order.md §21). */
+// When works are expected with their buyer: for the buyer's page, the emails and the staff's forms (docs/specification/order.md §21).
 
 /** Days from the confirmed payment to the estimated delivery (docs/specification/payments.md §5). */
 const DELIVERY_DAYS = 7;

@@ -116,7 +116,7 @@ function stamp(instant: string): string {
   return `${digits(instant.slice(0, 19))}Z`;
 }
 
-/** Lines of iCalendar (RFC 5545). */
+// Lines of iCalendar (RFC 5545).
 
 /** A property with a text value: backslashes, commas, semicolons and line breaks are escaped (§3.3.11). */
 export function textLine(name: string, text: string): string {

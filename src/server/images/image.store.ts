@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { fileSpellings, foldSpelling } from '../../domain/artwork/file-matcher.ts';
 import { foldForSearch } from '../../domain/artwork/search.ts';
 import type { Reader, Writer } from '../db/database.ts';
 import { prepared } from '../db/queries.ts';
@@ -76,26 +77,13 @@ export async function findImage(db: Reader, filePath: string): Promise<StoredIma
   };
 }
 
-/** One for all ways to write a name: computers write accents in two ways, and `.jpeg` for `.jpg`. */
-const foldedName = (name: string) =>
-  name
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/\.jpeg$/, '.jpg');
-
-/** The ways to write a folded name, in lower case. */
-function waysToWrite(folded: string): string[] {
-  const names = folded.endsWith('.jpg') ? [folded, folded.replace(/jpg$/, 'jpeg')] : [folded];
-  return names.flatMap((name) => [name, name.normalize('NFD')]);
-}
-
 /**
- * The paths of uploads by name, which is the end of the path or the name of the file that was uploaded, in any case, with accents of
- * either kind, as `.jpg` or `.jpeg`. Of several uploads with one name the latest counts; a turned or cropped image has the name of the whole one, and counts while something
- * shows it.
+ * The paths of uploads by name, which is the end of the path or the name of the file that was uploaded, in any spelling
+ * (`fileSpellings`). Of several uploads with one name the latest counts; a turned or cropped image has the name of the whole one, and
+ * counts while something shows it.
  */
 export async function listUploadsByName(db: Reader, names: readonly string[]): Promise<Map<string, string>> {
-  const folded = names.flatMap((name) => waysToWrite(foldedName(name)));
+  const folded = names.flatMap(fileSpellings);
   const rows = await db
     .selectFrom('images')
     .select(['file_path', 'original_name', isUnusedEdit.as('unused_edit')])
@@ -117,12 +105,12 @@ export async function listUploadsByName(db: Reader, names: readonly string[]): P
   const byPath = new Set(rows.map((row) => row.file_path));
   const named = rows.filter((row) => row.unused_edit === 0);
   const byName = new Map(named.map((row) => [row.original_name.toLowerCase(), row.file_path]));
-  const byFolded = new Map(named.map((row) => [foldedName(row.original_name), row.file_path]));
+  const byFolded = new Map(named.map((row) => [foldSpelling(row.original_name), row.file_path]));
   return new Map(
     names.flatMap((name) => {
       const path = byPath.has(`/uploads/${name}`)
         ? `/uploads/${name}`
-        : (byName.get(name.toLowerCase()) ?? byFolded.get(foldedName(name)));
+        : (byName.get(name.toLowerCase()) ?? byFolded.get(foldSpelling(name)));
       return path === undefined ? [] : [[name, path]];
     }),
   );

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { turnUpright } from '../../../src/server/images/image-process.ts';
+import { turnUpright } from '../../../src/server/images/turn-upright.ts';
 
 let folder = '';
 beforeAll(async () => {

@@ -7,7 +7,10 @@ import { gridSizes } from '../../ui/artwork/grid-sizes.ts';
 import { Picture } from '../../ui/artwork/Picture.tsx';
 import { firstSentences } from './Prose.tsx';
 
-/** A card that links to a period's page; its image is an artwork, so it is shown whole; without one it is a label. `priority`: at the top of a page. */
+/**
+ * A card that links to a period's page; its image is an artwork, so it is shown whole; without one it is a label.
+ * `priority`: at the top of a page.
+ */
 export function PeriodCard({ period, priority = false }: { period: Period; priority?: boolean }) {
   const picture = pictureOf(period);
   return (

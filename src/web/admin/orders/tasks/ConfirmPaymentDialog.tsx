@@ -27,8 +27,6 @@ import type { TaskProps } from '../../kit/record/TaskDialog.tsx';
 import { orderWords } from '../order-words.ts';
 import { OrderForm, orderStored } from './order-form.tsx';
 
-/** What every dialog by which an order becomes paid says, asks and opens next (docs/specification/payments.md §5). */
-
 /** Records money that has arrived, with the bank's reference: what the order waits for, a part of it, or money that comes late or twice. */
 export function ConfirmPaymentDialog({ record: order, title, onClose, onNext }: TaskProps<Order>) {
   const { today } = useEstateDay();
@@ -163,6 +161,8 @@ function headOf(order: Order): string {
   const money = paid > 0 ? paidOfText(order) : formatDollars(total);
   return `${invoiceNumber}, ${firstName} ${lastName}. ${money}`;
 }
+
+// What every dialog by which an order becomes paid says, asks and opens next (docs/specification/payments.md §5).
 
 /** The email that tells the buyer. */
 export const confirmationEmail = 'email-payment_confirmation';
