@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { nearestOf } from '../../domain/artwork/gallery.ts';
 import type { Reader } from '../db/database.ts';
 import { shownImage } from '../images/image.store.ts';
 import type { StoredArtwork } from './artwork.store.ts';
@@ -68,28 +69,35 @@ export function isAfter(
 
 /** A part of a search's result: only its artworks are read. */
 async function listFound(db: Reader, list: List, found: FoundArtworks, part: Part): Promise<ListedArtwork[]> {
-  const { after, limit, back = false } = part;
+  const keys = new Map(foundPart(list, found, part).map(({ id, key }) => [id, key]));
+  const rows = await listByIds(db, [...keys.keys()]);
+  return rows.map((row) => ({ ...row, sort_key: keys.get(row.id) ?? '' }));
+}
+
+/** The positions of a part of a search's result. */
+function foundPart(list: List, found: FoundArtworks, { after, limit, back = false }: Part): Position[] {
   const from = after === undefined ? 0 : placeAfter(list, found, after);
   // The artwork at the position itself is in neither part.
   const to = after !== undefined && found.artworks[from - 1]?.id === after.id ? from - 1 : from;
   const [first, end] = back ? [Math.max(0, to - limit), to] : [from, from + limit];
-  const keys = new Map(
-    found.artworks.slice(first, end).map(({ id }, at) => [id, keyAt(found, first + at, list.query.sort)]),
-  );
-  if (keys.size === 0) return [];
+  const part = found.artworks
+    .slice(first, end)
+    .map(({ id }, at) => ({ id, key: keyAt(found, first + at, list.query.sort) }));
+  return back ? part.reverse() : part;
+}
+
+/** The artworks with these ids, in their order. One that was deleted is left out. */
+async function listByIds(db: Reader, ids: readonly number[]): Promise<StoredArtwork[]> {
+  if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('artworks')
     .leftJoin('images', 'images.id', 'artworks.image_id')
     .selectAll('artworks')
     .select(shownImage)
-    .where('artworks.id', 'in', [...keys.keys()])
+    .where('artworks.id', 'in', ids)
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const inOrder = [...keys].flatMap(([id, key]) => {
-    const row = byId.get(id);
-    return row === undefined ? [] : [{ ...row, sort_key: key }];
-  });
-  return back ? inOrder.reverse() : inOrder;
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** The place of the first found artwork after a position, whose artwork may have moved or be deleted. */
@@ -152,18 +160,27 @@ async function findPosition(db: Reader, list: List, id: number): Promise<Positio
   return row && { key: row.key, id };
 }
 
-/** Up to `most` artworks before and after one in a list, in the list's order; undefined if it is not in the list. */
-export async function artworksAround(
+/** Up to `most` artworks nearest to one in a list, in the list's order and without it; undefined if it is not in the list. */
+export async function listNearest(
   db: Reader,
   query: ArtworkQuery,
   id: number,
   most: number,
-): Promise<{ before: ListedArtwork[]; after: ListedArtwork[] } | undefined> {
+): Promise<StoredArtwork[] | undefined> {
   const list = await open(db, query);
   const after = await findPosition(db, list, id);
   if (after === undefined) return undefined;
-  const before = await listRows(db, list, { after, limit: most, back: true });
-  return { before: before.reverse(), after: await listRows(db, list, { after, limit: most }) };
+  const nextTo = async (back: boolean): Promise<{ id: number }[]> => {
+    const part = { after, limit: most, back };
+    if (list.found !== null) return foundPart(list, list.found, part);
+    return inOrder(db, list, part).select('artworks.id').execute();
+  };
+  const before = (await nextTo(true)).reverse();
+  const nearest = nearestOf(before, await nextTo(false), most);
+  return listByIds(
+    db,
+    nearest.map((each) => each.id),
+  );
 }
 
 /**

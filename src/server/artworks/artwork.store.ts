@@ -22,15 +22,18 @@ type NewArtwork = Omit<Insertable<Tables['artworks']>, 'id' | 'image_id' | 'vers
 };
 export type StoredArtwork = Selectable<Tables['artworks']> & ShownImage;
 
-/** An artwork with the size and preview of its image, for staff: it may be private. */
-export async function findArtwork(db: Reader, id: number): Promise<StoredArtwork | undefined> {
-  return db
+const findById = prepared((db, { id }: { id: number }) =>
+  db
     .selectFrom('artworks')
     .leftJoin('images', 'images.id', 'artworks.image_id')
     .selectAll('artworks')
     .select(shownImage)
-    .where('artworks.id', '=', id)
-    .executeTakeFirst();
+    .where('artworks.id', '=', id),
+);
+
+/** An artwork with the size and preview of its image, for staff: it may be private. */
+export async function findArtwork(db: Reader, id: number): Promise<StoredArtwork | undefined> {
+  return (await findById(db, { id })).rows[0];
 }
 
 /** The same for a visitor, for whom a private artwork does not exist. */

@@ -5,7 +5,7 @@ import type {
   ImportArtworks,
   ImportReport,
 } from '../../contract/artworks/artworks.schemas.ts';
-import { type ArtworkSort, nearestOf, neighboursShown } from '../../domain/artwork/gallery.ts';
+import { type ArtworkSort, neighboursShown } from '../../domain/artwork/gallery.ts';
 import { withAnswers } from '../../domain/import/asked-words.ts';
 import { Problem } from '../../domain/problems.ts';
 import { actorOf } from '../activity/record-activity.ts';
@@ -17,7 +17,7 @@ import { withTemporaryFile } from '../files/temporary-files.ts';
 import { findImageRights } from '../image-rights/image-rights.store.ts';
 import { findPeriod } from '../periods/period.store.ts';
 import { findArtwork, findPublicArtwork, type StoredArtwork } from './artwork.store.ts';
-import { artworksAround, type ListedArtwork, listArtworkRows, pageOfArtworks } from './artwork-list.store.ts';
+import { type ListedArtwork, listArtworkRows, listNearest, pageOfArtworks } from './artwork-list.store.ts';
 import { behindBestMatches } from './artworks-in-memory.ts';
 import { readShownConditions } from './dated-part.ts';
 import { csvLimit } from './imports/import-tasks.ts';
@@ -98,10 +98,10 @@ async function listNearestArtworks(
   { limit = neighboursShown, ...query }: ArtworkQuery & { limit?: number | undefined },
   id: number,
 ): Promise<Artwork[]> {
-  const around = await artworksAround(db.read, query, id, limit);
-  if (around === undefined) throw new Problem('artwork-not-found');
+  const nearest = await listNearest(db.read, query, id, limit);
+  if (nearest === undefined) throw new Problem('artwork-not-found');
   const settings = await currentSettings(db);
-  return nearestOf(around.before, around.after, limit).map((row) => presentArtwork(row, settings, caller));
+  return nearest.map((row) => presentArtwork(row, settings, caller));
 }
 
 /** Artworks in a page if the caller gives no limit. */
