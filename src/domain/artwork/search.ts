@@ -24,10 +24,15 @@ const lookalikes: [RegExp, string][] = [
   [/ς/g, 'σ'],
 ];
 
+/** Most texts have none of those characters. */
+const mayHaveLookalikes = /[`\u0080-\uffff]/;
+
 /** The form in which texts are compared: lower case, no accents, straight quotes, single spaces. */
 export function foldForSearch(text: string): string {
   let folded = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  for (const [pattern, plain] of lookalikes) folded = folded.replace(pattern, plain);
+  if (mayHaveLookalikes.test(folded)) {
+    for (const [pattern, plain] of lookalikes) folded = folded.replace(pattern, plain);
+  }
   return folded.replace(/\s+/g, ' ').trim();
 }
 

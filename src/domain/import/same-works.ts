@@ -25,11 +25,14 @@ export interface Likeness {
 
 type Compared = Pick<ArtworkFacts, 'title' | 'dateText' | 'year' | 'medium' | 'dimensions' | 'stockCode'>;
 
+/** The title by which works are alike: of most rows it is new, and nothing else need be compared. */
+export const comparedTitle = foldForSearch;
+
 /** `key` is the key of a stored work, or of a row that has one of its own. */
 export function likenessOf(work: Compared, key: string | null): Likeness {
   const folded = (text: string | null) => foldForSearch(text ?? '');
   return {
-    title: folded(work.title),
+    title: comparedTitle(work.title),
     dateText: folded(work.dateText),
     year: work.year,
     medium: folded(work.medium),

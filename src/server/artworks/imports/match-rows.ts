@@ -2,7 +2,14 @@ import { emptyArtwork } from '../../../domain/artwork/artwork-fields.ts';
 import { stockCodeKey } from '../../../domain/artwork/stock-code.ts';
 import type { RowProblem } from '../../../domain/import/import-row.ts';
 import { codeKeyOf, type KeyedRow, type MatchOf, rowMatcher } from '../../../domain/import/merge-import.ts';
-import { type AlikeRow, findAlikeRows, isAlike, type Likeness, likenessOf } from '../../../domain/import/same-works.ts';
+import {
+  type AlikeRow,
+  comparedTitle,
+  findAlikeRows,
+  isAlike,
+  type Likeness,
+  likenessOf,
+} from '../../../domain/import/same-works.ts';
 import type { Reader } from '../../db/database.ts';
 import {
   type KnownArtwork,
@@ -72,8 +79,8 @@ export function holdAlikeRows(db: Reader) {
       for (const { known } of rows) if (known !== undefined) named.add(known.id);
       if (byTitle === undefined && rows.some(({ known }) => known === undefined)) byTitle = await readWorks(db);
       return rows.filter(({ row, known }) => {
-        if (known !== undefined) return true;
         const { given, key, hasKey, wordsYear } = row;
+        if (known !== undefined || !byTitle?.has(comparedTitle(given.title ?? ''))) return true;
         const likeness = likenessOf({ ...emptyArtwork, year: wordsYear, ...given }, hasKey ? key : null);
         const waiting = { ...row, likeness };
         const waits = worksLike(waiting).length > 0;
