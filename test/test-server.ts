@@ -25,10 +25,11 @@ const { scripts } = JSON.parse(readFileSync(join(import.meta.dirname, '../packag
   scripts: { start: string };
 };
 
-/** The variables that `npm start` sets before it runs Node, such as those of the allocator (docs/operations.md, Memory). */
+/** The variables and the flags of Node that `npm start` sets, such as those that limit its memory (docs/operations.md, Memory). */
 const startVariables = Object.fromEntries(
   scripts.start.match(/\b[A-Z_]+=\S+/g)?.map((variable) => variable.split('=')) ?? [],
 );
+const startFlags = scripts.start.match(/(?<= )--\S+/g) ?? [];
 
 const main = join(import.meta.dirname, '../src/server/main.ts');
 
@@ -37,7 +38,7 @@ const main = join(import.meta.dirname, '../src/server/main.ts');
  */
 export async function startTestServer(env: Record<string, string> = {}): Promise<TestServer> {
   const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'oeuvre-')));
-  const child = spawn(process.execPath, ['--enable-source-maps', main], {
+  const child = spawn(process.execPath, [...startFlags, main], {
     env: {
       ...process.env,
       ...startVariables,
