@@ -126,7 +126,7 @@ async function listArtworks(
 }
 
 /** Artworks per query of a whole list. */
-const partSize = 200;
+const partSize = 100;
 
 /**
  * All artworks of a filter or a period, for clients that do not ask for pages. Visitors get one list, and each kind of account another one.

@@ -172,6 +172,18 @@ export async function listOrderFacts(db: Reader, customerIds: readonly number[])
     .execute();
 }
 
+/** The price of each work in these orders that was not taken back, in cents. */
+export async function listKeptPrices(db: Reader, orderIds: readonly string[]) {
+  if (orderIds.length === 0) return [];
+  return db
+    .selectFrom('order_lines')
+    .select(['order_id', 'price_cents'])
+    .where('order_id', 'in', orderIds)
+    .where('credit_note', 'is', null)
+    .orderBy('id')
+    .execute();
+}
+
 /** The works with which staff recorded these customers and that no order holds: sold, or kept for them. */
 export async function listRecordedWorks(db: Reader, customerIds: readonly number[]) {
   if (customerIds.length === 0) return [];

@@ -15,11 +15,11 @@ import { listOrderLimits, shownEmail } from '../buyers/buyer.store.ts';
 import { countItems, cutPage, ListPage, parseCursor } from '../context/list-page.ts';
 import type { Reader } from '../db/database.ts';
 import { versionOf } from '../db/record-version.ts';
-import { listLines } from '../orders/order.store.ts';
 import {
   countCustomers,
   findCustomer,
   listCustomerPage,
+  listKeptPrices,
   listOrderFacts,
   listRecordedWorks,
   type StoredCustomer,
@@ -34,12 +34,11 @@ export async function presentCustomers(db: Reader, stored: readonly StoredCustom
     stored.map(({ id }) => id),
   );
   const orders = Map.groupBy(facts, (order) => order.customer_id);
-  const lines = await listLines(
+  const prices = await listKeptPrices(
     db,
     facts.map(({ id }) => id),
   );
-  const kept = lines.filter((line) => line.credit_note === null);
-  const linesOf = Map.groupBy(kept, (line) => line.order_id);
+  const pricesOf = Map.groupBy(prices, (price) => price.order_id);
   const recorded = (
     await listRecordedWorks(
       db,
@@ -57,7 +56,7 @@ export async function presentCustomers(db: Reader, stored: readonly StoredCustom
       created: order.created_at,
       customer: JSON.parse(order.customer_json),
       day: order.sold_on,
-      prices: (linesOf.get(order.id) ?? []).map(({ price_cents }) => price_cents),
+      prices: (pricesOf.get(order.id) ?? []).map(({ price_cents }) => price_cents),
       due: canConfirmPayment(order.status) ? order.due : 0,
     }));
     const sales = (recordedOf.get(row.id) ?? []).map(({ sold_on: day, price_cents: price }) => ({ day, price }));

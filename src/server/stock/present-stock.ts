@@ -9,7 +9,7 @@ import { shownEmail } from '../buyers/buyer.store.ts';
 import { readSettings } from '../content/read-settings.ts';
 import type { Context } from '../context/context.ts';
 import { versionOf } from '../db/record-version.ts';
-import { listActivityEntries, listOrderEntries, type StockRow } from './stock.store.ts';
+import { listLastMoves, type StockRow } from './stock.store.ts';
 
 /** Rows of the Stock Tracker as the API returns them. */
 export async function presentStock({ db, clock }: Context, rows: readonly StockRow[]): Promise<StockItem[]> {
@@ -71,13 +71,8 @@ function buyerOf(row: StockRow): StockItem['buyer'] {
 /** The last change of the status of each artwork, by its orders or by hand. */
 async function lastMoves(db: Context['db']['read'], ids: readonly number[]) {
   const moves = new Map<number, NonNullable<StockItem['moved']>>();
-  const add = (id: number, at: string, by: string) => {
+  for (const { artwork_id: id, at, by_whom: by } of await listLastMoves(db, ids)) {
     if ((moves.get(id)?.date ?? '') <= at) moves.set(id, { date: at, by });
-  };
-  for (const { artwork_id: id, at, by_whom: by } of await listOrderEntries(db, ids)) add(id, at, by);
-  for (const { artwork_id: id, details, at, by_whom: by } of await listActivityEntries(db, ids)) {
-    // An entry with details is a change of status, "available → sold".
-    if (id !== null && details !== '') add(id, at, by);
   }
   return moves;
 }

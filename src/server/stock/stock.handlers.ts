@@ -34,7 +34,7 @@ import {
 } from './stock.store.ts';
 
 /** Artworks per query. */
-const partSize = 200;
+const partSize = 100;
 
 const columns: CsvColumns<StockItem> = {
   stockCode: ({ stockCode }) => stockCode,

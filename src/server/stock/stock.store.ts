@@ -184,6 +184,39 @@ export async function listOrderEntries(db: Reader, artworkIds: readonly number[]
     .execute();
 }
 
+/** The last entry of a status in the orders of each of these artworks, and the last one in Activity that says a change of status. */
+export async function listLastMoves(db: Reader, artworkIds: readonly number[]) {
+  if (artworkIds.length === 0) return [];
+  const byOrders = await db
+    .selectFrom(
+      db
+        .selectFrom('order_lines')
+        .innerJoin('order_history', 'order_history.order_id', 'order_lines.order_id')
+        .select(({ fn }) => ['artwork_id', fn.max('order_history.id').as('last')])
+        .where('artwork_id', 'in', artworkIds)
+        .groupBy('artwork_id')
+        .as('moved'),
+    )
+    .innerJoin('order_history', 'order_history.id', 'moved.last')
+    .select(['moved.artwork_id', 'at', 'by_whom'])
+    .execute();
+  const byHand = await db
+    .selectFrom(
+      db
+        .selectFrom('activity')
+        .select(({ fn }) => ['record_id', fn.max('id').as('last')])
+        .where('kind', '=', 'artwork')
+        .where('record_id', 'in', artworkIds.map(String))
+        .where('details', '<>', '')
+        .groupBy('record_id')
+        .as('moved'),
+    )
+    .innerJoin('activity', 'activity.id', 'moved.last')
+    .select(['moved.record_id', 'at', 'by_whom'])
+    .execute();
+  return [...byOrders, ...byHand.map(({ record_id, ...entry }) => ({ ...entry, artwork_id: Number(record_id) }))];
+}
+
 /** The entries of these artworks in the activity log, the oldest first. */
 export async function listActivityEntries(db: Reader, artworkIds: readonly number[]) {
   if (artworkIds.length === 0) return [];
