@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { generateCookie } from 'hono/cookie';
 import { parse } from 'hono/utils/cookie';
 import type { Config } from '../runtime/config.ts';
@@ -55,5 +55,5 @@ export function newSecretToken(): string {
 
 /** The stored form of a token, so that nobody can use a token that they read in the database. */
 export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
+  return hash('sha256', token, 'base64url');
 }

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
+import { setImmediate } from 'node:timers/promises';
 import {
   bodyIn,
   bytesOf,
@@ -55,9 +56,12 @@ export function cachedListResponse(
     return { list, bodies: [list], isShared: true };
   };
   const encoding = encodingOf(request);
-  return cache.respond('artworks', `list ${name}`, build, async ({ list }) =>
-    responseOf(await bodyIn(list, encoding), { headers: jsonHeaders(headers, encoding) }),
-  );
+  return cache.respond('artworks', `list ${name}`, build, async ({ list }) => {
+    const body = await bodyIn(list, encoding);
+    // Many clients may have waited for it: other ones are served between two of them.
+    await inTurn('sent lists', () => setImmediate());
+    return responseOf(body, { headers: jsonHeaders(headers, encoding) });
+  });
 }
 
 /**
