@@ -25,7 +25,7 @@ export interface Likeness {
 
 type Compared = Pick<ArtworkFacts, 'title' | 'dateText' | 'year' | 'medium' | 'dimensions' | 'stockCode'>;
 
-/** The title by which works are alike: of most rows it is new, and nothing else need be compared. */
+/** Works are alike only if they have the same title in this form. */
 export const comparedTitle = foldForSearch;
 
 /** `key` is the key of a stored work, or of a row that has one of its own. */

@@ -170,17 +170,15 @@ export async function listNearest(
   const list = await open(db, query);
   const after = await findPosition(db, list, id);
   if (after === undefined) return undefined;
-  const nextTo = async (back: boolean): Promise<{ id: number }[]> => {
+  const idsNextTo = async (back: boolean): Promise<number[]> => {
     const part = { after, limit: most, back };
-    if (list.found !== null) return foundPart(list, list.found, part);
-    return inOrder(db, list, part).select('artworks.id').execute();
+    const { found } = list;
+    const next =
+      found === null ? await inOrder(db, list, part).select('artworks.id').execute() : foundPart(list, found, part);
+    return next.map((each) => each.id);
   };
-  const before = (await nextTo(true)).reverse();
-  const nearest = nearestOf(before, await nextTo(false), most);
-  return listByIds(
-    db,
-    nearest.map((each) => each.id),
-  );
+  const before = (await idsNextTo(true)).reverse();
+  return listByIds(db, nearestOf(before, await idsNextTo(false), most));
 }
 
 /**

@@ -58,7 +58,7 @@ export function cachedListResponse(
   const encoding = encodingOf(request);
   return cache.respond('artworks', `list ${name}`, build, async ({ list }) => {
     const body = await bodyIn(list, encoding);
-    // Many clients may have waited for it: other ones are served between two of them.
+    // Many clients may wait for the same list. It is sent to one after the other, and other requests are answered in between.
     await inTurn('sent lists', () => setImmediate());
     return responseOf(body, { headers: jsonHeaders(headers, encoding) });
   });

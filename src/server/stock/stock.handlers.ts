@@ -117,7 +117,7 @@ async function getStockItem(context: Context, id: number): Promise<StockRecord> 
   const row = await findStockRow(read, id);
   const [item] = await presentStock(context, row === undefined ? [] : [row]);
   if (item === undefined) throw new Problem('artwork-not-found');
-  const ordered = (await listOrderEntries(read, [id])).map((entry) => ({
+  const ordered = (await listOrderEntries(read, id)).map((entry) => ({
     date: entry.at,
     by: entry.by_whom,
     what: historyLabel(entry.status || null),
@@ -125,7 +125,7 @@ async function getStockItem(context: Context, id: number): Promise<StockRecord> 
     order: { id: entry.order_id, invoiceNumber: entry.invoice_number },
     revert: null,
   }));
-  const byHand = (await listActivityEntries(read, [id])).map(
+  const byHand = (await listActivityEntries(read, id)).map(
     ({ id: entry, changes, at, by_whom: by, action, details }) => ({
       date: at,
       by,

@@ -163,15 +163,13 @@ export async function sumStages(db: Reader, query: StockQuery) {
     .execute();
 }
 
-/** The entries of a status in the orders of these artworks, cancelled orders too, the oldest first. */
-export async function listOrderEntries(db: Reader, artworkIds: readonly number[]) {
-  if (artworkIds.length === 0) return [];
+/** The entries of a status in the orders of an artwork, cancelled orders too, the oldest first. */
+export async function listOrderEntries(db: Reader, artworkId: number) {
   return db
     .selectFrom('order_lines')
     .innerJoin('orders', 'orders.id', 'order_lines.order_id')
     .innerJoin('order_history', 'order_history.order_id', 'orders.id')
     .select([
-      'order_lines.artwork_id',
       'orders.id as order_id',
       'orders.invoice_number',
       'order_history.status',
@@ -179,12 +177,12 @@ export async function listOrderEntries(db: Reader, artworkIds: readonly number[]
       'order_history.by_whom',
       'order_history.notes',
     ])
-    .where('order_lines.artwork_id', 'in', artworkIds)
+    .where('order_lines.artwork_id', '=', artworkId)
     .orderBy('order_history.id')
     .execute();
 }
 
-/** The last entry of a status in the orders of each of these artworks, and the last one in Activity that says a change of status. */
+/** Of each artwork the last entry in the history of its orders, and the last change of its status in Activity. */
 export async function listLastMoves(db: Reader, artworkIds: readonly number[]) {
   if (artworkIds.length === 0) return [];
   const byOrders = await db
@@ -207,6 +205,7 @@ export async function listLastMoves(db: Reader, artworkIds: readonly number[]) {
         .select(({ fn }) => ['record_id', fn.max('id').as('last')])
         .where('kind', '=', 'artwork')
         .where('record_id', 'in', artworkIds.map(String))
+        // An entry with details is a change of status, "available → sold".
         .where('details', '<>', '')
         .groupBy('record_id')
         .as('moved'),
@@ -217,16 +216,14 @@ export async function listLastMoves(db: Reader, artworkIds: readonly number[]) {
   return [...byOrders, ...byHand.map(({ record_id, ...entry }) => ({ ...entry, artwork_id: Number(record_id) }))];
 }
 
-/** The entries of these artworks in the activity log, the oldest first. */
-export async function listActivityEntries(db: Reader, artworkIds: readonly number[]) {
-  if (artworkIds.length === 0) return [];
-  const rows = await db
+/** The entries of an artwork in the activity log, the oldest first. */
+export async function listActivityEntries(db: Reader, artworkId: number) {
+  return db
     .selectFrom('activity')
-    .select(['id', 'record_id', 'action', 'details', 'at', 'by_whom', 'changes'])
+    .select(['id', 'action', 'details', 'at', 'by_whom', 'changes'])
     .where('kind', '=', 'artwork')
-    .where('record_id', 'in', artworkIds.map(String))
+    .where('record_id', '=', String(artworkId))
     .orderBy('activity.at')
     .orderBy('activity.id')
     .execute();
-  return rows.map(({ record_id, ...entry }) => ({ ...entry, artwork_id: Number(record_id) }));
 }
