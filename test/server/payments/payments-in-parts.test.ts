@@ -131,6 +131,16 @@ test('the invoice of a paid order prints what has arrived, and is made anew when
   expect((await staff.ask(invoiceCalls.getIssuedInvoicePdf, { id: orderId })).body).toEqual(issued.body);
 });
 
+test('money that arrives while the invoice is rendered is on the invoice of all later readers', async () => {
+  const printed = async () => textOfPdf((await staff.ask(invoiceCalls.getInvoicePdf, { id: orderId })).body);
+  await receive();
+  const early = printed();
+  await receive({ amount: 100, paymentReference: 'NAB 2', confirmOverpayment: true });
+  expect(await printed()).toContain('Overpaid, returned to you $100.00');
+  await early;
+  expect(await printed()).toContain('Overpaid, returned to you $100.00');
+});
+
 test.each([0, -5, 10.005, 'a lot', 1e12])('the amount %s is refused, and nothing changes', async (amount) => {
   const refused = await tryToReceive({ amount: amount as number });
   expect([refused.status, amount]).toEqual([422, amount]);

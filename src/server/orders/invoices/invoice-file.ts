@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { dayOf } from '../../../domain/calendar.ts';
 import { toDollars } from '../../../domain/money.ts';
 import type { Invoice } from '../../../domain/order/invoice.ts';
@@ -144,11 +145,14 @@ export async function getCreditNoteFile(
 }
 
 function renderOnce(services: RenderServices, copy: Copy, isUrgent: boolean): Promise<InvoiceFile> {
-  const name = `${copy.order.id} ${copy.settlement?.historyId ?? 'as issued'}`;
+  const name = `${copy.order.id} ${JSON.stringify(copy.settlement)}`;
   return shareRender(name, () => renderAndStore(services, copy, isUrgent));
 }
 
-/** Returns the stored file. When another server stored one first, that is the other server's. */
+/**
+ * Returns the stored file. When another server stored one first, that is the other server's. A copy is not stored if more money arrived
+ * while it was rendered: later readers would get it instead of the new one.
+ */
 async function renderAndStore({ db, clock }: RenderServices, copy: Copy, isUrgent: boolean): Promise<InvoiceFile> {
   const { order, settlement } = copy;
   const { pdf, missing } = await renderInvoiceInWorker(
@@ -158,10 +162,18 @@ async function renderAndStore({ db, clock }: RenderServices, copy: Copy, isUrgen
   const sha256 = createHash('sha256').update(pdf).digest('hex');
   return db.transaction(async (tx) => {
     const file = { pdf, sha256, made_at: clock.now() };
-    if (settlement !== null) await insertStampedFile(tx, { history_id: settlement.historyId, ...file });
-    else await insertInvoiceFile(tx, { order_id: order.id, ...file, missing_json: JSON.stringify(missing) });
+    if (settlement === null) {
+      await insertInvoiceFile(tx, { order_id: order.id, ...file, missing_json: JSON.stringify(missing) });
+    } else if (await isStillSettledBy(tx, copy)) {
+      await insertStampedFile(tx, { history_id: settlement.historyId, ...file });
+    }
     return (await findCopy(tx, copy)) ?? { pdf, sha256 };
   });
+}
+
+async function isStillSettledBy(tx: Reader, { order: { id }, settlement }: Copy): Promise<boolean> {
+  const order = await findOrder(tx, id);
+  return order !== undefined && isDeepStrictEqual(await readSettlement(tx, order), settlement);
 }
 
 function findCopy(db: Reader, { order, settlement }: Copy): Promise<InvoiceFile | undefined> {
