@@ -59,14 +59,17 @@ const digitsOf = (id: RawBuilder<number>) =>
 export function sharedCodes(codePrefix: string): RawBuilder<{ id: number; code: string }> {
   const begin = stockCodeKey(`${codePrefix}0`).slice(0, -1);
   const rest = sql<string>`substr(own.stock_key, ${sql.lit([...begin].length + 1)})`;
-  const pairs = sql`artworks as own join artworks as numbered on numbered.stock_key = ''
-    and numbered.id = case when length(${rest}) between 3 and 9 and ltrim(${rest}, '0123456789') = '' then cast(${rest} as integer) end
-    and ${rest} = ${digitsOf(sql.ref('numbered.id'))}
-    where own.stock_key >= ${begin} and own.stock_key < ${`${begin}\u{10FFFF}`}`;
-  return sql`select id, stock_key as code from artworks where stock_key in (
+  // Read once: as a subquery of both parts of the union, all codes would be compared twice. SQLite uses the index of codes only with `<> ''`.
+  return sql`with pairs as materialized (
+      select own.id as own_id, numbered.id as numbered_id, own.stock_key as code
+      from artworks as own join artworks as numbered on numbered.stock_key = ''
+      and numbered.id = case when length(${rest}) between 3 and 9 and ltrim(${rest}, '0123456789') = '' then cast(${rest} as integer) end
+      and ${rest} = ${digitsOf(sql.ref('numbered.id'))}
+      where own.stock_key <> '' and own.stock_key >= ${begin} and own.stock_key < ${`${begin}\u{10FFFF}`})
+    select id, stock_key as code from artworks where stock_key <> '' and stock_key in (
       select stock_key from artworks where stock_key <> '' group by stock_key having count(*) > 1)
-    union select own.id, own.stock_key from ${pairs}
-    union select numbered.id, own.stock_key from ${pairs}`;
+    union select own_id, code from pairs
+    union select numbered_id, code from pairs`;
 }
 
 /** The artworks that share a stock code, by that code, which the first of them has in its own spelling. */
@@ -75,8 +78,11 @@ export async function listSharedCodes(
   codePrefix: string,
 ): Promise<{ code: string; spelling: string; title: string }[]> {
   const { rows } = await sql<{ code: string; spelling: string; title: string }>`
-    select shared.code, coalesce(artworks.stock_code, '') as spelling, artworks.title
-    from (${sharedCodes(codePrefix)}) as shared join artworks on artworks.id = shared.id
-    order by shared.code, coalesce(artworks.stock_code, '') = '', artworks.id`.execute(db);
+    select code, spelling, title from (
+      select shared.id, shared.code,
+        coalesce((select stock_code from artworks where id = shared.id), '') as spelling,
+        (select title from artworks where id = shared.id) as title
+      from (${sharedCodes(codePrefix)}) as shared) as named
+    order by code, spelling = '', id`.execute(db);
   return rows;
 }

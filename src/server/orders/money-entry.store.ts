@@ -74,6 +74,16 @@ export const dueCents = whenPositive(balance);
 /** What the estate owes the buyer of an order, in cents: `balanceOf` in SQL. */
 export const refundDueCents = whenPositive(sql<number>`(-${balance})`);
 
+/** The payments and what was written off, less the refunds, in cents. */
+const settled = sql<number>`coalesce((
+  select sum(case kind when 'refund' then -amount_cents else amount_cents end) from money_entries
+  where order_id = orders.id and voided_at is null), 0)`;
+
+/** Whether that is more than 0, for a query of all orders: it reads two sums of most orders, not twelve. */
+export const isRefundDue = sql<boolean>`(orders.before_refunds = 0
+  and (orders.status = 'cancelled' or ${settled} > orders.total_cents - ${credited})
+  and ${sumOf('payment')} > ${sumOf('refund')})`;
+
 /** Received money less refunds by day, in cents: the entries that count, of orders whose refunds are known. */
 function receivedMoney(db: Reader) {
   return db

@@ -13,7 +13,7 @@ import { isOnSale } from '../artworks/artwork.store.ts';
 import { undecidedWorks } from '../artworks/undecided.store.ts';
 import type { Reader } from '../db/database.ts';
 import { isNew, isRequest, listInquiriesById } from '../inquiries/inquiry.store.ts';
-import { dueCents, refundDueCents } from '../orders/money-entry.store.ts';
+import { dueCents, isRefundDue, refundDueCents } from '../orders/money-entry.store.ts';
 import { hasStatusOn, isExpectedOn, isNoTest, isUnpaid } from '../orders/order.store.ts';
 
 /**
@@ -59,8 +59,7 @@ export interface TaskDays {
 }
 
 const conditions: Record<OrderTaskKind, (days: TaskDays) => RawBuilder<boolean>> = {
-  // Nothing is owed to a buyer of whom nothing was received.
-  refund: () => sql`orders.id in (select order_id from money_entries) and ${refundDueCents} > 0`,
+  refund: () => isRefundDue,
   overdue: ({ today }) => isOverdue(today),
   'missing-contact': ({ today, callDue }) => sql`${isIn(open)} and orders.customer_json like ${noPhone}
     and (orders.customer_json like ${noEmail} or (${isOverdue(today)} and orders.due_date <= ${callDue}))`,
@@ -95,12 +94,17 @@ export async function findOrdersToDo(
   db: Reader,
   { days, most }: { days: TaskDays; most: number },
 ): Promise<{ id: string; kind: OrderTaskKind; count: number }[]> {
-  const orders = db
-    .selectFrom('orders')
-    .select(['id', 'due_date', firstTask(days).as('kind')])
-    .where(isNoTest);
   const tasks = db
-    .selectFrom(orders.as('first_tasks'))
+    // Not materialised, SQLite works out the task of an order again for the filter, the count and the order: half as much time again.
+    .with(
+      (name) => name('first_tasks').materialized(),
+      (with_) =>
+        with_
+          .selectFrom('orders')
+          .select(['id', 'due_date', firstTask(days).as('kind')])
+          .where(isNoTest),
+    )
+    .selectFrom('first_tasks')
     .select(['id', 'kind', sql<number>`count(*) over (partition by kind)`.as('count')])
     .select(sql<number>`row_number() over (partition by kind order by due_date, id)`.as('place'))
     .where('kind', 'is not', null);

@@ -10,6 +10,7 @@ import { periodCalls } from '../../../src/contract/periods/periods.calls.ts';
 import { searchCalls } from '../../../src/contract/search/search.calls.ts';
 import { stockCalls } from '../../../src/contract/stock/stock.calls.ts';
 import { arrivalCalls, todayCalls } from '../../../src/contract/today/today.calls.ts';
+import { stockCodeKey } from '../../../src/domain/artwork/stock-code.ts';
 import { customerSorts } from '../../../src/domain/customer/purchase-report.ts';
 import { librarySorts } from '../../../src/domain/image/image-library.ts';
 import { orderSorts } from '../../../src/domain/order/order-list.ts';
@@ -98,6 +99,7 @@ async function insertArtworks(tx: Writer): Promise<void> {
             title,
             year,
             stock_code,
+            stock_key: stockCodeKey(stock_code),
             status,
             available,
             import_key,
@@ -110,7 +112,7 @@ async function insertArtworks(tx: Writer): Promise<void> {
   );
 }
 
-/** Mostly finished orders, 300 to be shipped, 1,000 unpaid of which two thirds are overdue. */
+/** Mostly finished orders, 300 to be shipped, 1,000 unpaid of which two thirds are overdue. Each other one has its payment. */
 function statusOf(at: number): OrderStatus {
   if (at >= orders - 1000) return 'payment_pending';
   return at >= orders - 1300 ? 'payment_received' : 'completed';
@@ -190,6 +192,22 @@ async function insertOrders(tx: Writer): Promise<void> {
             notes: '',
           })),
         ),
+      )
+      .execute();
+    const paid = portion.filter(({ at }) => statusOf(at) !== 'payment_pending');
+    if (paid.length === 0) return;
+    await tx
+      .insertInto('money_entries')
+      .values(
+        paid.map(({ at, id }) => ({
+          order_id: id,
+          kind: 'payment',
+          day: dayOf(at).slice(0, 10),
+          amount_cents: model.total_cents,
+          reference: 'NAB 1',
+          at: dayOf(at),
+          by_whom: 'ruth',
+        })),
       )
       .execute();
   });

@@ -89,6 +89,7 @@ import {
   asMoneyEntry,
   dueCents,
   insertMoneyEntry,
+  isRefundDue,
   listMoneyEntries,
   refundDueCents,
   sumOutstandingByMonth,
@@ -299,6 +300,11 @@ const pairs: Record<string, Pair> = {
         .execute();
       return rows.map(({ due, refundDue }) => `${due} ${refundDue}`);
     },
+  ],
+  'balanceOf: orders of which the estate owes something': [
+    () => orders.filter((order) => balanceOf(order).refundDue > 0).map(({ id }) => id),
+    async () =>
+      (await db.selectFrom('orders').select('id').where(isRefundDue).orderBy('id').execute()).map(({ id }) => id),
   ],
   ...pairsOf('isWithinDays', orderDays, (by) => [
     () => orders.filter((order) => daysOf(order, by).some((day) => isWithinDays(day, someDays))).map(({ id }) => id),
