@@ -23,10 +23,12 @@ import { moveQuoteToOrder } from '../holds/quote.store.ts';
 import { findCreditNote } from './credit-note.store.ts';
 import { claimHolding, moveHolding } from './holding.store.ts';
 import { insertNewOrder } from './insert-new-order.ts';
+import { deleteStampedFiles } from './invoices/invoice-file.store.ts';
 import { scheduleInvoicePdf } from './invoices/invoice-file.ts';
 import { insertMoneyEntry, moveMoneyEntries } from './money-entry.store.ts';
 import { findOrderToChange, moveOrder, recordInOrder, refuseDay, settlePaid } from './move-order.ts';
 import {
+  findOrder,
   insertHistory,
   listLines,
   listReplacements,
@@ -119,6 +121,10 @@ async function replaceOrder(
   const notes = `Replaced by ${inserted.invoiceNumber}: ${titlesOf([line])} was cancelled. ${reason}`;
   await moveOrder(tx, context, order.id, { to: 'cancelled', notes });
   await settlePaid(tx, context, inserted.id, 'Paid for the order that it replaces.');
+  // The invoices of all orders before it name the current one.
+  for (let earlier = order.replaces; earlier !== null; earlier = (await findOrder(tx, earlier))?.replaces ?? null) {
+    await deleteStampedFiles(tx, earlier);
+  }
   scheduleInvoicePdf(context, inserted.id);
   return inserted.id;
 }

@@ -71,18 +71,22 @@ test('one of two works of an unpaid order is cancelled: a new order has the othe
   expect((await app.browser().get(orderCalls.getOrder, opened)).invoiceNumber).toBe('2026-11-0002');
 });
 
-test('an order that was replaced twice leads to the current one, for staff, the buyer and in the email', async () => {
+test('an order that was replaced twice leads to the current one: for staff, the buyer, in the email and its invoice', async () => {
   const three = [await anArtwork(staff), await anArtwork(staff), await anArtwork(staff)];
   const first = await readOrder((await anOrder(buyer, three)).orderId);
   const drop = ({ id, items }: Order) =>
     staff.get(saleChangeCalls.cancelItem, { id, itemId: items[0]?.id ?? 0, reason: 'No room.' });
+  const invoiceOf = async (id: string) =>
+    (await readPdf(await staff.get(invoiceCalls.getInvoicePdf, { id }))).pages[0]?.text;
   const second = await drop(first);
+  expect(await invoiceOf(first.id)).toContain(`This order was replaced by ${second.invoiceNumber}.`);
   const third = await drop(second);
   for (const { id } of [first, second]) {
     expect((await readOrder(id)).replacedBy).toMatchObject({ id: third.id, invoiceNumber: third.invoiceNumber });
     const seen = await buyer.get(orderCalls.getOrder, { id });
     expect(seen.replacedBy?.link).toBe(third.link);
     expect(seen.settlement?.replacedBy).toBe(third.invoiceNumber);
+    expect(await invoiceOf(id)).toContain(`This order was replaced by ${third.invoiceNumber}.`);
     const { text } = await staff.get(emailCalls.getEmailTemplate, { id, type: 'cancellation' });
     expect(text).toContain(`Invoice ${third.invoiceNumber} takes its place: please pay only that one.`);
   }
