@@ -207,7 +207,12 @@ for (const [size, viewport] of Object.entries(journeySizes)) {
 
 test('every QR code is read at 300 dpi', async ({ page, staff, createArtwork }) => {
   test.slow();
-  const works = await Promise.all(['One', 'Two', 'Three'].map((title) => createArtwork({ title: `Code ${title}` })));
+  // One after the other: works of one year are printed in the order in which they were created.
+  const works = [
+    await createArtwork({ title: 'Code One' }),
+    await createArtwork({ title: 'Code Two' }),
+    await createArtwork({ title: 'Code Three' }),
+  ];
   const made = async (kind: 'price-list' | 'wall-labels' | 'storage-labels' | 'sheets', more: object = {}) => {
     const input = { kind, ids: works.map(({ id }) => id), parts: ['qr', 'price', 'size', 'medium'] as const, ...more };
     const answer = Buffer.from((await staff.get(printCalls.makePrint, { ...input, parts: [...input.parts] })) as never);
