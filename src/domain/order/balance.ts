@@ -54,7 +54,7 @@ interface Owed extends MoneySums {
   beforeRefunds: boolean;
 }
 
-/** What the buyer still owes, and what the estate owes back, in cents; at most one of them is more than 0. In SQL: `dueCents`, `refundDueCents`. */
+/** What the buyer still owes, and what the estate owes back, in cents; at most one of them is more than 0. In SQL: `dueCents`, `isRefundDue`. */
 export function balanceOf(order: Owed): { due: Cents; refundDue: Cents } {
   const { status, total, credited, writtenOff, paid, refunded, beforeRefunds } = order;
   if (beforeRefunds) return { due: 0, refundDue: 0 };

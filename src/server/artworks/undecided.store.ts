@@ -59,13 +59,14 @@ const digitsOf = (id: RawBuilder<number>) =>
 export function sharedCodes(codePrefix: string): RawBuilder<{ id: number; code: string }> {
   const begin = stockCodeKey(`${codePrefix}0`).slice(0, -1);
   const rest = sql<string>`substr(own.stock_key, ${sql.lit([...begin].length + 1)})`;
-  // Read once: as a subquery of both parts of the union, all codes would be compared twice. SQLite uses the index of codes only with `<> ''`.
+  // Read once: as a subquery of both parts of the union, all codes would be compared twice. After the prefix comes a digit,
+  // and a colon follows 9. SQLite uses the index of codes only with `<> ''`.
   return sql`with pairs as materialized (
       select own.id as own_id, numbered.id as numbered_id, own.stock_key as code
       from artworks as own join artworks as numbered on numbered.stock_key = ''
       and numbered.id = case when length(${rest}) between 3 and 9 and ltrim(${rest}, '0123456789') = '' then cast(${rest} as integer) end
       and ${rest} = ${digitsOf(sql.ref('numbered.id'))}
-      where own.stock_key <> '' and own.stock_key >= ${begin} and own.stock_key < ${`${begin}\u{10FFFF}`})
+      where own.stock_key <> '' and own.stock_key >= ${`${begin}0`} and own.stock_key < ${`${begin}:`})
     select id, stock_key as code from artworks where stock_key <> '' and stock_key in (
       select stock_key from artworks where stock_key <> '' group by stock_key having count(*) > 1)
     union select own_id, code from pairs

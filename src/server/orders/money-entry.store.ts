@@ -1,4 +1,4 @@
-import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { MoneyEntry, MoneyEntryKind } from '../../domain/order/balance.ts';
 import type { Reader, Writer } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
@@ -65,21 +65,16 @@ export const credited = sql<number>`coalesce((select sum(amount_cents) from cred
 const owed = sql<number>`(orders.total_cents - ${credited} - ${sumOf('write_off')})`;
 const balance = sql<number>`(case when orders.status = 'cancelled' or ${owed} < 0 then 0 else ${owed} end
   - ${sumOf('payment')} + ${sumOf('refund')})`;
-const whenPositive = (cents: RawBuilder<number>) =>
-  sql<number>`case when orders.before_refunds = 1 or ${cents} < 0 then 0 else ${cents} end`;
 
 /** What the buyer of an order still owes, in cents: `balanceOf` in SQL. */
-export const dueCents = whenPositive(balance);
-
-/** What the estate owes the buyer of an order, in cents: `balanceOf` in SQL. */
-export const refundDueCents = whenPositive(sql<number>`(-${balance})`);
+export const dueCents = sql<number>`case when orders.before_refunds = 1 or ${balance} < 0 then 0 else ${balance} end`;
 
 /** The payments and what was written off, less the refunds, in cents. */
 const settled = sql<number>`coalesce((
   select sum(case kind when 'refund' then -amount_cents else amount_cents end) from money_entries
   where order_id = orders.id and voided_at is null), 0)`;
 
-/** Whether that is more than 0, for a query of all orders: it reads two sums of most orders, not twelve. */
+/** Whether the estate owes the buyer of an order something: `balanceOf` in SQL, from as few sums as decide it. */
 export const isRefundDue = sql<boolean>`(orders.before_refunds = 0
   and (orders.status = 'cancelled' or ${settled} > orders.total_cents - ${credited})
   and ${sumOf('payment')} > ${sumOf('refund')})`;

@@ -4,7 +4,6 @@ import { backupProblem, isBackupDue } from '../../domain/backup/backup-rules.ts'
 import { type Day, dayOf } from '../../domain/calendar.ts';
 import { addDays } from '../../domain/days.ts';
 import { toCents, toDollars } from '../../domain/money.ts';
-import { paidOn } from '../../domain/order/balance.ts';
 import type { Buyer } from '../../domain/order/buyer.ts';
 import { areCollected } from '../../domain/order/delivery-address.ts';
 import { CALL_AFTER } from '../../domain/order/follow-up.ts';
@@ -33,9 +32,8 @@ import type { Reader } from '../db/database.ts';
 import { findQuotesToDo } from '../holds/quote.store.ts';
 import { isDemonstration } from '../installation/demonstration.ts';
 import { isOpen } from '../opening/opening.ts';
-import { listCreditNotes } from '../orders/credit-note.store.ts';
-import { asMoneyEntry, listMoneyEntries } from '../orders/money-entry.store.ts';
 import { listCommunications, listHistory, listLines } from '../orders/order.store.ts';
+import { type OrderMoney, readMoneyOf } from '../orders/order-money.ts';
 import { countNewReservations } from '../orders/unpaid-works.store.ts';
 import { buyerOf, worksOf } from '../quotes/present-quotes.ts';
 import { findProxyMistake } from '../runtime/trusted-proxies.ts';
@@ -243,24 +241,21 @@ async function readOrderTasks(db: Reader, today: Day, timeZone: string) {
 
 /** The orders with what the rule reads and what a task shows. */
 async function readOrders(db: Reader, ids: readonly string[], today: Day, timeZone: string) {
-  const [rows, allLines, allHistory, allEmails, allEntries, allNotes] = await Promise.all([
-    listOrdersById(db, ids),
+  const rows = await listOrdersById(db, ids);
+  const [allLines, allHistory, allEmails, moneyOf] = await Promise.all([
     listLines(db, ids),
     listHistory(db, ids),
     listCommunications(db, ids),
-    listMoneyEntries(db, ids),
-    listCreditNotes(db, ids),
+    readMoneyOf(db, rows),
   ]);
   const lines = Map.groupBy(allLines, ({ order_id }) => order_id);
   const history = Map.groupBy(allHistory, ({ order_id }) => order_id);
   const emails = Map.groupBy(allEmails, ({ order_id }) => order_id);
-  const entries = Map.groupBy(allEntries, ({ order_id }) => order_id);
-  const notes = Map.groupBy(allNotes, ({ order_id }) => order_id);
   return rows.map((row) => {
     const { id, expected_payment_date: expectedPaymentDate, due_date: dueDate } = row;
     const { firstName, lastName, email, phone, address }: Buyer = JSON.parse(row.customer_json);
     const status = statusOn(today, { status: row.status, expectedPaymentDate });
-    const arrived = paidOn((entries.get(id) ?? []).map(asMoneyEntry));
+    const { entries, creditNotes, due, refundDue, paidOn } = moneyOf.get(id) as OrderMoney;
     // What was taken back is not sent.
     const held = (lines.get(id) ?? []).filter(({ credit_note }) => credit_note === null);
     const isCollected = areCollected(row.delivery_code, row.shipping_method);
@@ -271,11 +266,11 @@ async function readOrders(db: Reader, ids: readonly string[], today: Day, timeZo
       created: row.created_at,
       expectedPaymentDate,
       dueDate,
-      refundDue: toDollars(row.refund_due_cents),
-      refunds: (entries.get(id) ?? []).filter(({ kind, voided_at }) => kind === 'refund' && voided_at === null),
-      returns: (notes.get(id) ?? []).filter(({ return_json }) => return_json !== null),
+      refundDue: toDollars(refundDue),
+      refunds: entries.filter(({ kind, voided_at }) => kind === 'refund' && voided_at === null),
+      returns: creditNotes.filter(({ return_json }) => return_json !== null),
       items: (lines.get(id) ?? []).map((line) => ({ state: line.credit_note === null ? 'held' : 'returned' }) as const),
-      settlement: isPaid(status) && arrived !== null ? ({ kind: 'paid', day: arrived } as const) : null,
+      settlement: isPaid(status) && paidOn !== null ? ({ kind: 'paid', day: paidOn } as const) : null,
       communications: (emails.get(id) ?? []).map(({ type, at }) => ({ type, date: at })),
       statusHistory: (history.get(id) ?? []).map(({ status: past, at }) => ({ status: past, date: at })),
     };
@@ -287,9 +282,9 @@ async function readOrders(db: Reader, ids: readonly string[], today: Day, timeZo
       lastName,
       email,
       phone,
-      total: toDollars((notes.get(id) ?? []).reduce((rest, note) => rest - note.amount_cents, row.total_cents)),
-      due: toDollars(row.due_cents),
-      refundDue: toDollars(row.refund_due_cents),
+      total: toDollars(creditNotes.reduce((rest, note) => rest - note.amount_cents, row.total_cents)),
+      due: toDollars(due),
+      refundDue: toDollars(refundDue),
       expectedPaymentDate,
       dueDate,
       remindedOn: remindedOn(facts, timeZone),

@@ -13,7 +13,7 @@ import { isOnSale } from '../artworks/artwork.store.ts';
 import { undecidedWorks } from '../artworks/undecided.store.ts';
 import type { Reader } from '../db/database.ts';
 import { isNew, isRequest, listInquiriesById } from '../inquiries/inquiry.store.ts';
-import { dueCents, isRefundDue, refundDueCents } from '../orders/money-entry.store.ts';
+import { isRefundDue } from '../orders/money-entry.store.ts';
 import { hasStatusOn, isExpectedOn, isNoTest, isUnpaid } from '../orders/order.store.ts';
 
 /**
@@ -120,15 +120,8 @@ export async function listOrdersById(db: Reader, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return db
     .selectFrom('orders')
-    .select(['id', 'invoice_number', 'status', 'total_cents', 'customer_json', 'created_at'])
-    .select([
-      'expected_payment_date',
-      'due_date',
-      'delivery_code',
-      'shipping_method',
-      dueCents.as('due_cents'),
-      refundDueCents.as('refund_due_cents'),
-    ])
+    .select(['id', 'invoice_number', 'status', 'total_cents', 'before_refunds', 'customer_json', 'created_at'])
+    .select(['expected_payment_date', 'due_date', 'delivery_code', 'shipping_method'])
     .where('id', 'in', ids)
     .orderBy('invoice_number')
     .execute();

@@ -91,7 +91,6 @@ import {
   insertMoneyEntry,
   isRefundDue,
   listMoneyEntries,
-  refundDueCents,
   sumOutstandingByMonth,
   sumReceivedByMonth,
 } from '../../../src/server/orders/money-entry.store.ts';
@@ -290,15 +289,11 @@ const pairs: Record<string, Pair> = {
     async () =>
       (await sumOutstandingByMonth(db, moneyMonths(today))).map(({ month, cents }) => `${month} ${cents}`).toSorted(),
   ],
-  'balanceOf: what buyers and estate owe each other': [
-    () => orders.map((order) => `${balanceOf(order).due} ${balanceOf(order).refundDue}`),
+  'balanceOf: what buyers owe': [
+    () => orders.map((order) => String(balanceOf(order).due)),
     async () => {
-      const rows = await db
-        .selectFrom('orders')
-        .select([dueCents.as('due'), refundDueCents.as('refundDue')])
-        .orderBy('id')
-        .execute();
-      return rows.map(({ due, refundDue }) => `${due} ${refundDue}`);
+      const rows = await db.selectFrom('orders').select(dueCents.as('due')).orderBy('id').execute();
+      return rows.map(({ due }) => String(due));
     },
   ],
   'balanceOf: orders of which the estate owes something': [
