@@ -59,8 +59,8 @@ const digitsOf = (id: RawBuilder<number>) =>
 export function sharedCodes(codePrefix: string): RawBuilder<{ id: number; code: string }> {
   const begin = stockCodeKey(`${codePrefix}0`).slice(0, -1);
   const rest = sql<string>`substr(own.stock_key, ${sql.lit([...begin].length + 1)})`;
-  // Read once: as a subquery of both parts of the union, all codes would be compared twice. After the prefix comes a digit,
-  // and a colon follows 9. SQLite uses the index of codes only with `<> ''`.
+  // Materialised, because both parts of the union would otherwise compare all codes. Only those with a digit after the prefix: a colon
+  // is the character after 9. SQLite uses the index of codes only with `<> ''`.
   return sql`with pairs as materialized (
       select own.id as own_id, numbered.id as numbered_id, own.stock_key as code
       from artworks as own join artworks as numbered on numbered.stock_key = ''

@@ -74,7 +74,7 @@ const settled = sql<number>`coalesce((
   select sum(case kind when 'refund' then -amount_cents else amount_cents end) from money_entries
   where order_id = orders.id and voided_at is null), 0)`;
 
-/** Whether the estate owes the buyer of an order something: `balanceOf` in SQL, from as few sums as decide it. */
+/** Whether the estate owes the buyer of an order something: `balanceOf` in SQL. It reads fewer sums than the amount would need. */
 export const isRefundDue = sql<boolean>`(orders.before_refunds = 0
   and (orders.status = 'cancelled' or ${settled} > orders.total_cents - ${credited})
   and ${sumOf('payment')} > ${sumOf('refund')})`;

@@ -95,11 +95,11 @@ export async function findOrdersToDo(
   { days, most }: { days: TaskDays; most: number },
 ): Promise<{ id: string; kind: OrderTaskKind; count: number }[]> {
   const tasks = db
-    // Not materialised, SQLite works out the task of an order again for the filter, the count and the order: half as much time again.
+    // Materialised, because SQLite would otherwise work out the task of an order several times: for the filter, the count and the order.
     .with(
       (name) => name('first_tasks').materialized(),
-      (with_) =>
-        with_
+      (from) =>
+        from
           .selectFrom('orders')
           .select(['id', 'due_date', firstTask(days).as('kind')])
           .where(isNoTest),

@@ -112,7 +112,7 @@ async function insertArtworks(tx: Writer): Promise<void> {
   );
 }
 
-/** Mostly finished orders, 300 to be shipped, 1,000 unpaid of which two thirds are overdue. Each other one has its payment. */
+/** Mostly finished orders, 300 to be shipped, 1,000 unpaid of which two thirds are overdue. All others have a payment. */
 function statusOf(at: number): OrderStatus {
   if (at >= orders - 1000) return 'payment_pending';
   return at >= orders - 1300 ? 'payment_received' : 'completed';

@@ -296,7 +296,7 @@ const pairs: Record<string, Pair> = {
       return rows.map(({ due }) => String(due));
     },
   ],
-  'balanceOf: orders of which the estate owes something': [
+  'balanceOf: orders whose buyers the estate owes something': [
     () => orders.filter((order) => balanceOf(order).refundDue > 0).map(({ id }) => id),
     async () =>
       (await db.selectFrom('orders').select('id').where(isRefundDue).orderBy('id').execute()).map(({ id }) => id),

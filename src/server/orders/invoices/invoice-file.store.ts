@@ -55,7 +55,7 @@ export async function insertStampedFile(tx: Writer, file: Insertable<Tables['sta
     .execute();
 }
 
-/** Deletes the copies that say when an order was paid: they are rendered again. */
+/** Deletes the copies for the entries that settled an order: they are rendered again, with what holds by then. */
 export async function deleteStampedFiles(tx: Writer, orderId: string): Promise<void> {
   const entries = tx.selectFrom('order_history').select('id').where('order_id', '=', orderId);
   await tx.deleteFrom('stamped_invoices').where('history_id', 'in', entries).execute();

@@ -151,7 +151,7 @@ function renderOnce(services: RenderServices, copy: Copy, isUrgent: boolean): Pr
 
 /**
  * Returns the stored file. When another server stored one first, that is the other server's. A copy is not stored if more money arrived, or
- * another replacement was made, while it was rendered: later readers would get it instead of the new one.
+ * another replacement was made, while it was rendered: later readers would get it instead of a new one.
  */
 async function renderAndStore({ db, clock }: RenderServices, copy: Copy, isUrgent: boolean): Promise<InvoiceFile> {
   const { order, settlement } = copy;
