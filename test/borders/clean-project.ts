@@ -42,15 +42,14 @@ export const cleanProject: Files = {
     import { migrate } from './migrate.ts';
     export const openSqlite = () => [DatabaseSync, Kysely, migrate];`,
   'src/server/db/migrate.ts': `
-    import { foundation } from './migrations/0001-foundation.ts';
-    export const migrate = () => foundation;`,
-  'src/server/db/migrations/0001-foundation.ts': `
-    import { randomBytes } from 'node:crypto';
+    import { baseline } from './migrations/0001-baseline.ts';
+    export const migrate = () => baseline;`,
+  'src/server/db/migrations/0001-baseline.ts': `
+    import { tableBuilder } from './table-builder.ts';
+    export const baseline = () => tableBuilder;`,
+  'src/server/db/migrations/table-builder.ts': `
     import { sql } from 'kysely';
-    import { fold } from './frozen/fold-text.ts';
-    export const foundation = () => [randomBytes, sql, fold];`,
-  'src/server/db/migrations/frozen/fold-text.ts': `
-    export const fold = (text: string) => text.toLowerCase();`,
+    export const tableBuilder = () => sql;`,
   'src/server/http/load-page.ts': `
     import type { render } from '../../web/entry-server.tsx';
     export const loadPage = (web: { render: typeof render }) => web.render();`,

@@ -200,7 +200,7 @@ export const catalogueFields = {
 
 /**
  * Every field of an artwork, in the order of the CSV export (docs/specification/import-and-export.md). Import, export,
- * response, form and facts are derived from it: a new field is one line here, or in `artwork-labels.ts` for a public note, and a migration.
+ * response, form and facts are derived from it: a new field is one line here, or in `artwork-labels.ts` for a public note, and its columns.
  */
 export const artworkFields = { ...catalogueFields, ...saleFields, ...saleFacts };
 

@@ -1,5 +1,5 @@
 import { type OpenOptions, openDatabase, type Writer } from '../db/database.ts';
-import { listExecuted, migrationNames } from '../db/migrate.ts';
+import { listExecuted, refuseOtherVersions } from '../db/migrate.ts';
 import { updateStatistics } from '../db/update-statistics.ts';
 import type { Files } from '../files/files.ts';
 import { listOwnFiles } from '../installation/table-data.ts';
@@ -24,7 +24,7 @@ import { type BackupSource, readAll, readTableText } from './list-backups.ts';
 import { verifyBackup } from './verify-backup.ts';
 
 /** Where a backup is restored to. */
-export interface RestoreTarget {
+export interface RestoreTarget extends Pick<OpenOptions, 'release'> {
   config: Pick<Config, 'dataDir' | 'databaseUrl' | 'backupDir'>;
   files: Files;
 }
@@ -44,8 +44,7 @@ export async function restoreBackup(
   manifest: BackupManifest,
   target: RestoreTarget,
 ): Promise<Identity> {
-  const newer = manifest.migrations.filter((name) => !migrationNames.includes(name));
-  if (newer.length > 0) throw new Error(`The backup was made by a newer release of Oeuvre (${newer.join(', ')}).`);
+  refuseOtherVersions('backup', manifest.migrations, target.release);
   await verifyBackup(source, manifest);
   await refuseOtherFiles(target, manifest);
 
@@ -78,11 +77,11 @@ function notEmpty(what: string): Error {
 type OpenedDatabase = Awaited<ReturnType<typeof openDatabase>>;
 
 async function withDatabase<Result>(
-  { config }: RestoreTarget,
+  { config, release }: RestoreTarget,
   options: OpenOptions,
   work: (db: OpenedDatabase) => Promise<Result>,
 ): Promise<Result> {
-  const db = await openDatabase(config, options);
+  const db = await openDatabase(config, { release, ...options });
   try {
     return await work(db);
   } finally {

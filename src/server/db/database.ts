@@ -9,10 +9,15 @@ export type Reader = Kysely<Tables> | Transaction<Tables>;
 /** A transaction: stores write only inside one, and the read-only connection refuses writes. */
 export type Writer = Transaction<Tables>;
 
+/** The migrations of a release by their names, in order. */
+export type Migrations = Readonly<Record<string, (db: Kysely<never>, engine: Database['engine']) => Promise<void>>>;
+
 export interface OpenOptions {
   /** Refuses a place without an installation and creates nothing there. For every command except a restore. */
   mustExist?: boolean;
-  /** Brings the database only to the state that these migrations make, instead of the latest. For a restore. */
+  /** The migrations of this release, unless a test is a later one. */
+  release?: Migrations;
+  /** Brings the database only to the state that these of them make, instead of the latest. For a restore. */
   migrations?: readonly string[];
   /** Runs before an existing database is brought up to date; when it throws, the database stays as it is. */
   beforeUpdate?: (db: Database) => Promise<void>;

@@ -105,7 +105,5 @@ function openFile(file: string): DatabaseSync {
   db.exec(
     'pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -32000; pragma temp_store = memory',
   );
-  // The triggers that 0003-gallery-at-size creates call it; 0040-artwork-changes drops them and the table that they fill.
-  db.function('spaced_letters', { deterministic: true }, (text) => text);
   return db;
 }

@@ -144,7 +144,7 @@ export interface Tables extends OrderTables, ImportTables, PlaceTables {
   };
   /** Which artworks changed after a content version, by its number; the triggers of `artworks` write it. */
   artwork_changes: { artwork_id: number; number: number };
-  /** A short row for each artwork, which triggers keep up to date: 0022-stock-tracker.ts. */
+  /** A short row for each artwork, which triggers keep up to date: migrations/0001-baseline/triggers.ts. */
   stock: {
     artwork_id: number;
     period_id: number | null;
@@ -176,7 +176,7 @@ export interface Tables extends OrderTables, ImportTables, PlaceTables {
     preview: string | null;
     uploaded_at: string | null;
   };
-  /** A short row for each image, which triggers add: 0030-image-library.ts. */
+  /** A short row for each image, which triggers add: migrations/0001-baseline/triggers.ts. */
   image_library: {
     image_id: number;
     /** The name of the uploaded file, else the path; folded. */

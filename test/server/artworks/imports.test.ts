@@ -1,6 +1,5 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { activityCalls } from '../../../src/contract/activity/activity.calls.ts';
 import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
@@ -13,7 +12,6 @@ import { importArtworks } from '../../../src/server/artworks/imports/import-artw
 import { beginTask } from '../../../src/server/artworks/imports/import-record.store.ts';
 import { giveUpInterrupted } from '../../../src/server/artworks/imports/import-tasks.ts';
 import { undoImport } from '../../../src/server/artworks/imports/undo-import.ts';
-import { openDatabase } from '../../../src/server/db/database.ts';
 import { pruneOldRows } from '../../../src/server/prune-old-rows.ts';
 import { anArtwork, anImage, anOrder, aPeriod, aView } from '../../factories.ts';
 import { asCsv, sampleCatalogue } from '../../sample-catalogue.ts';
@@ -151,26 +149,6 @@ test('equal problems are one entry with their rows, the heading of the column, w
   expect(whole).toMatchObject({ status: 409, body: { message: expect.stringContaining('Some rows are refused') } });
   await staff.get(importCalls.startImport, { id, skip: true, publish: true });
   expect(await settled(id)).toMatchObject({ state: 'imported', outcome: { added: 17, refused: 13, problems: 15 } });
-});
-
-test('the problems of a file that an earlier release checked keep their rows', async () => {
-  const { id } = await checked(
-    asCsv([
-      ['key', 'title'],
-      ['O 1', ''],
-      ['', ''],
-      ['O 2', ''],
-    ]),
-  );
-  await app.services.db.transaction(async (tx) => {
-    // As before the migration: a row for each problem.
-    await sql`alter table import_problems add column row_number integer not null default 0`.execute(tx);
-    await sql`update import_problems set row_number = 7 where import_id = ${id}`.execute(tx);
-    await sql`alter table import_problems drop column rows_json`.execute(tx);
-    await sql`delete from kysely_migration where name = '0046-equal-problems'`.execute(tx);
-  });
-  await (await openDatabase(app.services.config)).close();
-  expect(await staff.get(importCalls.listImportProblems, { id })).toMatchObject([{ rows: '7', count: 1 }]);
 });
 
 test('a file that is not CSV says why, and leaves nothing behind when it is discarded', async () => {

@@ -1,68 +1,170 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { findBackup } from '../../../src/server/backups/list-backups.ts';
 import { makeBackup } from '../../../src/server/backups/make-backup.ts';
-import { openDatabase } from '../../../src/server/db/database.ts';
+import { restoreCommand } from '../../../src/server/backups/restore-command.ts';
+import { type Migrations, openDatabase } from '../../../src/server/db/database.ts';
+import { listExecuted, ownMigrations } from '../../../src/server/db/migrate.ts';
 import { folderFiles } from '../../../src/server/files/folder-files.ts';
+import { openServices } from '../../../src/server/open-services.ts';
+import { runCommand } from '../../../src/server/run-command.ts';
 import { anArtwork } from '../../factories.ts';
+import { newDatabase } from '../../new-database.ts';
 import { startTestApp } from '../../test-app.ts';
 
 const app = await startTestApp();
-afterAll(() => app.close());
-const { services } = app;
-
-/** As if the migration of a later release, or not that of this one, had run. */
-const note = (change: 'add' | 'remove', name: string) =>
-  services.db.transaction((tx) =>
-    change === 'add'
-      ? sql`insert into kysely_migration (name, timestamp) values (${name}, '2030-01-01')`.execute(tx)
-      : sql`delete from kysely_migration where name = ${name}`.execute(tx),
-  );
-
-test('a database of a newer release is refused and left as it is', async () => {
-  await note('add', '9999-from-the-future');
-  await expect(openDatabase(services.config)).rejects.toThrow(
-    'A newer release of Oeuvre has changed this database (9999-from-the-future). Please start that release, or restore a backup',
-  );
-  await note('remove', '9999-from-the-future');
-  await (await openDatabase(services.config)).close();
+const folder = await mkdtemp(join(tmpdir(), 'oeuvre-'));
+const staff = await app.staff();
+await anArtwork(staff, { title: 'From before the update' });
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true });
 });
+const { services } = app;
+const { config } = services;
 
-test('a database is backed up before it is brought up to date, and stays as it is when that fails', async () => {
-  const staff = await app.staff();
-  await anArtwork(staff, { title: 'From before the update' });
-  // On SQLite it only makes an index again, on PostgreSQL nothing.
-  const migration = '0029-searched-texts';
-  await note('remove', migration);
-  const isNoted = async () =>
-    (await sql`select name from kysely_migration where name = ${migration}`.execute(services.db.read)).rows.length ===
-    1;
+/** What a later release adds: a column, which it fills from the rows that it finds. */
+const nextRelease: Migrations = {
+  ...ownMigrations,
+  '0002-nicknames': async ({ schema }) => {
+    await schema.alterTable('artworks').addColumn('nickname', 'text').execute();
+  },
+  '0003-nicknames-filled': async (db) => {
+    await sql`update artworks set nickname = upper(title)`.execute(db);
+  },
+};
+const added = ['0002-nicknames', '0003-nicknames-filled'];
 
-  const beforeUpdate = () => Promise.reject(new Error('There is no space left.'));
-  await expect(openDatabase(services.config, { beforeUpdate })).rejects.toThrow('There is no space left.');
-  expect(await isNoted()).toBe(false);
+const columnsOfArtworks = async () => {
+  const tables = await services.db.read.introspection.getTables();
+  return tables.find(({ name }) => name === 'artworks')?.columns.map(({ name }) => name);
+};
 
-  const updated = await openDatabase(services.config, {
-    beforeUpdate: async (db) => {
-      await makeBackup({ ...services, db }, { keep: 14, kind: 'before-update' });
-    },
+const nicknames = async (db: typeof services.db) =>
+  (await sql<{ nickname: string }>`select nickname from artworks`.execute(db.read)).rows.map(
+    ({ nickname }) => nickname,
+  );
+
+describe('data of a development version', () => {
+  /** As such a version would have made it, while `work` runs. */
+  async function whileNamed(name: string, work: () => Promise<void>): Promise<void> {
+    const rename = (from: string, to: string) =>
+      services.db.transaction((tx) => sql`update kysely_migration set name = ${to} where name = ${from}`.execute(tx));
+    await rename('0001-baseline', name);
+    try {
+      await work();
+      expect(await listExecuted(services.db.read)).toEqual([name]);
+    } finally {
+      await rename(name, '0001-baseline');
+    }
+  }
+
+  const refused =
+    /^This database was made by a development version from before release 1\.0\.0, and no release can use it: please set DATA_DIR to a new folder, or DATABASE_URL to a new database \(.+\)\.$/;
+
+  test('is refused at the start, by a restore and by every command, and left as it is', async () => {
+    const backup = await makeBackup(services, { keep: 14, kind: 'backup' });
+    await whileNamed('0001-foundation', async () => {
+      const before = await readdir(config.dataDir, { recursive: true });
+      await expect(openServices(config, services.clock)).rejects.toThrow(refused);
+      for (const command of [
+        ['import', 'works.csv'],
+        ['backup'],
+        ['doctor'],
+        ['accounts', 'list'],
+        ['archive', 'public', 'a.zip'],
+      ]) {
+        await expect(runCommand(command, { config, clock: services.clock, folder })).rejects.toThrow(refused);
+      }
+      const printed: string[] = [];
+      const empty = folderFiles(join(folder, 'empty'));
+      await restoreCommand({ config, files: empty }, [config.backupDir, '--id', backup.id], folder, (line) =>
+        printed.push(line),
+      );
+      expect(printed).toEqual([expect.stringMatching(refused), 'Nothing was restored.']);
+      expect(await readdir(config.dataDir, { recursive: true })).toEqual(before);
+    });
   });
-  await updated.close();
-  expect(await isNoted()).toBe(true);
-  const backup = await findBackup(folderFiles(services.config.backupDir));
-  expect(backup).toMatchObject({ kind: 'before-update', migrations: expect.not.arrayContaining([migration]) });
-  expect(backup?.tables.find(({ name }) => name === 'artworks')?.rows).toBe(1);
+
+  test('is not restored from a backup, and the target stays empty', async () => {
+    const backups = folderFiles(join(folder, 'development'));
+    const backup = await makeBackup(services, { keep: 14, kind: 'backup' });
+    const development = { ...backup, migrations: ['0001-foundation', '0002-imported-works'] };
+    await backups.put(`backups/${backup.id}.json`, [Buffer.from(JSON.stringify(development))]);
+    const printed: string[] = [];
+    const target = {
+      config: { ...config, dataDir: join(folder, 'target') },
+      files: folderFiles(join(folder, 'target')),
+    };
+    await restoreCommand(target, ['development'], folder, (line) => printed.push(line));
+    expect(printed).toEqual([
+      'This backup was made by a development version from before release 1.0.0, and only that version can restore it (docs/operations.md, Upgrade).',
+      'Nothing was restored.',
+    ]);
+    expect(await readdir(folder)).toEqual(['development']);
+  });
 });
 
 test('an update that fails at its second change has made none', async () => {
-  const [first, second] = ['0070-session-confirmed', '0073-session-browsers'];
-  await services.db.transaction((tx) => sql`alter table sessions drop column confirmed_at`.execute(tx));
-  for (const name of [first, second]) await note('remove', name);
-  // The columns of the second are there, so it fails.
-  await expect(openDatabase(services.config)).rejects.toThrow(`could not be brought up to date (${second})`);
-  const { rows } = await sql`select name from kysely_migration where name = ${first}`.execute(services.db.read);
-  expect(rows).toEqual([]);
-  const tables = await services.db.read.introspection.getTables();
-  const sessions = tables.find(({ name }) => name === 'sessions');
-  expect(sessions?.columns.map(({ name }) => name)).not.toContain('confirmed_at');
+  const failing = { ...nextRelease, '0003-nicknames-filled': () => Promise.reject(new Error('There is a fault.')) };
+  await expect(openDatabase(config, { release: failing })).rejects.toThrow(
+    'could not be brought up to date (0003-nicknames-filled)',
+  );
+  expect(await listExecuted(services.db.read)).toEqual(['0001-baseline']);
+  expect(await columnsOfArtworks()).not.toContain('nickname');
+});
+
+test('a database is backed up before it is brought up to date, and stays as it is when that fails', async () => {
+  const beforeUpdate = () => Promise.reject(new Error('There is no space left.'));
+  await expect(openDatabase(config, { release: nextRelease, beforeUpdate })).rejects.toThrow('There is no space left.');
+  expect(await listExecuted(services.db.read)).toEqual(['0001-baseline']);
+
+  app.clock.set('2026-11-22T01:00:00.000Z');
+  const updated = await openServices(config, services.clock, { release: nextRelease });
+  expect(await nicknames(updated.db)).toEqual(['FROM BEFORE THE UPDATE']);
+  await updated.db.close();
+  const backup = await findBackup(folderFiles(config.backupDir));
+  expect(backup).toMatchObject({ kind: 'before-update', migrations: ['0001-baseline'] });
+  expect(backup?.tables.find(({ name }) => name === 'artworks')?.rows).toBe(1);
+});
+
+test('a database of a newer release is refused and left as it is', async () => {
+  await expect(openDatabase(config)).rejects.toThrow(
+    `A newer release of Oeuvre has changed this database (${added.join(', ')}). Please start that release, or restore a backup`,
+  );
+  expect(await columnsOfArtworks()).toContain('nickname');
+});
+
+test('a newer release restores the backup from before the update and runs its own changes over the rows', async () => {
+  const dataDir = join(folder, 'restored');
+  const database = process.env.ENGINE === 'postgres' ? await newDatabase('template template0') : undefined;
+  const target = { ...config, dataDir, databaseUrl: database?.url ?? null, backupDir: join(folder, 'other') };
+  try {
+    const asked = { config: target, files: folderFiles(dataDir), release: nextRelease };
+    await restoreCommand(asked, [config.backupDir], folder, () => undefined);
+    const restored = await openDatabase(target, { release: nextRelease });
+    expect(await nicknames(restored)).toEqual(['FROM BEFORE THE UPDATE']);
+    await restored.close();
+  } finally {
+    await database?.drop();
+  }
+});
+
+test('a backup of a newer release is refused', async () => {
+  app.clock.set('2026-11-23T01:00:00.000Z');
+  const updated = await openServices(config, services.clock, { release: nextRelease });
+  await makeBackup(updated, { keep: 14, kind: 'requested' });
+  await updated.db.close();
+  const printed: string[] = [];
+  const dataDir = join(folder, 'older');
+  await restoreCommand(
+    { config: { ...config, dataDir }, files: folderFiles(dataDir) },
+    [config.backupDir],
+    folder,
+    (line) => printed.push(line),
+  );
+  expect(printed[0]).toBe(`The backup was made by a newer release of Oeuvre (${added.join(', ')}).`);
 });

@@ -1,12 +1,7 @@
-import { createHmac } from 'node:crypto';
-import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { invoiceCalls } from '../../../src/contract/invoices/invoices.calls.ts';
 import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
 import { emailCalls } from '../../../src/contract/orders/staff-orders.calls.ts';
 import { paymentCalls } from '../../../src/contract/payments/payments.calls.ts';
-import { findDocument } from '../../../src/server/content/document.store.ts';
-import { openDatabase } from '../../../src/server/db/database.ts';
 import { anArtwork, anOrder } from '../../factories.ts';
 import { startTestApp } from '../../test-app.ts';
 
@@ -70,36 +65,4 @@ test('an email whose link has expired warns the staff, until they make a new one
   expect((await mail()).warnings).toEqual([isOver]);
   await staff.get(orderCalls.moveOrder, { id, status: 'cancelled', notes: 'Never came.' });
   expect((await mail()).warnings).toEqual(['This order was cancelled.', isOver]);
-});
-
-test('a migrated estate keeps its links, and a saved invoice as its first version', async () => {
-  app.clock.set(ordered);
-  const { db, config } = app.services;
-  const staff = await app.staff();
-  const { orderId: id } = await anOrder(app.browser(), [await anArtwork(staff)]);
-  const { invoiceHtml } = await staff.get(invoiceCalls.saveInvoiceHtml, {
-    id,
-    invoiceHtml: `<p>${'x'.repeat(100)}</p>`,
-  });
-  const secret = (await findDocument<string>(db.read, 'link-secret'))?.body ?? '';
-  const lastDay = (Math.floor(Date.parse(ordered) / day) + 400).toString(36);
-  const key = `${lastDay}.${createHmac('sha256', secret).update(`order ${id} 1 ${lastDay}`).digest('base64url')}`;
-
-  // The tables as they were, then as the new release finds them.
-  await db.transaction(async (tx) => {
-    await sql`alter table orders drop column link_made_at`.execute(tx);
-    await sql`alter table invoice_html drop column version`.execute(tx);
-    await sql`delete from kysely_migration where name = '0006-links-and-invoice-html'`.execute(tx);
-  });
-  await (await openDatabase(config)).close();
-  expect(await staff.get(invoiceCalls.getInvoiceHtml, { id })).toMatchObject({
-    invoiceHtml,
-    version: expect.stringMatching(/^1-/),
-  });
-
-  daysLater(400);
-  const opened = await app.browser().get(orderCalls.getOrder, { id, key });
-  expect(opened.link).toContain(encodeURIComponent(key));
-  daysLater(402);
-  expect((await app.browser().ask(orderCalls.getOrder, { id, key })).status).toBe(401);
 });
