@@ -50,14 +50,11 @@ interface Owed extends MoneySums {
   total: Cents;
   /** By credit notes. */
   credited: Cents;
-  /** Paid and cancelled before refunds were recorded. */
-  beforeRefunds: boolean;
 }
 
 /** What the buyer still owes, and what the estate owes back, in cents; at most one of them is more than 0. In SQL: `dueCents`, `isRefundDue`. */
 export function balanceOf(order: Owed): { due: Cents; refundDue: Cents } {
-  const { status, total, credited, writtenOff, paid, refunded, beforeRefunds } = order;
-  if (beforeRefunds) return { due: 0, refundDue: 0 };
+  const { status, total, credited, writtenOff, paid, refunded } = order;
   const owed = status === 'cancelled' ? 0 : Math.max(0, total - credited - writtenOff);
   const balance = owed - (paid - refunded);
   return { due: Math.max(0, balance), refundDue: Math.max(0, -balance) };
@@ -118,9 +115,4 @@ export function writeOffProblem(due: Cents, { amount, writeOff }: { amount: Cent
 /** Whether a payment can be taken back alone: a paid order must not owe anything again. Dollars. */
 export function canTakeBack(order: { status: OrderStatus; refundDue: number }, amount: number): boolean {
   return !isPaid(order.status) || toCents(amount) <= toCents(order.refundDue);
-}
-
-/** Whether an order was paid and cancelled before refunds were recorded, as its figures show: it takes no payment. Dollars. */
-export function wasSettledByHand(order: { status: OrderStatus; paid: number; refunded: number; refundDue: number }) {
-  return order.status === 'cancelled' && order.paid > order.refunded && order.refundDue === 0;
 }

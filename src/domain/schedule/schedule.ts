@@ -28,18 +28,15 @@ export interface SoldLine {
   paidOn: Day | null;
   /** The day of the credit note by which the work came back; null without one. */
   creditedOn: Day | null;
-  /** Of an order that was paid and cancelled before refunds were recorded: the day of its cancellation. */
-  cancelledOn: Day | null;
 }
 
 /**
  * The days of a sale by order: a work is the buyer's from the day on which the order was paid, and the estate's again from the day of
  * its credit note. An order that is not paid has sold nothing yet; null.
  */
-export function spanOfLine({ status, soldOn, paidOn, creditedOn, cancelledOn }: SoldLine): SoldSpan | null {
-  const until = creditedOn ?? cancelledOn;
-  if (!isPaid(status) && until === null) return null;
-  return { from: paidOn ?? soldOn, until };
+export function spanOfLine({ status, soldOn, paidOn, creditedOn }: SoldLine): SoldSpan | null {
+  if (!isPaid(status) && creditedOn === null) return null;
+  return { from: paidOn ?? soldOn, until: creditedOn };
 }
 
 /** A change of an artwork's status by hand, as Activity has recorded it. */

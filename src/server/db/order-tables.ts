@@ -27,8 +27,6 @@ export interface OrderTables {
     buyer_reference: Generated<string>;
     /** The cancelled order whose remaining works this one sells. */
     replaces: string | null;
-    /** 1 for an order that was paid and cancelled before refunds were recorded: nothing is known of its refund. */
-    before_refunds: Generated<0 | 1>;
     status: OrderStatus;
     total_cents: number;
     shipping_cents: number;

@@ -67,7 +67,7 @@ const balance = sql<number>`(case when orders.status = 'cancelled' or ${owed} < 
   - ${sumOf('payment')} + ${sumOf('refund')})`;
 
 /** What the buyer of an order still owes, in cents: `balanceOf` in SQL. */
-export const dueCents = sql<number>`case when orders.before_refunds = 1 or ${balance} < 0 then 0 else ${balance} end`;
+export const dueCents = sql<number>`case when ${balance} < 0 then 0 else ${balance} end`;
 
 /** The payments and what was written off, less the refunds, in cents. */
 const settled = sql<number>`coalesce((
@@ -75,11 +75,10 @@ const settled = sql<number>`coalesce((
   where order_id = orders.id and voided_at is null), 0)`;
 
 /** Whether the estate owes the buyer of an order something: `balanceOf` in SQL. It reads fewer sums than the amount would need. */
-export const isRefundDue = sql<boolean>`(orders.before_refunds = 0
-  and (orders.status = 'cancelled' or ${settled} > orders.total_cents - ${credited})
+export const isRefundDue = sql<boolean>`((orders.status = 'cancelled' or ${settled} > orders.total_cents - ${credited})
   and ${sumOf('payment')} > ${sumOf('refund')})`;
 
-/** Received money less refunds by day, in cents: the entries that count, of orders whose refunds are known. */
+/** Received money less refunds by day, in cents: the entries that count. */
 function receivedMoney(db: Reader) {
   return db
     .selectFrom('money_entries')
@@ -89,7 +88,6 @@ function receivedMoney(db: Reader) {
     )
     .where('kind', 'in', ['payment', 'refund'])
     .where('voided_at', 'is', null)
-    .where('orders.before_refunds', '=', 0)
     .where(isNoTest);
 }
 

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Reader } from '../db/database.ts';
 import { credited, sumOf } from './money-entry.store.ts';
 import { isNoTest, isWithin, matchingOrders, type OrderQuery } from './order.store.ts';
@@ -16,15 +16,13 @@ export interface SaleMonth {
 
 /** The orders of a query by the month of the sale, with all that was ever credited, paid and refunded of them; the newest month first. */
 export async function sumBySale(db: Reader, query: OrderQuery): Promise<SaleMonth[]> {
-  const known = (cents: RawBuilder<number>) =>
-    sql<number>`case when orders.before_refunds = 1 then 0 else ${cents} end`;
   const orders = matchingOrders(db, query).select([
     sql<string>`substr(orders.sold_on, 1, 7)`.as('month'),
     'status',
     'total_cents',
     credited.as('credited'),
-    known(sumOf('payment')).as('paid'),
-    known(sumOf('refund')).as('refunded'),
+    sumOf('payment').as('paid'),
+    sumOf('refund').as('refunded'),
   ]);
   // `invoicedOf` in SQL.
   const invoiced = sql<number>`case when status = 'cancelled' and credited = 0 then 0 else total_cents end`;

@@ -24,7 +24,7 @@ export interface OrderMoney extends MoneySums {
   paidOn: Day | null;
 }
 
-type PricedOrder = Pick<StoredOrder, 'id' | 'status' | 'total_cents' | 'before_refunds'>;
+type PricedOrder = Pick<StoredOrder, 'id' | 'status' | 'total_cents'>;
 
 /** The money of orders, by id. */
 export async function readMoneyOf(db: Reader, orders: readonly PricedOrder[]): Promise<Map<string, OrderMoney>> {
@@ -53,7 +53,6 @@ function moneyOf(order: PricedOrder, entries: StoredMoneyEntry[], creditNotes: S
     status: order.status,
     total: order.total_cents,
     credited: creditNotes.reduce((sum, { amount_cents }) => sum + amount_cents, 0),
-    beforeRefunds: order.before_refunds === 1,
   });
   return { ...sums, ...balance, entries, creditNotes, paidOn: paidOn(counted) };
 }

@@ -127,11 +127,9 @@ function hasDay({ by, from, to }: OrderDays): RawBuilder<boolean> {
   if (by === 'sale') return isWithin('orders.sold_on', { from, to });
   const counts = sql`kind = ${sql.lit(by)} and voided_at is null`;
   // Of all days most orders have a payment: asked of each, the newest ones are found at once.
-  const found =
-    from === undefined && to === undefined
-      ? sql`exists (select 1 from money_entries where order_id = orders.id and ${counts})`
-      : sql`orders.id in (select order_id from money_entries where ${counts} and ${isWithin('day', { from, to })})`;
-  return sql<boolean>`orders.before_refunds = 0 and ${found}`;
+  return from === undefined && to === undefined
+    ? sql<boolean>`exists (select 1 from money_entries where order_id = orders.id and ${counts})`
+    : sql<boolean>`orders.id in (select order_id from money_entries where ${counts} and ${isWithin('day', { from, to })})`;
 }
 
 /** `isWithinDays` in SQL. */

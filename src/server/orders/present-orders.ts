@@ -99,7 +99,7 @@ export async function presentOrders(context: Context, stored: readonly StoredOrd
       ...presentMoney(money.get(order.id) as OrderMoney),
       canUndoCancellation: canUndoCancellation({
         status: order.status,
-        wasPaid: order.before_refunds === 1 || open.creditNotes.length > 0,
+        wasPaid: open.creditNotes.length > 0,
         isReplaced: open.replacedBy !== null,
       }),
       deliveryCode: order.delivery_code,

@@ -139,7 +139,7 @@ async function undoCancellation(context: Context, id: string): Promise<void> {
     const lines = await listLines(tx, [id]);
     const facts = {
       status: order.status,
-      wasPaid: order.before_refunds === 1 || lines.some(({ credit_note }) => credit_note !== null),
+      wasPaid: lines.some(({ credit_note }) => credit_note !== null),
       isReplaced: (await listReplacements(tx, [id])).some(({ replaces }) => replaces === id),
     };
     if (!canUndoCancellation(facts)) {

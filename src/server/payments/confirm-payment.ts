@@ -19,9 +19,6 @@ import { findOrderToChange, type MoveDetails, moveOrder, settleOrder } from '../
 import { findOrder, type StoredOrder, updateOrder } from '../orders/order.store.ts';
 import { type OrderMoney, readMoney } from '../orders/order-money.ts';
 
-const settledByHand =
-  'This order was paid and cancelled before the product recorded refunds, so no payment can be added to it.';
-
 type Given = z.output<typeof ConfirmPayment>;
 
 /** Confirms a payment by itself; see `receivePayment`. */
@@ -34,8 +31,7 @@ export async function confirmPayment(context: Context, given: Given): Promise<vo
  * Received, and its artworks are paid and no longer offered; before that it stays pending, paid in part. With an amount also of an
  * order that is paid or cancelled: money that arrives late, or twice.
  *
- * Throws what `moveOrder` throws, `invalid` for an impossible day or amount, `more-than-due`, and `conflict`
- * for an order that was settled before refunds were recorded.
+ * Throws what `moveOrder` throws, `invalid` for an impossible day or amount, and `more-than-due`.
  */
 export async function receivePayment(tx: Writer, context: Context, given: Given): Promise<void> {
   const stored = await findOrder(tx, given.orderId);
@@ -50,8 +46,6 @@ export async function receivePayment(tx: Writer, context: Context, given: Given)
     return moveOrder(tx, context, stored.id, { to: 'payment_received', notes, details });
 
   refuseStale(context, versionOf(stored));
-  // Its money was settled by hand, and counts nowhere.
-  if (stored.before_refunds === 1) throw new Problem('conflict', { message: settledByHand });
   const receivedOn = given.receivedOn ?? today;
   refuseInvalid(given, { receivedOn, soldOn: stored.sold_on, today });
   const before = await readMoney(tx, stored);

@@ -94,8 +94,10 @@ async function* scheduleInParts(context: Context, asked: Asked): AsyncGenerator<
       const byOrder = (lines.get(row.id) ?? []).flatMap(
         (line) =>
           spanOfLine({
-            ...{ status: line.status, soldOn: line.sold_on, paidOn: line.paid_on, creditedOn: line.issued_on },
-            cancelledOn: line.cancelled_at === null ? null : dayOf(line.cancelled_at, timeZone),
+            status: line.status,
+            soldOn: line.sold_on,
+            paidOn: line.paid_on,
+            creditedOn: line.issued_on,
           }) ?? [],
       );
       const byHand = (changes.get(row.id) ?? []).map(({ at: instant, from, to }) => ({

@@ -52,10 +52,6 @@ export async function listSoldLines(db: Reader, ids: readonly number[]) {
     .select([
       sql<Day | null>`(select max(day) from money_entries
         where order_id = orders.id and kind = 'payment' and voided_at is null)`.as('paid_on'),
-      sql<string | null>`case when orders.before_refunds = 1 then
-        (select max(at) from order_history where order_id = orders.id and order_history.status = 'cancelled') end`.as(
-        'cancelled_at',
-      ),
     ])
     .where('order_lines.artwork_id', 'in', ids)
     .where(isNoTest)

@@ -120,7 +120,7 @@ export async function listOrdersById(db: Reader, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return db
     .selectFrom('orders')
-    .select(['id', 'invoice_number', 'status', 'total_cents', 'before_refunds', 'customer_json', 'created_at'])
+    .select(['id', 'invoice_number', 'status', 'total_cents', 'customer_json', 'created_at'])
     .select(['expected_payment_date', 'due_date', 'delivery_code', 'shipping_method'])
     .where('id', 'in', ids)
     .orderBy('invoice_number')

@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  afterPayment,
-  canTakeBack,
-  overpaymentText,
-  wasSettledByHand,
-  writeOffProblem,
-} from '../../../src/domain/order/balance.ts';
+import { afterPayment, canTakeBack, overpaymentText, writeOffProblem } from '../../../src/domain/order/balance.ts';
 
 /** Nothing paid of $9,800. */
 const unpaid = { paid: 0, due: 980_000 };
@@ -37,12 +31,4 @@ test('a payment of a paid order is taken back alone only where nothing is owed a
   expect(canTakeBack({ status: 'shipped', refundDue: 0 }, 0.01)).toBe(false);
   expect(canTakeBack({ status: 'payment_received', refundDue: 100 }, 100)).toBe(true);
   expect(canTakeBack({ status: 'payment_received', refundDue: 100 }, 100.01)).toBe(false);
-});
-
-test('an order that was settled before refunds were recorded is known by its figures', () => {
-  expect(wasSettledByHand({ status: 'cancelled', paid: 100, refunded: 0, refundDue: 0 })).toBe(true);
-  expect(wasSettledByHand({ status: 'cancelled', paid: 100, refunded: 0, refundDue: 100 })).toBe(false);
-  expect(wasSettledByHand({ status: 'cancelled', paid: 100, refunded: 100, refundDue: 0 })).toBe(false);
-  expect(wasSettledByHand({ status: 'cancelled', paid: 0, refunded: 0, refundDue: 0 })).toBe(false);
-  expect(wasSettledByHand({ status: 'completed', paid: 100, refunded: 0, refundDue: 0 })).toBe(false);
 });

@@ -272,7 +272,6 @@ const pairs: Record<string, Pair> = {
     () =>
       sumsOf(
         orders
-          .filter(({ beforeRefunds }) => !beforeRefunds)
           .flatMap(({ entries }) => entries.filter(({ isVoided, kind }) => !isVoided && kind !== 'write_off'))
           .map(({ kind, day, amount }) => ({ day, cents: kind === 'payment' ? amount : -amount })),
       ),
@@ -486,8 +485,8 @@ const someDays = { from: addDays(today, -90), to: addDays(today, -20) };
 type ReadOrder = Awaited<ReturnType<typeof readOrders>>[number];
 
 /** The payments or refunds that count. */
-function movedOf({ beforeRefunds, entries }: ReadOrder, by: 'payment' | 'refund') {
-  return beforeRefunds ? [] : entries.filter(({ kind, isVoided }) => kind === by && !isVoided);
+function movedOf({ entries }: ReadOrder, by: 'payment' | 'refund') {
+  return entries.filter(({ kind, isVoided }) => kind === by && !isVoided);
 }
 
 function daysOf(order: ReadOrder, by: OrderDay): string[] {
@@ -824,7 +823,6 @@ async function addOrders(tx: Writer): Promise<void> {
       // The last sale of a customer is often a cancelled one.
       sold_on: addDays(today, -40 * (at % 3) - (status === 'cancelled' ? 0 : 1)),
       replaces: null,
-      before_refunds: status === 'cancelled' ? choose([0, 0, 1]) : 0,
       created_at: instant(-24 * 40),
       updated_at: now,
     });
@@ -901,7 +899,7 @@ async function readOrders() {
     const order = {
       ...{ ...facts, id: row.id, customerId: row.customer_id, total: row.total_cents, status: row.status },
       ...{ soldOn: row.sold_on, isTakenBack: takenBack.has(row.id) },
-      ...{ entries: own, ...sumMoney(own), beforeRefunds: row.before_refunds === 1 },
+      ...{ entries: own, ...sumMoney(own) },
       credited: (creditNotes.get(row.id) ?? []).reduce((sum, note) => sum + note.amount_cents, 0),
     };
     const asListed = {

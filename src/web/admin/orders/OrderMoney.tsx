@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Order } from '../../../contract/orders/orders.schemas.ts';
 import { dayOf } from '../../../domain/calendar.ts';
 import { formatDollars } from '../../../domain/money.ts';
-import { canTakeBack, wasSettledByHand } from '../../../domain/order/balance.ts';
+import { canTakeBack } from '../../../domain/order/balance.ts';
 import { canConfirmPayment } from '../../../domain/order/order-status.ts';
 import { paymentLabel } from '../../../domain/order/payment.ts';
 import { Totals } from '../../ui/text/Money.tsx';
@@ -19,14 +19,13 @@ const labels = { paid: 'Arrived', cancelled: 'Cancelled' };
 export function OrderMoney({ order }: { order: Order }) {
   const { timeZone } = useEstateDay();
   const isWaiting = canConfirmPayment(order.status);
-  const byHand = wasSettledByHand(order);
   return (
     <RecordSection
       title="Money"
       action={
         <div className="flex flex-wrap gap-2.5">
           {order.refundDue > 0 && <TaskButton task="record-refund">Record Refund</TaskButton>}
-          {!isWaiting && !byHand && <TaskButton task="payment">{paymentTitle(order)}</TaskButton>}
+          {!isWaiting && <TaskButton task="payment">{paymentTitle(order)}</TaskButton>}
           <TaskButton task="edit">{isWaiting ? 'Move Expected Date' : 'Edit Notes'}</TaskButton>
         </div>
       }
@@ -52,11 +51,6 @@ export function OrderMoney({ order }: { order: Order }) {
       />
       <Balance order={order} />
       <Entries order={order} />
-      {byHand && (
-        <p className="mt-3 text-sm text-ink-soft">
-          Paid and cancelled before refunds were recorded here: of its refund nothing is known.
-        </p>
-      )}
     </RecordSection>
   );
 }

@@ -61,7 +61,6 @@ export async function saleTables({ bytes, run, table, text, whole, withId }: Tab
     .addColumn('company', text, initially(''))
     .addColumn('buyer_reference', text, initially(''))
     .addColumn('replaces', text, refersTo('orders.id'))
-    .addColumn('before_refunds', 'integer', initially(0))
     .execute();
   await run('create index orders_customer_id on orders (customer_id)');
   await run('create index orders_created_at on orders (created_at)');

@@ -38,7 +38,6 @@ export function previewCredit(
   const writtenOff = writeOffs.reduce((sum, { amount, voided }) => (voided === null ? sum + toCents(amount) : sum), 0);
   const { refundDue } = balanceOf({
     ...{ status, total: toCents(total), credited, writtenOff, paid: toCents(paid), refunded: toCents(refunded) },
-    beforeRefunds: false,
   });
   return { credit: toDollars(credit.total), shipping: toDollars(credit.shipping), refundDue: toDollars(refundDue) };
 }

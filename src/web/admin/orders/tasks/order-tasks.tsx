@@ -2,7 +2,6 @@ import Printer from 'lucide-react/icons/printer';
 import { createPortal } from 'react-dom';
 import { orderCalls } from '../../../../contract/orders/orders.calls.ts';
 import type { Order } from '../../../../contract/orders/orders.schemas.ts';
-import { wasSettledByHand } from '../../../../domain/order/balance.ts';
 import { communicationTypes, type EmailType, emailTypes } from '../../../../domain/order/communication.ts';
 import { canCorrectDelivery } from '../../../../domain/order/delivery-address.ts';
 import { canConfirmPayment, orderStatuses } from '../../../../domain/order/order-status.ts';
@@ -70,7 +69,7 @@ export const orderTasks: TaskTable<Order> = {
   // Money that arrives late, or twice.
   payment: {
     title: paymentTitle,
-    isOffered: (order) => !canConfirmPayment(order.status) && !wasSettledByHand(order),
+    isOffered: (order) => !canConfirmPayment(order.status),
     dialog: (props) => <ConfirmPaymentDialog {...props} />,
   },
   ...paymentTasks,
