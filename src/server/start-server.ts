@@ -14,7 +14,6 @@ import { startingResponse } from './http/closed-site.ts';
 import { builtPages, sourcePages } from './http/load-page.ts';
 import { connectionListener, requestListener } from './http/request-listener.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
-import { addMissingChecksums } from './images/store-image.ts';
 import { decideDemonstration } from './installation/demonstration.ts';
 import { measureProcess } from './metrics/metrics.ts';
 import { openServices } from './open-services.ts';
@@ -61,7 +60,6 @@ export async function startServer(config: Config, clock: Clock): Promise<void> {
   await artworksInMemory(services.db.read);
   await logScope.inJob('missing-invoices', () => renderMissingPdfs(services));
   await logScope.inJob('tiles', () => makeMissingTiles(services));
-  await logScope.inJob('checksums', () => addMissingChecksums(services));
 }
 
 /** Without its images the site can still be read. A wrong bucket or key is no outage: somebody has to change it. */

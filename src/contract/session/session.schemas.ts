@@ -75,7 +75,7 @@ export type ListSessions = z.input<typeof ListSessions>;
 export const OpenSession = z.object({
   /** Its name for `endSessions`; it opens nothing. */
   id: z.string(),
-  /** “Firefox on Windows”; empty, like `network`, for a session from before both were stored. */
+  /** “Firefox on Windows”. */
   browser: z.string(),
   /** The network of the address that signed in, as the limits count it. */
   network: z.string(),

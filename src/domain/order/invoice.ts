@@ -224,8 +224,8 @@ export interface MissingCharacters {
 }
 
 /**
- * What staff read before they send the invoice: "The invoice cannot print these characters: 😀 in the buyer’s name." The
- * characters of an older invoice are not known.
+ * What staff read before they send the invoice: "The invoice cannot print these characters: 😀 in the buyer’s name."
+ * The list is empty where a box in the PDF has no known character.
  */
 export function missingCharactersNotice(missing: readonly MissingCharacters[]): string {
   if (missing.length === 0) return 'The invoice cannot print some characters.';

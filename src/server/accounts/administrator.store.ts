@@ -127,7 +127,7 @@ export async function confirmSession(tx: Writer, idHash: string, at: string): Pr
   await tx.updateTable('sessions').set({ confirmed_at: at }).where('id_hash', '=', idHash).execute();
 }
 
-/** When a session was opened or confirmed; undefined for none, and empty for one that was opened before this was kept. */
+/** When a session was opened or confirmed; undefined for none. */
 export async function findConfirmedAt(db: Reader, idHash: string): Promise<string | undefined> {
   const found = await db.selectFrom('sessions').select('confirmed_at').where('id_hash', '=', idHash).executeTakeFirst();
   return found?.confirmed_at;

@@ -219,9 +219,9 @@ export interface OrderTables {
   };
   /**
    * The stored invoice, written once. `sha256` of the bytes is hexadecimal. `missing_json` lists the characters that no
-   * font has; null in a row from before the column.
+   * font has.
    */
-  invoice_files: { order_id: string; pdf: Uint8Array; sha256: string; made_at: string; missing_json: string | null };
+  invoice_files: { order_id: string; pdf: Uint8Array; sha256: string; made_at: string; missing_json: string };
   /** The staff's edited copy of an invoice, sanitised. */
   invoice_html: {
     order_id: string;

@@ -169,7 +169,7 @@ export interface Tables extends OrderTables, ImportTables, PlaceTables {
     type: string | null;
     /** Bytes. */
     file_size: number | null;
-    /** SHA-256, hexadecimal. Null also for an upload of an earlier release, until its file was read. */
+    /** SHA-256, hexadecimal. */
     checksum: string | null;
     width: number | null;
     height: number | null;
@@ -318,12 +318,12 @@ export interface Tables extends OrderTables, ImportTables, PlaceTables {
     created_at: string;
     last_used_at: string;
     /** Opened with a password by an administrator who needs a passkey: it can only register one. */
-    registers_only: Generated<Flag>;
-    /** A name by `browserName`, and where it signed in, by `networksOf`; empty when it did so before both were kept. */
-    browser: Generated<string>;
-    network: Generated<string>;
-    /** When it was opened, or gave the password or a passkey again; empty for an older one. */
-    confirmed_at: Generated<string>;
+    registers_only: Flag;
+    /** A name by `browserName`, and where it signed in, by `networksOf`. */
+    browser: string;
+    network: string;
+    /** When it was opened, or gave the password or a passkey again. */
+    confirmed_at: string;
   };
   /** Until when an administrator has seen the new orders or inquiries. */
   visits: { administrator_id: number; records: Arrivals; seen_until: string };

@@ -13,8 +13,8 @@ export interface StoredImage {
   type: string;
   /** Bytes. */
   fileSize: number;
-  /** SHA-256, hexadecimal; null for an upload of an earlier release whose file was not read yet. */
-  checksum: string | null;
+  /** SHA-256, hexadecimal. */
+  checksum: string;
   /** Pixels. */
   width: number;
   height: number;
@@ -70,7 +70,7 @@ export async function findImage(db: Reader, filePath: string): Promise<StoredIma
     originalName: row.original_name,
     type: row.type ?? '',
     fileSize: row.file_size ?? 0,
-    checksum: row.checksum,
+    checksum: row.checksum ?? '',
     width: row.width ?? 0,
     height: row.height ?? 0,
     preview: row.preview ?? '',
@@ -172,24 +172,6 @@ export async function insertImage(tx: Writer, image: StoredImage, at: string): P
 /** Deletes the row of an image. The database refuses it while something refers to it. */
 export async function deleteImageRow(tx: Writer, id: number): Promise<void> {
   await tx.deleteFrom('images').where('id', '=', id).execute();
-}
-
-/** Paths of uploaded images without a checksum, up to `most`, after a path. */
-export async function listUnchecked(db: Reader, after: string, most: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('images')
-    .select('file_path')
-    .where('checksum', 'is', null)
-    .where('uploaded_at', 'is not', null)
-    .where('file_path', '>', after)
-    .orderBy('file_path')
-    .limit(most)
-    .execute();
-  return rows.map((row) => row.file_path);
-}
-
-export async function setChecksum(tx: Writer, filePath: string, checksum: string): Promise<void> {
-  await tx.updateTable('images').set({ checksum }).where('file_path', '=', filePath).execute();
 }
 
 /** Size and preview of an image by its path; nulls for an image that was not uploaded here. */

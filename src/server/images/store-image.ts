@@ -2,14 +2,13 @@ import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { uploadName } from '../../domain/file-names.ts';
 import { storedImageName } from '../../domain/image/image-path.ts';
-import type { Context, Services } from '../context/context.ts';
+import type { Context } from '../context/context.ts';
 import type { Reader } from '../db/database.ts';
 import { ConnectionError } from '../db/database-problem.ts';
 import { withTemporaryFile } from '../files/temporary-files.ts';
 import { allEnded, inTurn } from '../runtime/concurrency.ts';
-import { log } from '../runtime/log.ts';
 import { encodeImage, loadSharp } from './encode-image.ts';
-import { findImage, insertImage, listUnchecked, type StoredImage, setChecksum } from './image.store.ts';
+import { findImage, insertImage, type StoredImage } from './image.store.ts';
 import { imageLimit, maxImagePixels, readImage } from './read-image.ts';
 import { queueDecode, runImageProcess } from './run-image-process.ts';
 import { forgetUnreferencedFile, noteUnreferencedFile, removeIfUnreferenced } from './unreferenced-file.store.ts';
@@ -41,33 +40,6 @@ async function encode({ config }: Pick<Context, 'config'>, from: string, to: str
   const readable = await readImage(from);
   if (!readable.isLarge) return encodeImage(readable, to);
   return runImageProcess(config, { kind: 'encode', from, to, maxPixels: maxImagePixels });
-}
-
-/** Images per transaction: each one is new content, so few of them empty the page cache less often. */
-const batchSize = 200;
-
-/** Computes the checksums that uploads of earlier releases lack. A missing file has none; an error is logged. */
-export async function addMissingChecksums({ db, files }: Pick<Services, 'db' | 'files'>): Promise<void> {
-  try {
-    for (let after = ''; ; ) {
-      const paths = await listUnchecked(db.read, after, batchSize);
-      const found: [path: string, checksum: string][] = [];
-      for (const path of paths) {
-        const checksum = await files.checksum(path.slice('/'.length));
-        if (checksum !== undefined) found.push([path, checksum]);
-      }
-      if (found.length > 0) {
-        await db.transaction(async (tx) => {
-          for (const [path, checksum] of found) await setChecksum(tx, path, checksum);
-        });
-      }
-      const last = paths.at(-1);
-      if (last === undefined || db.isClosed()) return;
-      after = last;
-    }
-  } catch (error) {
-    log.warn('the checksums of images could not be computed', { error });
-  }
 }
 
 /** Pixels of the preview's longer side: a page contains the preview of every image, so each byte counts. */

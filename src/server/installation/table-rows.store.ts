@@ -228,7 +228,7 @@ export async function readMoneyTotals(db: Reader): Promise<MoneyTotals> {
   return { orders: Number(orders), ordered: Number(ordered) };
 }
 
-/** The checksum of each uploaded image by the name of its file; null where it is not known yet. */
+/** The checksum of each uploaded image by the name of its file. */
 export async function listUploadChecksums(db: Reader): Promise<Map<string, string | null>> {
   const rows = await db
     .selectFrom('images')

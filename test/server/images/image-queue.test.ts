@@ -66,7 +66,7 @@ test('with 500 waiting images another one gets 503; an upload is still processed
         originalName: '',
         type: 'image/jpeg',
         fileSize: 1,
-        checksum: null,
+        checksum: '',
         width: 640,
         height: 480,
         preview: '',

@@ -110,7 +110,7 @@ test.each([
     const name = `${String(size.height * size.width).padStart(20, '0')}-tall`;
     const filePath = `/uploads/${name}.jpg`;
     await files.put(`uploads/${name}.jpg`, [await anImage(size)]);
-    const facts = { originalName: 'tall.jpg', type: 'image/jpeg', fileSize: 1, checksum: null, preview: '' };
+    const facts = { originalName: 'tall.jpg', type: 'image/jpeg', fileSize: 1, checksum: '', preview: '' };
     await db.transaction((tx) => insertImage(tx, { filePath, ...size, ...facts }, clock.now()));
     expect(await expectEveryRendition(filePath, size)).toEqual(sizes);
   },

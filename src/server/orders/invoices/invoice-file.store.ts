@@ -16,11 +16,11 @@ export async function findInvoiceFile(db: Reader, orderId: string): Promise<Invo
   return db.selectFrom('invoice_files').select(['pdf', 'sha256']).where('order_id', '=', orderId).executeTakeFirst();
 }
 
-/** The PDF as issued with what it could not print, as JSON; null in a PDF from before the list. */
+/** The PDF as issued with what it could not print, as JSON. */
 export async function findCheckedFile(
   db: Reader,
   orderId: string,
-): Promise<{ pdf: Uint8Array; missing_json: string | null } | undefined> {
+): Promise<{ pdf: Uint8Array; missing_json: string } | undefined> {
   return db
     .selectFrom('invoice_files')
     .select(['pdf', 'missing_json'])

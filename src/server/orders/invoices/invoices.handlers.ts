@@ -65,15 +65,15 @@ function asPdf(context: Context, pdf: Uint8Array, ...name: readonly string[]): U
 }
 
 /**
- * What the invoice as issued could not print. Never waits for a PDF: one that is missing is rendered in the background. Of
- * an invoice from before 0023-missing-characters only its boxes are known. Throws `order-not-found`.
+ * What the invoice as issued could not print. Never waits for a PDF: one that is missing is rendered in the background.
+ * Throws `order-not-found`.
  */
 async function listMissingCharacters(context: Context, id: string): Promise<MissingCharacters> {
   const file = await findCheckedFile(context.db.read, id);
   if (file !== undefined) {
     return {
       isComplete: !hasMissingGlyph(file.pdf),
-      missing: file.missing_json === null ? [] : JSON.parse(file.missing_json),
+      missing: JSON.parse(file.missing_json),
     };
   }
   if ((await findOrder(context.db.read, id)) === undefined) throw new Problem('order-not-found');

@@ -22,10 +22,10 @@ export async function peopleTables({ run, table, text, whole, withId }: TableBui
     .addColumn('administrator_id', whole, partOf('administrators.id'))
     .addColumn('created_at', text, required)
     .addColumn('last_used_at', text, required)
-    .addColumn('registers_only', whole, initially(0))
-    .addColumn('confirmed_at', text, initially(''))
-    .addColumn('browser', text, initially(''))
-    .addColumn('network', text, initially(''))
+    .addColumn('registers_only', whole, required)
+    .addColumn('confirmed_at', text, required)
+    .addColumn('browser', text, required)
+    .addColumn('network', text, required)
     .execute();
   await run('create index sessions_administrator on sessions (administrator_id)');
 

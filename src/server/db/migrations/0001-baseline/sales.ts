@@ -145,7 +145,7 @@ export async function saleTables({ bytes, run, table, text, whole, withId }: Tab
     .addColumn('pdf', bytes, required)
     .addColumn('sha256', text, required)
     .addColumn('made_at', text, required)
-    .addColumn('missing_json', text)
+    .addColumn('missing_json', text, required)
     .execute();
 
   await table('stamped_invoices')
