@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { product } from '../scripts/prepare/product.mjs';
 import { administrator } from './test-app.ts';
 
 /** The product in its own process, listening on a port. */
@@ -21,27 +21,15 @@ export interface TestServer {
   remove(): Promise<void>;
 }
 
-const { scripts } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as {
-  scripts: { start: string };
-};
-
-/** The variables and the flags of Node that `npm start` sets, such as those that limit its memory (docs/operations.md, Memory). */
-const startVariables = Object.fromEntries(
-  scripts.start.match(/\b[A-Z_]+=\S+/g)?.map((variable) => variable.split('=')) ?? [],
-);
-const startFlags = scripts.start.match(/(?<= )--\S+/g) ?? [];
-
-const main = join(import.meta.dirname, '../src/server/main.ts');
-
 /**
  * Starts the server on a free port, with an empty open estate in an embedded database unless `env` says otherwise.
  */
 export async function startTestServer(env: Record<string, string> = {}): Promise<TestServer> {
   const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'oeuvre-')));
-  const child = spawn(process.execPath, [...startFlags, main], {
+  const child = spawn(process.execPath, product.parameters, {
     env: {
       ...process.env,
-      ...startVariables,
+      ...product.variables,
       PORT: '0',
       DEMO: '0',
       OPEN: '1',

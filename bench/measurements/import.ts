@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { product } from '../../scripts/prepare/product.mjs';
 import { openSqlite } from '../../src/server/db/open-sqlite.ts';
 import { catalogueFile } from '../catalogue-file.ts';
 import { megabytesOf } from '../process-memory.ts';
@@ -39,8 +40,8 @@ async function measure(): Promise<Row[]> {
 async function byCommand(file: string, dataDir: string): Promise<{ seconds: number; memory: number }> {
   await (await openSqlite(join(dataDir, 'oeuvre.sqlite'))).close();
   const began = performance.now();
-  const child = spawn(process.execPath, ['--max-semi-space-size=8', 'src/server/main.ts', 'import', file], {
-    env: { ...process.env, DATA_DIR: dataDir },
+  const child = spawn(process.execPath, [...product.parameters, 'import', file], {
+    env: { ...process.env, ...product.variables, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   let memory = 0;

@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { linkedNode, linkNode } from './link-node.mjs';
+import { expectNode, linkedNode, linkNode } from './link-node.mjs';
 import { signRunningProgram } from './lock.mjs';
 import { root } from './root.mjs';
 import { runQuietly, StepFailed } from './run-quietly.mjs';
@@ -93,6 +93,7 @@ async function runNpm(node, announcement, parameters) {
  */
 export async function install(development) {
   if (isInstalled(development)) return;
+  expectNode();
   const withDevelopment = development || hasDevelopmentPackages();
   const parameters = [
     'ci',

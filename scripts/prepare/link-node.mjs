@@ -1,14 +1,21 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { root } from './root.mjs';
 import { StepFailed } from './run-quietly.mjs';
 
-/** Oeuvre uses SQLite, argon2id and type stripping, which Node 24 has built in. */
-const neededMajor = 24;
+/** Oeuvre uses SQLite, type stripping and argon2id, which Node has built in from here on. */
+const [neededMajor, neededMinor] = [24, 7];
+
+const isWindows = process.platform === 'win32';
+const fileName = isWindows ? 'node.exe' : 'node';
 
 /** The Node that npm's scripts find first. */
-export const linkedNode = join(root, 'node_modules/.bin/node');
+export const linkedNode = join(root, 'node_modules/.bin', fileName);
+
+/** npm's package of Node 24 for this platform: an optional one of package.json, which does not have every platform. */
+const packageName = `node-${isWindows ? 'win' : process.platform}-${process.arch}`;
+const packaged = join(root, 'node_modules', packageName, 'bin', fileName);
 
 function realPath(file) {
   try {
@@ -32,12 +39,32 @@ function versionOf(node) {
   }
 }
 
-function isNewEnough(version) {
-  return version !== undefined && Number(version.split('.')[0]) >= neededMajor;
+function isNewEnough(version = '0.0') {
+  const [major, minor] = version.split('.').map(Number);
+  return major > neededMajor || (major === neededMajor && minor >= neededMinor);
 }
 
 export function isNodeLinked() {
   return isNewEnough(versionOf(linkedNode));
+}
+
+function findNode() {
+  const own = [process.env.npm_node_execpath, process.execPath].filter((node) => node && existsSync(node));
+  return [packaged, ...own].find((node) => isNewEnough(versionOf(node)));
+}
+
+function refuse() {
+  throw new StepFailed(
+    `Oeuvre runs on Node ${neededMajor}.${neededMinor} or newer, of which npm has no package for this machine ` +
+      `(${process.platform}, ${process.arch}; its own Node is ${process.versions.node}): ` +
+      'install Node 24 from https://nodejs.org and start again.',
+  );
+}
+
+/** Refuses before anything is installed where neither npm nor the machine has a Node that is new enough. */
+export function expectNode() {
+  const { optionalDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  if (!(packageName in optionalDependencies) && !findNode()) refuse();
 }
 
 /**
@@ -47,17 +74,11 @@ export function isNodeLinked() {
  */
 export function linkNode() {
   if (isNodeLinked()) return;
-  const packaged = join(root, `node_modules/node-${process.platform}-${process.arch}/bin/node`);
-  const own = [process.env.npm_node_execpath, process.execPath].filter((node) => node && existsSync(node));
-  const found = [packaged, ...own].find((node) => isNewEnough(versionOf(node)));
-  if (!found) {
-    throw new StepFailed(
-      `Oeuvre runs on Node ${neededMajor}. There is no ready-made one for this machine (${process.platform}, ` +
-        `${process.arch}), and its own is ${process.versions.node}: install Node ${neededMajor} or newer ` +
-        '(https://nodejs.org) and start again.',
-    );
-  }
+  const found = findNode();
+  if (!found) refuse();
   mkdirSync(dirname(linkedNode), { recursive: true });
   rmSync(linkedNode, { force: true });
-  symlinkSync(found === packaged ? relative(dirname(linkedNode), packaged) : realpathSync(found), linkedNode);
+  // On Windows a link needs rights that few accounts have.
+  if (isWindows) copyFileSync(found, linkedNode);
+  else symlinkSync(found === packaged ? relative(dirname(linkedNode), packaged) : realpathSync(found), linkedNode);
 }

@@ -2,8 +2,9 @@ import { closeSync, mkdirSync, openSync, readFileSync, rmSync, statSync, utimesS
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { runningPid } from './child.mjs';
 import { root } from './root.mjs';
-import { runningPid, StepFailed } from './run-quietly.mjs';
+import { StepFailed } from './run-quietly.mjs';
 
 /** Exists while a process installs or builds in this folder. */
 export const lockFile = join(root, '.cache/prepare.lock');

@@ -2,17 +2,19 @@ import { existsSync } from 'node:fs';
 import { findBrowser, isBrowserFound } from '../find-browser.mjs';
 import { areFontsFound, findFonts } from '../find-fonts.mjs';
 import { buildWeb, isWebBuilt } from './build-web.mjs';
+import { runInstead } from './child.mjs';
 import { install, isInstalled } from './install.mjs';
-import { isNodeLinked, linkNode } from './link-node.mjs';
+import { isNodeLinked, linkedNode, linkNode } from './link-node.mjs';
 import { lockFile, withLock } from './lock.mjs';
+import { product, productFromSources } from './product.mjs';
 import { StepFailed } from './run-quietly.mjs';
 
-/** What each command needs. */
-const needs = {
-  start: { web: true },
-  command: {},
+/** What each kind of program needs, and how Node runs the product. */
+const kinds = {
+  start: { web: true, run: product },
+  command: { run: product },
+  dev: { development: true, run: productFromSources },
   build: { web: true },
-  dev: { development: true },
   check: { development: true, web: true },
   test: { development: true, web: true, browser: true },
 };
@@ -26,25 +28,32 @@ function isPrepared({ development, web, browser }) {
   );
 }
 
-/** Does the steps that `command` (a key of `needs`) requires. Exits with 1 and a message if it cannot. */
-export async function prepare(command) {
-  const need = needs[command];
-  if (!need) throw new Error(`prepare.mjs takes one of ${Object.keys(needs).join(', ')}.`);
-  // Writes nothing when there is nothing to do, so that the product also starts in a read-only folder.
-  if (!existsSync(lockFile) && isPrepared(need)) return;
+/**
+ * Does the steps that a kind of program (a key of `kinds`) requires, and then runs the product with `words`, or the program that
+ * `words` begin with. Exits with 1 and a message if it cannot.
+ */
+export async function prepareAndRun(kind, words) {
+  const need = kinds[kind];
+  if (!need) throw new Error(`run.mjs takes one of ${Object.keys(kinds).join(', ')}.`);
   try {
-    await withLock(async () => {
-      await install(need.development);
-      linkNode();
-      if (need.web) await buildWeb();
-      if (need.browser) {
-        await findBrowser();
-        await findFonts();
-      }
-    });
+    // Writes nothing when there is nothing to do, so that the product also starts in a read-only folder.
+    if (existsSync(lockFile) || !isPrepared(need)) await withLock(() => prepare(need));
   } catch (error) {
     if (!(error instanceof StepFailed)) throw error;
     console.error(error.message);
-    process.exitCode = 1;
+    process.exit(1);
+  }
+  const { parameters = [], variables } = need.run ?? {};
+  const all = [...parameters, ...words];
+  if (all.length > 0) runInstead(linkedNode, all, variables);
+}
+
+async function prepare({ development, web, browser }) {
+  await install(development);
+  linkNode();
+  if (web) await buildWeb();
+  if (browser) {
+    await findBrowser();
+    await findFonts();
   }
 }
