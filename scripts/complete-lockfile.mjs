@@ -9,6 +9,7 @@
 //   node scripts/complete-lockfile.mjs --check    fails if a package is missing, and lists it
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { findInstalled } from './find-installed.mjs';
 
 const systems = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32'];
 const processors = ['arm', 'arm64', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64'];
@@ -22,15 +23,6 @@ function platformOf(name) {
     cpu: processors.filter((word) => words.includes(word)),
     libc: words.flatMap((word) => cLibraries[word] ?? []),
   };
-}
-
-/** The path at which Node resolves `name` from the package at `from`; undefined if the lockfile has none. */
-function findInstalled(packages, from, name) {
-  for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
-    const path = folder ? `${folder}/node_modules/${name}` : `node_modules/${name}`;
-    if (packages[path]) return path;
-    if (!folder) return undefined;
-  }
 }
 
 const file = fileURLToPath(new URL('../package-lock.json', import.meta.url));

@@ -42,8 +42,12 @@ function hashSources() {
   return hash.digest('hex');
 }
 
+/** A release (scripts/release.mjs) has built pages and nothing to build them with. */
+const isRelease = !existsSync(join(root, 'vite.config.ts'));
+
 /** Whether dist was built from the current sources. */
 export function isWebBuilt() {
+  if (isRelease) return true;
   if (!existsSync(stampFile) || !results.every((path) => existsSync(join(root, path)))) return false;
   return readFileSync(stampFile, 'utf8') === hashSources();
 }
