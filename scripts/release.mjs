@@ -9,7 +9,8 @@ import { root } from './prepare/root.mjs';
 
 /** What runs and what is read; vite.config.ts must not be among it (scripts/prepare/build-web.mjs). */
 const contents = [
-  ...['src', 'dist', 'demo', 'deploy', 'docs', '.npmrc', 'README.md', 'CHANGELOG.md', 'LICENSE'],
+  ...['src', 'dist', 'demo', 'deploy', 'docs', '.npmrc', 'LICENSE'],
+  ...['README', 'ARCHITECTURE', 'CONTRIBUTING', 'CHANGELOG'].map((name) => `${name}.md`),
   ...['run.mjs', 'prepare', 'find-browser.mjs', 'find-fonts.mjs'].map((name) => `scripts/${name}`),
 ];
 

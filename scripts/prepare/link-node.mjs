@@ -55,8 +55,8 @@ function findNode() {
 
 function refuse() {
   throw new StepFailed(
-    `Oeuvre runs on Node ${neededMajor}.${neededMinor} or newer, of which npm has no package for this machine ` +
-      `(${process.platform}, ${process.arch}; its own Node is ${process.versions.node}): ` +
+    `Oeuvre runs on Node ${neededMajor}.${neededMinor} or newer, of which npm has no package that runs on this ` +
+      `machine (${process.platform}, ${process.arch}), and its own is ${process.versions.node}: ` +
       'install Node 24 from https://nodejs.org and start again.',
   );
 }

@@ -54,8 +54,8 @@ test.each(['22.21.0', '24.6.0'])(
   async (version) => {
     const said = await onMachine({ platform: 'darwin', arch: 'arm64', version }, 'expectNode');
     expect(said).toBe(
-      'Oeuvre runs on Node 24.7 or newer, of which npm has no package for this machine (darwin, arm64; its own Node is ' +
-        `${version}): install Node 24 from https://nodejs.org and start again.\n`,
+      'Oeuvre runs on Node 24.7 or newer, of which npm has no package that runs on this machine (darwin, arm64), and its own is ' +
+        `${version}: install Node 24 from https://nodejs.org and start again.\n`,
     );
     expect(await readdir(folder)).not.toContain('node_modules');
   },
