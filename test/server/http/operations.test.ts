@@ -2,11 +2,12 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { sql } from 'kysely';
 import parseMetrics from 'parse-prometheus-text-format';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { allCalls } from '../../../src/contract/all.calls.ts';
+import { allCalls, type CallName } from '../../../src/contract/all.calls.ts';
+import { allSchemas } from '../../../src/contract/all.schemas.ts';
 import type { Call } from '../../../src/contract/call.ts';
 import { createApp } from '../../../src/server/app.ts';
 import { measureProcess } from '../../../src/server/metrics/metrics.ts';
-import { openApiDocument } from '../../../src/server/openapi/openapi-document.ts';
+import { jsonSchemaOf, openApiDocument } from '../../../src/server/openapi/openapi-document.ts';
 import { pruneEveryHour } from '../../../src/server/prune-old-rows.ts';
 import { readConfig } from '../../../src/server/runtime/config.ts';
 import { readTrustedProxies } from '../../../src/server/runtime/trusted-proxies.ts';
@@ -181,4 +182,29 @@ test('the OpenAPI document is valid, and has every call of the contract with its
   expect(JSON.stringify(openApiDocument('https://gallery.test'))).toContain('"name":"__Host-oeuvre_session"');
   const unchanged = { 'If-None-Match': answer.headers.get('ETag') ?? '' };
   expect((await ask('/api/openapi.json', unchanged)).status).toBe(304);
+});
+
+test('the OpenAPI document has every field of every call, with its limits', () => {
+  interface Operation {
+    operationId: CallName;
+    parameters?: { name: string; in: string; schema: unknown }[];
+    requestBody?: { content: Record<string, { schema: { properties?: Record<string, unknown> } }> };
+  }
+  const { paths } = openApiDocument('https://gallery.test') as { paths: Record<string, Record<string, Operation>> };
+  const operations = new Map(
+    Object.values(paths).flatMap((methods) => Object.values(methods).map((each) => [each.operationId, each] as const)),
+  );
+  const describedBy = ({ parameters = [], requestBody }: Operation) => ({
+    ...Object.fromEntries(parameters.filter((each) => each.in !== 'header').map(({ name, schema }) => [name, schema])),
+    ...requestBody?.content['application/json']?.schema.properties,
+  });
+  for (const [name, call] of Object.entries<Call>(allCalls) as [CallName, Call][]) {
+    const operation = operations.get(name);
+    const fields = Object.entries(jsonSchemaOf(allSchemas[name].input, 'input').properties ?? {});
+    // A file is the whole body.
+    const described = fields.filter(([field]) => !(call.csv && field === 'csv') && call.upload === undefined);
+    expect(operation && describedBy(operation), name).toMatchObject(Object.fromEntries(described));
+  }
+  const order = operations.get('checkout')?.requestBody?.content['application/json']?.schema.properties;
+  expect(order).toMatchObject({ customer: { properties: { address: { minLength: 5, maxLength: 300 } } } });
 });
