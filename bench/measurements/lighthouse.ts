@@ -1,7 +1,6 @@
 import type { Browser } from '@playwright/test';
-import { launch } from 'chrome-launcher';
-import lighthouse, { type Result } from 'lighthouse';
 import config from '../../playwright.config.ts';
+import { launch, lighthouse, type Result } from '../../tools/lighthouse/lighthouse.ts';
 import { percentile } from '../figures.ts';
 import type { Measurement, Row } from '../table.ts';
 import { indexedPages, phone, withVisitedSite } from '../visited-site.ts';

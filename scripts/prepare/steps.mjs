@@ -17,12 +17,16 @@ const kinds = {
   build: { web: true },
   check: { development: true, web: true },
   test: { development: true, web: true, browser: true },
+  campaign: { development: true, web: true, browser: true, tools: 'tools/validators' },
+  bench: { development: true, web: true, browser: true, tools: 'tools/lighthouse' },
+  mutation: { development: true, tools: 'tools/mutation' },
 };
 
-function isPrepared({ development, web, browser }) {
+function isPrepared({ development, tools, web, browser }) {
   return (
-    isInstalled(development) &&
+    isInstalled('.', development) &&
     isNodeLinked() &&
+    (!tools || isInstalled(tools)) &&
     (!web || isWebBuilt()) &&
     (!browser || (isBrowserFound() && areFontsFound()))
   );
@@ -48,9 +52,10 @@ export async function prepareAndRun(kind, words) {
   if (all.length > 0) runInstead(linkedNode, all, variables);
 }
 
-async function prepare({ development, web, browser }) {
-  await install(development);
+async function prepare({ development, tools, web, browser }) {
+  await install('.', development);
   linkNode();
+  if (tools) await install(tools);
   if (web) await buildWeb();
   if (browser) {
     await findBrowser();

@@ -1,88 +1,21 @@
-import Validator from '@adobe/structured-data-validator';
 import { HtmlValidate } from 'html-validate/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { contentCalls } from '../../../src/contract/content/content.calls.ts';
-import { eventCalls } from '../../../src/contract/events/events.calls.ts';
-import { anArtwork, anUploadedImage, aPeriod } from '../../factories.ts';
+import { fillOddEstate, odd } from '../../odd-estate.ts';
 import type { TestApp, TestBrowser } from '../../test-app.ts';
 import { attributesIn, pageOf, startTestSite, structuredDataIn } from '../../test-site.ts';
 
-/** Checks pages with validators of other authors, on an estate with unusual text in every field. */
-
-const odd = '<b>"Low" & ‘high’</b> </script><script>alert(1)</script> \u2028 🎨 ים مرحبا';
-const long = 'Low water, the Alde, seen from the wall below the church, '.repeat(14).slice(0, 785).trim();
+/** On an estate with unusual text in every field; test/campaigns/data-for-programs has the validators of structured data. */
 
 let app: TestApp;
 let staff: TestBrowser;
 let visitor: TestBrowser;
-const paths: string[] = [];
-const artworks: number[] = [];
+let paths: string[];
+let artworks: number[];
 beforeAll(async () => {
   app = await startTestSite({ limits: false });
   staff = await app.staff();
   visitor = app.browser();
-  const { filePath } = await anUploadedImage(staff, { width: 1500, height: 1000 });
-  const prose = `${odd}\n\n${odd}`;
-  await staff.get(contentCalls.saveSite, { siteTitle: odd, termsText: `## ${odd}\n\n${prose}`, privacyText: prose });
-  await staff.get(contentCalls.saveHero, {
-    imageUrl: filePath,
-    textColor: 'white',
-    artistName: odd,
-    artistYears: '1924–2009',
-    artistDescription: prose,
-  });
-  const period = await aPeriod(staff, { name: odd, description: prose, keyCharacteristics: odd, image: filePath });
-  const label = { medium: odd, description: prose, periodId: period.id, provenance: prose, signed: odd };
-  for (const artwork of [
-    await anArtwork(staff, { ...label, title: odd, image: filePath, featured: true, dimensions: '61 × 91.5 cm' }),
-    await anArtwork(staff, {
-      title: long,
-      image: filePath,
-      dimensions: '91.5 × 61 cm',
-      periodId: period.id,
-      price: null,
-    }),
-    await anArtwork(staff, {
-      title: 'Bare',
-      image: filePath,
-      medium: '',
-      dimensions: '',
-      year: 1950,
-      dateText: 'c. 1950–52',
-      price: null,
-      available: false,
-    }),
-  ]) {
-    artworks.push(artwork.id);
-  }
-  const event = { location: odd, description: prose, paragraph1: prose, image: filePath };
-  await staff.get(eventCalls.createEvent, { ...event, title: odd, date: '2027-03-04', time: '18:00' });
-  await staff.get(eventCalls.createEvent, {
-    ...event,
-    title: odd,
-    date: 'To be confirmed',
-    link: 'https://vale.example/?a=1&b',
-  });
-  await staff.get(eventCalls.createEvent, { ...event, title: 'Long over', date: '4 – 28 March 2020', upcoming: false });
-  paths.push(
-    ...['/', '/gallery', '/gallery?tab=museum', '/gallery?q=%3Cb%3E%22', '/shop', '/cart', '/checkout', '/biography'],
-    ...[
-      '/order-confirmation?id=abc',
-      '/delivery-quote?id=abc',
-      '/subtle-genius',
-      '/period',
-      '/period/water-landscapes',
-      '/estate-contact',
-    ],
-    ...[
-      `/estate-contact?inquiry=Purchase&artwork=${encodeURIComponent(odd)}`,
-      '/events',
-      '/terms',
-      '/privacy',
-      '/admin',
-    ],
-    ...artworks.map((id) => `/artwork/${id}`),
-  );
+  ({ paths, artworks } = await fillOddEstate(staff));
 });
 afterAll(() => app.close());
 
@@ -139,21 +72,18 @@ test('every page has its own title and description, one canonical address and a 
   }
 });
 
-test('the structured data is valid, and no text can break out of it', async () => {
+test('the structured data is of four kinds, and no text can break out of it', async () => {
   const kinds = new Set<unknown>();
   for (const path of paths) {
     const text = await pageOf(visitor, path);
     expect(text).not.toContain('<script>alert(1)');
     expect(text).not.toMatch(/<script[^>]*>[^<]*\u2028/);
     for (const found of structuredDataIn(text)) {
+      expect(found['@context'], path).toBe('https://schema.org');
       kinds.add(found['@type']);
-      const issues = await new Validator().validate({ jsonld: { [String(found['@type'])]: [found] } });
-      expect(issues, path).toEqual([]);
     }
   }
   expect([...kinds].sort()).toEqual(['BreadcrumbList', 'Event', 'Person', 'VisualArtwork']);
-  const list = { '@type': 'BreadcrumbList', itemListElement: [{ '@type': 'ListItem', name: 'Gallery' }] };
-  expect(await new Validator().validate({ jsonld: { BreadcrumbList: [list] } })).not.toEqual([]);
 });
 
 test('the structured data of an artwork contains its known fields, and no others', async () => {

@@ -1,5 +1,3 @@
-import { Image } from '@allmaps/iiif-parser';
-import { Validator } from '@hyperion-framework/validator';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
@@ -16,11 +14,12 @@ const staff = await app.staff();
 const visitor = app.browser();
 const site = 'http://gallery.test';
 
-/** The validator has the JSON schema of iiif.io's own validation service. */
-const validator = new Validator();
-const expectValid = async (kind: 'validateManifest' | 'validateCollection', data: unknown) => {
-  expect(await validator[kind](data), JSON.stringify(validator.validators[kind]?.errors)).toBe(true);
-};
+/** What a viewer recognises it by; the campaign `data-for-programs` has the validators. */
+const isA = (type: 'Manifest' | 'Collection') => ({
+  '@context': 'http://iiif.io/api/presentation/3/context.json',
+  type,
+  label: { none: [expect.any(String)] },
+});
 
 const readJson = async (address: string) => {
   const response = await visitor.send(address.replace(site, ''));
@@ -60,11 +59,11 @@ function* tilesOf(info: {
   }
 }
 
-test('an artwork has a valid manifest, and its image every tile and size that is described', async () => {
+test('an artwork has a manifest, and its image every tile and size that is described', async () => {
   const { filePath } = await anUploadedImage(staff, { width: 1300, height: 700 });
   const artwork = await anArtwork(staff, { image: filePath, description: 'Seen from the quay.', collection: 'Tate' });
   const manifest = await readJson(`/iiif/artworks/${artwork.id}/manifest.json`);
-  await expectValid('validateManifest', manifest);
+  expect(manifest).toMatchObject(isA('Manifest'));
   expect(manifest.label).toEqual({ none: ['Low water, the Alde'] });
   expect(manifest.metadata.map(({ value }: { value: { none: string[] } }) => value.none[0])).toEqual([
     '1963',
@@ -82,16 +81,16 @@ test('an artwork has a valid manifest, and its image every tile and size that is
 
   const info = await readJson(`${body.service[0].id}/info.json`);
   expect(info).toMatchObject({
+    '@context': 'http://iiif.io/api/image/3/context.json',
     id: body.service[0].id,
+    type: 'ImageService3',
+    protocol: 'http://iiif.io/api/image',
     profile: 'level0',
+    width: 1300,
+    height: 700,
     sizes: [240, 480, 800, 1200, 1300].map((width) => ({ width, height: Math.round((width * 700) / 1300) })),
     tiles: [{ width: 512, scaleFactors: [1, 2, 4] }],
   });
-  // A viewer's own schema of the Image API 3.0, for which no validator can be installed from npm.
-  const parsed = Image.parse(info);
-  expect([parsed.majorVersion, parsed.width, parsed.height]).toEqual([3, 1300, 700]);
-  expect(parsed.tileZoomLevels.map(({ scaleFactor }) => scaleFactor)).toEqual([1, 2, 4]);
-  expect(() => Image.parse({ ...info, protocol: 'http://iiif.io/api/other' })).toThrow();
   const whole = info.sizes.map(({ width, height }: { width: number; height: number }) => ({
     address: `${info.id}/full/${width},${height}/0/default.jpg`,
     size: `${width},${height}`,
@@ -110,7 +109,7 @@ test('an artwork has a valid manifest, and its image every tile and size that is
   });
 });
 
-test('each public view is a canvas of a valid manifest, with its label, words and credit', async () => {
+test('each public view is a canvas of the manifest, with its label, words and credit', async () => {
   const upload = (width: number) => anUploadedImage(staff, { width, height: 500 });
   const [front, back, xRay, frame] = [await upload(601), await upload(602), await upload(603), await upload(604)];
   const { id } = await anArtwork(staff, { title: 'Low water', image: front.filePath });
@@ -121,7 +120,7 @@ test('each public view is a canvas of a valid manifest, with its label, words an
   // Never uploaded, so it has no tiles.
   await aView(staff, id, { image: '/uploads/lost.jpg' });
   const manifest = await readJson(`/iiif/artworks/${id}/manifest.json`);
-  await expectValid('validateManifest', manifest);
+  expect(manifest).toMatchObject(isA('Manifest'));
   expect(manifest.items.map(({ width, label }: { width: number; label?: object }) => [width, label])).toEqual([
     [601, undefined],
     [602, { none: ['Label'] }],
@@ -136,7 +135,7 @@ test('each public view is a canvas of a valid manifest, with its label, words an
   const { body } = ofBack.items[0].items[0];
   expect(await readImage(body.id)).toEqual({ format: 'jpeg', size: '602,500' });
   const info = await readJson(`${body.service[0].id}/info.json`);
-  expect(Image.parse(info).width).toBe(602);
+  expect(info.width).toBe(602);
   for (const { address, size } of tilesOf(info)) expect((await readImage(address)).size).toBe(size);
   const hidden = xRay.filePath.replace('/uploads/', '/iiif/images/').replace('.jpg', '');
   for (const path of [
@@ -183,25 +182,25 @@ test('what a visitor does not see, and what no image has, is a 404', async () =>
   expect(await statusOf(`/iiif/artworks/${elsewhere.id}/manifest.json`)).toBe(404);
 });
 
-test('the whole oeuvre is a valid collection, in parts if it is large', async () => {
+test('the whole oeuvre is a collection, in parts if it is large', async () => {
   const { filePath } = await anUploadedImage(staff, { width: 600, height: 500 });
   const artworks = [await anArtwork(staff, { image: filePath }), await anArtwork(staff, { image: filePath })];
   const whole = await readJson('/iiif/collection.json');
-  await expectValid('validateCollection', whole);
+  expect(whole).toMatchObject(isA('Collection'));
   const listed = whole.items.map(({ id }: { id: string }) => id);
   expect(listed).toEqual(expect.arrayContaining(artworks.map(({ id }) => `${site}/iiif/artworks/${id}/manifest.json`)));
   for (const { id, thumbnail } of whole.items) {
-    await expectValid('validateManifest', await readJson(id));
+    expect(await readJson(id)).toMatchObject(isA('Manifest'));
     expect((await readImage(thumbnail[0].id)).format).toBe('jpeg');
   }
 
   const files = await makeCollection(app.services, 1);
   const collectionAt = (path: string) => JSON.parse(Buffer.from(files.get(path) ?? []).toString());
   const index = collectionAt('/iiif/collection.json');
-  await expectValid('validateCollection', index);
+  expect(index).toMatchObject(isA('Collection'));
   expect(index.items).toHaveLength(listed.length);
   const parts = index.items.map(({ id }: { id: string }) => collectionAt(id.replace(site, '')));
-  for (const part of parts) await expectValid('validateCollection', part);
+  for (const part of parts) expect(part).toMatchObject(isA('Collection'));
   expect(parts.flatMap(({ items }: { items: { id: string }[] }) => items.map(({ id }) => id))).toEqual(listed);
 });
 

@@ -1,5 +1,3 @@
-import Validator from '@adobe/structured-data-validator';
-import { Validator as IiifValidator } from '@hyperion-framework/validator';
 import { afterAll, expect, test } from 'vitest';
 import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
 import { contentCalls } from '../../../src/contract/content/content.calls.ts';
@@ -232,7 +230,6 @@ test('the structured data of an artwork has every property that Google documents
     acquireLicensePage: stated.rightsLicence,
   };
   expect(data?.image).toEqual([described, described]);
-  expect(await new Validator().validate({ jsonld: { ImageObject: data?.image as object[] } })).toEqual([]);
 });
 
 test('the manifest of an artwork has rights, a statement that viewers must show, and the provider', async () => {
@@ -240,11 +237,6 @@ test('the manifest of an artwork has rights, a statement that viewers must show,
   const image = await anImage();
   const { id } = await anArtwork(staff, { image: image.filePath });
   const manifest = await (await visitor.send(`/iiif/artworks/${id}/manifest.json`)).json();
-  const validator = new IiifValidator();
-  expect(
-    await validator.validateManifest(manifest),
-    JSON.stringify(validator.validators.validateManifest?.errors),
-  ).toBe(true);
   const { siteTitle } = await visitor.get(contentCalls.getSite, {});
   expect(manifest).toMatchObject({
     rights: 'http://rightsstatements.org/vocab/InC/1.0/',
