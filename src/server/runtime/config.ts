@@ -4,7 +4,7 @@ import { NewPassword } from '../../contract/accounts/accounts.schemas.ts';
 import { Refused } from './refused.ts';
 import { isLoopback, readTrustedProxies, type TrustedProxies } from './trusted-proxies.ts';
 
-/** The configuration from environment variables (README, "Configure"). */
+/** The configuration from environment variables (docs/operations.md, "Environment variables"). */
 export interface Config {
   port: number;
   host: string;

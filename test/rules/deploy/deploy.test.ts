@@ -5,6 +5,9 @@ import { maxOriginalBytes } from '../../../src/domain/image/image-upload.ts';
 import { readConfig } from '../../../src/server/runtime/config.ts';
 
 const read = (path: string) => readFile(join(import.meta.dirname, '../../..', path), 'utf8');
+/** The section of the variables. */
+const listedVariables = async () =>
+  /^## Environment variables\n[\s\S]*?(?=^## )/m.exec(await read('docs/operations.md'))?.[0] ?? '';
 
 test('the services run what npm runs, with the Node that this installed, and set no variable of it', async () => {
   const { scripts } = JSON.parse(await read('package.json')) as { scripts: Record<string, string> };
@@ -16,11 +19,11 @@ test('the services run what npm runs, with the Node that this installed, and set
   for (const unit of [server, backup]) expect(valuesOf(unit, 'Environment')).toEqual([]);
 });
 
-test('the example of the service’s variables has only variables that the README lists', async () => {
-  const readme = await read('README.md');
+test('the example of the service’s variables has only variables that operations.md lists', async () => {
   const names = [...(await read('deploy/oeuvre.env')).matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
   expect(names.length).toBeGreaterThan(4);
-  for (const name of names) expect(readme).toContain(`\`${name}\``);
+  const listed = await listedVariables();
+  for (const name of names) expect(listed).toContain(`\`${name}\``);
 });
 
 test('both proxies pass on the largest original', async () => {
@@ -39,8 +42,8 @@ const variablesOf = async () =>
     [...(await read('deploy/oeuvre.env')).matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, key, to]) => [key, to]),
   );
 
-test('the server reads each variable of the example', async () => {
-  const variables = await variablesOf();
+/** The configuration, and the names of the variables that the server asked for. */
+function readAsked(variables: Record<string, string>) {
   const asked = new Set<string>();
   const environment = new Proxy(variables, {
     get: (all, name) => {
@@ -48,12 +51,25 @@ test('the server reads each variable of the example', async () => {
       return Reflect.get(all, name);
     },
   });
-  expect(readConfig(environment)).toMatchObject({
+  return { config: readConfig(environment), asked: [...asked] };
+}
+
+test('the server reads each variable of the example', async () => {
+  const variables = await variablesOf();
+  const { config, asked } = readAsked(variables);
+  expect(config).toMatchObject({
     publicUrl: variables.PUBLIC_URL,
     dataDir: variables.DATA_DIR,
     backupDir: variables.BACKUP_DIR,
   });
-  expect([...asked]).toEqual(expect.arrayContaining(Object.keys(variables)));
+  expect(asked).toEqual(expect.arrayContaining(Object.keys(variables)));
+});
+
+test('operations.md lists every variable that the server reads, those of a bucket too', async () => {
+  const bucket = { STORAGE_URL: 's3://estate', AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret' };
+  const { asked } = readAsked({ ...bucket, AWS_DEFAULT_REGION: 'eu-west-1' });
+  const listed = await listedVariables();
+  expect(asked.filter((name) => !listed.includes(`\`${name}\``))).toEqual([]);
 });
 
 test('both services may write where the variables say, and nowhere else', async () => {
@@ -95,8 +111,8 @@ test('going-live.md makes what the units need, and copies files that are there',
   const files = await readdir(join(import.meta.dirname, '../../../deploy'));
   for (const name of copied) expect(files.some((file) => matchesGlob(file, name))).toBe(true);
   const named = [...page.matchAll(/`([A-Z]+_[A-Z_]+)`/g)].map(([, name]) => name);
-  const readme = await read('README.md');
-  for (const name of named) expect(readme, name).toContain(`\`${name}\``);
+  const listed = await listedVariables();
+  for (const name of named) expect(listed, name).toContain(`\`${name}\``);
 });
 
 test('the timer starts the backup', async () => {
