@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { pngChunk } from './colour-chart.ts';
 import { drawing } from './odd-images.ts';
 
-/** Image files that attack a decoder, or that only some programs write; for `test/campaigns/odd-images`. */
+/** Image files that attack a decoder, or that only some programs write; for `test/campaigns/files/odd-images`. */
 
 /** A file, its name, and the status of its upload. */
 export type HostileImage = [what: string, file: () => Uint8Array | Promise<Uint8Array>, status: 200 | 413 | 415];

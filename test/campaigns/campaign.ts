@@ -1,7 +1,4 @@
-/**
- * A campaign is short in `npm test` and full length in `npm run campaign`. The seed is printed, and
- * `npm run campaign -- --seed N` repeats the run.
- */
+/** `npm test` runs two campaigns, in a shorter form. `npm run campaign` prints the seed, and with `--seed N` it repeats the run. */
 const isWhole = process.env.CAMPAIGN === 'whole';
 
 /** The same in every file of a run. */

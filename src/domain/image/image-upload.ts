@@ -78,7 +78,7 @@ export interface Sampling {
 
 /**
  * The bytes that a decoder holds of the whole image; 0 for a format that it reads row by row. Measured by
- * `test/campaigns/large-originals`.
+ * `test/campaigns/files/large-originals`.
  */
 export function heldBytes(image: EncodedImage): number {
   const { format, width, height, channels, bytes, isProgressive } = image;
