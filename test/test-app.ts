@@ -79,6 +79,7 @@ export async function startTestApp(
   const config: Config = {
     ...readConfig({ DEMO: '0', PUBLIC_URL: 'http://gallery.test', DATA_DIR: dataDir, BACKUPS_COPIED: '1' }),
     databaseUrl: postgres?.url ?? null,
+    importProcesses: false,
     ...settings,
   };
   const clock = testClock();

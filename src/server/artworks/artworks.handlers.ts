@@ -76,7 +76,6 @@ async function importSentFile(
   { csv, sameWorks, newPlaces, unit, periods, words, ...asked }: z.output<typeof ImportArtworks>,
 ): Promise<ImportReport> {
   const who = { name: 'a file sent to the admin area', by: actorOf(context), at: context.clock.now() };
-  const { dataDir, databaseUrl } = context.config;
   return withTemporaryFile(csv, csvLimit, async (path) => {
     const answers = {
       ...{ sameWorks: sameWorks ?? null, newPlaces: newPlaces ?? null, unit: unit ?? null },
@@ -84,8 +83,7 @@ async function importSentFile(
     };
     const work = { kind: 'import', order: { path, ...asked, ...answers, ...who } } as const;
     const options = { queue: 'awaited', stop: context.clientClosed } as const;
-    const report = await runImportProcess({ config: { dataDir, databaseUrl }, work }, options);
-    return report as ImportReport;
+    return (await runImportProcess(context, work, options)) as ImportReport;
   });
 }
 

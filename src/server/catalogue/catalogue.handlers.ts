@@ -103,9 +103,8 @@ async function changeCatalogue(context: Context, chosen: z.output<typeof ChangeA
     ...{ by: actorOf(context), at: context.clock.now() },
   };
   if (order.ids.length <= mostInServer) return changeArtworks(context.db, order);
-  const { dataDir, databaseUrl } = context.config;
-  const task = { config: { dataDir, databaseUrl }, work: { kind: 'change', order } } as const;
-  return (await runImportProcess(task, { queue: 'awaited', stop: context.clientClosed })) as MadeChange;
+  const options = { queue: 'awaited', stop: context.clientClosed } as const;
+  return (await runImportProcess(context, { kind: 'change', order }, options)) as MadeChange;
 }
 
 /** The name of the period that the change sets; null for none. */

@@ -33,6 +33,8 @@ export interface Config {
   limits: boolean;
   /** The token with which other machines read the metrics; null while only this machine can. */
   metricsToken: string | null;
+  /** Imports run in a process each, which takes longer to start than a short list takes to import: tests of lists do without. */
+  importProcesses: boolean;
   /** Vite serves the pages from the sources. */
   development: boolean;
 }
@@ -70,6 +72,7 @@ export function readConfig(env: Environment): Config {
     open: readChoice(env, 'OPEN', ['0', '1']) === '1',
     limits,
     metricsToken: readMetricsToken(env.METRICS_TOKEN),
+    importProcesses: true,
     development: readChoice(env, 'OEUVRE_DEV', ['0', '1']) === '1',
   };
 }

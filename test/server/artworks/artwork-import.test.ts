@@ -1,16 +1,10 @@
-import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
 import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
 import type { Artwork, ImportReport } from '../../../src/contract/artworks/artworks.schemas.ts';
 import { paymentCalls } from '../../../src/contract/payments/payments.calls.ts';
-import { connectionListener } from '../../../src/server/http/request-listener.ts';
 import { anArtwork, anOrder, aPeriod } from '../../factories.ts';
 import { asCsv, sampleCatalogue, sampleRows } from '../../sample-catalogue.ts';
-import { administrator, startTestApp, testBrowser } from '../../test-app.ts';
+import { startTestApp } from '../../test-app.ts';
 
 const app = await startTestApp({ limits: false });
 afterAll(() => app.close());
@@ -303,36 +297,4 @@ test('an artwork that was entered by hand is recognised by its exported key', as
     ),
   ).toMatchObject({ added: 0, updated: 1 });
   expect((await find('renamed'))[0]?.id).toBe(artwork.id);
-});
-
-const catalogue = process.env.CATALOGUE_CSV;
-
-test('a large catalogue is imported, the one of CATALOGUE_CSV or a generated one', { timeout: 120_000 }, async () => {
-  const csv = catalogue === undefined ? sampleCatalogue(3000) : new Uint8Array(await readFile(catalogue));
-  const first = await taken(csv);
-  expect(first.problems).toEqual([]);
-  expect(first.added + first.unchanged).toBe(first.rows);
-  expect(await taken(csv)).toMatchObject({ added: 0, updated: 0, unchanged: first.rows });
-});
-
-test('an import is stopped when the program that sent the file breaks its connection off, and nothing is imported', async () => {
-  const server = createServer(connectionListener(app.fetch, app.services.config)).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const connection = new AbortController();
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const program = testBrowser((request) => fetch(request, { signal: connection.signal }), url);
-  await program.signIn(administrator);
-  const started = 'tracing:child_process.spawn:end';
-  const breakOff = () => connection.abort();
-  subscribe(started, breakOff);
-  try {
-    const csv = new Blob(['title\nNobody waits for this\n']).stream();
-    await expect(program.ask(artworkCalls.importArtworks, { publish: true, csv })).rejects.toThrow(/abort/);
-  } finally {
-    unsubscribe(started, breakOff);
-    server.close();
-  }
-  // The next import begins when the process of the first one has ended.
-  await taken('title\nSomebody waits for this\n');
-  expect(await find('waits for this')).toMatchObject([{ title: 'Somebody waits for this' }]);
 });

@@ -4,6 +4,7 @@ import {
   type ProcessOptions,
   runImportProcess,
 } from '../../../src/server/artworks/imports/run-import-process.ts';
+import { startTestApp } from '../../test-app.ts';
 
 test('imports run one after the other in their order; beyond twenty waiting ones the next is told to come back', async () => {
   let running = 0;
@@ -39,13 +40,17 @@ test('an import whose client waits comes before the tasks in the background', as
 });
 
 test('an import whose process cannot start fails, and the server goes on', async () => {
+  const app = await startTestApp({ importProcesses: true });
   const { execPath } = process;
   process.execPath = '/missing/node';
   try {
     // It reports the missing program first, and then that the task could not be sent.
-    await expect(runImportProcess({} as never, { queue: 'awaited', stop: undefined })).rejects.toThrow(/ENOENT/);
+    await expect(runImportProcess(app.services, {} as never, { queue: 'awaited', stop: undefined })).rejects.toThrow(
+      /ENOENT/,
+    );
   } finally {
     process.execPath = execPath;
+    await app.close();
   }
   await expect(importQueue.run('background', async () => 'free again')).resolves.toBe('free again');
 });

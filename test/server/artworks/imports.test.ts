@@ -14,7 +14,7 @@ import { giveUpInterrupted } from '../../../src/server/artworks/imports/import-t
 import { undoImport } from '../../../src/server/artworks/imports/undo-import.ts';
 import { pruneOldRows } from '../../../src/server/prune-old-rows.ts';
 import { anArtwork, anImage, anOrder, aPeriod, aView } from '../../factories.ts';
-import { asCsv, sampleCatalogue } from '../../sample-catalogue.ts';
+import { asCsv } from '../../sample-catalogue.ts';
 import { settledImport } from '../../settled-import.ts';
 import { startTestApp } from '../../test-app.ts';
 
@@ -530,14 +530,6 @@ test('a task whose server was stopped is given up after a minute, and the page s
   expect(task).toBe(db.engine === 'sqlite' ? null : 'check');
 });
 
-test('several checks at once each get their own result', { timeout: 120_000 }, async () => {
-  const sent = await Promise.all(
-    Array.from({ length: 5 }, (_, at) => upload(asCsv([['title'], ...Array.from({ length: at + 1 }, () => ['Many'])]))),
-  );
-  const done = await Promise.all(sent.map(({ body }) => settled(body.id)));
-  expect(done.map(({ outcome }) => outcome?.rows)).toEqual([1, 2, 3, 4, 5]);
-});
-
 test('an import by the command or by another program is in the list too, and can be undone', async () => {
   const report = await staff.get(artworkCalls.importArtworks, {
     csv: new Blob([
@@ -553,17 +545,6 @@ test('an import by the command or by another program is in the list too, and can
   await staff.get(importCalls.undoImport, { id: latest?.id ?? 0 });
   await settled(latest?.id ?? 0);
   expect(await find('from a program')).toEqual([]);
-});
-
-test('a list of thousands is imported, and its undo leaves none of it', { timeout: 120_000 }, async () => {
-  const before = (await staff.ask(artworkCalls.listArtworks, { limit: 1 })).headers.get('X-Total-Count');
-  const { id, outcome } = await imported(sampleCatalogue(3000));
-  expect(outcome).toMatchObject({ added: 3000, refused: 0 });
-  await staff.get(importCalls.undoImport, { id });
-  expect(await settled(id)).toMatchObject({ state: 'undone' });
-  expect((await staff.ask(artworkCalls.listArtworks, { limit: 1 })).headers.get('X-Total-Count')).toBe(before);
-  const left = await db.read.selectFrom('import_changes').select('artwork_id').where('import_id', '=', id).execute();
-  expect(left).toEqual([]);
 });
 
 test('unfinished imports are deleted after a week, and after 90 days an import cannot be undone', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { activityCalls } from '../../../src/contract/activity/activity.calls.ts';
 import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
 import { addressOf } from '../../../src/contract/call.ts';
@@ -9,7 +9,7 @@ import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
 import { anArtwork, anOrder, aPeriod } from '../../factories.ts';
 import { startTestApp } from '../../test-app.ts';
 
-const app = await startTestApp({ limits: false });
+const app = await startTestApp({ limits: false, importProcesses: true });
 afterAll(() => app.close());
 const staff = await app.staff();
 const read = (id: number) => staff.get(artworkCalls.getArtwork, { id });
@@ -252,6 +252,6 @@ test('an entry about many artworks is found by the fields that it changed, and s
   }
   expect((await found('collection'))[0]?.importId).not.toBe(id);
   await staff.get(importCalls.undoImport, { id });
-  await vi.waitFor(async () => expect(await found('price')).toMatchObject([{ action: 'undid a change of artworks' }]));
+  await expect.poll(() => found('price')).toMatchObject([{ action: 'undid a change of artworks' }]);
   expect(await found('price', String(artworks[0]?.id))).toMatchObject([{ changes: [{ from: 310, to: 300 }, {}] }]);
 });

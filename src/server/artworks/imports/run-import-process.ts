@@ -49,10 +49,16 @@ export interface ProcessOptions {
  * (docs/decisions/0004). One process runs at a time; other tasks wait. Throws what the task throws, and `not-ready` when too
  * many wait.
  */
-export function runImportProcess(task: ImportJob, options: ProcessOptions): Promise<ImportResult> {
+export function runImportProcess(
+  { config, db }: Pick<Services, 'config' | 'db'>,
+  work: ImportWork,
+  options: ProcessOptions,
+): Promise<ImportResult> {
+  const { dataDir, databaseUrl, importProcesses } = config;
   return importQueue.run(options.queue, async () => {
     if (options.stop?.aborted) throw stopped;
-    return run(task, options);
+    if (!importProcesses) return doImportWork(db, work, options.say);
+    return run({ config: { dataDir, databaseUrl }, work }, options);
   });
 }
 
@@ -95,7 +101,7 @@ export function runImportTask(services: Services, task: RunningTask): Promise<vo
 }
 
 async function runTask(services: Services, { run, task, file, workOf, inServer }: RunningTask): Promise<void> {
-  const { db, files, clock, config } = services;
+  const { db, files, clock } = services;
   const stop = new AbortController();
   running.set(run.token, stop);
   let progress: ImportProgress | null = null;
@@ -115,11 +121,8 @@ async function runTask(services: Services, { run, task, file, workOf, inServer }
       progress = said;
     },
   };
-  const { dataDir, databaseUrl } = config;
   const process = (path: string) =>
-    inServer
-      ? doImportWork(db, workOf(path))
-      : runImportProcess({ config: { dataDir, databaseUrl }, work: workOf(path) }, options);
+    inServer ? doImportWork(db, workOf(path)) : runImportProcess(services, workOf(path), options);
   try {
     const report = task === 'undo' || file === null ? await process('') : await files.withLocalFile(file, process);
     if (report !== null && 'written' in report && !report.written) await fail(services, run, unwritten);
