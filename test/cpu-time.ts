@@ -10,9 +10,14 @@ async function listBackends({ read, engine }: Database): Promise<number[]> {
   return (await query.execute(read)).rows.map(({ pid }) => pid);
 }
 
+/** The CPU time that this process has used, in milliseconds: unlike the time on a clock, other programs change it little. */
+export function usedTime(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
 /** The CPU time that this process and these others have used, in milliseconds. */
 function usedBy(backends: readonly number[]): number {
-  const own = process.cpuUsage();
   const ticks = backends.map((pid) => {
     // After the name in brackets; user and system time in hundredths of a second.
     const file = `/proc/${pid}/stat`;
@@ -21,7 +26,7 @@ function usedBy(backends: readonly number[]): number {
       : [];
     return Number(user) + Number(system);
   });
-  return (own.user + own.system) / 1000 + ticks.reduce((sum, each) => sum + each * 10, 0);
+  return usedTime() + ticks.reduce((sum, each) => sum + each * 10, 0);
 }
 
 /** PostgreSQL's time is counted in hundredths of a second, so a turn has several runs. */
@@ -31,8 +36,8 @@ const mostTurns = 30;
 const pauseMs = 400;
 
 /**
- * The CPU time of an answer in milliseconds, in the best of some turns: unlike the time on a clock, other processes on the machine
- * change it little, but a busy neighbour of a core still doubles it, for some seconds. So there are more turns while it is above `enough`.
+ * The CPU time of an answer in milliseconds, in the best of some turns: a busy neighbour of a core doubles it, for some seconds. So there
+ * are more turns while it is above `enough`.
  */
 export async function cpuTimeOf(db: Database, ask: () => Promise<unknown>, enough: number): Promise<number> {
   await ask();

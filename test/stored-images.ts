@@ -12,7 +12,7 @@ export async function expectFirstRenditions(
     const found = await Promise.all(firstRenditions(image).map((each) => files.find(renditionName(name, each))));
     return found.every((each) => each !== undefined);
   };
-  await expect.poll(areMade, { timeout: 40_000 }).toBe(true);
+  await expect.poll(areMade).toBe(true);
 }
 
 /** Removes the renditions of one image or of all, as after restoring a backup without them. */

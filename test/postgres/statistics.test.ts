@@ -6,6 +6,7 @@ import { catalogueCalls } from '../../src/contract/catalogue/catalogue.calls.ts'
 import { importCalls } from '../../src/contract/imports/imports.calls.ts';
 import { ownMigrations } from '../../src/server/db/migrate.ts';
 import { openPostgres } from '../../src/server/db/open-postgres.ts';
+import { cpuTimeOf } from '../cpu-time.ts';
 import { newDatabase } from '../new-database.ts';
 import { sampleCatalogue } from '../sample-catalogue.ts';
 import { startTestApp } from '../test-app.ts';
@@ -74,10 +75,10 @@ test('Activity is filtered by field, person and years while the statistics are t
     );
   });
   const asked = { kind: 'artwork', field: 'price', by: 'person3', from: '2021-01-01', to: '2023-12-31' } as const;
-  const began = performance.now();
   const found = await staff.ask(activityCalls.listActivity, asked);
   expect(Number(found.headers.get('X-Total-Count'))).toBeGreaterThan(3000);
-  expect(performance.now() - began).toBeLessThan(3000);
+  const list = () => staff.ask(activityCalls.listActivity, asked);
+  expect(await cpuTimeOf(db, list, 3000)).toBeLessThan(3000);
 });
 
 test('after an update of an older database it has the statistics of every table', async () => {

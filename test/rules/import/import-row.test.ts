@@ -7,6 +7,7 @@ import { type ImportedRow, readImportedRow } from '../../../src/domain/import/im
 import { mergeImport } from '../../../src/domain/import/merge-import.ts';
 import { csvRow, defuseCell, foldedCsvRow, restoreCell } from '../../../src/domain/import/spreadsheet-cell.ts';
 import type { Holder } from '../../../src/domain/order/hold.ts';
+import { usedTime } from '../../cpu-time.ts';
 
 const placesOf = (headings: string[], mapping?: Record<string, string>) => {
   const columns = matchColumns(headings, mapping);
@@ -241,10 +242,10 @@ test('an existing artwork keeps the fields that the file does not have', () => {
 
 test('a cell of very many blanks is read and written at once', () => {
   const blanks = `a${' '.repeat(150_000)}b`;
-  const begun = performance.now();
+  const begun = usedTime();
   expect(given({ title: blanks })).toEqual(['title: Please keep this under 1000 characters.']);
   expect(foldedCsvRow([blanks, 'a \r\n \n b'])).toBe(`${blanks},a b\r\n`);
-  expect(performance.now() - begun).toBeLessThan(2000);
+  expect(usedTime() - begun).toBeLessThan(2000);
 });
 
 test('no text becomes a formula in a spreadsheet, and every text is read back unchanged', () => {

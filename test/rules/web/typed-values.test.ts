@@ -10,6 +10,7 @@ import { readImportedRow } from '../../../src/domain/import/import-row.ts';
 import { senderOf } from '../../../src/domain/order/sender.ts';
 import { emailAddress, readNumber, telephoneAddress } from '../../../src/domain/typed-values.ts';
 import { settingSchema, settingValues } from '../../../src/web/admin/settings/setting-values.ts';
+import { usedTime } from '../../cpu-time.ts';
 
 describe('a number is read as a person writes it', () => {
   test.each([
@@ -42,12 +43,12 @@ describe('a number is read as a person writes it', () => {
   });
 
   test('a very long text takes no time', () => {
-    const before = performance.now();
+    const before = usedTime();
     for (const text of [`1,${'111,'.repeat(50_000)}`, `1${' '.repeat(100_000)}x`, '1'.repeat(100_000)])
       readNumber(text);
     emailAddress.test(`a@${'a.'.repeat(50_000)}!`);
     emailAddress.test(`a@${'a-'.repeat(50_000)}`);
-    expect(performance.now() - before).toBeLessThan(500);
+    expect(usedTime() - before).toBeLessThan(500);
   });
 
   const refusal = 'can be read in two ways. Please write thousands as 1500 or 1,500, and cents as 24.50.';

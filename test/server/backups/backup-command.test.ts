@@ -2,15 +2,18 @@ import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { listBackups, listManifests } from '../../../src/server/backups/list-backups.ts';
 import { makeBackup } from '../../../src/server/backups/make-backup.ts';
 import { openDatabase } from '../../../src/server/db/database.ts';
 import { folderFiles } from '../../../src/server/files/folder-files.ts';
+import { runCommand } from '../../../src/server/run-command.ts';
+import { readConfig } from '../../../src/server/runtime/config.ts';
+import { Refused } from '../../../src/server/runtime/refused.ts';
 import { anArtwork, anUploadedImage } from '../../factories.ts';
 import { mountSmallVolume } from '../../small-volume.ts';
 import { startCommand } from '../../start-command.ts';
-import { startTestApp } from '../../test-app.ts';
+import { realClock, startTestApp } from '../../test-app.ts';
 
 const app = await startTestApp();
 const folder = await mkdtemp(join(tmpdir(), 'oeuvre-'));
@@ -19,18 +22,36 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const start = (env: Record<string, string>, ...words: string[]) => {
-  const { dataDir, databaseUrl } = app.services.config;
-  return startCommand({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '', BACKUP_DIR: folder, ...env }, words);
-};
+const { dataDir, databaseUrl } = app.services.config;
+const ofEstate = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '', BACKUP_DIR: folder };
 
-const command = (env: Record<string, string>, ...words: string[]) => start(env, ...words).ended;
+const start = (env: Record<string, string>, ...words: string[]) => startCommand({ ...ofEstate, ...env }, words);
+
+/** Runs a command in this process: most of its time would be the start of another one. */
+async function command(env: Record<string, string>, ...words: string[]) {
+  let output = '';
+  const print = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    output += text;
+    return true;
+  });
+  const { exitCode } = process;
+  try {
+    await runCommand(words, { config: readConfig({ ...ofEstate, ...env }), clock: realClock, folder });
+    return { code: process.exitCode ?? 0, output };
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    return { code: 1, output: `${output}${error.message}\n` };
+  } finally {
+    process.exitCode = exitCode;
+    print.mockRestore();
+  }
+}
 
 test('npm run backup and npm run restore copy an installation that only its account can read', async () => {
   const staff = await app.staff();
   const { filePath } = await anUploadedImage(staff);
   await anArtwork(staff, { title: 'Low tide', image: filePath });
-  const made = await command({}, 'backup');
+  const made = await start({}, 'backup').ended;
   const [whose, what] = made.output.split('\n');
   expect(whose).toMatch(/^The data of “The Artist’s Estate”: 1 artwork, 0 orders, in \S.*(sqlite|127\.0\.0\.1:\d+)\.$/);
   expect(whose).not.toContain('@');
@@ -42,7 +63,7 @@ test('npm run backup and npm run restore copy an installation that only its acco
 
   const dataDir = join(folder, 'restored');
   const env = { DATA_DIR: dataDir, DATABASE_URL: '' };
-  expect(await command(env, 'restore', folder)).toMatchObject({
+  expect(await start(env, 'restore', folder).ended).toMatchObject({
     code: 0,
     output: expect.stringMatching(
       /^Restored 1 artwork, 0 orders, 0 customers and 1 image of “The Artist’s Estate” from 20\S+\.\nStart the server/,

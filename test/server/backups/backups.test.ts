@@ -247,7 +247,7 @@ describe('a backup', () => {
     ]);
     const before = (await listBackups(app.services.config.backupDir)).map(({ id }) => id);
     const run = async () => (await staff.get(backupCalls.listBackups, {})).run;
-    await expect.poll(async () => (await run())?.state, { timeout: 110_000 }).toBe('done');
+    await expect.poll(async () => (await run())?.state).toBe('done');
     expect(await run()).toMatchObject({ step: 'check', files: 2, reason: '' });
     const { backups } = await staff.get(backupCalls.listBackups, {});
     expect(backups.filter(({ id, kind }) => kind === 'requested' && !before.includes(id)).length).toBe(1);

@@ -103,7 +103,7 @@ test('a cart whose browser never came back with its cookie is deleted after two 
   expect((await gone.get(cartCalls.getCart, {})).items).toEqual([]);
 });
 
-test('a run deletes all carts of a flood, and no other write waits long', async () => {
+test('a run deletes all carts of a flood, and other writes have their turn meanwhile', async () => {
   app = await startTestApp();
   const { db, clock } = app.services;
   const artwork = await anArtwork(await app.staff());
@@ -119,12 +119,11 @@ test('a run deletes all carts of a flood, and no other write waits long', async 
   }
   app.clock.pass(2 * day + 1);
   let isOver = false;
-  let longest = 0;
+  let written = 0;
   const writes = async () => {
     while (!isOver) {
-      const start = performance.now();
       await db.transaction((tx) => insertAttempts(tx, [{ kind: 'login', subject: 'x', at: clock.now() }]));
-      longest = Math.max(longest, performance.now() - start);
+      written += 1;
       await setImmediate();
     }
   };
@@ -134,7 +133,7 @@ test('a run deletes all carts of a flood, and no other write waits long', async 
   await others;
   expect(await countRows(app, 'carts')).toBe(0);
   expect(await countRows(app, 'cart_items')).toBe(0);
-  expect(longest).toBeLessThan(500);
+  expect(written).toBeGreaterThan(20);
 });
 
 test('a run deletes thousands of rows in several transactions, and no newer row', async () => {

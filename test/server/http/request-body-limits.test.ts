@@ -184,10 +184,10 @@ test('ten uploads of the staff wait half-way on the disk, not in memory, and lea
       for (let sent = 0; sent < 20; sent += 1) await upload.send(Buffer.alloc(megabyte, 'x'));
     }),
   );
-  await expect.poll(() => readdir(temporary), { timeout: 20_000 }).toHaveLength(10);
+  await expect.poll(() => readdir(temporary)).toHaveLength(10);
   expect(((await server.memory()) - before) / megabyte).toBeLessThan(20);
   for (const upload of started) upload.end();
-  await expect.poll(leftFiles, { timeout: 20_000 }).toEqual([]);
+  await expect.poll(leftFiles).toEqual([]);
 });
 
 test('a refused upload leaves no file', { timeout: 60_000 }, async () => {
@@ -200,7 +200,7 @@ test('a refused upload leaves no file', { timeout: 60_000 }, async () => {
   await noImage.send(`${imageHead}no image\r\n--x--`);
   await noImage.send('');
   expect(await noImage.status()).toBe(415);
-  await expect.poll(leftFiles, { timeout: 20_000 }).toEqual([]);
+  await expect.poll(leftFiles).toEqual([]);
 });
 
 test('a refused original is answered while it is sent, and its connection goes on after it', async () => {
@@ -234,7 +234,7 @@ test('a body that breaks off is no unexpected error: the log has no line of leve
   }
   // The folder of unfinished files stays, without files.
   const left = async () => (await leftFiles()).filter((name) => name !== '.unfinished');
-  await expect.poll(left, { timeout: 20_000 }).toEqual([]);
+  await expect.poll(left).toEqual([]);
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
   expect(server.log()).not.toContain('"level":"error"');
 });
@@ -246,7 +246,7 @@ test('a HEAD of a backup begins no file, which would stay in memory because nobo
     const { backups } = (await (await fetch(`${server.url}/api/admin/backups`, staff)).json()) as Backups;
     return backups[0]?.id;
   };
-  await expect.poll(findBackup, { timeout: 30_000 }).toBeDefined();
+  await expect.poll(findBackup).toBeDefined();
   const address = `${server.url}/api/admin/backups/${await findBackup()}`;
   const askOften = async () => {
     for (let count = 0; count < 100; count += 1) {

@@ -138,7 +138,7 @@ test('the 503 while the server starts has every security header, and a browser g
   const env = { ...process.env, PORT: String(port), DATABASE_URL, PUBLIC_URL: 'https://gallery.test' };
   const server = spawn(process.execPath, [main], { env, stdio: 'ignore' });
   const answered = (headers = {}) => fetch(`http://127.0.0.1:${port}/gallery`, { headers }).catch(() => undefined);
-  await expect.poll(async () => (await answered())?.status, { timeout: 30_000 }).toBe(503);
+  await expect.poll(async () => (await answered())?.status).toBe(503);
   const headers = headersOf((await answered()) as Response);
   const page = (await answered({ Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' })) as Response;
   const shown = await page.text();

@@ -44,12 +44,12 @@ testOnLinux('uploads of large images leave less than 350 MB in memory', async ()
   const allocator = await readFile(`/proc/${server.pid}/environ`, 'utf8');
   expect(allocator).toContain('MALLOC_ARENA_MAX=2');
   for (const image of stored) await expectFirstRenditions(files(), image);
-  await expect.poll(() => megabytes(server.pid, 'VmRSS'), { timeout: 30_000, interval: 500 }).toBeLessThan(most);
+  await expect.poll(() => megabytes(server.pid, 'VmRSS'), { interval: 500 }).toBeLessThan(most);
 });
 
 testOnLinux('the processes that decode images and print invoices know no secret of the environment', async () => {
   const environmentOfChild = async () => {
-    await expect.poll(() => childrenOf(server.pid), { timeout: 10_000, interval: 20 }).toHaveLength(1);
+    await expect.poll(() => childrenOf(server.pid), { interval: 20 }).toHaveLength(1);
     const [id = 0] = await childrenOf(server.pid);
     const read = () => readFile(`/proc/${id}/environ`, 'utf8');
     // Until the process runs its program, it is empty or, on some kernels, that of the server.
@@ -61,7 +61,7 @@ testOnLinux('the processes that decode images and print invoices know no secret 
   const upload = send(new Uint8Array(smallFileOfManyPixels(9_997)));
   const environments = [await environmentOfChild()];
   await upload;
-  await expect.poll(() => childrenOf(server.pid), { timeout: 10_000 }).toEqual([]);
+  await expect.poll(() => childrenOf(server.pid)).toEqual([]);
 
   const { orderId } = await anOrder(
     testBrowser((request) => fetch(request), server.url),
@@ -85,7 +85,7 @@ testOnLinux(
     const others = await childrenOf(server.pid);
     const ownChildren = async () => (await childrenOf(server.pid)).filter((id) => !others.includes(id));
     const refused = send(image);
-    await expect.poll(ownChildren, { timeout: 10_000, interval: 20 }).toHaveLength(1);
+    await expect.poll(ownChildren, { interval: 20 }).toHaveLength(1);
     const [id = 0] = await ownChildren();
     process.kill(id, 'SIGKILL');
     const { status, body, headers } = await refused;

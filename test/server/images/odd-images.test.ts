@@ -10,15 +10,10 @@ const app = await startTestApp();
 afterAll(() => app.close());
 const staff = await app.staff();
 
-/** Milliseconds for one file, also on a busy machine. */
-const longestResponse = 20_000;
-
 async function send([, file, fileName = 'a.jpg']: OddImage) {
   const before = await everything();
   const image = new Uint8Array(await file());
-  const start = performance.now();
   const response = await staff.ask(imageCalls.uploadPicture, { image, fileName });
-  expect(performance.now() - start).toBeLessThan(longestResponse);
   return { ...response, before, after: await everything() };
 }
 

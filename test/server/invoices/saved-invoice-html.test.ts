@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { invoiceCalls } from '../../../src/contract/invoices/invoices.calls.ts';
 import { sanitiseHtml } from '../../../src/server/orders/invoices/sanitise-html.ts';
+import { usedTime } from '../../cpu-time.ts';
 import { anArtwork, anOrder } from '../../factories.ts';
 import { startTestApp } from '../../test-app.ts';
 
@@ -154,19 +155,19 @@ test.each([
 });
 
 test('a style of very many parentheses is checked at once', () => {
-  const begun = performance.now();
+  const begun = usedTime();
   expect(sanitiseHtml(`<p style="width:${'rgb('.repeat(100_000)}*">Paid</p>`)).not.toContain('rgb');
-  expect(performance.now() - begun).toBeLessThan(2_000);
+  expect(usedTime() - begun).toBeLessThan(2_000);
 });
 
 test('HTML of very many unclosed tags is refused at once', async () => {
-  const begun = performance.now();
+  const begun = usedTime();
   const refused = await staff.ask(invoiceCalls.saveInvoiceHtml, { id, invoiceHtml: '<div>'.repeat(199_000) });
   expect(refused).toMatchObject({
     status: 422,
     body: { message: 'This HTML has too many tags for an invoice. Please shorten it.' },
   });
-  expect(performance.now() - begun).toBeLessThan(3_000);
+  expect(usedTime() - begun).toBeLessThan(3_000);
   expect(
     (await staff.ask(invoiceCalls.saveInvoiceHtml, { id, invoiceHtml: `${page}${'<br>'.repeat(9_000)}` })).status,
   ).toBe(200);

@@ -29,7 +29,7 @@ async function tearUp(id: string): Promise<void> {
 test('an invoice is rendered once, without a request, from its frozen content', async () => {
   const buyer = app.browser();
   const { orderId: id, invoiceNumber } = await anOrder(buyer, [await anArtwork(staff, { title: 'Squall' })]);
-  await expect.poll(() => stored(id), { timeout: 15_000 }).toBeDefined();
+  await expect.poll(() => stored(id)).toBeDefined();
   const file = await stored(id);
   expect(Buffer.compare(await pdfOf(buyer, id), file?.pdf ?? new Uint8Array())).toBe(0);
   const { invoice } = await buyer.get(orderCalls.getOrder, { id });
@@ -145,7 +145,7 @@ test('the check for characters that cannot be printed does not wait for the PDF'
   const check = () => staff.get(invoiceCalls.listMissingCharacters, { id });
   const unknown = { isComplete: null, missing: [] };
   expect(await Promise.all([check(), check(), check()])).toEqual([unknown, unknown, unknown]);
-  await expect.poll(check, { timeout: 15_000 }).toEqual({ isComplete: true, missing: [] });
+  await expect.poll(check).toEqual({ isComplete: true, missing: [] });
 });
 
 test('after the link is renewed, the old one gets no invoice', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sessionCalls } from '../../../src/contract/session/session.calls.ts';
 import { newPasswordLink } from '../../../src/server/accounts/accounts.ts';
 import { findAdministratorByName, insertAdministrator } from '../../../src/server/accounts/administrator.store.ts';
@@ -85,7 +85,7 @@ test('a known browser signs in while strangers fill every place of the password 
     });
     // The next free slot goes to the known browser, not to the 20 strangers who came before it.
     const signedIn = signIn(known);
-    await vi.waitUntil(() => countWaiting('known') === 1);
+    await expect.poll(() => countWaiting('known')).toBe(1);
     queue.endOne();
     expect((await signedIn).status).toBe(200);
   } finally {
