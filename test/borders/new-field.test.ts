@@ -66,7 +66,8 @@ test('a new field of any kind of record is one line, and a column in each of its
 
   const tested = 'test/server/with-a-new-field.test.tsx';
   await cp(join(root, 'test/borders/with-a-new-field.tsx'), join(project, tested));
-  await run('typescript/bin/tsc', '-b', 'src/server', 'src/web');
+  // With one thread it computes a third: each thread checks the libraries again.
+  await run('typescript/bin/tsc', '-b', '--singleThreaded', 'src/server', 'src/web');
   const kinds = 8;
   const [, passed] =
     /Tests +(\d+) passed/.exec(await run('vitest/vitest.mjs', 'run', '--project', 'server', tested)) ?? [];
