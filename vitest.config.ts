@@ -5,14 +5,50 @@ import { keepTemporaryFilesInMemory } from './test/memory-folder.ts';
 
 keepTemporaryFilesInMemory();
 
-const postgres = ['test/postgres-setup.ts'];
+/** `npm run campaign` runs everything, on PostgreSQL too. */
 const isCampaign = process.env.CAMPAIGN === 'whole';
 
-/** What takes long for its rows, files or PDFs. It runs on the embedded database, and with PostgreSQL only in `npm run campaign`. */
-const long = [
-  'test/server/{artworks/import-command,artworks/imports,installation/demonstration}.test.ts',
-  'test/server/{db/admin,schedule/schedule,search/search,stock/stock,today/today}-at-size.test.ts',
-  'test/server/{backups/full-disk,images/image-uploads,originals/originals,orders/settled-orders,prints/prints}.test.ts',
+const sqlite = { globalSetup: ['test/sqlite-setup.ts'] };
+const postgres = { globalSetup: ['test/postgres-setup.ts'], env: { ENGINE: 'postgres' } };
+
+/** What measures time: it runs after everything else, alone. */
+const timing = 'test/server/**/*.timing.test.ts';
+
+/** What can differ on PostgreSQL (docs/decisions/0032-two-databases-in-the-tests.md). */
+const onPostgres = [
+  'test/postgres/*.test.ts',
+  'test/server/db/*.test.ts',
+  'test/server/*/*-migration.test.ts',
+  // Stores with SQL of their own.
+  'test/server/artworks/{artwork-visibility,complete-artwork-list,import-processes,imports,imported-register,same-works}.test.ts',
+  'test/server/catalogue/{catalogue,change-artworks}.test.ts',
+  'test/server/customers/{customer-list,customers,recorded-buyers}.test.ts',
+  'test/server/images/image-references.test.ts',
+  'test/server/image-library/{image-library,image-repair}.test.ts',
+  'test/server/orders/{cancelled-works,one-live-order-per-artwork,order-placement,orders-for-the-accountant,returned-works}.test.ts',
+  'test/server/payments/{payments-in-parts,several-orders}.test.ts',
+  'test/server/places/{away-works,movements}.test.ts',
+  'test/server/{activity/activity,cart/cart-without-javascript,deleted/deleted-records,inquiries/inquiries}.test.ts',
+  'test/server/{opening/test-orders,schedule/schedule,stock/stock,today/today}.test.ts',
+  // Holdings, concurrency, search, backup and restore.
+  'test/server/{buyers/order-limits,orders/checkout-retries,quotes/quote-races,quotes/quotes,sales/holds}.test.ts',
+  'test/server/{gallery/search-suggestions,rate-limits/rate-limits,search/search-everything}.test.ts',
+  'test/server/backups/{backups,restored-backup}.test.ts',
+  // The other nouns: each read of a full record, and a walk through the nouns that have one.
+  'test/server/http/{access,operations}.test.ts',
+  'test/server/{accounts/accounts,arrivals/arrivals,artwork-records/artwork-records,condition/condition}.test.ts',
+  'test/server/{content/private-settings,emails/order-emails,events/event-year,feeds/sitemap,feeds/events-calendar}.test.ts',
+  'test/server/{iiif/iiif,image-rights/image-rights,invoices/stored-invoice-pdf,originals/originals,passkeys/passkeys}.test.ts',
+  'test/server/{periods/period-edits,press/press-links,session/open-sessions,valuations/valuations,views/views}.test.ts',
+];
+
+/** What needs no database, or tests what comes before and after it. */
+const withoutDatabase = [
+  'test/server/files/*.test.ts',
+  'test/server/invoices/{invoice-pdf,invoice-render-timeout,invoice-scripts,pdf-fonts,text-runs}.test.ts',
+  'test/server/images/{colours,image-memory,image-queue,image-serving,odd-images}.test.ts',
+  'test/server/{artworks/import-queue,backups/backup-command}.test.ts',
+  'test/server/http/{admin-polls,connections,error-messages,multipart-forms,rendered-pages,request-body-limits,response-headers,valid-pages}.test.ts',
 ];
 
 /** The folders of test/ are the projects: `vitest run --project rules`. Journeys are Playwright's. */
@@ -21,32 +57,36 @@ export default defineConfig({
     allowOnly: false,
     // A worker waits a quarter of its time, for a database or a child process.
     maxWorkers: availableParallelism() + 1,
+    // What `--changed` cannot see, because a test starts it or reads it from the disk: then everything runs.
+    forceRerunTriggers: [
+      '**/{package.json,package-lock.json,vite.config.ts,vitest.config.ts}',
+      '**/test/*-setup.ts',
+      '**/src/server/{main.ts,**/*-process.ts,db/migrations/**}',
+    ],
     projects: [
       // Pure rules, without a database.
       project('rules', { isolate: false }),
       // Verbs, stores and HTTP, on a real database: first the embedded one, then PostgreSQL.
-      project('server', { globalSetup: ['test/sqlite-setup.ts'], isolate: false }),
+      project('server', { ...sqlite, exclude: [timing], isolate: false }),
       project('server', {
         name: 'server-postgres',
-        include: ['test/{server,postgres}/**/*.test.ts'],
-        env: { ENGINE: 'postgres' },
-        globalSetup: postgres,
+        ...postgres,
+        include: isCampaign ? ['test/{server,postgres}/**/*.test.ts'] : onPostgres,
+        exclude: [timing, ...(isCampaign ? withoutDatabase : [])],
         isolate: false,
-        // These need no database, or test what comes before and after it.
-        exclude: [
-          'test/server/files/*.test.ts',
-          'test/server/invoices/{invoice-pdf,invoice-render-timeout,invoice-scripts,pdf-fonts,text-runs}.test.ts',
-          'test/server/images/{colours,image-memory,image-queue,image-serving,odd-images}.test.ts',
-          ...(isCampaign ? [] : long),
-          'test/server/{artworks/import-queue,backups/backup-command}.test.ts',
-          'test/server/http/{access,admin-polls,connections,error-messages,multipart-forms,rendered-pages,request-body-limits,response-headers,valid-pages}.test.ts',
-        ],
+      }),
+      project('server', {
+        name: 'timing',
+        ...(isCampaign ? postgres : sqlite),
+        include: [timing],
+        maxWorkers: 1,
+        sequence: { groupOrder: 1 },
       }),
       // Each rule of the quality gate, broken once.
       project('borders'),
       // Many buyers, processes and kills in npm run campaign; here the list of guards and a short run of the model.
       project('campaigns', {
-        globalSetup: postgres,
+        globalSetup: postgres.globalSetup,
         ...(!isCampaign && { include: ['test/campaigns/{guards/removed-guards,model/artwork-sold-once}.test.ts'] }),
       }),
     ],
@@ -57,5 +97,7 @@ function project(folder: string, facts: UserWorkspaceConfig['test'] = {}): UserW
   const include = [`test/${folder}/**/*.test.{ts,tsx}`];
   // The compile cache halves the start time of servers and commands that tests spawn.
   const env = { NODE_COMPILE_CACHE: join(import.meta.dirname, '.cache/node'), ...facts.env };
-  return { test: { name: folder, include, testTimeout: 60_000, hookTimeout: 60_000, ...facts, env } };
+  // What a test waits for may take as long as the test: a busy machine is slow.
+  const limits = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 55_000 } } };
+  return { test: { name: folder, include, ...limits, ...facts, env } };
 }
