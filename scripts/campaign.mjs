@@ -2,7 +2,7 @@
 // can be repeated, and how long each part took.
 //
 //   npm run campaign -- kills races --seed 7            two folders of test/campaigns
-//   npm run campaign -- postgres                        all tests of the server, on PostgreSQL
+//   npm run campaign -- postgres timing                 all tests of the server, on PostgreSQL
 //   npm run campaign -- journeys                        the journeys, at every width
 //   npm run campaign -- kill-during-orders              the files whose path has this in it
 //   npm run campaign -- guards -t 'limits for a whole'  the tests whose title has this in it
@@ -30,6 +30,7 @@ const campaigns = (...files) => vitest('campaigns', '--no-file-parallelism', ...
 const parts = {
   ...Object.fromEntries(folders.map(({ name }) => [name, campaigns(`test/campaigns/${name}/`)])),
   postgres: vitest('server-postgres'),
+  timing: vitest('timing'),
   journeys: ['node_modules/@playwright/test/cli.js', 'test'],
 };
 

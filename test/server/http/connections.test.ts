@@ -28,15 +28,15 @@ afterEach(() => {
 /** More than the socket's buffers hold, so that it waits for the reader. */
 const sendMuch: RequestListener = (_, response) => response.end(Buffer.alloc(64 * 1024 * 1024));
 
-/** Node checks every 30 seconds otherwise. */
-const checkMs = 50;
+/** Node checks every 30 seconds otherwise. A connection that nothing else closes stays open for longer than a test. */
+const times = { checkMs: 50, idleMs: 120_000, headersMs: 120_000 };
 
 async function listening(
   limits: Partial<ConnectionLimits>,
   listener = sendMuch,
   env: Record<string, string> = {},
 ): Promise<number> {
-  server = limitedServer(listener, readConfig(env), { checkMs, ...limits });
+  server = limitedServer(listener, readConfig(env), { ...times, ...limits });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return (server.address() as AddressInfo).port;
