@@ -14,32 +14,28 @@ const postgres = { globalSetup: ['test/postgres-setup.ts'], env: { ENGINE: 'post
 /** What measures time: it runs after everything else, alone. */
 const timing = 'test/server/**/*.timing.test.ts';
 
-/** What can differ on PostgreSQL (docs/decisions/0032-two-databases-in-the-tests.md). */
+/** What can differ on PostgreSQL (docs/decisions/0032-two-databases-in-the-tests.md): of several files that do, the one with the fewest databases. */
 const onPostgres = [
   'test/postgres/*.test.ts',
   'test/server/db/*.test.ts',
   'test/server/*/*-migration.test.ts',
   // Stores with SQL of their own.
   'test/server/artworks/{artwork-visibility,complete-artwork-list,import-processes,imports,imported-register,same-works}.test.ts',
-  'test/server/catalogue/{catalogue,change-artworks}.test.ts',
-  'test/server/customers/{customer-list,customers,recorded-buyers}.test.ts',
-  'test/server/images/image-references.test.ts',
-  'test/server/image-library/{image-library,image-repair}.test.ts',
-  'test/server/orders/{cancelled-works,one-live-order-per-artwork,order-placement,orders-for-the-accountant,returned-works}.test.ts',
-  'test/server/payments/{payments-in-parts,several-orders}.test.ts',
+  'test/server/{activity/activity,cart/cart-without-javascript,catalogue/catalogue,deleted/deleted-records}.test.ts',
+  'test/server/customers/{customer-list,customers}.test.ts',
+  'test/server/{image-library/image-library,image-library/image-repair,image-rights/image-rights,images/image-references}.test.ts',
+  'test/server/{inquiries/inquiries,opening/test-orders,payments/several-orders,schedule/schedule,stock/stock,today/today}.test.ts',
+  'test/server/orders/{order-placement,orders-for-the-accountant}.test.ts',
   'test/server/places/{away-works,movements}.test.ts',
-  'test/server/{activity/activity,cart/cart-without-javascript,deleted/deleted-records,inquiries/inquiries}.test.ts',
-  'test/server/{opening/test-orders,schedule/schedule,stock/stock,today/today}.test.ts',
   // Holdings, concurrency, search, backup and restore.
-  'test/server/{buyers/order-limits,orders/checkout-retries,quotes/quote-races,quotes/quotes,sales/holds}.test.ts',
+  'test/server/{orders/checkout-retries,orders/one-live-order-per-artwork,quotes/quote-races,sales/holds}.test.ts',
   'test/server/{gallery/search-suggestions,rate-limits/rate-limits,search/search-everything}.test.ts',
-  'test/server/backups/{backups,restored-backup}.test.ts',
-  // The other nouns: each read of a full record, and a walk through the nouns that have one.
+  'test/server/backups/restored-backup.test.ts',
+  // A walk through each noun: every call by every caller, with a full record of each.
   'test/server/http/{access,operations}.test.ts',
-  'test/server/{accounts/accounts,arrivals/arrivals,artwork-records/artwork-records,condition/condition}.test.ts',
-  'test/server/{content/private-settings,emails/order-emails,events/event-year,feeds/sitemap,feeds/events-calendar}.test.ts',
-  'test/server/{iiif/iiif,image-rights/image-rights,invoices/stored-invoice-pdf,originals/originals,passkeys/passkeys}.test.ts',
-  'test/server/{periods/period-edits,press/press-links,session/open-sessions,valuations/valuations,views/views}.test.ts',
+  'test/server/{arrivals/arrivals,artwork-records/artwork-records,condition/condition,content/private-settings}.test.ts',
+  'test/server/{events/event-year,feeds/events-calendar,feeds/sitemap,iiif/iiif,invoices/stored-invoice-pdf}.test.ts',
+  'test/server/{periods/period-edits,session/open-sessions,valuations/valuations}.test.ts',
 ];
 
 /** What needs no database, or tests what comes before and after it. */
