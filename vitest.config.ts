@@ -20,22 +20,21 @@ const onPostgres = [
   'test/server/db/*.test.ts',
   'test/server/*/*-migration.test.ts',
   // Stores with SQL of their own.
-  'test/server/artworks/{artwork-visibility,complete-artwork-list,import-processes,imports,imported-register,same-works}.test.ts',
-  'test/server/{activity/activity,cart/cart-without-javascript,catalogue/catalogue,deleted/deleted-records}.test.ts',
+  'test/server/artworks/{artwork-visibility,complete-artwork-list,imports,imported-register}.test.ts',
+  'test/server/{activity/activity,catalogue/catalogue,deleted/deleted-records}.test.ts',
   'test/server/customers/{customer-list,customers}.test.ts',
   'test/server/{image-library/image-library,image-library/image-repair,image-rights/image-rights,images/image-references}.test.ts',
   'test/server/{inquiries/inquiries,opening/test-orders,payments/several-orders,schedule/schedule,stock/stock,today/today}.test.ts',
   'test/server/orders/{order-placement,orders-for-the-accountant}.test.ts',
-  'test/server/places/{away-works,movements}.test.ts',
+  'test/server/{cart/cart-without-javascript,places/movements}.test.ts',
   // Holdings, concurrency, search, backup and restore.
-  'test/server/{orders/checkout-retries,orders/one-live-order-per-artwork,quotes/quote-races,sales/holds}.test.ts',
+  'test/server/{orders/checkout-retries,orders/one-live-order-per-artwork,quotes/quote-races}.test.ts',
   'test/server/{gallery/search-suggestions,rate-limits/rate-limits,search/search-everything}.test.ts',
   'test/server/backups/restored-backup.test.ts',
   // A walk through each noun: every call by every caller, with a full record of each.
   'test/server/http/{access,operations}.test.ts',
-  'test/server/{arrivals/arrivals,artwork-records/artwork-records,condition/condition,content/private-settings}.test.ts',
-  'test/server/{events/event-year,feeds/events-calendar,feeds/sitemap,iiif/iiif,invoices/stored-invoice-pdf}.test.ts',
-  'test/server/{periods/period-edits,session/open-sessions,valuations/valuations}.test.ts',
+  'test/server/{artwork-records/artwork-records,condition/condition,content/private-settings}.test.ts',
+  'test/server/{events/event-year,feeds/sitemap,periods/period-edits,session/open-sessions,valuations/valuations}.test.ts',
 ];
 
 /** What needs no database, or tests what comes before and after it. */
