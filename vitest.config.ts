@@ -18,7 +18,6 @@ const timing = 'test/server/**/*.timing.test.ts';
 const onPostgres = [
   'test/postgres/*.test.ts',
   'test/server/db/*.test.ts',
-  'test/server/*/*-migration.test.ts',
   // Stores with SQL of their own.
   'test/server/artworks/{artwork-visibility,complete-artwork-list,imports,imported-register}.test.ts',
   'test/server/{activity/activity,catalogue/catalogue,deleted/deleted-records}.test.ts',
@@ -79,10 +78,10 @@ export default defineConfig({
       }),
       // Each rule of the quality gate, broken once.
       project('borders'),
-      // Many buyers, processes and kills in npm run campaign; here the list of guards and a short run of the model.
+      // Many buyers, processes and kills in npm run campaign; here the list of guards, a short run of the model, and npm's start.
       project('campaigns', {
         globalSetup: postgres.globalSetup,
-        ...(!isCampaign && { include: ['test/campaigns/{guards/removed-guards,model/artwork-sold-once}.test.ts'] }),
+        ...(!isCampaign && { include: ['test/campaigns/{guards/removed-guards,model/artwork-sold-once,kills/start-and-stop}.test.ts'] }),
       }),
     ],
   },

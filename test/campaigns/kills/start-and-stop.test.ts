@@ -4,10 +4,10 @@ import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { childrenOf } from '../process-memory.ts';
-import { npmStart, startedBy } from './npm-start.ts';
+import { childrenOf } from '../../process-memory.ts';
+import { npmStart, startedBy } from '../npm-start.ts';
 
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../../..');
 const mostSeconds = 10;
 let folder: string;
 beforeEach(async () => {

@@ -4,17 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { anArtwork, anOrder } from '../factories.ts';
-import { administrator, testBrowser } from '../test-app.ts';
-import { report, short } from './campaign.ts';
-import { npmStart } from './npm-start.ts';
+import { anArtwork, anOrder } from '../../factories.ts';
+import { administrator, testBrowser } from '../../test-app.ts';
+import { report } from '../campaign.ts';
+import { npmStart } from '../npm-start.ts';
 
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../../..');
 const run = promisify(execFile);
-const isWhole = short(false, { whole: true });
 const builders = /^(vite|tailwindcss|rolldown|lightningcss|esbuild|@tailwindcss|@vitejs|@rolldown|vitest|typescript)$/;
 
-test.runIf(isWhole && process.platform === 'linux')(
+test.runIf(process.platform === 'linux')(
   'the archive of a release starts without building, sells a work and prints its invoice',
   { timeout: 10 * 60_000 },
   async () => {

@@ -1,21 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contentCalls } from '../../src/contract/content/content.calls.ts';
-import { makeCollection } from '../../src/server/feeds/answer-feeds.ts';
-import { anUploadedImage, aView } from '../factories.ts';
-import { fillOddEstate } from '../odd-estate.ts';
-import type { TestApp, TestBrowser } from '../test-app.ts';
-import { pageOf, startTestSite, structuredDataIn } from '../test-site.ts';
-import { short } from './campaign.ts';
+import { contentCalls } from '../../../src/contract/content/content.calls.ts';
+import { makeCollection } from '../../../src/server/feeds/answer-feeds.ts';
+import { anUploadedImage, aView } from '../../factories.ts';
+import { fillOddEstate } from '../../odd-estate.ts';
+import type { TestApp, TestBrowser } from '../../test-app.ts';
+import { pageOf, startTestSite, structuredDataIn } from '../../test-site.ts';
 
 /** `npm run campaign` installs the validators, which `npm test` does without. */
-describe.skipIf(!short(false, { whole: true }))('an estate with unusual text in every field', () => {
-  let validators: typeof import('../../tools/validators/validators.ts');
+describe('an estate with unusual text in every field', () => {
+  let validators: typeof import('../../../tools/validators/validators.ts');
   let app: TestApp;
   let visitor: TestBrowser;
   let paths: string[];
   let artworks: number[];
   beforeAll(async () => {
-    validators = await import('../../tools/validators/validators.ts');
+    validators = await import('../../../tools/validators/validators.ts');
     app = await startTestSite({ limits: false });
     const staff = await app.staff();
     visitor = app.browser();
