@@ -5,6 +5,8 @@ import { keepTemporaryFilesInMemory } from './test/memory-folder.ts';
 
 keepTemporaryFilesInMemory();
 
+const isCampaign = process.env.CAMPAIGN === 'whole';
+
 /** Written by scripts/find-browser.mjs. Without it, the browser that Playwright itself downloaded. */
 const foundBrowser = '.cache/chromium-path';
 
@@ -13,11 +15,11 @@ export default defineConfig({
   globalSetup: './test/journeys/fill-estate.ts',
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results',
+  // In `npm test` those that need a browser, beside Vitest's workers; the others run without one (test/dom/playwright.ts).
+  grep: isCampaign ? undefined : /@browser/,
   // A worker waits a third of its time, for a page to be idle.
-  workers: availableParallelism() + 1,
+  workers: isCampaign ? availableParallelism() + 1 : 1,
   forbidOnly: true,
-  // On a shared machine a failed test runs once more, and is reported as flaky if it then passes.
-  retries: process.env.CI ? 1 : 0,
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: 'list',

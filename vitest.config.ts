@@ -76,12 +76,22 @@ export default defineConfig({
         maxWorkers: 1,
         sequence: { groupOrder: 1 },
       }),
+      // Journeys that need no browser, in windows of jsdom on a real server.
+      project('dom', {
+        include: ['test/journeys/**/*.e2e.ts'],
+        alias: { '@playwright/test': join(import.meta.dirname, 'test/dom/playwright.ts') },
+        globalSetup: ['test/journeys/fill-estate.ts', 'test/dom/page-scripts.ts'],
+        setupFiles: ['test/dom/begin-file.ts'],
+        isolate: false,
+      }),
       // Each rule of the quality gate, broken once.
       project('borders'),
       // Many buyers, processes and kills in npm run campaign; here the list of guards, a short run of the model, and npm's start.
       project('campaigns', {
         globalSetup: postgres.globalSetup,
-        ...(!isCampaign && { include: ['test/campaigns/{guards/removed-guards,model/artwork-sold-once,kills/start-and-stop}.test.ts'] }),
+        ...(!isCampaign && {
+          include: ['test/campaigns/{guards/removed-guards,model/artwork-sold-once,kills/start-and-stop}.test.ts'],
+        }),
       }),
     ],
   },

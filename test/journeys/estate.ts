@@ -17,6 +17,12 @@ export const sizes = {
   desktop: { width: 1440, height: 900 },
 };
 
+/** A test that needs a browser: a layout, pixels, a style sheet, an upload, a PDF, or no scripts. The others run without one. */
+export const inBrowser = { tag: '@browser' };
+
+/** Whether a browser runs the tests. Without one there is no layout (test/dom/playwright.ts). */
+export const isBrowser = process.env.VITEST === undefined;
+
 /** Whether `npm run campaign` runs the tests, in full length. */
 export const isCampaign = process.env.CAMPAIGN === 'whole';
 

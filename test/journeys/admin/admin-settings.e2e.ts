@@ -3,7 +3,7 @@ import { accountCalls } from '../../../src/contract/accounts/accounts.calls.ts';
 import { contentCalls } from '../../../src/contract/content/content.calls.ts';
 import { sessionCalls } from '../../../src/contract/session/session.calls.ts';
 import { administrator, testBrowser } from '../../test-app.ts';
-import { expect, expects, sizes, test } from '../estate.ts';
+import { expect, expects, inBrowser, sizes, test } from '../estate.ts';
 import { listPageErrors } from '../list-page-errors.ts';
 import { expectMessage, galleryTextNotUpdated, galleryTextUpdated, sessionEnded } from '../messages.ts';
 import { openPayments } from '../open-payments.ts';
@@ -51,25 +51,29 @@ test('on a desktop the longest view and the accounts have no error, and a button
   await expect(usual).toHaveCount(0);
 });
 
-test('a fee is typed as a person writes it, and the wheel over it changes nothing', async ({ page, staff }) => {
-  const { shippingFees } = await staff.get(contentCalls.getSite, {});
-  await openSettings(page, 'money');
-  const courier = page.getByLabel('Courier, in dollars');
-  await courier.fill('30');
-  await courier.hover();
-  await page.mouse.wheel(0, 120);
-  await page.mouse.wheel(0, -120);
-  await expect(courier).toHaveValue('30');
-  await courier.fill('24,50');
-  await save(page).click();
-  await expect(page.getByText(/^“24,50” can be read in two ways/)).toBeVisible();
-  await courier.fill('$1,024.50');
-  await save(page).click();
-  await expect(saved(page)).toBeVisible();
-  await expect(courier).toHaveValue('1024.5');
-  expect((await staff.get(contentCalls.getSite, {})).shippingFees.courier).toBe(1024.5);
-  await staff.get(contentCalls.saveSite, { shippingFees });
-});
+test(
+  'a fee is typed as a person writes it, and the wheel over it changes nothing',
+  inBrowser,
+  async ({ page, staff }) => {
+    const { shippingFees } = await staff.get(contentCalls.getSite, {});
+    await openSettings(page, 'money');
+    const courier = page.getByLabel('Courier, in dollars');
+    await courier.fill('30');
+    await courier.hover();
+    await page.mouse.wheel(0, 120);
+    await page.mouse.wheel(0, -120);
+    await expect(courier).toHaveValue('30');
+    await courier.fill('24,50');
+    await save(page).click();
+    await expect(page.getByText(/^“24,50” can be read in two ways/)).toBeVisible();
+    await courier.fill('$1,024.50');
+    await save(page).click();
+    await expect(saved(page)).toBeVisible();
+    await expect(courier).toHaveValue('1024.5');
+    expect((await staff.get(contentCalls.getSite, {})).shippingFees.courier).toBe(1024.5);
+    await staff.get(contentCalls.saveSite, { shippingFees });
+  },
+);
 
 test('a time zone is chosen from a list that the browser searches', async ({ page }) => {
   await openSettings(page, 'general');
@@ -168,29 +172,30 @@ function usernameFields(page: Page) {
   );
 }
 
-test('each form that asks for the own password has the own username before it, so that a password manager fills no other field', async ({
-  page,
-  staff,
-}) => {
-  const { account } = await staff.get(accountCalls.addAccount, { username: 'una', password });
-  await openSettings(page, 'payment');
-  await page.getByLabel('Account number').fill('12345678');
-  const { username } = administrator;
-  for (const address of [
-    '',
-    `${view('accounts')}&task=add`,
-    `${view('accounts')}&task=link&id=${account.id}`,
-    view('your-account'),
-  ]) {
-    if (address !== '') await page.goto(address);
-    await expect(page.locator('input[autocomplete=current-password]'), address).toBeVisible();
-    expect(await usernameFields(page), address).toEqual([
-      { declared: [username], before: username, suggestsOthers: false },
-    ]);
-    for (const own of await page.locator('input[autocomplete=username]').all()) await expect(own).not.toBeEditable();
-  }
-  await staff.get(accountCalls.removeAccount, { id: account.id });
-});
+test(
+  'each form that asks for the own password has the own username before it, so that a password manager fills no other field',
+  inBrowser,
+  async ({ page, staff }) => {
+    const { account } = await staff.get(accountCalls.addAccount, { username: 'una', password });
+    await openSettings(page, 'payment');
+    await page.getByLabel('Account number').fill('12345678');
+    const { username } = administrator;
+    for (const address of [
+      '',
+      `${view('accounts')}&task=add`,
+      `${view('accounts')}&task=link&id=${account.id}`,
+      view('your-account'),
+    ]) {
+      if (address !== '') await page.goto(address);
+      await expect(page.locator('input[autocomplete=current-password]'), address).toBeVisible();
+      expect(await usernameFields(page), address).toEqual([
+        { declared: [username], before: username, suggestsOthers: false },
+      ]);
+      for (const own of await page.locator('input[autocomplete=username]').all()) await expect(own).not.toBeEditable();
+    }
+    await staff.get(accountCalls.removeAccount, { id: account.id });
+  },
+);
 
 test('changed bank details ask for the password, and are in no draft', async ({ page, staff }) => {
   expects('403');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
 import { anImage } from '../../factories.ts';
-import { expect, expects, journeySizes, test } from '../estate.ts';
+import { expect, expects, inBrowser, journeySizes, test } from '../estate.ts';
 import { listPageErrors } from '../list-page-errors.ts';
 import { openPayments } from '../open-payments.ts';
 import { signInAgain } from '../sign-in-again.ts';
@@ -20,38 +20,39 @@ async function openForm(page: Page, id: number): Promise<void> {
   await expect(editDialog(page)).toBeVisible();
 }
 
-test('the form is in the address: a reload restores the typed text, Back asks and closes it', async ({
-  page,
-  createArtwork,
-}) => {
-  page.on('dialog', (dialog) => dialog.accept());
-  const { id } = await createArtwork({ title: 'Reloaded Harbour' });
-  await openPayments(page, '/admin?tab=artworks&q=Reloaded+Harbour', 'Manage Artworks');
-  await page.getByRole('button', { name: 'Edit Reloaded Harbour' }).click();
-  await expect(page).toHaveURL(new RegExp(`q=Reloaded\\+Harbour&task=edit&id=${id}$`));
-  await editDialog(page).getByLabel('Signed').fill('Lower le');
-  await page.reload();
-  await expect(editDialog(page).getByText('Your unsaved input is back.')).toBeVisible();
-  await expect(editDialog(page).getByLabel('Signed')).toHaveValue('Lower le');
-  await expect(editDialog(page).getByLabel('Title', { exact: true })).toHaveValue('Reloaded Harbour');
-  expect(await listPageErrors(page)).toEqual([]);
+test(
+  'the form is in the address: a reload restores the typed text, Back asks and closes it',
+  inBrowser,
+  async ({ page, createArtwork }) => {
+    page.on('dialog', (dialog) => dialog.accept());
+    const { id } = await createArtwork({ title: 'Reloaded Harbour' });
+    await openPayments(page, '/admin?tab=artworks&q=Reloaded+Harbour', 'Manage Artworks');
+    await page.getByRole('button', { name: 'Edit Reloaded Harbour' }).click();
+    await expect(page).toHaveURL(new RegExp(`q=Reloaded\\+Harbour&task=edit&id=${id}$`));
+    await editDialog(page).getByLabel('Signed').fill('Lower le');
+    await page.reload();
+    await expect(editDialog(page).getByText('Your unsaved input is back.')).toBeVisible();
+    await expect(editDialog(page).getByLabel('Signed')).toHaveValue('Lower le');
+    await expect(editDialog(page).getByLabel('Title', { exact: true })).toHaveValue('Reloaded Harbour');
+    expect(await listPageErrors(page)).toEqual([]);
 
-  await editDialog(page).getByRole('button', { name: 'Start Again' }).click();
-  await expect(editDialog(page).getByLabel('Signed')).toHaveValue('');
-  expect(await storedText(page)).not.toContain('Lower le');
+    await editDialog(page).getByRole('button', { name: 'Start Again' }).click();
+    await expect(editDialog(page).getByLabel('Signed')).toHaveValue('');
+    expect(await storedText(page)).not.toContain('Lower le');
 
-  await editDialog(page).getByLabel('Signed').fill('Lower right');
-  await page.goBack();
-  await question(page).getByRole('button', { name: 'Keep Editing' }).click();
-  await expect(editDialog(page).getByLabel('Signed')).toHaveValue('Lower right');
-  await page.goBack();
-  await question(page).getByRole('button', { name: 'Discard' }).click();
-  await expect(editDialog(page)).toBeHidden();
-  await expect(page.getByLabel('Search artworks')).toHaveValue('Reloaded Harbour');
-  expect(await storedText(page)).not.toContain('Lower right');
-});
+    await editDialog(page).getByLabel('Signed').fill('Lower right');
+    await page.goBack();
+    await question(page).getByRole('button', { name: 'Keep Editing' }).click();
+    await expect(editDialog(page).getByLabel('Signed')).toHaveValue('Lower right');
+    await page.goBack();
+    await question(page).getByRole('button', { name: 'Discard' }).click();
+    await expect(editDialog(page)).toBeHidden();
+    await expect(page.getByLabel('Search artworks')).toHaveValue('Reloaded Harbour');
+    expect(await storedText(page)).not.toContain('Lower right');
+  },
+);
 
-test('a draft is restored within 7 days, and after them it is removed', async ({ page, createArtwork }) => {
+test('a draft is restored within 7 days, and after them it is removed', inBrowser, async ({ page, createArtwork }) => {
   page.on('dialog', (dialog) => dialog.accept());
   const { id } = await createArtwork({ title: 'A Week Later' });
   await openForm(page, id);

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
 import type { Artwork } from '../../../src/contract/artworks/artworks.schemas.ts';
 import { anOrder } from '../../factories.ts';
-import { expect, journeySizes, sizes, test } from '../estate.ts';
+import { expect, inBrowser, journeySizes, sizes, test } from '../estate.ts';
 import { lookAt } from '../look.ts';
 import { openPayments } from '../open-payments.ts';
 
@@ -19,132 +19,132 @@ for (const viewport of Object.values(journeySizes)) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' }, hasTouch: viewport.width < 600 });
 
-    test('staff find what lacks an image, combine filters, remove them as chips and export what is shown', async ({
-      page,
-      createArtwork,
-    }) => {
-      await createArtwork({
-        title: 'Kelp Weir without image',
-        image: 'https://pictures.example/a.jpg',
-        confirmWithoutImage: true,
-        price: 310,
-      });
-      await createArtwork({ title: 'Kelp Weir without price', price: null, collection: 'Alde Trust' });
-      await createArtwork({ title: 'Kelp Weir complete', price: 320, stockCode: 'KW-77/1' });
-      const look = lookAt(page);
-      await openPayments(page, `${tab}&q=kelp+weir`, 'Manage Artworks');
-      await expect(main(page).getByText('3 artworks', { exact: true })).toBeVisible();
-      await look('01-cards');
-      await tableButton(page).click();
-      await expect(main(page).getByText('KW-77/1')).toBeVisible();
+    test(
+      'staff find what lacks an image, combine filters, remove them as chips and export what is shown',
+      inBrowser,
+      async ({ page, createArtwork }) => {
+        await createArtwork({
+          title: 'Kelp Weir without image',
+          image: 'https://pictures.example/a.jpg',
+          confirmWithoutImage: true,
+          price: 310,
+        });
+        await createArtwork({ title: 'Kelp Weir without price', price: null, collection: 'Alde Trust' });
+        await createArtwork({ title: 'Kelp Weir complete', price: 320, stockCode: 'KW-77/1' });
+        const look = lookAt(page);
+        await openPayments(page, `${tab}&q=kelp+weir`, 'Manage Artworks');
+        await expect(main(page).getByText('3 artworks', { exact: true })).toBeVisible();
+        await look('01-cards');
+        await tableButton(page).click();
+        await expect(main(page).getByText('KW-77/1')).toBeVisible();
 
-      // Two presses: Filter, and what lacks.
-      await main(page).getByRole('button', { name: 'Filter' }).click();
-      const panel = page.getByRole('region', { name: 'Filters' });
-      await panel.getByRole('button', { name: 'Without image 1' }).click();
-      await expect(main(page).getByText('1 artwork', { exact: true })).toBeVisible();
-      await expect(page).toHaveURL(/image=no/);
-      // Where the page is, the bar at its top may cover half of an option, which axe reads as a small target.
-      await page.evaluate(() => window.scrollTo(0, 0));
-      await look('02-filters', { fullPage: true });
-      await panel.getByRole('button', { name: 'Without image 1' }).click();
-      await panel.getByRole('button', { name: 'Lacks image, price or size 2' }).click();
-      await panel.getByLabel('Price to').fill('$1,000');
-      await panel.getByLabel('Price to').press('Enter');
-      await expect(page).toHaveURL(/incomplete=yes.*price=..1000|price=..1000.*incomplete=yes/);
-      await expect(main(page).getByText('Kelp Weir without image')).toBeVisible();
-      await expect(main(page).getByText('1 artwork', { exact: true })).toBeVisible();
-      await panel.getByLabel('Price from').fill('dear');
-      await panel.getByLabel('Price from').press('Enter');
-      await expect(panel.getByText('Please enter whole numbers.')).toBeVisible();
+        // Two presses: Filter, and what lacks.
+        await main(page).getByRole('button', { name: 'Filter' }).click();
+        const panel = page.getByRole('region', { name: 'Filters' });
+        await panel.getByRole('button', { name: 'Without image 1' }).click();
+        await expect(main(page).getByText('1 artwork', { exact: true })).toBeVisible();
+        await expect(page).toHaveURL(/image=no/);
+        // Where the page is, the bar at its top may cover half of an option, which axe reads as a small target.
+        await page.evaluate(() => window.scrollTo(0, 0));
+        await look('02-filters', { fullPage: true });
+        await panel.getByRole('button', { name: 'Without image 1' }).click();
+        await panel.getByRole('button', { name: 'Lacks image, price or size 2' }).click();
+        await panel.getByLabel('Price to').fill('$1,000');
+        await panel.getByLabel('Price to').press('Enter');
+        await expect(page).toHaveURL(/incomplete=yes.*price=..1000|price=..1000.*incomplete=yes/);
+        await expect(main(page).getByText('Kelp Weir without image')).toBeVisible();
+        await expect(main(page).getByText('1 artwork', { exact: true })).toBeVisible();
+        await panel.getByLabel('Price from').fill('dear');
+        await panel.getByLabel('Price from').press('Enter');
+        await expect(panel.getByText('Please enter whole numbers.')).toBeVisible();
 
-      await page.reload();
-      const chips = main(page).getByRole('list', { name: 'Chosen filters' });
-      await expect(chips.getByRole('listitem')).toHaveText(['Lacks image, price or size', 'Price to $1,000']);
-      await look('03-chips');
-      const download = page.waitForEvent('download');
-      await main(page).getByRole('link', { name: 'Export as CSV' }).click();
-      const csv = await readFile(await (await download).path(), 'utf8');
-      expect(csv.trim().split('\r\n')).toHaveLength(2);
-      expect(csv).toContain('Kelp Weir without image');
-      await chips.getByRole('button', { name: 'Remove the filter Price to $1,000' }).click();
-      await expect(main(page).getByText('2 artworks', { exact: true })).toBeVisible();
-      await main(page).getByRole('button', { name: 'Clear All' }).click();
-      await expect(chips).toHaveCount(0);
-      await expect(main(page).getByText('3 artworks', { exact: true })).toBeVisible();
-      // The table is remembered.
-      await expect(tableButton(page)).toHaveAttribute('aria-pressed', 'true');
-      await main(page).getByLabel('Search artworks').fill('kw771');
-      await expect(main(page).getByText('Kelp Weir complete')).toBeVisible();
-      await expect(main(page).getByText('1 artwork', { exact: true })).toBeVisible();
-    });
+        await page.reload();
+        const chips = main(page).getByRole('list', { name: 'Chosen filters' });
+        await expect(chips.getByRole('listitem')).toHaveText(['Lacks image, price or size', 'Price to $1,000']);
+        await look('03-chips');
+        const download = page.waitForEvent('download');
+        await main(page).getByRole('link', { name: 'Export as CSV' }).click();
+        const csv = await readFile(await (await download).path(), 'utf8');
+        expect(csv.trim().split('\r\n')).toHaveLength(2);
+        expect(csv).toContain('Kelp Weir without image');
+        await chips.getByRole('button', { name: 'Remove the filter Price to $1,000' }).click();
+        await expect(main(page).getByText('2 artworks', { exact: true })).toBeVisible();
+        await main(page).getByRole('button', { name: 'Clear All' }).click();
+        await expect(chips).toHaveCount(0);
+        await expect(main(page).getByText('3 artworks', { exact: true })).toBeVisible();
+        // The table is remembered.
+        await expect(tableButton(page)).toHaveAttribute('aria-pressed', 'true');
+        await main(page).getByLabel('Search artworks').fill('kw771');
+        await expect(main(page).getByText('Kelp Weir complete')).toBeVisible();
+        await expect(main(page).getByText('1 artwork', { exact: true })).toBeVisible();
+      },
+    );
 
-    test('five prices change in eight presses, one that an order holds stays, and Undo takes them back', async ({
-      page,
-      createArtwork,
-      staff,
-      visitor,
-    }) => {
-      const name = `Sluice${viewport.width}`;
-      const works = [];
-      for (const at of [1, 2, 3, 4, 5]) works.push(await createArtwork({ title: `${name} ${at}`, price: 100 * at }));
-      const held = await createArtwork({ title: `${name} held`, price: 900 });
-      const { invoiceNumber } = await anOrder(visitor, [held]);
-      const look = lookAt(page);
-      await openPayments(page, `${tab}&q=${name}`, 'Manage Artworks');
-      await tableButton(page).click();
-      for (const { title } of works) await page.getByLabel(`Select ${title}`).check();
-      await expect(bar(page).getByText('5 artworks selected')).toBeVisible();
-      await page.evaluate(() => window.scrollTo(0, 0));
-      await look('01-selected');
-      await bar(page).getByRole('button', { name: 'Change...' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Change 5 Artworks' });
-      await expect(dialog.getByLabel('Price')).toBeFocused();
-      await page.keyboard.type('10%');
-      await expect(dialog.getByText(/^Please enter whole dollars such as/)).toBeVisible();
-      await dialog.getByLabel('Price').fill('+10 %');
-      await expect(dialog.getByText('5 artworks change.')).toBeVisible();
-      await expect(dialog.getByRole('list', { name: 'Artworks that change' })).toContainText('$500 → $550');
-      await look('02-preview');
-      await dialog.getByRole('button', { name: 'Change 5 Artworks' }).dblclick();
-      await expect(page.getByText('5 artworks changed', { exact: true })).toBeVisible();
-      await expect(bar(page)).toHaveCount(0);
-      await expect(main(page).getByText('$550.00')).toBeVisible();
-      expect(await price(staff, works[4]?.id ?? 0)).toBe(550);
-      await page.getByRole('button', { name: 'Undo' }).click();
-      await expect(page.getByText('The change was undone')).toBeVisible();
-      await expect(main(page).getByText('$550.00')).toHaveCount(0);
-      expect(await price(staff, works[4]?.id ?? 0)).toBe(500);
+    test(
+      'five prices change in eight presses, one that an order holds stays, and Undo takes them back',
+      inBrowser,
+      async ({ page, createArtwork, staff, visitor }) => {
+        const name = `Sluice${viewport.width}`;
+        const works = [];
+        for (const at of [1, 2, 3, 4, 5]) works.push(await createArtwork({ title: `${name} ${at}`, price: 100 * at }));
+        const held = await createArtwork({ title: `${name} held`, price: 900 });
+        const { invoiceNumber } = await anOrder(visitor, [held]);
+        const look = lookAt(page);
+        await openPayments(page, `${tab}&q=${name}`, 'Manage Artworks');
+        await tableButton(page).click();
+        for (const { title } of works) await page.getByLabel(`Select ${title}`).check();
+        await expect(bar(page).getByText('5 artworks selected')).toBeVisible();
+        await page.evaluate(() => window.scrollTo(0, 0));
+        await look('01-selected');
+        await bar(page).getByRole('button', { name: 'Change...' }).click();
+        const dialog = page.getByRole('dialog', { name: 'Change 5 Artworks' });
+        await expect(dialog.getByLabel('Price')).toBeFocused();
+        await page.keyboard.type('10%');
+        await expect(dialog.getByText(/^Please enter whole dollars such as/)).toBeVisible();
+        await dialog.getByLabel('Price').fill('+10 %');
+        await expect(dialog.getByText('5 artworks change.')).toBeVisible();
+        await expect(dialog.getByRole('list', { name: 'Artworks that change' })).toContainText('$500 → $550');
+        await look('02-preview');
+        await dialog.getByRole('button', { name: 'Change 5 Artworks' }).dblclick();
+        await expect(page.getByText('5 artworks changed', { exact: true })).toBeVisible();
+        await expect(bar(page)).toHaveCount(0);
+        await expect(main(page).getByText('$550.00')).toBeVisible();
+        expect(await price(staff, works[4]?.id ?? 0)).toBe(550);
+        await page.getByRole('button', { name: 'Undo' }).click();
+        await expect(page.getByText('The change was undone')).toBeVisible();
+        await expect(main(page).getByText('$550.00')).toHaveCount(0);
+        expect(await price(staff, works[4]?.id ?? 0)).toBe(500);
 
-      await page.getByLabel('Select every artwork').check();
-      await expect(bar(page).getByText('6 artworks selected')).toBeVisible();
-      await bar(page).getByRole('button', { name: 'Change...' }).click();
-      const six = page.getByRole('dialog', { name: 'Change 6 Artworks' });
-      await six.getByLabel('Price').fill('250');
-      await six.getByLabel('Available').selectOption('No');
-      await expect(six.getByText('1 artwork cannot be changed so and stays as it is:')).toBeVisible();
-      await expect(six.getByText(`${name} held: It is in order ${invoiceNumber}.`)).toBeVisible();
-      await look('03-refused');
-      await six.getByRole('button', { name: 'Change the Other 5 Artworks' }).click();
-      await expect(page.getByText('5 artworks changed', { exact: true })).toBeVisible();
-      expect([await price(staff, works[0]?.id ?? 0), await price(staff, held.id)]).toEqual([250, 900]);
+        await page.getByLabel('Select every artwork').check();
+        await expect(bar(page).getByText('6 artworks selected')).toBeVisible();
+        await bar(page).getByRole('button', { name: 'Change...' }).click();
+        const six = page.getByRole('dialog', { name: 'Change 6 Artworks' });
+        await six.getByLabel('Price').fill('250');
+        await six.getByLabel('Available').selectOption('No');
+        await expect(six.getByText('1 artwork cannot be changed so and stays as it is:')).toBeVisible();
+        await expect(six.getByText(`${name} held: It is in order ${invoiceNumber}.`)).toBeVisible();
+        await look('03-refused');
+        await six.getByRole('button', { name: 'Change the Other 5 Artworks' }).click();
+        await expect(page.getByText('5 artworks changed', { exact: true })).toBeVisible();
+        expect([await price(staff, works[0]?.id ?? 0), await price(staff, held.id)]).toEqual([250, 900]);
 
-      // From Activity, once the message is gone.
-      await page.goto('/admin?tab=activity');
-      await expect(page.getByText('changed artworks').first()).toBeVisible();
-      await look('04-activity');
-      await page.getByRole('link', { name: 'Undo: Price: $250, Available: no' }).first().click();
-      const question = page.getByRole('alertdialog', { name: 'Undo This Change?' });
-      await expect(
-        question.getByText('5 artworks that this change changed become what they were before.'),
-      ).toBeVisible();
-      await question.getByRole('button', { name: 'Undo the Change' }).click();
-      await expect(page.getByText(/^Undone by ruth on /)).toBeVisible();
-      await look('05-undone');
-      expect(await price(staff, works[0]?.id ?? 0)).toBe(100);
-      await page.goto(`${tab}&view=import`);
-      await expect(main(page).getByText('Price: $250, Available: no').first()).toBeVisible();
-    });
+        // From Activity, once the message is gone.
+        await page.goto('/admin?tab=activity');
+        await expect(page.getByText('changed artworks').first()).toBeVisible();
+        await look('04-activity');
+        await page.getByRole('link', { name: 'Undo: Price: $250, Available: no' }).first().click();
+        const question = page.getByRole('alertdialog', { name: 'Undo This Change?' });
+        await expect(
+          question.getByText('5 artworks that this change changed become what they were before.'),
+        ).toBeVisible();
+        await question.getByRole('button', { name: 'Undo the Change' }).click();
+        await expect(page.getByText(/^Undone by ruth on /)).toBeVisible();
+        await look('05-undone');
+        expect(await price(staff, works[0]?.id ?? 0)).toBe(100);
+        await page.goto(`${tab}&view=import`);
+        await expect(main(page).getByText('Price: $250, Available: no').first()).toBeVisible();
+      },
+    );
   });
 }
 
@@ -207,39 +207,39 @@ for (const viewport of Object.values(journeySizes)) {
 test.describe('with the keyboard', () => {
   test.use({ viewport: sizes.desktop });
 
-  test('every artwork that matches is changed from the keyboard, and a column sorts', async ({
-    page,
-    createArtwork,
-    staff,
-  }) => {
-    const works = [];
-    for (const at of Array.from({ length: 52 }).keys()) {
-      works.push(await createArtwork({ title: `Groyne ${String(at).padStart(2, '0')}`, price: 10 + at }));
-    }
-    await openPayments(page, `${tab}&q=groyne`, 'Manage Artworks');
-    await tableButton(page).focus();
-    await page.keyboard.press('Enter');
-    await main(page).getByRole('link', { name: 'Price', exact: true }).focus();
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/sort=price/);
-    await expect(main(page).getByRole('row').nth(1)).toContainText('Groyne 00');
-    await page.getByLabel('Select every artwork').focus();
-    await page.keyboard.press('Space');
-    await expect(bar(page).getByText('50 artworks selected')).toBeVisible();
-    await bar(page).getByRole('button', { name: 'Select All 52' }).focus();
-    await page.keyboard.press('Enter');
-    await expect(bar(page).getByText('52 artworks selected')).toBeVisible();
-    await bar(page).getByRole('button', { name: 'Change...' }).focus();
-    await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Change 52 Artworks' });
-    await page.keyboard.type('77');
-    await expect(dialog.getByText('52 artworks change.')).toBeVisible();
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('52 artworks changed', { exact: true })).toBeVisible();
-    for (const { id } of works.slice(50)) expect(await price(staff, id)).toBe(77);
-    // One that is ticked off again leaves the others of the page.
-    await page.getByLabel('Select every artwork').check();
-    await page.getByLabel('Select Groyne 00').uncheck();
-    await expect(bar(page).getByText('49 artworks selected')).toBeVisible();
-  });
+  test(
+    'every artwork that matches is changed from the keyboard, and a column sorts',
+    inBrowser,
+    async ({ page, createArtwork, staff }) => {
+      const works = [];
+      for (const at of Array.from({ length: 52 }).keys()) {
+        works.push(await createArtwork({ title: `Groyne ${String(at).padStart(2, '0')}`, price: 10 + at }));
+      }
+      await openPayments(page, `${tab}&q=groyne`, 'Manage Artworks');
+      await tableButton(page).focus();
+      await page.keyboard.press('Enter');
+      await main(page).getByRole('link', { name: 'Price', exact: true }).focus();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/sort=price/);
+      await expect(main(page).getByRole('row').nth(1)).toContainText('Groyne 00');
+      await page.getByLabel('Select every artwork').focus();
+      await page.keyboard.press('Space');
+      await expect(bar(page).getByText('50 artworks selected')).toBeVisible();
+      await bar(page).getByRole('button', { name: 'Select All 52' }).focus();
+      await page.keyboard.press('Enter');
+      await expect(bar(page).getByText('52 artworks selected')).toBeVisible();
+      await bar(page).getByRole('button', { name: 'Change...' }).focus();
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog', { name: 'Change 52 Artworks' });
+      await page.keyboard.type('77');
+      await expect(dialog.getByText('52 artworks change.')).toBeVisible();
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('52 artworks changed', { exact: true })).toBeVisible();
+      for (const { id } of works.slice(50)) expect(await price(staff, id)).toBe(77);
+      // One that is ticked off again leaves the others of the page.
+      await page.getByLabel('Select every artwork').check();
+      await page.getByLabel('Select Groyne 00').uncheck();
+      await expect(bar(page).getByText('49 artworks selected')).toBeVisible();
+    },
+  );
 });

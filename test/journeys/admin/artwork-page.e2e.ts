@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
 import { inquiryCalls } from '../../../src/contract/inquiries/inquiries.calls.ts';
 import { anInquiry, anOrder } from '../../factories.ts';
-import { expect, expects, journeySizes, sizes, test } from '../estate.ts';
+import { expect, expects, inBrowser, journeySizes, sizes, test } from '../estate.ts';
 import { lookAt } from '../look.ts';
 import { openPayments } from '../open-payments.ts';
 
@@ -112,36 +112,37 @@ for (const [size, viewport] of Object.entries(journeySizes)) {
   });
 }
 
-test('the columns of the page of an artwork have nearly one height, and its sections one order', async ({
-  page,
-  staff,
-}) => {
-  await page.setViewportSize(sizes.desktop);
-  const longest = (await staff.get(artworkCalls.listArtworks, {})).toSorted(
-    (a, b) => (b.description?.length ?? 0) - (a.description?.length ?? 0),
-  )[0];
-  await openPayments(
-    page,
-    `/admin?tab=artworks&artwork=${longest?.id}`,
-    `Artwork No. ${longest?.id} ${longest?.stockCode} · ${longest?.title}`,
-  );
-  const sections = page.getByRole('main').locator('section:has(> div > h2)');
-  await expect(section(page, 'Activity').getByRole('listitem').first()).toBeVisible();
-  const boxes = await sections.evaluateAll((all) =>
-    all.map((each) => {
-      const { left, bottom } = each.getBoundingClientRect();
-      return { name: each.querySelector('h2')?.textContent, left, bottom };
-    }),
-  );
-  expect(boxes.map(({ name }) => name).slice(0, 6)).toEqual([
-    ...['Image', 'Views', 'Sale', 'Orders', 'Inquiries and Requests', 'Place'],
-  ]);
-  const top = (await sections.first().boundingBox())?.y ?? 0;
-  const columns = Map.groupBy(boxes, ({ left }) => left);
-  const heights = [...columns.values()].map((column) => Math.max(...column.map(({ bottom }) => bottom)) - top);
-  expect(heights).toHaveLength(2);
-  expect(Math.max(...heights) / Math.min(...heights)).toBeLessThan(1.6);
-});
+test(
+  'the columns of the page of an artwork have nearly one height, and its sections one order',
+  inBrowser,
+  async ({ page, staff }) => {
+    await page.setViewportSize(sizes.desktop);
+    const longest = (await staff.get(artworkCalls.listArtworks, {})).toSorted(
+      (a, b) => (b.description?.length ?? 0) - (a.description?.length ?? 0),
+    )[0];
+    await openPayments(
+      page,
+      `/admin?tab=artworks&artwork=${longest?.id}`,
+      `Artwork No. ${longest?.id} ${longest?.stockCode} · ${longest?.title}`,
+    );
+    const sections = page.getByRole('main').locator('section:has(> div > h2)');
+    await expect(section(page, 'Activity').getByRole('listitem').first()).toBeVisible();
+    const boxes = await sections.evaluateAll((all) =>
+      all.map((each) => {
+        const { left, bottom } = each.getBoundingClientRect();
+        return { name: each.querySelector('h2')?.textContent, left, bottom };
+      }),
+    );
+    expect(boxes.map(({ name }) => name).slice(0, 6)).toEqual([
+      ...['Image', 'Views', 'Sale', 'Orders', 'Inquiries and Requests', 'Place'],
+    ]);
+    const top = (await sections.first().boundingBox())?.y ?? 0;
+    const columns = Map.groupBy(boxes, ({ left }) => left);
+    const heights = [...columns.values()].map((column) => Math.max(...column.map(({ bottom }) => bottom)) - top);
+    expect(heights).toHaveLength(2);
+    expect(Math.max(...heights) / Math.min(...heights)).toBeLessThan(1.6);
+  },
+);
 
 test('an artwork is deleted on its page, which leads to the list; the page says that a missing one is missing', async ({
   page,

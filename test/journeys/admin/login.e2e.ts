@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { administrator } from '../../test-app.ts';
-import { expect, expects, test } from '../estate.ts';
+import { expect, expects, inBrowser, test } from '../estate.ts';
 import * as messages from '../messages.ts';
 import { expectMessage } from '../messages.ts';
 import { storedText } from '../stored-text.ts';
@@ -73,7 +73,7 @@ test('the login of the admin area refuses a wrong password; a logout without a r
   expect(await storedText(page)).not.toContain('isAdmin');
 });
 
-test('Cancel, Escape and Close leave the login, and the focus returns to Login', async ({ page }) => {
+test('Cancel, Escape and Close leave the login, and the focus returns to Login', inBrowser, async ({ page }) => {
   await page.goto('/events');
   const login = page.getByRole('banner').getByRole('button', { name: 'Login' });
   for (const leave of [

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, sizes, test } from '../estate.ts';
+import { expect, inBrowser, sizes, test } from '../estate.ts';
 
 /** Opens the gallery; the images of its first screen, with their bytes and the width of the chosen file. */
 async function openGallery(page: Page) {
@@ -23,7 +23,7 @@ async function openGallery(page: Page) {
 test.describe('a window of 1440 px', () => {
   test.use({ viewport: sizes.desktop });
 
-  test('the first screen of the gallery transfers less than 500 KB of images', async ({ page }) => {
+  test('the first screen of the gallery transfers less than 500 KB of images', inBrowser, async ({ page }) => {
     const { shown, loaded } = await openGallery(page);
     expect(shown.length).toBeGreaterThan(3);
     const first = loaded.filter(({ path }) => shown.some((image) => image.path === path));
@@ -35,7 +35,7 @@ test.describe('a window of 1440 px', () => {
 test.describe('a phone', () => {
   test.use({ viewport: sizes.phone, isMobile: true, hasTouch: true, deviceScaleFactor: 2 });
 
-  test('a phone gets images of its own size', async ({ page }) => {
+  test('a phone gets images of its own size', inBrowser, async ({ page }) => {
     const { shown } = await openGallery(page);
     expect(shown.length).toBeGreaterThan(1);
     const widths = [240, 480, 800, 1200, 1800];

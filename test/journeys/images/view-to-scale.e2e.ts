@@ -3,7 +3,7 @@ import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
 import type { Artwork } from '../../../src/contract/artworks/artworks.schemas.ts';
 import { anArtwork, anUploadedImage } from '../../factories.ts';
 import type { TestBrowser } from '../../test-app.ts';
-import { expect, journeySizes, test } from '../estate.ts';
+import { expect, inBrowser, journeySizes, test } from '../estate.ts';
 import { listPageErrors } from '../list-page-errors.ts';
 
 /** Creates an artwork of these dimensions with an image of this size, and deletes it after the test. */
@@ -58,33 +58,38 @@ for (const viewport of Object.values(journeySizes)) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('View to scale shows an artwork beside a person, and on a large screen a chair, at its true size', async ({
-      page,
-      staff,
-    }) => {
-      const artworks = await staff.get(artworkCalls.listArtworks, {});
-      const measured = artworks.filter(({ dimensions }) => /^[\d.]+ × [\d.]+ cm$/.test(dimensions));
-      const byWidth = measured.toSorted((a, b) => widthOf(a) - widthOf(b));
-      for (const artwork of [byWidth[0], byWidth[Math.floor(byWidth.length / 2)], byWidth.at(-1)]) {
-        if (artwork === undefined) throw new Error('The demonstration has no artwork with dimensions.');
-        const dialog = await openViewToScale(page, artwork);
-        const [height = 0, width = 0] = artwork.dimensions.match(/[\d.]+/g)?.map(Number) ?? [];
-        await expectToScale(page, dialog, artwork, { height, width });
-      }
-      expect(await listPageErrors(page)).toEqual([]);
-    });
+    test(
+      'View to scale shows an artwork beside a person, and on a large screen a chair, at its true size',
+      inBrowser,
+      async ({ page, staff }) => {
+        const artworks = await staff.get(artworkCalls.listArtworks, {});
+        const measured = artworks.filter(({ dimensions }) => /^[\d.]+ × [\d.]+ cm$/.test(dimensions));
+        const byWidth = measured.toSorted((a, b) => widthOf(a) - widthOf(b));
+        for (const artwork of [byWidth[0], byWidth[Math.floor(byWidth.length / 2)], byWidth.at(-1)]) {
+          if (artwork === undefined) throw new Error('The demonstration has no artwork with dimensions.');
+          const dialog = await openViewToScale(page, artwork);
+          const [height = 0, width = 0] = artwork.dimensions.match(/[\d.]+/g)?.map(Number) ?? [];
+          await expectToScale(page, dialog, artwork, { height, width });
+        }
+        expect(await listPageErrors(page)).toEqual([]);
+      },
+    );
 
-    test('View to scale fits a miniature of 5 cm, a panorama of 10 m and a banner of 6 m', async ({ page, staff }) => {
-      for (const [dimensions, pixels, cm] of [
-        ['5 x 4 cm', { width: 800, height: 1000 }, { height: 5, width: 4 }],
-        ['1.2 x 10 m', { width: 3000, height: 360 }, { height: 120, width: 1000 }],
-        ['6 x 2 m', { width: 500, height: 1500 }, { height: 600, width: 200 }],
-      ] as const) {
-        await withArtwork(staff, dimensions, pixels, async (artwork) => {
-          await expectToScale(page, await openViewToScale(page, artwork), artwork, cm);
-        });
-      }
-    });
+    test(
+      'View to scale fits a miniature of 5 cm, a panorama of 10 m and a banner of 6 m',
+      inBrowser,
+      async ({ page, staff }) => {
+        for (const [dimensions, pixels, cm] of [
+          ['5 x 4 cm', { width: 800, height: 1000 }, { height: 5, width: 4 }],
+          ['1.2 x 10 m', { width: 3000, height: 360 }, { height: 120, width: 1000 }],
+          ['6 x 2 m', { width: 500, height: 1500 }, { height: 600, width: 200 }],
+        ] as const) {
+          await withArtwork(staff, dimensions, pixels, async (artwork) => {
+            await expectToScale(page, await openViewToScale(page, artwork), artwork, cm);
+          });
+        }
+      },
+    );
   });
 }
 
@@ -92,7 +97,7 @@ function widthOf({ dimensions }: Artwork): number {
   return Number(/× ([\d.]+)/.exec(dimensions)?.[1]);
 }
 
-test('View to scale opens and closes by keyboard and returns the focus', async ({ page }) => {
+test('View to scale opens and closes by keyboard and returns the focus', inBrowser, async ({ page }) => {
   await page.goto('/artwork/1');
   const button = page.getByRole('button', { name: 'View to scale' });
   await button.focus();
@@ -135,7 +140,7 @@ test('an artwork whose image and stated size disagree says so, and one without a
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('View to scale opens and closes, and the address can be sent by email', async ({ page, baseURL }) => {
+  test('View to scale opens and closes, and the address can be sent by email', inBrowser, async ({ page, baseURL }) => {
     await page.goto('/artwork/1');
     await page.getByRole('button', { name: 'View to scale' }).click();
     const dialog = page.getByRole('dialog');

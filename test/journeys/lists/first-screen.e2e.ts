@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
 import { periodCalls } from '../../../src/contract/periods/periods.calls.ts';
-import { expect, test } from '../estate.ts';
+import { expect, inBrowser, test } from '../estate.ts';
 
 /** By width in pixels: the window's height, and the least share of the window that an artwork's image covers. */
 const devices = {
@@ -23,58 +23,62 @@ for (const [device, screens] of Object.entries(devices)) {
     const isPhone = device === 'phone';
     test.use({ viewport: screens[0], hasTouch: isPhone, isMobile: isPhone });
 
-    test('the image of an artwork begins near the top, is whole in the window, and uses its space', async ({
-      page,
-      visitor,
-    }) => {
-      const artworks = await visitor.get(artworkCalls.listArtworks, { limit: 200 });
-      const byRatio = artworks.toSorted((a, b) => (a.width ?? 1) / (a.height ?? 1) - (b.width ?? 1) / (b.height ?? 1));
-      const middle = artworks.find(({ width, height }) => Math.abs((width ?? 0) / (height ?? 1) - 1.4) < 0.1);
-      for (const artwork of [byRatio[0], middle, byRatio.at(-1)]) {
-        await page.goto(`/artwork/${artwork?.id}`);
-        for (const { width, height, share } of screens) {
-          await page.setViewportSize({ width, height });
-          const image = await boxOf(
-            page
-              .getByRole('article')
-              .getByRole('img', { name: artwork?.alt ?? '' })
-              .first(),
-          );
-          const what = `${artwork?.title} at ${width} px`;
-          expect(image.y, what).toBeGreaterThan(100);
-          expect(image.y, what).toBeLessThanOrEqual(150);
-          expect(image.height, what).toBeLessThanOrEqual(height - 160 + 1);
-          if (artwork === middle) {
-            expect((image.width * image.height) / (width * height), what).toBeGreaterThan(share);
+    test(
+      'the image of an artwork begins near the top, is whole in the window, and uses its space',
+      inBrowser,
+      async ({ page, visitor }) => {
+        const artworks = await visitor.get(artworkCalls.listArtworks, { limit: 200 });
+        const byRatio = artworks.toSorted(
+          (a, b) => (a.width ?? 1) / (a.height ?? 1) - (b.width ?? 1) / (b.height ?? 1),
+        );
+        const middle = artworks.find(({ width, height }) => Math.abs((width ?? 0) / (height ?? 1) - 1.4) < 0.1);
+        for (const artwork of [byRatio[0], middle, byRatio.at(-1)]) {
+          await page.goto(`/artwork/${artwork?.id}`);
+          for (const { width, height, share } of screens) {
+            await page.setViewportSize({ width, height });
+            const image = await boxOf(
+              page
+                .getByRole('article')
+                .getByRole('img', { name: artwork?.alt ?? '' })
+                .first(),
+            );
+            const what = `${artwork?.title} at ${width} px`;
+            expect(image.y, what).toBeGreaterThan(100);
+            expect(image.y, what).toBeLessThanOrEqual(150);
+            expect(image.height, what).toBeLessThanOrEqual(height - 160 + 1);
+            if (artwork === middle) {
+              expect((image.width * image.height) / (width * height), what).toBeGreaterThan(share);
+            }
           }
         }
-      }
-    });
+      },
+    );
 
-    test('every period shows its painting within 420 px and its first artwork within 900 px', async ({
-      page,
-      visitor,
-    }) => {
-      for (const { slug, name, keyCharacteristics } of await visitor.get(periodCalls.listPeriods, {})) {
-        await page.goto(`/period/${slug}`);
-        const article = page.getByRole('article', { name });
-        for (const { width, height } of screens) {
-          await page.setViewportSize({ width, height });
-          const painting = await boxOf(article.getByRole('img', { name: `A work from the period ${name}` }));
-          expect(painting.y, `${slug} at ${width} px`).toBeLessThanOrEqual(420);
-          const card = await boxOf(article.locator('li:has([data-artwork])').first());
-          expect(card.y, `${slug} at ${width} px`).toBeLessThanOrEqual(900);
-        }
-        // The text and the characteristics are whole after a press on More, at each width.
-        for (const { width, height } of screens) {
-          await page.setViewportSize({ width, height });
-          const more = article.getByText('More', { exact: true });
-          if (await more.isVisible()) await more.click();
-          for (const mark of keyCharacteristics.split(', ')) {
-            await expect(article.getByRole('region', { name: 'Key Characteristics' }).getByText(mark)).toBeVisible();
+    test(
+      'every period shows its painting within 420 px and its first artwork within 900 px',
+      inBrowser,
+      async ({ page, visitor }) => {
+        for (const { slug, name, keyCharacteristics } of await visitor.get(periodCalls.listPeriods, {})) {
+          await page.goto(`/period/${slug}`);
+          const article = page.getByRole('article', { name });
+          for (const { width, height } of screens) {
+            await page.setViewportSize({ width, height });
+            const painting = await boxOf(article.getByRole('img', { name: `A work from the period ${name}` }));
+            expect(painting.y, `${slug} at ${width} px`).toBeLessThanOrEqual(420);
+            const card = await boxOf(article.locator('li:has([data-artwork])').first());
+            expect(card.y, `${slug} at ${width} px`).toBeLessThanOrEqual(900);
+          }
+          // The text and the characteristics are whole after a press on More, at each width.
+          for (const { width, height } of screens) {
+            await page.setViewportSize({ width, height });
+            const more = article.getByText('More', { exact: true });
+            if (await more.isVisible()) await more.click();
+            for (const mark of keyCharacteristics.split(', ')) {
+              await expect(article.getByRole('region', { name: 'Key Characteristics' }).getByText(mark)).toBeVisible();
+            }
           }
         }
-      }
-    });
+      },
+    );
   });
 }

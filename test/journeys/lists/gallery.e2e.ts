@@ -4,7 +4,7 @@ import { contentCalls } from '../../../src/contract/content/content.calls.ts';
 import { periodCalls } from '../../../src/contract/periods/periods.calls.ts';
 import { galleryWords } from '../../../src/web/site/shared/gallery-words.ts';
 import { anUploadedImage, aPeriod } from '../../factories.ts';
-import { expect, expects, sizes, test } from '../estate.ts';
+import { expect, expects, inBrowser, sizes, test } from '../estate.ts';
 import * as messages from '../messages.ts';
 import { expectLogged, expectMessage } from '../messages.ts';
 
@@ -14,26 +14,30 @@ const period = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Filter by period' }).getByRole('link', { name, exact: true });
 const counted = (page: Page) => page.getByRole('main').getByText(/^\d+ artworks?$/);
 
-test('the gallery shows its introduction and every artwork, each linking to its page', async ({ page, visitor }) => {
-  const artworks = await visitor.get(artworkCalls.listArtworks, {});
-  const { value } = await visitor.get(contentCalls.getGalleryText, {});
-  await page.goto('/gallery');
-  await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeVisible();
-  await expect(page.getByText(value)).toBeVisible();
-  await expect(counted(page)).toHaveText(`${artworks.length} artworks`);
-  await expect(page.getByRole('link', { name: 'Show more works' })).toBeAttached();
-  const cards = page.getByRole('main').locator('[data-artwork]');
-  await expect(async () => {
-    await cards.last().scrollIntoViewIfNeeded();
-    expect(await cards.count()).toBe(artworks.length);
-  }).toPass();
-  const [first] = artworks;
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: first?.title ?? '', exact: true })
-    .click();
-  await expect(page).toHaveURL(new RegExp(`/artwork/${first?.id}$`));
-});
+test(
+  'the gallery shows its introduction and every artwork, each linking to its page',
+  inBrowser,
+  async ({ page, visitor }) => {
+    const artworks = await visitor.get(artworkCalls.listArtworks, {});
+    const { value } = await visitor.get(contentCalls.getGalleryText, {});
+    await page.goto('/gallery');
+    await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeVisible();
+    await expect(page.getByText(value)).toBeVisible();
+    await expect(counted(page)).toHaveText(`${artworks.length} artworks`);
+    await expect(page.getByRole('link', { name: 'Show more works' })).toBeAttached();
+    const cards = page.getByRole('main').locator('[data-artwork]');
+    await expect(async () => {
+      await cards.last().scrollIntoViewIfNeeded();
+      expect(await cards.count()).toBe(artworks.length);
+    }).toPass();
+    const [first] = artworks;
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: first?.title ?? '', exact: true })
+      .click();
+    await expect(page).toHaveURL(new RegExp(`/artwork/${first?.id}$`));
+  },
+);
 
 test('a tab resets the period unless it is All; a period resets the tab; the same period again clears it', async ({
   page,
@@ -94,64 +98,67 @@ test('a search finds title, medium, description and year; without a match it say
   await expect(counted(page)).toBeVisible();
 });
 
-test('a search begins no view transition, during which React ignores what is typed; opening an artwork begins one', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    const begin = document.startViewTransition.bind(document);
-    document.startViewTransition = (...given) => {
-      document.documentElement.dataset.transitions = `${Number(document.documentElement.dataset.transitions ?? 0) + 1}`;
-      return begin(...given);
-    };
-  });
-  const begun = () => page.evaluate(() => document.documentElement.dataset.transitions ?? '0');
-  await page.goto('/gallery');
-  // On a fast processor React may join the change with another one, which is no transition.
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 5 });
-  const main = page.getByRole('main');
-  for (const text of ['oil', 'qzqz', 'oil on', 'qzqzqz', 'oil']) {
-    await page.getByPlaceholder('Search artworks...').fill(text);
-    await expect(page).toHaveURL((url) => url.searchParams.get('q') === text);
-    const nothing = main.getByRole('heading', { name: 'No Artworks Found' });
-    await expect(/q/.test(text) ? nothing : main.locator('[data-artwork]').first()).toBeVisible();
-    await expect(main.locator('[aria-busy="true"]')).toHaveCount(0);
-  }
-  expect(await begun()).toBe('0');
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  await main.locator('[data-artwork]').first().click();
-  await expect(page.getByRole('link', { name: 'Back to Gallery' })).toBeVisible();
-  await expect.poll(begun).toBe('1');
-});
+test(
+  'a search begins no view transition, during which React ignores what is typed; opening an artwork begins one',
+  inBrowser,
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      const begin = document.startViewTransition.bind(document);
+      document.startViewTransition = (...given) => {
+        document.documentElement.dataset.transitions = `${Number(document.documentElement.dataset.transitions ?? 0) + 1}`;
+        return begin(...given);
+      };
+    });
+    const begun = () => page.evaluate(() => document.documentElement.dataset.transitions ?? '0');
+    await page.goto('/gallery');
+    // On a fast processor React may join the change with another one, which is no transition.
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 5 });
+    const main = page.getByRole('main');
+    for (const text of ['oil', 'qzqz', 'oil on', 'qzqzqz', 'oil']) {
+      await page.getByPlaceholder('Search artworks...').fill(text);
+      await expect(page).toHaveURL((url) => url.searchParams.get('q') === text);
+      const nothing = main.getByRole('heading', { name: 'No Artworks Found' });
+      await expect(/q/.test(text) ? nothing : main.locator('[data-artwork]').first()).toBeVisible();
+      await expect(main.locator('[aria-busy="true"]')).toHaveCount(0);
+    }
+    expect(await begun()).toBe('0');
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    await main.locator('[data-artwork]').first().click();
+    await expect(page.getByRole('link', { name: 'Back to Gallery' })).toBeVisible();
+    await expect.poll(begun).toBe('1');
+  },
+);
 
-test('text typed while a search loads is searched for too (responses delayed on the wire)', async ({
-  page,
-  createArtwork,
-}) => {
-  await createArtwork({ title: 'Harbour of Held Replies' });
-  await page.goto('/gallery?tab=all');
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  const asked = page.waitForRequest(/\/api\/artworks\?.*q=harbour(\+|%20)of/);
-  await page.route('**/api/artworks?**', async (route) => {
-    await held;
-    await route.continue();
-  });
-  const box = page.getByPlaceholder('Search artworks...');
-  await box.fill('harbour of');
-  await asked;
-  await expect(box).toHaveValue('harbour of');
-  await box.press('End');
-  await box.pressSequentially(' held');
-  answer();
-  await expect(page).toHaveURL((url) => url.searchParams.get('q') === 'harbour of held');
-  await expect(box).toHaveValue('harbour of held');
-  await expect(counted(page)).toHaveText('1 artwork');
-  await page.goBack();
-  await expect(page).not.toHaveURL(/held/);
-});
+test(
+  'text typed while a search loads is searched for too (responses delayed on the wire)',
+  inBrowser,
+  async ({ page, createArtwork }) => {
+    await createArtwork({ title: 'Harbour of Held Replies' });
+    await page.goto('/gallery?tab=all');
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const asked = page.waitForRequest(/\/api\/artworks\?.*q=harbour(\+|%20)of/);
+    await page.route('**/api/artworks?**', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const box = page.getByPlaceholder('Search artworks...');
+    await box.fill('harbour of');
+    await asked;
+    await expect(box).toHaveValue('harbour of');
+    await box.press('End');
+    await box.pressSequentially(' held');
+    answer();
+    await expect(page).toHaveURL((url) => url.searchParams.get('q') === 'harbour of held');
+    await expect(box).toHaveValue('harbour of held');
+    await expect(counted(page)).toHaveText('1 artwork');
+    await page.goBack();
+    await expect(page).not.toHaveURL(/held/);
+  },
+);
 
 test('an invalid cursor in the address shows the gallery from its first page', async ({ page }) => {
   expect((await page.goto('/gallery?cursor=nonsense'))?.status()).toBe(200);
@@ -172,21 +179,25 @@ for (const [way, back] of [
   ['Back to Gallery', (page: Page) => page.getByRole('link', { name: 'Back to Gallery' }).click()],
   ['the Back button', (page: Page) => page.goBack()],
 ] as const) {
-  test(`${way} restores the gallery's scroll position and focuses the artwork that was opened`, async ({ page }) => {
-    await page.setViewportSize(sizes.phone);
-    await page.goto('/gallery?q=the');
-    const card = page.getByRole('main').locator('[data-artwork]').nth(17);
-    await card.scrollIntoViewIfNeeded();
-    const name = (await card.textContent()) ?? '';
-    const left = await page.evaluate(() => window.scrollY);
-    expect(left).toBeGreaterThan(500);
-    await card.click();
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-    await back(page);
-    await expect(page).toHaveURL(/\/gallery\?q=the$/);
-    await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(Math.round(left));
-    await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toBeFocused();
-  });
+  test(
+    `${way} restores the gallery's scroll position and focuses the artwork that was opened`,
+    inBrowser,
+    async ({ page }) => {
+      await page.setViewportSize(sizes.phone);
+      await page.goto('/gallery?q=the');
+      const card = page.getByRole('main').locator('[data-artwork]').nth(17);
+      await card.scrollIntoViewIfNeeded();
+      const name = (await card.textContent()) ?? '';
+      const left = await page.evaluate(() => window.scrollY);
+      expect(left).toBeGreaterThan(500);
+      await card.click();
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+      await back(page);
+      await expect(page).toHaveURL(/\/gallery\?q=the$/);
+      await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(Math.round(left));
+      await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toBeFocused();
+    },
+  );
 }
 
 test('a gallery that cannot load its introduction shows the built-in one (response changed on the wire)', async ({
@@ -203,21 +214,23 @@ test('a gallery that cannot load its introduction shows the built-in one (respon
   await expect(counted(page)).toBeVisible();
 });
 
-test('a reload at 4,500 px leads back there, although the list is shorter until its second page has come', async ({
-  page,
-}) => {
-  await page.setViewportSize(sizes.desktop);
-  await page.goto('/gallery');
-  const cards = page.getByRole('main').locator('[data-artwork]');
-  await cards.last().scrollIntoViewIfNeeded();
-  await expect.poll(() => cards.count()).toBeGreaterThan(48);
-  const scrolled = () => page.evaluate(() => window.scrollY);
-  await page.evaluate(() => window.scrollTo({ top: 4500, behavior: 'instant' }));
-  await expect.poll(scrolled).toBe(4500);
-  await page.reload();
-  await expect.poll(() => cards.count()).toBeGreaterThan(48);
-  await expect.poll(scrolled).toBe(4500);
-});
+test(
+  'a reload at 4,500 px leads back there, although the list is shorter until its second page has come',
+  inBrowser,
+  async ({ page }) => {
+    await page.setViewportSize(sizes.desktop);
+    await page.goto('/gallery');
+    const cards = page.getByRole('main').locator('[data-artwork]');
+    await cards.last().scrollIntoViewIfNeeded();
+    await expect.poll(() => cards.count()).toBeGreaterThan(48);
+    const scrolled = () => page.evaluate(() => window.scrollY);
+    await page.evaluate(() => window.scrollTo({ top: 4500, behavior: 'instant' }));
+    await expect.poll(scrolled).toBe(4500);
+    await page.reload();
+    await expect.poll(() => cards.count()).toBeGreaterThan(48);
+    await expect.poll(scrolled).toBe(4500);
+  },
+);
 
 test('a search without a result suggests the nearest spelling or the period, loaded only then', async ({
   page,

@@ -3,7 +3,7 @@ import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
 import { contentCalls } from '../../../src/contract/content/content.calls.ts';
 import { asCsv } from '../../sample-catalogue.ts';
 import { delayResources, scrollThrough } from '../delayed-resources.ts';
-import { expect, test } from '../estate.ts';
+import { expect, inBrowser, test } from '../estate.ts';
 
 /** By width in pixels: the window's height, the lowest begin of the first image, and the height of a row with its limits. */
 const screens = [
@@ -81,101 +81,104 @@ for (const { width, height, begin, row: limits } of screens) {
   test.describe(`at ${width} × ${height} px`, () => {
     test.use({ viewport: { width, height }, hasTouch: isPhone, isMobile: isPhone });
 
-    test(`the first image of the gallery begins within ${begin} px after an introduction of any length`, async ({
-      page,
-      staff,
-    }) => {
-      const before = await staff.get(contentCalls.getGalleryText, {});
-      const sentence = 'These works run from a schoolboy’s drawings to the gouaches of a man of eighty-three. ';
-      for (const text of ['', sentence.repeat(20).slice(0, 1200)]) {
-        await staff.get(contentCalls.saveGalleryText, { text });
-        await page.goto('/gallery');
-        expect((await rowsOf(page)).rows[0]?.[0]?.top).toBeLessThanOrEqual(begin);
-      }
-      // The whole text is one press away, and shown below what was visible of it.
-      const introduction = page.getByText(sentence.repeat(2).trim());
-      const cut = (await introduction.boundingBox())?.height ?? 0;
-      await page.getByText('More', { exact: true }).click();
-      await expect.poll(async () => (await introduction.boundingBox())?.height).toBeGreaterThan(cut * 2);
-      await page.getByText('Less', { exact: true }).click();
-      await expect.poll(async () => (await introduction.boundingBox())?.height).toBe(cut);
-      await staff.get(contentCalls.saveGalleryText, { text: before.value });
-    });
+    test(
+      `the first image of the gallery begins within ${begin} px after an introduction of any length`,
+      inBrowser,
+      async ({ page, staff }) => {
+        const before = await staff.get(contentCalls.getGalleryText, {});
+        const sentence = 'These works run from a schoolboy’s drawings to the gouaches of a man of eighty-three. ';
+        for (const text of ['', sentence.repeat(20).slice(0, 1200)]) {
+          await staff.get(contentCalls.saveGalleryText, { text });
+          await page.goto('/gallery');
+          expect((await rowsOf(page)).rows[0]?.[0]?.top).toBeLessThanOrEqual(begin);
+        }
+        // The whole text is one press away, and shown below what was visible of it.
+        const introduction = page.getByText(sentence.repeat(2).trim());
+        const cut = (await introduction.boundingBox())?.height ?? 0;
+        await page.getByText('More', { exact: true }).click();
+        await expect.poll(async () => (await introduction.boundingBox())?.height).toBeGreaterThan(cut * 2);
+        await page.getByText('Less', { exact: true }).click();
+        await expect.poll(async () => (await introduction.boundingBox())?.height).toBe(cut);
+        await staff.get(contentCalls.saveGalleryText, { text: before.value });
+      },
+    );
 
     for (const path of ['/gallery', '/shop']) {
-      test(`${path} begins with images within ${begin} px and shows them whole in rows: labels and buttons are aligned, nothing moves, and Tab follows the rows`, async ({
-        page,
-      }) => {
-        const { release, shifts } = await delayResources(page);
-        await page.goto(path, { waitUntil: 'domcontentloaded' });
-        await release();
-        await page.evaluate(() => document.fonts.ready);
-        expect(sumOf(await shifts())).toBeLessThan(0.02);
-        await scrollThrough(page);
+      test(
+        `${path} begins with images within ${begin} px and shows them whole in rows: labels and buttons are aligned, nothing moves, and Tab follows the rows`,
+        inBrowser,
+        async ({ page }) => {
+          const { release, shifts } = await delayResources(page);
+          await page.goto(path, { waitUntil: 'domcontentloaded' });
+          await release();
+          await page.evaluate(() => document.fonts.ready);
+          expect(sumOf(await shifts())).toBeLessThan(0.02);
+          await scrollThrough(page);
 
-        const { rows, left, right } = await rowsOf(page);
-        expect(rows[0]?.[0]?.top).toBeLessThanOrEqual(begin);
-        for (const row of rows) {
-          for (const { title, bottom, label, button, left, right, source, ratio, natural } of row) {
-            expect(Math.abs(ratio / natural - 1), title).toBeLessThan(0.02);
-            expect(source, title).toBeLessThanOrEqual(rendition(1.5 * (right - left)));
-            expect(source, title).toBeGreaterThan(0.65 * (right - left));
-            expect(Math.abs(bottom - (row[0]?.bottom ?? 0)), title).toBeLessThan(1.5);
-            expect(Math.abs(label - (row[0]?.label ?? 0)), title).toBeLessThan(1.5);
-            const buttons = row.map((each) => each.button).filter((each) => each !== null);
-            if (button !== null) expect(Math.abs(button - (buttons[0] ?? 0)), title).toBeLessThan(1.5);
-          }
-          expect(row.every((each, at) => at === 0 || each.left > (row[at - 1]?.right ?? 0))).toBe(true);
-        }
-
-        const filled = rows.slice(0, -1);
-        if (limits === null) {
-          for (const row of rows) expect(row.length).toBeLessThanOrEqual(2);
-          const panoramas = rows.flat().filter(({ ratio }) => ratio >= 1.9);
-          expect(panoramas.length).toBeGreaterThan(2);
-          for (const panorama of panoramas) {
-            expect(panorama.left).toBeCloseTo(left, 0);
-            expect(panorama.right).toBeCloseTo(right, 0);
-          }
-          // Most images are two in a row.
-          expect(rows.filter((row) => row.length === 2).length).toBeGreaterThan(rows.length / 2);
-        } else {
-          for (const row of filled) {
-            // Only an image that is too wide for the window is alone and lower.
-            if (row.length === 1 && (row[0]?.right ?? 0) > right - 1) continue;
-            for (const each of row) expect(each.bottom - each.top).toBeCloseTo(highest(row), 0);
-            expect(highest(row)).toBeGreaterThan(limits.each[0]);
-            expect(highest(row)).toBeLessThan(limits.each[1]);
-          }
-          // The space beside a narrow image, which its label needs, is small.
-          if (width >= 1440) {
-            const gaps = (row: ShownImage[]) => row.slice(1).map(({ left }, at) => left - (row[at]?.right ?? 0));
-            const gutter = Math.min(...filled.flatMap(gaps));
-            for (const row of filled) {
-              for (const gap of gaps(row)) expect(gap).toBeLessThan(gutter + 0.15 * highest(row));
+          const { rows, left, right } = await rowsOf(page);
+          expect(rows[0]?.[0]?.top).toBeLessThanOrEqual(begin);
+          for (const row of rows) {
+            for (const { title, bottom, label, button, left, right, source, ratio, natural } of row) {
+              expect(Math.abs(ratio / natural - 1), title).toBeLessThan(0.02);
+              expect(source, title).toBeLessThanOrEqual(rendition(1.5 * (right - left)));
+              expect(source, title).toBeGreaterThan(0.65 * (right - left));
+              expect(Math.abs(bottom - (row[0]?.bottom ?? 0)), title).toBeLessThan(1.5);
+              expect(Math.abs(label - (row[0]?.label ?? 0)), title).toBeLessThan(1.5);
+              const buttons = row.map((each) => each.button).filter((each) => each !== null);
+              if (button !== null) expect(Math.abs(button - (buttons[0] ?? 0)), title).toBeLessThan(1.5);
             }
+            expect(row.every((each, at) => at === 0 || each.left > (row[at - 1]?.right ?? 0))).toBe(true);
           }
-          expect(mean(filled.map(highest))).toBeGreaterThan(limits.mean[0]);
-          expect(mean(filled.map(highest))).toBeLessThan(limits.mean[1]);
-          // The last row is as high as a row before it is filled.
-          const last = rows.at(-1) ?? [];
-          expect(highest(last)).toBeLessThanOrEqual(Math.min(...filled.map(highest)) + 1);
-        }
 
-        const links = page.locator('main [data-artwork]');
-        await links.first().focus();
-        for (const { title } of rows.flat().slice(1, 9)) {
-          await expect(async () => {
-            await page.keyboard.press('Tab');
-            await expect(page.locator(':focus')).toHaveText(title, { timeout: 50 });
-          }).toPass({ timeout: 2000 });
-        }
-      });
+          const filled = rows.slice(0, -1);
+          if (limits === null) {
+            for (const row of rows) expect(row.length).toBeLessThanOrEqual(2);
+            const panoramas = rows.flat().filter(({ ratio }) => ratio >= 1.9);
+            expect(panoramas.length).toBeGreaterThan(2);
+            for (const panorama of panoramas) {
+              expect(panorama.left).toBeCloseTo(left, 0);
+              expect(panorama.right).toBeCloseTo(right, 0);
+            }
+            // Most images are two in a row.
+            expect(rows.filter((row) => row.length === 2).length).toBeGreaterThan(rows.length / 2);
+          } else {
+            for (const row of filled) {
+              // Only an image that is too wide for the window is alone and lower.
+              if (row.length === 1 && (row[0]?.right ?? 0) > right - 1) continue;
+              for (const each of row) expect(each.bottom - each.top).toBeCloseTo(highest(row), 0);
+              expect(highest(row)).toBeGreaterThan(limits.each[0]);
+              expect(highest(row)).toBeLessThan(limits.each[1]);
+            }
+            // The space beside a narrow image, which its label needs, is small.
+            if (width >= 1440) {
+              const gaps = (row: ShownImage[]) => row.slice(1).map(({ left }, at) => left - (row[at]?.right ?? 0));
+              const gutter = Math.min(...filled.flatMap(gaps));
+              for (const row of filled) {
+                for (const gap of gaps(row)) expect(gap).toBeLessThan(gutter + 0.15 * highest(row));
+              }
+            }
+            expect(mean(filled.map(highest))).toBeGreaterThan(limits.mean[0]);
+            expect(mean(filled.map(highest))).toBeLessThan(limits.mean[1]);
+            // The last row is as high as a row before it is filled.
+            const last = rows.at(-1) ?? [];
+            expect(highest(last)).toBeLessThanOrEqual(Math.min(...filled.map(highest)) + 1);
+          }
+
+          const links = page.locator('main [data-artwork]');
+          await links.first().focus();
+          for (const { title } of rows.flat().slice(1, 9)) {
+            await expect(async () => {
+              await page.keyboard.press('Tab');
+              await expect(page.locator(':focus')).toHaveText(title, { timeout: 50 });
+            }).toPass({ timeout: 2000 });
+          }
+        },
+      );
     }
   });
 }
 
-test('192 artworks are one list without a gap, all of them in the page', async ({ page, staff }) => {
+test('192 artworks are one list without a gap, all of them in the page', inBrowser, async ({ page, staff }) => {
   test.slow();
   const shown = await staff.get(artworkCalls.listArtworks, { limit: 60 });
   const rows = Array.from({ length: 192 }, (_, at) => [
@@ -201,7 +204,7 @@ test('192 artworks are one list without a gap, all of them in the page', async (
   }
 });
 
-test('tabs and search stay below the header while the gallery scrolls', async ({ page }) => {
+test('tabs and search stay below the header while the gallery scrolls', inBrowser, async ({ page }) => {
   await page.goto('/gallery');
   await page.mouse.wheel(0, 1500);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
@@ -215,7 +218,7 @@ test('tabs and search stay below the header while the gallery scrolls', async ({
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('the search box leaves its space to the tabs until it is used, on every tab', async ({ page }) => {
+  test('the search box leaves its space to the tabs until it is used, on every tab', inBrowser, async ({ page }) => {
     for (const choice of ['', '?tab=available', '?period=docklands']) {
       await page.goto(`/gallery${choice}`);
       const box = page.getByRole('search').filter({ has: page.getByPlaceholder('Search artworks...') });
@@ -229,7 +232,7 @@ test.describe('on a phone', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-  test('More shows the whole introduction', async ({ page, visitor }) => {
+  test('More shows the whole introduction', inBrowser, async ({ page, visitor }) => {
     const { value } = await visitor.get(contentCalls.getGalleryText, {});
     await page.goto('/gallery');
     const introduction = page.getByText(value);

@@ -3,7 +3,7 @@ import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
 import type { Artwork } from '../../../src/contract/artworks/artworks.schemas.ts';
 import { asCsv } from '../../sample-catalogue.ts';
 import type { TestBrowser } from '../../test-app.ts';
-import { expect, test } from '../estate.ts';
+import { expect, inBrowser, test } from '../estate.ts';
 
 /** Enough for seven pages of the list. */
 const studies = 300;
@@ -62,87 +62,94 @@ function watchList(page: Page): number[] {
   return limits;
 }
 
-test('the refresh of a long list reloads only the pages near the viewport, and nothing on screen moves', async ({
-  page,
-  staff,
-}) => {
-  test.slow();
-  const all = await createStudies(staff, 'Polled');
-  const study = (at: number) => all[at - 1] as Artwork;
-  const title = (at: number) => titleOf('Polled', at);
-  await page.clock.install();
-  await page.goto('/gallery?q=polled');
-  await expect(page.getByText(`${studies} artworks`)).toBeVisible();
-  await scrollTo(page, title(studies));
-  await page.waitForLoadState('networkidle');
-
-  const limits = watchList(page);
-  const poll = async () => {
-    limits.length = 0;
-    await page.clock.runFor(15_000);
-    await expect.poll(() => limits.length).toBeGreaterThan(1);
+test(
+  'the refresh of a long list reloads only the pages near the viewport, and nothing on screen moves',
+  inBrowser,
+  async ({ page, staff }) => {
+    test.slow();
+    const all = await createStudies(staff, 'Polled');
+    const study = (at: number) => all[at - 1] as Artwork;
+    const title = (at: number) => titleOf('Polled', at);
+    await page.clock.install();
+    await page.goto('/gallery?q=polled');
+    await expect(page.getByText(`${studies} artworks`)).toBeVisible();
+    await scrollTo(page, title(studies));
     await page.waitForLoadState('networkidle');
-  };
-  await poll();
-  expect(Math.max(...limits)).toBeLessThanOrEqual(48);
-  expect(limits.length * 48).toBeLessThan(studies);
 
-  // One artwork on screen and one far above it change; one far above it is deleted and two are added.
-  const seen = linkTo(page, title(studies - 8));
-  await seen.scrollIntoViewIfNeeded();
-  const before = await seen.boundingBox();
-  await staff.get(artworkCalls.updateArtwork, { ...study(studies), dimensions: '77 x 88 cm' });
-  await staff.get(artworkCalls.updateArtwork, { ...study(60), dimensions: '55 x 66 cm' });
-  await staff.get(artworkCalls.deleteArtwork, { id: study(70).id });
-  for (const added of ['Polled Study A', 'Polled Study B']) {
-    await staff.get(artworkCalls.createArtwork, { title: added, year: 1940, image: study(1).image, available: false });
-  }
-  await poll();
-  await expect(page.getByText('77 × 88 cm')).toHaveCount(1);
-  await expect(page.getByText(`${studies + 1} artworks`)).toHaveCount(1);
-  expect(await seen.boundingBox()).toEqual(before);
+    const limits = watchList(page);
+    const poll = async () => {
+      limits.length = 0;
+      await page.clock.runFor(15_000);
+      await expect.poll(() => limits.length).toBeGreaterThan(1);
+      await page.waitForLoadState('networkidle');
+    };
+    await poll();
+    expect(Math.max(...limits)).toBeLessThanOrEqual(48);
+    expect(limits.length * 48).toBeLessThan(studies);
 
-  // While scrolling back to the top, each artwork appears exactly once.
-  const met = new Set<string>();
-  let isChangeMet = false;
-  await expect(async () => {
+    // One artwork on screen and one far above it change; one far above it is deleted and two are added.
+    const seen = linkTo(page, title(studies - 8));
+    await seen.scrollIntoViewIfNeeded();
+    const before = await seen.boundingBox();
+    await staff.get(artworkCalls.updateArtwork, { ...study(studies), dimensions: '77 x 88 cm' });
+    await staff.get(artworkCalls.updateArtwork, { ...study(60), dimensions: '55 x 66 cm' });
+    await staff.get(artworkCalls.deleteArtwork, { id: study(70).id });
+    for (const added of ['Polled Study A', 'Polled Study B']) {
+      await staff.get(artworkCalls.createArtwork, {
+        title: added,
+        year: 1940,
+        image: study(1).image,
+        available: false,
+      });
+    }
+    await poll();
+    await expect(page.getByText('77 × 88 cm')).toHaveCount(1);
+    await expect(page.getByText(`${studies + 1} artworks`)).toHaveCount(1);
+    expect(await seen.boundingBox()).toEqual(before);
+
+    // While scrolling back to the top, each artwork appears exactly once.
+    const met = new Set<string>();
+    let isChangeMet = false;
+    await expect(async () => {
+      const created = await page.locator('main [data-artwork]').allTextContents();
+      expect(new Set(created).size).toBe(created.length);
+      for (const one of created) met.add(one);
+      isChangeMet ||= (await page.getByText('55 × 66 cm').count()) === 1;
+      await page.mouse.wheel(0, -900);
+      await expect(linkTo(page, 'Polled Study A')).toBeInViewport({ timeout: 100 });
+    }).toPass({ intervals: [50], timeout: 60_000 });
+    expect(isChangeMet).toBe(true);
     const created = await page.locator('main [data-artwork]').allTextContents();
-    expect(new Set(created).size).toBe(created.length);
+    expect(created.slice(0, 4)).toEqual(['Polled Study A', 'Polled Study B', title(1), title(2)]);
+    // The deleted artwork stays in the list until its page comes near the viewport.
     for (const one of created) met.add(one);
-    isChangeMet ||= (await page.getByText('55 × 66 cm').count()) === 1;
-    await page.mouse.wheel(0, -900);
-    await expect(linkTo(page, 'Polled Study A')).toBeInViewport({ timeout: 100 });
-  }).toPass({ intervals: [50], timeout: 60_000 });
-  expect(isChangeMet).toBe(true);
-  const created = await page.locator('main [data-artwork]').allTextContents();
-  expect(created.slice(0, 4)).toEqual(['Polled Study A', 'Polled Study B', title(1), title(2)]);
-  // The deleted artwork stays in the list until its page comes near the viewport.
-  for (const one of created) met.add(one);
-  met.delete(title(70));
-  expect(met.size).toBe(studies + 1);
-  await removeStudies(staff, 'Polled');
-});
+    met.delete(title(70));
+    expect(met.size).toBe(studies + 1);
+    await removeStudies(staff, 'Polled');
+  },
+);
 
-test('Back to a long list restores its position from memory and refreshes what is near the viewport', async ({
-  page,
-  staff,
-}) => {
-  test.slow();
-  const all = await createStudies(staff, 'Returned');
-  const study = all[289] as Artwork;
-  await page.goto('/gallery?q=returned');
-  await scrollTo(page, study.title);
-  await page.waitForLoadState('networkidle');
-  const before = await linkTo(page, study.title).boundingBox();
-  await linkTo(page, study.title).click();
-  await expect(page.getByRole('heading', { level: 1, name: study.title })).toBeVisible();
-  await staff.get(artworkCalls.updateArtwork, { ...study, dimensions: '33 x 44 cm' });
-  const limits = watchList(page);
-  await page.goBack();
-  await expect(page.getByText('33 × 44 cm')).toBeVisible();
-  expect(Math.abs(((await linkTo(page, study.title).boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(5);
-  await page.waitForLoadState('networkidle');
-  expect(Math.max(...limits)).toBeLessThanOrEqual(48);
-  expect(limits.length * 48).toBeLessThan(studies);
-  await removeStudies(staff, 'Returned');
-});
+test(
+  'Back to a long list restores its position from memory and refreshes what is near the viewport',
+  inBrowser,
+  async ({ page, staff }) => {
+    test.slow();
+    const all = await createStudies(staff, 'Returned');
+    const study = all[289] as Artwork;
+    await page.goto('/gallery?q=returned');
+    await scrollTo(page, study.title);
+    await page.waitForLoadState('networkidle');
+    const before = await linkTo(page, study.title).boundingBox();
+    await linkTo(page, study.title).click();
+    await expect(page.getByRole('heading', { level: 1, name: study.title })).toBeVisible();
+    await staff.get(artworkCalls.updateArtwork, { ...study, dimensions: '33 x 44 cm' });
+    const limits = watchList(page);
+    await page.goBack();
+    await expect(page.getByText('33 × 44 cm')).toBeVisible();
+    expect(Math.abs(((await linkTo(page, study.title).boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(5);
+    await page.waitForLoadState('networkidle');
+    expect(Math.max(...limits)).toBeLessThanOrEqual(48);
+    expect(limits.length * 48).toBeLessThan(studies);
+    await removeStudies(staff, 'Returned');
+  },
+);

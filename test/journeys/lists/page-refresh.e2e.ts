@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
-import { expect, test } from '../estate.ts';
+import { expect, inBrowser, test } from '../estate.ts';
 
 /** The statuses of the page's API responses, read from the network: the page itself does not see a 304. */
 async function answersTo(page: Page): Promise<number[]> {
@@ -42,46 +42,46 @@ function setHidden(page: Page, hidden: boolean): Promise<void> {
   }, hidden);
 }
 
-test('a page refreshes every 15 seconds and on focus, with 304 responses where nothing changed', async ({
-  page,
-  createArtwork,
-  staff,
-}) => {
-  const artwork = await createArtwork({ title: 'Turning Tide', description: 'Ebb.' });
-  await page.clock.install();
-  const answers = await answersTo(page);
-  await page.goto(`/artwork/${artwork.id}`);
-  await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
-  // The cart's request, once the page is hydrated.
-  await expect.poll(() => answers.length).toBe(1);
-  await page.clock.runFor(14_000);
-  expect(answers).toHaveLength(1);
-  await page.clock.runFor(2_000);
-  await expect.poll(() => answers.length).toBeGreaterThan(4);
-  await expect.poll(() => isQuiet(answers)).toBe(true);
-  const first = answers.length;
-  await page.clock.runFor(15_000);
-  await expect.poll(() => answers.length).toBe(first + first - 1);
-  expect(answers.slice(first)).toEqual(answers.slice(first).map(() => 304));
+test(
+  'a page refreshes every 15 seconds and on focus, with 304 responses where nothing changed',
+  inBrowser,
+  async ({ page, createArtwork, staff }) => {
+    const artwork = await createArtwork({ title: 'Turning Tide', description: 'Ebb.' });
+    await page.clock.install();
+    const answers = await answersTo(page);
+    await page.goto(`/artwork/${artwork.id}`);
+    await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
+    // The cart's request, once the page is hydrated.
+    await expect.poll(() => answers.length).toBe(1);
+    await page.clock.runFor(14_000);
+    expect(answers).toHaveLength(1);
+    await page.clock.runFor(2_000);
+    await expect.poll(() => answers.length).toBeGreaterThan(4);
+    await expect.poll(() => isQuiet(answers)).toBe(true);
+    const first = answers.length;
+    await page.clock.runFor(15_000);
+    await expect.poll(() => answers.length).toBe(first + first - 1);
+    expect(answers.slice(first)).toEqual(answers.slice(first).map(() => 304));
 
-  await staff.get(artworkCalls.updateArtwork, { ...artwork, description: 'Flood.' });
-  await page.clock.runFor(15_000);
-  await expect(page.getByText('Flood.')).toBeVisible();
+    await staff.get(artworkCalls.updateArtwork, { ...artwork, description: 'Flood.' });
+    await page.clock.runFor(15_000);
+    await expect(page.getByText('Flood.')).toBeVisible();
 
-  await staff.get(artworkCalls.updateArtwork, { ...artwork, description: 'Slack water.' });
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await expect(page.getByText('Slack water.')).toBeVisible();
+    await staff.get(artworkCalls.updateArtwork, { ...artwork, description: 'Slack water.' });
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect(page.getByText('Slack water.')).toBeVisible();
 
-  const before = answers.length;
-  await setHidden(page, true);
-  await page.clock.runFor(60_000);
-  expect(answers).toHaveLength(before);
-  await setHidden(page, false);
-  await page.clock.runFor(15_000);
-  await expect.poll(() => answers.length).toBeGreaterThan(before);
-});
+    const before = answers.length;
+    await setHidden(page, true);
+    await page.clock.runFor(60_000);
+    expect(answers).toHaveLength(before);
+    await setHidden(page, false);
+    await page.clock.runFor(15_000);
+    await expect.poll(() => answers.length).toBeGreaterThan(before);
+  },
+);
 
-test('a page with a form being filled in does not refresh', async ({ page }) => {
+test('a page with a form being filled in does not refresh', inBrowser, async ({ page }) => {
   await page.clock.install();
   await page.goto('/estate-contact');
   const asked: string[] = [];

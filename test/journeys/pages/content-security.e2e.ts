@@ -1,12 +1,12 @@
 import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
 import { anOrder } from '../../factories.ts';
-import { expect, expects, test } from '../estate.ts';
+import { expect, expects, inBrowser, test } from '../estate.ts';
 import { openPayments } from '../open-payments.ts';
 
 // The `page` fixture of estate.ts fails every test whose page violates the content security policy. These open the pages
 // that load the schemas: their library would otherwise probe whether it may compile code (`script-src`).
 
-test('a page that violates the content security policy fails its test', async ({ page }) => {
+test('a page that violates the content security policy fails its test', inBrowser, async ({ page }) => {
   expects('violates the content security policy: script-src');
   expects('Content Security Policy directive');
   await page.goto('/terms');

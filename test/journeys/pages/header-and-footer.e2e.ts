@@ -1,4 +1,4 @@
-import { expect, expects, sizes, test } from '../estate.ts';
+import { expect, expects, inBrowser, sizes, test } from '../estate.ts';
 import * as messages from '../messages.ts';
 import { expectMessage } from '../messages.ts';
 
@@ -12,7 +12,7 @@ const ways = [
   ['Contact', '/estate-contact'],
 ] as const;
 
-test('the header links to every page and turns opaque after 10 px of scrolling', async ({ page }) => {
+test('the header links to every page and turns opaque after 10 px of scrolling', inBrowser, async ({ page }) => {
   await page.goto('/');
   const main = page.getByRole('navigation', { name: 'Main' });
   await expect(main.getByRole('link')).toHaveText(ways.map(([label]) => label));
@@ -33,7 +33,7 @@ test('the header links to every page and turns opaque after 10 px of scrolling',
   await expect(header).toHaveCSS('background-color', transparent);
 });
 
-test('the footer links to every page and to the text of all nine periods', async ({ page }) => {
+test('the footer links to every page and to the text of all nine periods', inBrowser, async ({ page }) => {
   await page.goto('/terms');
   const footer = page.getByRole('contentinfo');
   const visit = footer.getByRole('navigation', { name: 'Footer' });
@@ -57,34 +57,36 @@ test('the footer links to every page and to the text of all nine periods', async
   await expect(page.getByRole('heading', { level: 1, name: 'Water Landscapes' })).toBeInViewport();
 });
 
-test('the phone menu links to every page and the cart, and closes on navigation, a click outside and Escape', async ({
-  page,
-}) => {
-  await page.setViewportSize(sizes.phone);
-  await page.goto('/biography');
-  const button = page.getByRole('button', { name: 'Menu' });
-  const menu = page.getByRole('navigation', { name: 'Menu' });
-  await expect(button).toHaveAttribute('aria-expanded', 'false');
-  await button.click();
-  await expect(menu.getByRole('link')).toHaveText([...ways.map(([label]) => label), 'Cart']);
-  await expect(menu.getByRole('link', { name: 'Cart' })).toHaveAttribute('href', '/cart');
-  await menu.getByRole('link', { name: 'Events' }).click();
-  await expect(page).toHaveURL(/\/events$/);
-  await expect(menu).toHaveCount(0);
+test(
+  'the phone menu links to every page and the cart, and closes on navigation, a click outside and Escape',
+  inBrowser,
+  async ({ page }) => {
+    await page.setViewportSize(sizes.phone);
+    await page.goto('/biography');
+    const button = page.getByRole('button', { name: 'Menu' });
+    const menu = page.getByRole('navigation', { name: 'Menu' });
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await button.click();
+    await expect(menu.getByRole('link')).toHaveText([...ways.map(([label]) => label), 'Cart']);
+    await expect(menu.getByRole('link', { name: 'Cart' })).toHaveAttribute('href', '/cart');
+    await menu.getByRole('link', { name: 'Events' }).click();
+    await expect(page).toHaveURL(/\/events$/);
+    await expect(menu).toHaveCount(0);
 
-  await button.click();
-  await expect(menu).toBeVisible();
-  await page.mouse.click(200, 800);
-  await expect(menu).toHaveCount(0);
-  await button.click();
-  await page.goBack();
-  await expect(page).toHaveURL(/\/biography$/);
-  await expect(menu).toHaveCount(0);
-  await button.click();
-  await page.keyboard.press('Escape');
-  await expect(menu).toHaveCount(0);
-  await expect(button).toBeFocused();
-});
+    await button.click();
+    await expect(menu).toBeVisible();
+    await page.mouse.click(200, 800);
+    await expect(menu).toHaveCount(0);
+    await button.click();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/biography$/);
+    await expect(menu).toHaveCount(0);
+    await button.click();
+    await page.keyboard.press('Escape');
+    await expect(menu).toHaveCount(0);
+    await expect(button).toBeFocused();
+  },
+);
 
 test('an unknown address leads to Page Not Found, and the old contact address to the new one', async ({ page }) => {
   expects('404');
@@ -100,29 +102,31 @@ test('an unknown address leads to Page Not Found, and the old contact address to
   await expect(page).toHaveURL(/\/estate-contact\?inquiry=Media$/);
 });
 
-test('Login is apart from the links, at the far end, and the footer’s rule is as wide as the page', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 2200, height: 900 });
-  await page.goto('/gallery');
-  const header = page.getByRole('banner');
-  const login = await header.getByRole('button', { name: 'Login' }).boundingBox();
-  const cart = await header.getByRole('link', { name: 'Cart' }).boundingBox();
-  const contact = await header.getByRole('link', { name: 'Contact' }).boundingBox();
-  expect(contact?.x).toBeLessThan(cart?.x ?? 0);
-  expect((login?.x ?? 0) - ((cart?.x ?? 0) + (cart?.width ?? 0))).toBeGreaterThan(24);
+test(
+  'Login is apart from the links, at the far end, and the footer’s rule is as wide as the page',
+  inBrowser,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 2200, height: 900 });
+    await page.goto('/gallery');
+    const header = page.getByRole('banner');
+    const login = await header.getByRole('button', { name: 'Login' }).boundingBox();
+    const cart = await header.getByRole('link', { name: 'Cart' }).boundingBox();
+    const contact = await header.getByRole('link', { name: 'Contact' }).boundingBox();
+    expect(contact?.x).toBeLessThan(cart?.x ?? 0);
+    expect((login?.x ?? 0) - ((cart?.x ?? 0) + (cart?.width ?? 0))).toBeGreaterThan(24);
 
-  const edges = (selector: string) =>
-    page
-      .locator(selector)
-      .first()
-      .evaluate((element) => {
-        const { left, right } = element.getBoundingClientRect();
-        return [Math.round(left), Math.round(right)];
-      });
-  const [left, right] = await edges('main ul:has([data-artwork])');
-  expect(await edges('footer .border-t')).toEqual([left, right]);
-  // 112 rem, or the window without its margins.
-  expect((right ?? 0) - (left ?? 0)).toBeGreaterThan(1950);
-  expect(Math.round((login?.x ?? 0) + (login?.width ?? 0))).toBe(right);
-});
+    const edges = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => {
+          const { left, right } = element.getBoundingClientRect();
+          return [Math.round(left), Math.round(right)];
+        });
+    const [left, right] = await edges('main ul:has([data-artwork])');
+    expect(await edges('footer .border-t')).toEqual([left, right]);
+    // 112 rem, or the window without its margins.
+    expect((right ?? 0) - (left ?? 0)).toBeGreaterThan(1950);
+    expect(Math.round((login?.x ?? 0) + (login?.width ?? 0))).toBe(right);
+  },
+);

@@ -2,7 +2,7 @@ import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
 import { contentCalls } from '../../../src/contract/content/content.calls.ts';
 import { periodCalls } from '../../../src/contract/periods/periods.calls.ts';
 import { dateOf } from '../../../src/domain/artwork/artwork-date.ts';
-import { expect, journeySizes, sizes, test } from '../estate.ts';
+import { expect, inBrowser, journeySizes, sizes, test } from '../estate.ts';
 
 test('home shows the painter, the first three periods, the featured artworks and the links onwards', async ({
   page,
@@ -46,7 +46,7 @@ test('home shows the painter, the first three periods, the featured artworks and
   await expect(page).toHaveURL(/\/estate-contact$/);
 });
 
-test('the text over the hero is light or dark, as set by the estate', async ({ page, staff }, testInfo) => {
+test('the text over the hero is light or dark, as set by the estate', inBrowser, async ({ page, staff }, testInfo) => {
   const { imageUrl, artistName, artistYears, artistDescription } = await staff.get(contentCalls.getHero, {});
   const save = (textColor: 'white' | 'dark', image = imageUrl) =>
     staff.get(contentCalls.saveHero, { imageUrl: image, artistName, artistYears, artistDescription, textColor });
@@ -79,56 +79,56 @@ for (const { width, height } of Object.values(journeySizes)) {
       ['white', 'white'],
       ['dark', 'black'],
     ] as const) {
-      test(`${textColor} text over a ${colour} hero image has AA contrast, and the hero has its height`, async ({
-        page,
-        staff,
-        context,
-      }) => {
-        const { imageUrl, artistName, artistYears, artistDescription } = await staff.get(contentCalls.getHero, {});
-        const hero = { imageUrl, artistName, artistYears, artistDescription };
-        await staff.get(contentCalls.saveHero, { ...hero, textColor });
-        await page.goto('/');
-        const heading = page.getByRole('heading', { level: 1 });
-        const backdrop = page.locator('main > div').first();
-        expect((await backdrop.boundingBox())?.height).toBeCloseTo(
-          width === sizes.phone.width ? height * 0.8 : height,
-          0,
-        );
-        await backdrop.evaluate((element, background) => {
-          const image = element.querySelector('picture');
-          if (image === null) return;
-          image.style.background = background;
-          for (const each of image.children) (each as HTMLElement).style.visibility = 'hidden';
-        }, colour);
+      test(
+        `${textColor} text over a ${colour} hero image has AA contrast, and the hero has its height`,
+        inBrowser,
+        async ({ page, staff, context }) => {
+          const { imageUrl, artistName, artistYears, artistDescription } = await staff.get(contentCalls.getHero, {});
+          const hero = { imageUrl, artistName, artistYears, artistDescription };
+          await staff.get(contentCalls.saveHero, { ...hero, textColor });
+          await page.goto('/');
+          const heading = page.getByRole('heading', { level: 1 });
+          const backdrop = page.locator('main > div').first();
+          expect((await backdrop.boundingBox())?.height).toBeCloseTo(
+            width === sizes.phone.width ? height * 0.8 : height,
+            0,
+          );
+          await backdrop.evaluate((element, background) => {
+            const image = element.querySelector('picture');
+            if (image === null) return;
+            image.style.background = background;
+            for (const each of image.children) (each as HTMLElement).style.visibility = 'hidden';
+          }, colour);
 
-        const main = page.getByRole('main');
-        const texts = [
-          { text: heading, least: 3 },
-          { text: main.getByText(hero.artistYears).first(), least: 4.5 },
-          { text: main.getByText(hero.artistDescription), least: 4.5 },
-          { text: main.getByRole('link', { name: 'Biography', exact: true }), least: 4.5 },
-          { text: page.getByRole('banner').getByRole('link').first(), least: 4.5 },
-        ];
-        const meter = await context.newPage();
-        for (const { text, least } of texts) {
-          const { color: foreground, clip } = await text.evaluate((element) => {
-            const { color } = getComputedStyle(element);
-            element.style.setProperty('color', 'transparent', 'important');
-            // The text itself: the element may be wider.
-            const range = document.createRange();
-            range.selectNodeContents(element);
-            const { x, y, width, height } = range.getBoundingClientRect();
-            return { color, clip: { x, y, width, height } };
-          });
-          await page.waitForTimeout(200);
-          const shot = (await page.screenshot({ clip })).toString('base64');
-          expect(
-            await meter.evaluate(worstContrast, { shot, foreground }),
-            (await text.textContent()) ?? '',
-          ).toBeGreaterThanOrEqual(least);
-        }
-        await staff.get(contentCalls.saveHero, { ...hero, textColor: 'white' });
-      });
+          const main = page.getByRole('main');
+          const texts = [
+            { text: heading, least: 3 },
+            { text: main.getByText(hero.artistYears).first(), least: 4.5 },
+            { text: main.getByText(hero.artistDescription), least: 4.5 },
+            { text: main.getByRole('link', { name: 'Biography', exact: true }), least: 4.5 },
+            { text: page.getByRole('banner').getByRole('link').first(), least: 4.5 },
+          ];
+          const meter = await context.newPage();
+          for (const { text, least } of texts) {
+            const { color: foreground, clip } = await text.evaluate((element) => {
+              const { color } = getComputedStyle(element);
+              element.style.setProperty('color', 'transparent', 'important');
+              // The text itself: the element may be wider.
+              const range = document.createRange();
+              range.selectNodeContents(element);
+              const { x, y, width, height } = range.getBoundingClientRect();
+              return { color, clip: { x, y, width, height } };
+            });
+            await page.waitForTimeout(200);
+            const shot = (await page.screenshot({ clip })).toString('base64');
+            expect(
+              await meter.evaluate(worstContrast, { shot, foreground }),
+              (await text.textContent()) ?? '',
+            ).toBeGreaterThanOrEqual(least);
+          }
+          await staff.get(contentCalls.saveHero, { ...hero, textColor: 'white' });
+        },
+      );
     }
   });
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { anOrder } from '../../factories.ts';
-import { expect, expects, sizes, test } from '../estate.ts';
+import { expect, expects, inBrowser, sizes, test } from '../estate.ts';
 import { expectOnlyCounted, fetchedFiles } from '../fetched-files.ts';
 import { publicPages } from '../public-pages.ts';
 
@@ -11,23 +11,23 @@ for (const [size, viewport] of Object.entries(sizes)) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport, hasTouch: size === 'phone', isMobile: size === 'phone' });
 
-    test('a filled cart, the checkout and an order fetch, before anyone touches them, the scripts that check:size counts', async ({
-      page,
-      createArtwork,
-      visitor,
-    }) => {
-      // Without a link, the page of press images says that there is none.
-      expects('404');
-      const { link } = await anOrder(visitor, [await createArtwork({ title: 'Ordered' })]);
-      const { id } = await createArtwork({ title: 'In the Cart' });
-      await page.request.post('/api/cart', { data: { artworkId: id } });
-      const fetched = fetchedFiles(page);
-      for (const at of prepared) {
-        fetched.clear();
-        await page.goto(at === '/order-confirmation' ? link : at);
-        await expectOnlyCounted(page, fetched, at);
-      }
-    });
+    test(
+      'a filled cart, the checkout and an order fetch, before anyone touches them, the scripts that check:size counts',
+      inBrowser,
+      async ({ page, createArtwork, visitor }) => {
+        // Without a link, the page of press images says that there is none.
+        expects('404');
+        const { link } = await anOrder(visitor, [await createArtwork({ title: 'Ordered' })]);
+        const { id } = await createArtwork({ title: 'In the Cart' });
+        await page.request.post('/api/cart', { data: { artworkId: id } });
+        const fetched = fetchedFiles(page);
+        for (const at of prepared) {
+          fetched.clear();
+          await page.goto(at === '/order-confirmation' ? link : at);
+          await expectOnlyCounted(page, fetched, at);
+        }
+      },
+    );
   });
 }
 

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { delayResources } from '../delayed-resources.ts';
-import { expect, test } from '../estate.ts';
+import { expect, inBrowser, test } from '../estate.ts';
 
 /** A proxy that delays what comes after a text of each page, and 200 bytes more, by a second. */
 function slowly(server: string, text: string): Server {
@@ -29,7 +29,7 @@ test('a page hydrates even when its last part arrives a second after its script'
   proxy.close();
 });
 
-test('the rows of artworks do not move while the page arrives', async ({ page, server }) => {
+test('the rows of artworks do not move while the page arrives', inBrowser, async ({ page, server }) => {
   const proxy = slowly(server.url, 'class="artwork-row-item');
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
   const late = await delayResources(page);
@@ -45,7 +45,7 @@ for (const [event, action] of [
   ['the images at the top of the page are there', 'wait'],
   ['the visitor presses a key', 'press'],
 ] as const) {
-  test(`the scripts and fonts of a page load once ${event}`, async ({ page }) => {
+  test(`the scripts and fonts of a page load once ${event}`, inBrowser, async ({ page }) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -73,56 +73,60 @@ for (const [event, action] of [
   ['the visitor scrolls', 'scroll'],
   ['four seconds have passed', 'wait'],
 ] as const) {
-  test(`a gallery whose scripts do not load shows its first twelve artworks, and the others once ${event}`, async ({
-    page,
-  }) => {
-    test.info().annotations.push({ type: 'expects', description: 'entry-client' });
-    await page.route(/entry-client/, (route) => route.abort());
-    // The page itself counts when it is parsed: on a slow machine the test's own look may come after the four seconds.
-    await page.addInitScript(() => {
-      const countVisible = () =>
-        [...document.querySelectorAll('main [data-artwork]')].filter((link) => link.checkVisibility()).length;
-      Object.assign(window, { countVisible });
-      document.addEventListener('DOMContentLoaded', () => {
-        const footer = document.querySelector('footer')?.getBoundingClientRect();
-        Object.assign(window, { atFirst: { artworks: countVisible(), footer: (footer?.top ?? 0) < innerHeight } });
+  test(
+    `a gallery whose scripts do not load shows its first twelve artworks, and the others once ${event}`,
+    inBrowser,
+    async ({ page }) => {
+      test.info().annotations.push({ type: 'expects', description: 'entry-client' });
+      await page.route(/entry-client/, (route) => route.abort());
+      // The page itself counts when it is parsed: on a slow machine the test's own look may come after the four seconds.
+      await page.addInitScript(() => {
+        const countVisible = () =>
+          [...document.querySelectorAll('main [data-artwork]')].filter((link) => link.checkVisibility()).length;
+        Object.assign(window, { countVisible });
+        document.addEventListener('DOMContentLoaded', () => {
+          const footer = document.querySelector('footer')?.getBoundingClientRect();
+          Object.assign(window, { atFirst: { artworks: countVisible(), footer: (footer?.top ?? 0) < innerHeight } });
+        });
       });
-    });
-    // A pointer that rests where the page appears does nothing.
-    await page.mouse.move(600, 400);
-    await page.goto('/gallery', { waitUntil: 'domcontentloaded' });
-    expect(await page.evaluate('atFirst')).toEqual({ artworks: 12, footer: false });
-    if (action === 'scroll') await page.evaluate(() => scrollTo({ top: 300 }));
-    const timeout = action === 'scroll' ? 2000 : 8000;
-    await expect.poll(() => page.evaluate('countVisible()'), { timeout }).toBe(48);
-  });
+      // A pointer that rests where the page appears does nothing.
+      await page.mouse.move(600, 400);
+      await page.goto('/gallery', { waitUntil: 'domcontentloaded' });
+      expect(await page.evaluate('atFirst')).toEqual({ artworks: 12, footer: false });
+      if (action === 'scroll') await page.evaluate(() => scrollTo({ top: 300 }));
+      const timeout = action === 'scroll' ? 2000 : 8000;
+      await expect.poll(() => page.evaluate('countVisible()'), { timeout }).toBe(48);
+    },
+  );
 }
 
 for (const path of ['/period', '/artwork/1', '/events', '/estate-contact']) {
-  test(`on ${path} the first image has the connection for itself, and nothing moves when others follow`, async ({
-    page,
-  }) => {
-    const late = await delayResources(page);
-    const requested = new Set<string>();
-    page.on('request', (request) => {
-      if (request.url().includes('/pictures/')) requested.add(request.url());
-    });
-    await expect(async () => {
-      requested.clear();
-      await page.goto(path, { waitUntil: 'domcontentloaded' });
-      await page.waitForTimeout(500);
-      // On a busy machine the longest wait of start.ts may be over by now: then the page is opened again.
-      expect(await page.evaluate(() => document.documentElement.dataset.starting)).toBe('images');
-      expect(requested.size).toBe(1);
-    }).toPass();
-    await late.release(false);
-    // How far below the window a browser loads images depends on what it thinks of the connection.
-    const last = page.locator('main img:visible').last();
-    await expect(async () => {
-      await last.scrollIntoViewIfNeeded();
-      expect(requested.size).toBeGreaterThan(1);
-    }).toPass();
-    await expect(last).toHaveJSProperty('complete', true);
-    expect((await late.shifts()).reduce((sum, { value }) => sum + value, 0)).toBeLessThanOrEqual(0.02);
-  });
+  test(
+    `on ${path} the first image has the connection for itself, and nothing moves when others follow`,
+    inBrowser,
+    async ({ page }) => {
+      const late = await delayResources(page);
+      const requested = new Set<string>();
+      page.on('request', (request) => {
+        if (request.url().includes('/pictures/')) requested.add(request.url());
+      });
+      await expect(async () => {
+        requested.clear();
+        await page.goto(path, { waitUntil: 'domcontentloaded' });
+        await page.waitForTimeout(500);
+        // On a busy machine the longest wait of start.ts may be over by now: then the page is opened again.
+        expect(await page.evaluate(() => document.documentElement.dataset.starting)).toBe('images');
+        expect(requested.size).toBe(1);
+      }).toPass();
+      await late.release(false);
+      // How far below the window a browser loads images depends on what it thinks of the connection.
+      const last = page.locator('main img:visible').last();
+      await expect(async () => {
+        await last.scrollIntoViewIfNeeded();
+        expect(requested.size).toBeGreaterThan(1);
+      }).toPass();
+      await expect(last).toHaveJSProperty('complete', true);
+      expect((await late.shifts()).reduce((sum, { value }) => sum + value, 0)).toBeLessThanOrEqual(0.02);
+    },
+  );
 }

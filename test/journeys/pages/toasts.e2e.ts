@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, sizes, test } from '../estate.ts';
+import { expect, inBrowser, sizes, test } from '../estate.ts';
 
 /** Opens a page, runs `begin` in it and pauses its clock; after that, time passes only by `page.clock`. */
 async function openWithPausedClock(page: Page, path: string, begin?: () => Promise<void>): Promise<void> {
@@ -12,78 +12,81 @@ async function openWithPausedClock(page: Page, path: string, begin?: () => Promi
   await page.clock.pauseAt(Date.now() + 600_000);
 }
 
-test('one toast is shown at a time, disappears after five seconds, and stays while hovered', async ({
-  page,
-  createArtwork,
-}) => {
-  const { id } = await createArtwork({ title: 'Brief Light' });
-  const toast = page.getByRole('button', { name: 'Dismiss' });
-  const panel = page.getByRole('dialog', { name: 'Your Cart' });
-  await openWithPausedClock(page, `/artwork/${id}`, async () => {
-    // The panel is loaded on its first opening, and React shows what came late by a timer, which would stand still.
-    await page.getByRole('link', { name: 'Cart', exact: true }).click();
-    await expect(panel).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(panel).toBeHidden();
-  });
-  const goes = async () => {
-    await page.clock.runFor(4900);
+test(
+  'one toast is shown at a time, disappears after five seconds, and stays while hovered',
+  inBrowser,
+  async ({ page, createArtwork }) => {
+    const { id } = await createArtwork({ title: 'Brief Light' });
+    const toast = page.getByRole('button', { name: 'Dismiss' });
+    const panel = page.getByRole('dialog', { name: 'Your Cart' });
+    await openWithPausedClock(page, `/artwork/${id}`, async () => {
+      // The panel is loaded on its first opening, and React shows what came late by a timer, which would stand still.
+      await page.getByRole('link', { name: 'Cart', exact: true }).click();
+      await expect(panel).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(panel).toBeHidden();
+    });
+    const goes = async () => {
+      await page.clock.runFor(4900);
+      await expect(toast).toHaveCount(1);
+      await page.clock.runFor(200);
+      await expect(toast).toHaveCount(0);
+    };
+    await page.getByRole('button', { name: 'Add to Cart: Brief Light' }).click();
+    await expect(page.getByText('Added to Cart', { exact: true })).toBeVisible();
+    await goes();
+
+    await panel.getByRole('button', { name: 'Remove: Brief Light' }).click();
+    await expect(page.getByText('Item Removed', { exact: true })).toBeVisible();
+    await panel.getByRole('button', { name: 'Proceed to Checkout' }).click();
+    await expect(page.getByText('Empty Cart', { exact: true })).toBeVisible();
     await expect(toast).toHaveCount(1);
-    await page.clock.runFor(200);
-    await expect(toast).toHaveCount(0);
-  };
-  await page.getByRole('button', { name: 'Add to Cart: Brief Light' }).click();
-  await expect(page.getByText('Added to Cart', { exact: true })).toBeVisible();
-  await goes();
 
-  await panel.getByRole('button', { name: 'Remove: Brief Light' }).click();
-  await expect(page.getByText('Item Removed', { exact: true })).toBeVisible();
-  await panel.getByRole('button', { name: 'Proceed to Checkout' }).click();
-  await expect(page.getByText('Empty Cart', { exact: true })).toBeVisible();
-  await expect(toast).toHaveCount(1);
-
-  await toast.hover();
-  await page.clock.runFor(60_000);
-  await expect(toast).toHaveCount(1);
-  await page.mouse.move(sizes.desktop.width / 2, 0);
-  await expect(toast).toHaveCount(1);
-  await goes();
-});
-
-test('a focused toast stays when the pointer leaves, and a hovered toast stays when the focus leaves', async ({
-  page,
-}) => {
-  const panel = page.getByRole('dialog', { name: 'Your Cart' });
-  await openWithPausedClock(page, '/biography', async () => {
-    await page.getByRole('link', { name: 'Cart', exact: true }).click();
-    await expect(panel).toBeVisible();
-  });
-  const dismiss = page.getByRole('button', { name: 'Dismiss' });
-  const proceed = panel.getByRole('button', { name: 'Proceed to Checkout' });
-  const away = () => page.mouse.move(sizes.desktop.width / 2, 0);
-  const stays = async () => {
+    await toast.hover();
     await page.clock.runFor(60_000);
+    await expect(toast).toHaveCount(1);
+    await page.mouse.move(sizes.desktop.width / 2, 0);
+    await expect(toast).toHaveCount(1);
+    await goes();
+  },
+);
+
+test(
+  'a focused toast stays when the pointer leaves, and a hovered toast stays when the focus leaves',
+  inBrowser,
+  async ({ page }) => {
+    const panel = page.getByRole('dialog', { name: 'Your Cart' });
+    await openWithPausedClock(page, '/biography', async () => {
+      await page.getByRole('link', { name: 'Cart', exact: true }).click();
+      await expect(panel).toBeVisible();
+    });
+    const dismiss = page.getByRole('button', { name: 'Dismiss' });
+    const proceed = panel.getByRole('button', { name: 'Proceed to Checkout' });
+    const away = () => page.mouse.move(sizes.desktop.width / 2, 0);
+    const stays = async () => {
+      await page.clock.runFor(60_000);
+      await expect(dismiss).toHaveCount(1);
+    };
+
+    await proceed.click();
+    await dismiss.focus();
+    await dismiss.hover();
+    await away();
+    await stays();
+
+    await dismiss.hover();
+    await proceed.focus();
+    await stays();
+
+    await away();
+    await page.clock.runFor(4900);
     await expect(dismiss).toHaveCount(1);
-  };
+    await page.clock.runFor(200);
+    await expect(dismiss).toHaveCount(0);
+  },
+);
 
-  await proceed.click();
-  await dismiss.focus();
-  await dismiss.hover();
-  await away();
-  await stays();
-
-  await dismiss.hover();
-  await proceed.focus();
-  await stays();
-
-  await away();
-  await page.clock.runFor(4900);
-  await expect(dismiss).toHaveCount(1);
-  await page.clock.runFor(200);
-  await expect(dismiss).toHaveCount(0);
-});
-
-test('a toast can be dismissed by its button and by a 50 px swipe', async ({ page }) => {
+test('a toast can be dismissed by its button and by a 50 px swipe', inBrowser, async ({ page }) => {
   const panel = page.getByRole('dialog', { name: 'Your Cart' });
   await openWithPausedClock(page, '/biography', async () => {
     await page.getByRole('link', { name: 'Cart', exact: true }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { complete, expectThanks, fillIn } from '../checkout-steps.ts';
-import { expect, expects, sizes, test } from '../estate.ts';
+import { expect, expects, inBrowser, sizes, test } from '../estate.ts';
 import { publicPages } from '../public-pages.ts';
 
 /**
@@ -85,7 +85,7 @@ for (const [when, early] of [
       }
     });
 
-    test('a list that is filtered and searched shows its own counts and titles', async ({ page }) => {
+    test('a list that is filtered and searched shows its own counts and titles', inBrowser, async ({ page }) => {
       await page.goto('/gallery');
       await readText(page);
       for (const tab of ['Museum Collection', 'Available', 'All']) {

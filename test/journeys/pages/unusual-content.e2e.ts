@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { scrollThrough } from '../delayed-resources.ts';
-import { expect, journeySizes, sizes, test } from '../estate.ts';
+import { expect, inBrowser, journeySizes, sizes, test } from '../estate.ts';
 import { listPageErrors } from '../list-page-errors.ts';
 import { fillUnusualEstate, hebrew, longTitle, type UnusualEstate } from '../unusual-estate.ts';
 
@@ -53,7 +53,7 @@ const tooWide = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 for (const [size, viewport] of Object.entries(journeySizes)) {
-  test(`unusual texts render correctly on every page at ${viewport.width} px`, async ({ page }) => {
+  test(`unusual texts render correctly on every page at ${viewport.width} px`, inBrowser, async ({ page }) => {
     test.slow();
     if (estate === undefined) throw new Error('The estate was not filled.');
     await page.setViewportSize(viewport);

@@ -1,0 +1,6 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A new temporary folder. */
+export const newFile = () => mkdtemp(join(tmpdir(), 'oeuvre-dom-'));
