@@ -21,12 +21,14 @@ export interface TestServer {
   remove(): Promise<void>;
 }
 
+const endWithParent = join(import.meta.dirname, 'end-with-parent.ts');
+
 /**
  * Starts the server on a free port, with an empty open estate in an embedded database unless `env` says otherwise.
  */
 export async function startTestServer(env: Record<string, string> = {}): Promise<TestServer> {
   const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'oeuvre-')));
-  const child = spawn(process.execPath, product.parameters, {
+  const child = spawn(process.execPath, ['--import', endWithParent, ...product.parameters], {
     env: {
       ...process.env,
       ...product.variables,
@@ -40,7 +42,7 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
       ...env,
       DATA_DIR: dataDir,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   });
   const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
   let log = '';

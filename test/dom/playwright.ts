@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, TestRunner, test as vitestTest } from 'vitest';
-import { Context, type ContextOptions, Page } from './page.ts';
+import { Context, type ContextOptions } from './page.ts';
 
 export { expect } from './expect.ts';
 
@@ -110,7 +110,7 @@ class Made {
   }
 }
 
-/** Servers and other fixtures of the worker, shared by all its files. */
+/** Servers and other fixtures of the worker, shared by all its files. They end with its process (test/end-with-parent.ts). */
 const ofWorker = new Made();
 
 class Resolver {
@@ -252,7 +252,3 @@ export const test = createTest(
     },
   ),
 );
-
-process.once('beforeExit', () => void ofWorker.end());
-
-export { Page };
