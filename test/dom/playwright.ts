@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, TestRunner, test as vitestTest } from 'vitest';
+import { afterAll, beforeAll, describe, TestRunner, test as vitestTest } from 'vitest';
 import { Context, type ContextOptions } from './page.ts';
 
 export { expect } from './expect.ts';
@@ -158,7 +158,7 @@ function createTest(fixtures: Fixtures) {
       const body = rest.at(-1) as Body;
       const { tag } = rest.length === 2 ? (rest[0] as Details) : {};
       const { options, before } = factsOf(TestRunner.getCurrentSuite());
-      const isForBrowser = tag === IN_BROWSER || options.tag === IN_BROWSER;
+      const isForBrowser = (tag ?? options.tag) !== undefined;
       (isForBrowser ? vitestTest.skip : how)(title, async () => {
         const info = infoOf(title);
         running = info;
@@ -190,6 +190,7 @@ function createTest(fixtures: Fixtures) {
     describe: Object.assign(describeSuite, { configure: () => {}, serial: describeSuite }),
     use: (options: Values) => void Object.assign(factsOf(TestRunner.getCurrentSuite()).options, options),
     beforeEach: (body: Body) => void factsOf(TestRunner.getCurrentSuite()).before.push(body),
+    beforeAll,
     afterAll,
     step: (_title: string, body: () => unknown) => body(),
     slow: () => {},
@@ -226,8 +227,8 @@ function infoOf(title: string): TestInfo {
   };
 }
 
-/** The tag of a test that only a browser can run. */
-const IN_BROWSER = '@browser';
+/** A journey may take its browser's settings from the configuration. */
+export const defineConfig = <Config>(config: Config): Config => config;
 
 /** Playwright's own fixtures: a page in a context of its own, and a browser that opens further ones. */
 export const test = createTest(

@@ -20,8 +20,16 @@ export const sizes = {
 /** A test that needs a browser: a layout, pixels, a style sheet, an upload, a PDF, or no scripts. The others run without one. */
 export const inBrowser = { tag: '@browser' };
 
+/** A test that needs a browser for a rarer case of what another one shows in `npm test`: it runs in `npm run campaign` only. */
+export const inCampaign = { tag: '@campaign' };
+
 /** Whether a browser runs the tests. Without one there is no layout (test/dom/playwright.ts). */
 export const isBrowser = process.env.VITEST === undefined;
+
+/** For a check that would find nothing without a layout. */
+export function expectBrowser(): void {
+  if (!isBrowser) throw new Error('This needs a browser: please mark the test with inBrowser.');
+}
 
 /** Whether `npm run campaign` runs the tests, in full length. */
 export const isCampaign = process.env.CAMPAIGN === 'whole';

@@ -66,32 +66,34 @@ test('the bar counts the pending tasks of Today and links to it', async ({ page 
 
 for (const [size, viewport] of Object.entries({ ...sizes, laptop: { width: 1279, height: 800 } })) {
   if (size === 'desktop') continue;
-  test(`below 1280 px the tabs are in a drawer: opened by a button, closed by Escape, with the focus returned (${size})`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(viewport);
-    await openPayments(page, pending);
-    await expect(page.getByRole('navigation', { name: 'Admin Panel' })).toHaveCount(0);
-    const menu = page.getByRole('button', { name: 'Menu' });
-    await menu.focus();
-    await page.keyboard.press('Enter');
-    const drawer = page.getByRole('dialog', { name: 'Admin Panel' });
-    await expect(drawer.locator(':focus')).toHaveCount(1);
-    expect(await listPageErrors(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await expect(drawer).toBeHidden();
-    await expect(menu).toBeFocused();
-    await page.keyboard.press('Enter');
-    await drawer.getByRole('link', { name: /^Artworks/ }).press('Enter');
-    await expect(page.getByRole('heading', { level: 1, name: 'Manage Artworks' })).toBeVisible();
-    await expect(drawer).toBeHidden();
-  });
+  test(
+    `below 1280 px the tabs are in a drawer: opened by a button, closed by Escape, with the focus returned (${size})`,
+    inBrowser,
+    async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await openPayments(page, pending);
+      await expect(page.getByRole('navigation', { name: 'Admin Panel' })).toHaveCount(0);
+      const menu = page.getByRole('button', { name: 'Menu' });
+      await menu.focus();
+      await page.keyboard.press('Enter');
+      const drawer = page.getByRole('dialog', { name: 'Admin Panel' });
+      await expect(drawer.locator(':focus')).toHaveCount(1);
+      expect(await listPageErrors(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(drawer).toBeHidden();
+      await expect(menu).toBeFocused();
+      await page.keyboard.press('Enter');
+      await drawer.getByRole('link', { name: /^Artworks/ }).press('Enter');
+      await expect(page.getByRole('heading', { level: 1, name: 'Manage Artworks' })).toBeVisible();
+      await expect(drawer).toBeHidden();
+    },
+  );
 }
 
 test.describe('on a phone', () => {
   test.use({ viewport: sizes.phone, hasTouch: true, isMobile: true });
 
-  test('the frame and its drawer have targets of 44 px, and Logout is in the drawer', async ({ page }) => {
+  test('the frame and its drawer have targets of 44 px, and Logout is in the drawer', inBrowser, async ({ page }) => {
     await openPayments(page, pending);
     expect(await smallTargets(page)).toEqual([]);
     await page.getByRole('button', { name: 'Menu' }).click();

@@ -25,31 +25,37 @@ async function expectNoErrors(page: Page, address: string): Promise<void> {
 test.describe('on a phone', () => {
   test.use({ viewport: sizes.phone, hasTouch: true, isMobile: true });
 
-  test('each view of Site Settings has no error, fits the screen and has large targets', async ({ page }) => {
-    await openSettings(page, 'general');
-    const views = page.getByRole('navigation', { name: 'Site Settings' }).getByRole('link');
-    await expect(views).toHaveCount(11);
-    const addresses = await views.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-    for (const address of [...addresses, view('your-account'), `${view('accounts')}&task=add`]) {
-      await expectNoErrors(page, address);
-      expect(await smallTargets(page), address).toEqual([]);
-    }
-  });
+  test(
+    'each view of Site Settings has no error, fits the screen and has large targets',
+    inBrowser,
+    async ({ page }) => {
+      await openSettings(page, 'general');
+      const views = page.getByRole('navigation', { name: 'Site Settings' }).getByRole('link');
+      await expect(views).toHaveCount(11);
+      const addresses = await views.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+      for (const address of [...addresses, view('your-account'), `${view('accounts')}&task=add`]) {
+        await expectNoErrors(page, address);
+        expect(await smallTargets(page), address).toEqual([]);
+      }
+    },
+  );
 });
 
-test('on a desktop the longest view and the accounts have no error, and a button restores the default of a text', async ({
-  page,
-}) => {
-  await page.setViewportSize(sizes.desktop);
-  await openSettings(page, 'general');
-  for (const name of ['accounts', 'texts']) await expectNoErrors(page, view(name));
-  const viewing = page.getByRole('textbox', { name: 'Viewing' });
-  await viewing.fill('By appointment.');
-  const usual = page.getByRole('button', { name: 'Use the default text: Viewing' });
-  await usual.click();
-  await expect(viewing).toHaveValue('Works can be viewed by appointment with the estate.');
-  await expect(usual).toHaveCount(0);
-});
+test(
+  'on a desktop the longest view and the accounts have no error, and a button restores the default of a text',
+  inBrowser,
+  async ({ page }) => {
+    await page.setViewportSize(sizes.desktop);
+    await openSettings(page, 'general');
+    for (const name of ['accounts', 'texts']) await expectNoErrors(page, view(name));
+    const viewing = page.getByRole('textbox', { name: 'Viewing' });
+    await viewing.fill('By appointment.');
+    const usual = page.getByRole('button', { name: 'Use the default text: Viewing' });
+    await usual.click();
+    await expect(viewing).toHaveValue('Works can be viewed by appointment with the estate.');
+    await expect(usual).toHaveCount(0);
+  },
+);
 
 test(
   'a fee is typed as a person writes it, and the wheel over it changes nothing',

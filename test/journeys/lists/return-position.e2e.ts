@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { doubleFontSize } from '../double-font-size.ts';
-import { expect, narrowWidths, test } from '../estate.ts';
+import { expect, inCampaign, narrowWidths, test } from '../estate.ts';
 
 test.use(doubleFontSize);
 
@@ -48,7 +48,7 @@ async function showCard(page: Page, at: number): Promise<{ card: Locator; left: 
 }
 
 for (const width of narrowWidths) {
-  test.describe(`with the list 900 ms late and the font size doubled, in a window of ${width} px`, () => {
+  test.describe(`with the list 900 ms late and the font size doubled, in a window of ${width} px`, inCampaign, () => {
     test.use({ viewport: { width, height: 700 }, contextOptions: { reducedMotion: 'reduce' } });
     test.beforeEach(({ page }) => delayList(page));
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
 import { anOrder } from '../../factories.ts';
 import { doubleFontSize } from '../double-font-size.ts';
-import { expect, narrowWidths, test } from '../estate.ts';
+import { expect, inCampaign, narrowWidths, test } from '../estate.ts';
 import { isHydrated } from '../hydrated.ts';
 
 test.use(doubleFontSize);
@@ -22,7 +22,7 @@ async function openEarly(page: Page, path: string): Promise<() => void> {
 }
 
 for (const width of narrowWidths) {
-  test.describe(`before hydration, with the font size doubled, in a window of ${width} px`, () => {
+  test.describe(`before hydration, with the font size doubled, in a window of ${width} px`, inCampaign, () => {
     test.use({ viewport: { width, height: 700 } });
 
     for (const path of ['/gallery?tab=museum', '/shop']) {

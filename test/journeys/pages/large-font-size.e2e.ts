@@ -3,7 +3,7 @@ import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
 import { anOrder } from '../../factories.ts';
 import { fillIn } from '../checkout-steps.ts';
 import { doubleFontSize } from '../double-font-size.ts';
-import { expect, expects, narrowWidths, test } from '../estate.ts';
+import { expect, expects, inCampaign, narrowWidths, test } from '../estate.ts';
 import { horizontalOverflow } from '../horizontal-overflow.ts';
 import { publicPages } from '../public-pages.ts';
 
@@ -21,7 +21,7 @@ async function expectToFit(page: Page, what: string): Promise<void> {
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
 
 for (const width of narrowWidths) {
-  test.describe(`with the browser's font size doubled, in a window of ${width} px`, () => {
+  test.describe(`with the browser's font size doubled, in a window of ${width} px`, inCampaign, () => {
     test.use({ viewport: { width, height: 700 }, contextOptions: { reducedMotion: 'reduce' } });
 
     test('no public page scrolls horizontally', async ({ page }) => {

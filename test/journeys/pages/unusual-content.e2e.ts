@@ -72,7 +72,7 @@ for (const [size, viewport] of Object.entries(journeySizes)) {
   });
 }
 
-test('titles of 785 characters and in Hebrew can be bought and searched for', async ({ page }) => {
+test('titles of 785 characters and in Hebrew can be bought and searched for', inBrowser, async ({ page }) => {
   if (estate === undefined) throw new Error('The estate was not filled.');
   await page.setViewportSize(sizes.phone);
   await page.goto(`/artwork/${estate.artworks.arabic}`);
