@@ -26,11 +26,6 @@ export const inCampaign = { tag: '@campaign' };
 /** Whether a browser runs the tests. Without one there is no layout (test/dom/playwright.ts). */
 export const isBrowser = process.env.VITEST === undefined;
 
-/** For a check that would find nothing without a layout. */
-export function expectBrowser(): void {
-  if (!isBrowser) throw new Error('This needs a browser: please mark the test with inBrowser.');
-}
-
 /** Whether `npm run campaign` runs the tests, in full length. */
 export const isCampaign = process.env.CAMPAIGN === 'whole';
 
