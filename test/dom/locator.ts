@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { basename } from 'node:path';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { userEvent } from '@testing-library/user-event';
 import {
   getByAltTextSelector,
@@ -186,19 +186,7 @@ export class Locator {
     const element = (await this.#wait((each) => isOperable(each) && optionOf(each) !== undefined)) as HTMLSelectElement;
     await this.#user().selectOptions(element, optionOf(element) as HTMLElement);
   };
-  setInputFiles = async (given: string | FilePayload | (string | FilePayload)[]) => {
-    const element = await this.#wait();
-    const { window } = this.owner;
-    if (window === undefined) return;
-    const files = await Promise.all(
-      [given].flat().map(async (file) => {
-        const { name, mimeType, buffer } =
-          typeof file === 'string' ? { name: basename(file), mimeType: '', buffer: await readFile(file) } : file;
-        return new window.File([new window.Uint8Array(buffer)], name, { type: mimeType });
-      }),
-    );
-    await userEvent.setup({ document: this.owner.document, applyAccept: false, delay: null }).upload(element, files);
-  };
+  setInputFiles = async (given: GivenFiles) => giveFiles(await this.#wait(), given);
   dispatchEvent = async (type: string) => {
     const element = await this.#wait();
     element.dispatchEvent(
@@ -242,10 +230,27 @@ export class Locator {
   dragTo = needsBrowser;
 }
 
-export interface FilePayload {
+interface FilePayload {
   name: string;
   mimeType: string;
   buffer: Buffer;
+}
+
+export type GivenFiles = string | FilePayload | (string | FilePayload)[];
+
+/** Chooses files, or what is in a folder, as a person does in the dialog of the system. */
+export async function giveFiles(input: HTMLElement, given: GivenFiles): Promise<void> {
+  const window = input.ownerDocument.defaultView as Window & typeof globalThis;
+  const payloads = await Promise.all([given].flat().map((each) => (typeof each === 'string' ? filesAt(each) : [each])));
+  const files = payloads
+    .flat()
+    .map(({ name, mimeType, buffer }) => new window.File([new window.Uint8Array(buffer)], name, { type: mimeType }));
+  await userEvent.setup({ document: input.ownerDocument, applyAccept: false, delay: null }).upload(input, files);
+}
+
+async function filesAt(path: string): Promise<FilePayload[]> {
+  if (!(await stat(path)).isDirectory()) return [{ name: basename(path), mimeType: '', buffer: await readFile(path) }];
+  return (await Promise.all((await readdir(path)).map((name) => filesAt(join(path, name))))).flat();
 }
 
 export const isVisible = (element: HTMLElement) => element.isConnected && element.checkVisibility();

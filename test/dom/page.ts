@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { newFile } from './files.ts';
-import { Frame, Locator } from './locator.ts';
+import { Frame, type GivenFiles, giveFiles, Locator } from './locator.ts';
 import { openWindow, type PageWindow } from './window.ts';
 
 /** Milliseconds that an action or an expectation waits at most: nearly as long as a test may take, because a busy machine is slow. */
@@ -128,6 +128,7 @@ export class PageRequest {
   readonly #method: string;
   readonly #url: string;
   readonly init: RequestInit;
+  readonly answered = Promise.withResolvers<PageResponse | null>();
 
   constructor(url: string, init: RequestInit) {
     this.#url = url;
@@ -141,6 +142,7 @@ export class PageRequest {
   postData = () => (typeof this.init.body === 'string' ? this.init.body : null);
   postDataJSON = () => JSON.parse(String(this.init.body));
   resourceType = () => (this.init.headers === undefined ? 'document' : 'fetch');
+  response = () => this.answered.promise;
 }
 
 /** An answer as the tests read it. */
@@ -167,6 +169,7 @@ export class PageResponse {
   body = async () => Buffer.from(this.#bytes);
   text = async () => Buffer.from(this.#bytes).toString();
   json = async () => JSON.parse(await this.text());
+  finished = async () => null;
   /** Anew for each reader. */
   toResponse = () => {
     const { status, headers } = this.#response;
@@ -570,6 +573,9 @@ export class Page {
     };
     window.addEventListener('popstate', () => this.#wake());
     window.addEventListener('click', (event) => {
+      const { target } = event;
+      if (target instanceof window.HTMLInputElement && target.type === 'file')
+        this.emit('filechooser', { setFiles: (given: GivenFiles) => giveFiles(target, given) });
       const link = event.target instanceof window.Element ? event.target.closest('a') : null;
       if (event.defaultPrevented || link === null || !link.href || link.href.startsWith('mailto:')) return;
       const address = new URL(link.href);
@@ -667,10 +673,12 @@ export class Page {
     try {
       const held = this.#routes.filter(({ pattern }) => isMatch(pattern, request.url(), this.#base));
       const answer = await this.#answerFrom(held, request);
+      request.answered.resolve(answer);
       this.emit('response', answer);
       this.emit('requestfinished', request);
       return answer;
     } catch (error) {
+      request.answered.resolve(null);
       this.emit('requestfailed', request);
       throw error;
     } finally {
@@ -748,7 +756,7 @@ function globExpression(pattern: string): RegExp {
 /** A figure of a layout that does not exist would let a test pass. */
 export function refuseLayout(run: unknown): void {
   const figures =
-    /BoundingClientRect|ClientRects|[sS]croll[A-Z(]|offset[A-Z]|client[WH]|getComputedStyle|natural[WH]|elementFromPoint|inner(Width|Height)/;
+    /BoundingClientRect|ClientRects|[sS]croll(?!To|By)[A-Z]|offset[A-Z]|client[WH]|getComputedStyle|natural[WH]|elementFromPoint|inner(Width|Height)/;
   if (figures.test(String(run))) needsBrowser();
 }
 
