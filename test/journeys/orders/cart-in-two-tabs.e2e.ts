@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
 import { fillIn } from '../checkout-steps.ts';
-import { expect, expects, inBrowser, test } from '../estate.ts';
+import { expect, expects, test } from '../estate.ts';
 
 /** Delays the next response to a read of the cart; its content is fixed when the request arrives. */
 async function delayNextCartResponse(page: Page): Promise<{ held: Promise<void>; release: () => Promise<void> }> {
@@ -41,83 +41,80 @@ async function openArtwork(page: Page, id: number): Promise<void> {
   await cart;
 }
 
-test(
-  'a late cart refresh does not remove an added artwork (response delayed on the wire)',
-  inBrowser,
-  async ({ page, createArtwork }) => {
-    const { id } = await createArtwork({ title: 'Late Ferry' });
-    await openArtwork(page, id);
-    const { held, release } = await delayNextCartResponse(page);
-    await triggerRefresh(page);
-    await held;
-    await page.getByRole('button', { name: 'Add to Cart: Late Ferry' }).click();
-    const panel = page.getByRole('dialog', { name: 'Your Cart' });
-    await expect(panel.getByText('Late Ferry')).toBeVisible();
-    await release();
-    expect(await panel.getByText('Late Ferry').count()).toBe(1);
-  },
-);
+test('a late cart refresh does not remove an added artwork (response delayed on the wire)', async ({
+  page,
+  createArtwork,
+}) => {
+  const { id } = await createArtwork({ title: 'Late Ferry' });
+  await openArtwork(page, id);
+  const { held, release } = await delayNextCartResponse(page);
+  await triggerRefresh(page);
+  await held;
+  await page.getByRole('button', { name: 'Add to Cart: Late Ferry' }).click();
+  const panel = page.getByRole('dialog', { name: 'Your Cart' });
+  await expect(panel.getByText('Late Ferry')).toBeVisible();
+  await release();
+  expect(await panel.getByText('Late Ferry').count()).toBe(1);
+});
 
-test(
-  'a late cart refresh does not bring back a removed artwork (response delayed on the wire)',
-  inBrowser,
-  async ({ page, createArtwork }) => {
-    const { id } = await createArtwork({ title: 'Left Ashore' });
-    await page.request.post('/api/cart', { data: { artworkId: id } });
-    await openArtwork(page, id);
-    const { held, release } = await delayNextCartResponse(page);
-    await triggerRefresh(page);
-    await held;
-    await page.getByRole('button', { name: 'Remove from Cart: Left Ashore' }).click();
-    const add = page.getByRole('button', { name: 'Add to Cart: Left Ashore' });
-    await expect(add).toBeVisible();
-    await release();
-    expect(await add.count()).toBe(1);
-  },
-);
+test('a late cart refresh does not bring back a removed artwork (response delayed on the wire)', async ({
+  page,
+  createArtwork,
+}) => {
+  const { id } = await createArtwork({ title: 'Left Ashore' });
+  await page.request.post('/api/cart', { data: { artworkId: id } });
+  await openArtwork(page, id);
+  const { held, release } = await delayNextCartResponse(page);
+  await triggerRefresh(page);
+  await held;
+  await page.getByRole('button', { name: 'Remove from Cart: Left Ashore' }).click();
+  const add = page.getByRole('button', { name: 'Add to Cart: Left Ashore' });
+  await expect(add).toBeVisible();
+  await release();
+  expect(await add.count()).toBe(1);
+});
 
-test(
-  'of two cart refreshes the last one requested is shown, whichever responds first (response delayed on the wire)',
-  inBrowser,
-  async ({ page, createArtwork }) => {
-    const { id } = await createArtwork({ title: 'Second Look' });
-    await openArtwork(page, id);
-    const { held, release } = await delayNextCartResponse(page);
-    await triggerRefresh(page);
-    await held;
-    await page.request.post('/api/cart', { data: { artworkId: id } });
-    await triggerRefresh(page);
-    const remove = page.getByRole('button', { name: 'Remove from Cart: Second Look' });
-    await expect(remove).toBeVisible();
-    await release();
-    expect(await remove.count()).toBe(1);
-  },
-);
+test('of two cart refreshes the last one requested is shown, whichever responds first (response delayed on the wire)', async ({
+  page,
+  createArtwork,
+}) => {
+  const { id } = await createArtwork({ title: 'Second Look' });
+  await openArtwork(page, id);
+  const { held, release } = await delayNextCartResponse(page);
+  await triggerRefresh(page);
+  await held;
+  await page.request.post('/api/cart', { data: { artworkId: id } });
+  await triggerRefresh(page);
+  const remove = page.getByRole('button', { name: 'Remove from Cart: Second Look' });
+  await expect(remove).toBeVisible();
+  await release();
+  expect(await remove.count()).toBe(1);
+});
 
-test(
-  'a cart refresh after a rejected order does not bring back the old price (response delayed on the wire)',
-  inBrowser,
-  async ({ page, createArtwork, staff }) => {
-    expects('409');
-    const artwork = await createArtwork({ title: 'Rising Tide', price: 1000 });
-    await page.request.post('/api/cart', { data: { artworkId: artwork.id } });
-    await page.goto('/cart');
-    const proceed = page.getByRole('main').getByRole('button', { name: 'Proceed to Checkout' });
-    await expect(proceed).toBeVisible();
-    const { held, release } = await delayNextCartResponse(page);
-    await triggerRefresh(page);
-    await held;
-    await proceed.click();
-    await fillIn(page);
-    await staff.get(artworkCalls.updateArtwork, { ...artwork, price: 1300 });
-    await page.getByRole('button', { name: 'Complete Purchase' }).click();
-    const form = page.locator('form');
-    const total = form.getByText('$1,325.00');
-    await expect(total.last()).toBeVisible();
-    await release();
-    expect(await total.count()).toBeGreaterThan(0);
-  },
-);
+test('a cart refresh after a rejected order does not bring back the old price (response delayed on the wire)', async ({
+  page,
+  createArtwork,
+  staff,
+}) => {
+  expects('409');
+  const artwork = await createArtwork({ title: 'Rising Tide', price: 1000 });
+  await page.request.post('/api/cart', { data: { artworkId: artwork.id } });
+  await page.goto('/cart');
+  const proceed = page.getByRole('main').getByRole('button', { name: 'Proceed to Checkout' });
+  await expect(proceed).toBeVisible();
+  const { held, release } = await delayNextCartResponse(page);
+  await triggerRefresh(page);
+  await held;
+  await proceed.click();
+  await fillIn(page);
+  await staff.get(artworkCalls.updateArtwork, { ...artwork, price: 1300 });
+  await page.getByRole('button', { name: 'Complete Purchase' }).click();
+  const form = page.locator('form');
+  const total = form.getByText('$1,325.00');
+  await expect(total.last()).toBeVisible();
+  await release();
+  expect(await total.count()).toBeGreaterThan(0);
+});
 
 test('an artwork added in another tab while an order is placed stays in the cart (response delayed on the wire)', async ({
   page,

@@ -2,7 +2,7 @@ import { cartCalls } from '../../../src/contract/cart/cart.calls.ts';
 import { dayOf } from '../../../src/domain/calendar.ts';
 import { addDays, formatDay } from '../../../src/domain/days.ts';
 import { anInquiry } from '../../factories.ts';
-import { expect, expects, inBrowser, journeySizes, test } from '../estate.ts';
+import { expect, expects, journeySizes, test } from '../estate.ts';
 import { lookAt } from '../look.ts';
 import { openPayments } from '../open-payments.ts';
 
@@ -10,75 +10,74 @@ for (const [size, viewport] of Object.entries(journeySizes)) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport, hasTouch: size === 'phone', contextOptions: { reducedMotion: 'reduce' } });
 
-    test(
-      'a work is held for a customer, for longer, and then ordered at the agreed price',
-      inBrowser,
-      async ({ page, createArtwork }) => {
-        test.slow();
-        expects('422');
-        const look = lookAt(page);
-        const work = await createArtwork({ title: `Held ${size}`, price: 4200 });
-        await openPayments(page, `/admin?tab=artworks&artwork=${work.id}`, work.title);
-        const main = page.getByRole('main');
-        await main.getByRole('button', { name: 'Hold...' }).click();
-        const dialog = page.getByRole('dialog', { name: `Hold ${work.title}` });
-        await dialog.getByRole('button', { name: 'Hold', exact: true }).click();
-        await expect(dialog.getByText('Please choose the customer, or enter a new one.')).toBeVisible();
-        await dialog.getByLabel('A new customer').check();
-        await dialog.getByLabel('First name').fill('Ilse');
-        await dialog.getByLabel('Last name').fill(`Vanner ${size}`);
-        await dialog.getByLabel('Agreed price').fill('3,900');
-        await look('01-hold');
-        await dialog.getByRole('button', { name: 'Hold', exact: true }).click();
-        await expect(page.getByText('Work Held')).toBeVisible();
-        const until = addDays(dayOf(new Date().toISOString(), 'Australia/Melbourne'), 5);
-        const held = main.getByRole('link', { name: `Ilse Vanner ${size}, until ${formatDay(until)}, at $3,900.00` });
-        await expect(held).toBeVisible();
-        await expect(main.getByText('Reserved').first()).toBeVisible();
-        await expect(main.getByRole('button', { name: 'Mark Unavailable' })).toHaveCount(0);
-        // Below the bar of the record a link could be half covered.
-        await page.evaluate(() => window.scrollTo(0, 0));
-        await look('02-held');
+    test('a work is held for a customer, for longer, and then ordered at the agreed price', async ({
+      page,
+      createArtwork,
+    }) => {
+      test.slow();
+      expects('422');
+      const look = lookAt(page);
+      const work = await createArtwork({ title: `Held ${size}`, price: 4200 });
+      await openPayments(page, `/admin?tab=artworks&artwork=${work.id}`, work.title);
+      const main = page.getByRole('main');
+      await main.getByRole('button', { name: 'Hold...' }).click();
+      const dialog = page.getByRole('dialog', { name: `Hold ${work.title}` });
+      await dialog.getByRole('button', { name: 'Hold', exact: true }).click();
+      await expect(dialog.getByText('Please choose the customer, or enter a new one.')).toBeVisible();
+      await dialog.getByLabel('A new customer').check();
+      await dialog.getByLabel('First name').fill('Ilse');
+      await dialog.getByLabel('Last name').fill(`Vanner ${size}`);
+      await dialog.getByLabel('Agreed price').fill('3,900');
+      await look('01-hold');
+      await dialog.getByRole('button', { name: 'Hold', exact: true }).click();
+      await expect(page.getByText('Work Held')).toBeVisible();
+      const until = addDays(dayOf(new Date().toISOString(), 'Australia/Melbourne'), 5);
+      const held = main.getByRole('link', { name: `Ilse Vanner ${size}, until ${formatDay(until)}, at $3,900.00` });
+      await expect(held).toBeVisible();
+      await expect(main.getByText('Reserved').first()).toBeVisible();
+      await expect(main.getByRole('button', { name: 'Mark Unavailable' })).toHaveCount(0);
+      // Below the bar of the record a link could be half covered.
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await look('02-held');
 
-        await main.getByRole('button', { name: 'Change Hold' }).click();
-        const change = page.getByRole('dialog', { name: `Change the Hold of ${work.title}` });
-        await change.getByLabel('Held until').fill(addDays(until, -30));
-        await change.getByRole('button', { name: 'Save' }).click();
-        await expect(change.getByText('This day is past. Please enter today or a later day.').first()).toBeVisible();
-        await change.getByLabel('Held until').fill(addDays(until, 7));
-        await change.getByLabel('Notes').fill('She calls on Friday.');
-        await change.getByRole('button', { name: 'Save' }).click();
-        await expect(page.getByText('Hold Changed')).toBeVisible();
-        await expect(main.getByText('She calls on Friday.')).toBeVisible();
+      await main.getByRole('button', { name: 'Change Hold' }).click();
+      const change = page.getByRole('dialog', { name: `Change the Hold of ${work.title}` });
+      await change.getByLabel('Held until').fill(addDays(until, -30));
+      await change.getByRole('button', { name: 'Save' }).click();
+      await expect(change.getByText('This day is past. Please enter today or a later day.').first()).toBeVisible();
+      await change.getByLabel('Held until').fill(addDays(until, 7));
+      await change.getByLabel('Notes').fill('She calls on Friday.');
+      await change.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByText('Hold Changed')).toBeVisible();
+      await expect(main.getByText('She calls on Friday.')).toBeVisible();
 
-        // On its last day it is a task of Today.
-        await main.getByRole('button', { name: 'Change Hold' }).click();
-        await change.getByLabel('Held until').fill(addDays(until, -5));
-        await change.getByRole('button', { name: 'Save' }).click();
-        await expect(main.getByText(`until ${formatDay(addDays(until, -5))}`)).toBeVisible();
-        await page.goto('/admin?tab=today&open=chase');
-        const task = main.getByRole('listitem').filter({ hasText: `The hold of ${work.title} ends.` });
-        await expect(task).toContainText(/Ilse Vanner.*Held until today/);
-        await look('03-today', { fullPage: true });
-        await task.getByRole('link', { name: 'Change Hold' }).click();
-        await expect(change).toBeVisible();
-        await change.getByRole('button', { name: 'Cancel' }).click();
-        await expect(change).toBeHidden();
-        await task.getByRole('link', { name: 'Open Artwork' }).click();
+      // On its last day it is a task of Today.
+      await main.getByRole('button', { name: 'Change Hold' }).click();
+      await change.getByLabel('Held until').fill(addDays(until, -5));
+      await change.getByRole('button', { name: 'Save' }).click();
+      await expect(main.getByText(`until ${formatDay(addDays(until, -5))}`)).toBeVisible();
+      await page.goto('/admin?tab=today&open=chase');
+      const task = main.getByRole('listitem').filter({ hasText: `The hold of ${work.title} ends.` });
+      await expect(task).toContainText(/Ilse Vanner.*Held until today/);
+      await look('03-today', { fullPage: true });
+      await task.getByRole('link', { name: 'Change Hold' }).click();
+      await expect(change).toBeVisible();
+      await change.getByRole('button', { name: 'Cancel' }).click();
+      await expect(change).toBeHidden();
+      await task.getByRole('link', { name: 'Open Artwork' }).click();
 
-        await main.getByRole('link', { name: 'New Order' }).click();
-        const order = page.getByRole('dialog', { name: 'New Order' });
-        await expect(order.getByLabel(`Agreed price of ${work.title}`)).toHaveValue('3900');
-        await expect(order.getByText(`Ilse Vanner ${size}`)).toBeVisible();
-        await order.getByRole('button', { name: 'Make Order' }).click();
-        await page
-          .getByRole('alertdialog', { name: 'Neither Email Nor Address' })
-          .getByRole('button', { name: 'Make Order' })
-          .click();
-        await expect(page.getByText('Order Made')).toBeVisible();
-        await expect(main.getByText('$3,925.00').first()).toBeVisible();
-      },
-    );
+      await main.getByRole('link', { name: 'New Order' }).click();
+      const order = page.getByRole('dialog', { name: 'New Order' });
+      await expect(order.getByLabel(`Agreed price of ${work.title}`)).toHaveValue('3900');
+      await expect(order.getByText(`Ilse Vanner ${size}`)).toBeVisible();
+      await order.getByRole('button', { name: 'Make Order' }).click();
+      await page
+        .getByRole('alertdialog', { name: 'Neither Email Nor Address' })
+        .getByRole('button', { name: 'Make Order' })
+        .click();
+      await expect(page.getByText('Order Made')).toBeVisible();
+      await expect(main.getByText('$3,925.00').first()).toBeVisible();
+    });
 
     test('an inquiry leads to a hold for who asks, and then names the person and the day', async ({
       page,

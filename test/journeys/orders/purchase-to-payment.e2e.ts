@@ -1,9 +1,9 @@
 import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
 import { administrator } from '../../test-app.ts';
-import { expect, journeySizes, test } from '../estate.ts';
+import { expect, inBrowser, journeySizes, test } from '../estate.ts';
 
 for (const viewport of Object.values(journeySizes)) {
-  test.describe(`at ${viewport.width} px`, () => {
+  test.describe(`at ${viewport.width} px`, inBrowser, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
 
     test('a visitor finds and orders an artwork, staff confirm the payment, and it is Sold everywhere', async ({
