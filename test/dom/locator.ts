@@ -132,8 +132,15 @@ export class Locator {
     return inWindow(found, value);
   }
 
-  #user = () =>
-    userEvent.setup({ document: this.owner.document, delay: null, pointerEventsCheck: 0, writeToClipboard: false });
+  /** A person, with the clipboard of the page: user-event puts one of its own in its place. */
+  #user = () => {
+    const { document } = this.owner;
+    const { navigator } = document.defaultView as Window;
+    const clipboard = Object.getOwnPropertyDescriptor(navigator, 'clipboard');
+    const user = userEvent.setup({ document, delay: null, pointerEventsCheck: 0, writeToClipboard: false });
+    if (clipboard) Object.defineProperty(navigator, 'clipboard', clipboard);
+    return user;
+  };
 
   click = async (options: { clickCount?: number; modifiers?: string[]; position?: unknown; force?: boolean } = {}) => {
     const element = await this.#wait(options.force ? undefined : isOperable);
@@ -245,6 +252,8 @@ export async function giveFiles(input: HTMLElement, given: GivenFiles): Promise<
   const files = payloads
     .flat()
     .map(({ name, mimeType, buffer }) => new window.File([new window.Uint8Array(buffer)], name, { type: mimeType }));
+  // user-event gives one file to a field that takes a folder.
+  if (input.hasAttribute('webkitdirectory')) input.toggleAttribute('multiple', true);
   await userEvent.setup({ document: input.ownerDocument, applyAccept: false, delay: null }).upload(input, files);
 }
 

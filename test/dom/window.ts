@@ -130,6 +130,10 @@ function addPlatform(window: PageWindow, page: PageOptions): void {
     print: () => {},
     scrollTo: () => {},
     scrollBy: () => {},
+    // Those of jsdom may come at once, before React has rendered.
+    requestAnimationFrame: (callback: (time: number) => void) =>
+      window.setTimeout(() => callback(window.performance.now()), 16),
+    cancelAnimationFrame: (frame: number) => window.clearTimeout(frame),
     requestIdleCallback: (callback: () => void) => window.setTimeout(callback),
     matchMedia: (media: string) => ({
       media,
