@@ -6,7 +6,7 @@ import { imageCalls } from '../../../src/contract/images/images.calls.ts';
 import { periodCalls } from '../../../src/contract/periods/periods.calls.ts';
 import { anArtwork } from '../../factories.ts';
 import { sheetRows, workbook } from '../../workbook.ts';
-import { expect, expects, inBrowser, journeySizes, sizes, test } from '../estate.ts';
+import { expect, expects, isBrowser, journeySizes, sizes, test } from '../estate.ts';
 import { listPageErrors } from '../list-page-errors.ts';
 import { openPayments } from '../open-payments.ts';
 import { smallTargets } from '../small-targets.ts';
@@ -238,86 +238,83 @@ for (const viewport of Object.values(journeySizes)) {
       await staff.get(artworkCalls.deleteArtwork, { id: work.id });
     });
 
-    test(
-      'a workbook with sizes without a unit, cents, and periods and words that are not known: each is one question',
-      inBrowser,
-      async ({ page, staff }, testInfo) => {
-        const name = `Lido ${viewport.width}`;
-        const look = async (step: string) => {
-          await page.screenshot({ path: testInfo.outputPath(`${step}.png`), fullPage: true });
-          expect(await listPageErrors(page), step).toEqual([]);
-          if (viewport.width < 600) expect(await smallTargets(page), step).toEqual([]);
-        };
-        const [existing] = await staff.get(periodCalls.listPeriods, {});
-        await openPayments(page, list, 'Import Artworks');
-        const main = page.getByRole('main');
-        const rows = [
-          // That prices are rounded is remembered for equal headings.
-          ['Title', 'Year', 'Medium', 'Height', 'Width', 'Price', 'Status', 'Period', `Shelf ${viewport.width}`],
-          [`${name} one`, 1964, 'Oil', 60, 90, 1200.5, 'Vanished', `${name} years`],
-          [`${name} two`, 1968, 'Oil', 30, 40, 900, 'vanished', `${name} years`],
-          [`${name} three`, 1971, 'Oil', 20, 30, 100, '', `${name} elsewhere`],
-        ];
-        await page.locator('input[type=file]').setInputFiles({
-          name: 'lido.xlsx',
-          mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-          buffer: await workbook([{ name: 'Works', rows: sheetRows(rows) }]),
-        });
-        const unit = main.getByText('3 rows have a height and a width without a unit. Which unit is it?');
-        await expect(unit).toBeVisible({ timeout: 20_000 });
-        await look('31-questions');
-        await main.getByRole('button', { name: 'Centimetres' }).click();
-        await expect(main.getByText('are read as centimetres')).toBeVisible({ timeout: 20_000 });
-        await expect(main.getByText('1 price is not in whole dollars. Round it?')).toBeVisible();
-        await main.getByRole('button', { name: 'Round to Whole Dollars' }).click();
-        await expect(main.getByText('1 price is not in whole dollars. Round it?')).toBeHidden({ timeout: 20_000 });
+    test('a workbook with sizes without a unit, cents, and periods and words that are not known: each is one question', async ({
+      page,
+      staff,
+    }, testInfo) => {
+      const name = `Lido ${viewport.width}`;
+      const look = async (step: string) => {
+        await page.screenshot({ path: testInfo.outputPath(`${step}.png`), fullPage: true });
+        expect(await listPageErrors(page), step).toEqual([]);
+        if (viewport.width < 600) expect(await smallTargets(page), step).toEqual([]);
+      };
+      const [existing] = await staff.get(periodCalls.listPeriods, {});
+      await openPayments(page, list, 'Import Artworks');
+      const main = page.getByRole('main');
+      const rows = [
+        // That prices are rounded is remembered for equal headings.
+        ['Title', 'Year', 'Medium', 'Height', 'Width', 'Price', 'Status', 'Period', `Shelf ${viewport.width}`],
+        [`${name} one`, 1964, 'Oil', 60, 90, 1200.5, 'Vanished', `${name} years`],
+        [`${name} two`, 1968, 'Oil', 30, 40, 900, 'vanished', `${name} years`],
+        [`${name} three`, 1971, 'Oil', 20, 30, 100, '', `${name} elsewhere`],
+      ];
+      await page.locator('input[type=file]').setInputFiles({
+        name: 'lido.xlsx',
+        mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+        buffer: await workbook([{ name: 'Works', rows: sheetRows(rows) }]),
+      });
+      const unit = main.getByText('3 rows have a height and a width without a unit. Which unit is it?');
+      await expect(unit).toBeVisible({ timeout: 20_000 });
+      await look('31-questions');
+      await main.getByRole('button', { name: 'Centimetres' }).click();
+      await expect(main.getByText('are read as centimetres')).toBeVisible({ timeout: 20_000 });
+      await expect(main.getByText('1 price is not in whole dollars. Round it?')).toBeVisible();
+      await main.getByRole('button', { name: 'Round to Whole Dollars' }).click();
+      await expect(main.getByText('1 price is not in whole dollars. Round it?')).toBeHidden({ timeout: 20_000 });
 
-        const status = main.getByRole('list', { name: 'Words in the column for “Status”' });
-        await status.getByLabel('“Vanished” in 2 rows').selectOption('Not for sale', { timeout: 20_000 });
-        await main.getByRole('button', { name: 'Use These Answers' }).click();
-        await expect(main.getByText('1 word in the column')).toBeHidden({ timeout: 20_000 });
+      const status = main.getByRole('list', { name: 'Words in the column for “Status”' });
+      await status.getByLabel('“Vanished” in 2 rows').selectOption('Not for sale', { timeout: 20_000 });
+      await main.getByRole('button', { name: 'Use These Answers' }).click();
+      await expect(main.getByText('1 word in the column')).toBeHidden({ timeout: 20_000 });
 
-        const periods = main.getByRole('list', { name: 'Periods that were not there' });
-        await periods.getByLabel(`“${name} years” in 2 rows`).selectOption('Create this period', { timeout: 20_000 });
-        await periods.getByLabel(`“${name} elsewhere” in 1 row`).selectOption('Leave the cell empty');
-        await look('32-periods');
-        await main.getByRole('button', { name: 'Use These Answers' }).click();
-        await expect(main.getByText('3 artworks are new.')).toBeVisible({ timeout: 20_000 });
-        // An answer that left the cell empty can be changed.
-        await periods.getByLabel(`“${name} elsewhere” in 1 row`).selectOption(existing?.slug ?? '');
-        await main.getByRole('button', { name: 'Use These Answers' }).click();
-        const changes = main.getByRole('region', { name: 'What will change' });
-        await expect(changes).toContainText(`Period: ${existing?.name}`, { timeout: 20_000 });
-        await expect(changes).toContainText(`Period: ${name} years`);
-        await look('33-answered');
-        await main.getByRole('button', { name: 'Import 3 Artworks' }).click();
-        await expect(main.getByText('3 artworks added.')).toBeVisible({ timeout: 20_000 });
-        await expect(main.getByText(`New period: ${name} years.`)).toBeVisible();
-        await look('34-imported');
-        // On the site a period without an image is a label, and no empty box.
-        const address = page.url();
-        await page.goto('/period');
-        const card = main.getByRole('listitem').filter({ has: page.getByRole('heading', { name: `${name} years` }) });
-        await expect(card).toBeVisible();
-        expect((await card.locator('> div > div').first().boundingBox())?.height).toBe(0);
-        await page.goto(address);
-        const found = await staff.get(catalogueCalls.listCatalogue, { q: name, limit: 10, sort: 'title' });
-        const works = Object.fromEntries(found.map((work) => [work.title, work]));
-        expect(works[`${name} one`]).toMatchObject({ dimensions: '60 × 90 cm', price: 1201, available: false });
-        expect(works[`${name} three`]).toMatchObject({ periodId: existing?.id });
+      const periods = main.getByRole('list', { name: 'Periods that were not there' });
+      await periods.getByLabel(`“${name} years” in 2 rows`).selectOption('Create this period', { timeout: 20_000 });
+      await periods.getByLabel(`“${name} elsewhere” in 1 row`).selectOption('Leave the cell empty');
+      await look('32-periods');
+      await main.getByRole('button', { name: 'Use These Answers' }).click();
+      await expect(main.getByText('3 artworks are new.')).toBeVisible({ timeout: 20_000 });
+      // An answer that left the cell empty can be changed.
+      await periods.getByLabel(`“${name} elsewhere” in 1 row`).selectOption(existing?.slug ?? '');
+      await main.getByRole('button', { name: 'Use These Answers' }).click();
+      const changes = main.getByRole('region', { name: 'What will change' });
+      await expect(changes).toContainText(`Period: ${existing?.name}`, { timeout: 20_000 });
+      await expect(changes).toContainText(`Period: ${name} years`);
+      await look('33-answered');
+      await main.getByRole('button', { name: 'Import 3 Artworks' }).click();
+      await expect(main.getByText('3 artworks added.')).toBeVisible({ timeout: 20_000 });
+      await expect(main.getByText(`New period: ${name} years.`)).toBeVisible();
+      await look('34-imported');
+      // On the site a period without an image is a label, and no empty box.
+      const address = page.url();
+      await page.goto('/period');
+      const card = main.getByRole('listitem').filter({ has: page.getByRole('heading', { name: `${name} years` }) });
+      await expect(card).toBeVisible();
+      if (isBrowser) expect((await card.locator('> div > div').first().boundingBox())?.height).toBe(0);
+      await page.goto(address);
+      const found = await staff.get(catalogueCalls.listCatalogue, { q: name, limit: 10, sort: 'title' });
+      const works = Object.fromEntries(found.map((work) => [work.title, work]));
+      expect(works[`${name} one`]).toMatchObject({ dimensions: '60 × 90 cm', price: 1201, available: false });
+      expect(works[`${name} three`]).toMatchObject({ periodId: existing?.id });
 
-        await main.getByRole('button', { name: 'Undo This Import' }).click();
-        const dialog = page.getByRole('alertdialog', { name: 'Undo This Import?' });
-        await expect(dialog).toContainText(`The period that this import created stays: ${name} years.`);
-        await look('35-undo');
-        await dialog.getByRole('button', { name: 'Undo the Import' }).click();
-        await expect(main.getByText(/^Undone by ruth on/)).toBeVisible({ timeout: 20_000 });
-        const created = (await staff.get(periodCalls.listPeriods, {})).find(
-          (period) => period.name === `${name} years`,
-        );
-        await staff.get(periodCalls.deletePeriod, { id: created?.id ?? 0 });
-      },
-    );
+      await main.getByRole('button', { name: 'Undo This Import' }).click();
+      const dialog = page.getByRole('alertdialog', { name: 'Undo This Import?' });
+      await expect(dialog).toContainText(`The period that this import created stays: ${name} years.`);
+      await look('35-undo');
+      await dialog.getByRole('button', { name: 'Undo the Import' }).click();
+      await expect(main.getByText(/^Undone by ruth on/)).toBeVisible({ timeout: 20_000 });
+      const created = (await staff.get(periodCalls.listPeriods, {})).find((period) => period.name === `${name} years`);
+      await staff.get(periodCalls.deletePeriod, { id: created?.id ?? 0 });
+    });
 
     test('the images that a list names are sent two at once, and what is refused stays to be read', async ({
       page,

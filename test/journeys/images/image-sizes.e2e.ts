@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, inBrowser, sizes, test } from '../estate.ts';
+import { expect, inBrowser, inCampaign, sizes, test } from '../estate.ts';
 
 /** Opens the gallery; the images of its first screen, with their bytes and the width of the chosen file. */
 async function openGallery(page: Page) {
@@ -35,7 +35,7 @@ test.describe('a window of 1440 px', () => {
 test.describe('a phone', () => {
   test.use({ viewport: sizes.phone, isMobile: true, hasTouch: true, deviceScaleFactor: 2 });
 
-  test('a phone gets images of its own size', inBrowser, async ({ page }) => {
+  test('a phone gets images of its own size', inCampaign, async ({ page }) => {
     const { shown } = await openGallery(page);
     expect(shown.length).toBeGreaterThan(1);
     const widths = [240, 480, 800, 1200, 1800];

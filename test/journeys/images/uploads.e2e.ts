@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { anImage } from '../../factories.ts';
-import { expect, expects, inBrowser, test } from '../estate.ts';
+import { expect, expects, inBrowser, inCampaign, test } from '../estate.ts';
 import { listPageErrors } from '../list-page-errors.ts';
 import { openPayments } from '../open-payments.ts';
 
@@ -145,7 +145,7 @@ test(
   },
 );
 
-test('an upload that stands still for 30 seconds fails', inBrowser, async ({ page }) => {
+test('an upload that stands still for 30 seconds fails', inCampaign, async ({ page }) => {
   expects('net::ERR_FAILED');
   await page.clock.install();
   await openForm(page);
@@ -167,7 +167,7 @@ test('an upload that stands still for 30 seconds fails', inBrowser, async ({ pag
   ended = true;
 });
 
-test('a file that the browser cannot show has a placeholder while it is uploaded', inBrowser, async ({ page }) => {
+test('a file that the browser cannot show has a placeholder while it is uploaded', inCampaign, async ({ page }) => {
   await openForm(page);
   const field = dialog(page);
   await page.route('**/api/upload', async (route) => {

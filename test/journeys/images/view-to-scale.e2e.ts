@@ -3,7 +3,7 @@ import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
 import type { Artwork } from '../../../src/contract/artworks/artworks.schemas.ts';
 import { anArtwork, anUploadedImage } from '../../factories.ts';
 import type { TestBrowser } from '../../test-app.ts';
-import { expect, inBrowser, journeySizes, test } from '../estate.ts';
+import { expect, inBrowser, inCampaign, journeySizes, test } from '../estate.ts';
 import { listPageErrors } from '../list-page-errors.ts';
 
 /** Creates an artwork of these dimensions with an image of this size, and deletes it after the test. */
@@ -77,7 +77,7 @@ for (const viewport of Object.values(journeySizes)) {
 
     test(
       'View to scale fits a miniature of 5 cm, a panorama of 10 m and a banner of 6 m',
-      inBrowser,
+      inCampaign,
       async ({ page, staff }) => {
         for (const [dimensions, pixels, cm] of [
           ['5 x 4 cm', { width: 800, height: 1000 }, { height: 5, width: 4 }],
@@ -97,7 +97,7 @@ function widthOf({ dimensions }: Artwork): number {
   return Number(/× ([\d.]+)/.exec(dimensions)?.[1]);
 }
 
-test('View to scale opens and closes by keyboard and returns the focus', inBrowser, async ({ page }) => {
+test('View to scale opens and closes by keyboard and returns the focus', inCampaign, async ({ page }) => {
   await page.goto('/artwork/1');
   const button = page.getByRole('button', { name: 'View to scale' });
   await button.focus();
@@ -140,15 +140,19 @@ test('an artwork whose image and stated size disagree says so, and one without a
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('View to scale opens and closes, and the address can be sent by email', inBrowser, async ({ page, baseURL }) => {
-    await page.goto('/artwork/1');
-    await page.getByRole('button', { name: 'View to scale' }).click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog.getByRole('img', { name: /^A person/ })).toBeVisible();
-    await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
-    await dialog.getByRole('button', { name: 'Close' }).click();
-    await expect(dialog).toBeHidden();
-    const mailto = await page.getByRole('link', { name: 'Share' }).getAttribute('href');
-    expect(new URL(mailto ?? '').searchParams.get('body')).toBe(`${baseURL}/artwork/1`);
-  });
+  test(
+    'View to scale opens and closes, and the address can be sent by email',
+    inCampaign,
+    async ({ page, baseURL }) => {
+      await page.goto('/artwork/1');
+      await page.getByRole('button', { name: 'View to scale' }).click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByRole('img', { name: /^A person/ })).toBeVisible();
+      await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
+      await dialog.getByRole('button', { name: 'Close' }).click();
+      await expect(dialog).toBeHidden();
+      const mailto = await page.getByRole('link', { name: 'Share' }).getAttribute('href');
+      expect(new URL(mailto ?? '').searchParams.get('body')).toBe(`${baseURL}/artwork/1`);
+    },
+  );
 });

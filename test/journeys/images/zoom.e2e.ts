@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
-import { expect, inBrowser, sizes, test } from '../estate.ts';
+import { expect, inBrowser, inCampaign, sizes, test } from '../estate.ts';
 import { hydrated } from '../hydrated.ts';
 import { listPageErrors } from '../list-page-errors.ts';
 
@@ -72,7 +72,7 @@ test.describe('a window of 1440 px', () => {
 test.describe('a phone', () => {
   test.use({ viewport: sizes.phone, hasTouch: true, isMobile: true, reducedMotion: 'reduce' });
 
-  test('a visitor enlarges an artwork with two fingers, without motion', inBrowser, async ({ page, visitor }) => {
+  test('a visitor enlarges an artwork with two fingers, without motion', inCampaign, async ({ page, visitor }) => {
     const [artwork] = await visitor.get(artworkCalls.listArtworks, { limit: 1 });
     await page.goto(`/artwork/${artwork?.id}`);
     await page

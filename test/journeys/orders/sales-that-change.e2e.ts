@@ -11,7 +11,7 @@ import { formatDollars } from '../../../src/domain/money.ts';
 import { formatShortDay } from '../../../src/web/admin/kit/admin-dates.ts';
 import { anOrder } from '../../factories.ts';
 import { readPdf } from '../../read-pdf.ts';
-import { expect, expects, inBrowser, journeySizes, test } from '../estate.ts';
+import { expect, expects, journeySizes, test } from '../estate.ts';
 import { listPageErrors } from '../list-page-errors.ts';
 import { lookAt } from '../look.ts';
 import { openPayments } from '../open-payments.ts';
@@ -95,149 +95,150 @@ for (const viewport of Object.values(journeySizes)) {
       await expect(page.getByRole('main').getByText('$200.00 is owed back').first()).toBeVisible();
     });
 
-    test(
-      'a return on day 9 with its refund, and the work is offered and sold again',
-      inBrowser,
-      async ({ page, visitor, staff }) => {
-        test.slow();
-        const { timeZone } = await staff.get(contentCalls.getSite, {});
-        const today = dayOf(new Date().toISOString(), timeZone);
-        const delivered = await staff.get(orderCalls.listOrders, { status: 'delivered' });
-        const { id, items, soldOn, shipping, refundDue, link } = delivered.find(
-          (order) => order.soldOn < addDays(today, -9) && order.creditNotes.length === 0,
-        ) as Order;
-        expect(refundDue).toBe(0);
-        const dayNine = addDays(soldOn, 9);
-        const price = items[0]?.artwork.price ?? 0;
-        const title = items[0]?.artwork.title ?? '';
-        const order = await openOrderPage(page, id);
-        const look = lookAt(page);
-        await order.getByRole('button', { name: 'Record Return' }).click();
-        const dialog = page.getByRole('dialog', { name: 'Record Return' });
-        await look('11-return-empty');
-        for (const box of await dialog.getByRole('checkbox').all()) await box.uncheck();
-        await dialog.getByLabel('Came back on').fill(addDays(today, 1));
-        await dialog.getByRole('button', { name: 'Record Return' }).click();
-        await expect(dialog.getByText('Please choose the works that came back.')).toBeVisible();
-        await expect(dialog.getByText(/^This day is in the future\./)).toBeVisible();
-        await expect(dialog.getByText('Please say in which condition they came back.')).toBeVisible();
-        await look('12-return-wrong');
+    test('a return on day 9 with its refund, and the work is offered and sold again', async ({
+      page,
+      visitor,
+      staff,
+    }) => {
+      test.slow();
+      const { timeZone } = await staff.get(contentCalls.getSite, {});
+      const today = dayOf(new Date().toISOString(), timeZone);
+      const delivered = await staff.get(orderCalls.listOrders, { status: 'delivered' });
+      const { id, items, soldOn, shipping, refundDue, link } = delivered.find(
+        (order) => order.soldOn < addDays(today, -9) && order.creditNotes.length === 0,
+      ) as Order;
+      expect(refundDue).toBe(0);
+      const dayNine = addDays(soldOn, 9);
+      const price = items[0]?.artwork.price ?? 0;
+      const title = items[0]?.artwork.title ?? '';
+      const order = await openOrderPage(page, id);
+      const look = lookAt(page);
+      await order.getByRole('button', { name: 'Record Return' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Record Return' });
+      await expect(dialog.getByRole('checkbox').first()).toBeVisible();
+      await look('11-return-empty');
+      for (const box of await dialog.getByRole('checkbox').all()) await box.uncheck();
+      await dialog.getByLabel('Came back on').fill(addDays(today, 1));
+      await dialog.getByRole('button', { name: 'Record Return' }).click();
+      await expect(dialog.getByText('Please choose the works that came back.')).toBeVisible();
+      await expect(dialog.getByText(/^This day is in the future\./)).toBeVisible();
+      await expect(dialog.getByText('Please say in which condition they came back.')).toBeVisible();
+      await look('12-return-wrong');
 
-        await dialog.getByLabel('Came back on').fill(soldOn);
-        await expect(dialog.getByText(/^Delivered only on .*\. Please check the day\.$/)).toBeVisible();
-        await dialog.getByLabel('Came back on').fill(today);
-        await expect(dialog.getByText(/^Delivered .*, \d+ days? before\.$/)).toBeVisible();
-        await dialog.getByLabel('Came back on').fill(dayNine);
-        await dialog.getByRole('checkbox', { name: title }).press('Space');
-        await expect(dialog.getByRole('status')).toContainText(`A credit note for ${formatDollars(price)} is made.`);
-        await dialog.getByLabel('Freight paid by').selectOption('estate');
-        if (items.length === 1 && shipping > 0) {
-          await expect(dialog.getByRole('status')).toContainText(
-            `A credit note for ${formatDollars(price + shipping)}, with ${formatDollars(shipping)} of shipping, is made.`,
-          );
-        }
-        await dialog.getByLabel('Freight paid by').selectOption('buyer');
-        await dialog.getByLabel('Condition').fill('As sent');
-        await dialog.getByLabel('Notes').fill('In its own crate.');
-        await look('13-return');
-        await dialog.getByLabel('Condition').press('Enter');
-        await expect(page.getByText('Return Recorded')).toBeVisible();
-        const documents = order.getByRole('region', { name: 'Documents' });
-        await expect(documents).toContainText(
-          `Came back ${formatShortDay(dayNine)}, As sent. Freight paid by the buyer. In its own crate.`,
+      await dialog.getByLabel('Came back on').fill(soldOn);
+      await expect(dialog.getByText(/^Delivered only on .*\. Please check the day\.$/)).toBeVisible();
+      await dialog.getByLabel('Came back on').fill(today);
+      await expect(dialog.getByText(/^Delivered .*, \d+ days? before\.$/)).toBeVisible();
+      await dialog.getByLabel('Came back on').fill(dayNine);
+      await dialog.getByRole('checkbox', { name: title }).press('Space');
+      await expect(dialog.getByRole('status')).toContainText(`A credit note for ${formatDollars(price)} is made.`);
+      await dialog.getByLabel('Freight paid by').selectOption('estate');
+      if (items.length === 1 && shipping > 0) {
+        await expect(dialog.getByRole('status')).toContainText(
+          `A credit note for ${formatDollars(price + shipping)}, with ${formatDollars(shipping)} of shipping, is made.`,
         );
-        await look('14-returned', { fullPage: true });
-        const download = page.waitForEvent('download');
-        await documents.getByRole('listitem').filter({ hasText: 'Credit note' }).getByRole('link').click();
-        const { pages } = await readPdf(await readFile(await (await download).path()));
-        expect(pages[0]?.text).toContain(title);
+      }
+      await dialog.getByLabel('Freight paid by').selectOption('buyer');
+      await dialog.getByLabel('Condition').fill('As sent');
+      await dialog.getByLabel('Notes').fill('In its own crate.');
+      await look('13-return');
+      await dialog.getByLabel('Condition').press('Enter');
+      await expect(page.getByText('Return Recorded')).toBeVisible();
+      const documents = order.getByRole('region', { name: 'Documents' });
+      await expect(documents).toContainText(
+        `Came back ${formatShortDay(dayNine)}, As sent. Freight paid by the buyer. In its own crate.`,
+      );
+      await look('14-returned', { fullPage: true });
+      const download = page.waitForEvent('download');
+      await documents.getByRole('listitem').filter({ hasText: 'Credit note' }).getByRole('link').click();
+      const { pages } = await readPdf(await readFile(await (await download).path()));
+      expect(pages[0]?.text).toContain(title);
 
-        // The refund, which may not be more than is owed.
-        await expect(order.getByText('Refund what is owed to customer')).toBeVisible();
-        await page.goto('/admin?tab=today');
-        const tasks = page.getByRole('region', { name: /^To Refund/ }).getByRole('listitem');
-        const task = tasks.filter({ hasText: title });
-        await expect(task).toContainText(formatDollars(price));
-        await look('15-today');
-        await task
-          .first()
-          .getByRole('link', { name: /^Record Refund/ })
-          .click();
-        const refund = page.getByRole('dialog', { name: 'Record Refund' });
-        await expect(refund.getByLabel('Amount')).toHaveValue(price.toFixed(2));
-        await refund.getByLabel('Amount').fill(String(price + 1));
-        await refund.getByRole('button', { name: 'Record Refund' }).click();
-        await expect(
-          refund.getByText(`Only ${formatDollars(price)} is owed to the buyer. Please enter that amount or less.`),
-        ).toBeVisible();
-        await expect(refund.getByText('Please enter the reference of the refund.')).toBeVisible();
-        await refund.getByLabel('Amount').fill(price.toFixed(2));
-        await refund.getByLabel('Reference').fill('NAB 99');
-        await expect(refund.getByRole('status')).toContainText('Nothing is then owed to the buyer.');
-        await look('16-refund');
-        await refund.getByRole('button', { name: 'Record Refund' }).click();
-        await expect(page.getByText('Refund Recorded')).toBeVisible();
-        await page.goto(orderAddress(id));
-        const money = order.getByRole('region', { name: 'Money' });
-        await expect(money).toContainText(`Refunded ${formatShortDay(today)}. Ref. NAB 99`);
-        await expect(money.getByRole('button', { name: 'Record Refund' })).toBeHidden();
-        await look('17-refunded', { fullPage: true });
+      // The refund, which may not be more than is owed.
+      await expect(order.getByText('Refund what is owed to customer')).toBeVisible();
+      await page.goto('/admin?tab=today');
+      const tasks = page.getByRole('region', { name: /^To Refund/ }).getByRole('listitem');
+      const task = tasks.filter({ hasText: title });
+      await expect(task).toContainText(formatDollars(price));
+      await look('15-today');
+      await task
+        .first()
+        .getByRole('link', { name: /^Record Refund/ })
+        .click();
+      const refund = page.getByRole('dialog', { name: 'Record Refund' });
+      await expect(refund.getByLabel('Amount')).toHaveValue(price.toFixed(2));
+      await refund.getByLabel('Amount').fill(String(price + 1));
+      await refund.getByRole('button', { name: 'Record Refund' }).click();
+      await expect(
+        refund.getByText(`Only ${formatDollars(price)} is owed to the buyer. Please enter that amount or less.`),
+      ).toBeVisible();
+      await expect(refund.getByText('Please enter the reference of the refund.')).toBeVisible();
+      await refund.getByLabel('Amount').fill(price.toFixed(2));
+      await refund.getByLabel('Reference').fill('NAB 99');
+      await expect(refund.getByRole('status')).toContainText('Nothing is then owed to the buyer.');
+      await look('16-refund');
+      await refund.getByRole('button', { name: 'Record Refund' }).click();
+      await expect(page.getByText('Refund Recorded')).toBeVisible();
+      await page.goto(orderAddress(id));
+      const money = order.getByRole('region', { name: 'Money' });
+      await expect(money).toContainText(`Refunded ${formatShortDay(today)}. Ref. NAB 99`);
+      await expect(money.getByRole('button', { name: 'Record Refund' })).toBeHidden();
+      await look('17-refunded', { fullPage: true });
 
-        // More than was owed is refused; then it turns out that the bank sent it back.
-        await money.getByRole('button', { name: 'Correct the refund' }).click();
-        const correct = page.getByRole('dialog', { name: 'Correct Refund' });
-        await correct.getByLabel('Amount').fill(String(price + 1));
-        await correct.getByRole('button', { name: 'Save' }).click();
-        await expect(correct.getByText(/^Only .* is owed to the buyer/).first()).toBeVisible();
-        await correct.getByLabel('Amount').fill(String(price));
-        await correct.getByLabel('Reference').fill('NAB 98');
-        await look('17-correct');
-        await correct.getByRole('button', { name: 'Save' }).click();
-        await expect(page.getByText('Refund Corrected', { exact: true })).toBeVisible();
-        await money.getByRole('button', { name: 'Take back the refund' }).click();
-        const takeBack = page.getByRole('dialog', { name: 'Take Back Refund' });
-        await takeBack.getByLabel('Reason').fill('The bank sent it back.');
-        await expect(takeBack).toContainText('is owed back to the buyer.');
-        await look('17-take-back');
-        await takeBack.getByRole('button', { name: 'Take Back Refund' }).click();
-        await expect(page.getByText('Refund Taken Back', { exact: true })).toBeVisible();
-        await money.getByRole('button', { name: 'Record Refund' }).click();
-        await refund.getByLabel('Reference').fill('NAB 99');
-        await refund.getByRole('button', { name: 'Record Refund' }).click();
-        await expect(money.getByRole('button', { name: 'Record Refund' })).toBeHidden();
-        await look('17-again', { fullPage: true });
-        await page.goto(link);
-        await expect(page.getByRole('link', { name: /^Credit Note CN-/ })).toBeVisible();
-        await expect(page.getByText('Refunded')).toBeVisible();
-        await look('18-buyer', { fullPage: true });
+      // More than was owed is refused; then it turns out that the bank sent it back.
+      await money.getByRole('button', { name: 'Correct the refund' }).click();
+      const correct = page.getByRole('dialog', { name: 'Correct Refund' });
+      await correct.getByLabel('Amount').fill(String(price + 1));
+      await correct.getByRole('button', { name: 'Save' }).click();
+      await expect(correct.getByText(/^Only .* is owed to the buyer/).first()).toBeVisible();
+      await correct.getByLabel('Amount').fill(String(price));
+      await correct.getByLabel('Reference').fill('NAB 98');
+      await look('17-correct');
+      await correct.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByText('Refund Corrected', { exact: true })).toBeVisible();
+      await money.getByRole('button', { name: 'Take back the refund' }).click();
+      const takeBack = page.getByRole('dialog', { name: 'Take Back Refund' });
+      await takeBack.getByLabel('Reason').fill('The bank sent it back.');
+      await expect(takeBack).toContainText('is owed back to the buyer.');
+      await look('17-take-back');
+      await takeBack.getByRole('button', { name: 'Take Back Refund' }).click();
+      await expect(page.getByText('Refund Taken Back', { exact: true })).toBeVisible();
+      await money.getByRole('button', { name: 'Record Refund' }).click();
+      await refund.getByLabel('Reference').fill('NAB 99');
+      await refund.getByRole('button', { name: 'Record Refund' }).click();
+      await expect(money.getByRole('button', { name: 'Record Refund' })).toBeHidden();
+      await look('17-again', { fullPage: true });
+      await page.goto(link);
+      await expect(page.getByRole('link', { name: /^Credit Note CN-/ })).toBeVisible();
+      await expect(page.getByText('Refunded')).toBeVisible();
+      await look('18-buyer', { fullPage: true });
 
-        // Reserved until staff decide; then somebody else buys it.
-        await page.goto('/admin?tab=today&open=answer');
-        await page.getByRole('link', { name: new RegExp(`^Decide: Decide about ${title}`) }).click();
-        const decision = page.getByRole('dialog', { name: `Decide about ${title}` });
-        await expect(decision).toContainText('Visitors read “Available”.');
-        expect(await listPageErrors(page)).toEqual([]);
-        await look('19-decide');
-        await decision.getByRole('button', { name: 'Cancel' }).click();
-        await expect(page.getByRole('heading', { name: 'Today', exact: true })).toBeVisible();
-        await page.goto(`/admin?tab=artworks&artwork=${items[0]?.artworkId}`);
-        const sale = order.getByRole('region', { name: 'Sale' });
-        await expect(sale).toContainText('Reserved: it came back, nobody has decided yet');
-        await look('19-undecided');
-        await sale.getByRole('button', { name: 'Decide...' }).press('Enter');
-        await decision.getByRole('button', { name: 'Keep Off Offer' }).click();
-        await expect(page.getByText('Availability Updated', { exact: true })).toBeVisible();
-        await expect(sale).toContainText('“Sold”');
-        await sale.getByRole('button', { name: 'Mark Available' }).click();
-        await expect(sale).toContainText('“Available”');
-        await look('19-offered', { fullPage: true });
-        const artwork = await staff.get(artworkCalls.getArtwork, { id: items[0]?.artworkId ?? 0 });
-        const again = await anOrder(visitor, [artwork]);
-        await page.goto(orderAddress(again.orderId));
-        await expect(order.getByText(title).first()).toBeVisible();
-        await expect(order.getByText('Returned')).toBeHidden();
-      },
-    );
+      // Reserved until staff decide; then somebody else buys it.
+      await page.goto('/admin?tab=today&open=answer');
+      await page.getByRole('link', { name: new RegExp(`^Decide: Decide about ${title}`) }).click();
+      const decision = page.getByRole('dialog', { name: `Decide about ${title}` });
+      await expect(decision).toContainText('Visitors read “Available”.');
+      expect(await listPageErrors(page)).toEqual([]);
+      await look('19-decide');
+      await decision.getByRole('button', { name: 'Cancel' }).click();
+      await expect(page.getByRole('heading', { name: 'Today', exact: true })).toBeVisible();
+      await page.goto(`/admin?tab=artworks&artwork=${items[0]?.artworkId}`);
+      const sale = order.getByRole('region', { name: 'Sale' });
+      await expect(sale).toContainText('Reserved: it came back, nobody has decided yet');
+      await look('19-undecided');
+      await sale.getByRole('button', { name: 'Decide...' }).press('Enter');
+      await decision.getByRole('button', { name: 'Keep Off Offer' }).click();
+      await expect(page.getByText('Availability Updated', { exact: true })).toBeVisible();
+      await expect(sale).toContainText('“Sold”');
+      await sale.getByRole('button', { name: 'Mark Available' }).click();
+      await expect(sale).toContainText('“Available”');
+      await look('19-offered', { fullPage: true });
+      const artwork = await staff.get(artworkCalls.getArtwork, { id: items[0]?.artworkId ?? 0 });
+      const again = await anOrder(visitor, [artwork]);
+      await page.goto(orderAddress(again.orderId));
+      await expect(order.getByText(title).first()).toBeVisible();
+      await expect(order.getByText('Returned')).toBeHidden();
+    });
 
     test('a cancellation is undone while the work is free, and refused with a sentence when somebody else has it', async ({
       page,
