@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { anOrder } from '../../factories.ts';
 import { readPdf } from '../../read-pdf.ts';
-import { expect, inBrowser, test } from '../estate.ts';
+import { expect, inBrowser, isCampaign, test } from '../estate.ts';
 import { openPayments } from '../open-payments.ts';
 
 const provenance = 'The artist; by descent to his widow, 1987; private collection, Geelong; the estate.';
@@ -19,7 +19,7 @@ test(
   'an invoice of any length fills its first printed page, for the buyer and for staff',
   inBrowser,
   async ({ page, createArtwork, visitor }) => {
-    for (const count of [1, 2, 3, 5]) {
+    for (const count of isCampaign ? [1, 2, 3, 5] : [1, 3]) {
       const artworks = [];
       for (let number = 1; number <= count; number += 1) {
         const title = `Low water at Williamstown, with the pilot’s boat coming in, sheet ${number}`;
