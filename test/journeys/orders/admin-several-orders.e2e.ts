@@ -1,7 +1,7 @@
 import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
 import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
 import { anOrder } from '../../factories.ts';
-import { expect, inBrowser, journeySizes, test } from '../estate.ts';
+import { expect, inCampaign, journeySizes, test } from '../estate.ts';
 import { listPageErrors } from '../list-page-errors.ts';
 import { openPayments } from '../open-payments.ts';
 import { pendingOrders } from '../order-page.ts';
@@ -12,7 +12,7 @@ for (const viewport of Object.values(journeySizes)) {
 
     test(
       'two unpaid orders are cancelled together; one that another person changed first is named with the reason',
-      inBrowser,
+      inCampaign,
       async ({ page, createArtwork, visitor, staff }, testInfo) => {
         const orders = [];
         for (const title of ['First of Three', 'Second of Three', 'Third of Three']) {
