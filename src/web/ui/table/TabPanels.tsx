@@ -21,7 +21,7 @@ export function TabPanels({ label, panels, current, onChoose }: TabPanelsProps) 
         ? { defaultValue: first }
         : { value: chosen, onValueChange: (key: string) => onChoose(key) })}
     >
-      <Tabs.List aria-label={label} className="flex gap-6 overflow-x-auto border-b border-line">
+      <Tabs.List aria-label={label} className="flex gap-6 overflow-x-auto overflow-y-hidden border-b border-line pb-px">
         {panels.map((each) => (
           <Tabs.Tab
             key={each.key}
