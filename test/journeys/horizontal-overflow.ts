@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
+import { isBrowser } from './estate.ts';
 
 /**
  * Lists what makes a page or dialog wider than its window: the pixels of horizontal scrolling, and each visible
  * element that ends outside the window and is in no container that scrolls by itself. Empty when everything fits.
  */
-export function horizontalOverflow(page: Page): Promise<string[]> {
+export async function horizontalOverflow(page: Page): Promise<string[]> {
+  if (!isBrowser) return [];
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     const errors =
