@@ -132,6 +132,9 @@ export class Locator {
     return inWindow(found, value);
   }
 
+  /** A page shows what an action changed before a person acts again; the router needs a moment for it. */
+  #shown = () => new Promise((resolve) => setTimeout(resolve, 5));
+
   /** A person, with the clipboard of the page: user-event puts one of its own in its place. */
   #user = () => {
     const { document } = this.owner;
@@ -146,6 +149,7 @@ export class Locator {
     const element = await this.#wait(options.force ? undefined : isOperable);
     if (options.position || options.modifiers) needsBrowser();
     await this.#user().click(element);
+    await this.#shown();
   };
   dblclick = async () => this.#user().dblClick(await this.#wait(isOperable));
   tap = async () => this.#user().click(await this.#wait(isOperable));
@@ -173,6 +177,7 @@ export class Locator {
     Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(element, text);
     element.dispatchEvent(new window.InputEvent('input', { bubbles: true }));
     element.dispatchEvent(new window.Event('change', { bubbles: true }));
+    await this.#shown();
   };
   clear = () => this.fill('');
   check = () => this.setChecked(true);
@@ -180,7 +185,10 @@ export class Locator {
   setChecked = async (isChecked: boolean) => {
     const element = (await this.#wait((each) => !isDisabled(each))) as HTMLInputElement;
     if (element.checked !== isChecked) await this.#user().click(element);
-    if (element.checked !== isChecked) throw new Error(`${this.selector} did not change.`);
+    await this.#shown();
+    // A choice that is kept in the address changes when the router has been there.
+    const holds = () => ((this.find() as HTMLInputElement | undefined) ?? { checked: isChecked }).checked === isChecked;
+    await this.owner.until(holds, LONGEST_WAIT, () => `${this.selector} did not change.`);
   };
   selectOption = async (wanted: string | { label?: string; value?: string; index?: number }) => {
     const { value, label, index } =

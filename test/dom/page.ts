@@ -139,6 +139,7 @@ export class PageRequest {
   url = () => this.#url;
   method = () => this.#method;
   headers = () => Object.fromEntries(new Headers(this.init.headers));
+  allHeaders = async () => this.headers();
   postData = () => (typeof this.init.body === 'string' ? this.init.body : null);
   postDataJSON = () => JSON.parse(String(this.init.body));
   resourceType = () => (this.init.headers === undefined ? 'document' : 'fetch');
@@ -187,6 +188,11 @@ interface Fulfilment {
   response?: PageResponse;
 }
 
+interface RequestChange {
+  postData?: string;
+  headers?: Record<string, string>;
+}
+
 /** A request that a test holds: it is answered, aborted or let through. */
 class Route {
   readonly #request: PageRequest;
@@ -206,16 +212,17 @@ class Route {
   request = () => this.#request;
   abort = async () => this.#settle.abort();
   fallback = async () => this.#settle.pass();
-  fetch = (changed: { postData?: string } = {}) =>
+  fetch = ({ postData, headers }: RequestChange = {}) =>
     this.#send(
       new PageRequest(this.#request.url(), {
         ...this.#request.init,
-        ...(changed.postData && { body: changed.postData }),
+        ...(postData && { body: postData }),
+        ...(headers && { headers }),
       }),
     );
-  continue = async () => {
+  continue = async (change?: RequestChange) => {
     try {
-      this.#settle.answer(await this.fetch());
+      this.#settle.answer(await this.fetch(change));
     } catch {
       this.#settle.abort();
     }
@@ -240,6 +247,10 @@ export class Page {
   readonly #initScripts: string[] = [];
   /** The addresses of the documents that were left, for Back. */
   readonly #left: string[] = [];
+  /** The entries of this document in the history, until the shown one. */
+  readonly #entries: { state: unknown; address: string }[] = [];
+  /** What the page made an address of, by the address. */
+  readonly #made = new Map<string, Blob>();
   #running = 0;
   #size: { width: number; height: number };
   #waking: (() => void)[] = [];
@@ -316,6 +327,10 @@ export class Page {
 
   async goto(address: string): Promise<PageResponse | undefined> {
     if (this.window !== undefined && !this.#mayLeave()) return undefined;
+    if (address === 'about:blank') {
+      this.#leave();
+      return undefined;
+    }
     return this.#open(new URL(address, this.#context.options.baseURL), 'navigate');
   }
 
@@ -342,9 +357,7 @@ export class Page {
   async close(options: { runBeforeUnload?: boolean } = {}): Promise<void> {
     if (options.runBeforeUnload && !this.#mayLeave()) return;
     this.#isClosed = true;
-    const { window } = this;
-    this.window = undefined;
-    window?.close();
+    this.#leave();
   }
 
   on = (event: string, listener: Listener) => {
@@ -449,6 +462,13 @@ export class Page {
     return state?.idx ?? 0;
   }
 
+  /** Remembers the shown entry for a reload. It is the last one until the router adds another. */
+  #keepEntry(): void {
+    const entry = this.#entry;
+    this.#entries.length = Math.min(this.#entries.length, entry);
+    this.#entries[entry] = { state: this.window?.history.state, address: this.url() };
+  }
+
   #wake(): void {
     for (const wake of this.#waking.splice(0)) wake();
   }
@@ -495,6 +515,12 @@ export class Page {
     return isAccepted || (!isHeard && type === 'beforeunload');
   }
 
+  #leave(): void {
+    const { window } = this;
+    this.window = undefined;
+    window?.close();
+  }
+
   #mayLeave(): boolean {
     if (this.window === undefined) return true;
     const event = new this.window.Event('beforeunload', { cancelable: true });
@@ -521,10 +547,10 @@ export class Page {
       this.#download(answer);
       return answer;
     }
-    const left = this.window;
-    if (left !== undefined && navigation === 'navigate') this.#left.push(left.location.href);
-    this.window = undefined;
-    left?.close();
+    if (this.window !== undefined && navigation === 'navigate') this.#left.push(this.url());
+    if (navigation === 'reload') this.#keepEntry();
+    else this.#entries.length = 0;
+    this.#leave();
     const html = await answer.text();
     const isPage = /html/.test(headers['content-type'] ?? 'html');
     const runsScripts = isPage && this.#context.options.javaScriptEnabled !== false && html.includes('data-entry');
@@ -538,8 +564,14 @@ export class Page {
         localStorage: this.#context.storageOf(this),
         sessionStorage: storage(this.#session),
         navigation,
+        entries: this.#entries,
         initScripts: [...this.#context.initScripts, ...this.#initScripts],
         fetch: (from, input, request) => this.#fetchFor(from, input, request),
+        makeAddress: (blob) => {
+          const address = `blob:${this.#base}/${this.#made.size}`;
+          this.#made.set(address, blob);
+          return address;
+        },
         navigateTo: (to) =>
           void this.#open(new URL(to ?? this.url(), this.url()), to === undefined ? 'reload' : 'navigate'),
         confirm: (message) => this.#accepts('confirm', message),
@@ -568,6 +600,7 @@ export class Page {
     const { history } = window;
     const push = history.pushState.bind(history);
     history.pushState = (...state) => {
+      this.#keepEntry();
       push(...state);
       this.#wake();
     };
@@ -582,7 +615,7 @@ export class Page {
       if (address.href.split('#')[0] === window.location.href.split('#')[0] && address.hash !== '') return;
       event.preventDefault();
       if (link.href.startsWith('blob:')) {
-        this.#download(undefined, link.download);
+        void this.#saveMade(link);
         return;
       }
       if (link.target === '_blank') void this.#openBeside(address);
@@ -612,17 +645,24 @@ export class Page {
     if (!this.emit('popup', beside)) this.emit('page', beside);
   }
 
-  #download(answer: PageResponse | undefined, name = ''): void {
-    const disposition = answer?.headers()['content-disposition'] ?? '';
+  /** A download of what the page made itself. */
+  async #saveMade({ href, download }: HTMLAnchorElement): Promise<void> {
+    const made = new Response(await this.#made.get(href)?.arrayBuffer());
+    this.#download(await PageResponse.of(new PageRequest(href, {}), made), download);
+  }
+
+  #download(answer: PageResponse, name = ''): void {
+    const disposition = answer.headers()['content-disposition'] ?? '';
     const [, encoded] = /filename\*=UTF-8''([^;]+)/.exec(disposition) ?? [];
     const [, plain] = /filename="?([^";]+)/.exec(disposition) ?? [];
     const given = encoded === undefined ? plain : decodeURIComponent(encoded);
     const path = async () => {
       const file = join(await newFile(), 'download');
-      await writeFile(file, (await answer?.body()) ?? '');
+      await writeFile(file, await answer.body());
       return file;
     };
-    this.emit('download', { suggestedFilename: () => given ?? name, path, url: () => answer?.url() ?? '' });
+    const saveAs = async (file: string) => writeFile(file, await answer.body());
+    this.emit('download', { suggestedFilename: () => given ?? name, path, saveAs, url: () => answer.url() });
   }
 
   async #fetchFor(window: PageWindow, input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {

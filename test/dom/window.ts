@@ -25,8 +25,11 @@ export interface PageOptions {
   localStorage: Storage;
   sessionStorage: Storage;
   navigation: 'navigate' | 'reload' | 'back_forward';
+  /** What the history of a reloaded document has until the shown entry. */
+  entries: { state: unknown; address: string }[];
   initScripts: string[];
   fetch(window: PageWindow, input: RequestInfo | URL, init?: RequestInit): Promise<Response>;
+  makeAddress(blob: Blob): string;
   navigateTo(address?: string): void;
   confirm(message: string): boolean;
   onConsole(type: string, text: string): void;
@@ -59,6 +62,8 @@ export function openWindow({ html, url, page }: WindowOptions): PageWindow {
   scriptOf('locate.js').runInContext(context);
   if (!page) return window;
   addPlatform(window, page);
+  for (const [at, { state, address }] of page.entries.entries())
+    window.history[at === 0 ? 'replaceState' : 'pushState'](state, '', address);
   for (const source of page.initScripts) window.eval(source);
   if (page.runsScripts) scriptOf('page.js').runInContext(context);
   new window.MutationObserver(page.onChange).observe(window.document, {
@@ -152,7 +157,7 @@ function addPlatform(window: PageWindow, page: PageOptions): void {
     measure: () => {},
   });
   define(window.navigator, { clipboard: clipboardOf() });
-  define(window.URL, { createObjectURL: () => 'blob:made', revokeObjectURL: () => {} });
+  define(window.URL, { createObjectURL: page.makeAddress, revokeObjectURL: () => {} });
   define(window.document, { fonts: { add: () => {}, ready: Promise.resolve() } });
 }
 
@@ -318,7 +323,7 @@ function styleOf(element: Element, pseudo: string | null | undefined, width: num
       ? 'none'
       : isHiddenItself(element, width)
         ? 'none'
-        : element.localName === 'span'
+        : element.localName === 'span' && !element.parentElement?.matches('.flex, .inline-flex, .grid')
           ? 'inline'
           : 'block',
     visibility: element.closest('.invisible') === null ? 'visible' : 'hidden',
