@@ -8,7 +8,7 @@ import { paymentCalls } from '../../../src/contract/payments/payments.calls.ts';
 import { anInquiry, anOrder } from '../../factories.ts';
 import { readPdf } from '../../read-pdf.ts';
 import type { TestBrowser } from '../../test-app.ts';
-import { expect, expects, inBrowser, journeySizes, test } from '../estate.ts';
+import { expect, expects, journeySizes, test } from '../estate.ts';
 import { lookAt } from '../look.ts';
 import { openPayments } from '../open-payments.ts';
 
@@ -239,40 +239,38 @@ test('a search or report that fails says so, and is repeated on request', async 
   await expect(main.getByText('There is no such customer.')).toBeVisible();
 });
 
-test(
-  'the open order and its tab are in the address, and an order leads back to the report',
-  inBrowser,
-  async ({ page, createArtwork, staff, visitor }) => {
-    const customer = { firstName: 'Petra', lastName: 'Open', email: 'petra@example.com' };
-    const [first, second] = [
-      await createArtwork({ title: 'In Print' }),
-      await createArtwork({ title: 'Also in Print' }),
-    ];
-    const { id, invoiceNumber } = await completedOrder({ staff, visitor }, first, customer);
-    const moved = await anOrder(visitor, [second], { customer });
-    const address = { name: 'Petra Print', phone: '', address: '9 Quay Street', city: 'Queenscliff', state: 'VIC' };
-    const deliveryAddress = { ...address, postalCode: '3225', country: 'Australia' };
-    await staff.get(orderCalls.editOrder, { id: moved.orderId, deliveryAddress });
-    await anInquiry(visitor, { ...customer, message: 'When is the next exhibition?' });
-    await openPayments(page, `${tab}&customer=${id}`, 'Customer Purchase Report');
-    const main = page.getByRole('main');
-    await main.getByRole('button', { name: new RegExp(`^${invoiceNumber}`) }).click();
-    await main.getByRole('tab', { name: 'Communications' }).click();
-    await expect(page).toHaveURL(/purchase=.+&panel=communications/);
-    await page.reload();
-    await expect(main.getByText('Sent from the office.')).toBeVisible();
-    await expect(main.getByText('Also in Print')).toHaveCount(0);
-    await expect(main.getByRole('list', { name: 'Inquiries' }).getByRole('link')).toHaveAttribute(
-      'href',
-      /tab=contacts&inquiry=\d+/,
-    );
-    await main.getByRole('button', { name: new RegExp(`^${moved.invoiceNumber}`) }).click();
-    await expect(main.getByText('9 Quay Street')).toHaveCount(1);
-    await main.getByRole('button', { name: new RegExp(`^${invoiceNumber}`) }).click();
+test('the open order and its tab are in the address, and an order leads back to the report', async ({
+  page,
+  createArtwork,
+  staff,
+  visitor,
+}) => {
+  const customer = { firstName: 'Petra', lastName: 'Open', email: 'petra@example.com' };
+  const [first, second] = [await createArtwork({ title: 'In Print' }), await createArtwork({ title: 'Also in Print' })];
+  const { id, invoiceNumber } = await completedOrder({ staff, visitor }, first, customer);
+  const moved = await anOrder(visitor, [second], { customer });
+  const address = { name: 'Petra Print', phone: '', address: '9 Quay Street', city: 'Queenscliff', state: 'VIC' };
+  const deliveryAddress = { ...address, postalCode: '3225', country: 'Australia' };
+  await staff.get(orderCalls.editOrder, { id: moved.orderId, deliveryAddress });
+  await anInquiry(visitor, { ...customer, message: 'When is the next exhibition?' });
+  await openPayments(page, `${tab}&customer=${id}`, 'Customer Purchase Report');
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: new RegExp(`^${invoiceNumber}`) }).click();
+  await main.getByRole('tab', { name: 'Communications' }).click();
+  await expect(page).toHaveURL(/purchase=.+&panel=communications/);
+  await page.reload();
+  await expect(main.getByText('Sent from the office.')).toBeVisible();
+  await expect(main.getByText('Also in Print')).toHaveCount(0);
+  await expect(main.getByRole('list', { name: 'Inquiries' }).getByRole('link')).toHaveAttribute(
+    'href',
+    /tab=contacts&inquiry=\d+/,
+  );
+  await main.getByRole('button', { name: new RegExp(`^${moved.invoiceNumber}`) }).click();
+  await expect(main.getByText('9 Quay Street')).toHaveCount(1);
+  await main.getByRole('button', { name: new RegExp(`^${invoiceNumber}`) }).click();
 
-    // An order that is opened here leads back here.
-    await main.getByRole('link', { name: `Order Details of ${invoiceNumber}` }).click();
-    await page.getByRole('link', { name: 'Back to Customer Purchase Report' }).click();
-    await expect(page).toHaveURL(new RegExp(`customer=${id}`));
-  },
-);
+  // An order that is opened here leads back here.
+  await main.getByRole('link', { name: `Order Details of ${invoiceNumber}` }).click();
+  await page.getByRole('link', { name: 'Back to Customer Purchase Report' }).click();
+  await expect(page).toHaveURL(new RegExp(`customer=${id}`));
+});

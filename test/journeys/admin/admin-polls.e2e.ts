@@ -1,9 +1,9 @@
-import { expect, inBrowser, test } from '../estate.ts';
+import { expect, inCampaign, test } from '../estate.ts';
 import { openPayments } from '../open-payments.ts';
 
 test(
   'a second poll of an unchanged list transfers under 1 KB, and the browser stores none',
-  inBrowser,
+  inCampaign,
   async ({ page }) => {
     const polls = (status: number) =>
       page.waitForResponse(

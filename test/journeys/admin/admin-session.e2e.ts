@@ -3,7 +3,7 @@ import { sessionCalls } from '../../../src/contract/session/session.calls.ts';
 import { sessionCookie } from '../../../src/server/context/cookies.ts';
 import { administrator, testBrowser } from '../../test-app.ts';
 import { startTestServer } from '../../test-server.ts';
-import { expect, expects, inBrowser, test } from '../estate.ts';
+import { expect, expects, inCampaign, isBrowser, test } from '../estate.ts';
 import * as messages from '../messages.ts';
 import { expectLogged, expectMessage } from '../messages.ts';
 import { openPayments } from '../open-payments.ts';
@@ -47,7 +47,7 @@ test('the login of the admin area: a login without an answer, and one that succe
 
 test(
   'the session is checked every 3 seconds on the admin page and every 5 seconds on each page',
-  inBrowser,
+  inCampaign,
   async ({ page }) => {
     await page.clock.install();
     const checks = countChecks(page);
@@ -106,35 +106,35 @@ test('a check that fails clears the flag, and the login opens over the page', as
   expect(await page.evaluate(() => localStorage.getItem('isAdmin'))).toBeNull();
 });
 
-test(
-  'Logout ends the session on the server and clears the browser; another account’s draft stays',
-  inBrowser,
-  async ({ page, context, baseURL }) => {
-    await openPayments(page, '/admin?tab=settings&view=texts', 'Site Settings');
-    await page.evaluate(async () => {
-      const draft = (text: string) => JSON.stringify({ values: { notes: text }, version: null, savedAt: Date.now() });
-      localStorage.setItem('adminDraft:ruth:order/1', draft('own text'));
-      localStorage.setItem('adminDraft:ruth-2:order/1', draft('a colleague’s text'));
-      sessionStorage.setItem('ofThisTab', '12');
-      await caches.open('pages');
-    });
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('adminStatus'))).toContain('"username":"ruth"');
-    const cookie = (await context.cookies()).find(({ name }) => name === sessionCookie);
-    const thief = testBrowser((request) => fetch(request), baseURL);
-    thief.cookies.set(sessionCookie, cookie?.value ?? '');
-    expect((await thief.get(sessionCalls.checkAuth, {})).isAdmin).toBe(true);
+test('Logout ends the session on the server and clears the browser; another account’s draft stays', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await openPayments(page, '/admin?tab=settings&view=texts', 'Site Settings');
+  await page.evaluate(async () => {
+    const draft = (text: string) => JSON.stringify({ values: { notes: text }, version: null, savedAt: Date.now() });
+    localStorage.setItem('adminDraft:ruth:order/1', draft('own text'));
+    localStorage.setItem('adminDraft:ruth-2:order/1', draft('a colleague’s text'));
+    sessionStorage.setItem('ofThisTab', '12');
+  });
+  if (isBrowser) await page.evaluate(() => caches.open('pages'));
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('adminStatus'))).toContain('"username":"ruth"');
+  const cookie = (await context.cookies()).find(({ name }) => name === sessionCookie);
+  const thief = testBrowser((request) => fetch(request), baseURL);
+  thief.cookies.set(sessionCookie, cookie?.value ?? '');
+  expect((await thief.get(sessionCalls.checkAuth, {})).isAdmin).toBe(true);
 
-    await page.getByRole('button', { name: 'Logout' }).click();
-    await expect(page).toHaveURL(/\/\?t=\d+$/);
-    await expectMessage(page.getByRole('status'), messages.loggedOut);
-    expect((await thief.get(sessionCalls.checkAuth, {})).isAdmin).toBe(false);
-    const stored = await storedText(page);
-    for (const gone of ['own text', 'isAdmin', 'adminToken', 'adminStatus', 'ofThisTab'])
-      expect(stored).not.toContain(gone);
-    expect(stored).toContain('a colleague’s text');
-    expect(await page.evaluate(() => caches.keys())).toEqual([]);
-  },
-);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/\?t=\d+$/);
+  await expectMessage(page.getByRole('status'), messages.loggedOut);
+  expect((await thief.get(sessionCalls.checkAuth, {})).isAdmin).toBe(false);
+  const stored = await storedText(page);
+  for (const gone of ['own text', 'isAdmin', 'adminToken', 'adminStatus', 'ofThisTab'])
+    expect(stored).not.toContain(gone);
+  expect(stored).toContain('a colleague’s text');
+  if (isBrowser) expect(await page.evaluate(() => caches.keys())).toEqual([]);
+});
 
 test('after five wrong passwords the login says how long to wait, and the message stays', async ({ page }) => {
   expects('401');

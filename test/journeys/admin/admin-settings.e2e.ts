@@ -3,7 +3,7 @@ import { accountCalls } from '../../../src/contract/accounts/accounts.calls.ts';
 import { contentCalls } from '../../../src/contract/content/content.calls.ts';
 import { sessionCalls } from '../../../src/contract/session/session.calls.ts';
 import { administrator, testBrowser } from '../../test-app.ts';
-import { expect, expects, inBrowser, sizes, test } from '../estate.ts';
+import { expect, expects, inCampaign, isBrowser, sizes, test } from '../estate.ts';
 import { listPageErrors } from '../list-page-errors.ts';
 import { expectMessage, galleryTextNotUpdated, galleryTextUpdated, sessionEnded } from '../messages.ts';
 import { openPayments } from '../open-payments.ts';
@@ -27,7 +27,7 @@ test.describe('on a phone', () => {
 
   test(
     'each view of Site Settings has no error, fits the screen and has large targets',
-    inBrowser,
+    inCampaign,
     async ({ page }) => {
       await openSettings(page, 'general');
       const views = page.getByRole('navigation', { name: 'Site Settings' }).getByRole('link');
@@ -41,45 +41,41 @@ test.describe('on a phone', () => {
   );
 });
 
-test(
-  'on a desktop the longest view and the accounts have no error, and a button restores the default of a text',
-  inBrowser,
-  async ({ page }) => {
-    await page.setViewportSize(sizes.desktop);
-    await openSettings(page, 'general');
-    for (const name of ['accounts', 'texts']) await expectNoErrors(page, view(name));
-    const viewing = page.getByRole('textbox', { name: 'Viewing' });
-    await viewing.fill('By appointment.');
-    const usual = page.getByRole('button', { name: 'Use the default text: Viewing' });
-    await usual.click();
-    await expect(viewing).toHaveValue('Works can be viewed by appointment with the estate.');
-    await expect(usual).toHaveCount(0);
-  },
-);
+test('on a desktop the longest view and the accounts have no error, and a button restores the default of a text', async ({
+  page,
+}) => {
+  await page.setViewportSize(sizes.desktop);
+  await openSettings(page, 'general');
+  for (const name of ['accounts', 'texts']) await expectNoErrors(page, view(name));
+  const viewing = page.getByRole('textbox', { name: 'Viewing' });
+  await viewing.fill('By appointment.');
+  const usual = page.getByRole('button', { name: 'Use the default text: Viewing' });
+  await usual.click();
+  await expect(viewing).toHaveValue('Works can be viewed by appointment with the estate.');
+  await expect(usual).toHaveCount(0);
+});
 
-test(
-  'a fee is typed as a person writes it, and the wheel over it changes nothing',
-  inBrowser,
-  async ({ page, staff }) => {
-    const { shippingFees } = await staff.get(contentCalls.getSite, {});
-    await openSettings(page, 'money');
-    const courier = page.getByLabel('Courier, in dollars');
-    await courier.fill('30');
-    await courier.hover();
+test('a fee is typed as a person writes it, and the wheel over it changes nothing', async ({ page, staff }) => {
+  const { shippingFees } = await staff.get(contentCalls.getSite, {});
+  await openSettings(page, 'money');
+  const courier = page.getByLabel('Courier, in dollars');
+  await courier.fill('30');
+  await courier.hover();
+  if (isBrowser) {
     await page.mouse.wheel(0, 120);
     await page.mouse.wheel(0, -120);
-    await expect(courier).toHaveValue('30');
-    await courier.fill('24,50');
-    await save(page).click();
-    await expect(page.getByText(/^“24,50” can be read in two ways/)).toBeVisible();
-    await courier.fill('$1,024.50');
-    await save(page).click();
-    await expect(saved(page)).toBeVisible();
-    await expect(courier).toHaveValue('1024.5');
-    expect((await staff.get(contentCalls.getSite, {})).shippingFees.courier).toBe(1024.5);
-    await staff.get(contentCalls.saveSite, { shippingFees });
-  },
-);
+  }
+  await expect(courier).toHaveValue('30');
+  await courier.fill('24,50');
+  await save(page).click();
+  await expect(page.getByText(/^“24,50” can be read in two ways/)).toBeVisible();
+  await courier.fill('$1,024.50');
+  await save(page).click();
+  await expect(saved(page)).toBeVisible();
+  await expect(courier).toHaveValue('1024.5');
+  expect((await staff.get(contentCalls.getSite, {})).shippingFees.courier).toBe(1024.5);
+  await staff.get(contentCalls.saveSite, { shippingFees });
+});
 
 test('a time zone is chosen from a list that the browser searches', async ({ page }) => {
   await openSettings(page, 'general');
@@ -169,39 +165,38 @@ function usernameFields(page: Page) {
         );
         const before = fields.filter((each) => each.compareDocumentPosition(own) & Node.DOCUMENT_POSITION_FOLLOWING);
         return {
-          declared: fields.filter(({ autocomplete }) => autocomplete === 'username').map(({ value }) => value),
+          declared: fields.filter((each) => each.matches('[autocomplete=username]')).map(({ value }) => value),
           before: before.at(-1)?.value,
-          suggestsOthers: own.form?.autocomplete !== 'off',
+          suggestsOthers: own.closest('form[autocomplete=off]') === null,
         };
       },
     ),
   );
 }
 
-test(
-  'each form that asks for the own password has the own username before it, so that a password manager fills no other field',
-  inBrowser,
-  async ({ page, staff }) => {
-    const { account } = await staff.get(accountCalls.addAccount, { username: 'una', password });
-    await openSettings(page, 'payment');
-    await page.getByLabel('Account number').fill('12345678');
-    const { username } = administrator;
-    for (const address of [
-      '',
-      `${view('accounts')}&task=add`,
-      `${view('accounts')}&task=link&id=${account.id}`,
-      view('your-account'),
-    ]) {
-      if (address !== '') await page.goto(address);
-      await expect(page.locator('input[autocomplete=current-password]'), address).toBeVisible();
-      expect(await usernameFields(page), address).toEqual([
-        { declared: [username], before: username, suggestsOthers: false },
-      ]);
-      for (const own of await page.locator('input[autocomplete=username]').all()) await expect(own).not.toBeEditable();
-    }
-    await staff.get(accountCalls.removeAccount, { id: account.id });
-  },
-);
+test('each form that asks for the own password has the own username before it, so that a password manager fills no other field', async ({
+  page,
+  staff,
+}) => {
+  const { account } = await staff.get(accountCalls.addAccount, { username: 'una', password });
+  await openSettings(page, 'payment');
+  await page.getByLabel('Account number').fill('12345678');
+  const { username } = administrator;
+  for (const address of [
+    '',
+    `${view('accounts')}&task=add`,
+    `${view('accounts')}&task=link&id=${account.id}`,
+    view('your-account'),
+  ]) {
+    if (address !== '') await page.goto(address);
+    await expect(page.locator('input[autocomplete=current-password]'), address).toBeVisible();
+    expect(await usernameFields(page), address).toEqual([
+      { declared: [username], before: username, suggestsOthers: false },
+    ]);
+    for (const own of await page.locator('input[autocomplete=username]').all()) await expect(own).not.toBeEditable();
+  }
+  await staff.get(accountCalls.removeAccount, { id: account.id });
+});
 
 test('changed bank details ask for the password, and are in no draft', async ({ page, staff }) => {
   expects('403');

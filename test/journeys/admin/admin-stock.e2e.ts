@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
 import { customerCalls } from '../../../src/contract/customers/customers.calls.ts';
 import { anOrder } from '../../factories.ts';
-import { expect, expects, inBrowser, journeySizes, test } from '../estate.ts';
+import { expect, expects, journeySizes, test } from '../estate.ts';
 import { listPageErrors } from '../list-page-errors.ts';
 import { lookAt } from '../look.ts';
 import { openPayments } from '../open-payments.ts';
@@ -13,124 +13,125 @@ for (const viewport of Object.values(journeySizes)) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' }, hasTouch: viewport.width < 600 });
 
-    test(
-      'staff find an artwork, record its sale, and see it in its stage with who changed it',
-      inBrowser,
-      async ({ page, createArtwork, staff, visitor }) => {
-        expects('422');
-        const artwork = await createArtwork({ title: 'Sold at the Fair', price: 700, stockCode: 'FMC-1944-777' });
-        const ordered = await createArtwork({ title: 'Held by an Order', price: 900 });
-        const { invoiceNumber } = await anOrder(visitor, [ordered]);
-        const look = lookAt(page);
-        await openPayments(page, tab, 'Stock Tracker');
-        const main = page.getByRole('main');
-        const pipeline = main.getByRole('list', { name: 'Pipeline' });
-        await expect(pipeline.getByRole('link', { name: /^Unsold\/Available \d/ })).toBeVisible();
-        await look('01-stock');
+    test('staff find an artwork, record its sale, and see it in its stage with who changed it', async ({
+      page,
+      createArtwork,
+      staff,
+      visitor,
+    }) => {
+      expects('422');
+      const artwork = await createArtwork({ title: 'Sold at the Fair', price: 700, stockCode: 'FMC-1944-777' });
+      const ordered = await createArtwork({ title: 'Held by an Order', price: 900 });
+      const { invoiceNumber } = await anOrder(visitor, [ordered]);
+      const look = lookAt(page);
+      await openPayments(page, tab, 'Stock Tracker');
+      const main = page.getByRole('main');
+      const pipeline = main.getByRole('list', { name: 'Pipeline' });
+      await expect(pipeline.getByRole('link', { name: /^Unsold\/Available \d/ })).toBeVisible();
+      await look('01-stock');
 
-        await main.getByLabel('Search stock').fill('fmc-1944-777');
-        await expect(main.getByText('1 artwork', { exact: true })).toBeVisible();
-        await expect(page).toHaveURL(/q=fmc-1944-777/);
-        const record = main.getByRole('button', { name: 'Record Sale: Sold at the Fair' });
-        await record.click();
-        await expect(page).toHaveURL(new RegExp(`task=sale&id=${artwork.id}`));
-        await page.reload();
-        const dialog = page.getByRole('dialog', { name: 'Record Sale' });
-        await expect(dialog.getByLabel('Status').getByRole('option')).toHaveText([
-          'Unsold/Available',
-          'Reserved',
-          'Sold',
-          'Invoice Generated',
-          'Payment Received',
-          'Delivered',
-          'Museum Collection',
-        ]);
-        await expect(dialog.getByLabel(/^Customer email/)).toHaveAttribute('type', 'email');
-        await expect(dialog.getByRole('region', { name: 'History' })).toContainText('Added artwork');
-        await dialog.getByLabel('Status').selectOption('Sold');
-        await dialog.getByLabel(/^Customer name/).fill('Gwen O’Brien');
-        await dialog.getByLabel(/^Customer email/).fill('gwen');
-        await dialog.getByRole('button', { name: 'Save' }).click();
-        await expect(dialog.getByText('Please enter a valid email address.')).toBeVisible();
-        await look('02-record-sale');
-        await dialog.getByLabel(/^Customer email/).fill('gwen@example.com');
-        await dialog.getByLabel(/^Sale notes/).fill('Paid in cash.');
-        const sent = page.waitForRequest((request) => request.method() === 'PATCH');
-        await dialog.getByRole('button', { name: 'Save' }).click();
-        expect((await sent).postDataJSON()).toMatchObject({ customerPhone: null, saleNotes: 'Paid in cash.' });
-        await expect(page.getByText('Artwork Updated')).toBeVisible();
-        await expect(dialog).toBeHidden();
-        await main.getByLabel('Search stock').fill('obrien');
-        await expect(main.getByText('Gwen O’Brien')).toBeVisible();
-        await expect(main.getByText(/ by ruth$/)).toBeVisible();
-        await pipeline.getByRole('link', { name: /^Sold \d/ }).click();
-        await expect(page).toHaveURL(/stage=sold&q=obrien/);
-        await expect(main.getByText('Paid in cash.')).toBeVisible();
-        await look('03-sold');
-        const download = page.waitForEvent('download');
-        await main.getByRole('link', { name: 'Export as CSV' }).click();
-        const csv = await readFile(await (await download).path(), 'utf8');
-        expect(csv.trim().split('\r\n')).toHaveLength(2);
-        expect(csv).toContain('Sold at the Fair');
+      await main.getByLabel('Search stock').fill('fmc-1944-777');
+      await expect(main.getByText('1 artwork', { exact: true })).toBeVisible();
+      await expect(page).toHaveURL(/q=fmc-1944-777/);
+      const record = main.getByRole('button', { name: 'Record Sale: Sold at the Fair' });
+      await record.click();
+      await expect(page).toHaveURL(new RegExp(`task=sale&id=${artwork.id}`));
+      await page.reload();
+      const dialog = page.getByRole('dialog', { name: 'Record Sale' });
+      await expect(dialog.getByLabel('Status').getByRole('option')).toHaveText([
+        'Unsold/Available',
+        'Reserved',
+        'Sold',
+        'Invoice Generated',
+        'Payment Received',
+        'Delivered',
+        'Museum Collection',
+      ]);
+      await expect(dialog.getByLabel(/^Customer email/)).toHaveAttribute('type', 'email');
+      await expect(dialog.getByRole('region', { name: 'History' })).toContainText('Added artwork');
+      await dialog.getByLabel('Status').selectOption('Sold');
+      await dialog.getByLabel(/^Customer name/).fill('Gwen O’Brien');
+      await dialog.getByLabel(/^Customer email/).fill('gwen');
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await expect(dialog.getByText('Please enter a valid email address.')).toBeVisible();
+      await look('02-record-sale');
+      await dialog.getByLabel(/^Customer email/).fill('gwen@example.com');
+      await dialog.getByLabel(/^Sale notes/).fill('Paid in cash.');
+      const sent = page.waitForRequest((request) => request.method() === 'PATCH');
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      expect((await sent).postDataJSON()).toMatchObject({ customerPhone: null, saleNotes: 'Paid in cash.' });
+      await expect(page.getByText('Artwork Updated')).toBeVisible();
+      await expect(dialog).toBeHidden();
+      await main.getByLabel('Search stock').fill('obrien');
+      await expect(main.getByText('Gwen O’Brien')).toBeVisible();
+      await expect(main.getByText(/ by ruth$/)).toBeVisible();
+      await pipeline.getByRole('link', { name: /^Sold \d/ }).click();
+      await expect(page).toHaveURL(/stage=sold&q=obrien/);
+      await expect(main.getByText('Paid in cash.')).toBeVisible();
+      await look('03-sold');
+      const download = page.waitForEvent('download');
+      await main.getByRole('link', { name: 'Export as CSV' }).click();
+      const csv = await readFile(await (await download).path(), 'utf8');
+      expect(csv.trim().split('\r\n')).toHaveLength(2);
+      expect(csv).toContain('Sold at the Fair');
 
-        // An order holds the other one: its dialog says so and has no status.
-        await page.goto(`${tab}&q=${invoiceNumber}`);
-        await expect(main.getByText('Invoice Generated', { exact: true }).last()).toBeVisible();
-        await expect(main.getByRole('button', { name: 'Record Sale: Held by an Order' })).toHaveCount(0);
-        const notes = page.getByRole('dialog', { name: 'Sale Notes' });
-        await main.getByRole('button', { name: 'Sale Notes: Held by an Order' }).click();
-        await expect(notes.getByText('An order holds this artwork, so its status follows the order.')).toBeVisible();
-        await expect(notes.getByLabel('Status')).toHaveCount(0);
-        await look('04-held');
-        await notes.getByLabel(/^Sale notes/).fill('Collects in person.');
-        await notes.getByRole('button', { name: 'Save' }).click();
-        await expect(notes).toBeHidden();
-        await expect(main.getByText('Collects in person.')).toBeVisible();
-        expect((await staff.get(artworkCalls.getArtwork, { id: ordered.id })).saleNotes).toBe('Collects in person.');
-        await main.getByRole('link', { name: `Order ${invoiceNumber}` }).click();
-        await expect(page.getByRole('heading', { level: 1, name: 'Order Details' })).toBeVisible();
-      },
-    );
+      // An order holds the other one: its dialog says so and has no status.
+      await page.goto(`${tab}&q=${invoiceNumber}`);
+      await expect(main.getByText('Invoice Generated', { exact: true }).last()).toBeVisible();
+      await expect(main.getByRole('button', { name: 'Record Sale: Held by an Order' })).toHaveCount(0);
+      const notes = page.getByRole('dialog', { name: 'Sale Notes' });
+      await main.getByRole('button', { name: 'Sale Notes: Held by an Order' }).click();
+      await expect(notes.getByText('An order holds this artwork, so its status follows the order.')).toBeVisible();
+      await expect(notes.getByLabel('Status')).toHaveCount(0);
+      await look('04-held');
+      await notes.getByLabel(/^Sale notes/).fill('Collects in person.');
+      await notes.getByRole('button', { name: 'Save' }).click();
+      await expect(notes).toBeHidden();
+      await expect(main.getByText('Collects in person.')).toBeVisible();
+      expect((await staff.get(artworkCalls.getArtwork, { id: ordered.id })).saleNotes).toBe('Collects in person.');
+      await main.getByRole('link', { name: `Order ${invoiceNumber}` }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Order Details' })).toBeVisible();
+    });
   });
 }
 
-test(
-  'a refused or failed save says so, and the input stays; an artwork that was ordered meanwhile keeps its status',
-  inBrowser,
-  async ({ page, createArtwork, visitor }) => {
-    expects('412');
-    expects('409');
-    expects('500');
-    const artwork = await createArtwork({ title: 'Wanted Twice', price: 700 });
-    await openPayments(page, `${tab}&task=sale&id=${artwork.id}`, 'Stock Tracker');
-    const dialog = page.getByRole('dialog', { name: 'Record Sale' });
-    await dialog.getByLabel('Status').selectOption('Sold');
-    await dialog.getByLabel(/^Customer name/).fill('Gwen');
-    await page.route(`**/api/artworks/${artwork.id}`, (route) => route.fulfill({ status: 500 }));
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Failed to update artwork information. Please try again.').first()).toBeVisible();
-    await page.unroute(`**/api/artworks/${artwork.id}`);
+test('a refused or failed save says so, and the input stays; an artwork that was ordered meanwhile keeps its status', async ({
+  page,
+  createArtwork,
+  visitor,
+}) => {
+  expects('412');
+  expects('409');
+  expects('500');
+  const artwork = await createArtwork({ title: 'Wanted Twice', price: 700 });
+  await openPayments(page, `${tab}&task=sale&id=${artwork.id}`, 'Stock Tracker');
+  const dialog = page.getByRole('dialog', { name: 'Record Sale' });
+  await dialog.getByLabel('Status').selectOption('Sold');
+  await dialog.getByLabel(/^Customer name/).fill('Gwen');
+  await page.route(`**/api/artworks/${artwork.id}`, (route) => route.fulfill({ status: 500 }));
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Failed to update artwork information. Please try again.').first()).toBeVisible();
+  await page.unroute(`**/api/artworks/${artwork.id}`);
 
-    const { invoiceNumber } = await anOrder(visitor, [artwork]);
-    // Without the version the server does not answer 412 but that an order holds the artwork.
-    await page.route(`**/api/artworks/${artwork.id}`, async (route) => {
-      const { 'if-match': _, ...headers } = await route.request().allHeaders();
-      await route.continue({ headers });
-    });
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(
-      page.getByText(
-        `Failed to update artwork record: The order ${invoiceNumber} holds this work: its status follows the order.`,
-      ),
-    ).toBeVisible();
-    await expect(dialog.getByText('An order holds this artwork, so its status follows the order.')).toBeVisible();
-    await expect(dialog.getByLabel(/^Customer name/)).toHaveValue('Gwen');
-    await page.unroute(`**/api/artworks/${artwork.id}`);
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(dialog).toBeHidden();
-    await expect(page.getByText('Artwork Updated')).toBeVisible();
-  },
-);
+  const { invoiceNumber } = await anOrder(visitor, [artwork]);
+  // Without the version the server does not answer 412 but that an order holds the artwork.
+  await page.route(`**/api/artworks/${artwork.id}`, async (route) => {
+    const { 'if-match': _, ...headers } = await route.request().allHeaders();
+    await route.continue({ headers });
+  });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(
+    page.getByText(
+      `Failed to update artwork record: The order ${invoiceNumber} holds this work: its status follows the order.`,
+    ),
+  ).toBeVisible();
+  await expect(dialog.getByText('An order holds this artwork, so its status follows the order.')).toBeVisible();
+  await expect(dialog.getByLabel(/^Customer name/)).toHaveValue('Gwen');
+  await page.unroute(`**/api/artworks/${artwork.id}`);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Artwork Updated')).toBeVisible();
+});
 
 test('a recorded sale is undone from its toast, or from the history of its dialog', async ({
   page,

@@ -5,7 +5,7 @@ import { todayCalls } from '../../../src/contract/today/today.calls.ts';
 import { dayOf } from '../../../src/domain/calendar.ts';
 import { anInquiry, anOrder } from '../../factories.ts';
 import type { TestBrowser } from '../../test-app.ts';
-import { expect, expects, inBrowser, journeySizes, test } from '../estate.ts';
+import { expect, expects, journeySizes, test } from '../estate.ts';
 import { listPageErrors } from '../list-page-errors.ts';
 import { lookAt } from '../look.ts';
 import { openPayments } from '../open-payments.ts';
@@ -33,113 +33,114 @@ for (const [size, viewport] of Object.entries(journeySizes)) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport, hasTouch: size === 'phone', contextOptions: { reducedMotion: 'reduce' } });
 
-    test(
-      'Today lists what is pending; each task is done from its button and leaves the list',
-      inBrowser,
-      async ({ page, createArtwork, staff, visitor }) => {
-        test.slow();
-        const look = lookAt(page);
-        const order = async (lastName: string) => {
-          const artwork = await createArtwork({ title: `Tide for ${lastName}`, price: 4200 });
-          const customer = { firstName: 'Gwen', lastName, email: `${lastName}-${size}@example.com` };
-          return { artwork, ...(await anOrder(visitor, [artwork], { customer })) };
-        };
-        const sent = (id: string) => staff.get(emailCalls.recordEmail, { id, type: 'invoice_sent', notes: 'Sent.' });
-        const unsent = `Unsent${size}`;
-        const due = `Due${size}`;
-        const held = `Held${size}`;
-        await order(unsent);
-        const expected = await order(due);
-        await sent(expected.orderId);
-        const today = dayOf(new Date().toISOString(), 'Australia/Melbourne');
-        await staff.get(orderCalls.editOrder, { id: expected.orderId, expectedPaymentDate: today });
-        const asker = `Asker${size}`;
-        const holding = await order(held);
-        const request = { lastName: asker, inquiryType: 'Availability', artworkId: holding.artwork.id } as const;
-        for (const firstName of ['Ada', 'Ben']) {
-          const email = `${firstName}-${size}@example.com`;
-          await anInquiry(visitor, { ...request, firstName, email, message: '', secondsToFill: 30 });
-        }
-        await staff.get(orderCalls.moveOrder, { id: holding.orderId, status: 'cancelled', notes: 'By telephone.' });
-        await anInquiry(visitor, { firstName: 'Una', lastName: `Inquirer${size}`, secondsToFill: 30 });
+    test('Today lists what is pending; each task is done from its button and leaves the list', async ({
+      page,
+      createArtwork,
+      staff,
+      visitor,
+    }) => {
+      test.slow();
+      const look = lookAt(page);
+      const order = async (lastName: string) => {
+        const artwork = await createArtwork({ title: `Tide for ${lastName}`, price: 4200 });
+        const customer = { firstName: 'Gwen', lastName, email: `${lastName}-${size}@example.com` };
+        return { artwork, ...(await anOrder(visitor, [artwork], { customer })) };
+      };
+      const sent = (id: string) => staff.get(emailCalls.recordEmail, { id, type: 'invoice_sent', notes: 'Sent.' });
+      const unsent = `Unsent${size}`;
+      const due = `Due${size}`;
+      const held = `Held${size}`;
+      await order(unsent);
+      const expected = await order(due);
+      await sent(expected.orderId);
+      const today = dayOf(new Date().toISOString(), 'Australia/Melbourne');
+      await staff.get(orderCalls.editOrder, { id: expected.orderId, expectedPaymentDate: today });
+      const asker = `Asker${size}`;
+      const holding = await order(held);
+      const request = { lastName: asker, inquiryType: 'Availability', artworkId: holding.artwork.id } as const;
+      for (const firstName of ['Ada', 'Ben']) {
+        const email = `${firstName}-${size}@example.com`;
+        await anInquiry(visitor, { ...request, firstName, email, message: '', secondsToFill: 30 });
+      }
+      await staff.get(orderCalls.moveOrder, { id: holding.orderId, status: 'cancelled', notes: 'By telephone.' });
+      await anInquiry(visitor, { firstName: 'Una', lastName: `Inquirer${size}`, secondsToFill: 30 });
 
-        // The start view of the admin area.
-        await openPayments(page, '/admin', 'Today');
-        await expect(page.getByText('New since your last visit:')).toBeVisible();
-        await expectSameCount(page, staff);
-        await look('01-list', { fullPage: true });
-        await page.goto(unfolded);
+      // The start view of the admin area.
+      await openPayments(page, '/admin', 'Today');
+      await expect(page.getByText('New since your last visit:')).toBeVisible();
+      await expectSameCount(page, staff);
+      await look('01-list', { fullPage: true });
+      await page.goto(unfolded);
 
-        // The invoice's email, by keyboard: it is recorded in the preview, which leads back to Today.
-        const invoice = line(page, 'To Send', unsent);
-        await expect(invoice).toContainText('High');
-        await expect(invoice).toContainText('Ordered today');
-        await invoice.getByRole('link', { name: /^Prepare Invoice Email/ }).focus();
-        await page.keyboard.press('Enter');
-        const dialog = page.getByRole('dialog');
-        await expect(page.getByRole('dialog', { name: 'Email Template Preview' })).toBeVisible();
-        await dialog.getByRole('button', { name: 'Record as Sent Today' }).click();
-        await expect(page.getByText('Email Recorded')).toBeVisible();
-        await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
-        await expect(invoice).toHaveCount(0);
+      // The invoice's email, by keyboard: it is recorded in the preview, which leads back to Today.
+      const invoice = line(page, 'To Send', unsent);
+      await expect(invoice).toContainText('High');
+      await expect(invoice).toContainText('Ordered today');
+      await invoice.getByRole('link', { name: /^Prepare Invoice Email/ }).focus();
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog');
+      await expect(page.getByRole('dialog', { name: 'Email Template Preview' })).toBeVisible();
+      await dialog.getByRole('button', { name: 'Record as Sent Today' }).click();
+      await expect(page.getByText('Email Recorded')).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+      await expect(invoice).toHaveCount(0);
 
-        // A payment: its confirmation is prepared next, and is pending until it was recorded.
-        const payment = line(page, 'Expected Today', due);
-        await payment.getByRole('link', { name: /^Confirm Payment/ }).click();
-        await dialog.getByLabel('Payment reference').fill('NAB 4471');
-        await dialog.getByRole('button', { name: 'Confirm Payment' }).click();
-        await expect(page.getByText('Payment Confirmed', { exact: true })).toBeVisible();
-        await expect(page.getByRole('dialog', { name: 'Email Template Preview' })).toBeVisible();
-        await page.keyboard.press('Escape');
-        await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
-        await expect(payment).toHaveCount(0);
+      // A payment: its confirmation is prepared next, and is pending until it was recorded.
+      const payment = line(page, 'Expected Today', due);
+      await payment.getByRole('link', { name: /^Confirm Payment/ }).click();
+      await dialog.getByLabel('Payment reference').fill('NAB 4471');
+      await dialog.getByRole('button', { name: 'Confirm Payment' }).click();
+      await expect(page.getByText('Payment Confirmed', { exact: true })).toBeVisible();
+      await expect(page.getByRole('dialog', { name: 'Email Template Preview' })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+      await expect(payment).toHaveCount(0);
 
-        // The order stands once, with what is done first.
-        const confirmation = line(page, 'To Send', due);
-        await expect(confirmation).toContainText('Paid today, then ship');
-        await expect(line(page, 'To Ship', due)).toHaveCount(0);
-        await confirmation.getByRole('link', { name: /^Prepare Confirmation Email/ }).click();
-        await dialog.getByRole('button', { name: 'Record as Sent Today' }).click();
-        await expect(confirmation).toHaveCount(0);
-        await line(page, 'To Ship', due)
-          .getByRole('link', { name: /^Mark Shipped/ })
-          .click();
-        await dialog.getByRole('button', { name: 'Mark Shipped' }).click();
-        const delivery = line(page, 'To Confirm', due);
-        await expect(delivery).toContainText('Shipped today');
+      // The order stands once, with what is done first.
+      const confirmation = line(page, 'To Send', due);
+      await expect(confirmation).toContainText('Paid today, then ship');
+      await expect(line(page, 'To Ship', due)).toHaveCount(0);
+      await confirmation.getByRole('link', { name: /^Prepare Confirmation Email/ }).click();
+      await dialog.getByRole('button', { name: 'Record as Sent Today' }).click();
+      await expect(confirmation).toHaveCount(0);
+      await line(page, 'To Ship', due)
+        .getByRole('link', { name: /^Mark Shipped/ })
+        .click();
+      await dialog.getByRole('button', { name: 'Mark Shipped' }).click();
+      const delivery = line(page, 'To Confirm', due);
+      await expect(delivery).toContainText('Shipped today');
 
-        // The released artwork: who asked first is answered first.
-        const asked = line(page, 'To Answer', `2 people asked for Tide for ${held}`);
-        await asked.getByRole('link', { name: /^Reply/ }).click();
-        const people = page.getByRole('dialog', { name: `Who Asked for Tide for ${held}` });
-        await expect(people.getByRole('listitem')).toHaveCount(2);
-        await expect(people.getByRole('listitem').first()).toContainText(`Ada ${asker}`);
-        await look('02-people');
-        const draft = page.waitForEvent('download');
-        await people.getByRole('link', { name: `Save Draft to Ada ${asker}` }).click();
-        expect((await draft).suggestedFilename()).toMatch(/^reply-Ada-.+-\d{4}-\d\d-\d\d\.eml$/);
-        await people.getByRole('button', { name: `Mark as Responded: Ada ${asker}` }).click();
-        await expect(people.getByRole('listitem')).toHaveCount(1);
-        await people.getByRole('button', { name: `Mark as Responded: Ben ${asker}` }).click();
-        await expect(people).toBeHidden();
-        await expect(asked).toHaveCount(0);
+      // The released artwork: who asked first is answered first.
+      const asked = line(page, 'To Answer', `2 people asked for Tide for ${held}`);
+      await asked.getByRole('link', { name: /^Reply/ }).click();
+      const people = page.getByRole('dialog', { name: `Who Asked for Tide for ${held}` });
+      await expect(people.getByRole('listitem')).toHaveCount(2);
+      await expect(people.getByRole('listitem').first()).toContainText(`Ada ${asker}`);
+      await look('02-people');
+      const draft = page.waitForEvent('download');
+      await people.getByRole('link', { name: `Save Draft to Ada ${asker}` }).click();
+      expect((await draft).suggestedFilename()).toMatch(/^reply-Ada-.+-\d{4}-\d\d-\d\d\.eml$/);
+      await people.getByRole('button', { name: `Mark as Responded: Ada ${asker}` }).click();
+      await expect(people.getByRole('listitem')).toHaveCount(1);
+      await people.getByRole('button', { name: `Mark as Responded: Ben ${asker}` }).click();
+      await expect(people).toBeHidden();
+      await expect(asked).toHaveCount(0);
 
-        // An inquiry.
-        const inquiry = line(page, 'To Answer', `Inquirer${size}`);
-        await inquiry.getByRole('link', { name: /^Reply/ }).click();
-        await expect(dialog.getByText('Is Low water still for sale?')).toBeVisible();
-        await dialog.getByRole('button', { name: 'Mark as Responded' }).click();
-        await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
-        await expect(inquiry).toHaveCount(0);
-        await expectSameCount(page, staff);
+      // An inquiry.
+      const inquiry = line(page, 'To Answer', `Inquirer${size}`);
+      await inquiry.getByRole('link', { name: /^Reply/ }).click();
+      await expect(dialog.getByText('Is Low water still for sale?')).toBeVisible();
+      await dialog.getByRole('button', { name: 'Mark as Responded' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+      await expect(inquiry).toHaveCount(0);
+      await expectSameCount(page, staff);
 
-        // The order itself leads back here.
-        await delivery.getByRole('link', { name: expected.invoiceNumber, exact: true }).click();
-        await expect(page.getByRole('heading', { level: 1, name: 'Order Details' })).toBeVisible();
-        await page.getByRole('link', { name: 'Back to Today' }).click();
-        await expect(delivery).toBeVisible();
-      },
-    );
+      // The order itself leads back here.
+      await delivery.getByRole('link', { name: expected.invoiceNumber, exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Order Details' })).toBeVisible();
+      await page.getByRole('link', { name: 'Back to Today' }).click();
+      await expect(delivery).toBeVisible();
+    });
   });
 }
 

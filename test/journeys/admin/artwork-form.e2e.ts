@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
 import { anImage } from '../../factories.ts';
-import { expect, expects, inBrowser, journeySizes, test } from '../estate.ts';
+import { expect, expects, inBrowser, inCampaign, journeySizes, test } from '../estate.ts';
 import { listPageErrors } from '../list-page-errors.ts';
 import { openPayments } from '../open-payments.ts';
 import { signInAgain } from '../sign-in-again.ts';
@@ -52,7 +52,7 @@ test(
   },
 );
 
-test('a draft is restored within 7 days, and after them it is removed', inBrowser, async ({ page, createArtwork }) => {
+test('a draft is restored within 7 days, and after them it is removed', inCampaign, async ({ page, createArtwork }) => {
   page.on('dialog', (dialog) => dialog.accept());
   const { id } = await createArtwork({ title: 'A Week Later' });
   await openForm(page, id);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
 import { inquiryCalls } from '../../../src/contract/inquiries/inquiries.calls.ts';
 import { anInquiry, anOrder } from '../../factories.ts';
-import { expect, expects, inBrowser, journeySizes, sizes, test } from '../estate.ts';
+import { expect, expects, inCampaign, journeySizes, sizes, test } from '../estate.ts';
 import { lookAt } from '../look.ts';
 import { openPayments } from '../open-payments.ts';
 
@@ -114,7 +114,7 @@ for (const [size, viewport] of Object.entries(journeySizes)) {
 
 test(
   'the columns of the page of an artwork have nearly one height, and its sections one order',
-  inBrowser,
+  inCampaign,
   async ({ page, staff }) => {
     await page.setViewportSize(sizes.desktop);
     const longest = (await staff.get(artworkCalls.listArtworks, {})).toSorted(

@@ -3,7 +3,7 @@ import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
 import { eventCalls } from '../../../src/contract/events/events.calls.ts';
 import { periodCalls } from '../../../src/contract/periods/periods.calls.ts';
 import { anEvent, anUploadedImage, aPeriod } from '../../factories.ts';
-import { expect, expects, inBrowser, journeySizes, test } from '../estate.ts';
+import { expect, expects, isBrowser, journeySizes, test } from '../estate.ts';
 import { listPageErrors } from '../list-page-errors.ts';
 import { openPayments } from '../open-payments.ts';
 
@@ -78,63 +78,62 @@ test('a deleted artwork comes back by Undo, and later from the list of deleted o
   await staff.get(eventCalls.deleteEvent, { id: event.id });
 });
 
-test(
-  'Activity shows from what to what a field was changed, and puts it back; where it cannot, it says why',
-  inBrowser,
-  async ({ page, createArtwork, staff }) => {
-    const long = 'It hung in the studio until the artist died, and was never shown in public. '.repeat(6);
-    const artwork = await createArtwork({ title: 'Renamed By Mistake', provenance: `${long}Then it was lent.` });
-    const { filePath } = await anUploadedImage(staff);
-    const imageName = filePath.replace(/^.*\/|\.\w+$/g, '');
-    const { id } = artwork;
-    const values = { ...artwork, stockCode: null, alt: null };
-    await staff.get(artworkCalls.updateArtwork, {
-      ...values,
-      title: 'A Mistaken Title',
-      provenance: `${long}Then it was sold.`,
-      image: filePath,
-    });
-    await openPayments(page, '/admin?tab=activity', 'Activity');
-    await page.getByLabel('Search Activity').fill('a mistaken title');
-    await expect(page.getByText('1 entry')).toBeVisible();
-    await page.getByLabel('About').selectOption('Artworks');
-    await page.getByLabel('By').selectOption('ruth');
-    await expect(page.getByText('1 entry')).toBeVisible();
-    await expect(page.getByText('Renamed By Mistake', { exact: true })).toBeVisible();
-    await expect(page.getByRole('deletion')).toHaveText('lent.');
-    await expect(page.getByRole('insertion')).toHaveText('sold.');
-    await page.getByRole('button', { name: 'Show the whole text' }).click();
-    await expect(page.getByText(long.trim())).toBeVisible();
-    await page.getByRole('button', { name: 'Show less' }).click();
-    const newImage = page.getByRole('link', { name: imageName });
-    await expect(newImage).toHaveAttribute('href', filePath);
-    await expect
-      .poll(() => newImage.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBe(240);
-    await expectGoodAtBothSizes(page);
+test('Activity shows from what to what a field was changed, and puts it back; where it cannot, it says why', async ({
+  page,
+  createArtwork,
+  staff,
+}) => {
+  const long = 'It hung in the studio until the artist died, and was never shown in public. '.repeat(6);
+  const artwork = await createArtwork({ title: 'Renamed By Mistake', provenance: `${long}Then it was lent.` });
+  const { filePath } = await anUploadedImage(staff);
+  const imageName = filePath.replace(/^.*\/|\.\w+$/g, '');
+  const { id } = artwork;
+  const values = { ...artwork, stockCode: null, alt: null };
+  await staff.get(artworkCalls.updateArtwork, {
+    ...values,
+    title: 'A Mistaken Title',
+    provenance: `${long}Then it was sold.`,
+    image: filePath,
+  });
+  await openPayments(page, '/admin?tab=activity', 'Activity');
+  await page.getByLabel('Search Activity').fill('a mistaken title');
+  await expect(page.getByText('1 entry')).toBeVisible();
+  await page.getByLabel('About').selectOption('Artworks');
+  await page.getByLabel('By').selectOption('ruth');
+  await expect(page.getByText('1 entry')).toBeVisible();
+  await expect(page.getByText('Renamed By Mistake', { exact: true })).toBeVisible();
+  await expect(page.getByRole('deletion')).toHaveText('lent.');
+  await expect(page.getByRole('insertion')).toHaveText('sold.');
+  await page.getByRole('button', { name: 'Show the whole text' }).click();
+  await expect(page.getByText(long.trim())).toBeVisible();
+  await page.getByRole('button', { name: 'Show less' }).click();
+  const newImage = page.getByRole('link', { name: imageName });
+  await expect(newImage).toHaveAttribute('href', filePath);
+  const widthOf = (image: HTMLImageElement) => image.naturalWidth;
+  if (isBrowser) await expect.poll(() => newImage.locator('img').evaluate(widthOf)).toBe(240);
+  await expectGoodAtBothSizes(page);
 
-    await page.getByRole('button', { name: /^Put back: Title, .*Provenance/ }).click();
-    const dialog = page.getByRole('dialog', { name: 'Put Values Back' });
-    await expect(dialog.getByLabel('Title')).toBeChecked();
-    await dialog.getByLabel('Provenance').uncheck();
-    await expect(dialog.getByRole('link', { name: imageName })).toBeVisible();
-    await expectGoodAtBothSizes(page);
-    await dialog.getByRole('button', { name: 'Put Back' }).click();
-    await expect(page.getByRole('status').getByText('Put Back')).toBeVisible();
-    expect(await staff.get(artworkCalls.getArtwork, { id })).toMatchObject({
-      title: 'Renamed By Mistake',
-      provenance: `${long}Then it was sold.`,
-    });
+  await page.getByRole('button', { name: /^Put back: Title, .*Provenance/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Put Values Back' });
+  await expect(dialog.getByLabel('Title')).toBeChecked();
+  await dialog.getByLabel('Provenance').uncheck();
+  await expect(dialog.getByRole('link', { name: imageName })).toBeVisible();
+  await expectGoodAtBothSizes(page);
+  await dialog.getByRole('button', { name: 'Put Back' }).click();
+  await expect(page.getByRole('status').getByText('Put Back')).toBeVisible();
+  expect(await staff.get(artworkCalls.getArtwork, { id })).toMatchObject({
+    title: 'Renamed By Mistake',
+    provenance: `${long}Then it was sold.`,
+  });
 
-    // The same entry again: the title has its old value already, and the provenance was changed again.
-    const present = await staff.get(artworkCalls.getArtwork, { id });
-    await staff.get(artworkCalls.updateArtwork, { ...present, stockCode: null, alt: null, provenance: 'Another.' });
-    await page.getByRole('button', { name: /^Put back: Title, .*Provenance/ }).click();
-    await expect(dialog.getByText('It has this value already.').first()).toBeVisible();
-    await expect(dialog.getByText('It was changed again since.')).toBeVisible();
-    await expect(dialog.getByRole('button', { name: 'Put Back' })).toBeDisabled();
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await page.getByRole('link', { name: `${id} A Mistaken Title` }).click();
-    await expect(page.getByRole('heading', { level: 1, name: `Artwork No. ${id}` })).toBeVisible();
-  },
-);
+  // The same entry again: the title has its old value already, and the provenance was changed again.
+  const present = await staff.get(artworkCalls.getArtwork, { id });
+  await staff.get(artworkCalls.updateArtwork, { ...present, stockCode: null, alt: null, provenance: 'Another.' });
+  await page.getByRole('button', { name: /^Put back: Title, .*Provenance/ }).click();
+  await expect(dialog.getByText('It has this value already.').first()).toBeVisible();
+  await expect(dialog.getByText('It was changed again since.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Put Back' })).toBeDisabled();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('link', { name: `${id} A Mistaken Title` }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Artwork No. ${id}` })).toBeVisible();
+});

@@ -1,6 +1,6 @@
 import { sessionCalls } from '../../../src/contract/session/session.calls.ts';
 import { administrator } from '../../test-app.ts';
-import { expect, expects, inBrowser, sizes, test } from '../estate.ts';
+import { expect, expects, inCampaign, sizes, test } from '../estate.ts';
 import { lookAt } from '../look.ts';
 import { openPayments } from '../open-payments.ts';
 
@@ -18,7 +18,7 @@ const device = {
 
 test(
   'staff register two devices, confirm bank details and sign in with them, and a recovery code helps when both are lost',
-  inBrowser,
+  inCampaign,
   async ({ page, server, staff }) => {
     // A wrong password, and a passkey that is not there.
     expects('403');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { movementCalls, placeCalls } from '../../../src/contract/places/places.calls.ts';
 import { aMovement, aPlace } from '../../factories.ts';
-import { expect, expects, inBrowser, journeySizes, test } from '../estate.ts';
+import { expect, expects, inCampaign, journeySizes, test } from '../estate.ts';
 import { lookAt } from '../look.ts';
 import { openPayments } from '../open-payments.ts';
 
@@ -11,7 +11,7 @@ for (const [size, viewport] of Object.entries(journeySizes)) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport, hasTouch: size === 'phone', contextOptions: { reducedMotion: 'reduce' } });
 
-    test('staff keep the tree of places', inBrowser, async ({ page, staff }) => {
+    test('staff keep the tree of places', async ({ page, staff }) => {
       expects('409');
       expects('422');
       const look = lookAt(page);
@@ -113,7 +113,7 @@ for (const [size, viewport] of Object.entries(journeySizes)) {
       await expect(place.getByRole('button', { name: 'Record Return' })).toHaveCount(0);
     });
 
-    test('a selection is lent, and two of it come back', inBrowser, async ({ page, staff, createArtwork }) => {
+    test('a selection is lent, and two of it come back', inCampaign, async ({ page, staff, createArtwork }) => {
       expects('409');
       const look = lookAt(page);
       const word = `Flotilla${size}`;

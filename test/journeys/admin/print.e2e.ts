@@ -11,7 +11,7 @@ import { rasterisePdf } from '../../rasterise-pdf.ts';
 import { textOfPdf } from '../../read-pdf.ts';
 import { readZip } from '../../read-zip.ts';
 import { administrator } from '../../test-app.ts';
-import { expect, expects, inBrowser, journeySizes, test } from '../estate.ts';
+import { expect, expects, inCampaign, journeySizes, test } from '../estate.ts';
 import { lookAt } from '../look.ts';
 import { openPayments } from '../open-payments.ts';
 
@@ -19,7 +19,7 @@ for (const [size, viewport] of Object.entries(journeySizes)) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport, hasTouch: size === 'phone', contextOptions: { reducedMotion: 'reduce' } });
 
-    test('staff make a price list and wall labels of what they search', inBrowser, async ({ page, createArtwork }) => {
+    test('staff make a price list and wall labels of what they search', async ({ page, createArtwork }) => {
       test.slow();
       expects('409');
       const look = lookAt(page);
@@ -205,7 +205,7 @@ for (const [size, viewport] of Object.entries(journeySizes)) {
   });
 }
 
-test('every QR code is read at 300 dpi', inBrowser, async ({ page, staff, createArtwork }) => {
+test('every QR code is read at 300 dpi', inCampaign, async ({ page, staff, createArtwork }) => {
   test.slow();
   // One after the other: works of one year are printed in the order in which they were created.
   const works = [
