@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { newFile } from './files.ts';
 import { Frame, type GivenFiles, giveFiles, Locator } from './locator.ts';
@@ -543,8 +543,9 @@ export class Page {
       answer = await this.#fetchPage(at, sent);
     }
     const headers = answer.headers();
-    if (/attachment/.test(headers['content-disposition'] ?? '')) {
-      this.#download(answer);
+    // No browser shows a calendar.
+    if (/attachment/.test(headers['content-disposition'] ?? '') || /calendar/.test(headers['content-type'] ?? '')) {
+      this.#download(answer, basename(at.pathname));
       return answer;
     }
     if (this.window !== undefined && navigation === 'navigate') this.#left.push(this.url());
@@ -553,10 +554,11 @@ export class Page {
     this.#leave();
     const html = await answer.text();
     const isPage = /html/.test(headers['content-type'] ?? 'html');
-    const runsScripts = isPage && this.#context.options.javaScriptEnabled !== false && html.includes('data-entry');
+    const hasScripts = this.#context.options.javaScriptEnabled !== false;
+    const runsScripts = isPage && hasScripts && html.includes('data-entry');
     const window = openWindow({
       url: at.href,
-      html: isPage ? html : '',
+      html: isPage ? (hasScripts ? html : html.replaceAll(/<\/?noscript>/g, '')) : '',
       page: {
         ...this.#size,
         hasTouch: this.#context.options.hasTouch ?? false,
@@ -584,10 +586,14 @@ export class Page {
     this.window = window;
     this.#followLinks(window);
     // Before hydration a click would be that of a page without scripts.
-    const control = window.document.querySelector('main a, main button, a, button');
-    const isHydrated = () =>
-      this.window !== window || control === null || Object.keys(control).some((key) => key.startsWith('__react'));
-    if (runsScripts) await this.until(isHydrated, LONGEST_WAIT, () => `${at.href} was not hydrated.`);
+    if (runsScripts)
+      await this.until(
+        () => this.window !== window || isHydrated(window.document),
+        LONGEST_WAIT,
+        () => `${at.href} was not hydrated.`,
+      );
+    // The effects of that run in a task of their own.
+    if (runsScripts) await sleep(10);
     return answer;
   }
 
@@ -748,6 +754,17 @@ export class Page {
   async #send(request: PageRequest): Promise<PageResponse> {
     return PageResponse.of(request, await this.#context.send(new URL(request.url()), request.init));
   }
+}
+
+/** Whether React has taken over the document: its elements have React's properties some time before. */
+function isHydrated(document: Document): boolean {
+  const key = Object.keys(document).find((name) => name.startsWith('__reactContainer$')) as keyof Document | undefined;
+  const root = key && (document[key] as unknown as ReactRootFiber).stateNode;
+  return root?.current.memoizedState.isDehydrated === false;
+}
+
+interface ReactRootFiber {
+  stateNode: { current: { memoizedState: { isDehydrated: boolean } } };
 }
 
 /** The body of a window's request as Node sends it. */

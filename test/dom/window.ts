@@ -50,7 +50,7 @@ function scriptOf(name: string): Script {
 export function openWindow({ html, url, page }: WindowOptions): PageWindow {
   const virtualConsole = new VirtualConsole();
   if (page) reportTo(page, virtualConsole);
-  const dom = new JSDOM(html.replaceAll(/(<style\b[^>]*>)[^<]*/g, '$1'), {
+  const dom = new JSDOM(html.replaceAll(/(<style\b[^>]*>).*?(?=<\/style>)/gs, '$1'), {
     url,
     runScripts: 'outside-only',
     pretendToBeVisual: true,
