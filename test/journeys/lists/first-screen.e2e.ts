@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
 import { periodCalls } from '../../../src/contract/periods/periods.calls.ts';
-import { expect, inBrowser, test } from '../estate.ts';
+import { expect, inBrowser, inCampaign, test } from '../estate.ts';
 
 /** By width in pixels: the window's height, and the least share of the window that an artwork's image covers. */
 const devices = {
@@ -25,7 +25,7 @@ for (const [device, screens] of Object.entries(devices)) {
 
     test(
       'the image of an artwork begins near the top, is whole in the window, and uses its space',
-      inBrowser,
+      isPhone ? inBrowser : inCampaign,
       async ({ page, visitor }) => {
         const artworks = await visitor.get(artworkCalls.listArtworks, { limit: 200 });
         const byRatio = artworks.toSorted(
@@ -56,7 +56,7 @@ for (const [device, screens] of Object.entries(devices)) {
 
     test(
       'every period shows its painting within 420 px and its first artwork within 900 px',
-      inBrowser,
+      inCampaign,
       async ({ page, visitor }) => {
         for (const { slug, name, keyCharacteristics } of await visitor.get(periodCalls.listPeriods, {})) {
           await page.goto(`/period/${slug}`);

@@ -4,7 +4,7 @@ import { contentCalls } from '../../../src/contract/content/content.calls.ts';
 import { periodCalls } from '../../../src/contract/periods/periods.calls.ts';
 import { galleryWords } from '../../../src/web/site/shared/gallery-words.ts';
 import { anUploadedImage, aPeriod } from '../../factories.ts';
-import { expect, expects, inBrowser, sizes, test } from '../estate.ts';
+import { expect, expects, inBrowser, inCampaign, isBrowser, sizes, test } from '../estate.ts';
 import * as messages from '../messages.ts';
 import { expectLogged, expectMessage } from '../messages.ts';
 
@@ -14,30 +14,27 @@ const period = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Filter by period' }).getByRole('link', { name, exact: true });
 const counted = (page: Page) => page.getByRole('main').getByText(/^\d+ artworks?$/);
 
-test(
-  'the gallery shows its introduction and every artwork, each linking to its page',
-  inBrowser,
-  async ({ page, visitor }) => {
-    const artworks = await visitor.get(artworkCalls.listArtworks, {});
-    const { value } = await visitor.get(contentCalls.getGalleryText, {});
-    await page.goto('/gallery');
-    await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeVisible();
-    await expect(page.getByText(value)).toBeVisible();
-    await expect(counted(page)).toHaveText(`${artworks.length} artworks`);
-    await expect(page.getByRole('link', { name: 'Show more works' })).toBeAttached();
-    const cards = page.getByRole('main').locator('[data-artwork]');
+test('the gallery shows its introduction and every artwork, each linking to its page', async ({ page, visitor }) => {
+  const artworks = await visitor.get(artworkCalls.listArtworks, {});
+  const { value } = await visitor.get(contentCalls.getGalleryText, {});
+  await page.goto('/gallery');
+  await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeVisible();
+  await expect(page.getByText(value)).toBeVisible();
+  await expect(counted(page)).toHaveText(`${artworks.length} artworks`);
+  await expect(page.getByRole('link', { name: 'Show more works' })).toBeAttached();
+  const cards = page.getByRole('main').locator('[data-artwork]');
+  if (isBrowser)
     await expect(async () => {
       await cards.last().scrollIntoViewIfNeeded();
       expect(await cards.count()).toBe(artworks.length);
     }).toPass();
-    const [first] = artworks;
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: first?.title ?? '', exact: true })
-      .click();
-    await expect(page).toHaveURL(new RegExp(`/artwork/${first?.id}$`));
-  },
-);
+  const [first] = artworks;
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: first?.title ?? '', exact: true })
+    .click();
+  await expect(page).toHaveURL(new RegExp(`/artwork/${first?.id}$`));
+});
 
 test('a tab resets the period unless it is All; a period resets the tab; the same period again clears it', async ({
   page,
@@ -100,7 +97,7 @@ test('a search finds title, medium, description and year; without a match it say
 
 test(
   'a search begins no view transition, during which React ignores what is typed; opening an artwork begins one',
-  inBrowser,
+  inCampaign,
   async ({ page }) => {
     await page.addInitScript(() => {
       const begin = document.startViewTransition.bind(document);
@@ -132,7 +129,7 @@ test(
 
 test(
   'text typed while a search loads is searched for too (responses delayed on the wire)',
-  inBrowser,
+  inCampaign,
   async ({ page, createArtwork }) => {
     await createArtwork({ title: 'Harbour of Held Replies' });
     await page.goto('/gallery?tab=all');
@@ -175,13 +172,13 @@ test('an empty category says so, without a Clear Search button', async ({ page, 
   await staff.get(periodCalls.deletePeriod, { id });
 });
 
-for (const [way, back] of [
-  ['Back to Gallery', (page: Page) => page.getByRole('link', { name: 'Back to Gallery' }).click()],
-  ['the Back button', (page: Page) => page.goBack()],
+for (const [way, where, back] of [
+  ['Back to Gallery', inBrowser, (page: Page) => page.getByRole('link', { name: 'Back to Gallery' }).click()],
+  ['the Back button', inCampaign, (page: Page) => page.goBack()],
 ] as const) {
   test(
     `${way} restores the gallery's scroll position and focuses the artwork that was opened`,
-    inBrowser,
+    where,
     async ({ page }) => {
       await page.setViewportSize(sizes.phone);
       await page.goto('/gallery?q=the');
@@ -216,7 +213,7 @@ test('a gallery that cannot load its introduction shows the built-in one (respon
 
 test(
   'a reload at 4,500 px leads back there, although the list is shorter until its second page has come',
-  inBrowser,
+  inCampaign,
   async ({ page }) => {
     await page.setViewportSize(sizes.desktop);
     await page.goto('/gallery');

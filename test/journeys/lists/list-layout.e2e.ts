@@ -3,7 +3,7 @@ import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
 import { contentCalls } from '../../../src/contract/content/content.calls.ts';
 import { asCsv } from '../../sample-catalogue.ts';
 import { delayResources, scrollThrough } from '../delayed-resources.ts';
-import { expect, inBrowser, test } from '../estate.ts';
+import { expect, inBrowser, inCampaign, test } from '../estate.ts';
 
 /** By width in pixels: the window's height, the lowest begin of the first image, and the height of a row with its limits. */
 const screens = [
@@ -83,7 +83,7 @@ for (const { width, height, begin, row: limits } of screens) {
 
     test(
       `the first image of the gallery begins within ${begin} px after an introduction of any length`,
-      inBrowser,
+      inCampaign,
       async ({ page, staff }) => {
         const before = await staff.get(contentCalls.getGalleryText, {});
         const sentence = 'These works run from a schoolboy’s drawings to the gouaches of a man of eighty-three. ';
@@ -106,7 +106,7 @@ for (const { width, height, begin, row: limits } of screens) {
     for (const path of ['/gallery', '/shop']) {
       test(
         `${path} begins with images within ${begin} px and shows them whole in rows: labels and buttons are aligned, nothing moves, and Tab follows the rows`,
-        inBrowser,
+        path === '/shop' && (width === 390 || width === 1440) ? inBrowser : inCampaign,
         async ({ page }) => {
           const { release, shifts } = await delayResources(page);
           await page.goto(path, { waitUntil: 'domcontentloaded' });
@@ -178,7 +178,7 @@ for (const { width, height, begin, row: limits } of screens) {
   });
 }
 
-test('192 artworks are one list without a gap, all of them in the page', inBrowser, async ({ page, staff }) => {
+test('192 artworks are one list without a gap, all of them in the page', inCampaign, async ({ page, staff }) => {
   test.slow();
   const shown = await staff.get(artworkCalls.listArtworks, { limit: 60 });
   const rows = Array.from({ length: 192 }, (_, at) => [
@@ -204,7 +204,7 @@ test('192 artworks are one list without a gap, all of them in the page', inBrows
   }
 });
 
-test('tabs and search stay below the header while the gallery scrolls', inBrowser, async ({ page }) => {
+test('tabs and search stay below the header while the gallery scrolls', inCampaign, async ({ page }) => {
   await page.goto('/gallery');
   await page.mouse.wheel(0, 1500);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
@@ -218,7 +218,7 @@ test('tabs and search stay below the header while the gallery scrolls', inBrowse
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('the search box leaves its space to the tabs until it is used, on every tab', inBrowser, async ({ page }) => {
+  test('the search box leaves its space to the tabs until it is used, on every tab', inCampaign, async ({ page }) => {
     for (const choice of ['', '?tab=available', '?period=docklands']) {
       await page.goto(`/gallery${choice}`);
       const box = page.getByRole('search').filter({ has: page.getByPlaceholder('Search artworks...') });

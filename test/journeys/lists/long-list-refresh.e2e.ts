@@ -3,7 +3,7 @@ import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
 import type { Artwork } from '../../../src/contract/artworks/artworks.schemas.ts';
 import { asCsv } from '../../sample-catalogue.ts';
 import type { TestBrowser } from '../../test-app.ts';
-import { expect, inBrowser, test } from '../estate.ts';
+import { expect, inCampaign, test } from '../estate.ts';
 
 /** Enough for seven pages of the list. */
 const studies = 300;
@@ -64,7 +64,7 @@ function watchList(page: Page): number[] {
 
 test(
   'the refresh of a long list reloads only the pages near the viewport, and nothing on screen moves',
-  inBrowser,
+  inCampaign,
   async ({ page, staff }) => {
     test.slow();
     const all = await createStudies(staff, 'Polled');
@@ -131,7 +131,7 @@ test(
 
 test(
   'Back to a long list restores its position from memory and refreshes what is near the viewport',
-  inBrowser,
+  inCampaign,
   async ({ page, staff }) => {
     test.slow();
     const all = await createStudies(staff, 'Returned');

@@ -1,12 +1,12 @@
 import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
-import { expect, inBrowser, test } from '../estate.ts';
+import { expect, inCampaign, test } from '../estate.ts';
 
 /** More than the page keeps rendered at once. */
 const studies = 300;
 
 test(
   'a long list loads while scrolling, keeps a bounded number of artworks rendered, and is restored on Back',
-  inBrowser,
+  inCampaign,
   async ({ page, staff }) => {
     test.slow();
     const [shown] = await staff.get(artworkCalls.listArtworks, {});

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
-import { expect, inBrowser, test } from '../estate.ts';
+import { expect, inBrowser, inCampaign, test } from '../estate.ts';
 
 /** The statuses of the page's API responses, read from the network: the page itself does not see a 304. */
 async function answersTo(page: Page): Promise<number[]> {
@@ -81,7 +81,7 @@ test(
   },
 );
 
-test('a page with a form being filled in does not refresh', inBrowser, async ({ page }) => {
+test('a page with a form being filled in does not refresh', inCampaign, async ({ page }) => {
   await page.clock.install();
   await page.goto('/estate-contact');
   const asked: string[] = [];

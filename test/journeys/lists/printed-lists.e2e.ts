@@ -1,6 +1,6 @@
 import { type PdfPage, readPdf } from '../../read-pdf.ts';
 import { scrollThrough } from '../delayed-resources.ts';
-import { expect, inBrowser, test } from '../estate.ts';
+import { expect, inBrowser, inCampaign, test } from '../estate.ts';
 
 const numberPattern = /^No\. \d+$/;
 
@@ -10,7 +10,7 @@ const numbersOf = ({ texts }: PdfPage) => texts.filter(({ text }) => numberPatte
 for (const path of ['/gallery', '/shop', '/period/docklands']) {
   test(
     `printed, ${path} has each work whole, with its number, four beside one another`,
-    inBrowser,
+    path === '/period/docklands' ? inBrowser : inCampaign,
     async ({ page }) => {
       await page.goto(path);
       await scrollThrough(page);
@@ -53,7 +53,7 @@ for (const path of ['/gallery', '/shop', '/period/docklands']) {
 
 test(
   'printed without JavaScript, the gallery says that it goes on, and where',
-  inBrowser,
+  inCampaign,
   async ({ browser, server }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { doubleFontSize } from '../double-font-size.ts';
-import { expect, inCampaign, narrowWidths, test } from '../estate.ts';
+import { expect, narrowWidths, test } from '../estate.ts';
 
 test.use(doubleFontSize);
 
@@ -29,7 +29,7 @@ async function expectShown(page: Page, asked: Record<string, string>): Promise<v
 }
 
 for (const width of narrowWidths) {
-  test.describe(`with the list 900 ms late and the font size doubled, in a window of ${width} px`, inCampaign, () => {
+  test.describe(`with the list 900 ms late and the font size doubled, in a window of ${width} px`, () => {
     test.use({ viewport: { width, height: 700 } });
 
     test('a search typed while a tab loads keeps the tab, and Back leads to the list before both', async ({ page }) => {

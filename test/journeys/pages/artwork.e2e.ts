@@ -2,7 +2,7 @@ import { contentCalls } from '../../../src/contract/content/content.calls.ts';
 import { inquiryCalls } from '../../../src/contract/inquiries/inquiries.calls.ts';
 import { periodCalls } from '../../../src/contract/periods/periods.calls.ts';
 import { anOrder } from '../../factories.ts';
-import { expect, expects, inBrowser, journeySizes, test } from '../estate.ts';
+import { expect, expects, inCampaign, isBrowser, journeySizes, test } from '../estate.ts';
 import { listPageErrors } from '../list-page-errors.ts';
 import * as messages from '../messages.ts';
 import { expectMessage } from '../messages.ts';
@@ -96,7 +96,7 @@ test('the badge shows an artwork’s status, and only an artwork for sale can be
 
 test(
   'the back link leads to the list from which the artwork was opened, also after a reload, else to the gallery',
-  inBrowser,
+  inCampaign,
   async ({ page }) => {
     await page.goto('/artwork/1');
     await expect(page.getByRole('link', { name: 'Back to Gallery' })).toHaveAttribute('href', '/gallery');
@@ -160,35 +160,35 @@ test('an artwork that cannot be added to the cart shows an error (response chang
   await expectMessage(alert, messages.failedToAdd);
 });
 
-test(
-  'certificate, returns and viewing are below the buttons, and Ask about this work is beside Add to Cart',
-  inBrowser,
-  async ({ page, createArtwork, visitor }) => {
-    const site = await visitor.get(contentCalls.getSite, {});
-    const artwork = await createArtwork({ title: 'Plain Terms' });
-    await page.goto(`/artwork/${artwork.id}`);
-    const article = page.getByRole('article');
-    const add = article.getByRole('button', { name: 'Add to Cart: Plain Terms' });
-    const ask = article.getByRole('link', { name: 'Ask about this work' });
-    expect((await ask.boundingBox())?.y).toBe((await add.boundingBox())?.y);
-    for (const text of [
-      site.certificateText,
-      `You may return a work: please write to us within ${site.returnDays} days of its arrival.`,
-      site.viewingText,
-    ])
-      await expect(article.getByText(text)).toBeVisible();
-    await ask.click();
-    await expect(page).toHaveURL(
-      new RegExp(`/estate-contact\\?inquiry=Artwork&artwork=Plain\\+Terms&artworkId=${artwork.id}$`),
-    );
-    await expect(page.getByLabel('Inquiry Type')).toHaveValue('Artwork');
+test('certificate, returns and viewing are below the buttons, and Ask about this work is beside Add to Cart', async ({
+  page,
+  createArtwork,
+  visitor,
+}) => {
+  const site = await visitor.get(contentCalls.getSite, {});
+  const artwork = await createArtwork({ title: 'Plain Terms' });
+  await page.goto(`/artwork/${artwork.id}`);
+  const article = page.getByRole('article');
+  const add = article.getByRole('button', { name: 'Add to Cart: Plain Terms' });
+  const ask = article.getByRole('link', { name: 'Ask about this work' });
+  if (isBrowser) expect((await ask.boundingBox())?.y).toBe((await add.boundingBox())?.y);
+  for (const text of [
+    site.certificateText,
+    `You may return a work: please write to us within ${site.returnDays} days of its arrival.`,
+    site.viewingText,
+  ])
+    await expect(article.getByText(text)).toBeVisible();
+  await ask.click();
+  await expect(page).toHaveURL(
+    new RegExp(`/estate-contact\\?inquiry=Artwork&artwork=Plain\\+Terms&artworkId=${artwork.id}$`),
+  );
+  await expect(page.getByLabel('Inquiry Type')).toHaveValue('Artwork');
 
-    const sold = await createArtwork({ title: 'Past Terms', available: false });
-    await page.goto(`/artwork/${sold.id}`);
-    await expect(ask).toBeVisible();
-    await expect(article.getByText(site.certificateText)).toHaveCount(0);
-  },
-);
+  const sold = await createArtwork({ title: 'Past Terms', available: false });
+  await page.goto(`/artwork/${sold.id}`);
+  await expect(ask).toBeVisible();
+  await expect(article.getByText(site.certificateText)).toHaveCount(0);
+});
 
 for (const viewport of Object.values(journeySizes)) {
   test.describe(`at ${viewport.width} px`, () => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
 import { anOrder } from '../../factories.ts';
 import { doubleFontSize } from '../double-font-size.ts';
-import { expect, inCampaign, narrowWidths, test } from '../estate.ts';
+import { expect, inBrowser, inCampaign, narrowWidths, test } from '../estate.ts';
 import { isHydrated } from '../hydrated.ts';
 
 test.use(doubleFontSize);
@@ -38,15 +38,19 @@ for (const width of narrowWidths) {
       });
     }
 
-    test('Enter in the search, a tab and a period work as a plain form and plain links', async ({ page }) => {
-      await openEarly(page, '/gallery?period=docklands');
-      await page.getByRole('searchbox').fill('the');
-      await page.getByRole('searchbox').press('Enter');
-      await expect(page).toHaveURL(/\?period=docklands&q=the$/);
-      await page.getByRole('link', { name: 'Museum Collection' }).click();
-      await expect(page).toHaveURL(/\?tab=museum&q=the$/);
-      expect(await isHydrated(page.locator('main'))).toBe(false);
-    });
+    test(
+      'Enter in the search, a tab and a period work as a plain form and plain links',
+      inBrowser,
+      async ({ page }) => {
+        await openEarly(page, '/gallery?period=docklands');
+        await page.getByRole('searchbox').fill('the');
+        await page.getByRole('searchbox').press('Enter');
+        await expect(page).toHaveURL(/\?period=docklands&q=the$/);
+        await page.getByRole('link', { name: 'Museum Collection' }).click();
+        await expect(page).toHaveURL(/\?tab=museum&q=the$/);
+        expect(await isHydrated(page.locator('main'))).toBe(false);
+      },
+    );
 
     test('a click on Menu opens the menu once the page is hydrated, and the next one closes it', async ({ page }) => {
       const release = await openEarly(page, '/');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { administrator } from '../../test-app.ts';
 import { complete, expectThanks, fillIn } from '../checkout-steps.ts';
-import { expect, expects, inBrowser, test } from '../estate.ts';
+import { expect, expects, inCampaign, test } from '../estate.ts';
 import { publicPages } from '../public-pages.ts';
 
 /** A browser that blocks site data throws even when a script only reads the storage property. */
@@ -56,7 +56,7 @@ test('with site data blocked, a visitor navigates, goes back and buys an artwork
   await expectThanks(page);
 });
 
-test('with site data blocked, a visitor sends a message and staff sign in', inBrowser, async ({ page }) => {
+test('with site data blocked, a visitor sends a message and staff sign in', inCampaign, async ({ page }) => {
   await blockStorage(page);
   await page.goto('/estate-contact');
   await page.getByRole('textbox', { name: 'First Name' }).fill('Margaret');
@@ -79,20 +79,19 @@ test('with site data blocked, a visitor sends a message and staff sign in', inBr
   await expect(page.getByRole('banner').getByRole('button', { name: 'Login' })).toBeVisible();
 });
 
-test(
-  'with cookies blocked too (changed on the wire), Add to Cart says why the cart stays empty',
-  inBrowser,
-  async ({ page, createArtwork }) => {
-    await blockStorage(page);
-    await blockCookies(page);
-    const { id, title } = await createArtwork({ title: 'No Crumbs' });
-    const hydrated = page.waitForResponse('**/api/cart');
-    await page.goto(`/artwork/${id}`);
-    await hydrated;
-    await page.getByRole('button', { name: `Add to Cart: ${title}` }).click();
-    await expect(page.getByRole('alert').getByText('Your browser keeps no cookies of this site')).toBeVisible();
-    await expect(page.getByText('Added to Cart', { exact: true })).toHaveCount(0);
-    // The page still fetches its previous and next artwork.
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-  },
-);
+test('with cookies blocked too (changed on the wire), Add to Cart says why the cart stays empty', async ({
+  page,
+  createArtwork,
+}) => {
+  await blockStorage(page);
+  await blockCookies(page);
+  const { id, title } = await createArtwork({ title: 'No Crumbs' });
+  const hydrated = page.waitForResponse('**/api/cart');
+  await page.goto(`/artwork/${id}`);
+  await hydrated;
+  await page.getByRole('button', { name: `Add to Cart: ${title}` }).click();
+  await expect(page.getByRole('alert').getByText('Your browser keeps no cookies of this site')).toBeVisible();
+  await expect(page.getByText('Added to Cart', { exact: true })).toHaveCount(0);
+  // The page still fetches its previous and next artwork.
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});

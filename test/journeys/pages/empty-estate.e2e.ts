@@ -1,4 +1,4 @@
-import { expect, inBrowser, sizes, test } from '../estate.ts';
+import { expect, sizes, test } from '../estate.ts';
 import { listPageErrors } from '../list-page-errors.ts';
 import * as messages from '../messages.ts';
 import { expectMessage } from '../messages.ts';
@@ -25,7 +25,7 @@ const bare: [path: string, heading: string, sentence: string | RegExp, way?: str
   ['/', 'Live with a work from the estate', /./, 'Visit the Shop'],
 ];
 
-test('every page of an empty estate renders, says that it is empty and links onwards', inBrowser, async ({ page }) => {
+test('every page of an empty estate renders, says that it is empty and links onwards', async ({ page }) => {
   for (const [path, heading, sentence, way] of bare) {
     await page.goto(path);
     const main = page.getByRole('main');

@@ -3,7 +3,7 @@ import { contentCalls } from '../../../src/contract/content/content.calls.ts';
 import { eventCalls } from '../../../src/contract/events/events.calls.ts';
 import type { CreateEvent } from '../../../src/contract/events/events.schemas.ts';
 import type { TestBrowser } from '../../test-app.ts';
-import { expect, expects, inBrowser, test } from '../estate.ts';
+import { expect, expects, inCampaign, test } from '../estate.ts';
 import * as messages from '../messages.ts';
 import { expectMessage } from '../messages.ts';
 
@@ -68,7 +68,7 @@ test('past events are left out when the setting is off', async ({ page, staff })
   await staff.get(contentCalls.saveSite, { showPastEvents: true });
 });
 
-test('an event whose image fails to load shows the portrait instead', inBrowser, async ({ page, staff }) => {
+test('an event whose image fails to load shows the portrait instead', inCampaign, async ({ page, staff }) => {
   expects('404');
   const { portraitImage } = await staff.get(contentCalls.getBiography, {});
   const nameIn = (path = '') => path.replace(/^.*\/|\.\w+$/g, '');

@@ -2,7 +2,7 @@ import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
 import { contentCalls } from '../../../src/contract/content/content.calls.ts';
 import { periodCalls } from '../../../src/contract/periods/periods.calls.ts';
 import { dateOf } from '../../../src/domain/artwork/artwork-date.ts';
-import { expect, inBrowser, journeySizes, sizes, test } from '../estate.ts';
+import { expect, inCampaign, journeySizes, sizes, test } from '../estate.ts';
 
 test('home shows the painter, the first three periods, the featured artworks and the links onwards', async ({
   page,
@@ -46,7 +46,7 @@ test('home shows the painter, the first three periods, the featured artworks and
   await expect(page).toHaveURL(/\/estate-contact$/);
 });
 
-test('the text over the hero is light or dark, as set by the estate', inBrowser, async ({ page, staff }, testInfo) => {
+test('the text over the hero is light or dark, as set by the estate', inCampaign, async ({ page, staff }, testInfo) => {
   const { imageUrl, artistName, artistYears, artistDescription } = await staff.get(contentCalls.getHero, {});
   const save = (textColor: 'white' | 'dark', image = imageUrl) =>
     staff.get(contentCalls.saveHero, { imageUrl: image, artistName, artistYears, artistDescription, textColor });
@@ -81,7 +81,7 @@ for (const { width, height } of Object.values(journeySizes)) {
     ] as const) {
       test(
         `${textColor} text over a ${colour} hero image has AA contrast, and the hero has its height`,
-        inBrowser,
+        inCampaign,
         async ({ page, staff, context }) => {
           const { imageUrl, artistName, artistYears, artistDescription } = await staff.get(contentCalls.getHero, {});
           const hero = { imageUrl, artistName, artistYears, artistDescription };

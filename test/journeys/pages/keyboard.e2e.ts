@@ -1,10 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, inBrowser, sizes, test } from '../estate.ts';
+import { expect, inBrowser, inCampaign, isBrowser, sizes, test } from '../estate.ts';
 import { hydrated } from '../hydrated.ts';
 
 /** Whether something is drawn around what has the focus. */
 async function expectRing(element: Locator): Promise<void> {
   await expect(element).toBeFocused();
+  if (!isBrowser) return;
   const drawn = await element.evaluate((focused) =>
     [undefined, '::after'].some((part) => {
       const { outlineStyle, outlineWidth } = getComputedStyle(focused, part);
@@ -66,7 +67,7 @@ test('the first Tab offers to skip to the content; every next one has a visible 
   await expectRing(page.getByRole('link', { name: 'Back to Shop' }));
 });
 
-test('the login and the cart panel keep the focus, and return it when they close', inBrowser, async ({ page }) => {
+test('the login and the cart panel keep the focus, and return it when they close', async ({ page }) => {
   await page.goto('/shop');
   const login = page.getByRole('banner').getByRole('button', { name: 'Login' });
   await login.focus();
@@ -89,7 +90,7 @@ test('the login and the cart panel keep the focus, and return it when they close
   await expectRing(page.getByRole('button', { name: /^Remove from Cart/ }).first());
 });
 
-test('a visitor filters the gallery and opens an artwork with the keyboard alone', inBrowser, async ({ page }) => {
+test('a visitor filters the gallery and opens an artwork with the keyboard alone', async ({ page }) => {
   await page.goto('/gallery');
   await (await hydrated(page.getByRole('link', { name: 'Museum Collection' }))).focus();
   await page.keyboard.press('Enter');
@@ -120,7 +121,7 @@ test('after an artwork is removed by keyboard, the focus is on the next one, and
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('the phone menu closes when the focus moves out of it', inBrowser, async ({ page }) => {
+test('the phone menu closes when the focus moves out of it', async ({ page }) => {
   await page.setViewportSize(sizes.phone);
   await page.goto('/');
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -131,7 +132,7 @@ test('the phone menu closes when the focus moves out of it', inBrowser, async ({
   await expect(menu).toBeHidden();
 });
 
-test('with reduced motion nothing moves', inBrowser, async ({ page, createArtwork }) => {
+test('with reduced motion nothing moves', inCampaign, async ({ page, createArtwork }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize(sizes.phone);
   const { id } = await createArtwork({ title: 'Still Water' });

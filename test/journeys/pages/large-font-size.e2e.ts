@@ -3,7 +3,7 @@ import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
 import { anOrder } from '../../factories.ts';
 import { fillIn } from '../checkout-steps.ts';
 import { doubleFontSize } from '../double-font-size.ts';
-import { expect, expects, inCampaign, narrowWidths, test } from '../estate.ts';
+import { expect, expects, inBrowser, inCampaign, narrowWidths, test } from '../estate.ts';
 import { horizontalOverflow } from '../horizontal-overflow.ts';
 import { publicPages } from '../public-pages.ts';
 
@@ -47,17 +47,21 @@ for (const width of narrowWidths) {
       }
     });
 
-    test('the menu, the login dialog and the contact form with errors do not scroll horizontally', async ({ page }) => {
-      await page.goto('/estate-contact', { waitUntil: 'networkidle' });
-      await press(page, 'Send Message');
-      await expect(page.getByText('Message must be at least 10 characters')).toBeVisible();
-      await expectToFit(page, 'the contact form with its errors');
-      await press(page, 'Menu');
-      await expectToFit(page, 'the menu');
-      await page.getByRole('navigation', { name: 'Menu' }).getByRole('button', { name: 'Login' }).click();
-      await expect(page.getByRole('dialog', { name: 'Administrator Login' })).toBeVisible();
-      await expectToFit(page, 'the login dialog');
-    });
+    test(
+      'the menu, the login dialog and the contact form with errors do not scroll horizontally',
+      inBrowser,
+      async ({ page }) => {
+        await page.goto('/estate-contact', { waitUntil: 'networkidle' });
+        await press(page, 'Send Message');
+        await expect(page.getByText('Message must be at least 10 characters')).toBeVisible();
+        await expectToFit(page, 'the contact form with its errors');
+        await press(page, 'Menu');
+        await expectToFit(page, 'the menu');
+        await page.getByRole('navigation', { name: 'Menu' }).getByRole('button', { name: 'Login' }).click();
+        await expect(page.getByRole('dialog', { name: 'Administrator Login' })).toBeVisible();
+        await expectToFit(page, 'the login dialog');
+      },
+    );
 
     test('a filled cart, the cart panel, the checkout with errors and the confirmation do not scroll horizontally', async ({
       page,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { anOrder } from '../../factories.ts';
-import { expect, expects, inBrowser, sizes, test } from '../estate.ts';
+import { expect, expects, inCampaign, sizes, test } from '../estate.ts';
 import { expectOnlyCounted, fetchedFiles } from '../fetched-files.ts';
 import { publicPages } from '../public-pages.ts';
 
@@ -13,7 +13,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
 
     test(
       'a filled cart, the checkout and an order fetch, before anyone touches them, the scripts that check:size counts',
-      inBrowser,
+      inCampaign,
       async ({ page, createArtwork, visitor }) => {
         // Without a link, the page of press images says that there is none.
         expects('404');

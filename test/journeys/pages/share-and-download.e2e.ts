@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, inBrowser, sizes, test } from '../estate.ts';
+import { expect, inCampaign, sizes, test } from '../estate.ts';
 import { hydrated } from '../hydrated.ts';
 
 /** Opens an artwork and finds Share, hydrated: before that it is an email link. */
@@ -18,7 +18,7 @@ test.describe('on a desktop', () => {
   });
 });
 
-test('without clipboard access, the address can be copied by hand', inBrowser, async ({ page, baseURL }) => {
+test('without clipboard access, the address can be copied by hand', inCampaign, async ({ page, baseURL }) => {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('Denied', 'NotAllowedError'));
   });
@@ -51,7 +51,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the events can be downloaded as a calendar file', inBrowser, async ({ page }) => {
+test('the events can be downloaded as a calendar file', async ({ page }) => {
   await page.goto('/events');
   const link = page.getByRole('link', { name: 'Add these events to your calendar' });
   const calendar = page.waitForEvent('download');

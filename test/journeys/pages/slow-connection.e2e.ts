@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { delayResources } from '../delayed-resources.ts';
-import { expect, inBrowser, test } from '../estate.ts';
+import { expect, inBrowser, inCampaign, test } from '../estate.ts';
 
 /** A proxy that delays what comes after a text of each page, and 200 bytes more, by a second. */
 function slowly(server: string, text: string): Server {
@@ -29,7 +29,7 @@ test('a page hydrates even when its last part arrives a second after its script'
   proxy.close();
 });
 
-test('the rows of artworks do not move while the page arrives', inBrowser, async ({ page, server }) => {
+test('the rows of artworks do not move while the page arrives', inCampaign, async ({ page, server }) => {
   const proxy = slowly(server.url, 'class="artwork-row-item');
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
   const late = await delayResources(page);
@@ -45,28 +45,32 @@ for (const [event, action] of [
   ['the images at the top of the page are there', 'wait'],
   ['the visitor presses a key', 'press'],
 ] as const) {
-  test(`the scripts and fonts of a page load once ${event}`, inBrowser, async ({ page }) => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/pictures/**', async (route) => {
-      await held;
-      await route.continue().catch(() => undefined);
-    });
-    const fetched = new Set<string>();
-    page.on('request', (request) => fetched.add(request.url()));
-    const ofKind = (end: string) => [...fetched].filter((file) => file.endsWith(end) && !file.includes('/start-'));
-    await page.goto('/gallery', { waitUntil: 'domcontentloaded' });
-    expect([...ofKind('.js'), ...ofKind('.woff2')]).toEqual([]);
-    if (action === 'press') await page.keyboard.press('Tab');
-    else release();
-    // Earlier than without an image or a visitor.
-    for (const end of ['.js', '.woff2']) await expect.poll(() => ofKind(end), { timeout: 2000 }).not.toEqual([]);
-    release();
-    await page.getByRole('button', { name: 'Login' }).click();
-    await expect(page.getByRole('dialog', { name: 'Administrator Login' })).toBeVisible();
-  });
+  test(
+    `the scripts and fonts of a page load once ${event}`,
+    action === 'wait' ? inBrowser : inCampaign,
+    async ({ page }) => {
+      let release = () => {};
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route('**/pictures/**', async (route) => {
+        await held;
+        await route.continue().catch(() => undefined);
+      });
+      const fetched = new Set<string>();
+      page.on('request', (request) => fetched.add(request.url()));
+      const ofKind = (end: string) => [...fetched].filter((file) => file.endsWith(end) && !file.includes('/start-'));
+      await page.goto('/gallery', { waitUntil: 'domcontentloaded' });
+      expect([...ofKind('.js'), ...ofKind('.woff2')]).toEqual([]);
+      if (action === 'press') await page.keyboard.press('Tab');
+      else release();
+      // Earlier than without an image or a visitor.
+      for (const end of ['.js', '.woff2']) await expect.poll(() => ofKind(end), { timeout: 2000 }).not.toEqual([]);
+      release();
+      await page.getByRole('button', { name: 'Login' }).click();
+      await expect(page.getByRole('dialog', { name: 'Administrator Login' })).toBeVisible();
+    },
+  );
 }
 
 for (const [event, action] of [
@@ -75,7 +79,7 @@ for (const [event, action] of [
 ] as const) {
   test(
     `a gallery whose scripts do not load shows its first twelve artworks, and the others once ${event}`,
-    inBrowser,
+    inCampaign,
     async ({ page }) => {
       test.info().annotations.push({ type: 'expects', description: 'entry-client' });
       await page.route(/entry-client/, (route) => route.abort());
@@ -103,7 +107,7 @@ for (const [event, action] of [
 for (const path of ['/period', '/artwork/1', '/events', '/estate-contact']) {
   test(
     `on ${path} the first image has the connection for itself, and nothing moves when others follow`,
-    inBrowser,
+    inCampaign,
     async ({ page }) => {
       const late = await delayResources(page);
       const requested = new Set<string>();

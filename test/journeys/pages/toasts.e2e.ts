@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
-import { expect, inBrowser, sizes, test } from '../estate.ts';
+import { expect, inBrowser, inCampaign, isBrowser, sizes, test } from '../estate.ts';
 
 /** Opens a page, runs `begin` in it and pauses its clock; after that, time passes only by `page.clock`. */
 async function openWithPausedClock(page: Page, path: string, begin?: () => Promise<void>): Promise<void> {
-  await page.clock.install();
+  if (isBrowser) await page.clock.install();
   // A hydrated page requests its cart.
   const hydrated = page.waitForResponse(/\/api\/cart$/);
   await page.goto(path);
   await hydrated;
   await begin?.();
-  await page.clock.pauseAt(Date.now() + 600_000);
+  if (isBrowser) await page.clock.pauseAt(Date.now() + 600_000);
 }
 
 test(
@@ -53,7 +53,7 @@ test(
 
 test(
   'a focused toast stays when the pointer leaves, and a hovered toast stays when the focus leaves',
-  inBrowser,
+  inCampaign,
   async ({ page }) => {
     const panel = page.getByRole('dialog', { name: 'Your Cart' });
     await openWithPausedClock(page, '/biography', async () => {
@@ -86,7 +86,7 @@ test(
   },
 );
 
-test('a toast can be dismissed by its button and by a 50 px swipe', inBrowser, async ({ page }) => {
+test('a toast can be dismissed by its button and by a 50 px swipe', async ({ page }) => {
   const panel = page.getByRole('dialog', { name: 'Your Cart' });
   await openWithPausedClock(page, '/biography', async () => {
     await page.getByRole('link', { name: 'Cart', exact: true }).click();
@@ -109,6 +109,7 @@ test('a toast can be dismissed by its button and by a 50 px swipe', inBrowser, a
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await expect(toast).toHaveCount(0);
   await call();
+  if (!isBrowser) return;
   await push(49);
   await expect(toast).toBeVisible();
   await push(50);

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { expect, expects, inBrowser, test } from '../estate.ts';
+import { expect, expects, inCampaign, test } from '../estate.ts';
 import { publicPages } from '../public-pages.ts';
 
-test('a visitor’s browser downloads no code of the admin area on any public page', inBrowser, async ({ page }) => {
+test('a visitor’s browser downloads no code of the admin area on any public page', inCampaign, async ({ page }) => {
   test.setTimeout(240_000);
   for (const status of ['401', '404']) expects(status);
   const chunks: Record<string, Record<string, string[]>> = JSON.parse(
