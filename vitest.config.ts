@@ -82,6 +82,8 @@ export default defineConfig({
         alias: { '@playwright/test': join(import.meta.dirname, 'test/dom/playwright.ts') },
         globalSetup: ['test/journeys/fill-estate.ts', 'test/dom/page-scripts.ts'],
         setupFiles: ['test/dom/begin-file.ts'],
+        // A journey is long, and a busy machine slow.
+        testTimeout: 300_000,
         isolate: false,
       }),
       // Each rule of the quality gate, broken once.

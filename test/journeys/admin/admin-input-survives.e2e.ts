@@ -5,7 +5,7 @@ import { contentCalls } from '../../../src/contract/content/content.calls.ts';
 import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
 import { aCheckout, anArtwork, anInquiry, anOrder, anUploadedImage, aPeriod } from '../../factories.ts';
 import { administrator, type TestBrowser, testBrowser } from '../../test-app.ts';
-import { expect, expects, test } from '../estate.ts';
+import { expect, expects, inBrowser, test } from '../estate.ts';
 import { openPayments } from '../open-payments.ts';
 import { signInAgain } from '../sign-in-again.ts';
 import { type StoppableServer, startStoppableServer } from '../stoppable-server.ts';
@@ -220,41 +220,42 @@ test.describe('while a form is open', () => {
   });
   test.afterAll(() => server.remove());
 
-  test('the server dies and every session ends: no form loses its input, and after one login each can be saved', async ({
-    page,
-    context,
-  }) => {
-    test.setTimeout(300_000);
-    expects('net::ERR_');
-    // The server responds 503 while it starts.
-    expects('503');
-    expects('401');
-    const pages: [Page, OpenForm][] = [];
-    await openPayments(page, `${server.url}/admin?tab=payments`);
-    for (const form of forms) {
-      const tab = await context.newPage();
-      await tab.goto(`${server.url}${form.address}`);
-      await typeInto(tab, form);
-      pages.push([tab, form]);
-    }
-    await server.kill();
-    server.endSessions();
-    await server.start();
+  test(
+    'the server dies and every session ends: no form loses its input, and after one login each can be saved',
+    inBrowser,
+    async ({ page, context }) => {
+      test.setTimeout(300_000);
+      expects('net::ERR_');
+      // The server responds 503 while it starts.
+      expects('503');
+      expects('401');
+      const pages: [Page, OpenForm][] = [];
+      await openPayments(page, `${server.url}/admin?tab=payments`);
+      for (const form of forms) {
+        const tab = await context.newPage();
+        await tab.goto(`${server.url}${form.address}`);
+        await typeInto(tab, form);
+        pages.push([tab, form]);
+      }
+      await server.kill();
+      server.endSessions();
+      await server.start();
 
-    // The tab in front asks again; those behind it may wait for the next refresh.
-    const [first] = pages[0] ?? [page];
-    await first.bringToFront();
-    await signInAgain(first);
-    for (const [tab, form] of pages) {
-      await tab.bringToFront();
-      await expect(tab.getByRole('dialog', { name: 'Administrator Login' })).toHaveCount(0);
-      await expectSaved(tab, form);
-      await tab.close();
-    }
-    expect((await testBrowser((request) => fetch(request), server.url).get(contentCalls.getSite, {})).siteTitle).toBe(
-      'A Title Typed in Time',
-    );
-  });
+      // The tab in front asks again; those behind it may wait for the next refresh.
+      const [first] = pages[0] ?? [page];
+      await first.bringToFront();
+      await signInAgain(first);
+      for (const [tab, form] of pages) {
+        await tab.bringToFront();
+        await expect(tab.getByRole('dialog', { name: 'Administrator Login' })).toHaveCount(0);
+        await expectSaved(tab, form);
+        await tab.close();
+      }
+      expect((await testBrowser((request) => fetch(request), server.url).get(contentCalls.getSite, {})).siteTitle).toBe(
+        'A Title Typed in Time',
+      );
+    },
+  );
 
   test('without a server a save keeps the input and says so; with the server back it is saved', async ({ page }) => {
     expects('net::ERR_');

@@ -42,6 +42,25 @@ test('a task and its draft survive a reload; Start Again and saving remove the d
   await expect(page).not.toHaveURL(/task=/);
 });
 
+test('a payment that was typed for one order is not in the dialog of another', async ({
+  page,
+  createArtwork,
+  visitor,
+}) => {
+  page.on('dialog', (dialog) => dialog.accept());
+  const typed = await anOrder(visitor, [await createArtwork({ title: 'Half Paid' })]);
+  const other = await anOrder(visitor, [await createArtwork({ title: 'Not Paid' })]);
+  await openPayments(page, pending);
+  const reference = page.getByRole('dialog').getByLabel('Payment reference');
+  const confirm = (orderId: string) => page.goto(`/admin?tab=payments&order=${orderId}&task=confirm`);
+  await confirm(typed.orderId);
+  await reference.fill('NAB 4471');
+  await confirm(other.orderId);
+  await expect(reference).toHaveValue('');
+  await confirm(typed.orderId);
+  await expect(reference).toHaveValue('NAB 4471');
+});
+
 test('a session that ends under an open form opens the login over it; the input is saved after signing in', async ({
   page,
   createArtwork,

@@ -43,16 +43,22 @@ test.describe('on a phone', () => {
 
 test('on a desktop the longest view and the accounts have no error, and a button restores the default of a text', async ({
   page,
+  staff,
 }) => {
   await page.setViewportSize(sizes.desktop);
   await openSettings(page, 'general');
   for (const name of ['accounts', 'texts']) await expectNoErrors(page, view(name));
   const viewing = page.getByRole('textbox', { name: 'Viewing' });
   await viewing.fill('By appointment.');
+  await save(page).click();
+  const stored = async () => (await staff.get(contentCalls.getSite, {})).viewingText;
+  await expect.poll(stored).toBe('By appointment.');
   const usual = page.getByRole('button', { name: 'Use the default text: Viewing' });
   await usual.click();
   await expect(viewing).toHaveValue('Works can be viewed by appointment with the estate.');
   await expect(usual).toHaveCount(0);
+  await save(page).click();
+  await expect.poll(stored).toBe('Works can be viewed by appointment with the estate.');
 });
 
 test('a fee is typed as a person writes it, and the wheel over it changes nothing', async ({ page, staff }) => {

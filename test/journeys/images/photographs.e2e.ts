@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
 import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
-import { originalCalls } from '../../../src/contract/images/images.calls.ts';
+import { imageCalls, originalCalls } from '../../../src/contract/images/images.calls.ts';
 import { viewEditCalls } from '../../../src/contract/views/view-edit.calls.ts';
 import { maxImageBytes } from '../../../src/domain/image/image-upload.ts';
 import { expect, expects, isBrowser, journeySizes, test } from '../estate.ts';
@@ -140,3 +140,21 @@ for (const [size, viewport] of Object.entries(journeySizes)) {
     });
   });
 }
+
+test('a photograph that is sent again leaves the reason why another was not taken', async ({ page }) => {
+  expects('503');
+  await openPayments(page, '/admin?tab=artworks', 'Manage Artworks');
+  await page.getByRole('button', { name: 'Add Photographs' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Photographs' });
+  const upload = `**${imageCalls.uploadPicture.path}`;
+  await page.route(upload, (route) => route.fulfill({ status: 503, json: { message: 'The disk is full.' } }));
+  const buffer = await aFile('#667788');
+  const files = ['Nobody knows.jpg', 'Nor this.jpg'].map((name) => ({ name, mimeType: 'image/jpeg', buffer }));
+  await dialog.locator('input[multiple]').setInputFiles(files);
+  const refused = dialog.getByRole('region', { name: 'Not taken' });
+  await expect(refused.getByText('The disk is full.')).toHaveCount(2);
+  await page.unroute(upload);
+  await refused.getByRole('button', { name: 'Try Again: Nobody knows.jpg' }).click();
+  await expect(dialog.getByRole('region', { name: 'No work found' })).toContainText('Nobody knows.jpg');
+  await expect(refused.getByRole('listitem')).toHaveText([/Nor this\.jpg.*The disk is full\./]);
+});

@@ -18,6 +18,8 @@ for (const [name, viewport] of Object.entries(journeySizes)) {
       const country = page.getByRole('combobox', { name: 'Country' });
       const method = page.getByLabel('Shipping Method');
       await expect(summary).toContainText('$925.00');
+      const fees = [/\(\$0\.00\)$/, /\(\$25\.00\)$/, /\(\$45\.00\)$/, /\(\$95\.00\)$/];
+      await expect(method.getByRole('option')).toHaveText(fees);
       const duties = page.getByText('Import duties and taxes of the country of delivery are paid by the buyer');
       await expect(duties).toHaveCount(0);
 

@@ -104,16 +104,19 @@ test('a visitor filters the gallery and opens an artwork with the keyboard alone
   await expect(page.getByPlaceholder('Search artworks...')).toBeFocused();
 });
 
-test('after an artwork is removed by keyboard, the focus is on the next one, and on the page after the last', async ({
+test('after an artwork is removed by keyboard, the focus is on the next or the previous one, and then on the page', async ({
   page,
   createArtwork,
 }) => {
-  for (const title of ['First Buoy', 'Second Buoy']) {
+  for (const title of ['First Buoy', 'Second Buoy', 'Third Buoy']) {
     const { id } = await createArtwork({ title });
     await page.request.post('/api/cart', { data: { artworkId: id } });
   }
   await page.goto('/cart');
   await page.getByRole('button', { name: 'Remove: First Buoy' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Remove: Second Buoy' })).toBeFocused();
+  await page.getByRole('button', { name: 'Remove: Third Buoy' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Remove: Second Buoy' })).toBeFocused();
   await page.keyboard.press('Enter');

@@ -331,6 +331,7 @@ test('an anonymised customer is nowhere but in the issued invoices and credit no
   expect((await app.browser().ask(orderCalls.getOrder, { id: orderId, key })).status).toBe(401);
   expect((await staff.get(customerCalls.getPurchaseReport, { id })).totalSpent).toBe(4200);
   expect((await staff.get(customerCalls.searchCustomers, { query: canary })).customers).toEqual([]);
+  expect(await staff.get(customerCalls.listCustomers, {})).toEqual([]);
   expect((await staff.ask(customerCalls.anonymiseCustomer, { id })).status).toBe(409);
 
   // The address can order again, as a new customer.

@@ -76,6 +76,15 @@ test('an artwork without a price has Enquire, and its date in words', async () =
   expect(html).not.toContain('Add to Cart');
 });
 
+test('an artwork’s page says within how many days a work may be returned, and nothing where none may', async () => {
+  const htmlFor = async (returnDays: number) => {
+    const settings = { '/api/settings/site': { ...frame['/api/settings/site'], returnDays } };
+    return (await render('/artwork/7', answering({ ...frame, ...settings, '/api/artworks/:id': artwork }))).html;
+  };
+  expect(await htmlFor(14)).toContain('You may return a work: please write to us within 14 days');
+  expect(await htmlFor(0)).not.toMatch(/may return|cannot be returned/);
+});
+
 test('the page names its own chunk for its first script, and a title cannot break out of the page’s data', async () => {
   const { html } = await render('/artwork/7', answering({ ...frame, '/api/artworks/:id': artwork }));
   expect(html).toContain('data-modules="/assets/artwork.js"');
