@@ -110,7 +110,7 @@ test('a cart that cannot be changed shows an error, and the card stays as it was
     );
   const alert = page.getByRole('alert');
   await fail('POST');
-  await page.goto('/shop');
+  await page.goto('/shop?q=stubborn+tide');
   await card(page, 'Stubborn Tide')
     .getByRole('button', { name: /^Add to Cart/ })
     .click();
