@@ -49,7 +49,7 @@ const withoutDatabase = [
 export default defineConfig({
   test: {
     allowOnly: false,
-    // A worker waits a quarter of its time, for a database or a child process.
+    // A worker waits nearly half of its time, for a database, a child process or a page.
     maxWorkers: availableParallelism() + 1,
     // What `--changed` cannot see, because a test starts it or reads it from the disk: then everything runs.
     forceRerunTriggers: [

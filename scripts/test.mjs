@@ -1,9 +1,7 @@
-// `npm test`: Vitest's projects and the journeys that need a browser, at the same time, with one worker more than the machine has
-// processors; then, alone, what measures time. `npm test -- --changed` runs what the uncommitted changes can affect, and
+// `npm test`: Vitest's projects beside the journeys that need a browser; then, alone, what measures time. `npm test -- --changed` runs what the uncommitted changes can affect, and
 // `npm test -- --changed REVISION` what has changed since then. The last line is the sum.
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -66,7 +64,7 @@ const playwright = {
 
 /** One after the other; the suites of a step run at the same time. */
 const steps = [
-  [vitest('vitest', '--project=!timing', `--maxWorkers=${availableParallelism()}`), playwright],
+  [vitest('vitest', '--project=!timing'), playwright],
   [vitest('timing', '--project=timing', '--maxWorkers=1')],
 ];
 
