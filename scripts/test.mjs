@@ -1,5 +1,5 @@
-// `npm test`: Vitest's projects beside the journeys that need a browser; then, alone, what measures time. `npm test -- --changed` runs what the uncommitted changes can affect, and
-// `npm test -- --changed REVISION` what has changed since then. The last line is the sum.
+// `npm test`: Vitest's projects beside the journeys that need a browser; then, alone, what measures time. `npm test -- --changed` runs
+// what the uncommitted changes can affect, and `npm test -- --changed REVISION` what has changed since then. The last line is the sum.
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { relative } from 'node:path';
