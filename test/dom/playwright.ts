@@ -49,13 +49,9 @@ interface SuiteFacts {
 
 let factsOfSuites = new WeakMap<object, SuiteFacts>();
 
-/**
- * Begins a test file: forgets what another file of the worker said outside its suites. Each file has servers of its own, so that no journey
- * finds what another file has left.
- */
+/** Forgets what another file of the worker said outside its suites (begin-file.ts). */
 export function beginFile(): void {
   factsOfSuites = new WeakMap();
-  afterAll(() => ofFile.end());
 }
 
 let running: TestInfo | undefined;
@@ -109,14 +105,13 @@ class Made {
   /** Ends what was started, the last first. Throws the first error. */
   async end(): Promise<void> {
     const errors: unknown[] = [];
-    this.values.clear();
     for (const end of this.#ends.splice(0).reverse()) await end().catch((error: unknown) => errors.push(error));
     if (errors.length > 0) throw errors[0];
   }
 }
 
-/** Servers and other fixtures that Playwright makes once a worker. */
-const ofFile = new Made();
+/** Servers and other fixtures of the worker, shared by all its files. They end with its process (test/end-with-parent.ts). */
+const ofWorker = new Made();
 
 class Resolver {
   readonly #fixtures: Fixtures;
@@ -145,9 +140,9 @@ class Resolver {
     if (fixture === undefined) return undefined;
     const { make } = fixture;
     if (typeof make !== 'function') return make.value;
-    const made = fixture.isOfWorker ? ofFile : this.ofTest;
+    const made = fixture.isOfWorker ? ofWorker : this.ofTest;
     const depth = (each: Fixture | undefined): number => (each === undefined ? 0 : 1 + depth(each.replaced));
-    // A fixture of the file is made once for each value of the options that it may depend on.
+    // A fixture of the worker is made once for each value of the options that it may depend on.
     const key = `${name} ${depth(fixture)} ${fixture.isOfWorker ? String(this.#options.begin) : ''}`;
     const found =
       made.values.get(key) ??
