@@ -379,21 +379,22 @@ test('the cancellation of several orders is in the address: a reload keeps it wi
   visitor,
 }) => {
   page.on('dialog', (dialog) => dialog.accept());
-  const first = await anOrder(visitor, [await createArtwork({ title: 'First of Two' })]);
-  const second = await anOrder(visitor, [await createArtwork({ title: 'Second of Two' })]);
+  const orders = [];
+  for (const title of ['First of Three', 'Second of Three', 'Third of Three'])
+    orders.push(await anOrder(visitor, [await createArtwork({ title })]));
   await openPayments(page, pending);
-  for (const { invoiceNumber } of [first, second]) await page.getByLabel(`Select ${invoiceNumber}`).check();
+  for (const { invoiceNumber } of orders) await page.getByLabel(`Select ${invoiceNumber}`).check();
   await page.getByRole('button', { name: 'Cancel Orders' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Cancel 2 Orders' });
-  await dialog.getByLabel('Reason').fill('Both by mistake.');
+  const dialog = page.getByRole('dialog', { name: 'Cancel 3 Orders' });
+  await dialog.getByLabel('Reason').fill('All by mistake.');
   await expect(page).toHaveURL(/task=cancel/);
   await page.reload();
-  await expect(dialog.getByLabel('Reason')).toHaveValue('Both by mistake.');
+  await expect(dialog.getByLabel('Reason')).toHaveValue('All by mistake.');
   await dialog.getByRole('button', { name: 'Cancel Orders' }).click();
   await expect(page.getByText('Orders Cancelled', { exact: true })).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(page).not.toHaveURL(/task=/);
-  await expect(page.getByLabel(`Select ${first.invoiceNumber}`)).toHaveCount(0);
+  for (const { invoiceNumber } of orders) await expect(page.getByLabel(`Select ${invoiceNumber}`)).toHaveCount(0);
 });
 
 test('a search and the address follow each other: a filter keeps what is being typed, a link empties the box', async ({

@@ -40,7 +40,8 @@ export function useAddressDialog() {
   const navigate = useNavigate();
   const [historyLength] = useState(() => window.history.length);
   const address = (change: DialogParams) => {
-    const params = new URLSearchParams(search);
+    // The window's address, not the rendered one: a row may have been selected since, and its page may not be rendered yet.
+    const params = new URLSearchParams(window.location.search);
     for (const [name, value] of Object.entries(change)) {
       if (value === null) params.delete(name);
       else params.set(name, String(value));
