@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isListedDay } from '../domain/days.ts';
 import { formatWholeDollars, isPayable, isWholeCents, NOT_PAYABLE } from '../domain/money.ts';
+import { fewestSearchedCharacters } from '../domain/search/search-pause.ts';
 import { emailAddress, readNumber, unclearNumber } from '../domain/typed-values.ts';
 
 /**
@@ -96,10 +97,11 @@ export const word = (max: number) =>
     .regex(/^[^\u0000]*$/, 'This contains a character that cannot be looked for.');
 
 /** What staff search for (docs/specification/search.md §1). */
+const tooShort = `Please enter at least ${fewestSearchedCharacters} characters.`;
 export const searchedText = z
-  .string('Please enter at least 2 characters.')
+  .string(tooShort)
   .trim()
-  .min(2, 'Please enter at least 2 characters.')
+  .min(fewestSearchedCharacters, tooShort)
   .max(200, 'Please keep this under 200 characters.');
 
 /**

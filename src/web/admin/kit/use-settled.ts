@@ -1,11 +1,8 @@
 import { useEffect, useState } from 'react';
+import { customerSearchPauseMs } from '../../../domain/search/search-pause.ts';
 
 /** How long a look-up waits for a pause in typing; milliseconds. */
 const PAUSE_MS = 300;
-
-/** A search begins with so many characters, after this pause in typing (docs/specification/customers.md §8). */
-export const FEWEST_CHARACTERS = 2;
-const SEARCH_PAUSE_MS = 500;
 
 /** A value once it has not changed for a moment. */
 export function useSettled<Value>(value: Value, pause = PAUSE_MS): Value {
@@ -20,5 +17,5 @@ export function useSettled<Value>(value: Value, pause = PAUSE_MS): Value {
 /** A text that is typed, and what of it is searched: without blanks around it, after a pause in typing. */
 export function useSearchedText() {
   const [text, setText] = useState('');
-  return { text, setText, searched: useSettled(text, SEARCH_PAUSE_MS).trim() };
+  return { text, setText, searched: useSettled(text, customerSearchPauseMs).trim() };
 }

@@ -2,9 +2,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { customerCalls } from '../../../../contract/customers/customers.calls.ts';
 import type { FoundCustomer } from '../../../../contract/customers/customers.schemas.ts';
+import { fewestSearchedCharacters } from '../../../../domain/search/search-pause.ts';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { adminRead } from '../admin-queries.ts';
-import { FEWEST_CHARACTERS, useSearchedText } from '../use-settled.ts';
+import { useSearchedText } from '../use-settled.ts';
 
 /** Of the list of all customers; a search in it has the texts below. */
 export const customerListWords = {
@@ -19,7 +20,7 @@ export const customerSearchWords = {
     failed: 'Error searching customers. Please try again.',
     none: 'No customers found matching your search.',
   },
-  hint: 'Enter at least 2 characters of a name, an email address or a telephone number.',
+  hint: `Enter at least ${fewestSearchedCharacters} characters of a name, an email address or a telephone number.`,
 };
 
 export interface CustomerChoiceProps {
@@ -105,7 +106,7 @@ export function CustomerName({
 /** The customers that a text finds; no search for a shorter one. */
 function useCustomerSearch(text: string) {
   const query = text.trim();
-  const enabled = query.length >= FEWEST_CHARACTERS;
+  const enabled = query.length >= fewestSearchedCharacters;
   const found = useQuery({
     ...adminRead(customerCalls.searchCustomers, { query }),
     enabled,

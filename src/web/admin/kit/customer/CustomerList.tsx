@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router';
 import { customerCalls } from '../../../../contract/customers/customers.calls.ts';
 import type { ListedCustomer } from '../../../../contract/customers/customers.schemas.ts';
 import { customerSorts, defaultCustomerSort } from '../../../../domain/customer/purchase-report.ts';
+import { customerSearchPauseMs, fewestSearchedCharacters } from '../../../../domain/search/search-pause.ts';
 import { linkClass } from '../../../ui/style/class-names.ts';
 import { Money } from '../../../ui/text/Money.tsx';
 import { adminAddress } from '../admin-address.ts';
@@ -58,7 +59,13 @@ export function CustomerList({ place }: { place: ListPlaceOf }) {
   return (
     <>
       <div className="mb-4 flex">
-        <AdminSearch label="Search customers" placeholder="Name, email or telephone" place={place} />
+        <AdminSearch
+          label="Search customers"
+          placeholder="Name, email or telephone"
+          place={place}
+          pause={customerSearchPauseMs}
+          fewest={fewestSearchedCharacters}
+        />
       </div>
       <AdminTable
         list={list}

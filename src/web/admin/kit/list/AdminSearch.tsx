@@ -12,13 +12,15 @@ export interface AdminSearchProps {
   place: ListPlaceOf;
   /** How long the search waits for a pause in typing; milliseconds. */
   pause?: number;
+  /** A shorter text finds nothing; an empty one shows the whole list again. */
+  fewest?: number;
 }
 
 const PAUSE_MS = 300;
 
 /** The search box of a list. The search is in the address. */
-export function AdminSearch({ label, placeholder, place, pause = PAUSE_MS }: AdminSearchProps) {
-  const { text, type, search } = useSearchText(place, pause);
+export function AdminSearch({ label, placeholder, place, pause = PAUSE_MS, fewest = 1 }: AdminSearchProps) {
+  const { text, type, search } = useSearchText(place, pause, fewest);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     search(text);
@@ -44,7 +46,7 @@ export function AdminSearch({ label, placeholder, place, pause = PAUSE_MS }: Adm
  * The text of the box and the search in the address, each of which follows the other: a search begins after a pause in
  * typing, and Back or a link puts its own search into the box and cancels one that still waits.
  */
-function useSearchText({ q, change }: ListPlaceOf, pause: number) {
+function useSearchText({ q, change }: ListPlaceOf, pause: number, fewest: number) {
   const isShown = useShownAddress();
   const latest = useRef(change);
   useEffect(() => {
@@ -65,7 +67,7 @@ function useSearchText({ q, change }: ListPlaceOf, pause: number) {
   const search = (typed: string) => {
     clearTimeout(timer.current);
     const next = typed.trim();
-    if (next === sent.current) return;
+    if (next === sent.current || (next !== '' && next.length < fewest)) return;
     sent.current = next;
     latest.current({ q: next });
   };

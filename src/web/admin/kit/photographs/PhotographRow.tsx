@@ -4,13 +4,14 @@ import { Link } from 'react-router';
 import { catalogueCalls } from '../../../../contract/catalogue/catalogue.calls.ts';
 import { workInWords } from '../../../../domain/artwork/stock-code.ts';
 import { formatFileSize, maxImageBytes } from '../../../../domain/image/image-upload.ts';
+import { fewestSearchedCharacters } from '../../../../domain/search/search-pause.ts';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { Button } from '../../../ui/style/Button.tsx';
 import { linkClass } from '../../../ui/style/class-names.ts';
 import { recordAddress } from '../admin-address.ts';
 import { adminRead } from '../admin-queries.ts';
 import { Thumbnail } from '../list/AdminGrid.tsx';
-import { FEWEST_CHARACTERS, useSearchedText } from '../use-settled.ts';
+import { useSearchedText } from '../use-settled.ts';
 import { photographWords } from './photograph-words.ts';
 import type { Choice, FileWork, Photograph } from './use-photographs.ts';
 
@@ -109,7 +110,7 @@ const searchWords = photographWords.workSearch;
 /** Finds the work that a photograph shows. */
 function WorkSearch({ onChosen }: { onChosen: (work: FileWork) => void }) {
   const { text, setText, searched } = useSearchedText();
-  const enabled = searched.length >= FEWEST_CHARACTERS;
+  const enabled = searched.length >= fewestSearchedCharacters;
   const { data, isError } = useQuery({
     ...adminRead(catalogueCalls.listCatalogue, { q: searched, limit: MOST }),
     enabled,

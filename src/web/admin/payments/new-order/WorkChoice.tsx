@@ -4,10 +4,11 @@ import type { StockItem } from '../../../../contract/stock/stock.schemas.ts';
 import { dateOf } from '../../../../domain/artwork/artwork-date.ts';
 import { formatDollars } from '../../../../domain/money.ts';
 import { whyNotSoldByStaff } from '../../../../domain/order/new-order.ts';
+import { fewestSearchedCharacters } from '../../../../domain/search/search-pause.ts';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { Button } from '../../../ui/style/Button.tsx';
 import { adminRead } from '../../kit/admin-queries.ts';
-import { FEWEST_CHARACTERS, useSearchedText } from '../../kit/use-settled.ts';
+import { useSearchedText } from '../../kit/use-settled.ts';
 import { newOrderWords } from './new-order-words.ts';
 
 export interface WorkChoiceProps {
@@ -27,7 +28,7 @@ const words = newOrderWords.works;
 /** Finds works, which staff add to an order one by one. A work that cannot be sold says why. */
 export function WorkChoice({ chosen, onAdd, error }: WorkChoiceProps) {
   const { text, setText, searched } = useSearchedText();
-  const enabled = searched.length >= FEWEST_CHARACTERS;
+  const enabled = searched.length >= fewestSearchedCharacters;
   const { data, isError } = useQuery({
     ...adminRead(stockCalls.listStock, { q: searched, limit: MOST }),
     enabled,

@@ -1,4 +1,5 @@
 import type { Order } from '../../../../contract/orders/orders.schemas.ts';
+import { fewestSearchedCharacters } from '../../../../domain/search/search-pause.ts';
 import { failed } from '../../../ui/overlay/toast-store.ts';
 
 /** The texts of New Order (docs/specification/order.md §18). */
@@ -14,7 +15,7 @@ export const newOrderWords = {
       failed('Order Not Made', sentence ?? 'The order could not be made. Please try again.'),
   },
   works: {
-    hint: 'At least 2 characters of a title, a stock code or a number.',
+    hint: `At least ${fewestSearchedCharacters} characters of a title, a stock code or a number.`,
     failed: 'The works could not be searched. Please try again.',
     none: 'No work found.',
   },

@@ -13,6 +13,7 @@ import {
 } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { searchCalls } from '../../../../contract/search/search.calls.ts';
+import { fewestSearchedCharacters } from '../../../../domain/search/search-pause.ts';
 import { useSession } from '../../../layout/session/session-store.ts';
 import { SearchInput } from '../../../ui/form/SearchInput.tsx';
 import { IconButton } from '../../../ui/style/Button.tsx';
@@ -86,9 +87,7 @@ function isReachable(box: HTMLElement | null): boolean {
   return box !== null && box.offsetParent !== null && box.closest('[aria-hidden="true"], [inert]') === null;
 }
 
-/** A search begins with so many characters, after this pause in typing (docs/specification/search.md §3); milliseconds. */
-const FEWEST_CHARACTERS = 2;
-
+/** A search waits so long for a pause in typing (docs/specification/search.md §3); milliseconds. */
 const PAUSE_MS = 200;
 
 export interface SearchBoxProps {
@@ -231,10 +230,10 @@ function useSearchEverything(text: string): SearchOfEverything {
     const timer = setTimeout(() => setQ(typed), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
-  const isLongEnough = typed.length >= FEWEST_CHARACTERS;
+  const isLongEnough = typed.length >= fewestSearchedCharacters;
   const { data, isError, isPlaceholderData } = useQuery({
     ...adminRead(searchCalls.searchEverything, { q }),
-    enabled: q.length >= FEWEST_CHARACTERS,
+    enabled: q.length >= fewestSearchedCharacters,
     refetchInterval: false,
     placeholderData: keepPreviousData,
   });
