@@ -18,8 +18,14 @@ const renditionSources = [
   'node_modules/sharp/package.json',
 ];
 
-/** What decides its database: what the demonstration says, the schema, and what writes it. */
-const estateSources = [...renditionSources, 'demo/**/*.ts', 'src/server/db/**/*.ts', 'src/server/installation/**/*.ts'];
+/** What decides its database: what the demonstration says, the defaults, the schema, and what writes it. */
+const estateSources = [
+  ...renditionSources,
+  'demo/**/*.ts',
+  'src/domain/content/**/*.ts',
+  'src/server/db/**/*.ts',
+  'src/server/installation/**/*.ts',
+];
 
 /**
  * Fills it by a real first start. That takes a minute of processor time, so a later run uses it again, on the same day

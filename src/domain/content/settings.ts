@@ -195,7 +195,7 @@ export const settingFields = {
     showPastEvents: {
       label: 'Show past events',
       type: 'flag',
-      initial: true,
+      initial: false,
       named: true,
       wide: true,
       section: 'catalogue',

@@ -68,7 +68,7 @@ test('each field says what it changes, and the defaults are those of the setting
     cartTaxRate: '7 %',
     invoiceDueDays: '14 days',
     'orderLimits.worksPerOrder': '5',
-    showPastEvents: 'yes',
+    showPastEvents: 'no',
     hiddenEventWords: 'Grand Old Shapes, Docklands',
     contactEmail: undefined,
   });
