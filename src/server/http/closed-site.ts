@@ -40,7 +40,8 @@ export async function refuseClosedCall(services: Services, request: Request, isS
 
 async function closedPage(services: Services): Promise<Response> {
   const name = escapeHtml(await artistName(services));
-  return laterPage(retryAfter, { title: name, heading: name, text: 'Opening soon.' });
+  const foot = '<p class="foot"><a href="/admin">Sign in for staff</a></p>\n';
+  return laterPage(retryAfter, { title: name, heading: name, text: 'Opening soon.', foot });
 }
 
 const artistName = ({ db }: Services) =>
@@ -93,7 +94,13 @@ function laterResponse(request: Request, message: string): Response {
  */
 function laterPage(
   seconds: number,
-  { title, heading, text, head = '' }: { title: string; heading: string; text: string; head?: string },
+  {
+    title,
+    heading,
+    text,
+    head = '',
+    foot = '',
+  }: { title: string; heading: string; text: string; head?: string; foot?: string },
 ): Response {
   const page = `<!doctype html>
 <html lang="en">
@@ -102,12 +109,12 @@ function laterPage(
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${head}
 <title>${title}</title>
-<style>body { margin: 20vh auto 0; padding: 0 1.5rem; max-width: 34rem; background: #fdfbf7; color: #1c1917; font: 1.25rem/1.6 Georgia, serif } h1 { font-weight: 400; line-height: 1.2 }</style>
+<style>body { margin: 20vh auto 0; padding: 0 1.5rem; max-width: 34rem; background: #fdfbf7; color: #1c1917; font: 1.25rem/1.6 Georgia, serif } h1 { font-weight: 400; line-height: 1.2 } .foot { margin-top: 6rem; font-size: 1rem } a { display: inline-block; padding: 0.6rem 0; color: inherit }</style>
 </head>
 <body>
 <h1>${heading}</h1>
 <p>${text}</p>
-</body>
+${foot}</body>
 </html>
 `;
   return new Response(page, {

@@ -88,7 +88,7 @@ test('no page of a closed site says anything to a visitor', async () => {
   expect(asked.length).toBeGreaterThan(20);
   for (const path of asked) {
     expect(await refusalOf(await visitor.send(path), path), path).toMatch(
-      /<h1>Ida &lt;Quay&gt;<\/h1>\n<p>Opening soon.<\/p>/,
+      /<h1>Ida &lt;Quay&gt;<\/h1>\n<p>Opening soon.<\/p>\n<p class="foot"><a href="\/admin">Sign in for staff<\/a>/,
     );
   }
   for (const method of ['HEAD', 'POST', 'OPTIONS'])
