@@ -162,7 +162,14 @@ test('a list that cannot be loaded says so and is repeated on request; late paym
     const { tasks, ...today } = await response.json();
     const due = new Date(Date.now() - 8 * 24 * 60 * 60_000).toISOString().slice(0, 10);
     const { order } = tasks.find((task: object) => 'order' in task);
-    const late = { ...order, id: 'late', status: 'payment_overdue', dueDate: due, phone: '03 5550 1234' };
+    const late = {
+      ...order,
+      id: 'late',
+      status: 'payment_overdue',
+      expectedPaymentDate: due,
+      dueDate: due,
+      phone: '03 5550 1234',
+    };
     const overdue = { kind: 'overdue', priority: 'high', since: due, next: [], order: late };
     await route.fulfill({ response, json: { ...today, tasks: [overdue, ...tasks] } });
   });

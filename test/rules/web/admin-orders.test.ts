@@ -22,22 +22,22 @@ test('a row shows the expected payment date, or the reference of the payment', (
   expect(paymentNote(sampleOrder({ status: 'cancelled' }), '2026-11-09').text).toBe('–');
 });
 
-test('an overdue row is late only after the due date, and then names the next step', () => {
+test('the days overdue count from the expected date; the row is late, and names the next step, after the due date', () => {
   const overdue = sampleOrder({ status: 'payment_overdue' });
   const on = (today: string) => paymentNote(overdue, today);
-  expect(on('2026-11-04')).toEqual({ text: 'expected 03 Nov 2026, not arrived yet', late: false });
-  expect(on('2026-11-15')).toEqual({ text: 'expected 03 Nov 2026, not arrived yet', late: false });
-  expect(on('2026-11-16')).toEqual({ text: '1 day overdue', late: true });
-  expect(on('2026-11-18')).toEqual({ text: '3 days overdue, send a reminder', late: true });
-  expect(on('2026-11-22')).toEqual({ text: '7 days overdue, call', late: true });
+  expect(on('2026-11-04')).toEqual({ text: '1 day overdue', late: false });
+  expect(on('2026-11-15')).toEqual({ text: '12 days overdue', late: false });
+  expect(on('2026-11-16')).toEqual({ text: '13 days overdue', late: true });
+  expect(on('2026-11-18')).toEqual({ text: '15 days overdue, send a reminder', late: true });
+  expect(on('2026-11-22')).toEqual({ text: '19 days overdue, call', late: true });
 });
 
 test('an outstanding action shows how long it has waited', () => {
   const detail = (what: Parameters<typeof followUpDetail>[0]['what'], order: Order, today: string) =>
     followUpDetail({ what, priority: 'high', text: '' }, order, today);
   const overdue = sampleOrder({ status: 'payment_overdue' });
-  expect(detail('overdue', overdue, '2026-11-05')).toBe('Expected 03 Nov 2026, not arrived yet.');
-  expect(detail('overdue', overdue, '2026-11-23')).toBe('8 days overdue, call.');
+  expect(detail('overdue', overdue, '2026-11-05')).toBe('2 days overdue.');
+  expect(detail('overdue', overdue, '2026-11-23')).toBe('20 days overdue, call.');
   const paid = sampleOrder({
     status: 'payment_received',
     settlement: { kind: 'paid', day: '2026-11-04', hasPaid: true },

@@ -16,9 +16,12 @@ export function ManagingOrders() {
           (invoices, confirmations, and emails about refunds and returns), <Label>Expected Today</Label>,{' '}
           <Label>To Ship</Label>, <Label>To Confirm</Label> (deliveries), <Label>To Refund</Label> and{' '}
           <Label>To Answer</Label>. An order has one line, in the group of what comes first; the line says what follows,
-          such as “then ship”. Urgent lines are marked <Label>High</Label> and come first. Inquiries about works of
-          $10,000 or more come before other inquiries, with the price; the amount is{' '}
-          <Label>Price of works, in whole dollars</Label> in <Label>Site Settings</Label>.
+          such as “then ship”. Urgent lines are marked <Label>High</Label> and come first: payments that are 7 or more
+          days past their due date, works that wait for 5 or more days since the payment to be sent, and missing contact
+          details. <Label>Medium</Label> are payments of the last 48 hours whose confirmation is not sent, orders that
+          are ready to ship, and reminders at 3 to 7 days past the due date. Inquiries about works of $10,000 or more
+          come before other inquiries, with the price; the amount is <Label>Price of works, in whole dollars</Label> in{' '}
+          <Label>Site Settings</Label>.
         </p>
         <p>
           A long group shows its first lines. <Label>Show All</Label> with a number shows the others, and{' '}

@@ -18,8 +18,9 @@ export function PaymentProcessing() {
           see its orders. The page brings itself up to date every minute; <Label>Refresh Data</Label> does it at once.
         </p>
         <p>
-          A payment is expected two days after the order. An order is overdue when its expected payment date has passed.
-          The invoice itself is due after fourteen days. Three days after that, send a reminder; after seven, telephone.
+          A payment is expected two days after the order. An order is overdue when its expected payment date has passed,
+          and its days overdue count from then. The invoice itself is due after fourteen days. Three days after that,
+          send a reminder; after seven, telephone.
         </p>
       </ManualSection>
 

@@ -108,20 +108,19 @@ type Owed = Pick<Order, 'status' | 'expectedPaymentDate' | 'dueDate' | 'paymentR
 const nextStep: Record<Reminder, string> = { wait: '', remind: 'send a reminder', call: 'call' };
 
 /**
- * The payment of an order in a row of a list. Overdue begins after the expected date, but the days are counted from the due
- * date, which is not named while it lies ahead: nobody is late then (docs/specification/payments.md §3). `reminded`: the day of the last
- * reminder or call.
+ * The payment of an order in a row of a list. The days overdue are counted from the expected date, after which the order is overdue; the
+ * buyer is late, and the next step is named, only after the due date (docs/specification/payments.md §3). `reminded`: the day of the
+ * last reminder or call.
  */
 export function paymentNote(order: Owed, today: Day, reminded: Day | null = null): PaymentNote {
   const { status, expectedPaymentDate, dueDate, paymentReference } = order;
   if (status === 'payment_overdue') {
-    const days = daysLate(dueDate, today);
-    if (days <= 0) return { text: `expected ${formatShortDay(expectedPaymentDate)}, not arrived yet`, late: false };
     const wasReminded = reminded !== null && reminderDue(dueDate, reminded, today) === 'wait';
     const step = wasReminded
       ? `reminded ${daysAgo(daysBetween(reminded, today))}`
       : nextStep[reminderFor(dueDate, today)];
-    return { text: [`${countDays(days)} overdue`, step].filter(Boolean).join(', '), late: true };
+    const overdue = `${countDays(daysBetween(expectedPaymentDate, today))} overdue`;
+    return { text: [overdue, step].filter(Boolean).join(', '), late: daysLate(dueDate, today) > 0 };
   }
   if (isPaid(status)) return { text: paymentReference ? `Ref. ${paymentReference}` : 'Paid', late: false };
   if (status === 'cancelled') return { text: '–', late: false };
