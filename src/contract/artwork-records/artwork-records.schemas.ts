@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { conditionFields } from '../../domain/artwork/condition-fields.ts';
 import { valuationFields } from '../../domain/artwork/valuation-fields.ts';
-import { Artwork } from '../artworks/artworks.schemas.ts';
 import type { SchemasOf } from '../call.ts';
+import { StaffArtwork } from '../catalogue/catalogue.schemas.ts';
 import { Inquiry } from '../inquiries/inquiries.schemas.ts';
 import { Order, ShownAtSale } from '../orders/orders.schemas.ts';
 import { answerShape, inputShape } from '../record-schema-parts.ts';
@@ -86,8 +86,7 @@ export type OrderOfArtwork = z.infer<typeof OrderOfArtwork>;
 
 /** An artwork as staff see it on its page (docs/specification/artwork.md §15). Of a long list the first 50, and how many there are. */
 export const ArtworkRecord = z.object({
-  /** `inOrder`: an order names it, also a cancelled one, so it cannot be deleted. */
-  artwork: Artwork.extend({ inOrder: z.boolean() }),
+  artwork: StaffArtwork,
   /** Its image in the Image Library. */
   imageId: z.number().nullable(),
   hasOriginal: z.boolean(),

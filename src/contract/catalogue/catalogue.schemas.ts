@@ -70,10 +70,17 @@ export type ListCatalogue = z.input<typeof ListCatalogue>;
 export const ExportArtworks = CatalogueFilters.extend({ sort: z.enum(catalogueSorts).optional() });
 export type ExportArtworks = z.input<typeof ExportArtworks>;
 
-/** An artwork in the staff's list. */
-export const CatalogueArtwork = Artwork.extend({
+/** An artwork as staff see it, with what decides what they can do with it. */
+export const StaffArtwork = Artwork.extend({
   /** An order names it, also a cancelled one, so it cannot be deleted. */
   inOrder: z.boolean(),
+  /** A live order or a hold has it, so its status and offer cannot be changed. */
+  isHeld: z.boolean(),
+});
+export type StaffArtwork = z.infer<typeof StaffArtwork>;
+
+/** An artwork in the staff's list. */
+export const CatalogueArtwork = StaffArtwork.extend({
   /** The live order that holds it. */
   heldBy: z.object({ id: z.string(), invoiceNumber: z.string() }).nullable(),
   /** For whom the estate keeps it, and to which day. */

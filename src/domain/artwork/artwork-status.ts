@@ -46,23 +46,28 @@ export function offersWithoutImage(before: Offering | null, after: Offering & { 
 }
 
 /** Why Mark Available and Mark Unavailable are refused for an artwork. */
-export type FixedAvailability = 'in-order' | 'stock-tracker' | 'incomplete';
+export type FixedAvailability = 'in-order' | 'on-hold' | 'stock-tracker' | 'incomplete';
 
 /**
  * Why an artwork's availability cannot be changed by its card; null where it can (docs/specification/artwork.md §9). The status
- * invoiced or paid follows a live order, or was set in the Stock Tracker.
+ * invoiced or paid follows a live order, or was set in the Stock Tracker. `isHeld`: an order or a hold has the artwork.
  */
 export function fixedAvailability(artwork: {
   status: ArtworkStatus;
   available: boolean;
   medium: string;
   dimensions: string;
+  isHeld: boolean;
 }): FixedAvailability | null {
-  const { status, available } = artwork;
+  const { status, available, isHeld } = artwork;
   if (status === 'invoiced' || status === 'paid') return 'in-order';
+  if (isHeld) return 'on-hold';
   if (isNotForSale(status)) return 'stock-tracker';
   return !available && missingToOffer(artwork).length > 0 ? 'incomplete' : null;
 }
+
+/** Whether an artwork can be deleted: no order names it, a cancelled one neither, and no hold has it (docs/specification/artwork.md §9). */
+export const isDeletable = ({ inOrder, isHeld }: { inOrder: boolean; isHeld: boolean }): boolean => !inOrder && !isHeld;
 
 interface OfferFacts {
   status: ArtworkStatus;

@@ -8,7 +8,7 @@ import type { Buyer } from '../../domain/order/buyer.ts';
 import type { SoldArtwork } from '../../domain/order/invoice.ts';
 import { statusOn } from '../../domain/order/order-status.ts';
 import { Problem } from '../../domain/problems.ts';
-import { findArtwork, findOnlyArtworkTitled } from '../artworks/artwork.store.ts';
+import { findArtwork, findHolder, findOnlyArtworkTitled } from '../artworks/artwork.store.ts';
 import { presentArtwork } from '../artworks/present-artwork.ts';
 import { isUndecided } from '../artworks/undecided.store.ts';
 import { readSettings } from '../content/read-settings.ts';
@@ -42,15 +42,20 @@ async function getArtworkRecord(context: Context, id: number): Promise<ArtworkRe
   const today = dayOf(context.clock.now(), settings.timeZone);
   const isOnlyWithTitle = (await findOnlyArtworkTitled(read, stored.title)) === id;
   const onlyTitle = isOnlyWithTitle ? stored.title : null;
-  const [original, undecided, hold, orders, inquiries] = await Promise.all([
+  const [original, undecided, holder, hold, orders, inquiries] = await Promise.all([
     findOriginal(read, id),
     isUndecided(read, id),
+    findHolder(read, id),
     findHoldOf(read, id),
     listOrdersOf(read, id, most),
     listInquiriesAbout(read, { artworkId: id, onlyTitle, most }),
   ]);
   return {
-    artwork: { ...presentArtwork(stored, settings, context.caller), inOrder: orders.total > 0 },
+    artwork: {
+      ...presentArtwork(stored, settings, context.caller),
+      inOrder: orders.total > 0,
+      isHeld: holder !== undefined,
+    },
     imageId: stored.image_id,
     hasOriginal: original !== undefined,
     undecided,

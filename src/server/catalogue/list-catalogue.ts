@@ -46,6 +46,7 @@ export async function listCatalogue(
   const items = page.shown.map((row) => ({
     ...presentArtwork(row, settings, caller),
     inOrder: row.in_order === 1,
+    isHeld: row.order_id !== null || row.until_day !== null,
     heldBy:
       !seesOrders || row.order_id === null || row.invoice_number === null
         ? null

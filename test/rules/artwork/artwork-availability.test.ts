@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
-import { artworkStatuses, fixedAvailability, offersWithoutImage } from '../../../src/domain/artwork/artwork-status.ts';
+import {
+  artworkStatuses,
+  fixedAvailability,
+  isDeletable,
+  offersWithoutImage,
+} from '../../../src/domain/artwork/artwork-status.ts';
 
-const facts = { medium: 'Oil on board', dimensions: '61 × 91.5 cm' };
+const facts = { medium: 'Oil on board', dimensions: '61 × 91.5 cm', isHeld: false };
 
 test('the availability of an artwork can be changed only where no order and no sale decides it', () => {
   const fixed = (available: boolean) =>
@@ -10,6 +15,16 @@ test('the availability of an artwork can be changed only where no order and no s
   const expected = [null, null, 'stock-tracker', 'in-order', 'in-order', 'stock-tracker', 'stock-tracker'];
   expect(fixed(true)).toEqual(expected);
   expect(fixed(false)).toEqual(expected);
+});
+
+test('a work that is held for a buyer is neither offered nor withdrawn nor deleted', () => {
+  const held = { ...facts, status: 'reserved' as const, isHeld: true };
+  expect(fixedAvailability({ ...held, available: true })).toBe('on-hold');
+  expect(fixedAvailability({ ...held, available: false })).toBe('on-hold');
+  expect(fixedAvailability({ ...held, status: 'invoiced', available: false })).toBe('in-order');
+  expect(isDeletable({ inOrder: false, isHeld: true })).toBe(false);
+  expect(isDeletable({ inOrder: true, isHeld: false })).toBe(false);
+  expect(isDeletable({ inOrder: false, isHeld: false })).toBe(true);
 });
 
 test('an artwork without medium or dimensions can be marked unavailable, but not available', () => {

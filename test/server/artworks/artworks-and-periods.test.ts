@@ -68,7 +68,7 @@ test('the status of an artwork in a live order follows the order, and the artwor
   });
   expect((await staff.ask(artworkCalls.setAvailability, { id: artwork.id, available: false })).status).toBe(409);
   const [listed] = await staff.get(catalogueCalls.listCatalogue, { limit: 1 });
-  expect(listed).toMatchObject({ id: artwork.id, inOrder: true });
+  expect(listed).toMatchObject({ id: artwork.id, inOrder: true, isHeld: true });
   expect((await app.browser().get(artworkCalls.listArtworks, { limit: 1, sort: '-id' }))[0]).not.toHaveProperty(
     'inOrder',
   );

@@ -55,10 +55,11 @@ test('the lists of staff say for whom a work is held and to which day, and find 
   const { customerId } = await hold();
   const heldFor = { customerId, name: 'Ilse Vanner', until: '2026-11-28' };
   expect(await staff.get(catalogueCalls.listCatalogue, { held: 'person' })).toMatchObject([
-    { id: work.id, heldBy: null, heldFor },
+    { id: work.id, heldBy: null, heldFor, isHeld: true },
   ]);
+  expect((await read()).artwork).toMatchObject({ inOrder: false, isHeld: true });
   expect(await staff.get(catalogueCalls.listCatalogue, { held: 'no' })).toMatchObject([
-    { title: 'Free', heldFor: null },
+    { title: 'Free', heldFor: null, isHeld: false },
   ]);
   expect(await staff.get(stockCalls.listStock, { q: 'vanner' })).toMatchObject([
     {

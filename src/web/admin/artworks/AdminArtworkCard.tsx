@@ -1,5 +1,6 @@
 import type { CatalogueArtwork } from '../../../contract/catalogue/catalogue.schemas.ts';
 import { dateOf } from '../../../domain/artwork/artwork-date.ts';
+import { isDeletable } from '../../../domain/artwork/artwork-status.ts';
 import { formatPrice } from '../../../domain/money.ts';
 import { noImageText } from '../../editing/upload/upload-words.ts';
 import { pictureOf } from '../../picture-of.ts';
@@ -16,7 +17,7 @@ import { WhoMayChange } from '../kit/WhoMayChange.tsx';
 import { AvailabilityButton } from './AvailabilityButton.tsx';
 
 /** In place of Delete. */
-const inOrder = 'In an order';
+const notDeletable = ({ inOrder }: CatalogueArtwork) => (inOrder ? 'In an order' : 'On hold');
 
 export interface AdminArtworkCardProps {
   artwork: CatalogueArtwork;
@@ -69,8 +70,8 @@ export function AdminArtworkCard({ artwork, onUnavailable, onEdit, onDelete }: A
           <Button size="small" variant="quiet" aria-label={`Edit ${artwork.title}`} onClick={onEdit}>
             Edit
           </Button>
-          {artwork.inOrder ? (
-            <p className="flex items-center text-sm text-ink-soft">{inOrder}</p>
+          {!isDeletable(artwork) ? (
+            <p className="flex items-center text-sm text-ink-soft">{notDeletable(artwork)}</p>
           ) : (
             <Button size="small" variant="quiet" aria-label={`Delete ${artwork.title}`} onClick={onDelete}>
               Delete

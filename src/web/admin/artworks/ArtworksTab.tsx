@@ -6,10 +6,12 @@ import ListChecks from 'lucide-react/icons/list-checks';
 import ListFilterIcon from 'lucide-react/icons/list-filter';
 import { useId, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { artworkRecordCalls } from '../../../contract/artwork-records/artwork-records.calls.ts';
 import { artworkCalls } from '../../../contract/artworks/artworks.calls.ts';
 import type { Artwork } from '../../../contract/artworks/artworks.schemas.ts';
 import { addressOf } from '../../../contract/call.ts';
 import { catalogueCalls } from '../../../contract/catalogue/catalogue.calls.ts';
+import type { StaffArtwork } from '../../../contract/catalogue/catalogue.schemas.ts';
 import { contentCalls } from '../../../contract/content/content.calls.ts';
 import { importCalls } from '../../../contract/imports/imports.calls.ts';
 import type { Import } from '../../../contract/imports/imports.schemas.ts';
@@ -18,7 +20,7 @@ import type { Period } from '../../../contract/periods/periods.schemas.ts';
 import { placeCalls } from '../../../contract/places/places.calls.ts';
 import type { Place } from '../../../contract/places/places.schemas.ts';
 import { artworkFieldNames } from '../../../domain/artwork/artwork-fields.ts';
-import { fixedAvailability } from '../../../domain/artwork/artwork-status.ts';
+import { fixedAvailability, isDeletable } from '../../../domain/artwork/artwork-status.ts';
 import { defaultCatalogueSort, sortNames } from '../../../domain/artwork/catalogue.ts';
 import { defaultSettings } from '../../../domain/content/settings.ts';
 import { restoreDays } from '../../../domain/record/deleted-record.ts';
@@ -30,7 +32,7 @@ import { Button } from '../../ui/style/Button.tsx';
 import { buttonClass, linkClass } from '../../ui/style/class-names.ts';
 import { adminAddress } from '../kit/admin-address.ts';
 import { formatInstant, useEstateDay } from '../kit/admin-dates.ts';
-import { adminRead } from '../kit/admin-queries.ts';
+import { type AdminRead, adminRead } from '../kit/admin-queries.ts';
 import { DeleteDialog, DeletedLink } from '../kit/deleted/DeleteDialog.tsx';
 import { DeletedView } from '../kit/deleted/DeletedView.tsx';
 import { AdminGrid } from '../kit/list/AdminGrid.tsx';
@@ -63,7 +65,11 @@ const removeWords = {
   failed: (sentence?: string) => failed('Failed to delete artwork', sentence),
 };
 
-type Listed = Artwork & { inOrder?: boolean };
+/** An artwork that the list does not show, with what decides what can be done with it. */
+function readStaffArtwork(id: string): AdminRead<StaffArtwork> {
+  const { queryKey, queryFn } = adminRead(artworkRecordCalls.getArtworkRecord, { id: Number(id) });
+  return { queryKey: [...queryKey, 'artwork'], queryFn: async (context) => (await queryFn(context)).artwork };
+}
 
 /** The tasks of the Artworks tab, by their name in the address (docs/specification/artwork.md §10). */
 export const artworkTasks = {
@@ -75,10 +81,10 @@ export const artworkTasks = {
   },
   delete: {
     title: () => 'Delete Artwork?',
-    isOffered: ({ inOrder }) => inOrder !== true,
+    isOffered: isDeletable,
     dialog: (props) => <DeleteArtwork {...props} />,
   },
-} satisfies TaskTable<Listed>;
+} satisfies TaskTable<StaffArtwork>;
 
 /** Asks before an artwork is deleted. */
 export function DeleteArtwork(props: TaskProps<Artwork> & { onDeleted?: () => void }) {
@@ -210,12 +216,7 @@ function ManageArtworks() {
         />
       )}
       <TaskDialog record={{ filters: { ...filters, q: place.q }, sort }} tasks={listTasks} />
-      <ListTask
-        items={list.items}
-        read={(id) => adminRead(artworkCalls.getArtwork, { id: Number(id) })}
-        tasks={artworkTasks}
-        add={addArtwork}
-      />
+      <ListTask items={list.items} read={readStaffArtwork} tasks={artworkTasks} add={addArtwork} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { artworkCalls } from '../../../contract/artworks/artworks.calls.ts';
 import type { Artwork } from '../../../contract/artworks/artworks.schemas.ts';
+import type { StaffArtwork } from '../../../contract/catalogue/catalogue.schemas.ts';
 import { contentCalls } from '../../../contract/content/content.calls.ts';
 import { offerOf } from '../../../domain/artwork/artwork-badge.ts';
 import {
@@ -35,12 +36,13 @@ export const incompleteText = (artwork: Artwork) => `Cannot be offered without $
 /** In place of the button, where it would be refused. */
 const fixedWords = {
   'in-order': () => 'Held by an order',
+  'on-hold': () => 'Held for a buyer',
   'stock-tracker': () => 'Its status is set in the Stock Tracker',
   incomplete: incompleteText,
 };
 
 export interface AvailabilityButtonProps {
-  artwork: Artwork;
+  artwork: StaffArtwork;
   /** Asks before the artwork leaves the shop. */
   onUnavailable: () => void;
   className?: string;

@@ -8,7 +8,7 @@ import type { Artwork } from '../../../../contract/artworks/artworks.schemas.ts'
 import { contentCalls } from '../../../../contract/content/content.calls.ts';
 import type { Right } from '../../../../domain/account/rights.ts';
 import { offerOf } from '../../../../domain/artwork/artwork-badge.ts';
-import { missingToOffer } from '../../../../domain/artwork/artwork-status.ts';
+import { isDeletable, missingToOffer } from '../../../../domain/artwork/artwork-status.ts';
 import { defaultSettings } from '../../../../domain/content/settings.ts';
 import { formatPrice } from '../../../../domain/money.ts';
 import { useMay } from '../../../layout/session/use-may.ts';
@@ -82,7 +82,7 @@ const tasks: TaskTable<ArtworkRecord> = {
   },
   ...movementTasks,
   sale: {
-    title: ({ stock }) => stockWords.task(stock ?? { order: null }),
+    title: ({ stock }) => stockWords.task(stock ?? { order: null, heldUntil: null }),
     right: 'handle-orders',
     isOffered: ({ stock }) => stock !== null,
     dialog: ({ record, ...props }) => record.stock && <RecordSaleDialog {...props} record={record.stock} />,
@@ -165,11 +165,11 @@ function StatusOf({ artwork }: { artwork: Artwork }) {
   );
 }
 
-function Actions({ artwork: { id, inOrder } }: { artwork: ArtworkRecord['artwork'] }) {
+function Actions({ artwork }: { artwork: ArtworkRecord['artwork'] }) {
   const { open } = useTask();
   return (
     <>
-      <a href={paths.artwork(id)} className={buttonClass('quiet', 'small')}>
+      <a href={paths.artwork(artwork.id)} className={buttonClass('quiet', 'small')}>
         View on the Site
       </a>
       <TaskButton task="print" right="print-catalogue">
@@ -179,7 +179,7 @@ function Actions({ artwork: { id, inOrder } }: { artwork: ArtworkRecord['artwork
         <TaskButton variant="primary" task="edit">
           Edit
         </TaskButton>
-        {!inOrder && <Menu label="More" items={[{ label: 'Delete', onSelect: () => open('delete') }]} />}
+        {isDeletable(artwork) && <Menu label="More" items={[{ label: 'Delete', onSelect: () => open('delete') }]} />}
       </WhoMayChange>
     </>
   );

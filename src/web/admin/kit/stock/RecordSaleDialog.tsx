@@ -32,9 +32,10 @@ export const stockWords = {
     failed: 'The artworks could not be loaded.',
     none: 'No artworks match your search criteria.',
   },
-  /** While an order holds the artwork there is no sale to record. */
-  task: ({ order }: { order: object | null }) => (order === null ? 'Record Sale' : 'Sale Notes'),
-  held: 'An order holds this artwork, so its status follows the order.',
+  /** While an order or a hold has the artwork there is no sale to record. */
+  task: (item: Holding) => (isHeld(item) ? 'Sale Notes' : 'Record Sale'),
+  inOrder: 'An order holds this artwork, so its status follows the order.',
+  onHold: 'This artwork is held for a buyer, so its status cannot be changed.',
   heldText: 'Here only the customer and the notes can be changed.',
   orderInstead: 'A sale with an invoice is an order.',
   makeOrder: 'Make an order and an invoice',
@@ -59,6 +60,10 @@ export const stockWords = {
   }),
 };
 
+type Holding = Pick<StockItem, 'order' | 'heldUntil'>;
+
+const isHeld = ({ order, heldUntil }: Holding) => order !== null || heldUntil !== null;
+
 const labels = {
   status: 'Status',
   customerName: 'Customer name',
@@ -80,7 +85,7 @@ const valuesOf = (item: StockItem) => ({
 });
 const noBuyer = { customerName: '', customerEmail: '', customerPhone: '' };
 
-/** Records a sale by hand. While a live order holds the artwork, its status is fixed (docs/specification/artwork.md §9). */
+/** Records a sale by hand. While an order or a hold has the artwork, its status is fixed (docs/specification/artwork.md §9). */
 export function RecordSaleDialog({ record: item, title, onClose }: TaskProps<StockItem>) {
   const undo = useAdminAction(revertCalls.revertActivity, stockWords.undo(item));
   const { done, failed } = stockWords.record(item);
@@ -102,6 +107,7 @@ export function RecordSaleDialog({ record: item, title, onClose }: TaskProps<Sto
   });
   const { methods, opened, seen } = form;
   const { order, status, customerId: recordedId } = seen;
+  const held = isHeld(seen);
   const [chosen, buyer, customerName, customerEmail, customerPhone, customerId] = methods.watch([
     'status',
     'buyer',
@@ -116,13 +122,12 @@ export function RecordSaleDialog({ record: item, title, onClose }: TaskProps<Sto
   const known = buyer === 'same' ? recordedId : buyer === 'known' ? customerId : null;
   const isNamed = buyer === 'known' ? customerId !== null : customerName.trim() !== '';
   const isRecorded = isRecordedSale(status);
-  const canBeOrder =
-    order === null && (isRecorded || isNamed) && whyNotSoldByStaff(seen, undefined, isRecorded) === undefined;
+  const canBeOrder = !held && (isRecorded || isNamed) && whyNotSoldByStaff(seen, undefined, isRecorded) === undefined;
   const hint = isNotForSale(status) && !isNotForSale(chosen) ? stockWords.takenBack : undefined;
-  // An order that came meanwhile has changed the status, which can no longer be chosen.
+  // After an order or a hold that came meanwhile the status can no longer be chosen.
   useEffect(() => {
-    if (order !== null) methods.setValue('status', status);
-  }, [order, status, methods]);
+    if (held) methods.setValue('status', status);
+  }, [held, status, methods]);
   return (
     <AdminForm
       form={form}
@@ -133,14 +138,14 @@ export function RecordSaleDialog({ record: item, title, onClose }: TaskProps<Sto
       newer={
         <NewerVersion
           {...{ methods, labels, opened }}
-          // There is no choice of a status that an order decides.
-          theirs={order === null ? valuesOf(seen) : { ...valuesOf(seen), status: methods.getValues('status') }}
+          // There is no choice of a status that is fixed.
+          theirs={held ? { ...valuesOf(seen), status: methods.getValues('status') } : valuesOf(seen)}
           inWords={(name, value) => (name === 'status' ? artworkStatusLabel(value as typeof status) : String(value))}
         />
       }
     >
       <div className="grid gap-x-5 gap-y-5 sm:grid-cols-2">
-        {order === null ? (
+        {!held ? (
           <SelectField
             label={labels.status}
             className="sm:col-span-2"
@@ -156,14 +161,16 @@ export function RecordSaleDialog({ record: item, title, onClose }: TaskProps<Sto
             }}
           />
         ) : (
-          <Notice className="sm:col-span-2" title={stockWords.held}>
+          <Notice className="sm:col-span-2" title={order === null ? stockWords.onHold : stockWords.inOrder}>
             <span>{stockWords.heldText}</span>{' '}
-            <RecordLink to={adminAddress('payments', { order: order.id })} className={linkClass()}>
-              {`Order ${order.invoiceNumber}`}
-            </RecordLink>
+            {order !== null && (
+              <RecordLink to={adminAddress('payments', { order: order.id })} className={linkClass()}>
+                {`Order ${order.invoiceNumber}`}
+              </RecordLink>
+            )}
           </Notice>
         )}
-        {order === null && isNotForSale(chosen) && (
+        {!held && isNotForSale(chosen) && (
           <TextField
             label={labels.soldOn}
             type="date"
