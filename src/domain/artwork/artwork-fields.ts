@@ -94,7 +94,7 @@ export const catalogueFields = {
       hint: 'Height × width, as in “61 × 91.5 cm” or “24 × 36 in”. Without a unit: cm.',
       headings: ['dimension', 'size', 'measurements'],
     },
-    description: { label: 'Description', type: 'prose', limit: 20_000, group: 'Artwork', wide: true },
+    description: { label: 'Description', type: 'prose', limit: 20_000, initial: null, group: 'Artwork', wide: true },
     /** Null is Price on Request. */
     price: {
       label: 'Price in whole dollars',

@@ -73,14 +73,14 @@ export function beginsWord(text: string, word: string): boolean {
 export function searchText(artwork: {
   title: string;
   medium: string;
-  description: string;
+  description: string | null;
   year: number | null;
   dateText: string | null;
 }): string {
   const fields = [
     artwork.title,
     artwork.medium,
-    artwork.description,
+    artwork.description ?? '',
     artwork.year === null ? '' : String(artwork.year),
     artwork.dateText ?? '',
   ];

@@ -143,7 +143,7 @@ function artworkPage(
       ['Stock code', artwork.stockCode],
       ...artworkNoteNames.map((name) => [artworkNotes[name], artwork[name]] as const),
     ]),
-    paragraphs(artwork.description),
+    paragraphs(artwork.description ?? ''),
     ...views.map((view) => viewFigure(path, view, isArchived)),
     period === undefined
       ? ''

@@ -48,7 +48,7 @@ function presentItem(row: CartRow, settings: SiteSettings): CartItem {
       dateText: row.date_text,
       medium: row.medium,
       dimensions: row.dimensions,
-      description: row.description,
+      description: row.description ?? '',
       stockCode: stockCode({ id, stockCode: row.stock_code }, settings.stockCodePrefix),
       purchasable: offerOfStored(row, settings).purchasable,
     },

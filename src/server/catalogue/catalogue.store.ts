@@ -77,7 +77,7 @@ const values: Record<Exclude<FactFilter, 'overdue' | 'sharedCode' | 'credited'>,
     sized: yesOrNo(hasSize),
     medium: yesOrNo("artworks.medium <> ''"),
     dated: yesOrNo("artworks.year is not null or coalesce(artworks.date_text, '') <> ''"),
-    description: yesOrNo("artworks.description <> ''"),
+    description: yesOrNo("coalesce(artworks.description, '') <> ''"),
     views: `case when artworks.id in (select artwork_id from artwork_views where published = 1 and alt = '') then 'unsaid'
       when artworks.id in (select artwork_id from artwork_views) then 'said' else 'no' end`,
     withheld: yesOrNo("artworks.away_text <> ''"),

@@ -30,7 +30,7 @@ export function artworkManifest({ artwork, set, views, settings, publicUrl, righ
     type: 'Manifest',
     label: text(artwork.title),
     metadata: metadataOf(artwork),
-    ...(artwork.description !== '' && { summary: text(artwork.description) }),
+    ...(artwork.description !== null && { summary: text(artwork.description) }),
     ...(rights !== null && rightsIn(rights)),
     provider: [
       {

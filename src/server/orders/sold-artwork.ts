@@ -20,7 +20,7 @@ export function soldArtwork(row: StoredArtwork, price: number, settings: SiteSet
     dateText: row.date_text,
     medium,
     dimensions,
-    description,
+    description: description ?? '',
     image: imagePath(row.image),
     width,
     height,

@@ -35,7 +35,7 @@ test('home shows the painter, the first three periods, the featured artworks and
     const item = artworks.getByRole('listitem').filter({ hasText: artwork.title });
     await expect(item.getByRole('link', { name: artwork.title })).toHaveAttribute('href', `/artwork/${artwork.id}`);
     await expect(item.getByText(`${dateOf(artwork)} · ${artwork.medium}`)).toBeVisible();
-    await expect(item.getByText(artwork.description.slice(0, 30))).toBeVisible();
+    await expect(item.getByText(artwork.description?.slice(0, 30) ?? '')).toBeVisible();
   }
   await expect(artworks.getByRole('link', { name: 'View all works' })).toHaveAttribute('href', '/gallery');
 

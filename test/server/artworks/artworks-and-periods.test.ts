@@ -84,6 +84,15 @@ test('the status of an artwork in a live order follows the order, and the artwor
   expect(notes.saleNotes).toBe('rang twice');
 });
 
+test('an empty optional text is stored as null', async () => {
+  const empty = { description: '', collection: '', provenance: '', signed: '', dateText: '' };
+  const artwork = await anArtwork(staff, empty);
+  const nothing = Object.fromEntries(Object.keys(empty).map((name) => [name, null]));
+  expect(await staff.get(artworkCalls.getArtwork, { id: artwork.id })).toMatchObject(nothing);
+  const saved = await staff.get(artworkCalls.updateArtwork, { ...artwork, description: ' ' });
+  expect(saved.description).toBeNull();
+});
+
 test('an artwork that is not for sale cannot be added to a cart', async () => {
   const artwork = await anArtwork(staff, { price: null });
   expect(await app.browser().ask(cartCalls.addToCart, { artworkId: artwork.id })).toMatchObject({

@@ -179,7 +179,7 @@ export function ArtworkPage() {
             </Suspense>
           </div>
           <div>
-            {artwork.description !== '' && (
+            {artwork.description !== null && (
               <div dir="auto" className="reading mb-9 whitespace-pre-line print:mb-5">
                 {artwork.description}
               </div>

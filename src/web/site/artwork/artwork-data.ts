@@ -29,7 +29,7 @@ export function artworkData(
     name: artwork.title,
     identifier: artwork.stockCode,
     ...imagesOf([artwork, ...views], publicUrl),
-    ...(artwork.description !== '' && { description: artwork.description }),
+    ...(artwork.description !== null && { description: artwork.description }),
     ...(site.artistName !== '' && {
       creator: artistData({ publicUrl, name: site.artistName, years: site.artistYears }),
     }),

@@ -151,7 +151,7 @@ function FeaturedArtwork({ artwork }: { artwork: Artwork }) {
         medium={artwork.medium}
         dimensions=""
       />
-      {artwork.description !== '' && <p className="mt-3 text-ink-soft">{firstSentences(artwork.description, 160)}</p>}
+      {artwork.description !== null && <p className="mt-3 text-ink-soft">{firstSentences(artwork.description, 160)}</p>}
     </GridItem>
   );
 }
