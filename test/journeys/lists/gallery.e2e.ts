@@ -157,6 +157,47 @@ test(
   },
 );
 
+test('Enter searches for what stands in the box, also where React has not seen it yet', async ({ page }) => {
+  await page.goto('/gallery');
+  await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
+  const box = page.getByLabel('Search artworks');
+  await box.evaluate((element: HTMLInputElement) => {
+    element.value = 'zzzz';
+  });
+  await box.press('Enter');
+  await expect(page).toHaveURL(/q=zzzz/);
+});
+
+for (const [size, viewport] of Object.entries(sizes)) {
+  test(
+    `a tab or a search that is chosen far down a list shows the next list from its beginning (${size})`,
+    inBrowser,
+    async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await page.goto('/gallery');
+      const cards = page.getByRole('main').locator('[data-artwork]');
+      const choose: [() => Promise<void>, RegExp][] = [
+        [() => tab(page, 'Museum').click(), /tab=museum/],
+        [() => tab(page, 'All').click(), /gallery$/],
+        [() => page.getByLabel('Search artworks').fill('oil'), /q=oil/],
+      ];
+      for (const [press, address] of choose) {
+        await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+        await press();
+        await expect(page).toHaveURL(address);
+        await expect(cards.first()).toBeInViewport();
+        const bar = await page.getByRole('search').boundingBox();
+        const card = await cards.first().boundingBox();
+        expect(card?.y).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0) - 1);
+      }
+      // The list before was left at its end, and Back leads there.
+      await page.goBack();
+      await expect(page).not.toHaveURL(/q=/);
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(viewport.height);
+    },
+  );
+}
+
 test('an invalid cursor in the address shows the gallery from its first page', async ({ page }) => {
   expect((await page.goto('/gallery?cursor=nonsense'))?.status()).toBe(200);
   await expect(page.getByRole('main').locator('[data-artwork]').first()).toBeVisible();

@@ -87,7 +87,7 @@ export function GalleryPage() {
       />
       <ListHeader title="Gallery" introduction={intro} />
       <div>
-        <ListBar>
+        <ListBar begin={list.begin}>
           <Tabs label="Artworks" current={intended.tab}>
             {galleryTabs.map(({ key, label }) => (
               <Link

@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { SearchInput } from '../../ui/form/SearchInput.tsx';
 import { IconButton } from '../../ui/style/Button.tsx';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
@@ -35,9 +35,10 @@ export function SearchBox({ label, action, intent, otherFields = {}, id, place =
   const box = useRef<HTMLInputElement>(null);
   const boxId = useId();
 
-  // Text that was typed before hydration stays in the box and is searched for now.
+  // Text that was typed before hydration stays in the box and is searched for now. A later effect would leave a moment in which Enter
+  // searches for the text of the state, which is empty.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, at hydration
-  useEffect(() => {
+  useLayoutEffect(() => {
     const early = box.current?.value ?? typed;
     if (early !== typed) search(early);
   }, []);
@@ -64,7 +65,7 @@ export function SearchBox({ label, action, intent, otherFields = {}, id, place =
         action={action}
         onSubmit={(event) => {
           event.preventDefault();
-          search(typed);
+          search(box.current?.value ?? typed);
         }}
       >
         {Object.entries(otherFields).map(([name, text]) => (

@@ -143,7 +143,7 @@ export function ShopPage() {
         </p>
       </ListHeader>
       <div>
-        <ListBar wraps>
+        <ListBar begin={list.begin} wraps>
           <SearchBox
             label="Search available artworks..."
             action={paths.shop()}

@@ -21,11 +21,13 @@ export interface ListIntentState<Choice> {
 
 /**
  * The choice of a list that the address contains. The next address is computed from the visitor's last choice, not from the
- * list on the screen: a click or a character is not lost while a search waits or the list loads.
+ * list on the screen: a click or a character is not lost while a search waits or the list loads. `onChosen` is called when a list
+ * is shown that was chosen here, and not by Back.
  */
 export function useListIntent<Choice extends { q: string }>(
   shown: Choice,
   addressOf: (choice: Choice) => string,
+  onChosen: () => void,
 ): ListIntentState<Choice> {
   const { key } = useLocation();
   const navigate = useNavigate();
@@ -50,8 +52,11 @@ export function useListIntent<Choice extends { q: string }>(
   useLayoutEffect(() => {
     if (seen.current === key) return;
     seen.current = key;
-    const { choice, asked } = latest.current;
-    const next = intentOnceShown({ choice, asked: isBack ? [] : asked }, { address: addressOf(shown), choice: shown });
+    const { choice } = latest.current;
+    const asked = isBack ? [] : latest.current.asked;
+    const address = addressOf(shown);
+    const next = intentOnceShown({ choice, asked }, { address, choice: shown });
+    if (asked.includes(address)) onChosen();
     if (next.choice === shown) {
       cancelSearch();
       setTyped(shown.q);
