@@ -213,8 +213,10 @@ export const Order = z.object({
       }),
     )
     .optional(),
-  /** A cancelled order that can be pending again, if its works are free. */
+  /** A cancelled order that can be pending again: it was neither paid nor replaced, and its works are free. */
   canUndoCancellation: z.boolean().optional(),
+  /** Why it cannot, where only its works prevent it. */
+  whyNotPendingAgain: z.string().optional(),
   /** In the order in which they were recorded; `voided` is set for one that was taken back, which counts nowhere. */
   payments: z
     .array(z.object({ ...moneyEntry, id: z.number(), receivedOn: z.string(), reference: z.string(), voided: Voided }))

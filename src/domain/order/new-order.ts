@@ -35,6 +35,29 @@ export function whyNotSoldByStaff(
     : `“${title}” is away and not offered. Please record its return first, or choose “Offered while it is away” in its movement.`;
 }
 
+/** An artwork of a cancelled order as it is now. */
+export interface Claimable {
+  title: string;
+  status: ArtworkStatus;
+  awayText: string;
+  /** Whether a buyer could order it. */
+  isOnSale: boolean;
+  holder: Holder | undefined;
+}
+
+/**
+ * Why a cancelled, unpaid order cannot be pending again, said before anybody tries; undefined while its buyer, or the staff who made it,
+ * could claim all of its works again (docs/specification/order.md §17).
+ */
+export function whyNotPendingAgain(works: readonly Claimable[], soldBy: string): string | undefined {
+  const gone = works.find((work) =>
+    soldBy === '' ? work.holder !== undefined || !work.isOnSale : whyNotSoldByStaff(work, work.holder) !== undefined,
+  );
+  if (gone === undefined) return undefined;
+  const why = gone.holder === undefined ? 'is not for sale any more' : holderText(gone.holder);
+  return `“${gone.title}” ${why}, so this order cannot be pending again.`;
+}
+
 /**
  * What the delivery of an order by staff costs when they enter no charge, in dollars, or why they must enter one
  * (docs/specification/order.md §18). Without a country it is that at home.

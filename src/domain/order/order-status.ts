@@ -79,16 +79,22 @@ export function statusOn(today: Day, { status, expectedPaymentDate }: ExpectedPa
   return status === 'payment_pending' && today > expectedPaymentDate ? 'payment_overdue' : status;
 }
 
+/** What becomes of the artworks that an order holds; `before` is what the artwork was when the order claimed it. */
+export interface HeldArtworks {
+  status: ArtworkStatus | 'before';
+  available: boolean | 'before';
+}
+
+/** An artwork that is released without a payment is what it was, never a constant: staff may have sold what was not offered. */
+export const asBefore: HeldArtworks = { status: 'before', available: 'before' };
+
 /** The status of the order's artworks after a move, and whether they are offered; null if unchanged (docs/specification/order.md §5). */
-export function artworksAfterMove(
-  from: OrderStatus,
-  to: OrderStatus,
-): { status: ArtworkStatus; available: boolean } | null {
-  if (to === 'payment_pending') return { status: 'invoiced', available: true };
+export function artworksAfterMove(from: OrderStatus, to: OrderStatus): HeldArtworks | null {
+  if (to === 'payment_pending') return { status: 'invoiced', available: 'before' };
   if (to === 'payment_received') return { status: 'paid', available: false };
   if (to === 'delivered') return { status: 'delivered', available: false };
   if (to === 'cancelled') {
-    return isPaid(from) ? { status: 'reserved', available: false } : { status: 'available', available: true };
+    return isPaid(from) ? { status: 'reserved', available: false } : asBefore;
   }
   return null;
 }

@@ -7,11 +7,11 @@ import { foldForSearch, searchText } from '../../domain/artwork/search.ts';
 import { stockCodeKey } from '../../domain/artwork/stock-code.ts';
 import { stockText } from '../../domain/artwork/stock-stage.ts';
 import type { Holder } from '../../domain/order/hold.ts';
-import { recordedAsSold, soldByStaff } from '../../domain/order/new-order.ts';
+import { type Claimable, recordedAsSold, soldByStaff } from '../../domain/order/new-order.ts';
 import type { Reader, Writer } from '../db/database.ts';
 import { prepared } from '../db/queries.ts';
 import { firstVersion, newNonce, nextVersion } from '../db/record-version.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Flag, Tables } from '../db/tables.ts';
 import { type ShownImage, shownImage, shownPath, withImageId } from '../images/image.store.ts';
 import { rowOf, valuesOf } from '../records/record.store.ts';
 import { isPublished, titleKey } from './open-list.store.ts';
@@ -229,6 +229,12 @@ export async function setStatusOfArtworks(
 
 /** What holds an artwork: a live order or a hold; undefined for a free one. */
 export async function findHolder(db: Reader, id: number): Promise<Holder | undefined> {
+  return (await listHolders(db, [id])).get(id);
+}
+
+/** The same of several: without those that are free. */
+async function listHolders(db: Reader, ids: readonly number[]): Promise<Map<number, Holder>> {
+  if (ids.length === 0) return new Map();
   const held = await db
     .selectFrom('holdings')
     .leftJoin('order_lines', 'order_lines.id', 'holdings.line_id')
@@ -237,9 +243,36 @@ export async function findHolder(db: Reader, id: number): Promise<Holder | undef
     .leftJoin('customers', 'customers.id', 'holds.customer_id')
     .select(['orders.invoice_number', 'orders.customer_id as holder_id'])
     .select(['holds.until_day', 'holds.quote_id', 'customers.first_name', 'customers.last_name'])
-    .where('holdings.artwork_id', '=', id)
-    .executeTakeFirst();
-  return held === undefined ? undefined : (holderOf(held) ?? undefined);
+    .select('holdings.artwork_id')
+    .where('holdings.artwork_id', 'in', ids)
+    .execute();
+  return new Map(
+    held.flatMap((row) => {
+      const holder = holderOf(row);
+      return holder === null ? [] : [[row.artwork_id, holder]];
+    }),
+  );
+}
+
+/** Whether artworks can be claimed again as they were: by a buyer what is on sale, by staff what they sell. In SQL: `isOnSale`. */
+export async function listClaimable(db: Reader, ids: readonly number[]): Promise<Map<number, Claimable>> {
+  if (ids.length === 0) return new Map();
+  const holders = await listHolders(db, ids);
+  const rows = await db
+    .selectFrom('artworks')
+    .select([
+      'id',
+      'title',
+      'status',
+      'away_text as awayText',
+      sql<Flag>`case when ${isOnSale} then 1 else 0 end`.as('onSale'),
+    ])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .execute();
+  return new Map(
+    rows.map(({ onSale, ...row }) => [row.id, { ...row, isOnSale: onSale === 1, holder: holders.get(row.id) }]),
+  );
 }
 
 /** What holds an artwork, from the order or the hold of its holding; null for neither. */

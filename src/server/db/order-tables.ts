@@ -9,7 +9,7 @@ import type { PaymentMethod } from '../../domain/order/payment.ts';
 import type { QuoteEvent, QuoteStatus } from '../../domain/order/quote.ts';
 import type { OrderLimit } from '../../domain/rate-limits/order-limit.ts';
 import type { ShippingMethod } from '../../domain/shipping/shipping-methods.ts';
-import type { RecordColumns } from './tables.ts';
+import type { Flag, RecordColumns } from './tables.ts';
 
 /** The tables of orders and their invoices. */
 export interface OrderTables {
@@ -96,6 +96,9 @@ export interface OrderTables {
     hold_id: number | null;
     /** The instant at which the holding ends by itself; null for an order, which holds until it is cancelled. */
     until: string | null;
+    /** What the artwork was when the line claimed it, and is again when it is released unpaid; null of a hold, which has its own. */
+    status_before: ArtworkStatus | null;
+    available_before: Flag | null;
   };
   /** Works that staff keep for a customer, also those of the past (docs/specification/order.md §19). */
   holds: RecordColumns & {

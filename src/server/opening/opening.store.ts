@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import { testPrefix } from '../../domain/order/invoice.ts';
+import { asBefore } from '../../domain/order/order-status.ts';
 import { setStatusOfArtworks } from '../artworks/artwork.store.ts';
 import { isPublished } from '../artworks/open-list.store.ts';
+import { undecidedWorks } from '../artworks/undecided.store.ts';
 import type { Reader, Writer } from '../db/database.ts';
+import { onSaleBefore, releaseHoldings, setHeldArtworks } from '../orders/holding.store.ts';
 
 /** The orders that staff placed to try the shop (docs/specification/opening.md §4). Nothing else deletes an order. */
 
@@ -27,7 +30,10 @@ export async function hadTestOrder(db: Reader): Promise<boolean> {
   return counter !== undefined;
 }
 
-/** Deletes the test orders with all that belongs to them, and offers their works again. */
+/**
+ * Deletes the test orders with all that belongs to them. Only the works that this frees are put back: those that the orders hold, and those
+ * that they have reserved until staff decide. Any other work of them has been released before, and whatever it is now somebody else made it.
+ */
 export async function deleteTestOrders(tx: Writer, at: string): Promise<void> {
   const customers = tx.selectFrom('orders').select('customer_id').where(isTest);
   const made = await tx
@@ -37,16 +43,23 @@ export async function deleteTestOrders(tx: Writer, at: string): Promise<void> {
     .where('created_at', 'in', tx.selectFrom('orders').select('created_at').where(isTest))
     .execute();
   const orders = tx.selectFrom('orders').select('id').where(isTest);
-  const lines = tx.selectFrom('order_lines').select('id').where('order_id', 'in', orders);
+  const lines = tx.selectFrom('order_lines').select('order_lines.id').where('order_id', 'in', orders);
   const notes = tx.selectFrom('credit_notes').select('number').where('order_id', 'in', orders);
-  const works = await tx
-    .selectFrom('order_lines')
-    .select('artwork_id')
-    .distinct()
-    .where('order_id', 'in', orders)
+  const held = await lines.innerJoin('holdings', 'holdings.line_id', 'order_lines.id').execute();
+  const heldIds = held.map(({ id }) => id);
+  await setHeldArtworks(tx, heldIds, asBefore, at);
+  await releaseHoldings(tx, heldIds);
+  const undecided = await undecidedWorks(tx)
+    .select('artworks.id')
+    .where('order_lines.order_id', 'in', orders)
     .execute();
+  await setStatusOfArtworks(
+    tx,
+    undecided.map(({ id }) => id),
+    { status: onSaleBefore.status, available: onSaleBefore.available === 1 },
+    at,
+  );
 
-  await tx.deleteFrom('holdings').where('line_id', 'in', lines).execute();
   await tx.deleteFrom('line_views').where('line_id', 'in', lines).execute();
   await tx.deleteFrom('order_lines').where('order_id', 'in', orders).execute();
   await tx.deleteFrom('credit_note_files').where('number', 'in', notes).execute();
@@ -57,19 +70,6 @@ export async function deleteTestOrders(tx: Writer, at: string): Promise<void> {
   for (const table of belongings) await tx.deleteFrom(table).where('order_id', 'in', orders).execute();
   await tx.deleteFrom('orders').where(isTest).execute();
 
-  const held = await tx
-    .selectFrom('holdings')
-    .select('artwork_id')
-    .where(
-      'artwork_id',
-      'in',
-      works.map(({ artwork_id }) => artwork_id),
-    )
-    .execute();
-  const free = works
-    .map(({ artwork_id }) => artwork_id)
-    .filter((id) => !held.some(({ artwork_id }) => artwork_id === id));
-  await setStatusOfArtworks(tx, free, { status: 'available', available: true }, at);
   await deleteUnused(
     tx,
     made.map(({ id }) => id),

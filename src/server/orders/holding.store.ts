@@ -1,4 +1,6 @@
 import type { Insertable } from 'kysely';
+import type { HeldArtworks } from '../../domain/order/order-status.ts';
+import { type StoredArtwork, setStatusOfArtworks } from '../artworks/artwork.store.ts';
 import type { Reader, Writer } from '../db/database.ts';
 import { prepared } from '../db/queries.ts';
 import type { Tables } from '../db/tables.ts';
@@ -16,18 +18,39 @@ const insertHolding = prepared((db, holding: Insertable<Tables['holdings']>) =>
     .onConflict((conflict) => conflict.doNothing()),
 );
 
+/** What an artwork was when it was claimed. */
+type StateBefore = Pick<StoredArtwork, 'status' | 'available'>;
+
+/** What every artwork was that a buyer claimed: `claimArtwork` takes nothing else. */
+export const onSaleBefore: StateBefore = { status: 'available', available: 1 };
+
 /** Lets the line of an order hold its artwork. False when somebody holds it; the caller must then roll the transaction back. */
 export async function claimHolding(
   tx: Writer,
-  { artworkId, lineId }: { artworkId: number; lineId: number },
+  { artworkId, lineId, before }: { artworkId: number; lineId: number; before: StateBefore },
 ): Promise<boolean> {
   const { numAffectedRows } = await insertHolding(tx, {
-    artwork_id: artworkId,
-    line_id: lineId,
-    hold_id: null,
-    until: null,
+    ...{ artwork_id: artworkId, line_id: lineId, hold_id: null, until: null },
+    ...{ status_before: before.status, available_before: before.available },
   });
   return numAffectedRows === 1n;
+}
+
+/** Sets the artworks that lines of an order hold, before they are released too. */
+export async function setHeldArtworks(
+  tx: Writer,
+  lineIds: readonly number[],
+  to: HeldArtworks,
+  at: string,
+): Promise<void> {
+  if (lineIds.length === 0) return;
+  const held = await tx.selectFrom('holdings').selectAll().where('line_id', 'in', lineIds).execute();
+  for (const { artwork_id, status_before, available_before } of held) {
+    const status = to.status === 'before' ? status_before : to.status;
+    if (status === null) throw new Error(`Nobody knows what the artwork ${artwork_id} was before its order.`);
+    const available = to.available === 'before' ? available_before === 1 : to.available;
+    await setStatusOfArtworks(tx, [artwork_id], { status, available }, at);
+  }
 }
 
 /** Releases artworks that lines of an order hold, so that they can be ordered again. */

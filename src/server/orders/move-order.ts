@@ -15,12 +15,11 @@ import {
 } from '../../domain/order/order-status.ts';
 import { fieldMessages, Problem } from '../../domain/problems.ts';
 import { actorOf, recordActivity } from '../activity/record-activity.ts';
-import { setStatusOfArtworks } from '../artworks/artwork.store.ts';
 import { readSettings } from '../content/read-settings.ts';
 import { type Context, refuseStale } from '../context/context.ts';
 import type { Writer } from '../db/database.ts';
 import { versionOf } from '../db/record-version.ts';
-import { releaseHoldings } from './holding.store.ts';
+import { releaseHoldings, setHeldArtworks } from './holding.store.ts';
 import { deleteStampedFiles } from './invoices/invoice-file.store.ts';
 import { scheduleInvoicePdf } from './invoices/invoice-file.ts';
 import { findOrder, insertHistory, listHistory, type StoredOrder, updateOrder } from './order.store.ts';
@@ -75,18 +74,9 @@ export async function moveOrder(
   if (to === 'cancelled' && isPaid(from)) {
     await takeBackLines(tx, context, stored, { lines: held, held, kind: 'cancellation', reason: notes });
   } else {
-    if (artworks !== null) {
-      const ids = held.map((line) => line.artwork_id);
-      // Staff may have sold what was never offered: it does not become public by itself.
-      const staysAsIs = artworks.available && stored.sold_by !== '';
-      await setStatusOfArtworks(tx, ids, staysAsIs ? { status: artworks.status } : artworks, at);
-    }
-    if (to === 'cancelled') {
-      await releaseHoldings(
-        tx,
-        held.map((line) => line.id),
-      );
-    }
+    const lineIds = held.map((line) => line.id);
+    if (artworks !== null) await setHeldArtworks(tx, lineIds, artworks, at);
+    if (to === 'cancelled') await releaseHoldings(tx, lineIds);
   }
   if (to === 'delivered') await deliverShipments(tx, id, today);
   if (isUndone) {

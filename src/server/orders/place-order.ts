@@ -27,7 +27,7 @@ import { hashToken } from '../context/cookies.ts';
 import type { Writer } from '../db/database.ts';
 import { endOverdueHolds } from '../holds/end-holds.ts';
 import { isStoredOpen, refuseWhileClosed } from '../opening/opening.ts';
-import { claimHolding } from './holding.store.ts';
+import { claimHolding, onSaleBefore } from './holding.store.ts';
 import { insertNewOrder } from './insert-new-order.ts';
 import { scheduleInvoicePdf } from './invoices/invoice-file.ts';
 import { countRefusedOrder, limitOrder, refuseFurtherOrders } from './limit-order.ts';
@@ -46,7 +46,7 @@ export async function placeOrder(context: Context, given: z.output<typeof Checko
     const order = { customerId, browserHash, buyer, artworks, totals, shippingMethod, paymentMethod, by, isTest };
     const { id, invoiceNumber, lineIds } = await insertNewOrder(tx, order, { at, settings });
     for (const [place, artwork] of artworks.entries()) {
-      const holding = { artworkId: artwork.id, lineId: lineIds[place] as number };
+      const holding = { artworkId: artwork.id, lineId: lineIds[place] as number, before: onSaleBefore };
       if (!(await claimHolding(tx, holding))) cart.refuse(artwork.id);
     }
     const link = await orderLink(tx, { id, link_version: 1, link_made_at: null, created_at: at });

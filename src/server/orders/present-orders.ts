@@ -5,13 +5,15 @@ import { itemState } from '../../domain/order/balance.ts';
 import type { Buyer } from '../../domain/order/buyer.ts';
 import { canUndoCancellation } from '../../domain/order/credit-note.ts';
 import type { Invoice, SoldArtwork } from '../../domain/order/invoice.ts';
-import { orderMoves, statusOn } from '../../domain/order/order-status.ts';
+import { whyNotPendingAgain } from '../../domain/order/new-order.ts';
+import { isLive, orderMoves, statusOn } from '../../domain/order/order-status.ts';
 import { type PaymentInstruction, replacedInstructions } from '../../domain/order/payment.ts';
 import { withoutDemand } from '../../domain/order/settlement.ts';
 import { confirmedBy, unsentItems } from '../../domain/order/shipment.ts';
 import { whatHappensNext } from '../../domain/order/what-happens-next.ts';
 import { Problem } from '../../domain/problems.ts';
 import { findBankDetailsChange } from '../activity/activity.store.ts';
+import { listClaimable } from '../artworks/artwork.store.ts';
 import { readSettings } from '../content/read-settings.ts';
 import { type Context, mayUse } from '../context/context.ts';
 import { versionOf } from '../db/record-version.ts';
@@ -81,6 +83,16 @@ export async function presentOrders(context: Context, stored: readonly StoredOrd
   };
   if (!isStaff) return stored.map((order) => forBuyer(order, issuedInvoice(order)));
   const communications = Map.groupBy(await listCommunications(db.read, ids), (entry) => entry.order_id);
+  const cancelled = stored.filter(({ status }) => !isLive(status));
+  const linesOfCancelled = cancelled.flatMap(({ id }) => lines.get(id) ?? []);
+  const works = await listClaimable(db.read, [...new Set(linesOfCancelled.map(({ artwork_id }) => artwork_id))]);
+  const undoOf = (order: StoredOrder, { creditNotes, replacedBy }: Order) => {
+    const facts = { status: order.status, wasPaid: creditNotes.length > 0, isReplaced: replacedBy !== null };
+    if (!canUndoCancellation(facts)) return { canUndoCancellation: false };
+    const named = (lines.get(order.id) ?? []).flatMap(({ artwork_id }) => works.get(artwork_id) ?? []);
+    const whyNot = whyNotPendingAgain(named, order.sold_by);
+    return { canUndoCancellation: whyNot === undefined, ...(whyNot !== undefined && { whyNotPendingAgain: whyNot }) };
+  };
   return stored.map((order) => {
     const deliveryCorrections = corrections.get(order.id) ?? [];
     const issued = issuedInvoice(order);
@@ -97,11 +109,7 @@ export async function presentOrders(context: Context, stored: readonly StoredOrd
       paymentReference: order.payment_reference,
       soldBy: order.sold_by,
       ...presentMoney(money.get(order.id) as OrderMoney),
-      canUndoCancellation: canUndoCancellation({
-        status: order.status,
-        wasPaid: open.creditNotes.length > 0,
-        isReplaced: open.replacedBy !== null,
-      }),
+      ...undoOf(order, open),
       deliveryCode: order.delivery_code,
       deliveryMethod: order.delivery_method,
       deliveryDate: order.delivery_date,

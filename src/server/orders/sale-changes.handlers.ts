@@ -8,13 +8,19 @@ import type {
 import { formatDay } from '../../domain/days.ts';
 import { formatDollars, toCents, toDollars } from '../../domain/money.ts';
 import { canCancelItem, canReturn, canUndoCancellation, refundProblem } from '../../domain/order/credit-note.ts';
-import { holderText } from '../../domain/order/hold.ts';
 import { isTestNumber, type SoldArtwork } from '../../domain/order/invoice.ts';
+import { whyNotPendingAgain } from '../../domain/order/new-order.ts';
 import { canConfirmPayment, orderStatusLabel } from '../../domain/order/order-status.ts';
 import { orderTotals } from '../../domain/order/order-totals.ts';
 import { Problem } from '../../domain/problems.ts';
 import { actorOf, recordActivity } from '../activity/record-activity.ts';
-import { claimArtwork, claimForStaff, findHolder } from '../artworks/artwork.store.ts';
+import {
+  claimArtwork,
+  claimForStaff,
+  findArtwork,
+  listClaimable,
+  type StoredArtwork,
+} from '../artworks/artwork.store.ts';
 import { readSettings } from '../content/read-settings.ts';
 import type { Context, HandlersOf } from '../context/context.ts';
 import type { Writer } from '../db/database.ts';
@@ -148,10 +154,16 @@ async function undoCancellation(context: Context, id: string): Promise<void> {
     }
     const at = context.clock.now();
     await endOverdueHolds(tx, at);
+    const ids = lines.map(({ artwork_id }) => artwork_id);
+    const message = whyNotPendingAgain([...(await listClaimable(tx, ids)).values()], order.sold_by);
+    if (message !== undefined) throw new Problem('conflict', { message });
     const claim = order.sold_by === '' ? claimArtwork : claimForStaff;
     for (const line of lines) {
-      const holding = { artworkId: line.artwork_id, lineId: line.id };
-      if (!(await claim(tx, line.artwork_id, at)) || !(await claimHolding(tx, holding))) await refuseTaken(tx, line);
+      const before = (await findArtwork(tx, line.artwork_id)) as StoredArtwork;
+      const holding = { artworkId: line.artwork_id, lineId: line.id, before };
+      // It was free at the beginning of this transaction, which nobody else writes in.
+      if (!(await claim(tx, line.artwork_id, at)) || !(await claimHolding(tx, holding)))
+        throw new Problem('conflict', { message: `“${before.title}” was changed meanwhile.` });
     }
     const by = actorOf(context);
     await updateOrder(tx, id, { status: 'payment_pending', updated_at: at });
@@ -160,12 +172,6 @@ async function undoCancellation(context: Context, id: string): Promise<void> {
     await recordActivity(tx, { by, at, action: 'undid a cancellation', subject, record: { kind: 'order', id } });
     await settlePaid(tx, context, id, 'Paid before the cancellation was undone.');
   });
-}
-
-async function refuseTaken(tx: Writer, line: StoredLine): Promise<never> {
-  const holder = await findHolder(tx, line.artwork_id);
-  const why = holder === undefined ? 'is not for sale any more' : holderText(holder);
-  throw new Problem('conflict', { message: `${titlesOf([line])} ${why}, so this order cannot be pending again.` });
 }
 
 /**

@@ -11,7 +11,7 @@ import type { Context } from '../context/context.ts';
 import type { Reader, Writer } from '../db/database.ts';
 import { endHold, listHoldsOfQuote } from '../holds/hold.store.ts';
 import { closeQuote, type StoredQuote } from '../holds/quote.store.ts';
-import { claimHolding } from '../orders/holding.store.ts';
+import { claimHolding, onSaleBefore } from '../orders/holding.store.ts';
 import { insertNewOrder } from '../orders/insert-new-order.ts';
 import { scheduleInvoicePdf } from '../orders/invoices/invoice-file.ts';
 import { findOrder } from '../orders/order.store.ts';
@@ -90,8 +90,8 @@ async function orderQuoteIn(
   for (const hold of await listHoldsOfQuote(tx, quote.id)) {
     await endHold(tx, hold, 'ordered', at);
     const line = artworks.findIndex((artwork) => artwork.id === hold.artwork_id);
-    if (!(await claimHolding(tx, { artworkId: hold.artwork_id, lineId: lineIds[line] as number })))
-      throw new Error(`The artwork ${hold.artwork_id} has two holders.`);
+    const holding = { artworkId: hold.artwork_id, lineId: lineIds[line] as number, before: onSaleBefore };
+    if (!(await claimHolding(tx, holding))) throw new Error(`The artwork ${hold.artwork_id} has two holders.`);
   }
   await setStatusOfArtworks(
     tx,

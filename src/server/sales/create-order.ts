@@ -65,7 +65,7 @@ async function createOrderIn(tx: Writer, context: Context, given: Given, at: str
     { at, settings },
   );
   for (const [place, work] of works.entries()) {
-    const holding = { artworkId: work.id, lineId: order.lineIds[place] as number };
+    const holding = { artworkId: work.id, lineId: order.lineIds[place] as number, before: work };
     // It was for sale at the beginning of this transaction, which nobody else writes in.
     if (!(await claimForStaff(tx, work.id, at, given.items[place]?.recordedSale)) || !(await claimHolding(tx, holding)))
       throw new Problem('conflict', { message: `“${work.title}” was changed meanwhile.` });

@@ -274,6 +274,12 @@ for (const viewport of Object.values(journeySizes)) {
         `“Twice Wanted” is in order ${other.invoiceNumber}, so this order cannot be pending again.`,
       );
       await question.getByRole('button', { name: 'Back' }).click();
+      // From now on the page says why, and offers nothing that it would refuse.
+      await page.reload();
+      await expect(
+        order.getByText(`“Twice Wanted” is in order ${other.invoiceNumber}, so this order cannot be pending again.`),
+      ).toBeVisible();
+      await expect(undo).toBeHidden();
       await look('22-refused', { fullPage: true });
     });
   });

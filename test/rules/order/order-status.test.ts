@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { type Claimable, whyNotPendingAgain } from '../../../src/domain/order/new-order.ts';
 import {
   artworksAfterMove,
+  asBefore,
   canConfirmPayment,
   canMove,
   isLive,
@@ -35,9 +37,9 @@ test('a shipped order cannot be cancelled, and a delivered one can only be compl
 
 test('the order’s artworks become paid, delivered, available again, or reserved until staff decide', () => {
   expect(artworksAfterMove('payment_pending', 'payment_received')).toEqual({ status: 'paid', available: false });
-  expect(artworksAfterMove('payment_received', 'payment_pending')).toEqual({ status: 'invoiced', available: true });
+  expect(artworksAfterMove('payment_received', 'payment_pending')).toEqual({ status: 'invoiced', available: 'before' });
   expect(artworksAfterMove('shipped', 'delivered')).toEqual({ status: 'delivered', available: false });
-  expect(artworksAfterMove('payment_overdue', 'cancelled')).toEqual({ status: 'available', available: true });
+  expect(artworksAfterMove('payment_overdue', 'cancelled')).toEqual(asBefore);
   expect(artworksAfterMove('order_processing', 'cancelled')).toEqual({ status: 'reserved', available: false });
   expect(artworksAfterMove('order_processing', 'preparing_shipment')).toBeNull();
 });
@@ -62,4 +64,37 @@ test('a paid order becomes unpaid only by cancelling it or undoing the confirmat
       }
     }),
   );
+});
+
+const claimable: Claimable = { title: 'Dusk', status: 'available', awayText: '', isOnSale: true, holder: undefined };
+
+test.each<[string, Partial<Claimable>, soldBy: string, why: string | undefined]>([
+  ['free, of a buyer', {}, '', undefined],
+  [
+    'not on sale, of a buyer',
+    { isOnSale: false },
+    '',
+    '“Dusk” is not for sale any more, so this order cannot be pending again.',
+  ],
+  ['not on sale, of staff, who sell it all the same', { isOnSale: false, status: 'reserved' }, 'ruth', undefined],
+  [
+    'sold by hand, of staff',
+    { isOnSale: false, status: 'sold' },
+    'ruth',
+    '“Dusk” is not for sale any more, so this order cannot be pending again.',
+  ],
+  [
+    'in another order',
+    { isOnSale: false, holder: { invoiceNumber: '2026-11-0002' } },
+    '',
+    '“Dusk” is in order 2026-11-0002, so this order cannot be pending again.',
+  ],
+  [
+    'held for somebody, of staff',
+    { holder: { heldFor: 'Ann Smith', until: '2026-12-05' } },
+    'ruth',
+    '“Dusk” is held for Ann Smith until 5 December 2026, so this order cannot be pending again.',
+  ],
+])('a cancelled order whose work is %s', (_, facts, soldBy, why) => {
+  expect(whyNotPendingAgain([claimable, { ...claimable, ...facts }], soldBy)).toBe(why);
 });

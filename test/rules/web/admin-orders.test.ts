@@ -76,6 +76,9 @@ test('cancelling names the effect on the artworks, and on the money if some was 
   expect(moveWords('payment_overdue', 'cancelled', ['Dusk', 'Low water', 'Squall']).effect).toBe(
     '“Dusk”, “Low water” and “Squall” become available again at once.',
   );
+  expect(moveWords('payment_pending', 'cancelled', ['Dusk'], 'ruth').effect).toBe(
+    '“Dusk” becomes at once what it was before it was ordered.',
+  );
   expect(moveWords('order_processing', 'cancelled', ['Dusk']).effect).toBe(
     '“Dusk” becomes reserved and is not offered until you decide.',
   );

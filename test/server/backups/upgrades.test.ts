@@ -2,7 +2,10 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
+import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
+import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
+import { saleCalls } from '../../../src/contract/sales/sales.calls.ts';
 import { findBackup } from '../../../src/server/backups/list-backups.ts';
 import { makeBackup } from '../../../src/server/backups/make-backup.ts';
 import { restoreCommand } from '../../../src/server/backups/restore-command.ts';
@@ -11,7 +14,7 @@ import { listExecuted, ownMigrations } from '../../../src/server/db/migrate.ts';
 import { folderFiles } from '../../../src/server/files/folder-files.ts';
 import { openServices } from '../../../src/server/open-services.ts';
 import { runCommand } from '../../../src/server/run-command.ts';
-import { anArtwork } from '../../factories.ts';
+import { anArtwork, anOrder } from '../../factories.ts';
 import { newDatabase } from '../../new-database.ts';
 import { startTestApp } from '../../test-app.ts';
 
@@ -29,14 +32,14 @@ const { config } = services;
 /** What a later release adds: a column, which it fills from the rows that it finds. */
 const nextRelease: Migrations = {
   ...ownMigrations,
-  '0002-nicknames': async ({ schema }) => {
+  '0003-nicknames': async ({ schema }) => {
     await schema.alterTable('artworks').addColumn('nickname', 'text').execute();
   },
-  '0003-nicknames-filled': async (db) => {
+  '0004-nicknames-filled': async (db) => {
     await sql`update artworks set nickname = upper(title)`.execute(db);
   },
 };
-const added = ['0002-nicknames', '0003-nicknames-filled'];
+const added = ['0003-nicknames', '0004-nicknames-filled'];
 
 const columnsOfArtworks = async () => {
   const tables = await services.db.read.introspection.getTables();
@@ -56,7 +59,7 @@ describe('data of a development version', () => {
     await rename('0001-baseline', name);
     try {
       await work();
-      expect(await listExecuted(services.db.read)).toEqual([name]);
+      expect(await listExecuted(services.db.read)).toEqual([name, ...Object.keys(ownMigrations).slice(1)]);
     } finally {
       await rename(name, '0001-baseline');
     }
@@ -108,26 +111,47 @@ describe('data of a development version', () => {
   });
 });
 
+test('an order that held its works before the update gives them back as a buyer found them, or staff left them', async () => {
+  const app = await startTestApp();
+  onTestFinished(() => app.close());
+  const { db, config } = app.services;
+  const staff = await app.staff();
+  const works = [await anArtwork(staff), await anArtwork(staff, { available: false })] as const;
+  const bought = await anOrder(app.browser(), [works[0]]);
+  const sale = { customer: { firstName: 'Ilse', lastName: 'Vanner' }, items: [{ artworkId: works[1].id, price: 100 }] };
+  const sold = await staff.get(saleCalls.createOrder, sale);
+  await db.transaction(async (tx) => {
+    for (const column of ['status_before', 'available_before'])
+      await sql`alter table holdings drop column ${sql.ref(column)}`.execute(tx);
+    await sql`delete from kysely_migration where name = '0002-state-before-order'`.execute(tx);
+  });
+  await (await openDatabase(config)).close();
+  for (const id of [bought.orderId, sold.id])
+    await staff.get(orderCalls.moveOrder, { id, status: 'cancelled', notes: 'No room.' });
+  for (const { id, available } of works)
+    expect(await staff.get(artworkCalls.getArtwork, { id })).toMatchObject({ status: 'available', available });
+});
+
 test('an update that fails at its second change has made none', async () => {
-  const failing = { ...nextRelease, '0003-nicknames-filled': () => Promise.reject(new Error('There is a fault.')) };
+  const failing = { ...nextRelease, '0004-nicknames-filled': () => Promise.reject(new Error('There is a fault.')) };
   await expect(openDatabase(config, { release: failing })).rejects.toThrow(
-    'could not be brought up to date (0003-nicknames-filled)',
+    'could not be brought up to date (0004-nicknames-filled)',
   );
-  expect(await listExecuted(services.db.read)).toEqual(['0001-baseline']);
+  expect(await listExecuted(services.db.read)).toEqual(Object.keys(ownMigrations));
   expect(await columnsOfArtworks()).not.toContain('nickname');
 });
 
 test('a database is backed up before it is brought up to date, and stays as it is when that fails', async () => {
   const beforeUpdate = () => Promise.reject(new Error('There is no space left.'));
   await expect(openDatabase(config, { release: nextRelease, beforeUpdate })).rejects.toThrow('There is no space left.');
-  expect(await listExecuted(services.db.read)).toEqual(['0001-baseline']);
+  expect(await listExecuted(services.db.read)).toEqual(Object.keys(ownMigrations));
 
   app.clock.set('2026-11-22T01:00:00.000Z');
   const updated = await openServices(config, services.clock, { release: nextRelease });
   expect(await nicknames(updated.db)).toEqual(['FROM BEFORE THE UPDATE']);
   await updated.db.close();
   const backup = await findBackup(folderFiles(config.backupDir));
-  expect(backup).toMatchObject({ kind: 'before-update', migrations: ['0001-baseline'] });
+  expect(backup).toMatchObject({ kind: 'before-update', migrations: Object.keys(ownMigrations) });
   expect(backup?.tables.find(({ name }) => name === 'artworks')?.rows).toBe(1);
 });
 

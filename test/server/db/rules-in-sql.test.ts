@@ -83,7 +83,7 @@ import { listLibraryRows } from '../../../src/server/image-library/image-library
 import { imageIdOf, shownImage } from '../../../src/server/images/image.store.ts';
 import { insertInquiry, isNew, isRequest, listInquiryRows } from '../../../src/server/inquiries/inquiry.store.ts';
 import { listCreditNotes } from '../../../src/server/orders/credit-note.store.ts';
-import { claimHolding, releaseHoldings } from '../../../src/server/orders/holding.store.ts';
+import { claimHolding, onSaleBefore, releaseHoldings } from '../../../src/server/orders/holding.store.ts';
 import { listOrdersWithoutStampedPdf } from '../../../src/server/orders/invoices/invoice-file.store.ts';
 import {
   asMoneyEntry,
@@ -831,7 +831,7 @@ async function addOrders(tx: Writer): Promise<void> {
     for (const each of emails) await insertCommunication(tx, { ...entry, ...each });
     const line = { artworkId: held[at % held.length]?.id ?? 0, priceCents: 100, artworkJson: '{}', image: '' };
     const [lineId = 0] = await insertLines(tx, id, [line]);
-    await claimHolding(tx, { artworkId: line.artworkId, lineId });
+    await claimHolding(tx, { artworkId: line.artworkId, lineId, before: onSaleBefore });
     if (!isLive(status)) {
       await releaseHoldings(
         tx,

@@ -89,6 +89,32 @@ test('removing the test orders leaves nothing of them, and their works are for s
   expect((await orderAsStaff(staff, works)).invoiceNumber).toBe('TEST-2');
 });
 
+test('the removal puts back only the works that it frees: one that was sold since stays sold to its buyer', async () => {
+  const { staff, works } = await startClosed();
+  const [sold, undecided] = works as [Work, Work];
+  const orders = [await orderAsStaff(staff, [sold]), await orderAsStaff(staff, [undecided])];
+  await staff.get(paymentCalls.confirmPayment, { orderId: orders[1]?.orderId as string, paymentReference: 'Trial' });
+  for (const { orderId } of orders)
+    await staff.get(orderCalls.moveOrder, { id: orderId, status: 'cancelled', notes: 'Tried.' });
+  await staff.get(artworkCalls.recordSale, { id: sold.id, status: 'sold', customerName: 'Ilse Vanner' });
+  await staff.get(openingCalls.removeTestOrders, {});
+  const read = (id: number) => staff.get(artworkCalls.getArtwork, { id });
+  expect(await read(sold.id)).toMatchObject({ status: 'sold', available: false, customerName: 'Ilse Vanner' });
+  // Nobody has decided about this one: it was reserved by its test order alone.
+  expect(await read(undecided.id)).toMatchObject({ status: 'available', available: true });
+});
+
+test('the removal leaves a work that staff took off offer after its test order was cancelled', async () => {
+  const { app, staff, works } = await startClosed();
+  const [work] = works as [Work];
+  const { orderId } = await orderAsStaff(staff, [work]);
+  await staff.get(orderCalls.moveOrder, { id: orderId, status: 'cancelled', notes: 'Tried.' });
+  await staff.get(artworkCalls.setAvailability, { id: work.id, available: false });
+  await staff.get(openingCalls.removeTestOrders, {});
+  await setOpen(app, true);
+  expect(await staff.get(artworkCalls.getArtwork, { id: work.id })).toMatchObject({ purchasable: false });
+});
+
 test('the removal leaves orders of an estate that was open before, and their customers', async () => {
   const { app, staff, works } = await startClosed();
   await setOpen(app, true);

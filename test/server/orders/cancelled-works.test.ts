@@ -176,13 +176,13 @@ test('the cancellation of an unpaid order is undone while its works are free', a
 });
 
 test('it is refused when another order has a work, when the order was paid, or when it was replaced', async () => {
-  await cancel();
+  expect((await cancel()).whyNotPendingAgain).toBeUndefined();
   const other = await anOrder(app.browser(), [works[1] as Artwork]);
+  const message = `“Polder” is in order ${other.invoiceNumber}, so this order cannot be pending again.`;
+  // Said before anybody tries.
+  expect(await readOrder()).toMatchObject({ canUndoCancellation: false, whyNotPendingAgain: message });
   const taken = await staff.ask(saleChangeCalls.undoCancellation, { id: order.id });
-  expect([taken.status, taken.body]).toEqual([
-    409,
-    { message: `“Polder” is in order ${other.invoiceNumber}, so this order cannot be pending again.` },
-  ]);
+  expect([taken.status, taken.body]).toEqual([409, { message }]);
   expect(await statusOf(works[0])).toBe('available');
 
   order = await readOrder((await anOrder(buyer, [await anArtwork(staff), await anArtwork(staff)])).orderId);

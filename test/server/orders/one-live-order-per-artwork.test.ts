@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
-import { claimHolding } from '../../../src/server/orders/holding.store.ts';
+import { claimHolding, onSaleBefore } from '../../../src/server/orders/holding.store.ts';
 import { insertLines } from '../../../src/server/orders/order.store.ts';
 import { anArtwork, anOrder } from '../../factories.ts';
 import { startTestApp } from '../../test-app.ts';
@@ -14,7 +14,7 @@ function addLine(orderId: string, artworkId: number): Promise<boolean> {
   const line = { artworkId, priceCents: 1, artworkJson: '{}', image: '' };
   return app.services.db.transaction(async (tx) => {
     const [lineId = 0] = await insertLines(tx, orderId, [line]);
-    return claimHolding(tx, { artworkId, lineId });
+    return claimHolding(tx, { artworkId, lineId, before: onSaleBefore });
   });
 }
 

@@ -4,6 +4,7 @@ import type { Artwork } from '../../../src/contract/artworks/artworks.schemas.ts
 import { customerCalls } from '../../../src/contract/customers/customers.calls.ts';
 import { invoiceCalls } from '../../../src/contract/invoices/invoices.calls.ts';
 import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
+import { saleChangeCalls } from '../../../src/contract/orders/staff-orders.calls.ts';
 import { paymentCalls } from '../../../src/contract/payments/payments.calls.ts';
 import { saleCalls } from '../../../src/contract/sales/sales.calls.ts';
 import type { CreateOrder } from '../../../src/contract/sales/sales.schemas.ts';
@@ -90,17 +91,46 @@ test('a customer without an email address is a record of its own each time; a kn
   expect(customers.map(({ id }) => id)).toEqual(expect.arrayContaining([first.customer.id, second.customer.id]));
 });
 
-test('staff sell private works, works without a price and reserved works, which do not become public when it is cancelled', async () => {
+const readWork = (id: number) => staff.get(artworkCalls.getArtwork, { id });
+const cancel = (id: string) => staff.get(orderCalls.moveOrder, { id, status: 'cancelled', notes: 'She called again.' });
+
+test('staff sell private works, works without a price and reserved works, which are what they were when it is cancelled', async () => {
   const hidden = [
     await anArtwork(staff, { title: 'Private', published: false, available: false }),
     await anArtwork(staff, { title: 'On request', price: null, available: false }),
     await anArtwork(staff, { title: 'Reserved', status: 'reserved', available: false }),
+    await anArtwork(staff, { title: 'Reserved in the shop', status: 'reserved' }),
   ];
   const order = await sell({ items: hidden.map(({ id }) => ({ artworkId: id, price: 100 })) });
-  await staff.get(orderCalls.moveOrder, { id: order.id, status: 'cancelled', notes: 'She called again.' });
-  for (const { id } of hidden) {
-    expect(await staff.get(artworkCalls.getArtwork, { id })).toMatchObject({ status: 'available', available: false });
-  }
+  await cancel(order.id);
+  for (const { id, status, available } of hidden)
+    expect(await readWork(id)).toMatchObject({ status, available, purchasable: false });
+});
+
+test('a work that was offered is offered again when a confirmation of its order by staff is undone, and when it is cancelled', async () => {
+  const { id } = await sell();
+  await staff.get(paymentCalls.confirmPayment, { orderId: id, paymentReference: 'NAB 1' });
+  await staff.get(orderCalls.moveOrder, { id, status: 'payment_pending', notes: 'Another payment.' });
+  expect(await readWork(work.id)).toMatchObject({ status: 'invoiced', available: true });
+  await cancel(id);
+  expect(await readWork(work.id)).toMatchObject({ status: 'available', available: true, purchasable: true });
+});
+
+test('the order of a recorded sale is cancelled: the sale stays recorded, and the cancellation says before why it cannot be undone', async () => {
+  await staff.get(artworkCalls.recordSale, { id: work.id, status: 'sold', customerName: 'Ilse Vanner' });
+  const { id } = await sell({ items: [{ artworkId: work.id, price: 3900, recordedSale: true }] });
+  const why = '“Low Water” is not for sale any more, so this order cannot be pending again.';
+  expect(await cancel(id)).toMatchObject({ canUndoCancellation: false, whyNotPendingAgain: why });
+  expect(await readWork(work.id)).toMatchObject({ status: 'sold', available: false, customerName: 'Ilse Vanner' });
+});
+
+test('a second cancellation puts back what the work was when the first was undone', async () => {
+  const { id } = await sell();
+  await cancel(id);
+  await staff.get(artworkCalls.setAvailability, { id: work.id, available: false });
+  await staff.get(saleChangeCalls.undoCancellation, { id });
+  await cancel(id);
+  expect(await readWork(work.id)).toMatchObject({ status: 'available', available: false });
 });
 
 test.each(['sold', 'museum', 'delivered', 'paid'] as const)(

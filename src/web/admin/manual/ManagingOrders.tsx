@@ -245,6 +245,8 @@ export function ManagingOrders() {
         </p>
         <p>
           Cancelled by mistake? While its works are free, an unpaid order has <Label>Undo Cancellation</Label>.
+          Otherwise its page says who has the work. A work that you sold is what it was before: reserved, not offered,
+          or in the shop.
         </p>
         <p>
           To cancel several unpaid orders, tick them in <Label>Payments</Label> and click <Label>Cancel Orders</Label>.

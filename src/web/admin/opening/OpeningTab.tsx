@@ -174,7 +174,7 @@ function RemoveTestOrders({ record: { testOrders }, title, onClose }: TaskProps<
       onConfirm={() => void act({}).then(() => onClose())}
       onCancel={() => onClose()}
     >
-      {`${testOrders.map(({ invoiceNumber }) => invoiceNumber).join(', ')}: invoice, payments and history are deleted for good, and the works are offered again.`}
+      {`${testOrders.map(({ invoiceNumber }) => invoiceNumber).join(', ')}: invoice, payments and history are deleted for good, and the works that they hold are offered again.`}
     </ConfirmDialog>
   );
 }

@@ -21,7 +21,7 @@ export const openingWords = {
     failed: (sentence?: string) => failed('Nothing was changed', sentence),
   },
   removed: {
-    done: () => done('Test Orders Removed', 'Their works are offered again.'),
+    done: () => done('Test Orders Removed', 'The works that they held are offered again.'),
     failed: (sentence?: string) => failed('Nothing was removed', sentence),
   },
   link: {

@@ -50,6 +50,7 @@ export function OrderPage({ id }: { id: string }) {
           <OtherOrders order={order} />
           <OutstandingActions order={order} />
           <OtherSteps order={order} />
+          {order.whyNotPendingAgain !== undefined && <p>{order.whyNotPendingAgain}</p>}
           <div className="mt-7">
             <OrderCustomer order={order} />
           </div>

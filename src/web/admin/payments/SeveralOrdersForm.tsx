@@ -127,6 +127,18 @@ function OrdersOutcome({ outcome: { done, refused }, verb, orders, onClose }: Or
   );
 }
 
+/** What becomes of the artworks: of buyers' orders, and of those that staff made. */
+function cancelEffects(orders: readonly Order[]): string {
+  const isOfStaff = ({ soldBy = '' }: Order) => soldBy !== '';
+  return [orders.filter((order) => !isOfStaff(order)), orders.filter(isOfStaff)]
+    .filter((group) => group.length > 0)
+    .map((group) => {
+      const titles = group.flatMap(({ items }) => items.map(({ artwork }) => artwork.title));
+      return cancelEffect(titles, group[0]?.soldBy);
+    })
+    .join(' ');
+}
+
 const CancelValues = CancelOrders.pick({ notes: true });
 
 /** Cancels several unpaid orders for one reason, and shows the result for each. */
@@ -154,7 +166,7 @@ export function CancelOrdersDialog(props: SeveralOrdersProps) {
       several={several}
       verb="cancelled"
       title={props.title}
-      description={`${cancelEffect(orders.flatMap(({ items }) => items.map(({ artwork }) => artwork.title)))}${owedText(orders)}`}
+      description={`${cancelEffects(orders)}${owedText(orders)}`}
       onClose={props.onClose}
       submit={{
         label: orders.length === 1 ? 'Cancel Order' : 'Cancel Orders',

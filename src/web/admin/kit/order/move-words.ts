@@ -9,11 +9,11 @@ export interface MoveWords {
 }
 
 /** The texts of a step of an order with these artworks (docs/specification/order.md §9). */
-export function moveWords(from: OrderStatus, to: OrderStatus, titles: readonly string[] = []): MoveWords {
+export function moveWords(from: OrderStatus, to: OrderStatus, titles: readonly string[] = [], soldBy = ''): MoveWords {
   if (to === 'cancelled') {
     return {
       label: 'Cancel Order',
-      effect: isPaid(from) ? reservedText(titles) : cancelEffect(titles),
+      effect: isPaid(from) ? reservedText(titles) : cancelEffect(titles, soldBy),
       danger: true,
     };
   }
@@ -50,9 +50,12 @@ export function reservedText(titles: readonly string[]): string {
     : `${quoted(titles)} become reserved and are not offered until you decide.`;
 }
 
-/** Names the artworks of unpaid orders that are cancelled. */
-export function cancelEffect(titles: readonly string[]): string {
-  return `${quoted(titles)} ${titles.length === 1 ? 'becomes' : 'become'} available again at once.`;
+/** Names the artworks of an unpaid order that is cancelled. Staff also sell what was not offered, or was reserved or sold by hand. */
+export function cancelEffect(titles: readonly string[], soldBy = ''): string {
+  const [become, were] = titles.length === 1 ? ['becomes', 'it was'] : ['become', 'they were'];
+  return soldBy === ''
+    ? `${quoted(titles)} ${become} available again at once.`
+    : `${quoted(titles)} ${become} at once what ${were} before ${were} ordered.`;
 }
 
 /** Names the artworks of a cancelled order that goes on. */

@@ -37,7 +37,7 @@ export function MoveOrderDialog({ record: order, title, onClose, to }: TaskProps
     onSaved: () => onClose(),
   });
   const { first, seen } = form;
-  const words = moveWords(first.status, to, titlesOf(heldItems(first)));
+  const words = moveWords(first.status, to, titlesOf(heldItems(first)), first.soldBy);
   const money = to === 'cancelled' ? cancelledMoneyText(seen) : '';
   return (
     <OrderForm
@@ -119,7 +119,7 @@ function effectOf(order: Order, item: Item): string {
   }
   const kept = titlesOf(heldItems(order).filter(({ id }) => id !== item.id));
   const total = order.total - item.artwork.price;
-  return `This order is cancelled, and replaced by a new one with ${quoted(kept)}, with its own number and invoice, for ${formatDollars(total)}.${paidText(order, total)} ${cancelEffect(title)} Next, send the new invoice.`;
+  return `This order is cancelled, and replaced by a new one with ${quoted(kept)}, with its own number and invoice, for ${formatDollars(total)}.${paidText(order, total)} ${cancelEffect(title, order.soldBy)} Next, send the new invoice.`;
 }
 
 /** What becomes of the part that was paid, in an order for less. */
