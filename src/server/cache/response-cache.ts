@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import { LRUCache } from 'lru-cache';
 import { allCalls, type CallName } from '../../contract/all.calls.ts';
@@ -95,6 +95,7 @@ export class ResponseCache {
     if (request.method !== 'GET') return false;
     const { url = '', headers } = request;
     const isStaff = hasSession(headers.cookie);
+    if (isStaff && mayBeFromOtherSite(headers)) return false;
     const entry = this.#entries.get(nameOf(isStaff, url)) ?? this.#entries.get(nameOf(isStaff, knownAddress(url)));
     const sent = entry?.sent.get(this.#encodingOf(headers['accept-encoding']));
     if (sent === undefined || !entry?.token.isOpen) return false;
@@ -230,6 +231,12 @@ const nameOf = (isStaff: boolean, address: string) => (isStaff ? `staff ${addres
 
 /** The cookie has a prefix under https. */
 const hasSession = (cookies: string | null | undefined) => cookies?.includes(sessionCookie) ?? false;
+
+/** Whether a page of another site may have made a request: the application then refuses what it must (`refuseOtherSites`). */
+function mayBeFromOtherSite({ 'sec-fetch-site': site, origin, referer }: IncomingHttpHeaders): boolean {
+  if (site === undefined) return (origin ?? referer) !== undefined;
+  return site !== 'same-origin' && site !== 'none';
+}
 
 /** A response as it can be sent again; undefined for one that is not the same for all of its audience. */
 function sentAgain(response: Response, route: string, isStaff: boolean): Sent | undefined {

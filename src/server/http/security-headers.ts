@@ -43,6 +43,9 @@ export function addSecurityHeaders(request: Pick<Request, 'url'>, response: Resp
   headers.set('Cross-Origin-Opener-Policy', 'same-origin');
   headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=()');
   if (isSecret || !headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store');
+  // What only staff or one buyer get is shown by no page of another site, also where its browser sends the cookie along.
+  if (/private|no-store/.test(headers.get('Cache-Control') ?? ''))
+    headers.set('Cross-Origin-Resource-Policy', 'same-origin');
   if (config.publicUrl.startsWith('https:')) headers.set('Strict-Transport-Security', 'max-age=31536000');
   if (!config.development) headers.set('Content-Security-Policy', policyOf(headers.get('Content-Type') ?? ''));
   return response;

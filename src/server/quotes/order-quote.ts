@@ -11,6 +11,7 @@ import type { Context } from '../context/context.ts';
 import type { Reader, Writer } from '../db/database.ts';
 import { endHold, listHoldsOfQuote } from '../holds/hold.store.ts';
 import { closeQuote, type StoredQuote } from '../holds/quote.store.ts';
+import { refuseWhileClosed } from '../opening/opening.ts';
 import { claimHolding, onSaleBefore } from '../orders/holding.store.ts';
 import { insertNewOrder } from '../orders/insert-new-order.ts';
 import { scheduleInvoicePdf } from '../orders/invoices/invoice-file.ts';
@@ -66,6 +67,7 @@ async function orderQuoteIn(
   quote: StoredQuote,
   { collect, by, soldBy, at, seen }: Ordered,
 ): Promise<PlacedOrder> {
+  await refuseWhileClosed(tx);
   const settings = await readSettings(tx);
   const offer = offerOf(quote);
   const artworks = worksOf(quote);

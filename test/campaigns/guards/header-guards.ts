@@ -30,6 +30,12 @@ export const headerGuards: readonly Guard[] = [
     test: 'test/server/http/api-requests.test.ts',
     title: 'unchanged content gets 304, separately for visitors and staff, until it changes',
   },
+  {
+    ...headers,
+    name: '`Cross-Origin-Resource-Policy`',
+    text: "headers.set('Cross-Origin-Resource-Policy', 'same-origin');",
+    without: ';',
+  },
   { ...headers, name: '`X-Content-Type-Options`', text: "headers.set('X-Content-Type-Options', 'nosniff');" },
   {
     ...headers,

@@ -171,6 +171,22 @@ test('an administrator’s read is sent from memory until anything is committed 
     const { first, again } = read;
     expect([again.status, again.body, again.headers['cache-control']]).toEqual([200, first.body, 'private, no-store']);
     expect((await ask(path, { Cookie: otherCookie, 'If-None-Match': first.headers.etag ?? '' })).status).toBe(304);
+    // Also a page of another site, whose read of an order the application refuses.
+    const elsewhere: [string, string][] = [
+      ['Sec-Fetch-Site', 'cross-site'],
+      ['Referer', 'https://elsewhere.example/page'],
+    ];
+    for (const [name, value] of elsewhere) {
+      const before = await sentFromMemory();
+      const { status } = await ask(path, { Cookie: otherCookie, [name]: value });
+      expect([status, (await sentFromMemory()) - before], path).toEqual([
+        path.startsWith('/api/orders') ? 403 : 200,
+        0,
+      ]);
+    }
+    const own = await sentFromMemory();
+    await ask(path, { Cookie: otherCookie, 'Sec-Fetch-Site': 'same-origin' });
+    expect(await sentFromMemory()).toBe(own + 1);
     await anInquiry(app.browser());
     const sent = await sentFromMemory();
     await ask(path, { Cookie: cookie });

@@ -41,8 +41,9 @@ const imagePolicy = {
 };
 const pdfPolicy = { 'content-security-policy': "frame-ancestors 'none'" };
 const open = { ...always, 'referrer-policy': 'same-origin' };
-const secret = { ...always, 'referrer-policy': 'no-referrer', 'cache-control': 'private, no-store' };
-const ofStaff = { ...open, 'cache-control': 'private, no-store' };
+const ofOne = { 'cache-control': 'private, no-store', 'cross-origin-resource-policy': 'same-origin' };
+const secret = { ...always, 'referrer-policy': 'no-referrer', ...ofOne };
+const ofStaff = { ...open, ...ofOne };
 const revalidated = { ...open, 'cache-control': 'no-cache' };
 const forEver = { ...open, 'cache-control': 'public, max-age=31536000, immutable' };
 
@@ -105,6 +106,17 @@ test.each(Object.entries(kinds))('%s has every security header', async (_, [stat
   const response = await send();
   expect(response.status).toBe(status);
   expect(headersOf(response)).toMatchObject(expected);
+});
+
+test('other sites show the public images and lists, and nothing that staff or one buyer get', async () => {
+  const privateImage = (await anUploadedImage(staff, { width: 700, height: 81 })).filePath;
+  await anArtwork(staff, { image: privateImage, published: false });
+  const policyOf = async (browser: TestBrowser, path: string) =>
+    (await browser.send(path)).headers.get('Cross-Origin-Resource-Policy');
+  for (const path of [image, '/api/artworks', '/gallery', '/sitemap.xml'])
+    expect(await policyOf(app.browser(), path), path).toBeNull();
+  for (const path of [privateImage, '/api/artworks', '/api/orders', '/api/admin/export/orders.csv'])
+    expect(await policyOf(staff, path), path).toBe('same-origin');
 });
 
 async function sendAgain(browser: TestBrowser, path: string): Promise<Response> {

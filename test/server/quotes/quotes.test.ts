@@ -13,6 +13,7 @@ import { quoteCalls } from '../../../src/contract/quotes/quotes.calls.ts';
 import { saleCalls } from '../../../src/contract/sales/sales.calls.ts';
 import { todayCalls } from '../../../src/contract/today/today.calls.ts';
 import { endHoldsEveryMinute } from '../../../src/server/holds/end-holds.ts';
+import { storeOpen } from '../../../src/server/opening/opening.ts';
 import { aCheckout, anArtwork, anOffer, anOrder, aQuote, aQuoteRequest } from '../../factories.ts';
 import { startTestApp, type TestApp, type TestBrowser } from '../../test-app.ts';
 
@@ -223,6 +224,25 @@ test('staff make the order of an offer that was accepted by telephone, and of wo
   expect(await staff.get(orderCalls.getOrder, { id: collected.order?.orderId ?? '' })).toMatchObject({
     ...{ total: 100, shippingMethod: 'pickup', invoiceNumber: '2026-11-0002' },
   });
+});
+
+test('while the site is closed no quote becomes an order, whoever answers it, and its works stay held', async () => {
+  const { id } = await offered();
+  const setOpen = (isOpen: boolean) => app.services.db.transaction((tx) => storeOpen(tx, isOpen, app.clock.now()));
+  await setOpen(false);
+  const answer = { id, total: 6050, collect: false };
+  expect((await buyer.ask(quoteCalls.acceptQuote, answer)).status).toBe(503);
+  const refused = { status: 409, body: { message: 'The site is not open yet, so nothing can be ordered.' } };
+  const link = (await staff.get(quoteCalls.getQuote, { id })).link;
+  expect(await staff.ask(quoteCalls.acceptQuote, { ...answer, key: keyOf(link) })).toMatchObject(refused);
+  for (const collect of [false, true])
+    expect(await staff.ask(quoteEditCalls.orderQuote, { id, collect })).toMatchObject(refused);
+  expect([await countInvoices(), await status()]).toEqual([0, 'reserved']);
+  await setOpen(true);
+  const { orderId } = await buyer.get(quoteCalls.acceptQuote, answer);
+  await setOpen(false);
+  // Sent again it answers with the order that was made.
+  expect(await staff.get(quoteCalls.acceptQuote, { ...answer, key: keyOf(link) })).toMatchObject({ orderId });
 });
 
 test.each([
