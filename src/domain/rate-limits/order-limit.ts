@@ -90,6 +90,18 @@ export function isHalfReserved({ onSale, reserved }: { onSale: number; reserved:
   return onSale + reserved >= smallestGuardedShop && reserved >= onSale;
 }
 
+/** The part of a guarded shop that one address may order within a day: with a half it would bring the brake about alone. */
+export const shareOfAddress = 1 / 3;
+
+/**
+ * The most artworks that customers without a paid order can order from one address, of IPv6 from one /48, within a day; the setting
+ * `worksPerAddressPerDay` may be less. A shop that has no brake has no shares either (docs/specification/limits.md §2).
+ */
+export function mostFromAddress({ onSale, reserved }: { onSale: number; reserved: number }): number {
+  const shop = onSale + reserved;
+  return shop < smallestGuardedShop ? Number.POSITIVE_INFINITY : Math.floor(shop * shareOfAddress);
+}
+
 /**
  * The buyer's message. `holding` is undefined for a browser without an order of this customer: what an email address has
  * ordered is nobody else's business. `contactPhone` is '' if the estate has none.

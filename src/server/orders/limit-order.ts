@@ -5,9 +5,11 @@ import {
   type Holding,
   isHalfReserved,
   maxRejectedOrders,
+  mostFromAddress,
   type OrderLimit,
   type OrderLimits,
   orderLimitMessage,
+  shareOfAddress,
   surplusRejectedOrders,
 } from '../../domain/rate-limits/order-limit.ts';
 import { rateLimits } from '../../domain/rate-limits/rate-limits.ts';
@@ -74,10 +76,10 @@ export async function limitOrder(
   const unpaid = customerId === undefined ? { orders: 0, artworks: 0 } : await countUnpaid(tx, customerId);
   const artworks = wanted.artworks.length;
   const holding: Holding = { artworks, unpaidOrders: unpaid.orders, unpaidArtworks: unpaid.artworks };
-  const refuse = async (limit: OrderLimit, retryAfter: number) => {
+  const refuse = async (limit: OrderLimit, retryAfter: number, figures = limits) => {
     const isOwner = customerId !== undefined && (await hasOrderFrom(tx, browserHash, customerId));
     const { contactPhone } = await readContact(tx, settings);
-    const message = orderLimitMessage(limit, limits, isOwner ? holding : undefined, contactPhone);
+    const message = orderLimitMessage(limit, figures, isOwner ? holding : undefined, contactPhone);
     return new OrderRejected({ ...wanted, limit }, { message, retryAfter });
   };
 
@@ -85,6 +87,19 @@ export async function limitOrder(
   if (ofBuyer === 'artworks_in_order') throw await refuse(ofBuyer, untilPaid);
   const { minutes } = rateLimits.checkout;
   const { perAddressPerHour, worksPerAddressPerDay } = limits;
+  // Staff know a person to whom they gave own limits.
+  const isNew = own == null && (customerId === undefined || !(await hasPaidOrder(tx, customerId)));
+  const ofWorks = perNetwork(caller.address, {
+    limit: 'artworks_from_address' as const,
+    kind: 'ordered artwork',
+    most: worksPerAddressPerDay,
+    minutes: day,
+    amount: artworks,
+  });
+  // Counted as far as the share can be less than what the largest network may order.
+  const enough = Math.ceil(Math.max(...ofWorks.map(({ most }) => most)) / shareOfAddress);
+  const shop = isNew ? await countNewReservations(tx, at, enough) : undefined;
+  const share = shop === undefined ? Number.POSITIVE_INFINITY : mostFromAddress(shop);
   const quotas: (Quota & { limit: OrderLimit })[] = [
     ...perNetwork(caller.address, {
       limit: 'orders_from_address' as const,
@@ -92,23 +107,15 @@ export async function limitOrder(
       most: perAddressPerHour,
       minutes,
     }),
-    ...perNetwork(caller.address, {
-      limit: 'artworks_from_address' as const,
-      kind: 'ordered artwork',
-      most: worksPerAddressPerDay,
-      minutes: day,
-      amount: artworks,
-    }),
+    ...ofWorks.map((quota) => ({ ...quota, most: Math.min(quota.most, share) })),
   ];
   const ofAddress = await findExceeded(tx, quotas, at);
-  if (ofAddress !== undefined) throw await refuse(ofAddress.quota.limit, ofAddress.retryAfter);
-  if (ofBuyer !== undefined) throw await refuse(ofBuyer, untilPaid);
-
-  // Staff know a person to whom they gave own limits.
-  const isNew = own == null && (customerId === undefined || !(await hasPaidOrder(tx, customerId)));
-  if (isNew && isHalfReserved(await countNewReservations(tx, at))) {
-    throw await refuse('reserved_by_new_customers', untilPaid);
+  if (ofAddress !== undefined) {
+    const figures = { ...limits, worksPerAddressPerDay: Math.min(worksPerAddressPerDay, share) };
+    throw await refuse(ofAddress.quota.limit, ofAddress.retryAfter, figures);
   }
+  if (ofBuyer !== undefined) throw await refuse(ofBuyer, untilPaid);
+  if (shop !== undefined && isHalfReserved(shop)) throw await refuse('reserved_by_new_customers', untilPaid);
   await countAttempt(tx, quotas, at);
 }
 

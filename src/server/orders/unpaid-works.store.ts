@@ -59,9 +59,13 @@ const hasPaidNothing = (customer: 'orders.customer_id' | 'holds.customer_id') =>
 
 /**
  * What the brake compares (`isHalfReserved`): the artworks that customers without a paid order have ordered within its hours
- * and not paid, or asked a delivery price for, and those on sale, counted only as far as the comparison needs.
+ * and not paid, or asked a delivery price for, and those on sale, counted only as far as the comparison needs, or to `enough`.
  */
-export async function countNewReservations(db: Reader, at: string): Promise<{ reserved: number; onSale: number }> {
+export async function countNewReservations(
+  db: Reader,
+  at: string,
+  enough: number = smallestGuardedShop,
+): Promise<{ reserved: number; onSale: number }> {
   const since = new Date(Date.parse(at) - brakeHours * 60 * 60 * 1000).toISOString();
   const { ordered } = await db
     .selectFrom('orders')
@@ -79,8 +83,8 @@ export async function countNewReservations(db: Reader, at: string): Promise<{ re
     .executeTakeFirstOrThrow();
   const reserved = ordered + quoted;
   // With as many on sale the brake does not hold, and a large shop is not counted for each order.
-  const enough = Math.max(reserved + 1, smallestGuardedShop);
-  const offered = db.selectFrom('artworks').select('id').where(isOnSale).limit(enough);
+  const counted = Math.max(reserved + 1, enough);
+  const offered = db.selectFrom('artworks').select('id').where(isOnSale).limit(counted);
   const { onSale } = await db
     .selectFrom(offered.as('offered'))
     .select(({ fn }) => fn.countAll<number>().as('onSale'))

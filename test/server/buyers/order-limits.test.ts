@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { cartCalls } from '../../../src/contract/cart/cart.calls.ts';
 import { contentCalls } from '../../../src/contract/content/content.calls.ts';
 import { customerCalls } from '../../../src/contract/customers/customers.calls.ts';
@@ -171,10 +171,48 @@ test('when new customers hold half of the shop, further orders of new customers 
   expect((await orderAs('c@example.com', shop.slice(10, 11))).status).toBe(201);
 });
 
-test('a shop of nine artworks has no brake', async () => {
+describe('one internet connection of new customers has at most a third of the shop', () => {
+  const refusal = (count: number) => ({
+    status: 429,
+    body: {
+      message: `At most ${count} artworks a day can be ordered from your address. Please try again tomorrow, or call the estate on 03 5550 0142.`,
+    },
+  });
+
+  test('so that it stops no other buyer of a shop of 20, with any email addresses and in any order', async () => {
+    const orderLimits = { worksPerOrder: 10, unpaidWorksPerEmail: 10, worksPerAddressPerDay: 20 };
+    await staff.get(contentCalls.saveSite, { orderLimits });
+    const shop = await artworks(20);
+    const one = app.browser('192.0.2.7');
+    expect(await orderAs('a@example.com', shop.slice(0, 10), one)).toMatchObject(refusal(6));
+    expect((await orderAs('a@example.com', shop.slice(0, 4), app.browser('192.0.2.7'))).status).toBe(201);
+    expect((await orderAs('b@example.com', shop.slice(4, 6), app.browser('192.0.2.7'))).status).toBe(201);
+    expect(await orderAs('c@example.com', shop.slice(6, 7), app.browser('192.0.2.7'))).toMatchObject(refusal(6));
+    expect((await orderAs('d@example.com', shop.slice(7, 10))).status).toBe(201);
+    expect((await reasons()).every((reason) => reason === 'artworks_from_address')).toBe(true);
+  });
+
+  test('also one that has many networks of IPv6, and not a customer who has paid or whom staff let through', async () => {
+    const shop = await artworks(20);
+    for (const at of [0, 1, 2, 3, 4, 5])
+      expect(
+        (await orderAs(`a${at}@example.com`, shop.slice(at, at + 1), app.browser(`2001:db8:5:${at}::1`))).status,
+      ).toBe(201);
+    const next = () => app.browser('2001:db8:5:ff00::1');
+    expect(await orderAs('b@example.com', shop.slice(6, 7), next())).toMatchObject(refusal(6));
+    const [placed] = await staff.get(orderCalls.listOrders, { q: 'a0@example.com' });
+    await staff.get(paymentCalls.confirmPayment, { orderId: placed?.id ?? '', paymentReference: 'Ref 1' });
+    expect((await orderAs('a0@example.com', shop.slice(6, 7), next())).status).toBe(201);
+    const [{ id } = { id: '' }] = await staff.get(orderCalls.listRejectedOrders, {});
+    await staff.get(orderCalls.editLimitedOrder, { id, orderLimits: { worksPerOrder: 5 } });
+    expect((await orderAs('b@example.com', shop.slice(7, 8), next())).status).toBe(201);
+  });
+});
+
+test('a shop of nine artworks has neither brake nor shares', async () => {
   const shop = await artworks(9);
   for (const at of [0, 1, 2, 3, 4, 5]) {
-    expect((await orderAs(`b${at}@example.com`, shop.slice(at, at + 1))).status).toBe(201);
+    expect((await orderAs(`b${at}@example.com`, shop.slice(at, at + 1), app.browser('192.0.2.7'))).status).toBe(201);
   }
 });
 
@@ -264,6 +302,7 @@ test('settings that were stored before the limits of artworks existed have the d
 
 test('ten orders of one artwork in parallel from one email address: five are placed', async () => {
   const wanted = await artworks(10);
+  await artworks(10);
   const buyers = [];
   for (const artwork of wanted) {
     const buyer = app.browser('192.0.2.9');
