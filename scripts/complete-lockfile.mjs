@@ -1,13 +1,16 @@
-// Adds to package-lock.json the platform packages that npm left out of it.
+// Completes package-lock.json with what npm left out of it: platform packages, and checksums.
 //
 // npm writes an optional package into the lockfile only if the registry in use has it. Some registries lag behind or have
 // only a few platforms; then `npm ci` refuses the lockfile that `npm install` wrote ("Missing: … from lock file"). The parent
 // names each of these packages with its exact version, and the package's name contains its platform. That is enough for npm
-// to skip them here and to install them where they fit.
+// to skip them here and to install them where they fit. An entry without a checksum (`integrity`) would be installed there
+// whatever the registry sends, so each gets the one that the registry says; a bundled package is covered by that of its parent.
 //
 //   node scripts/complete-lockfile.mjs            after every `npm install`
-//   node scripts/complete-lockfile.mjs --check    fails if a package is missing, and lists it
-import { readFileSync, writeFileSync } from 'node:fs';
+//   node scripts/complete-lockfile.mjs --check    fails if anything is missing, also in the lockfiles of tools/, and lists it
+import { spawnSync } from 'node:child_process';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findInstalled } from './find-installed.mjs';
 
@@ -25,38 +28,82 @@ function platformOf(name) {
   };
 }
 
-const file = fileURLToPath(new URL('../package-lock.json', import.meta.url));
-const lockfile = JSON.parse(readFileSync(file, 'utf8'));
-const added = [];
-for (const [path, entry] of Object.entries(lockfile.packages)) {
-  for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
-    if (findInstalled(lockfile.packages, path, name)) continue;
-    const { os, cpu, libc } = platformOf(name);
-    if (!/^\d+\.\d+\.\d+\S*$/.test(version) || !(os.length || cpu.length)) {
-      console.error(`${name}@${version}, wanted by ${path}, is no platform package with an exact version.`);
-      process.exitCode = 1;
-      continue;
+/** The entries of the platform packages that a lockfile lacks, by path, and a sentence for each package that is none. */
+function findMissing(packages) {
+  const missing = {};
+  const problems = [];
+  for (const [path, entry] of Object.entries(packages)) {
+    for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
+      if (findInstalled(packages, path, name)) continue;
+      const { os, cpu, libc } = platformOf(name);
+      if (!/^\d+\.\d+\.\d+\S*$/.test(version) || !(os.length || cpu.length)) {
+        problems.push(`${name}@${version}, wanted by ${path}, is no platform package with an exact version.`);
+        continue;
+      }
+      missing[`node_modules/${name}`] = {
+        version,
+        ...(cpu.length && { cpu }),
+        ...(entry.dev && { dev: true }),
+        ...(libc.length && { libc }),
+        optional: true,
+        ...(os.length && { os }),
+      };
     }
-    lockfile.packages[`node_modules/${name}`] = {
-      version,
-      ...(cpu.length && { cpu }),
-      ...(entry.dev && { dev: true }),
-      ...(libc.length && { libc }),
-      optional: true,
-      ...(os.length && { os }),
-    };
-    added.push(`${name}@${version}`);
   }
+  return { missing, problems };
 }
-if (added.length === 0) {
-  console.log('package-lock.json is complete.');
-} else if (process.argv.includes('--check')) {
-  console.log(
-    `npm ci would refuse package-lock.json. Run: node scripts/complete-lockfile.mjs\n  ${added.join('\n  ')}`,
+
+/** The paths of entries that npm would install from a registry without comparing a checksum. */
+function findUnchecked(packages) {
+  return Object.entries(packages).flatMap(([path, { link, inBundle, integrity }]) =>
+    path === '' || link || inBundle || integrity ? [] : [path],
   );
-  process.exitCode = 1;
+}
+
+const namedAs = (path, { version }) => `${path.slice(path.lastIndexOf('node_modules/') + 13)}@${version}`;
+
+function checksumOf(spec) {
+  const { stdout } = spawnSync('npm', ['view', spec, 'dist.integrity'], { encoding: 'utf8' });
+  return stdout?.trim() ?? '';
+}
+
+const words = process.argv.slice(2);
+const root = words.find((word) => !word.startsWith('--')) ?? fileURLToPath(new URL('..', import.meta.url));
+const read = (file) => JSON.parse(readFileSync(join(root, file), 'utf8'));
+
+if (words.includes('--check')) {
+  for (const file of ['package-lock.json', ...globSync('tools/*/package-lock.json', { cwd: root })]) {
+    const { packages } = read(file);
+    const { missing, problems } = findMissing(packages);
+    const unchecked = findUnchecked(packages).map((path) => namedAs(path, packages[path]));
+    const added = Object.entries(missing).map(([path, entry]) => namedAs(path, entry));
+    if (added.length > 0) console.log(`npm ci would refuse ${file}, without\n  ${added.join('\n  ')}`);
+    if (unchecked.length > 0) console.log(`${file} has no checksum of\n  ${unchecked.join('\n  ')}`);
+    for (const problem of problems) console.log(problem);
+    if (added.length + unchecked.length + problems.length === 0) console.log(`${file} is complete.`);
+    else process.exitCode = 1;
+  }
+  if (process.exitCode === 1) console.log('Run: node scripts/complete-lockfile.mjs');
 } else {
-  const sorted = Object.entries(lockfile.packages).sort(([a], [b]) => (a < b ? -1 : 1));
-  writeFileSync(file, `${JSON.stringify({ ...lockfile, packages: Object.fromEntries(sorted) }, undefined, 2)}\n`);
-  console.log(`Added to package-lock.json:\n  ${added.join('\n  ')}`);
+  const file = 'package-lock.json';
+  const lockfile = read(file);
+  const { missing, problems } = findMissing(lockfile.packages);
+  const packages = { ...lockfile.packages, ...missing };
+  const added = [];
+  for (const path of findUnchecked(packages)) {
+    const { version, ...entry } = packages[path];
+    const spec = namedAs(path, packages[path]);
+    const integrity = checksumOf(spec);
+    if (integrity === '') problems.push(`The registry says no checksum of ${spec}. Please try again when it has it.`);
+    else packages[path] = { version, integrity, ...entry };
+    added.push(spec);
+  }
+  for (const problem of problems) console.error(problem);
+  if (problems.length > 0) process.exitCode = 1;
+  if (added.length > 0) {
+    const sorted = Object.entries(packages).sort(([a], [b]) => (a < b ? -1 : 1));
+    const complete = { ...lockfile, packages: Object.fromEntries(sorted) };
+    writeFileSync(join(root, file), `${JSON.stringify(complete, undefined, 2)}\n`);
+  }
+  console.log(added.length === 0 ? `${file} is complete.` : `Completed in ${file}:\n  ${added.join('\n  ')}`);
 }

@@ -1,4 +1,5 @@
 import { accessSync, constants, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expectNode, linkedNode, linkNode } from './link-node.mjs';
 import { signRunningProgram } from './lock.mjs';
@@ -64,8 +65,7 @@ function hasDevelopmentPackages(folder) {
 
 /** npm's cache: its own, or one inside the project when this user may not write there. */
 function npmCache() {
-  let folder = process.env.npm_config_cache;
-  if (!folder) return {};
+  let folder = process.env.npm_config_cache || join(homedir(), '.npm');
   const isInUse = existsSync(join(folder, '_cacache'));
   if (isInUse) folder = join(folder, '_cacache');
   while (!existsSync(folder) && folder !== dirname(folder)) folder = dirname(folder);

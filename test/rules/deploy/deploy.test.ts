@@ -83,6 +83,24 @@ test('both services may write where the variables say, and nowhere else', async 
   expect(dirname(DATA_DIR ?? '')).toBe('/var/lib');
 });
 
+test('the server cannot write its own sources: beside data and backups only packages, cache and built pages', async () => {
+  const { BACKUP_DIR } = await variablesOf();
+  const unit = await read('deploy/oeuvre.service');
+  const [home] = valuesOf(unit, 'WorkingDirectory');
+  const written = ['node_modules', '.cache', 'dist'].map((name) => `${home}/${name}`);
+  expect(valuesOf(unit, 'ReadWritePaths')).toEqual([...written, BACKUP_DIR]);
+  expect(valuesOf(await read('deploy/oeuvre-backup.service'), 'ReadWritePaths')).toEqual([BACKUP_DIR]);
+  // systemd starts no service whose folders are missing: they are made before the first start, and with each update.
+  const made = [...(await read('docs/going-live.md')).matchAll(/install -d -o oeuvre -g oeuvre (\/srv\/.*)/g)];
+  expect(made).toHaveLength(2);
+  for (const [, folders = ''] of made) expect(folders.split(' ')).toEqual(expect.arrayContaining(written));
+});
+
+test('nginx leads to the name of the site, whatever name a visitor sends', async () => {
+  const nginx = await read('deploy/nginx.conf');
+  expect([...nginx.matchAll(/return 30\d (\S+);/g)].map(([, to]) => to)).toEqual(['https://$server_name$request_uri']);
+});
+
 test('a backup is as confined as the server', async () => {
   const hardening = async (name: string) =>
     (await read(`deploy/${name}`)).match(
