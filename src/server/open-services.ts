@@ -5,12 +5,17 @@ import type { Files } from './files/files.ts';
 import { folderFiles } from './files/folder-files.ts';
 import { s3Client } from './files/s3/s3-client.ts';
 import { s3Files } from './files/s3/s3-files.ts';
+import { refuseUnwritable } from './installation/refuse-unwritable.ts';
 import type { Clock } from './runtime/clock.ts';
 import type { Config } from './runtime/config.ts';
 import { log } from './runtime/log.ts';
 
-/** Opens the installation of these settings. A database of an earlier release is backed up before it is brought up to date. */
+/**
+ * Opens the installation of these settings. A database of an earlier release is backed up before it is brought up to date. Throws `Refused`
+ * where the data cannot be written.
+ */
 export async function openServices(config: Config, clock: Clock, options: OpenOptions = {}): Promise<Services> {
+  await refuseUnwritable(config, options.mustExist ?? false);
   const others = { config, files: openFiles(config, clock), clock };
   let made: BackupManifest | undefined;
   const beforeUpdate = async (existing: Database) => {

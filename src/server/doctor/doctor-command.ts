@@ -6,6 +6,8 @@ import { listBackups } from '../backups/list-backups.ts';
 import { areBackupsElsewhere, isOnOneDisk } from '../content/known-backups.ts';
 import { readSettings } from '../content/read-settings.ts';
 import type { Services } from '../context/context.ts';
+import { whyNotWritable } from '../installation/refuse-unwritable.ts';
+import type { Config } from '../runtime/config.ts';
 import { examineSite } from './examine-site.ts';
 
 /** What was found at one place of an installation. */
@@ -40,6 +42,7 @@ async function examineMachine(services: Services): Promise<Finding[]> {
       ? []
       : [{ about: 'Limits', is: 'LIMITS=off: anybody can try passwords and orders.', change: 'Remove LIMITS.' }]),
     await examineClock(services),
+    ...(await examineFolders(services.config)),
     await examineDisk('Disk', dataDir),
     ...((await isOnOneDisk(dataDir, backupDir)) ? [] : [await examineDisk('Disk of backups', backupDir)]),
     await examineBackups(services),
@@ -57,6 +60,14 @@ async function examineClock({ db, clock }: Services): Promise<Finding> {
     is: `It is ${now}, before the newest record of ${newest}.`,
     change: 'Set the clock of the machine, and let it follow a time server.',
   };
+}
+
+/** Only what cannot be written: a person who copied files as root finds it here. */
+async function examineFolders({ dataDir, backupDir }: Config): Promise<Finding[]> {
+  const found = [await whyNotWritable(dataDir), await whyNotWritable(backupDir)];
+  return found.flatMap((is) =>
+    is === undefined ? [] : [{ about: 'Folder', is, change: 'Until then nothing can be saved there.' }],
+  );
 }
 
 async function examineDisk(about: string, folder: string): Promise<Finding> {

@@ -1,5 +1,6 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { sessionCalls } from '../../../src/contract/session/session.calls.ts';
 import { todayCalls } from '../../../src/contract/today/today.calls.ts';
@@ -91,6 +92,18 @@ test('the doctor says where no server and no site answer', { timeout: 60_000 }, 
   const { code, output } = await ask({ PUBLIC_URL: 'http://127.0.0.1:9' });
   expect(output).toMatch(/\nCHANGE {2}Server: No server answers at http:\/\/127\.0\.0\.1:\d+: connect ECONNREFUSED/);
   expect(output).toMatch(/\nCHANGE {2}Reachable: http:\/\/127\.0\.0\.1:9 cannot be reached: /);
+  expect(code).toBe(1);
+});
+
+test('the doctor names a folder of backups that cannot be there', { timeout: 60_000 }, async () => {
+  const server = await startTestServer({ LIMITS: 'on' });
+  onTestFinished(() => server.remove());
+  const BACKUP_DIR = join(server.dataDir, 'oeuvre.sqlite', 'backups');
+  const settings = { DATA_DIR: server.dataDir, DATABASE_URL: '', PORT: new URL(server.url).port, BACKUP_DIR };
+  const { code, output } = await startCommand(settings, ['doctor']).ended;
+  expect(output).toContain(
+    `\nCHANGE  Folder: There is no folder ${BACKUP_DIR}, or it cannot be created. Until then nothing can be saved there.\n`,
+  );
   expect(code).toBe(1);
 });
 
