@@ -60,6 +60,7 @@ const readsAnyArtwork: Record<string, string> = {
   'movements/movements.handlers.ts': 'movements are for staff',
   'originals/keep-original.ts': 'a change by staff',
   'originals/originals.handlers.ts': 'originals are for staff',
+  'orders/sale-changes.handlers.ts': 'a change by staff',
   'reverts/revertible-records.ts': 'a change by staff',
   'sales/create-order.ts': 'staff sell private works too',
   'sales/sales.handlers.ts': 'staff hold private works too',

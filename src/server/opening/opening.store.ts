@@ -5,7 +5,7 @@ import { setStatusOfArtworks } from '../artworks/artwork.store.ts';
 import { isPublished } from '../artworks/open-list.store.ts';
 import { undecidedWorks } from '../artworks/undecided.store.ts';
 import type { Reader, Writer } from '../db/database.ts';
-import { onSaleBefore, releaseHoldings, setHeldArtworks } from '../orders/holding.store.ts';
+import { onSaleBefore, releaseHoldings, setHeldArtworks } from '../holds/holding.store.ts';
 
 /** The orders that staff placed to try the shop (docs/specification/opening.md §4). Nothing else deletes an order. */
 

@@ -19,7 +19,7 @@ import { readSettings } from '../content/read-settings.ts';
 import { type Context, refuseStale } from '../context/context.ts';
 import type { Writer } from '../db/database.ts';
 import { versionOf } from '../db/record-version.ts';
-import { releaseHoldings, setHeldArtworks } from './holding.store.ts';
+import { releaseHoldings, setHeldArtworks } from '../holds/holding.store.ts';
 import { deleteStampedFiles } from './invoices/invoice-file.store.ts';
 import { scheduleInvoicePdf } from './invoices/invoice-file.ts';
 import { findOrder, insertHistory, listHistory, type StoredOrder, updateOrder } from './order.store.ts';

@@ -15,8 +15,8 @@ import { readSettings } from '../content/read-settings.ts';
 import { readText } from '../content/texts.ts';
 import type { Context } from '../context/context.ts';
 import type { Writer } from '../db/database.ts';
+import { findHoldingLines, releaseHoldings } from '../holds/holding.store.ts';
 import { insertCreditNote } from './credit-note.store.ts';
-import { findHoldingLines, releaseHoldings } from './holding.store.ts';
 import { listLines, type StoredLine, type StoredOrder, takeInvoiceSequence } from './order.store.ts';
 
 /** The lines of an order that still hold their artworks. */

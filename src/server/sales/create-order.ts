@@ -17,8 +17,8 @@ import { getCustomer, presentCustomer } from '../customers/present-customers.ts'
 import type { Writer } from '../db/database.ts';
 import { endOverdueHolds, findLiveHold } from '../holds/end-holds.ts';
 import { endHold } from '../holds/hold.store.ts';
+import { claimHolding } from '../holds/holding.store.ts';
 import { refuseWhileClosed } from '../opening/opening.ts';
-import { claimHolding } from '../orders/holding.store.ts';
 import { insertNewOrder } from '../orders/insert-new-order.ts';
 import { scheduleInvoicePdf } from '../orders/invoices/invoice-file.ts';
 import { soldArtwork } from '../orders/sold-artwork.ts';

@@ -78,12 +78,12 @@ import { type PurchaseFigure, purchaseFigures } from '../../../src/server/custom
 import type { Reader, Writer } from '../../../src/server/db/database.ts';
 import { insertDeleted, listDeletedRows } from '../../../src/server/deleted/deleted-record.store.ts';
 import { insertHold } from '../../../src/server/holds/hold.store.ts';
+import { claimHolding, onSaleBefore, releaseHoldings } from '../../../src/server/holds/holding.store.ts';
 import { findQuotesToDo, insertQuote, updateQuote } from '../../../src/server/holds/quote.store.ts';
 import { listLibraryRows } from '../../../src/server/image-library/image-library.store.ts';
 import { imageIdOf, shownImage } from '../../../src/server/images/image.store.ts';
 import { insertInquiry, isNew, isRequest, listInquiryRows } from '../../../src/server/inquiries/inquiry.store.ts';
 import { listCreditNotes } from '../../../src/server/orders/credit-note.store.ts';
-import { claimHolding, onSaleBefore, releaseHoldings } from '../../../src/server/orders/holding.store.ts';
 import { listOrdersWithoutStampedPdf } from '../../../src/server/orders/invoices/invoice-file.store.ts';
 import {
   asMoneyEntry,

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
-import { claimHolding, onSaleBefore } from '../../../src/server/orders/holding.store.ts';
+import { claimHolding, onSaleBefore } from '../../../src/server/holds/holding.store.ts';
 import { insertLines } from '../../../src/server/orders/order.store.ts';
 import { anArtwork, anOrder } from '../../factories.ts';
 import { startTestApp } from '../../test-app.ts';
