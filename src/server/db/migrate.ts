@@ -3,7 +3,7 @@ import { type Migration, Migrator } from 'kysely/migration';
 import { Refused } from '../runtime/refused.ts';
 import type { Database, Migrations, OpenOptions } from './database.ts';
 import { baseline } from './migrations/0001-baseline/baseline.ts';
-import { stateBeforeOrder } from './migrations/0002-state-before-order.ts';
+import { stateBeforeOrder } from './migrations/0003-state-before-order.ts';
 import type { Tables } from './tables.ts';
 import { updateStatistics } from './update-statistics.ts';
 
@@ -12,7 +12,7 @@ const firstName = '0001-baseline';
 /** From release 1.0.0 the effect of a migration never changes. */
 export const ownMigrations: Migrations = {
   [firstName]: baseline,
-  '0002-state-before-order': stateBeforeOrder,
+  '0003-state-before-order': stateBeforeOrder,
 };
 
 /**

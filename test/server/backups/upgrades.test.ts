@@ -32,14 +32,14 @@ const { config } = services;
 /** What a later release adds: a column, which it fills from the rows that it finds. */
 const nextRelease: Migrations = {
   ...ownMigrations,
-  '0003-nicknames': async ({ schema }) => {
+  '0090-nicknames': async ({ schema }) => {
     await schema.alterTable('artworks').addColumn('nickname', 'text').execute();
   },
-  '0004-nicknames-filled': async (db) => {
+  '0091-nicknames-filled': async (db) => {
     await sql`update artworks set nickname = upper(title)`.execute(db);
   },
 };
-const added = ['0003-nicknames', '0004-nicknames-filled'];
+const added = ['0090-nicknames', '0091-nicknames-filled'];
 
 const columnsOfArtworks = async () => {
   const tables = await services.db.read.introspection.getTables();
@@ -123,7 +123,7 @@ test('an order that held its works before the update gives them back as a buyer 
   await db.transaction(async (tx) => {
     for (const column of ['status_before', 'available_before'])
       await sql`alter table holdings drop column ${sql.ref(column)}`.execute(tx);
-    await sql`delete from kysely_migration where name = '0002-state-before-order'`.execute(tx);
+    await sql`delete from kysely_migration where name = '0003-state-before-order'`.execute(tx);
   });
   await (await openDatabase(config)).close();
   for (const id of [bought.orderId, sold.id])
@@ -133,9 +133,9 @@ test('an order that held its works before the update gives them back as a buyer 
 });
 
 test('an update that fails at its second change has made none', async () => {
-  const failing = { ...nextRelease, '0004-nicknames-filled': () => Promise.reject(new Error('There is a fault.')) };
+  const failing = { ...nextRelease, '0091-nicknames-filled': () => Promise.reject(new Error('There is a fault.')) };
   await expect(openDatabase(config, { release: failing })).rejects.toThrow(
-    'could not be brought up to date (0004-nicknames-filled)',
+    'could not be brought up to date (0091-nicknames-filled)',
   );
   expect(await listExecuted(services.db.read)).toEqual(Object.keys(ownMigrations));
   expect(await columnsOfArtworks()).not.toContain('nickname');
