@@ -4,6 +4,7 @@ import { Refused } from '../runtime/refused.ts';
 import type { Database, Migrations, OpenOptions } from './database.ts';
 import { baseline } from './migrations/0001-baseline/baseline.ts';
 import { stateBeforeOrder } from './migrations/0003-state-before-order.ts';
+import { emptyDescription } from './migrations/0004-empty-description.ts';
 import type { Tables } from './tables.ts';
 import { updateStatistics } from './update-statistics.ts';
 
@@ -13,6 +14,7 @@ const firstName = '0001-baseline';
 export const ownMigrations: Migrations = {
   [firstName]: baseline,
   '0003-state-before-order': stateBeforeOrder,
+  '0004-empty-description': emptyDescription,
 };
 
 /**

@@ -38,7 +38,7 @@ export async function artworkTables({ run, table, text, whole, withId }: TableBu
     .addColumn('date_text', text)
     .addColumn('medium', text, required)
     .addColumn('dimensions', text, required)
-    .addColumn('description', text)
+    .addColumn('description', text, required)
     .addColumn('alt', text)
     .addColumn('period_id', whole, refersTo('periods.id'))
     .addColumn('price_cents', whole)

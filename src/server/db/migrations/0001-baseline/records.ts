@@ -87,7 +87,7 @@ export async function recordTables({ run, table, text, whole, withId }: TableBui
     .addColumn('title', text, required)
     .addColumn('medium', text, required)
     .addColumn('dimensions', text, required)
-    .addColumn('description', text)
+    .addColumn('description', text, required)
     .addColumn('image', text, required)
     .addColumn('status', text, required)
     .addColumn('search_text', text, required)
