@@ -9,7 +9,16 @@ export type SizeUnit = (typeof sizeUnits)[number];
  * The columns whose cells are words of ours. What is said of any other word holds for every row that has it
  * (docs/specification/import-and-export.md §12).
  */
-export const wordColumns = ['period', 'status', 'available', 'featured', 'published', 'unit', 'medium'] as const;
+export const wordColumns = [
+  'period',
+  'status',
+  'available',
+  'featured',
+  'published',
+  'visibility',
+  'unit',
+  'medium',
+] as const;
 export type WordColumn = (typeof wordColumns)[number];
 
 /** What can be said of a word; of a period also the slug of one that is there, and of a medium any text. Empty leaves the cell empty. */
@@ -19,6 +28,7 @@ export const wordChoices: Readonly<Record<WordColumn, readonly string[]>> = {
   available: ['yes', 'no', ...artworkStatuses.filter((status) => status !== 'available')],
   featured: ['yes', 'no'],
   published: ['yes', 'no'],
+  visibility: ['yes', 'no'],
   unit: sizeUnits,
   medium: [],
 };

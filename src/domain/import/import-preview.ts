@@ -72,6 +72,7 @@ const adviceByField: Partial<Record<ImportField | 'row', string>> = {
   available: 'Write yes or no, or leave the cell empty.',
   featured: 'Write yes or no, or leave the cell empty.',
   published: 'Write yes or no, or leave the cell empty.',
+  visibility: 'Write yes or no, or leave the cell empty.',
   status: `Write one of these words, or leave the cell empty: ${artworkStatuses.join(', ')}.`,
   location:
     'Write a place as it is under Places, with those that it is in, such as Studio / Rack 3. Record the return of a work that is away on its page. Or leave the cell empty.',

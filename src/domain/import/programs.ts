@@ -22,6 +22,8 @@ export interface Program {
   moreRows?: true;
   /** The description begins as a label does: title, medium, size. */
   labelFirst?: true;
+  /** An empty cell of `published` says that a product is not public. */
+  emptyIsPrivate?: true;
 }
 
 /** One row for each program. Columns that are not here are found by their usual headings. */
@@ -49,9 +51,10 @@ const programs: readonly Program[] = [
       'Variant Inventory Qty': 'available',
       'Image Alt Text': 'alt',
       'Image Src': '',
-      Status: '',
+      Status: 'visibility',
     },
     images: 'Image Src',
+    emptyIsPrivate: true,
     moreRows: true,
     labelFirst: true,
   },
@@ -63,9 +66,24 @@ const programs: readonly Program[] = [
       'Short description': 'medium',
       'Regular price': 'price',
       'In stock?': 'available',
+      'Visibility in catalog': 'visibility',
       Images: '',
     },
     images: 'Images',
+    emptyIsPrivate: true,
+  },
+  {
+    label: 'Squarespace',
+    signs: ['Product ID [Non Editable]', 'Hosted Image URLs'],
+    columns: {
+      Stock: 'available',
+      Visible: 'visibility',
+      // Those of the parcel.
+      Length: '',
+      Width: '',
+      Height: '',
+    },
+    images: 'Hosted Image URLs',
   },
   {
     label: 'Omeka',

@@ -44,13 +44,14 @@ export function withoutMarkdown(text: string): string {
 
 type Cells = Map<ImportField, string>;
 
-/** Columns of which an import makes another: the sides of a size with their unit, and a price with cents. */
+/** Columns of which an import makes another: the sides of a size with their unit, a price with cents, a shop's second word for “not public”. */
 export const helpingColumns = {
   height: { label: 'Height', headings: ['height cm', 'height mm', 'height in'] },
   width: { label: 'Width', headings: ['width cm', 'width mm', 'width in'] },
   depth: { label: 'Depth', headings: ['depth cm', 'depth mm', 'depth in'] },
   unit: { label: 'Unit of height and width', headings: ['units', 'dimension unit', 'dimension units', 'size unit'] },
   roundedPrice: { label: 'Price, rounded to whole dollars', headings: [] },
+  visibility: { label: 'Visible in a shop', headings: ['visible', 'catalog visibility', 'catalogue visibility'] },
 } as const;
 export type HelpingColumn = keyof typeof helpingColumns;
 export const helpingColumnNames = Object.keys(helpingColumns) as HelpingColumn[];
@@ -64,7 +65,13 @@ const statusWords: Readonly<Record<string, { status?: string; available: 'yes' |
   donated: { available: 'no' },
   gifted: { available: 'no' },
   pending: { status: 'reserved', available: 'no' },
+  // A shop would have to make another one first.
+  backorder: { available: 'no' },
 };
+
+/** What shops write of a product that visitors do not see, and of one that they see at least somewhere. */
+const hiddenWords = ['no', 'false', '0', '-1', 'draft', 'archived', 'unlisted', 'hidden', 'private', 'unpublished'];
+const shownWords = ['yes', 'true', '1', 'active', 'visible', 'public', 'published', 'catalog', 'search'];
 
 const onRequest = ['poa', 'por', 'price on request', 'on request', 'price on application', 'trattativa riservata'];
 
@@ -95,8 +102,23 @@ export function translateRow(
     problems.push({ row, field: 'height', message, advice, asks: 'unit' });
   } else if (size !== undefined) cells.set('dimensions', size);
   translatePrice(cells, program);
+  const visibility = wordOf(cells, 'visibility');
+  if (visibility !== '' && ![...hiddenWords, ...shownWords].includes(visibility)) {
+    const message = `“${visibility}” does not say whether visitors see the work.`;
+    problems.push({ row, field: 'visibility', message, asks: 'word', word: visibility });
+  }
+  translateVisibility(cells, visibility, program);
   translateWords(cells);
   return problems;
+}
+
+/** A work is public only where every word of its shop says so; the second word alone publishes nothing. */
+function translateVisibility(cells: Cells, visibility: string, program: Program | undefined): void {
+  const published = wordOf(cells, 'published');
+  const isEmpty = published === '' && cells.has('published') && program?.emptyIsPrivate === true;
+  if (isEmpty || hiddenWords.includes(published) || hiddenWords.includes(visibility)) cells.set('published', 'no');
+  else if (shownWords.includes(published)) cells.set('published', 'yes');
+  if (visibility === 'archived' || published === 'archived') cells.set('available', 'no');
 }
 
 /** A word for a status may also stand in the column that says whether a work is available: "Sold", "NFS". */

@@ -202,3 +202,59 @@ test.each([
   expect(inUnits('in whole dollars')).toBe(lower);
   setEstateCurrency('AUD');
 });
+
+const woo = { ID: '44', Name: 'Pier', 'Short description': 'Oil', 'Tax status': '', 'Regular price': '2400' };
+const product = { ...shopify, 'Body (HTML)': '' };
+
+test.each<[string, Record<string, string>, object]>([
+  ['a draft of Shopify', { ...product, Published: 'true', Status: 'draft' }, { published: false }],
+  [
+    'an archived product of Shopify',
+    { ...product, Published: 'true', Status: 'Archived', 'Variant Inventory Qty': '1' },
+    { published: false, available: false },
+  ],
+  ['an unlisted product of Shopify', { ...product, Published: 'true', Status: 'unlisted' }, { published: false }],
+  ['an unpublished product of Shopify', { ...product, Published: '', Status: 'active' }, { published: false }],
+  ['a draft of WooCommerce', { ...woo, Published: '-1', 'Visibility in catalog': 'visible' }, { published: false }],
+  ['a private product of WooCommerce', { ...woo, Published: '0' }, { published: false }],
+  ['one without a word', { ...woo, Published: '', 'Visibility in catalog': 'visible' }, { published: false }],
+  [
+    'a hidden product of WooCommerce',
+    { ...woo, Published: '1', 'Visibility in catalog': 'hidden' },
+    { published: false },
+  ],
+  ['a product on back order', { ...woo, 'In stock?': 'backorder' }, { available: false }],
+  ['a product that is oversold', { ...woo, 'In stock?': '-1' }, { available: false }],
+  ['a work of any list', { title: 'Pier', published: 'yes', Visible: 'No' }, { published: false }],
+  ['a work that is called hidden', { title: 'Pier', published: 'Hidden' }, { published: false }],
+])('%s is private, and not offered where its shop does not offer it', (_, row, meant) => {
+  expect(readRow(row)).toMatchObject(meant);
+});
+
+test('a shop’s second word never publishes a work, and one that is unknown is asked about', () => {
+  expect(readRow({ title: 'Pier', Visible: 'Yes' })).toEqual({ key: null, wordsYear: null, title: 'Pier' });
+  expect(readRow({ ...product, Published: 'true', Status: 'active' })).toMatchObject({ published: true });
+  expect(readRow({ ...woo, Published: '1', 'Visibility in catalog': 'search' })).toMatchObject({ published: true });
+  expect(readRow({ ...product, Published: 'true', Status: 'sleeping' })).toEqual([
+    '“sleeping” does not say whether visitors see the work.',
+  ]);
+  expect(
+    readRow({ ...product, Published: 'true', Status: 'sleeping' }, {}, null, { visibility: { sleeping: 'no' } }),
+  ).toMatchObject({
+    published: false,
+  });
+});
+
+test('a product of Squarespace has no size but that of its parcel, which is none', () => {
+  const row = {
+    'Product ID [Non Editable]': '5f',
+    'Hosted Image URLs': '',
+    Title: 'Pier',
+    SKU: 'S',
+    Price: '900.00',
+    Stock: '0',
+  };
+  const found = readRow({ ...row, Length: '20.0', Width: '24.0', Height: '4.0', Visible: 'No' });
+  expect(found).toMatchObject({ title: 'Pier', stockCode: 'S', price: 900, available: false, published: false });
+  expect(found).not.toHaveProperty('dimensions');
+});
