@@ -53,3 +53,13 @@ export function sheetRows(rows: readonly (readonly (string | number)[])[]): stri
       : `<c t="inlineStr"><is><t>${value.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</t></is></c>`;
   return rows.map((cells) => `<row>${cells.map(cell).join('')}</row>`).join('');
 }
+
+/** The rows of a sheet, of which each cell is the XML between “<c ” and “</c>”. */
+export function cellRows(rows: readonly (readonly string[])[]): string {
+  return rows
+    .map((cells, row) => {
+      const named = cells.map((cell, at) => `<c r="${String.fromCharCode(65 + at)}${row + 1}" ${cell}</c>`);
+      return `<row r="${row + 1}">${named.join('')}</row>`;
+    })
+    .join('');
+}

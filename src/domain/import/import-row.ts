@@ -13,14 +13,9 @@ import { highestPrice } from '../money.ts';
 import { fieldMessages } from '../problems.ts';
 import { emailAddress, readNumber, unclearNumber } from '../typed-values.ts';
 import { findNamedPeriod, type NamedPeriod } from './asked-words.ts';
+import { currencyOfHeading } from './currency-signs.ts';
 import { headingOf, type ImportField } from './import-columns.ts';
-import {
-  currencyOfHeading,
-  type RegisterCells,
-  readCondition,
-  readInsuranceValue,
-  registerLimits,
-} from './register-cells.ts';
+import { type RegisterCells, readCondition, readInsuranceValue, registerLimits } from './register-cells.ts';
 import { isSpreadsheetError, restoreCell } from './spreadsheet-cell.ts';
 
 /**
@@ -207,6 +202,7 @@ function readDate(reader: RowReader, given: Partial<ArtworkFacts>): number | nul
     given.year = Number(year);
     return null;
   }
+  if (/^\d{1,4}[.,]\d+$/.test(year)) return reader.refuse('year', `"${year}" is not a year.`);
   if (year !== '') {
     // A date in words in the year's column, if there is no other.
     if (words !== '' || yearInWords(year) === null) {

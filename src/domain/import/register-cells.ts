@@ -3,6 +3,7 @@ import { type Custody, custodyLabels, isAway } from '../artwork/custody.ts';
 import { type FoundPlace, type NamedPlace, type Place, placePath } from '../artwork/places.ts';
 import { type Cents, type Currency, currencies, formatValue, isWholeCents, toCents } from '../money.ts';
 import { readNumber, unclearNumber } from '../typed-values.ts';
+import { currencyOf } from './currency-signs.ts';
 
 /**
  * The columns of an import that are no facts of an artwork: each says what a registrar would record on the day of the import, a movement,
@@ -65,23 +66,11 @@ export const nothingRecorded: RegisterFacts = {
 /** The highest amount in hundredths: JavaScript and both databases add up thousands of them exactly. */
 const highestValue = toCents(1_000_000_000);
 
-/** The currency that a heading names for its whole column: "Insurance Value AUD", "Insured for (EUR)". */
-export function currencyOfHeading(heading: string): Currency | undefined {
-  const words = heading.toUpperCase().split(/[^A-Z]+/);
-  return currencies.find((code) => words.includes(code));
-}
-
-/** The signs that mean one currency. "$" and "¥" alone mean several. */
-const signs: Readonly<Record<string, Currency>> = {
-  ...{ '€': 'EUR', '£': 'GBP', A$: 'AUD', AU$: 'AUD', US$: 'USD', NZ$: 'NZD', C$: 'CAD', CA$: 'CAD', HK$: 'HKD' },
-  S$: 'SGD',
-};
-
 /** "AUD 12,500", "12500 EUR" or "£900", or a number alone where the heading has the currency. Otherwise why not. */
 export function readInsuranceValue(cell: string, ofColumn: Currency | undefined): InsuranceValue | string {
   const [, before = '', amount = '', after = ''] = /^([^\d\s.,−-]*)\s*(.*\d)\s*([^\d\s]*)$/u.exec(cell) ?? [];
   const named = [before, after].filter((sign) => sign !== '' && sign !== '$').map((sign) => sign.toUpperCase());
-  const known = named.map((sign) => signs[sign] ?? currencies.find((code) => code === sign));
+  const known = named.map(currencyOf);
   const unknown = named.find((_, at) => known[at] === undefined);
   const number = readNumber(amount);
   if (number === 'unclear') return unclearNumber(cell);

@@ -1,3 +1,6 @@
+import { monthNames } from '../days.ts';
+import { isCurrencySign } from './currency-signs.ts';
+
 /**
  * A spreadsheet runs a cell that begins like a formula; in some languages the wide signs of its keyboard count too. One that splits
  * lines at semicolons or tabs reads a cell of ours as several, and a line break in it as the end of the line. So the export writes an
@@ -52,18 +55,56 @@ function csvCell(text: string): string {
 export const sheetText = (sheet: string) =>
   `Read from the sheet “${sheet}”, the first that has anything; the other sheets are left out.`;
 
-/** Formats for dates that have a number only; those of times of day alone are none of them. */
-const dateFormats = new Set([14, 15, 16, 17, 22, ...range(27, 31), 36, ...range(50, 58)]);
+/** What a format says of a cell beside its figure. */
+export interface CellFormat {
+  /** Of a date with a day “day”, of a time of day “time”, else what is shown, such as “mmm yyyy”. */
+  date?: string;
+  /** The sign or code of a currency, as it is shown. */
+  sign?: string;
+}
+
+/** Formats for dates that have a number only, and those of times of day. */
+const dayFormats = new Set([14, 15, 16, 22, ...range(27, 31), 36, ...range(50, 58)]);
+const timeFormats = new Set([...range(18, 21), ...range(45, 47)]);
 
 function range(from: number, to: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, at) => from + at);
 }
 
-/** Whether cells of this format show a date. `code` is that of a format of the workbook's own. */
-export function isDateFormat(id: number, code: string | undefined): boolean {
-  if (code === undefined) return dateFormats.has(id);
-  const [positive = ''] = code.replace(/"[^"]*"|\\.|_.|\*.|\[[^\]]*\]/g, '').split(';');
-  return /[dy]/i.test(positive);
+/** The most characters that Excel takes; a longer one is no format. */
+const longestFormat = 255;
+
+/** A quoted or escaped text, a blank as wide as a sign, a fill, a currency with its country, a colour or condition, any other sign. */
+const formatPart = /"([^"]*)"|\\(.)|[_*].|\[\$([^\]-]*)(?:-[^\]]*)?\]|\[([^\]]*)\]|./gsu;
+
+/** What a format shows; `code` is that of a format of the workbook's own. Its first part, for amounts above 0, counts. */
+export function readFormat(id: number, code: string | undefined): CellFormat {
+  if (code === undefined) {
+    if (id === 17) return { date: 'mmm yyyy' };
+    return dayFormats.has(id) ? { date: 'day' } : timeFormats.has(id) ? { date: 'time' } : {};
+  }
+  if (code.length > longestFormat) return {};
+  let [texts, signs, pattern] = ['', '', ''];
+  let isTime = false;
+  for (const [part, quoted, escaped, currency, bracket] of code.matchAll(formatPart)) {
+    if (part === ';') break;
+    const text = quoted ?? escaped;
+    texts += text ?? (/\p{Sc}/u.test(part) && part.length === 1 ? part : '');
+    signs += currency ?? '';
+    isTime ||= /^(?:h+|m+|s+)$/i.test(bracket ?? '');
+    pattern += text === undefined ? (part.length === 1 ? part : '') : text.replace(/[a-z]/gi, '');
+  }
+  const date = shownDate(pattern, isTime);
+  const sign = signs.trim() || (isCurrencySign(texts.trim()) ? texts.trim() : '');
+  return { ...(date !== undefined && { date }), ...(sign !== '' && { sign }) };
+}
+
+/** Amounts have no letters of days; `General` is no pattern. */
+function shownDate(pattern: string, isTime: boolean): string | undefined {
+  if (/d/i.test(pattern)) return 'day';
+  if (/y/i.test(pattern)) return pattern.trim();
+  if (isTime || (/[hs]/i.test(pattern) && !/[#?]/.test(pattern))) return 'time';
+  return /m/i.test(pattern) && !/[0#?]/.test(pattern) ? pattern.trim() : undefined;
 }
 
 const millisecondsOfDay = 86_400_000;
@@ -71,14 +112,30 @@ const millisecondsOfDay = 86_400_000;
 /** The last day of a workbook, 31 December 9999. */
 const lastDay = 2_958_465;
 
-/** A number without the digits that a computer adds (60.499999999999997 is 60.5), or the day that it stands for. */
-export function numberCell(text: string, isDate: boolean, from1904: boolean): string {
+/** A number has 15 digits at most, as spreadsheets show it: without those that a computer adds (59.690000000000005 is 59.69). */
+export function fifteenDigits(text: string): string {
   const number = Number(text);
   if (text.trim() === '' || !Number.isFinite(number)) return text;
-  const day = Math.floor(number) + (from1904 ? 1462 : 0);
-  if (!isDate || day < 1 || day > lastDay) return String(number);
+  return String(Number(number.toPrecision(15)));
+}
+
+/** A number, or the day that it stands for as far as its format shows it. */
+export function numberCell(text: string, { date }: CellFormat, from1904: boolean): string {
+  const day = Math.floor(Number(text)) + (from1904 ? 1462 : 0);
+  if (text.trim() === '' || date === undefined || date === 'time' || !(day >= 1 && day <= lastDay))
+    return fifteenDigits(text);
   // The year 1900 has a 29 February in workbooks.
-  return new Date(Date.UTC(1899, 11, day < 60 ? 31 : 30) + day * millisecondsOfDay).toISOString().slice(0, 10);
+  const shown = new Date(Date.UTC(1899, 11, day < 60 ? 31 : 30) + day * millisecondsOfDay).toISOString().slice(0, 10);
+  return dayCell(shown, { date });
+}
+
+/** “1965-03-01”, or “Mar 1965” and “1965” where a format shows no more. A year has its four digits. */
+export function dayCell(day: string, { date = 'day' }: CellFormat): string {
+  if (date === 'day' || date === 'time') return day;
+  const [year = '', month = ''] = day.split('-');
+  const name = monthNames[Number(month) - 1] ?? '';
+  const shown = ['', String(Number(month)), month, name.slice(0, 3), name];
+  return date.replace(/y+|m+/gi, (part) => (/y/i.test(part) ? year : (shown[part.length] ?? name)));
 }
 
 /** The place of a column, from 0: 28 for "AC7". */

@@ -4,6 +4,7 @@ import { type AskedWords, type SizeUnit, wordColumns } from './asked-words.ts';
 import type { ImportColumns, ImportField } from './import-columns.ts';
 import type { RowProblem } from './import-row.ts';
 import type { Program } from './programs.ts';
+import { fifteenDigits } from './spreadsheet-cell.ts';
 
 const entities: Readonly<Record<string, string>> = {
   ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', times: '×', ndash: '–', mdash: '—', copy: '©' },
@@ -183,7 +184,9 @@ function sizeOf(
       : turned;
   }
   if (written !== '') return undefined;
-  const [height, width, depth] = (['height', 'width', 'depth'] as const).map((side) => (cells.get(side) ?? '').trim());
+  const [height, width, depth] = (['height', 'width', 'depth'] as const).map((side) =>
+    plainFigure(cells.get(side) ?? ''),
+  );
   if (!isSide(height) || !isSide(width)) return undefined;
   const sides = [height, width, ...(isSide(depth) ? [depth] : [])].map((side) => sidePattern.exec(side)?.[1] ?? side);
   const ofRow = unitOf(wordOf(cells, 'unit'));
@@ -192,6 +195,12 @@ function sizeOf(
   const unit = stated ?? program?.unit ?? said;
   if (unit === null) return 'no unit';
   return `${sides.join(' × ')} ${unit}`;
+}
+
+/** A figure that a program computed, as a spreadsheet shows it; any other text without blanks around it. */
+function plainFigure(cell: string): string {
+  const text = cell.trim();
+  return /^-?(?=.{17})\d{1,20}\.\d{1,20}$/.test(text) ? fifteenDigits(text) : text;
 }
 
 /** "14.50", "75,5 cm": the figure is the first group. Any other text, such as "14 1/2", stays whole. */
@@ -203,7 +212,7 @@ function translatePrice(cells: Cells, program: Program | undefined): void {
   const field = cells.has('price') ? 'price' : 'roundedPrice';
   const cell = cells.get(field);
   if (cell === undefined) return;
-  let price = onRequest.includes(cell.trim().toLowerCase()) ? '' : cell.trim();
+  let price = onRequest.includes(cell.trim().toLowerCase()) ? '' : plainFigure(cell);
   if (program?.decimalComma)
     price = price
       .replaceAll('€', '')

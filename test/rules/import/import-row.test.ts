@@ -125,7 +125,7 @@ test.each(['1965.0', '1965.00', '1965,0'])('the year %j that a program wrote is 
     year: 1965,
     dateText: 'c. 1965',
   });
-  expect(given({ title: 'A', year: '1965.5' })).toEqual({ title: 'A', dateText: '1965.5' });
+  expect(given({ title: 'A', year: '1965.5' })).toEqual(['year: "1965.5" is not a year.']);
 });
 
 const spreadsheetErrors = [

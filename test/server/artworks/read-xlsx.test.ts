@@ -26,19 +26,21 @@ const sharedStrings =
 const styles =
   '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="[$-409]d\\ mmm\\ yyyy;@"/><numFmt numFmtId="165" formatCode="0.0 &quot;yards&quot;"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="165"/></cellXfs></styleSheet>';
 
+const dates = (...places: number[]) => new Map(places.map((place) => [place, { kind: 'date' }]));
+
 test('cells are read as a CSV file would have them: texts, numbers, dates, yes and no, errors and gaps', async () => {
   const rows = `
     <row r="2"><c r="A2" t="s"><v>0</v></c><c r="B2" t="inlineStr"><is><r><t>Ye</t></r><r><t>ar</t></r><rPh><t>x</t></rPh></is></c><c r="D2" t="str"><f>"Pr"&amp;"ice"</f><v>Price</v></c></row>
     <row r="3"><c r="A3" s="1"/><c r="B3"><v/></c></row>
     <row r="5"><c r="A5" t="s"><v>1</v></c><c r="B5"><v>60.499999999999997</v></c><c r="D5" t="b"><v>1</v></c></row>
     <row><c t="s"><v>3</v></c><c s="1"><v>45000.75</v></c><c s="2"><v>59</v></c><c s="3"><v>61</v></c></row>
-    <row><c t="e"><v>#N/A</v></c><c t="d"><v>1964-05-03T00:00:00</v></c><c t="b"><v>0</v></c><c t="s"><v>9</v></c><c r="F7"><v>1E3</v></c></row>`;
+    <row><c t="e"><v>#N/A</v></c><c t="d"><v>1964-05-03T00:00:00</v></c><c t="b"><v>0</v></c><c t="s"><v/></c><c r="F7"><v>1E3</v></c></row>`;
   const parts = { 'xl/sharedStrings.xml': sharedStrings, 'xl/styles.xml': styles };
   expect(await read(await workbook([{ name: 'Works', rows }], { parts }))).toEqual([
     { row: 2, cells: ['Title', 'Year', '', 'Price'], share: 1 },
     { row: 5, cells: ['Molo & mare', '60.5', '', 'yes'], share: 1 },
-    { row: 6, cells: ['two\nlines', '2023-03-15', '1900-02-28', '61'], share: 1 },
-    { row: 7, cells: ['#N/A', '1964-05-03', 'no', '', '', '1000'], share: 1 },
+    { row: 6, cells: ['two\nlines', '2023-03-15', '1900-02-28', '61'], share: 1, marks: dates(1, 2) },
+    { row: 7, cells: ['#N/A', '1964-05-03', 'no', '', '', '1000'], share: 1, marks: dates(1) },
   ]);
   const from1904 = await workbook([{ name: 'Works', rows: '<row><c s="1"><v>43538</v></c></row>' }], {
     parts,
@@ -61,6 +63,27 @@ test('of several sheets the first visible one with content is read, and named', 
     ['Pier & quay', 'Works & more'],
   ]);
   expect(await read(await workbook([{ name: 'Empty', rows: '' }]))).toEqual([]);
+});
+
+test('the value of merged cells counts for each of their rows, but not for those that a sheet leaves out', async () => {
+  const cell = (name: string, text: string) => `<c r="${name}" t="str"><v>${text}</v></c>`;
+  const rows = [
+    `<row r="1">${cell('A1', 'title')}${cell('B1', 'period')}</row>`,
+    `<row r="2">${cell('A2', 'one')}${cell('B2', 'France')}</row>`,
+    `<row r="3">${cell('A3', 'two')}</row>`,
+    `<row r="4"><c r="B4"/></row>`,
+    `<row r="5">${cell('A5', 'three')}${cell('B5', 'Italy')}</row>`,
+    `<row r="6">${cell('A6', 'four')}</row>`,
+  ];
+  const ranges =
+    '</sheetData><x:mergeCells><x:mergeCell ref="A1:A2"/><x:mergeCell ref="B2:B5"/></x:mergeCells><sheetData>';
+  expect((await read(await one(rows.join('') + ranges))).map(({ cells }) => cells)).toEqual([
+    ['title', 'period'],
+    ['one', 'France'],
+    ['two', 'France'],
+    ['three', 'Italy'],
+    ['four', ''],
+  ]);
 });
 
 const one = (rows: string, parts?: Record<string, string>) =>
@@ -87,6 +110,7 @@ test.each<[string, () => Promise<Uint8Array>, RegExp]>([
     /is not an Excel workbook/,
   ],
   ['entities of its own', () => one('', { 'xl/sharedStrings.xml': entity }), /declares words of its own/],
+  ['a text that is not there', () => one('<row><c t="s"><v>9</v></c></row>'), /is damaged/],
   ['too wide', () => one('<row><c r="AMZ1"><v>1</v></c></row>'), /has 1040 columns/],
   ['a long row', () => one(sheetRows([['x'.repeat(1_000_001)]])), /row 1 has more than 1,000,000 letters/],
   [
@@ -101,6 +125,12 @@ test.each<[string, () => Promise<Uint8Array>, RegExp]>([
 test.each<[string, Partial<typeof workbookLimits>, string, RegExp]>([
   ['rows', { rows: 3 }, sheetRows([['a'], ['b'], ['c'], ['d']]), /more than 3 rows/],
   ['cells', { cells: 3 }, '<row><c/><c/><c/><c/></row>', /more than 3 cells/],
+  [
+    'merged cells',
+    { ranges: 1 },
+    '</sheetData><mergeCells><mergeCell ref="A1:A2"/><mergeCell ref="A3:A4"/></mergeCells><sheetData>',
+    /more than 1 merged cells/,
+  ],
   ['parts', { parts: 3 }, '', /is damaged/],
   ['bytes when it is unpacked', { unpacked: 1 }, ' '.repeat(2 ** 20), /unpacks to more than 1 MB/],
 ])('a workbook has a limit of %s', async (_, limits, rows, sentence) => {

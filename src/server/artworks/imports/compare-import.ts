@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ArtworkFacts } from '../../../domain/artwork/artwork-fields.ts';
 import type { AskedWords, SizeUnit, WordColumn } from '../../../domain/import/asked-words.ts';
+import { applyMarks, type CellMark } from '../../../domain/import/cell-marks.ts';
 import { type ImportColumns, type ImportField, matchColumns } from '../../../domain/import/import-columns.ts';
 import { type ImportedRow, type RowProblem, readImportedRow } from '../../../domain/import/import-row.ts';
 import { type KeyedRow, mergeImport, withFilledCells } from '../../../domain/import/merge-import.ts';
@@ -87,8 +88,8 @@ export async function* compareImport(
   const compare = async (fitting: ImportColumns): Promise<ComparedRows> => {
     const problems: RowProblem[] = [];
     const read: KeyedRow[] = [];
-    for (const { row, cells } of waiting) {
-      const parsed = takeCells(row, cells, { width, columns: fitting, unit, words });
+    for (const fileRow of waiting) {
+      const parsed = takeCells(fileRow, { width, columns: fitting, unit, words });
       if ('problems' in parsed) problems.push(...parsed.problems);
       else read.push({ ...parsed, key: keys.keyOf(parsed), hasKey: parsed.key !== null });
     }
@@ -186,6 +187,8 @@ export async function* compareImport(
       columns = columnsOf(read.cells, mapping);
       continue;
     }
+    // Formulas without a result in columns that are not used.
+    if (read.cells.every((cell) => cell === '') && marksByField(read, columns).size === 0) continue;
     const cells = cellsByField(read.cells, columns);
     if (isMoreOf(cells, keyBefore, columns.program)) continue;
     keyBefore = cells.get('key');
@@ -243,25 +246,37 @@ function columnsOf(headings: readonly string[], mapping: Readonly<Record<string,
 }
 
 function takeCells(
-  row: number,
-  cells: readonly string[],
+  read: FileRow,
   file: { width: number; columns: ImportColumns; unit: SizeUnit | null; words: AskedWords },
 ): ImportedRow | { problems: RowProblem[] } {
+  const { row, cells } = read;
   const { width, columns, words } = file;
   if (cells.length < width || cells.slice(width).some((cell) => cell !== '')) {
     const message = `This row has ${cells.length} cells where the headings are ${width}.`;
     return { problems: [{ row, field: 'row', message }] };
   }
   const byField = cellsByField(cells, columns);
+  const marked = applyMarks(row, byField, marksByField(read, columns));
   const translated = translateRow(row, byField, columns, file);
-  const read = readImportedRow(row, byField, words.periods, columns.headings);
-  const problems = [...('problems' in read ? read.problems : []), ...translated];
+  const parsed = readImportedRow(row, byField, words.periods, columns.headings);
+  const found = [...('problems' in parsed ? parsed.problems : []), ...translated];
+  // A cell has one problem.
+  const problems = [...marked, ...found.filter(({ field }) => marked.every((problem) => problem.field !== field))];
   for (const { field, word } of problems) if (word !== undefined) words.ask(field as WordColumn, word);
-  return problems.length === 0 ? read : { problems };
+  return 'problems' in parsed || problems.length > 0 ? { problems } : parsed;
 }
 
 function cellsByField(cells: readonly string[], { places }: ImportColumns): Map<ImportField, string> {
   return new Map([...places].map(([field, place]) => [field, cells[place] ?? '']));
+}
+
+function marksByField({ marks }: FileRow, { places }: ImportColumns): Map<ImportField, CellMark> {
+  const found = new Map<ImportField, CellMark>();
+  for (const [field, place] of marks === undefined ? [] : places) {
+    const mark = marks?.get(place);
+    if (mark !== undefined) found.set(field, mark);
+  }
+  return found;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { open } from 'node:fs/promises';
+import type { CellMark } from '../../../domain/import/cell-marks.ts';
 import { Problem } from '../../../domain/problems.ts';
 import { readCsv } from './read-csv.ts';
 import { readXlsx } from './read-xlsx.ts';
@@ -11,6 +12,8 @@ export interface FileRow {
   share: number;
   /** The sheet that is read, of a workbook with several. */
   sheet?: string;
+  /** What a workbook says of cells that their texts do not, by their places. */
+  marks?: ReadonlyMap<number, CellMark>;
 }
 
 /** Streams the rows of a CSV file or an Excel workbook, which its first bytes tell apart. Throws `malformed`. */

@@ -1,14 +1,29 @@
 import { posix } from 'node:path';
 import type { Parser } from 'htmlparser2';
+import type { CellMark } from '../../../domain/import/cell-marks.ts';
 import { maxColumns } from '../../../domain/import/import-columns.ts';
-import { columnOfCell, isDateFormat, numberCell, withoutEscapes } from '../../../domain/import/spreadsheet-cell.ts';
+import {
+  type CellFormat,
+  columnOfCell,
+  dayCell,
+  numberCell,
+  readFormat,
+  withoutEscapes,
+} from '../../../domain/import/spreadsheet-cell.ts';
 import { Problem } from '../../../domain/problems.ts';
 import type { ZipFiles } from '../../files/zip-files.ts';
 import { longestRow, refuseTooWide } from './read-csv.ts';
 import type { FileRow } from './read-rows.ts';
 
 /** A workbook may unpack to a thousand times its size (docs/decisions/0029); `unpacked` is in MB. */
-export const workbookLimits = { parts: 5_000, unpacked: 200, rows: 200_000, cells: 5_000_000, depth: 32 };
+export const workbookLimits = {
+  parts: 5_000,
+  unpacked: 200,
+  rows: 200_000,
+  cells: 5_000_000,
+  ranges: 100_000,
+  depth: 32,
+};
 
 /**
  * Streams the rows of an .xlsx file: of its first visible sheet that has any. Throws `malformed` for a file that is damaged, is none, or is
@@ -48,13 +63,26 @@ const tooMuch = (what: string) =>
 
 interface Book {
   texts: string[];
-  /** Of each style of a cell, whether it shows a date. */
-  dateStyles: boolean[];
+  /** Of each style of a cell. */
+  formats: CellFormat[];
   /** Days are counted from 1904. */
   from1904: boolean;
 }
 
 type Attributes = Record<string, string>;
+
+/** A cell while it is read. */
+interface ReadCell {
+  type: string;
+  style: number;
+  text: string;
+  /** It has a formula; it has a stored value, be it an empty one; its value is a picture or another thing without a text. */
+  isFormula: boolean;
+  isStored: boolean;
+  isRich: boolean;
+  /** “AC7”, if the workbook says so. */
+  name: string;
+}
 
 /** What is done with the elements of a part; names have no prefix. */
 interface Handlers {
@@ -83,7 +111,7 @@ class Workbook {
     const partOf = (wanted: string) => relations.find(({ type }) => type === wanted)?.part;
     const book = {
       texts: await this.#texts(partOf('sharedStrings')),
-      dateStyles: await this.#styles(partOf('styles')),
+      formats: await this.#styles(partOf('styles')),
     };
     const sheets: { name: string; part: string }[] = [];
     let from1904 = false;
@@ -104,16 +132,20 @@ class Workbook {
     const { size = 1 } = (await this.#zip.find(part)) ?? {};
     let [number, at, cellsRead, width] = [0, 0, 0, 0];
     let cells: string[] = [];
-    let cell: { type: string; style: number; text: string } | undefined;
+    let marks = new Map<number, CellMark>();
+    let cell: ReadCell | undefined;
+    const fill = fillMerged(await this.#mergedRanges(part));
     let [isValue, isReading] = [false, false];
     let length = 0;
     const found: Omit<FileRow, 'share'>[] = [];
     const put = () => {
       if (cell === undefined) return;
-      const text = cellText(cell, book);
+      const mark = markOf(cell, book);
+      const text = mark?.kind === 'picture' ? '' : cellText(cell, book);
       cell = undefined;
-      if (text === '') return;
+      if (text === '' && mark === undefined) return;
       if (at >= maxColumns) refuseTooWide(at + 1);
+      if (mark !== undefined) marks.set(at, mark);
       while (cells.length < at) cells.push('');
       cells[at] = text;
     };
@@ -121,14 +153,26 @@ class Workbook {
       open: (name, attributes) => {
         if (name === 'row') {
           [number, at, length, cells] = [Number(attributes.r) || number + 1, -1, 0, []];
+          marks = new Map();
         } else if (name === 'c') {
           at = columnOfCell(attributes.r ?? '') ?? at + 1;
           cellsRead += 1;
           if (cellsRead > this.#limits.cells)
             throw tooMuch(`it has more than ${this.#limits.cells.toLocaleString('en-AU')} cells`);
-          cell = { type: attributes.t ?? 'n', style: Number(attributes.s ?? 0), text: '' };
+          const { t: type = 'n', s: style = 0, vm, r: cellName = '' } = attributes;
+          cell = {
+            type,
+            style: Number(style),
+            text: '',
+            isFormula: false,
+            isStored: false,
+            isRich: vm !== undefined,
+            name: cellName,
+          };
         } else {
           if (name === 'rPh') isReading = true;
+          if (cell !== undefined && name === 'f') cell.isFormula = true;
+          if (cell !== undefined && (name === 'v' || name === 'is')) cell.isStored = true;
           isValue = name === 'v' || (name === 't' && !isReading);
         }
       },
@@ -143,11 +187,12 @@ class Workbook {
         isValue = false;
         if (name === 'rPh') isReading = false;
         if (name === 'c') put();
-        if (name !== 'row' || cells.every((text) => text.trim() === '')) return;
+        if (name !== 'row' || (cells.every((text) => text.trim() === '') && marks.size === 0)) return;
         // The headings are the first row; the others have at least as many cells.
         if (width === 0) width = cells.length;
+        else fill(number, cells, marks);
         while (cells.length < width) cells.push('');
-        found.push({ row: number, cells });
+        found.push({ row: number, cells, ...(marks.size > 0 && { marks }) });
       },
     };
     let rows = 0;
@@ -159,6 +204,29 @@ class Workbook {
         yield { ...row, share };
       }
     }
+  }
+
+  /** The ranges of merged cells, which a sheet names after its rows: its text is searched before they are read. */
+  async #mergedRanges(part: string): Promise<MergedRange[]> {
+    const ranges: MergedRange[] = [];
+    const decoder = new TextDecoder();
+    let [read, rest] = [0, ''];
+    for await (const bytes of this.#zip.read(part)) {
+      read += bytes.length;
+      if (read > this.#left) throw tooMuch(`it unpacks to more than ${this.#limits.unpacked} MB`);
+      const text = rest + decoder.decode(bytes, { stream: true });
+      for (const [, from = '', top, to = '', bottom] of text.matchAll(mergedRange)) {
+        const [left, right] = [columnOfCell(`${from}1`), columnOfCell(`${to}1`)];
+        if (left === undefined || right === undefined) continue;
+        ranges.push({ left, right, top: Number(top), bottom: Number(bottom) });
+      }
+      if (ranges.length > this.#limits.ranges)
+        throw tooMuch(`it has more than ${this.#limits.ranges.toLocaleString('en-AU')} merged cells`);
+      // A name that goes on in the next bytes.
+      const last = text.lastIndexOf('<');
+      rest = last > text.lastIndexOf('>') && text.length - last < longestName ? text.slice(last) : '';
+    }
+    return ranges.sort((one, other) => one.top - other.top);
   }
 
   /** The parts that one part names, of the whole file those of '', with the last word of their type. */
@@ -199,21 +267,21 @@ class Workbook {
     return texts;
   }
 
-  async #styles(part: string | undefined): Promise<boolean[]> {
-    const formats = new Map<string, string>();
-    const dates: boolean[] = [];
+  async #styles(part: string | undefined): Promise<CellFormat[]> {
+    const codes = new Map<string, string>();
+    const formats: CellFormat[] = [];
     let isCells = false;
     await this.#each(part, {
       open: (name, { numFmtId = '', formatCode = '' }) => {
         if (name === 'cellXfs') isCells = true;
-        if (name === 'numFmt') formats.set(numFmtId, formatCode);
-        if (name === 'xf' && isCells) dates.push(isDateFormat(Number(numFmtId), formats.get(numFmtId)));
+        if (name === 'numFmt') codes.set(numFmtId, formatCode);
+        if (name === 'xf' && isCells) formats.push(readFormat(Number(numFmtId), codes.get(numFmtId)));
       },
       close: (name) => {
         if (name === 'cellXfs') isCells = false;
       },
     });
-    return dates;
+    return formats;
   }
 
   /** Reads a part whole; one that is not there has nothing. */
@@ -274,18 +342,72 @@ const declared =
 
 const withoutPrefix = (name: string) => name.slice(name.indexOf(':') + 1);
 
+/** A range of merged cells, by its columns from 0 and its rows from 1. */
+interface MergedRange {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+const mergedRange =
+  /<(?:\w{1,20}:)?mergeCell\s[^<>]{0,200}?\bref\s?=\s?["']([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})["']/g;
+const longestName = 400;
+
+/**
+ * The value of merged cells stands in the first of them, and counts for every row of the range. Which column it belongs to is unclear where
+ * there are several. Call it for the rows in their order; a range that begins in the headings is none of works.
+ */
+function fillMerged(ranges: readonly MergedRange[]) {
+  const open = new Map<number, MergedRange & { text: string; mark: CellMark | undefined }>();
+  let next = 0;
+  return (row: number, cells: string[], marks: Map<number, CellMark>): void => {
+    for (let range = ranges[next]; range !== undefined && range.top <= row; range = ranges[next]) {
+      const { left, top } = range;
+      if (top === row) open.set(left, { ...range, text: cells[left] ?? '', mark: marks.get(left) });
+      next += 1;
+    }
+    for (const [left, { bottom, right, text, mark }] of open) {
+      if (bottom < row) open.delete(left);
+      else if (text !== '' || mark !== undefined) {
+        while (cells.length <= left) cells.push('');
+        cells[left] ||= text;
+        if (mark !== undefined) marks.set(left, mark);
+        for (let at = left + 1; at <= Math.min(right, maxColumns); at += 1) marks.set(at, { kind: 'merged' });
+      }
+    }
+  };
+}
+
+/** What a cell shows beside its text. */
+function markOf({ type, style, text, name, ...cell }: ReadCell, { formats }: Book): CellMark | undefined {
+  if (cell.isFormula && !cell.isStored) return { kind: 'formula', column: name.replace(/\d+$/, '') };
+  if (type === 'e') return cell.isRich ? { kind: 'picture' } : undefined;
+  if (text === '' || (type !== 'n' && type !== 'd')) return undefined;
+  const { date, sign } = formats[style] ?? {};
+  if (date !== undefined || type === 'd') return { kind: 'date' };
+  return sign === undefined ? undefined : { kind: 'amount', sign };
+}
+
 /** A cell as a CSV file would have it. */
-function cellText({ type, style, text }: { type: string; style: number; text: string }, book: Book): string {
+function cellText({ type, style, text }: ReadCell, book: Book): string {
+  const format = book.formats[style] ?? {};
   switch (type) {
     case 's':
-      return withoutEscapes(book.texts[Number(text)] ?? '');
+      return text === '' ? '' : withoutEscapes(sharedText(Number(text), book));
     case 'b':
       return text === '1' ? 'yes' : 'no';
     case 'n':
-      return numberCell(text, book.dateStyles[style] ?? false, book.from1904);
+      return numberCell(text, format, book.from1904);
     case 'd':
-      return text.slice(0, 10);
+      return dayCell(text.slice(0, 10), format);
     default:
       return withoutEscapes(text);
   }
+}
+
+function sharedText(place: number, { texts }: Book): string {
+  const text = texts[place];
+  if (text === undefined) throw new Problem('malformed', { message: damaged });
+  return text;
 }

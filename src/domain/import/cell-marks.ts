@@ -1,0 +1,48 @@
+import type { ImportField } from './import-columns.ts';
+import type { RowProblem } from './import-row.ts';
+
+/** What a workbook says of a cell that its text does not. */
+export type CellMark =
+  /** A formula that no spreadsheet has computed; `column` is its letters. */
+  { kind: 'formula'; column: string } | { kind: 'date' | 'picture' | 'merged' } | { kind: 'amount'; sign: string };
+
+/** In these a date is a slip of the spreadsheet, which makes one of “10/12” and “1-2”. */
+const neverDates: readonly ImportField[] = [
+  ...(['key', 'title', 'stockCode', 'medium', 'dimensions', 'height', 'width', 'depth'] as const),
+];
+
+/** A work is named by these, so that nothing may stand in their place. */
+const naming: readonly ImportField[] = ['title', 'key', 'stockCode'];
+
+const amounts: readonly ImportField[] = ['price', 'roundedPrice', 'insuranceValue'];
+
+/**
+ * The cells of a row as a person sees them: an amount gets its sign, a picture leaves its column out. Returned are the problems of cells
+ * whose text is not what they show (docs/specification/import-and-export.md §9).
+ */
+export function applyMarks(
+  row: number,
+  cells: Map<ImportField, string>,
+  marks: ReadonlyMap<ImportField, CellMark>,
+): RowProblem[] {
+  const problems: RowProblem[] = [];
+  for (const [field, mark] of marks) {
+    const cell = cells.get(field) ?? '';
+    if (mark.kind === 'amount') {
+      if (amounts.includes(field)) cells.set(field, `${mark.sign} ${cell}`);
+    } else if (mark.kind === 'formula') {
+      const message = `The formula in column ${mark.column} has no stored result.`;
+      problems.push({ row, field, message, advice: 'Open the file in a spreadsheet, save it, and choose it again.' });
+    } else if (mark.kind === 'merged' && problems.every((problem) => problem.field !== 'row')) {
+      const message = 'Cells of this row are merged across columns.';
+      problems.push({ row, field: 'row', message, advice: 'Split them in your spreadsheet, and fill in each cell.' });
+    } else if (mark.kind === 'date' && neverDates.includes(field)) {
+      const message = `Your spreadsheet has made a date of this cell: “${cell}”.`;
+      problems.push({ row, field, message, advice: 'Give the cell the format Text, and write its text again.' });
+    } else if (mark.kind === 'picture') {
+      if (naming.includes(field)) problems.push({ row, field, message: 'This cell has a picture in place of a text.' });
+      else cells.delete(field);
+    }
+  }
+  return problems;
+}

@@ -1,0 +1,140 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
+import type { Artwork } from '../../../src/contract/artworks/artworks.schemas.ts';
+import {
+  type ImportOrder,
+  type ImportOutcome,
+  importArtworks,
+} from '../../../src/server/artworks/imports/import-artworks.ts';
+import { startTestApp } from '../../test-app.ts';
+import { cellRows, workbook } from '../../workbook.ts';
+
+const app = await startTestApp({ limits: false });
+afterAll(() => app.close());
+const staff = await app.staff();
+
+const folder = await mkdtemp(join(tmpdir(), 'oeuvre-'));
+afterAll(() => rm(folder, { recursive: true }));
+
+/** Imports the rows of a sheet, each cell as XML writes it, with the formats of their styles. */
+async function taken(rows: string[][], { after = '', formats = [] as string[], ...asked }: Asked = {}) {
+  const styles = `<styleSheet><numFmts>${formats.map((code, at) => `<numFmt numFmtId="${164 + at}" formatCode="${code.replaceAll('"', '&quot;')}"/>`).join('')}</numFmts><cellXfs><xf numFmtId="0"/>${formats.map((_, at) => `<xf numFmtId="${164 + at}"/>`).join('')}</cellXfs></styleSheet>`;
+  const bytes = await workbook([{ name: 'Works', rows: `${cellRows(rows)}</sheetData>${after}<sheetData>` }], {
+    parts: { 'xl/styles.xml': styles },
+  });
+  return takenBytes(bytes, 'list.xlsx', asked);
+}
+
+type Asked = Partial<ImportOrder> & { after?: string; formats?: string[] };
+
+async function takenBytes(bytes: Uint8Array, name: string, asked: Partial<ImportOrder> = {}): Promise<ImportOutcome> {
+  const path = join(folder, name);
+  await writeFile(path, bytes);
+  const none = { sameWorks: null, newPlaces: null, unit: null, words: {}, mapping: {} };
+  const how = { dryRun: false, skip: false, publish: true, ...none, ...asked };
+  return importArtworks(app.services.db, { path, name, ...how, by: 'ruth', at: app.services.clock.now() });
+}
+
+const find = async (q: string): Promise<Artwork[]> =>
+  (await staff.get(artworkCalls.listArtworks, { q, limit: 200 })).sort((one, other) =>
+    one.title.localeCompare(other.title),
+  );
+
+const text = (value: string) => `t="str"><v>${value}</v>`;
+const number = (value: string | number, style = 0) => `s="${style}"><v>${value}</v>`;
+const headings = (...names: string[]) => names.map(text);
+const problemsOf = ({ problems }: ImportOutcome) =>
+  problems.map(({ row, field, message }) => `${row} ${field}: ${message}`);
+
+test('a formula without a stored value refuses its row and empties no price, and a stored empty one is empty', async () => {
+  await taken([
+    headings('key', 'title', 'price'),
+    [text('F-1'), text('Formula one'), number(100)],
+    [text('F-2'), text('Formula two'), number(200)],
+  ]);
+  const changed = await taken(
+    [headings('key', 'price'), [text('F-1'), '><f>A1*2</f>'], [text('F-2'), 't="str"><f>A2</f><v></v>']],
+    { skip: true },
+  );
+  expect(problemsOf(changed)).toEqual(['2 price: The formula in column B has no stored result.']);
+  expect(await find('formula')).toMatchObject([{ price: 100 }, { price: null }]);
+});
+
+test('merged cells give their value to each row, and those merged across columns are refused', async () => {
+  const rows = [headings('key', 'title', 'collection', 'medium')];
+  for (const name of ['M-1', 'M-2', 'M-3']) rows.push([text(name), text(`Merged ${name}`), text('Gift'), text('Oil')]);
+  await taken(rows);
+  const changed = await taken(
+    [
+      headings('key', 'collection', 'medium'),
+      [text('M-1'), text('Loan'), text('Ink')],
+      [text('M-2'), '/>', text('Ink')],
+      [text('M-3'), text('Both'), '/>'],
+    ].map((cells) => cells.map((cell) => (cell === '/>' ? '>' : cell))),
+    { after: '<mergeCells><mergeCell ref="B2:B3"/><mergeCell ref="B4:C4"/></mergeCells>', skip: true },
+  );
+  expect(problemsOf(changed)).toEqual(['4 row: Cells of this row are merged across columns.']);
+  expect(await find('merged')).toMatchObject([
+    { collection: 'Loan' },
+    { collection: 'Loan' },
+    { collection: 'Gift', medium: 'Oil' },
+  ]);
+});
+
+test('a date is what its format shows, and none in a number, title, medium or size', async () => {
+  const formats = ['yyyy', 'mmm\\ yyyy', 'd\\-mmm'];
+  const list = [
+    headings('key', 'title', 'year', 'height', 'width', 'unit'),
+    [text('D-1'), text('Dated one'), number(23743, 1), number(30), number(40), text('cm')],
+    [text('D-2'), text('Dated two'), number(23802, 2), number(30), number(40), text('cm')],
+    [text('D-3'), text('Dated three'), number(1960), number(46307, 3), number(40), text('cm')],
+    [number(46307, 3), text('Dated four'), number(1960), number(30), number(40), text('cm')],
+    [text('D-5'), text('Dated five'), number(1965.5), number(30), number(40), text('cm')],
+  ];
+  const report = await taken(list, { formats, skip: true });
+  expect(problemsOf(report)).toEqual([
+    '4 height: Your spreadsheet has made a date of this cell: “2026-10-12”.',
+    '5 key: Your spreadsheet has made a date of this cell: “2026-10-12”.',
+    '6 year: "1965.5" is not a year.',
+  ]);
+  expect(await find('dated')).toMatchObject([
+    { year: 1965, dateText: null },
+    { year: 1965, dateText: 'Mar 1965' },
+  ]);
+});
+
+test('computed sizes and prices have the digits that a spreadsheet shows', async () => {
+  const list = [
+    headings('key', 'title', 'height', 'width', 'unit', 'price'),
+    [
+      text('C-1'),
+      text('Computed'),
+      number('59.690000000000005'),
+      number('91.440000000000012'),
+      text('cm'),
+      number('899.99999999999989'),
+    ],
+  ];
+  expect(await taken(list)).toMatchObject({ added: 1, refused: 0 });
+  expect(await find('computed')).toMatchObject([{ dimensions: '59.69 × 91.44 cm', price: 900 }]);
+  const csv =
+    'key,title,height,width,unit,price\nC-2,Reckoned,59.690000000000005,91.44000000000001,cm,899.9999999999999\n';
+  expect(await takenBytes(Buffer.from(csv), 'list.csv')).toMatchObject({ added: 1, refused: 0 });
+  expect(await find('reckoned')).toMatchObject([{ dimensions: '59.69 × 91.44 cm', price: 900 }]);
+});
+
+test('pictures in cells are no errors: their column is left out, and a title cannot be one', async () => {
+  const picture = 't="e" vm="1"><v>#VALUE!</v>';
+  const list = [
+    headings('image', 'key', 'title'),
+    [picture, text('P-1'), text('Pictured')],
+    ['>', text('P-2'), picture],
+  ];
+  expect(problemsOf(await taken(list, { skip: true }))).toEqual([
+    '3 title: This cell has a picture in place of a text.',
+  ]);
+  expect(await find('pictured')).toMatchObject([{ title: 'Pictured' }]);
+});
