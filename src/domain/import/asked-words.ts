@@ -16,6 +16,8 @@ export const wordColumns = [
   'featured',
   'published',
   'visibility',
+  'price',
+  'currency',
   'unit',
   'medium',
 ] as const;
@@ -29,6 +31,8 @@ export const wordChoices: Readonly<Record<WordColumn, readonly string[]>> = {
   featured: ['yes', 'no'],
   published: ['yes', 'no'],
   visibility: ['yes', 'no'],
+  price: ['on request', 'not for sale', ...artworkStatuses.filter((status) => status !== 'available')],
+  currency: ['same figures'],
   unit: sizeUnits,
   medium: [],
 };

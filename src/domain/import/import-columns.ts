@@ -44,7 +44,7 @@ export function headingOf(name: FileField): ImportField {
 
 const importFields = Object.fromEntries<readonly string[]>([
   ['key', keyHeadings.flatMap(spellings)],
-  ...fileFieldNames.map((name) => [headingOf(name), (fieldOf(name).headings ?? []).flatMap(spellings)] as const),
+  ...fileFieldNames.map((name) => [headingOf(name), fieldHeadings(name)] as const),
   ...registerColumnNames.map((name) => [name, registerHeadings(name)] as const),
   ...helpingColumnNames.map((name) => [name, helpingColumns[name].headings] as const),
 ]) as Record<ImportField, readonly string[]>;
@@ -53,6 +53,12 @@ const importFields = Object.fromEntries<readonly string[]>([
 function spellings(heading: string): string[] {
   const [, what] = /^(.+) number$/.exec(heading) ?? [];
   return what === undefined ? [heading] : [heading, `${what} no`, `${what} nr`];
+}
+
+/** The heading of a price can name its currency, which is compared with the estate's (translate-price.ts). */
+function fieldHeadings(name: FileField): string[] {
+  const headings = (fieldOf(name).headings ?? []).flatMap(spellings);
+  return name === 'price' ? [...new Set([...headings, ...currencies.map((code) => `price ${code}`)])] : headings;
 }
 
 /** The heading of an amount can name its currency: "Insured value AUD". */

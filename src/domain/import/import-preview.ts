@@ -68,6 +68,7 @@ const adviceByField: Partial<Record<ImportField | 'row', string>> = {
   title: 'Fill in the title.',
   year: 'Write a year in four digits, such as 1963. Words such as “c. 1960” belong in the column for the date in words.',
   price: 'Write whole dollars, such as 4200 or $4,200, or leave the cell empty for Price on Request.',
+  currency: 'Say that these figures are meant as dollars, or convert the prices in your spreadsheet.',
   period: 'Say what becomes of this period, write the name of one as it is under Periods, or leave the cell empty.',
   available: 'Write yes or no, or leave the cell empty.',
   featured: 'Write yes or no, or leave the cell empty.',

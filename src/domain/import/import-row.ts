@@ -229,7 +229,10 @@ function readPrice(reader: RowReader, column: ImportField): number | null {
   if (cell === '') return null;
   const price = readNumber(cell);
   if (price === 'unclear') return reader.refuse(column, unclearNumber(cell));
-  if (price === undefined) return reader.refuse(column, inUnits('Please enter whole dollars.'));
+  if (price === undefined) {
+    const word = /\d/.test(cell) ? {} : ({ asks: 'word', word: cell } as const);
+    return reader.refuse(column, inUnits('Please enter whole dollars.'), word);
+  }
   if (!Number.isInteger(price)) {
     return reader.refuse(column, inUnits('Please enter whole dollars.'), {
       advice: inUnits(centsAdvice),

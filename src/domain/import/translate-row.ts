@@ -1,10 +1,9 @@
-import { artworkStatuses } from '../artwork/artwork-status.ts';
-import { readNumber } from '../typed-values.ts';
 import { type AskedWords, type SizeUnit, wordColumns } from './asked-words.ts';
 import type { ImportColumns, ImportField } from './import-columns.ts';
 import type { RowProblem } from './import-row.ts';
 import type { Program } from './programs.ts';
-import { fifteenDigits } from './spreadsheet-cell.ts';
+import { isDash, onRequest, otherStatusWord, statusWord } from './status-words.ts';
+import { plainFigure, translatePrice } from './translate-price.ts';
 
 const entities: Readonly<Record<string, string>> = {
   ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', times: '×', ndash: '–', mdash: '—', copy: '©' },
@@ -52,29 +51,15 @@ export const helpingColumns = {
   depth: { label: 'Depth', headings: ['depth cm', 'depth mm', 'depth in'] },
   unit: { label: 'Unit of height and width', headings: ['units', 'dimension unit', 'dimension units', 'size unit'] },
   roundedPrice: { label: 'Price, rounded to whole dollars', headings: [] },
+  currency: { label: 'Currency of the price', headings: ['currency code', 'price currency'] },
   visibility: { label: 'Visible in a shop', headings: ['visible', 'catalog visibility', 'catalogue visibility'] },
 } as const;
 export type HelpingColumn = keyof typeof helpingColumns;
 export const helpingColumnNames = Object.keys(helpingColumns) as HelpingColumn[];
 
-/** Words for a status that are none of ours. */
-const statusWords: Readonly<Record<string, { status?: string; available: 'yes' | 'no' }>> = {
-  'for sale': { available: 'yes' },
-  nfs: { available: 'no' },
-  'not for sale': { available: 'no' },
-  'on loan': { available: 'no' },
-  donated: { available: 'no' },
-  gifted: { available: 'no' },
-  pending: { status: 'reserved', available: 'no' },
-  // A shop would have to make another one first.
-  backorder: { available: 'no' },
-};
-
 /** What shops write of a product that visitors do not see, and of one that they see at least somewhere. */
 const hiddenWords = ['no', 'false', '0', '-1', 'draft', 'archived', 'unlisted', 'hidden', 'private', 'unpublished'];
 const shownWords = ['yes', 'true', '1', 'active', 'visible', 'public', 'published', 'catalog', 'search'];
-
-const onRequest = ['poa', 'por', 'price on request', 'on request', 'price on application', 'trattativa riservata'];
 
 /**
  * A row of another program in our words, before its cells are read: one size of its sides, our words for a status, plain
@@ -90,7 +75,10 @@ export function translateRow(
   const problems: RowProblem[] = [];
   if (program !== undefined) translateTexts(cells, program);
   for (const column of wordColumns) {
-    const answer = said.words.answerTo(column, cells.get(column) ?? '');
+    // What is said of these two is about the figure.
+    if (column === 'price' || column === 'currency') continue;
+    const cell = cells.get(column) ?? '';
+    const answer = column !== 'medium' && isDash(cell) ? '' : said.words.answerTo(column, cell);
     if (answer !== undefined) cells.set(column, answer);
   }
   const size = sizeOf(cells, headings, program, said.unit);
@@ -102,7 +90,7 @@ export function translateRow(
     const advice = 'Write the unit into the headings, such as “Height (cm)”, or add a column “Unit” with cm, mm or in.';
     problems.push({ row, field: 'height', message, advice, asks: 'unit' });
   } else if (size !== undefined) cells.set('dimensions', size);
-  translatePrice(cells, program);
+  problems.push(...translatePrice(row, cells, headings, program, said.words));
   const visibility = wordOf(cells, 'visibility');
   if (visibility !== '' && ![...hiddenWords, ...shownWords].includes(visibility)) {
     const message = `“${visibility}” does not say whether visitors see the work.`;
@@ -125,15 +113,17 @@ function translateVisibility(cells: Cells, visibility: string, program: Program 
 /** A word for a status may also stand in the column that says whether a work is available: "Sold", "NFS". */
 function translateWords(cells: Cells): void {
   const offered = wordOf(cells, 'available');
-  const status = statusWords[offered]?.status ?? artworkStatuses.find((each) => each === offered);
-  if (offered === 'available' || onRequest.includes(offered) || /^s[iì]$/.test(offered)) cells.set('available', 'yes');
-  else if (status !== undefined || statusWords[offered] !== undefined) {
-    if (status !== undefined && wordOf(cells, 'status') === '') cells.set('status', status);
-    cells.set('available', statusWords[offered]?.available ?? 'no');
+  const word = statusWord(offered);
+  if (onRequest.includes(offered) || /^s[iì]$/.test(offered)) cells.set('available', 'yes');
+  else if (word !== undefined) {
+    // “Available” there is no status: a work may be reserved.
+    if (word.status !== undefined && word.status !== 'available' && wordOf(cells, 'status') === '')
+      cells.set('status', word.status);
+    cells.set('available', word.available);
   }
   // How many a shop has.
   if (/^-?\d{1,6}$/.test(offered)) cells.set('available', Number(offered) > 0 ? 'yes' : 'no');
-  const known = statusWords[wordOf(cells, 'status')];
+  const known = otherStatusWord(wordOf(cells, 'status'));
   if (known === undefined) return;
   cells.set('status', known.status ?? 'available');
   if (wordOf(cells, 'available') === '') cells.set('available', known.available);
@@ -197,31 +187,10 @@ function sizeOf(
   return `${sides.join(' × ')} ${unit}`;
 }
 
-/** A figure that a program computed, as a spreadsheet shows it; any other text without blanks around it. */
-function plainFigure(cell: string): string {
-  const text = cell.trim();
-  return /^-?(?=.{17})\d{1,20}\.\d{1,20}$/.test(text) ? fifteenDigits(text) : text;
-}
-
 /** "14.50", "75,5 cm": the figure is the first group. Any other text, such as "14 1/2", stays whole. */
 const sidePattern = /^(\d{1,5}(?:[.,]\d{0,2}[1-9])?)(?:[.,]?0{0,4})\s?(?:mm|cm|m|in\.?|inches|″|")?$/i;
 
 const isSide = (cell: string | undefined): cell is string => /[1-9]/.test(cell ?? '');
-
-function translatePrice(cells: Cells, program: Program | undefined): void {
-  const field = cells.has('price') ? 'price' : 'roundedPrice';
-  const cell = cells.get(field);
-  if (cell === undefined) return;
-  let price = onRequest.includes(cell.trim().toLowerCase()) ? '' : plainFigure(cell);
-  if (program?.decimalComma)
-    price = price
-      .replaceAll('€', '')
-      .trim()
-      .replace(/\.(?=\d{3}(?!\d))/g, '')
-      .replace(',', '.');
-  const number = readNumber(price);
-  cells.set('price', field === 'roundedPrice' && typeof number === 'number' ? String(Math.round(number)) : price);
-}
 
 /** Whether a row has only more images of the row before it. */
 export function isMoreOf(cells: Cells, keyBefore: string | undefined, program: Program | undefined): boolean {

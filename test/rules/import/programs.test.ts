@@ -130,10 +130,12 @@ test.each([
   ['cm 40x50', '€ 3200', '40x50 cm', 3200],
   ['61x91,5 cm', 'trattativa riservata', '61x91,5 cm', null],
 ])('an Italian list has %j for %j', (Misure, Prezzo, dimensions, price) => {
+  setEstateCurrency('EUR');
   const row = { 'N. inventario': '1', Titolo: 'Bora', Anno: 'anni ’50', Tecnica: 'olio', Disponibile: 'sì' };
   expect(readRow({ ...row, Misure, 'Prezzo €': Prezzo })).toMatchObject({
     ...{ key: '1', title: 'Bora', dateText: 'anni ’50', medium: 'olio', dimensions, price, available: true },
   });
+  setEstateCurrency('AUD');
 });
 
 test('sides without a unit are refused, and a size in one column is not touched', () => {
@@ -257,4 +259,74 @@ test('a product of Squarespace has no size but that of its parcel, which is none
   const found = readRow({ ...row, Length: '20.0', Width: '24.0', Height: '4.0', Visible: 'No' });
   expect(found).toMatchObject({ title: 'Pier', stockCode: 'S', price: 900, available: false, published: false });
   expect(found).not.toHaveProperty('dimensions');
+});
+
+const pounds = ['“GBP” is not the currency of the estate’s prices, AUD.'];
+
+test.each<[string, Record<string, string>]>([
+  ['a sign before it', { price: '£900' }],
+  ['a sign with a blank', { price: '£ 1,900.50' }],
+  ['a code behind it', { price: '900 GBP' }],
+  ['a column with a code', { price: '900', Currency: 'gbp' }],
+  ['a column with a sign', { price: '900', currency_code: '£' }],
+  ['a sign in its heading', { 'Price (£)': '900' }],
+  ['a code in its heading', { 'Price GBP': '900' }],
+])('a price in pounds is asked about once for the file: by %s', (_, row) => {
+  expect(readRow({ title: 'Pier', ...row })).toEqual(pounds);
+});
+
+test('a person says that prices of another currency are meant as they stand, or leaves them empty', () => {
+  const row = { title: 'Pier', price: '900', Currency: 'GBP' };
+  expect(readRow(row, {}, null, { currency: { GBP: 'same figures' } })).toMatchObject({ price: 900 });
+  expect(readRow(row, {}, null, { currency: { GBP: '' } })).toMatchObject({ price: null });
+  expect(readRow({ ...row, price: '' })).toMatchObject({ price: null });
+  expect(readRow({ ...row, price: 'POA' })).toMatchObject({ price: null });
+});
+
+test.each<[string, Record<string, string>]>([
+  ['$900', {}],
+  ['AU$ 900', {}],
+  ['AUD 900', {}],
+  ['900 aud', {}],
+  ['900', { Currency: 'AUD' }],
+  ['900', { Currency: 'Australian Dollars' }],
+  ['A$900', { Currency: 'GBP' }],
+])('the estate’s own sign and code are taken: %j with %j', (price, more) => {
+  expect(readRow({ title: 'Pier', price, ...more })).toMatchObject({ price: 900 });
+  expect(readRow({ title: 'Pier', 'Price (AUD)': price, ...more })).toMatchObject({ price: 900 });
+});
+
+test('a dollar is no sign of an estate in euros, and its own heading is taken', () => {
+  setEstateCurrency('EUR');
+  expect(readRow({ title: 'Pier', price: '$900' })).toEqual(['“$” is not the currency of the estate’s prices, EUR.']);
+  expect(readRow({ title: 'Pier', 'price in dollars': '900' })).toHaveLength(1);
+  expect(readRow({ title: 'Pier', 'Price €': '€900' })).toMatchObject({ price: 900 });
+  setEstateCurrency('AUD');
+});
+
+test.each<[string, object]>([
+  ['NFS', { available: false }],
+  ['Sold', { available: false, status: 'sold' }],
+  ['on loan', { available: false }],
+  ['–', { price: null }],
+  ['POA', { price: null }],
+])('%s in the column of prices means what it means as a status', (word, meant) => {
+  for (const mapping of [{}, { price: 'roundedPrice' }] as Record<string, string>[]) {
+    const row = { title: 'Pier', price: word };
+    expect(readRow(row, mapping)).toEqual({ key: null, wordsYear: null, title: 'Pier', ...meant });
+    expect(readRow({ ...row, 'for sale': 'yes' }, mapping)).toMatchObject(meant);
+  }
+});
+
+test('any other word in the column of prices is asked about', () => {
+  expect(readRow({ title: 'Pier', price: '*' })).toEqual(['Please enter whole dollars.']);
+  expect(readRow({ title: 'Pier', price: '*' }, {}, null, { price: { '*': 'not for sale' } })).toMatchObject({
+    available: false,
+  });
+  expect(readRow({ title: 'Pier', price: '?' }, {}, null, { price: { '*': 'not for sale' } })).toHaveLength(1);
+  expect(readRow({ title: 'Pier', status: '–', 'for sale': '-' })).toEqual({
+    key: null,
+    wordsYear: null,
+    title: 'Pier',
+  });
 });

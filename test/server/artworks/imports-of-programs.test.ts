@@ -122,6 +122,7 @@ const lists: Record<string, { q: string; rows: string[][]; asked?: Asked; works:
       ['N. inventario', 'Titolo', 'Anno', 'Tecnica', 'Misure', 'Prezzo €', 'Disponibile'],
       ['101', 'Italiana bora', 'anni ’50', 'tempera', '35×50', '2.400,00 €', 'sì'],
     ],
+    asked: { words: { currency: { EUR: 'same figures' } } },
     works: [{ dateText: 'anni ’50', medium: 'tempera', dimensions: '35×50 cm', price: 2400, available: true }],
   },
 };
@@ -151,12 +152,12 @@ test('a workbook is read like a CSV file: in an Italian one a number has a decim
       { name: 'Opere', rows: sheetRows(rows) },
     ]),
   );
-  const mapping = { 'Prezzo €': 'roundedPrice' };
-  expect(await takenFrom(path, { mapping })).toMatchObject({ rows: 2, added: 2, refused: 0, sheet: 'Opere' });
+  const asked: Asked = { mapping: { 'Prezzo €': 'roundedPrice' }, words: { currency: { EUR: 'same figures' } } };
+  expect(await takenFrom(path, asked)).toMatchObject({ rows: 2, added: 2, refused: 0, sheet: 'Opere' });
   const [two, one] = (await find('foglio')).sort((first, second) => first.title.localeCompare(second.title));
   expect(one).toMatchObject({ year: 1964, dimensions: '60.5 × 90 cm', price: 2401 });
   expect(two).toMatchObject({ year: 1965, dimensions: '60 × 90 cm', price: 1200 });
-  expect(await takenFrom(path, { mapping })).toMatchObject({ added: 0, updated: 0, unchanged: 2 });
+  expect(await takenFrom(path, asked)).toMatchObject({ added: 0, updated: 0, unchanged: 2 });
 });
 
 test('sizes without a unit and prices with cents are asked about once for the file', async () => {

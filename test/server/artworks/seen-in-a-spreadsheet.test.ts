@@ -138,3 +138,35 @@ test('pictures in cells are no errors: their column is left out, and a title can
   ]);
   expect(await find('pictured')).toMatchObject([{ title: 'Pictured' }]);
 });
+
+test('the sign of a format counts: prices in pounds are asked about once, and a value for insurance has its currency', async () => {
+  const formats = ['"£"#,##0.00', '#,##0 [$€-407]', '"$"#,##0'];
+  const list = [
+    headings('key', 'title', 'price', 'insurance value'),
+    [text('A-1'), text('Amount one'), number(900, 1), number(1200, 1)],
+    [text('A-2'), text('Amount two'), number(800, 2), number(1100, 2)],
+    [text('A-3'), text('Amount three'), number(700, 3), '>'],
+    [number(4, 1), text('Amount four'), text('NFS'), '>'],
+  ];
+  const asked = await taken(list, { formats });
+  expect(asked.words).toEqual([
+    { column: 'currency', word: 'GBP', rows: 1, answer: null },
+    { column: 'currency', word: 'EUR', rows: 1, answer: null },
+  ]);
+  expect(asked).toMatchObject({ refused: 2, written: false });
+  const words = { currency: { GBP: 'same figures', EUR: '' } };
+  expect(await taken(list, { formats, words })).toMatchObject({ added: 4, refused: 0, written: true });
+  expect(await find('amount')).toMatchObject([
+    { title: 'Amount four', price: null, available: false },
+    { title: 'Amount one', price: 900 },
+    { title: 'Amount three', price: 700 },
+    { title: 'Amount two', price: null },
+  ]);
+  expect(await taken(list, { formats, words })).toMatchObject({ added: 0, updated: 0, unchanged: 4 });
+});
+
+test('a word in the column of prices keeps the price that is stored', async () => {
+  await taken([headings('key', 'title', 'price'), [text('W-1'), text('Worded'), number(500)]]);
+  await taken([headings('key', 'price'), [text('W-1'), text('Sold')]]);
+  expect(await find('worded')).toMatchObject([{ price: 500, status: 'sold', available: false }]);
+});

@@ -123,6 +123,8 @@ export const importWords = {
       yes: 'Yes',
       no: 'No',
       'not for sale': 'Not for sale',
+      'on request': 'Price on Request',
+      'same figures': 'Take the figures as they are',
       cm: 'Centimetres',
       mm: 'Millimetres',
       in: 'Inches',

@@ -1,0 +1,45 @@
+import { type ArtworkStatus, artworkStatuses } from '../artwork/artwork-status.ts';
+
+/** What a word says of a work, in whichever of the columns for status, availability and price it stands. */
+export interface StatusWord {
+  status?: ArtworkStatus;
+  available: 'yes' | 'no';
+}
+
+/** Words that are no status of ours. */
+const others: Readonly<Record<string, StatusWord>> = {
+  'for sale': { available: 'yes' },
+  nfs: { available: 'no' },
+  'not for sale': { available: 'no' },
+  'on loan': { available: 'no' },
+  donated: { available: 'no' },
+  gifted: { available: 'no' },
+  pending: { status: 'reserved', available: 'no' },
+  // A shop would have to make another one first.
+  backorder: { available: 'no' },
+};
+
+/** Words for a price that a person is asked for. */
+export const onRequest = [
+  'poa',
+  'por',
+  'price on request',
+  'on request',
+  'price on application',
+  'trattativa riservata',
+];
+
+/** What a word in lower case means that is none of ours. */
+export function otherStatusWord(word: string): StatusWord | undefined {
+  return Object.hasOwn(others, word) ? others[word] : undefined;
+}
+
+/** The same, or one of our statuses. */
+export function statusWord(word: string): StatusWord | undefined {
+  const status = artworkStatuses.find((each) => each === word);
+  if (status !== undefined) return { status, available: status === 'available' ? 'yes' : 'no' };
+  return otherStatusWord(word);
+}
+
+/** A dash is an empty cell. */
+export const isDash = (cell: string): boolean => /^[-–—−]+$/.test(cell.trim());
