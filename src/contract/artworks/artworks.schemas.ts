@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { artworkFields, catalogueFields, saleFields } from '../../domain/artwork/artwork-fields.ts';
 import { artworkStatuses, publicStatuses } from '../../domain/artwork/artwork-status.ts';
 import { artworkFilters, artworkSorts } from '../../domain/artwork/gallery.ts';
-import { isAnswer, sizeUnits, wordChoices, wordColumns } from '../../domain/import/asked-words.ts';
+import { isAnswer, lettersAnswers, sizeUnits, wordChoices, wordColumns } from '../../domain/import/asked-words.ts';
 import { newPlacesAnswers } from '../../domain/import/register-cells.ts';
 import { sameWorksAnswers } from '../../domain/import/same-works.ts';
 import type { SchemasOf } from '../call.ts';
@@ -177,6 +177,10 @@ export const ImportArtworks = z.object({
   newPlaces: z.enum(newPlacesAnswers).optional(),
   /** The unit of heights and widths that state none; without it their rows are refused. */
   unit: z.enum(sizeUnits).optional(),
+  /** Says that letters which are probably wrong are right; without it their rows are refused. */
+  letters: z.enum(lettersAnswers).optional(),
+  /** The sheet of a workbook, in place of the first with headings of works. */
+  sheet: z.string().max(200).optional(),
   /** JSON: what becomes of periods that are not there, such as {"Trieste": "create"}; the slug of another one, or empty. */
   periods: jsonText(z.record(z.string(), z.string()), 'the periods', '{"name in the file": "create"}').pipe(
     PeriodAnswers,
@@ -222,6 +226,9 @@ export const NewPlaces = z.object({
 /** The rows with a height and a width without a unit that are refused, and the unit that was said. */
 export const MissingUnit = z.object({ rows: z.number(), answer: z.enum(sizeUnits).nullable() });
 
+/** The rows whose letters are probably wrong, and what was said of them. */
+export const DoubtfulLetters = z.object({ rows: z.number(), answer: z.enum(lettersAnswers).nullable() });
+
 /** The result of an import (docs/specification/import-and-export.md §2). */
 export const ImportReport = z.object({
   rows: z.number(),
@@ -241,12 +248,17 @@ export const ImportReport = z.object({
   sameWorks: SameWorks,
   newPlaces: NewPlaces,
   unit: MissingUnit,
+  letters: DoubtfulLetters,
   /** Rows that are refused because their price has cents: `roundedPrice` takes it. */
   cents: z.number(),
   /** The first 200 words that are none of ours, with what was said of each. */
   words: z.array(AskedWord),
   /** The sheet that is read, of a workbook with several. */
   sheet: z.string().nullable(),
+  /** The names of all its sheets that can be chosen. */
+  sheets: z.array(z.string()),
+  /** How the file was read: the encoding of a CSV file, hidden rows, pictures in cells. */
+  notes: z.array(z.string()),
   /** False for a dry run, with problems unless `skip` is set, without an answer to `sameWorks` or `newPlaces`, and if nothing changes. */
   written: z.boolean(),
   /** The heading of each field in the file, and the headings of unused columns. */

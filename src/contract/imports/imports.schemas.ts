@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sizeUnits } from '../../domain/import/asked-words.ts';
+import { lettersAnswers, sizeUnits } from '../../domain/import/asked-words.ts';
 import { importFieldNames } from '../../domain/import/import-columns.ts';
 import { importKinds, importStates, importTasks, keptReasons } from '../../domain/import/import-state.ts';
 import { newPlacesAnswers } from '../../domain/import/register-cells.ts';
@@ -7,6 +7,7 @@ import { sameWorksAnswers } from '../../domain/import/same-works.ts';
 import { fieldMessages } from '../../domain/problems.ts';
 import {
   AskedWord,
+  DoubtfulLetters,
   MissingUnit,
   NewPlaces,
   PeriodAnswers,
@@ -41,6 +42,10 @@ export const CheckImport = z.object({
   newPlaces: z.enum(newPlacesAnswers).optional(),
   /** The unit of heights and widths that state none. */
   unit: z.enum(sizeUnits).optional(),
+  /** Says that letters which are probably wrong are right. */
+  letters: z.enum(lettersAnswers).optional(),
+  /** The sheet of a workbook; the columns are proposed again. */
+  sheet: z.string().max(200).optional(),
   /** What becomes of periods that are not there. What was said of other ones before stays. */
   periods: PeriodAnswers.optional(),
   /** What the words of a column mean; the same. */
@@ -137,6 +142,12 @@ export const ImportDetails = Import.extend({
   newPlaces: NewPlaces.nullable(),
   /** The sizes without a unit. A check of an earlier release did not count them. */
   unit: MissingUnit.nullable(),
+  /** The rows whose letters are probably wrong. A check of an earlier release did not look for them. */
+  letters: DoubtfulLetters.nullable(),
+  /** The sheets of a workbook with several. */
+  sheets: z.array(z.string()),
+  /** How the file was read. */
+  notes: z.array(z.string()),
   /** Rows that are refused because their price has cents. */
   cents: z.number(),
   /** The words that are none of ours, with what was said of each. A check of an earlier release did not look for them. */

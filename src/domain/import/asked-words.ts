@@ -5,6 +5,10 @@ import { foldForSearch } from '../artwork/search.ts';
 export const sizeUnits = ['cm', 'mm', 'in'] as const;
 export type SizeUnit = (typeof sizeUnits)[number];
 
+/** What a person can say of letters that are probably wrong; to correct them is another file. */
+export const lettersAnswers = ['right'] as const;
+export type LettersAnswer = (typeof lettersAnswers)[number];
+
 /**
  * The columns whose cells are words of ours. What is said of any other word holds for every row that has it
  * (docs/specification/import-and-export.md §12).

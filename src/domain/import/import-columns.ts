@@ -148,6 +148,11 @@ export function rememberedMapping(
 /** A file needs one of them, by which its rows name artworks. A list without titles changes stored artworks only, such as their prices. */
 const namingFields: readonly ImportField[] = ['title', 'key', 'stockCode'];
 
+/** Whether headings say without a person which column names the works. */
+export function namesWorks(headings: readonly string[]): boolean {
+  return !('problems' in matchColumns(headings));
+}
+
 function assignColumns(
   headings: readonly string[],
   mapping: Readonly<Record<string, string>>,

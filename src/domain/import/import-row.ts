@@ -30,7 +30,7 @@ export interface RowProblem {
   /** What the person can do, where it is not what the field usually needs (import-preview.ts). */
   advice?: string;
   /** The question about the whole file whose answer settles it; of a word that is none of ours, which. */
-  asks?: 'unit' | 'cents' | 'word';
+  asks?: 'unit' | 'cents' | 'letters' | 'word';
   word?: string;
 }
 

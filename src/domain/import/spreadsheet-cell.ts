@@ -52,8 +52,7 @@ function csvCell(text: string): string {
 // What an Excel workbook means by its cells (ECMA-376, part 1, §18.3.1.4 and §18.8.30), and what is said of its sheets.
 
 /** Of a workbook with several sheets. */
-export const sheetText = (sheet: string) =>
-  `Read from the sheet “${sheet}”, the first that has anything; the other sheets are left out.`;
+export const sheetText = (sheet: string) => `Read from the sheet “${sheet}”; the other sheets are left out.`;
 
 /** What a format says of a cell beside its figure. */
 export interface CellFormat {

@@ -73,12 +73,13 @@ export const artworkHandlers: HandlersOf<typeof artworkSchemas> = {
 /** Imports a file that a program sends, while it waits. Throws what `importArtworks` throws, and `too-large`, `not-ready`. */
 async function importSentFile(
   context: Context,
-  { csv, sameWorks, newPlaces, unit, periods, words, ...asked }: z.output<typeof ImportArtworks>,
+  { csv, sameWorks, newPlaces, unit, letters, sheet, periods, words, ...asked }: z.output<typeof ImportArtworks>,
 ): Promise<ImportReport> {
   const who = { name: 'a file sent to the admin area', by: actorOf(context), at: context.clock.now() };
   return withTemporaryFile(csv, csvLimit, async (path) => {
     const answers = {
       ...{ sameWorks: sameWorks ?? null, newPlaces: newPlaces ?? null, unit: unit ?? null },
+      ...{ letters: letters ?? null, sheet: sheet ?? null },
       words: withAnswers(words, { period: periods }),
     };
     const work = { kind: 'import', order: { path, ...asked, ...answers, ...who } } as const;

@@ -17,8 +17,16 @@ const files = folder === undefined ? [] : (await readdir(folder)).filter((name) 
 const mostChoices = 5;
 const leastShare = 0.95;
 
-type Answers = Pick<ImportOrder, 'sameWorks' | 'newPlaces' | 'unit' | 'words' | 'mapping'>;
-const none: Answers = { sameWorks: null, newPlaces: null, unit: null, words: {}, mapping: {} };
+type Answers = Pick<ImportOrder, 'sameWorks' | 'newPlaces' | 'unit' | 'letters' | 'sheet' | 'words' | 'mapping'>;
+const none: Answers = {
+  sameWorks: null,
+  newPlaces: null,
+  unit: null,
+  letters: null,
+  sheet: null,
+  words: {},
+  mapping: {},
+};
 
 /** What a person chooses who takes everything: each entry is one press in the admin area. */
 function choicesFor({ columns, newPlaces, unit, cents, words }: ImportOutcome): Partial<Answers>[] {

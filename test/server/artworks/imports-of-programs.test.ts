@@ -36,6 +36,8 @@ async function takenFrom(path: string, asked: Asked): Promise<ImportOutcome> {
     sameWorks: null,
     newPlaces: null,
     unit: null,
+    letters: null,
+    sheet: null,
     words: {},
     mapping: {},
     ...asked,

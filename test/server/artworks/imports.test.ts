@@ -494,6 +494,8 @@ test('an import that was stopped writes nothing, even when its process has read 
     sameWorks: null,
     newPlaces: null,
     unit: null,
+    letters: null,
+    sheet: null,
     words: {},
     mapping: {},
     by: 'ruth',

@@ -9,10 +9,10 @@ import { sheetRows, workbook } from '../../workbook.ts';
 const folder = await mkdtemp(join(tmpdir(), 'oeuvre-'));
 afterAll(() => rm(folder, { recursive: true }));
 
-async function read(bytes: Uint8Array): Promise<FileRow[]> {
+async function read(bytes: Uint8Array, sheet: string | null = null): Promise<FileRow[]> {
   const path = join(folder, 'list.xlsx');
   await writeFile(path, bytes);
-  return all(readRows(path));
+  return all(readRows(path, sheet));
 }
 
 async function all(rows: AsyncIterable<FileRow>): Promise<FileRow[]> {
@@ -49,20 +49,29 @@ test('cells are read as a CSV file would have them: texts, numbers, dates, yes a
   expect((await read(from1904))[0]?.cells).toEqual(['2023-03-15']);
 });
 
-test('of several sheets the first visible one with content is read, and named', async () => {
-  const rows = sheetRows([['title'], ['Pier & quay']]);
+test('of several sheets the first visible one with headings of works is read, else the first with content, or the chosen one', async () => {
   const sheets = [
-    { name: 'Lists', rows: sheetRows([['hidden']]), isHidden: true },
+    { name: 'Lists', rows: sheetRows([['title']]), isHidden: true },
     { name: 'Empty', rows: '<row/>' },
-    { name: 'Works &amp; more', rows },
-    { name: 'Prices', rows: sheetRows([['price']]) },
+    { name: 'Cover', rows: sheetRows([['Printed in May']]) },
+    { name: 'Works &amp; more', rows: sheetRows([['title'], ['Pier & quay']]) },
+    { name: 'Prices', rows: sheetRows([['key', 'price']]) },
   ];
-  const found = await read(await workbook(sheets));
-  expect(found.map(({ cells, sheet }) => [...cells, sheet])).toEqual([
-    ['title', 'Works & more'],
-    ['Pier & quay', 'Works & more'],
+  const names = ['Empty', 'Cover', 'Works & more', 'Prices'];
+  const shown = (found: FileRow[]) => found.map(({ cells, sheet, sheets: all }) => [...cells, sheet, all]);
+  expect(shown(await read(await workbook(sheets)))).toEqual([
+    ['title', 'Works & more', names],
+    ['Pier & quay', 'Works & more', names],
   ]);
+  expect(shown(await read(await workbook(sheets), 'Cover'))).toEqual([['Printed in May', 'Cover', names]]);
+  expect(await read(await workbook(sheets.slice(0, 3)))).toMatchObject([{ cells: ['Printed in May'], sheet: 'Cover' }]);
   expect(await read(await workbook([{ name: 'Empty', rows: '' }]))).toEqual([]);
+  await expect(workbook(sheets).then((bytes) => read(bytes, 'Lists'))).rejects.toThrow('has no sheet “Lists”');
+});
+
+test('rows that the spreadsheet hides are read, and known as such', async () => {
+  const rows = '<row><c><v>1</v></c></row><row hidden="1"><c><v>2</v></c></row>';
+  expect(await read(await one(rows))).toMatchObject([{ cells: ['1'] }, { cells: ['2'], isHidden: true }]);
 });
 
 test('the value of merged cells counts for each of their rows, but not for those that a sheet leaves out', async () => {
@@ -136,5 +145,5 @@ test.each<[string, Partial<typeof workbookLimits>, string, RegExp]>([
 ])('a workbook has a limit of %s', async (_, limits, rows, sentence) => {
   const path = join(folder, 'large.xlsx');
   await writeFile(path, await one(rows));
-  await expect(all(readXlsx(path, { ...workbookLimits, ...limits }))).rejects.toThrow(sentence);
+  await expect(all(readXlsx(path, null, { ...workbookLimits, ...limits }))).rejects.toThrow(sentence);
 });

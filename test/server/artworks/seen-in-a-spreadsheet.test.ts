@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
 import type { Artwork } from '../../../src/contract/artworks/artworks.schemas.ts';
+import { importCalls } from '../../../src/contract/imports/imports.calls.ts';
 import {
   type ImportOrder,
   type ImportOutcome,
   importArtworks,
 } from '../../../src/server/artworks/imports/import-artworks.ts';
+import { settledImport } from '../../settled-import.ts';
 import { startTestApp } from '../../test-app.ts';
 import { cellRows, workbook } from '../../workbook.ts';
 
@@ -28,12 +30,13 @@ async function taken(rows: string[][], { after = '', formats = [] as string[], .
   return takenBytes(bytes, 'list.xlsx', asked);
 }
 
-type Asked = Partial<ImportOrder> & { after?: string; formats?: string[] };
+type Answers = Partial<Pick<ImportOrder, 'skip' | 'mapping' | 'letters' | 'sheet' | 'words'>>;
+type Asked = Answers & { after?: string; formats?: string[] };
 
-async function takenBytes(bytes: Uint8Array, name: string, asked: Partial<ImportOrder> = {}): Promise<ImportOutcome> {
+async function takenBytes(bytes: Uint8Array, name: string, asked: Answers = {}): Promise<ImportOutcome> {
   const path = join(folder, name);
   await writeFile(path, bytes);
-  const none = { sameWorks: null, newPlaces: null, unit: null, words: {}, mapping: {} };
+  const none = { sameWorks: null, newPlaces: null, unit: null, letters: null, sheet: null, words: {}, mapping: {} };
   const how = { dryRun: false, skip: false, publish: true, ...none, ...asked };
   return importArtworks(app.services.db, { path, name, ...how, by: 'ruth', at: app.services.clock.now() });
 }
@@ -163,6 +166,67 @@ test('the sign of a format counts: prices in pounds are asked about once, and a 
     { title: 'Amount two', price: null },
   ]);
   expect(await taken(list, { formats, words })).toMatchObject({ added: 0, updated: 0, unchanged: 4 });
+});
+
+const list = (title: string) => `key;title;medium\r\nE-1;${title};Oil\r\n`;
+const western = new TextDecoder('windows-1252');
+const letters = [...western.decode(Uint8Array.from({ length: 256 }, (_, byte) => byte))];
+/** The bytes that a program writes of which Windows-1252 makes this text. */
+const bytesOf = (text: string) => Buffer.from([...text].map((letter) => letters.indexOf(letter)));
+
+test('letters of another encoding, or that were lost, are asked about, and the encoding is said', async () => {
+  const wrong = await takenBytes(bytesOf(list('BlumenstŸck fŸr AndrŽ')), 'list.csv');
+  expect(problemsOf(wrong)).toEqual(['2 title: The letters of this cell are probably wrong: “BlumenstŸck fŸr AndrŽ”.']);
+  expect(wrong).toMatchObject({
+    ...{ written: false, letters: { rows: 1, answer: null } },
+    notes: ['The file was read as Windows-1252 (Western European).'],
+  });
+  const right = await takenBytes(bytesOf(list('Žižek, œuvre, “Tür”, 50 €')), 'list.csv');
+  expect(right).toMatchObject({ added: 1, refused: 0, letters: { rows: 0, answer: null } });
+  const lost = Buffer.from(list('Caf\uFFFD'));
+  expect(await takenBytes(lost, 'list.csv')).toMatchObject({
+    ...{ refused: 1, letters: { rows: 1, answer: null }, notes: ['The file was read as UTF-8.'] },
+  });
+  expect(await takenBytes(lost, 'list.csv', { letters: 'right' })).toMatchObject({ refused: 0, updated: 1 });
+});
+
+test('hidden rows and pictures in cells are said', async () => {
+  const bytes = await workbook([
+    {
+      name: 'Works',
+      rows: '<row><c t="str"><v>title</v></c><c t="str"><v>Picture</v></c></row><row hidden="1"><c t="str"><v>Noted</v></c><c t="e" vm="1"><v>#VALUE!</v></c></row>',
+    },
+  ]);
+  expect((await takenBytes(bytes, 'list.xlsx')).notes).toEqual([
+    '1 row is hidden in your spreadsheet, as by a filter, and counts like the others.',
+    'The pictures in the cells of “Picture” are not taken. Save them as files and add them to the artworks.',
+  ]);
+});
+
+test('staff choose another sheet, also where no columns fit, and say that letters are right', async () => {
+  const sheet = (name: string, title: string) => ({
+    name,
+    rows: cellRows([headings(title, 'medium'), [text('Chosen \uFFFD'), text('Oil')]]),
+  });
+  const file = await workbook([sheet('Bilder', 'Bild'), sheet('Blätter', 'Blatt')]);
+  const { body } = await staff.ask(importCalls.uploadImport, { file, fileName: 'zwei.xlsx' });
+  const first = await settledImport(staff, body.id);
+  expect(first).toMatchObject({ state: 'received', outcome: null, sheets: ['Bilder', 'Blätter'] });
+  expect(first.failure).toContain('Read from the sheet “Bilder”');
+  await staff.get(importCalls.checkImport, { id: body.id, sheet: 'Blätter' });
+  const second = await settledImport(staff, body.id);
+  expect(second.columns.map(({ heading }) => heading)).toEqual(['Blatt', 'medium']);
+  await staff.get(importCalls.checkImport, { id: body.id, mapping: { Blatt: 'title', medium: 'medium' } });
+  expect(await settledImport(staff, body.id)).toMatchObject({
+    ...{ state: 'checked', sheets: ['Bilder', 'Blätter'], letters: { rows: 1, answer: null } },
+    outcome: { sheet: 'Blätter', refused: 1 },
+  });
+  await staff.get(importCalls.checkImport, { id: body.id, letters: 'right' });
+  const last = await settledImport(staff, body.id);
+  expect(last).toMatchObject({
+    letters: { rows: 0, answer: 'right' },
+    outcome: { sheet: 'Blätter', refused: 0, added: 1 },
+  });
 });
 
 test('a word in the column of prices keeps the price that is stored', async () => {

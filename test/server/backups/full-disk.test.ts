@@ -54,6 +54,8 @@ async function importMany(time: number): Promise<{ status: number }> {
       sameWorks: null,
       newPlaces: null,
       unit: null,
+      letters: null,
+      sheet: null,
       words: {},
       mapping: {},
       ...who,

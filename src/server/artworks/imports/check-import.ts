@@ -36,7 +36,7 @@ export async function checkImport(
   { mapping, record, ...order }: CheckOrder,
   say: (progress: ImportProgress) => void,
 ): Promise<void> {
-  const head = await readHead(order.path);
+  const head = await readHead(order.path, order.sheet);
   const used = mapping ?? rememberedMapping(head.headings, await listMappings(db.read, rememberedImports));
   const fields = fieldsOfColumns(head.headings, used);
   const columns: StoredColumn[] = head.headings.map((heading, at) => ({
@@ -62,8 +62,10 @@ export async function checkImport(
     const sentences = error.errors.length > 0 ? error.errors.map(({ message }) => message) : [error.message];
     if (head.sheet !== undefined) sentences.push(sheetText(head.sheet));
     const failure = [...new Set(sentences)].join(' ');
+    // Another sheet may be the right one.
+    const report_json = JSON.stringify({ sheet: head.sheet ?? null, sheets: head.sheets });
     await db.transaction(async (tx) => {
-      if (await endTask(tx, record, { ...known, state: 'received', report_json: null, failure })) {
+      if (await endTask(tx, record, { ...known, state: 'received', report_json, failure })) {
         await replaceProblems(tx, record.id, []);
       }
     });
@@ -71,15 +73,17 @@ export async function checkImport(
 }
 
 /** The headings of a file, and the first values of each column. */
-async function readHead(path: string): Promise<{ headings: string[]; samples: string[][]; sheet: string | undefined }> {
+async function readHead(path: string, chosen: string | null) {
   let headings: string[] | undefined;
   const samples: string[][] = [];
   let rows = 0;
   let sheet: string | undefined;
-  for await (const { cells, ...read } of readRows(path)) {
+  let sheets: readonly string[] = [];
+  for await (const { cells, ...read } of readRows(path, chosen)) {
     if (headings === undefined) {
       headings = cells.map(restoreCell);
       sheet = read.sheet;
+      sheets = read.sheets ?? [];
       continue;
     }
     for (const [at] of headings.entries()) {
@@ -89,5 +93,5 @@ async function readHead(path: string): Promise<{ headings: string[]; samples: st
     rows += 1;
     if (rows === sampleRows) break;
   }
-  return { headings: headings ?? [], samples, sheet };
+  return { headings: headings ?? [], samples, sheet, sheets };
 }

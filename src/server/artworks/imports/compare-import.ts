@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { ArtworkFacts } from '../../../domain/artwork/artwork-fields.ts';
-import type { AskedWords, SizeUnit, WordColumn } from '../../../domain/import/asked-words.ts';
+import type { AskedWords, LettersAnswer, SizeUnit, WordColumn } from '../../../domain/import/asked-words.ts';
 import { applyMarks, type CellMark } from '../../../domain/import/cell-marks.ts';
+import { isDoubtful } from '../../../domain/import/doubtful-letters.ts';
 import { type ImportColumns, type ImportField, matchColumns } from '../../../domain/import/import-columns.ts';
+import { shortened } from '../../../domain/import/import-preview.ts';
 import { type ImportedRow, type RowProblem, readImportedRow } from '../../../domain/import/import-row.ts';
 import { type KeyedRow, mergeImport, withFilledCells } from '../../../domain/import/merge-import.ts';
+import type { Reading } from '../../../domain/import/reading-notes.ts';
 import type { NewPlacesAnswer } from '../../../domain/import/register-cells.ts';
 import { type AlikeRow, type SameWorksAnswer, unclearAdvice } from '../../../domain/import/same-works.ts';
 import { restoreCell } from '../../../domain/import/spreadsheet-cell.ts';
@@ -15,6 +18,7 @@ import { listUploadsByName } from '../../images/image.store.ts';
 import { type KnownArtwork, listKnownArtworks, type WorkToCompare } from './import.store.ts';
 import { type ComparedRegister, registerComparer } from './imported-register.ts';
 import { holdAlikeRows, type MatchedRow, matchRows } from './match-rows.ts';
+import { westernEncoding } from './read-csv.ts';
 import { type FileRow, readRows } from './read-rows.ts';
 
 /** One row of a file, compared with the stored artworks. */
@@ -43,8 +47,11 @@ export interface ComparedRows {
   alike: AlikeRow<KeyedRow, WorkToCompare>[];
   /** Names of images that no upload has. */
   missingImages: string[];
-  /** The sheet that is read, of a workbook with several. */
+  /** The sheet that is read, of a workbook with several, and those that can be chosen. */
   sheet: string | null;
+  sheets: readonly string[];
+  /** How the file was read so far. */
+  reading: Reading;
 }
 
 interface CompareOptions {
@@ -57,6 +64,10 @@ interface CompareOptions {
   newPlaces: NewPlacesAnswer | null;
   /** The unit of sides that state none; without it their rows are refused. */
   unit: SizeUnit | null;
+  /** What a person says of letters that are probably wrong; without an answer their rows are refused. */
+  letters: LettersAnswer | null;
+  /** The sheet that a person chose. */
+  sheet: string | null;
   /** What a person says of words that are none of ours; it collects those without an answer, whose rows are refused. */
   words: AskedWords;
   /** Of the stock codes that numbers give. */
@@ -72,7 +83,7 @@ const batchSize = 500;
 export async function* compareImport(
   db: Reader,
   path: string,
-  { mapping, publish, sameWorks, newPlaces, unit, words, prefix }: CompareOptions,
+  { mapping, publish, sameWorks, newPlaces, unit, letters, words, prefix, sheet: chosen }: CompareOptions,
 ): AsyncGenerator<ComparedRows> {
   const keys = keysOfFile();
   const match = matchRows(db, prefix);
@@ -84,12 +95,15 @@ export async function* compareImport(
   let keyBefore: string | undefined;
   let share = 0;
   let sheet: string | null = null;
+  let sheets: readonly string[] = [];
+  const pictures = new Set<string>();
+  const reading: Reading = { hiddenRows: 0, pictures };
 
   const compare = async (fitting: ImportColumns): Promise<ComparedRows> => {
     const problems: RowProblem[] = [];
     const read: KeyedRow[] = [];
     for (const fileRow of waiting) {
-      const parsed = takeCells(fileRow, { width, columns: fitting, unit, words });
+      const parsed = takeCells(fileRow, { width, columns: fitting, unit, letters, words });
       if ('problems' in parsed) problems.push(...parsed.problems);
       else read.push({ ...parsed, key: keys.keyOf(parsed), hasKey: parsed.key !== null });
     }
@@ -103,7 +117,14 @@ export async function* compareImport(
     problems.push(...matched.problems);
     const missingImages = await nameImages(db, matched.rows);
     const artworks = await merge(await waiters.hold(matched.rows), problems);
-    return { columns: fitting, rows: waiting.length, share, artworks, problems, alike: [], missingImages, sheet };
+    const rows = waiting.length;
+    return {
+      ...{ columns: fitting, rows, share, sheet, sheets, reading },
+      artworks,
+      problems,
+      alike: [],
+      missingImages,
+    };
   };
 
   const merge = async (rows: readonly MatchedRow[], problems: RowProblem[]): Promise<ComparedArtwork[]> => {
@@ -134,6 +155,8 @@ export async function* compareImport(
       rows: 0,
       share,
       sheet,
+      sheets,
+      reading,
       artworks: [],
       problems: [],
       alike: [],
@@ -179,16 +202,21 @@ export async function* compareImport(
     });
   };
 
-  for await (const read of readRows(path)) {
+  for await (const read of readRows(path, chosen)) {
     share = read.share;
     sheet = read.sheet ?? null;
+    sheets = read.sheets ?? [];
+    reading.encoding = read.encoding;
     if (columns === undefined) {
       width = read.cells.length;
       columns = columnsOf(read.cells, mapping);
       continue;
     }
+    const marks = marksByField(read, columns);
     // Formulas without a result in columns that are not used.
-    if (read.cells.every((cell) => cell === '') && marksByField(read, columns).size === 0) continue;
+    if (read.cells.every((cell) => cell === '') && marks.size === 0) continue;
+    if (read.isHidden) reading.hiddenRows += 1;
+    for (const [field, { kind }] of marks) if (kind === 'picture') pictures.add(columns.headings[field] ?? field);
     const cells = cellsByField(read.cells, columns);
     if (isMoreOf(cells, keyBefore, columns.program)) continue;
     keyBefore = cells.get('key');
@@ -247,7 +275,13 @@ function columnsOf(headings: readonly string[], mapping: Readonly<Record<string,
 
 function takeCells(
   read: FileRow,
-  file: { width: number; columns: ImportColumns; unit: SizeUnit | null; words: AskedWords },
+  file: {
+    width: number;
+    columns: ImportColumns;
+    unit: SizeUnit | null;
+    letters: LettersAnswer | null;
+    words: AskedWords;
+  },
 ): ImportedRow | { problems: RowProblem[] } {
   const { row, cells } = read;
   const { width, columns, words } = file;
@@ -257,6 +291,7 @@ function takeCells(
   }
   const byField = cellsByField(cells, columns);
   const marked = applyMarks(row, byField, marksByField(read, columns));
+  if (file.letters === null) marked.push(...doubtfulLetters(row, byField, read.encoding === westernEncoding));
   const translated = translateRow(row, byField, columns, file);
   const parsed = readImportedRow(row, byField, words.periods, columns.headings);
   const found = [...('problems' in parsed ? parsed.problems : []), ...translated];
@@ -269,6 +304,17 @@ function takeCells(
 function cellsByField(cells: readonly string[], { places }: ImportColumns): Map<ImportField, string> {
   return new Map([...places].map(([field, place]) => [field, cells[place] ?? '']));
 }
+
+function doubtfulLetters(row: number, cells: ReadonlyMap<ImportField, string>, isWestern: boolean): RowProblem[] {
+  return [...cells].flatMap(([field, cell]): RowProblem[] => {
+    if (!isDoubtful(cell, isWestern)) return [];
+    const message = `The letters of this cell are probably wrong: “${shortened(cell.trim())}”.`;
+    return [{ row, field, message, advice: lettersAdvice, asks: 'letters' }];
+  });
+}
+
+const lettersAdvice =
+  'Save the file once more as “CSV UTF-8” in the program that has it, or say that the letters are right.';
 
 function marksByField({ marks }: FileRow, { places }: ImportColumns): Map<ImportField, CellMark> {
   const found = new Map<ImportField, CellMark>();

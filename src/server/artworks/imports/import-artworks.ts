@@ -4,9 +4,10 @@ import { dateOf } from '../../../domain/artwork/artwork-date.ts';
 import { missingToOffer } from '../../../domain/artwork/artwork-status.ts';
 import { formatDimensions } from '../../../domain/artwork/dimensions.ts';
 import { isOnOtherSite } from '../../../domain/image/image-path.ts';
-import { AskedWords, type SizeUnit, type WordAnswers } from '../../../domain/import/asked-words.ts';
+import { AskedWords, type LettersAnswer, type SizeUnit, type WordAnswers } from '../../../domain/import/asked-words.ts';
 import { changedFields, type PreviewedArtwork } from '../../../domain/import/import-preview.ts';
 import type { RowProblem } from '../../../domain/import/import-row.ts';
+import { readingNotes } from '../../../domain/import/reading-notes.ts';
 import type { NewPlacesAnswer } from '../../../domain/import/register-cells.ts';
 import type { SameWorksAnswer } from '../../../domain/import/same-works.ts';
 import { Problem } from '../../../domain/problems.ts';
@@ -39,6 +40,10 @@ export interface ImportOrder {
   newPlaces: NewPlacesAnswer | null;
   /** The unit of heights and widths that state none. */
   unit: SizeUnit | null;
+  /** What the person says of letters that are probably wrong; the same. */
+  letters: LettersAnswer | null;
+  /** The sheet of a workbook that the person chose. */
+  sheet: string | null;
   /** What the person says of words that are none of ours; the rows of others are refused. */
   words: WordAnswers;
   /** The field of each heading that is not one of ours. */
@@ -156,9 +161,12 @@ async function stageRows(
     sameWorks: { rows: 0, unclear: 0, answer: order.sameWorks, examples: [] },
     newPlaces: { rows: 0, places: 0, answer: order.newPlaces, names: [] },
     unit: { rows: 0, answer: order.unit },
+    letters: { rows: 0, answer: order.letters },
     cents: 0,
     words: [],
     sheet: null,
+    sheets: [],
+    notes: [],
     written: false,
     columns: {},
     ignored: [],
@@ -178,10 +186,14 @@ async function stageRows(
     const { columns, rows, share, artworks, problems, alike, missingImages } = part;
     report.columns = columns.headings;
     report.sheet = part.sheet;
+    report.sheets = [...part.sheets];
+    report.notes = readingNotes(part.reading);
     report.ignored = columns.ignored;
     report.rows += rows;
     report.problems.push(...problems);
     report.unit.rows += problems.filter(({ asks }) => asks === 'unit').length;
+    const doubtful = problems.filter(({ asks }) => asks === 'letters');
+    report.letters.rows += new Set(doubtful.map(({ row }) => row)).size;
     report.cents += problems.filter(({ asks }) => asks === 'cents').length;
     report.refused += new Set(problems.map(({ row }) => row)).size;
     if (report.problems.length > maxProblems) throw tooManyProblems(report);

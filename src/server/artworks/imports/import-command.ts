@@ -5,6 +5,7 @@ import { inUnits } from '../../../domain/currency-words.ts';
 import {
   createdPeriods,
   isAnswer,
+  lettersAnswers,
   sizeUnits,
   type WordAnswers,
   withAnswers,
@@ -22,7 +23,7 @@ import type { Services } from '../../context/context.ts';
 import { type ImportOutcome, type ImportProgress, importArtworks } from './import-artworks.ts';
 
 /** Shown when the arguments are invalid. */
-const usage = `npm run import -- FILE [--dry-run] [--skip] [--publish] [--same-works change|add] [--new-places create|leave-out] [--unit cm|mm|in] [--period NAME=ANSWER]… [--word COLUMN:WORD=ANSWER]… [--map HEADING=FIELD]…
+const usage = `npm run import -- FILE [--dry-run] [--skip] [--publish] [--same-works change|add] [--new-places create|leave-out] [--unit cm|mm|in] [--letters right] [--sheet NAME] [--period NAME=ANSWER]… [--word COLUMN:WORD=ANSWER]… [--map HEADING=FIELD]…
 
   --dry-run            say what would become of each row, and write nothing
   --skip               import the correct rows when others are refused
@@ -32,6 +33,8 @@ const usage = `npm run import -- FILE [--dry-run] [--skip] [--publish] [--same-w
   --new-places create  places that the file names and that are not there are created,
   --new-places leave-out  or left out; without an answer nothing is imported if there are such places
   --unit cm|mm|in      the unit of heights and widths that state none; their rows are refused otherwise
+  --letters right      letters that are probably wrong are right; their rows are refused otherwise
+  --sheet NAME         the sheet of a workbook, in place of the first with headings of works
   --period NAME=create  a period that is not there is created; NAME=OTHER takes another one, by its name or slug,
   --period NAME=       and NAME= leaves the cell empty; the rows are refused otherwise
   --word COLUMN:WORD=ANSWER  what a word means that is none of ours, such as --word status:Lost=sold
@@ -101,6 +104,8 @@ function readArguments(args: readonly string[]) {
         'same-works': { type: 'string' },
         'new-places': { type: 'string' },
         unit: { type: 'string' },
+        letters: { type: 'string' },
+        sheet: { type: 'string' },
         period: { type: 'string', multiple: true, default: [] },
         word: { type: 'string', multiple: true, default: [] },
         map: { type: 'string', multiple: true, default: [] },
@@ -111,12 +116,26 @@ function readArguments(args: readonly string[]) {
     const sameWorks = readAnswer(sameWorksAnswers, values['same-works']);
     const newPlaces = readAnswer(newPlacesAnswers, values['new-places']);
     const unit = readAnswer(sizeUnits, values.unit);
+    const letters = readAnswer(lettersAnswers, values.letters);
     const words = readWords([...values.period.map((entry) => `period:${entry}`), ...values.word]);
     if (words === undefined) return undefined;
     if (file === undefined || others.length > 0 || mapping === undefined) return undefined;
-    if (sameWorks === undefined || newPlaces === undefined || unit === undefined) return undefined;
-    const { skip, publish } = values;
-    return { file, dryRun: values['dry-run'], skip, publish, sameWorks, newPlaces, unit, words, mapping };
+    if (sameWorks === undefined || newPlaces === undefined || unit === undefined || letters === undefined)
+      return undefined;
+    const { skip, publish, sheet = null } = values;
+    return {
+      file,
+      dryRun: values['dry-run'],
+      skip,
+      publish,
+      sameWorks,
+      newPlaces,
+      unit,
+      letters,
+      sheet,
+      words,
+      mapping,
+    };
   } catch {
     return undefined;
   }
@@ -164,10 +183,13 @@ function* reportLines(report: ImportOutcome, dryRun: boolean): Generator<string>
     yield `${rows.length === 1 ? 'row' : 'rows'} ${rowsInWords(rows)}, ${field}: ${message}`;
   }
   if (report.sheet !== null) yield sheetText(report.sheet);
+  yield* report.notes;
   if (report.ignored.length > 0) yield `Nothing is taken from these columns: ${report.ignored.join(', ')}.`;
   const images = imagesLeftOut([...Object.values(report.columns), ...report.ignored], report.ignored);
   if (images !== undefined) yield images;
   if (report.unit.rows > 0) yield 'Say with --unit cm, --unit mm or --unit in which unit the sizes have.';
+  if (report.letters.rows > 0)
+    yield 'Say with --letters right that these letters are right, or save the file once more as “CSV UTF-8”.';
   if (report.cents > 0)
     yield inUnits(`Say with --map ${report.columns.price}=roundedPrice that prices are rounded to whole dollars.`);
   yield* wordLines(report.words);

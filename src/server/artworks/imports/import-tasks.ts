@@ -41,9 +41,12 @@ export async function startCheck(context: Context, id: number, answers: CheckAns
     kind: 'check',
     order: {
       ...{ path, name: stored.file_name, record, ...who },
-      mapping: answers.mapping ?? parsed<Record<string, string>>(stored.mapping_json),
+      // Another sheet has other headings.
+      mapping: answers.sheet === undefined ? (answers.mapping ?? parsed(stored.mapping_json)) : null,
       sameWorks: answers.sameWorks ?? (answers.mapping === undefined ? answersOf(stored).sameWorks : null),
       unit: answers.unit ?? answersOf(stored).unit,
+      letters: answers.letters ?? answersOf(stored).letters,
+      sheet: answers.sheet ?? answersOf(stored).sheet,
       newPlaces: answers.newPlaces ?? (answers.mapping === undefined ? answersOf(stored).newPlaces : null),
       words: withAnswers(answersOf(stored).words, withAnswers(answers.words ?? {}, { period: answers.periods ?? {} })),
     },
@@ -52,11 +55,14 @@ export async function startCheck(context: Context, id: number, answers: CheckAns
 
 const parsed = <Value>(json: string | null) => (json === null ? null : (JSON.parse(json) as Value));
 
+type Answers = Pick<ImportOrder, 'sameWorks' | 'newPlaces' | 'unit' | 'letters' | 'sheet' | 'words'>;
+
 /** What was said of the questions about the file when it was checked last. */
-function answersOf({ report_json }: StoredImport): Pick<ImportOrder, 'sameWorks' | 'newPlaces' | 'unit' | 'words'> {
-  const { sameWorks, newPlaces, unit, words = [] } = parsed<Partial<StoredOutcome>>(report_json) ?? {};
+function answersOf({ report_json }: StoredImport): Answers {
+  const { sameWorks, newPlaces, unit, letters, sheet, words = [] } = parsed<Partial<StoredOutcome>>(report_json) ?? {};
   return {
     ...{ sameWorks: sameWorks?.answer ?? null, newPlaces: newPlaces?.answer ?? null, unit: unit?.answer ?? null },
+    ...{ letters: letters?.answer ?? null, sheet: sheet ?? null },
     words: answersTo(words),
   };
 }

@@ -95,8 +95,13 @@ interface Pages {
 
 const parsed = <Value>(json: string | null): Value | null => (json === null ? null : (JSON.parse(json) as Value));
 
+/** Of a file whose columns do not fit only its sheets are known. */
+function outcomeOf({ state, report_json }: StoredImport): StoredOutcome | null {
+  return state === 'received' ? null : parsed(report_json);
+}
+
 function presentImport(stored: StoredImport): Import {
-  const outcome = parsed<StoredOutcome>(stored.report_json);
+  const outcome = outcomeOf(stored);
   return {
     id: stored.id,
     kind: stored.kind,
@@ -123,7 +128,7 @@ async function getImport(db: Reader, id: number): Promise<StoredImport> {
 }
 
 async function presentImportDetails(db: Reader, stored: StoredImport): Promise<ImportDetails> {
-  const outcome = parsed<StoredOutcome>(stored.report_json);
+  const outcome = outcomeOf(stored);
   return {
     ...presentImport(stored),
     columns: parsed<ImportDetails['columns']>(stored.columns_json) ?? [],
@@ -132,6 +137,9 @@ async function presentImportDetails(db: Reader, stored: StoredImport): Promise<I
     sameWorks: outcome?.sameWorks ?? null,
     newPlaces: outcome?.newPlaces ?? null,
     unit: outcome?.unit ?? null,
+    letters: outcome?.letters ?? null,
+    sheets: parsed<Partial<StoredOutcome>>(stored.report_json)?.sheets ?? [],
+    notes: outcome?.notes ?? [],
     cents: outcome?.cents ?? 0,
     words: outcome?.words ?? [],
     missingImages: outcome?.missingImages ?? { count: 0, names: [] },

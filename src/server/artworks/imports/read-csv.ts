@@ -44,7 +44,9 @@ export async function* readCsv(path: string): AsyncGenerator<FileRow> {
     for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: Place }>) {
       const row = info.records + info.empty_lines;
       if (info.records === 1) refuseTooWide(record.length);
-      if (record.some((cell) => cell.trim() !== '')) yield { row, cells: record, share: bytesRead / size };
+      if (record.some((cell) => cell.trim() !== '')) {
+        yield { row, cells: record, share: bytesRead / size, encoding: encodingNames[encoding] };
+      }
     }
   } catch (error) {
     throw error instanceof CsvError ? new Problem('malformed', { message: sentenceOf(error) }) : error;
@@ -76,6 +78,16 @@ export function refuseTooWide(columns: number): void {
     message: `This file has ${columns} columns. A list of works has at most ${maxColumns}.`,
   });
 }
+
+const encodingNames = {
+  'utf-8': 'UTF-8',
+  'utf-16le': 'UTF-16',
+  'utf-16be': 'UTF-16',
+  'windows-1252': 'Windows-1252 (Western European)',
+} as const;
+
+/** The one that has no signs of its own, so that letters may be wrong (domain/import/doubtful-letters.ts). */
+export const westernEncoding = encodingNames['windows-1252'];
 
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 

@@ -10,18 +10,26 @@ export interface FileRow {
   cells: string[];
   /** The share of the file that is read after it, from 0 to 1. */
   share: number;
-  /** The sheet that is read, of a workbook with several. */
+  /** The sheet that is read, of a workbook with several, and the names of those that can be chosen. */
   sheet?: string;
+  sheets?: readonly string[];
+  /** Of a CSV file. */
+  encoding?: string;
+  /** The spreadsheet hides it, as by a filter. */
+  isHidden?: true;
   /** What a workbook says of cells that their texts do not, by their places. */
   marks?: ReadonlyMap<number, CellMark>;
 }
 
-/** Streams the rows of a CSV file or an Excel workbook, which its first bytes tell apart. Throws `malformed`. */
-export async function* readRows(path: string): AsyncGenerator<FileRow> {
+/**
+ * Streams the rows of a CSV file or an Excel workbook, which its first bytes tell apart. `sheet` is the one of a workbook that a person chose.
+ * Throws `malformed`.
+ */
+export async function* readRows(path: string, sheet: string | null = null): AsyncGenerator<FileRow> {
   const file = await open(path);
   const { buffer } = await file.read(Buffer.alloc(4), 0, 4, 0).finally(() => file.close());
   if (buffer.equals(oldWorkbook)) throw new Problem('malformed', { message: notReadable });
-  yield* buffer.equals(zipFile) ? readXlsx(path) : readCsv(path);
+  yield* buffer.equals(zipFile) ? readXlsx(path, sheet) : readCsv(path);
 }
 
 const zipFile = Buffer.from([0x50, 0x4b, 0x03, 0x04]);

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { Parser } from 'htmlparser2';
 import type { CellMark } from '../../../domain/import/cell-marks.ts';
-import { maxColumns } from '../../../domain/import/import-columns.ts';
+import { maxColumns, namesWorks } from '../../../domain/import/import-columns.ts';
 import {
   type CellFormat,
   columnOfCell,
@@ -26,10 +26,15 @@ export const workbookLimits = {
 };
 
 /**
- * Streams the rows of an .xlsx file: of its first visible sheet that has any. Throws `malformed` for a file that is damaged, is none, or is
+ * Streams the rows of an .xlsx file: of the visible sheet that a person chose, else of the first whose headings are those of works, else of
+ * the first that has any content. Throws `malformed` for a file that is damaged, is none, or is
  * beyond the limits; the error may come after the last row.
  */
-export async function* readXlsx(path: string, limits = workbookLimits): AsyncGenerator<FileRow> {
+export async function* readXlsx(
+  path: string,
+  chosen: string | null = null,
+  limits = workbookLimits,
+): AsyncGenerator<FileRow> {
   const { openZipFiles } = await import('../../files/zip-files.ts');
   const zip = await openZipFiles(path, limits.parts).catch(() => {
     throw new Problem('malformed', { message: damaged });
@@ -37,19 +42,35 @@ export async function* readXlsx(path: string, limits = workbookLimits): AsyncGen
   try {
     const workbook = new Workbook(zip, limits);
     const { sheets, ...book } = await workbook.read();
-    for (const { name, part } of sheets) {
-      let isEmpty = true;
-      for await (const row of workbook.rows(part, book)) {
-        isEmpty = false;
-        yield sheets.length > 1 ? { ...row, sheet: name } : row;
-      }
-      if (!isEmpty) return;
+    const names = sheets.map(({ name }) => name);
+    if (chosen !== null && !names.includes(chosen)) throw noSheet(chosen);
+    const found = chosen === null ? await sheetOfWorks(workbook, sheets, book) : names.indexOf(chosen);
+    const { name = '', part } = sheets[found] ?? {};
+    if (part === undefined) return;
+    for await (const row of workbook.rows(part, book, await workbook.mergedRanges(part))) {
+      yield sheets.length > 1 ? { ...row, sheet: name, sheets: names } : row;
     }
   } catch (error) {
     throw error instanceof Problem ? error : new Problem('malformed', { message: damaged });
   } finally {
     await zip.close();
   }
+}
+
+const noSheet = (name: string) => new Problem('malformed', { message: `This workbook has no sheet “${name}”.` });
+
+/** The place of the first sheet whose headings name works, else of the first with content; -1 for none. */
+async function sheetOfWorks(workbook: Workbook, sheets: readonly Sheet[], book: Book): Promise<number> {
+  if (sheets.length === 1) return 0;
+  let withContent = -1;
+  for (const [at, { part }] of sheets.entries()) {
+    for await (const { cells } of workbook.rows(part, book, [])) {
+      if (namesWorks(cells)) return at;
+      if (withContent === -1) withContent = at;
+      break;
+    }
+  }
+  return withContent;
 }
 
 const damaged =
@@ -60,6 +81,11 @@ const tooMuch = (what: string) =>
   new Problem('malformed', {
     message: `This workbook is too large: ${what}. Save the sheet with the works alone, as “CSV UTF-8”.`,
   });
+
+interface Sheet {
+  name: string;
+  part: string;
+}
 
 interface Book {
   texts: string[];
@@ -104,7 +130,7 @@ class Workbook {
     this.#left = limits.unpacked * 2 ** 20;
   }
 
-  async read(): Promise<Book & { sheets: { name: string; part: string }[] }> {
+  async read(): Promise<Book & { sheets: Sheet[] }> {
     const [{ part: main = '' } = {}] = (await this.#relations('')).filter(({ type }) => type === 'officeDocument');
     if ((await this.#zip.find(main)) === undefined) throw new Problem('malformed', { message: noWorkbook });
     const relations = await this.#relations(main);
@@ -113,7 +139,7 @@ class Workbook {
       texts: await this.#texts(partOf('sharedStrings')),
       formats: await this.#styles(partOf('styles')),
     };
-    const sheets: { name: string; part: string }[] = [];
+    const sheets: Sheet[] = [];
     let from1904 = false;
     await this.#each(main, {
       open: (name, attributes) => {
@@ -128,13 +154,14 @@ class Workbook {
   }
 
   /** The rows of a sheet that have content. */
-  async *rows(part: string, book: Book): AsyncGenerator<FileRow> {
+  async *rows(part: string, book: Book, merged: readonly MergedRange[]): AsyncGenerator<FileRow> {
     const { size = 1 } = (await this.#zip.find(part)) ?? {};
     let [number, at, cellsRead, width] = [0, 0, 0, 0];
     let cells: string[] = [];
     let marks = new Map<number, CellMark>();
+    let isHidden = false;
     let cell: ReadCell | undefined;
-    const fill = fillMerged(await this.#mergedRanges(part));
+    const fill = fillMerged(merged);
     let [isValue, isReading] = [false, false];
     let length = 0;
     const found: Omit<FileRow, 'share'>[] = [];
@@ -154,6 +181,7 @@ class Workbook {
         if (name === 'row') {
           [number, at, length, cells] = [Number(attributes.r) || number + 1, -1, 0, []];
           marks = new Map();
+          isHidden = /^(?:1|true)$/.test(attributes.hidden ?? '');
         } else if (name === 'c') {
           at = columnOfCell(attributes.r ?? '') ?? at + 1;
           cellsRead += 1;
@@ -192,7 +220,7 @@ class Workbook {
         if (width === 0) width = cells.length;
         else fill(number, cells, marks);
         while (cells.length < width) cells.push('');
-        found.push({ row: number, cells, ...(marks.size > 0 && { marks }) });
+        found.push({ row: number, cells, ...(marks.size > 0 && { marks }), ...(isHidden && { isHidden }) });
       },
     };
     let rows = 0;
@@ -207,7 +235,7 @@ class Workbook {
   }
 
   /** The ranges of merged cells, which a sheet names after its rows: its text is searched before they are read. */
-  async #mergedRanges(part: string): Promise<MergedRange[]> {
+  async mergedRanges(part: string): Promise<MergedRange[]> {
     const ranges: MergedRange[] = [];
     const decoder = new TextDecoder();
     let [read, rest] = [0, ''];

@@ -59,6 +59,22 @@ export function ImportColumns({ record, chosen, onChoose }: ImportColumnsProps) 
     <RecordSection title="Columns">
       <p className="max-w-reading text-sm text-ink-soft">{importWords.columnsHint(programOfFile(headings)?.label)}</p>
       {sheet !== null && <p className="mt-2 max-w-reading wrap-anywhere">{sheetText(sheet)}</p>}
+      {record.sheets.length > 1 && (
+        <div className="mt-2 max-w-sm">
+          <SelectField
+            label={importWords.sheet}
+            value={sheet ?? ''}
+            disabled={isPending}
+            options={[...(sheet === null ? [''] : []), ...record.sheets].map((value) => ({ value, label: value }))}
+            onChange={({ target: { value } }) => void check({ sheet: value })}
+          />
+        </div>
+      )}
+      {record.notes.map((note) => (
+        <p key={note} className="mt-2 max-w-reading wrap-anywhere">
+          {note}
+        </p>
+      ))}
       {leftOut.length > 0 && <p className="mt-2 max-w-reading wrap-anywhere">{importWords.leftOut(leftOut)}</p>}
       {images !== undefined && <p className="mt-2 max-w-reading wrap-anywhere">{images}</p>}
       <details open={record.state === 'received' || changed} className="mt-2 max-w-4xl">

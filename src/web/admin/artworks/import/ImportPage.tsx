@@ -21,7 +21,14 @@ import { useAdminAction } from '../../kit/use-admin-write.ts';
 import { ChangedFields } from './ChangedFields.tsx';
 import { ImportColumns, ImportImages } from './ImportFile.tsx';
 import { ImportPreview, ImportProblems, StartImport } from './ImportPreview.tsx';
-import { MissingUnit, NewPlaces, PricesWithCents, SameWorks, UnknownWords } from './ImportQuestions.tsx';
+import {
+  DoubtfulLetters,
+  MissingUnit,
+  NewPlaces,
+  PricesWithCents,
+  SameWorks,
+  UnknownWords,
+} from './ImportQuestions.tsx';
 import { importStatus, importWords, inWords } from './import-words.ts';
 import { UndoImportDialog } from './UndoImportDialog.tsx';
 import { useCheckAgain } from './use-check-again.ts';
@@ -93,6 +100,7 @@ function ImportSections({ record }: { record: ImportDetails }) {
       )}
       {(state === 'imported' || state === 'undone') && <ImportResult record={record} />}
       {record.changed.length > 0 && <Changed record={record} />}
+      {state === 'checked' && !isChanged && <DoubtfulLetters record={record} />}
       {state === 'checked' && !isChanged && <SameWorks record={record} />}
       {state === 'checked' && !isChanged && <NewPlaces record={record} />}
       {state === 'checked' && !isChanged && <UnknownWords record={record} />}

@@ -133,6 +133,30 @@ export function MissingUnit({ record: { id, unit } }: { record: ImportDetails })
   );
 }
 
+const letterWords = importWords.letters;
+
+/** Asks once for the file whether letters that are probably wrong are right. Wrong ones need another file. */
+export function DoubtfulLetters({ record: { id, letters } }: { record: ImportDetails }) {
+  const { check, isPending } = useCheckAgain(id);
+  if (letters === null || (letters.rows === 0 && letters.answer === null)) return null;
+  const { rows, answer } = letters;
+  return (
+    <Notice
+      tone={answer === null ? 'warning' : 'info'}
+      title={answer === null ? letterWords.question(rows) : letterWords.answered}
+      action={
+        answer === null && (
+          <Button size="small" variant="quiet" busy={isPending} onClick={() => void check({ letters: 'right' })}>
+            {letterWords.right}
+          </Button>
+        )
+      }
+    >
+      {answer === null && <p>{letterWords.why}</p>}
+    </Notice>
+  );
+}
+
 /** Asks once for the file whether prices are rounded. The column of prices has another field then, which the list of columns shows. */
 export function PricesWithCents({ record: { id, cents, columns } }: { record: ImportDetails }) {
   const { check, isPending } = useCheckAgain(id);

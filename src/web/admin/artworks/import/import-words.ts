@@ -146,6 +146,14 @@ export const importWords = {
     names: { cm: 'Centimetres', mm: 'Millimetres', in: 'Inches' },
     why: 'The answer holds for the whole file. A row that states its unit keeps it.',
   },
+  letters: {
+    question: (rows: number) =>
+      `Letters in ${inWords(rows, 'row', 'rows')} are probably wrong. Are they right as the list of problems shows them?`,
+    answered: 'Letters that look wrong are taken as they are.',
+    why: 'The file does not say in which encoding it is. If the letters are wrong, save it once more as “CSV UTF-8” in the program that has it, and choose it again.',
+    right: 'The Letters Are Right',
+  },
+  sheet: 'Sheet of the workbook',
   cents: {
     question: (rows: number) =>
       `${inWords(rows, 'price is', 'prices are')} not in whole dollars. Round ${rows === 1 ? 'it' : 'them'}?`,

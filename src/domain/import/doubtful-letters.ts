@@ -1,0 +1,33 @@
+/**
+ * A file does not say in which encoding it is. One that is no UTF-8 is read as Windows-1252, in which every other encoding of one byte
+ * gives letters too: "AndrŽ" for the "André" of a Macintosh. Such texts have signs where no word of Western Europe has them. These rules
+ * find them; a person says whether they are right (docs/specification/import-and-export.md §12).
+ */
+const letter = '[A-Za-zÀ-ÖØ-öø-ÿŠšŒœŽžŸ]';
+const small = '[a-zß-öø-ÿšœž]';
+const large = '[À-ÖØ-ÞŠŒŽŸ]';
+
+const strange = [
+  // Capitals inside of a word: é, ä and ü of a Macintosh (Ž, Š, Ÿ), ź of Central Europe.
+  `${letter}${large}${small}|${small}${large}`,
+  // Several in a row: Cyrillic, Greek and Japanese.
+  '[À-ÖØ-öø-ÿŠšŒœŽžŸ]{3}',
+  // Signs inside of a word: é, ä, à, ö of MS-DOS (‚ „ … ”), ł, ż, ą of Central Europe (³ ¿ ¹), ß of a Macintosh (§).
+  `${letter}[‚ƒ„…†‡‰‹“”•™›¡£¥§©«®±²³¹¶»¼½¾¿¨¸]${letter}`,
+  // Signs that open or close something, on their wrong side.
+  `${letter}[‚„¡¿§¥¹ƒ]|(?<!m)(?<=${letter})³|[ƒ£€™†§¹³¥¨¶]${letter}|[^\\s\\d.]‰`,
+  // Letters where their languages do not have them: ń, ő, ı, ş, ğ, č, ě and ů of Central Europe and Turkey (ñ õ ý þ ð è ì ù).
+  '[ñÑ](?![aeiouáéíóúAEIOUÁÉÍÓÚ])',
+  '[õÕ](?![eE])',
+  '[ýÝþÞðÐ]',
+  `(?<!${letter})[èÈ][b-df-hj-np-rtv-z](?!e)|[ìÌùÙ]${letter}`,
+  // … at the beginning of a word, for its Ö.
+  `(?<!${letter}|[.!?])…[a-z] `,
+  // In no text at all.
+  '[¤¦¬¯ˆ˜]',
+].map((pattern) => new RegExp(pattern, 'u'));
+
+/** Whether the letters of a text are probably not those that were written. `isWestern` if its file was read as Windows-1252. */
+export function isDoubtful(text: string, isWestern: boolean): boolean {
+  return text.includes('\uFFFD') || (isWestern && /[^\0-\x7f]/.test(text) && strange.some((each) => each.test(text)));
+}
