@@ -11,10 +11,14 @@ export interface WorkbookSheet {
   isHidden?: boolean;
 }
 
-/** The bytes of an Excel workbook. `parts` are added, or take the place of those that it has. */
+/** The bytes of an Excel workbook. `parts` are added, or take the place of those that it has; `rename` names them in the file. */
 export async function workbook(
   sheets: readonly WorkbookSheet[],
-  { parts = {}, is1904 = false }: { parts?: Record<string, string>; is1904?: boolean } = {},
+  {
+    parts = {},
+    is1904 = false,
+    rename = (name) => name,
+  }: { parts?: Record<string, string>; is1904?: boolean; rename?: (name: string) => string } = {},
 ): Promise<Buffer> {
   const listed = sheets.map(
     ({ name, isHidden }, at) =>
@@ -39,7 +43,7 @@ export async function workbook(
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const bytes = new Response(readable as ReadableStream<Uint8Array<ArrayBuffer>>).arrayBuffer();
   async function* entries() {
-    for (const [name, content] of Object.entries(files)) yield { name, content };
+    for (const [name, content] of Object.entries(files)) yield { name: rename(name), content };
   }
   await writeZip(entries(), writable, '2026-01-01T00:00:00.000Z');
   return Buffer.from(await bytes);

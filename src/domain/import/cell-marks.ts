@@ -6,13 +6,17 @@ export type CellMark =
   /** A formula that no spreadsheet has computed; `column` is its letters. */
   { kind: 'formula'; column: string } | { kind: 'date' | 'picture' | 'merged' } | { kind: 'amount'; sign: string };
 
-/** In these a date is a slip of the spreadsheet, which makes one of “10/12” and “1-2”. */
-const neverDates: readonly ImportField[] = [
-  ...(['key', 'title', 'stockCode', 'medium', 'dimensions', 'height', 'width', 'depth'] as const),
-];
-
 /** A work is named by these, so that nothing may stand in their place. */
 const naming: readonly ImportField[] = ['title', 'key', 'stockCode'];
+
+const sizes: readonly ImportField[] = ['dimensions', 'height', 'width', 'depth'];
+
+/** In these a date is a slip of the spreadsheet, which makes one of “10/12” and “1-2”. */
+const neverDates: readonly ImportField[] = [...naming, 'medium', ...sizes];
+
+/** As spreadsheets write such a slip into a CSV file: 2026-10-12, 12-Oct, Oct-12. */
+const writtenDate =
+  /^(?:\d{4}-\d\d-\d\d|\d{1,2}[-. ]{1,2}(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}[-. ]\d{1,4})$/i;
 
 const amounts: readonly ImportField[] = ['price', 'roundedPrice', 'insuranceValue'];
 
@@ -26,6 +30,14 @@ export function applyMarks(
   marks: ReadonlyMap<ImportField, CellMark>,
 ): RowProblem[] {
   const problems: RowProblem[] = [];
+  const made = (field: ImportField, cell: string) => {
+    const message = `Your spreadsheet has made a date of this cell: “${cell}”.`;
+    problems.push({ row, field, message, advice: 'Give the cell the format Text, and write its text again.' });
+  };
+  for (const field of sizes) {
+    const cell = (cells.get(field) ?? '').trim();
+    if (!marks.has(field) && writtenDate.test(cell)) made(field, cell);
+  }
   for (const [field, mark] of marks) {
     const cell = cells.get(field) ?? '';
     if (mark.kind === 'amount') {
@@ -37,8 +49,7 @@ export function applyMarks(
       const message = 'Cells of this row are merged across columns.';
       problems.push({ row, field: 'row', message, advice: 'Split them in your spreadsheet, and fill in each cell.' });
     } else if (mark.kind === 'date' && neverDates.includes(field)) {
-      const message = `Your spreadsheet has made a date of this cell: “${cell}”.`;
-      problems.push({ row, field, message, advice: 'Give the cell the format Text, and write its text again.' });
+      made(field, cell);
     } else if (mark.kind === 'picture') {
       if (naming.includes(field)) problems.push({ row, field, message: 'This cell has a picture in place of a text.' });
       else cells.delete(field);

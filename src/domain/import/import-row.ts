@@ -77,7 +77,7 @@ class RowReader {
 
   /** A single line: line breaks become spaces. */
   line(field: ImportField, most: number): string {
-    return this.#text(field, (this.#cells.get(field) ?? '').replace(lineBreak, ' '), most);
+    return this.#text(field, withPlainLineEnds(this.#cells.get(field) ?? '').replace(lineBreak, ' '), most);
   }
 
   /** Several lines. */
@@ -102,9 +102,9 @@ class RowReader {
 
 const errorAdvice = 'Correct the formula of this cell in your spreadsheet, or empty the cell.';
 
-/** Line ends are stored as one character, whichever system wrote the file. */
+/** Line ends are stored as one character, whichever system wrote the file: FileMaker has three of its own. */
 export function withPlainLineEnds(text: string): string {
-  return text.replace(/\r\n?/g, '\n');
+  return text.replace(/\r\n?|[\v\f]/g, '\n').replaceAll('\u001d', '\n');
 }
 
 /** A row's problems are listed in this order of types. */

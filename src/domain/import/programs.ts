@@ -24,10 +24,18 @@ export interface Program {
   labelFirst?: true;
   /** An empty cell of `published` says that a product is not public. */
   emptyIsPrivate?: true;
+  /** An export of ours, of which every text is as it is stored. */
+  isOurs?: true;
 }
 
 /** One row for each program. Columns that are not here are found by their usual headings. */
 const programs: readonly Program[] = [
+  {
+    label: 'works that this catalogue exported',
+    signs: ['key', 'dateText', 'stockCode', 'conditionNote'],
+    columns: {},
+    isOurs: true,
+  },
   {
     label: 'Artwork Archive',
     signs: ['Piece Name', 'Inventory Number', 'Dimension Units'],
@@ -100,6 +108,20 @@ const programs: readonly Program[] = [
     },
     images: 'file',
     separator: '^^',
+  },
+  {
+    label: 'Omeka S',
+    signs: ['dcterms:title'],
+    columns: {
+      'dcterms:title': 'title',
+      'dcterms:date': 'dateText',
+      'dcterms:description': 'description',
+      'dcterms:medium': 'medium',
+      'dcterms:extent': 'dimensions',
+      'dcterms:identifier': 'key',
+      'dcterms:provenance': 'provenance',
+    },
+    images: 'media_url',
   },
   {
     label: 'the Tate',

@@ -8,9 +8,11 @@ import { isCurrencySign } from './currency-signs.ts';
  * every text is unchanged after both.
  */
 const formula = `['"]*[=+\\-@＝＋－＠]`;
+/** A figure that a program keeps from being computed by an apostrophe: '0010, '10/12. */
+const figure = '\\d[\\d.,/:% -]*$';
 const afterSeparator = '(?<=[;\\t\\r\\n])';
-const beforeFormula = new RegExp(`^(?=${formula}|'*[\\t\\r])|${afterSeparator}(?=${formula})`, 'g');
-const apostrophe = new RegExp(`^'(?=${formula}|'*[\\t\\r])|${afterSeparator}'(?=${formula})`, 'g');
+const beforeFormula = new RegExp(`^(?=${formula}|'*[\\t\\r]|'+${figure})|${afterSeparator}(?=${formula})`, 'g');
+const apostrophe = new RegExp(`^'(?=${formula}|'*[\\t\\r]|'*${figure})|${afterSeparator}'(?=${formula})`, 'g');
 
 export function defuseCell(text: string): string {
   return text.replace(beforeFormula, "'");

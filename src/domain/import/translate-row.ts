@@ -73,7 +73,7 @@ export function translateRow(
   said: { unit: SizeUnit | null; words: AskedWords },
 ): RowProblem[] {
   const problems: RowProblem[] = [];
-  if (program !== undefined) translateTexts(cells, program);
+  if (!program?.isOurs) translateTexts(cells, program ?? {});
   for (const column of wordColumns) {
     // What is said of these two is about the figure.
     if (column === 'price' || column === 'currency') continue;
@@ -133,11 +133,17 @@ function wordOf(cells: Cells, field: ImportField): string {
   return (cells.get(field) ?? '').trim().toLowerCase();
 }
 
-function translateTexts(cells: Cells, { separator, markdown, labelFirst }: Program): void {
+/** What another program counts with, or finds a file by, is no text. */
+const codes: readonly ImportField[] = ['key', 'stockCode', 'image'];
+
+function translateTexts(cells: Cells, { label: program, separator, markdown, labelFirst }: Partial<Program>): void {
   for (const [field, cell] of cells) {
     const [first = ''] = separator === undefined ? [cell] : cell.split(separator);
     // WooCommerce writes a line break as two characters.
-    const text = withoutHtml(field === 'description' ? first.replaceAll('\\n', '\n') : first);
+    const written = program !== undefined && field === 'description' ? first.replaceAll('\\n', '\n') : first;
+    // Of an unknown program a text between < and > may be one.
+    const plain = program === undefined ? written : withoutHtml(written);
+    const text = plain === written && !codes.includes(field) ? withoutEntities(written) : plain;
     cells.set(field, markdown ? withoutMarkdown(text) : text);
   }
   if (!labelFirst) return;
@@ -181,7 +187,7 @@ function sizeOf(
   const sides = [height, width, ...(isSide(depth) ? [depth] : [])].map((side) => sidePattern.exec(side)?.[1] ?? side);
   const ofRow = unitOf(wordOf(cells, 'unit'));
   if (ofRow === undefined && wordOf(cells, 'unit') !== '') return 'unknown unit';
-  const stated = ofRow ?? unitOf(headings.height ?? '') ?? unitOf(height);
+  const stated = ofRow ?? unitOf((headings.height ?? '').replace(/^height/i, '')) ?? unitOf(height);
   const unit = stated ?? program?.unit ?? said;
   if (unit === null) return 'no unit';
   return `${sides.join(' × ')} ${unit}`;

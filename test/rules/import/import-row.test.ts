@@ -265,10 +265,12 @@ test('no text becomes a formula in a spreadsheet, and every text is read back un
   ]) {
     expect(defuseCell(formula), formula).toBe(`'${formula}`);
   }
-  for (const plain of ["'Tis", '1816', 'a=b', "'", '', 'a; b', 'a\nb', 'a\r\n\r\nb', '[1,-2]']) {
+  for (const plain of ["'Tis", "'60s", "O'Hara", '1816', 'a=b', "'", '', 'a; b', 'a\nb', 'a\r\n\r\nb', '[1,-2]']) {
     expect(defuseCell(plain)).toBe(plain);
   }
-  const signs = fc.string({ unit: fc.constantFrom("'", '"', '=', '-', '＠', ';', '\n', '\t', '\r', 'a', ' ') });
+  const signs = fc.string({
+    unit: fc.constantFrom("'", '"', '=', '-', '1', '.', '＠', ';', '\n', '\t', '\r', 'a', ' '),
+  });
   fc.assert(
     fc.property(fc.oneof(fc.string(), signs), (text) => {
       expect(restoreCell(defuseCell(text))).toBe(text);
@@ -418,4 +420,22 @@ test('two mappings to one field are an error, and an artwork is found by its key
   expect(placesOf(['Titel', 'Name'], { Titel: 'title', Name: 'title' })).toEqual(['title is mapped twice.']);
   expect(placesOf(['key', 'price'])).toEqual({ key: 0, price: 1 });
   expect(placesOf(['title', 'Note'], { Note: ' ' })).toEqual({ title: 0 });
+});
+
+test('an apostrophe that a spreadsheet sets before a figure is removed, and that of a word stays', () => {
+  for (const figure of ['10', '0010', '1,900', '10/12']) {
+    expect(restoreCell(`'${figure}`)).toBe(figure);
+    expect(restoreCell(defuseCell(`'${figure}`))).toBe(`'${figure}`);
+  }
+  for (const text of ["O'Hara", "'twas", "'60s", "'10 rue"]) expect(restoreCell(text)).toBe(text);
+});
+
+test('the line breaks of FileMaker are line breaks, and spaces in a line', () => {
+  const cells = new Map<ImportField, string>([
+    ['title', 'Pier\u000bby night'],
+    ['description', 'One\u000btwo\u000cthree\u001dfour'],
+  ]);
+  expect(readImportedRow(2, cells, [])).toMatchObject({
+    given: { title: 'Pier by night', description: 'One\ntwo\nthree\nfour' },
+  });
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { inUnits } from '../../../src/domain/currency-words.ts';
 import { AskedWords, type SizeUnit, type WordAnswers } from '../../../src/domain/import/asked-words.ts';
+import { applyMarks } from '../../../src/domain/import/cell-marks.ts';
 import {
   type ImportField,
   imagesLeftOut,
@@ -329,4 +330,31 @@ test('any other word in the column of prices is asked about', () => {
     wordsYear: null,
     title: 'Pier',
   });
+});
+
+test('entities are decoded in lists of every program, but not in our own export and not in a number', () => {
+  expect(readRow({ title: 'The Artist&#39;s Table', medium: 'Oil &amp; tempera', SKU: 'A&amp;1' })).toMatchObject({
+    ...{ title: "The Artist's Table", medium: 'Oil & tempera', stockCode: 'A&amp;1' },
+  });
+  expect(readRow({ ...product, Title: 'Oil &amp; water' })).toMatchObject({ title: 'Oil & water' });
+  const ours = { key: '1', title: 'An &amp; in code', dateText: '', stockCode: '', conditionNote: '' };
+  expect(readRow(ours)).toMatchObject({ title: 'An &amp; in code' });
+});
+
+test('a heading that is joined with its unit says it, and Dublin Core names the title', () => {
+  expect(readRow({ TITLE: 'Pier', HEIGHTCM: '30.0000', WIDTHCM: '40.0000', DEPTHCM: '0.0000' })).toMatchObject({
+    dimensions: '30 × 40 cm',
+  });
+  const row = { 'dcterms:date': '1962', 'dcterms:extent': '30 x 40 cm', 'dcterms:identifier': 'OS-1' };
+  expect(readRow({ 'dcterms:title': 'Pier', ...row })).toMatchObject({
+    ...{ key: 'OS-1', title: 'Pier', dateText: '1962', dimensions: '30 x 40 cm' },
+  });
+});
+
+test.each(['12-Oct', '2026-10-12', 'Oct-12', '12. Oct'])('%s is no side of a work in any file', (height) => {
+  const cells = new Map<ImportField, string>([
+    ['height', height],
+    ['title', height],
+  ]);
+  expect(applyMarks(2, cells, new Map())).toMatchObject([{ field: 'height' }]);
 });

@@ -44,3 +44,25 @@ test.each(Object.entries(encodings))(
     );
   },
 );
+
+test.each([
+  ['# List of works\n# by the studio, 3 May 2026\ntitle;year;medium\nPier;1960;Oil\n', [3, 4]],
+  ['# exported\n"title",year\n#1,1960\n', [2, 3]],
+  ['#;title\n1;Pier\n', [1, 2]],
+  ['#No,title\n1,Pier\n', [1, 2]],
+])('lines about the file before the headings are skipped: %j', async (text, rows) => {
+  await writeFile(file, text);
+  const read: number[] = [];
+  for await (const { row, cells } of readCsv(file)) {
+    read.push(row);
+    expect(cells.length).toBeGreaterThan(1);
+  }
+  expect(read).toEqual(rows);
+});
+
+test('a file of FileMaker in Windows-1252 has signs of its own', async () => {
+  await writeFile(file, Buffer.from('title,description\rMolo,"\xe9t\xe9\x1d\x0btwo"\r', 'latin1'));
+  const read: string[][] = [];
+  for await (const { cells } of readCsv(file)) read.push(cells);
+  expect(read[1]).toEqual(['Molo', 'été\u001d\u000btwo']);
+});

@@ -69,6 +69,16 @@ test('of several sheets the first visible one with headings of works is read, el
   await expect(workbook(sheets).then((bytes) => read(bytes, 'Lists'))).rejects.toThrow('has no sheet “Lists”');
 });
 
+test('a workbook opens whose parts are named in another case, or with backslashes', async () => {
+  const rows = '<row><c t="s"><v>0</v></c></row>';
+  const files = { 'xl/sharedStrings.xml': '<sst><si><t>title</t></si></sst>' };
+  const renamed = (rename: (name: string) => string) =>
+    workbook([{ name: 'Works', rows }], { parts: files, rename }).then(read);
+  for (const rename of [(name: string) => name.replaceAll('/', '\\'), (name: string) => name.toUpperCase()]) {
+    expect(await renamed(rename)).toMatchObject([{ cells: ['title'] }]);
+  }
+});
+
 test('rows that the spreadsheet hides are read, and known as such', async () => {
   const rows = '<row><c><v>1</v></c></row><row hidden="1"><c><v>2</v></c></row>';
   expect(await read(await one(rows))).toMatchObject([{ cells: ['1'] }, { cells: ['2'], isHidden: true }]);

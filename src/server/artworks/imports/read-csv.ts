@@ -18,7 +18,7 @@ export async function* readCsv(path: string): AsyncGenerator<FileRow> {
   const { CsvError, parse } = await import('csv-parse');
   const encoding = await encodingOf(path);
   const { size } = await stat(path);
-  const { delimiter, isStated } = await delimiterOf(path, encoding);
+  const { delimiter, isStated, comments } = await headOf(path, encoding);
   let bytesRead = 0;
   async function* decoded(): AsyncGenerator<string> {
     const decoder = new TextDecoder(encoding);
@@ -32,7 +32,7 @@ export async function* readCsv(path: string): AsyncGenerator<FileRow> {
     parse({
       delimiter,
       // The statement is not a row for a spreadsheet either.
-      from_line: isStated ? 2 : 1,
+      from_line: 1 + Number(isStated) + comments,
       record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,
       skip_empty_lines: true,
@@ -42,7 +42,7 @@ export async function* readCsv(path: string): AsyncGenerator<FileRow> {
   );
   try {
     for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: Place }>) {
-      const row = info.records + info.empty_lines;
+      const row = info.records + info.empty_lines + comments;
       if (info.records === 1) refuseTooWide(record.length);
       if (record.some((cell) => cell.trim() !== '')) {
         yield { row, cells: record, share: bytesRead / size, encoding: encodingNames[encoding] };
@@ -141,8 +141,10 @@ async function encodingOf(path: string): Promise<Encoding> {
 
 const saveAgain = 'Please save it as “CSV UTF-8” and send it again.';
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: bytes that no text in Windows-1252 has, or that are a letter of UTF-8
-const notWestern = /[\x00-\x08\x0e-\x1f\x7f\x81\x8d\x8f\x90\x9d]|[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}/;
+// Bytes that no text in Windows-1252 has (0x1d is FileMaker's), or that are a letter of UTF-8.
+const notWestern =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: it looks for them
+  /[\x00-\x08\x0e-\x1c\x1e\x1f\x7f\x81\x8d\x8f\x90\x9d]|[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}/;
 
 function countLines(bytes: Buffer): number {
   let lines = 0;
@@ -168,19 +170,39 @@ function validLength(bytes: Buffer): number {
 /** The first line of a file that states its separator, as spreadsheets write and read it: "sep=;". */
 const statement = /^"?sep=([^"\r\n])"?[,;\t]*(?:[\r\n]|$)/i;
 
+interface Head {
+  delimiter: string;
+  isStated: boolean;
+  /** The number of lines above the headings. */
+  comments: number;
+}
+
 /** The separator that the file states, else the most frequent of comma, semicolon and tab in the headings. */
-async function delimiterOf(path: string, encoding: Encoding): Promise<{ delimiter: string; isStated: boolean }> {
+async function headOf(path: string, encoding: Encoding): Promise<Head> {
   const file = await open(path);
   const { buffer, bytesRead } = await file.read(Buffer.alloc(longestRow), 0, longestRow, 0);
   await file.close();
   const text = new TextDecoder(encoding).decode(buffer.subarray(0, bytesRead));
   const stated = statement.exec(text)?.[1];
-  if (stated !== undefined) return { delimiter: stated, isStated: true };
+  const comments = commentLines(text.split(/\r\n|[\r\n]/).slice(stated === undefined ? 0 : 1));
+  if (stated !== undefined) return { delimiter: stated, isStated: true, comments };
   const headings =
     text
+      .split(/(?<=\n|\r(?!\n))/)
+      .slice(comments)
+      .join('')
       .replace(/"[^"]*"/g, '')
       .replace(/^[ \r\n]+/, '')
       .split(/[\r\n]/, 1)[0] ?? '';
   const counted = [',', ';', '\t'].map((sign) => ({ sign, times: headings.split(sign).length }));
-  return { delimiter: counted.reduce((best, each) => (each.times > best.times ? each : best)).sign, isStated: false };
+  const { sign } = counted.reduce((best, each) => (each.times > best.times ? each : best));
+  return { delimiter: sign, isStated: false, comments };
+}
+
+/** How many lines above the headings are about the file: “# exported in May”. One with as many separators as the next is the headings. */
+function commentLines(lines: readonly string[]): number {
+  const separators = (line = '') => line.replace(/[^,;\t]/g, '').length;
+  const first = lines.findIndex((line) => !line.startsWith('#'));
+  const headings = lines.slice(0, first).findIndex((line) => separators(line) >= separators(lines[first]));
+  return headings === -1 ? Math.max(0, first) : headings;
 }

@@ -123,6 +123,8 @@ class Workbook {
   readonly #limits: typeof workbookLimits;
   /** Bytes that may still be unpacked. */
   #left: number;
+  /** The names of the parts in the file: some programs write them in another case, or with backslashes. */
+  readonly #names = new Map<string, string>();
 
   constructor(zip: ZipFiles, limits: typeof workbookLimits) {
     this.#zip = zip;
@@ -131,8 +133,9 @@ class Workbook {
   }
 
   async read(): Promise<Book & { sheets: Sheet[] }> {
+    for await (const { name } of this.#zip.list('')) this.#names.set(plainName(name), name);
     const [{ part: main = '' } = {}] = (await this.#relations('')).filter(({ type }) => type === 'officeDocument');
-    if ((await this.#zip.find(main)) === undefined) throw new Problem('malformed', { message: noWorkbook });
+    if ((await this.#find(main)) === undefined) throw new Problem('malformed', { message: noWorkbook });
     const relations = await this.#relations(main);
     const partOf = (wanted: string) => relations.find(({ type }) => type === wanted)?.part;
     const book = {
@@ -155,7 +158,7 @@ class Workbook {
 
   /** The rows of a sheet that have content. */
   async *rows(part: string, book: Book, merged: readonly MergedRange[]): AsyncGenerator<FileRow> {
-    const { size = 1 } = (await this.#zip.find(part)) ?? {};
+    const { size = 1 } = (await this.#find(part)) ?? {};
     let [number, at, cellsRead, width] = [0, 0, 0, 0];
     let cells: string[] = [];
     let marks = new Map<number, CellMark>();
@@ -239,7 +242,7 @@ class Workbook {
     const ranges: MergedRange[] = [];
     const decoder = new TextDecoder();
     let [read, rest] = [0, ''];
-    for await (const bytes of this.#zip.read(part)) {
+    for await (const bytes of this.#read(part)) {
       read += bytes.length;
       if (read > this.#left) throw tooMuch(`it unpacks to more than ${this.#limits.unpacked} MB`);
       const text = rest + decoder.decode(bytes, { stream: true });
@@ -264,7 +267,8 @@ class Workbook {
     await this.#each(posix.join(folder, '_rels', `${posix.basename(part)}.rels`), {
       open: (name, { Id = '', Type = '', Target = '', TargetMode }) => {
         if (name !== 'Relationship' || TargetMode === 'External') return;
-        const target = Target.startsWith('/') ? Target.slice(1) : posix.join(folder, Target);
+        const path = Target.replaceAll('\\', '/');
+        const target = path.startsWith('/') ? path.slice(1) : posix.join(folder, path);
         found.push({ id: Id, type: posix.basename(Type), part: target });
       },
     });
@@ -312,9 +316,17 @@ class Workbook {
     return formats;
   }
 
+  #find(part: string) {
+    return this.#zip.find(this.#names.get(plainName(part)) ?? part);
+  }
+
+  #read(part: string) {
+    return this.#zip.read(this.#names.get(plainName(part)) ?? part);
+  }
+
   /** Reads a part whole; one that is not there has nothing. */
   async #each(part: string | undefined, handlers: Handlers): Promise<void> {
-    if (part === undefined || (await this.#zip.find(part)) === undefined) return;
+    if (part === undefined || (await this.#find(part)) === undefined) return;
     for await (const _ of this.#pieces(part, handlers, 1));
   }
 
@@ -323,7 +335,7 @@ class Workbook {
     const { parser, isOpen } = await xmlParser(handlers, this.#limits.depth);
     const decoder = new TextDecoder('utf-8', { fatal: true });
     let read = 0;
-    for await (const bytes of this.#zip.read(part)) {
+    for await (const bytes of this.#read(part)) {
       this.#left -= bytes.length;
       if (this.#left < 0) throw tooMuch(`it unpacks to more than ${this.#limits.unpacked} MB`);
       read += bytes.length;
@@ -336,6 +348,8 @@ class Workbook {
     yield 1;
   }
 }
+
+const plainName = (name: string) => name.replaceAll('\\', '/').replace(/^\//, '').toLowerCase();
 
 /** Knows no entities but those of XML itself. */
 async function xmlParser(
