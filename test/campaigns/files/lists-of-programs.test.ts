@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import type { WordAnswers } from '../../../src/domain/import/asked-words.ts';
 import {
   type ImportOrder,
   type ImportOutcome,
@@ -30,11 +31,13 @@ const none: Answers = {
 
 /** What a person chooses who takes everything: each entry is one press in the admin area. */
 function choicesFor({ columns, newPlaces, unit, cents, words }: ImportOutcome): Partial<Answers>[] {
-  const periods = words.filter(({ column, answer }) => column === 'period' && answer === null);
+  const open = (wanted: string) => words.filter(({ column, answer }) => column === wanted && answer === null);
+  const answered = (wanted: string, answer: string) => ({
+    [wanted]: Object.fromEntries(open(wanted).map(({ word }) => [word, answer])),
+  });
   return [
-    ...(periods.length > 0
-      ? [{ words: { period: Object.fromEntries(periods.map(({ word }) => [word, 'create'])) } }]
-      : []),
+    ...(open('period').length > 0 ? [{ words: answered('period', 'create') }] : []),
+    ...(open('currency').length > 0 ? [{ words: answered('currency', 'same figures') }] : []),
     ...(newPlaces.rows > 0 ? [{ newPlaces: 'create' as const }] : []),
     ...(unit.rows > 0 ? [{ unit: 'cm' as const }] : []),
     ...(cents > 0 ? [{ mapping: { [columns.price ?? '']: 'roundedPrice' } }] : []),
@@ -52,10 +55,13 @@ test.skipIf(files.length === 0)('lists come in with a few choices, and once', { 
       });
     const first = await take(none, true);
     const choices = choicesFor(first);
-    const answers: Answers = Object.assign({}, none, ...choices);
+    const answers: Answers = Object.assign({}, none, ...choices, {
+      words: Object.assign({}, ...choices.map(({ words }) => words)),
+    });
     const { rows, added, refused } = await take(answers, false);
     // Once more without the answers that the catalogue has by now: a choice of columns is remembered.
-    const again = await take({ ...none, mapping: answers.mapping, unit: answers.unit }, true);
+    const answered: WordAnswers = answers.words.currency === undefined ? {} : { currency: answers.words.currency };
+    const again = await take({ ...none, mapping: answers.mapping, unit: answers.unit, words: answered }, true);
     table[file] = {
       ...{ rows, 'at once': rows - first.refused, choices: choices.length, added, refused },
       ...{ 'changed by the same file': again.added + again.updated + again.refused },

@@ -10,6 +10,7 @@ import {
   type ImportOutcome,
   importArtworks,
 } from '../../../src/server/artworks/imports/import-artworks.ts';
+import { bytesIn } from '../../bytes-in.ts';
 import { settledImport } from '../../settled-import.ts';
 import { startTestApp } from '../../test-app.ts';
 import { cellRows, workbook } from '../../workbook.ts';
@@ -169,19 +170,14 @@ test('the sign of a format counts: prices in pounds are asked about once, and a 
 });
 
 const list = (title: string) => `key;title;medium\r\nE-1;${title};Oil\r\n`;
-const western = new TextDecoder('windows-1252');
-const letters = [...western.decode(Uint8Array.from({ length: 256 }, (_, byte) => byte))];
-/** The bytes that a program writes of which Windows-1252 makes this text. */
-const bytesOf = (text: string) => Buffer.from([...text].map((letter) => letters.indexOf(letter)));
-
 test('letters of another encoding, or that were lost, are asked about, and the encoding is said', async () => {
-  const wrong = await takenBytes(bytesOf(list('BlumenstŸck fŸr AndrŽ')), 'list.csv');
+  const wrong = await takenBytes(bytesIn('macintosh', list('Blumenstück für André')), 'list.csv');
   expect(problemsOf(wrong)).toEqual(['2 title: The letters of this cell are probably wrong: “BlumenstŸck fŸr AndrŽ”.']);
   expect(wrong).toMatchObject({
     ...{ written: false, letters: { rows: 1, answer: null } },
     notes: ['The file was read as Windows-1252 (Western European).'],
   });
-  const right = await takenBytes(bytesOf(list('Žižek, œuvre, “Tür”, 50 €')), 'list.csv');
+  const right = await takenBytes(bytesIn('windows-1252', list('Žižek, œuvre, “Tür”, 50 €')), 'list.csv');
   expect(right).toMatchObject({ added: 1, refused: 0, letters: { rows: 0, answer: null } });
   const lost = Buffer.from(list('Caf\uFFFD'));
   expect(await takenBytes(lost, 'list.csv')).toMatchObject({
