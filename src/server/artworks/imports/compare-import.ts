@@ -18,7 +18,6 @@ import { listUploadsByName } from '../../images/image.store.ts';
 import { type KnownArtwork, listKnownArtworks, type WorkToCompare } from './import.store.ts';
 import { type ComparedRegister, registerComparer } from './imported-register.ts';
 import { holdAlikeRows, type MatchedRow, matchRows } from './match-rows.ts';
-import { westernEncoding } from './read-csv.ts';
 import { type FileRow, readRows } from './read-rows.ts';
 
 /** One row of a file, compared with the stored artworks. */
@@ -291,7 +290,7 @@ function takeCells(
   }
   const byField = cellsByField(cells, columns);
   const marked = applyMarks(row, byField, marksByField(read, columns));
-  if (file.letters === null) marked.push(...doubtfulLetters(row, byField, read.encoding === westernEncoding));
+  if (file.letters === null) marked.push(...doubtfulLetters(row, byField, read.isInDoubt === true));
   const translated = translateRow(row, byField, columns, file);
   const parsed = readImportedRow(row, byField, words.periods, columns.headings);
   const found = [...('problems' in parsed ? parsed.problems : []), ...translated];
@@ -305,10 +304,10 @@ function cellsByField(cells: readonly string[], { places }: ImportColumns): Map<
   return new Map([...places].map(([field, place]) => [field, cells[place] ?? '']));
 }
 
-function doubtfulLetters(row: number, cells: ReadonlyMap<ImportField, string>, isWestern: boolean): RowProblem[] {
+function doubtfulLetters(row: number, cells: ReadonlyMap<ImportField, string>, ofFileInDoubt: boolean): RowProblem[] {
   return [...cells].flatMap(([field, cell]): RowProblem[] => {
-    if (!isDoubtful(cell, isWestern)) return [];
-    const message = `The letters of this cell are probably wrong: “${shortened(cell.trim())}”.`;
+    if (!isDoubtful(cell, ofFileInDoubt)) return [];
+    const message = `The letters of this cell may be wrong: “${shortened(cell.trim())}”.`;
     return [{ row, field, message, advice: lettersAdvice, asks: 'letters' }];
   });
 }

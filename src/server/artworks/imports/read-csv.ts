@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { CsvError } from 'csv-parse';
+import { hasStrangeLetters } from '../../../domain/import/doubtful-letters.ts';
 import { maxColumns } from '../../../domain/import/import-columns.ts';
 import { Problem } from '../../../domain/problems.ts';
 import type { FileRow } from './read-rows.ts';
@@ -16,7 +17,7 @@ export const longestRow = 1_000_000;
  */
 export async function* readCsv(path: string): AsyncGenerator<FileRow> {
   const { CsvError, parse } = await import('csv-parse');
-  const encoding = await encodingOf(path);
+  const { encoding, isInDoubt } = await encodingOf(path);
   const { size } = await stat(path);
   const { delimiter, isStated, comments } = await headOf(path, encoding);
   let bytesRead = 0;
@@ -45,7 +46,13 @@ export async function* readCsv(path: string): AsyncGenerator<FileRow> {
       const row = info.records + info.empty_lines + comments;
       if (info.records === 1) refuseTooWide(record.length);
       if (record.some((cell) => cell.trim() !== '')) {
-        yield { row, cells: record, share: bytesRead / size, encoding: encodingNames[encoding] };
+        yield {
+          row,
+          cells: record,
+          share: bytesRead / size,
+          encoding: encodingNames[encoding],
+          ...(isInDoubt && { isInDoubt }),
+        };
       }
     }
   } catch (error) {
@@ -86,22 +93,21 @@ const encodingNames = {
   'windows-1252': 'Windows-1252 (Western European)',
 } as const;
 
-/** The one that has no signs of its own, so that letters may be wrong (domain/import/doubtful-letters.ts). */
-export const westernEncoding = encodingNames['windows-1252'];
-
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
 /**
  * Reads the whole file once. UTF-16 says so by its mark. A file that is no UTF-8 is Windows-1252, as older spreadsheets in Western
  * Europe write it, if its letters beyond ASCII are such and none is UTF-8: a damaged UTF-8 file is refused and not misread.
  */
-async function encodingOf(path: string): Promise<Encoding> {
+async function encodingOf(path: string): Promise<{ encoding: Encoding; isInDoubt: boolean }> {
   let encoding: Encoding = 'utf-8';
   let decoder = new TextDecoder(encoding, { fatal: true });
   let isFirst = true;
   let lines = 1;
   let badLine: number | undefined;
   let isWestern = true;
+  let isInDoubt = false;
+  const western = new TextDecoder('windows-1252');
   for await (const bytes of createReadStream(path) as AsyncIterable<Buffer>) {
     if (isFirst) {
       isFirst = false;
@@ -121,6 +127,7 @@ async function encodingOf(path: string): Promise<Encoding> {
     }
     // ASCII with single letters of Western Europe: no control characters, no sequence of UTF-8.
     isWestern &&= !notWestern.test(bytes.toString('latin1'));
+    isInDoubt ||= isWestern && badLine !== undefined && hasStrangeLetters(western.decode(bytes));
     lines += countLines(bytes);
   }
   try {
@@ -129,11 +136,11 @@ async function encodingOf(path: string): Promise<Encoding> {
     // The end of the file is missing.
     [badLine, isWestern] = [lines, false];
   }
-  if (badLine === undefined) return encoding;
+  if (badLine === undefined) return { encoding, isInDoubt: false };
   if (encoding !== 'utf-8') {
     throw new Problem('malformed', { message: `This file is damaged, or its end is missing. ${saveAgain}` });
   }
-  if (isWestern) return 'windows-1252';
+  if (isWestern) return { encoding: 'windows-1252', isInDoubt };
   throw new Problem('malformed', {
     message: `This file is not UTF-8: line ${badLine} has bytes that are no characters. ${saveAgain}`,
   });

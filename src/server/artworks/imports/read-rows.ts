@@ -15,6 +15,8 @@ export interface FileRow {
   sheets?: readonly string[];
   /** Of a CSV file. */
   encoding?: string;
+  /** The letters of the file are probably others. */
+  isInDoubt?: boolean;
   /** The spreadsheet hides it, as by a filter. */
   isHidden?: true;
   /** What a workbook says of cells that their texts do not, by their places. */

@@ -148,7 +148,7 @@ export const importWords = {
   },
   letters: {
     question: (rows: number) =>
-      `Letters in ${inWords(rows, 'row', 'rows')} are probably wrong. Are they right as the list of problems shows them?`,
+      `Letters in ${inWords(rows, 'row', 'rows')} may be wrong. Are they right as the list of problems shows them?`,
     answered: 'Letters that look wrong are taken as they are.',
     why: 'The file does not say in which encoding it is. If the letters are wrong, save it once more as “CSV UTF-8” in the program that has it, and choose it again.',
     right: 'The Letters Are Right',
