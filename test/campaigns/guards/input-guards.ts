@@ -266,4 +266,21 @@ export const inputGuards: readonly Guard[] = [
     test: 'test/server/rate-limits/rate-limits.test.ts',
     title: 'allows an IPv6 /56 three times and a /48 ten times what it allows one network',
   },
+  {
+    name: 'no price of another currency',
+    file: 'src/domain/import/translate-price.ts',
+    text: 'foreign !== undefined && meant === undefined',
+    without: 'false',
+    test: 'test/server/artworks/seen-in-a-spreadsheet.test.ts',
+    title:
+      'the sign of a format counts: prices in pounds are asked about once, and a value for insurance has its currency',
+  },
+  {
+    name: 'no price of a formula without a result',
+    file: 'src/server/artworks/imports/read-xlsx.ts',
+    text: 'cell.isFormula && !cell.isStored',
+    without: 'false',
+    test: 'test/server/artworks/seen-in-a-spreadsheet.test.ts',
+    title: 'a formula without a stored value refuses its row and empties no price, and a stored empty one is empty',
+  },
 ];

@@ -71,4 +71,12 @@ export const privateGuards: readonly Guard[] = [
     without: 'row',
     title: 'a work that becomes private stays in a cart with its title only, and checkout refuses it',
   },
+  {
+    name: 'a hidden product of a shop is private',
+    file: 'src/domain/import/translate-row.ts',
+    text: ' || hiddenWords.includes(visibility)',
+    without: '',
+    test: 'test/server/artworks/imports-of-programs.test.ts',
+    title: 'a draft and a hidden product of a shop stay private when an import publishes its works',
+  },
 ];

@@ -140,6 +140,19 @@ test.each(Object.entries(lists))(
   },
 );
 
+test('a draft and a hidden product of a shop stay private when an import publishes its works', async () => {
+  const drafts = ['draft', 'archived', 'active'].map((status) => [status, `Kept ${status}`, '', 'true', '900', status]);
+  await taken([['Handle', 'Title', 'Body (HTML)', 'Published', 'Variant Price', 'Status'], ...drafts]);
+  const hidden = ['hidden', 'visible'].map((word) => [word, `Kept ${word}`, '1', word, 'Oil', 'taxable', '900']);
+  await taken([
+    ['ID', 'Name', 'Published', 'Visibility in catalog', 'Short description', 'Tax status', 'Regular price'],
+    ...hidden,
+  ]);
+  const visitor = app.browser();
+  const shown = await visitor.get(artworkCalls.listArtworks, { q: 'kept', limit: 200 });
+  expect(shown.map(({ title }) => title).sort()).toEqual(['Kept active', 'Kept visible']);
+});
+
 test('a workbook is read like a CSV file: in an Italian one a number has a decimal point, a text a decimal comma', async () => {
   const rows = [
     ['N. inventario', 'Titolo', 'Anno', 'Tecnica', 'Altezza', 'Larghezza', 'Prezzo €'],
