@@ -4,7 +4,11 @@ import type { RowProblem } from './import-row.ts';
 /** What a workbook says of a cell that its text does not. */
 export type CellMark =
   /** A formula that no spreadsheet has computed; `column` is its letters. */
-  { kind: 'formula'; column: string } | { kind: 'date' | 'picture' | 'merged' } | { kind: 'amount'; sign: string };
+  | { kind: 'formula'; column: string }
+  | {
+      kind: 'date' | 'picture' | 'merged';
+    } /** A number with the sign or code of a currency, or with three decimals; the sign is empty then. */
+  | { kind: 'amount'; sign: string };
 
 /** A work is named by these, so that nothing may stand in their place. */
 const naming: readonly ImportField[] = ['title', 'key', 'stockCode'];
@@ -41,7 +45,8 @@ export function applyMarks(
   for (const [field, mark] of marks) {
     const cell = cells.get(field) ?? '';
     if (mark.kind === 'amount') {
-      if (amounts.includes(field)) cells.set(field, `${mark.sign} ${cell}`);
+      // A fourth decimal keeps 1234.567 from being over a million where points separate thousands.
+      if (amounts.includes(field)) cells.set(field, `${mark.sign} ${cell.replace(/\.\d{3}$/, '$&0')}`.trim());
     } else if (mark.kind === 'formula') {
       const message = `The formula in column ${mark.column} has no stored result.`;
       problems.push({ row, field, message, advice: 'Open the file in a spreadsheet, save it, and choose it again.' });

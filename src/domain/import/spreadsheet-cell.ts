@@ -146,6 +146,12 @@ export function columnOfCell(reference: string): number | undefined {
   return [...letters].reduce((place, letter) => place * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
+/** The letters of a column, from its place: "AC" for 28. */
+export function lettersOfColumn(place: number): string {
+  const before = Math.floor(place / 26);
+  return `${before === 0 ? '' : lettersOfColumn(before - 1)}${String.fromCharCode(65 + (place % 26))}`;
+}
+
 /** Characters that XML does not have are written by their number: _x000D_. */
 export function withoutEscapes(text: string): string {
   return text.replace(/_x([\da-fA-F]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));

@@ -3,6 +3,7 @@ import {
   columnOfCell,
   dayCell,
   fifteenDigits,
+  lettersOfColumn,
   numberCell,
   readFormat,
 } from '../../../src/domain/import/spreadsheet-cell.ts';
@@ -86,7 +87,8 @@ test.each([
   expect(fifteenDigits(text)).toBe(shown);
 });
 
-test('a column is found by its letters', () => {
+test('a column is found by its letters, and has them', () => {
+  expect([0, 25, 26, 16_383].map(lettersOfColumn)).toEqual(['A', 'Z', 'AA', 'XFD']);
   expect(['A1', 'Z9', 'AA1', 'XFD1048576', 'a1', '7', ''].map(columnOfCell)).toEqual([
     ...[0, 25, 26, 16_383],
     ...[undefined, undefined, undefined],

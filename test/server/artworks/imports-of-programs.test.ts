@@ -158,6 +158,7 @@ test('a workbook is read like a CSV file: in an Italian one a number has a decim
     ['N. inventario', 'Titolo', 'Anno', 'Tecnica', 'Altezza', 'Larghezza', 'Prezzo €'],
     [201, 'Foglio uno', 1964, 'olio', 60.5, 90, 2400.5],
     [202, 'Foglio due', 1965, 'olio', 60, 90, '€ 1.200,00'],
+    [203, 'Foglio zero', 1965, 'olio', 60, 90, 1234.567],
   ];
   const path = join(folder, 'list.xlsx');
   await writeFile(
@@ -168,11 +169,12 @@ test('a workbook is read like a CSV file: in an Italian one a number has a decim
     ]),
   );
   const asked: Asked = { mapping: { 'Prezzo €': 'roundedPrice' }, words: { currency: { EUR: 'same figures' } } };
-  expect(await takenFrom(path, asked)).toMatchObject({ rows: 2, added: 2, refused: 0, sheet: 'Opere' });
-  const [two, one] = (await find('foglio')).sort((first, second) => first.title.localeCompare(second.title));
+  expect(await takenFrom(path, asked)).toMatchObject({ rows: 3, added: 3, refused: 0, sheet: 'Opere' });
+  const [two, one, zero] = (await find('foglio')).sort((first, second) => first.title.localeCompare(second.title));
   expect(one).toMatchObject({ year: 1964, dimensions: '60.5 × 90 cm', price: 2401 });
   expect(two).toMatchObject({ year: 1965, dimensions: '60 × 90 cm', price: 1200 });
-  expect(await takenFrom(path, asked)).toMatchObject({ added: 0, updated: 0, unchanged: 2 });
+  expect(zero).toMatchObject({ price: 1235 });
+  expect(await takenFrom(path, asked)).toMatchObject({ added: 0, updated: 0, unchanged: 3 });
 });
 
 test('sizes without a unit and prices with cents are asked about once for the file', async () => {

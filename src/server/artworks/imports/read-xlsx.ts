@@ -6,6 +6,8 @@ import {
   type CellFormat,
   columnOfCell,
   dayCell,
+  fifteenDigits,
+  lettersOfColumn,
   numberCell,
   readFormat,
   withoutEscapes,
@@ -106,8 +108,6 @@ interface ReadCell {
   isFormula: boolean;
   isStored: boolean;
   isRich: boolean;
-  /** “AC7”, if the workbook says so. */
-  name: string;
 }
 
 /** What is done with the elements of a part; names have no prefix. */
@@ -170,7 +170,7 @@ class Workbook {
     const found: Omit<FileRow, 'share'>[] = [];
     const put = () => {
       if (cell === undefined) return;
-      const mark = markOf(cell, book);
+      const mark = markOf(cell, at, book);
       const text = mark?.kind === 'picture' ? '' : cellText(cell, book);
       cell = undefined;
       if (text === '' && mark === undefined) return;
@@ -190,7 +190,7 @@ class Workbook {
           cellsRead += 1;
           if (cellsRead > this.#limits.cells)
             throw tooMuch(`it has more than ${this.#limits.cells.toLocaleString('en-AU')} cells`);
-          const { t: type = 'n', s: style = 0, vm, r: cellName = '' } = attributes;
+          const { t: type = 'n', s: style = 0, vm } = attributes;
           cell = {
             type,
             style: Number(style),
@@ -198,7 +198,6 @@ class Workbook {
             isFormula: false,
             isStored: false,
             isRich: vm !== undefined,
-            name: cellName,
           };
         } else {
           if (name === 'rPh') isReading = true;
@@ -300,14 +299,14 @@ class Workbook {
   }
 
   async #styles(part: string | undefined): Promise<CellFormat[]> {
-    const codes = new Map<string, string>();
+    const known = new Map<string, CellFormat>();
     const formats: CellFormat[] = [];
     let isCells = false;
     await this.#each(part, {
       open: (name, { numFmtId = '', formatCode = '' }) => {
         if (name === 'cellXfs') isCells = true;
-        if (name === 'numFmt') codes.set(numFmtId, formatCode);
-        if (name === 'xf' && isCells) formats.push(readFormat(Number(numFmtId), codes.get(numFmtId)));
+        if (name === 'numFmt') known.set(numFmtId, readFormat(Number(numFmtId), formatCode));
+        if (name === 'xf' && isCells) formats.push(known.get(numFmtId) ?? readFormat(Number(numFmtId), undefined));
       },
       close: (name) => {
         if (name === 'cellXfs') isCells = false;
@@ -415,20 +414,22 @@ function fillMerged(ranges: readonly MergedRange[]) {
         while (cells.length <= left) cells.push('');
         cells[left] ||= text;
         if (mark !== undefined) marks.set(left, mark);
-        for (let at = left + 1; at <= Math.min(right, maxColumns); at += 1) marks.set(at, { kind: 'merged' });
+        // Ranges do not overlap; those of a forged workbook end here.
+        for (let at = left + 1; at <= Math.min(right, maxColumns) && marks.get(at)?.kind !== 'merged'; at += 1)
+          marks.set(at, { kind: 'merged' });
       }
     }
   };
 }
 
 /** What a cell shows beside its text. */
-function markOf({ type, style, text, name, ...cell }: ReadCell, { formats }: Book): CellMark | undefined {
-  if (cell.isFormula && !cell.isStored) return { kind: 'formula', column: name.replace(/\d+$/, '') };
+function markOf({ type, style, text, ...cell }: ReadCell, place: number, { formats }: Book): CellMark | undefined {
+  if (cell.isFormula && !cell.isStored) return { kind: 'formula', column: lettersOfColumn(place) };
   if (type === 'e') return cell.isRich ? { kind: 'picture' } : undefined;
   if (text === '' || (type !== 'n' && type !== 'd')) return undefined;
   const { date, sign } = formats[style] ?? {};
   if (date !== undefined || type === 'd') return { kind: 'date' };
-  return sign === undefined ? undefined : { kind: 'amount', sign };
+  return sign === undefined && !/\.\d{3}$/.test(fifteenDigits(text)) ? undefined : { kind: 'amount', sign: sign ?? '' };
 }
 
 /** A cell as a CSV file would have it. */
