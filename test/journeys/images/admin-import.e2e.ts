@@ -256,16 +256,24 @@ for (const viewport of Object.values(journeySizes)) {
         ['Title', 'Year', 'Medium', 'Height', 'Width', 'Price', 'Status', 'Period', `Shelf ${viewport.width}`],
         [`${name} one`, 1964, 'Oil', 60, 90, 1200.5, 'Vanished', `${name} years`],
         [`${name} two`, 1968, 'Oil', 30, 40, 900, 'vanished', `${name} years`],
-        [`${name} three`, 1971, 'Oil', 20, 30, 100, '', `${name} elsewhere`],
+        [`${name} three`, 1971, 'L\uFFFDgno', 20, 30, 100, '', `${name} elsewhere`],
       ];
       await page.locator('input[type=file]').setInputFiles({
         name: 'lido.xlsx',
         mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-        buffer: await workbook([{ name: 'Works', rows: sheetRows(rows) }]),
+        buffer: await workbook([
+          { name: 'Cover', rows: sheetRows([['List of works']]) },
+          { name: 'Works', rows: sheetRows(rows) },
+        ]),
       });
       const unit = main.getByText('3 rows have a height and a width without a unit. Which unit is it?');
       await expect(unit).toBeVisible({ timeout: 20_000 });
+      await expect(main.getByLabel('Sheet of the workbook')).toHaveValue('Works');
+      await expect(main.getByText('Read from the sheet “Works”; the other sheets are left out.')).toBeVisible();
       await look('31-questions');
+      await expect(main.getByText('Letters in 1 row may be wrong.')).toBeVisible();
+      await main.getByRole('button', { name: 'The Letters Are Right' }).click();
+      await expect(main.getByText('Letters that look wrong are taken as they are.')).toBeVisible({ timeout: 20_000 });
       await main.getByRole('button', { name: 'Centimetres' }).click();
       await expect(main.getByText('are read as centimetres')).toBeVisible({ timeout: 20_000 });
       await expect(main.getByText('1 price is not in whole dollars. Round it?')).toBeVisible();

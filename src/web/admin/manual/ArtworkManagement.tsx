@@ -458,8 +458,8 @@ export function ArtworkManagement() {
         </p>
         <Steps>
           <li>
-            Take an Excel workbook (.xlsx), of which the first sheet with content is read, or save your spreadsheet as
-            “CSV UTF-8”. The first row has the headings.
+            Take an Excel workbook (.xlsx), of which the first sheet with headings of works is read and you can choose
+            another, or save your spreadsheet as “CSV UTF-8”. The first row has the headings.
           </li>
           <li>
             Under Artworks click <Label>Import Artworks</Label>, then <Label>Choose a File</Label>. The gallery checks
@@ -468,8 +468,9 @@ export function ArtworkManagement() {
           <li>
             Read <Label>Columns</Label>: each column goes to a field of the artwork. Choose another field, or{' '}
             <Label>Leave out</Label>, where the gallery guessed wrong, and click <Label>Check Again</Label>. Lists of
-            Artwork Archive, Shopify, WooCommerce and Omeka are recognised by their headings. If sizes have no unit or
-            prices have cents, the gallery asks once for the whole file.
+            Artwork Archive, Shopify, WooCommerce, Squarespace and Omeka are recognised by their headings; what is
+            hidden or a draft there is private here. If sizes have no unit, prices have cents or another currency, or
+            letters may be wrong, the gallery asks once for the whole file.
           </li>
           <li>
             A period that is not there, and a word such as a status that is none of ours, is asked about once for all

@@ -65,7 +65,10 @@ export function ImportColumns({ record, chosen, onChoose }: ImportColumnsProps) 
             label={importWords.sheet}
             value={sheet ?? ''}
             disabled={isPending}
-            options={[...(sheet === null ? [''] : []), ...record.sheets].map((value) => ({ value, label: value }))}
+            options={[...(sheet === null ? [''] : []), ...record.sheets].map((value) => ({
+              value,
+              label: value || importWords.words.choose,
+            }))}
             onChange={({ target: { value } }) => void check({ sheet: value })}
           />
         </div>
