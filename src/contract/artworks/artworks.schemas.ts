@@ -179,7 +179,7 @@ export const ImportArtworks = z.object({
   unit: z.enum(sizeUnits).optional(),
   /** Says that letters which are probably wrong are right; without it their rows are refused. */
   letters: z.enum(lettersAnswers).optional(),
-  /** The sheet of a workbook, in place of the first with headings of works. */
+  /** The sheet of a workbook, in place of the first with headings. */
   sheet: z.string().max(200).optional(),
   /** JSON: what becomes of periods that are not there, such as {"Trieste": "create"}; the slug of another one, or empty. */
   periods: jsonText(z.record(z.string(), z.string()), 'the periods', '{"name in the file": "create"}').pipe(

@@ -148,9 +148,9 @@ export function rememberedMapping(
 /** A file needs one of them, by which its rows name artworks. A list without titles changes stored artworks only, such as their prices. */
 const namingFields: readonly ImportField[] = ['title', 'key', 'stockCode'];
 
-/** Whether headings say without a person which column names the works. */
-export function namesWorks(headings: readonly string[]): boolean {
-  return !('problems' in matchColumns(headings));
+/** Whether the first row of a sheet can be headings, in any language; a cover sheet has one line there. */
+export function mayBeHeadings(cells: readonly string[]): boolean {
+  return cells.filter((cell) => cell.trim() !== '').length > 1 || !('problems' in matchColumns(cells));
 }
 
 function assignColumns(

@@ -49,11 +49,11 @@ test('cells are read as a CSV file would have them: texts, numbers, dates, yes a
   expect((await read(from1904))[0]?.cells).toEqual(['2023-03-15']);
 });
 
-test('of several sheets the first visible one with headings of works is read, else the first with content, or the chosen one', async () => {
+test('of several sheets the first visible one with headings is read, else the first with content, or the chosen one', async () => {
   const sheets = [
     { name: 'Lists', rows: sheetRows([['title']]), isHidden: true },
     { name: 'Empty', rows: '<row/>' },
-    { name: 'Cover', rows: sheetRows([['Printed in May']]) },
+    { name: 'Cover', rows: sheetRows([['Printed in May'], ['by the studio', 'for May']]) },
     { name: 'Works &amp; more', rows: sheetRows([['title'], ['Pier & quay']]) },
     { name: 'Prices', rows: sheetRows([['key', 'price']]) },
   ];
@@ -63,8 +63,20 @@ test('of several sheets the first visible one with headings of works is read, el
     ['title', 'Works & more', names],
     ['Pier & quay', 'Works & more', names],
   ]);
-  expect(shown(await read(await workbook(sheets), 'Cover'))).toEqual([['Printed in May', 'Cover', names]]);
-  expect(await read(await workbook(sheets.slice(0, 3)))).toMatchObject([{ cells: ['Printed in May'], sheet: 'Cover' }]);
+  expect(shown(await read(await workbook(sheets), 'Cover'))).toEqual([
+    ['Printed in May', 'Cover', names],
+    ['by the studio', 'for May', 'Cover', names],
+  ]);
+  expect(await read(await workbook(sheets.slice(0, 3)))).toMatchObject([
+    { cells: ['Printed in May'], sheet: 'Cover' },
+    { sheet: 'Cover' },
+  ]);
+  // Headings in another language come before those of a list of addresses.
+  const german = [
+    { name: 'Werke', rows: sheetRows([['Bild', 'Jahr']]) },
+    { name: 'Adressen', rows: sheetRows([['Name']]) },
+  ];
+  expect(await read(await workbook(german))).toMatchObject([{ sheet: 'Werke' }]);
   expect(await read(await workbook([{ name: 'Empty', rows: '' }]))).toEqual([]);
   await expect(workbook(sheets).then((bytes) => read(bytes, 'Lists'))).rejects.toThrow('has no sheet “Lists”');
 });

@@ -34,7 +34,7 @@ const usage = `npm run import -- FILE [--dry-run] [--skip] [--publish] [--same-w
   --new-places leave-out  or left out; without an answer nothing is imported if there are such places
   --unit cm|mm|in      the unit of heights and widths that state none; their rows are refused otherwise
   --letters right      letters that are probably wrong are right; their rows are refused otherwise
-  --sheet NAME         the sheet of a workbook, in place of the first with headings of works
+  --sheet NAME         the sheet of a workbook, in place of the first with headings
   --period NAME=create  a period that is not there is created; NAME=OTHER takes another one, by its name or slug,
   --period NAME=       and NAME= leaves the cell empty; the rows are refused otherwise
   --word COLUMN:WORD=ANSWER  what a word means that is none of ours, such as --word status:Lost=sold

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { Parser } from 'htmlparser2';
 import type { CellMark } from '../../../domain/import/cell-marks.ts';
-import { maxColumns, namesWorks } from '../../../domain/import/import-columns.ts';
+import { maxColumns, mayBeHeadings } from '../../../domain/import/import-columns.ts';
 import {
   type CellFormat,
   columnOfCell,
@@ -28,8 +28,8 @@ export const workbookLimits = {
 };
 
 /**
- * Streams the rows of an .xlsx file: of the visible sheet that a person chose, else of the first whose headings are those of works, else of
- * the first that has any content. Throws `malformed` for a file that is damaged, is none, or is
+ * Streams the rows of an .xlsx file: of the visible sheet that a person chose, else of the first that may have headings, else of the first
+ * that has any content. Throws `malformed` for a file that is damaged, is none, or is
  * beyond the limits; the error may come after the last row.
  */
 export async function* readXlsx(
@@ -61,13 +61,13 @@ export async function* readXlsx(
 
 const noSheet = (name: string) => new Problem('malformed', { message: `This workbook has no sheet “${name}”.` });
 
-/** The place of the first sheet whose headings name works, else of the first with content; -1 for none. */
+/** The place of the first sheet that may have headings, else of the first with content; -1 for none. */
 async function sheetOfWorks(workbook: Workbook, sheets: readonly Sheet[], book: Book): Promise<number> {
   if (sheets.length === 1) return 0;
   let withContent = -1;
   for (const [at, { part }] of sheets.entries()) {
     for await (const { cells } of workbook.rows(part, book, [])) {
-      if (namesWorks(cells)) return at;
+      if (mayBeHeadings(cells)) return at;
       if (withContent === -1) withContent = at;
       break;
     }

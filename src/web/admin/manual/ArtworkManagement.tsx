@@ -458,8 +458,8 @@ export function ArtworkManagement() {
         </p>
         <Steps>
           <li>
-            Take an Excel workbook (.xlsx), of which the first sheet with headings of works is read and you can choose
-            another, or save your spreadsheet as “CSV UTF-8”. The first row has the headings.
+            Take an Excel workbook (.xlsx), of which the first sheet with headings is read and you can choose another,
+            or save your spreadsheet as “CSV UTF-8”. The first row has the headings.
           </li>
           <li>
             Under Artworks click <Label>Import Artworks</Label>, then <Label>Choose a File</Label>. The gallery checks
