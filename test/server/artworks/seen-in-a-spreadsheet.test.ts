@@ -179,6 +179,10 @@ test('letters of another encoding, or that were lost, are asked about, and the e
   });
   const right = await takenBytes(bytesIn('windows-1252', list('Žižek, œuvre, “Tür”, 50 €')), 'list.csv');
   expect(right).toMatchObject({ added: 2, refused: 0, letters: { rows: 0, answer: null } });
+  const buyer = Buffer.from('title,customerName\nPier,Ren\uFFFD\n');
+  expect(problemsOf(await takenBytes(buyer, 'list.csv'))).toEqual([
+    '2 customerName: The letters of this cell may be wrong.',
+  ]);
   const lost = Buffer.from(list('Caf\uFFFD'));
   expect(await takenBytes(lost, 'list.csv')).toMatchObject({
     ...{ refused: 1, letters: { rows: 1, answer: null }, notes: ['The file was read as UTF-8.'] },

@@ -307,10 +307,13 @@ function cellsByField(cells: readonly string[], { places }: ImportColumns): Map<
 function doubtfulLetters(row: number, cells: ReadonlyMap<ImportField, string>, ofFileInDoubt: boolean): RowProblem[] {
   return [...cells].flatMap(([field, cell]): RowProblem[] => {
     if (!isDoubtful(cell, ofFileInDoubt)) return [];
-    const message = `The letters of this cell may be wrong: “${shortened(cell.trim())}”.`;
+    const message = `The letters of this cell may be wrong${quoted.includes(field) ? `: “${shortened(cell.trim())}”` : ''}.`;
     return [{ row, field, message, advice: lettersAdvice, asks: 'letters' }];
   });
 }
+
+/** What the record of an import may keep: any other cell may name a buyer. */
+const quoted: readonly ImportField[] = ['title', 'dateText', 'medium', 'dimensions', 'description', 'period'];
 
 const lettersAdvice =
   'Save the file once more as “CSV UTF-8” in the program that has it, or say that the letters are right.';
