@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anArtwork } from '../../factories.ts';
 import { sampleCatalogue } from '../../sample-catalogue.ts';
 import { startTestApp, type TestApp } from '../../test-app.ts';
+import { sheetRows, workbook } from '../../workbook.ts';
 
 const main = join(import.meta.dirname, '../../../src/server/main.ts');
 
@@ -133,5 +134,28 @@ test('the command asks for periods and words that are not known, and creates a p
   expect(code).toBe(0);
   const unknown = await runImport(app, ['words.csv', '--word', 'status:Lost=gone']);
   expect(unknown.said).toContain('npm run import -- FILE [');
+  await app.close();
+});
+
+test('the command reads the sheet that it is told, and asks about letters and currencies', { timeout }, async () => {
+  const app = await startTestApp();
+  const sheet = (name: string, price: string) => ({
+    name,
+    rows: sheetRows([
+      ['title', price],
+      ['L\uFFFDgno', 900],
+    ]),
+  });
+  await writeFile(join(folder, 'two.xlsx'), await workbook([sheet('Old', 'price'), sheet('New', 'price GBP')]));
+  const asked = await runImport(app, ['two.xlsx', '--sheet', 'New']);
+  expect(asked.said).toContain('Read from the sheet “New”; the other sheets are left out.');
+  expect(asked.said).toContain('row 2, title: The letters of this cell may be wrong: “L\uFFFDgno”.');
+  expect(asked.said).toContain('Say with --letters right that these letters are right, or save the file');
+  expect(asked.said).toContain('Say with --word "currency:GBP=…" what “GBP” is (1 row): same figures, or nothing');
+  expect(asked.code).toBe(1);
+  const answers = ['--letters', 'right', '--word', 'currency:GBP=same figures'];
+  const { code, said } = await runImport(app, ['two.xlsx', '--sheet', 'New', ...answers]);
+  expect(said).toContain('1 rows: 1 added, 0 updated, 0 unchanged, 0 refused.');
+  expect(code).toBe(0);
   await app.close();
 });
