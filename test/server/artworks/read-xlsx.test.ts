@@ -162,6 +162,12 @@ test.each<[string, Partial<typeof workbookLimits>, string, RegExp]>([
     '</sheetData><mergeCells><mergeCell ref="A1:A2"/><mergeCell ref="A3:A4"/></mergeCells><sheetData>',
     /more than 1 merged cells/,
   ],
+  [
+    'letters of merged cells',
+    { unpacked: 1 },
+    `<row r="1"><c r="A1"><v>1</v></c></row><row r="2"><c r="A2" t="str"><v>${'a'.repeat(200_000)}</v></c></row>${[3, 4, 5, 6, 7].map((row) => `<row r="${row}"><c r="B${row}"><v>1</v></c></row>`).join('')}</sheetData><mergeCells><mergeCell ref="A2:A7"/></mergeCells><sheetData>`,
+    /merged cells stand for more than 1 MB of text/,
+  ],
   ['parts', { parts: 3 }, '', /is damaged/],
   ['bytes when it is unpacked', { unpacked: 1 }, ' '.repeat(2 ** 20), /unpacks to more than 1 MB/],
 ])('a workbook has a limit of %s', async (_, limits, rows, sentence) => {

@@ -220,7 +220,8 @@ class Workbook {
         if (name !== 'row' || (cells.every((text) => text.trim() === '') && marks.size === 0)) return;
         // The headings are the first row; the others have at least as many cells.
         if (width === 0) width = cells.length;
-        else fill(number, cells, marks);
+        else this.#left -= fill(number, cells, marks);
+        if (this.#left < 0) throw tooMuch(`its merged cells stand for more than ${this.#limits.unpacked} MB of text`);
         while (cells.length < width) cells.push('');
         found.push({ row: number, cells, ...(marks.size > 0 && { marks }), ...(isHidden && { isHidden }) });
       },
@@ -397,12 +398,14 @@ const longestName = 400;
 
 /**
  * The value of merged cells stands in the first of them, and counts for every row of the range. Which column it belongs to is unclear where
- * there are several. Call it for the rows in their order; a range that begins in the headings is none of works.
+ * there are several. Call it for the rows in their order; a range that begins in the headings is none of works. Returned are the letters
+ * that a row gets.
  */
 function fillMerged(ranges: readonly MergedRange[]) {
   const open = new Map<number, MergedRange & { text: string; mark: CellMark | undefined }>();
   let next = 0;
-  return (row: number, cells: string[], marks: Map<number, CellMark>): void => {
+  return (row: number, cells: string[], marks: Map<number, CellMark>): number => {
+    let letters = 0;
     for (let range = ranges[next]; range !== undefined && range.top <= row; range = ranges[next]) {
       const { left, top } = range;
       if (top === row) open.set(left, { ...range, text: cells[left] ?? '', mark: marks.get(left) });
@@ -412,13 +415,17 @@ function fillMerged(ranges: readonly MergedRange[]) {
       if (bottom < row) open.delete(left);
       else if (text !== '' || mark !== undefined) {
         while (cells.length <= left) cells.push('');
-        cells[left] ||= text;
+        if (cells[left] === '') {
+          cells[left] = text;
+          letters += text.length;
+        }
         if (mark !== undefined) marks.set(left, mark);
         // Ranges do not overlap; those of a forged workbook end here.
         for (let at = left + 1; at <= Math.min(right, maxColumns) && marks.get(at)?.kind !== 'merged'; at += 1)
           marks.set(at, { kind: 'merged' });
       }
     }
+    return letters;
   };
 }
 
