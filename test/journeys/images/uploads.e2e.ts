@@ -145,6 +145,68 @@ test(
   },
 );
 
+/** What privacy browsers and their extensions do with a canvas that a page reads, and phones that have no memory for it. */
+const untrueCanvases = [
+  ...['noise in each copy', 'noise in files alone', 'one unit in one pixel', 'blank', 'an error', 'nothing drawn'],
+] as const;
+
+/** Makes every canvas of the page untrue in this way. */
+async function distortCanvas(page: Page, way: (typeof untrueCanvases)[number]): Promise<void> {
+  await page.evaluate((kind) => {
+    const canvases = HTMLCanvasElement.prototype;
+    const contexts = CanvasRenderingContext2D.prototype;
+    const own = { toBlob: canvases.toBlob, getImageData: contexts.getImageData, drawImage: contexts.drawImage };
+    // The browser's, from the first call on.
+    const kept = window as unknown as { own?: typeof own };
+    kept.own ??= own;
+    const { toBlob, getImageData, drawImage } = kept.own;
+    const distort = (data: Uint8ClampedArray) => {
+      if (kind === 'an error') throw new DOMException('The operation is insecure.', 'SecurityError');
+      if (kind === 'one unit in one pixel') data[4000] = (data[4000] ?? 0) ^ 1;
+      if (kind.startsWith('noise')) for (const at of data.keys()) data[at] = at % 4 === 3 ? 255 : Math.random() * 256;
+      if (kind === 'blank') data.fill(255);
+    };
+    contexts.getImageData = function (...area) {
+      const image = getImageData.apply(this, area);
+      if (kind !== 'noise in files alone') distort(image.data);
+      return image;
+    };
+    contexts.drawImage = function (...drawn: unknown[]) {
+      const [image] = drawn as [ImageBitmap];
+      if (kind !== 'nothing drawn' || image.width === this.canvas.width) Reflect.apply(drawImage, this, drawn);
+    };
+    canvases.toBlob = function (...how) {
+      const copy = document.createElement('canvas');
+      [copy.width, copy.height] = [this.width, this.height];
+      const context = copy.getContext('2d') as CanvasRenderingContext2D;
+      Reflect.apply(drawImage, context, [this, 0, 0]);
+      const image = getImageData.call(context, 0, 0, this.width, this.height);
+      distort(image.data);
+      context.putImageData(image, 0, 0);
+      toBlob.apply(copy, how);
+    };
+  }, way);
+}
+
+test(
+  'a photograph is sent as it is where the browser does not show a page what is on a canvas',
+  inBrowser,
+  async ({ page }) => {
+    const sent = await recordSent(page);
+    await openForm(page);
+    const field = dialog(page);
+    for (const [at, way] of untrueCanvases.entries()) {
+      await distortCanvas(page, way);
+      const noise = { width: 2100, height: 1000 + at, channels: 3 as const, background: '#7c8a91' };
+      const buffer = await sharp({ create: noise }).jpeg().toBuffer();
+      await field.locator('input[type=file]').setInputFiles({ name: `${at}.jpg`, mimeType: 'image/jpeg', buffer });
+      await expect.poll(sent).toHaveLength(at + 1);
+      await expect(field.getByRole('progressbar')).toHaveCount(0);
+    }
+    expect(await sent()).toEqual(untrueCanvases.map((_, at) => `${at}.jpg image/jpeg 2100x${1000 + at}`));
+  },
+);
+
 test('an upload that stands still for 30 seconds fails', inCampaign, async ({ page }) => {
   expects('net::ERR_FAILED');
   await page.clock.install();

@@ -126,17 +126,69 @@ async function resize(file: File): Promise<Blob> {
   // Upright, as the file says it was taken.
   const image = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {
-    const { width, height } = fittingSize(image);
     const canvas = document.createElement('canvas');
-    canvas.width = width;
-    canvas.height = height;
-    const context = canvas.getContext('2d', { alpha: false });
-    if (context === null) return file;
-    context.imageSmoothingQuality = 'high';
-    context.drawImage(image, 0, 0, width, height);
-    const encoded = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', imageQuality));
-    return encoded ?? file;
+    const size = fittingSize(image);
+    if (!(await isTrue(canvas, size)) || isBlank(draw(canvas, image, size))) return file;
+    return (await encode(canvas, 'image/jpeg')) ?? file;
   } finally {
     image.close();
   }
 }
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** Draws an image alone, and returns the pixels that the canvas has then. */
+function draw(canvas: HTMLCanvasElement, image: ImageBitmap, { width, height }: Size): Uint32Array {
+  // A canvas that gets a size is empty.
+  canvas.width = width;
+  canvas.height = height;
+  const context = canvas.getContext('2d', { alpha: false });
+  if (context === null) throw new Error('This browser has no canvas.');
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(image, 0, 0, width, height);
+  return new Uint32Array(context.getImageData(0, 0, width, height).data.buffer);
+}
+
+function encode(canvas: HTMLCanvasElement, type: string): Promise<Blob | null> {
+  return new Promise((resolve) => canvas.toBlob(resolve, type, imageQuality));
+}
+
+/**
+ * Whether a canvas of this size gives a page what was drawn on it. Browsers that hide who uses them give noise in its place (Tor Browser,
+ * Firefox with `resistFingerprinting`, extensions such as CanvasBlocker), and a phone without memory a blank one. So a known pattern is
+ * drawn and read back, from the canvas and from a file of it without loss.
+ */
+async function isTrue(canvas: HTMLCanvasElement, size: Size): Promise<boolean> {
+  const known = patternOf(size);
+  const isKnown = (pixels: Uint32Array) => pixels.every((pixel, at) => pixel === known[at]);
+  const pattern = new ImageData(new Uint8ClampedArray(known.buffer), size.width);
+  if (!isKnown(await drawOnce(canvas, pattern, size))) return false;
+  const file = await encode(canvas, 'image/png');
+  return file !== null && isKnown(await drawOnce(canvas, file, size));
+}
+
+async function drawOnce(canvas: HTMLCanvasElement, source: ImageData | Blob, size: Size): Promise<Uint32Array> {
+  const image = await createImageBitmap(source);
+  try {
+    return draw(canvas, image, size);
+  } finally {
+    image.close();
+  }
+}
+
+/** Opaque squares in many colours, large enough for a small file. */
+function patternOf({ width, height }: Size): Uint32Array<ArrayBuffer> {
+  const side = 32;
+  const pixels = new Uint32Array(width * height);
+  for (let at = 0; at < pixels.length; at += 1) {
+    const square = 1 + Math.floor((at % width) / side) + 101 * Math.floor(at / width / side);
+    pixels[at] = 0xff000000 | (Math.imul(square, 0x9e3779b1) >>> 8);
+  }
+  return pixels;
+}
+
+/** Nothing was drawn. A black photograph is sent as it is, too. */
+const isBlank = (pixels: Uint32Array) => pixels.every((pixel) => (pixel & 0xffffff) === 0);
