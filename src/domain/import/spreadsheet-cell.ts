@@ -72,19 +72,18 @@ function range(from: number, to: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, at) => from + at);
 }
 
-/** The most characters that Excel takes; a longer one is no format. */
-const longestFormat = 255;
+/** Letters of a number format, as spreadsheets limit it. */
+export const longestFormat = 255;
 
 /** A quoted or escaped text, a blank as wide as a sign, a fill, a currency with its country, a colour or condition, any other sign. */
 const formatPart = /"([^"]*)"|\\(.)|[_*].|\[\$([^\]-]*)(?:-[^\]]*)?\]|\[([^\]]*)\]|./gsu;
 
-/** What a format shows; `code` is that of a format of the workbook's own. Its first part, for amounts above 0, counts. */
+/** What a format shows; `code` is that of a format of the workbook's own, of at most `longestFormat` letters. Its first part, for amounts above 0, counts. */
 export function readFormat(id: number, code: string | undefined): CellFormat {
   if (code === undefined) {
     if (id === 17) return { date: 'mmm yyyy' };
     return dayFormats.has(id) ? { date: 'day' } : timeFormats.has(id) ? { date: 'time' } : {};
   }
-  if (code.length > longestFormat) return {};
   let [texts, signs, pattern] = ['', '', ''];
   let isTime = false;
   for (const [part, quoted, escaped, currency, bracket] of code.matchAll(formatPart)) {

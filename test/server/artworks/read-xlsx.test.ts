@@ -145,6 +145,22 @@ test.each<[string, () => Promise<Uint8Array>, RegExp]>([
   ['too wide', () => one('<row><c r="AMZ1"><v>1</v></c></row>'), /has 1040 columns/],
   ['a long row', () => one(sheetRows([['x'.repeat(1_000_001)]])), /row 1 has more than 1,000,000 letters/],
   [
+    'a text of two million letters',
+    () => one('', { 'xl/sharedStrings.xml': longText }),
+    /a text has more than 1,000,000/,
+  ],
+  [
+    'an endless attribute',
+    () => one(`<row r="${'9'.repeat(5_000_000)}"/>`),
+    /part of it has more than 1,000,000 letters/,
+  ],
+  ['an endless name', () => one(`<${'a'.repeat(5_000_000)}/>`), /part of it has more than 1,000,000 letters/],
+  [
+    'a number format of 256 letters',
+    () => one('', { 'xl/styles.xml': `<a><numFmt numFmtId="164" formatCode="${'['.repeat(256)}"/></a>` }),
+    /a number format has more than 255 letters/,
+  ],
+  [
     'an older format',
     async () => Buffer.from('d0cf11e0a1b11ae1', 'hex'),
     /older format \(\.xls\), or it has a password/,
@@ -153,7 +169,17 @@ test.each<[string, () => Promise<Uint8Array>, RegExp]>([
   await expect(made().then(read)).rejects.toThrow(sentence);
 });
 
-test.each<[string, Partial<typeof workbookLimits>, string, RegExp]>([
+const longText = `<sst><si><t>${'&lt;'.repeat(600_000)}</t><t>${'a'.repeat(500_000)}</t></si></sst>`;
+
+const half = { 'xl/sharedStrings.xml': `<sst><si><t>${'a'.repeat(600_000)}</t></si></sst>` };
+
+const related = (count: number) =>
+  `<Relationships>${'<Relationship Id="a" Type="/officeDocument" Target="xl/workbook.xml"/>'.repeat(count)}</Relationships>`;
+
+/** Rows of cells that name the same text. */
+const naming = (rows: number, cells = 1) => `<row>${'<c t="s"><v>0</v></c>'.repeat(cells)}</row>`.repeat(rows);
+
+test.each<[string, Partial<typeof workbookLimits>, string, RegExp, Record<string, string>?]>([
   ['rows', { rows: 3 }, sheetRows([['a'], ['b'], ['c'], ['d']]), /more than 3 rows/],
   ['cells', { cells: 3 }, '<row><c/><c/><c/><c/></row>', /more than 3 cells/],
   [
@@ -166,12 +192,31 @@ test.each<[string, Partial<typeof workbookLimits>, string, RegExp]>([
     'letters of merged cells',
     { unpacked: 1 },
     `<row r="1"><c r="A1"><v>1</v></c></row><row r="2"><c r="A2" t="str"><v>${'a'.repeat(200_000)}</v></c></row>${[3, 4, 5, 6, 7].map((row) => `<row r="${row}"><c r="B${row}"><v>1</v></c></row>`).join('')}</sheetData><mergeCells><mergeCell ref="A2:A7"/></mergeCells><sheetData>`,
-    /merged cells stand for more than 1 MB of text/,
+    /its cells have more than 1 MB of text/,
   ],
   ['parts', { parts: 3 }, '', /is damaged/],
   ['bytes when it is unpacked', { unpacked: 1 }, ' '.repeat(2 ** 20), /unpacks to more than 1 MB/],
-])('a workbook has a limit of %s', async (_, limits, rows, sentence) => {
+  ['letters that cells of one row name', {}, naming(1, 2), /row 1 has more than 1,000,000 letters/, half],
+  ['letters that all cells name', { unpacked: 2 }, naming(4), /its cells have more than 2 MB of text/, half],
+  ['attributes', { attributes: 3 }, '<row a="1" b="2" c="3" d="4"/>', /an element has more than 3 attributes/],
+  ['texts', { cells: 3 }, '', /more than 3 texts/, { 'xl/sharedStrings.xml': `<sst>${'<si/>'.repeat(4)}</sst>` }],
+  [
+    'styles',
+    { styles: 3 },
+    '',
+    /more than 3 formats/,
+    { 'xl/styles.xml': `<a><cellXfs>${'<xf/>'.repeat(4)}</cellXfs></a>` },
+  ],
+  ['relationships', { parts: 9 }, '', /names more than 9 parts/, { '_rels/.rels': related(10) }],
+  [
+    'sheets',
+    { parts: 9 },
+    '',
+    /names more than 9 parts/,
+    { 'xl/workbook.xml': `<a>${'<sheet r:id="rId1"/>'.repeat(10)}</a>` },
+  ],
+])('a workbook has a limit of %s', async (_, limits, rows, sentence, parts) => {
   const path = join(folder, 'large.xlsx');
-  await writeFile(path, await one(rows));
+  await writeFile(path, await one(rows, parts));
   await expect(all(readXlsx(path, null, { ...workbookLimits, ...limits }))).rejects.toThrow(sentence);
 });

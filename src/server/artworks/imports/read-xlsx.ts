@@ -1,5 +1,4 @@
 import { posix } from 'node:path';
-import type { Parser } from 'htmlparser2';
 import type { CellMark } from '../../../domain/import/cell-marks.ts';
 import { maxColumns, mayBeHeadings } from '../../../domain/import/import-columns.ts';
 import {
@@ -8,6 +7,7 @@ import {
   dayCell,
   fifteenDigits,
   lettersOfColumn,
+  longestFormat,
   numberCell,
   readFormat,
   withoutEscapes,
@@ -17,14 +17,13 @@ import type { ZipFiles } from '../../files/zip-files.ts';
 import { longestRow, refuseTooWide } from './read-csv.ts';
 import type { FileRow } from './read-rows.ts';
 
-/** A workbook may unpack to a thousand times its size (docs/decisions/0029); `unpacked` is in MB. */
+/**
+ * A workbook may unpack to a thousand times its size, and a cell stand for a text that others stand for too (docs/decisions/0029).
+ * `unpacked` is in MB, and limits the letters that cells name as well; `attributes` are those of an element.
+ */
 export const workbookLimits = {
-  parts: 5_000,
-  unpacked: 200,
-  rows: 200_000,
-  cells: 5_000_000,
-  ranges: 100_000,
-  depth: 32,
+  ...{ parts: 5_000, unpacked: 200, rows: 200_000, cells: 5_000_000, ranges: 100_000, depth: 32 },
+  ...{ attributes: 1_000, styles: 100_000 },
 };
 
 /**
@@ -83,6 +82,12 @@ const tooMuch = (what: string) =>
   new Problem('malformed', {
     message: `This workbook is too large: ${what}. Save the sheet with the works alone, as “CSV UTF-8”.`,
   });
+
+function refuseMore(what: string, count: number, most: number, unit: string): void {
+  if (count > most) throw tooMuch(`${what} more than ${most.toLocaleString('en-AU')} ${unit}`);
+}
+
+const refuseLong = (what: string, letters: number) => refuseMore(`${what} has`, letters, longestRow, 'letters');
 
 interface Sheet {
   name: string;
@@ -151,6 +156,7 @@ class Workbook {
         const [, wanted] = Object.entries(attributes).find(([each]) => each.endsWith(':id')) ?? [];
         const sheet = relations.find(({ id, type }) => id === wanted && type === 'worksheet');
         if (sheet !== undefined) sheets.push({ name: attributes.name ?? '', part: sheet.part });
+        this.#refuseManyParts(sheets);
       },
     });
     return { ...book, from1904, sheets };
@@ -168,10 +174,20 @@ class Workbook {
     let [isValue, isReading] = [false, false];
     let length = 0;
     const found: Omit<FileRow, 'share'>[] = [];
+    const count = (letters: number) => {
+      length += letters;
+      refuseLong(`row ${number}`, length);
+    };
+    /** Letters that several cells stand for. */
+    const countNamed = (letters: number) => {
+      count(letters);
+      this.#take(letters, 'its cells have', 'MB of text');
+    };
     const put = () => {
       if (cell === undefined) return;
       const mark = markOf(cell, at, book);
       const text = mark?.kind === 'picture' ? '' : cellText(cell, book);
+      if (cell.type === 's') countNamed(text.length);
       cell = undefined;
       if (text === '' && mark === undefined) return;
       if (at >= maxColumns) refuseTooWide(at + 1);
@@ -188,8 +204,7 @@ class Workbook {
         } else if (name === 'c') {
           at = columnOfCell(attributes.r ?? '') ?? at + 1;
           cellsRead += 1;
-          if (cellsRead > this.#limits.cells)
-            throw tooMuch(`it has more than ${this.#limits.cells.toLocaleString('en-AU')} cells`);
+          refuseMore('it has', cellsRead, this.#limits.cells, 'cells');
           const { t: type = 'n', s: style = 0, vm } = attributes;
           cell = {
             type,
@@ -208,9 +223,7 @@ class Workbook {
       },
       text: (text) => {
         if (!isValue || cell === undefined) return;
-        length += text.length;
-        if (length > longestRow)
-          throw tooMuch(`row ${number} has more than ${longestRow.toLocaleString('en-AU')} letters`);
+        count(text.length);
         cell.text += text;
       },
       close: (name) => {
@@ -220,8 +233,7 @@ class Workbook {
         if (name !== 'row' || (cells.every((text) => text.trim() === '') && marks.size === 0)) return;
         // The headings are the first row; the others have at least as many cells.
         if (width === 0) width = cells.length;
-        else this.#left -= fill(number, cells, marks);
-        if (this.#left < 0) throw tooMuch(`its merged cells stand for more than ${this.#limits.unpacked} MB of text`);
+        else countNamed(fill(number, cells, marks));
         while (cells.length < width) cells.push('');
         found.push({ row: number, cells, ...(marks.size > 0 && { marks }), ...(isHidden && { isHidden }) });
       },
@@ -230,8 +242,7 @@ class Workbook {
     for await (const share of this.#pieces(part, handlers, size)) {
       for (const row of found.splice(0)) {
         rows += 1;
-        if (rows > this.#limits.rows)
-          throw tooMuch(`it has more than ${this.#limits.rows.toLocaleString('en-AU')} rows`);
+        refuseMore('it has', rows, this.#limits.rows, 'rows');
         yield { ...row, share };
       }
     }
@@ -251,8 +262,7 @@ class Workbook {
         if (left === undefined || right === undefined) continue;
         ranges.push({ left, right, top: Number(top), bottom: Number(bottom) });
       }
-      if (ranges.length > this.#limits.ranges)
-        throw tooMuch(`it has more than ${this.#limits.ranges.toLocaleString('en-AU')} merged cells`);
+      refuseMore('it has', ranges.length, this.#limits.ranges, 'merged cells');
       // A name that goes on in the next bytes.
       const last = text.lastIndexOf('<');
       rest = last > text.lastIndexOf('>') && text.length - last < longestName ? text.slice(last) : '';
@@ -270,9 +280,15 @@ class Workbook {
         const path = Target.replaceAll('\\', '/');
         const target = path.startsWith('/') ? path.slice(1) : posix.join(folder, path);
         found.push({ id: Id, type: posix.basename(Type), part: target });
+        this.#refuseManyParts(found);
       },
     });
     return found;
+  }
+
+  /** Parts that are named, mostly several times the same one. */
+  #refuseManyParts({ length }: readonly unknown[]): void {
+    refuseMore('it names', length, this.#limits.parts, 'parts');
   }
 
   /** The texts that cells name by their place. A reading of Chinese letters (rPh) is no part of a text. */
@@ -287,13 +303,17 @@ class Workbook {
     const close = (name: string) => {
       isText = false;
       if (name === 'rPh') isReading = false;
-      if (name === 'si') texts.push(text);
+      if (name !== 'si') return;
+      texts.push(text);
+      refuseMore('it has', texts.length, this.#limits.cells, 'texts');
     };
     await this.#each(part, {
       open,
       close,
       text: (more) => {
-        if (isText) text += more;
+        if (!isText) return;
+        text += more;
+        refuseLong('a text', text.length);
       },
     });
     return texts;
@@ -306,8 +326,13 @@ class Workbook {
     await this.#each(part, {
       open: (name, { numFmtId = '', formatCode = '' }) => {
         if (name === 'cellXfs') isCells = true;
-        if (name === 'numFmt') known.set(numFmtId, readFormat(Number(numFmtId), formatCode));
+        if (name === 'numFmt') {
+          // Before a pattern reads it.
+          refuseMore('a number format has', formatCode.length, longestFormat, 'letters');
+          known.set(numFmtId, readFormat(Number(numFmtId), formatCode));
+        }
         if (name === 'xf' && isCells) formats.push(known.get(numFmtId) ?? readFormat(Number(numFmtId), undefined));
+        refuseMore('it has', known.size + formats.length, this.#limits.styles, 'formats');
       },
       close: (name) => {
         if (name === 'cellXfs') isCells = false;
@@ -332,51 +357,76 @@ class Workbook {
 
   /** Reads a part in pieces, and says after each which share of it is read. */
   async *#pieces(part: string, handlers: Handlers, size: number): AsyncGenerator<number> {
-    const { parser, isOpen } = await xmlParser(handlers, this.#limits.depth);
+    const { write, end } = await xmlParser(handlers, this.#limits);
     const decoder = new TextDecoder('utf-8', { fatal: true });
     let read = 0;
     for await (const bytes of this.#read(part)) {
-      this.#left -= bytes.length;
-      if (this.#left < 0) throw tooMuch(`it unpacks to more than ${this.#limits.unpacked} MB`);
+      this.#take(bytes.length, 'it unpacks to', 'MB');
       read += bytes.length;
-      parser.write(decoder.decode(bytes, { stream: true }));
+      write(decoder.decode(bytes, { stream: true }));
       yield Math.min(1, read / size);
     }
-    parser.write(decoder.decode());
-    if (isOpen()) throw new Problem('malformed', { message: damaged });
-    parser.end();
+    write(decoder.decode());
+    end();
     yield 1;
+  }
+
+  /** Counts what is read, and what cells stand for: each may be much more than the file has. */
+  #take(size: number, what: string, unit: string): void {
+    this.#left -= size;
+    if (this.#left < 0) throw tooMuch(`${what} more than ${this.#limits.unpacked} ${unit}`);
   }
 }
 
 const plainName = (name: string) => name.replaceAll('\\', '/').replace(/^\//, '').toLowerCase();
 
 /** Knows no entities but those of XML itself. */
-async function xmlParser(
-  { open, close, text }: Handlers,
-  mostDepth: number,
-): Promise<{ parser: Parser; isOpen: () => boolean }> {
+async function xmlParser({ open, close, text }: Handlers, limits: typeof workbookLimits) {
   const { Parser } = await import('htmlparser2');
-  let depth = 0;
+  let [depth, attributesRead, unread] = [0, 0, 0];
   const parser = new Parser(
     {
+      onopentagname: () => {
+        attributesRead = 0;
+      },
+      onattribute: () => {
+        unread = 0;
+        attributesRead += 1;
+        refuseMore('an element has', attributesRead, limits.attributes, 'attributes');
+      },
       onopentag: (name, attributes) => {
+        unread = 0;
         depth += 1;
-        if (depth > mostDepth) throw new Problem('malformed', { message: damaged });
+        if (depth > limits.depth) throw new Problem('malformed', { message: damaged });
         open?.(withoutPrefix(name), attributes);
       },
       onclosetag: (name) => {
+        unread = 0;
         depth -= 1;
         close?.(withoutPrefix(name));
       },
-      ontext: (more) => text?.(more),
+      ontext: (more) => {
+        unread = 0;
+        text?.(more);
+      },
       onprocessinginstruction: (name) => {
         if (name.toUpperCase() === '!DOCTYPE') throw new Problem('malformed', { message: declared });
       },
     },
     { xmlMode: true },
   );
-  return { parser, isOpen: () => depth > 0 };
+  return {
+    write: (more: string) => {
+      unread += more.length;
+      parser.write(more);
+      // The parser holds a name or an attribute until its end.
+      refuseLong('part of it', unread);
+    },
+    end: () => {
+      if (depth > 0) throw new Problem('malformed', { message: damaged });
+      parser.end();
+    },
+  };
 }
 
 const declared =
