@@ -63,20 +63,19 @@ export function inTreeOrder<P extends Place>(places: readonly P[]): P[] {
 const collator = new Intl.Collator('en-AU', { numeric: true, sensitivity: 'base' });
 
 /**
- * The places that people mean by a name or a path, in any case: “Rack 3”, “Store / Rack 3”, “Studio › Store › Rack 3”. A whole path means
+ * The places, of these paths, that people mean by a name or a path, in any case: “Rack 3”, “Store / Rack 3”, “Studio › Store › Rack 3”. A whole path means
  * one place, also where a longer one ends so.
  */
-function placesNamed<P extends Place>(places: readonly P[], words: string): P[] {
-  const byId = new Map(places.map((place) => [place.id, place]));
+function placesNamed(paths: readonly (readonly Place[])[], words: string): Place[] {
   for (const separator of [/›/, /[/›>]/]) {
     const asked = words.split(separator).flatMap((part) => part.trim() || []);
     const isTail = (path: readonly Place[]) =>
       asked.length > 0 &&
       asked.length <= path.length &&
       asked.every((name, at) => collator.compare(name, path[path.length - asked.length + at]?.name ?? '') === 0);
-    const found = places.filter(({ id }) => isTail(placesTo(byId, id)));
-    const whole = found.filter(({ id }) => placesTo(byId, id).length === asked.length);
-    if (found.length > 0) return whole.length > 0 ? whole : found;
+    const found = paths.filter(isTail);
+    const whole = found.filter(({ length }) => length === asked.length);
+    if (found.length > 0) return (whole.length > 0 ? whole : found).flatMap((path) => path.at(-1) ?? []);
   }
   return [];
 }
@@ -95,25 +94,31 @@ export type FoundPlace = NamedPlace | { problem: string };
 /** Finds places by their names or paths as people write them: "Studio / Rack 3". `places` are those that are not removed. */
 export function placeFinder(places: readonly Place[]): (words: string) => FoundPlace {
   const byId = new Map(places.map((place) => [place.id, place]));
+  const paths = places.map(({ id }) => placesTo(byId, id));
+  const deepest = Math.max(0, ...paths.map(({ length }) => length));
   const known = new Map<string, FoundPlace>();
+  /** The place that is there; undefined if none is called so. */
+  const findStored = (words: string): { id: number; path: string } | { problem: string } | undefined => {
+    const [place, ...others] = placesNamed(paths, words).map(({ id }) => ({ id, path: placePath(byId, id) }));
+    if (others[0] === undefined) return place;
+    return { problem: `Several places are called “${words}”, such as “${place?.path}” and “${others[0].path}”.` };
+  };
   const find = (words: string): FoundPlace => {
-    const named = placesNamed(places, words);
-    const [place, second] = named;
-    if (place !== undefined && second === undefined) return { id: place.id, path: placePath(byId, place.id) };
-    if (place !== undefined) {
-      const paths = named.slice(0, 2).map(({ id }) => `“${placePath(byId, id)}”`);
-      return { problem: `Several places are called “${words}”, such as ${paths.join(' and ')}.` };
-    }
+    const stored = findStored(words);
+    if (stored !== undefined) return stored;
     const names = words.split(/[/›>]/).flatMap((part) => part.trim() || []);
-    const name = names.at(-1);
-    if (name === undefined) return { problem: `“${words}” is no name of a place.` };
-    if (name.length > longestPlaceName)
+    if (names.length === 0) return { problem: `“${words}” is no name of a place.` };
+    if (names.some(({ length }) => length > longestPlaceName))
       return { problem: `The name of a place has at most ${longestPlaceName} characters.` };
-    if (names.length === 1) return { parentId: null, names, path: name };
-    const around = find(names.slice(0, -1).join(' › '));
-    if ('problem' in around) return around;
-    const inside = 'id' in around ? { parentId: around.id, names: [] } : around;
-    return { parentId: inside.parentId, names: [...inside.names, name], path: `${around.path} › ${name}` };
+    // The innermost place around it that is there. No longer path than the longest is: a cell may have thousands of names.
+    for (let around = Math.min(names.length - 1, deepest); around > 0; around -= 1) {
+      const place = findStored(names.slice(0, around).join(' › '));
+      if (place === undefined) continue;
+      if ('problem' in place) return place;
+      const inside = names.slice(around);
+      return { parentId: place.id, names: inside, path: [place.path, ...inside].join(' › ') };
+    }
+    return { parentId: null, names, path: names.join(' › ') };
   };
   return (words) => {
     const found = known.get(words) ?? find(words);

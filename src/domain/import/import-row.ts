@@ -87,6 +87,11 @@ class RowReader {
 
   #text(field: ImportField, cell: string, most: number): string {
     const text = restoreCell(cell.trim()).trim();
+    // Before any other pattern reads it: one whose time grows with the square of the letters would take minutes.
+    if (text.length > most) {
+      this.refuse(field, `Please keep this under ${most} characters.`);
+      return '';
+    }
     if (isSpreadsheetError(text)) {
       this.refuse(field, `"${text}" is an error of your spreadsheet, not a value.`, { advice: errorAdvice });
       return '';
@@ -95,7 +100,6 @@ class RowReader {
     if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(text)) {
       this.refuse(field, 'This contains characters that cannot be stored.');
     }
-    if (text.length > most) this.refuse(field, `Please keep this under ${most} characters.`);
     return text;
   }
 }

@@ -9,6 +9,7 @@ import {
   readInsuranceValue,
   registerChange,
 } from '../../../src/domain/import/register-cells.ts';
+import { usedTime } from '../../cpu-time.ts';
 
 const places = [
   { id: 1, parentId: null, name: 'Studio' },
@@ -49,6 +50,17 @@ test('a place that is not there is new inside those of its path that are', () =>
   expect(find('/')).toEqual({ problem: '“/” is no name of a place.' });
   expect(find('x'.repeat(201))).toEqual({ problem: 'The name of a place has at most 200 characters.' });
   expect(find('Rack 3 / Left')).toHaveProperty('problem');
+});
+
+test('a path of thousands of names is compared with a tree of a thousand places at once', () => {
+  const tree = Array.from({ length: 1000 }, (_, at) => ({
+    ...{ id: at + 1, parentId: at === 0 ? null : 1 + Math.floor((at - 1) / 4), name: `Place ${at}` },
+  }));
+  const inTree = placeFinder(tree);
+  const begun = usedTime();
+  for (const name of ['Box', 'Tray'])
+    expect(inTree(Array(2000).fill(name).join('/'))).toMatchObject({ parentId: null, names: { length: 2000 } });
+  expect(usedTime() - begun).toBeLessThan(1000);
 });
 
 test('an insurance value needs an amount and one currency, in the cell or in the heading', () => {
