@@ -5,7 +5,7 @@ import { databaseProblem } from '../../db/database-problem.ts';
 import { measureQueue } from '../../metrics/metrics.ts';
 import { BoundedQueue } from '../../runtime/concurrency.ts';
 import { log, logScope } from '../../runtime/log.ts';
-import { startProcess } from '../../runtime/task-process.ts';
+import { ProcessEnded, startProcess } from '../../runtime/task-process.ts';
 import type { ImportProgress } from './import-artworks.ts';
 import type { ImportJob } from './import-process.ts';
 import { endTask, type TaskRun, touchTask } from './import-record.store.ts';
@@ -25,17 +25,39 @@ const mayWait = 20;
 /** Seconds after which a refused client may retry. */
 const retryAfter = 30;
 
+const tooManyWait = () =>
+  new Problem('not-ready', {
+    message: 'Too many imports are waiting at the moment. Nothing was imported. Please try again in a minute.',
+    retryAfter,
+  });
+
 /** Each import may need 200 MB and the write lock. `awaited` is for a task whose client waits for the response. */
-export const importQueue = new BoundedQueue(
-  1,
-  { awaited: mayWait, background: mayWait },
-  () =>
-    new Problem('not-ready', {
-      message: 'Too many imports are waiting at the moment. Nothing was imported. Please try again in a minute.',
-      retryAfter,
-    }),
+export const importQueue = new BoundedQueue(1, { awaited: mayWait, background: mayWait }, tooManyWait);
+
+/** A check writes nothing, and a short one need not wait until a large list is imported or checked. */
+const shortChecks = new BoundedQueue(1, { awaited: mayWait, background: mayWait }, tooManyWait);
+const queues = [importQueue, shortChecks];
+measureQueue('imports', () =>
+  queues.reduce((sum, queue) => sum + queue.waiting('awaited') + queue.waiting('background'), 0),
 );
-measureQueue('imports', () => importQueue.waiting('awaited') + importQueue.waiting('background'));
+
+/**
+ * Milliseconds that a check may take beside an import, and then in its place. A catalogue of 40,000 works takes 3 seconds; a list that
+ * takes more than both is none, or attacks the reader.
+ */
+export const checkLimits = { beside: 5_000, inPlace: 20_000 };
+
+/** Milliseconds in which an import must have read more of its file. */
+const longestSilence = 20_000;
+
+const tookTooLong = new Problem('malformed', {
+  message:
+    'This list takes too long to read, so it was stopped. Nothing was imported. Save the sheet with the works alone, as “CSV UTF-8”, or send it in several parts.',
+});
+const tooMuchMemory = new Problem('malformed', {
+  message:
+    'This list needs more memory than the server has for an import. Nothing was imported. Save the sheet with the works alone, as “CSV UTF-8”, or send it in several parts.',
+});
 
 export interface ProcessOptions {
   queue: 'awaited' | 'background';
@@ -46,38 +68,65 @@ export interface ProcessOptions {
 
 /**
  * Runs a task in a separate process, so that it does not delay visitors, and its memory is freed afterwards
- * (docs/decisions/0004). One process runs at a time; other tasks wait. Throws what the task throws, and `not-ready` when too
- * many wait.
+ * (docs/decisions/0004). One process runs at a time, and beside it one short check; other tasks wait. Throws what the task throws,
+ * `malformed` for a list that takes too long or needs too much memory, and `not-ready` when too many wait.
  */
-export function runImportProcess(
+export async function runImportProcess(
   { config, db }: Pick<Services, 'config' | 'db'>,
   work: ImportWork,
   options: ProcessOptions,
+  limits = checkLimits,
 ): Promise<ImportResult> {
   const { dataDir, databaseUrl, importProcesses } = config;
-  return importQueue.run(options.queue, async () => {
-    if (options.stop?.aborted) throw stopped;
-    if (!importProcesses) return doImportWork(db, work, options.say);
-    return run({ config: { dataDir, databaseUrl }, work }, options);
+  const runIn = (queue: typeof importQueue, longest: number) =>
+    queue.run(options.queue, async () => {
+      if (options.stop?.aborted) throw stopped;
+      if (!importProcesses) return doImportWork(db, work, options.say);
+      return run({ config: { dataDir, databaseUrl }, work }, options, longest);
+    });
+  if (!isCheck(work)) return runIn(importQueue, longestSilence);
+  return runIn(shortChecks, limits.beside).catch((error) => {
+    if (error === tookTooLong) return runIn(importQueue, limits.inPlace);
+    throw error;
   });
 }
 
-async function run(task: ImportJob, { stop, say }: ProcessOptions): Promise<ImportResult> {
+const isCheck = (work: ImportWork) => work.kind === 'check' || (work.kind === 'import' && work.order.dryRun);
+
+/** `longest` is for a check in all; an import begins it anew with each part that it has read, and what it writes has no limit. */
+async function run(task: ImportJob, { stop, say }: ProcessOptions, longest: number): Promise<ImportResult> {
   // It opens the database itself; what the address leaves out, PostgreSQL's driver takes from these.
   const process = startProcess<ImportJob, ImportResult, ImportProgress>(
     new URL('./import-process.ts', import.meta.url),
     { execArgv: memory, ...(stop && { signal: stop }) },
     /^PG/,
   );
+  let isTooLong = false;
+  const timer = setTimeout(() => {
+    isTooLong = true;
+    process.kill();
+  }, longest);
+  const { work } = task;
+  if (work.kind === 'undo' || work.kind === 'change') clearTimeout(timer);
   try {
-    return await process.run(task, say);
+    return await process.run(task, (progress) => {
+      if (progress.step === 'writing') clearTimeout(timer);
+      else if (!isCheck(work)) timer.refresh();
+      say?.(progress);
+    });
   } catch (error) {
-    throw stop?.aborted ? stopped : error;
+    if (stop?.aborted) throw stopped;
+    if (isTooLong) throw tookTooLong;
+    throw error instanceof ProcessEnded && error.signal === outOfMemory ? tooMuchMemory : error;
   } finally {
+    clearTimeout(timer);
     // The next task begins when the memory of this one is free.
     await process.end();
   }
 }
+
+/** How Node ends when it may not take more memory. */
+const outOfMemory = 'SIGABRT';
 
 /** Milliseconds between two signs of life, which also store the progress. */
 const touchEvery = 1000;
