@@ -1,5 +1,5 @@
-/** The formats that a file can be told by. HEIC is known only to be refused with its own message. */
-export type ImageFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'tiff' | 'heic';
+/** The formats that a file can be told by. HEIC and camera raw are known only to be refused with their own messages. */
+export type ImageFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'tiff' | 'heic' | 'raw';
 
 /** What the first bytes of a file say about the image in it. */
 export interface ImageHeader {
@@ -41,6 +41,9 @@ function textAt(bytes: Uint8Array, start: number, length: number): string {
   return String.fromCharCode(...bytes.subarray(start, start + length));
 }
 
+/** Camera raw of Canon, Fujifilm, Minolta, Olympus, Panasonic and Sigma. That of others is a TIFF by its first bytes. */
+const raw = /^(?:II\*\0....CR|....ftypcrx|II.\0....HEAPCCDR|FUJIFILM|\0MRM|IIR[OS]|MMOR|IIU\0|FOVb)/s;
+
 const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'];
 
 function formatOf(bytes: Uint8Array): ImageFormat | undefined {
@@ -49,6 +52,7 @@ function formatOf(bytes: Uint8Array): ImageFormat | undefined {
   if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
   if (start.startsWith('RIFF') && start.endsWith('WEBP')) return 'webp';
   if (start.startsWith('GIF8')) return 'gif';
+  if (raw.test(start)) return 'raw';
   // TIFF, and BigTIFF with its plus sign.
   if (/^(II[*+]\0|MM\0[*+])/.test(start)) return 'tiff';
   if (start.slice(4, 8) !== 'ftyp') return undefined;

@@ -26,8 +26,7 @@ export async function encodeImage(
       throw error;
     })
     .catch((error) => {
-      if (String(error).includes('No space left')) throw new Problem('no-space');
-      throw damagedImage();
+      throw decodingProblem(error);
     });
 }
 
@@ -44,6 +43,10 @@ function write(image: Sharp, to: string, edit: ImageEdit | undefined): Promise<E
  * would fill with grey.
  */
 const isHarmless = (error: unknown) => /VipsJpeg: (?!.*premature end)/s.test(String(error));
+
+/** Why an image could not be decoded and written. */
+export const decodingProblem = (error: unknown) =>
+  String(error).includes('No space left') ? new Problem('no-space') : damagedImage();
 
 export const damagedImage = () =>
   new Problem('wrong-type', { message: 'This image is damaged and cannot be read. Nothing was saved.' });

@@ -36,7 +36,7 @@ export interface WrittenImage {
 const tileQuality = { quality: 85, chromaSubsampling: '4:4:4' };
 
 async function run({ from, to, maxPixels, ...work }: ImageWork): Promise<WrittenImage> {
-  const readable = await readImage(from, maxPixels);
+  const readable = await readImage(from, maxPixels, work.kind === 'tile' ? join(to, 'copy') : `${to}.copy`);
   if (work.kind === 'draw') return drawPart(readable, to, work);
   if (work.kind === 'encode') return encodeImage(readable, to, work.edit);
   const upright = await turnUpright(readable.image, readable.orientation, to);

@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises';
+import { appendFile, copyFile, open } from 'node:fs/promises';
 import type { Metadata, Sharp } from 'sharp';
 import { findImageHeader, type ImageFormat } from '../../domain/image/image-header.ts';
 import {
@@ -12,8 +12,11 @@ import {
   mostHeldBytes,
   type Sampling,
 } from '../../domain/image/image-upload.ts';
+import { hasOtherChannels, isLab, isRaw, pictureOf, type TiffPage } from '../../domain/image/tiff-pages.ts';
 import { Problem } from '../../domain/problems.ts';
-import { loadSharp } from './encode-image.ts';
+import { decodingProblem, loadSharp } from './encode-image.ts';
+import { readTiff } from './read-tiff.ts';
+import { lossless } from './turn-upright.ts';
 
 /** At most 25 MB and 100 megapixels (docs/specification/images.md §1). */
 export const imageLimit = { maxBytes: maxImageBytes, tooLarge: new Problem('image-too-large') };
@@ -28,6 +31,10 @@ export interface ReadableImage {
   image: Sharp;
   /** The same, but fails where a JPEG's decoder only warns. */
   strictImage: Sharp;
+  format: ImageFormat;
+  /** Pixels, upright. */
+  width: number;
+  height: number;
   /** Of EXIF, from 1 to 8: how it has to be turned to be upright. */
   orientation: number;
   /** Its decoder may need much memory, so it runs in a process of its own. */
@@ -36,14 +43,17 @@ export interface ReadableImage {
 
 /**
  * Checks the image in a local file before it is decoded. Whatever is made from an upload or original, the stored image and the
- * tiles, gets its colours here. Throws `too-large` or `wrong-type` with a message that says what to do.
+ * tiles, gets its colours here. `copyTo` is where a copy is written that a decoder can read, where it could not read the file itself; who
+ * only checks the image names none. Throws `too-large` or `wrong-type` with a message that says what to do.
  */
-export async function readImage(path: string, maxPixels = maxImagePixels): Promise<ReadableImage> {
+export async function readImage(path: string, maxPixels = maxImagePixels, copyTo?: string): Promise<ReadableImage> {
   const sharp = await loadSharp();
   const expected = await formatOf(path);
+  const picture = expected === 'tiff' ? await findPicture(path) : undefined;
+  const part = picture && { page: picture.page, tiff: { subifd: picture.subifd } };
   let metadata: Metadata;
   try {
-    metadata = await sharp(path, { limitInputPixels: false }).metadata();
+    metadata = await sharp(path, { limitInputPixels: false, ...part }).metadata();
   } catch {
     throw unreadable();
   }
@@ -63,19 +73,63 @@ export async function readImage(path: string, maxPixels = maxImagePixels): Promi
   }
   const encoded = await encodedImageOf(path, metadata);
   if (heldBytes(encoded) > maxHeldBytes) throw new Problem('too-large', { message: heldTooLarge(encoded) });
-  const decode = (failOn: 'error' | 'warning') => {
-    const decoded = sharp(path, { limitInputPixels: maxPixels, failOn })
-      .flatten({ background: '#ffffff' })
-      .toColourspace('srgb');
+  const inSrgb = (decoded: Sharp) => {
+    const converted = decoded.toColourspace('srgb');
     // The decoder turns 16 bits with a profile into Display P3, and every other image into sRGB.
-    return space === 'rgb16' && icc !== undefined ? decoded.withIccProfile('srgb', { attach: false }) : decoded;
+    return space === 'rgb16' && icc !== undefined ? converted.withIccProfile('srgb', { attach: false }) : converted;
   };
+  let source = { path, part };
+  if (copyTo !== undefined && format === 'jpeg' && !(await hasEnd(path))) {
+    await copyFile(path, copyTo);
+    await appendFile(copyTo, endOfJpeg);
+    source = { path: copyTo, part };
+  }
+  if (copyTo !== undefined && picture !== undefined && hasOtherChannels(picture)) {
+    await inSrgb(sharp(path, { limitInputPixels: maxPixels, ...part }))
+      .removeAlpha()
+      .withMetadata({ orientation })
+      .tiff(lossless)
+      .toFile(copyTo)
+      .catch((error) => {
+        throw decodingProblem(error);
+      });
+    source = { path: copyTo, part: undefined };
+  }
+  const decode = (failOn: 'error' | 'warning') =>
+    inSrgb(
+      sharp(source.path, { limitInputPixels: maxPixels, failOn, ...source.part }).flatten({ background: '#ffffff' }),
+    );
   return {
     image: decode('error'),
     strictImage: decode(format === 'jpeg' ? 'warning' : 'error'),
+    format: expected,
+    ...metadata.autoOrient,
     orientation,
     isLarge: mostHeldBytes(encoded) > maxHeldByServer,
   };
+}
+
+/** The picture in a TIFF. Throws `wrong-type` for one that a camera has not developed, and for colours of which nobody says what they are. */
+async function findPicture(path: string): Promise<TiffPage | undefined> {
+  const { pages, isDng } = await readTiff(path);
+  if (isDng || pages.some(isRaw)) throw raw();
+  const picture = pictureOf(pages);
+  if (picture !== undefined && isLab(picture)) throw new Problem('wrong-type', { message: inLab });
+  return picture;
+}
+
+/** The last bytes of a JPEG. Some programs leave them out, and its decoder takes that for an image that was cut off. */
+const endOfJpeg = Buffer.from([0xff, 0xd9]);
+
+async function hasEnd(path: string): Promise<boolean> {
+  const file = await open(path);
+  try {
+    const { size } = await file.stat();
+    const { buffer } = await file.read(Buffer.alloc(2), 0, 2, size - 2);
+    return buffer.equals(endOfJpeg);
+  } finally {
+    await file.close();
+  }
 }
 
 async function encodedImageOf(path: string, metadata: Metadata): Promise<EncodedImage> {
@@ -102,6 +156,7 @@ async function formatOf(path: string): Promise<ImageFormat> {
     const beginning = buffer.subarray(0, bytesRead);
     const header = findImageHeader(beginning);
     if (header?.format === 'heic') throw heic();
+    if (header?.format === 'raw') throw raw();
     if (header !== undefined) return header.format;
     if (/<svg|<!DOCTYPE svg/i.test(beginning.toString('latin1').replaceAll('\0', ''))) {
       throw new Problem('wrong-type', { message: 'Please send a JPEG, PNG, WebP, AVIF, GIF or TIFF image.' });
@@ -120,6 +175,15 @@ const heic = () =>
     message:
       'HEIC images cannot be taken. On an iPhone choose Settings, Camera, Formats, Most Compatible, or export the photograph as JPEG.',
   });
+
+const raw = () =>
+  new Problem('wrong-type', {
+    message:
+      'Camera raw files cannot be taken, because a program has to develop them first. Please export the photograph as JPEG or TIFF.',
+  });
+
+const inLab =
+  'Images in Lab colours cannot be taken, because programs mean different whites by them. Please convert this one to sRGB and save it again.';
 
 /** Segments before the frame header: metadata of a few megabytes has some hundred. */
 const maxSegments = 4096;

@@ -37,7 +37,7 @@ export async function storeImage(
 }
 
 async function encode({ config }: Pick<Context, 'config'>, from: string, to: string) {
-  const readable = await readImage(from);
+  const readable = await readImage(from, maxImagePixels, `${to}.copy`);
   if (!readable.isLarge) return encodeImage(readable, to);
   return runImageProcess(config, { kind: 'encode', from, to, maxPixels: maxImagePixels });
 }

@@ -10,7 +10,6 @@ import { type Context, refuseStale, type Services } from '../context/context.ts'
 import { versionOf } from '../db/record-version.ts';
 import { checksumOf } from '../files/files.ts';
 import { withTemporaryFile } from '../files/temporary-files.ts';
-import { loadSharp } from '../images/encode-image.ts';
 import { prepareFirstRenditions } from '../images/ensure-rendition.ts';
 import { imageIdOf } from '../images/image.store.ts';
 import { readImage } from '../images/read-image.ts';
@@ -57,8 +56,6 @@ export async function keepOriginal(
   if (artwork === undefined) throw new Problem('artwork-not-found');
   refuseStale(context, versionOf(artwork));
   await withTemporaryFile(bytes, limit, async (path) => {
-    // Refuses what is no image, or too large a one.
-    if (!isShown) await readImage(path, maxOriginalPixels);
     const shown = isShown ? await makeImage(context, path, `${artwork.title}.jpg`) : undefined;
     const facts = await factsOf(path);
     const original: StoredOriginal = {
@@ -93,14 +90,13 @@ function makeImage(context: Context, path: string, fileName: string) {
 }
 
 async function factsOf(path: string) {
-  const sharp = await loadSharp();
-  const { format, autoOrient } = await sharp(path, { limitInputPixels: false }).metadata();
+  // Refuses what is no image, or too large a one.
+  const { format, width, height } = await readImage(path, maxOriginalPixels);
   return {
-    type: `image/${format === 'heif' ? 'avif' : format}`,
+    type: `image/${format}`,
     file_size: (await stat(path)).size,
     sha256: await checksumOf(path),
-    width: autoOrient.width,
-    height: autoOrient.height,
+    ...{ width, height },
   };
 }
 

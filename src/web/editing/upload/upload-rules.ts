@@ -14,9 +14,9 @@ export interface UploadRules {
 
 const photographs = ['jpeg', 'png', 'webp'] as const;
 
-/** HEIC is sent too, because the server's message says how to save it as JPEG. */
+/** HEIC and camera raw are sent too, because the server's message says how to save them as JPEG. */
 export const anyImage: UploadRules = {
-  formats: [...photographs, 'avif', 'gif', 'tiff', 'heic'],
+  formats: [...photographs, 'avif', 'gif', 'tiff', 'heic', 'raw'],
   hint: 'JPEG, PNG, WebP, AVIF, GIF or TIFF, at most 25 MB.',
   messages: generalUploads,
 };
@@ -42,12 +42,13 @@ const mediaTypes: Record<ImageFormat, string> = {
   gif: 'image/gif',
   tiff: 'image/tiff',
   heic: 'image/heic',
+  raw: 'image/x-dcraw',
 };
 
-/** For the file dialog. HEIC is left out: a phone that may not offer it converts the photograph to JPEG itself. */
+/** For the file dialog. HEIC is left out: a phone that may not offer it converts the photograph to JPEG itself. So is camera raw. */
 export function acceptOf({ formats }: UploadRules): string {
   return formats
-    .filter((format) => format !== 'heic')
+    .filter((format) => format !== 'heic' && format !== 'raw')
     .map((format) => mediaTypes[format])
     .join(',');
 }
