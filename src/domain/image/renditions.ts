@@ -126,7 +126,7 @@ export function findImageSet(
 }
 
 /**
- * One URL for browsers without `srcset`, share cards and structured data: the smallest JPEG of at least `width` pixels, or the
+ * One URL for browsers without `srcset` and structured data: the smallest JPEG of at least `width` pixels, or the
  * image's own URL if it has no renditions.
  */
 export function originalImageAddress(image: ImageSource, width = 800): string {
@@ -146,6 +146,17 @@ export function originalImage(image: ImageSource, width: number): Pick<ImageSour
     width: nearest,
     height: renditionHeight(size, nearest),
   };
+}
+
+/** Of a share card on a high-resolution screen: pixels, and the bytes of its JPEG. Some messengers show no image that is larger. */
+export const shareCard = { width: 1200, height: 2400, bytes: 300_000 };
+
+/** The JPEG of a share card: as wide as a card, or less wide where it would be very tall. */
+export function shareCardImage(image: ImageSource): Pick<ImageSource, 'path' | 'width' | 'height'> {
+  const size = sizeOf(image);
+  const isCard = (width: number) =>
+    size !== undefined && width <= shareCard.width && renditionHeight(size, width) <= shareCard.height;
+  return originalImage(image, (size && imageWidths(size).findLast(isCard)) ?? 0);
 }
 
 function sizeOf({ width, height }: ImageSource): Size | undefined {

@@ -6,6 +6,7 @@ import {
   imageAddress,
   imageWidths,
   renditionHeight,
+  shareCard,
 } from '../../domain/image/renditions.ts';
 import type { Services } from '../context/context.ts';
 import type { Files } from '../files/files.ts';
@@ -13,6 +14,7 @@ import { allEnded, inTurn, shareWhileRunning } from '../runtime/concurrency.ts';
 import { log } from '../runtime/log.ts';
 import { loadSharp } from './encode-image.ts';
 import { findImage, type StoredImage } from './image.store.ts';
+import { mostRightsBytes } from './rights/rights-metadata.ts';
 import { queueDecode } from './run-image-process.ts';
 
 /** Parallel requests for a rendition wait for the same result. */
@@ -106,6 +108,20 @@ const encode: Record<DerivedFormat, (image: Sharp) => Sharp> = {
   jpg: (image) => image.jpeg({ quality: 82, mozjpeg: true }),
 };
 
+/** Of a JPEG that has too many bytes for a share card. Only noise needs the last ones. */
+const coarser = [70, 58, 46, 34, 22, 12];
+
+/** Encodes an image of this width. A JPEG that share cards may show has at most their bytes, with the rights that are added later. */
+async function encoded(image: Sharp, { width, format }: Rendition): Promise<Buffer> {
+  let file = await encode[format](image.clone()).toBuffer();
+  if (format !== 'jpg' || width > shareCard.width) return file;
+  for (const quality of coarser) {
+    if (file.length <= shareCard.bytes - mostRightsBytes) break;
+    file = await image.clone().jpeg({ quality, mozjpeg: true }).toBuffer();
+  }
+  return file;
+}
+
 /** Pixels. Grids and phones use widths up to this, which are made with the upload; others are made on first request. */
 const maxFirstWidth = 800;
 
@@ -128,8 +144,8 @@ export function renditionName(name: string, { width, format }: Rendition): strin
 
 /** Makes and stores one rendition. */
 async function makeRendition(files: Files, name: string, original: Original, wanted: Rendition): Promise<void> {
-  const encoded = await encode[wanted.format](await resize(original, wanted.width)).toBuffer();
-  await files.put(renditionName(name, wanted), [encoded]);
+  const file = await encoded(await resize(original, wanted.width), wanted);
+  await files.put(renditionName(name, wanted), [file]);
 }
 
 /** The renditions that are made with the upload. */
@@ -158,8 +174,8 @@ export async function makeFirstRenditions(files: Files, name: string, original: 
       const raw = { width: info.width, height: info.height, channels: info.channels };
       await allEnded(
         missing.map(async (format) => {
-          const encoded = await encode[format](sharp(data, { raw })).toBuffer();
-          await files.put(renditionName(name, { width: each, format }), [encoded]);
+          const file = await encoded(sharp(data, { raw }), { width: each, format });
+          await files.put(renditionName(name, { width: each, format }), [file]);
         }),
       );
     }),

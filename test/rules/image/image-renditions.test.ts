@@ -6,6 +6,7 @@ import {
   imageWidths,
   originalImageAddress,
   renditionHeight,
+  shareCardImage,
 } from '../../../src/domain/image/renditions.ts';
 
 const name = '0123456789abcdef0123-harbour-evening';
@@ -38,6 +39,16 @@ describe('the widths of a stored image', () => {
   test('of an image wide and low have a height of one pixel at least', () => {
     expect(renditionHeight({ width: 2048, height: 1 }, 240)).toBe(1);
   });
+});
+
+test.each([
+  [{ width: 2000, height: 1500 }, 1200, 900],
+  [{ width: 1000, height: 700 }, 1000, 700],
+  [{ width: 2000, height: 6000 }, 800, 2400],
+  [{ width: 300, height: 16_000 }, 240, 12_800],
+])('the share card of an image of %j is %i × %i pixels', (size, width, height) => {
+  const path = `/pictures/${name}/${width}.jpg`;
+  expect(shareCardImage({ ...stored, ...size })).toEqual({ path, width, height });
 });
 
 describe('the URLs of a stored image', () => {

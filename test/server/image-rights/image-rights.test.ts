@@ -1,6 +1,8 @@
+import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
 import { contentCalls } from '../../../src/contract/content/content.calls.ts';
+import { imageCalls } from '../../../src/contract/images/images.calls.ts';
 import { viewCalls } from '../../../src/contract/views/views.calls.ts';
 import { derivedFormats, imageAddress, imageWidths } from '../../../src/domain/image/renditions.ts';
 import { removeUnreferencedFiles } from '../../../src/server/images/unreferenced-file.store.ts';
@@ -41,6 +43,26 @@ async function anImage() {
   await expectFirstRenditions(app.services.files, image);
   return image;
 }
+
+test('the image of a share card has at most 300 KB with its rights, however fine its detail is', async () => {
+  await save(stated);
+  const noise = { create: { width: 1300, height: 800, channels: 3 as const, background: '#888' } };
+  const grain = await sharp({ create: { ...noise.create, noise: { type: 'gaussian', mean: 128, sigma: 50 } } })
+    .jpeg()
+    .toBuffer();
+  const { filePath } = await staff.get(imageCalls.uploadPicture, {
+    image: new Uint8Array(grain),
+    fileName: 'grain.jpg',
+  });
+  const { id } = await anArtwork(staff, { image: filePath, published: true });
+  const html = await (await visitor.send(`/artwork/${id}`)).text();
+  const [, card = ''] = /<meta property="og:image" content="[^"]*?(\/pictures\/[^"]*)"/.exec(html) ?? [];
+  expect(card).toMatch(/\/1200-\w+\.jpg$/);
+  const { status, bytes } = await fetchImage(card);
+  expect(status).toBe(200);
+  expect(await rightsAt(card)).toMatchObject({ notice: expect.stringContaining('Ada Vale') });
+  expect(bytes.length).toBeLessThanOrEqual(300_000);
+});
 
 test('without rights a rendition is as it was, at its own address and for good', async () => {
   await save(none);

@@ -1,9 +1,6 @@
 import { createContext, useContext } from 'react';
-import { type ImageSource, originalImage } from '../../../domain/image/renditions.ts';
+import { type ImageSource, shareCardImage } from '../../../domain/image/renditions.ts';
 import { useSiteInfo } from '../loading/site-loader.ts';
-
-/** The width of a share card on a high-resolution screen, in pixels. */
-const cardWidth = 1200;
 
 export interface PageMetaProps {
   /** The page's title; the site's title follows it. Left out on the home page. */
@@ -73,7 +70,7 @@ function ShareCard({
 }) {
   const publicUrl = useContext(PublicUrlContext);
   const { siteTitle } = useSiteInfo();
-  const card = picture && originalImage(picture, cardWidth);
+  const card = picture && shareCardImage(picture);
   return (
     <>
       <meta property="og:url" content={address} />
