@@ -160,6 +160,22 @@ export const inputGuards: readonly Guard[] = [
     title: 'a title with a line break, quotes or a formula is harmless as a file name, a header and a cell',
   },
   {
+    name: 'a limit of what cells name',
+    file: 'src/server/artworks/imports/read-xlsx.ts',
+    text: "this.#take(text.length, 'its cells have', 'MB of text');",
+    without: '',
+    test: 'test/server/artworks/read-xlsx.test.ts',
+    title: 'a workbook has a limit of %s',
+  },
+  {
+    name: 'a longest number format',
+    file: 'src/server/artworks/imports/read-xlsx.ts',
+    text: "refuseMore('a number format has', formatCode.length, longestFormat, 'letters');",
+    without: '',
+    test: 'test/server/artworks/read-xlsx.test.ts',
+    title: 'a workbook that is or has %s is refused with a sentence',
+  },
+  {
     ...connections,
     name: 'the end of an idle connection',
     text: 'server.setTimeout(limits.idleMs, (socket) => socket.destroy());',
