@@ -85,7 +85,7 @@ export async function readImage(path: string, maxPixels = maxImagePixels, copyTo
     source = { path: copyTo, part };
   }
   if (copyTo !== undefined && picture !== undefined && hasOtherChannels(picture)) {
-    await inSrgb(sharp(path, { limitInputPixels: maxPixels, ...part }))
+    await inSrgb(sharp(path, { limitInputPixels: maxPixels, failOn: 'error', ...part }))
       .removeAlpha()
       .withMetadata({ orientation })
       .tiff(lossless)

@@ -2,8 +2,8 @@ import { type FileHandle, open } from 'node:fs/promises';
 import type { TiffPage } from '../../domain/image/tiff-pages.ts';
 
 const tags = {
-  ...{ newSubfileType: 254, subfileType: 255, width: 256, height: 257, colours: 262, subIfds: 330, extras: 338 },
-  ...{ dngVersion: 50_706 },
+  ...{ newSubfileType: 254, subfileType: 255, width: 256, height: 257, colours: 262, channels: 277 },
+  ...{ subIfds: 330, extras: 338, dngVersion: 50_706 },
 };
 
 /** Bytes of a value of each type that is read here: BYTE, SHORT, LONG, IFD, LONG8 and IFD8. */
@@ -51,15 +51,22 @@ export async function readTiff(path: string): Promise<{ pages: TiffPage[]; isDng
 
 type Values = ReadonlyMap<number, readonly number[]>;
 
+/** How many channels the colours take that have more than one: RGB, inks, YCbCr and Lab. */
+const channelsOf: Readonly<Record<number, number>> = { 2: 3, 5: 4, 6: 3, 8: 3, 9: 3, 10: 3 };
+
 function pageOf(values: Values, page: number, subifd: number): TiffPage {
   const first = (tag: number) => values.get(tag)?.[0] ?? 0;
   const kind = first(tags.newSubfileType);
   const [reduced, mask, olderReduced] = [1, 4, 2];
+  const colours = first(tags.colours);
+  const further = first(tags.channels) - (channelsOf[colours] ?? 1);
+  const extras = values.get(tags.extras) ?? [];
   return {
-    ...{ page, subifd, width: first(tags.width), height: first(tags.height), colours: first(tags.colours) },
+    ...{ page, subifd, width: first(tags.width), height: first(tags.height), colours },
     isReduced: (kind & reduced) !== 0 || first(tags.subfileType) === olderReduced,
     isMask: (kind & mask) !== 0,
-    extras: values.get(tags.extras) ?? [],
+    // A channel that the file says nothing of is unspecified (0).
+    extras: Array.from({ length: Math.min(mostValues, Math.max(extras.length, further)) }, (_, at) => extras[at] ?? 0),
   };
 }
 

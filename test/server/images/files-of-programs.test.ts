@@ -51,6 +51,7 @@ const accepted: [what: string, file: Buffer, width: number][] = [
   ['a saved selection', tiffFile([{ ...picture(90, 60, [0]), extras: [0] }]), 90],
   ['two saved selections', tiffFile([{ ...picture(90, 60, [0, 255]), extras: [0, 0] }]), 90],
   ['inks and a saved selection', tiffFile([{ ...printed([0]), extras: [0] }]), 90],
+  ['a channel of which it says nothing', tiffFile([picture(90, 60, [0])]), 90],
   ['an opaque layer', tiffFile([{ ...picture(90, 60, [255]), extras: [2] }]), 90],
   ['a turned picture with a selection', tiffFile([{ ...picture(90, 60, [0]), extras: [0], tags: { 274: 3 } }]), 90],
   ['a JPEG without its last two bytes', jpeg.subarray(0, -2), 90],
