@@ -181,6 +181,7 @@ const naming = (rows: number, cells = 1) => `<row>${'<c t="s"><v>0</v></c>'.repe
 
 test.each<[string, Partial<typeof workbookLimits>, string, RegExp, Record<string, string>?]>([
   ['rows', { rows: 3 }, sheetRows([['a'], ['b'], ['c'], ['d']]), /more than 3 rows/],
+  ['empty rows', { lines: 3 }, '<row/><row/><row/><row/>', /more than 3 rows/],
   ['cells', { cells: 3 }, '<row><c/><c/><c/><c/></row>', /more than 3 cells/],
   [
     'merged cells',

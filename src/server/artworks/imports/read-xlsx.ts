@@ -19,11 +19,12 @@ import type { FileRow } from './read-rows.ts';
 
 /**
  * A workbook may unpack to a thousand times its size, and a cell stand for a text that others stand for too (docs/decisions/0029).
- * `unpacked` is in MB, and limits the letters that cells name as well; `attributes` are those of an element.
+ * `unpacked` is in MB, and limits the letters that cells name as well; `attributes` are those of an element, `lines` the rows of a
+ * sheet that may be empty.
  */
 export const workbookLimits = {
   ...{ parts: 5_000, unpacked: 200, rows: 200_000, cells: 5_000_000, ranges: 100_000, depth: 32 },
-  ...{ attributes: 1_000, styles: 100_000 },
+  ...{ attributes: 1_000, styles: 100_000, lines: 2 ** 20 },
 };
 
 /**
@@ -165,7 +166,7 @@ class Workbook {
   /** The rows of a sheet that have content. */
   async *rows(part: string, book: Book, merged: readonly MergedRange[]): AsyncGenerator<FileRow> {
     const { size = 1 } = (await this.#find(part)) ?? {};
-    let [number, at, cellsRead, width] = [0, 0, 0, 0];
+    let [number, at, lines, cellsRead, width] = [0, 0, 0, 0, 0];
     let cells: string[] = [];
     let marks = new Map<number, CellMark>();
     let isHidden = false;
@@ -201,6 +202,8 @@ class Workbook {
           [number, at, length, cells] = [Number(attributes.r) || number + 1, -1, 0, []];
           marks = new Map();
           isHidden = /^(?:1|true)$/.test(attributes.hidden ?? '');
+          lines += 1;
+          refuseMore('it has', lines, this.#limits.lines, 'rows');
         } else if (name === 'c') {
           at = columnOfCell(attributes.r ?? '') ?? at + 1;
           cellsRead += 1;

@@ -45,7 +45,7 @@ measureQueue('imports', () =>
  * Milliseconds that a check may take beside an import, and then in its place. A catalogue of 40,000 works takes 3 seconds; a list that
  * takes more than both is none, or attacks the reader.
  */
-export const checkLimits = { beside: 5_000, inPlace: 20_000 };
+export const checkLimits = { beside: 4_000, inPlace: 20_000 };
 
 /** Milliseconds in which an import must have read more of its file. */
 const longestSilence = 20_000;
