@@ -25,7 +25,6 @@ test.each<[number, string | undefined, string | undefined]>([
   [164, '[h]:mm:ss', 'time'],
   [164, 'h:mm AM/PM', 'time'],
   [164, 'General', undefined],
-  [164, `${'['.repeat(300)}d`, undefined],
 ])('the format %i %j shows of a date: %j', (id, code, date) => {
   expect(readFormat(id, code).date).toBe(date);
 });

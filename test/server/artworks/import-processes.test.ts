@@ -118,6 +118,8 @@ async function checked(limits: typeof checkLimits): Promise<unknown> {
   const order = {
     path,
     name: 'list.csv',
+    sheet: null,
+    letters: null,
     dryRun: true,
     skip: false,
     publish: false,
