@@ -89,6 +89,7 @@ export const limitedCalls: Record<RateLimitName, LimitedCalls> = {
       'makePasswordLink',
       'makeRecoveryCodes',
       'removePasskey',
+      'removePasskeyOf',
       'renameAccount',
       'renamePasskey',
       'saveSite',

@@ -3,6 +3,7 @@ import type {
   Account,
   AccountChange,
   AccountId,
+  AccountPasskeys,
   AccountWithLink,
   AddAccount,
   AddPasskey,
@@ -10,10 +11,10 @@ import type {
   ConfirmOptions,
   MakePasswordLink,
   MakeRecoveryCodes,
-  OwnPasskeys,
   RecoveryCodes,
   RegisterOptions,
   RemovePasskey,
+  RemovePasskeyOf,
   RenamePasskey,
   StartRegistration,
 } from './accounts.schemas.ts';
@@ -56,24 +57,32 @@ export const accountCalls = {
 const passkeys = '/api/admin/passkeys';
 const right = 'see-admin';
 
-/** The caller's own passkeys and recovery codes (docs/specification/admin-session.md §11). */
+/**
+ * Passkeys and recovery codes (docs/specification/admin-session.md §11): the caller's own and, for whoever manages accounts, another
+ * account's. What the right to register one covers is all that an administrator may do who needs one first.
+ */
 export const passkeyCalls = {
-  getPasskeys: call<Nothing, OwnPasskeys>({ method: 'GET', path: passkeys, right }),
+  getPasskeys: call<Nothing, AccountPasskeys>({ method: 'GET', path: passkeys, right: 'register-passkey' }),
   /** What the browser asks a new device for, once the own password or another passkey was right. */
   startRegistration: call<StartRegistration, RegisterOptions>({
     method: 'POST',
     path: `${passkeys}/registration`,
-    right,
+    right: 'register-passkey',
     rateLimit: 'own-password',
   }),
-  addPasskey: call<AddPasskey, OwnPasskeys>({ method: 'POST', path: passkeys, right, status: 201 }),
-  renamePasskey: call<RenamePasskey, OwnPasskeys>({
+  addPasskey: call<AddPasskey, AccountPasskeys>({
+    method: 'POST',
+    path: passkeys,
+    right: 'register-passkey',
+    status: 201,
+  }),
+  renamePasskey: call<RenamePasskey, AccountPasskeys>({
     method: 'PATCH',
     path: `${passkeys}/:id`,
     right,
     rateLimit: 'own-password',
   }),
-  removePasskey: call<RemovePasskey, OwnPasskeys>({
+  removePasskey: call<RemovePasskey, AccountPasskeys>({
     method: 'POST',
     path: `${passkeys}/:id/remove`,
     right,
@@ -84,6 +93,18 @@ export const passkeyCalls = {
     method: 'POST',
     path: '/api/admin/recovery-codes',
     right,
+    rateLimit: 'own-password',
+  }),
+  listPasskeysOf: call<AccountId, AccountPasskeys>({
+    method: 'GET',
+    path: `${path}/:id/passkeys`,
+    right: 'manage-accounts',
+  }),
+  /** With the caller's own password. */
+  removePasskeyOf: call<RemovePasskeyOf, AccountPasskeys>({
+    method: 'POST',
+    path: `${path}/:id/passkeys/:passkey/remove`,
+    right: 'manage-accounts',
     rateLimit: 'own-password',
   }),
   /** A challenge for a passkey in place of the own password. */

@@ -64,6 +64,8 @@ export const Account = z.object({
   hasPassword: z.boolean(),
   /** Until when the account's open one-time link is valid; null without one. */
   linkExpiresAt: z.string().nullable(),
+  passkeys: z.number(),
+  recoveryCodes: z.number(),
   createdAt: z.string(),
   signedInAt: z.string().nullable(),
   role: z.enum(roles),
@@ -114,7 +116,8 @@ export const accountSchemas = {
 
 const Name = filledLine(60, 'Please name the device, such as “Ruth’s phone”.');
 
-export const OwnPasskeys = z.object({
+/** An account's passkeys without their keys. */
+export const AccountPasskeys = z.object({
   passkeys: z.array(
     z.object({
       id: z.string(),
@@ -131,7 +134,7 @@ export const OwnPasskeys = z.object({
   /** The account needs one and has none. */
   isMissing: z.boolean(),
 });
-export type OwnPasskeys = z.infer<typeof OwnPasskeys>;
+export type AccountPasskeys = z.infer<typeof AccountPasskeys>;
 
 export const StartRegistration = z.object({ password: OwnPassword });
 export type StartRegistration = z.input<typeof StartRegistration>;
@@ -183,6 +186,10 @@ export type RenamePasskey = z.input<typeof RenamePasskey>;
 export const RemovePasskey = z.object({ id: Bytes(1400), password: OwnPassword });
 export type RemovePasskey = z.input<typeof RemovePasskey>;
 
+/** Of another account; `password` is the caller's own. */
+export const RemovePasskeyOf = z.object({ id: Id, passkey: Bytes(1400), password: OwnPassword });
+export type RemovePasskeyOf = z.input<typeof RemovePasskeyOf>;
+
 export const MakeRecoveryCodes = z.object({ password: OwnPassword });
 export type MakeRecoveryCodes = z.input<typeof MakeRecoveryCodes>;
 
@@ -190,11 +197,13 @@ export const RecoveryCodes = z.object({ codes: z.array(z.string()) });
 export type RecoveryCodes = z.infer<typeof RecoveryCodes>;
 
 export const passkeySchemas = {
-  getPasskeys: { input: NoInput, answer: OwnPasskeys },
+  getPasskeys: { input: NoInput, answer: AccountPasskeys },
   startRegistration: { input: StartRegistration, answer: RegisterOptions },
-  addPasskey: { input: AddPasskey, answer: OwnPasskeys },
-  renamePasskey: { input: RenamePasskey, answer: OwnPasskeys },
-  removePasskey: { input: RemovePasskey, answer: OwnPasskeys },
+  addPasskey: { input: AddPasskey, answer: AccountPasskeys },
+  renamePasskey: { input: RenamePasskey, answer: AccountPasskeys },
+  removePasskey: { input: RemovePasskey, answer: AccountPasskeys },
   makeRecoveryCodes: { input: MakeRecoveryCodes, answer: RecoveryCodes },
   startConfirmation: { input: NoInput, answer: ConfirmOptions },
+  listPasskeysOf: { input: AccountId, answer: AccountPasskeys },
+  removePasskeyOf: { input: RemovePasskeyOf, answer: AccountPasskeys },
 } satisfies SchemasOf<typeof passkeyCalls>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { rights } from '../../domain/account/rights.ts';
-import { noRecoveryCode } from '../../domain/account/signing-in.ts';
+import { noPasskeyFate, noRecoveryCode, passkeyFates } from '../../domain/account/signing-in.ts';
 import { fieldMessages } from '../../domain/problems.ts';
 import {
   ConfirmOptions,
@@ -62,6 +62,8 @@ export const SetPassword = z.object({
   key: z.string(noLink).min(1, noLink).max(500, noLink),
   username: Username,
   password: NewPassword,
+  /** What becomes of the account's passkeys and recovery codes, if it has any. */
+  passkeys: z.enum(passkeyFates, noPasskeyFate).optional(),
 });
 export type SetPassword = z.input<typeof SetPassword>;
 

@@ -29,6 +29,8 @@ export const rights = [
   'see-activity',
   /** What concerns the own account, and what everybody in the admin area sees. */
   'see-admin',
+  /** To see the own passkeys and register one: all that an administrator may do who needs one first. */
+  'register-passkey',
 ] as const;
 export type Right = (typeof rights)[number];
 
@@ -46,16 +48,16 @@ export type Sight = (typeof sights)[number];
 export interface AccountKind {
   role: Role;
   sees: readonly Sight[];
-  /** Of an administrator who needs a passkey first. */
+  /** Of an administrator who needs a passkey first: `registersOnly` in src/server/accounts/needed-passkey.ts. */
   registersOnly?: boolean;
 }
 
-const ofViewers: readonly Right[] = ['see-admin', 'see-catalogue'];
+const ofViewers: readonly Right[] = ['see-admin', 'see-catalogue', 'register-passkey'];
 const ofSight: Record<Sight, Right> = { prices: 'see-prices', buyers: 'see-buyers', values: 'see-values' };
 
 /** The rights of an account. An order has a price and a buyer, so orders need both ticks. */
 export function rightsOf({ role, sees, registersOnly }: AccountKind): readonly Right[] {
-  if (registersOnly) return ['see-admin'];
+  if (registersOnly) return ['register-passkey'];
   if (role === 'administrator') return rights;
   if (role === 'sales')
     return [...ofViewers, 'print-catalogue', 'see-prices', 'see-buyers', 'see-orders', 'handle-orders'];
@@ -84,6 +86,7 @@ const rightNames: Record<Right, string> = {
   'copy-data': 'copy the estate’s data',
   'see-activity': 'see Activity',
   'see-admin': 'see the admin area',
+  'register-passkey': 'register a passkey',
 };
 
 /** Why an account is refused: which right is missing, and who can give it. */

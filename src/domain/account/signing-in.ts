@@ -23,6 +23,15 @@ export function foldRecoveryCode(typed: string): string {
   return typed.toLowerCase().replace(/[^a-z0-9]/g, '');
 }
 
+/** Bits of an RSA key below which it is refused, as NIST SP 800-131A does. */
+export const leastRsaBits = 2048;
+
+/** What the holder of a one-time link decides about an account’s passkeys and recovery codes. */
+export const passkeyFates = ['keep', 'remove'] as const;
+export type PasskeyFate = (typeof passkeyFates)[number];
+
+export const noPasskeyFate = 'Please choose what becomes of the passkeys and recovery codes.';
+
 /** Where a passkey that was registered on another domain still works, and what helps here. */
 export function registeredElsewhere(domain: string): string {
   return `Your passkey was registered on ${domain} and works only there. Please sign in with your password or a recovery code.`;

@@ -313,7 +313,7 @@ export const settingFields = {
       wide: true,
       section: 'general',
       group: 'Signing In',
-      hint: 'With a password alone they can then only register one. It counts from the next sign-in.',
+      hint: 'With a password alone they can then only register one, also where they are signed in already.',
     },
     senderName: {
       ...line,

@@ -18,6 +18,7 @@ import {
   updateUsername,
 } from './administrator.store.ts';
 import { askPassword, askUnlessConfirmed } from './ask-password.ts';
+import { refuseLastPasskey } from './needed-passkey.ts';
 
 /** Throws `account-not-found`. */
 export async function getAccount(db: Reader, id: number) {
@@ -48,6 +49,8 @@ export async function listAccounts(db: Reader, { caller, clock }: AccountsContex
     isYou: account.id === caller.administrator?.id,
     hasPassword: account.password_hash !== '',
     linkExpiresAt: account.linkExpiresAt,
+    passkeys: Number(account.passkeys),
+    recoveryCodes: Number(account.recoveryCodes),
     createdAt: account.created_at,
     signedInAt: account.signed_in_at,
     ...roleOf(account),
@@ -109,11 +112,11 @@ export async function addAccount(
 }
 
 /**
- * Deletes an account and ends its sessions. Throws `account-not-found`, `changed-meanwhile`, and `last-account` when
+ * Deletes an account and ends its sessions. Throws `account-not-found`, `changed-meanwhile`, and what `refuseLast` throws when
  * nobody else could sign in.
  */
 export async function removeAccount(
-  context: Pick<Context, 'caller' | 'clock' | 'db' | 'expectedVersion'>,
+  context: Pick<Context, 'caller' | 'clock' | 'config' | 'db' | 'expectedVersion'>,
   { id }: { id: number },
 ): Promise<void> {
   const at = context.clock.now();
@@ -121,7 +124,7 @@ export async function removeAccount(
     await refuseRemoved(tx, context);
     const account = await getAccount(tx, id);
     refuseStale(context, versionOf(account));
-    await refuseLast(tx, account);
+    await refuseLast(tx, context, account);
     await deleteAdministrator(tx, id);
     const record = { kind: 'account', id } as const;
     const subject = account.username;
@@ -131,7 +134,7 @@ export async function removeAccount(
 
 /**
  * Gives an account a role, which counts from the next request of each of its sessions. Throws `account-not-found`, `changed-meanwhile`,
- * `last-account` when no other administrator could sign in, and what `askPassword` throws.
+ * what `refuseLast` throws when no other administrator could sign in, and what `askPassword` throws.
  */
 export async function changeRole(
   context: Context,
@@ -144,7 +147,7 @@ export async function changeRole(
     await refuseRemoved(tx, context);
     const account = await getAccount(tx, id);
     refuseStale(context, versionOf(account));
-    if (role.role !== 'administrator') await refuseLast(tx, account);
+    if (role.role !== 'administrator') await refuseLast(tx, context, account);
     await updateRole(tx, id, role);
     const record = { kind: 'account', id } as const;
     await recordActivity(tx, {
@@ -155,10 +158,11 @@ export async function changeRole(
   });
 }
 
-/** Throws `last-account` for the only administrator who can sign in. */
-async function refuseLast(tx: Writer, account: Awaited<ReturnType<typeof getAccount>>): Promise<void> {
+/** Throws `last-account` for the only administrator who can sign in, and `conflict` for the only one with a passkey where one is needed. */
+async function refuseLast(tx: Writer, context: Pick<Context, 'config'>, account: Stored): Promise<void> {
   const counts = account.role === 'administrator' && account.password_hash !== '';
   if (counts && !(await hasOtherAdministrator(tx, account.id))) throw new Problem('last-account');
+  await refuseLastPasskey(tx, context, account.id);
 }
 
 /**
@@ -190,10 +194,14 @@ export async function renameAccount(
 
 /**
  * The path of an account's one-time link. It contains the username, so that nobody has to type it: `join` for the first
- * password, `reset` for a new one.
+ * password, `reset` for a new one. With `passkeys` its page asks what becomes of them.
  */
-export function passwordLinkPath(account: { username: string; hasPassword: boolean }, key: string): string {
+export function passwordLinkPath(
+  account: Pick<Account, 'username' | 'hasPassword' | 'passkeys' | 'recoveryCodes'>,
+  key: string,
+): string {
   const search = new URLSearchParams({ [account.hasPassword ? 'reset' : 'join']: key, username: account.username });
+  if (account.passkeys + account.recoveryCodes > 0) search.set('passkeys', 'ask');
   return `/admin?${search}`;
 }
 

@@ -13,7 +13,7 @@ export async function findAdministrator(db: Reader, id: number) {
   return db.selectFrom('administrators').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Every account with its open password link, in the order in which they were added. */
+/** Every account with its open password link and how many passkeys and recovery codes it has, in the order in which they were added. */
 export async function listAdministrators(db: Reader, now: string) {
   return db
     .selectFrom('administrators')
@@ -24,6 +24,16 @@ export async function listAdministrators(db: Reader, now: string) {
     )
     .selectAll('administrators')
     .select('password_links.expires_at as linkExpiresAt')
+    .select(({ selectFrom, fn }) => [
+      selectFrom('passkeys')
+        .select(fn.countAll<number>().as('count'))
+        .whereRef('passkeys.administrator_id', '=', 'administrators.id')
+        .as('passkeys'),
+      selectFrom('recovery_codes')
+        .select(fn.countAll<number>().as('count'))
+        .whereRef('recovery_codes.administrator_id', '=', 'administrators.id')
+        .as('recoveryCodes'),
+    ])
     .orderBy('administrators.id')
     .execute();
 }

@@ -59,6 +59,47 @@ export async function deletePasskey(tx: Writer, id: string): Promise<void> {
   await tx.deleteFrom('passkeys').where('id', '=', id).execute();
 }
 
+/** Deletes all passkeys and recovery codes of an account. */
+export async function deletePasskeysOf(tx: Writer, administratorId: number): Promise<void> {
+  await tx.deleteFrom('passkeys').where('administrator_id', '=', administratorId).execute();
+  await tx.deleteFrom('recovery_codes').where('administrator_id', '=', administratorId).execute();
+}
+
+/** Whether another administrator than this one has a passkey that works on a domain. */
+export async function hasOtherPasskey(db: Reader, administratorId: number, rpId: string): Promise<boolean> {
+  const other = db
+    .selectFrom('passkeys')
+    .innerJoin('administrators', 'administrators.id', 'passkeys.administrator_id')
+    .select('passkeys.id')
+    .where('administrators.id', '!=', administratorId)
+    .where('administrators.role', '=', 'administrator')
+    .where('passkeys.rp_id', '=', rpId)
+    .limit(1);
+  return (await other.executeTakeFirst()) !== undefined;
+}
+
+/** Whether the open sessions of an account, or the one with this name, count as opened with the password alone. */
+export async function setRegistersOnly(
+  tx: Writer,
+  which: { idHash: string } | { administratorId: number },
+  registersOnly: boolean,
+): Promise<void> {
+  const update = tx.updateTable('sessions').set({ registers_only: registersOnly ? 1 : 0 });
+  await ('idHash' in which
+    ? update.where('id_hash', '=', which.idHash)
+    : update.where('administrator_id', '=', which.administratorId)
+  ).execute();
+}
+
+/**
+ * Whether the estate wants a passkey of administrators. The settings are read in `content/`, which asks for passwords and so knows this
+ * folder.
+ */
+export async function isPasskeySettingOn(db: Reader): Promise<boolean> {
+  const site = await db.selectFrom('documents').select('json').where('key', '=', 'site').executeTakeFirst();
+  return site !== undefined && JSON.parse(site.json).administratorsNeedPasskey === true;
+}
+
 export async function countRecoveryCodes(db: Reader, administratorId: number): Promise<number> {
   const codes = db.selectFrom('recovery_codes').select('code_hash').where('administrator_id', '=', administratorId);
   return (await codes.execute()).length;

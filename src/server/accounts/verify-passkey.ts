@@ -65,6 +65,7 @@ async function counterOf(
   // Its 20 packages are loaded with the first passkey.
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
   try {
+    await refuseFrame(response.clientDataJSON);
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { id, rawId: id, type: 'public-key', response, clientExtensionResults: {} },
       expectedChallenge: expected.challenge,
@@ -82,6 +83,15 @@ async function counterOf(
     log.info('a passkey was refused', { why: error instanceof Error ? error.message : String(error) });
     return undefined;
   }
+}
+
+/**
+ * Throws an Error for an answer from a page that another site shows in a frame: what the device was asked for was not seen there. The
+ * library lets a registration pass, and a sign-in that does not name the other site.
+ */
+export async function refuseFrame(clientDataJSON: string): Promise<void> {
+  const { decodeClientDataJSON } = await import('@simplewebauthn/server/helpers');
+  if (decodeClientDataJSON(clientDataJSON).crossOrigin) throw new Error('an answer from a frame of another site');
 }
 
 /** Where passkeys are registered and work. */

@@ -3,6 +3,7 @@ import { performance } from 'node:perf_hooks';
 import { LRUCache } from 'lru-cache';
 import { allCalls, type CallName } from '../../contract/all.calls.ts';
 import type { Call } from '../../contract/call.ts';
+import { registersOnly } from '../accounts/needed-passkey.ts';
 import type { Services } from '../context/context.ts';
 import { cookiesOf, hashToken, sessionCookie } from '../context/cookies.ts';
 import type { Versions } from '../db/database.ts';
@@ -208,7 +209,7 @@ export class ResponseCache {
     const { found } = this.#sessions;
     const idHash = hashToken(cookie);
     const session = found.get(idHash) ?? (await findSession(db.read, idHash));
-    if (session?.role !== 'administrator' || session.registersOnly === 1) return undefined;
+    if (session?.role !== 'administrator' || (await registersOnly(this.#services, session))) return undefined;
     if (!isSessionValid(session, clock.now())) return undefined;
     found.set(idHash, session);
     return session;

@@ -15,10 +15,11 @@ import { Problem } from '../../domain/problems.ts';
 import { type ChangesOf, withChanges } from '../../domain/record/fields.ts';
 import { destinationFaults } from '../../domain/shipping/destination-fields.ts';
 import { askPassword } from '../accounts/ask-password.ts';
-import { hasPasskey } from '../accounts/passkey.store.ts';
-import { getPasskeySite } from '../accounts/verify-passkey.ts';
+import { hasPasskeyHere } from '../accounts/needed-passkey.ts';
+import { setRegistersOnly } from '../accounts/passkey.store.ts';
 import { actorOf, recordActivity, recordChange } from '../activity/record-activity.ts';
 import { type Context, refuseStale } from '../context/context.ts';
+import { hashToken } from '../context/cookies.ts';
 import type { Writer } from '../db/database.ts';
 import { bytesTooMany } from '../images/rights/rights-metadata.ts';
 import { hasIssuedInvoice, putDocument } from './document.store.ts';
@@ -57,7 +58,7 @@ export async function saveSite(
     );
     if (changed.length === 0) return stored;
     if (changed.includes('administratorsNeedPasskey') && settings.administratorsNeedPasskey)
-      await refuseFirst(tx, context);
+      await needPasskeys(tx, context);
     // Somebody else has changed them since, so the password was not asked for.
     if (changed.some((name) => isConfirmedSetting(name) && !confirmed.includes(name)))
       throw new Problem('changed-meanwhile');
@@ -108,10 +109,15 @@ function feesOf({ shippingFees, destinations, cartShippingEstimate }: SiteSettin
   return [...Object.values(shippingFees), ...ofDestinations, cartShippingEstimate];
 }
 
-/** Whoever lets administrators need a passkey has one, so that it is known to work. Throws `invalid`. */
-async function refuseFirst(tx: Writer, context: Context): Promise<void> {
-  const id = context.caller.administrator?.id ?? 0;
-  if (await hasPasskey(tx, id, getPasskeySite(context.config).rpId)) return;
+/**
+ * Whoever lets administrators need a passkey has one, so that at least one is known to work, and goes on in the own session, whatever it
+ * was opened with. Throws `invalid`.
+ */
+async function needPasskeys(tx: Writer, context: Context): Promise<void> {
+  const { administrator, session } = context.caller;
+  if (await hasPasskeyHere(tx, context, administrator?.id ?? 0)) {
+    return setRegistersOnly(tx, { idHash: hashToken(session ?? '') }, false);
+  }
   const message = 'Please register a passkey of your own first, in Your Account.';
   throw new Problem('invalid', { message, errors: [{ path: 'administratorsNeedPasskey', message }] });
 }

@@ -317,7 +317,7 @@ export interface Tables extends OrderTables, ImportTables, PlaceTables {
     administrator_id: number;
     created_at: string;
     last_used_at: string;
-    /** Opened with a password by an administrator who needs a passkey: it can only register one. */
+    /** Opened without a passkey: an administrator who needs one can only register it here. */
     registers_only: Flag;
     /** A name by `browserName`, and where it signed in, by `networksOf`. */
     browser: string;

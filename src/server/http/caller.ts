@@ -1,6 +1,7 @@
 import { hasEnded } from '../../domain/account/rights.ts';
 import { Problem } from '../../domain/problems.ts';
 import { roleOf } from '../accounts/accounts.ts';
+import { registersOnly } from '../accounts/needed-passkey.ts';
 import { estateDay } from '../content/read-settings.ts';
 import type { Caller, Services } from '../context/context.ts';
 import {
@@ -55,8 +56,8 @@ async function findSignedIn(request: Request, session: string, services: Service
     await db.transaction((tx) => touchSession(tx, idHash, now)).catch(ignoreRefusedWrite);
   }
   const { role, sees } = account;
-  const registersOnly = found.registersOnly === 1;
-  return { id: found.administratorId, username: found.username, role, sees, registersOnly };
+  const { administratorId: id, username } = found;
+  return { id, username, role, sees, registersOnly: await registersOnly(services, found) };
 }
 
 /** While the disk is full or the database cannot be written, the session is not extended, but staff can still read. */

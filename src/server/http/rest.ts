@@ -6,7 +6,7 @@ import { addressOf, type Call, isForStaff } from '../../contract/call.ts';
 import { sessionCalls } from '../../contract/session/session.calls.ts';
 import { Problem } from '../../domain/problems.ts';
 import type { ResponseCache } from '../cache/response-cache.ts';
-import { accountOf, type Reply, type Services } from '../context/context.ts';
+import { accountOf, mayUse, type Reply, type Services } from '../context/context.ts';
 import { ListInParts, ListPage } from '../context/list-page.ts';
 import { readContentVersion } from '../db/content-version.store.ts';
 import { responseStream } from '../files/answer-file.ts';
@@ -107,14 +107,14 @@ async function answerRequest(
   if (!reading || isForStaff(called)) refuseOtherSites(request, services.config.publicUrl);
   const caller = await callerOf(request, connection.remoteAddress ?? '', services);
 
-  const isStaff = caller.administrator !== null;
+  const isStaff = mayUse(caller, 'see-admin');
   const isPublic = called.content && !isStaff;
   const isClosed = !(await isOpen(services.db));
   if (isClosed && !isForStaff(called) && !isSessionCall(called)) await refuseClosedCall(services, request, isStaff);
   const kept = isPublic ? 'no-cache' : 'private, no-store';
   const headers = new Headers({ Vary: 'Cookie', 'Cache-Control': isClosed ? unkept : kept });
   if (called.content) {
-    const { role = 'v', sees = [] } = accountOf(caller) ?? {};
+    const { role = 'v', sees = [] } = (isStaff && accountOf(caller)) || {};
     const audience = [role, ...sees].join('-');
     const etag = `W/"${await readContentVersion(services.db.read)}-${audience}"`;
     headers.set('ETag', etag);

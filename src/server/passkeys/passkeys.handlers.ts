@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { OwnPasskeys, OwnPassword, passkeySchemas } from '../../contract/accounts/accounts.schemas.ts';
+import type { AccountPasskeys, OwnPassword, passkeySchemas } from '../../contract/accounts/accounts.schemas.ts';
 import {
   foldRecoveryCode,
   recoveryCodeCount,
@@ -7,21 +7,22 @@ import {
   recoveryCodeOf,
 } from '../../domain/account/signing-in.ts';
 import { Problem } from '../../domain/problems.ts';
+import { getAccount, refuseRemoved } from '../accounts/accounts.ts';
 import { askPassword } from '../accounts/ask-password.ts';
+import { dropPasskey, needsPasskey } from '../accounts/needed-passkey.ts';
 import {
   countRecoveryCodes,
-  deletePasskey,
   findPasskey,
   listPasskeys,
   renamePasskey,
   replaceRecoveryCodes,
 } from '../accounts/passkey.store.ts';
 import { askForPasskey, findPasskeySite, getPasskeySite, sessionOf } from '../accounts/verify-passkey.ts';
-import { recordActivity } from '../activity/record-activity.ts';
+import { actorOf, recordActivity } from '../activity/record-activity.ts';
 import type { Context, HandlersOf } from '../context/context.ts';
 import { hashToken } from '../context/cookies.ts';
 import type { Writer } from '../db/database.ts';
-import { needsPasskey } from '../session/log-in.ts';
+import type { Tables } from '../db/tables.ts';
 import { findSession } from '../session/session.store.ts';
 import { addPasskey, startRegistration } from './register-passkey.ts';
 
@@ -45,9 +46,7 @@ export const passkeyHandlers: HandlersOf<typeof passkeySchemas> = {
     const purpose = 'remove a passkey';
     await changeOwn(context, { password, purpose, action: 'removed a passkey of' }, async (tx, account) => {
       const passkey = await getOwn(tx, account, id);
-      await deletePasskey(tx, id);
-      await refuseWithoutPasskey(tx, context, { ...account, removed: passkey.rp_id });
-      return passkey.name;
+      return removePasskey(tx, context, passkey);
     });
     return presentPasskeys(context, signedIn(context));
   },
@@ -67,6 +66,22 @@ export const passkeyHandlers: HandlersOf<typeof passkeySchemas> = {
     const here = own.filter((each) => each.rp_id === rpId);
     if (here.length === 0) throw new Problem('conflict', { message: noneHere });
     return askForPasskey(context, 'confirm', sessionOf(context), here);
+  },
+  listPasskeysOf: async ({ id }, context) => {
+    await getAccount(context.db.read, id);
+    return presentPasskeys(context, { id });
+  },
+  removePasskeyOf: async ({ id, passkey, password }, context) => {
+    await askPassword(context, password, 'remove a passkey of another account');
+    await context.db.transaction(async (tx) => {
+      await refuseRemoved(tx, context);
+      const { username } = await getAccount(tx, id);
+      const details = await removePasskey(tx, context, await getOwn(tx, { id }, passkey));
+      const record = { kind: 'account', id } as const;
+      const entry = { by: actorOf(context), at: context.clock.now(), action: 'removed a passkey of' };
+      await recordActivity(tx, { ...entry, subject: username, details, record });
+    });
+    return presentPasskeys(context, { id });
   },
 };
 
@@ -105,25 +120,27 @@ async function changeOwn(
   });
 }
 
-async function getOwn(tx: Writer, { id: accountId }: Account, id: string) {
+async function getOwn(tx: Writer, { id: accountId }: { id: number }, id: string) {
   const passkey = await findPasskey(tx, id);
   if (passkey?.administrator_id !== accountId) throw new Problem('not-found');
   return passkey;
 }
 
-/** Throws `conflict` when an account that needs a passkey has lost the last one that works here. */
-async function refuseWithoutPasskey(
-  tx: Writer,
-  context: Context,
-  { id, removed }: { id: number; removed: string },
-): Promise<void> {
-  if (removed === getPasskeySite(context.config).rpId && (await needsPasskey(tx, context, id)) === 'missing') {
+/** Deletes a passkey and returns its name. Throws `conflict` when the caller needs a passkey and has lost the last one that works here. */
+async function removePasskey(tx: Writer, context: Context, passkey: Tables['passkeys']): Promise<string> {
+  const { administrator_id: id, rp_id: rpId, name } = passkey;
+  await dropPasskey(tx, context, passkey);
+  const wasOwnHere = id === signedIn(context).id && rpId === getPasskeySite(context.config).rpId;
+  if (wasOwnHere && (await needsPasskey(tx, context, id)) === 'missing')
     throw new Problem('conflict', { message: lastNeeded });
-  }
+  return name;
 }
 
 /** An account's passkeys without their keys, and how many recovery codes it has left. */
-async function presentPasskeys(context: Pick<Context, 'config' | 'db'>, { id }: { id: number }): Promise<OwnPasskeys> {
+async function presentPasskeys(
+  context: Pick<Context, 'config' | 'db'>,
+  { id }: { id: number },
+): Promise<AccountPasskeys> {
   const { config, db } = context;
   const site = findPasskeySite(config);
   const passkeys = await listPasskeys(db.read, id);

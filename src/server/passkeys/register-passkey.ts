@@ -1,13 +1,22 @@
 import type { AddPasskey, OwnPassword, RegisterOptions } from '../../contract/accounts/accounts.schemas.ts';
+import { leastRsaBits } from '../../domain/account/signing-in.ts';
 import { Problem } from '../../domain/problems.ts';
 import { getAccount } from '../accounts/accounts.ts';
 import { askPassword } from '../accounts/ask-password.ts';
-import { findPasskey, insertPasskey, listPasskeys, takeChallenge } from '../accounts/passkey.store.ts';
+import { hasPasskeyHere } from '../accounts/needed-passkey.ts';
+import {
+  findPasskey,
+  insertPasskey,
+  listPasskeys,
+  setRegistersOnly,
+  takeChallenge,
+} from '../accounts/passkey.store.ts';
 import {
   challengeLifetime,
   describePasskey,
   getPasskeySite,
   newChallenge,
+  refuseFrame,
   sessionOf,
   userHandleOf,
 } from '../accounts/verify-passkey.ts';
@@ -15,8 +24,9 @@ import { recordActivity } from '../activity/record-activity.ts';
 import { currentSettings } from '../content/read-settings.ts';
 import type { Context } from '../context/context.ts';
 import { hashToken } from '../context/cookies.ts';
+import type { Reader } from '../db/database.ts';
 import { log } from '../runtime/log.ts';
-import { findSession, letSessionDoEverything } from '../session/session.store.ts';
+import { findSession } from '../session/session.store.ts';
 
 /** Ed25519, ECDSA with P-256, and RSA, by their numbers in COSE. */
 const algorithms = [-8, -7, -257];
@@ -31,7 +41,7 @@ interface Account {
 
 /**
  * What the browser asks a new device for. Its challenge also proves that the password, or another passkey, was right: the device makes
- * its passkey only afterwards. Throws what `askPassword` throws, and `conflict` where no passkey is possible.
+ * its passkey only afterwards. Throws what `askPassword` and `refuseSecond` throw, and `conflict` where no passkey is possible.
  */
 export async function startRegistration(
   context: Context,
@@ -39,6 +49,7 @@ export async function startRegistration(
   password: OwnPassword,
 ): Promise<RegisterOptions> {
   const { rpId, origin } = getPasskeySite(context.config);
+  await refuseSecond(context.db.read, context, id);
   const existing = await listPasskeys(context.db.read, id);
   if (existing.length >= mostPasskeys)
     throw new Problem('conflict', { message: `An account has ${mostPasskeys} passkeys at most.` });
@@ -62,7 +73,7 @@ export async function startRegistration(
 
 /**
  * Stores the passkey of a new device. A session that could only register one may do everything from now on. Throws `conflict` for an
- * answer that is not right, and `sign-in` when the session ended meanwhile.
+ * answer that is not right, `sign-in` when the session ended meanwhile, and what `refuseSecond` throws.
  */
 export async function addPasskey(
   context: Context,
@@ -78,6 +89,7 @@ export async function addPasskey(
   if (!credential) throw notRegistered();
   await db.transaction(async (tx) => {
     if ((await findSession(tx, session))?.administratorId !== accountId) throw new Problem('sign-in');
+    await refuseSecond(tx, context, accountId);
     if ((await findPasskey(tx, credential.id)) !== undefined) throw notRegistered();
     await insertPasskey(tx, {
       id: credential.id,
@@ -90,7 +102,7 @@ export async function addPasskey(
       created_at: at,
       used_at: null,
     });
-    await letSessionDoEverything(tx, session);
+    await setRegistersOnly(tx, { idHash: session }, false);
     const record = { kind: 'account', id: accountId } as const;
     await recordActivity(tx, {
       by: username,
@@ -103,6 +115,15 @@ export async function addPasskey(
   });
 }
 
+/**
+ * Throws `no-right` in a session that may only register a passkey, once the account has one: whoever knows the password alone would add
+ * their own to it.
+ */
+async function refuseSecond(db: Reader, context: Context, id: number): Promise<void> {
+  if (!context.caller.administrator?.registersOnly || !(await hasPasskeyHere(db, context, id))) return;
+  throw new Problem('no-right', { message: 'Your account has a passkey. Please sign out, and sign in with it.' });
+}
+
 const notRegistered = () =>
   new Problem('conflict', { message: 'The passkey could not be registered. Please begin again.' });
 
@@ -112,6 +133,8 @@ async function credentialOf(
 ) {
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   try {
+    await refuseFrame(response.clientDataJSON);
+    await refuseCertificate(response.attestationObject);
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: {
         id,
@@ -126,11 +149,47 @@ async function credentialOf(
       requireUserVerification: true,
       supportedAlgorithmIDs: algorithms,
     });
-    return verified && registrationInfo.fmt === 'none' && registrationInfo.credential.id === id
-      ? registrationInfo.credential
-      : undefined;
+    if (!verified || registrationInfo.credential.id !== id) return undefined;
+    await refuseShortKey(registrationInfo.credential.publicKey);
+    return registrationInfo.credential;
   } catch (error) {
     log.info('a passkey was not registered', { why: error instanceof Error ? error.message : String(error) });
     return undefined;
   }
+}
+
+/**
+ * Throws an Error for an attestation with a certificate, before a parser of certificates is reached. A device may sign with the new key
+ * itself: some browsers pass that on, also where no attestation was asked for (Firefox since May 2026).
+ */
+async function refuseCertificate(attestationObject: string): Promise<void> {
+  const { decodeAttestationObject, decodeCredentialPublicKey, parseAuthenticatorData } = await import(
+    '@simplewebauthn/server/helpers'
+  );
+  const attestation = decodeAttestationObject(new Uint8Array(Buffer.from(attestationObject, 'base64url')));
+  const [format, statement] = [attestation.get('fmt'), attestation.get('attStmt')];
+  if (format === 'none') return;
+  if (format !== 'packed' || statement.get('x5c') !== undefined) throw new Error(`an attestation by ${format}`);
+  const { credentialPublicKey } = parseAuthenticatorData(attestation.get('authData'));
+  // WebAuthn §8.2: the signature is one of the new key.
+  if (
+    !credentialPublicKey ||
+    decodeCredentialPublicKey(credentialPublicKey).get(coseAlgorithm) !== statement.get('alg')
+  )
+    throw new Error('an attestation by another key');
+}
+
+/** The labels of an algorithm and of an RSA modulus in a COSE key. */
+const coseAlgorithm = 3;
+const coseModulus = -1;
+const rsa = -257;
+
+/** Throws an Error for an RSA key that is too short. */
+async function refuseShortKey(publicKey: Uint8Array<ArrayBuffer>): Promise<void> {
+  const { decodeCredentialPublicKey } = await import('@simplewebauthn/server/helpers');
+  const key: Map<number, unknown> = decodeCredentialPublicKey(publicKey) as never;
+  if (key.get(coseAlgorithm) !== rsa) return;
+  const modulus = Buffer.from(key.get(coseModulus) as Uint8Array).toString('hex');
+  const bits = BigInt(`0x${modulus || 0}`).toString(2).length;
+  if (bits < leastRsaBits) throw new Error(`an RSA key of ${bits} bits`);
 }

@@ -6,21 +6,21 @@ import { Problem } from '../../domain/problems.ts';
 import { networksOf } from '../../domain/rate-limits/rate-limits.ts';
 import { roleOf } from '../accounts/accounts.ts';
 import { findAdministrator, findAdministratorByName, updateSignedInAt } from '../accounts/administrator.store.ts';
-import { findDomains, hasPasskey, storePasskeyUse, takeRecoveryCode } from '../accounts/passkey.store.ts';
+import { hasPasskeyHere, needsPasskey, registersOnly } from '../accounts/needed-passkey.ts';
+import { findDomains, storePasskeyUse, takeRecoveryCode } from '../accounts/passkey.store.ts';
 import { hashDummyPassword, isPassword } from '../accounts/password-hash.ts';
 import {
   askForPasskey,
   challengeLifetime,
-  findPasskeySite,
   getPasskeySite,
   passkeyGone,
   verifyPasskey,
 } from '../accounts/verify-passkey.ts';
 import { recordActivity, signInEntry } from '../activity/record-activity.ts';
-import { estateDay, readSettings } from '../content/read-settings.ts';
+import { estateDay } from '../content/read-settings.ts';
 import type { Context } from '../context/context.ts';
 import { clearCookie, hashToken, newSecretToken, setCookie, signInCookie } from '../context/cookies.ts';
-import type { Reader, Writer } from '../db/database.ts';
+import type { Writer } from '../db/database.ts';
 import { findKnownBrowser, rememberBrowser } from './known-browser.ts';
 import { deleteSession, deleteSessionsBefore, insertSession } from './session.store.ts';
 import { idleCutoff } from './session-expiry.ts';
@@ -79,27 +79,35 @@ export async function logInWithPasskey(context: Context, answer: PasskeyAnswer):
   const use = (tx: Writer) => storePasskeyUse(tx, used);
   return openSession(
     context,
-    { id: passkey.administrator_id, use, refusal: passkeyGone },
+    { id: passkey.administrator_id, use, refusal: passkeyGone, isVouchedFor: true },
     `signed in with the passkey “${passkey.name}” to`,
   );
 }
 
-/** Signs in with a recovery code, which is used up. Throws `bad-login`. */
+/**
+ * Signs in with a recovery code, which is used up. The database is asked the same for a name that does not exist, so that the time of
+ * the response does not show it. Throws `bad-login`.
+ */
 export async function logInWithCode(context: Context, given: { username: string; code: string }): Promise<NewSession> {
   const administrator = await findAdministratorByName(context.db.read, given.username);
-  if (administrator === undefined) throw new Problem('bad-login', { message: wrongCode });
-  const { id } = administrator;
+  const id = administrator?.id ?? 0;
   const use = (tx: Writer) => takeRecoveryCode(tx, id, hashToken(foldRecoveryCode(given.code)));
-  return openSession(context, { id, use, refusal: wrongCode }, 'signed in with a recovery code to');
+  return openSession(context, { id, use, refusal: wrongCode, isVouchedFor: true }, 'signed in with a recovery code to');
 }
 
-/** What was checked: the password, or something that `use` uses up if it still exists. */
-type Proof = { id: number } & ({ password_hash: string } | { use: (tx: Writer) => Promise<boolean>; refusal: string });
+/**
+ * What was checked: the password, or something that `use` uses up if it still exists. `isVouchedFor`: not the password alone, but a
+ * passkey, or a recovery code or a colleague's link in place of one that the account has.
+ */
+type Proof = { id: number; isVouchedFor?: boolean } & (
+  | { password_hash: string }
+  | { use: (tx: Writer) => Promise<boolean>; refusal: string }
+);
 
 /**
  * Opens a session for an account whose password was checked or set, or that has given a passkey or a recovery code. The account knows
- * this browser from now on. `action` is recorded in Activity, if nothing else records why the session is opened. With a password alone,
- * an administrator who needs a passkey and has none can only register one. Throws `bad-login` when the account has ended or was removed,
+ * this browser from now on. `action` is recorded in Activity, if nothing else records why the session is opened. Without a passkey an
+ * administrator who needs one can only register it. Throws `bad-login` when the account has ended or was removed,
  * or what was checked is no longer right.
  */
 export async function openSession(context: Context, proof: Proof, action?: string): Promise<NewSession> {
@@ -116,26 +124,26 @@ export async function openSession(context: Context, proof: Proof, action?: strin
     await deleteSessionsBefore(tx, idleCutoff(at));
     // The browser's earlier session: its cookie is replaced, so nobody could end it any more.
     if (context.caller.session !== null) await deleteSession(tx, hashToken(context.caller.session));
-    const registersOnly = !('use' in proof) && (await needsPasskey(tx, context, stored.id)) === 'missing';
+    const withPasskey = proof.isVouchedFor === true && (await hasPasskeyHere(tx, context, stored.id));
     await insertSession(tx, {
       idHash: hashToken(session.id),
       tokenHash: hashToken(session.authToken),
       administratorId: stored.id,
       at,
-      registersOnly,
+      registersOnly: withPasskey ? 0 : 1,
       browser: browserName(context.caller.userAgent),
       network: networksOf(context.caller.address)[0].network,
     });
     await updateSignedInAt(tx, stored.id, at);
     if (action !== undefined)
       await recordActivity(tx, { ...signInEntry(context, stored), by: stored.username, action });
-    return { ...stored, registersOnly };
+    return { ...stored, registersOnly: withPasskey ? 0 : 1 };
   });
   rememberBrowser(context, account);
   return {
     ...session,
     username: account.username,
-    rights: rightsOf({ ...roleOf(account), registersOnly: account.registersOnly }),
+    rights: rightsOf({ ...roleOf(account), registersOnly: await registersOnly(context, account) }),
   };
 }
 
@@ -144,19 +152,4 @@ export function isSameToken(token: string, storedHash: string): boolean {
   const given = Buffer.from(hashToken(token));
   const stored = Buffer.from(storedHash);
   return given.length === stored.length && timingSafeEqual(given, stored);
-}
-
-/**
- * Whether an account needs a passkey by the estate's settings: `no`, or whether it has one that works here. Where the site has no
- * domain nobody needs one.
- */
-export async function needsPasskey(
-  db: Reader,
-  { config }: Pick<Context, 'config'>,
-  id: number,
-): Promise<'no' | 'has one' | 'missing'> {
-  const site = findPasskeySite(config);
-  if (site === null || !(await readSettings(db)).administratorsNeedPasskey) return 'no';
-  if ((await findAdministrator(db, id))?.role !== 'administrator') return 'no';
-  return (await hasPasskey(db, id, site.rpId)) ? 'has one' : 'missing';
 }

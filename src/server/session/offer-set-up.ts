@@ -31,6 +31,8 @@ export async function offerPasswordLinks(
   for (const { id, username, password_hash: hash } of await listAdministrators(db.read, at)) {
     if (hash !== '') continue;
     const key = await db.transaction((tx) => newPasswordLink(tx, id, at));
-    print(`${username}: ${config.publicUrl}${passwordLinkPath({ username, hasPassword: false }, key)}`);
+    print(
+      `${username}: ${config.publicUrl}${passwordLinkPath({ username, hasPassword: false, passkeys: 0, recoveryCodes: 0 }, key)}`,
+    );
   }
 }

@@ -1,6 +1,7 @@
 import type { OwnPassword } from '../../contract/accounts/accounts.schemas.ts';
 import type { OpenSession, openSessionSchemas, sessionSchemas } from '../../contract/session/session.schemas.ts';
 import { rightsOf } from '../../domain/account/rights.ts';
+import { noPasskeyFate, type PasskeyFate } from '../../domain/account/signing-in.ts';
 import { Problem } from '../../domain/problems.ts';
 import { getAccount, refuseRemoved, refuseTakenName } from '../accounts/accounts.ts';
 import {
@@ -13,11 +14,13 @@ import {
   updatePassword,
 } from '../accounts/administrator.store.ts';
 import { askPassword, askUnlessConfirmed, isConfirmedCaller } from '../accounts/ask-password.ts';
+import { refuseLastPasskey } from '../accounts/needed-passkey.ts';
+import { countRecoveryCodes, deletePasskeysOf, listPasskeys } from '../accounts/passkey.store.ts';
 import { hashPassword, refuseCommonPassword } from '../accounts/password-hash.ts';
 import { actorOf, recordActivity } from '../activity/record-activity.ts';
 import { type Context, type HandlersOf, needRight } from '../context/context.ts';
 import { clearCookie, hashToken, sessionCookie, setCookie } from '../context/cookies.ts';
-import type { Reader } from '../db/database.ts';
+import type { Reader, Writer } from '../db/database.ts';
 import { isDemonstration } from '../installation/demonstration.ts';
 import { logIn, logInWithCode, logInWithPasskey, type NewSession, openSession, startSignIn } from './log-in.ts';
 import { deleteSession, findSession, listSessions, signOutAccount } from './session.store.ts';
@@ -150,12 +153,12 @@ async function openSessionsOf(db: Reader, { caller, clock }: Context, account: n
 /**
  * Uses a one-time link. A set-up link creates the first account; a reset link sets a new password, ends the account's
  * sessions and makes every browser unknown to it. The key is checked before the password is hashed, which is slow.
- * Throws `set-up-done` when the link was used, replaced or has expired, `invalid` for one of the commonest passwords, and
- * `not-ready` when the password queue is full.
+ * Throws `set-up-done` when the link was used, replaced or has expired, `invalid` for one of the commonest passwords and where nobody
+ * has said what becomes of the account's passkeys, and `not-ready` when the password queue is full.
  */
 async function setPassword(
   context: Context,
-  given: { key: string; username: string; password: string },
+  given: { key: string; username: string; password: string; passkeys?: PasskeyFate | undefined },
 ): Promise<NewSession> {
   const keyHash = hashToken(given.key);
   const at = context.clock.now();
@@ -176,14 +179,35 @@ async function setPassword(
     }
     const account = await findAdministratorByName(tx, given.username);
     if (account?.id !== link.administrator_id) throw new Problem('set-up-done');
+    const details = await decidePasskeys(tx, context, account.id, given.passkeys);
     await updatePassword(tx, link.administrator_id, passwordHash);
     await signOutAccount(tx, link.administrator_id);
     const record = { kind: 'account', id: account.id } as const;
     const subject = account.username;
-    await recordActivity(tx, { by: account.username, at, action: 'set a new password', subject, record });
+    await recordActivity(tx, { by: account.username, at, action: 'set a new password', subject, details, record });
     return link.administrator_id;
   });
-  return openSession(context, { id, password_hash: passwordHash });
+  return openSession(context, { id, password_hash: passwordHash, isVouchedFor: true });
+}
+
+/**
+ * Keeps or removes the passkeys and recovery codes of an account whose password is set anew: whoever knew the old one may have added
+ * their own. Returns what Activity says of it. Throws `invalid` where there are some and nothing was chosen, and `conflict` for the last
+ * passkey of all administrators who need one.
+ */
+async function decidePasskeys(
+  tx: Writer,
+  context: Context,
+  id: number,
+  fate: PasskeyFate | undefined,
+): Promise<string> {
+  const held = (await listPasskeys(tx, id)).length + (await countRecoveryCodes(tx, id));
+  if (held === 0) return '';
+  if (fate === undefined) throw new Problem('invalid', { errors: [{ path: 'passkeys', message: noPasskeyFate }] });
+  if (fate === 'keep') return 'the passkeys and recovery codes were kept';
+  await refuseLastPasskey(tx, context, id);
+  await deletePasskeysOf(tx, id);
+  return 'the passkeys and recovery codes were removed';
 }
 
 function refuseExpired<Link extends { expires_at: string }>(link: Link | undefined, at: string): Link {
@@ -209,14 +233,16 @@ async function changePassword(context: Context, given: { current?: OwnPassword; 
   const passwordHash = await hashPassword(given.new, 'known');
   const { id, username } = administrator;
   const at = context.clock.now();
-  await context.db.transaction(async (tx) => {
+  const isVouchedFor = await context.db.transaction(async (tx) => {
+    const stored = await findSession(tx, hashToken(session));
     // Ended meanwhile by a sign-out or by another new password: the check above may be about an old one.
-    if ((await findSession(tx, hashToken(session))) === undefined) throw new Problem('sign-in');
+    if (stored === undefined) throw new Problem('sign-in');
     await updatePassword(tx, id, passwordHash);
     await deletePasswordLinks(tx, id);
     await signOutAccount(tx, id);
     const record = { kind: 'account', id } as const;
     await recordActivity(tx, { by: username, at, action: 'set a new password', subject: username, record });
+    return stored.registersOnly === 0;
   });
-  return openSession(context, { id, password_hash: passwordHash });
+  return openSession(context, { id, password_hash: passwordHash, isVouchedFor });
 }

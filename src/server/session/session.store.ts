@@ -1,5 +1,6 @@
 import { newSecretToken } from '../context/cookies.ts';
 import type { Reader, Writer } from '../db/database.ts';
+import type { Tables } from '../db/tables.ts';
 
 /** Ends every session of the account and makes every browser unknown to it. */
 export async function signOutAccount(tx: Writer, id: number): Promise<void> {
@@ -20,7 +21,7 @@ export async function insertSession(
     tokenHash: string;
     administratorId: number;
     at: string;
-    registersOnly: boolean;
+    registersOnly: Tables['sessions']['registers_only'];
     browser: string;
     network: string;
   },
@@ -34,7 +35,7 @@ export async function insertSession(
       created_at: session.at,
       last_used_at: session.at,
       confirmed_at: session.at,
-      registers_only: session.registersOnly ? 1 : 0,
+      registers_only: session.registersOnly,
       browser: session.browser,
       network: session.network,
     })
@@ -74,11 +75,6 @@ export async function listSessions(db: Reader, administratorId: number) {
 
 export async function touchSession(tx: Writer, idHash: string, at: string): Promise<void> {
   await tx.updateTable('sessions').set({ last_used_at: at }).where('id_hash', '=', idHash).execute();
-}
-
-/** After its account has registered a passkey. */
-export async function letSessionDoEverything(tx: Writer, idHash: string): Promise<void> {
-  await tx.updateTable('sessions').set({ registers_only: 0 }).where('id_hash', '=', idHash).execute();
 }
 
 export async function deleteSession(tx: Writer, idHash: string): Promise<void> {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { accountCalls } from '../../../src/contract/accounts/accounts.calls.ts';
 import { contentCalls } from '../../../src/contract/content/content.calls.ts';
 import { sessionCalls } from '../../../src/contract/session/session.calls.ts';
+import { registerPasskey } from '../../software-authenticator.ts';
 import { administrator, testBrowser } from '../../test-app.ts';
 import { expect, expects, inCampaign, isBrowser, sizes, test } from '../estate.ts';
 import { listPageErrors } from '../list-page-errors.ts';
@@ -311,6 +312,45 @@ test('a colleague is added, chooses a password with the link, is renamed, and is
   await remove.getByRole('button', { name: 'Remove Account' }).click();
   await expect(page.getByText('thomas is signed out and cannot sign in any more.')).toBeVisible();
   await expect(thomas).toHaveCount(0);
+});
+
+test('the passkeys of a colleague are seen and removed, and the link for a new password asks about the rest', async ({
+  page,
+  staff,
+  baseURL = '',
+}) => {
+  const { account, link } = await staff.get(accountCalls.addAccount, { username: 'una', role: 'sales', password });
+  const theirs = testBrowser(fetch, baseURL);
+  const key = new URL(link, baseURL).searchParams.get('join') ?? '';
+  theirs.authToken = (await theirs.get(sessionCalls.setPassword, { key, username: 'una', password })).authToken;
+  await registerPasskey(theirs);
+  await registerPasskey(theirs, 'Old laptop');
+  await openSettings(page, 'accounts');
+  const una = page.getByRole('table', { name: 'Accounts' }).getByRole('row').filter({ hasText: 'una' });
+  await expect(una).toContainText('2 passkeys');
+  await una.getByRole('button', { name: 'Passkeys: una' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Passkeys of una' });
+  await expect(dialog.getByRole('button', { name: 'Remove Passkey' })).toBeDisabled();
+  await dialog.getByRole('radio', { name: 'Old laptop' }).check();
+  expect(await listPageErrors(page)).toEqual([]);
+  await dialog.getByLabel('Your password').fill(password);
+  await dialog.getByRole('button', { name: 'Remove Passkey' }).click();
+  await expect(page.getByText('It opens the account of una no more.')).toBeVisible();
+  await expect(una).toContainText('1 passkey');
+
+  const made = await staff.get(accountCalls.makePasswordLink, { id: account.id, password });
+  await page.goto(made.link);
+  for (const label of ['New password', 'The new password once more']) {
+    await page.getByLabel(label, { exact: true }).fill('a password of Una alone');
+  }
+  expects('422');
+  await page.getByRole('button', { name: 'Save Password' }).click();
+  await expect(page.getByText('Please choose what becomes of the passkeys and recovery codes.').first()).toBeVisible();
+  await page.getByLabel('Passkeys and recovery codes').selectOption('Remove them all');
+  expect(await listPageErrors(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Save Password' }).click();
+  await expect(page.getByRole('link', { name: 'Your account: una' })).toBeVisible();
+  await staff.get(accountCalls.removeAccount, { id: account.id });
 });
 
 async function changePassword(page: Page, current: string, chosen: string): Promise<void> {

@@ -62,13 +62,22 @@ const viewer = (...sees: Sight[]) => ({ role: 'viewer', sees, lastDay: null }) a
 
 test('sales handle orders, customers, inquiries and stock, print the catalogue, and nothing else', () => {
   expect(rights.filter((right) => isAllowed({ role: 'sales', sees: [] }, right))).toEqual([
-    ...['see-catalogue', 'print-catalogue', 'see-prices', 'see-buyers', 'see-orders', 'handle-orders', 'see-admin'],
+    ...[
+      'see-catalogue',
+      'print-catalogue',
+      'see-prices',
+      'see-buyers',
+      'see-orders',
+      'handle-orders',
+      'see-admin',
+      'register-passkey',
+    ],
   ]);
 });
 
 test('a viewer reads the catalogue and what is ticked; orders need both prices and buyers', () => {
-  expect(rightsOf(viewer())).toEqual(['see-admin', 'see-catalogue']);
-  expect(rightsOf(viewer('values'))).toEqual(['see-admin', 'see-catalogue', 'see-values']);
+  expect(rightsOf(viewer())).toEqual(['see-admin', 'see-catalogue', 'register-passkey']);
+  expect(rightsOf(viewer('values'))).toEqual(['see-admin', 'see-catalogue', 'register-passkey', 'see-values']);
   expect(rightsOf(viewer('prices'))).not.toContain('see-orders');
   expect(rightsOf(viewer('buyers'))).not.toContain('see-orders');
   expect(rightsOf(viewer('prices', 'buyers'))).toContain('see-orders');
@@ -81,9 +90,9 @@ test('a viewer changes nothing but how the own account signs in, whatever is tic
   expect(allowed.map(({ path }) => path).filter((path) => !own.test(path))).toEqual([]);
 });
 
-test('an administrator who needs a passkey first has no right but to the own account', () => {
+test('an administrator who needs a passkey first has no right but to register one', () => {
   const kind = { role: 'administrator', sees: [], registersOnly: true } as const;
-  expect(rightsOf(kind)).toEqual(['see-admin']);
+  expect(rightsOf(kind)).toEqual(['register-passkey']);
   expect(missingRight('see-orders', kind)).toBe(
     'Administrators need a passkey. Please register one first, in Your Account.',
   );

@@ -325,7 +325,12 @@ test('a role counts at once in an open session, needs the own password, and is i
     username: 'Tom',
   });
   expect((await tom.ask(accountCalls.listAccounts, {})).status).toBe(403);
-  expect((await tom.get(sessionCalls.checkAuth, {})).rights).toEqual(['see-admin', 'see-catalogue', 'see-values']);
+  expect((await tom.get(sessionCalls.checkAuth, {})).rights).toEqual([
+    'see-admin',
+    'see-catalogue',
+    'register-passkey',
+    'see-values',
+  ]);
   const [entry] = await ruth.get(activityCalls.listActivity, { kind: 'account', limit: 1 });
   expect(entry).toMatchObject({
     ...{ by: 'ruth', action: 'changed the role of', subject: 'Tom' },

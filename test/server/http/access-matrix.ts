@@ -283,6 +283,8 @@ export const accessMatrix: Record<CallName, string> = {
   logInWithPasskey: everybodyWrite,
   logInWithCode: everybodyWrite,
   getPasskeys: staffRead,
+  listPasskeysOf: staffRead,
+  removePasskeyOf: ownPassword,
   startConfirmation: staffWrite,
   startRegistration: ownPassword,
   addPasskey: staffWrite,

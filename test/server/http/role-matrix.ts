@@ -267,6 +267,8 @@ export const roleMatrix: Record<CallName, string> = {
   logInWithPasskey: everybody,
   logInWithCode: everybody,
   getPasskeys: staff,
+  listPasskeysOf: administrators,
+  removePasskeyOf: administrators,
   startConfirmation: staff,
   startRegistration: staff,
   addPasskey: staff,

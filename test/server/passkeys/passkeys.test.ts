@@ -268,7 +268,7 @@ describe('where administrators need a passkey', () => {
     const tom = app.browser();
     const { authToken, rights } = await tom.get(sessionCalls.login, { username: 'Tom', password });
     tom.authToken = authToken;
-    expect(rights).toEqual(['see-admin']);
+    expect(rights).toEqual(['register-passkey']);
     expect((await ruth.ask(accountCalls.listAccounts, {})).status).toBe(200);
     expect(await tom.ask(accountCalls.listAccounts, {})).toMatchObject({
       status: 403,

@@ -222,6 +222,7 @@ const touched = new Map<AnyCall, readonly AnyCall[]>([
   [passkeyCalls.addPasskey, [passkeyCalls.getPasskeys, sessionCalls.checkAuth]],
   [passkeyCalls.renamePasskey, [passkeyCalls.getPasskeys]],
   [passkeyCalls.removePasskey, [passkeyCalls.getPasskeys]],
+  [passkeyCalls.removePasskeyOf, [passkeyCalls.listPasskeysOf, accountCalls.listAccounts]],
   [passkeyCalls.makeRecoveryCodes, [passkeyCalls.getPasskeys]],
   [sessionCalls.changePassword, []],
   [sessionCalls.signOutEverywhere, []],

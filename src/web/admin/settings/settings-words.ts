@@ -119,6 +119,8 @@ export const passkeyWords = {
   lead: 'A passkey on your phone, computer or security key signs you in with a finger, your face or a PIN, and stands in place of your password. Register two devices, in case one is lost.',
   missing: 'Administrators need a passkey',
   missingText: 'Until you have registered one, you can do nothing else here.',
+  signInText:
+    'Your account has one, and this browser has signed in without it. Please log out, and sign in with your passkey.',
   noDomain: 'This site has no domain of its own, so passkeys are not possible yet.',
   failed: 'The passkeys could not be loaded.',
   password: 'Your own password, because a passkey opens your account.',
@@ -126,6 +128,12 @@ export const passkeyWords = {
   add: { done: () => done('Passkey Registered', 'You can sign in with it from now on.'), failed: passkeyNotSaved },
   rename: { done: () => done('Passkey Renamed'), failed: passkeyNotSaved },
   remove: { done: () => done('Passkey Removed', 'It opens your account no more.'), failed: passkeyNotSaved },
+  removeOf: (username: string) => ({
+    done: () => done('Passkey Removed', `It opens the account of ${username} no more.`),
+    failed: passkeyNotSaved,
+  }),
+  passwordOf: 'Your own password, because the passkey is a colleague’s.',
+  codesOf: (count: number) => `Recovery codes left: ${count}.`,
   codes: { done: () => undefined, failed: passkeyNotSaved },
   codesLead:
     'Without your devices, each code signs you in once. Print them, and keep them where nobody else finds them.',

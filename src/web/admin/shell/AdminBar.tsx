@@ -67,13 +67,15 @@ export interface PasswordLink {
   key: string;
   /** Whose password it sets; empty where the link does not say. */
   username: string;
+  /** Whether its account has passkeys or recovery codes. */
+  asksForPasskeys: boolean;
 }
 
 /** The one-time link in an address, or null. */
 export function findPasswordLink(search: URLSearchParams): PasswordLink | null {
   for (const kind of ['setup', 'join', 'reset'] as const) {
     const key = search.get(kind);
-    if (key) return { kind, key, username: search.get('username') ?? '' };
+    if (key) return { kind, key, username: search.get('username') ?? '', asksForPasskeys: search.has('passkeys') };
   }
   return null;
 }

@@ -32,7 +32,7 @@ export function AdminShell() {
   const [search] = useSearchParams();
   const tab = chooseTab(search, may);
   // Every account sees the catalogue but one that needs a passkey first.
-  const registersOnly = rights === 'see-admin';
+  const registersOnly = rights === 'register-passkey';
   const record = findRecord(tab, search);
   const heading = record?.heading ?? tab.heading;
   const main = useRef<HTMLElement>(null);
@@ -115,7 +115,7 @@ function Hidden({ heading, right }: { heading: string; right: Right }) {
   return (
     <>
       <TabHeader title={heading} />
-      <Notice title={missingRight(right, { registersOnly: !may('see-catalogue') })} />
+      <Notice title={missingRight(right, { registersOnly: !may('see-admin') })} />
     </>
   );
 }

@@ -1,11 +1,14 @@
 import { useNavigate } from 'react-router';
+import { z } from 'zod';
 import { sessionCalls } from '../../../contract/session/session.calls.ts';
 import { Login, SetPassword } from '../../../contract/session/session.schemas.ts';
+import { passkeyFates } from '../../../domain/account/signing-in.ts';
 import { FormBody } from '../../editing/form/FormDialog.tsx';
 import { useRecordForm } from '../../editing/form/use-record-form.ts';
 import { PageMeta } from '../../layout/head/PageMeta.tsx';
 import { beginSession } from '../../layout/session/session-store.ts';
 import { paths } from '../../paths.ts';
+import { SelectField } from '../../ui/form/SelectField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { sessionWords } from '../../words.ts';
 import { ChosenPassword, typedTwice } from '../kit/form/PasswordFields.tsx';
@@ -42,13 +45,19 @@ const entryWords = {
   },
 };
 
+const fates = [
+  { value: '', label: 'Please choose' },
+  { value: 'keep', label: 'Keep them: all of them are mine' },
+  { value: 'remove', label: 'Remove them all' },
+];
+
 /** The form of a one-time link: the contract's fields, and the password twice against typing errors. */
 const Values = SetPassword.omit({ key: true })
-  .extend({ confirmation: Login.shape.password })
+  .extend({ confirmation: Login.shape.password, passkeys: z.enum(['', ...passkeyFates]) })
   .refine(({ password, confirmation }) => password === confirmation, typedTwice);
 
 /** Sets a username and password through a one-time link, and signs in with them. It keeps no draft. */
-export function SetPasswordView({ link: { kind, key, username } }: { link: PasswordLink }) {
+export function SetPasswordView({ link: { kind, key, username, asksForPasskeys } }: { link: PasswordLink }) {
   const navigate = useNavigate();
   const words = entryWords[kind];
   const form = useRecordForm(
@@ -56,14 +65,18 @@ export function SetPasswordView({ link: { kind, key, username } }: { link: Passw
     sessionCalls.setPassword,
     { done: () => sessionWords.loggedIn },
     {
-      defaults: { username, password: '', confirmation: '' },
-      input: ({ username: chosen, password }) => ({ key, username: chosen, password }),
+      defaults: { username, password: '', confirmation: '', passkeys: '' as const },
+      input: ({ username: chosen, password, passkeys }) => ({
+        ...{ key, username: chosen, password },
+        ...(passkeys && { passkeys }),
+      }),
       onSaved: (session) => {
         beginSession(session);
         void navigate(paths.admin(), { replace: true });
       },
     },
   );
+  const passkeys = form.field('passkeys');
   return (
     <>
       <PageMeta title={words.title} description="For the estate’s staff." />
@@ -88,6 +101,14 @@ export function SetPasswordView({ link: { kind, key, username } }: { link: Passw
               password={form.field('password')}
               confirmation={form.field('confirmation')}
             />
+            {(asksForPasskeys || passkeys.error !== undefined) && (
+              <SelectField
+                label="Passkeys and recovery codes"
+                hint="They open the account beside the password. Remove them if you do not know every one of them."
+                options={fates}
+                {...passkeys}
+              />
+            )}
           </div>
         </FormBody>
       </EntryView>

@@ -188,7 +188,7 @@ export function chooseTab(search: URLSearchParams, may: (right: Right) => boolea
 
 /** The right to a tab. One’s own account is a view of Site Settings, and everybody’s. */
 export function rightTo({ key, right }: ShownTab, search: URLSearchParams): Right {
-  return key === 'settings' && search.get('view') === 'your-account' ? 'see-admin' : right;
+  return key === 'settings' && search.get('view') === 'your-account' ? 'register-passkey' : right;
 }
 
 /** The record of a tab that an address names, such as an order; undefined where it names none. */

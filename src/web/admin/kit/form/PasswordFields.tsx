@@ -5,6 +5,7 @@ import { passkeyCalls } from '../../../../contract/accounts/accounts.calls.ts';
 import { refusalOf } from '../../../editing/form/refusal-of.ts';
 import { AccountName } from '../../../editing/form/use-draft.ts';
 import { givePasskey, NoPasskey } from '../../../editing/passkey.ts';
+import { useMay } from '../../../layout/session/use-may.ts';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { failed, showToast } from '../../../ui/overlay/toast-store.ts';
 import { Button } from '../../../ui/style/Button.tsx';
@@ -74,6 +75,7 @@ function usePasskeyInstead(name: string, isRefused: boolean) {
   const [isBusy, setBusy] = useState(false);
   const { data } = useQuery({ ...adminRead(passkeyCalls.getPasskeys, {}), refetchInterval: false });
   const { send } = useAdminWrite(passkeyCalls.startConfirmation);
+  const mayConfirm = useMay()('see-admin');
   const isGiven = typeof given === 'object' && given !== null;
   const set = (value: unknown) => setValue(name, value, { shouldDirty: true });
   // biome-ignore lint/correctness/useExhaustiveDependencies: when it is refused
@@ -93,7 +95,7 @@ function usePasskeyInstead(name: string, isRefused: boolean) {
   };
   return {
     confirmed: isGiven && !isRefused,
-    isOffered: data?.passkeys.some(({ worksOn }) => worksOn === null) ?? false,
+    isOffered: mayConfirm && (data?.passkeys.some(({ worksOn }) => worksOn === null) ?? false),
     isBusy,
     give,
     forget: () => set(''),

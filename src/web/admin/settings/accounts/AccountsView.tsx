@@ -17,6 +17,7 @@ import { ListTask, type RecordTask, type TaskProps, type TaskTable } from '../..
 import { AddButton, TaskButton } from '../../kit/record/use-task.tsx';
 import { useAdminAction } from '../../kit/use-admin-write.ts';
 import { accountWords } from '../settings-words.ts';
+import { PasskeysOfDialog } from './Passkeys.tsx';
 import { AddAccountDialog, PasswordLinkDialog, RoleFields } from './PasswordLinkDialogs.tsx';
 import { SessionsDialog } from './Sessions.tsx';
 
@@ -38,6 +39,11 @@ const accountTasks: TaskTable<Account> = {
     title: ({ username }) => `Open Sessions of ${username}`,
     isOffered: ({ isYou }) => !isYou,
     dialog: (props) => <SessionsDialog {...props} />,
+  },
+  passkeys: {
+    title: ({ username }) => `Passkeys of ${username}`,
+    isOffered: ({ isYou }) => !isYou,
+    dialog: (props) => <PasskeysOfDialog {...props} />,
   },
   rename: { title: ({ username }) => `Rename ${username}`, dialog: (props) => <RenameAccountDialog {...props} /> },
   remove: {
@@ -89,10 +95,13 @@ export function AccountsView() {
 }
 
 function PasswordState({ account, timeZone }: { account: Account; timeZone: string }) {
-  const { hasPassword, linkExpiresAt } = account;
+  const { hasPassword, linkExpiresAt, passkeys } = account;
   return (
     <>
       {hasPassword ? <span>Set</span> : <span className="text-red">Not set yet</span>}
+      {passkeys > 0 && (
+        <span className="block text-sm text-ink-soft">{`${passkeys} ${passkeys === 1 ? 'passkey' : 'passkeys'}`}</span>
+      )}
       {linkExpiresAt !== null && (
         <span className="block text-sm text-ink-soft">{`Link open until ${formatInstant(linkExpiresAt, timeZone)}`}</span>
       )}
@@ -120,6 +129,7 @@ function Actions({ account: { id, username, isYou } }: { account: Account }) {
       )}
       {action('Change Role', 'role')}
       {!isYou && action('Sessions', 'sessions')}
+      {!isYou && action('Passkeys', 'passkeys')}
       {action('Rename', 'rename')}
       {!isYou && action('Remove', 'remove')}
     </div>

@@ -2,14 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { passkeyCalls } from '../../../../contract/accounts/accounts.calls.ts';
 import {
+  type Account,
+  type AccountPasskeys,
   AddPasskey,
   MakeRecoveryCodes,
-  type OwnPasskeys,
   RemovePasskey,
+  RemovePasskeyOf,
   RenamePasskey,
   StartRegistration,
 } from '../../../../contract/accounts/accounts.schemas.ts';
 import { makePasskey, NoPasskey } from '../../../editing/passkey.ts';
+import { useMay } from '../../../layout/session/use-may.ts';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { DialogActions } from '../../../ui/overlay/DialogActions.tsx';
@@ -27,23 +30,26 @@ import { RecordSection } from '../../kit/record/RecordSection.tsx';
 import { ListTask, TaskDialog, type TaskProps, type TaskTable } from '../../kit/record/TaskDialog.tsx';
 import { TaskButton } from '../../kit/record/use-task.tsx';
 import { useAdminAction } from '../../kit/use-admin-write.ts';
+import { WhoMayChange } from '../../kit/WhoMayChange.tsx';
 import { passkeyWords } from '../settings-words.ts';
 
-type Passkey = OwnPasskeys['passkeys'][number];
+type Passkey = AccountPasskeys['passkeys'][number];
 
 /** One's own passkeys and recovery codes (docs/specification/admin-session.md §11). */
 export function Passkeys() {
   const { data, isError, refetch } = useQuery({ ...adminRead(passkeyCalls.getPasskeys, {}), refetchInterval: false });
+  // An administrator who needs a passkey first may only register one.
+  const mayDoAll = useMay()('see-admin');
   if (data === undefined) {
     if (isError) return <LoadFailed title={passkeyWords.failed} onRetry={refetch} />;
     return <SkeletonText lines={4} label="Loading the passkeys" />;
   }
   return (
     <>
-      <RecordSection title="Passkeys" right="see-admin">
-        {data.isMissing && (
+      <RecordSection title="Passkeys" right="register-passkey">
+        {(data.isMissing || !mayDoAll) && (
           <Notice tone="warning" title={passkeyWords.missing} className="mb-4">
-            {passkeyWords.missingText}
+            {data.isMissing ? passkeyWords.missingText : passkeyWords.signInText}
           </Notice>
         )}
         <p className="mb-4 text-ink-soft">{data.origin === null ? passkeyWords.noDomain : passkeyWords.lead}</p>
@@ -54,46 +60,59 @@ export function Passkeys() {
             ))}
           </ul>
         )}
-        {data.origin !== null && (
+        {data.origin !== null && (mayDoAll || data.isMissing) && (
           <TaskButton size="normal" task="add-passkey">
             Add a Passkey
           </TaskButton>
         )}
       </RecordSection>
-      <RecordSection title="Recovery Codes" right="see-admin">
-        <p className="mb-4 text-ink-soft">{`${passkeyWords.codesLead} ${passkeyWords.codesLeft(data.recoveryCodes)}`}</p>
-        <TaskButton size="normal" task="recovery-codes">
-          Make Recovery Codes
-        </TaskButton>
-      </RecordSection>
+      {mayDoAll && (
+        <RecordSection title="Recovery Codes" right="see-admin">
+          <p className="mb-4 text-ink-soft">{`${passkeyWords.codesLead} ${passkeyWords.codesLeft(data.recoveryCodes)}`}</p>
+          <TaskButton size="normal" task="recovery-codes">
+            Make Recovery Codes
+          </TaskButton>
+        </RecordSection>
+      )}
       <TaskDialog record={data} tasks={tasks} />
       <ListTask items={data.passkeys} tasks={passkeyTasks} />
     </>
   );
 }
 
-function PasskeyItem({ passkey: { id, name, createdAt, usedAt, worksOn } }: { passkey: Passkey }) {
-  const { timeZone } = useEstateDay();
-  const used = usedAt === null ? 'not used yet' : `last used ${formatInstant(usedAt, timeZone)}`;
+function PasskeyItem({ passkey }: { passkey: Passkey }) {
+  const { id, name } = passkey;
   return (
     <li className="grid gap-2 py-3">
-      <span>{name}</span>
-      <span className="text-sm text-ink-soft">
-        {worksOn === null ? `Registered ${formatInstant(createdAt, timeZone)}, ${used}` : `Works only on ${worksOn}`}
-      </span>
-      <span className="flex flex-wrap gap-2">
-        <TaskButton aria-label={`Rename: ${name}`} task="rename-passkey" on={id}>
-          Rename
-        </TaskButton>
-        <TaskButton aria-label={`Remove: ${name}`} task="remove-passkey" on={id}>
-          Remove
-        </TaskButton>
-      </span>
+      <PasskeyFacts passkey={passkey} />
+      <WhoMayChange right="see-admin">
+        <span className="flex flex-wrap gap-2">
+          <TaskButton aria-label={`Rename: ${name}`} task="rename-passkey" on={id}>
+            Rename
+          </TaskButton>
+          <TaskButton aria-label={`Remove: ${name}`} task="remove-passkey" on={id}>
+            Remove
+          </TaskButton>
+        </span>
+      </WhoMayChange>
     </li>
   );
 }
 
-const tasks: TaskTable<OwnPasskeys> = {
+function PasskeyFacts({ passkey: { name, createdAt, usedAt, worksOn } }: { passkey: Passkey }) {
+  const { timeZone } = useEstateDay();
+  const used = usedAt === null ? 'not used yet' : `last used ${formatInstant(usedAt, timeZone)}`;
+  return (
+    <span className="grid min-w-0 flex-1 gap-2">
+      <span className="break-words">{name}</span>
+      <span className="text-sm text-ink-soft">
+        {worksOn === null ? `Registered ${formatInstant(createdAt, timeZone)}, ${used}` : `Works only on ${worksOn}`}
+      </span>
+    </span>
+  );
+}
+
+const tasks: TaskTable<AccountPasskeys> = {
   'add-passkey': { title: () => 'Add a Passkey', dialog: (props) => <AddDialog {...props} /> },
   'recovery-codes': { title: () => 'Make Recovery Codes', dialog: (props) => <CodesDialog {...props} /> },
 };
@@ -108,7 +127,7 @@ const nameHint = 'How you recognise the device, such as “Phone”.';
 const Added = AddPasskey.pick({ name: true }).extend(StartRegistration.required().shape);
 
 /** The password first, then the device: a wrong password leaves nothing on it. */
-function AddDialog({ title, onClose }: TaskProps<OwnPasskeys>) {
+function AddDialog({ title, onClose }: TaskProps<AccountPasskeys>) {
   const { act, isBusy } = useAdminAction(passkeyCalls.addPasskey, passkeyWords.add);
   const form = useAdminForm(Added, passkeyCalls.startRegistration, passkeyWords.begin, {
     defaults: { name: '', password: '' },
@@ -176,7 +195,52 @@ function RemoveDialog({ record: { id }, title, onClose }: TaskProps<Passkey>) {
   );
 }
 
-function CodesDialog({ title, onClose }: TaskProps<OwnPasskeys>) {
+const RemovedOf = RemovePasskeyOf.omit({ id: true }).required();
+
+/** The passkeys of a colleague, of which one is removed at a time (docs/specification/admin-session.md §11). */
+export function PasskeysOfDialog({ record: { id, username }, title, onClose }: TaskProps<Account>) {
+  const { data, isError, refetch } = useQuery(adminRead(passkeyCalls.listPasskeysOf, { id }));
+  const { passkeys = [], recoveryCodes = 0 } = data ?? {};
+  const form = useAdminForm(RemovedOf, passkeyCalls.removePasskeyOf, passkeyWords.removeOf(username), {
+    defaults: { passkey: '', password: '' },
+    input: (values) => ({ id, ...values }),
+    onSaved: () => onClose(),
+  });
+  return (
+    <AdminForm
+      {...{ form, title, onClose }}
+      description={`A removed one opens the account of ${username} no more, as after the loss of its device. ${passkeyWords.codesOf(recoveryCodes)}`}
+      size="small"
+      submit={{
+        ...{ label: 'Remove Passkey', busyLabel: 'Removing...', danger: true },
+        disabled: form.methods.watch('passkey') === '',
+      }}
+    >
+      {isError && <LoadFailed title={passkeyWords.failed} onRetry={refetch} />}
+      <fieldset className="mb-5">
+        <legend className="sr-only">Which passkey</legend>
+        {data !== undefined && passkeys.length === 0 && <p>{`${username} has no passkey.`}</p>}
+        {passkeys.map((passkey) => (
+          <label
+            key={passkey.id}
+            className="flex cursor-pointer flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3"
+          >
+            <input
+              type="radio"
+              value={passkey.id}
+              className="size-4.5 shrink-0 accent-accent"
+              {...form.methods.register('passkey')}
+            />
+            <PasskeyFacts passkey={passkey} />
+          </label>
+        ))}
+      </fieldset>
+      <OwnPassword hint={passkeyWords.passwordOf} {...form.field('password')} />
+    </AdminForm>
+  );
+}
+
+function CodesDialog({ title, onClose }: TaskProps<AccountPasskeys>) {
   const [codes, setCodes] = useState<readonly string[]>();
   const form = useAdminForm(MakeRecoveryCodes.required(), passkeyCalls.makeRecoveryCodes, passkeyWords.codes, {
     defaults: { password: '' },

@@ -3,6 +3,7 @@ import { sessionCalls } from '../../../../contract/session/session.calls.ts';
 import { ChangePassword, Login } from '../../../../contract/session/session.schemas.ts';
 import { beginSession } from '../../../layout/session/session-store.ts';
 import { logOut } from '../../../layout/session/staff-session.ts';
+import { useMay } from '../../../layout/session/use-may.ts';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { adminRead } from '../../kit/admin-queries.ts';
 import { AdminForm, useAdminForm } from '../../kit/form/AdminForm.tsx';
@@ -19,6 +20,14 @@ import { OwnSessions, SessionsDialog } from './Sessions.tsx';
 export function YourAccount() {
   const { data } = useQuery({ ...adminRead(sessionCalls.checkAuth, {}), refetchInterval: false });
   const username = data?.username ?? '';
+  const mayDoAll = useMay()('see-admin');
+  if (!mayDoAll) {
+    return (
+      <div className="max-w-md">
+        <Passkeys />
+      </div>
+    );
+  }
   return (
     <div className="grid max-w-md items-start gap-x-14 gap-y-10 lg:max-w-4xl lg:grid-cols-2">
       <RecordSection title="Change Password">
