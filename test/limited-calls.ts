@@ -92,6 +92,7 @@ export const limitedCalls: Record<RateLimitName, LimitedCalls> = {
       'removePasskeyOf',
       'renameAccount',
       'renamePasskey',
+      'revokeLinks',
       'saveSite',
       'startRegistration',
     ],

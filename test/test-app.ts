@@ -8,11 +8,11 @@ import { sessionCalls } from '../src/contract/session/session.calls.ts';
 import type { AccountRole } from '../src/domain/account/rights.ts';
 import { hasAdministrators, insertAdministrator } from '../src/server/accounts/administrator.store.ts';
 import { createApp } from '../src/server/app.ts';
-import { ensureLinkSecret } from '../src/server/content/document.store.ts';
 import type { Services } from '../src/server/context/context.ts';
 import { openDatabase } from '../src/server/db/database.ts';
 import type { PageLoader } from '../src/server/http/load-page.ts';
 import type { FetchHandler } from '../src/server/http/request-listener.ts';
+import { ensureInstallation } from '../src/server/installation/ensure-installation.ts';
 import { openFiles } from '../src/server/open-services.ts';
 import { type Config, readConfig } from '../src/server/runtime/config.ts';
 import { offerSetUp } from '../src/server/session/offer-set-up.ts';
@@ -85,7 +85,7 @@ export async function startTestApp(
   const clock = testClock();
   const db = await openDatabase(config);
   const services: Services = { db, files: openFiles(config, realClock), clock, config };
-  await ensureLinkSecret(services);
+  await ensureInstallation(services);
   if (settings.firstAdministrator === undefined && !(await hasAdministrators(db.read))) {
     const account = { username: administrator.username, passwordHash: cheapHash, at: clock.now() };
     await db.transaction((tx) => insertAdministrator(tx, account));

@@ -5,7 +5,6 @@ import { createApp } from './app.ts';
 import { artworksInMemory } from './artworks/artworks-in-memory.ts';
 import { giveUpInterrupted } from './artworks/imports/import-tasks.ts';
 import { ResponseCache } from './cache/response-cache.ts';
-import { ensureLinkSecret } from './content/document.store.ts';
 import { readSettings } from './content/read-settings.ts';
 import type { Services } from './context/context.ts';
 import { StorageError } from './files/files.ts';
@@ -15,6 +14,7 @@ import { builtPages, sourcePages } from './http/load-page.ts';
 import { connectionListener, requestListener } from './http/request-listener.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { decideDemonstration } from './installation/demonstration.ts';
+import { ensureInstallation } from './installation/ensure-installation.ts';
 import { measureProcess } from './metrics/metrics.ts';
 import { openServices } from './open-services.ts';
 import { renderMissingPdfs } from './orders/invoices/invoice-file.ts';
@@ -71,7 +71,7 @@ function tolerateOutage(error: unknown): void {
 
 /** Prepares the estate before the first request. Returns the set-up link while there is no account. */
 async function prepareEstate(services: Services): Promise<string | null> {
-  await ensureLinkSecret(services);
+  await ensureInstallation(services);
   // Not even loaded when it is complete, as it is at nearly every start.
   if ((await decideDemonstration(services)) === 'filling') {
     const { fillDemo } = await import('../../demo/fill-demo.ts');

@@ -1,5 +1,5 @@
 import { call, type Nothing } from '../call.ts';
-import type { MakePreviewLink, Opening, PreviewLink, SetOpen } from './opening.schemas.ts';
+import type { MakePreviewLink, Opening, PreviewLink, RevokeLinks, SetOpen } from './opening.schemas.ts';
 
 export const openingCalls = {
   /** Whether the site is open, and what is done before it opens. */
@@ -27,5 +27,12 @@ export const openingCalls = {
     method: 'DELETE',
     path: '/api/admin/opening/preview',
     right: 'change-settings',
+  }),
+  /** Ends every link to an order, a quote, a preview or press images; with the caller's own password. */
+  revokeLinks: call<RevokeLinks, Nothing>({
+    method: 'POST',
+    path: '/api/admin/links/revoke',
+    right: 'change-settings',
+    rateLimit: 'own-password',
   }),
 };

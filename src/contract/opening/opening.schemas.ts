@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { openingSteps } from '../../domain/opening/opening-steps.ts';
+import { OwnPassword } from '../accounts/accounts.schemas.ts';
 import type { SchemasOf } from '../call.ts';
-import { NoInput } from '../schema-parts.ts';
+import { NoInput, Nothing } from '../schema-parts.ts';
 import { typedDay } from '../staff-schema-parts.ts';
 import type { openingCalls } from './opening.calls.ts';
 
@@ -23,10 +24,14 @@ export type MakePreviewLink = z.input<typeof MakePreviewLink>;
 export const PreviewLink = z.object({ link: z.string() });
 export type PreviewLink = z.infer<typeof PreviewLink>;
 
+export const RevokeLinks = z.object({ password: OwnPassword });
+export type RevokeLinks = z.input<typeof RevokeLinks>;
+
 export const openingSchemas = {
   getOpening: { input: NoInput, answer: Opening },
   setOpen: { input: SetOpen, answer: Opening },
   removeTestOrders: { input: NoInput, answer: Opening },
   makePreviewLink: { input: MakePreviewLink, answer: PreviewLink },
   revokePreviewLinks: { input: NoInput, answer: Opening },
+  revokeLinks: { input: RevokeLinks, answer: Nothing },
 } satisfies SchemasOf<typeof openingCalls>;

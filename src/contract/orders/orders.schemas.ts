@@ -196,6 +196,8 @@ export const Order = z.object({
   link: z.string(),
   version: Version,
   /** From here on only in answers to an administrator. */
+  /** Since when the link that its buyer was sent opens nothing any more, because all links are new; null where it does. */
+  newLinkSince: z.string().nullable().optional(),
   paymentReference: z.string().nullable().optional(),
   /** '' for an order of the site. */
   soldBy: z.string().optional(),

@@ -2,7 +2,7 @@ import { type Day, dayOf, daysBetween } from '../calendar.ts';
 import { type ItemState, isCounted } from './balance.ts';
 import { carriesInvoice, type EmailType, isCallOrLetter, maySayCancelled, recordedAs } from './communication.ts';
 import type { DeliveryCode } from './delivery-address.ts';
-import { canConfirmPayment, isPaid, type OrderStatus, orderMoves } from './order-status.ts';
+import { canConfirmPayment, isOpen, isPaid, type OrderStatus, orderMoves } from './order-status.ts';
 
 /** What staff still have to do for an order, derived from its status and emails (docs/specification/order.md §8). */
 
@@ -42,6 +42,8 @@ export interface EmailedOrder {
   communications?: readonly { type: string; date: string }[] | undefined;
   /** Without a status: the order kept it. */
   statusHistory?: readonly { status: OrderStatus | null; date: string }[] | undefined;
+  /** Since when the link that the buyer was sent opens nothing any more. */
+  newLinkSince?: string | null | undefined;
 }
 
 interface FollowedOrder extends EmailedOrder {
@@ -166,6 +168,13 @@ export function isStepUntold(order: EmailedOrder, step: 'shipped' | 'ready_for_p
 export function isReturnUntold(order: EmailedOrder): boolean {
   const last = order.returns?.at(-1);
   return last !== undefined && isUntold(order, 'return_received', last.at);
+}
+
+/** Nobody has written to the buyer of an open order since its link opens nothing any more; each email has the new one. */
+export function isLinkUntold(order: EmailedOrder): boolean {
+  const { status, newLinkSince: since, communications = [] } = order;
+  if (!since || !isOpen(status) || !canBeTold(order)) return false;
+  return !communications.some(({ date }) => date >= since);
 }
 
 /** Money went back since the last email about it. */

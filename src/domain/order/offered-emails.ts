@@ -12,6 +12,7 @@ import {
   isCancellationUnsent,
   isConfirmationUnsent,
   isInvoiceUnsent,
+  isLinkUntold,
   isRefundUntold,
   isReturnUntold,
   isStepUntold,
@@ -55,12 +56,14 @@ export function outstandingEmail(order: OfferingOrder, now: Now): EmailType | nu
   if (!isPaid(status)) {
     if (isInvoiceUnsent(order)) return 'invoice';
     if (isAccountUntold(order)) return 'bank_details';
+    if (isLinkUntold(order)) return 'invoice';
     return isReminderDue(order, now) ? 'reminder' : null;
   }
   if (isReturnUntold(order)) return 'return_received';
   if (isConfirmationUnsent(order)) return 'payment_confirmation';
   if (isStepUntold(order, 'shipped')) return 'shipped';
-  return isStepUntold(order, 'ready_for_pickup') ? 'ready_for_pickup' : null;
+  if (isStepUntold(order, 'ready_for_pickup')) return 'ready_for_pickup';
+  return isLinkUntold(order) ? 'invoice' : null;
 }
 
 function fittingEmails({

@@ -1,7 +1,14 @@
 import { type Day, dayOf, daysBetween } from '../calendar.ts';
 import { addDays } from '../days.ts';
 import type { ItemState } from '../order/balance.ts';
-import { type FollowUp, followUpsOf, isRefundUntold, isReturnUntold, reminderFor } from '../order/follow-up.ts';
+import {
+  type FollowUp,
+  followUpsOf,
+  isLinkUntold,
+  isRefundUntold,
+  isReturnUntold,
+  reminderFor,
+} from '../order/follow-up.ts';
 import { isExpectedOn, type OrderStatus } from '../order/order-status.ts';
 import { type QuoteStatus, toldQuoteStatuses } from '../order/quote.ts';
 
@@ -16,10 +23,11 @@ export const orderTaskKinds = [
   'send-confirmation',
   'send-refund',
   'send-return',
+  'send-link',
   'expected-today',
   'ship',
   'confirm-delivery',
-] as const satisfies readonly (FollowUp['what'] | 'send-refund' | 'send-return' | 'expected-today')[];
+] as const satisfies readonly (FollowUp['what'] | 'send-refund' | 'send-return' | 'send-link' | 'expected-today')[];
 export type OrderTaskKind = (typeof orderTaskKinds)[number];
 
 /** The kinds of tasks about a delivery by quote: a price, an email about it, and to be seen when it ended by itself. */
@@ -67,7 +75,10 @@ export type TaskKind = (typeof taskKinds)[number];
 /** The groups in which the tasks are shown; what belongs to none stands above them. */
 export const taskGroups = [
   { key: 'chase', kinds: ['overdue', 'missing-contact', 'work-due', 'hold-ends'] },
-  { key: 'send', kinds: ['send-invoice', 'send-confirmation', 'send-refund', 'send-return', 'send-offer'] },
+  {
+    key: 'send',
+    kinds: ['send-invoice', 'send-confirmation', 'send-refund', 'send-return', 'send-link', 'send-offer'],
+  },
   { key: 'expected', kinds: ['expected-today'] },
   { key: 'ship', kinds: ['ship'] },
   { key: 'confirm', kinds: ['confirm-delivery'] },
@@ -111,6 +122,7 @@ interface PendingOrder {
   items: readonly { state: ItemState }[];
   /** Of a paid order the day on which its payment arrived. */
   settlement?: { kind: 'paid' | 'cancelled'; day: Day } | null;
+  newLinkSince?: string | null | undefined;
 }
 
 /** Days after the payment when shipping becomes urgent (docs/specification/today.md §2). */
@@ -125,6 +137,9 @@ export function tasksOfOrder(order: PendingOrder, today: Day, timeZone: string):
   const lastChange = dayOf(order.statusHistory.at(-1)?.date ?? order.created, timeZone);
   if (isRefundUntold(order)) tasks.push({ kind: 'send-refund', priority: 'medium', since: lastChange });
   if (isReturnUntold(order)) tasks.push({ kind: 'send-return', priority: 'medium', since: lastChange });
+  if (order.newLinkSince && isLinkUntold(order)) {
+    tasks.push({ kind: 'send-link', priority: 'medium', since: dayOf(order.newLinkSince, timeZone) });
+  }
   if (isExpectedOn(today, order)) {
     tasks.push({ kind: 'expected-today', priority: 'medium', since: today });
   }

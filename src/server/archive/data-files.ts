@@ -10,7 +10,7 @@ import type { Services } from '../context/context.ts';
 import type { Reader } from '../db/database.ts';
 import type { ZipEntry } from '../files/write-zip.ts';
 import { inProcessApi } from '../http/answer-call.ts';
-import { secretsOf } from '../installation/table-data.ts';
+import { isSecretRow, secretsOf } from '../installation/table-data.ts';
 import { readRows, type StoredRow, type StoredTable } from '../installation/table-rows.store.ts';
 import { listPublicViews } from '../views/view.store.ts';
 import { presentPublicView } from '../views/view-kind.ts';
@@ -27,7 +27,7 @@ const batchSize = 200;
 const sha256Of = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 /**
- * A table as JSON and CSV, and its bytes as files. Columns with which somebody could sign in are empty. Each entry is complete before
+ * A table as JSON and CSV, and its bytes as files. Columns with which somebody could sign in are empty, and the secret of the links is left out. Each entry is complete before
  * the next one is asked for, so `written` has its checksum then.
  */
 export async function* tableFiles(
@@ -68,7 +68,9 @@ export async function* tableFiles(
 async function* archivedRows(db: Reader, table: StoredTable): AsyncGenerator<StoredRow[]> {
   const secrets = secretsOf(table.name);
   const empty = Object.fromEntries(secrets.map((column) => [column, '']));
-  for await (const batch of readRows(db, table, batchSize)) yield batch.map((row) => ({ ...row, ...empty }));
+  for await (const batch of readRows(db, table, batchSize)) {
+    yield batch.filter((row) => !isSecretRow(table.name, row)).map((row) => ({ ...row, ...empty }));
+  }
 }
 
 async function* csvLines(db: Reader, table: StoredTable, nameOfBytes: NameOfBytes): AsyncGenerator<Uint8Array> {

@@ -187,8 +187,8 @@ style/                              fonts and the look of the pages; the fonts' 
 tables/                             every table of the database, as JSON and as CSV; money in cents, times in UTC
 backups/                            the list of all contents with their SHA-256 checksums
 
-THIS ARCHIVE IS PRIVATE. It has the names and addresses of customers and the secret that signs the links to their orders.
-Passwords are not in it.
+THIS ARCHIVE IS PRIVATE. It has the names and addresses of customers. Neither passwords nor the secret that signs the links
+to orders are in it: after a restore all links are new.
 
 It can be restored into an empty installation of Oeuvre with: npm run restore -- FILE.zip
 `;

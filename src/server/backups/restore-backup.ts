@@ -5,6 +5,7 @@ import type { Files } from '../files/files.ts';
 import { listOwnFiles } from '../installation/table-data.ts';
 import {
   countRows,
+  forgetLinkSecret,
   type Identity,
   insertRows,
   listDefects,
@@ -130,7 +131,10 @@ async function insertAll(tx: Writer, engine: 'sqlite' | 'postgres', { source, ma
     const count = await countRows(tx, name);
     if (count !== rows) throw new Error(`The table ${name} has ${count} rows after the restore, not ${rows}.`);
   }
-  if (manifest.kind === 'archive') await renewEmptyBrowserKeys(tx);
+  if (manifest.kind === 'archive') {
+    await renewEmptyBrowserKeys(tx);
+    await forgetLinkSecret(tx, manifest.installation, manifest.madeAt);
+  }
   const totals = await readMoneyTotals(tx);
   if (JSON.stringify(totals) !== JSON.stringify(manifest.totals)) {
     throw new Error('The orders have other totals after the restore than in the backup.');

@@ -41,6 +41,7 @@ export async function restoreCommand(
       const { artworks, orders, customers, images } = extentOf(manifest);
       const all = [counted(artworks, 'artwork'), counted(orders, 'order'), counted(customers, 'customer')];
       print(`Restored ${all.join(', ')} and ${counted(images, 'image')} of “${title}” from ${manifest.id}.`);
+      if (manifest.kind === 'archive') print(linksAreNew);
       print('Start the server with npm start.');
       return manifest;
     });
@@ -51,6 +52,10 @@ export async function restoreCommand(
     return null;
   }
 }
+
+/** The archive is given away, so it has no secret that signs links. */
+const linksAreNew =
+  'All links are new: those that buyers and journalists were sent, and preview links, open nothing any more. Today lists the open orders to write to.';
 
 async function withSource<Result>(path: string, work: (source: BackupSource) => Promise<Result>): Promise<Result> {
   const found = await stat(path).catch(() => undefined);

@@ -1,7 +1,6 @@
 import { type TextKey, textFields } from '../../domain/content/texts.ts';
 import { testPrefix } from '../../domain/order/invoice.ts';
 import { type Fields, namesOf } from '../../domain/record/fields.ts';
-import type { Services } from '../context/context.ts';
 import { newSecretToken } from '../context/cookies.ts';
 import type { Reader, Writer } from '../db/database.ts';
 import { prepared } from '../db/queries.ts';
@@ -14,6 +13,7 @@ export type DocumentKey =
   | 'gallery-text'
   | 'site'
   | 'link-secret'
+  | 'installation'
   | 'demo'
   | 'demo-content'
   | 'last-backup'
@@ -101,14 +101,20 @@ export async function hasIssuedInvoice(db: Reader): Promise<boolean> {
   return (await counters.limit(1).execute()).length > 0;
 }
 
-/** Creates the secret that signs the links, at the first start. */
-export async function ensureLinkSecret({ db, clock }: Services): Promise<void> {
-  if ((await findDocument(db.read, 'link-secret')) !== undefined) return;
-  await db.transaction(async (tx) => {
-    if ((await findDocument(tx, 'link-secret')) === undefined) {
-      await putDocument(tx, 'link-secret', newSecretToken(), clock.now());
-    }
-  });
+/** No link that was signed before opens anything any more, so nobody was told of an offer by one that does. */
+export async function renewLinkSecret(tx: Writer, at: string): Promise<void> {
+  await putDocument(tx, 'link-secret', newSecretToken(), at);
+  await tx
+    .updateTable('quotes')
+    .set({ told_at: null, updated_at: at, ...nextVersion('quotes') })
+    .where('status', '=', 'offered')
+    .where('told_at', 'is not', null)
+    .execute();
+}
+
+/** When the secret was made that signs the links; an instant. */
+export async function linkSecretTime(db: Reader): Promise<string> {
+  return (await findDocumentTime(db, 'link-secret')) ?? '';
 }
 
 /** The installation's secret, which signs its links. */

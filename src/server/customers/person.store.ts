@@ -7,6 +7,7 @@ import type { Buyer } from '../../domain/order/buyer.ts';
 import type { SoldArtwork } from '../../domain/order/invoice.ts';
 import { initialOf } from '../../domain/record/fields.ts';
 import { orderText, quoteText } from '../../domain/search/search-texts.ts';
+import { newSecretToken } from '../context/cookies.ts';
 import type { Reader, Writer } from '../db/database.ts';
 import { nextVersion } from '../db/record-version.ts';
 import { listCreditNotes, updateReturn } from '../orders/credit-note.store.ts';
@@ -231,7 +232,7 @@ async function anonymiseOrder(tx: Writer, order: Person['orders'][number], at: s
       buyer_reference: '',
       // Neither the buyer's browser nor the old link opens the invoice any more.
       browser_hash: '',
-      link_version: sql<number>`link_version + 1`,
+      link_nonce: newSecretToken(),
       updated_at: at,
       ...nextVersion('orders'),
     })
@@ -270,7 +271,7 @@ async function anonymiseQuote(tx: Writer, { id, browserHash }: Person['quotes'][
       // Staff wrote freely in it.
       offer_json: null,
       browser_hash: '',
-      link_version: sql<number>`link_version + 1`,
+      link_nonce: newSecretToken(),
       updated_at: at,
       ...nextVersion('quotes'),
     })

@@ -3,6 +3,7 @@ import { type Migration, Migrator } from 'kysely/migration';
 import { Refused } from '../runtime/refused.ts';
 import type { Database, Migrations, OpenOptions } from './database.ts';
 import { baseline } from './migrations/0001-baseline/baseline.ts';
+import { linkNonces } from './migrations/0002-link-nonces.ts';
 import { stateBeforeOrder } from './migrations/0003-state-before-order.ts';
 import { emptyDescription } from './migrations/0004-empty-description.ts';
 import type { Tables } from './tables.ts';
@@ -13,6 +14,7 @@ const firstName = '0001-baseline';
 /** From release 1.0.0 the effect of a migration never changes. */
 export const ownMigrations: Migrations = {
   [firstName]: baseline,
+  '0002-link-nonces': linkNonces,
   '0003-state-before-order': stateBeforeOrder,
   '0004-empty-description': emptyDescription,
 };

@@ -48,7 +48,8 @@ export interface OrderTables {
     delivery_date: string | null;
     delivery_instructions: string | null;
     notes: string | null;
-    link_version: Generated<number>;
+    /** Random, in the signature of the link: a new one revokes the link. */
+    link_nonce: string;
     /** When the current link was made; null for the first link, which is as old as the order. */
     link_made_at: string | null;
     version: Generated<number>;
@@ -145,7 +146,8 @@ export interface OrderTables {
     seen_at: string | null;
     /** The order that it became. */
     order_id: string | null;
-    link_version: Generated<number>;
+    /** Random, in the signature of the link: a new one revokes the link. */
+    link_nonce: string;
     /** Buyer and works, folded: domain/search/search-texts.ts. */
     search_text: string;
     created_at: string;

@@ -140,7 +140,8 @@ export interface Tables extends OrderTables, ImportTables, PlaceTables {
     closed_at: string | null;
     downloads: Generated<number>;
     downloaded_at: string | null;
-    link_version: Generated<number>;
+    /** Random, in the signature of the link: a new one revokes the link. */
+    link_nonce: string;
   };
   /** Which artworks changed after a content version, by its number; the triggers of `artworks` write it. */
   artwork_changes: { artwork_id: number; number: number };

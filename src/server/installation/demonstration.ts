@@ -48,8 +48,9 @@ const newEstate: ChangesOf<typeof settingFields> = { feesHold: 'home' };
 /** Whether there is or ever was an account, a text, a record or a setting. */
 async function hasHeldData({ read, engine }: Database): Promise<boolean> {
   const lastIds = await readLastIds(read, engine);
-  // The server makes it itself, before this is asked.
-  const ownDocuments = (await findDocument(read, 'link-secret')) === undefined ? 0 : 1;
+  // The server makes them itself, before this is asked.
+  const made = await Promise.all([findDocument(read, 'link-secret'), findDocument(read, 'installation')]);
+  const ownDocuments = made.filter((each) => each !== undefined).length;
   for (const { name } of await listTables(read, engine)) {
     if (!isArchived(name)) continue;
     const own = name === 'documents' ? ownDocuments : 0;

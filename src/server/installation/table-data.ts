@@ -13,6 +13,8 @@ interface TableData<Table extends keyof Tables> {
   goes: Destination;
   /** Columns that the archive empties: with them somebody could sign in. */
   secrets?: readonly (keyof Tables[Table] & string)[];
+  /** The key of a row that the archive leaves out: with it links could be signed that open orders. */
+  secretRow?: string;
 }
 
 /**
@@ -38,7 +40,7 @@ export const tableData: { readonly [Table in keyof Tables]: TableData<Table> } =
   deleted_records: { goes: 'everywhere' },
   delivery_corrections: { goes: 'everywhere' },
   document_images: { goes: 'everywhere' },
-  documents: { goes: 'everywhere' },
+  documents: { goes: 'everywhere', secretRow: 'link-secret' },
   events: { goes: 'everywhere' },
   holdings: { goes: 'everywhere' },
   holds: { goes: 'everywhere' },
@@ -102,7 +104,13 @@ export function secretsOf(table: string): readonly string[] {
   return dataOf(table)?.secrets ?? [];
 }
 
-function dataOf(table: string): { goes: Destination; secrets?: readonly string[] } | undefined {
+/** Whether the archive leaves a row of a table out. */
+export function isSecretRow(table: string, row: { key?: unknown }): boolean {
+  const secret = dataOf(table)?.secretRow;
+  return secret !== undefined && row.key === secret;
+}
+
+function dataOf(table: string): { goes: Destination; secrets?: readonly string[]; secretRow?: string } | undefined {
   return table in tableData ? tableData[table as keyof Tables] : undefined;
 }
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { defaultSettings } from '../../domain/content/settings.ts';
 import type { Database, Reader, Writer } from '../db/database.ts';
 import { rowsInParts } from '../db/queries.ts';
+import { firstVersion } from '../db/record-version.ts';
 
 /** A table as the database itself describes it. */
 export interface StoredTable {
@@ -115,24 +116,38 @@ export interface Identity {
 }
 
 /**
- * Also of a database that is not up to date yet. The secret that signs links to orders is made once, is random, and is in every backup
- * and archive: a checksum of it names the installation, wherever it is restored.
+ * Also of a database that no server of this release has started with. There a checksum of the secret that signs links still names the
+ * installation, as it did before that secret could be changed.
  */
 export async function readIdentity(db: Reader): Promise<Identity> {
   const rows = await db
     .selectFrom('documents')
     .select(['key', 'json'])
-    .where('key', 'in', ['link-secret', 'site'])
+    .where('key', 'in', ['installation', 'link-secret', 'site'])
     .execute();
   const documents = new Map(rows.map(({ key, json }) => [key, JSON.parse(json)]));
   const secret: string | undefined = documents.get('link-secret');
   const id = secret && createHash('sha256').update(`installation ${secret}`).digest('hex').slice(0, 32);
   return {
-    installation: id ?? null,
+    installation: documents.get('installation') ?? id ?? null,
     title: documents.get('site')?.siteTitle ?? defaultSettings.siteTitle,
     artworks: await countRows(db, 'artworks'),
     orders: await countRows(db, 'orders'),
   };
+}
+
+/**
+ * After the restore of an archive: the next start makes a new secret for the links, also where an older release has archived the former
+ * one. The installation keeps its name.
+ */
+export async function forgetLinkSecret(tx: Writer, installation: string | null, at: string): Promise<void> {
+  await tx.deleteFrom('documents').where('key', '=', 'link-secret').execute();
+  if (installation === null) return;
+  await tx
+    .insertInto('documents')
+    .values({ key: 'installation', json: JSON.stringify(installation), updated_at: at, ...firstVersion() })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute();
 }
 
 /** The last id that each table has given, so that the id of a deleted row is never given again. */

@@ -4,8 +4,9 @@ import { hasImage } from '../../domain/image/image-path.ts';
 import { previewDayProblem, refuseOpening, type StepState, stateOfSteps } from '../../domain/opening/opening-steps.ts';
 import { Problem } from '../../domain/problems.ts';
 import { listAdministrators } from '../accounts/administrator.store.ts';
+import { askPassword } from '../accounts/ask-password.ts';
 import { actorOf, recordActivity } from '../activity/record-activity.ts';
-import { findDocument } from '../content/document.store.ts';
+import { findDocument, renewLinkSecret } from '../content/document.store.ts';
 import { readKnownBackups } from '../content/known-backups.ts';
 import { estateDay, readContact, readSettings } from '../content/read-settings.ts';
 import { readText } from '../content/texts.ts';
@@ -13,7 +14,7 @@ import type { Context, HandlersOf } from '../context/context.ts';
 import type { Reader } from '../db/database.ts';
 import { listPeriods } from '../periods/period.store.ts';
 import { countShownWorks, deleteTestOrders, hadTestOrder, listTestOrders } from './opening.store.ts';
-import { isStoredOpen, previewKey, startPreviewSeries, storeOpen } from './opening.ts';
+import { isStoredOpen, makePreviewKey, startPreviewSeries, storeOpen } from './opening.ts';
 
 export const openingHandlers: HandlersOf<typeof openingSchemas> = {
   getOpening: (_, context) => readOpening(context),
@@ -29,6 +30,11 @@ export const openingHandlers: HandlersOf<typeof openingSchemas> = {
   revokePreviewLinks: async (_, context) => {
     await revokePreviewLinks(context);
     return readOpening(context);
+  },
+  revokeLinks: async ({ password }, context) => {
+    await askPassword(context, password, 'revoke all links');
+    await revokeLinks(context);
+    return {};
   },
 };
 
@@ -92,7 +98,8 @@ async function makePreviewLink({ db, clock }: Context, until: string): Promise<{
   const today = await estateDay({ db, clock });
   const message = previewDayProblem(until, today);
   if (message !== undefined) throw new Problem('invalid', { errors: [{ path: 'until', message }] });
-  return { link: `/?preview=${await previewKey(db.read, until)}` };
+  const key = await db.transaction((tx) => makePreviewKey(tx, until, clock.now()));
+  return { link: `/?preview=${key}` };
 }
 
 /** No link that was made before shows the closed site any more. */
@@ -102,5 +109,15 @@ async function revokePreviewLinks(context: Context): Promise<void> {
     await startPreviewSeries(tx, at);
     const record = { kind: 'settings', id: null } as const;
     await recordActivity(tx, { by: actorOf(context), at, action: 'revoked', subject: 'the preview links', record });
+  });
+}
+
+/** No link that was sent before opens anything any more: neither an order, a quote, a preview nor press images. */
+async function revokeLinks(context: Context): Promise<void> {
+  const at = context.clock.now();
+  await context.db.transaction(async (tx) => {
+    await renewLinkSecret(tx, at);
+    const record = { kind: 'settings', id: null } as const;
+    await recordActivity(tx, { by: actorOf(context), at, action: 'revoked', subject: 'all links', record });
   });
 }

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Day } from '../../domain/calendar.ts';
+import { previewDayProblem } from '../../domain/opening/opening-steps.ts';
 import { Problem } from '../../domain/problems.ts';
 import { findDocument, linkSecret, putDocument } from '../content/document.store.ts';
 import { estateDay } from '../content/read-settings.ts';
@@ -37,23 +38,35 @@ export async function refuseWhileClosed(tx: Reader): Promise<void> {
  * links' series, which the browser then sends as a cookie. A new series revokes every link.
  */
 
-export async function previewKey(db: Reader, until: Day): Promise<string> {
-  const series = (await findDocument<string>(db, 'preview-series'))?.body ?? '';
-  return `${until}.${createHmac('sha256', await linkSecret(db))
-    .update(`preview ${until} ${series}`)
-    .digest('base64url')}`;
+/** The key for a day; with it begins the first series. */
+export async function makePreviewKey(tx: Writer, until: Day, at: string): Promise<string> {
+  const series = (await findPreviewSeries(tx)) ?? (await startPreviewSeries(tx, at));
+  return previewKey(tx, until, series);
+}
+
+async function findPreviewSeries(db: Reader): Promise<string | undefined> {
+  return (await findDocument<string>(db, 'preview-series'))?.body;
+}
+
+async function previewKey(db: Reader, until: Day, series: string): Promise<string> {
+  const signed = createHmac('sha256', await linkSecret(db)).update(`preview ${until} ${series}`);
+  return `${until}.${signed.digest('base64url')}`;
 }
 
 /** The new series is random: one that was counted would come again after a restore, and its links with it. */
-export async function startPreviewSeries(tx: Writer, at: string): Promise<void> {
-  await putDocument(tx, 'preview-series', newSecretToken(), at);
+export async function startPreviewSeries(tx: Writer, at: string): Promise<string> {
+  const series = newSecretToken();
+  await putDocument(tx, 'preview-series', series, at);
+  return series;
 }
 
-/** Whether a key shows the site on the estate's day of now. */
+/** Whether a key shows the site on the estate's day of now. Its day is one that a link could have been made for. */
 export async function isPreviewKey({ db, clock }: Pick<Services, 'db' | 'clock'>, key: string): Promise<boolean> {
   const [until = ''] = key.split('.');
-  const expected = Buffer.from(await previewKey(db.read, until));
+  const series = await findPreviewSeries(db.read);
+  if (series === undefined) return false;
+  const expected = Buffer.from(await previewKey(db.read, until, series));
   const given = Buffer.from(key);
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false;
-  return until >= (await estateDay({ db, clock }));
+  return previewDayProblem(until, await estateDay({ db, clock })) === undefined;
 }

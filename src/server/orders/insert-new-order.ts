@@ -9,6 +9,7 @@ import type { PaymentMethod } from '../../domain/order/payment.ts';
 import { orderText } from '../../domain/search/search-texts.ts';
 import type { ShippingMethod } from '../../domain/shipping/shipping-methods.ts';
 import { readText } from '../content/texts.ts';
+import { newSecretToken } from '../context/cookies.ts';
 import type { Writer } from '../db/database.ts';
 import { insertHistory, insertLines, insertOrder, takeInvoiceSequence } from './order.store.ts';
 import { freezeShown } from './sold-artwork.ts';
@@ -44,6 +45,7 @@ export interface InsertedOrder {
   id: string;
   invoiceNumber: string;
   lineIds: number[];
+  linkNonce: string;
 }
 
 /**
@@ -72,8 +74,10 @@ export async function insertNewOrder(
   });
 
   const id = randomBytes(16).toString('base64url');
+  const linkNonce = newSecretToken();
   await insertOrder(tx, {
     id,
+    link_nonce: linkNonce,
     invoice_number: number,
     customer_id: order.customerId,
     browser_hash: order.browserHash,
@@ -114,5 +118,5 @@ export async function insertNewOrder(
     { ...entry, status: 'invoice_generated' },
     { ...entry, status: 'payment_pending', notes: '' },
   );
-  return { id, invoiceNumber: number, lineIds };
+  return { id, invoiceNumber: number, lineIds, linkNonce };
 }

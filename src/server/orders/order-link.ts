@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { isLinkOver, lastDayOfLink } from '../../domain/order/record-link.ts';
 import { linkSecret } from '../content/document.store.ts';
 import { type Context, mayUse } from '../context/context.ts';
 import type { Reader } from '../db/database.ts';
@@ -7,19 +8,16 @@ import type { StoredOrder } from './order.store.ts';
 /**
  * The signed link to an order opens the invoice on any device; that to a quote its offer,
  * and that to press images their page. Its key contains the last day and a signature
- * over the record, that day and the link's number. A new number revokes the old link.
+ * over the record, that day and the link's random part. A new one revokes the old link: a number that is
+ * counted would be known to whoever has an old copy of the data, with the secret.
  */
-
-/** Lifetime of a link: a year and a month for late questions. */
-const LINK_DAYS = 400;
-const dayLength = 24 * 60 * 60 * 1000;
 
 /** What a link opens, with the path of its page. */
 const linkedPaths = { order: '/order-confirmation', quote: '/delivery-quote', press: '/press' } as const;
 type Linked = keyof typeof linkedPaths;
 
 /** The fields of an order, a quote or a press link that its link depends on. */
-type LinkedRecord = Pick<StoredOrder, 'id' | 'link_version' | 'created_at'> & { link_made_at?: string | null };
+type LinkedRecord = Pick<StoredOrder, 'id' | 'link_nonce' | 'created_at'> & { link_made_at?: string | null };
 
 /** The path of the order's page with its key. */
 export async function orderLink(db: Reader, order: LinkedRecord): Promise<string> {
@@ -39,14 +37,14 @@ export async function linksFor({ db, caller }: Context, linked?: Linked): Promis
 export async function recordLinks(db: Reader, linked: Linked = 'order'): Promise<(record: LinkedRecord) => string> {
   const secret = await linkSecret(db);
   return (record) => {
-    const key = encodeURIComponent(sign(secret, linked, record, lastDayOf(record).toString(36)));
+    const key = encodeURIComponent(sign(secret, linked, record));
     return `${linkedPaths[linked]}?id=${encodeURIComponent(record.id)}&key=${key}`;
   };
 }
 
 /** Whether the order's current link is expired at an instant. */
 export function isLinkExpired(order: LinkedRecord, now: string): boolean {
-  return isExpired(lastDayOf(order), now);
+  return isLinkOver(madeAt(order), now);
 }
 
 /** Whether a key opens the record at an instant. */
@@ -55,24 +53,16 @@ export async function opensRecord(
   record: LinkedRecord,
   { key, now, linked = 'order' }: { key: string; now: string; linked?: Linked },
 ): Promise<boolean> {
-  const [lastDay] = key.split('.');
-  if (lastDay === undefined || !/^[0-9a-z]{1,8}$/.test(lastDay)) return false;
-  if (isExpired(Number.parseInt(lastDay, 36), now)) return false;
-  const expected = Buffer.from(sign(await linkSecret(db), linked, record, lastDay));
+  if (isLinkOver(madeAt(record), now)) return false;
+  const expected = Buffer.from(sign(await linkSecret(db), linked, record));
   const given = Buffer.from(key);
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-/** Days are counted from 1970, in UTC. */
-function lastDayOf(record: LinkedRecord): number {
-  return Math.floor(Date.parse(record.link_made_at ?? record.created_at) / dayLength) + LINK_DAYS;
-}
+const madeAt = (record: LinkedRecord) => record.link_made_at ?? record.created_at;
 
-function isExpired(lastDay: number, now: string): boolean {
-  return Date.parse(now) / dayLength > lastDay + 1;
-}
-
-function sign(secret: string, linked: Linked, { id, link_version }: LinkedRecord, lastDay: string): string {
-  const signed = createHmac('sha256', secret).update(`${linked} ${id} ${link_version} ${lastDay}`);
+function sign(secret: string, linked: Linked, record: LinkedRecord): string {
+  const lastDay = lastDayOfLink(madeAt(record)).toString(36);
+  const signed = createHmac('sha256', secret).update(`${linked} ${record.id} ${record.link_nonce} ${lastDay}`);
   return `${lastDay}.${signed.digest('base64url')}`;
 }

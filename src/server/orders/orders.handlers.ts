@@ -20,7 +20,7 @@ import { actorOf, recordActivity } from '../activity/record-activity.ts';
 import { setOrderLimits } from '../buyers/set-order-limits.ts';
 import { estateDay, readSettings } from '../content/read-settings.ts';
 import { type Context, type HandlersOf, nameFile } from '../context/context.ts';
-import { hashToken } from '../context/cookies.ts';
+import { hashToken, newSecretToken } from '../context/cookies.ts';
 import {
   countItems,
   csvInParts,
@@ -147,7 +147,7 @@ async function renewOrderLink(context: Context, id: string): Promise<void> {
   const at = context.clock.now();
   await context.db.transaction(async (tx) => {
     const stored = await findOrderToChange(tx, context, id);
-    await updateOrder(tx, id, { link_version: stored.link_version + 1, link_made_at: at, updated_at: at });
+    await updateOrder(tx, id, { link_nonce: newSecretToken(), link_made_at: at, updated_at: at });
     const subject = `order ${stored.invoice_number}`;
     const record = { kind: 'order', id } as const;
     await recordActivity(tx, { by: actorOf(context), at, action: 'made a new link', subject, record });

@@ -44,12 +44,12 @@ export async function placeOrder(context: Context, given: z.output<typeof Checko
     const { shippingMethod, paymentMethod } = given.order;
     const by = `${buyer.firstName} ${buyer.lastName}`;
     const order = { customerId, browserHash, buyer, artworks, totals, shippingMethod, paymentMethod, by, isTest };
-    const { id, invoiceNumber, lineIds } = await insertNewOrder(tx, order, { at, settings });
+    const { id, invoiceNumber, lineIds, linkNonce } = await insertNewOrder(tx, order, { at, settings });
     for (const [place, artwork] of artworks.entries()) {
       const holding = { artworkId: artwork.id, lineId: lineIds[place] as number, before: onSaleBefore };
       if (!(await claimHolding(tx, holding))) cart.refuse(artwork.id);
     }
-    const link = await orderLink(tx, { id, link_version: 1, link_made_at: null, created_at: at });
+    const link = await orderLink(tx, { id, link_nonce: linkNonce, created_at: at });
     return { orderId: id, invoiceNumber, link };
   });
   scheduleInvoicePdf(context, placed.orderId);

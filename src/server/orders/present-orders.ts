@@ -8,12 +8,14 @@ import type { Invoice, SoldArtwork } from '../../domain/order/invoice.ts';
 import { whyNotPendingAgain } from '../../domain/order/new-order.ts';
 import { isLive, orderMoves, statusOn } from '../../domain/order/order-status.ts';
 import { type PaymentInstruction, replacedInstructions } from '../../domain/order/payment.ts';
+import { newLinkSince } from '../../domain/order/record-link.ts';
 import { withoutDemand } from '../../domain/order/settlement.ts';
 import { confirmedBy, unsentItems } from '../../domain/order/shipment.ts';
 import { whatHappensNext } from '../../domain/order/what-happens-next.ts';
 import { Problem } from '../../domain/problems.ts';
 import { findBankDetailsChange } from '../activity/activity.store.ts';
 import { listClaimable } from '../artworks/artwork.store.ts';
+import { linkSecretTime } from '../content/document.store.ts';
 import { readSettings } from '../content/read-settings.ts';
 import { type Context, mayUse } from '../context/context.ts';
 import { versionOf } from '../db/record-version.ts';
@@ -47,6 +49,7 @@ export async function presentOrders(context: Context, stored: readonly StoredOrd
   const changedAt = await findBankDetailsChange(db.read);
   const today = dayOf(clock.now(), timeZone);
   const linkTo = await linksFor(context);
+  const newLinksSince = await linkSecretTime(db.read);
   const confirmByOf = confirmationDays(today);
   const offers = new Map((await listOffersOfOrders(db.read, ids)).map((row) => [row.order_id, row.offer_json]));
   const money = await readMoneyOf(db.read, stored);
@@ -106,6 +109,7 @@ export async function presentOrders(context: Context, stored: readonly StoredOrd
       dueDate: issued.dueDate,
       expectedPaymentDate: order.expected_payment_date,
       customer: { ...open.customer, id: order.customer_id },
+      newLinkSince: newLinkSince(order.created_at, newLinksSince),
       paymentReference: order.payment_reference,
       soldBy: order.sold_by,
       ...presentMoney(money.get(order.id) as OrderMoney),

@@ -16,6 +16,7 @@ import { actorOf, recordActivity } from '../activity/record-activity.ts';
 import { estateDay, readSettings } from '../content/read-settings.ts';
 import { readText } from '../content/texts.ts';
 import type { Context } from '../context/context.ts';
+import { newSecretToken } from '../context/cookies.ts';
 import type { Reader, Writer } from '../db/database.ts';
 import { opensRecord, recordLinks } from '../orders/order-link.ts';
 import { choosePress, collectPress } from './collect-press.ts';
@@ -48,7 +49,8 @@ export async function makePressLink(
   const id = randomBytes(16).toString('base64url');
   return db.transaction(async (tx) => {
     const asked_json = JSON.stringify(linked);
-    await insertPressLink(tx, { id, label, asked_json, until_day: until, created_at: at, by_whom: actorOf(context) });
+    const made = { created_at: at, by_whom: actorOf(context), link_nonce: newSecretToken() };
+    await insertPressLink(tx, { id, label, asked_json, until_day: until, ...made });
     await recordPress(tx, context, 'made a private link to', works.length, `for ${label}, until ${until}`);
     const link = await getPressLink(tx, id);
     return { ...present(link, dayOf(at, timeZone)), link: (await recordLinks(tx, 'press'))(link) };

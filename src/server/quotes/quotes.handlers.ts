@@ -20,6 +20,7 @@ import { actorOf } from '../activity/record-activity.ts';
 import { estateDay, readSettings } from '../content/read-settings.ts';
 import { readText } from '../content/texts.ts';
 import { type Context, type HandlersOf, nameFile, refuseStale } from '../context/context.ts';
+import { newSecretToken } from '../context/cookies.ts';
 import { countItems, cutPage, ListPage, parseCursor, TimeKey } from '../context/list-page.ts';
 import { versionOf } from '../db/record-version.ts';
 import { emailHtml } from '../emails/email-html.ts';
@@ -94,7 +95,7 @@ async function requestQuote(context: Context, given: z.output<typeof Checkout>):
       ...{ shipping_method: given.order.shippingMethod, payment_method: given.order.paymentMethod },
       ...{ customer_json: JSON.stringify(buyer), works_json: JSON.stringify(artworks), until_day: until },
       search_text: quoteText({ buyer, artworks }),
-      ...{ link_version: 1, created_at: at, updated_at: at },
+      ...{ link_nonce: newSecretToken(), created_at: at, updated_at: at },
     };
     await insertQuote(tx, quote, by);
     const end = await readEndOfHold(tx, until, at);

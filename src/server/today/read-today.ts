@@ -10,6 +10,7 @@ import { CALL_AFTER } from '../../domain/order/follow-up.ts';
 import type { SoldArtwork } from '../../domain/order/invoice.ts';
 import { remindedOn } from '../../domain/order/offered-emails.ts';
 import { isPaid, statusOn } from '../../domain/order/order-status.ts';
+import { newLinkSince } from '../../domain/order/record-link.ts';
 import { isHalfReserved } from '../../domain/rate-limits/order-limit.ts';
 import { proxyAdvice } from '../../domain/rate-limits/rate-limits.ts';
 import {
@@ -23,7 +24,7 @@ import {
   quoteTaskKinds,
 } from '../../domain/today/tasks.ts';
 import { listSharedCodes } from '../artworks/undecided.store.ts';
-import { findDocumentTime } from '../content/document.store.ts';
+import { findDocumentTime, linkSecretTime } from '../content/document.store.ts';
 import { readKnownBackups } from '../content/known-backups.ts';
 import { readSettings } from '../content/read-settings.ts';
 import { type Context, mayUse } from '../context/context.ts';
@@ -64,7 +65,7 @@ export async function readToday(context: Context): Promise<Today> {
   const [shop, orders, dueBack, holds, quotes, returned, released, inquiries, sharing, backups, erasures, openings] =
     await Promise.all([
       countNewReservations(db.read, clock.now()),
-      readOrderTasks(db.read, today, timeZone),
+      readOrderTasks(db.read, { today, timeZone, newLinksSince: await linkSecretTime(db.read) }),
       findWorksDueBack(db.read, { today, most }),
       findEndingHolds(db.read, { lastDay: addDays(today, 1), most }),
       readQuoteTasks(db.read, today, timeZone),
@@ -173,8 +174,8 @@ async function readSharedCodes(db: Reader, codePrefix: string, today: Day): Prom
 /** The demonstration needs no backup, and a new estate none in its first days. */
 async function readBackupTask(context: Context, timeZone: string): Promise<TodayTask[]> {
   const now = context.clock.now();
-  // The secret is made at the very first start.
-  const began = (await findDocumentTime(context.db.read, 'link-secret')) ?? now;
+  // The name is made at the very first start.
+  const began = (await findDocumentTime(context.db.read, 'installation')) ?? now;
   const backups = await readKnownBackups(context);
   const problem = backupProblem(backups, now);
   if (problem === null || !isBackupDue(began, now) || (await isDemonstration(context))) return [];
@@ -220,8 +221,9 @@ async function readQuoteTasks(db: Reader, today: Day, timeZone: string) {
   return { counts, tasks };
 }
 
-async function readOrderTasks(db: Reader, today: Day, timeZone: string) {
-  const days = { today, callDue: addDays(today, -CALL_AFTER) };
+async function readOrderTasks(db: Reader, now: { today: Day; timeZone: string; newLinksSince: string }) {
+  const { today, timeZone, newLinksSince } = now;
+  const days = { today, callDue: addDays(today, -CALL_AFTER), newLinksSince };
   const found = await findOrdersToDo(db, { days, most });
   const counts = Object.fromEntries(
     orderTaskKinds.map((kind) => [kind, found.find((task) => task.kind === kind)?.count ?? 0]),
@@ -229,8 +231,7 @@ async function readOrderTasks(db: Reader, today: Day, timeZone: string) {
   const orders = await readOrders(
     db,
     found.map(({ id }) => id),
-    today,
-    timeZone,
+    now,
   );
   const tasks = orders.flatMap(({ facts, order }): TodayTask[] => {
     const line = lineOfOrder(facts, today, timeZone);
@@ -240,7 +241,11 @@ async function readOrderTasks(db: Reader, today: Day, timeZone: string) {
 }
 
 /** The orders with what the rule reads and what a task shows. */
-async function readOrders(db: Reader, ids: readonly string[], today: Day, timeZone: string) {
+async function readOrders(
+  db: Reader,
+  ids: readonly string[],
+  { today, timeZone, newLinksSince }: Parameters<typeof readOrderTasks>[1],
+) {
   const rows = await listOrdersById(db, ids);
   const [allLines, allHistory, allEmails, moneyOf] = await Promise.all([
     listLines(db, ids),
@@ -264,6 +269,7 @@ async function readOrders(db: Reader, ids: readonly string[], today: Day, timeZo
       email,
       customer: { phone, address },
       created: row.created_at,
+      newLinkSince: newLinkSince(row.created_at, newLinksSince),
       expectedPaymentDate,
       dueDate,
       refundDue: toDollars(refundDue),

@@ -52,10 +52,11 @@ const isTold = (type: EmailType, since: RawBuilder<string>) =>
   hasEmail(sql<boolean>`at >= ${since} and (type = ${recordedAs[type]} or (orders.customer_json like ${noEmail}
     and type in (${list(communicationTypes.filter(isCallOrLetter))})))`);
 
-/** The last due date of payments that are so late that somebody should call. */
+/** The last due date of payments that are so late that somebody should call, and since when the links of all older orders are new. */
 export interface TaskDays {
   today: Day;
   callDue: Day;
+  newLinksSince: string;
 }
 
 const conditions: Record<OrderTaskKind, (days: TaskDays) => RawBuilder<boolean>> = {
@@ -73,6 +74,9 @@ const conditions: Record<OrderTaskKind, (days: TaskDays) => RawBuilder<boolean>>
     and ${canBeTold} and not ${isTold('refund', lastRefund)}`,
   'send-return': () => sql`orders.id in (select order_id from credit_notes where return_json is not null)
     and ${canBeTold} and not ${isTold('return_received', lastReturn)}`,
+  // As `newLinkSince` and `isLinkUntold`.
+  'send-link': ({ newLinksSince }) => sql`${isIn(open)} and ${canBeTold} and orders.created_at < ${newLinksSince}
+    and not ${hasEmail(sql<boolean>`at >= ${newLinksSince}`)}`,
   'expected-today': ({ today }) => isExpectedOn(today),
   ship: () => isIn(toShip),
   // A work that came back has a credit note.

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import type { Browser, Download, Page } from '@playwright/test';
+import { activityCalls } from '../../../src/contract/activity/activity.calls.ts';
 import { dayOf } from '../../../src/domain/calendar.ts';
 import { openZipFiles } from '../../../src/server/files/zip-files.ts';
 import { startCommand } from '../../start-command.ts';
@@ -14,6 +15,20 @@ import { lookAt } from '../look.ts';
 import { openPayments } from '../open-payments.ts';
 
 const view = '/admin?tab=settings&view=backups';
+
+// Other journeys share the server, and their links: the revoking itself is in test/server/orders/signed-links.test.ts.
+test('all links are revoked with the password only', async ({ page, staff }) => {
+  expects('403');
+  await openPayments(page, view, 'Site Settings');
+  await page.getByRole('button', { name: 'Revoke All Links' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Revoke All Links?' });
+  expect(await listPageErrors(page)).toEqual([]);
+  await dialog.getByLabel('Your password').fill('a wrong guess');
+  await dialog.getByRole('button', { name: 'Revoke All Links' }).click();
+  await expect(dialog.getByText('That is not your password.').first()).toBeVisible();
+  const entries = await staff.get(activityCalls.listActivity, {});
+  expect(entries.filter(({ subject }) => subject === 'all links')).toEqual([]);
+});
 
 async function download(page: Page, name: RegExp): Promise<Download> {
   const [started] = await Promise.all([

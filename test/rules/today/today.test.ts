@@ -121,12 +121,22 @@ test('a buyer who was refunded, or whose works came back, is told of it', () => 
   expect(line({ refunds: [refunded], returns: [refunded], ...nobody })).toBeUndefined();
 });
 
+test('the buyer of an open order gets the new link once all links are new', () => {
+  const newLinkSince = '2026-11-15T01:00:00.000Z';
+  const waiting = { kind: 'send-link', priority: 'medium', since: '2026-11-15' };
+  expect(tasks('16', { newLinkSince, expectedPaymentDate: '2026-12-01' })).toEqual([waiting]);
+  const told = { type: 'telephone_call' as const, date: newLinkSince, by: 'ruth', notes: '' };
+  for (const facts of [{ communications: [told] }, { status: 'cancelled' as const }, { newLinkSince: null }]) {
+    expect(tasks('16', { newLinkSince, expectedPaymentDate: '2026-12-01', ...facts })).toEqual([]);
+  }
+});
+
 test('every kind is in one group, but for what stands above the groups', () => {
   expect(Object.groupBy(taskKinds, (kind) => groupOf(kind) ?? 'above')).toEqual({
     above: ['opening', 'half-reserved', 'proxy', 'backup', 'erase'],
     refund: ['refund'],
     chase: ['overdue', 'missing-contact', 'work-due', 'hold-ends'],
-    send: ['send-invoice', 'send-confirmation', 'send-refund', 'send-return', 'send-offer'],
+    send: ['send-invoice', 'send-confirmation', 'send-refund', 'send-return', 'send-link', 'send-offer'],
     expected: ['expected-today'],
     ship: ['ship'],
     confirm: ['confirm-delivery'],

@@ -6,18 +6,24 @@ import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
 import { invoiceCalls } from '../../../src/contract/invoices/invoices.calls.ts';
 import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
 import { sessionCalls } from '../../../src/contract/session/session.calls.ts';
+import { todayCalls } from '../../../src/contract/today/today.calls.ts';
 import { type ArchiveKind, archiveKinds } from '../../../src/domain/backup/backup-rules.ts';
 import { createApp } from '../../../src/server/app.ts';
 import { writeArchive } from '../../../src/server/archive/write-archive.ts';
 import type { BackupManifest } from '../../../src/server/backups/backup-manifest.ts';
 import { listManifests } from '../../../src/server/backups/list-backups.ts';
+import { makeBackup } from '../../../src/server/backups/make-backup.ts';
 import { restoreBackup } from '../../../src/server/backups/restore-backup.ts';
+import { restoreCommand } from '../../../src/server/backups/restore-command.ts';
+import { linkSecret } from '../../../src/server/content/document.store.ts';
 import type { Services } from '../../../src/server/context/context.ts';
 import { openDatabase } from '../../../src/server/db/database.ts';
 import { folderFiles } from '../../../src/server/files/folder-files.ts';
 import { s3Client } from '../../../src/server/files/s3/s3-client.ts';
 import { s3Files } from '../../../src/server/files/s3/s3-files.ts';
 import { openZipFiles, type ZipFiles } from '../../../src/server/files/zip-files.ts';
+import { ensureInstallation } from '../../../src/server/installation/ensure-installation.ts';
+import { readIdentity } from '../../../src/server/installation/table-rows.store.ts';
 import { orderLink } from '../../../src/server/orders/order-link.ts';
 import { offerPasswordLinks } from '../../../src/server/session/offer-set-up.ts';
 import { anArtwork, anEvent, anInquiry, anOrder, anUploadedImage, aPeriod, aView } from '../../factories.ts';
@@ -71,13 +77,16 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function archive(services: Services, kind: ArchiveKind): Promise<ZipFiles> {
+async function archiveFile(services: Services, kind: ArchiveKind): Promise<string> {
   const path = join(folder, `${kind}-${Math.random()}.zip`);
   const file = await open(path, 'w');
   await writeArchive(services, kind, new WritableStream({ write: (piece) => file.writeFile(piece) }));
   await file.close();
-  return openZipFiles(path);
+  return path;
 }
+
+const archive = async (services: Services, kind: ArchiveKind): Promise<ZipFiles> =>
+  openZipFiles(await archiveFile(services, kind));
 
 async function contents(zip: ZipFiles): Promise<Map<string, Buffer>> {
   const all = new Map<string, Buffer>();
@@ -114,11 +123,16 @@ test('the complete archive restores everything but passwords, on either database
       });
       expect(restored && sorted(restored)).toEqual(sorted(manifest));
 
+      await ensureInstallation(services);
+      expect(await readIdentity(db.read)).toEqual(await readIdentity(app.services.db.read));
       const visitor = testBrowser((request) => createApp(services)(request, {}));
       const order = await db.read.selectFrom('orders').selectAll().executeTakeFirstOrThrow();
-      const sent = await orderLink(app.services.db.read, order);
-      const key = new URL(sent, config.publicUrl).searchParams.get('key') ?? '';
-      expect((await visitor.get(orderCalls.getOrder, { id: orderId, key })).notes).toBeUndefined();
+      const readWith = async (link: string) => {
+        const key = new URL(link, config.publicUrl).searchParams.get('key') ?? '';
+        return (await visitor.ask(orderCalls.getOrder, { id: orderId, key })).status;
+      };
+      expect(await readWith(await orderLink(app.services.db.read, order))).toBe(401);
+      expect(await readWith(await orderLink(db.read, order))).toBe(200);
 
       const lines: string[] = [];
       await offerPasswordLinks(services, (line) => lines.push(line));
@@ -139,7 +153,7 @@ test('the complete archive restores everything but passwords, on either database
   await zip.close();
 });
 
-test('the complete archive has the invoices, every table, no password and no passkey', async () => {
+test('the complete archive has the invoices, every table, no password, no passkey and no secret of links', async () => {
   await registerPasskey(await app.staff());
   const zip = await archive(app.services, 'complete');
   const all = await contents(zip);
@@ -162,9 +176,56 @@ test('the complete archive has the invoices, every table, no password and no pas
   const sessions = await app.services.db.read.selectFrom('sessions').select('token_hash').execute();
   const passkeys = await app.services.db.read.selectFrom('passkeys').select(['id', 'public_key']).execute();
   expect(passkeys.length).toBe(1);
-  for (const secret of [...secrets, ...sessions, ...passkeys].flatMap((row) => Object.values(row))) {
+  const links = [{ secret: await linkSecret(app.services.db.read) }];
+  for (const secret of [...secrets, ...sessions, ...passkeys, ...links].flatMap((row) => Object.values(row))) {
     for (const [name, content] of all) expect(content.includes(secret), name).toBe(false);
   }
+});
+
+test('a restore from an archive says that all links are new, and Today then lists the open orders to write to', async () => {
+  const path = await archiveFile(app.services, 'complete');
+  const dataDir = await mkdtemp(join(tmpdir(), 'oeuvre-'));
+  const config = { ...app.services.config, dataDir, databaseUrl: null };
+  const files = folderFiles(dataDir);
+  const lines: string[] = [];
+  await restoreCommand({ config, files }, [path], folder, (line) => lines.push(line));
+  expect(lines).toContainEqual(
+    expect.stringMatching(/^All links are new: .* Today lists the open orders to write to\.$/),
+  );
+  const db = await openDatabase(config);
+  const clock = { now: () => '2026-11-22T01:00:00.000Z' };
+  const services = { ...app.services, config, files, db, clock };
+  await ensureInstallation(services);
+  let link = '';
+  await offerPasswordLinks(services, (line) => {
+    link = line.slice('ruth: '.length);
+  });
+  const staff = testBrowser((request) => createApp(services)(request, {}));
+  const key = new URL(link).searchParams.get('join') ?? '';
+  const password = 'a long enough password';
+  staff.authToken = (await staff.get(sessionCalls.setPassword, { key, username: 'ruth', password })).authToken;
+  const { tasks } = await staff.get(todayCalls.getToday, {});
+  expect(tasks).toContainEqual(
+    expect.objectContaining({
+      order: expect.objectContaining({ id: orderId }),
+      next: expect.arrayContaining(['send-link']),
+    }),
+  );
+  await db.close();
+  await rm(dataDir, { recursive: true });
+});
+
+test('an archive of an older release, which has the secret of links, is restored without it', async () => {
+  const { config, db } = app.services;
+  const backup = await makeBackup(app.services, { keep: 14, kind: 'backup' });
+  const dataDir = await mkdtemp(join(tmpdir(), 'oeuvre-'));
+  const target = { config: { ...config, dataDir, databaseUrl: null }, files: folderFiles(dataDir) };
+  const before = await readIdentity(db.read);
+  expect(await restoreBackup(folderFiles(config.backupDir), { ...backup, kind: 'archive' }, target)).toEqual(before);
+  const restored = await openDatabase(target.config);
+  await expect(linkSecret(restored.read)).rejects.toThrow('missing');
+  await restored.close();
+  await rm(dataDir, { recursive: true });
 });
 
 test('the public archive has what visitors see, and nobody’s data', async () => {

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -13,6 +13,7 @@ import { type Migrations, openDatabase } from '../../../src/server/db/database.t
 import { listExecuted, ownMigrations } from '../../../src/server/db/migrate.ts';
 import { folderFiles } from '../../../src/server/files/folder-files.ts';
 import { openServices } from '../../../src/server/open-services.ts';
+import { findPressLink } from '../../../src/server/press/press-link.store.ts';
 import { runCommand } from '../../../src/server/run-command.ts';
 import { anArtwork, anOrder } from '../../factories.ts';
 import { newDatabase } from '../../new-database.ts';
@@ -191,4 +192,18 @@ test('a backup of a newer release is refused', async () => {
     (line) => printed.push(line),
   );
   expect(printed[0]).toBe(`The backup was made by a newer release of Oeuvre (${added.join(', ')}).`);
+});
+
+test('a link that was made before links were signed with a random part keeps working', async () => {
+  const target = { ...config, dataDir: join(folder, 'counted'), databaseUrl: null };
+  await mkdir(target.dataDir);
+  const before = await openDatabase(target, { migrations: ['0001-baseline'] });
+  await before.transaction(async (tx) => {
+    await sql`insert into press_links (id, label, asked_json, until_day, created_at, by_whom, link_version)
+      values ('a', 'The Age', '{}', '2026-12-01', '2026-11-21T01:00:00.000Z', 'ruth', 3)`.execute(tx);
+  });
+  await before.close();
+  const updated = await openDatabase(target);
+  expect(await findPressLink(updated.read, 'a')).toMatchObject({ label: 'The Age', link_nonce: '3' });
+  await updated.close();
 });

@@ -49,6 +49,7 @@ import {
   statusOn,
 } from '../../../src/domain/order/order-status.ts';
 import { quoteStatuses } from '../../../src/domain/order/quote.ts';
+import { newLinkSince } from '../../../src/domain/order/record-link.ts';
 import { findSettlingEntry } from '../../../src/domain/order/settlement.ts';
 import {
   deletedKinds,
@@ -131,6 +132,9 @@ const rackId = 1;
 const timeZone = 'Australia/Melbourne';
 const hour = 60 * 60 * 1000;
 const instant = (hours: number) => new Date(Date.parse(now) + hours * hour).toISOString();
+
+/** In the middle of the days on which the orders were placed. */
+const newLinksSince = instant(-24 * 38);
 const prefix = 'FM';
 const asked = { codePrefix: prefix, today, isCredited: false };
 
@@ -359,7 +363,7 @@ const pairs: Record<string, Pair> = {
   ...pairsOf('tasksOfOrder: the first', orderTaskKinds, (kind) => [
     () => orders.filter(({ tasks: [first] }) => first?.kind === kind).map(({ id }) => id),
     async () => {
-      const days = { today, callDue: addDays(today, -CALL_AFTER) };
+      const days = { today, callDue: addDays(today, -CALL_AFTER), newLinksSince };
       const found = await findOrdersToDo(db, { days, most: 10_000 });
       return found.flatMap((order) => (order.kind === kind ? [order.id] : [])).toSorted();
     },
@@ -737,7 +741,7 @@ async function addQuotes(tx: Writer): Promise<void> {
     const id = `quote${at}`;
     const quote = { id, customer_id, browser_hash: '', shipping_method: 'standard', payment_method: 'wire' } as const;
     const texts = { customer_json: '{}', works_json: '[]', search_text: '', until_day: today };
-    await insertQuote(tx, { ...quote, ...texts, link_version: 1, created_at: instant(-at), updated_at: now }, 'Mira');
+    await insertQuote(tx, { ...quote, ...texts, link_nonce: '', created_at: instant(-at), updated_at: now }, 'Mira');
     const status = choose([...quoteStatuses]);
     const [told_at, seen_at] = [choose([null, now]), choose([null, now])];
     await updateQuote(tx, id, { status, told_at, seen_at, offered_at: now, closed_at: now, updated_at: now });
@@ -823,7 +827,8 @@ async function addOrders(tx: Writer): Promise<void> {
       // The last sale of a customer is often a cancelled one.
       sold_on: addDays(today, -40 * (at % 3) - (status === 'cancelled' ? 0 : 1)),
       replaces: null,
-      created_at: instant(-24 * 40),
+      link_nonce: '',
+      created_at: instant(-24 * 40 + at),
       updated_at: now,
     });
     const entry = { orderId: id, by: 'ruth', notes: '' };
@@ -892,6 +897,7 @@ async function readOrders() {
     const facts = {
       ...{ email: customer.email, customer, created: row.created_at, dueDate: row.due_date },
       expectedPaymentDate: row.expected_payment_date,
+      newLinkSince: newLinkSince(row.created_at, newLinksSince),
       statusHistory: (history.get(row.id) ?? []).map(({ status, at }) => ({ status, date: at })),
       communications: (emails.get(row.id) ?? []).map(({ type, at }) => ({ type, date: at })),
     };

@@ -279,6 +279,7 @@ export const accessMatrix: Record<CallName, string> = {
   confirmSession: ownPassword,
   saveSite: staffWritePrivate,
   makePasswordLink: ownPassword,
+  revokeLinks: ownPassword,
   startSignIn: everybodyWrite,
   logInWithPasskey: everybodyWrite,
   logInWithCode: everybodyWrite,

@@ -157,6 +157,7 @@ export const roleMatrix: Record<CallName, string> = {
   setOpen: administrators,
   removeTestOrders: administrators,
   makePreviewLink: administrators,
+  revokeLinks: administrators,
   revokePreviewLinks: administrators,
   renameAccount: administrators,
   removeAccount: administrators,

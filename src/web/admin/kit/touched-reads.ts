@@ -214,6 +214,7 @@ const touched = new Map<AnyCall, readonly AnyCall[]>([
   [openingCalls.removeTestOrders, [openingCalls.getOpening, ...artworks]],
   [openingCalls.makePreviewLink, []],
   [openingCalls.revokePreviewLinks, []],
+  [openingCalls.revokeLinks, [...orders, ...quotes]],
   [backupCalls.startBackup, [backupCalls.listBackups]],
   [pressCalls.makePressLink, [pressCalls.listPressLinks]],
   [pressCalls.closePressLink, [pressCalls.listPressLinks]],

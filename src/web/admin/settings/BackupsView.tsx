@@ -3,6 +3,8 @@ import Download from 'lucide-react/icons/download';
 import { backupCalls } from '../../../contract/backups/backups.calls.ts';
 import type { Backup, BackupRun } from '../../../contract/backups/backups.schemas.ts';
 import { addressOf } from '../../../contract/call.ts';
+import { openingCalls } from '../../../contract/opening/opening.calls.ts';
+import { RevokeLinks } from '../../../contract/opening/opening.schemas.ts';
 import type { ArchiveKind } from '../../../domain/backup/backup-rules.ts';
 import { REFETCH_MILLISECONDS } from '../../layout/loading/use-revalidation.ts';
 import { Button } from '../../ui/style/Button.tsx';
@@ -10,12 +12,16 @@ import { buttonClass } from '../../ui/style/class-names.ts';
 import { Notice } from '../../ui/text/Notice.tsx';
 import { formatInstant, useEstateDay } from '../kit/admin-dates.ts';
 import { adminRead } from '../kit/admin-queries.ts';
+import { AdminForm, useAdminForm } from '../kit/form/AdminForm.tsx';
 import { ConfirmedDownload } from '../kit/form/ConfirmSessionDialog.tsx';
+import { OwnPassword } from '../kit/form/PasswordFields.tsx';
 import { type AdminColumn, AdminTable } from '../kit/list/AdminTable.tsx';
 import { useListPlace, useWholeList } from '../kit/list/use-admin-list.ts';
 import { RecordSection } from '../kit/record/RecordSection.tsx';
+import { TaskDialog, type TaskProps, type TaskTable } from '../kit/record/TaskDialog.tsx';
+import { TaskButton } from '../kit/record/use-task.tsx';
 import { useAdminAction } from '../kit/use-admin-write.ts';
-import { backupWords } from './settings-words.ts';
+import { backupWords, linkWords } from './settings-words.ts';
 
 /** How often a running backup is asked for; milliseconds. */
 const RUNNING_MS = 1000;
@@ -56,7 +62,36 @@ export function BackupsView() {
           ))}
         </ul>
       </RecordSection>
+      <RecordSection title="Links">
+        <p className="mb-5 max-w-2xl text-ink-soft">{linkWords.lead}</p>
+        <TaskButton size="normal" task="revoke-links">
+          Revoke All Links
+        </TaskButton>
+      </RecordSection>
+      <TaskDialog record={null} tasks={linkTasks} />
     </div>
+  );
+}
+
+const linkTasks: TaskTable<null> = {
+  'revoke-links': { title: () => 'Revoke All Links?', dialog: (props) => <RevokeLinksDialog {...props} /> },
+};
+
+function RevokeLinksDialog({ title, onClose }: TaskProps<null>) {
+  const form = useAdminForm(RevokeLinks.required(), openingCalls.revokeLinks, linkWords.revoke, {
+    defaults: { password: '' },
+    input: ({ password }) => ({ password }),
+    onSaved: () => onClose(),
+  });
+  return (
+    <AdminForm
+      {...{ form, title, onClose }}
+      description={linkWords.consequence}
+      size="small"
+      submit={{ label: 'Revoke All Links', busyLabel: 'Revoking...', danger: true }}
+    >
+      <OwnPassword hint={linkWords.password} {...form.field('password')} />
+    </AdminForm>
   );
 }
 

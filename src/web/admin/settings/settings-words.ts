@@ -92,6 +92,20 @@ export const backupWords = {
   },
 };
 
+export const linkWords = {
+  lead:
+    'A backup has the secret that signs the links to orders, delivery quotes, previews and press images. Revoke all links ' +
+    'if somebody else may have read one. An archive does not have it.',
+  consequence:
+    'Every link that was sent opens nothing any more. Emails from now on have new ones, and Today lists the open orders ' +
+    'whose buyers are to be written to.',
+  password: 'Your own password, because many buyers are to be written to afterwards.',
+  revoke: {
+    done: () => done('Links Revoked', 'Today lists the open orders to write to.'),
+    failed: (sentence = 'The links could not be revoked. Please try again.') => failed('Update Failed', sentence),
+  },
+};
+
 export const sessionWords = {
   failed: 'The open sessions could not be loaded.',
   none: 'There is no open session.',

@@ -153,6 +153,7 @@ const beginnings = {
   'send-confirmation': 'paid',
   'send-refund': 'refunded',
   'send-return': 'came back',
+  'send-link': 'link ended',
   ship: 'paid',
   'confirm-delivery': 'ready for pickup',
   quote: 'asked',
@@ -180,6 +181,7 @@ const nextTexts: Record<Exclude<OrderTaskKind, 'ship' | 'missing-contact'>, stri
   'send-confirmation': 'confirmation not sent',
   'send-refund': 'email about the refund not sent',
   'send-return': 'email about the return not sent',
+  'send-link': 'new link not sent',
   'expected-today': 'payment expected today',
   'confirm-delivery': 'then confirm the delivery',
 };
@@ -282,6 +284,8 @@ function orderActions({ kind, next, order }: OrderTask): [label: string, task: s
       return [email('refund')];
     case 'send-return':
       return [email('return_received')];
+    case 'send-link':
+      return [email('invoice')];
     case 'expected-today':
       return [['Confirm Payment', 'confirm']];
     case 'ship':
@@ -327,6 +331,7 @@ const kindNames: Record<TaskKind, string> = {
   'send-confirmation': 'Payment confirmations to send',
   'send-refund': 'Emails about refunds to send',
   'send-return': 'Emails about returns to send',
+  'send-link': 'New links to send',
   'expected-today': 'Payments expected today',
   ship: 'Orders to ship',
   'confirm-delivery': 'Deliveries to confirm',

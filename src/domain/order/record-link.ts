@@ -1,0 +1,24 @@
+/** The signed links to an order, a quote and press images (docs/specification/order.md §6). */
+
+/** Days for which a link opens its record: a year and a month for late questions. */
+const linkDays = 400;
+
+const dayLength = 24 * 60 * 60 * 1000;
+
+/** The last day of the link to a record, counted from 1970 in UTC. It follows from when the link was made, whatever a key says. */
+export function lastDayOfLink(madeAt: string): number {
+  return Math.floor(Date.parse(madeAt) / dayLength) + linkDays;
+}
+
+/** Whether the link has expired at an instant: a day later than its last one, because days begin at other times elsewhere. */
+export function isLinkOver(madeAt: string, now: string): boolean {
+  return Date.parse(now) / dayLength > lastDayOfLink(madeAt) + 1;
+}
+
+/**
+ * Since when the link that a buyer was sent opens nothing any more: since the secret of all links was made, if that is newer than the
+ * order; otherwise null. Both are instants.
+ */
+export function newLinkSince(orderedAt: string, secretMadeAt: string): string | null {
+  return orderedAt < secretMadeAt ? secretMadeAt : null;
+}
