@@ -62,8 +62,8 @@ export const SetPassword = z.object({
   key: z.string(noLink).min(1, noLink).max(500, noLink),
   username: Username,
   password: NewPassword,
-  /** What becomes of the account's passkeys and recovery codes, if it has any. */
-  passkeys: z.enum(passkeyFates, noPasskeyFate).optional(),
+  /** What becomes of the account's passkeys and recovery codes; '' where it has none. */
+  passkeys: z.enum(['', ...passkeyFates], noPasskeyFate).default(''),
 });
 export type SetPassword = z.input<typeof SetPassword>;
 

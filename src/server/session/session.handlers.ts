@@ -158,7 +158,7 @@ async function openSessionsOf(db: Reader, { caller, clock }: Context, account: n
  */
 async function setPassword(
   context: Context,
-  given: { key: string; username: string; password: string; passkeys?: PasskeyFate | undefined },
+  given: { key: string; username: string; password: string; passkeys: PasskeyFate | '' },
 ): Promise<NewSession> {
   const keyHash = hashToken(given.key);
   const at = context.clock.now();
@@ -195,15 +195,10 @@ async function setPassword(
  * their own. Returns what Activity says of it. Throws `invalid` where there are some and nothing was chosen, and `conflict` for the last
  * passkey of all administrators who need one.
  */
-async function decidePasskeys(
-  tx: Writer,
-  context: Context,
-  id: number,
-  fate: PasskeyFate | undefined,
-): Promise<string> {
+async function decidePasskeys(tx: Writer, context: Context, id: number, fate: PasskeyFate | ''): Promise<string> {
   const held = (await listPasskeys(tx, id)).length + (await countRecoveryCodes(tx, id));
   if (held === 0) return '';
-  if (fate === undefined) throw new Problem('invalid', { errors: [{ path: 'passkeys', message: noPasskeyFate }] });
+  if (fate === '') throw new Problem('invalid', { errors: [{ path: 'passkeys', message: noPasskeyFate }] });
   if (fate === 'keep') return 'the passkeys and recovery codes were kept';
   await refuseLastPasskey(tx, context, id);
   await deletePasskeysOf(tx, id);

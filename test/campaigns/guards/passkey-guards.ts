@@ -186,7 +186,7 @@ export const passkeyGuards: readonly Guard[] = [
     [
       'a decision about passkeys with a new password',
       'server/session/session.handlers.ts',
-      "if (fate === undefined) throw new Problem('invalid', { errors: [{ path: 'passkeys', message: noPasskeyFate }] });",
+      "if (fate === '') throw new Problem('invalid', { errors: [{ path: 'passkeys', message: noPasskeyFate }] });",
       '',
       'are named by a set-password link, whose holder says what becomes of them',
     ],

@@ -392,8 +392,8 @@ export function ContentManagement() {
         </p>
         <p>
           <Label>Administrators need a passkey</Label> in Site Settings, General, lets administrators sign in with a
-          passkey only. Those without one can then only register it, also where they are signed in already. The passkeys of
-          a colleague, such as of a lost telephone, are under <Label>Passkeys</Label> beside the account.
+          passkey only. Those without one can then only register it, also where they are signed in already. The passkeys
+          of a colleague, such as of a lost telephone, are under <Label>Passkeys</Label> beside the account.
         </p>
       </ManualSection>
     </>

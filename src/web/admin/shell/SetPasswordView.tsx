@@ -1,8 +1,6 @@
 import { useNavigate } from 'react-router';
-import { z } from 'zod';
 import { sessionCalls } from '../../../contract/session/session.calls.ts';
 import { Login, SetPassword } from '../../../contract/session/session.schemas.ts';
-import { passkeyFates } from '../../../domain/account/signing-in.ts';
 import { FormBody } from '../../editing/form/FormDialog.tsx';
 import { useRecordForm } from '../../editing/form/use-record-form.ts';
 import { PageMeta } from '../../layout/head/PageMeta.tsx';
@@ -53,7 +51,7 @@ const fates = [
 
 /** The form of a one-time link: the contract's fields, and the password twice against typing errors. */
 const Values = SetPassword.omit({ key: true })
-  .extend({ confirmation: Login.shape.password, passkeys: z.enum(['', ...passkeyFates]) })
+  .extend({ confirmation: Login.shape.password })
   .refine(({ password, confirmation }) => password === confirmation, typedTwice);
 
 /** Sets a username and password through a one-time link, and signs in with them. It keeps no draft. */
@@ -66,10 +64,7 @@ export function SetPasswordView({ link: { kind, key, username, asksForPasskeys }
     { done: () => sessionWords.loggedIn },
     {
       defaults: { username, password: '', confirmation: '', passkeys: '' as const },
-      input: ({ username: chosen, password, passkeys }) => ({
-        ...{ key, username: chosen, password },
-        ...(passkeys && { passkeys }),
-      }),
+      input: ({ username: chosen, password, passkeys }) => ({ key, username: chosen, password, passkeys }),
       onSaved: (session) => {
         beginSession(session);
         void navigate(paths.admin(), { replace: true });
