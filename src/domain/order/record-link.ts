@@ -16,9 +16,9 @@ export function isLinkOver(madeAt: string, now: string): boolean {
 }
 
 /**
- * Since when the link that a buyer was sent opens nothing any more: since the secret of all links was made, if that is newer than the
- * order; otherwise null. Both are instants.
+ * Since when the link that a buyer was sent opens nothing any more: since all links became new, if the order is older; otherwise null. Both
+ * are instants; '' where the links were never made new.
  */
-export function newLinkSince(orderedAt: string, secretMadeAt: string): string | null {
-  return orderedAt < secretMadeAt ? secretMadeAt : null;
+export function newLinkSince(orderedAt: string, allNewSince: string): string | null {
+  return orderedAt < allNewSince ? allNewSince : null;
 }

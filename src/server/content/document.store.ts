@@ -112,9 +112,11 @@ export async function renewLinkSecret(tx: Writer, at: string): Promise<void> {
     .execute();
 }
 
-/** When the secret was made that signs the links; an instant. */
-export async function linkSecretTime(db: Reader): Promise<string> {
-  return (await findDocumentTime(db, 'link-secret')) ?? '';
+/** Since when all links are new, because their secret was made anew; '' where it is the installation's first. */
+export async function newLinksTime(db: Reader): Promise<string> {
+  const secret = (await findDocumentTime(db, 'link-secret')) ?? '';
+  const installation = (await findDocumentTime(db, 'installation')) ?? '';
+  return secret > installation ? secret : '';
 }
 
 /** The installation's secret, which signs its links. */

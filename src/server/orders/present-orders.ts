@@ -15,7 +15,7 @@ import { whatHappensNext } from '../../domain/order/what-happens-next.ts';
 import { Problem } from '../../domain/problems.ts';
 import { findBankDetailsChange } from '../activity/activity.store.ts';
 import { listClaimable } from '../artworks/artwork.store.ts';
-import { linkSecretTime } from '../content/document.store.ts';
+import { newLinksTime } from '../content/document.store.ts';
 import { readSettings } from '../content/read-settings.ts';
 import { type Context, mayUse } from '../context/context.ts';
 import { versionOf } from '../db/record-version.ts';
@@ -49,7 +49,7 @@ export async function presentOrders(context: Context, stored: readonly StoredOrd
   const changedAt = await findBankDetailsChange(db.read);
   const today = dayOf(clock.now(), timeZone);
   const linkTo = await linksFor(context);
-  const newLinksSince = await linkSecretTime(db.read);
+  const newLinksSince = await newLinksTime(db.read);
   const confirmByOf = confirmationDays(today);
   const offers = new Map((await listOffersOfOrders(db.read, ids)).map((row) => [row.order_id, row.offer_json]));
   const money = await readMoneyOf(db.read, stored);

@@ -24,7 +24,7 @@ import {
   quoteTaskKinds,
 } from '../../domain/today/tasks.ts';
 import { listSharedCodes } from '../artworks/undecided.store.ts';
-import { findDocumentTime, linkSecretTime } from '../content/document.store.ts';
+import { findDocumentTime, newLinksTime } from '../content/document.store.ts';
 import { readKnownBackups } from '../content/known-backups.ts';
 import { readSettings } from '../content/read-settings.ts';
 import { type Context, mayUse } from '../context/context.ts';
@@ -65,7 +65,7 @@ export async function readToday(context: Context): Promise<Today> {
   const [shop, orders, dueBack, holds, quotes, returned, released, inquiries, sharing, backups, erasures, openings] =
     await Promise.all([
       countNewReservations(db.read, clock.now()),
-      readOrderTasks(db.read, { today, timeZone, newLinksSince: await linkSecretTime(db.read) }),
+      readOrderTasks(db.read, { today, timeZone, newLinksSince: await newLinksTime(db.read) }),
       findWorksDueBack(db.read, { today, most }),
       findEndingHolds(db.read, { lastDay: addDays(today, 1), most }),
       readQuoteTasks(db.read, today, timeZone),

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { accountCalls } from '../../../src/contract/accounts/accounts.calls.ts';
+import { accountCalls, passkeyCalls } from '../../../src/contract/accounts/accounts.calls.ts';
 import { contentCalls } from '../../../src/contract/content/content.calls.ts';
 import { sessionCalls } from '../../../src/contract/session/session.calls.ts';
 import { registerPasskey } from '../../software-authenticator.ts';
@@ -351,6 +351,25 @@ test('the passkeys of a colleague are seen and removed, and the link for a new p
   await page.getByRole('button', { name: 'Save Password' }).click();
   await expect(page.getByRole('link', { name: 'Your account: una' })).toBeVisible();
   await staff.get(accountCalls.removeAccount, { id: account.id });
+});
+
+test('an admin area that is open without a passkey leads to Your Account once administrators need one', async ({
+  page,
+  staff,
+}) => {
+  expects('403');
+  await openPayments(page, '/admin', 'Today');
+  const phone = await registerPasskey(staff);
+  try {
+    await staff.get(contentCalls.saveSite, { administratorsNeedPasskey: true, password });
+    await expect(page.getByRole('heading', { level: 1, name: 'Your Account' })).toBeVisible();
+    await expect(page.getByText('this browser has signed in without it')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Make Recovery Codes' })).toHaveCount(0);
+    expect(await listPageErrors(page)).toEqual([]);
+  } finally {
+    await staff.get(contentCalls.saveSite, { administratorsNeedPasskey: false, password });
+    await staff.get(passkeyCalls.removePasskey, { id: phone.id, password });
+  }
 });
 
 async function changePassword(page: Page, current: string, chosen: string): Promise<void> {

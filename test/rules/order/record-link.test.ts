@@ -9,7 +9,8 @@ test('a link is over 400 days after the day on which it was made, wherever that 
   expect(isLinkOver(madeAt, '2027-12-27T00:00:00.001Z')).toBe(true);
 });
 
-test('an order that is older than the secret of all links has a new link since then', () => {
+test('an order that is older than all links has a new one since then', () => {
   expect(newLinkSince('2026-11-20T00:00:00.000Z', '2026-11-21T00:00:00.000Z')).toBe('2026-11-21T00:00:00.000Z');
   expect(newLinkSince('2026-11-21T00:00:00.000Z', '2026-11-21T00:00:00.000Z')).toBeNull();
+  expect(newLinkSince('2026-11-20T00:00:00.000Z', '')).toBeNull();
 });

@@ -3,7 +3,7 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import MenuIcon from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { Link, Navigate, useLocation, useSearchParams } from 'react-router';
+import { Link, Navigate, useLocation, useRevalidator, useSearchParams } from 'react-router';
 import { sessionCalls } from '../../../contract/session/session.calls.ts';
 import { missingRight, type Right } from '../../../domain/account/rights.ts';
 import { AccountName } from '../../editing/form/use-draft.ts';
@@ -35,6 +35,7 @@ export function AdminShell() {
   const registersOnly = rights === 'register-passkey';
   const record = findRecord(tab, search);
   const heading = record?.heading ?? tab.heading;
+  const { state: revalidation } = useRevalidator();
   const main = useRef<HTMLElement>(null);
 
   // After a new login over the page, repeat the reads that were refused meanwhile.
@@ -47,11 +48,12 @@ export function AdminShell() {
     if (document.activeElement === document.body) main.current?.focus({ preventScroll: true });
   }, []);
 
-  if (registersOnly && !search.has('tab')) {
-    return <Navigate to={adminAddress('settings', { view: 'your-account' })} replace />;
-  }
   return (
     <QueryClientProvider client={queries}>
+      {registersOnly && !search.has('tab') && (
+        // A login over the page reads its data again, which stops a navigation that has just begun: afterwards it begins again.
+        <Navigate key={revalidation} to={adminAddress('settings', { view: 'your-account' })} replace />
+      )}
       <PlaceName value={record?.heading ?? tab.label}>
         <WindowTitle heading={heading} seenTab={record === undefined ? tab.key : undefined} />
         <AdminBar
