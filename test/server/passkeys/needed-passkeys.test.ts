@@ -10,6 +10,7 @@ import { type AccountRole, administratorRole } from '../../../src/domain/account
 import { accountsCommand } from '../../../src/server/accounts/accounts-command.ts';
 import { createApp } from '../../../src/server/app.ts';
 import type { Database } from '../../../src/server/db/database.ts';
+import { storeOpen } from '../../../src/server/opening/opening.ts';
 import {
   type Otherwise,
   registerPasskey,
@@ -107,6 +108,9 @@ describe('a session that may only register a passkey', () => {
     expect(limited.headers.get('ETag')).toBe(visitor.headers.get('ETag'));
     expect(Object.keys(open.body)).toContain('bankDetails');
     expect(Object.keys(limited.body)).not.toContain('bankDetails');
+    await app.services.db.transaction((tx) => storeOpen(tx, false, app.clock.now()));
+    expect((await tom.ask(contentCalls.getSite, {})).status).toBe(503);
+    expect((await ruth.ask(contentCalls.getSite, {})).status).toBe(200);
   });
 
   test('is what a recovery code of an account without a passkey opens', async () => {
