@@ -18,6 +18,7 @@ import { staticFiles } from './http/static-files.ts';
 import { serveIiif } from './iiif/serve-iiif.ts';
 import { serveImage } from './image-rights/serve-image.ts';
 import { metrics, requestCounter } from './metrics/metrics.ts';
+import { hasBoughtImage } from './quotes/has-bought-image.ts';
 import type { Config } from './runtime/config.ts';
 import { log, logScope } from './runtime/log.ts';
 import { isLoopback, plainAddress } from './runtime/trusted-proxies.ts';
@@ -50,10 +51,17 @@ export function createApp(
     if (path === '/readyz') return ready();
     if (path === '/metrics') return answerMetrics(request, connection.remoteAddress ?? '', services.config);
     if (path.startsWith('/assets/')) return assets(request);
-    const isStaff = async () =>
-      mayUse(await callerOf(request, connection.remoteAddress ?? '', services), 'see-catalogue');
+    const caller = () => callerOf(request, connection.remoteAddress ?? '', services);
+    const isStaff = async () => mayUse(await caller(), 'see-catalogue');
     const isOfAdmin = path === '/admin' || iconPaths.includes(path);
-    const show = () => answerSite(request, path, connection, isStaff);
+    const maySeeImage = async (filePath: string) => {
+      const asking = { ...services, caller: await caller() };
+      if (mayUse(asking.caller, 'see-catalogue')) return true;
+      const { searchParams } = new URL(request.url);
+      const [id, key] = [searchParams.get('id'), searchParams.get('key') ?? undefined];
+      return id !== null && hasBoughtImage(asking, { id, key, filePath });
+    };
+    const show = () => answerSite(request, path, connection, { isStaff, maySeeImage });
     return isOfAdmin ? show() : answerIfOpen(services, request, isStaff, show);
   };
 
@@ -61,7 +69,7 @@ export function createApp(
     request: Request,
     path: string,
     connection: Connection,
-    isStaff: () => Promise<boolean>,
+    { isStaff, maySeeImage }: { isStaff: () => Promise<boolean>; maySeeImage: (filePath: string) => Promise<boolean> },
   ): Promise<Response> => {
     if (request.method === 'POST' && path === '/cart') {
       return addByForm(request, services.config.publicUrl, (call) => api.fetch(call, connection)).catch(errorResponse);
@@ -72,7 +80,7 @@ export function createApp(
       return refusal;
     }
     if (path.startsWith('/uploads/') || path.startsWith('/pictures/')) {
-      return serveImage(services, path, request, isStaff);
+      return serveImage(services, path, request, maySeeImage);
     }
     const feed = feeds(request, path);
     if (feed !== undefined) return feed;

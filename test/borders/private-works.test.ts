@@ -34,7 +34,7 @@ const forStaff: Record<string, string> = {
   'customers/person.store.ts': 'anonymising a customer empties every sale by hand',
   'image-library/image-library.store.ts': 'the Image Library has the images of all works',
   'image-rights/image-rights.store.ts': 'whose an image is stands in its file; that of a private work is for staff',
-  'images/image-use.store.ts': 'what uses an image, and whether only private works do',
+  'images/image-use.store.ts': 'what uses an image; visitors see it through published works only',
   'movements/receipt.store.ts': 'receipts are for staff',
   'orders/unpaid-works.store.ts': 'isOnSale has the condition',
   'originals/original.store.ts': 'press images leave private works out; a print of staff has those that they chose',

@@ -17,6 +17,8 @@ export interface ImageSource {
   preview: string | null;
   /** The version of the rights that its larger renditions carry (docs/specification/images.md §15). */
   rightsVersion?: string | null;
+  /** "?id=…&key=…" of the order or quote whose page shows it: its holder gets the image also when visitors do not. */
+  holder?: string;
 }
 
 /** The widths of renditions in pixels. */
@@ -121,7 +123,7 @@ export function findImageSet(
   const widths = offeredWidths(size, format);
   return widths
     .filter((_, index) => index === 0 || (widths[index - 1] ?? 0) < widest)
-    .map((width) => `${imageAddress(image.path, width, format, image.rightsVersion)} ${width}w`)
+    .map((width) => `${imageAddress(image.path, width, format, image.rightsVersion)}${image.holder ?? ''} ${width}w`)
     .join(', ');
 }
 
@@ -142,7 +144,7 @@ export function originalImage(image: ImageSource, width: number): Pick<ImageSour
   const widths = imageWidths(size);
   const nearest = widths.find((each) => each >= width) ?? widths[widths.length - 1] ?? size.width;
   return {
-    path: imageAddress(path, nearest, 'jpg', image.rightsVersion),
+    path: imageAddress(path, nearest, 'jpg', image.rightsVersion) + (image.holder ?? ''),
     width: nearest,
     height: renditionHeight(size, nearest),
   };

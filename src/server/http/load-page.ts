@@ -2,9 +2,12 @@ import { readFile } from 'node:fs/promises';
 import type { Manifest, ViteDevServer } from 'vite';
 import type { Call } from '../../contract/call.ts';
 import { contentCalls } from '../../contract/content/content.calls.ts';
-import type { Hero } from '../../contract/content/content.schemas.ts';
+import type { Hero, Site } from '../../contract/content/content.schemas.ts';
 import { periodCalls } from '../../contract/periods/periods.calls.ts';
+import { settingFields } from '../../domain/content/settings.ts';
+import { heroFields } from '../../domain/content/texts.ts';
 import type { Problem } from '../../domain/problems.ts';
+import { initialOf } from '../../domain/record/fields.ts';
 import type { Api, DocumentText, LoadedPage, loadPage, PageAssets } from '../../web/entry-server.tsx';
 import type { Services } from '../context/context.ts';
 import { ListPage } from '../context/list-page.ts';
@@ -57,12 +60,22 @@ function loaderOf(services: Services, assets: PageAssets) {
 
 type Answer = ReturnType<typeof inProcessApi>;
 
-/** What the login loads of a closed site for its frame: neither periods nor the hero's image. */
+/** What the login loads of a closed site for its frame: the names of site and artist, and no other field of the estate's own. */
 function withoutContent(answer: Answer): Answer {
+  const said: Record<string, (value: unknown) => unknown> = {
+    [periodCalls.listPeriods.path]: () => [],
+    [contentCalls.getHero.path]: (value) => {
+      const { artistName, ...hero } = value as Hero;
+      return { ...hero, ...initialOf(heroFields), artistName };
+    },
+    [contentCalls.getSite.path]: (value) => {
+      const { siteTitle, currency, ...site } = value as Site;
+      return { ...site, ...initialOf(settingFields), siteTitle, currency, imageRights: null };
+    },
+  };
   return async (call, input) => {
-    if (call.path === periodCalls.listPeriods.path) return [];
     const value = await answer(call, input);
-    return call.path === contentCalls.getHero.path ? { ...(value as Hero), imageUrl: '' } : value;
+    return said[call.path]?.(value) ?? value;
   };
 }
 

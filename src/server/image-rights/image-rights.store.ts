@@ -3,9 +3,11 @@ import { type ImageRights, type OwnRights, rightsOf } from '../../domain/image/i
 import { currentSettings } from '../content/read-settings.ts';
 import { readText } from '../content/texts.ts';
 import { keptValue } from '../db/content-version.store.ts';
-import type { Database, Reader } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
 import { prepared } from '../db/queries.ts';
+import type { Flag } from '../db/tables.ts';
 import { versionOfRights } from '../images/rights/rights-metadata.ts';
+import { isPublicImage } from './is-public-image.ts';
 
 /** Rights with the version that addresses name. */
 export type VersionedRights = ImageRights & { version: string };
@@ -15,15 +17,15 @@ export async function findImageRights(db: Database, path: string): Promise<Versi
   const [settings, artistName, own] = await Promise.all([
     currentSettings(db),
     keptValue(db, 'artist', async () => (await readText(db.read, 'hero')).body.artistName),
-    findOwnRights(db.read, path),
+    findOwnRights(db, path),
   ]);
   const rights = rightsOf(settings, artistName, own);
   return rights && { ...rights, version: versionOfRights(rights) };
 }
 
 const findShown = prepared((db, { filePath }: { filePath: string }) =>
-  sql<OwnRights>`
-    select holder, credit, photographer from (
+  sql<OwnRights & { seen: Flag }>`
+    select holder, credit, photographer, seen from (
       select 1 as place, published as seen, id, rights_holder as holder, rights_credit as credit, null as photographer
       from artworks where image_id = (select id from images where file_path = ${filePath})
       union all
@@ -36,8 +38,11 @@ const findShown = prepared((db, { filePath }: { filePath: string }) =>
 
 /**
  * What is said of the rights in an image by the artwork that shows it, else by the view, which takes from its artwork what it does not
- * say. Of several the first one that visitors see counts.
+ * say. Of several the first one that visitors see counts; what a private one says is in no image that they get.
  */
-async function findOwnRights(db: Reader, filePath: string): Promise<OwnRights | null> {
-  return (await findShown(db, { filePath })).rows[0] ?? null;
+async function findOwnRights(db: Database, filePath: string): Promise<OwnRights | null> {
+  const found = (await findShown(db.read, { filePath })).rows[0];
+  if (found === undefined || (found.seen === 0 && (await isPublicImage(db, filePath)))) return null;
+  const { holder, credit, photographer } = found;
+  return { holder, credit, photographer };
 }

@@ -4,12 +4,12 @@ import type { Services } from '../context/context.ts';
 import { answerFile, asPrivate } from '../files/answer-file.ts';
 import { ensureRendition } from '../images/ensure-rendition.ts';
 import { findImage } from '../images/image.store.ts';
-import { isPrivateImage } from '../images/image-use.store.ts';
 import { embedRights } from '../images/rights/embed-rights.ts';
 import { forgetUnreferencedFile, noteUnreferencedFile } from '../images/unreferenced-file.store.ts';
 import { shareWhileRunning } from '../runtime/concurrency.ts';
 import { log } from '../runtime/log.ts';
 import { findImageRights, type VersionedRights } from './image-rights.store.ts';
+import { isPublicImage } from './is-public-image.ts';
 
 const types: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
 
@@ -19,19 +19,19 @@ const notFound = () => new Response('Not found', { status: 404, headers: { 'Cach
 /**
  * Serves /uploads/… and /pictures/…. The names contain the image's hash, and the addresses of larger renditions the version of its
  * rights, so a URL's content never changes and clients may cache it for ever. Any other address of a larger one has the rights of now,
- * and clients ask again. An image that only private artworks show is there for staff alone.
+ * and clients ask again. An image that is not public is there only for whoever `maySee` the upload at a path, and no cache keeps it.
  */
 export async function serveImage(
   services: Pick<Services, 'db' | 'files' | 'clock'>,
   path: string,
   request: Request,
-  isStaff: () => Promise<boolean>,
+  maySee: (upload: string) => Promise<boolean>,
 ): Promise<Response> {
   const asked = findDerivedImage(path);
   const upload = asked === undefined ? path : `/uploads/${asked.name}.jpg`;
   const find = () => findFile(services, upload, asked, request);
-  if (!(await isPrivateImage(services.db.read, upload))) return (await find()) ?? notFound();
-  const found = (await isStaff()) ? await find() : undefined;
+  if (await isPublicImage(services.db, upload)) return (await find()) ?? notFound();
+  const found = (await maySee(upload)) ? await find() : undefined;
   return found === undefined ? notFound() : asPrivate(found);
 }
 

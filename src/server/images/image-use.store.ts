@@ -10,7 +10,7 @@ interface Place {
   name: string;
   /** The table's key, where a placeholder may have thousands of rows: only the first ones are read. */
   row?: string;
-  /** Which of its rows visitors see; all of them without it. */
+  /** Which of its rows visitors see; none of them without it. */
   seen?: string;
 }
 
@@ -33,11 +33,11 @@ const places: readonly Place[] = [
       join deleted_records on kind = 'artwork' and record_id = v.artwork_id) as deleted_views`,
     key: 'place',
     name: 'name',
-    seen: '1 = 0',
   },
-  { kind: 'period', from: 'periods', key: 'id', name: 'name' },
+  { kind: 'period', from: 'periods', key: 'id', name: 'name', seen: '1 = 1' },
+  // Which events visitors see, words in the settings decide (image-rights/is-public-image.ts).
   { kind: 'event', from: 'events', key: 'id', name: 'title' },
-  { kind: 'text', from: 'document_images', key: 'document_key', name: 'field' },
+  { kind: 'text', from: 'document_images', key: 'document_key', name: 'field', seen: '1 = 1' },
   {
     kind: 'order',
     from: 'order_lines join orders on orders.id = order_id',
@@ -51,29 +51,34 @@ const places: readonly Place[] = [
     from: '(select line_views.image_id, order_id, invoice_number as number from line_views join order_lines on order_lines.id = line_id join orders on orders.id = order_id) as sold_views',
     key: 'order_id',
     name: 'number',
-    seen: '1 = 0',
   },
-  { kind: 'deleted', from: 'deleted_records', key: "kind || ' ' || record_id", name: 'name', seen: '1 = 0' },
+  { kind: 'deleted', from: 'deleted_records', key: "kind || ' ' || record_id", name: 'name' },
 ];
 
-const seenByVisitors = places.map(
-  ({ from, seen = '1 = 1' }) =>
-    sql`exists (select 1 from ${sql.raw(from)} where image_id = images.id and ${sql.raw(seen)})`,
+const showing = places.flatMap(({ from, seen }) =>
+  seen === undefined
+    ? []
+    : sql`exists (select 1 from ${sql.raw(from)} where image_id = images.id and ${sql.raw(seen)})`,
 );
-const findPrivate = prepared((db, { filePath }: { filePath: string }) =>
-  sql`select 1 from images where file_path = ${filePath}
-    and (exists (select 1 from artworks where image_id = images.id and published = 0)
-      or exists (select 1 from artwork_views where image_id = images.id)
-      or exists (select 1 from deleted_records where image_id = images.id and kind = 'view'))
-    and not (${sql.join(seenByVisitors, sql` or `)})`.compile(db),
+const findShown = prepared((db, { filePath }: { filePath: string }) =>
+  sql`select 1 from images where file_path = ${filePath} and (${sql.join(showing, sql` or `)})`.compile(db),
+);
+const findEvents = prepared((db, { filePath }: { filePath: string }) =>
+  db
+    .selectFrom('events')
+    .innerJoin('images', 'images.id', 'events.image_id')
+    .select('events.title')
+    .where('images.file_path', '=', filePath),
 );
 
-/**
- * Whether private artworks, or views that are private or deleted, show an image and nothing that visitors see does, such as another
- * artwork or an order: then visitors do not get its file (docs/specification/artwork.md §14).
- */
-export async function isPrivateImage(db: Reader, filePath: string): Promise<boolean> {
-  return (await findPrivate(db, { filePath })).rows.length > 0;
+/** Whether something shows an image that all visitors see; events, of which some are hidden, are `listEventsWith`. */
+export async function isShown(db: Reader, filePath: string): Promise<boolean> {
+  return (await findShown(db, { filePath })).rows.length > 0;
+}
+
+/** The titles of the events that show an image. */
+export async function listEventsWith(db: Reader, filePath: string): Promise<string[]> {
+  return (await findEvents(db, { filePath })).rows.map(({ title }) => title);
 }
 
 /** What shows each of these images, by the image's id: how many places, and the first `most` of them. */

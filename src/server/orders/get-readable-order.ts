@@ -10,6 +10,9 @@ import { findOrder, listHistory, listReplacements, type StoredOrder } from './or
 import { opensRecord } from './order-link.ts';
 import { type OrderMoney, readMoney } from './order-money.ts';
 
+/** Who asks for a record, and when. */
+export type Asking = Pick<Context, 'db' | 'clock' | 'caller'>;
+
 /** Order ids are 22 characters of base64url. */
 export const orderId = /^[\w-]{22}$/;
 
@@ -17,8 +20,10 @@ export const orderId = /^[\w-]{22}$/;
  * Returns the order to an administrator, the browser that placed it, or the holder of its signed link. Throws `no-access`
  * for everyone else, also for an unknown id, so that guessing reveals nothing; an administrator gets `order-not-found`.
  */
-export async function getReadableOrder(context: Context, asked: { id: string; key?: string }): Promise<StoredOrder> {
-  const { db, clock, caller } = context;
+export async function getReadableOrder(
+  { db, clock, caller }: Asking,
+  asked: { id: string; key?: string | undefined },
+): Promise<StoredOrder> {
   const stored = orderId.test(asked.id) ? await findOrder(db.read, asked.id) : undefined;
   if (mayUse(caller, 'see-orders')) {
     if (stored === undefined) throw new Problem('order-not-found');

@@ -14,7 +14,7 @@ import type { Reader, Writer } from '../db/database.ts';
 import { versionOf } from '../db/record-version.ts';
 import { endOverdueHolds } from '../holds/end-holds.ts';
 import { findQuote, listQuoteHistory, type StoredQuote } from '../holds/quote.store.ts';
-import { orderId } from '../orders/get-readable-order.ts';
+import { type Asking, orderId } from '../orders/get-readable-order.ts';
 import { listOrderRows } from '../orders/order.store.ts';
 import { linksFor, opensRecord } from '../orders/order-link.ts';
 
@@ -114,7 +114,10 @@ export async function getQuote(db: Reader, id: string): Promise<StoredQuote> {
  * Returns the quote to an administrator, the browser that asked for it, or the holder of its signed link. Throws `no-access` for
  * everyone else, also for an unknown id, so that guessing reveals nothing; an administrator gets `not-found`.
  */
-export async function getReadableQuote(context: Context, asked: { id: string; key?: string }): Promise<StoredQuote> {
+export async function getReadableQuote(
+  context: Asking,
+  asked: { id: string; key?: string | undefined },
+): Promise<StoredQuote> {
   if (mayUse(context.caller, 'see-orders')) return getQuote(context.db.read, asked.id);
   return getQuoteOfBuyer(context.db.read, context, asked);
 }
@@ -122,8 +125,8 @@ export async function getReadableQuote(context: Context, asked: { id: string; ke
 /** The same for the buyer alone, who accepts or declines. Throws `no-access`. */
 export async function getQuoteOfBuyer(
   db: Reader,
-  { clock, caller }: Context,
-  { id, key }: { id: string; key?: string },
+  { clock, caller }: Omit<Asking, 'db'>,
+  { id, key }: { id: string; key?: string | undefined },
 ): Promise<StoredQuote> {
   const stored = orderId.test(id) ? await findQuote(db, id) : undefined;
   if (stored === undefined) throw new Problem('no-access');

@@ -48,6 +48,7 @@ for (const [size, viewport] of Object.entries(journeySizes)) {
       await page.goto(link);
       const artworks = page.getByRole('list', { name: 'Artworks' });
       await expect(artworks.getByText('Bought Today')).toBeVisible();
+      await expect(artworks.locator('img')).toHaveAttribute('src', /\.jpg\?id=[\w-]+&key=[\w.-]+$/);
       if (isBrowser)
         await expect
           .poll(() => artworks.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))

@@ -58,6 +58,12 @@ describe('the URLs of a stored image', () => {
     expect(findDerivedImage(address)).toEqual({ name, width: 480, format: 'avif' });
   });
 
+  test('on the page of an order every URL has what opens the order, so that its holder gets a private image', () => {
+    const bought = { ...stored, holder: '?id=x&key=y' };
+    for (const url of [...(findImageSet(bought, 'avif') ?? '').split(', '), originalImageAddress(bought)])
+      expect(url).toMatch(/\.(avif|jpg)\?id=x&key=y( \d+w)?$/);
+  });
+
   test.each(['/pictures/../480.avif', `/pictures/${name}/0.jpg`, `/pictures/${name}/480.png`, `/uploads/${name}.jpg`])(
     '%s is not the URL of a rendition',
     (address) => {

@@ -3,12 +3,17 @@ import { activityCalls, revertCalls } from '../../../src/contract/activity/activ
 import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
 import type { Artwork, CreateArtwork } from '../../../src/contract/artworks/artworks.schemas.ts';
 import { cartCalls } from '../../../src/contract/cart/cart.calls.ts';
+import { contentCalls } from '../../../src/contract/content/content.calls.ts';
+import { eventCalls } from '../../../src/contract/events/events.calls.ts';
 import { inquiryCalls } from '../../../src/contract/inquiries/inquiries.calls.ts';
 import { invoiceCalls } from '../../../src/contract/invoices/invoices.calls.ts';
 import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
 import { zoomCalls } from '../../../src/contract/views/views.calls.ts';
-import { imageAddress } from '../../../src/domain/image/renditions.ts';
-import { aCheckout, anArtwork, anEvent, anOrder, anUploadedImage } from '../../factories.ts';
+import { builtInTexts } from '../../../src/domain/content/texts.ts';
+import { imageServicePath } from '../../../src/domain/image/iiif.ts';
+import { findImageName, imageAddress } from '../../../src/domain/image/renditions.ts';
+import { aCheckout, anArtwork, anEvent, anOrder, anUploadedImage, aPeriod, aQuote, aView } from '../../factories.ts';
+import { readRights } from '../../read-rights.ts';
 import type { TestApp, TestBrowser } from '../../test-app.ts';
 import { startTestSite } from '../../test-site.ts';
 
@@ -36,6 +41,8 @@ async function change(id: number, changes: Partial<CreateArtwork>): Promise<Artw
   return staff.get(artworkCalls.updateArtwork, { ...stored, ...changes });
 }
 
+const bytesOf = async (browser: TestBrowser, path: string) =>
+  new Uint8Array(await (await browser.send(path)).arrayBuffer());
 const statusOf = async (browser: TestBrowser, path: string) => (await browser.send(path)).status;
 
 test('a call that does not name it publishes a new work, and leaves a stored one as it is', async () => {
@@ -91,15 +98,13 @@ test('the image that only a private work shows is there for staff alone, with it
   expect(await staff.get(zoomCalls.getZoom, { id })).toMatchObject({ path: service });
 });
 
-test('an image that a private work shares stays where something else shows it', async () => {
+test('an image that a private work shares stays where something that visitors see shows it', async () => {
   const shown: ((image: string) => Promise<unknown>)[] = [
     (image) => anArtwork(staff, { image }),
     (image) => anEvent(staff, { image }),
-    async (image) => {
-      const bought = await anArtwork(staff, { image });
-      await anOrder(app.browser(), [bought]);
-      await change(bought.id, { published: false });
-    },
+    (image) => aPeriod(staff, { image, slug: `period-${sides}` }),
+    (image) => staff.get(contentCalls.saveHero, { ...builtInTexts.hero, artistYears: '1911–1999', imageUrl: image }),
+    async (image) => aView(staff, (await anArtwork(staff)).id, { image }),
   ];
   for (const show of shown) {
     const { filePath } = await anImageOfItsOwn();
@@ -108,6 +113,91 @@ test('an image that a private work shares stays where something else shows it', 
     await show(filePath);
     expect(await statusOf(visitor, filePath)).toBe(200);
   }
+});
+
+test('an image that nothing public shows is for staff alone: an upload, and what was deleted, hidden or replaced', async () => {
+  const unseen: Record<string, (image: string) => Promise<unknown>> = {
+    'an upload': async () => {},
+    'a deleted private work': async (image) => {
+      const { id } = await anArtwork(staff, { image, published: false });
+      await staff.get(artworkCalls.deleteArtwork, { id });
+    },
+    'a deleted public work': async (image) => {
+      const { id } = await anArtwork(staff, { image });
+      await staff.get(artworkCalls.deleteArtwork, { id });
+    },
+    'a view of a private work that was deleted': async (image) => {
+      const { id } = await anArtwork(staff, { published: false });
+      await aView(staff, id, { image });
+      await staff.get(artworkCalls.deleteArtwork, { id });
+    },
+    'a replaced image': async (image) => {
+      const { id } = await anArtwork(staff, { image });
+      await change(id, { image: (await anImageOfItsOwn()).filePath });
+    },
+    'a deleted event': async (image) => {
+      const { id } = await anEvent(staff, { image });
+      await staff.get(eventCalls.deleteEvent, { id });
+    },
+    'a hidden event': async (image) => {
+      await staff.get(contentCalls.saveSite, { hiddenEventWords: ['Docklands'] });
+      await anEvent(staff, { image, title: 'A walk through the docklands' });
+    },
+  };
+  for (const [what, show] of Object.entries(unseen)) {
+    const { filePath } = await anImageOfItsOwn();
+    await show(filePath);
+    const names = [filePath, imageAddress(filePath, 240, 'jpg'), imageAddress(filePath, 240, 'avif')];
+    const service = imageServicePath(findImageName(filePath) ?? '');
+    for (const file of [...names, `${service}/full/max/0/default.jpg`, `${service}/info.json`])
+      expect(await statusOf(visitor, file), `${what}: ${file}`).toBe(404);
+    for (const file of names) {
+      const response = await staff.send(file);
+      expect([response.status, response.headers.get('Cache-Control')], what).toEqual([200, 'private, no-store']);
+    }
+  }
+  await staff.get(contentCalls.saveSite, { hiddenEventWords: [] });
+});
+
+test('the image of a bought or quoted work is there for whoever may read the order or quote, and for nobody else', async () => {
+  await staff.get(contentCalls.saveSite, { feesHold: 'home' });
+  for (const buy of [anOrder, aQuote]) {
+    const [image, other] = [await anImageOfItsOwn(), await anImageOfItsOwn()];
+    const work = await anArtwork(staff, { image: image.filePath });
+    const buyer = app.browser();
+    const bought = await buy(buyer, [work]);
+    await change(work.id, { published: false });
+    await anArtwork(staff, { image: other.filePath, published: false });
+    const { search, searchParams } = new URL(bought.link, 'http://gallery.test');
+    const own = `?id=${searchParams.get('id')}`;
+    const stranger = app.browser();
+    for (const path of [image.filePath, imageAddress(image.filePath, 240, 'avif')]) {
+      expect(await statusOf(stranger, path)).toBe(404);
+      for (const [browser, query] of [
+        [stranger, search],
+        [buyer, own],
+      ] as const) {
+        const response = await browser.send(`${path}${query}`);
+        expect([response.status, response.headers.get('Cache-Control')], query).toEqual([200, 'private, no-store']);
+      }
+      for (const query of [own, `${search}x`, `?id=${'x'.repeat(22)}&key=${searchParams.get('key')}`, '?id=', '?key=x'])
+        expect(await statusOf(stranger, `${path}${query}`), query).toBe(404);
+    }
+    expect(await statusOf(buyer, `${other.filePath}${search}`)).toBe(404);
+  }
+  await staff.get(contentCalls.saveSite, { feesHold: 'everywhere' });
+});
+
+test('an image that visitors see says nothing of what a private work that shows it too records of its rights', async () => {
+  const { filePath } = await anUploadedImage(staff, { width: 1300, height: 300 });
+  const ofPrivate = { image: filePath, published: false, rightsHolder: 'Zq Holder', rightsCredit: 'Zq Credit' };
+  await anArtwork(staff, ofPrivate);
+  const file = imageAddress(filePath, 1200, 'jpg');
+  expect((await readRights(await bytesOf(staff, file))).credit).toBe('Zq Credit');
+  await anEvent(staff, { image: filePath });
+  expect((await readRights(await bytesOf(visitor, file))).credit).toBe('');
+  await anArtwork(staff, { image: filePath, rightsCredit: 'The estate' });
+  expect((await readRights(await bytesOf(visitor, file))).credit).toBe('The estate');
 });
 
 test('a work that becomes private stays in a cart with its title only, and checkout refuses it', async () => {
@@ -139,8 +229,7 @@ test('a work that becomes private stays in a cart with its title only, and check
 });
 
 test('the buyer of a private work sees it on the signed link and in the PDF', async () => {
-  const { filePath } = await anImageOfItsOwn();
-  const artwork = await anArtwork(staff, { title: 'Staithe', image: filePath });
+  const artwork = await anArtwork(staff, { title: 'Staithe' });
   const buyer = app.browser();
   const { orderId, link } = await anOrder(buyer, [artwork]);
   await change(artwork.id, { published: false });
@@ -150,7 +239,6 @@ test('the buyer of a private work sees it on the signed link and in the PDF', as
   const reader = app.browser();
   const order = await reader.get(orderCalls.getOrder, { id: orderId, key });
   expect(JSON.stringify(order)).toContain('Staithe');
-  expect(await statusOf(reader, filePath)).toBe(200);
   expect((await reader.ask(invoiceCalls.getInvoicePdf, { id: orderId, key })).status).toBe(200);
   expect((await visitor.ask(orderCalls.getOrder, { id: orderId })).status).toBe(401);
 });

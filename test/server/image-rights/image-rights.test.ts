@@ -6,7 +6,7 @@ import { imageCalls } from '../../../src/contract/images/images.calls.ts';
 import { viewCalls } from '../../../src/contract/views/views.calls.ts';
 import { derivedFormats, imageAddress, imageWidths } from '../../../src/domain/image/renditions.ts';
 import { removeUnreferencedFiles } from '../../../src/server/images/unreferenced-file.store.ts';
-import { anArtwork, anUploadedImage, aView } from '../../factories.ts';
+import { anArtwork, anEvent, anUploadedImage, aView } from '../../factories.ts';
 import { readRights } from '../../read-rights.ts';
 import { expectFirstRenditions, listFileNames, removeRenditions } from '../../stored-images.ts';
 import { pageOf, startTestSite, structuredDataIn } from '../../test-site.ts';
@@ -36,10 +36,11 @@ async function fetchImage(address: string, browser = visitor) {
 const rightsAt = async (address: string) => readRights((await fetchImage(address)).bytes);
 
 let images = 0;
-/** An uploaded image of its own, of which the first renditions are made. */
-async function anImage() {
+/** An uploaded image of its own, which visitors see unless it is private, of which the first renditions are made. */
+async function anImage({ isPrivate = false } = {}) {
   images += 1;
   const image = await anUploadedImage(staff, { width: 1400, height: 300 + images });
+  if (!isPrivate) await anEvent(staff, { image: image.filePath });
   await expectFirstRenditions(app.services.files, image);
   return image;
 }
@@ -211,7 +212,7 @@ test('a view has its own, else those of its artwork; its photographer is its mak
 
 test('the image of a private artwork carries them for staff, and is in no cache', async () => {
   await save(stated);
-  const image = await anImage();
+  const image = await anImage({ isPrivate: true });
   await anArtwork(staff, { image: image.filePath, published: false });
   const address = imageAddress(image.filePath, 1200, 'jpg', await versionOfSite());
   expect((await fetchImage(address)).status).toBe(404);

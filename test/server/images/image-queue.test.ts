@@ -5,7 +5,7 @@ import { createApp } from '../../../src/server/app.ts';
 import type { Files } from '../../../src/server/files/files.ts';
 import { makeFirstRenditions, renditionName } from '../../../src/server/images/ensure-rendition.ts';
 import { insertImage } from '../../../src/server/images/image.store.ts';
-import { anImage, anUploadedImage } from '../../factories.ts';
+import { anEvent, anImage, anUploadedImage } from '../../factories.ts';
 import { expectFirstRenditions, removeRenditions } from '../../stored-images.ts';
 import { startTestApp } from '../../test-app.ts';
 
@@ -27,6 +27,7 @@ test('60 parallel requests decode two originals at a time, and each rendition is
   const { files } = app.services;
   const sizes = Array.from({ length: 7 }, (_, at) => ({ width: 600 + at, height: 400 }));
   const uploaded = await Promise.all(sizes.map((size) => anUploadedImage(staff, size)));
+  for (const { filePath } of uploaded) await anEvent(staff, { image: filePath });
   const addresses = uploaded.flatMap((image) => renditionsOf(image.filePath, image));
   // Sizes are made in the order of the uploads: once those of a further image are there, no other one comes later.
   await expectFirstRenditions(files, await anUploadedImage(staff, { width: 500, height: 400 }));
@@ -74,6 +75,7 @@ test('with 500 waiting images another one gets 503; an upload is still processed
       await insertImage(tx, picture, app.clock.now());
     }
   });
+  for (const image of stored) await anEvent(staff, { image });
   const addresses = stored.flatMap((path) => renditionsOf(path, { width: 640, height: 480 }));
   const disk = Promise.withResolvers<undefined>();
   const ask = imagesFrom({ find: (name) => (name.startsWith('uploads/') ? disk.promise : Promise.resolve(undefined)) });

@@ -4,11 +4,11 @@ import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { imageAddress } from '../../../src/domain/image/renditions.ts';
-import { anUploadedImage } from '../../factories.ts';
+import { anArtwork, anUploadedImage } from '../../factories.ts';
 import { type MeasuredServer, startMeasuredServer } from '../../measured-server.ts';
 import { newDatabase } from '../../new-database.ts';
 import { startS3 } from '../../start-s3.ts';
-import { startTestApp } from '../../test-app.ts';
+import { administrator, startTestApp, testBrowser } from '../../test-app.ts';
 
 const bytes = randomBytes(600_000);
 const s3 = await startS3();
@@ -23,6 +23,7 @@ describe.each([
   const staff = await app.staff();
   const visitor = app.browser();
   await app.services.files.put('uploads/legacy.jpg', [bytes]);
+  await anArtwork(staff, { image: '/uploads/legacy.jpg' });
   const ask = async (headers: Record<string, string> = {}, method = 'GET') => {
     const response = await visitor.send('/uploads/legacy.jpg', { method, headers });
     return { status: response.status, headers: response.headers, body: Buffer.from(await response.arrayBuffer()) };
@@ -83,6 +84,7 @@ describe.each([
 
   test('a rendition too', async () => {
     const { filePath } = await anUploadedImage(staff, { width: 500, height: 400 });
+    await anArtwork(staff, { image: filePath });
     const response = await visitor.send(imageAddress(filePath, 480, 'webp'), { headers: { Range: 'bytes=0-3' } });
     expect([response.status, await response.text()]).toEqual([206, 'RIFF']);
   });
@@ -98,6 +100,9 @@ describe('a client that reads slowly or not at all', () => {
     server = await startMeasuredServer({ DATABASE_URL: database?.url ?? '' });
     await mkdir(join(server.dataDir, 'uploads'), { recursive: true });
     await writeFile(join(server.dataDir, 'uploads/large.jpg'), Buffer.alloc(megabytes * 2 ** 20));
+    const staff = testBrowser((request) => fetch(request), server.url);
+    await staff.signIn(administrator);
+    await anArtwork(staff, { image: '/uploads/large.jpg' });
     return async () => {
       for (const socket of sockets) socket.destroy();
       await server.remove();

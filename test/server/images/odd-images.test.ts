@@ -78,7 +78,7 @@ test('every orientation shows the red half where the camera saw it', async () =>
 });
 
 async function read(address: string): Promise<Buffer> {
-  const response = await app.browser().send(address);
+  const response = await staff.send(address);
   expect([address, response.status]).toEqual([address, 200]);
   return Buffer.from(await response.arrayBuffer());
 }

@@ -22,8 +22,8 @@ import { administrator, type TestApp, type TestBrowser, testBrowser } from '../.
 import { startTestServer } from '../../test-server.ts';
 import { startTestSite } from '../../test-site.ts';
 
-/** In the work, the period and the image's address: no visitor's answer may contain one. */
-const secret = /zqwork|zqperiod|\/uploads\//;
+/** In the work, the period, the texts, the contact and the image's address: no visitor's answer may contain one. */
+const secret = /zq|1911|1999|\/uploads\//;
 
 let app: TestApp;
 let staff: TestBrowser;
@@ -37,8 +37,11 @@ beforeAll(async () => {
   work = await anArtwork(staff, { title: 'zqwork', image });
   await staff.get(contentCalls.saveHero, {
     ...builtInTexts.hero,
-    ...{ artistName: 'Ida <Quay>', artistYears: '1911–1999', imageUrl: image },
+    ...{ artistName: 'Ida <Quay>', artistYears: '1911–1999', artistDescription: 'zqtext', imageUrl: image },
   });
+  const contact = { contactEmail: 'zq@example.com', contactPhone: '03 5550 zq' };
+  await staff.get(contentCalls.saveEstateContent, { ...builtInTexts['estate-content'], ...contact });
+  await staff.get(contentCalls.saveSite, { ...contact, rightsCredit: 'zqcredit' });
   // Whatever is in memory of the open site.
   for (const path of publicAddresses()) await app.browser().send(path);
   await staff.get(openingCalls.setOpen, { isOpen: false });

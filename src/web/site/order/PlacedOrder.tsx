@@ -53,7 +53,7 @@ export function PlacedOrder({ order, orderKey }: { order: Order; orderKey: strin
               <Suspense>{isEarlier && <EarlierOrderNotice />}</Suspense>
             </div>
           )}
-          <OrderedArtworks items={order.items} />
+          <OrderedArtworks items={order.items} link={order.link} />
           <div className="grid gap-y-14">
             <NextSteps {...order} />
             {settlement === null && <PaymentInstructions order={order} orderKey={orderKey} />}

@@ -37,7 +37,7 @@ export function BuyersQuote({ quote, quoteKey, onChanged }: BuyersQuoteProps) {
     <>
       <PageHeader eyebrow="Delivery Quote" title={title} lead={<p>{lead}</p>} />
       <div className="page grid grid-cols-1 items-start gap-x-gutter gap-y-14 pb-section md:grid-cols-2 lg:gap-x-20">
-        <OrderedArtworks items={works.map((artwork) => ({ artwork }))} />
+        <OrderedArtworks items={works.map((artwork) => ({ artwork }))} link={link} />
         <div className="grid gap-y-14">
           <section aria-labelledby="offer">
             <h2 id="offer" className="mb-5 font-serif text-2xl">

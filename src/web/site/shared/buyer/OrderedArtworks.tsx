@@ -9,11 +9,14 @@ import { Joined } from '../../../ui/text/Facts.tsx';
 interface OrderedArtworksProps {
   /** `state`: what has become of it in an order. */
   items: readonly { artwork: Quote['works'][number]; state?: ItemState }[];
+  /** The signed link of the order or quote. */
+  link: string;
 }
 
 /** The images of what is bought: one artwork large, several in two columns. */
-export function OrderedArtworks({ items }: OrderedArtworksProps) {
+export function OrderedArtworks({ items, link }: OrderedArtworksProps) {
   const isOne = items.length === 1;
+  const holder = /\?.*$/.exec(link)?.[0] ?? '';
   return (
     <ul aria-label="Artworks" className={isOne ? 'md:sticky md:top-28' : 'grid grid-cols-2 items-end gap-x-6 gap-y-8'}>
       {items.map(({ artwork, state }) => {
@@ -23,7 +26,7 @@ export function OrderedArtworks({ items }: OrderedArtworksProps) {
             {picture !== null && (
               <div style={isOne ? { maxWidth: widthLimit(artwork) } : undefined}>
                 <Picture
-                  sources={picture}
+                  sources={{ ...picture, holder }}
                   alt=""
                   sizes={isOne ? '(min-width: 48rem) 45vw, 92vw' : '(min-width: 48rem) 22vw, 46vw'}
                   priority
