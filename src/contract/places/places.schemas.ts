@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { custodies, custodyProblems, fittingFacts, loanTexts } from '../../domain/artwork/custody.ts';
+import { handoverFields, insuranceFields } from '../../domain/artwork/movement-fields.ts';
 import { longestPlaceName } from '../../domain/artwork/places.ts';
 import { currencies } from '../../domain/money.ts';
 import { shareOf } from '../../domain/record/fields.ts';
 import type { SchemasOf } from '../call.ts';
 import { CatalogueFilters } from '../catalogue/catalogue.schemas.ts';
+import { answerShape } from '../record-schema-parts.ts';
 import {
   Bytes,
   blankableLine,
@@ -150,24 +152,13 @@ export const Movement = z.object({
   movedOn: z.string(),
   /** The day of the next movement; null for where the work is now. */
   leftOn: z.string().nullable(),
-  placeId: z.number().nullable(),
+  /** The party is the customer's name for a viewing. */
+  ...z.object(answerShape(handoverFields)).required().shape,
+  ...answerShape(insuranceFields),
   /** "Studio › Store › Rack 3"; '' for none. */
   place: z.string(),
-  custody: Custody,
-  /** The customer's name for a viewing. */
-  party: z.string(),
-  customerId: z.number().nullable(),
-  agreementNumber: z.string(),
-  until: z.string().nullable(),
-  insuredBy: z.string(),
-  insuredAmount: z.number().nullable(),
-  insuredCurrency: z.string().nullable(),
-  commission: z.number().nullable(),
-  offered: z.boolean(),
-  publicText: z.enum(loanTexts),
   /** What visitors read because of it; '' for an offered work and one at home. */
   visitorsRead: z.string(),
-  reason: z.string(),
   /** How many works the same form moved. */
   works: z.number(),
   /** Those of all works of the form, the last one first. */

@@ -36,7 +36,7 @@ export const saleFields = seenBy('see-orders', {
 });
 
 /** What else a sale by hand has. */
-const saleFacts = seenBy('see-orders', {
+export const saleFacts = seenBy('see-orders', {
   /** Null for one whose day is not known, and for an artwork that is not sold. */
   soldOn: { label: 'Day of sale', ...sale, type: 'day' },
   /** The buyer's record (domain/customer/recorded-buyer.ts). In another installation its id is another person's. */
@@ -101,6 +101,7 @@ export const catalogueFields = {
       type: 'price',
       initial: null,
       column: 'price_cents',
+      whilePrivate: 'see-prices',
       group: 'Offer',
       hint: 'Empty or 0 reads Price on Request. An order keeps its own price.',
       headings: ['price aud', 'price in dollars'],

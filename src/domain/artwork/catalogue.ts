@@ -1,6 +1,6 @@
 import type { Right } from '../account/rights.ts';
 import type { ArtworkFacts } from './artwork-fields.ts';
-import { type CataloguedArtwork, factFilters } from './fact-filters.ts';
+import { type CataloguedArtwork, type Fact, factAudience, factFilters } from './fact-filters.ts';
 import { orderOf, type SortableArtwork } from './gallery.ts';
 import { readinessFilters } from './readiness.ts';
 import { foldForStaff } from './search.ts';
@@ -16,15 +16,13 @@ export const catalogueFilters = { ...factFilters, ...readinessFilters };
 export type CatalogueFilter = keyof typeof catalogueFilters;
 export const catalogueFilterNames = Object.keys(catalogueFilters) as CatalogueFilter[];
 
-/** What an account needs to see before it may use a filter that tells of a price or a value, beside seeing the catalogue. */
-export const filterRights: Readonly<Partial<Record<CatalogueFilter, Right>>> = {
-  price: 'see-prices',
-  priced: 'see-prices',
-  sell: 'see-prices',
-  value: 'see-values',
-  valued: 'see-values',
-  insure: 'see-values',
-};
+/** What an account needs before it may use a filter, which tells what it reads. */
+export const filterRights = (name: CatalogueFilter): Right[] => audiencesOf(catalogueFilters[name].reads);
+
+function audiencesOf(facts: readonly Fact[]): Right[] {
+  const audiences = new Set(facts.map((fact) => factAudience[fact]));
+  return [...audiences].filter((audience) => audience !== 'anyone');
+}
 
 type FiltersOf<Type> = {
   [Name in CatalogueFilter]: (typeof catalogueFilters)[Name] extends { type: Type } ? Name : never;
@@ -73,8 +71,22 @@ export function writeRange({ least, most }: FilterRange): string {
   return `${least ?? ''}..${most ?? ''}`;
 }
 
-const sortKeys = ['number', 'code', 'title', 'year', 'price', 'size', 'changed'] as const;
-export type CatalogueSort = (typeof sortKeys)[number] | `-${(typeof sortKeys)[number]}`;
+/** The keys of the sort orders, each with the facts by which it sorts. */
+const sortReads = {
+  number: [],
+  code: ['stockCode'],
+  title: ['title'],
+  year: ['year'],
+  price: ['price'],
+  size: ['dimensions'],
+  changed: [],
+} as const satisfies Record<string, readonly Fact[]>;
+type SortKey = keyof typeof sortReads;
+const sortKeys = Object.keys(sortReads) as SortKey[];
+export type CatalogueSort = SortKey | `-${SortKey}`;
+
+/** What an account needs before it may sort so. */
+export const sortRights = (sort: CatalogueSort): Right[] => audiencesOf(sortReads[sort.replace('-', '') as SortKey]);
 
 /** The sort orders that the list offers. */
 export const sortNames: Readonly<Partial<Record<CatalogueSort, string>>> = {

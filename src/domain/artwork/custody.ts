@@ -1,6 +1,8 @@
 import type { Day } from '../calendar.ts';
 import { formatDay } from '../days.ts';
 import type { FieldProblem } from '../problems.ts';
+import type { ValuesOf } from '../record/fields.ts';
+import type { movementFields } from './movement-fields.ts';
 
 /** Who has a work, which is not where it stands; and what becomes of its offer while it is away (docs/specification/places.md §2). */
 
@@ -28,23 +30,7 @@ export const receiptKinds = ['loan', 'consignment'] as const;
 export type ReceiptKind = (typeof receiptKinds)[number];
 
 /** What staff record of a movement, beside the work, the day and the place. What does not fit its custody is ''. */
-export interface CustodyFacts {
-  custody: Custody;
-  party: string;
-  customerId: number | null;
-  agreementNumber: string;
-  /** When it is due back. */
-  until: Day | null;
-  insuredBy: string;
-  /** Dollars and cents of the currency. */
-  insuredAmount: number | null;
-  insuredCurrency: string | null;
-  /** From 0 to 1. */
-  commission: number | null;
-  /** Still offered while it is away. */
-  offered: boolean;
-  publicText: LoanText;
-}
+export type CustodyFacts = Omit<ValuesOf<typeof movementFields>, 'placeId' | 'reason'>;
 
 /** The facts without those that do not belong to the custody, so that a form that was changed on the way leaves nothing behind. */
 export function fittingFacts(facts: CustodyFacts): CustodyFacts {

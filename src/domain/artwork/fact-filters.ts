@@ -1,10 +1,16 @@
+import type { Access } from '../account/rights.ts';
 import { highestPrice, isPrice } from '../money.ts';
+import { mapFields } from '../record/fields.ts';
 import { artworkYears } from './artwork-date.ts';
-import type { ArtworkFacts } from './artwork-fields.ts';
+import { type ArtworkFacts, artworkFields } from './artwork-fields.ts';
 import { type ArtworkStatus, artworkStatuses } from './artwork-status.ts';
+import { conditionFields } from './condition-fields.ts';
 import { type Custody, custodyLabels, isAway } from './custody.ts';
+import { movementFields } from './movement-fields.ts';
 import { withoutPlace } from './places.ts';
 import { artworkStatusLabel } from './stock-stage.ts';
+import { valuationFields } from './valuation-fields.ts';
+import { viewFields } from './view-fields.ts';
 
 /** What decides whether an artwork is in a list. */
 export interface CataloguedArtwork extends ArtworkFacts {
@@ -32,6 +38,39 @@ export interface CataloguedArtwork extends ArtworkFacts {
   isOverdue: boolean;
 }
 
+/** A fact of an artwork that a filter or an order reads. */
+export type Fact = keyof CataloguedArtwork;
+
+const { price, rightsCredit } = artworkFields;
+
+/** Who may know each fact, also of private works: who sees the field that it is or that it is made from. */
+export const factAudience: Readonly<Record<Fact, Access>> = {
+  ...mapFields(artworkFields, ({ audience = 'anyone' }) => audience),
+  price: price.whilePrivate,
+  period: artworkFields.periodId.audience,
+  // An order and a hold have a price and a buyer.
+  heldBy: 'see-orders',
+  isCodeShared: artworkFields.stockCode.audience,
+  insuranceValue: valuationFields.amount.audience,
+  views: viewFields.published.audience,
+  pixels: artworkFields.image.audience,
+  isCredited: rightsCredit.audience,
+  isJudged: conditionFields.text.audience,
+  isWithheld: movementFields.offered.audience,
+  placeId: movementFields.placeId.audience,
+  custody: movementFields.custody.audience,
+  isOverdue: movementFields.until.audience,
+};
+
+/** Some facts of an artwork. */
+type Facts<Read extends readonly Fact[]> = Pick<CataloguedArtwork, Read[number]>;
+
+/** A filter with the facts that it reads, from which follows who may use it: the compiler refuses another one in `valueOf`. */
+const reading = <const Read extends readonly Fact[], const F extends { valueOf: (facts: Facts<Read>) => unknown }>(
+  reads: Read,
+  filter: F,
+) => ({ ...filter, reads });
+
 /**
  * An artwork has one of the options. `periods`: the options are the slugs of the periods, and `withoutPeriod`; `places`: the ids of the
  * places, which stand for those inside them too, and `withoutPlace`.
@@ -40,6 +79,7 @@ export interface ChoiceFilter {
   type: 'choice';
   label: string;
   options: Readonly<Record<string, string>> | 'periods' | 'places';
+  reads: readonly Fact[];
   valueOf: (artwork: CataloguedArtwork) => string;
 }
 
@@ -50,6 +90,7 @@ export interface RangeFilter {
   unit: 'money' | 'years';
   least: number;
   most: number;
+  reads: readonly Fact[];
   valueOf: (artwork: CataloguedArtwork) => number | null;
 }
 
@@ -59,31 +100,42 @@ export const withoutPeriod = '-';
 /** As large a print needs so many pixels on the longer side, at 300 dpi. */
 export const printSize = { centimetres: 15, pixels: 1772 } as const;
 
-const yesOrNo = (
+const yesOrNo = <const Read extends readonly Fact[]>(
+  reads: Read,
   label: string,
   options: { yes: string; no: string },
-  is: (artwork: CataloguedArtwork) => boolean,
-): ChoiceFilter => ({ type: 'choice', label, options, valueOf: (artwork) => (is(artwork) ? 'yes' : 'no') });
+  is: (facts: Facts<Read>) => boolean,
+) => reading(reads, { type: 'choice', label, options, valueOf: (facts) => (is(facts) ? 'yes' : 'no') });
 
-const withOrWithout = (what: string, has: (artwork: CataloguedArtwork) => boolean) =>
-  yesOrNo(`${what.charAt(0).toUpperCase()}${what.slice(1)}`, { yes: `With ${what}`, no: `Without ${what}` }, has);
+const withOrWithout = <const Read extends readonly Fact[]>(
+  reads: Read,
+  what: string,
+  has: (facts: Facts<Read>) => boolean,
+) => {
+  const label = `${what.charAt(0).toUpperCase()}${what.slice(1)}`;
+  return yesOrNo(reads, label, { yes: `With ${what}`, no: `Without ${what}` }, has);
+};
 
-const hasImage = ({ pixels }: CataloguedArtwork) => pixels !== null;
+const hasImage = ({ pixels }: Pick<CataloguedArtwork, 'pixels'>) => pixels !== null;
 
 /** Of an artwork without an image it is neither. */
-const ofImage = (
+const ofImage = <const Read extends readonly Fact[]>(
+  reads: Read,
   label: string,
   options: { yes: string; no: string },
-  is: (artwork: CataloguedArtwork) => boolean,
+  is: (facts: Facts<Read>) => boolean,
 ): ChoiceFilter => ({
-  ...yesOrNo(label, options, is),
+  ...{ type: 'choice', label, options, reads: [...reads, 'pixels'] },
   valueOf: (artwork) => (hasImage(artwork) ? (is(artwork) ? 'yes' : 'no') : ''),
 });
 
 /** What the record of an artwork says, each a filter of the list by its name in the address. */
 export const factFilters = {
-  period: { type: 'choice', label: 'Period', options: 'periods', valueOf: ({ period }) => period ?? withoutPeriod },
-  status: {
+  period: reading(['period'], {
+    ...{ type: 'choice', label: 'Period', options: 'periods' },
+    valueOf: ({ period }) => period ?? withoutPeriod,
+  }),
+  status: reading(['status'], {
     type: 'choice',
     label: 'Status',
     options: Object.fromEntries(artworkStatuses.map((status) => [status, artworkStatusLabel(status)])) as Record<
@@ -91,49 +143,59 @@ export const factFilters = {
       string
     >,
     valueOf: ({ status }) => status,
-  },
-  offered: yesOrNo('Availability', { yes: 'Marked available', no: 'Marked unavailable' }, ({ available }) => available),
-  published: yesOrNo('Published', { yes: 'Published', no: 'Private' }, ({ published }) => published),
-  featured: yesOrNo('Featured', { yes: 'Featured', no: 'Not featured' }, ({ featured }) => featured),
-  held: {
+  }),
+  offered: yesOrNo(
+    ['available'],
+    'Availability',
+    { yes: 'Marked available', no: 'Marked unavailable' },
+    ({ available }) => available,
+  ),
+  published: yesOrNo(['published'], 'Published', { yes: 'Published', no: 'Private' }, ({ published }) => published),
+  featured: yesOrNo(['featured'], 'Featured', { yes: 'Featured', no: 'Not featured' }, ({ featured }) => featured),
+  held: reading(['heldBy'], {
     type: 'choice',
     label: 'Held',
     options: { order: 'Held by an order', person: 'Held for a person', no: 'Not held' },
     valueOf: ({ heldBy }) => heldBy ?? 'no',
-  },
+  }),
   owned: yesOrNo(
+    ['collection'],
     'Collection',
     { yes: 'In a collection', no: 'In no collection' },
     ({ collection }) => (collection ?? '').trim() !== '',
   ),
   incomplete: yesOrNo(
+    ['pixels', 'price', 'dimensions'],
     'Image, price and size',
     { yes: 'Lacks image, price or size', no: 'Has image, price and size' },
     (artwork) => !hasImage(artwork) || !isPrice(artwork.price) || artwork.dimensions === '',
   ),
   sharedCode: yesOrNo(
+    ['isCodeShared'],
     'Stock code',
     { yes: 'Stock code of several works', no: 'Stock code of its own' },
     ({ isCodeShared }) => isCodeShared,
   ),
-  image: withOrWithout('image', hasImage),
+  image: withOrWithout(['pixels'], 'image', hasImage),
   alt: ofImage(
+    ['alt'],
     'Alternative text',
     { yes: 'Image with alternative text', no: 'Image without alternative text' },
     ({ alt }) => (alt ?? '') !== '',
   ),
   sharp: ofImage(
+    ['pixels'],
     'Pixels',
     { yes: 'Image large enough for print', no: 'Image too small for print' },
     ({ pixels }) => (pixels ?? 0) >= printSize.pixels,
   ),
-  credited: withOrWithout('credit line', ({ isCredited }) => isCredited),
-  priced: withOrWithout('price', ({ price }) => isPrice(price)),
-  sized: withOrWithout('size', ({ dimensions }) => dimensions !== ''),
-  medium: withOrWithout('medium', ({ medium }) => medium !== ''),
-  dated: withOrWithout('date', ({ year, dateText }) => year !== null || (dateText ?? '') !== ''),
-  description: withOrWithout('description', ({ description }) => description !== ''),
-  views: {
+  credited: withOrWithout(['isCredited'], 'credit line', ({ isCredited }) => isCredited),
+  priced: withOrWithout(['price'], 'price', ({ price }) => isPrice(price)),
+  sized: withOrWithout(['dimensions'], 'size', ({ dimensions }) => dimensions !== ''),
+  medium: withOrWithout(['medium'], 'medium', ({ medium }) => medium !== ''),
+  dated: withOrWithout(['year', 'dateText'], 'date', ({ year, dateText }) => year !== null || (dateText ?? '') !== ''),
+  description: withOrWithout(['description'], 'description', ({ description }) => description !== ''),
+  views: reading(['views'], {
     type: 'choice',
     label: 'Views',
     options: {
@@ -145,47 +207,42 @@ export const factFilters = {
       if (views.length === 0) return 'no';
       return views.some(({ published, alt }) => published && alt === '') ? 'unsaid' : 'said';
     },
-  },
-  place: {
-    type: 'choice',
-    label: 'Place',
-    options: 'places',
+  }),
+  place: reading(['placeId', 'custody'], {
+    ...{ type: 'choice', label: 'Place', options: 'places' },
     valueOf: ({ placeId, custody }) => (placeId === null && !isAway(custody) ? withoutPlace : String(placeId ?? '')),
-  },
-  custody: { type: 'choice', label: 'Who has it', options: custodyLabels, valueOf: ({ custody }) => custody },
-  away: yesOrNo('Away', { yes: 'Out', no: 'Not out' }, ({ custody }) => isAway(custody)),
+  }),
+  custody: reading(['custody'], {
+    ...{ type: 'choice', label: 'Who has it', options: custodyLabels },
+    valueOf: ({ custody }) => custody,
+  }),
+  away: yesOrNo(['custody'], 'Away', { yes: 'Out', no: 'Not out' }, ({ custody }) => isAway(custody)),
   withheld: yesOrNo(
+    ['isWithheld'],
     'Offer while out',
     { yes: 'Out and not offered', no: 'Not out, or offered all the same' },
     ({ isWithheld }) => isWithheld,
   ),
-  overdue: yesOrNo('Return', { yes: 'Return overdue', no: 'No return overdue' }, ({ isOverdue }) => isOverdue),
-  valued: withOrWithout('insurance value', ({ insuranceValue }) => insuranceValue !== null),
-  judged: withOrWithout('condition', ({ isJudged }) => isJudged),
-  price: {
-    type: 'range',
-    label: 'Price',
-    unit: 'money',
-    least: 0,
-    most: highestPrice,
+  overdue: yesOrNo(
+    ['isOverdue'],
+    'Return',
+    { yes: 'Return overdue', no: 'No return overdue' },
+    ({ isOverdue }) => isOverdue,
+  ),
+  valued: withOrWithout(['insuranceValue'], 'insurance value', ({ insuranceValue }) => insuranceValue !== null),
+  judged: withOrWithout(['isJudged'], 'condition', ({ isJudged }) => isJudged),
+  price: reading(['price'], {
+    ...{ type: 'range', label: 'Price', unit: 'money', least: 0, most: highestPrice },
     valueOf: ({ price }) => price,
-  },
-  value: {
-    type: 'range',
-    label: 'Insurance value',
-    unit: 'money',
-    least: 0,
-    most: 999_999_999,
+  }),
+  value: reading(['insuranceValue'], {
+    ...{ type: 'range', label: 'Insurance value', unit: 'money', least: 0, most: 999_999_999 },
     valueOf: ({ insuranceValue }) => insuranceValue,
-  },
-  year: {
-    type: 'range',
-    label: 'Year',
-    unit: 'years',
-    least: artworkYears.first,
-    most: artworkYears.last,
+  }),
+  year: reading(['year'], {
+    ...{ type: 'range', label: 'Year', unit: 'years', least: artworkYears.first, most: artworkYears.last },
     valueOf: ({ year }) => year,
-  },
+  }),
 } as const satisfies Record<string, ChoiceFilter | RangeFilter>;
 
 export type FactFilter = keyof typeof factFilters;

@@ -89,6 +89,8 @@ interface Work {
   collection: string | null;
   gaps: readonly Gap[];
 }
+/** What of it is no gap. */
+const besideGaps = ['status', 'collection'] as const;
 
 /** What of its gaps a work needs for a purpose; null where the purpose is not asked of it. */
 export function missingFor(purpose: Purpose, work: Work): Gap[] | null {
@@ -105,7 +107,7 @@ export function readinessOf(purpose: Purpose, work: Work): 'yes' | 'no' | 'gone'
 }
 
 const readyFor = (purpose: Purpose): ChoiceFilter => {
-  const { label, to, ofOwnWorks } = ruleOf(purpose);
+  const { label, to, needs, ofOwnWorks } = ruleOf(purpose);
   return {
     type: 'choice',
     label,
@@ -113,6 +115,7 @@ const readyFor = (purpose: Purpose): ChoiceFilter => {
       ...{ no: `Not ready ${to}`, yes: `Ready ${to}` },
       ...(ofOwnWorks && { gone: 'Sold or in a collection' }),
     },
+    reads: [...needs.flatMap((gap) => factFilters[gaps[gap].filter].reads), ...(ofOwnWorks ? besideGaps : [])],
     valueOf: (artwork) => readinessOf(purpose, { ...artwork, gaps: gapsOf(artwork) }),
   };
 };

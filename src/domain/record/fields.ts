@@ -39,6 +39,8 @@ interface CommonField {
   label: string;
   /** Who sees it. Every field of a record has one; those of a group have the group's. */
   audience?: Access;
+  /** Who sees it of a record that is not published, where that is not its audience. */
+  whilePrivate?: Access;
   /** The message when it is empty. Without it the field may be empty. */
   required?: string;
   /** The message for any other fault, where it is not that of the type. */
@@ -94,7 +96,7 @@ interface NumberField extends CommonField {
 
 interface FigureField extends CommonField {
   type: 'amount' | 'share';
-  initial: number;
+  initial: number | null;
 }
 
 interface ReferenceField extends CommonField {
@@ -116,8 +118,8 @@ interface FlagField extends CommonField {
 interface ChoiceField extends CommonField {
   type: 'choice';
   options: readonly string[];
-  /** The option when a call does not name it. */
-  initial: string;
+  /** The option when a call does not name it; null for none. */
+  initial: string | null;
   /** The options as the form names them. */
   optionLabels?: Readonly<Record<string, string>>;
 }

@@ -53,12 +53,12 @@ async function getArtworkRecord(context: Context, id: number): Promise<ArtworkRe
   return {
     artwork: {
       ...presentArtwork(stored, settings, context.caller),
-      inOrder: orders.total > 0,
-      isHeld: holder !== undefined,
+      inOrder: seesOrders && orders.total > 0,
+      isHeld: seesOrders && holder !== undefined,
     },
     imageId: stored.image_id,
     hasOriginal: original !== undefined,
-    undecided,
+    undecided: seesOrders && undecided,
     hold: hold === undefined || !seesOrders ? null : await presentHold(read, hold),
     stock,
     orders: seesOrders ? { total: orders.total, first: orders.rows.map((order) => presentOrder(order, today)) } : none,

@@ -1,6 +1,13 @@
 import type { Artwork } from '../../contract/artworks/artworks.schemas.ts';
 import { type Offer, offerOf } from '../../domain/artwork/artwork-badge.ts';
-import { type ArtworkFacts, alternativeText, artworkFields } from '../../domain/artwork/artwork-fields.ts';
+import {
+  type ArtworkFacts,
+  alternativeText,
+  artworkFieldNames,
+  artworkFields,
+  emptyArtwork,
+  fieldOf,
+} from '../../domain/artwork/artwork-fields.ts';
 import { stockCode } from '../../domain/artwork/stock-code.ts';
 import type { SiteSettings } from '../../domain/content/settings.ts';
 import { toDollars } from '../../domain/money.ts';
@@ -30,9 +37,14 @@ export function altOf(stored: StoredArtwork): string {
   return stored.alt?.trim() || alternativeText({ title, year, dateText, medium });
 }
 
-/** What is recorded of an artwork; what a private one costs only for those who may know. */
+/** The fields of which a private artwork has another audience. */
+const moreHidden = artworkFieldNames.filter((name) => fieldOf(name).whilePrivate !== undefined);
+
+/** What is recorded of an artwork; of a private one, such as what it costs, only what the caller may know. */
 export function knownFacts(facts: ArtworkFacts, caller: Pick<Caller, 'administrator'>): ArtworkFacts {
-  return facts.published || mayUse(caller, 'see-prices') ? facts : { ...facts, price: null };
+  if (facts.published) return facts;
+  const hidden = moreHidden.filter((name) => !mayUse(caller, fieldOf(name).whilePrivate ?? 'anyone'));
+  return { ...facts, ...Object.fromEntries(hidden.map((name) => [name, emptyArtwork[name]])) };
 }
 
 /** An artwork as the API returns it to this caller. */

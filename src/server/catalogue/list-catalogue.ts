@@ -7,7 +7,9 @@ import {
   catalogueFilterNames,
   defaultCatalogueSort,
   filterRights,
+  sortRights,
 } from '../../domain/artwork/catalogue.ts';
+import { movementFields } from '../../domain/artwork/movement-fields.ts';
 import { placePath } from '../../domain/artwork/places.ts';
 import { gaps } from '../../domain/artwork/readiness.ts';
 import { dayOf } from '../../domain/calendar.ts';
@@ -45,8 +47,8 @@ export async function listCatalogue(
   const seesOrders = mayUse(caller, 'see-orders');
   const items = page.shown.map((row) => ({
     ...presentArtwork(row, settings, caller),
-    inOrder: row.in_order === 1,
-    isHeld: row.order_id !== null || row.until_day !== null,
+    inOrder: seesOrders && row.in_order === 1,
+    isHeld: seesOrders && (row.order_id !== null || row.until_day !== null),
     heldBy:
       !seesOrders || row.order_id === null || row.invoice_number === null
         ? null
@@ -59,7 +61,7 @@ export async function listCatalogue(
     place: placePath(places, row.place_id),
     custody: row.custody ?? 'own',
     gaps: row.gaps.filter((gap) => mayFilter(caller, gaps[gap].filter)),
-    party: mayUse(caller, 'see-buyers') ? (row.party ?? '') : '',
+    party: mayUse(caller, movementFields.party.audience) ? (row.party ?? '') : '',
   }));
   return new ListPage(items, total, page.next);
 }
@@ -67,16 +69,16 @@ export async function listCatalogue(
 /** Throws `no-right` for a filter or an order that tells what the caller may not see: a range finds a figure. */
 export function refuseHidden(
   caller: Caller,
-  { sort = '', ...asked }: CatalogueQuery & { sort?: CatalogueSort | '' | undefined },
+  { sort, ...asked }: CatalogueQuery & { sort?: CatalogueSort | undefined },
 ): void {
-  if (sort.endsWith('price')) needRight(caller, 'see-prices');
-  for (const name of catalogueFilterNames) if (asked[name] !== undefined) needRight(caller, rightTo(name));
+  const filters = catalogueFilterNames.filter((name) => asked[name] !== undefined);
+  const read = [...filters.flatMap(filterRights), ...(sort === undefined ? [] : sortRights(sort))];
+  for (const access of read) needRight(caller, access);
 }
 
-const rightTo = (filter: CatalogueFilter) => filterRights[filter] ?? 'see-catalogue';
-
 /** Whether a caller may know what a filter tells. */
-export const mayFilter = (caller: Caller, filter: CatalogueFilter) => mayUse(caller, rightTo(filter));
+export const mayFilter = (caller: Caller, filter: CatalogueFilter) =>
+  filterRights(filter).every((access) => mayUse(caller, access));
 
 /** What a query needs to know of the estate and the day. */
 export function askedNow(

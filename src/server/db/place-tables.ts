@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Custody, LoanText, ReceiptKind } from '../../domain/artwork/custody.ts';
 import type { Day } from '../../domain/calendar.ts';
+import type { Currency } from '../../domain/money.ts';
 import type { Flag, RecordColumns } from './tables.ts';
 
 /** The tables of places, movements and receipts (docs/specification/places.md). */
@@ -36,7 +37,7 @@ export interface PlaceTables {
     until: Day | null;
     insured_by: Generated<string>;
     insured_cents: number | null;
-    insured_currency: string | null;
+    insured_currency: Currency | null;
     /** Of a consignment: the share of the price that the party keeps, from 0 to 1. */
     commission: number | null;
     /** Still offered while it is away. */

@@ -4,6 +4,7 @@ import type { CorrectMovement, Movement, movementSchemas } from '../../contract/
 import { fieldChanges } from '../../domain/activity/activity.ts';
 import { dateOf } from '../../domain/artwork/artwork-date.ts';
 import { type CustodyFacts, fittingFacts, movementText } from '../../domain/artwork/custody.ts';
+import { movementFields } from '../../domain/artwork/movement-fields.ts';
 import { placePath } from '../../domain/artwork/places.ts';
 import { stockCode } from '../../domain/artwork/stock-code.ts';
 import { dayOf, monthOf } from '../../domain/calendar.ts';
@@ -20,11 +21,12 @@ import {
 } from '../../domain/order/receipt.ts';
 import { senderOf } from '../../domain/order/sender.ts';
 import { Problem } from '../../domain/problems.ts';
+import { visibleTo } from '../../domain/record/fields.ts';
 import { actorOf, recordActivity } from '../activity/record-activity.ts';
 import { findArtwork } from '../artworks/artwork.store.ts';
 import { readSettings } from '../content/read-settings.ts';
 import { readText } from '../content/texts.ts';
-import { type Context, type HandlersOf, nameFile, refuseStale } from '../context/context.ts';
+import { accountOf, type Caller, type Context, type HandlersOf, nameFile, refuseStale } from '../context/context.ts';
 import { findCustomer } from '../customers/customer.store.ts';
 import type { Reader, Writer } from '../db/database.ts';
 import { versionOf } from '../db/record-version.ts';
@@ -51,9 +53,9 @@ import {
 } from './receipt.store.ts';
 
 export const movementHandlers: HandlersOf<typeof movementSchemas> = {
-  listMovements: async ({ id }, { db }) => {
+  listMovements: async ({ id }, { db, caller }) => {
     if ((await findArtwork(db.read, id)) === undefined) throw new Problem('artwork-not-found');
-    return presentMovements(db.read, await listMovementsOf(db.read, id));
+    return presentMovements(caller, db.read, await listMovementsOf(db.read, id));
   },
   moveWorks: (input, context) => moveWorks(context, input),
   correctMovement: (input, context) => correctMovement(context, input),
@@ -73,18 +75,21 @@ export const movementHandlers: HandlersOf<typeof movementSchemas> = {
   },
 };
 
-async function presentMovements(db: Reader, rows: readonly StoredMovement[]): Promise<Movement[]> {
+/** Movements with what the caller sees of each field. */
+async function presentMovements(caller: Caller, db: Reader, rows: readonly StoredMovement[]): Promise<Movement[]> {
   const places = new Map((await listPlaces(db)).map((place) => [place.id, place]));
   const batches = rows.map(({ batch }) => batch);
   const works = await countBatches(db, batches);
   const receipts = await listReceipts(db, batches);
   return Promise.all(
     rows.map(async (row) => ({
-      ...{ id: row.id, movedOn: row.moved_on, leftOn: row.left_on, placeId: row.place_id },
-      ...factsOf(row),
-      party: await partyOf(db, row),
+      ...{ id: row.id, movedOn: row.moved_on, leftOn: row.left_on },
+      ...(visibleTo(accountOf(caller), movementFields, {
+        ...factsOf(row),
+        ...{ party: await partyOf(db, row), placeId: row.place_id, reason: row.reason },
+      }) as Pick<Movement, keyof typeof movementFields>),
       place: placePath(places, row.place_id),
-      ...{ visitorsRead: row.away_text, reason: row.reason, at: row.at, by: row.by_whom },
+      ...{ visitorsRead: row.away_text, at: row.at, by: row.by_whom },
       works: works.get(row.batch) ?? 1,
       receipts: receipts.flatMap(({ batch, ...receipt }) => (batch === row.batch ? [receipt] : [])),
       version: versionOf(row),
@@ -138,7 +143,7 @@ async function correctMovement(
         loggedFacts(after, placePath(places, placeId)),
       ),
     });
-    const [movement] = await presentMovements(tx, [after]);
+    const [movement] = await presentMovements(context.caller, tx, [after]);
     return movement as Movement;
   });
 }

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { AskedSchedule, scheduleSchemas } from '../../contract/prints/prints.schemas.ts';
 import { dateOf } from '../../domain/artwork/artwork-date.ts';
 import { custodyLabels } from '../../domain/artwork/custody.ts';
+import { movementFields } from '../../domain/artwork/movement-fields.ts';
 import { placePath } from '../../domain/artwork/places.ts';
 import { stockCode } from '../../domain/artwork/stock-code.ts';
 import { valueOn } from '../../domain/artwork/valuation-fields.ts';
@@ -81,7 +82,7 @@ async function* scheduleInParts(context: Context, asked: Asked): AsyncGenerator<
   const all = await listCatalogueIds(read, { ...filters, ...now }, sort);
   const wanted = new Set(chosen);
   const ids = chosen === undefined ? all : all.filter((id) => wanted.has(id));
-  const seesParties = mayUse(context.caller, 'see-buyers');
+  const sees = (name: keyof typeof movementFields) => mayUse(context.caller, movementFields[name].audience);
   const places = new Map((await listPlaces(read)).map((place) => [place.id, place]));
   for (let at = 0; at < ids.length; at += partSize) {
     await setImmediate();
@@ -113,7 +114,8 @@ async function* scheduleInParts(context: Context, asked: Asked): AsyncGenerator<
         code: stockCode({ id: row.id, stockCode: row.stock_code }, codePrefix),
         place: placePath(places, row.place_id),
         valuation: valueOn(valuations.get(row.id) ?? [], purpose, day),
-        party: seesParties ? row.party || [row.first_name ?? '', row.last_name ?? ''].join(' ').trim() : '',
+        party: sees('party') ? row.party || [row.first_name ?? '', row.last_name ?? ''].join(' ').trim() : '',
+        agreementNumber: sees('agreementNumber') ? (row.agreement_number ?? '') : '',
       }),
     );
   }
@@ -121,14 +123,16 @@ async function* scheduleInParts(context: Context, asked: Asked): AsyncGenerator<
 
 function lineOf(
   row: ScheduledRow,
-  { valuation, ...known }: Pick<ScheduleLine, 'code' | 'place' | 'party'> & { valuation: StoredValuation | undefined },
+  {
+    valuation,
+    ...known
+  }: Pick<ScheduleLine, 'code' | 'place' | 'party' | 'agreementNumber'> & { valuation: StoredValuation | undefined },
 ): ScheduleLine {
   const { id, title, medium, dimensions, custody } = row;
   return {
     ...{ id, title, medium, dimensions, ...known },
     date: dateOf({ year: row.year, dateText: row.date_text }),
     custody: custodyLabels[custody ?? 'own'],
-    agreementNumber: row.agreement_number ?? '',
     until: row.until,
     insuredBy: row.insured_by ?? '',
     value: valuation === undefined ? null : { amount: toDollars(valuation.amount_cents), currency: valuation.currency },

@@ -5,6 +5,7 @@ const canary = {
   test: 'test/server/artworks/private-works.test.ts',
   title: 'no answer tells whether a private work exists, also after it was public',
 };
+const ofRoles = { test: 'test/server/http/roles.test.ts' };
 const ofStaff = { test: 'test/server/artworks/private-works-of-staff.test.ts' };
 
 export const privateGuards: readonly Guard[] = [
@@ -78,6 +79,22 @@ export const privateGuards: readonly Guard[] = [
     text: 'asPrivate(found)',
     without: 'found',
     title: 'the image that only a private work shows is there for staff alone, with its tiles',
+  },
+  {
+    ...ofRoles,
+    name: 'a movement by the audience of its fields',
+    file: 'src/server/movements/movements.handlers.ts',
+    text: 'visibleTo(accountOf(caller), movementFields, {',
+    without: 'Object.assign({',
+    title: 'a movement tells its insurance to who may see values only, and with whom the work is to who may see buyers',
+  },
+  {
+    ...ofRoles,
+    name: 'a filter by what it reads',
+    file: 'src/domain/artwork/fact-filters.ts',
+    text: "['pixels', 'price', 'dimensions']",
+    without: "['pixels', 'dimensions']",
+    title: 'an order and a filter that would tell a hidden figure are refused, and the list itself has none',
   },
   {
     ...ofStaff,

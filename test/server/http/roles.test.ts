@@ -5,6 +5,7 @@ import { addressOf, type Call, type InputOf } from '../../../src/contract/call.t
 import { catalogueCalls } from '../../../src/contract/catalogue/catalogue.calls.ts';
 import { contentCalls } from '../../../src/contract/content/content.calls.ts';
 import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
+import { movementCalls } from '../../../src/contract/places/places.calls.ts';
 import { printCalls, scheduleCalls } from '../../../src/contract/prints/prints.calls.ts';
 import { quoteCalls } from '../../../src/contract/quotes/quotes.calls.ts';
 import { saleCalls } from '../../../src/contract/sales/sales.calls.ts';
@@ -45,7 +46,8 @@ beforeAll(async () => {
     ...{ id: byHand.id, status: 'delivered', saleNotes: buyer },
     ...{ customerName: buyer, customerEmail: person.email, customerPhone: person.phone },
   });
-  await aMovement(staff, [secret.id], { custody: 'on-loan', party: buyer });
+  const loan = { custody: 'on-loan', party: buyer, insuredBy: 'An insurer', insuredAmount: insured } as const;
+  await aMovement(staff, [secret.id], { ...loan, insuredCurrency: 'AUD' });
   const valuation = await aValuation(staff, secret.id, { amount: insured, by: 'A valuer' });
   const inquiry = await anInquiry(app.browser(), { ...person, message: `From ${buyer}, about a work.` });
   await staff.get(contentCalls.saveSite, { feesHold: 'home' });
@@ -124,12 +126,24 @@ test.each(hidden)('a %s learns no %s from any read, whatever is searched', async
   else await answers('');
 });
 
+test('a movement tells its insurance to who may see values only, and with whom the work is to who may see buyers', async () => {
+  const id = Number(ids.at(-1)?.[1]);
+  const insurance = { insuredBy: 'An insurer', insuredAmount: insured, insuredCurrency: 'AUD' };
+  for (const kind of ['sales', 'viewer of buyers', 'viewer of prices and buyers', 'administrator']) {
+    const [movement] = await (kinds[kind] as TestBrowser).get(movementCalls.listMovements, { id });
+    expect(movement, kind).toMatchObject({ party: buyer, custody: 'on-loan' });
+    if (kind === 'administrator') expect(movement).toMatchObject(insurance);
+    else for (const name of Object.keys(insurance)) expect(movement, kind).not.toHaveProperty(name);
+  }
+});
+
 test('an order and a filter that would tell a hidden figure are refused, and the list itself has none', async () => {
   const viewer = kinds.viewer as TestBrowser;
   for (const call of [catalogueCalls.listCatalogue, catalogueCalls.exportArtworks])
     for (const asked of [
       ...[{ sort: 'price' }, { sort: '-price' }, { price: '100..' }, { value: '100..' }],
       ...[{ priced: 'no' }, { sell: 'no' }, { valued: 'no' }, { insure: 'no' }],
+      ...[{ incomplete: 'yes' }, { held: 'no' }],
     ] as InputOf<typeof catalogueCalls.listCatalogue>[])
       expect((await viewer.ask(call, asked)).status).toBe(403);
   expect((await viewer.ask(catalogueCalls.countCatalogue, { value: '1..' })).status).toBe(403);

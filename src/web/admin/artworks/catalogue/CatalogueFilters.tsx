@@ -36,7 +36,7 @@ interface FiltersProps extends Pick<CataloguePlace, 'place' | 'filters'> {
 /** Whether the account may use a filter. */
 export function useMayFind(): (name: CatalogueFilter) => boolean {
   const may = useMay();
-  return (name) => may(filterRights[name] ?? 'see-catalogue');
+  return (name) => filterRights(name).every(may);
 }
 
 /** Every filter with its options, and how many artworks each would show beside what is chosen in the others. */

@@ -11,6 +11,7 @@ import {
   type LoanText,
   loanTexts,
 } from '../../../../domain/artwork/custody.ts';
+import { movementFields } from '../../../../domain/artwork/movement-fields.ts';
 import { currencies, estateCurrency } from '../../../../domain/money.ts';
 import { percentOf } from '../../../../domain/record/fields.ts';
 import { ApiError, browserApi } from '../../../api.ts';
@@ -88,7 +89,7 @@ export function MoveDialog({ works, returned = false, title, onClose, onDone }: 
         <div className="grid gap-x-gutter gap-y-5 sm:grid-cols-2">
           {!returned && (
             <SelectField
-              label="Who has it"
+              label={movementFields.custody.label}
               options={custodies.map((value) => ({ value, label: custodyLabels[value] }))}
               {...form.field('custody')}
             />
@@ -147,7 +148,7 @@ export function CorrectMovementDialog({
 }
 
 function valuesOf(movement: Movement) {
-  const { movedOn, custody, agreementNumber, insuredBy, offered, publicText, reason } = movement;
+  const { movedOn, custody, agreementNumber, insuredBy = '', offered, publicText, reason } = movement;
   const { placeId, customerId, until, insuredAmount, insuredCurrency, commission } = movement;
   return {
     ...{ home: false, movedOn, custody, agreementNumber, insuredBy, offered, publicText, reason },
@@ -181,7 +182,7 @@ function FactFields({ field, custody, isHome = false }: FactFieldsProps) {
     <>
       {!isHome && (
         <SelectField
-          label="Place"
+          label={movementFields.placeId.label}
           className="sm:col-span-2"
           options={[
             { value: '', label: 'No place' },
@@ -191,7 +192,7 @@ function FactFields({ field, custody, isHome = false }: FactFieldsProps) {
         />
       )}
       {isAway(custody) && <AwayFields field={field} custody={custody} />}
-      <TextField label="Why" optional className="sm:col-span-2" {...field('reason')} />
+      <TextField label={movementFields.reason.label} optional className="sm:col-span-2" {...field('reason')} />
     </>
   );
 }
@@ -219,19 +220,25 @@ function AwayFields({ field, custody }: FactFieldsProps) {
         {...(custody === 'unknown' && { optional: true })}
         {...field('party')}
       />
-      <TextField label="Agreement number" optional {...field('agreementNumber')} />
-      <TextField label="Due back on" type="date" optional {...field('until')} />
-      <TextField label="Insured by" optional className="sm:col-span-2" {...field('insuredBy')} />
-      <TextField label="Insured for" hint="Each work." inputMode="decimal" optional {...field('insuredAmount')} />
+      <TextField label={movementFields.agreementNumber.label} optional {...field('agreementNumber')} />
+      <TextField label={movementFields.until.label} type="date" optional {...field('until')} />
+      <TextField label={movementFields.insuredBy.label} optional className="sm:col-span-2" {...field('insuredBy')} />
+      <TextField
+        label={movementFields.insuredAmount.label}
+        hint="Each work."
+        inputMode="decimal"
+        optional
+        {...field('insuredAmount')}
+      />
       <SelectField
-        label="Currency"
+        label={movementFields.insuredCurrency.label}
         options={currencies.map((value) => ({ value, label: value }))}
         {...field('insuredCurrency')}
       />
       {custody === 'consigned' && (
         <TextField
-          label="Commission in percent"
-          hint="The share of the price that they keep."
+          label={movementFields.commission.label}
+          hint={movementFields.commission.hint}
           inputMode="decimal"
           optional
           {...field('commission')}
@@ -239,14 +246,14 @@ function AwayFields({ field, custody }: FactFieldsProps) {
       )}
       {custody === 'on-loan' && (
         <SelectField
-          label="Visitors read"
+          label={movementFields.publicText.label}
           options={loanTexts.toReversed().map((value) => ({ value, label: loanTextLabels[value] }))}
           {...field('publicText')}
         />
       )}
       <CheckboxField
-        label="Offered while it is away"
-        hint="Without this nobody can buy it, and staff cannot sell it by mistake."
+        label={movementFields.offered.label}
+        hint={movementFields.offered.hint}
         className="sm:col-span-2"
         {...field('offered')}
       />

@@ -37,8 +37,12 @@ export function whereText({ custody, party, place }: Pick<Movement, 'custody' | 
   return [custodyLabels[custody], party, place].filter(Boolean).join(', ');
 }
 
-/** "AUD 45,000.00, City Museum"; '' for a work of which no insurance is recorded. */
-export function insuredText({ insuredAmount: amount, insuredCurrency: currency, insuredBy }: Movement): string {
+/** "AUD 45,000.00, City Museum"; '' for a work of which no insurance is recorded, and for who may not see values. */
+export function insuredText({
+  insuredAmount: amount = null,
+  insuredCurrency: currency = null,
+  insuredBy,
+}: Movement): string {
   const insured = amount === null || currency === null ? '' : insuredAmountText({ amount, currency });
   return [insured, insuredBy].filter(Boolean).join(', ');
 }

@@ -1,0 +1,53 @@
+import { currencies } from '../money.ts';
+import { type FieldTable, seenBy } from '../record/fields.ts';
+import { custodies, custodyLabels, loanTexts } from './custody.ts';
+
+/** What a work is insured for while somebody else has it: a value, so it is seen like a valuation. */
+export const insuranceFields = seenBy('see-values', {
+  insuredBy: { label: 'Insured by', type: 'line', limit: 300 },
+  /** In the currency, which it needs. */
+  insuredAmount: { label: 'Insured for', type: 'money', initial: null, column: 'insured_cents' },
+  insuredCurrency: { label: 'Currency', type: 'choice', options: currencies, initial: null },
+} as const) satisfies FieldTable;
+
+/** What else is recorded of a movement beside the work and the day (docs/specification/places.md §2 and §3). */
+export const handoverFields = {
+  ...seenBy('see-catalogue', {
+    placeId: { label: 'Place', type: 'reference', initial: null },
+    custody: {
+      label: 'Who has it',
+      type: 'choice',
+      options: custodies,
+      optionLabels: custodyLabels,
+      initial: 'own',
+    },
+    /** When it is due back. */
+    until: { label: 'Due back on', type: 'day', initial: null },
+    /** Still offered while it is away. */
+    offered: {
+      label: 'Offered while it is away',
+      type: 'flag',
+      initial: false,
+      hint: 'Without this nobody can buy it, and staff cannot sell it by mistake.',
+    },
+    /** Of a loan. */
+    publicText: { label: 'Visitors read', type: 'choice', options: loanTexts, initial: 'on-loan' },
+  }),
+  ...seenBy('see-buyers', {
+    party: { label: 'With', type: 'line', limit: 300 },
+    /** Of a viewing, in place of `party`. */
+    customerId: { label: 'Customer', type: 'reference', initial: null },
+    agreementNumber: { label: 'Agreement number', type: 'line', limit: 100 },
+    /** Of a consignment: the share that the party keeps, from 0 to 1; a form has it in percent. */
+    commission: {
+      label: 'Commission in percent',
+      type: 'share',
+      initial: null,
+      hint: 'The share of the price that they keep.',
+    },
+    reason: { label: 'Why', type: 'line', limit: 500 },
+  }),
+} as const satisfies FieldTable;
+
+/** Every field of a movement. */
+export const movementFields = { ...handoverFields, ...insuranceFields };
