@@ -51,6 +51,8 @@ beforeAll(async () => {
   staff = testBrowser((request) => fetch(request), server.url);
   await staff.signIn(administrator);
   picture = (await anUploadedImage(staff, size)).filePath;
+  // Visitors see it.
+  await anArtwork(staff, { image: picture });
   const { id: periodId } = await aPeriod(staff);
   const { filePath } = await anUploadedImage(staff);
   for (let number = 1; number <= 12; number += 1) {
