@@ -95,7 +95,9 @@ export function readFormat(id: number, code: string | undefined): CellFormat {
     pattern += text === undefined ? (part.length === 1 ? part : '') : text.replace(/[a-z]/gi, '');
   }
   const date = shownDate(pattern, isTime);
-  const sign = signs.trim() || (isCurrencySign(texts.trim()) ? texts.trim() : '');
+  // “GBP £” says one currency twice.
+  const words = (signs.trim() || texts.trim()).split(/\s+/);
+  const [sign = ''] = signs.trim() !== '' || words.every(isCurrencySign) ? words : [];
   return { ...(date !== undefined && { date }), ...(sign !== '' && { sign }) };
 }
 

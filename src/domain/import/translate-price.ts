@@ -70,9 +70,8 @@ export function plainFigure(cell: string): string {
 function amountIn(text: string): { figure: string; signs: string[] } {
   const [figure = ''] = /[-−]?\d[\d.,'’\s]*/.exec(text) ?? [];
   const at = text.indexOf(figure);
-  const signs = [text.slice(0, at), text.slice(at + figure.length)]
-    .map((each) => each.trim())
-    .filter((each) => each !== '');
+  const around = `${text.slice(0, at)} ${text.slice(at + figure.length)}`;
+  const signs = around.split(/\s+/).filter((each) => each !== '');
   return figure !== '' && signs.every(isCurrencySign) ? { figure: figure.trim(), signs } : { figure: text, signs: [] };
 }
 
