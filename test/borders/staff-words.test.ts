@@ -16,6 +16,8 @@ const exceptions: Readonly<Record<string, string>> = {
   'Invoice HTML': 'the seeds: "Invoice HTML can be viewed, saved or generated"',
   'period slug': 'a heading of files from other programs, which the import understands',
   'Body (HTML)': 'a heading of files from Shopify, which the import understands',
+  'Product ID [Non Editable]': 'a heading of files from Squarespace, which the import understands',
+  'Hosted Image URLs': 'the same',
   'Failed to fetch invoice HTML. It may not have been saved yet.': 'a message of the seeds',
   'Failed to generate proper invoice HTML. Try again.': 'a message of the seeds',
   'Failed to save invoice HTML. Please try again.': 'a message of the seeds',
