@@ -3,7 +3,7 @@ import { customerCalls } from '../src/contract/customers/customers.calls.ts';
 import { originalCalls } from '../src/contract/images/images.calls.ts';
 import { invoiceCalls } from '../src/contract/invoices/invoices.calls.ts';
 import { orderCalls } from '../src/contract/orders/orders.calls.ts';
-import { saleChangeCalls } from '../src/contract/orders/staff-orders.calls.ts';
+import { saleChangeCalls, shipmentCalls } from '../src/contract/orders/staff-orders.calls.ts';
 import { paymentCalls } from '../src/contract/payments/payments.calls.ts';
 import { movementCalls } from '../src/contract/places/places.calls.ts';
 import { printCalls, scheduleCalls } from '../src/contract/prints/prints.calls.ts';
@@ -82,6 +82,8 @@ export async function onePdfOfEachKind(app: TestApp): Promise<Map<string, Buffer
     orderId: sold.orderId,
     paymentReference: 'NAB 2',
   });
+  await add('paid invoice', staff.get(invoiceCalls.getInvoicePdf, asked));
+  await add('packing list', staff.get(shipmentCalls.getPackingList, asked));
   const { items } = await staff.get(orderCalls.moveOrder, { id: sold.orderId, status: 'shipped', notes: null });
   const returned = await staff.get(saleChangeCalls.returnWorks, {
     id: sold.orderId,

@@ -78,14 +78,11 @@ export function placeArtworks(
     images: files = new Map(),
     title,
     sums = [],
-    end = () => sums,
     amount = priceColumn,
   }: {
     images?: ReadonlyMap<number, Uint8Array | string>;
     title?: Band;
     sums?: Band[];
-    /** In place of sums, with parts that come after the table for a screen reader too. */
-    end?: () => Band[];
     amount?: typeof priceColumn;
   },
 ): void {
@@ -124,7 +121,7 @@ export function placeArtworks(
       cells: cells(code, [...label, ...remark], last),
     };
   });
-  pdf.placeTable(heading, rows, { title, sums: end() });
+  pdf.placeTable(heading, rows, { title, sums });
 }
 
 /** The tombstone label: title in italics, then date, medium and dimensions (docs/specification/artwork.md §5). */

@@ -55,7 +55,7 @@ export function receiptPdf(receipt: Receipt): Promise<Uint8Array> {
   const works = receipt.works.map((work) => ({ ...work, price: null }));
   placeArtworks(pdf, works, {
     // The last work stays with the signatures, which would else stand for nothing on a page of their own.
-    end: () => [
+    sums: [
       { before: SECTION_SPACE, cells: [cell(0, 4, text(pdf.part('P'), received[kind], styles.prose))] },
       ...[sender.name, party].map(
         (side): Band => ({

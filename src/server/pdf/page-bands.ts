@@ -11,10 +11,11 @@ const LEAST_LINES = 2;
 /** Texts up to this height are not split. */
 const UNSPLIT_HEIGHT = 150;
 
-/** A node of the tagged structure that screen readers use. */
+/** A node of the tagged structure that screen readers use; without a parent it is the document's own. */
 export interface Part {
   tag: string;
-  node: PDFKit.PDFStructureElement;
+  parent: Part | undefined;
+  options: PDFKit.Mixins.StructureElementOptions;
 }
 
 export interface BandText {
@@ -33,7 +34,7 @@ export interface BandCell {
   texts: readonly BandText[];
 }
 
-/** An image or a QR code, fitted into the width and height. */
+/** An image or a QR code, fitted into the width and height. It is read after the cells to the left of it. */
 export interface BandImage {
   image: PDFKit.Mixins.OpenedImage | Modules;
   /** Where a browser gets the image, for the sketch of the page. */

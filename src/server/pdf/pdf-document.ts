@@ -9,6 +9,7 @@ import {
   type BandCell,
   type BandImage,
   type BandLine,
+  type BandText,
   fittingLines,
   heightOf,
   linesOf,
@@ -48,7 +49,9 @@ export const MEASURE = paperSizes.A4.width - 2 * MARGIN;
 export class PdfDocument {
   readonly #document: PDFKit.PDFDocument;
   readonly #setter: TextSetter;
-  readonly #root: Part;
+  /** Of the parts of which something is drawn. */
+  readonly #nodes = new Map<Part | undefined, PDFKit.PDFStructureElement>();
+  readonly #headings: Heading[] = [];
   #y = TOP;
   #atTop = true;
   #heading: SetBand | undefined;
@@ -96,15 +99,14 @@ export class PdfDocument {
     this.#written =
       options.file === undefined ? undefined : finished(this.#document.pipe(createWriteStream(options.file)));
     this.#setter = new TextSetter(this.#document);
-    this.#root = { tag: 'Document', node: this.#document.struct('Document') };
-    this.#document.addStructure(this.#root.node);
+    const root = this.#document.struct('Document');
+    this.#document.addStructure(root);
+    this.#nodes.set(undefined, root);
   }
 
-  /** Adds a part at the end of its parent. */
-  part(tag: string, parent = this.#root, options: PDFKit.Mixins.StructureElementOptions = {}): Part {
-    const node = this.#document.struct(tag, options);
-    parent.node.add(node);
-    return { tag, node };
+  /** A part of the tagged structure. It comes to the end of its parent when it is drawn: what is read is in the order of the page. */
+  part(tag: string, parent?: Part, options: PDFKit.Mixins.StructureElementOptions = {}): Part {
+    return { tag, parent, options };
   }
 
   /** Opens a JPEG or PNG file, or the one at a path; undefined without a file or for an unreadable one. */
@@ -193,7 +195,8 @@ export class PdfDocument {
         if (line !== undefined) this.#drawLine(line, this.#left + MARGIN + MEASURE - line.width, foot);
       });
     }
-    this.#root.node.end();
+    this.#writeBookmarks(pages);
+    this.#nodeOf(undefined).end();
     this.#document.end();
     if (this.#written === undefined) return buffer(this.#document);
     await this.#written;
@@ -251,22 +254,22 @@ export class PdfDocument {
   #drawPortion(cells: readonly SetCell[], band: Band, image: BandImage | undefined, mark: Marked): void {
     const padding = band.padding ?? 0;
     const top = this.#y + padding;
-    if (image !== undefined) {
-      mark(image.part, () => this.#drawImage(image, this.#left + image.x, top));
-    }
-    for (const { cell, lines, drop } of cells) {
-      this.#drawLines({ ...cell, x: this.#left + cell.x }, lines, top + drop, mark);
-    }
+    const drawCells = (some: readonly SetCell[]) => {
+      for (const { cell, lines, drop } of some) {
+        this.#drawLines({ ...cell, x: this.#left + cell.x }, lines, top + drop, mark);
+      }
+    };
+    const isBefore = ({ cell }: SetCell) => image !== undefined && cell.x < image.x;
+    drawCells(cells.filter(isBefore));
+    if (image !== undefined) mark(image.part, () => this.#drawImage(image, this.#left + image.x, top));
+    drawCells(cells.filter((cell) => !isBefore(cell)));
     this.#y = top + Math.max(image?.height ?? 0, ...cells.map(heightOf)) + padding;
   }
 
   /** Returns where the lines end. */
-  #drawLines(
-    cell: Pick<BandCell, 'x' | 'width' | 'align'>,
-    lines: readonly BandLine[],
-    top: number,
-    mark: Marked,
-  ): number {
+  #drawLines(cell: BandCell, lines: readonly BandLine[], top: number, mark: Marked): number {
+    // An empty cell of a table is a part too: without it the next one would be read under its heading.
+    for (const { part, text } of cell.texts) this.#begin(part, text, top);
     let y = top;
     for (const together of byPart(lines)) {
       mark(together.part, () => {
@@ -292,13 +295,14 @@ export class PdfDocument {
   #drawImage({ image, width, height, address }: BandImage, x: number, y: number): void {
     if (isCode(image)) {
       const size = Math.min(width, height);
-      const square = size / image.length;
+      this.#document
+        .save()
+        .translate(x, y)
+        .scale(size / image.length);
       for (const [row, modules] of image.entries()) {
-        for (const [column, dark] of modules.entries()) {
-          if (dark) this.#document.rect(x + column * square, y + row * square, square, square);
-        }
+        for (const { from, length } of darkRuns(modules)) this.#document.rect(from, row, length, 1);
       }
-      this.#document.fill('#000000');
+      this.#document.fill('#000000').restore();
       this.#sketch({ kind: 'code', modules: image, x, y, size });
       return;
     }
@@ -329,7 +333,39 @@ export class PdfDocument {
     const content = this.#document.markStructureContent(part.tag);
     draw();
     this.#document.endMarkedContent();
-    part.node.add(content);
+    this.#nodeOf(part).add(content);
+  }
+
+  #begin(part: Part, text: BandText['text'], top: number): void {
+    if (this.#nodes.has(part)) return;
+    this.#nodeOf(part);
+    const level = Number(/^H(\d)$/.exec(part.tag)?.[1]);
+    if (level > 0) this.#headings.push({ level, title: [text].flat().join(' · '), page: this.pageNumber - 1, top });
+  }
+
+  #nodeOf(part: Part | undefined): PDFKit.PDFStructureElement {
+    const known = this.#nodes.get(part);
+    if (known !== undefined || part === undefined) return known as PDFKit.PDFStructureElement;
+    const node = this.#document.struct(part.tag, part.options);
+    this.#nodeOf(part.parent).add(node);
+    this.#nodes.set(part, node);
+    return node;
+  }
+
+  /** One for each heading, below the last one of a higher level. All are unfolded: `Count` is the number of those below. */
+  #writeBookmarks(pages: number): void {
+    const all = { level: 0, bookmark: this.#document.outline };
+    let above = [all];
+    for (const { level, title, page, top } of this.#headings) {
+      above = above.filter((each) => each.level < level);
+      for (const { bookmark } of above) bookmark.outlineData.Count = (bookmark.outlineData.Count ?? 0) + 1;
+      // pdfkit counts the left edge from the right one.
+      const place = { pageNumber: page, top, left: this.#page.width };
+      const bookmark = (above.at(-1) ?? all).bookmark.addItem(plainText(title), place);
+      above.push({ level, bookmark });
+    }
+    // A reader opens with its bookmarks beside the page, which a single page does without.
+    if (pages === 1) this.#document._root.data.PageMode = 'UseNone';
   }
 
   #artifact(type: 'Pagination' | 'Layout', draw: () => void): void {
@@ -337,6 +373,14 @@ export class PdfDocument {
     draw();
     this.#document.endMarkedContent();
   }
+}
+
+/** A heading on a page, counted from 0. */
+interface Heading {
+  level: number;
+  title: string;
+  page: number;
+  top: number;
 }
 
 /** Draws what belongs to a part of the tagged structure. */
@@ -351,6 +395,17 @@ interface Box {
 
 const isCode = (image: BandImage['image']): image is Modules => Array.isArray(image);
 
+/** The dark squares of a row of a QR code that touch each other. */
+function darkRuns(row: readonly boolean[]): { from: number; length: number }[] {
+  const runs: { from: number; length: number }[] = [];
+  for (const [at, dark] of row.entries()) {
+    const last = runs.at(-1);
+    if (dark && last !== undefined && last.from + last.length === at) last.length += 1;
+    else if (dark) runs.push({ from: at, length: 1 });
+  }
+  return runs;
+}
+
 function byPart(lines: readonly BandLine[]): { part: Part; lines: BandLine[] }[] {
   const groups: { part: Part; lines: BandLine[] }[] = [];
   for (const line of lines) {
@@ -363,7 +418,10 @@ function byPart(lines: readonly BandLine[]): { part: Part; lines: BandLine[] }[]
 
 /** A title or author for pdfkit. */
 function infoText(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: XML forbids these
-  const plain = text.toWellFormed().replace(/[\u0000-\u001f\u007f-\u009f\ufffe\uffff]/g, ' ');
-  return new XmlText(plain) as unknown as string;
+  return new XmlText(plainText(text)) as unknown as string;
+}
+
+function plainText(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: XML forbids these, and a title is one line
+  return text.toWellFormed().replace(/[\u0000-\u001f\u007f-\u009f\ufffe\uffff]/g, ' ');
 }

@@ -67,3 +67,14 @@ declare namespace PDFKit.Mixins {
     height: number;
   }
 }
+
+declare namespace PDFKit {
+  interface PDFOutline {
+    readonly outlineData: { Count?: number };
+    addItem(title: string, options: { pageNumber: number; top: number; left: number }): PDFOutline;
+  }
+  interface PDFDocument {
+    /** The catalogue of the file. */
+    readonly _root: { data: { PageMode?: 'UseNone' } };
+  }
+}

@@ -22,7 +22,11 @@ export interface SetLine {
   style: TextStyle;
   /** Space above, for an empty line in the text. */
   before: number;
+  /** Whether the next line of its part begins with another word: a space is written between the two, which nobody sees. */
+  endsWord: boolean;
 }
+
+const SPACE = 0x20;
 
 const lineBreak = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/;
 
@@ -44,9 +48,8 @@ export class TextSetter {
     for (const paragraph of typeof text === 'string' ? text.split(lineBreak) : [text]) {
       const runs = textRuns(paragraph, facesOf(style.typeface, [paragraph].flat().join(' ')));
       const measure = (run: TextRun) => this.#width(run, style);
-      for (const line of textLines(runs, width, measure)) {
-        const total = line.reduce((sum, run) => sum + measure(run), 0);
-        lines.push({ runs: line, width: total, style, before });
+      for (const { runs: line, endsWord } of textLines(runs, width, measure)) {
+        lines.push({ runs: line, width: widthOf(line, measure), style, before, endsWord });
         before = 0;
       }
       if (runs.length === 0 && lines.length > 0) before = style.leading / 2;
@@ -59,7 +62,7 @@ export class TextSetter {
     const { style } = line;
     this.#document.fillColor(style.colour);
     let left = x;
-    return line.runs.map((run) => {
+    const drawn = line.runs.map((run) => {
       if (run.face === MISSING_FACE) {
         this.#missing.draw(left, baseline, style.size, run.text.length);
       } else {
@@ -71,6 +74,17 @@ export class TextSetter {
       left += width;
       return { text: run.text, width };
     });
+    if (line.endsWord) this.#drawSpace(style, left, baseline, line.runs.at(-1)?.face);
+    return drawn;
+  }
+
+  /** In the face of the text before it if that has a space: another one would be embedded for it. */
+  #drawSpace({ typeface, size }: TextStyle, x: number, baseline: number, last = ''): void {
+    const faces = facesOf(typeface, ' ');
+    const face = [...faces.filter(({ name }) => name === last), ...faces].find((each) => each.has(SPACE));
+    if (face === undefined) return;
+    this.#selectFont(face.name, size);
+    this.#document.text(' ', x, baseline, { lineBreak: false, baseline: 'alphabetic' });
   }
 
   #width(run: TextRun, style: TextStyle): number {
@@ -100,13 +114,21 @@ function featuresOf(run: TextRun, style: TextStyle): { features?: PDFKit.Mixins.
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Breaks runs into lines of at most `width`, each in visual order. A word wider than a line is broken anywhere. */
-export function textLines(runs: readonly TextRun[], width: number, measure: (run: TextRun) => number): TextRun[][] {
-  const lines: TextRun[][] = [];
+/**
+ * Breaks runs into lines of at most `width`, each in visual order. A word wider than a line is broken anywhere. `endsWord`: at a space, or
+ * at the end of all.
+ */
+export function textLines(
+  runs: readonly TextRun[],
+  width: number,
+  measure: (run: TextRun) => number,
+): { runs: TextRun[]; endsWord: boolean }[] {
+  const lines: { runs: TextRun[]; endsWord: boolean }[] = [];
   let line: TextRun[] = [];
   let used = 0;
-  const endLine = () => {
-    if (line.length > 0) lines.push(visualOrder(line));
+  const endLine = ({ isLast = false } = {}) => {
+    if (line.length > 0)
+      lines.push({ runs: visualOrder(line), endsWord: isLast || line.at(-1)?.text.endsWith(' ') === true });
     line = [];
     used = 0;
   };
@@ -118,7 +140,7 @@ export function textLines(runs: readonly TextRun[], width: number, measure: (run
       used += measure(run);
     }
   }
-  endLine();
+  endLine({ isLast: true });
   return lines;
 }
 

@@ -106,7 +106,7 @@ function placeCover(pdf: PdfDocument, { title, artistName, sender, day, works }:
 
 function placeIntroduction(pdf: PdfDocument, introduction: string): void {
   pdf.newPage();
-  pdf.place({ cells: [cell(0, 4, text(pdf.part('H1'), 'Introduction', styles.title))] });
+  pdf.place({ cells: [cell(0, 4, text(pdf.part('H2'), 'Introduction', styles.title))] });
   pdf.place({
     ...{ before: 24, splits: true },
     cells: [{ x: MARGIN, width: MEASURE, texts: [text(pdf.part('P'), introduction, styles.prose)] }],
@@ -125,7 +125,6 @@ function placeOne(
   below: () => Band[] = () => [],
 ): void {
   const image = pdf.openImage(images.get(work.id));
-  // Before the parts of the texts: a screen reader reads them in this order.
   const part = image && pdf.part('Figure', undefined, { alt: work.title });
   const label = tombstone(pdf, 'H2', undefined, shownDetails(work, parts));
   const code = parts.includes('code') ? [text(pdf.part('P'), work.code, styles.code)] : [];
@@ -191,7 +190,7 @@ function placeInBox(pdf: PdfDocument, box: Box, work: PrintedWork, { parts }: Pr
 
 function placeIndex(pdf: PdfDocument, works: readonly PrintedWork[], pageOf: ReadonlyMap<number, number>): void {
   pdf.newPage();
-  pdf.place({ cells: [cell(0, 4, text(pdf.part('H1'), 'Index', styles.title))] });
+  pdf.place({ cells: [cell(0, 4, text(pdf.part('H2'), 'Index', styles.title))] });
   const table = pdf.part('Table');
   const cells = (title: BandText, code: BandText, page: BandText) => [
     { x: MARGIN, width: across(2.6), texts: [title] },

@@ -30,7 +30,9 @@ const line = (text: string | readonly string[]) => printed(visualOrder(textRuns(
 
 /** Each character has width 1. */
 const lines = (text: string, width: number) =>
-  textLines(textRuns(text, faces), width, (run) => run.text.length).map((each) => each.map((run) => run.text).join(''));
+  textLines(textRuns(text, faces), width, (run) => run.text.length).map((each) =>
+    each.runs.map((run) => run.text).join(''),
+  );
 
 describe('a text is split by the fonts that have its characters', () => {
   it('in one run when one font has all characters', () => {
@@ -168,6 +170,6 @@ describe('line breaks', () => {
 
   it('come before no separator of joined facts', () => {
     const facts = textLines(textRuns(['1963', '油画', '61 × 9 cm'], faces), 9, (run) => run.text.length);
-    expect(facts.map((each) => each.map((run) => run.text).join(''))).toEqual(['1963 · 油', '画 ·', '61 × 9 cm']);
+    expect(facts.map((each) => each.runs.map((run) => run.text).join(''))).toEqual(['1963 · 油', '画 ·', '61 × 9 cm']);
   });
 });

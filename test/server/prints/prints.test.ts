@@ -134,6 +134,15 @@ describe('labels', () => {
     expect(pages[0]?.texts.map(({ text }) => text.replaceAll('\u00a0', ' ').trim())).toContain('61 × 91.5 cm');
   });
 
+  test('take less than a kilobyte for each QR code', async () => {
+    for (let at = 0; at < 21; at += 1) await anArtwork(staff, { title: `Work ${at}` });
+    const [coded, plain] = [
+      await made({ kind: 'wall-labels', parts: ['qr'] }),
+      await made({ kind: 'wall-labels', parts: [] }),
+    ];
+    expect((coded.bytes.length - plain.bytes.length) / 21).toBeLessThan(1024);
+  });
+
   test('begin at the first free label, and say the place on those for the rack', async () => {
     const [one, two] = [await anArtwork(staff, { stockCode: 'R-1' }), await anArtwork(staff, { stockCode: 'R-2' })];
     const studio = await aPlace(staff, { name: 'Studio' });
