@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { Problem } from '../../domain/problems.ts';
 import { measureQueue } from '../metrics/metrics.ts';
-import { BoundedQueue } from '../runtime/concurrency.ts';
+import { BoundedQueue, shareWhileRunning } from '../runtime/concurrency.ts';
 import { log } from '../runtime/log.ts';
 import { startProcess, type TaskProcess } from '../runtime/task-process.ts';
 import type { RenderedPaper, RenderTask } from './render-process.ts';
@@ -20,6 +22,9 @@ const MAX_TRIES = 2;
  */
 const JOB_TIMEOUT_MS = 20_000;
 
+/** Bytes of papers that stay in memory: hundreds of an invoice's size. */
+const mostKept = 16 * 2 ** 20;
+
 /**
  * Renders one invoice as PDF. An urgent one, for which a reader waits, goes before all others. Throws `not-ready`
  * when the job hangs, or when no worker can run, for example because memory is short.
@@ -28,7 +33,8 @@ export type InvoiceRenderer = (task: RenderTask, options: { isUrgent: boolean })
 
 /**
  * Renders one invoice at a time in a worker process: a page takes tens of milliseconds of computing, which would block
- * every other request (docs/decisions/0006). The worker starts when it is needed.
+ * every other request (docs/decisions/0006). The worker starts when it is needed. A paper says the same as long as its content is the same:
+ * it is kept, so that who asks for it again and again delays nobody else's.
  */
 export function invoiceRenderQueue({
   program = new URL('./render-process.ts', import.meta.url),
@@ -36,6 +42,8 @@ export function invoiceRenderQueue({
 } = {}): InvoiceRenderer {
   const queue = new BoundedQueue(1, { reader: Number.POSITIVE_INFINITY, background: Number.POSITIVE_INFINITY }, notNow);
   measureQueue('invoices', () => queue.waiting('reader') + queue.waiting('background'));
+  const kept = new LRUCache<string, RenderedPaper>({ maxSize: mostKept, sizeCalculation: ({ pdf }) => pdf.length });
+  const share = shareWhileRunning<RenderedPaper>();
   let worker: TaskProcess<RenderTask, RenderedPaper, never> | undefined;
   let idleTimer: NodeJS.Timeout | undefined;
 
@@ -73,11 +81,21 @@ export function invoiceRenderQueue({
     }, IDLE_TIMEOUT_MS).unref();
   };
 
-  return (task, { isUrgent }) =>
-    queue.run(isUrgent ? 'reader' : 'background', async () => {
-      clearTimeout(idleTimer);
-      return render(task, 1).finally(rest);
+  return async (task, { isUrgent }) => {
+    const group = isUrgent ? 'reader' : 'background';
+    const name = createHash('sha256').update(JSON.stringify(task)).digest('hex');
+    const known = kept.get(name);
+    if (known !== undefined) return known;
+    // A reader does not wait for one in the background, which others may go before.
+    return share(`${group} ${name}`, async () => {
+      const rendered = await queue.run(group, async () => {
+        clearTimeout(idleTimer);
+        return render(task, 1).finally(rest);
+      });
+      kept.set(name, rendered);
+      return rendered;
     });
+  };
 }
 
 /** A statement and a schedule have no number, and its customer's name is not for the log. */

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import PostalMime from 'postal-mime';
 import { afterAll, expect, test } from 'vitest';
 import { contentCalls } from '../../../src/contract/content/content.calls.ts';
@@ -5,6 +6,7 @@ import { invoiceCalls } from '../../../src/contract/invoices/invoices.calls.ts';
 import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
 import { emailCalls } from '../../../src/contract/orders/staff-orders.calls.ts';
 import { paymentCalls } from '../../../src/contract/payments/payments.calls.ts';
+import { metrics } from '../../../src/server/metrics/metrics.ts';
 import { anArtwork, anOrder } from '../../factories.ts';
 import { readPdf, textOfPdf } from '../../read-pdf.ts';
 import { administrator, startTestApp } from '../../test-app.ts';
@@ -91,6 +93,26 @@ test('buyer’s page, emails and a payment notice give the new account, and the 
   await staff.get(paymentCalls.confirmPayment, { orderId: id, paymentReference: 'R' });
   expect(await buyer.get(orderCalls.getOrder, { id })).toMatchObject({ newAccountSince: null, bankDetails: [] });
   expect((await buyer.ask(invoiceCalls.getPaymentNoticePdf, { id })).status).toBe(404);
+});
+
+test('who asks for a notice 60 times at once has one drawn, and the papers of others do not wait behind it', async () => {
+  await saveBank(before);
+  const buyer = app.browser();
+  const { orderId: id } = await anOrder(buyer, [await anArtwork(staff)]);
+  await saveBank(after);
+  const notices = Promise.all(Array.from({ length: 60 }, () => buyer.get(invoiceCalls.getPaymentNoticePdf, { id })));
+  let isAnswered = false;
+  void notices.finally(() => {
+    isAnswered = true;
+  });
+  const waiting: number[] = [];
+  while (!isAnswered) {
+    await setImmediate();
+    waiting.push(Number(/^oeuvre_queue_length\{queue="invoices"\} (\d+)$/m.exec(metrics.text())?.[1]));
+  }
+  // The invoices of the orders above are drawn in the background.
+  expect(Math.max(...waiting)).toBeLessThan(6);
+  expect(new Set((await notices).map((notice) => Buffer.from(notice).toString('hex'))).size).toBe(1);
 });
 
 test('an invoice from before the estate had an account gets one, without a warning', async () => {

@@ -181,8 +181,8 @@ function findCopy(db: Reader, { order, settlement }: Copy): Promise<InvoiceFile 
 }
 
 /**
- * The payment notice of an unpaid order whose invoice shows another account; undefined while the invoice is right. It is not stored:
- * it says what holds today, and the frozen invoice stays as it is (docs/specification/invoice.md §9).
+ * The payment notice of an unpaid order whose invoice shows another account; undefined while the invoice is right. It is not
+ * frozen: it says what holds today, and the frozen invoice stays as it is (docs/specification/invoice.md §9).
  */
 export async function findPaymentNotice(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
