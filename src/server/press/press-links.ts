@@ -97,7 +97,7 @@ export async function getSharedPress(context: Context, asked: z.output<typeof Op
   };
 }
 
-/** The file of a link, which is counted before its end. Throws `not-found`, `gone`, `conflict`, `not-ready`. */
+/** The file of a link, which is counted before its end, and breaks off when the link is closed or ends. Throws `not-found`, `gone`, `conflict`, `not-ready`. */
 export async function downloadSharedPress(
   context: Context,
   asked: z.output<typeof OpenPressLink>,
@@ -109,7 +109,8 @@ export async function downloadSharedPress(
     throw new Problem('conflict', { message: 'None of these images can be given at present. Please ask the estate.' });
   }
   const { db, clock } = context;
-  return writePress(context, images, { who: 'visitor', link: link.id }, () =>
+  const stillOpen = () => openPressLink(context, asked);
+  return writePress(context, images, { who: 'visitor', id: link.id, stillOpen }, () =>
     db.transaction((tx) => countPressDownload(tx, link.id, clock.now())),
   );
 }

@@ -1,5 +1,6 @@
 import type { pressSchemas } from '../../contract/press/press.schemas.ts';
 import { fileName } from '../../domain/file-names.ts';
+import { actorOf } from '../activity/record-activity.ts';
 import { estateDay } from '../content/read-settings.ts';
 import { type Context, type HandlersOf, nameFile } from '../context/context.ts';
 import { choosePress, collectPress } from './collect-press.ts';
@@ -22,7 +23,7 @@ export const pressHandlers: HandlersOf<typeof pressSchemas> = {
   getPressImages: async (input, context) => {
     const { works } = await choosePress(context, input);
     const { images } = await collectPress(context, works, input);
-    const zip = writePress(context, images, { who: 'staff' });
+    const zip = writePress(context, images, { who: 'staff', id: actorOf(context) });
     await context.db.transaction((tx) => recordPress(tx, context, 'downloaded', works.length));
     return named(context, zip);
   },

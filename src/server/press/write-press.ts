@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { captionLine, type PressCaption, pressTerms } from '../../domain/print/press-images.ts';
 import { Problem } from '../../domain/problems.ts';
@@ -18,15 +19,23 @@ import { log, logScope } from '../runtime/log.ts';
 import { listPublicViews } from '../views/view.store.ts';
 import type { PressImage } from './collect-press.ts';
 
-/** ZIP files that a process makes at once, of staff and of holders of links: each decodes one image at a time. */
-const mostAtOnce = { staff: 3, visitor: 2 };
+/** Who takes a ZIP file: the holder of a link, or an account of the staff. */
+interface Maker {
+  who: 'staff' | 'visitor';
+  id: string;
+  /** Throws a `Problem` once the file may not be taken any more. */
+  stillOpen?: () => Promise<unknown>;
+}
+
+/**
+ * ZIP files that a process makes at once for one link, and for one account. Of all together there is no limit that a slow reader could
+ * reach: each has one image, in a file, and images are drawn one after the other.
+ */
+const mostAtOnce = { staff: 3, visitor: 1 };
 const making: Maker[] = [];
 
-/** `link`: of which no second file is made meanwhile, so that its holder does not take the places of all. */
-interface Maker {
-  who: keyof typeof mostAtOnce;
-  link?: string;
-}
+/** Milliseconds between two looks at whether a file may still be taken. */
+const LOOK_AGAIN = 1000;
 
 /** Milliseconds in which a client must take the next part of a file, and the whole file: one that stops reading would keep its place. */
 const mostTime = { part: 60_000, file: 60 * 60_000 };
@@ -35,8 +44,8 @@ const mostTime = { part: 60_000, file: 60 * 60_000 };
 const partSize = 64 * 1024;
 
 /**
- * The images as one ZIP file, with captions and terms, as fast as the client takes it: one image is in memory at a time. `onLast` is called
- * before the file's end. Throws `not-ready` when too many are made, or one of the same link.
+ * The images as one ZIP file, with captions and terms, as fast as the client takes it: a part of one image is in memory at a time. `onLast` is
+ * called before the file's end. Throws `not-ready` when too many are made for this link or account.
  */
 export function writePress(
   context: Context,
@@ -44,17 +53,20 @@ export function writePress(
   maker: Maker,
   onLast: () => Promise<void> = async () => {},
 ): ReadableStream<Uint8Array> {
-  const { who, link } = maker;
-  const isTwice = link !== undefined && making.some((other) => other.link === link);
-  if (isTwice || making.filter((other) => other.who === who).length >= mostAtOnce[who]) {
-    const what = isTwice ? 'These' : 'Other';
-    const message = `${what} press images are being made. Please try again in a moment.`;
+  const { who, id, stillOpen } = maker;
+  if (making.filter((other) => other.who === who && other.id === id).length >= mostAtOnce[who]) {
+    const message = 'These press images are being made. Please try again in a moment.';
     throw new Problem('not-ready', { message, retryAfter: 10 });
   }
   making.push(maker);
-  const { readable, writable, asked } = inTime();
+  const { readable, writable, asked, breakOff } = inTime();
   const inScope = logScope.keep();
   const { clientClosed } = context;
+  const looking = setInterval(() => {
+    void stillOpen?.().catch((error: unknown) => {
+      if (error instanceof Problem) breakOff();
+    });
+  }, LOOK_AGAIN);
   void asked
     .then(() =>
       withTemporaryFolder((folder) =>
@@ -67,6 +79,7 @@ export function writePress(
         inScope(() => log.error('press images failed', { error }));
     })
     .finally(() => {
+      clearInterval(looking);
       making.splice(making.indexOf(maker), 1);
     });
   return readable;
@@ -76,7 +89,7 @@ export function writePress(
  * Passes on what is written in small parts, and breaks off when the client does not take them in time. `asked`: it asks for the first part,
  * which a request for the headers alone never does.
  */
-function inTime(): TransformStream<Uint8Array, Uint8Array> & { asked: Promise<void> } {
+function inTime(): TransformStream<Uint8Array, Uint8Array> & { asked: Promise<void>; breakOff: () => void } {
   let breakOff = () => {};
   const passed = new TransformStream<Uint8Array, Uint8Array>({
     start: (controller) => {
@@ -101,12 +114,12 @@ function inTime(): TransformStream<Uint8Array, Uint8Array> & { asked: Promise<vo
     close: () => writer.close(),
     abort: (reason) => writer.abort(reason),
   });
-  return { readable: passed.readable, writable, asked: take(new Uint8Array()) };
+  return { readable: passed.readable, writable, asked: take(new Uint8Array()), breakOff };
 }
 
 interface Package {
   images: readonly PressImage[];
-  who: keyof typeof mostAtOnce;
+  who: Maker['who'];
   onLast: () => Promise<void>;
   /** For the file that is drawn, one at a time. */
   folder: string;
@@ -145,12 +158,11 @@ async function readPressImage(
     return rights === null ? bytes : embedRights(bytes, 'jpg', rights);
   };
   const drawn = join(folder, 'drawn.jpg');
-  if (original !== undefined && (await drawOriginal(context, original, width, drawn)))
-    return withBeginning(drawn, finished);
-  const isWhole = width >= (shown.width ?? 0);
-  return finished(
-    isWhole ? Buffer.from(await new Response(files.read(file)).arrayBuffer()) : await resized(files, file, width, who),
-  );
+  if (original === undefined || (await drawOriginal(context, original, width, drawn)) === undefined) {
+    if (width >= (shown.width ?? 0)) await writeFile(drawn, files.read(file));
+    else await drawResized(files, { file, width, who }, drawn);
+  }
+  return withBeginning(drawn, finished);
 }
 
 /** The bytes of a file, whose first ones are changed. */
@@ -167,11 +179,15 @@ async function isPublicNow(db: Reader, { artworkId, viewId }: PressImage): Promi
   return (await listPublicViews(db, { artworkId, viewer: 'visitor' })).some(({ id }) => id === viewId);
 }
 
-async function resized(files: Context['files'], file: string, width: number, who: Package['who']): Promise<Buffer> {
+async function drawResized(
+  files: Context['files'],
+  { file, width, who }: { file: string; width: number; who: Maker['who'] },
+  to: string,
+): Promise<void> {
   const sharp = await loadSharp();
-  return queueDecode(who, () =>
+  await queueDecode(who, () =>
     files.withLocalFile(file, (local) =>
-      sharp(local).resize(width).jpeg({ quality: 92, chromaSubsampling: '4:4:4' }).toBuffer(),
+      sharp(local).resize(width).jpeg({ quality: 92, chromaSubsampling: '4:4:4' }).toFile(to),
     ),
   );
 }

@@ -191,4 +191,12 @@ export const accessGuards: readonly Guard[] = [
     test: 'test/server/archive/archive.test.ts',
     title: 'an archive of an older release, which has the secret of links, is restored without it',
   },
+  {
+    name: 'no more of a file after its link is closed',
+    file: 'src/server/press/write-press.ts',
+    text: 'if (error instanceof Problem) breakOff();',
+    without: '',
+    test: 'test/server/press/press-links.test.ts',
+    title: 'get no more of a file once its link is closed',
+  },
 ];

@@ -167,10 +167,10 @@ describe('a private link to press images', () => {
 });
 
 describe('strangers who download', () => {
-  test('have places of their own, lose them when they stop reading, and each whole file is counted', async () => {
+  test('take no place of others when they stop reading, lose their own after a minute, and each whole file is counted', async () => {
     const work = await aWork('Low Tide', { image: await large() });
     const asked = { ids: String(work.id), size: 'full' } as const;
-    const [{ zip, id }, other, third] = [await aLink(asked), await aLink(asked), await aLink(asked)];
+    const [{ zip, id }, ...others] = [await aLink(asked), await aLink(asked), await aLink(asked), await aLink(asked)];
     const stranger = app.browser('203.0.113.9');
     /** What happens to those who have taken nothing for a minute. */
     const afterAMinute: (() => void)[] = [];
@@ -182,10 +182,15 @@ describe('strangers who download', () => {
     // They read nothing. Who asks for the headers alone keeps no place, and who has one link takes one.
     expect((await stranger.send(zip, { method: 'HEAD' })).status).toBe(200);
     const answers: Response[] = [];
-    for (const file of [zip, zip, other.zip, third.zip]) answers.push(await stranger.send(file));
-    expect(answers.map(({ status }) => status)).toEqual([200, 503, 200, 503]);
-    const own = await staff.send(`/api/admin/press.zip?size=full&ids=${work.id}`);
-    expect(await namesIn(own)).toContain('Low Tide');
+    for (const file of [zip, zip, ...others.map((other) => other.zip)]) answers.push(await stranger.send(file));
+    expect(answers.map(({ status }) => status)).toEqual([200, 503, 200, 200, 200]);
+    const last = answers.pop() as Response;
+    expect(await namesIn(last)).toContain('Low Tide');
+    const staffFiles = [];
+    for (let at = 0; at < 4; at += 1)
+      staffFiles.push(await staff.send(`/api/admin/press.zip?size=full&ids=${work.id}`));
+    expect(staffFiles.map(({ status }) => status)).toEqual([200, 200, 200, 503]);
+    expect(await namesIn(staffFiles[0] as Response)).toContain('Low Tide');
     let again = await stranger.send(zip);
     const askAgain = async () => {
       for (const happens of afterAMinute.splice(0)) happens();
@@ -196,5 +201,21 @@ describe('strangers who download', () => {
     expect(await namesIn(again)).toContain('Low Tide');
     await expect(Promise.all(answers.filter(({ ok }) => ok).map((answer) => answer.arrayBuffer()))).rejects.toThrow();
     expect((await stateOf(id))?.downloads).toBe(1);
+  });
+
+  test('get no more of a file once its link is closed', async () => {
+    const work = await aWork('Low Tide', { image: await large() });
+    const { zip, id } = await aLink({ ids: String(work.id), size: 'full' });
+    const parts = (await app.browser('203.0.113.9').send(zip)).body?.getReader();
+    expect((await parts?.read())?.done).toBe(false);
+    await staff.get(pressCalls.closePressLink, { id });
+    let taken = 0;
+    const takeSlowly = async () => {
+      taken += (await parts?.read())?.value?.length ?? Number.NaN;
+      return taken;
+    };
+    // A slow reader takes small parts for as long as it gets some.
+    await expect.poll(() => takeSlowly().catch(() => 'broken off'), { interval: 400 }).toBe('broken off');
+    expect((await stateOf(id))?.downloads).toBe(0);
   });
 });
