@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { findBrowser, isBrowserFound } from '../find-browser.mjs';
 import { areFontsFound, findFonts } from '../find-fonts.mjs';
+import { areMoreBrowsersFound, findMoreBrowsers } from '../find-more-browsers.mjs';
 import { buildWeb, isWebBuilt } from './build-web.mjs';
 import { runInstead } from './child.mjs';
 import { install, isInstalled } from './install.mjs';
@@ -17,18 +18,19 @@ const kinds = {
   build: { web: true },
   check: { development: true, web: true },
   test: { development: true, web: true, browser: true },
-  campaign: { development: true, web: true, browser: true, tools: 'tools/validators' },
+  campaign: { development: true, web: true, browser: true, moreBrowsers: true, tools: 'tools/validators' },
   bench: { development: true, web: true, browser: true, tools: 'tools/lighthouse' },
   mutation: { development: true, tools: 'tools/mutation' },
 };
 
-function isPrepared({ development, tools, web, browser }) {
+function isPrepared({ development, tools, web, browser, moreBrowsers }) {
   return (
     isInstalled('.', development) &&
     isNodeLinked() &&
     (!tools || isInstalled(tools)) &&
     (!web || isWebBuilt()) &&
-    (!browser || (isBrowserFound() && areFontsFound()))
+    (!browser || (isBrowserFound() && areFontsFound())) &&
+    (!moreBrowsers || areMoreBrowsersFound())
   );
 }
 
@@ -52,7 +54,7 @@ export async function prepareAndRun(kind, words) {
   if (all.length > 0) runInstead(linkedNode, all, variables);
 }
 
-async function prepare({ development, tools, web, browser }) {
+async function prepare({ development, tools, web, browser, moreBrowsers }) {
   await install('.', development);
   linkNode();
   if (tools) await install(tools);
@@ -61,4 +63,5 @@ async function prepare({ development, tools, web, browser }) {
     await findBrowser();
     await findFonts();
   }
+  if (moreBrowsers) await findMoreBrowsers();
 }
