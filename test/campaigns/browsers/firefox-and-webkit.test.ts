@@ -85,6 +85,7 @@ async function errorsOf(image: Uint8Array): Promise<number[]> {
 describe.runIf(isInstalled)('a real browser', () => {
   test.each([
     ['Firefox', () => startFirefox()],
+    ['Firefox that resists fingerprinting', () => startFirefox('privacy.resistFingerprinting')],
     ['WebKit', startWebKit],
   ])('%s buys a work, signs in, and uploads a photograph as it is', { timeout: 10 * 60_000 }, async (_, start) => {
     const server = await startTestServer();
