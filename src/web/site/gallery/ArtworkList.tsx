@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, type RefObject, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../ui/style/Button.tsx';
 import { buttonClass, classNames } from '../../ui/style/class-names.ts';
@@ -113,21 +113,16 @@ export function ListHeader({ title, introduction, children }: ListHeaderProps) {
 }
 
 export interface ListBarProps {
-  /** Where the list begins. */
-  begin: RefObject<HTMLDivElement | null>;
   children: ReactNode;
   /** What does not fit goes to a second line. */
   wraps?: boolean;
 }
 
 /** The bar of a list with its tabs and search; it stays below the site's header while the list scrolls. */
-export function ListBar({ begin, children, wraps = false }: ListBarProps) {
+export function ListBar({ children, wraps = false }: ListBarProps) {
   return (
-    <>
-      <div ref={begin} className="scroll-mt-16 sm:scroll-mt-20" />
-      <div className="no-print sticky top-16 z-20 border-b border-line bg-ground sm:top-20">
-        <div className={`page flex items-center justify-between gap-x-4 ${wraps ? 'flex-wrap' : ''}`}>{children}</div>
-      </div>
-    </>
+    <div className="no-print sticky top-16 z-20 border-b border-line bg-ground sm:top-20">
+      <div className={`page flex items-center justify-between gap-x-4 ${wraps ? 'flex-wrap' : ''}`}>{children}</div>
+    </div>
   );
 }

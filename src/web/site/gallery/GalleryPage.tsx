@@ -86,8 +86,8 @@ export function GalleryPage() {
         picture={list.picture}
       />
       <ListHeader title="Gallery" introduction={intro} />
-      <div>
-        <ListBar begin={list.begin}>
+      <div id="list" className="scroll-mt-16 sm:scroll-mt-20">
+        <ListBar>
           <Tabs label="Artworks" current={intended.tab}>
             {galleryTabs.map(({ key, label }) => (
               <Link

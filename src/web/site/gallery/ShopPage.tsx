@@ -142,8 +142,8 @@ export function ShopPage() {
           </Link>
         </p>
       </ListHeader>
-      <div>
-        <ListBar begin={list.begin} wraps>
+      <div id="list" className="scroll-mt-16 sm:scroll-mt-20">
+        <ListBar wraps>
           <SearchBox
             label="Search available artworks..."
             action={paths.shop()}

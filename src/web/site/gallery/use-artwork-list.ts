@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { type LoaderFunctionArgs, useNavigation, useSearchParams } from 'react-router';
 import type { ListArtworks } from '../../../contract/artworks/artworks.schemas.ts';
 import { apiOf, type ListPage } from '../../api.ts';
@@ -41,8 +41,7 @@ export function useArtworkList<Choice extends { q: string }>(
   const asked = useMemo(() => inputOf(choice), [inputOf, choice]);
   const place = useScrollRestoration(address, scrollRetries[origin]);
   const from = useMemo((): ArtworkOrigin => ({ origin, address, place }), [origin, address, place]);
-  const begin = useRef<HTMLDivElement>(null);
-  const intent = useListIntent(choice, addressOf, () => showBegin(begin.current));
+  const intent = useListIntent(choice, addressOf);
   return {
     artworks,
     choice,
@@ -51,8 +50,6 @@ export function useArtworkList<Choice extends { q: string }>(
     asked,
     changing,
     intent,
-    /** Where the list begins, below the site's header. */
-    begin,
     /** The origin of an artwork that is opened from the list. */
     from,
     /** The first image, for links to the page. */
@@ -60,11 +57,4 @@ export function useArtworkList<Choice extends { q: string }>(
     moreAddress: (next: string | null) => addressOf({ ...choice, cursor: next }),
     addressWithoutSearch: addressOf({ ...choice, q: '' }),
   };
-}
-
-/** A visitor who has scrolled down a list sees the next one from its beginning: it may be shorter than the position. */
-function showBegin(begin: HTMLElement | null): void {
-  if (begin === null) return;
-  const header = Number.parseFloat(getComputedStyle(begin).scrollMarginTop);
-  if (begin.getBoundingClientRect().top < header) begin.scrollIntoView({ behavior: 'instant' });
 }

@@ -21,13 +21,12 @@ export interface ListIntentState<Choice> {
 
 /**
  * The choice of a list that the address contains. The next address is computed from the visitor's last choice, not from the
- * list on the screen: a click or a character is not lost while a search waits or the list loads. `onChosen` is called when a list
- * is shown that was chosen here, and not by Back.
+ * list on the screen: a click or a character is not lost while a search waits or the list loads. A list that was chosen here, and not by
+ * Back, is shown from the beginning of `#list`, if that is above the window: it may be shorter than the position in the list before.
  */
 export function useListIntent<Choice extends { q: string }>(
   shown: Choice,
   addressOf: (choice: Choice) => string,
-  onChosen: () => void,
 ): ListIntentState<Choice> {
   const { key } = useLocation();
   const navigate = useNavigate();
@@ -56,7 +55,8 @@ export function useListIntent<Choice extends { q: string }>(
     const asked = isBack ? [] : latest.current.asked;
     const address = addressOf(shown);
     const next = intentOnceShown({ choice, asked }, { address, choice: shown });
-    if (asked.includes(address)) onChosen();
+    const list = document.getElementById('list');
+    if (list && asked.includes(address) && list.getBoundingClientRect().top < 0) list.scrollIntoView();
     if (next.choice === shown) {
       cancelSearch();
       setTyped(shown.q);

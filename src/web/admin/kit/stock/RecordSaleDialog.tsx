@@ -161,13 +161,18 @@ export function RecordSaleDialog({ record: item, title, onClose }: TaskProps<Sto
             }}
           />
         ) : (
-          <Notice className="sm:col-span-2" title={order === null ? stockWords.onHold : stockWords.inOrder}>
-            <span>{stockWords.heldText}</span>{' '}
-            {order !== null && (
-              <RecordLink to={adminAddress('payments', { order: order.id })} className={linkClass()}>
-                {`Order ${order.invoiceNumber}`}
-              </RecordLink>
-            )}
+          <Notice
+            className="sm:col-span-2"
+            title={order === null ? stockWords.onHold : stockWords.inOrder}
+            action={
+              order !== null && (
+                <RecordLink to={adminAddress('payments', { order: order.id })} className={linkClass()}>
+                  {`Order ${order.invoiceNumber}`}
+                </RecordLink>
+              )
+            }
+          >
+            {stockWords.heldText}
           </Notice>
         )}
         {!held && isNotForSale(chosen) && (
