@@ -3,4 +3,4 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** A new temporary folder. */
-export const newFile = () => mkdtemp(join(tmpdir(), 'oeuvre-dom-'));
+export const newFolder = () => mkdtemp(join(tmpdir(), 'oeuvre-dom-'));

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { newFile } from './files.ts';
+import { newFolder } from './files.ts';
 import { Frame, type GivenFiles, giveFiles, Locator } from './locator.ts';
 import { openWindow, type PageWindow } from './window.ts';
 
@@ -663,7 +663,7 @@ export class Page {
     const [, plain] = /filename="?([^";]+)/.exec(disposition) ?? [];
     const given = encoded === undefined ? plain : decodeURIComponent(encoded);
     const path = async () => {
-      const file = join(await newFile(), 'download');
+      const file = join(await newFolder(), 'download');
       await writeFile(file, await answer.body());
       return file;
     };

@@ -35,7 +35,7 @@ interface TestInfo {
 /** A fixture, and the one of the same name that it replaces. */
 interface Fixture {
   make: FixtureFunction | { value: unknown };
-  isOfWorker: boolean;
+  isWorkerScoped: boolean;
   replaced: Fixture | undefined;
 }
 
@@ -140,10 +140,10 @@ class Resolver {
     if (fixture === undefined) return undefined;
     const { make } = fixture;
     if (typeof make !== 'function') return make.value;
-    const made = fixture.isOfWorker ? ofWorker : this.ofTest;
+    const made = fixture.isWorkerScoped ? ofWorker : this.ofTest;
     const depth = (each: Fixture | undefined): number => (each === undefined ? 0 : 1 + depth(each.replaced));
     // A fixture of the worker is made once for each value of the options that it may depend on.
-    const key = `${name} ${depth(fixture)} ${fixture.isOfWorker ? String(this.#options.begin) : ''}`;
+    const key = `${name} ${depth(fixture)} ${fixture.isWorkerScoped ? String(this.#options.begin) : ''}`;
     const found =
       made.values.get(key) ??
       this.needed(make, { name, fixture: fixture.replaced }).then((needed) => made.start(make, needed, this.#info));
@@ -206,7 +206,7 @@ function extended(fixtures: Fixtures, given: Record<string, Given>): Fixtures {
     const [made, facts] = Array.isArray(each) ? (each as [unknown, { scope?: string }]) : [each, {}];
     all[name] = {
       make: typeof made === 'function' ? (made as FixtureFunction) : { value: made },
-      isOfWorker: facts.scope === 'worker',
+      isWorkerScoped: facts.scope === 'worker',
       replaced: fixtures[name],
     };
   }
