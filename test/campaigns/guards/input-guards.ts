@@ -162,7 +162,7 @@ export const inputGuards: readonly Guard[] = [
   {
     name: 'a limit of what cells name',
     file: 'src/server/artworks/imports/read-xlsx.ts',
-    text: "this.#take(text.length, 'its cells have', 'MB of text');",
+    text: "this.#take(letters, 'its cells have', 'MB of text');",
     without: '',
     test: 'test/server/artworks/read-xlsx.test.ts',
     title: 'a workbook has a limit of %s',
