@@ -194,7 +194,7 @@ export const factFilters = {
   sized: withOrWithout(['dimensions'], 'size', ({ dimensions }) => dimensions !== ''),
   medium: withOrWithout(['medium'], 'medium', ({ medium }) => medium !== ''),
   dated: withOrWithout(['year', 'dateText'], 'date', ({ year, dateText }) => year !== null || (dateText ?? '') !== ''),
-  description: withOrWithout(['description'], 'description', ({ description }) => description !== ''),
+  description: withOrWithout(['description'], 'description', ({ description }) => (description ?? '') !== ''),
   views: reading(['views'], {
     type: 'choice',
     label: 'Views',

@@ -317,10 +317,10 @@ test('a colleague is added, chooses a password with the link, is renamed, and is
 test('the passkeys of a colleague are seen and removed, and the link for a new password asks about the rest', async ({
   page,
   staff,
-  baseURL = '',
+  baseURL,
 }) => {
   const { account, link } = await staff.get(accountCalls.addAccount, { username: 'una', role: 'sales', password });
-  const theirs = testBrowser(fetch, baseURL);
+  const theirs = testBrowser(fetch, baseURL ?? '');
   const key = new URL(link, baseURL).searchParams.get('join') ?? '';
   theirs.authToken = (await theirs.get(sessionCalls.setPassword, { key, username: 'una', password })).authToken;
   await registerPasskey(theirs);

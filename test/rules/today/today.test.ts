@@ -154,15 +154,15 @@ test.each([
   expect(firstLines(lengths, others)).toEqual(shown);
 });
 
-test('“overdue” never stands beside a due date that lies ahead, and what follows is named', () => {
+test('a late payment says its days since it was expected, and what follows is named', () => {
   const age = (day: string, facts: Partial<OrderLine>, order: Partial<OrderLine['order']> = {}) =>
     taskAge(orderLine(facts, order), `2026-11-${day}`).text;
-  expect(age('05', { next: ['send-invoice'] })).toBe('expected 03 Nov 2026, not arrived yet, invoice not sent');
-  expect(age('16', {})).toBe('1 day overdue');
-  expect(age('23', {})).toBe('8 days overdue, call');
-  expect(age('23', { next: ['missing-contact'] }, { phone: '' })).toBe('8 days overdue, no telephone number');
-  expect(age('23', {}, { remindedOn: '2026-11-21' })).toBe('8 days overdue, reminded 2 days ago');
-  expect(age('28', {}, { remindedOn: '2026-11-21' })).toBe('13 days overdue, call');
+  expect(age('05', { next: ['send-invoice'] })).toBe('2 days overdue, invoice not sent');
+  expect(age('16', {})).toBe('13 days overdue');
+  expect(age('23', {})).toBe('20 days overdue, call');
+  expect(age('23', { next: ['missing-contact'] }, { phone: '' })).toBe('20 days overdue, no telephone number');
+  expect(age('23', {}, { remindedOn: '2026-11-21' })).toBe('20 days overdue, reminded 2 days ago');
+  expect(age('28', {}, { remindedOn: '2026-11-21' })).toBe('25 days overdue, call');
   const paid: Partial<OrderLine> = { kind: 'send-confirmation', since: '2026-11-20', next: ['ship'] };
   expect(age('21', paid)).toBe('paid yesterday, then ship');
   expect(age('21', paid, { isCollected: true })).toBe('paid yesterday, then prepare the pickup');

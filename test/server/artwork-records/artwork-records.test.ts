@@ -23,7 +23,11 @@ const recordOf = (id: number) => staff.get(artworkRecordCalls.getArtworkRecord, 
 test('the record has the artwork as staff see it, its row in the Stock Tracker and its image', async () => {
   const { id } = await anArtwork(staff, { title: 'Recorded Tide', published: false, created: 'In one morning' });
   const record = await recordOf(id);
-  expect(record.artwork).toEqual({ ...(await staff.get(artworkCalls.getArtwork, { id })), inOrder: false });
+  expect(record.artwork).toEqual({
+    ...(await staff.get(artworkCalls.getArtwork, { id })),
+    inOrder: false,
+    isHeld: false,
+  });
   expect(record.artwork).toMatchObject({
     published: false,
     created: 'In one morning',

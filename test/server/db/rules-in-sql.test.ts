@@ -569,7 +569,7 @@ async function addArtworks(tx: Writer): Promise<void> {
               dimensions: choose(['', '20 × 30 cm', '20 × 30 cm', '1 × 1 m']),
               periodId: choose([null, periodId]),
               medium: choose(['', 'Oil on board', 'Oil on board']),
-              description: choose(['', 'The tide is out.']),
+              description: choose([null, '', 'The tide is out.']),
               featured: choose([true, false]),
               published: choose([true, true, false]),
               image: choose(['', ...storedImages, elsewhere, notHere]),

@@ -64,7 +64,7 @@ test.each(accepted)('the picture is found in a file with %s', async (what, image
     fileName: 'a.tif',
   });
   expect([status, body]).toMatchObject([200, { width }]);
-  const stored = await app.browser().send(body.filePath);
+  const stored = await staff.send(body.filePath);
   const seen = await halves(new Uint8Array(await stored.arrayBuffer()));
   expect(seen).toEqual(what.startsWith('a turned') ? ['blue', 'red'] : ['red', 'blue']);
 });
@@ -73,7 +73,7 @@ test('only transparency becomes white', async () => {
   for (const extra of [1, 2]) {
     const image = new Uint8Array(tiffFile([{ ...picture(90, 60, [0]), extras: [extra] }]));
     const { filePath } = await staff.get(imageCalls.uploadPicture, { image, fileName: `${extra}.tif` });
-    const stored = await app.browser().send(filePath);
+    const stored = await staff.send(filePath);
     expect(await halves(new Uint8Array(await stored.arrayBuffer()))).toEqual(['white', 'white']);
   }
 });
