@@ -3,6 +3,7 @@ import type { CommunicationType } from '../src/domain/order/communication.ts';
 import type { FreightPayer } from '../src/domain/order/credit-note.ts';
 import type { OrderStatus } from '../src/domain/order/order-status.ts';
 import type { PaymentMethod } from '../src/domain/order/payment.ts';
+import type { DeliveryOffer } from '../src/domain/order/quote.ts';
 import type { ShippingMethod } from '../src/domain/shipping/shipping-methods.ts';
 
 /** The business of a small estate on an ordinary day. The people are invented. */
@@ -43,8 +44,8 @@ export interface DemoOrder {
   steps: DemoStep[];
 }
 
-/** A delivery that has no fee, and waits for the estate's offer. */
-export type DemoQuote = Omit<DemoOrder, 'steps'>;
+/** A delivery that the estate quoted, on the day after the request; the buyer accepted a day later. */
+export type DemoQuote = DemoOrder & { offer: DeliveryOffer };
 
 export interface DemoInquiry {
   daysAgo: number;
@@ -381,7 +382,19 @@ export const quotes: readonly DemoQuote[] = [
     artworks: ['last-of-the-light-mill-window'],
     shippingMethod: 'courier',
     paymentMethod: 'wire',
-    daysAgo: 1,
+    daysAgo: 4,
+    offer: {
+      price: 640,
+      carrier: 'Southern Art Freight',
+      time: 'About three weeks, by air',
+      insurance: 'For its full price, until it is in your hands',
+      buyerPaysDuties: true,
+      note: 'It travels in a crate, which you may keep.',
+    },
+    steps: [
+      { ...invoiceMail, daysAgo: 2 },
+      { daysAgo: 0, paid: 'CHUS 20418' },
+    ],
   },
 ];
 

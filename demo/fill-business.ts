@@ -3,8 +3,9 @@ import type { Artwork } from '../src/contract/artworks/artworks.schemas.ts';
 import type { Inquiry } from '../src/contract/inquiries/inquiries.schemas.ts';
 import type { PlacedOrder, RequestedQuote } from '../src/contract/orders/checkout.schemas.ts';
 import type { Order } from '../src/contract/orders/orders.schemas.ts';
+import type { Quote } from '../src/contract/quotes/quotes.schemas.ts';
 import { dayOf } from '../src/domain/calendar.ts';
-import { defaultSettings } from '../src/domain/content/settings.ts';
+import { defaultSettings, type SiteSettings } from '../src/domain/content/settings.ts';
 import { toDollars } from '../src/domain/money.ts';
 import { orderTotals } from '../src/domain/order/order-totals.ts';
 import { orderDelivery } from '../src/domain/shipping/delivery-price.ts';
@@ -43,7 +44,7 @@ const delivery: Record<ShippingMethod, string> = {
 export async function fillBusiness(services: Services, artworks: ReadonlyMap<string, Artwork>): Promise<void> {
   const tasks = [
     ...orders.map((order) => ({ daysAgo: order.daysAgo, run: () => placeAndFollow(services, order, artworks) })),
-    ...quotes.map((quote) => ({ daysAgo: quote.daysAgo, run: () => request(services, quote, artworks) })),
+    ...quotes.map((quote) => ({ daysAgo: quote.daysAgo, run: () => quoteDelivery(services, quote, artworks) })),
     ...inquiries.map((inquiry) => ({ daysAgo: inquiry.daysAgo, run: () => writeAndAnswer(services, inquiry) })),
   ];
   // The oldest first: invoice numbers follow the days.
@@ -81,11 +82,30 @@ async function findPlaced(services: Services, order: DemoOrder, bought: readonly
   return found && (await ask<Order>(services, 0, serverCaller, 'getOrder', { id: found.id }));
 }
 
-/** A quote holds its works: one that an earlier filling asked for is found by them. */
-async function request(services: Services, quote: DemoQuote, artworks: ReadonlyMap<string, Artwork>): Promise<void> {
-  const asked = quote.artworks.flatMap((key) => artworks.get(key) ?? []);
-  if (asked.some(({ status }) => status === 'reserved')) return;
-  await checkOut<RequestedQuote>(services, 'requestQuote', quote, asked, 0);
+/**
+ * The estate quoted deliveries abroad at that time, and its fees hold everywhere since. A quote that an earlier filling asked for is
+ * found by its buyer.
+ */
+async function quoteDelivery(services: Services, quote: DemoQuote, artworks: ReadonlyMap<string, Artwork>) {
+  const { buyer, daysAgo, offer } = quote;
+  const set = (feesHold: SiteSettings['feesHold']) => ask(services, daysAgo, serverCaller, 'saveSite', { feesHold });
+  const find = async () => {
+    const known = await ask<ListPage<Quote>>(services, 0, serverCaller, 'listQuotes', {});
+    return known.items.find(({ email }) => email === buyer.email);
+  };
+  if ((await find()) === undefined) {
+    const asked = quote.artworks.flatMap((key) => artworks.get(key) ?? []);
+    await set('home');
+    await checkOut<RequestedQuote>(services, 'requestQuote', quote, asked, 0);
+  }
+  await set('everywhere');
+  const { id = '', status } = (await find()) ?? {};
+  const until = dayOf(instant(services, -10), defaultSettings.timeZone);
+  if (status === 'requested') await ask(services, daysAgo - 1, serverCaller, 'offerQuote', { id, ...offer, until });
+  if (status !== 'accepted') await ask(services, daysAgo - 2, serverCaller, 'orderQuote', { id });
+  const orderId = (await find())?.order?.orderId ?? '';
+  const order = await ask<Order>(services, 0, serverCaller, 'getOrder', { id: orderId });
+  for (const step of quote.steps) if (!isDone(step, order)) await takeStep(services, orderId, quote, step, artworks);
 }
 
 async function place(services: Services, order: DemoOrder, bought: readonly Artwork[]): Promise<string> {
@@ -98,7 +118,7 @@ async function place(services: Services, order: DemoOrder, bought: readonly Artw
 async function checkOut<Answer>(
   services: Services,
   name: 'checkout' | 'requestQuote',
-  order: DemoQuote,
+  order: DemoOrder,
   bought: readonly Artwork[],
   fee: number,
 ): Promise<Answer> {

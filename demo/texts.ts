@@ -2,7 +2,6 @@
 // here are invented; the figures (days, fees) are the defaults of the settings and change together with them.
 // The file is long because it is text: it contains no logic.
 
-import type { Destination } from '../src/domain/shipping/delivery-price.ts';
 import type { YearlyDay } from './event-day.ts';
 
 type ColorClass = 'burgundy' | 'navy' | 'gold' | 'teal' | 'forest';
@@ -98,9 +97,8 @@ interface DemoSite {
   termsText: string;
   privacyText: string;
   agentNote: string;
-  feesHold: 'home';
-  quoteAboveCm: number;
-  destinations: Destination[];
+  /** As specified: four fees, in every country and for every work. */
+  feesHold: 'everywhere';
 }
 
 /** Removes the source's line breaks: a blank line separates paragraphs, a single break becomes a space. */
@@ -624,13 +622,7 @@ export const site: DemoSite = {
   },
   senderName: 'The Estate of Edmund Harrow Vale',
   senderAddress: estateEmail,
-  feesHold: 'home',
-  quoteAboveCm: 150,
-  destinations: [
-    { name: 'New Zealand', countries: ['NZ'], byQuote: false, standard: 60, express: 95, courier: 240 },
-    { name: 'United Kingdom', countries: ['GB'], byQuote: false, standard: 90, express: 160, courier: 480 },
-    { name: 'France', countries: ['FR'], byQuote: false, standard: 90, express: 160, courier: 480 },
-  ],
+  feesHold: 'everywhere',
   statementOfAuthenticity: prose(`
     The Estate of Edmund Harrow Vale states that each work listed on this invoice is an original work by Edmund Harrow
     Vale (1924–2009). Each has been examined by the estate, compared with the artist’s own day books, and entered in

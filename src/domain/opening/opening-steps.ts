@@ -13,6 +13,8 @@ export interface EstateFacts {
   settings: SiteSettings;
   /** Staff have saved Site Settings, so that its time zone and country are theirs. */
   hasSavedSettings: boolean;
+  /** Staff have said where the fees hold, and from where on a delivery is quoted. */
+  hasAnsweredDelivery: boolean;
   hero: TextOf<'hero'>;
   /** As visitors see it. */
   contact: Contact;
@@ -38,6 +40,7 @@ const isDone = {
   hero: ({ hero }) => hero.imageUrl !== '',
   contact: ({ contact }) => contact.contactEmail !== '' || contact.contactPhone !== '',
   region: ({ hasSavedSettings }) => hasSavedSettings,
+  delivery: ({ hasAnsweredDelivery }) => hasAnsweredDelivery,
   sender: ({ settings }) => settings.senderName !== '' && settings.senderAddress !== '',
   payment: ({ settings }) => hasBankDetails(settings.bankDetails),
   terms: ({ settings }) => settings.termsText !== '',

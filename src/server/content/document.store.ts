@@ -19,7 +19,8 @@ export type DocumentKey =
   | 'last-backup'
   | 'open'
   | 'preview-series'
-  | 'erase-due';
+  | 'erase-due'
+  | 'delivery-answered';
 
 /** The fields of a text that name an image. They are stored as references to it, not in the text's JSON. */
 function imageFieldsOf(key: DocumentKey): string[] {

@@ -56,6 +56,8 @@ export async function saveSite(
     const changed = (Object.keys(settings) as (keyof SiteSettings)[]).filter(
       (name) => !isDeepStrictEqual(settings[name], stored.settings[name]),
     );
+    // Said again, it is an answer too (docs/specification/opening.md §3).
+    if (changes.feesHold !== undefined) await putDocument(tx, 'delivery-answered', true, at);
     if (changed.length === 0) return stored;
     if (changed.includes('administratorsNeedPasskey') && settings.administratorsNeedPasskey)
       await needPasskeys(tx, context);

@@ -79,6 +79,7 @@ async function readSteps(db: Reader, context: Context): Promise<StepState[]> {
   return stateOfSteps({
     settings,
     hasSavedSettings: 'timeZone' in (stored?.body ?? {}),
+    hasAnsweredDelivery: (await findDocument(db, 'delivery-answered')) !== undefined,
     hero: (await readText(db, 'hero')).body,
     contact: await readContact(db, settings),
     biography: (await readText(db, 'biography')).body,

@@ -89,6 +89,24 @@ for (const [size, viewport] of Object.entries(journeySizes)) {
       await staff.get(contentCalls.saveSite, { termsText: '' });
     });
 
+    test('staff are asked which deliveries have a fee, and both answers are explained', async ({ page, staff }) => {
+      const look = lookAt(page);
+      await openPayments(page, '/admin?tab=opening', 'Opening');
+      const step = page.getByRole('listitem').filter({ hasText: 'Delivery: fee or quote' });
+      await step.getByRole('link').click();
+      const dialog = page.getByRole('dialog', { name: 'Delivery: Fee or Quote' });
+      await expect(dialog.getByText('In every country: each order has its price at once')).toBeVisible();
+      await expect(dialog.getByText('a buyer abroad asks for a price')).toBeVisible();
+      await dialog.getByLabel('These fees hold').selectOption('everywhere');
+      await dialog.getByLabel('By quote above this length').fill('150');
+      await look('08-delivery');
+      await dialog.getByRole('button', { name: 'Save Answer' }).click();
+      await expect(page.getByText('Delivery Decided')).toBeVisible();
+      await expect(step.getByText('Done')).toBeVisible();
+      expect(await staff.get(contentCalls.getSite, {})).toMatchObject({ feesHold: 'everywhere', quoteAboveCm: 150 });
+      await staff.get(contentCalls.saveSite, { quoteAboveCm: null });
+    });
+
     test('staff try to buy at the closed site, look at the order, and remove it', async ({ page, staff }) => {
       expects('503');
       const look = lookAt(page);

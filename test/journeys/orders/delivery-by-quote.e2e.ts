@@ -1,6 +1,10 @@
 import { complete, expectThanks, fillIn, goToCheckout } from '../checkout-steps.ts';
 import { expect, journeySizes, test } from '../estate.ts';
 import { listPageErrors } from '../list-page-errors.ts';
+import { quoteDeliveries } from '../quoted-delivery.ts';
+
+test.use({ begin: 'filled for quotes' });
+test.beforeEach(quoteDeliveries);
 
 const large = { title: 'Flood tide', dimensions: '122 × 183 cm', price: 48_000 };
 

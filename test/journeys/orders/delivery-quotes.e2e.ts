@@ -8,6 +8,10 @@ import { expectThanks, fillIn, goToCheckout } from '../checkout-steps.ts';
 import { expect, expects, isBrowser, journeySizes, test } from '../estate.ts';
 import { lookAt } from '../look.ts';
 import { openPayments } from '../open-payments.ts';
+import { quoteDeliveries } from '../quoted-delivery.ts';
+
+test.use({ begin: 'filled for quotes' });
+test.beforeEach(quoteDeliveries);
 
 const today = dayOf(new Date().toISOString(), 'Australia/Melbourne');
 const heldUntil = formatDay(addDays(today, 5));

@@ -3,6 +3,10 @@ import { anInquiry, anOrder } from '../../factories.ts';
 import { expect, expects, inBrowser, inCampaign, isBrowser, journeySizes, test } from '../estate.ts';
 import { lookAt } from '../look.ts';
 import { openPayments } from '../open-payments.ts';
+import { quoteDeliveries } from '../quoted-delivery.ts';
+
+test.use({ begin: 'filled for quotes' });
+test.beforeEach(quoteDeliveries);
 
 for (const [size, viewport] of Object.entries(journeySizes)) {
   test.describe(`at ${viewport.width} px`, () => {

@@ -11,6 +11,7 @@ import {
 const empty: EstateFacts = {
   settings: defaultSettings,
   hasSavedSettings: false,
+  hasAnsweredDelivery: false,
   hero: builtInTexts.hero,
   contact: { contactEmail: '', contactPhone: '' },
   biography: builtInTexts.biography,
@@ -29,6 +30,7 @@ const done: Record<(typeof openingSteps)[number], Partial<EstateFacts>> = {
   hero: { hero: { ...builtInTexts.hero, imageUrl: '/uploads/a.jpg' } },
   contact: { contact: { contactEmail: '', contactPhone: '03 5550 1234' } },
   region: { hasSavedSettings: true },
+  delivery: { hasAnsweredDelivery: true },
   sender: withSettings({ senderName: 'Estate', senderAddress: '1 Low Lane' }),
   payment: withSettings({ bankDetails }),
   terms: withSettings({ termsText: 'Terms.' }),

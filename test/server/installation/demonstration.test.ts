@@ -11,6 +11,7 @@ import { eventCalls } from '../../../src/contract/events/events.calls.ts';
 import { inquiryCalls } from '../../../src/contract/inquiries/inquiries.calls.ts';
 import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
 import { periodCalls } from '../../../src/contract/periods/periods.calls.ts';
+import { quoteEditCalls } from '../../../src/contract/quotes/quote-edit.calls.ts';
 import { sessionCalls } from '../../../src/contract/session/session.calls.ts';
 import { rights } from '../../../src/domain/account/rights.ts';
 import { builtInTexts } from '../../../src/domain/content/texts.ts';
@@ -128,6 +129,14 @@ test(
   },
   timeout,
 );
+
+test('the demonstration has the four fees everywhere, and a quote that became an order as its example', async () => {
+  const staff = await filled.staff();
+  const { feesHold, quoteAboveCm, quoteAbovePrice, destinations } = await staff.get(contentCalls.getSite, {});
+  expect([feesHold, quoteAboveCm, quoteAbovePrice, destinations]).toEqual(['everywhere', null, null, []]);
+  const quotes = await staff.get(quoteEditCalls.listQuotes, {});
+  expect(quotes).toMatchObject([{ status: 'accepted', delivery: 640, customer: { country: 'United States' } }]);
+});
 
 test(
   'filling the estate, interrupted again and again, ends with the same content',

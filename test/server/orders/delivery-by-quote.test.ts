@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { cartCalls } from '../../../src/contract/cart/cart.calls.ts';
 import { contentCalls } from '../../../src/contract/content/content.calls.ts';
 import type { SaveSite } from '../../../src/contract/content/content.schemas.ts';
+import { openingCalls } from '../../../src/contract/opening/opening.calls.ts';
 import type { Checkout } from '../../../src/contract/orders/checkout.schemas.ts';
 import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
 import { emailCalls } from '../../../src/contract/orders/staff-orders.calls.ts';
@@ -110,6 +111,20 @@ test('without settings the fees hold everywhere; an estate that opens new has th
   expect(await fresh.browser().get(contentCalls.getSite, {})).toMatchObject({ feesHold: 'everywhere' });
   await decideDemonstration(fresh.services);
   expect(await fresh.browser().get(contentCalls.getSite, {})).toMatchObject({ feesHold: 'home', homeCountry: 'AU' });
+  await fresh.close();
+});
+
+test('a new estate is asked where the fees hold, until it has answered, also with the answer that it has', async () => {
+  const fresh = await startTestApp({ open: true });
+  const owner = await fresh.staff();
+  const isAnswered = async () =>
+    (await owner.get(openingCalls.getOpening, {})).steps.find(({ step }) => step === 'delivery')?.isDone;
+  expect(await isAnswered()).toBe(false);
+  await owner.get(contentCalls.saveSite, { siteTitle: 'Vale' });
+  expect(await isAnswered()).toBe(false);
+  const { feesHold } = await owner.get(contentCalls.getSite, {});
+  await owner.get(contentCalls.saveSite, { feesHold });
+  expect(await isAnswered()).toBe(true);
   await fresh.close();
 });
 

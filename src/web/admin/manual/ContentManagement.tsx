@@ -226,7 +226,8 @@ export function ContentManagement() {
         </p>
         <Steps>
           <li>
-            Open <Label>Site Settings</Label> and <Label>Money &amp; Shipping</Label>. Choose under{' '}
+            Before the opening, <Label>Opening</Label> asks it under <Label>Delivery: fee or quote</Label>. Later open{' '}
+            <Label>Site Settings</Label> and <Label>Money &amp; Shipping</Label>: choose under{' '}
             <Label>These fees hold</Label> whether the four fees are for every country or only for yours.
           </li>
           <li>

@@ -1,9 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { contentCalls } from '../../../contract/content/content.calls.ts';
+import type { Site } from '../../../contract/content/content.schemas.ts';
 import { openingCalls } from '../../../contract/opening/opening.calls.ts';
 import { MakePreviewLink, type Opening } from '../../../contract/opening/opening.schemas.ts';
+import { settingFields } from '../../../domain/content/settings.ts';
 import { addDays } from '../../../domain/days.ts';
+import { browserApi } from '../../api.ts';
+import { RecordFields } from '../../editing/record/RecordFields.tsx';
+import { formSchema, formValues } from '../../editing/record/record-values.ts';
 import { Badge } from '../../ui/artwork/Badge.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
@@ -132,6 +138,7 @@ const tasks: TaskTable<Opening> = {
     isOffered: ({ isOpen }) => !isOpen,
     dialog: (props) => <PreviewDialog {...props} />,
   },
+  delivery: { title: () => 'Delivery: Fee or Quote', dialog: (props) => <DeliveryDialog {...props} /> },
   revoke: {
     title: () => 'Revoke Preview Links?',
     isOffered: ({ isOpen }) => !isOpen,
@@ -194,6 +201,40 @@ function RevokePreviewLinks({ title, onClose }: TaskProps<Opening>) {
     >
       Every link that was made until now ends at once, in each browser that has opened it.
     </ConfirmDialog>
+  );
+}
+
+const { feesHold, quoteAboveCm, quoteAbovePrice } = settingFields;
+const deliveryFields = { feesHold, quoteAboveCm, quoteAbovePrice };
+
+function DeliveryDialog({ title, onClose }: TaskProps<Opening>) {
+  const { data: site } = useQuery({ ...adminRead(contentCalls.getSite, {}), refetchInterval: false });
+  return site === undefined ? null : <DeliveryForm {...{ title, onClose, site }} />;
+}
+
+/** What a real estate is asked once; the same answer given again is one too. */
+function DeliveryForm({ title, onClose, site }: Pick<TaskProps<Opening>, 'title' | 'onClose'> & { site: Site }) {
+  const valuesOf = (record: Site) => formValues(deliveryFields, record);
+  const form = useAdminForm(formSchema(deliveryFields), contentCalls.saveSite, openingWords.delivery, {
+    defaults: valuesOf(site),
+    input: (values) => values,
+    stored: { opened: site, read: () => browserApi(contentCalls.getSite, {}), valuesOf },
+    onSaved: () => onClose(),
+  });
+  const answers = openingWords.deliveryAnswers;
+  const controls = {
+    feesHold: { hint: answers.feesHold },
+    quoteAboveCm: { hint: answers.quoteAboveCm },
+    quoteAbovePrice: { hint: answers.quoteAbovePrice },
+  };
+  return (
+    <AdminForm
+      {...{ form, title, onClose }}
+      description={openingWords.deliveryQuestion}
+      submit={{ label: 'Save Answer', busyLabel: 'Saving...' }}
+    >
+      <RecordFields {...{ fields: deliveryFields, form, controls }} />
+    </AdminForm>
   );
 }
 

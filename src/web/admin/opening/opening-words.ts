@@ -32,6 +32,21 @@ export const openingWords = {
     done: () => done('Preview Links Revoked', 'None of them shows the closed site any more.'),
     failed: (sentence?: string) => failed('No link was revoked', sentence),
   },
+  delivery: {
+    done: () => done('Delivery Decided', 'It holds from now on, and can be changed in Money & Shipping.'),
+    failed: (sentence?: string) => failed('Nothing was changed', sentence),
+  },
+  deliveryQuestion: 'Which deliveries have a fee, and which does the estate quote?',
+  /** By the setting: both answers explained. */
+  deliveryAnswers: {
+    feesHold:
+      'In every country: each order has its price at once, abroad too, and where a delivery costs more than the fee, the estate pays the rest. ' +
+      'Only in the estate’s country: a buyer abroad asks for a price, you offer one, and nothing is ordered before it is accepted.',
+    quoteAboveCm:
+      'Empty: the fees hold for every size. With a length, you quote the delivery of each longer work, in the estate’s country too, and of each whose size is not certain.',
+    quoteAbovePrice:
+      'Empty: the fees hold for every price. With a price, you quote the delivery of each dearer work, with the insurance that it needs.',
+  },
   linkTerms: 'Whoever opens it sees the closed site in that browser until the end of the day, and cannot order.',
 };
 
@@ -56,6 +71,11 @@ export const stepWords: Record<OpeningStep, { label: string; missing: string; ad
     label: 'Time zone and country',
     missing: 'They are those that every site begins with. Look at General and at Money & Shipping, and save.',
     address: settings('general'),
+  },
+  delivery: {
+    label: 'Delivery: fee or quote',
+    missing: 'Nobody has said where the fees hold. Until then every delivery abroad is by quote.',
+    address: adminAddress('opening', { task: 'delivery' }),
   },
   sender: {
     label: 'Sender',
