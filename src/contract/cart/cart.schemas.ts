@@ -31,6 +31,8 @@ export const Cart = z.object({
   items: z.array(CartItem),
   /** The sum of the purchasable artworks' prices, in whole dollars. */
   total: z.number(),
+  /** How many artworks one order may hold (docs/specification/limits.md §2). */
+  worksPerOrder: z.number(),
 });
 export type Cart = z.infer<typeof Cart>;
 

@@ -5,7 +5,7 @@ import { fieldMessages } from '../../domain/problems.ts';
 import { addressFault } from '../../domain/shipping/address-rules.ts';
 import { countryAsWritten } from '../../domain/shipping/countries.ts';
 import { defaultShippingMethod, shippingMethods } from '../../domain/shipping/shipping-methods.ts';
-import { CartItem } from '../cart/cart.schemas.ts';
+import { Cart } from '../cart/cart.schemas.ts';
 import { blankableLine, bodyId, email, filledLine } from '../schema-parts.ts';
 
 /** A field of a buyer. The checkout's messages are those of docs/specification/checkout.md §2. */
@@ -130,7 +130,7 @@ export type FoundPlacedOrder = z.infer<typeof FoundPlacedOrder>;
 
 /** The facts of a refused checkout: the current cart, and the artworks that are no longer for sale. */
 export const RefusedCheckout = z.object({
-  cart: z.object({ items: z.array(CartItem), total: z.number() }),
+  cart: Cart,
   gone: z.array(z.object({ id: z.number(), title: z.string() })),
   /** Each figure that is not what the buyer saw, in dollars; null: not in the cart. Artworks in `gone` are not included. */
   changes: z.array(

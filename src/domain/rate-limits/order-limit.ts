@@ -11,9 +11,9 @@ export const orderLimitFields = {
   worksPerOrder: {
     ...figure,
     label: 'Artworks in one order',
-    initial: 5,
+    initial: 10,
     group: 'Of One Order',
-    hint: 'A buyer who wants more is asked to call.',
+    hint: 'A buyer who wants more is asked to call, in the cart already.',
   },
   unpaidPerEmail: {
     ...figure,
@@ -25,7 +25,7 @@ export const orderLimitFields = {
   unpaidWorksPerEmail: {
     ...figure,
     label: 'Unpaid artworks',
-    initial: 5,
+    initial: 10,
     group: 'Of One Email Address',
     hint: 'In all unpaid orders together.',
   },
@@ -40,7 +40,7 @@ export const orderLimitFields = {
   worksPerAddressPerDay: {
     ...figure,
     label: 'Artworks in 24 hours',
-    initial: 10,
+    initial: 20,
     group: 'From One Internet Connection',
     hint: 'In all orders together.',
   },
@@ -112,11 +112,11 @@ export function orderLimitMessage(
   holding: Pick<Holding, 'unpaidArtworks'> | undefined,
   contactPhone: string,
 ): string {
-  const call = contactPhone === '' ? 'contact the estate' : `call the estate on ${contactPhone}`;
+  const call = howToCall(contactPhone);
   const general = `This order cannot be placed now. If an earlier order of yours is unpaid, please pay for it first, or ${call}.`;
   switch (limit) {
     case 'artworks_in_order':
-      return `One order may hold ${artworksIn(limits.worksPerOrder)}. If you would like more, please ${call}.`;
+      return orderSizeMessage(limits.worksPerOrder, contactPhone);
     case 'unpaid_orders_of_customer':
       if (holding === undefined) return general;
       return `There are ${limits.unpaidPerEmail} unpaid orders for this email address. Please pay one first, or ${call}.`;
@@ -137,6 +137,14 @@ export function orderLimitMessage(
       );
   }
 }
+
+/** How many works an order may hold, and how to buy more: in the cart, and when such an order is refused. */
+export function orderSizeMessage(worksPerOrder: number, contactPhone: string): string {
+  return `One order may hold ${artworksIn(worksPerOrder)}. If you would like more, please ${howToCall(contactPhone)}.`;
+}
+
+const howToCall = (contactPhone: string) =>
+  contactPhone === '' ? 'contact the estate' : `call the estate on ${contactPhone}`;
 
 function artworksIn(count: number, kind = ''): string {
   return `${count} ${kind}${count === 1 ? 'artwork' : 'artworks'}`;

@@ -14,15 +14,14 @@ import { type CartRow, findCart, listCartRows } from './cart.store.ts';
 /** A browser's current cart; empty for a browser without one. */
 export async function readCart(db: Reader, caller: Caller): Promise<Cart> {
   const cart = caller.browser === null ? undefined : await findCart(db, hashToken(caller.browser));
-  if (cart === undefined) return { items: [], total: 0 };
-  return presentCart(await listCartRows(db, cart.id), await readSettings(db));
+  return presentCart(cart === undefined ? [] : await listCartRows(db, cart.id), await readSettings(db));
 }
 
 /** Artworks that were sold to another buyer or became private stay in the cart, marked, and are left out of the total (docs/specification/shop-and-cart.md §5). */
 export function presentCart(rows: readonly CartRow[], settings: SiteSettings): Cart {
   const items = rows.map((row) => presentItem(row.published === 1 ? row : onlyNamed(row), settings));
   const total = items.reduce((sum, { artwork }) => sum + (artwork.purchasable ? (artwork.price ?? 0) : 0), 0);
-  return { items, total };
+  return { items, total, worksPerOrder: settings.orderLimits.worksPerOrder };
 }
 
 /** An artwork that has become private keeps its title, by which its visitor knows it: nothing else that staff change meanwhile is shown. */

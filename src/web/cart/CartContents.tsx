@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { pricesInCurrency } from '../../domain/currency-words.ts';
 import { toDollars } from '../../domain/money.ts';
 import { payableRange } from '../../domain/order/cart-estimate.ts';
-import { cartFull, maxCartArtworks } from '../../domain/rate-limits/order-limit.ts';
+import { cartFull, maxCartArtworks, orderSizeMessage } from '../../domain/rate-limits/order-limit.ts';
 import { useSiteInfo } from '../layout/loading/site-loader.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/style/Button.tsx';
@@ -26,10 +26,15 @@ export interface CartContentsProps {
 
 /** The cart's states, on its page and in its panel: loading, error with Retry, empty with a link to the shop. */
 export function CartContents({ titleAs, onFollow, children }: CartContentsProps) {
-  const { items, isLoading, error } = useCart();
+  const { items, worksPerOrder, isLoading, error } = useCart();
+  const { contactPhone } = useSiteInfo();
   if (items.length > 0) {
+    const ordered = items.filter(({ artwork }) => artwork.purchasable).length;
     return (
       <>
+        {worksPerOrder !== null && ordered > worksPerOrder && (
+          <Notice tone="warning" title={orderSizeMessage(worksPerOrder, contactPhone)} className="mb-5" />
+        )}
         {items.length >= maxCartArtworks && <Notice title={cartFull} className="mb-5" />}
         {children}
       </>

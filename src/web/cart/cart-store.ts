@@ -1,5 +1,5 @@
 import { cartCalls } from '../../contract/cart/cart.calls.ts';
-import type { CartItem } from '../../contract/cart/cart.schemas.ts';
+import type { Cart, CartItem } from '../../contract/cart/cart.schemas.ts';
 import { backgroundApi, browserApi, isNotConnected, sentenceOf } from '../api.ts';
 import { createStore } from '../ui/create-store.ts';
 import { connectionWords } from '../words.ts';
@@ -9,12 +9,14 @@ export interface CartState {
   items: CartItem[];
   /** The sum of the purchasable artworks' prices, in whole dollars. */
   total: number;
+  /** How many artworks one order may hold; null until the cart is loaded. */
+  worksPerOrder: number | null;
   isOpen: boolean;
   isLoading: boolean;
   error: string | null;
 }
 
-const initial: CartState = { items: [], total: 0, isOpen: false, isLoading: true, error: null };
+const initial: CartState = { items: [], total: 0, worksPerOrder: null, isOpen: false, isLoading: true, error: null };
 const store = createStore(initial);
 
 /** The current cart. */
@@ -42,12 +44,12 @@ function beginRead(): () => boolean {
   };
 }
 
-function showCart(cart: { items: CartItem[]; total: number }): void {
-  change({ items: cart.items, total: cart.total, isLoading: false, error: null });
+function showCart(cart: Cart): void {
+  change({ ...cart, isLoading: false, error: null });
 }
 
 /** Shows the cart in the response to a write, such as a refused checkout. */
-export function replaceCart(cart: { items: CartItem[]; total: number }): void {
+export function replaceCart(cart: Cart): void {
   // A read that is still pending may have been answered before the write.
   oldestCurrent = lastRead + 1;
   showCart(cart);

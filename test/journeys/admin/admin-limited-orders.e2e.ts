@@ -55,7 +55,7 @@ test('staff see an order that a limit rejected, with the buyer’s details, and 
     const dialog = page.getByRole('dialog', { name: 'Raise Limits' });
     await expect(dialog.getByText('Margaret Oduya, margaret@example.com')).toBeVisible();
     const unpaid = dialog.getByLabel('Unpaid artworks');
-    await expect(unpaid).toHaveValue('5');
+    await expect(unpaid).toHaveValue('10');
     await unpaid.fill('0');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog.getByText('Please enter a whole number from 1 to 100,000.')).toBeVisible();

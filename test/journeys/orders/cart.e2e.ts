@@ -77,6 +77,27 @@ test('the cart estimates the total, and each artwork can be removed', async ({ p
   await expect(page.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible();
 });
 
+test('a cart with more works than an order may hold says so before the form', async ({
+  page,
+  staff,
+  createArtwork,
+}) => {
+  const { orderLimits } = await staff.get(contentCalls.getSite, {});
+  await staff.get(contentCalls.saveSite, { orderLimits: { worksPerOrder: 1 } });
+  const message =
+    /^One order may hold 1 artwork\. If you would like more, please call the estate on \+61 3 5550 0142\.$/;
+  await choose(page, await createArtwork({ title: 'Red Buoy', price: 1000 }));
+  const panel = page.getByRole('dialog');
+  await expect(panel.getByText('You will pay')).toBeVisible();
+  await expect(page.getByText(message)).toHaveCount(0);
+  await panel.getByRole('button', { name: 'Close' }).click();
+  await choose(page, await createArtwork({ title: 'Blue Buoy', price: 2500 }));
+  await expect(panel.getByText(message)).toBeVisible();
+  await panel.getByRole('link', { name: 'View Cart' }).click();
+  await expect(page.getByRole('main').getByText(message)).toBeVisible();
+  await staff.get(contentCalls.saveSite, { ...(orderLimits && { orderLimits }) });
+});
+
 test('an artwork sold to another buyer is marked and not in the estimate, and alone it cannot be checked out', async ({
   page,
   createArtwork,

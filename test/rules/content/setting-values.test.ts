@@ -67,7 +67,7 @@ test('each field says what it changes, and the defaults are those of the setting
     'shippingFees.standard': '$25.00',
     cartTaxRate: '7 %',
     invoiceDueDays: '14 days',
-    'orderLimits.worksPerOrder': '5',
+    'orderLimits.worksPerOrder': '10',
     showPastEvents: 'no',
     hiddenEventWords: 'Grand Old Shapes, Docklands',
     contactEmail: undefined,

@@ -147,6 +147,6 @@ test('an order is refused above its limit, and the buyer reads which and whom to
     'Too many orders came from your address. Please try again in an hour, or call the estate on 03 1.',
   );
   expect(message('artworks_from_address')).toBe(
-    'At most 10 artworks a day can be ordered from your address. Please try again tomorrow, or call the estate on 03 1.',
+    'At most 20 artworks a day can be ordered from your address. Please try again tomorrow, or call the estate on 03 1.',
   );
 });

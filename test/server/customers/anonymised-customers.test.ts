@@ -203,7 +203,7 @@ async function aCustomerWithEverything() {
   const merged = (await staff.get(customerCalls.searchCustomers, { query: `second.${canary}` })).customers[0];
   await staff.get(customerCalls.mergeCustomers, { id: merged?.id ?? 0, into: id });
   const many = [];
-  for (let at = 0; at < 6; at += 1) many.push(await anArtwork(staff, { title: `Many ${at}` }));
+  for (let at = 0; at < 11; at += 1) many.push(await anArtwork(staff, { title: `Many ${at}` }));
   const refused = app.browser('192.0.2.10');
   for (const { id: artworkId } of many) await refused.get(cartCalls.addToCart, { artworkId });
   expect((await refused.ask(orderCalls.checkout, aCheckout(many, { customer: buyer }))).status).toBe(429);
