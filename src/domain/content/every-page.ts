@@ -15,6 +15,13 @@ export const unknownEstate = {
   homeCountry: 'AU',
 };
 
+/** Whether the four fees hold in every country. */
+export const feesHoldEverywhere = ({
+  feesHold,
+  destinations,
+}: Pick<DeliverySettings, 'feesHold' | 'destinations'>): boolean =>
+  feesHold === 'everywhere' && destinations.length === 0;
+
 /** Whether the four fees are what every delivery costs. */
-export const feesAlwaysHold = ({ feesHold, destinations, quoteAboveCm, quoteAbovePrice }: DeliverySettings): boolean =>
-  feesHold === 'everywhere' && destinations.length === 0 && quoteAboveCm === null && quoteAbovePrice === null;
+export const feesAlwaysHold = (settings: DeliverySettings): boolean =>
+  feesHoldEverywhere(settings) && settings.quoteAboveCm === null && settings.quoteAbovePrice === null;

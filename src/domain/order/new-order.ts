@@ -1,8 +1,9 @@
 import type { ArtworkStatus } from '../artwork/artwork-status.ts';
 import { artworkStatusLabel } from '../artwork/stock-stage.ts';
 import type { Day } from '../calendar.ts';
-import { type DeliverySettings, type OrderedWork, orderDelivery } from '../shipping/delivery-price.ts';
+import { type DeliverySettings, orderDelivery } from '../shipping/delivery-price.ts';
 import { whyByQuote } from '../shipping/delivery-words.ts';
+import type { OrderedWork } from '../shipping/quote-reasons.ts';
 import type { ShippingMethod } from '../shipping/shipping-methods.ts';
 import { type Holder, holderText } from './hold.ts';
 

@@ -1,5 +1,12 @@
-import { longestSideCm } from '../artwork/dimensions.ts';
 import { findCountry } from './countries.ts';
+import {
+  type DeliveredWork,
+  measured,
+  type OrderedWork,
+  type QuoteLimits,
+  type QuoteReason,
+  reasonsOf,
+} from './quote-reasons.ts';
 import type { ShippingFees, ShippingMethod } from './shipping-methods.ts';
 
 /** Countries with fees of their own, or to which the estate quotes every delivery. */
@@ -15,33 +22,14 @@ export interface Destination {
 }
 
 /** The settings that say where fees hold (docs/specification/checkout.md §3). */
-export interface DeliverySettings {
+export interface DeliverySettings extends QuoteLimits {
   shippingFees: ShippingFees;
   /** Where `shippingFees` hold, apart from the destinations: in every country, or in the estate's own. */
   feesHold: 'everywhere' | 'home';
   /** The code of the estate's country. */
   homeCountry: string;
   destinations: readonly Destination[];
-  /** A work with a longer side is delivered by quote; null: no size is. */
-  quoteAboveCm: number | null;
-  /** In dollars; null: no price is. */
-  quoteAbovePrice: number | null;
 }
-
-export interface DeliveredWork {
-  title: string;
-  /** The longest side that its size names; null when none can be read. */
-  longestCm: number | null;
-  price: number | null;
-}
-
-/** Why a delivery has no fee. */
-export type QuoteReason =
-  | { why: 'destination' }
-  /** Some works are longer than so many centimetres, or dearer than so many dollars. */
-  | { why: 'size'; titles: string[]; above: number }
-  | { why: 'price'; titles: string[]; above: number }
-  | { why: 'unknown-size'; titles: string[] };
 
 interface DeliveryPrice {
   /** In dollars; null: by quote. */
@@ -79,40 +67,13 @@ function feesTo({ destinations, ...settings }: DeliverySettings, country: string
   return settings.feesHold === 'everywhere' ? settings.shippingFees : undefined;
 }
 
-/** Why some of the works have no fee, wherever they go. A size that cannot be read may be too long. */
-function reasonsOf({ quoteAboveCm, quoteAbovePrice }: DeliverySettings, works: readonly DeliveredWork[]) {
-  const titlesWhere = (isSo: (work: DeliveredWork) => boolean) => works.filter(isSo).map(({ title }) => title);
-  const reasons: Extract<QuoteReason, { titles: string[] }>[] = [];
-  if (quoteAboveCm !== null) {
-    const long = titlesWhere(({ longestCm }) => longestCm !== null && longestCm > quoteAboveCm);
-    reasons.push({ why: 'size', titles: long, above: quoteAboveCm });
-    reasons.push({ why: 'unknown-size', titles: titlesWhere(({ longestCm }) => longestCm === null) });
-  }
-  if (quoteAbovePrice !== null) {
-    const dear = titlesWhere(({ price }) => price !== null && price > quoteAbovePrice);
-    reasons.push({ why: 'price', titles: dear, above: quoteAbovePrice });
-  }
-  return reasons.filter(({ titles }) => titles.length > 0);
-}
-
-export interface OrderedWork {
-  title: string;
-  dimensions: string;
-  price: number | null;
-}
-
 /** What the delivery of an order's works costs to a country as a person has typed it. */
 export function orderDelivery(
   settings: DeliverySettings,
   country: string,
   works: readonly OrderedWork[],
 ): DeliveryPrice {
-  const delivered = works.map(({ title, dimensions, price }) => ({
-    title,
-    price,
-    longestCm: longestSideCm(dimensions),
-  }));
-  return deliveryPrice(settings, findCountry(country), delivered);
+  return deliveryPrice(settings, findCountry(country), works.map(measured));
 }
 
 /**

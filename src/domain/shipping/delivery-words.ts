@@ -1,5 +1,5 @@
 import { formatDollars } from '../money.ts';
-import type { QuoteReason } from './delivery-price.ts';
+import type { QuoteReason } from './quote-reasons.ts';
 
 /** Why a delivery has no fee, as the buyer and the staff read it: one sentence for each reason. */
 export function whyByQuote(reasons: readonly QuoteReason[]): string {

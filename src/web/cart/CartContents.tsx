@@ -4,6 +4,8 @@ import { pricesInCurrency } from '../../domain/currency-words.ts';
 import { toDollars } from '../../domain/money.ts';
 import { payableRange } from '../../domain/order/cart-estimate.ts';
 import { cartFull, maxCartArtworks, orderSizeMessage } from '../../domain/rate-limits/order-limit.ts';
+import { knownFees } from '../../domain/shipping/quote-reasons.ts';
+import type { ShippingFees } from '../../domain/shipping/shipping-methods.ts';
 import { useSiteInfo } from '../layout/loading/site-loader.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/style/Button.tsx';
@@ -89,27 +91,39 @@ function CartSkeleton() {
   );
 }
 
-/** What the buyer will really pay, as far as it is known before the destination is, directly below an estimate or subtotal (docs/specification/shop-and-cart.md §5). */
-export function PayableAmount({ subtotal, className }: { subtotal: number; className: string }) {
-  const { shippingFees } = useSiteInfo();
-  if (subtotal === 0) return null;
-  if (shippingFees === null)
-    return (
-      <p className={className}>
-        {`You will pay the subtotal and the delivery. The checkout says what your delivery costs, or that the estate quotes it. No tax is added. ${pricesInCurrency()}`}
-      </p>
-    );
-  const { shipping, total } = payableRange(subtotal, shippingFees);
+/** What the buyer will really pay, as far as it is known before the destination is (docs/specification/shop-and-cart.md §5). */
+export function PayableAmount() {
+  const { items, total: subtotal } = useCart();
+  const { delivery } = useSiteInfo();
+  const works = items.map(({ artwork }) => artwork).filter(({ purchasable }) => purchasable);
+  if (works.length === 0) return null;
+  const fees = knownFees(delivery, works);
+  const isKnown = typeof fees === 'object';
+  const { shipping, total } = payableRange(subtotal, isKnown ? fees : noFees);
   return (
-    <p className={className}>
-      You will pay{' '}
-      <strong className="font-medium">
-        <Range {...total} />
-      </strong>
-      : the subtotal and shipping of <Range {...shipping} />. No tax is added. <span>{pricesInCurrency()}</span>
-    </p>
+    <>
+      <p className="text-lg xs:text-xl">
+        <span>You will pay </span>
+        <strong className="font-medium">
+          <Range {...total} />
+        </strong>
+        <span>{isKnown ? '' : ' and the delivery'}</span>
+      </p>
+      <p className="mt-1 text-sm text-ink-soft">
+        {isKnown ? (
+          <span>
+            The subtotal and shipping of <Range {...shipping} />.
+          </span>
+        ) : (
+          <span>{fees === 'quote' ? cartWords.quotedDelivery(works.length) : cartWords.unknownDelivery}</span>
+        )}
+        <span>{` No tax is added. ${pricesInCurrency()}`}</span>
+      </p>
+    </>
   );
 }
+
+const noFees: ShippingFees = { pickup: 0, standard: 0, express: 0, courier: 0 };
 
 /** Amounts in cents. */
 function Range({ from, to }: { from: number; to: number }) {

@@ -28,11 +28,11 @@ export function CartPanel() {
       title="Your Cart"
       footer={
         <>
-          <p className="flex flex-wrap items-baseline justify-between gap-x-6 text-lg">
+          <p className="mb-2 flex flex-wrap items-baseline justify-between gap-x-6">
             <span>Subtotal</span>
             <Money dollars={cart.total} />
           </p>
-          <PayableAmount subtotal={cart.total} className="mt-2 text-sm" />
+          <PayableAmount />
           <div className="mt-5 grid gap-3">
             <Button onClick={goToCheckout}>Proceed to Checkout</Button>
             <Link to={paths.cart()} onClick={closeCart} className={buttonClass('quiet')}>

@@ -24,6 +24,9 @@ export const cartWords = {
   empty: 'Your Cart is Empty',
   emptyText: 'The works that you choose in the shop wait for you here.',
   loadFailed: 'Error Loading Cart',
+  unknownDelivery: 'The checkout says what your delivery costs, or that the estate quotes it.',
+  quotedDelivery: (works: number) =>
+    `The estate quotes the delivery of ${works === 1 ? 'this work' : 'these works'}; collection in person costs nothing more.`,
   notForSale: 'No longer available',
   noScript: 'The cart needs JavaScript. To buy without it, please',
 };

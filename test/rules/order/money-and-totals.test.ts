@@ -8,6 +8,7 @@ import { formatDollars, formatPrice, toCents, toDollars } from '../../../src/dom
 import { estimateCart, payableRange } from '../../../src/domain/order/cart-estimate.ts';
 import { orderTotals } from '../../../src/domain/order/order-totals.ts';
 import { freeCancellationEnd } from '../../../src/domain/order/payment.ts';
+import { knownFees } from '../../../src/domain/shipping/quote-reasons.ts';
 import { shippingMethods } from '../../../src/domain/shipping/shipping-methods.ts';
 import { Money } from '../../../src/web/ui/text/Money.tsx';
 
@@ -26,6 +27,8 @@ test('an amount reads as the locale en-AU writes it', () => {
     }),
   );
 });
+
+const work = { title: 'Low water', dimensions: '61 × 81 cm', price: 1000 };
 
 test('0 is not a price, on the label and the button; a fee of 0 is shown', () => {
   expect(formatPrice(0)).toBe('Price on Request');
@@ -48,13 +51,30 @@ test('checkout charges the artworks and the chosen shipping, and no GST', () => 
 });
 
 test('the cart’s estimate has flat shipping of 15 and 7 % tax; an empty cart costs nothing', () => {
-  expect(estimateCart([1000], defaultSettings)).toEqual({
+  expect(estimateCart([work], defaultSettings)).toEqual({
     subtotal: 100_000,
     shipping: 1500,
     tax: 7000,
     total: 108_500,
+    isQuoted: false,
   });
-  expect(estimateCart([], defaultSettings)).toEqual({ subtotal: 0, shipping: 0, tax: 0, total: 0 });
+  expect(estimateCart([], defaultSettings)).toMatchObject({ subtotal: 0, shipping: 0, tax: 0, total: 0 });
+});
+
+test('the estimate of a work whose delivery is quoted has no shipping', () => {
+  const quoted = { ...defaultSettings, quoteAboveCm: 80 };
+  expect(estimateCart([work], quoted)).toMatchObject({ shipping: 0, tax: 7000, total: 107_000, isQuoted: true });
+  expect(estimateCart([work], { ...quoted, quoteAboveCm: 90 })).toMatchObject({ shipping: 1500, isQuoted: false });
+});
+
+test('before the country is known the fees are those of every country, of the country, or by quote', () => {
+  const { shippingFees } = defaultSettings;
+  const known = { shippingFees, quoteAboveCm: 90, quoteAbovePrice: null };
+  expect(knownFees(known, [work])).toEqual(shippingFees);
+  expect(knownFees({ ...known, shippingFees: null }, [work])).toBe('country');
+  for (const limits of [{ quoteAboveCm: 80 }, { quoteAbovePrice: 999 }])
+    for (const fees of [null, shippingFees])
+      expect(knownFees({ ...known, shippingFees: fees, ...limits }, [work])).toBe('quote');
 });
 
 test('below the estimate is what checkout charges, from the lowest shipping fee to the highest, without tax', () => {

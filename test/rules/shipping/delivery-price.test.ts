@@ -4,13 +4,13 @@ import { feesAlwaysHold } from '../../../src/domain/content/every-page.ts';
 import { defaultSettings } from '../../../src/domain/content/settings.ts';
 import { findCountry } from '../../../src/domain/shipping/countries.ts';
 import {
-  type DeliveredWork,
   type DeliverySettings,
   type Destination,
   deliveryPrice,
   goesAbroad,
 } from '../../../src/domain/shipping/delivery-price.ts';
 import { whyByQuote } from '../../../src/domain/shipping/delivery-words.ts';
+import type { DeliveredWork } from '../../../src/domain/shipping/quote-reasons.ts';
 import { shippingMethods } from '../../../src/domain/shipping/shipping-methods.ts';
 
 const seed = { pickup: 0, standard: 25, express: 45, courier: 95 };

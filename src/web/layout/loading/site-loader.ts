@@ -1,8 +1,9 @@
 import { type LoaderFunctionArgs, useRouteLoaderData } from 'react-router';
 import { contentCalls } from '../../../contract/content/content.calls.ts';
 import { periodCalls } from '../../../contract/periods/periods.calls.ts';
-import { feesAlwaysHold, unknownEstate } from '../../../domain/content/every-page.ts';
+import { feesHoldEverywhere, unknownEstate } from '../../../domain/content/every-page.ts';
 import { setEstateCurrency } from '../../../domain/money.ts';
+import type { KnownDelivery } from '../../../domain/shipping/quote-reasons.ts';
 import { apiOf } from '../../api.ts';
 import { pictureOf } from '../../picture-of.ts';
 
@@ -26,8 +27,11 @@ export async function siteLoader(args: LoaderFunctionArgs) {
     currency: site.currency,
     homeCountry: site.homeCountry,
     imageRights: site.imageRights,
-    /** Null where they are not what every delivery costs. */
-    shippingFees: feesAlwaysHold(site) ? site.shippingFees : null,
+    delivery: {
+      shippingFees: feesHoldEverywhere(site) ? site.shippingFees : null,
+      quoteAboveCm: site.quoteAboveCm,
+      quoteAbovePrice: site.quoteAbovePrice,
+    } satisfies KnownDelivery,
     /** For the share card of a page without an image. */
     picture: image && { ...image, preview: null },
     /** The text colour over the home page's hero; dark without an image. */
@@ -41,7 +45,7 @@ export type SiteInfo = Awaited<ReturnType<typeof siteLoader>>;
 /** Used when the header's data could not be loaded, so that the error page still has a frame. */
 const unknownSite: SiteInfo = {
   ...unknownEstate,
-  shippingFees: null,
+  delivery: { shippingFees: null, quoteAboveCm: null, quoteAbovePrice: null },
   artistName: '',
   artistYears: '',
   picture: null,

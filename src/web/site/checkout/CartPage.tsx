@@ -18,12 +18,12 @@ import { PageHeader } from '../../ui/text/PageHeader.tsx';
 import { NoScriptCart } from './NoScriptCart.tsx';
 
 export async function cartLoader(args: LoaderFunctionArgs) {
-  const { cartShippingEstimate, cartTaxRate } = await apiOf(args)(
+  const { cartShippingEstimate, cartTaxRate, quoteAboveCm, quoteAbovePrice } = await apiOf(args)(
     contentCalls.getSite,
     {},
     { signal: args.request.signal },
   );
-  return { cartShippingEstimate, cartTaxRate };
+  return { cartShippingEstimate, cartTaxRate, quoteAboveCm, quoteAbovePrice };
 }
 
 /** The cart: the chosen artworks and the estimate. */
@@ -33,7 +33,7 @@ export function CartPage() {
   const { items } = useCart();
   const offered = items.filter(({ artwork }) => artwork.purchasable);
   const estimate = estimateCart(
-    offered.map(({ artwork }) => artwork.price ?? 0),
+    offered.map(({ artwork }) => artwork),
     settings,
   );
   const goToCheckout = () => {
@@ -69,21 +69,28 @@ export function CartPage() {
                 <h2 id="summary" className="mb-5 font-serif text-2xl">
                   Order Summary
                 </h2>
-                <Totals
-                  rows={[
-                    { label: 'Subtotal', dollars: toDollars(estimate.subtotal) },
-                    { label: 'Shipping', dollars: toDollars(estimate.shipping) },
-                    { label: 'Estimated Tax', dollars: toDollars(estimate.tax) },
-                  ]}
-                  total={{ label: 'Total', note: 'estimate', dollars: toDollars(estimate.total) }}
-                />
-                <PayableAmount subtotal={toDollars(estimate.subtotal)} className="mt-2.5" />
-                <p className="mt-4 text-sm text-ink-soft">
-                  {`This is an estimate. You choose the shipping at checkout, where the estate-sale exemption is applied and no ${freeOfTax()} is charged.`}
-                </p>
-                <Button className="mt-7 w-full" onClick={goToCheckout}>
+                <PayableAmount />
+                <Button className="mt-6 w-full" onClick={goToCheckout}>
                   Proceed to Checkout
                 </Button>
+                <div className="mt-7 text-sm">
+                  <Totals
+                    size="small"
+                    rows={[
+                      { label: 'Subtotal', dollars: toDollars(estimate.subtotal) },
+                      { label: 'Shipping', dollars: estimate.isQuoted ? 'by quote' : toDollars(estimate.shipping) },
+                      { label: 'Estimated Tax', dollars: toDollars(estimate.tax) },
+                    ]}
+                    total={{
+                      label: 'Total',
+                      note: estimate.isQuoted ? 'estimate, without delivery' : 'estimate',
+                      dollars: toDollars(estimate.total),
+                    }}
+                  />
+                  <p className="mt-2.5 text-ink-soft">
+                    {`This is an estimate. You choose the shipping at checkout, where the estate-sale exemption is applied and no ${freeOfTax()} is charged.`}
+                  </p>
+                </div>
                 <p className="mt-6 text-sm text-ink-soft">
                   Questions before you buy?{' '}
                   <Link to={paths.estateContact()} className={linkClass()}>

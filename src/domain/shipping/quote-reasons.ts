@@ -1,0 +1,67 @@
+import { longestSideCm } from '../artwork/dimensions.ts';
+import type { ShippingFees } from './shipping-methods.ts';
+
+/** Above which size and price a work is delivered by quote, wherever it goes (docs/specification/checkout.md §3). */
+export interface QuoteLimits {
+  /** A work with a longer side is delivered by quote; null: no size is. */
+  quoteAboveCm: number | null;
+  /** In dollars; null: no price is. */
+  quoteAbovePrice: number | null;
+}
+
+export interface DeliveredWork {
+  title: string;
+  /** The longest side that its size names; null when none can be read. */
+  longestCm: number | null;
+  price: number | null;
+}
+
+export interface OrderedWork {
+  title: string;
+  dimensions: string;
+  price: number | null;
+}
+
+/** Why a delivery has no fee. */
+export type QuoteReason =
+  | { why: 'destination' }
+  /** Some works are longer than so many centimetres, or dearer than so many dollars. */
+  | { why: 'size'; titles: string[]; above: number }
+  | { why: 'price'; titles: string[]; above: number }
+  | { why: 'unknown-size'; titles: string[] };
+
+/** A work with the side that the limits compare. */
+export function measured({ title, dimensions, price }: OrderedWork): DeliveredWork {
+  return { title, price, longestCm: longestSideCm(dimensions) };
+}
+
+/** Why some of the works have no fee, wherever they go. A size that cannot be read may be too long. */
+export function reasonsOf({ quoteAboveCm, quoteAbovePrice }: QuoteLimits, works: readonly DeliveredWork[]) {
+  const titlesWhere = (isSo: (work: DeliveredWork) => boolean) => works.filter(isSo).map(({ title }) => title);
+  const reasons: Extract<QuoteReason, { titles: string[] }>[] = [];
+  if (quoteAboveCm !== null) {
+    const long = titlesWhere(({ longestCm }) => longestCm !== null && longestCm > quoteAboveCm);
+    reasons.push({ why: 'size', titles: long, above: quoteAboveCm });
+    reasons.push({ why: 'unknown-size', titles: titlesWhere(({ longestCm }) => longestCm === null) });
+  }
+  if (quoteAbovePrice !== null) {
+    const dear = titlesWhere(({ price }) => price !== null && price > quoteAbovePrice);
+    reasons.push({ why: 'price', titles: dear, above: quoteAbovePrice });
+  }
+  return reasons.filter(({ titles }) => titles.length > 0);
+}
+
+/** What is known of a delivery before its country is. */
+export interface KnownDelivery extends QuoteLimits {
+  /** Null where they depend on the country. */
+  shippingFees: ShippingFees | null;
+}
+
+/**
+ * What works cost to deliver before the country is known: fees for every country, `country` where they depend on it, or `quote` where
+ * it is by quote to each (docs/specification/shop-and-cart.md §5).
+ */
+export function knownFees(known: KnownDelivery, works: readonly OrderedWork[]): ShippingFees | 'country' | 'quote' {
+  if (reasonsOf(known, works.map(measured)).length > 0) return 'quote';
+  return known.shippingFees ?? 'country';
+}
