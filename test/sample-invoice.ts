@@ -92,19 +92,21 @@ export function issuedInvoice({
   paymentMethod = 'bank_transfer',
   settings = {},
   address = '18 Tidewaiter Lane',
+  buyer: given = {},
 }: {
   shippingMethod?: ShippingMethod;
   paymentMethod?: PaymentMethod;
   settings?: Partial<SiteSettings>;
   /** The estate's postal address. */
   address?: string;
+  buyer?: Partial<typeof buyer>;
 } = {}): Invoice {
   return issueInvoice({
     invoiceNumber: '2026-11-0007',
     day: '2026-11-21',
     artistName: 'Edmund Harrow Vale',
     artworks: [soldArtwork],
-    buyer,
+    buyer: { ...buyer, ...given },
     shippingMethod,
     paymentMethod,
     totals: orderTotals([soldArtwork.price], defaultSettings.shippingFees[shippingMethod]),

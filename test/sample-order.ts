@@ -41,6 +41,7 @@ export function sampleOrder(facts: Partial<Order> = {}): Order {
     replaces: null,
     replacedBy: null,
     newAccountSince: null,
+    otherPayments: [],
     paymentMethod: 'bank_transfer',
     shippingMethod: 'standard',
     invoiceDate: '2026-11-01',

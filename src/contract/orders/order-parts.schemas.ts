@@ -49,6 +49,8 @@ export const InvoiceAnswer = z.object({
   shippingMethod: z.string(),
   paymentInstructions: z.array(PaymentLine),
   taxExemptReason: z.string(),
+  fromAbroad: z.boolean().optional(),
+  dutiesNote: z.string().optional(),
   statementOfAuthenticity: z.string(),
 });
 

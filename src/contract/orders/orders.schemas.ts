@@ -188,6 +188,8 @@ export const Order = z.object({
   provenanceDetails: z.string(),
   /** The payment instructions that hold now; none for a settled order. */
   bankDetails: z.array(PaymentLine),
+  /** How else the order can be paid; none for a settled order. */
+  otherPayments: z.array(z.object({ method: z.enum(paymentMethods), instructions: z.array(PaymentLine) })),
   /** Since when they replace those on the invoice, because the estate has another account; null while they are the same. */
   newAccountSince: z.string().nullable(),
   /** Without payment instructions and dates for a settled order. */

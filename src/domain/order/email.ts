@@ -13,6 +13,7 @@ import type { DeliveryOffer } from './quote.ts';
 import { hasBankDetails } from './sender.ts';
 import { type Settlement, settlementText, withoutDemand } from './settlement.ts';
 import type { Shipment } from './shipment.ts';
+import { taxNotes } from './tax-notes.ts';
 
 /**
  * The content of the emails that staff send by hand, taken from the issued invoice (docs/specification/emails.md §2). The
@@ -145,7 +146,7 @@ export function writeEmail(given: EmailFacts): EmailContent {
             { label: `Shipping (${shippingOf(invoice)})`, value: formatDollars(invoice.shipping) },
             { label: inCurrency('Total'), value: formatDollars(invoice.total) },
           ],
-    taxNote: invoice.lines.length === 0 ? '' : invoice.taxExemptReason,
+    taxNote: invoice.lines.length === 0 ? '' : taxNotes(invoice),
     link: byPost
       ? null
       : {

@@ -4,6 +4,7 @@ import type { Day } from '../calendar.ts';
 import type { SiteSettings } from '../content/settings.ts';
 import { addDays } from '../days.ts';
 import { toDollars } from '../money.ts';
+import { goesAbroad } from '../shipping/delivery-price.ts';
 import { type ShippingMethod, shippingLabel } from '../shipping/shipping-methods.ts';
 import type { Buyer } from './buyer.ts';
 import { addressLines, findShipTo, originalDelivery } from './delivery-address.ts';
@@ -67,6 +68,10 @@ export interface Invoice {
   shippingMethod: string;
   paymentInstructions: PaymentInstruction[];
   taxExemptReason: string;
+  /** The buyer lives in another country than the estate, so that a transfer needs the SWIFT code. */
+  fromAbroad?: boolean | undefined;
+  /** Who pays the duties of works that leave the estate's country, below the tax note. */
+  dutiesNote?: string | undefined;
   statementOfAuthenticity: string;
 }
 
@@ -134,6 +139,9 @@ export function issueInvoice(facts: InvoiceFacts): Invoice {
   const sender = senderOf(settings, estate);
   const delivery = originalDelivery(buyer);
   const company = facts.company ? [facts.company] : [];
+  const { homeCountry, abroadText } = settings;
+  const fromAbroad = goesAbroad(buyer.country, false, homeCountry);
+  const sentAbroad = goesAbroad(delivery.country, facts.shippingMethod === 'pickup', homeCountry);
   return {
     invoiceNumber: facts.invoiceNumber,
     invoiceDate: facts.day,
@@ -165,8 +173,13 @@ export function issueInvoice(facts: InvoiceFacts): Invoice {
     shippingMethodCode: facts.shippingMethod,
     paymentMethod: paymentLabel(facts.paymentMethod),
     shippingMethod: shippingLabel(facts.shippingMethod),
-    paymentInstructions: paymentInstructions(facts.paymentMethod, settings.bankDetails, sender, facts.invoiceNumber),
+    paymentInstructions: paymentInstructions(facts.paymentMethod, settings.bankDetails, {
+      ...{ sender, fromAbroad },
+      invoiceNumber: facts.invoiceNumber,
+    }),
     taxExemptReason: settings.taxExemptReason,
+    ...(fromAbroad && { fromAbroad }),
+    ...(sentAbroad && abroadText !== '' && { dutiesNote: abroadText }),
     statementOfAuthenticity: settings.statementOfAuthenticity,
   };
 }
@@ -200,6 +213,7 @@ export function invoiceTexts(invoice: Invoice): InvoiceText[] {
     ['the payment method', invoice.paymentMethod],
     ['the payment instructions', ...invoice.paymentInstructions.flatMap(({ label, value }) => [label, value])],
     ['the tax note', invoice.taxExemptReason],
+    ['the note on duties', invoice.dutiesNote ?? ''],
     ['the statement of authenticity', invoice.statementOfAuthenticity],
     ['the artist’s name', invoice.artistName],
     ['the estate’s name', sender.name],

@@ -2,7 +2,7 @@ import type { Day } from '../calendar.ts';
 import type { SiteSettings } from '../content/settings.ts';
 import { addDays } from '../days.ts';
 import type { Invoice } from './invoice.ts';
-import { type BankDetails, hasBankDetails } from './sender.ts';
+import { type BankDetails, hasBankDetails, type Sender } from './sender.ts';
 
 /** How a buyer pays, outside the product (docs/specification/checkout.md §4). */
 export const paymentMethods = ['bank_transfer', 'wire', 'cheque'] as const;
@@ -48,15 +48,19 @@ export const instructionCodes = [
 ] as const;
 type InstructionCode = (typeof instructionCodes)[number];
 
+/** What of an invoice the instructions name. */
+interface PayableInvoice extends Pick<Invoice, 'invoiceNumber' | 'fromAbroad'> {
+  sender: Pick<Sender, 'name' | 'address'>;
+}
+
 /**
  * The payment instructions on the confirmation page and the invoice. A cheque needs a payee and an address, a transfer or
- * wire the account (docs/specification/invoice.md §4).
+ * wire the account, and one from another country its SWIFT code too (docs/specification/invoice.md §4).
  */
 export function paymentInstructions(
   method: PaymentMethod,
   bank: BankDetails,
-  sender: { name: string; address: string },
-  reference: string,
+  { sender, invoiceNumber: reference, fromAbroad = false }: PayableInvoice,
 ): PaymentInstruction[] {
   const follow: PaymentInstruction = { code: 'details_follow', label: 'Payment', value: PAYMENT_DETAILS_FOLLOW };
   const referenceLine: PaymentInstruction = { code: 'reference', label: 'Reference', value: reference };
@@ -78,9 +82,24 @@ export function paymentInstructions(
     { code: 'iban', label: 'IBAN', value: bank.iban },
   ];
   const hasIban = bank.iban.trim() !== '';
-  if (method === 'wire' || hasIban)
+  if (method === 'wire' || hasIban || fromAbroad)
     account.push({ code: 'swift', label: hasIban ? 'BIC' : 'SWIFT', value: bank.swift });
   return [...account, referenceLine].filter((line) => line.value.trim() !== '');
+}
+
+/** The other ways in which an unpaid invoice can be paid; none that says the same as the chosen one, or nothing yet. */
+export function otherWaysToPay(invoice: Invoice, bank: BankDetails): WayToPay[] {
+  const chosen = JSON.stringify(paymentInstructions(invoice.paymentMethodCode, bank, invoice));
+  return paymentMethods
+    .filter((method) => method !== invoice.paymentMethodCode)
+    .map((method) => ({ method, instructions: paymentInstructions(method, bank, invoice) }))
+    .filter(({ instructions }) => instructions.every(({ code }) => code !== 'details_follow'))
+    .filter(({ instructions }) => JSON.stringify(instructions) !== chosen);
+}
+
+interface WayToPay {
+  method: PaymentMethod;
+  instructions: PaymentInstruction[];
 }
 
 /**
@@ -101,8 +120,7 @@ const accountCodes: readonly InstructionCode[] = ['account_name', 'bank', 'bsb',
  */
 export function replacedInstructions(invoice: Invoice, bank: BankDetails): PaymentInstruction[] | null {
   if (!hasBankDetails(bank)) return null;
-  const { paymentMethodCode, invoiceNumber, sender } = invoice;
-  const now = paymentInstructions(paymentMethodCode, bank, sender, invoiceNumber);
+  const now = paymentInstructions(invoice.paymentMethodCode, bank, invoice);
   return accountOf(now) === accountOf(invoice.paymentInstructions) ? null : now;
 }
 

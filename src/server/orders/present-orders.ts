@@ -7,7 +7,7 @@ import { canUndoCancellation } from '../../domain/order/credit-note.ts';
 import type { Invoice, SoldArtwork } from '../../domain/order/invoice.ts';
 import { whyNotPendingAgain } from '../../domain/order/new-order.ts';
 import { isLive, orderMoves, statusOn } from '../../domain/order/order-status.ts';
-import { type PaymentInstruction, replacedInstructions } from '../../domain/order/payment.ts';
+import { otherWaysToPay, type PaymentInstruction, replacedInstructions } from '../../domain/order/payment.ts';
 import { newLinkSince } from '../../domain/order/record-link.ts';
 import { withoutDemand } from '../../domain/order/settlement.ts';
 import { confirmedBy, unsentItems } from '../../domain/order/shipment.ts';
@@ -74,6 +74,7 @@ export async function presentOrders(context: Context, stored: readonly StoredOrd
       confirmBy,
       link,
       newAccount,
+      otherPayments: settlement === null ? otherWaysToPay(issued, bankDetails) : [],
       delivery: presentDelivery(order, {
         shipments: shipments.get(order.id) ?? [],
         offer: offer === null ? null : JSON.parse(offer),
@@ -170,6 +171,7 @@ function presentForBuyer(
     confirmBy,
     link,
     newAccount,
+    otherPayments,
     delivery,
     replaces,
     replacedBy,
@@ -183,7 +185,7 @@ function presentForBuyer(
     /** The account that replaces the one on the invoice. */
     newAccount: { instructions: PaymentInstruction[]; since: string } | null;
     delivery: ReturnType<typeof presentDelivery>;
-  } & Pick<Order, 'replaces' | 'replacedBy'>,
+  } & Pick<Order, 'replaces' | 'replacedBy' | 'otherPayments'>,
 ): Order {
   const invoice = settlement === null ? issued : withoutDemand(issued);
   const expectedPaymentDate = settlement === null ? order.expected_payment_date : '';
@@ -232,6 +234,7 @@ function presentForBuyer(
     statementOfAuthenticity: invoice.statementOfAuthenticity,
     provenanceDetails: provenanceOf(invoice),
     bankDetails: newAccount?.instructions ?? invoice.paymentInstructions,
+    otherPayments,
     newAccountSince: newAccount?.since ?? null,
     invoice,
     link,

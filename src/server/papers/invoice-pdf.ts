@@ -6,6 +6,7 @@ import { findShipTo } from '../../domain/order/delivery-address.ts';
 import { type Invoice, shippingOf } from '../../domain/order/invoice.ts';
 import { NEW_ACCOUNT, type PaymentNotice } from '../../domain/order/payment.ts';
 import { receivedFacts, type Settlement, settlementText, withoutDemand } from '../../domain/order/settlement.ts';
+import { taxNotes } from '../../domain/order/tax-notes.ts';
 import type { Band, BandText } from '../pdf/page-bands.ts';
 import { PdfDocument } from '../pdf/pdf-document.ts';
 import { cell, SECTION_SPACE, section, text } from './paper-grid.ts';
@@ -100,7 +101,7 @@ function totals(pdf: PdfDocument, invoice: Invoice): Band[] {
     [`Shipping (${method})`, invoice.shipping],
     [inCurrency('Total'), invoice.total],
   ]);
-  return [...sums, noteBelow(pdf, invoice.taxExemptReason)];
+  return [...sums, noteBelow(pdf, taxNotes(invoice))];
 }
 
 function placePayment(pdf: PdfDocument, invoice: Invoice, settlement: Settlement | null): void {

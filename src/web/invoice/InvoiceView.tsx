@@ -6,6 +6,7 @@ import { formatDay } from '../../domain/days.ts';
 import { formatDollars } from '../../domain/money.ts';
 import { findShipTo } from '../../domain/order/delivery-address.ts';
 import { receivedFacts, type Settlement, settlementText } from '../../domain/order/settlement.ts';
+import { taxNotes } from '../../domain/order/tax-notes.ts';
 import { classNames } from '../ui/style/class-names.ts';
 import { Facts, Joined } from '../ui/text/Facts.tsx';
 import { Totals } from '../ui/text/Money.tsx';
@@ -128,7 +129,7 @@ export function InvoiceView({ invoice, settlement, headingAs: Heading = 'h2' }: 
         />
       </div>
       <p className="mt-4 text-sm text-ink-soft sm:text-right print:mt-2">
-        {`${invoice.taxExemptReason} ${pricesInCurrency()}`.trim()}
+        {`${taxNotes(invoice)} ${pricesInCurrency()}`.trim()}
       </p>
 
       {/* In print the statement may continue on the next page; kept whole, it would leave the first page half empty. */}

@@ -228,7 +228,15 @@ test('the address follows the country, and the country is understood as people t
   await complete(page).click();
   await expectThanks(page);
   await expect(page.getByRole('article', { name: 'Invoice' })).toContainText('Geelong Co. Cork');
-  await expect(page.getByRole('article', { name: 'Invoice' })).toContainText('Ireland');
+  const invoice = page.getByRole('article', { name: 'Invoice' });
+  await expect(invoice).toContainText('Ireland');
+  // A bank transfer from there needs the SWIFT code, and the works come through the customs.
+  await expect(invoice).toContainText('EXAMAU00');
+  await expect(invoice).toContainText('Import duties and taxes of the country of delivery are paid by the buyer');
+  const payment = page.getByRole('region', { name: 'Bank Transfer Instructions' });
+  await expect(payment).toContainText('EXAMAU00');
+  await payment.getByText('Pay in another way').click();
+  await expect(payment).toContainText('Cheque payable to');
 });
 
 test.describe('the order link', () => {

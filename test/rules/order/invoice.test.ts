@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { defaultSettings } from '../../../src/domain/content/settings.ts';
 import { findShipTo } from '../../../src/domain/order/delivery-address.ts';
 import { invoiceTexts, missingCharactersNotice } from '../../../src/domain/order/invoice.ts';
-import { PAYMENT_DETAILS_FOLLOW, paymentInstructions } from '../../../src/domain/order/payment.ts';
+import { otherWaysToPay, PAYMENT_DETAILS_FOLLOW, paymentInstructions } from '../../../src/domain/order/payment.ts';
+import { taxNotes } from '../../../src/domain/order/tax-notes.ts';
 import { shippingMethods } from '../../../src/domain/shipping/shipping-methods.ts';
 import { InvoiceView } from '../../../src/web/invoice/InvoiceView.tsx';
 import { issuedInvoice, sampleInvoice, sampleLine } from '../../sample-invoice.ts';
@@ -52,16 +53,46 @@ test('an invoice has a shipping address unless the method is pickup', () => {
 
 test('without an account the invoice says that payment details follow', () => {
   const none = defaultSettings.bankDetails;
-  expect(paymentInstructions('bank_transfer', none, sender, 'R')[0]?.value).toBe(PAYMENT_DETAILS_FOLLOW);
-  expect(paymentInstructions('cheque', none, { name: '', address: '' }, 'R')[0]?.value).toBe(PAYMENT_DETAILS_FOLLOW);
+  expect(paymentInstructions('bank_transfer', none, { sender, invoiceNumber: 'R' })[0]?.value).toBe(
+    PAYMENT_DETAILS_FOLLOW,
+  );
+  expect(paymentInstructions('cheque', none, { sender: { name: '', address: '' }, invoiceNumber: 'R' })[0]?.value).toBe(
+    PAYMENT_DETAILS_FOLLOW,
+  );
 });
 
 test('a transfer needs the account, a wire the SWIFT code too, a cheque a payee and an address', () => {
   const labels = (method: 'bank_transfer' | 'wire' | 'cheque') =>
-    paymentInstructions(method, bank, sender, 'R').map((line) => line.label);
+    paymentInstructions(method, bank, { sender, invoiceNumber: 'R' }).map((line) => line.label);
   expect(labels('bank_transfer')).toEqual(['Account name', 'Bank', 'BSB', 'Account number', 'Reference']);
   expect(labels('wire')).toContain('SWIFT');
   expect(labels('cheque')).toEqual(['Cheque payable to', 'Send to', 'Reference']);
+});
+
+test('a buyer in another country reads the SWIFT code whatever the method, and who pays the duties of works that are sent', () => {
+  const duties = defaultSettings.abroadText;
+  const london = { country: 'United Kingdom', postalCode: 'SE8 4QH' };
+  const codes = (given: Parameters<typeof issuedInvoice>[0]) =>
+    issuedInvoice({ paymentMethod: 'bank_transfer', ...given }).paymentInstructions.map(({ code }) => code);
+  const settings = { bankDetails: bank };
+  expect(codes({ settings })).not.toContain('swift');
+  expect(codes({ settings, buyer: london })).toContain('swift');
+  expect(codes({ settings, buyer: london, shippingMethod: 'pickup' })).toContain('swift');
+  const notes = (given: Parameters<typeof issuedInvoice>[0]) => taxNotes(issuedInvoice(given));
+  expect(notes({ buyer: london })).toBe(`${defaultSettings.taxExemptReason} ${duties}`);
+  expect(notes({ buyer: london, shippingMethod: 'pickup' })).toBe(defaultSettings.taxExemptReason);
+  expect(notes({})).toBe(defaultSettings.taxExemptReason);
+  const invoice = issuedInvoice({ buyer: london });
+  const page = renderToStaticMarkup(createElement(InvoiceView, { invoice, settlement: null }));
+  expect(page).toContain(duties);
+});
+
+test('an unpaid invoice can be paid in the other ways too, where they say anything else', () => {
+  const ways = (given: Parameters<typeof issuedInvoice>[0]) =>
+    otherWaysToPay(issuedInvoice({ settings: { bankDetails: bank }, ...given }), bank).map(({ method }) => method);
+  expect(ways({ paymentMethod: 'bank_transfer' })).toEqual(['wire', 'cheque']);
+  expect(ways({ paymentMethod: 'bank_transfer', buyer: { country: 'France' } })).toEqual(['cheque']);
+  expect(otherWaysToPay(issuedInvoice({ paymentMethod: 'cheque' }), defaultSettings.bankDetails)).toEqual([]);
 });
 
 test('the sender’s address is the postal one that an invoice prints, or the email address that drafts are sent from', () => {

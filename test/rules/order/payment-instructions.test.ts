@@ -15,9 +15,11 @@ const instructions = (
   given: Partial<typeof bank> = {},
   from: Partial<typeof sender> = {},
 ) =>
-  paymentInstructions(method, { ...bank, ...given }, { ...sender, ...from }, '2026-11-0007').map(
-    ({ code, label, value }) => `${code} ${label}: ${value}`,
-  );
+  paymentInstructions(
+    method,
+    { ...bank, ...given },
+    { sender: { ...sender, ...from }, invoiceNumber: '2026-11-0007' },
+  ).map(({ code, label, value }) => `${code} ${label}: ${value}`);
 
 const account = [
   'account_name Account name: Estate of E. Hale',

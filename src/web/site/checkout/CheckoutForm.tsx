@@ -193,7 +193,7 @@ export function CheckoutForm({ items, settings, onDelivery, onPlaced }: Checkout
         </div>
         <SelectField
           label="Payment Method"
-          hint="Payment details come on the invoice."
+          hint={checkoutWords.payment(countryName(homeCountry))}
           options={paymentMethods.map((each) => ({ value: each, label: paymentLabel(each) }))}
           {...field('paymentMethod')}
         />

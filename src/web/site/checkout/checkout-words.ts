@@ -12,6 +12,8 @@ export const checkoutWords = {
   empty: failed('Empty Cart', 'Your cart is empty. Please add items before checkout.'),
   placed: (invoiceNumber: string) => done('Order Placed', `Your invoice number is ${invoiceNumber}.`),
   requested: done('Delivery Price Requested', 'The estate writes to you with the price.'),
+  payment: (country: string) =>
+    `Payment details come on the invoice. From a bank outside ${country}, choose Wire. Until you have paid you can still pay in another way.`,
   changed: 'Something has changed since you saw this order.',
   agree: 'Nothing has been ordered yet. If you agree with the new total, complete your purchase again.',
   agreeWithout: 'Nothing has been ordered yet.',

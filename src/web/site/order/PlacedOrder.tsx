@@ -208,6 +208,20 @@ function PaymentInstructions({ order, orderKey }: { order: Order; orderKey: stri
           { label: 'Expected payment date', value: formatDay(order.expectedPaymentDate) },
         ]}
       />
+      {order.otherPayments.length > 0 && (
+        <details className="mt-5">
+          <summary className="min-h-11 cursor-pointer py-2.5">Pay in another way</summary>
+          <p className="mt-1 text-ink-soft">Whichever you choose, you need not tell us.</p>
+          {order.otherPayments.map(({ method, instructions }) => (
+            <div key={method} className="mt-5">
+              <h3 className="mb-3 font-serif text-xl">
+                {method === 'wire' ? `${paymentLabel(method)}, from another country` : paymentLabel(method)}
+              </h3>
+              <Facts facts={payableFacts({ paymentInstructions: instructions })} />
+            </div>
+          ))}
+        </details>
+      )}
       <p className="mt-4 text-sm text-ink-soft">
         {[pricesInCurrency(), ...(isTransfer ? ['Bank transfers usually clear in 1-2 business days.'] : [])].join(' ')}
       </p>

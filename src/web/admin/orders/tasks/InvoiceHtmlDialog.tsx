@@ -11,6 +11,7 @@ import { escapeHtml } from '../../../../domain/escape-html.ts';
 import { formatDollars } from '../../../../domain/money.ts';
 import { findShipTo } from '../../../../domain/order/delivery-address.ts';
 import { type Settlement, settlementText } from '../../../../domain/order/settlement.ts';
+import { taxNotes } from '../../../../domain/order/tax-notes.ts';
 import { browserApi, statusOf } from '../../../api.ts';
 import { SettlementBanner } from '../../../invoice/InvoiceView.tsx';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
@@ -184,7 +185,7 @@ ${rows(
   ],
   styles.right,
 )}
-<p style="${styles.small}">${escapeHtml(invoice.taxExemptReason)}</p>
+<p style="${styles.small}">${escapeHtml(taxNotes(invoice))}</p>
 ${settlement === null ? paymentSection(invoice) : ''}
 <h2>Statement of Authenticity</h2>
 ${paragraph([invoice.statementOfAuthenticity])}
