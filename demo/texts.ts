@@ -91,6 +91,7 @@ interface DemoSite {
   statementOfAuthenticity: string;
   packingText: string;
   riskText: string;
+  insuranceText: string;
   certificateText: string;
   viewingText: string;
   /** Paragraphs separated by blank lines; one that starts with '## ' is a heading. The same for privacyText. */
@@ -636,6 +637,9 @@ export const site: DemoSite = {
   `),
   riskText: prose(`
     We carry the risk of loss or damage until the work has been delivered to you or collected.
+  `),
+  insuranceText: prose(`
+    Every work that we send, by whichever method, is insured for its full price until it is in your hands.
   `),
   certificateText: prose(`
     Your invoice carries the estate’s statement of authenticity and what we know of the work’s provenance.

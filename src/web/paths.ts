@@ -22,6 +22,8 @@ export const paths = {
   gallery: (choice: { tab?: GalleryTab; period?: string | null; q?: string; cursor?: string | null } = {}) =>
     withQuery('/gallery', { ...choice, tab: choice.tab === 'all' ? null : choice.tab }),
   shop: (choice: { q?: string; sort?: ArtworkSort | null; cursor?: string | null } = {}) => withQuery('/shop', choice),
+  /** Below the shop's works: how buying works. */
+  buying: () => '/shop#process',
   artwork: (id: number) => `/artwork/${id}`,
   /** All periods. */
   periods: () => '/period',

@@ -24,4 +24,5 @@ export const feesHoldEverywhere = ({
 
 /** Whether the four fees are what every delivery costs. */
 export const feesAlwaysHold = (settings: DeliverySettings): boolean =>
-  feesHoldEverywhere(settings) && settings.quoteAboveCm === null && settings.quoteAbovePrice === null;
+  feesHoldEverywhere(settings) &&
+  [settings.quoteAboveCm, settings.quoteAbovePrice, settings.courierAbovePrice].every((limit) => limit === null);

@@ -150,6 +150,18 @@ export const settingFields = {
       group: 'Where They Hold',
       hint: 'Compared with the price of each work. Empty: no work is too dear for the fees.',
     },
+    /** Whole dollars. */
+    courierAbovePrice: {
+      label: 'By courier or quote only above this price, in whole dollars',
+      type: 'number',
+      least: 0,
+      most: highestPrice,
+      initial: null,
+      named: true,
+      section: 'money',
+      group: 'Where They Hold',
+      hint: 'A dearer work has the fee of the art courier only; every other way to send it is by quote. Empty: every method has its fee.',
+    },
     destinations: {
       label: 'Destinations',
       type: 'rows',
@@ -217,6 +229,13 @@ export const settingFields = {
       section: 'texts',
       group: 'About a Purchase',
       hint: 'At checkout. Empty: not shown.',
+    },
+    insuranceText: {
+      ...prose,
+      label: 'Insurance',
+      section: 'texts',
+      group: 'About a Purchase',
+      hint: 'At checkout beside the shipping method: what is insured, and how far. Empty: not shown.',
     },
     abroadText: {
       ...prose,

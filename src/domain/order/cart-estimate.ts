@@ -1,7 +1,6 @@
 import type { SiteSettings } from '../content/settings.ts';
 import { type Cents, payable, toCents } from '../money.ts';
-import { measured, type OrderedWork, type QuoteLimits, reasonsOf } from '../shipping/quote-reasons.ts';
-import type { ShippingFees } from '../shipping/shipping-methods.ts';
+import { type HeldFees, measured, type OrderedWork, reasonsOf } from '../shipping/quote-reasons.ts';
 import { type OrderTotals, orderTotals } from './order-totals.ts';
 
 /** The cart page's estimate. Checkout asks for the shipping method and charges no tax (docs/specification/shop-and-cart.md §5). */
@@ -14,7 +13,7 @@ export interface CartEstimate extends OrderTotals {
 /** Flat shipping unless the cart is empty, and a share of the subtotal as tax. Prices in whole dollars, result in cents. */
 export function estimateCart(
   works: readonly OrderedWork[],
-  settings: Pick<SiteSettings, 'cartShippingEstimate' | 'cartTaxRate' | keyof QuoteLimits>,
+  settings: Pick<SiteSettings, 'cartShippingEstimate' | 'cartTaxRate' | 'quoteAboveCm' | 'quoteAbovePrice'>,
 ): CartEstimate {
   const isQuoted = reasonsOf(settings, works.map(measured)).length > 0;
   const totals = orderTotals(
@@ -32,7 +31,7 @@ export interface PayableRange {
 }
 
 /** Subtotal and fees in whole dollars, result in cents. */
-export function payableRange(subtotal: number, shippingFees: ShippingFees): PayableRange {
+export function payableRange(subtotal: number, shippingFees: HeldFees): PayableRange {
   const fees = Object.values(shippingFees).map(toCents);
   const shipping = { from: Math.min(...fees), to: Math.max(...fees) };
   const charged = toCents(subtotal);

@@ -1,5 +1,6 @@
 import { findCountry } from './countries.ts';
 import {
+  courierReason,
   type DeliveredWork,
   measured,
   type OrderedWork,
@@ -34,7 +35,7 @@ export interface DeliverySettings extends QuoteLimits {
 interface DeliveryPrice {
   /** In dollars; null: by quote. */
   fees: Record<ShippingMethod, number | null>;
-  /** None when the fees hold. */
+  /** None when each method has its fee. */
   reasons: QuoteReason[];
 }
 
@@ -53,6 +54,8 @@ export function deliveryPrice(
   if (there === undefined || reasons.length > 0)
     return { fees: { pickup, standard: null, express: null, courier: null }, reasons };
   const { standard, express, courier } = there;
+  const only = courierReason(settings, works);
+  if (only !== undefined) return { fees: { pickup, standard: null, express: null, courier }, reasons: [only] };
   return { fees: { pickup, standard, express, courier }, reasons };
 }
 

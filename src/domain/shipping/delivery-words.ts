@@ -1,5 +1,6 @@
 import { formatDollars } from '../money.ts';
 import type { QuoteReason } from './quote-reasons.ts';
+import { shippingLabel } from './shipping-methods.ts';
 
 /** Why a delivery has no fee, as the buyer and the staff read it: one sentence for each reason. */
 export function whyByQuote(reasons: readonly QuoteReason[]): string {
@@ -20,7 +21,8 @@ function sentenceOf(reason: QuoteReason): string {
   const isOne = titles.length === 1;
   if (reason.why === 'unknown-size') return `The size of ${works} is not certain.`;
   if (reason.why === 'size') return `${works} ${isOne ? 'is' : 'are'} longer than ${reason.above} cm.`;
-  return `${works} ${isOne ? 'costs' : 'cost'} more than ${formatDollars(reason.above)}.`;
+  const dear = `${works} ${isOne ? 'costs' : 'cost'} more than ${formatDollars(reason.above)}`;
+  return reason.why === 'price' ? `${dear}.` : `${dear}, so only ${shippingLabel('courier')} has a fee.`;
 }
 
 /** So many titles are named: a cart can have a thousand. */

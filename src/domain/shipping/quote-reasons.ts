@@ -7,6 +7,8 @@ export interface QuoteLimits {
   quoteAboveCm: number | null;
   /** In dollars; null: no price is. */
   quoteAbovePrice: number | null;
+  /** In dollars: of a dearer work only the art courier has a fee; null: each method has. */
+  courierAbovePrice: number | null;
 }
 
 export interface DeliveredWork {
@@ -27,7 +29,7 @@ export type QuoteReason =
   | { why: 'destination' }
   /** Some works are longer than so many centimetres, or dearer than so many dollars. */
   | { why: 'size'; titles: string[]; above: number }
-  | { why: 'price'; titles: string[]; above: number }
+  | { why: 'price' | 'courier'; titles: string[]; above: number }
   | { why: 'unknown-size'; titles: string[] };
 
 /** A work with the side that the limits compare. */
@@ -36,7 +38,10 @@ export function measured({ title, dimensions, price }: OrderedWork): DeliveredWo
 }
 
 /** Why some of the works have no fee, wherever they go. A size that cannot be read may be too long. */
-export function reasonsOf({ quoteAboveCm, quoteAbovePrice }: QuoteLimits, works: readonly DeliveredWork[]) {
+export function reasonsOf(
+  { quoteAboveCm, quoteAbovePrice }: Pick<QuoteLimits, 'quoteAboveCm' | 'quoteAbovePrice'>,
+  works: readonly DeliveredWork[],
+) {
   const titlesWhere = (isSo: (work: DeliveredWork) => boolean) => works.filter(isSo).map(({ title }) => title);
   const reasons: Extract<QuoteReason, { titles: string[] }>[] = [];
   if (quoteAboveCm !== null) {
@@ -51,6 +56,14 @@ export function reasonsOf({ quoteAboveCm, quoteAbovePrice }: QuoteLimits, works:
   return reasons.filter(({ titles }) => titles.length > 0);
 }
 
+/** Why only the art courier has a fee; undefined where each method has. */
+export function courierReason({ courierAbovePrice }: QuoteLimits, works: readonly DeliveredWork[]) {
+  if (courierAbovePrice === null) return undefined;
+  const dear = works.filter(({ price }) => price !== null && price > courierAbovePrice);
+  if (dear.length === 0) return undefined;
+  return { why: 'courier', titles: dear.map(({ title }) => title), above: courierAbovePrice } satisfies QuoteReason;
+}
+
 /** What is known of a delivery before its country is. */
 export interface KnownDelivery extends QuoteLimits {
   /** Null where they depend on the country. */
@@ -61,7 +74,13 @@ export interface KnownDelivery extends QuoteLimits {
  * What works cost to deliver before the country is known: fees for every country, `country` where they depend on it, or `quote` where
  * it is by quote to each (docs/specification/shop-and-cart.md §5).
  */
-export function knownFees(known: KnownDelivery, works: readonly OrderedWork[]): ShippingFees | 'country' | 'quote' {
-  if (reasonsOf(known, works.map(measured)).length > 0) return 'quote';
-  return known.shippingFees ?? 'country';
+export function knownFees(known: KnownDelivery, works: readonly OrderedWork[]): HeldFees | 'country' | 'quote' {
+  const delivered = works.map(measured);
+  if (reasonsOf(known, delivered).length > 0) return 'quote';
+  if (known.shippingFees === null) return 'country';
+  const { pickup, courier } = known.shippingFees;
+  return courierReason(known, delivered) === undefined ? known.shippingFees : { pickup, courier };
 }
+
+/** The fees of the methods that have one. */
+export type HeldFees = Pick<ShippingFees, 'pickup'> & Partial<ShippingFees>;

@@ -4,8 +4,7 @@ import { pricesInCurrency } from '../../domain/currency-words.ts';
 import { toDollars } from '../../domain/money.ts';
 import { payableRange } from '../../domain/order/cart-estimate.ts';
 import { cartFull, maxCartArtworks, orderSizeMessage } from '../../domain/rate-limits/order-limit.ts';
-import { knownFees } from '../../domain/shipping/quote-reasons.ts';
-import type { ShippingFees } from '../../domain/shipping/shipping-methods.ts';
+import { type HeldFees, knownFees } from '../../domain/shipping/quote-reasons.ts';
 import { useSiteInfo } from '../layout/loading/site-loader.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/style/Button.tsx';
@@ -123,7 +122,7 @@ export function PayableAmount() {
   );
 }
 
-const noFees: ShippingFees = { pickup: 0, standard: 0, express: 0, courier: 0 };
+const noFees: HeldFees = { pickup: 0 };
 
 /** Amounts in cents. */
 function Range({ from, to }: { from: number; to: number }) {

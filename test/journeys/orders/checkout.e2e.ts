@@ -106,6 +106,7 @@ for (const viewport of Object.values(journeySizes)) {
         await goToCheckout(page, [await createArtwork({ title: 'Calm Crossing', price: 900 })]);
         const payment = page.getByRole('group', { name: 'Shipping & Payment' });
         await expect(payment.getByText(packingText)).toBeVisible();
+        await expect(payment.getByText(site.insuranceText)).toBeVisible();
         await expect(payment.getByText(site.riskText)).toHaveCount(0);
         await page.getByLabel('Shipping Method').selectOption('pickup');
         await expect(payment.getByText(packingText)).toHaveCount(0);

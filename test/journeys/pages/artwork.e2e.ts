@@ -172,7 +172,11 @@ test('certificate, returns and viewing are below the buttons, and Ask about this
   const add = article.getByRole('button', { name: 'Add to Cart: Plain Terms' });
   const ask = article.getByRole('link', { name: 'Ask about this work' });
   if (isBrowser) expect((await ask.boundingBox())?.y).toBe((await add.boundingBox())?.y);
+  await expect(article).toContainText(/\$[\d,.]+Australian dollars/);
+  await expect(article.getByRole('link', { name: 'How buying works' })).toHaveAttribute('href', '/shop#process');
+  await expect(article.getByRole('link', { name: 'Terms', exact: true })).toHaveAttribute('href', '/terms');
   for (const text of [
+    'Delivery to any country costs $25.00 to $95.00, collection in person nothing.',
     site.certificateText,
     `You may return a work: please write to us within ${site.returnDays} days of its arrival.`,
     site.viewingText,

@@ -69,9 +69,10 @@ test('the estimate of a work whose delivery is quoted has no shipping', () => {
 
 test('before the country is known the fees are those of every country, of the country, or by quote', () => {
   const { shippingFees } = defaultSettings;
-  const known = { shippingFees, quoteAboveCm: 90, quoteAbovePrice: null };
+  const known = { shippingFees, quoteAboveCm: 90, quoteAbovePrice: null, courierAbovePrice: null };
   expect(knownFees(known, [work])).toEqual(shippingFees);
   expect(knownFees({ ...known, shippingFees: null }, [work])).toBe('country');
+  expect(knownFees({ ...known, courierAbovePrice: 999 }, [work])).toEqual({ pickup: 0, courier: 95 });
   for (const limits of [{ quoteAboveCm: 80 }, { quoteAbovePrice: 999 }])
     for (const fees of [null, shippingFees])
       expect(knownFees({ ...known, shippingFees: fees, ...limits }, [work])).toBe('quote');

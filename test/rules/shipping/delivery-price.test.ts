@@ -86,6 +86,7 @@ test('the fees always hold only while no setting makes an exception', () => {
     { destinations: [{ name: 'Fiji', countries: ['FJ'], byQuote: false, ...own }] },
     { quoteAboveCm: 150 },
     { quoteAbovePrice: 0 },
+    { courierAbovePrice: 0 },
   ];
   for (const exception of exceptions) expect(feesAlwaysHold({ ...defaultSettings, ...exception })).toBe(false);
 });
@@ -114,4 +115,14 @@ test('works go abroad to any country but the estate’s, also one that is not kn
     expect(goesAbroad(country, true, 'AU')).toBe(false);
   }
   for (const country of ['Australia', 'au', '', ' ']) expect(goesAbroad(country, false, 'AU')).toBe(false);
+});
+
+test('from a price on only the art courier has a fee, and every other way to send is by quote', () => {
+  const dear = { ...small, title: 'Spring tide', price: 30_000 };
+  const limited = { courierAbovePrice: 20_000 };
+  const { fees, reasons } = to('Australia', limited, [small, dear]);
+  expect(fees).toEqual({ pickup: 0, standard: null, express: null, courier: 95 });
+  expect(whyByQuote(reasons)).toBe('“Spring tide” costs more than $20,000.00, so only Art Courier has a fee.');
+  expect(to('Australia', limited, [small]).fees).toEqual(seed);
+  expect(to('Australia', { ...limited, quoteAboveCm: 50 }, [dear]).fees.courier).toBeNull();
 });

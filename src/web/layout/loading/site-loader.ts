@@ -31,6 +31,7 @@ export async function siteLoader(args: LoaderFunctionArgs) {
       shippingFees: feesHoldEverywhere(site) ? site.shippingFees : null,
       quoteAboveCm: site.quoteAboveCm,
       quoteAbovePrice: site.quoteAbovePrice,
+      courierAbovePrice: site.courierAbovePrice,
     } satisfies KnownDelivery,
     /** For the share card of a page without an image. */
     picture: image && { ...image, preview: null },
@@ -45,7 +46,7 @@ export type SiteInfo = Awaited<ReturnType<typeof siteLoader>>;
 /** Used when the header's data could not be loaded, so that the error page still has a frame. */
 const unknownSite: SiteInfo = {
   ...unknownEstate,
-  delivery: { shippingFees: null, quoteAboveCm: null, quoteAbovePrice: null },
+  delivery: { shippingFees: null, quoteAboveCm: null, quoteAbovePrice: null, courierAbovePrice: null },
   artistName: '',
   artistYears: '',
   picture: null,

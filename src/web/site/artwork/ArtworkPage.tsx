@@ -7,7 +7,6 @@ import { isCollectionBadge } from '../../../domain/artwork/artwork-badge.ts';
 import { dateOf } from '../../../domain/artwork/artwork-date.ts';
 import { manifestPath } from '../../../domain/image/iiif.ts';
 import { isZoomable } from '../../../domain/image/renditions.ts';
-import { formatPrice } from '../../../domain/money.ts';
 import { apiOf, orNull } from '../../api.ts';
 import { PageMeta, PublicUrlContext } from '../../layout/head/PageMeta.tsx';
 import { breadcrumbData, StructuredData } from '../../layout/head/StructuredData.tsx';
@@ -25,7 +24,7 @@ import { notFoundWords } from '../../words.ts';
 import { ArtworkCard } from '../shared/ArtworkCard.tsx';
 import { ArtworkImage } from '../shared/ArtworkImage.tsx';
 import { WhenAdmin } from '../shared/edit/WhenAdmin.tsx';
-import { ArtworkFacts, ArtworkOffer } from './ArtworkDetails.tsx';
+import { ArtworkFacts, ArtworkOffer, Price } from './ArtworkDetails.tsx';
 import { BackLink, PreviousNextAfterLoad } from './ArtworkNavigation.tsx';
 import { artworkData } from './artwork-data.ts';
 import { ViewStrip, ZoomLink } from './ViewStrip.tsx';
@@ -156,7 +155,7 @@ export function ArtworkPage() {
               date={date}
               medium={artwork.medium}
               dimensions={artwork.dimensions}
-              terms={artwork.publicStatus === 'available' ? formatPrice(artwork.price) : undefined}
+              terms={artwork.publicStatus === 'available' ? <Price dollars={artwork.price} /> : undefined}
             />
             <div className="mt-4">
               <Badge tone={artwork.tone} muted={isCollectionBadge(artwork)}>

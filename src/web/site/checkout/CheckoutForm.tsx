@@ -44,7 +44,14 @@ export interface CheckoutFormProps {
   settings: DeliverySettings &
     Pick<
       Site,
-      'packingText' | 'riskText' | 'abroadText' | 'timeZone' | 'utcOffset' | 'invoiceDueDays' | 'quoteHoldDays'
+      | 'packingText'
+      | 'riskText'
+      | 'insuranceText'
+      | 'abroadText'
+      | 'timeZone'
+      | 'utcOffset'
+      | 'invoiceDueDays'
+      | 'quoteHoldDays'
     >;
   onDelivery: (delivery: ChosenDelivery) => void;
   /** `isEarlier`: placed by a request whose response was lost, without anything typed since. */
@@ -53,7 +60,7 @@ export interface CheckoutFormProps {
 
 /** The buyer, the addresses, shipping and payment. The input is stored until the order is placed. */
 export function CheckoutForm({ items, settings, onDelivery, onPlaced }: CheckoutFormProps) {
-  const { packingText, riskText, abroadText, homeCountry } = settings;
+  const { packingText, riskText, insuranceText, abroadText, homeCountry } = settings;
   const navigate = useNavigate();
   const { revalidate, state: reloading } = useRevalidator();
   const submit = useRef<HTMLButtonElement>(null);
@@ -179,6 +186,7 @@ export function CheckoutForm({ items, settings, onDelivery, onPlaced }: Checkout
         <div className="grid gap-2 text-sm text-ink-soft sm:order-last sm:col-span-2">
           {/* What the estate does for its fee; an offer says what it does, and what is collected is not sent. */}
           {[
+            fee === null || chosen === 'pickup' ? '' : insuranceText,
             fee === null || chosen === 'pickup' ? '' : packingText,
             fee === null ? '' : riskText,
             goesAbroad(destination, chosen === 'pickup', homeCountry) ? abroadText : '',

@@ -34,11 +34,11 @@ const CheckoutForm = lazy(async () => ({ default: (await import('./CheckoutForm.
 
 export async function checkoutLoader(args: LoaderFunctionArgs) {
   const site = await apiOf(args)(contentCalls.getSite, {}, { signal: args.request.signal });
-  const { packingText, riskText, abroadText, timeZone, utcOffset, invoiceDueDays, quoteHoldDays } = site;
-  const { shippingFees, feesHold, homeCountry, destinations, quoteAboveCm, quoteAbovePrice } = site;
+  const { packingText, riskText, insuranceText, abroadText, timeZone, utcOffset, invoiceDueDays, quoteHoldDays } = site;
+  const { shippingFees, feesHold, homeCountry, destinations, quoteAboveCm, quoteAbovePrice, courierAbovePrice } = site;
   return {
-    ...{ packingText, riskText, abroadText, timeZone, utcOffset, invoiceDueDays, quoteHoldDays },
-    ...{ shippingFees, feesHold, homeCountry, destinations, quoteAboveCm, quoteAbovePrice },
+    ...{ packingText, riskText, insuranceText, abroadText, timeZone, utcOffset, invoiceDueDays, quoteHoldDays },
+    ...{ shippingFees, feesHold, homeCountry, destinations, quoteAboveCm, quoteAbovePrice, courierAbovePrice },
   };
 }
 
