@@ -42,6 +42,7 @@ export function sampleOrder(facts: Partial<Order> = {}): Order {
     replacedBy: null,
     newAccountSince: null,
     otherPayments: [],
+    estate: { isDemonstration: false, officeHours: '', timeZone: 'Australia/Melbourne' },
     paymentMethod: 'bank_transfer',
     shippingMethod: 'standard',
     invoiceDate: '2026-11-01',

@@ -194,6 +194,13 @@ export const Order = z.object({
   newAccountSince: z.string().nullable(),
   /** Without payment instructions and dates for a settled order. */
   invoice: InvoiceAnswer,
+  /** What its page says of the estate. */
+  estate: z.object({
+    /** Nothing is really sold. */
+    isDemonstration: z.boolean(),
+    officeHours: z.string(),
+    timeZone: z.string(),
+  }),
   /** The path of the order's signed link; '' for an account that may not handle orders. */
   link: z.string(),
   version: Version,

@@ -7,7 +7,7 @@ import { findShipTo } from './delivery-address.ts';
 import type { EmailContent, EmailFacts, EmailRow } from './email.ts';
 import { CALL_AFTER } from './follow-up.ts';
 import { shippingOf } from './invoice.ts';
-import { NEW_ACCOUNT } from './payment.ts';
+import { lacksAccount, newAccountText } from './payment.ts';
 import { offerRows } from './quote.ts';
 import { replacesText } from './settlement.ts';
 import { carrierText } from './shipment.ts';
@@ -63,7 +63,7 @@ const writers: Record<EmailType, Writer> = {
     heading: 'New Bank Details',
     opening: [
       ...newAccount(facts),
-      `${formatDollars(facts.due)} is due for invoice ${facts.invoice.invoiceNumber}. If you have already paid into the earlier account, please tell us when.`,
+      `${formatDollars(facts.due)} is due for invoice ${facts.invoice.invoiceNumber}.${lacksAccount(facts.invoice) ? '' : ' If you have already paid into the earlier account, please tell us when.'}`,
     ],
     facts: invoiceFacts(facts),
     section: payment(facts),
@@ -160,7 +160,7 @@ function payment(facts: EmailFacts): EmailContent['section'] {
 function newAccount({ newAccountSince, invoice, email }: EmailFacts): string[] {
   if (newAccountSince === null) return [];
   const ring = isFilled(invoice.sender.phone) ? ` To be sure that this is from us, ring ${invoice.sender.phone}.` : '';
-  return [`${NEW_ACCOUNT} They are below, and in the payment notice that ${isAttached({ email })}.${ring}`];
+  return [`${newAccountText(invoice)} They are below, and in the payment notice that ${isAttached({ email })}.${ring}`];
 }
 
 function delivery({ invoice, ...facts }: EmailFacts): EmailContent['section'] {

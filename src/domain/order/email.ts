@@ -9,6 +9,7 @@ import { type DeliveryAddress, type DeliveryCode, postalAddress } from './delive
 import { emailTexts, isFilled } from './email-texts.ts';
 import { type Invoice, shippingOf } from './invoice.ts';
 import { isPaid, type OrderStatus } from './order-status.ts';
+import { lacksAccount } from './payment.ts';
 import type { DeliveryOffer } from './quote.ts';
 import { hasBankDetails } from './sender.ts';
 import { type Settlement, settlementText, withoutDemand } from './settlement.ts';
@@ -231,8 +232,7 @@ function statusWarning({ type, status, invoice, newAccountSince, isOffered }: Em
   if (status === 'cancelled') return 'This order was cancelled.';
   if (type === 'payment_confirmation') return !isPaid(status) && 'The payment of this order is not confirmed yet.';
   if (!isOffered) return 'This email does not fit the order as it is now.';
-  const lacksDetails =
-    newAccountSince === null && invoice.paymentInstructions.some(({ code }) => code === 'details_follow');
+  const lacksDetails = newAccountSince === null && lacksAccount(invoice);
   return lacksDetails && 'This invoice was issued before the payment details were set: please write how to pay.';
 }
 

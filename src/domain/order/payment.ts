@@ -1,6 +1,6 @@
 import type { Day } from '../calendar.ts';
 import type { SiteSettings } from '../content/settings.ts';
-import { addDays } from '../days.ts';
+import { addDays, formatDay } from '../days.ts';
 import type { Invoice } from './invoice.ts';
 import { type BankDetails, hasBankDetails, type Sender } from './sender.ts';
 
@@ -132,8 +132,26 @@ function accountOf(instructions: readonly PaymentInstruction[]): string {
     .join('\n');
 }
 
-/** What a buyer reads beside the new account. */
-export const NEW_ACCOUNT = 'Our bank details have changed. These replace those on your invoice.';
+/** Whether an invoice was issued before the estate had an account, and says that the details follow. */
+export function lacksAccount({ paymentInstructions: known }: Pick<Invoice, 'paymentInstructions'>): boolean {
+  return known.some(({ code }) => code === 'details_follow');
+}
+
+/** What a buyer reads beside the new account: of an invoice from before the estate had one nothing has changed. */
+export function newAccountText({ paymentInstructions: known }: Pick<Invoice, 'paymentInstructions'>): string {
+  return lacksAccount({ paymentInstructions: known })
+    ? 'These are the bank details that your invoice announces.'
+    : 'Our bank details have changed. These replace those on your invoice.';
+}
+
+/** Until when to pay, in one sentence, and where those days end: a buyer abroad has other ones. */
+export function paymentDaysText(
+  { expectedPaymentDate, dueDate }: Pick<Invoice, 'expectedPaymentDate' | 'dueDate'>,
+  timeZone: string,
+): string {
+  const place = timeZone.replace(/^.*\//, '').replaceAll('_', ' ');
+  return `Please pay by ${formatDay(expectedPaymentDate)}; the invoice is due on ${formatDay(dueDate)}, and these days end at midnight in ${place}.`;
+}
 
 /** One page for the buyer: the account that replaces the one on the invoice. Dollars. */
 export interface PaymentNotice {

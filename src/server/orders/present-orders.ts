@@ -17,9 +17,11 @@ import { findBankDetailsChange } from '../activity/activity.store.ts';
 import { listClaimable } from '../artworks/artwork.store.ts';
 import { newLinksTime } from '../content/document.store.ts';
 import { readSettings } from '../content/read-settings.ts';
+import { readText } from '../content/texts.ts';
 import { type Context, mayUse } from '../context/context.ts';
 import { versionOf } from '../db/record-version.ts';
 import { listOffersOfOrders } from '../holds/quote.store.ts';
+import { isDemonstration } from '../installation/demonstration.ts';
 import { findReplacement, type StoredSettlement, settlementOf } from './get-readable-order.ts';
 import {
   findOrder,
@@ -46,6 +48,12 @@ export async function presentOrders(context: Context, stored: readonly StoredOrd
   const shipments = Map.groupBy(await listShipments(db.read, ids), ({ orderId }) => orderId);
   const settings = await readSettings(db.read);
   const { timeZone, bankDetails } = settings;
+  const estate = {
+    // Staff read it on Today.
+    isDemonstration: !isStaff && (await isDemonstration(context)),
+    officeHours: (await readText(db.read, 'estate-content')).body.officeHours,
+    timeZone,
+  };
   const changedAt = await findBankDetailsChange(db.read);
   const today = dayOf(clock.now(), timeZone);
   const linkTo = await linksFor(context);
@@ -74,6 +82,7 @@ export async function presentOrders(context: Context, stored: readonly StoredOrd
       confirmBy,
       link,
       newAccount,
+      estate,
       otherPayments: settlement === null ? otherWaysToPay(issued, bankDetails) : [],
       delivery: presentDelivery(order, {
         shipments: shipments.get(order.id) ?? [],
@@ -172,6 +181,7 @@ function presentForBuyer(
     link,
     newAccount,
     otherPayments,
+    estate,
     delivery,
     replaces,
     replacedBy,
@@ -185,7 +195,7 @@ function presentForBuyer(
     /** The account that replaces the one on the invoice. */
     newAccount: { instructions: PaymentInstruction[]; since: string } | null;
     delivery: ReturnType<typeof presentDelivery>;
-  } & Pick<Order, 'replaces' | 'replacedBy' | 'otherPayments'>,
+  } & Pick<Order, 'replaces' | 'replacedBy' | 'otherPayments' | 'estate'>,
 ): Order {
   const invoice = settlement === null ? issued : withoutDemand(issued);
   const expectedPaymentDate = settlement === null ? order.expected_payment_date : '';
@@ -235,6 +245,7 @@ function presentForBuyer(
     provenanceDetails: provenanceOf(invoice),
     bankDetails: newAccount?.instructions ?? invoice.paymentInstructions,
     otherPayments,
+    estate,
     newAccountSince: newAccount?.since ?? null,
     invoice,
     link,

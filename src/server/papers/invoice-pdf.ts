@@ -4,7 +4,7 @@ import { estateLanguage, formatDollars } from '../../domain/money.ts';
 import type { CreditNote } from '../../domain/order/credit-note.ts';
 import { findShipTo } from '../../domain/order/delivery-address.ts';
 import { type Invoice, shippingOf } from '../../domain/order/invoice.ts';
-import { NEW_ACCOUNT, type PaymentNotice } from '../../domain/order/payment.ts';
+import { newAccountText, type PaymentNotice } from '../../domain/order/payment.ts';
 import { receivedFacts, type Settlement, settlementText, withoutDemand } from '../../domain/order/settlement.ts';
 import { taxNotes } from '../../domain/order/tax-notes.ts';
 import type { Band, BandText } from '../pdf/page-bands.ts';
@@ -211,7 +211,7 @@ export function paymentNoticePdf({ invoice, day, instructions, paid, due }: Paym
     ['Printed on', formatDay(day)],
   ]);
   pdf.place({ before: 20, cells: [labelled(pdf, 0, 2, 'Customer', [...addressLines(invoice.billTo), invoice.email])] });
-  pdf.place({ before: 28, cells: [cell(0, 4, text(pdf.part('P'), NEW_ACCOUNT, styles.prose))] });
+  pdf.place({ before: 28, cells: [cell(0, 4, text(pdf.part('P'), newAccountText(invoice), styles.prose))] });
   const heading = text(pdf.part('H2'), `Payment by ${invoice.paymentMethod}`, styles.sectionTitle);
   const part = pdf.part('P');
   pdf.place(

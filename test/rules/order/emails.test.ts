@@ -235,6 +235,20 @@ test('a reminder is friendly until the due date, plain after it and urgent when 
   expect(reminder('2026-12-12', { settlement: paid }).heading).toBe('Invoice & Statement of Authenticity');
 });
 
+test('a buyer whose invoice named no account never reads that it has changed', () => {
+  const invoice = {
+    ...sampleInvoice([sampleLine(1)]),
+    paymentInstructions: [{ code: 'details_follow' as const, label: 'Payment', value: 'They follow.' }],
+  };
+  const account = { code: 'account_number' as const, label: 'Account number', value: '9999 0000' };
+  for (const type of ['invoice', 'reminder', 'bank_details'] as const) {
+    const given = { type, invoice, bankDetails: [account], newAccountSince: '2026-11-22T01:00:00.000Z', due: 596 };
+    const { opening } = write(given);
+    expect(opening.join(' ')).toContain('These are the bank details that your invoice announces.');
+    expect(opening.join(' ')).not.toMatch(/have changed|replace those|earlier account/);
+  }
+});
+
 test('while the account has changed, every email that asks for money gives the new one and says that it replaces the invoice’s', () => {
   const account = { code: 'account_number' as const, label: 'Account number', value: '9999 0000' };
   const changed = { bankDetails: [account], newAccountSince: '2026-11-22T01:00:00.000Z', due: 596, paid: 500 };

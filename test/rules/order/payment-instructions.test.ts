@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { paymentInstructions, paymentLabel, paymentMethods } from '../../../src/domain/order/payment.ts';
+import {
+  paymentDaysText,
+  paymentInstructions,
+  paymentLabel,
+  paymentMethods,
+} from '../../../src/domain/order/payment.ts';
 
 const bank = {
   accountName: 'Estate of E. Hale',
@@ -50,4 +55,11 @@ test('a cheque is payable to the account’s holder, else to the estate, and nee
 
 test('each way to pay has its name', () => {
   expect(paymentMethods.map(paymentLabel)).toEqual(['Bank Transfer', 'Wire', 'Cheque']);
+});
+
+test('until when to pay is one sentence, with the place where the days end', () => {
+  const days = { expectedPaymentDate: '2026-11-23', dueDate: '2026-12-05' };
+  expect(paymentDaysText(days, 'America/New_York')).toBe(
+    'Please pay by 23 November 2026; the invoice is due on 5 December 2026, and these days end at midnight in New York.',
+  );
 });

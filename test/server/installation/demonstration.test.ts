@@ -172,13 +172,20 @@ test('the demonstration stays one, and what staff edit in it stays', { timeout }
 });
 
 test(
-  'staff read that the estate is a demonstration, visitors do not; the note disappears when the content is replaced',
+  'staff and buyers read that the estate is a demonstration, visitors do not; the note disappears when the content is replaced',
   async () => {
     const app = filled;
     const staff = await app.staff();
     const signedIn = { isAdmin: true, username: administrator.username };
     expect(await staff.get(sessionCalls.checkAuth, {})).toMatchObject({ ...signedIn, demonstration: true });
     expect(await app.browser().get(sessionCalls.checkAuth, {})).toEqual({ isAdmin: false });
+
+    // A buyer reads it on the page of the order.
+    const [listed] = await staff.get(orderCalls.listOrders, {});
+    const id = listed?.id ?? '';
+    const { link } = await staff.get(orderCalls.getOrder, { id });
+    const key = new URL(link, 'https://estate.example').searchParams.get('key') ?? '';
+    expect((await app.browser().get(orderCalls.getOrder, { id, key })).estate.isDemonstration).toBe(true);
 
     // The same estate, started without the demonstration.
     const { db, config } = app.services;

@@ -5,7 +5,7 @@ import { pricesInCurrency } from '../../../domain/currency-words.ts';
 import { formatDay } from '../../../domain/days.ts';
 import { formatDollars } from '../../../domain/money.ts';
 import { BUYER_STATUS } from '../../../domain/order/order-status.ts';
-import { NEW_ACCOUNT, paymentLabel } from '../../../domain/order/payment.ts';
+import { newAccountText, paymentDaysText, paymentLabel } from '../../../domain/order/payment.ts';
 import { replacesText } from '../../../domain/order/settlement.ts';
 import { shippingLabel } from '../../../domain/shipping/shipping-methods.ts';
 import { InvoiceView, payableFacts, SettlementBanner } from '../../invoice/InvoiceView.tsx';
@@ -14,6 +14,7 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/style/Button.tsx';
 import { buttonClass, linkClass } from '../../ui/style/class-names.ts';
 import { Facts } from '../../ui/text/Facts.tsx';
+import { Notice } from '../../ui/text/Notice.tsx';
 import { PageHeader } from '../../ui/text/PageHeader.tsx';
 import { PrivateLink } from '../shared/buyer/LinkedRecord.tsx';
 import { OrderedArtworks, offerFacts } from '../shared/buyer/OrderedArtworks.tsx';
@@ -47,8 +48,14 @@ export function PlacedOrder({ order, orderKey }: { order: Order; orderKey: strin
           }
         />
         <div className="page grid grid-cols-1 items-start gap-x-gutter gap-y-14 pb-14 md:grid-cols-2 lg:gap-x-20">
-          {(isEarlier || settlement !== null) && (
+          {(isEarlier || settlement !== null || order.estate.isDemonstration) && (
             <div className="md:col-span-2">
+              {order.estate.isDemonstration && (
+                <Notice
+                  title="This is a demonstration: nothing is sold here, and nothing is to be paid."
+                  className="mb-5"
+                />
+              )}
               <SettlementBanner settlement={settlement} />
               <Suspense>{isEarlier && <EarlierOrderNotice />}</Suspense>
             </div>
@@ -75,8 +82,14 @@ export function PlacedOrder({ order, orderKey }: { order: Order; orderKey: strin
                   ...offerFacts(order.deliveryOffer),
                   { label: 'Total', value: <strong className="tabular-nums">{formatDollars(order.total)}</strong> },
                   ...balanceFacts(order),
+                  { label: 'We write to', value: order.email },
                 ]}
               />
+              {order.email !== '' && (
+                <p className="mt-3 text-sm text-ink-soft">
+                  <ReachEstate before="If this address is wrong, please" />
+                </p>
+              )}
               {order.abroad !== null && order.abroad.text !== '' && (
                 <p dir="auto" className="mt-5 max-w-reading whitespace-pre-line">
                   {order.abroad.text}
@@ -189,7 +202,7 @@ function PaymentInstructions({ order, orderKey }: { order: Order; orderKey: stri
       </h2>
       {order.newAccountSince !== null && (
         <p className="mb-5 border-l-2 border-accent px-4 py-2">
-          <strong className="font-medium">{NEW_ACCOUNT}</strong>{' '}
+          <strong className="font-medium">{newAccountText(order.invoice)}</strong>{' '}
           <a href={paths.paymentNoticePdf(order.id, orderKey)} download className={linkClass()}>
             Download the payment notice
           </a>
@@ -199,6 +212,9 @@ function PaymentInstructions({ order, orderKey }: { order: Order; orderKey: stri
         <p className="mb-5 flex flex-wrap items-center gap-x-2 border-l-2 border-accent bg-accent-tint px-4 py-2">
           <strong className="font-medium">Please ring us to check these details before you pay:</strong>
           <PhoneLink phone={phone} className="inline-flex min-h-11 items-center text-lg" />
+          {order.estate.officeHours !== '' && (
+            <span className="w-full whitespace-pre-line text-sm">{order.estate.officeHours}</span>
+          )}
         </p>
       )}
       <Facts
@@ -208,6 +224,7 @@ function PaymentInstructions({ order, orderKey }: { order: Order; orderKey: stri
           { label: 'Expected payment date', value: formatDay(order.expectedPaymentDate) },
         ]}
       />
+      <p className="mt-4">{paymentDaysText(order, order.estate.timeZone)}</p>
       {order.otherPayments.length > 0 && (
         <details className="mt-5">
           <summary className="min-h-11 cursor-pointer py-2.5">Pay in another way</summary>
