@@ -21,7 +21,10 @@ test('fees, estimate and days of a new estate are the specified ones', () => {
   expect({ returnDays, expectedPaymentDays, invoiceDueDays }).toEqual({
     ...{ returnDays: 14, expectedPaymentDays: 2, invoiceDueDays: 14 },
   });
-  expect(estimateCart([1000], defaultSettings)).toMatchObject({ tax: 7000, total: 108_500 });
+  expect(estimateCart([{ title: 'Low Water', price: 1000, dimensions: '' }], defaultSettings)).toMatchObject({
+    tax: 7000,
+    total: 108_500,
+  });
 });
 
 test('a late payment is reminded 3 days after the due date, and called about after 7', () => {
