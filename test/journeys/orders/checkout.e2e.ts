@@ -214,6 +214,12 @@ test('the address follows the country, and the country is understood as people t
   await country.fill('Atlantis');
   await country.blur();
   await expect(page.getByText('This is not in the list of countries. Please check the spelling.')).toBeVisible();
+  await country.fill('Untied Kindgom');
+  await country.blur();
+  await expect(country).toHaveAccessibleDescription(/list of countries\. Did you mean United Kingdom ?\?$/);
+  await page.getByRole('button', { name: 'United Kingdom' }).click();
+  await expect(country).toHaveValue('United Kingdom');
+  await expect(page.getByText('This is not in the list of countries.')).toBeHidden();
   await country.fill('usa');
   await country.blur();
   await expect(country).toHaveValue('United States');

@@ -25,17 +25,32 @@ test('each invalid field of the checkout shows its message', async ({ page, crea
   await expect(page.getByRole('textbox', { name: 'First Name' })).toBeFocused();
 });
 
+test('the focus moves to the first wrong field of the page, also in another shipping address', async ({
+  page,
+  createArtwork,
+}) => {
+  const { id } = await createArtwork({ title: 'Bollard' });
+  await page.request.post('/api/cart', { data: { artworkId: id } });
+  await page.goto('/checkout');
+  await fillIn(page);
+  await page.getByLabel('Ship to a different address').check();
+  await page.getByLabel(/^I agree to the terms of sale/i).uncheck();
+  await complete(page).click();
+  const elsewhere = page.getByRole('group', { name: 'Shipping Address' });
+  await expect(elsewhere.getByRole('textbox', { name: 'Address' })).toBeFocused();
+});
+
 test('a failed order shows why, keeps what was typed, and can be placed again (response changed on the wire)', async ({
   page,
   createArtwork,
 }) => {
-  expects('500');
+  expects('429');
   expects('422');
   const { id } = await createArtwork({ title: 'Tide Table' });
   await page.request.post('/api/cart', { data: { artworkId: id } });
   await page.goto('/checkout');
   await fillIn(page);
-  await page.route('**/api/checkout', (route) => route.fulfill({ status: 500, body: '' }));
+  await page.route('**/api/checkout', (route) => route.fulfill({ status: 429, body: '' }));
   await complete(page).click();
   const alert = page.getByRole('alert').filter({ hasText: 'Checkout Failed' });
   await expectMessage(alert, messages.checkoutFailed);
@@ -43,13 +58,17 @@ test('a failed order shows why, keeps what was typed, and can be placed again (r
 
   const refusal = {
     message: 'Please check the fields that are marked.',
-    errors: [{ path: 'customer.city', message: 'We cannot send to this city.' }],
+    errors: [
+      { path: 'customer.city', message: 'We cannot send to this city.' },
+      { path: 'customer.email', message: 'We cannot write to this address.' },
+    ],
   };
   await page.unroute('**/api/checkout');
   await page.route('**/api/checkout', (route) => route.fulfill({ status: 422, json: refusal }));
   await complete(page).click();
   await expect(alert.getByText('Please check the fields that are marked: We cannot send to this city.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'City' })).toHaveValue('Geelong');
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused();
 
   await page.unroute('**/api/checkout');
   await complete(page).click();

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { countryAsWritten, countryCodes, countryName, findCountry } from '../../../src/domain/shipping/countries.ts';
+import {
+  countryAsWritten,
+  countryCodes,
+  countryName,
+  findCountry,
+  likelyCountry,
+} from '../../../src/domain/shipping/countries.ts';
 import { countryGroups } from '../../../src/domain/shipping/destination-fields.ts';
 
 test('the list has the 249 countries of ISO 3166, each once', () => {
@@ -84,4 +90,14 @@ test('the ready groups have known countries, and each country once', () => {
   // Australia, New Zealand, and lands without a post office of their own.
   const others = ['AQ', 'AU', 'BV', 'CC', 'CX', 'GS', 'HM', 'IO', 'NZ', 'TF'];
   expect(countryCodes.filter((code) => !grouped.includes(code))).toEqual(others);
+});
+
+test.each([
+  ['Untied Kindgom', 'United Kingdom'],
+  ['Austrailia', 'Australia'],
+  ['Engalnd', 'United Kingdom'],
+  ['New Zeland', 'New Zealand'],
+  ['Atlantis', undefined],
+])('%s is probably %s', (typed, country) => {
+  expect(likelyCountry(typed)).toBe(country);
 });

@@ -18,7 +18,7 @@ import {
 import { refetchCart, replaceCart } from '../../cart/cart-store.ts';
 import { paths } from '../../paths.ts';
 import { CheckboxField } from '../../ui/form/CheckboxField.tsx';
-import { FieldGroup } from '../../ui/form/Field.tsx';
+import { FieldGroup, focusFirstError } from '../../ui/form/Field.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { showToast } from '../../ui/overlay/toast-store.ts';
@@ -63,11 +63,12 @@ export function CheckoutForm({ items, settings, onDelivery, onPlaced }: Checkout
   const { packingText, riskText, insuranceText, abroadText, homeCountry } = settings;
   const navigate = useNavigate();
   const { revalidate, state: reloading } = useRevalidator();
+  const form = useRef<HTMLFormElement>(null);
   const submit = useRef<HTMLButtonElement>(null);
   const notices = useRef<HTMLDivElement>(null);
   /** What has changed since the buyer saw the order, by the server's response to an order with this shipping method. */
   const [changed, setChanged] = useState<{ changes: CheckoutChange[]; method: ShippingMethod } | null>(null);
-  const [unanswered, setUnanswered] = useState(false);
+  const [unanswered, setUnanswered] = useState<{ sentence: string | undefined } | null>(null);
   const { register, handleSubmit, control, setError, setValue, formState } = useForm<
     z.input<typeof CheckoutValues>,
     unknown,
@@ -76,6 +77,8 @@ export function CheckoutForm({ items, settings, onDelivery, onPlaced }: Checkout
     resolver: standardSchemaResolver(CheckoutValues),
     defaultValues: readDraft(countryName(homeCountry)),
     mode: 'onTouched',
+    // The fields of another shipping address are registered after those that follow them in the page.
+    shouldFocusError: false,
   });
   const { errors, isSubmitting } = formState;
   const values = useWatch({ control });
@@ -100,7 +103,7 @@ export function CheckoutForm({ items, settings, onDelivery, onPlaced }: Checkout
     // Enter in a field, where the delivery has no fee: its button says what follows.
     if (fee === null && call === undefined) return;
     setChanged(null);
-    setUnanswered(false);
+    setUnanswered(null);
     const outcome = await sendOrder(checkoutBody(given, items, fee ?? 0), call);
     if ('placed' in outcome) return onPlaced(outcome.placed, outcome.isEarlier);
     if ('emptied' in outcome) return leave();
@@ -116,22 +119,23 @@ export function CheckoutForm({ items, settings, onDelivery, onPlaced }: Checkout
       return;
     }
     if ('unanswered' in outcome) {
-      setUnanswered(true);
-      showToast(checkoutWords.failed(outcome.unanswered.sentence));
+      setUnanswered(outcome.unanswered);
       return;
     }
     // The estate may quote this delivery since the page was loaded.
     void revalidate();
-    for (const [place, { path, message }] of outcome.failed.errors.entries()) {
-      const name = path.replace(/^(customer|order)\./, '') as Path<CheckoutValues>;
-      setError(name, { message }, { shouldFocus: place === 0 });
+    for (const { path, message } of outcome.failed.errors) {
+      setError(path.replace(/^(customer|order)\./, '') as Path<CheckoutValues>, { message });
     }
+    focusFirst();
     showToast(checkoutWords.failed(outcome.failed.sentence));
   };
 
+  const focusFirst = () => form.current && focusFirstError(form.current);
+
   // At the foot of a phone's window the toast would cover the notice (docs/specification/checkout.md §7).
   useEffect(() => {
-    if (changed !== null || unanswered) notices.current?.scrollIntoView();
+    if (changed !== null || unanswered !== null) notices.current?.scrollIntoView();
   }, [changed, unanswered]);
 
   /** A field's registration and its error. */
@@ -139,7 +143,8 @@ export function CheckoutForm({ items, settings, onDelivery, onPlaced }: Checkout
 
   return (
     <form
-      onSubmit={(event) => void handleSubmit((given) => send(given))(event)}
+      ref={form}
+      onSubmit={(event) => void handleSubmit((given) => send(given), focusFirst)(event)}
       noValidate
       className="grid grid-cols-1 gap-12"
     >
@@ -229,9 +234,9 @@ export function CheckoutForm({ items, settings, onDelivery, onPlaced }: Checkout
             sentWith={changed === null || changed.method === chosen ? undefined : changed.method}
             onSettled={() => submit.current?.focus()}
           />
-          {unanswered && (
+          {unanswered !== null && (
             <Notice tone="warning" live title={checkoutWords.unanswered} className="mt-7">
-              {checkoutWords.unansweredText}
+              {[unanswered.sentence, checkoutWords.unansweredText].join(' ').trim()}
             </Notice>
           )}
         </div>
@@ -241,7 +246,7 @@ export function CheckoutForm({ items, settings, onDelivery, onPlaced }: Checkout
               {...{ reasons, settings, submit }}
               artworks={offered.length}
               busy={isSubmitting || reloading === 'loading'}
-              onRequest={(call) => void handleSubmit((given) => send(given, call))()}
+              onRequest={(call) => void handleSubmit((given) => send(given, call), focusFirst)()}
               onPickup={() => setValue('shippingMethod', 'pickup')}
             />
           </Suspense>

@@ -25,8 +25,8 @@ export type OrderOutcome =
   | { emptied: true }
   /** The message of the Checkout Failed toast, and the invalid fields. */
   | { failed: { sentence: string; errors: FieldProblem[] } }
-  /** No response came, or one that leaves open whether the order was placed; with the message of the same toast. */
-  | { unanswered: { sentence: string } };
+  /** No response came, or one that leaves open whether the order was placed; with the server's message, if there is one. */
+  | { unanswered: { sentence: string | undefined } };
 
 /**
  * Sends an order, or a request for the price of its delivery. The same body is sent with the same key until a response arrives, so that a retry, even after a reload,
@@ -44,7 +44,7 @@ export async function sendOrder(
     return { placed };
   } catch (error) {
     const answer = error instanceof ApiError ? error : undefined;
-    const unanswered = { unanswered: { sentence: answer?.sentence ?? checkoutWords.failedText } };
+    const unanswered = { unanswered: { sentence: answer?.sentence } };
     if (answer === undefined || answer.status >= 500) return unanswered;
     const earlier = isRetry ? await findLostOrder(body) : null;
     if (earlier === undefined) return unanswered;
