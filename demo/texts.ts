@@ -660,8 +660,8 @@ export const site: DemoSite = {
 
     ## Orders
 
-    Every work is a single object and is sold once. Putting a work in your cart does not hold it; placing an order
-    does. From that moment it is reserved in your name and shown to others as Reserved.
+    Every work is a single object and is sold once. Putting a work in your cart does not hold it, although the shop
+    shows it to you, and to nobody else, as “Reserved: in your cart”; placing an order does. From that moment it is reserved in your name and shown to others as Reserved.
 
     Your order becomes a sale when we confirm that your payment has arrived. Until then, and until
     the invoice falls due, you may cancel it at no cost by writing to us. We may cancel it only if the invoice is overdue or we cannot supply the work; anything you have

@@ -13,11 +13,19 @@ const firstActions = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'fo
 /** Milliseconds after which scripts and fonts no longer wait for an image. */
 const LONGEST_WAIT = 3000;
 
+/** Where the scripts, or a part of them, do not arrive the page is what it is without JavaScript (docs/specification/pages.md §9). */
+function showWithoutScripts(): void {
+  document.documentElement.dataset.scripts = 'failed';
+  for (const each of document.body.querySelectorAll('noscript')) each.outerHTML = each.textContent;
+}
+
 function loadScripts(entry: string, modules: string[]): void {
   for (const href of modules) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   }
-  document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: entry }));
+  const script = Object.assign(document.createElement('script'), { type: 'module', src: entry });
+  script.addEventListener('error', showWithoutScripts);
+  document.head.append(script);
 }
 
 /**

@@ -13,6 +13,7 @@ export const sessionWords = {
   loginError: failed('Login Error', 'An error occurred during login. Please try again.'),
   loggedOut: done('Logged Out', 'You have been logged out successfully.'),
   logoutError: failed('Logout Error', 'An error occurred during logout. Please try again.'),
+  noCookies: 'Your browser keeps no cookies of this site, so nobody stays signed in. Please allow them and try again.',
   ended: 'Your session has ended. Please sign in again: what you were writing is kept.',
 };
 

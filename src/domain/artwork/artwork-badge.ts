@@ -73,12 +73,12 @@ function publishedOffer(artwork: Omit<StoredOffer, 'published'>, unofferedBadge:
   };
 }
 
-/** The badge on a shop card: an artwork in this browser's cart reads Reserved (docs/specification/artwork.md §3). */
+/** The badge on a shop card: an artwork in this browser's cart reads Reserved and why (docs/specification/artwork.md §3). */
 export function shopBadge(
   offer: { badge: string; tone: BadgeTone },
   inCart: boolean,
 ): { badge: string; tone: BadgeTone } {
-  return inCart ? { badge: 'Reserved', tone: 'amber' } : { badge: offer.badge, tone: offer.tone };
+  return inCart ? { badge: 'Reserved: in your cart', tone: 'amber' } : { badge: offer.badge, tone: offer.tone };
 }
 
 /** Whether the badge names the museum or collection that owns the artwork (docs/specification/artwork.md §3). */

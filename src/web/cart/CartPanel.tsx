@@ -3,6 +3,7 @@ import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
+import { BackCloses } from '../ui/overlay/BackCloses.tsx';
 import { showToast } from '../ui/overlay/toast-store.ts';
 import { Button, IconButton } from '../ui/style/Button.tsx';
 import { buttonClass } from '../ui/style/class-names.ts';
@@ -63,7 +64,7 @@ export interface SidePanelProps {
   footer?: ReactNode;
 }
 
-/** On a phone a toast is above the panel's footer, so that it covers neither the buttons nor the cart's lines (style.css). */
+/** Where a toast would be over the panel it is above its footer, so that it does not cover the buttons (style.css). */
 function keepToastsAbove(foot: HTMLElement | null): () => void {
   const { style } = document.documentElement;
   style.setProperty('--toast-foot', `${foot?.offsetHeight ?? 0}px`);
@@ -71,22 +72,28 @@ function keepToastsAbove(foot: HTMLElement | null): () => void {
 }
 
 /**
- * A modal panel at the right edge, such as the cart. It traps the focus and returns it. Lazy, like Dialog. With a very large
- * font the whole panel scrolls: a fixed footer would leave no space above it.
+ * A modal panel at the right edge, such as the cart. It traps the focus and returns it; Back closes it. Lazy, like Dialog. In a short
+ * window, or with a large font, the whole panel scrolls: a fixed footer would leave no space above it.
  */
 function SidePanel({ open, onClose, title, children, footer }: SidePanelProps) {
   return (
     <Base.Root open={open} onOpenChange={(next) => next || onClose()}>
+      {open && <BackCloses onClose={onClose} />}
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
-        <Base.Popup className="fixed inset-y-0 right-0 z-40 flex w-full max-w-md flex-col overflow-y-auto bg-ground [box-shadow:var(--shadow-sheet)] outline-none transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0">
+        <Base.Popup
+          data-side-panel
+          className="fixed inset-y-0 right-0 z-40 flex w-full max-w-md flex-col overflow-y-auto bg-ground [box-shadow:var(--shadow-sheet)] outline-none transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0"
+        >
           <div className="flex items-center justify-between gap-6 border-b border-line py-4 pl-3 pr-3.5 xs:pl-6 sm:pl-8">
             <Base.Title className="font-serif text-2xl">{title}</Base.Title>
             <Base.Close
               render={<IconButton label="Close" icon={<X aria-hidden="true" size={20} strokeWidth={1.5} />} />}
             />
           </div>
-          <div className="flex-1 px-3 py-6 xs:min-h-0 xs:overflow-y-auto xs:px-6 sm:px-8">{children}</div>
+          <div className="flex-1 px-3 py-6 xs:px-6 xs:not-short:min-h-0 xs:not-short:overflow-y-auto sm:px-8">
+            {children}
+          </div>
           {footer !== undefined && (
             <div ref={keepToastsAbove} className="border-t border-line bg-wall px-3 py-6 xs:px-6 sm:px-8">
               {footer}

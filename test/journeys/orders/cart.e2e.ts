@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { contentCalls } from '../../../src/contract/content/content.calls.ts';
 import { anOrder } from '../../factories.ts';
-import { expect, expects, isBrowser, test } from '../estate.ts';
+import { expect, expects, isBrowser, sizes, test } from '../estate.ts';
 import { listPageErrors } from '../list-page-errors.ts';
 import * as messages from '../messages.ts';
 import { expectMessage } from '../messages.ts';
@@ -204,6 +204,26 @@ test('the cart panel opens from any page and closes by Escape, its Close button 
   await panel.getByRole('link', { name: 'Browse Shop' }).click();
   await expect(page).toHaveURL(/\/shop$/);
   await expect(panel).toBeHidden();
+});
+
+test('Back closes the cart panel and the menu, and the page stays', async ({ page }) => {
+  await page.setViewportSize(sizes.phone);
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Biography' }).click();
+  await expect(page).toHaveURL(/\/biography$/);
+  const panel = page.getByRole('dialog', { name: 'Your Cart' });
+  await page.getByRole('link', { name: 'Cart', exact: true }).click();
+  await expect(panel).toBeVisible();
+  await page.goBack();
+  await expect(panel).toBeHidden();
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await expect(menu).toBeVisible();
+  await page.goBack();
+  await expect(menu).toHaveCount(0);
+  await expect(page).toHaveURL(/\/biography$/);
+  await page.goBack();
+  await expect(page).toHaveURL((url) => url.pathname === '/');
 });
 
 test('an unknown order and another visitor’s order show Order Not Found', async ({ page, createArtwork, visitor }) => {

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
+import { contentCalls } from '../../../src/contract/content/content.calls.ts';
 import { anOrder } from '../../factories.ts';
 import { doubleFontSize } from '../double-font-size.ts';
-import { expect, inBrowser, inCampaign, narrowWidths, test } from '../estate.ts';
+import { expect, expects, inBrowser, inCampaign, narrowWidths, test } from '../estate.ts';
 import { isHydrated } from '../hydrated.ts';
 
 test.use(doubleFontSize);
@@ -128,3 +129,16 @@ for (const width of narrowWidths) {
     });
   });
 }
+
+test('where the scripts do not arrive, the cart says so, with the telephone', inBrowser, async ({ page, staff }) => {
+  expects('net::ERR_FAILED');
+  const { contactPhone } = await staff.get(contentCalls.getSite, {});
+  await page.route('**/assets/entry-client-*.js', (route) => route.abort());
+  for (const path of ['/cart', '/checkout']) {
+    await page.goto(path);
+    const main = page.getByRole('main');
+    await expect(main.getByText('The cart needs JavaScript.')).toBeVisible();
+    await expect(main.getByRole('link', { name: contactPhone })).toBeVisible();
+    await expect(page.getByText('Loading your cart')).toBeHidden();
+  }
+});

@@ -115,3 +115,41 @@ test('a toast can be dismissed by its button and by a 50 px swipe', async ({ pag
   await push(50);
   await expect(toast).toHaveCount(0);
 });
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 390, height: 460 },
+  { width: 844, height: 390 },
+]) {
+  test(
+    `at ${viewport.width} × ${viewport.height} px the cart panel has one scroll where it is short, and no toast over its buttons`,
+    inBrowser,
+    async ({ page, createArtwork }) => {
+      await page.setViewportSize(viewport);
+      const { id } = await createArtwork({ title: 'Short Window' });
+      await page.goto(`/artwork/${id}`);
+      await page.getByRole('button', { name: /^Add to Cart/ }).click();
+      const panel = page.getByRole('dialog', { name: 'Your Cart' });
+      const toast = page.getByRole('status').filter({ hasText: 'Added to Cart' });
+      await expect(panel.getByText('Short Window')).toBeVisible();
+      await expect(toast).toBeVisible();
+      const message = toast.locator('[data-ground]');
+      for (const name of ['Proceed to Checkout', 'View Cart', 'Close']) {
+        const button = panel.getByRole(name === 'View Cart' ? 'link' : 'button', { name });
+        await button.scrollIntoViewIfNeeded();
+        const [a, b] = [await button.boundingBox(), await message.boundingBox()];
+        if (a === null || b === null) throw new Error(`${name} or the toast has no place.`);
+        const isApart = a.x >= b.x + b.width || b.x >= a.x + a.width || a.y >= b.y + b.height || b.y >= a.y + a.height;
+        expect(isApart, name).toBe(true);
+      }
+      const scrolling = await panel.evaluate(
+        (box) =>
+          [box, ...box.querySelectorAll('*')].filter(
+            (each) => each.scrollHeight > each.clientHeight + 1 && getComputedStyle(each).overflowY === 'auto',
+          ).length,
+      );
+      expect(scrolling).toBeLessThanOrEqual(1);
+      if (viewport.height < 480) expect(await panel.evaluate((box) => box.scrollHeight > box.clientHeight)).toBe(true);
+    },
+  );
+}

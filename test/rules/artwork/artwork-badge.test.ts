@@ -69,8 +69,8 @@ test('a private artwork has the badge that it will have, and nothing of it is of
   expect(offer({ published: false, status: 'museum' })).toEqual({ ...offer({ status: 'museum' }), ...closed });
 });
 
-test('on a shop card an artwork in this browser’s cart reads Reserved', () => {
-  expect(shopBadge(offer({}), true)).toEqual({ badge: 'Reserved', tone: 'amber' });
+test('on a shop card an artwork in this browser’s cart reads Reserved, and why', () => {
+  expect(shopBadge(offer({}), true)).toEqual({ badge: 'Reserved: in your cart', tone: 'amber' });
   expect(shopBadge(offer({}), false)).toEqual({ badge: 'Available', tone: 'green' });
 });
 

@@ -86,7 +86,13 @@ function Footer() {
   );
 }
 
-const CartPanel = lazy(async () => ({ default: (await import('../../cart/CartPanel.tsx')).CartPanel }));
+/** Where it does not arrive the cart's page opens, as without scripts. */
+const CartPanel = lazy(async () => ({
+  default: await import('../../cart/CartPanel.tsx').then(
+    (loaded) => loaded.CartPanel,
+    () => CartPageInstead,
+  ),
+}));
 const LoginDialog = lazy(async () => ({ default: (await import('../session/LoginDialog.tsx')).LoginDialog }));
 
 /** The frame of every public page: header, page, footer and overlays. The admin area has its own (AdminPage). */
@@ -123,6 +129,11 @@ export function Layout() {
       <ScrollRestoration />
     </ImageRightsContext>
   );
+}
+
+function CartPageInstead() {
+  useEffect(() => location.assign(paths.cart()), []);
+  return null;
 }
 
 /** Stays true after the first opening: a panel is loaded then, and stays mounted for its closing animation. */

@@ -3,6 +3,7 @@ import X from 'lucide-react/icons/x';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { paths } from '../../paths.ts';
+import { BackCloses } from '../../ui/overlay/BackCloses.tsx';
 import { IconButton } from '../../ui/style/Button.tsx';
 import { classNames } from '../../ui/style/class-names.ts';
 import { useSession } from '../session/session-store.ts';
@@ -15,7 +16,7 @@ const CLOSING = 300;
 const rowClass = 'flex min-h-13 w-full items-center border-b border-line font-serif text-xl text-ink';
 
 /**
- * The header's links on a smaller screen, and the cart. It closes when the page changes and on a click outside
+ * The header's links on a smaller screen, and the cart. It closes when the page changes, with Back and on a click outside
  * (docs/specification/pages.md §3). Without JavaScript the button links to the footer.
  */
 export function MobileMenu({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
@@ -56,6 +57,7 @@ export function MobileMenu({ open, onOpenChange }: { open: boolean; onOpenChange
   ];
   return (
     <div ref={frame} className="-mr-2.5 xl:hidden">
+      {open && <BackCloses onClose={() => onOpenChange(false)} />}
       <IconButton
         ref={button}
         label={open ? 'Close menu' : 'Menu'}

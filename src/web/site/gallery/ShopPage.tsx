@@ -20,7 +20,7 @@ import { type ListKind, loadList, useArtworkList } from './use-artwork-list.ts';
 const steps = [
   {
     title: 'Browse & Select',
-    text: 'Choose a work and put it into your cart. One that is marked Reserved waits for another buyer. Works without a price are offered on request: write to us about them.',
+    text: 'Choose a work and put it into your cart. One that is marked Reserved waits for another buyer, unless it is in your cart. Works without a price are offered on request: write to us about them.',
   },
   {
     title: 'Secure Checkout',
