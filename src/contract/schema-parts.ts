@@ -205,6 +205,12 @@ export const Paging = {
   q: z.string().max(200).optional(),
 };
 
+/** The first and the last year of a list of artworks. */
+export const Years = {
+  from: z.coerce.number<number>().int().min(0).max(9999).optional(),
+  to: z.coerce.number<number>().int().min(0).max(9999).optional(),
+};
+
 /** The first or the last day of a filtered list. */
 export const listedDay = z.string().max(10).refine(isListedDay, 'Please write a day as in 2026-11-25.').optional();
 

@@ -1,4 +1,4 @@
-import type { ArtworkSort, GalleryTab } from '../domain/artwork/gallery.ts';
+import type { ArtworkSort, GalleryChoice } from '../domain/artwork/gallery.ts';
 import type { FormInquiryType } from '../domain/inquiry/inquiry.ts';
 import type { EmailType } from '../domain/order/communication.ts';
 
@@ -19,7 +19,7 @@ export const paths = {
   home: () => '/',
   biography: () => '/biography',
   subtleGenius: () => '/subtle-genius',
-  gallery: (choice: { tab?: GalleryTab; period?: string | null; q?: string; cursor?: string | null } = {}) =>
+  gallery: (choice: Partial<GalleryChoice> & { cursor?: string | null } = {}) =>
     withQuery('/gallery', { ...choice, tab: choice.tab === 'all' ? null : choice.tab }),
   shop: (choice: { q?: string; sort?: ArtworkSort | null; cursor?: string | null } = {}) => withQuery('/shop', choice),
   /** Below the shop's works: how buying works. */

@@ -7,7 +7,7 @@ import { newPlacesAnswers } from '../../domain/import/register-cells.ts';
 import { sameWorksAnswers } from '../../domain/import/same-works.ts';
 import type { SchemasOf } from '../call.ts';
 import { answerShape, changeShape, imageRights, imageSize, inputShape } from '../record-schema-parts.ts';
-import { blankableLine, bodyId, Id, line, Nothing, Paging, Version, word } from '../schema-parts.ts';
+import { blankableLine, bodyId, Id, line, Nothing, Paging, Version, word, Years } from '../schema-parts.ts';
 import { FileStream } from '../staff-schema-parts.ts';
 import type { artworkCalls } from './artworks.calls.ts';
 
@@ -40,6 +40,7 @@ export const ListArtworks = z.object({
   filter: z.enum(artworkFilters).optional(),
   period: word(200).optional(),
   sort: z.enum(artworkSorts).optional(),
+  ...Years,
   ...Paging,
 });
 export type ListArtworks = z.input<typeof ListArtworks>;

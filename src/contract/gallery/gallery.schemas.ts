@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { artworkSorts, galleryTabs } from '../../domain/artwork/gallery.ts';
 import type { SchemasOf } from '../call.ts';
-import { Id, Paging, word } from '../schema-parts.ts';
+import { Id, Paging, word, Years } from '../schema-parts.ts';
 import type { galleryCalls } from './gallery.calls.ts';
 
 /** The choice of a list of the gallery or shop. */
@@ -9,6 +9,7 @@ const listFields = {
   tab: z.enum(galleryTabs.map(({ key }) => key)).optional(),
   /** Slug. */
   period: word(200).optional(),
+  ...Years,
 };
 
 /** A list of the gallery or shop, and one of its artworks (docs/specification/gallery.md §9). */

@@ -1,4 +1,4 @@
-import { searchWords } from './search.ts';
+import { visitorWords } from './search.ts';
 import { type SearchedTexts, type SharedName, type TextIndex, wordMatch } from './text-index.ts';
 
 /** The gallery's three tabs, its periods and its search; choosing one resets another (docs/specification/gallery.md §2). */
@@ -12,7 +12,7 @@ export const galleryTabs = [
 export type GalleryTab = (typeof galleryTabs)[number]['key'];
 
 /** The filters of GET /api/artworks (docs/specification/gallery.md §8). */
-export const artworkFilters = ['featured', 'available', 'museum'] as const;
+export const artworkFilters = ['featured', 'available', 'reserved', 'museum'] as const;
 export type ArtworkFilter = (typeof artworkFilters)[number];
 
 /** The sort orders of a list; a leading minus means descending. Artworks without a year, price or size come last. */
@@ -37,6 +37,11 @@ export interface GalleryChoice {
   /** Slug of the chosen period, if any. */
   period: string | null;
   q: string;
+  /** Null is the default order. */
+  sort: ArtworkSort | null;
+  /** The first and the last year; null where there is none. */
+  from: number | null;
+  to: number | null;
 }
 
 /** A visitor chooses a tab, presses a period's button (its slug), or types a search. */
@@ -56,7 +61,10 @@ export function nextChoice(choice: GalleryChoice, action: GalleryAction): Galler
 export interface ListableArtwork extends SearchedTexts {
   period: (SharedName & { slug: string }) | null;
   featured: boolean;
+  year: number | null;
   inShop: boolean;
+  /** In the shop, but another buyer has it. */
+  reserved: boolean;
   inMuseum: boolean;
 }
 
@@ -65,6 +73,9 @@ export interface ListQuery {
   /** Slug. */
   period?: string | undefined;
   q?: string | undefined;
+  /** The first and the last year. */
+  from?: number | undefined;
+  to?: number | undefined;
 }
 
 /** Artworks in an order, and their slots in the same order: a search goes through these without reading each artwork. */
@@ -74,29 +85,36 @@ export interface OrderedArtworks<Artwork> {
 }
 
 /**
- * The artworks of a list, in the order in which all artworks are given, and whether one of them is a best match, because each
- * searched word is at the beginning of a word (docs/specification/gallery.md §3). `texts` has all artworks.
+ * The artworks of a list, in the order in which all artworks are given, and the rank of each, 0 to 2: of the searched year, or a best match,
+ * because each searched word is at the beginning of a word, or any other (docs/specification/gallery.md §3). `texts` has all artworks.
  */
 export function listed<Artwork extends ListableArtwork>(
   { artworks, slots }: OrderedArtworks<Artwork>,
   texts: TextIndex,
-  { filter, period, q = '' }: ListQuery,
-): { found: Artwork[]; isBest: (artwork: Artwork) => boolean } {
-  const words = searchWords(q);
+  { filter, period, q = '', from, to }: ListQuery,
+): { found: Artwork[]; rankOf: (artwork: Artwork) => number } {
+  const words = visitorWords(q);
   const matches = words.length === 0 ? null : texts.match(words);
   const flag = filter && flagOf[filter];
   const isListed = (artwork: Artwork): boolean =>
-    (flag === undefined || artwork[flag]) && (period === undefined || artwork.period?.slug === period);
+    (flag === undefined || artwork[flag]) &&
+    (period === undefined || artwork.period?.slug === period) &&
+    (from === undefined || (artwork.year !== null && artwork.year >= from)) &&
+    (to === undefined || (artwork.year !== null && artwork.year <= to));
   const found: Artwork[] = [];
   for (let place = 0; place < slots.length; place += 1) {
     if (matches?.[slots[place] ?? 0] === 0) continue;
     const artwork = artworks[place];
     if (artwork !== undefined && isListed(artwork)) found.push(artwork);
   }
-  return { found, isBest: ({ slot }) => matches === null || matches[slot] === wordMatch.beginning };
+  const rankOf = ({ slot, year }: Artwork): number => {
+    if (matches === null || words.includes(String(year))) return 0;
+    return matches[slot] === wordMatch.beginning ? 1 : 2;
+  };
+  return { found, rankOf };
 }
 
-const flagOf = { featured: 'featured', available: 'inShop', museum: 'inMuseum' } as const;
+const flagOf = { featured: 'featured', available: 'inShop', reserved: 'reserved', museum: 'inMuseum' } as const;
 
 /** What a list is sorted by, beside the id. */
 export interface SortableArtwork {

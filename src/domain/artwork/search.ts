@@ -50,6 +50,56 @@ export function searchWords(q: string): string[] {
   return words.filter((word) => !words.some((other) => other !== word && other.includes(word)));
 }
 
+/** Between the figures of a size; the unit may stand after each. */
+const times = /(\d)\s*(?:cm|mm|m|in|["″])?\s*[x×]\s*(?=\d)/gi;
+
+/** The words of a visitor's search: a size is one word, whether it has × or x and spaces (docs/specification/gallery.md §3). */
+export function visitorWords(q: string): string[] {
+  return searchWords(q.replace(times, '$1x'));
+}
+
+/** The sizes in a text as words of a search: “60 × 45 cm” is 60x45. */
+export function sizesIn(text: string): string[] {
+  return text.replace(times, '$1x').match(/\d+(?:\.\d+)?(?:x\d+(?:\.\d+)?)+/g) ?? [];
+}
+
+/** Two spellings of one word, as in the names of materials and places: British and American. */
+const twoSpellings = [
+  ...[
+    ['colour', 'color'],
+    ['grey', 'gray'],
+    ['harbour', 'harbor'],
+    ['centre', 'center'],
+    ['theatre', 'theater'],
+  ],
+  ...[
+    ['plough', 'plow'],
+    ['ochre', 'ocher'],
+    ['neighbour', 'neighbor'],
+    ['labour', 'labor'],
+    ['aluminium', 'aluminum'],
+  ],
+] as const;
+
+/** A folded word in its two spellings; most words have one. */
+export function spellingsOf(word: string): string[] {
+  const [british, american] = twoSpellings.find((pair) => pair.some((each) => word.includes(each))) ?? [];
+  if (british === undefined || american === undefined) return [word];
+  return [word, word.includes(british) ? word.replace(british, american) : word.replace(american, british)];
+}
+
+/** What a folded word may be in the singular or plural, where it is no part of the other: boats is boat, and berry is berries. */
+export function otherNumbers(word: string): string[] {
+  if (word.length < 4) return [];
+  if (/[^aeiou]y$/.test(word)) return [`${word.slice(0, -1)}ies`];
+  if (!/[^s]s$/.test(word)) return [];
+  return [
+    word.slice(0, -1),
+    ...(/(?:ch|sh|[sxz])es$/.test(word) ? [word.slice(0, -2)] : []),
+    ...(word.endsWith('ies') ? [`${word.slice(0, -3)}y`] : []),
+  ];
+}
+
 /** The words of folded texts, without punctuation. */
 export function wordsIn(folded: string): string[] {
   return folded.match(/[\p{L}\p{N}]+/gu) ?? [];

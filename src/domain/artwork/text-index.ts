@@ -1,4 +1,4 @@
-import { beginsWord } from './search.ts';
+import { beginsWord, otherNumbers, spellingsOf, wordsIn } from './search.ts';
 
 /** A searched word is a part of a word, or the beginning of one; as bits, so that `&` joins the matches of several words. */
 export const wordMatch = { part: 0b01, beginning: 0b11 } as const;
@@ -15,6 +15,8 @@ export interface SearchedTexts {
   readonly slot: number;
   /** `searchText`. */
   text: string;
+  /** Words that are found only as a whole: the folded stock code, and the sizes. */
+  exact: readonly string[];
   period: SharedName | null;
   collection: SharedName | null;
 }
@@ -37,6 +39,7 @@ export class TextIndex {
   readonly #names = new Map<SharedName, number[]>();
   readonly #words: Entry[] = [];
   readonly #wordOf = new Map<string, Entry>();
+  readonly #exact = new Map<string, number[]>();
   /** All words in one string, in which a part of a word is found much faster than in each of them. */
   #joined: string = separator;
   /** Where each word begins in the string, and where the next one would. */
@@ -49,21 +52,15 @@ export class TextIndex {
       const { slots } = this.#wordOf.get(word) ?? this.#addWord(word);
       slots.push(artwork.slot);
     }
-    for (const name of namesOf(artwork)) {
-      const slots = this.#names.get(name);
-      if (slots === undefined) this.#names.set(name, [artwork.slot]);
-      else slots.push(artwork.slot);
-    }
+    for (const name of namesOf(artwork)) addTo(this.#names, name, artwork.slot);
+    for (const word of new Set(artwork.exact)) addTo(this.#exact, word, artwork.slot);
   }
 
   /** The artwork must have the texts with which it was added. */
   remove(artwork: SearchedTexts): void {
     for (const word of differentWords(artwork.text)) removeFrom(this.#wordOf.get(word)?.slots, artwork.slot);
-    for (const name of namesOf(artwork)) {
-      const slots = this.#names.get(name);
-      removeFrom(slots, artwork.slot);
-      if (slots?.length === 0) this.#names.delete(name);
-    }
+    for (const name of namesOf(artwork)) takeFrom(this.#names, name, artwork.slot);
+    for (const word of new Set(artwork.exact)) takeFrom(this.#exact, word, artwork.slot);
   }
 
   /** Up to `most` words of texts that contain this text. A space before it stands for the beginning of a word. */
@@ -100,14 +97,28 @@ export class TextIndex {
     return matches;
   }
 
-  #matchWord(word: string): Uint8Array {
+  /** In both spellings as a part of a word; in the other number, as a stock code or a size as a whole word. */
+  #matchWord(searched: string): Uint8Array {
     const matches = new Uint8Array(this.#size);
-    const named = this.names.filter(({ text }) => text.includes(word));
-    for (const { text, slots } of [...this.wordsContaining(word), ...named]) {
-      const match = beginsWord(text, word) ? wordMatch.beginning : wordMatch.part;
+    const add = (slots: readonly number[], match: number) => {
       for (const slot of slots) matches[slot] = (matches[slot] ?? 0) | match;
+    };
+    for (const word of spellingsOf(searched)) {
+      for (const { text, slots } of this.#containing(word)) {
+        add(slots, beginsWord(text, word) ? wordMatch.beginning : wordMatch.part);
+      }
+      for (const other of otherNumbers(word)) {
+        for (const { text, slots } of this.#containing(other)) {
+          if (wordsIn(text).includes(other)) add(slots, wordMatch.beginning);
+        }
+      }
     }
+    add(this.#exact.get(searched) ?? [], wordMatch.beginning);
     return matches;
+  }
+
+  #containing(text: string): Entry[] {
+    return [...this.wordsContaining(text), ...this.names.filter((name) => name.text.includes(text))];
   }
 
   #addWord(text: string): Entry {
@@ -127,6 +138,18 @@ function differentWords(text: string): Set<string> {
 /** Those of its period and its collection; one that both share counts once. */
 function namesOf({ period, collection }: SearchedTexts): Set<SharedName> {
   return new Set([period, collection].filter((name) => name !== null));
+}
+
+function addTo<Key>(slotsOf: Map<Key, number[]>, key: Key, slot: number): void {
+  const slots = slotsOf.get(key);
+  if (slots === undefined) slotsOf.set(key, [slot]);
+  else slots.push(slot);
+}
+
+function takeFrom<Key>(slotsOf: Map<Key, number[]>, key: Key, slot: number): void {
+  const slots = slotsOf.get(key);
+  removeFrom(slots, slot);
+  if (slots?.length === 0) slotsOf.delete(key);
 }
 
 function removeFrom(slots: number[] | undefined, slot: number): void {

@@ -1,5 +1,3 @@
-import { foldForSearch, nearestWord } from '../artwork/search.ts';
-
 /** The countries of ISO 3166-1, by their codes. */
 export const countryCodes: readonly string[] = (
   'ad ae af ag ai al am ao aq ar as at au aw ax az ba bb bd be bf bg bh bi bj bl bm bn bo bq br bs bt bv bw by bz ca cc cd cf cg ch ci ck cl ' +
@@ -108,6 +106,9 @@ function keyOf(name: string): string {
   return words.sort().join(' ');
 }
 
+/** The English names under which a country is known here. */
+export const englishNames = (code: string): string[] => [countryName(code), ...(spellings[code] ?? [])];
+
 let codesByKey: Map<string, string> | undefined;
 
 function readNames(): Map<string, string> {
@@ -133,19 +134,6 @@ function readNames(): Map<string, string> {
 export function findCountry(typed: string): string | undefined {
   codesByKey ??= readNames();
   return codesByKey.get(keyOf(typed));
-}
-
-/**
- * The estate's name of the country that was probably meant, by the names that people write in English; undefined if none is near
- * (docs/specification/checkout.md §2).
- */
-export function likelyCountry(typed: string): string | undefined {
-  const names = countryCodes.flatMap((code) => [countryName(code), ...(spellings[code] ?? [])]);
-  const near = nearestWord(
-    foldForSearch(typed),
-    names.map((name) => [foldForSearch(name), 1]),
-  );
-  return near === undefined ? undefined : countryAsWritten(near);
 }
 
 /** Whether a text may become the name of a country when a person types on. */

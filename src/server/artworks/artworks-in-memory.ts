@@ -1,4 +1,6 @@
 import { LRUCache } from 'lru-cache';
+import { offerOf } from '../../domain/artwork/artwork-badge.ts';
+import { formatDimensions } from '../../domain/artwork/dimensions.ts';
 import {
   type ArtworkSort,
   defaultArtworkSort,
@@ -10,7 +12,7 @@ import {
   orderOf,
   type SortableArtwork,
 } from '../../domain/artwork/gallery.ts';
-import { foldForSearch, searchWords } from '../../domain/artwork/search.ts';
+import { foldForSearch, sizesIn, visitorWords } from '../../domain/artwork/search.ts';
 import { type SharedName, TextIndex } from '../../domain/artwork/text-index.ts';
 import { numberOfVersion, readContentVersion } from '../db/content-version.store.ts';
 import type { Reader } from '../db/database.ts';
@@ -29,8 +31,8 @@ type SearchableArtwork = ListableArtwork & SortableArtwork;
 /** What a search found, in the list's order. */
 export interface FoundArtworks {
   artworks: readonly SearchableArtwork[];
-  /** How many of them are the best matches, which come first; null where the order does not regard matches. */
-  firsts: number | null;
+  /** Where each group of them ends: reserved works come after the others, and the best matches of a search before the others. */
+  ends: readonly number[];
 }
 
 /** All published artworks in the default order, their searched texts, and the results of the last searches (docs/decisions/0014). */
@@ -144,10 +146,23 @@ class Memory implements ArtworksInMemory {
   }
 
   #searchable(row: SearchableRow, slot: number): SearchableArtwork {
+    const sizes = [row.dimensions, formatDimensions(row.dimensions), row.search_text].flatMap(sizesIn);
+    const offer = offerOf(
+      {
+        published: true,
+        status: row.status,
+        available: row.available === 1,
+        price: null,
+        collection: row.collection,
+        awayText: row.away_text,
+      },
+      '',
+    );
     return {
       id: row.id,
       slot,
       text: row.search_text,
+      exact: [foldForSearch(row.stock_code ?? ''), ...sizes],
       year: row.year,
       price: row.price_cents,
       area: row.area,
@@ -155,6 +170,7 @@ class Memory implements ArtworksInMemory {
       collection: row.collection === null ? null : this.#collectionNamed(row.collection),
       featured: row.featured === 1,
       inShop: row.available === 1,
+      reserved: offer.inShop && offer.publicStatus === 'reserved',
       inMuseum: row.in_museum === 1,
     };
   }
@@ -185,18 +201,28 @@ function placeOf(artwork: SearchableArtwork, sorted: readonly SearchableArtwork[
 /** Up to this number of found artworks the best matches come first (docs/specification/gallery.md §3). */
 const mostRanked = 8000;
 
-/** Added to the year of an artwork that is not among the best matches: more than the largest difference of two years. */
-export const behindBestMatches = 20_000;
+/** Between the keys of two groups of a list: more than the largest difference of two years, prices, sizes or ids. */
+const behindGroup = 1_000_000_000_000;
+
+/** Groups of a list: three of a search, those of the works that can be bought before those of reserved ones. */
+const groupsOfSearch = 3;
+
+/** The largest key of a list in groups. */
+export const largestGroupKey = 2 * groupsOfSearch * behindGroup;
 
 type SearchQuery = ListQuery & { sort?: ArtworkSort | undefined };
 
-/** The artworks of a list that a search finds; null without a searched word. */
+/** Whether a list is found in memory: a search, and what the shop offers, whose reserved works come last. */
+export const isFoundInMemory = ({ q = '', filter }: SearchQuery): boolean =>
+  filter === 'available' || filter === 'reserved' || visitorWords(q).length > 0;
+
+/** The artworks of such a list; null for any other. */
 export async function findArtworks(db: Reader, query: SearchQuery): Promise<FoundArtworks | null> {
-  const words = searchWords(query.q ?? '');
-  if (words.length === 0) return null;
+  if (!isFoundInMemory(query)) return null;
   const memory = await artworksInMemory(db);
   const { results } = memory;
-  const name = JSON.stringify([words, query.filter, query.period, query.sort]);
+  const { filter, period, sort, from, to } = query;
+  const name = JSON.stringify([visitorWords(query.q ?? ''), filter, period, sort, from, to]);
   const known = results.get(name);
   if (known !== undefined) return known;
   const found = searched(memory, query);
@@ -205,13 +231,20 @@ export async function findArtworks(db: Reader, query: SearchQuery): Promise<Foun
 }
 
 function searched(memory: ArtworksInMemory, query: SearchQuery): FoundArtworks {
-  const { found, isBest } = listed(memory, memory.texts, query);
-  if (query.sort !== undefined && query.sort !== defaultArtworkSort) {
-    return { artworks: found.sort(comparisonOf(query.sort)), firsts: null };
+  const { found, rankOf } = listed(memory, memory.texts, query);
+  if (query.sort !== undefined && query.sort !== defaultArtworkSort) found.sort(comparisonOf(query.sort));
+  const isRanked = query.sort === undefined && found.length <= mostRanked;
+  const groups = Array.from({ length: 2 * groupsOfSearch }, (): SearchableArtwork[] => []);
+  for (const artwork of found) {
+    const isLast = query.filter === 'available' && artwork.reserved;
+    groups[(isLast ? groupsOfSearch : 0) + (isRanked ? rankOf(artwork) : 0)]?.push(artwork);
   }
-  if (query.sort === defaultArtworkSort || found.length > mostRanked) return { artworks: found, firsts: null };
-  const best = found.filter(isBest);
-  return { artworks: [...best, ...found.filter((artwork) => !isBest(artwork))], firsts: best.length };
+  let end = 0;
+  const ends = groups.map(({ length }) => {
+    end += length;
+    return end;
+  });
+  return { artworks: groups.flat(), ends };
 }
 
 function comparisonOf(sort: ArtworkSort): (one: SearchableArtwork, other: SearchableArtwork) => number {
@@ -224,10 +257,16 @@ function comparisonOf(sort: ArtworkSort): (one: SearchableArtwork, other: Search
   };
 }
 
-/** The sort key of the artwork at a place of a search's result. */
-export function keyAt({ artworks, firsts }: FoundArtworks, at: number, sort: ArtworkSort = defaultArtworkSort) {
+/** Before the title of a reserved work: it comes after every title in the order's direction. Folded titles begin with neither. */
+const behindTitles = { asc: '\uffff', desc: ' ' } as const;
+
+/** The sort key of the artwork at a place of a list in memory. */
+export function keyAt({ artworks, ends }: FoundArtworks, at: number, sort: ArtworkSort = defaultArtworkSort) {
   const artwork = artworks[at];
   if (artwork === undefined) throw new Error(`The result has no artwork at the place ${at}.`);
-  const key = orderOf(sort).keyOf(artwork);
-  return firsts === null || at < firsts ? key : Number(key) + behindBestMatches;
+  const { direction, keyOf } = orderOf(sort);
+  const key = keyOf(artwork);
+  const group = ends.findIndex((end) => at < end);
+  if (typeof key === 'string') return group === 0 ? key : `${behindTitles[direction]}${key}`;
+  return key + (direction === 'asc' ? group : -group) * behindGroup;
 }

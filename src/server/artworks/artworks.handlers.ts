@@ -5,7 +5,7 @@ import type {
   ImportArtworks,
   ImportReport,
 } from '../../contract/artworks/artworks.schemas.ts';
-import { type ArtworkSort, neighboursShown } from '../../domain/artwork/gallery.ts';
+import { defaultArtworkSort, neighboursShown } from '../../domain/artwork/gallery.ts';
 import { withAnswers } from '../../domain/import/asked-words.ts';
 import { Problem } from '../../domain/problems.ts';
 import { actorOf } from '../activity/record-activity.ts';
@@ -18,7 +18,7 @@ import { findImageRights } from '../image-rights/image-rights.store.ts';
 import { findPeriod } from '../periods/period.store.ts';
 import { findArtwork, findPublicArtwork, type StoredArtwork } from './artwork.store.ts';
 import { type ListedArtwork, listArtworkRows, listNearest, pageOfArtworks } from './artwork-list.store.ts';
-import { behindBestMatches } from './artworks-in-memory.ts';
+import { isFoundInMemory, largestGroupKey } from './artworks-in-memory.ts';
 import { readShownConditions } from './dated-part.ts';
 import { csvLimit } from './imports/import-tasks.ts';
 import { runImportProcess } from './imports/run-import-process.ts';
@@ -115,7 +115,7 @@ async function listArtworks(
     ...query
   }: ArtworkQuery & { limit?: number | undefined; cursor?: string | undefined },
 ): Promise<ListPage<Artwork>> {
-  const position = parseCursor(cursor, keyOf(query.sort), Id);
+  const position = parseCursor(cursor, keyOf(query), Id);
   const after = position && { key: position[0], id: position[1] };
   const settings = await currentSettings(db);
   const { rows, total } = await pageOfArtworks(db.read, { ...query, after, limit: limit + 1 });
@@ -152,14 +152,12 @@ const YearKey = z.int().min(-largestYear).max(largestYear);
 const NumberKey = z.int().min(-largestKey).max(largestKey);
 const Id = z.int().positive();
 
-/** The key of the default order is a year, and in a search also says whether the artwork is among the best matches. */
-const DefaultKey = z
-  .int()
-  .min(-largestYear)
-  .max(largestYear + behindBestMatches);
+/** The key of a list in groups also says in which group the artwork is. */
+const GroupKey = z.int().min(-largestGroupKey).max(largestGroupKey);
 
-function keyOf(sort: ArtworkSort | undefined): z.ZodType<string | number> {
-  if (sort === undefined) return DefaultKey;
+function keyOf(query: ArtworkQuery): z.ZodType<string | number> {
+  const sort = query.sort ?? defaultArtworkSort;
   if (sort.endsWith('title')) return TitleKey;
+  if (isFoundInMemory(query)) return GroupKey;
   return sort.endsWith('year') ? YearKey : NumberKey;
 }

@@ -18,9 +18,14 @@ export const inMuseum = sql.raw<boolean>(
 /** Whether visitors see an artwork: each query for them has this condition (docs/specification/artwork.md §14). */
 export const isPublished = sql.raw<boolean>('artworks.published = 1');
 
-/** The published artworks of a tab or a period, in no order: the domain's `listed` without a search. */
-export function inList(db: Reader, { filter, period }: ArtworkQuery) {
+/**
+ * The published artworks of a tab, a period or some years, in no order: the domain's `listed` without a search. The lists of the shop, and
+ * so `reserved`, are read in memory.
+ */
+export function inList(db: Reader, { filter, period, from, to }: ArtworkQuery) {
   let found = db.selectFrom('artworks').where(isPublished);
+  if (from !== undefined) found = found.where('year', '>=', from);
+  if (to !== undefined) found = found.where('year', '<=', to);
   if (filter === 'featured') found = found.where('featured', '=', sql.lit(1));
   if (filter === 'available') found = found.where('available', '=', sql.lit(1));
   if (filter === 'museum') found = found.where(inMuseum);

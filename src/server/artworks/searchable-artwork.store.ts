@@ -9,6 +9,7 @@ const searchable = (db: Reader) =>
   db
     .selectFrom('artworks')
     .select(['id', 'search_text', 'year', 'price_cents', 'area', 'period_id', 'collection', 'featured', 'available'])
+    .select(['stock_code', 'dimensions', 'status', 'away_text'])
     .select(sql<boolean | number>`case when ${inMuseum} then 1 else 0 end`.as('in_museum'))
     .where(isPublished);
 

@@ -19,9 +19,11 @@ export class ListPage<Item> {
 
 /** Whether a list is asked for in pages; without these parameters the answer has all items (docs/specification/calls.md §5). */
 export function isPaged(
-  asked: Partial<Record<'limit' | 'cursor' | 'q' | 'period' | 'sort', string | number | undefined>>,
+  asked: Partial<Record<'limit' | 'cursor' | 'q' | 'period' | 'sort' | 'from' | 'to', string | number | undefined>>,
 ): boolean {
-  return [asked.limit, asked.cursor, asked.q, asked.period, asked.sort].some((given) => given !== undefined);
+  return [asked.limit, asked.cursor, asked.q, asked.period, asked.sort, asked.from, asked.to].some(
+    (given) => given !== undefined,
+  );
 }
 
 /** A position in a list: the sort key of an item, and the id, or several values, that decide between equal keys. */

@@ -17,6 +17,7 @@ import { artworkManifest, presentationContext } from './artwork-manifest.ts';
 
 const manifestAddress = /^\/iiif\/artworks\/([1-9]\d{0,14})\/manifest\.json$/;
 const imageInfoAddress = /^\/iiif\/images\/([\w-]+)\/info\.json$/;
+const imageServiceAddress = /^\/iiif\/images\/([\w-]+)\/?$/;
 const imageFileAddress = /^\/iiif\/images\/([\w-]+)\/(full|\d+,\d+,\d+,\d+)\/(max|\d+,\d+)\/0\/default\.jpg$/;
 
 const imageContext = 'http://iiif.io/api/image/3/context.json';
@@ -41,6 +42,12 @@ export async function serveIiif(
       const set = await findTileSet(services.db.read, described, 'visitor');
       return set && imageInfo(set, services.config.publicUrl);
     });
+  }
+  const [, image] = imageServiceAddress.exec(path) ?? [];
+  // A viewer that knows an image by its id asks there first (IIIF Image API 3.0, §2).
+  if (image !== undefined && (await findTileSet(services.db.read, image, 'visitor')) !== undefined) {
+    const location = `${services.config.publicUrl}${imageServicePath(image)}/info.json`;
+    return new Response(null, { status: 303, headers: { Location: location, 'Cache-Control': 'no-cache' } });
   }
   const [, name = '', region = '', size = ''] = imageFileAddress.exec(path) ?? [];
   const find = async (viewer: Viewer) => {

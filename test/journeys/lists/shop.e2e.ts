@@ -49,6 +49,12 @@ test('the shop lists offered artworks only: an ordered one is Reserved, one with
   await expectMessage(card(page, 'Unpriced Tide'), messages.priceOnRequest);
   await expect(card(page, 'Unpriced Tide').getByRole('link', { name: 'Enquire: Unpriced Tide' })).toBeVisible();
   await expect(card(page, 'Gone Tide')).toHaveCount(0);
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('status')
+      .filter({ hasText: /^\d+ artworks?, 1 reserved$/ }),
+  ).toHaveCount(1);
 
   await card(page, 'Held Tide').getByRole('link', { name: 'Held Tide' }).click();
   await expect(page.getByRole('link', { name: 'Back to Shop' })).toBeVisible();
@@ -61,7 +67,7 @@ test('the shop’s search finds offered artworks only; without a match it says s
   const [museum] = await visitor.get(artworkCalls.listArtworks, { filter: 'museum' });
   await page.goto('/shop');
   const box = page.getByPlaceholder('Search available artworks...');
-  const offered = await page.getByText(/^\d+ artworks$/).textContent();
+  const offered = await page.getByText(/^\d+ artworks/).textContent();
   await box.fill(museum?.title ?? '');
   await expectMessage(page.getByRole('main'), messages.noArtworksFound);
   await expectMessage(page, messages.noMatch);
@@ -182,7 +188,7 @@ test.describe('on a phone', () => {
   test('an open search leaves the order and the number of artworks readable', inCampaign, async ({ page }) => {
     await page.goto('/shop');
     const box = page.getByPlaceholder('Search available artworks...');
-    const [sort, count] = [page.getByRole('combobox', { name: 'Sort by' }), page.getByText(/^\d+ artworks$/)];
+    const [sort, count] = [page.getByRole('combobox', { name: 'Sort by' }), page.getByText(/^\d+ artworks/)];
     const right = async (part: Locator) =>
       ((await part.boundingBox())?.x ?? 0) + ((await part.boundingBox())?.width ?? 0);
     const left = async (part: Locator) => (await part.boundingBox())?.x ?? 0;

@@ -9,24 +9,32 @@ import {
   nearestOf,
   nextChoice,
 } from '../../../src/domain/artwork/gallery.ts';
-import { beginsWord, foldForSearch, searchText, searchWords, wordBreaks } from '../../../src/domain/artwork/search.ts';
+import {
+  beginsWord,
+  foldForSearch,
+  searchText,
+  searchWords,
+  sizesIn,
+  wordBreaks,
+} from '../../../src/domain/artwork/search.ts';
 import { type SearchedTexts, TextIndex } from '../../../src/domain/artwork/text-index.ts';
 import { intentOnceShown, type ListIntent } from '../../../src/web/site/shared/use-list-intent.ts';
 
-const choice = { tab: 'all', period: 'france', q: 'plane' } as const;
+/** Of a choice without an order and years. */
+const unsorted = { sort: null, from: null, to: null };
+const choice: GalleryChoice = { tab: 'all', period: 'france', q: 'plane', ...unsorted };
 
 test('choosing a tab resets the period, unless the tab is All Artworks', () => {
-  expect(nextChoice(choice, { tab: 'museum' })).toEqual({ tab: 'museum', period: null, q: 'plane' });
+  expect(nextChoice(choice, { tab: 'museum' })).toEqual({ ...choice, tab: 'museum', period: null });
   expect(nextChoice(choice, { tab: 'all' })).toEqual(choice);
 });
 
 test('choosing a period resets the tab to all, and choosing it again clears it', () => {
   expect(nextChoice({ ...choice, tab: 'available' }, { period: 'docklands' })).toEqual({
-    tab: 'all',
+    ...choice,
     period: 'docklands',
-    q: 'plane',
   });
-  expect(nextChoice(choice, { period: 'france' })).toEqual({ tab: 'all', period: null, q: 'plane' });
+  expect(nextChoice(choice, { period: 'france' })).toEqual({ ...choice, period: null });
 });
 
 const actions = fc.oneof(
@@ -38,7 +46,7 @@ const actions = fc.oneof(
 test('in any order of actions the last search stays, and a tab other than all never has a period', () => {
   fc.assert(
     fc.property(fc.array(actions), (done) => {
-      const last = done.reduce<GalleryChoice>(nextChoice, { tab: 'all', period: null, q: '' });
+      const last = done.reduce<GalleryChoice>(nextChoice, { tab: 'all', period: null, q: '', ...unsorted });
       const searches = done.flatMap((action) => ('q' in action ? [action.q] : []));
       expect(last.q).toBe(searches.at(-1) ?? '');
       expect(last.tab === 'all' || last.period === null).toBe(true);
@@ -58,7 +66,7 @@ const steps = fc.oneof(actions, fc.record({ arrival: fc.nat() }));
 test('actions and loaded lists in any order: the intent is always the result of all actions', () => {
   fc.assert(
     fc.property(fc.array(steps), (visit) => {
-      let expected: GalleryChoice = { tab: 'all', period: null, q: '' };
+      let expected: GalleryChoice = { tab: 'all', period: null, q: '', ...unsorted };
       let intent: ListIntent<GalleryChoice> = { choice: expected, asked: [] };
       const addresses = new Map<string, GalleryChoice>();
       for (const step of visit) {
@@ -81,7 +89,10 @@ test('actions and loaded lists in any order: the intent is always the result of 
 });
 
 test('a URL that the list did not request, such as after the Back button, becomes the intent', () => {
-  const shown = { address: '/gallery?tab=museum', choice: { tab: 'museum', period: null, q: '' } as GalleryChoice };
+  const shown = {
+    address: '/gallery?tab=museum',
+    choice: { ...choice, tab: 'museum', period: null, q: '' } as GalleryChoice,
+  };
   expect(intentOnceShown({ choice, asked: ['/gallery?period=france&q=plane'] }, shown)).toEqual({
     choice: shown.choice,
     asked: [],
@@ -114,7 +125,10 @@ const artwork = {
     year: 1817,
     dateText: 'c.1816–18',
   }),
+  year: 1817,
+  exact: ['vale-0012', ...sizesIn('60 × 45 cm')],
   inShop: true,
+  reserved: false,
   inMuseum: false,
 };
 
@@ -129,7 +143,7 @@ const inOrder = <Artwork extends SearchedTexts>(artworks: Artwork[]) => ({
 });
 const isListed = (one: typeof artwork, query: ListQuery) =>
   listed(inOrder([one]), indexOf([one]), query).found.length === 1;
-const isBest = (one: typeof artwork, q: string) => listed(inOrder([one]), indexOf([one]), { q }).isBest(one);
+const isBest = (one: typeof artwork, q: string) => listed(inOrder([one]), indexOf([one]), { q }).rankOf(one) < 2;
 
 test('a search ignores case, accents, curly quotes and dashes, and no character is a wildcard', () => {
   for (const q of [
@@ -158,6 +172,46 @@ test('every word of a search is found, in any order and in any field, and no wor
   }
 });
 
+test('a stock code is found as a whole, a size with x or ×, and years by their bounds', () => {
+  for (const q of ['VALE-0012', '60x45', '60 × 45', '60 x 45 cm', 'study 60×45']) {
+    expect(isListed(artwork, { q: q.replace(' cm', '') }), q).toBe(true);
+  }
+  for (const q of ['vale-001', '60', '45x60']) expect(isListed(artwork, { q }), q).toBe(false);
+  expect(isListed(artwork, { from: 1817, to: 1817 })).toBe(true);
+  for (const years of [{ from: 1818 }, { to: 1816 }]) expect(isListed(artwork, years)).toBe(false);
+  expect(isListed({ ...artwork, year: null } as never, { from: 1 })).toBe(false);
+});
+
+test.each([
+  ['boats', 'a boat'],
+  ['boat', 'boats, at rest'],
+  ['churches', 'church'],
+  ['berry', 'wild berries'],
+  ['berries', 'a berry'],
+  ['watercolor', 'watercolour on paper'],
+  ['watercolours', 'watercolor'],
+  ['grey', 'gray harbour'],
+])('%s finds “%s”', (q, text) => {
+  expect(isListed({ ...artwork, text }, { q })).toBe(true);
+});
+
+test('the other number is a whole word: no part of another one', () => {
+  for (const [q, text] of [
+    ['tars', 'a tart'],
+    ['glass', 'glas'],
+    ['bus', 'bu'],
+  ] as const)
+    expect(isListed({ ...artwork, text }, { q }), q).toBe(false);
+});
+
+test('a searched year ranks the works of that year before those that name it', () => {
+  const rank = (year: number) => {
+    const one = { ...artwork, year };
+    return listed(inOrder([one]), indexOf([one]), { q: 'study 1817' }).rankOf(one);
+  };
+  expect([rank(1817), rank(1900)]).toEqual([0, 1]);
+});
+
 test('an artwork is a best match when each searched word begins a word', () => {
   for (const q of ['turner', 'study', 'road', 'RÜDES 50', 'france estate', '', 'loire graph']) {
     expect(isBest(artwork, q), q).toBe(q !== 'road');
@@ -179,7 +233,8 @@ test('a word is found in each artwork that contains it, once or several times, a
   expect(found('sea')).toEqual([0, 2, 3]);
   expect(found('bo')).toEqual([1, 3, 4]);
   expect(found('boat sea')).toEqual([3]);
-  for (const q of ['seaboat', 'sea boats', 'x']) expect(found(q), q).toEqual([]);
+  for (const q of ['seaboat', 'x']) expect(found(q), q).toEqual([]);
+  expect(found('boats sea')).toEqual([3]);
   expect(found('estate boat')).toEqual([1, 3, 4]);
   expect(found('')).toEqual([0, 1, 2, 3, 4, 5]);
 });

@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import {
-  countryAsWritten,
-  countryCodes,
-  countryName,
-  findCountry,
-  likelyCountry,
-} from '../../../src/domain/shipping/countries.ts';
+import { countryAsWritten, countryCodes, countryName, findCountry } from '../../../src/domain/shipping/countries.ts';
 import { countryGroups } from '../../../src/domain/shipping/destination-fields.ts';
+import { likelyCountry } from '../../../src/domain/shipping/likely-country.ts';
 
 test('the list has the 249 countries of ISO 3166, each once', () => {
   expect(new Set(countryCodes).size).toBe(249);

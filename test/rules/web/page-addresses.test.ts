@@ -52,8 +52,18 @@ test('every page has its path', () => {
 });
 
 test('the gallery’s URL is parsed back into the same choice; unknown values are ignored', () => {
-  const choice = { tab: 'available', period: 'docklands', q: '50 % “study”' } as const;
+  const choice = {
+    tab: 'available',
+    period: 'docklands',
+    q: '50 % “study”',
+    sort: '-year',
+    from: 1950,
+    to: 1965,
+  } as const;
   expect(galleryChoiceOf(new URL(paths.gallery(choice), 'https://estate.example').searchParams)).toEqual(choice);
-  expect(galleryChoiceOf(new URLSearchParams('tab=stolen&period='))).toEqual({ tab: 'all', period: null, q: '' });
+  expect(galleryChoiceOf(new URLSearchParams('tab=stolen&period=&sort=best&from=x'))).toEqual({
+    ...{ tab: 'all', period: null, q: '' },
+    ...{ sort: null, from: null, to: null },
+  });
   expect(paths.gallery({ tab: 'all', period: null, q: '' })).toBe('/gallery');
 });

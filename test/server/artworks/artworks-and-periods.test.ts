@@ -5,8 +5,9 @@ import { cartCalls } from '../../../src/contract/cart/cart.calls.ts';
 import { catalogueCalls } from '../../../src/contract/catalogue/catalogue.calls.ts';
 import { periodCalls } from '../../../src/contract/periods/periods.calls.ts';
 import { offerOf } from '../../../src/domain/artwork/artwork-badge.ts';
+import { formatDimensions } from '../../../src/domain/artwork/dimensions.ts';
 import { type ArtworkSort, artworkFilters, artworkSorts, listed } from '../../../src/domain/artwork/gallery.ts';
-import { foldForSearch, searchText } from '../../../src/domain/artwork/search.ts';
+import { foldForSearch, searchText, sizesIn } from '../../../src/domain/artwork/search.ts';
 import { TextIndex } from '../../../src/domain/artwork/text-index.ts';
 import { ListPage } from '../../../src/server/context/list-page.ts';
 import { inProcessApi } from '../../../src/server/http/answer-call.ts';
@@ -163,7 +164,10 @@ test('the gallery’s query lists the same artworks as the rule, in every filter
           period: artwork.periodId === period.id ? ofPeriod : null,
           collection: artwork.collection === null ? null : { text: foldForSearch(artwork.collection) },
           text: searchText(artwork),
+          year: artwork.year,
+          exact: [foldForSearch(artwork.stockCode), ...sizesIn(formatDimensions(artwork.dimensions))],
           ...offerOf({ ...artwork, published: true }, 'Sold'),
+          reserved: artwork.badge === 'Reserved',
         }));
         for (const artwork of listable) texts.add(artwork);
         const slots = listable.map(({ slot }) => slot);
@@ -249,4 +253,44 @@ test('a list has the same pages in process and over the network', async () => {
     const total = Number(headers.get('X-Total-Count'));
     expect(page).toEqual(new ListPage(body as Artwork[], total, cursor ?? null));
   } while (cursor !== undefined);
+});
+
+test('what the shop offers lists reserved works last in every order, page by page, and counts them apart', async () => {
+  const period = await aPeriod(staff, { slug: 'reserved-last', name: 'Reserved last' });
+  const ids: number[] = [];
+  for (const [year, price] of [
+    [1950, 500],
+    [1951, 100],
+    [1952, 300],
+  ] as const) {
+    ids.push((await anArtwork(staff, { title: `Last ${year}`, year, price, periodId: period.id })).id);
+  }
+  const [held] = await app.browser().get(artworkCalls.listArtworks, { period: period.slug, limit: 1 });
+  if (held === undefined) throw new Error('There are three.');
+  await anOrder(app.browser(), [held]);
+  for (const [sort, places] of [
+    [undefined, [1, 2, 0]],
+    ['year', [1, 2, 0]],
+    ['-year', [2, 1, 0]],
+    ['price', [1, 2, 0]],
+    ['-price', [2, 1, 0]],
+    ['title', [1, 2, 0]],
+    ['-title', [2, 1, 0]],
+    ['id', [1, 2, 0]],
+    ['-id', [2, 1, 0]],
+  ] as const) {
+    const found: number[] = [];
+    let next: string | undefined =
+      `/api/artworks?filter=available&period=${period.slug}&limit=1${sort ? `&sort=${sort}` : ''}`;
+    while (next !== undefined) {
+      const answer = await app.browser().send(next);
+      found.push(...((await answer.json()) as { id: number }[]).map(({ id }) => ids.indexOf(id)));
+      next = /<([^>]+)>/.exec(answer.headers.get('Link') ?? '')?.[1];
+    }
+    expect(found, sort).toEqual(places);
+  }
+  const reserved = await app.browser().get(artworkCalls.listArtworks, { filter: 'reserved', period: period.slug });
+  expect(reserved.map(({ id }) => id)).toEqual([held.id]);
+  const years = await app.browser().get(artworkCalls.listArtworks, { period: period.slug, from: 1951, to: 1951 });
+  expect(years.map(({ title }) => title)).toEqual(['Last 1951']);
 });

@@ -91,6 +91,8 @@ test('an artwork has a manifest, and its image every tile and size that is descr
     sizes: [240, 480, 800, 1200, 1300].map((width) => ({ width, height: Math.round((width * 700) / 1300) })),
     tiles: [{ width: 512, scaleFactors: [1, 2, 4] }],
   });
+  const service = await visitor.send(body.service[0].id.replace(site, ''), { redirect: 'manual' });
+  expect([service.status, service.headers.get('Location')]).toEqual([303, `${body.service[0].id}/info.json`]);
   const whole = info.sizes.map(({ width, height }: { width: number; height: number }) => ({
     address: `${info.id}/full/${width},${height}/0/default.jpg`,
     size: `${width},${height}`,
@@ -166,6 +168,7 @@ test('what a visitor does not see, and what no image has, is a 404', async () =>
     `/iiif/images/${name}/full/max/0/default.png`,
     `/iiif/images/..%2f${name}/info.json`,
     '/iiif/artworks/0/manifest.json',
+    `/iiif/images/none`,
     '/iiif/',
   ]) {
     expect(await statusOf(path), path).toBe(404);

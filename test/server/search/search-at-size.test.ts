@@ -7,7 +7,14 @@ import type { GetNeighbours } from '../../../src/contract/gallery/gallery.schema
 import { periodCalls } from '../../../src/contract/periods/periods.calls.ts';
 import { type Offer, offerOf } from '../../../src/domain/artwork/artwork-badge.ts';
 import { artworkFilters, artworkSorts } from '../../../src/domain/artwork/gallery.ts';
-import { foldForSearch, searchText, searchWords } from '../../../src/domain/artwork/search.ts';
+import {
+  foldForSearch,
+  otherNumbers,
+  searchText,
+  spellingsOf,
+  visitorWords,
+  wordsIn,
+} from '../../../src/domain/artwork/search.ts';
 import { createApp } from '../../../src/server/app.ts';
 import { openDatabase } from '../../../src/server/db/database.ts';
 import { anArtwork, aPeriod } from '../../factories.ts';
@@ -61,21 +68,32 @@ const take = (csv: string) =>
   staff.get(artworkCalls.importArtworks, { publish: true, csv: new Blob([csv]).stream(), skip: true });
 const keyOf = (number: number) => `A${String(number).padStart(6, '0')}`;
 
+/** In one of its spellings, as a part of a word, or in the other number as a whole word. */
+const has = (text: string, word: string) =>
+  spellingsOf(word).some((each) => text.includes(each)) || hasOther(text, word);
+const hasOther = (text: string, word: string) =>
+  spellingsOf(word)
+    .flatMap(otherNumbers)
+    .some((each) => wordsIn(text).includes(each));
+
 /** The rule in its simplest form (docs/specification/gallery.md §3). */
 function expected({ filter, period, q = '' }: Pick<ListArtworks, 'filter' | 'period' | 'q'>): number[] {
-  const words = searchWords(q);
-  const isInTab = { featured: 'featured', available: 'inShop', museum: 'inMuseum' } as const;
+  const words = visitorWords(q);
+  const isInTab = { featured: 'featured', available: 'inShop', reserved: 'reserved', museum: 'inMuseum' } as const;
   const found = all.filter(
     ({ offer, featured, periodId, texts }) =>
-      (filter === undefined || { ...offer, featured }[isInTab[filter]]) &&
+      (filter === undefined || { ...offer, featured, reserved: false }[isInTab[filter]]) &&
       (period === undefined || periodId !== null) &&
-      words.every((word) => texts.some((text) => text.includes(word))),
+      words.every((word) => texts.some((text) => has(text, word))),
   );
-  const isFirst = ({ texts }: Listed) =>
-    words.every((word) =>
-      texts.some((text) => text.startsWith(word) || [...' \n-(["\'/'].some((before) => text.includes(before + word))),
+  const begins = (text: string, word: string) =>
+    spellingsOf(word).some(
+      (each) => text.startsWith(each) || [...' \n-(["\'/'].some((before) => text.includes(before + each)),
     );
-  const ranked = [...found.filter(isFirst), ...found.filter((artwork) => !isFirst(artwork))];
+  const isFirst = ({ texts }: Listed) =>
+    words.every((word) => texts.some((text) => begins(text, word) || hasOther(text, word)));
+  const rankOf = (artwork: Listed) => (words.includes(String(artwork.year)) ? 0 : isFirst(artwork) ? 1 : 2);
+  const ranked = [0, 1, 2].flatMap((rank) => found.filter((artwork) => rankOf(artwork) === rank));
   return (found.length > mostSorted ? found : ranked).map(({ id }) => id);
 }
 

@@ -176,7 +176,7 @@ function Neighbour({ label, rel, artwork, isCurrent, origin, children }: Neighbo
 /** The list of an address such as `/gallery?tab=museum&q=tate`, as the call names it. */
 function listAt({ origin, address }: ArtworkOrigin): Omit<GetNeighbours, 'id'> {
   const search = new URL(address, window.location.origin).searchParams;
-  const chosen = ['tab', 'period', 'q', 'sort'].filter((name) => search.get(name));
+  const chosen = ['tab', 'period', 'q', 'sort', 'from', 'to'].filter((name) => search.get(name));
   return {
     ...Object.fromEntries(chosen.map((name) => [name, search.get(name)])),
     ...(origin === 'shop' && { tab: 'available' }),

@@ -27,10 +27,13 @@ const gallery: ListKind<GalleryChoice> = {
   origin: 'gallery',
   choiceOf: galleryChoiceOf,
   addressOf: paths.gallery,
-  inputOf: ({ tab, period, q }) => ({
+  inputOf: ({ tab, period, q, sort, from, to }) => ({
     ...(tab !== 'all' && { filter: tab }),
     ...(period !== null && { period }),
     ...(q !== '' && { q }),
+    ...(sort !== null && { sort }),
+    ...(from !== null && { from }),
+    ...(to !== null && { to }),
   }),
 };
 

@@ -13,10 +13,11 @@ export function SearchSuggestion() {
   const [found, setFound] = useState<{ search: string; suggestion: Suggestion }>();
   useEffect(() => {
     const left = new AbortController();
-    const { tab, period, q } = galleryChoiceOf(new URLSearchParams(search));
+    const { tab, period, q, from, to } = galleryChoiceOf(new URLSearchParams(search));
     const list =
       pathname === paths.shop() ? { tab: 'available' as const } : { tab, ...(period !== null && { period }) };
-    browserApi(galleryCalls.suggestSearch, { ...list, q }, { signal: left.signal, background: true })
+    const years = { ...(from !== null && { from }), ...(to !== null && { to }) };
+    browserApi(galleryCalls.suggestSearch, { ...list, ...years, q }, { signal: left.signal, background: true })
       .then((suggestion) => setFound({ search, suggestion }))
       // A suggestion is an extra: without it the page stays as it is.
       .catch(() => {});

@@ -1,4 +1,5 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { artworkCalls } from '../../../contract/artworks/artworks.calls.ts';
 import { contentCalls } from '../../../contract/content/content.calls.ts';
 import { shopBadge } from '../../../domain/artwork/artwork-badge.ts';
 import type { ArtworkSort } from '../../../domain/artwork/gallery.ts';
@@ -110,16 +111,22 @@ const shop: ListKind<ShopChoice> = {
 };
 
 export async function shopLoader(args: LoaderFunctionArgs) {
-  const [artworks, site] = await Promise.all([
+  const { q } = shopChoiceOf(args.url.searchParams);
+  const [artworks, reserved, site] = await Promise.all([
     loadList(shop, args),
+    apiOf(args).page(
+      artworkCalls.listArtworks,
+      { filter: 'reserved', ...(q !== '' && { q }), limit: 1 },
+      { signal: args.request.signal },
+    ),
     apiOf(args)(contentCalls.getSite, {}, { signal: args.request.signal }),
   ]);
-  return { artworks, returnDays: site.returnDays };
+  return { artworks, reserved: reserved.total, returnDays: site.returnDays };
 }
 
 /** Shop: the artworks that can be bought, and how to buy one. */
 export function ShopPage() {
-  const { artworks, returnDays } = useLoaderData<typeof shopLoader>();
+  const { artworks, reserved, returnDays } = useLoaderData<typeof shopLoader>();
   const cart = useCart();
   const list = useArtworkList(shop, artworks);
   const { choice, address, from, intent } = list;
@@ -157,7 +164,7 @@ export function ShopPage() {
               form="search"
               onChange={(sort) => intent.choose({ ...intent.intended, sort })}
             />
-            {artworks.total > 0 && <ArtworkCount total={artworks.total} />}
+            {artworks.total > 0 && <ArtworkCount total={artworks.total - reserved} reserved={reserved} />}
           </div>
         </ListBar>
         <div className="page pt-4 md:pt-6">

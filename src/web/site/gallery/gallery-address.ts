@@ -1,7 +1,13 @@
-import { type GalleryChoice, galleryTabs } from '../../../domain/artwork/gallery.ts';
+import { artworkSorts, type GalleryChoice, galleryTabs } from '../../../domain/artwork/gallery.ts';
+
+const yearIn = (typed: string | null) => (/^\d{1,4}$/.test(typed ?? '') ? Number(typed) : null);
 
 /** The gallery's choice in its address; an unknown value is ignored. */
 export function galleryChoiceOf(search: URLSearchParams): GalleryChoice {
   const tab = galleryTabs.find(({ key }) => key === search.get('tab'))?.key ?? 'all';
-  return { tab, period: search.get('period')?.slice(0, 200) || null, q: (search.get('q') ?? '').slice(0, 200) };
+  return {
+    ...{ tab, period: search.get('period')?.slice(0, 200) || null, q: (search.get('q') ?? '').slice(0, 200) },
+    sort: artworkSorts.slice(1).find((sort) => sort === search.get('sort')) ?? null,
+    ...{ from: yearIn(search.get('from')), to: yearIn(search.get('to')) },
+  };
 }

@@ -1,15 +1,16 @@
-import { type FocusEvent, useId, useState } from 'react';
-import {
-  countryAsWritten,
-  countryCodes,
-  countryName,
-  findCountry,
-  likelyCountry,
-} from '../../../domain/shipping/countries.ts';
-import { linkClass } from '../style/class-names.ts';
+import { type FocusEvent, lazy, Suspense, useId, useState } from 'react';
+import { countryAsWritten, countryCodes, countryName, findCountry } from '../../../domain/shipping/countries.ts';
 import { TextField, type TextFieldProps } from './TextField.tsx';
 
-const unknownHint = 'This is not in the list of countries.';
+const checkSpelling = <span>This is not in the list of countries. Please check the spelling.</span>;
+
+/** Few people mistype it, so it is loaded then. Without it the spelling is theirs to check. */
+const LikelyCountry = lazy(() =>
+  import('./LikelyCountry.tsx').then(
+    (loaded) => ({ default: loaded.LikelyCountry }),
+    () => ({ default: () => checkSpelling }),
+  ),
+);
 
 interface CountryFieldProps extends TextFieldProps {
   /** The estate's name of a country that was typed in another way; React Hook Form's `setValue`. */
@@ -33,23 +34,15 @@ export function CountryField({ onCountry, ...field }: CountryFieldProps) {
     if (written !== event.target.value) onCountry(written);
     field.onBlur?.(event);
   };
-  const likely = unknown === '' ? undefined : likelyCountry(unknown);
   const choose = (country: string) => {
     setUnknown('');
     onCountry(country);
   };
-  const question =
-    likely === undefined ? (
-      <span>{`${unknownHint} Please check the spelling.`}</span>
-    ) : (
-      <>
-        <span>{unknownHint}</span> Did you mean{' '}
-        <button type="button" className={linkClass()} onClick={() => choose(likely)}>
-          {likely}
-        </button>
-        ?
-      </>
-    );
+  const question = (
+    <Suspense fallback={checkSpelling}>
+      <LikelyCountry typed={unknown} onChoose={choose} />
+    </Suspense>
+  );
   return (
     <>
       <TextField

@@ -1,0 +1,77 @@
+import { type CSSProperties, type RefObject, useEffect } from 'react';
+import { NavLink } from 'react-router';
+import { paths } from '../../paths.ts';
+import { BackCloses } from '../../ui/overlay/BackCloses.tsx';
+import { classNames } from '../../ui/style/class-names.ts';
+import { useSession } from '../session/session-store.ts';
+import { headerLinks } from './navigation-links.ts';
+import { SessionButton } from './SessionButton.tsx';
+
+const rowClass = 'flex min-h-13 w-full items-center border-b border-line font-serif text-xl text-ink';
+
+export interface MenuPanelProps {
+  open: boolean;
+  onClose: () => void;
+  /** Around the menu and its button, and the button. */
+  frame: RefObject<HTMLElement | null>;
+  button: RefObject<HTMLButtonElement | null>;
+  /** How long it takes to close, in milliseconds. */
+  closing: number;
+}
+
+/** The open menu: it closes with Back, with Escape, on a press outside and when the focus leaves it, because it would cover the focused element. */
+export function MenuPanel({ open, onClose, frame, button, closing }: MenuPanelProps) {
+  const { isAdmin } = useSession();
+  useEffect(() => {
+    if (!open) return;
+    const outside = (event: Event) => {
+      if (event.target instanceof Node && !frame.current?.contains(event.target)) onClose();
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      onClose();
+      button.current?.focus();
+    };
+    document.addEventListener('pointerdown', outside);
+    document.addEventListener('focusin', outside);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('pointerdown', outside);
+      document.removeEventListener('focusin', outside);
+      document.removeEventListener('keydown', onKey);
+    };
+  }, [open, onClose, frame, button]);
+
+  const links = [
+    ...headerLinks,
+    { label: 'Cart', to: paths.cart() },
+    ...(isAdmin ? [{ label: 'Admin Panel', to: paths.admin() }] : []),
+  ];
+  return (
+    <nav
+      id="menu"
+      aria-label="Menu"
+      className={classNames(
+        'absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-b border-line bg-ground pb-8 pt-2 transition-opacity duration-(--closing) starting:opacity-0',
+        !open && 'opacity-0',
+      )}
+      style={{ '--closing': `${closing}ms` } as CSSProperties}
+    >
+      {open && <BackCloses onClose={onClose} />}
+      <div className="page">
+        {links.map(({ label, to }) => (
+          <NavLink
+            key={to}
+            to={to}
+            end={to === paths.home()}
+            onClick={onClose}
+            className={({ isActive }) => classNames(rowClass, isActive && 'text-accent')}
+          >
+            {label}
+          </NavLink>
+        ))}
+        <SessionButton className="mt-6 min-h-11 text-sm text-ink-soft" onPress={onClose} />
+      </div>
+    </nav>
+  );
+}
