@@ -32,6 +32,8 @@ export type Artwork = z.infer<typeof Artwork>;
 export const ArtworkOnPage = Artwork.extend({
   /** What a collector reads at the price (docs/specification/condition.md §2); missing if there is nothing. */
   conditions: z.array(z.object({ label: z.string(), value: z.string() })).optional(),
+  /** What its delivery costs, in one line; missing for one that cannot be bought. */
+  delivery: z.string().optional(),
   ...imageRights,
 });
 export type ArtworkOnPage = z.infer<typeof ArtworkOnPage>;

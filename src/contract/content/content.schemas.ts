@@ -47,6 +47,8 @@ const Contact = z.object({ contactEmail: z.string(), contactPhone: z.string() })
 /** The public part of the settings, and for an administrator the rest (docs/specification/settings.md §1). */
 export const Site = z.object({
   ...answerShape(settingFields),
+  /** "Australian dollars", for a page that needs no other word of the currency. */
+  currencyName: z.string(),
   /** The time zone's present offset from UTC, such as "+11:00", for a browser that does not know its name. */
   utcOffset: z.string(),
   /** The version of the rights in every image without ones of its own, for its address; null where no rights are stated. */

@@ -2,6 +2,7 @@
 
 import type { Currency } from '../money.ts';
 import type { DeliverySettings } from '../shipping/delivery-price.ts';
+import type { KnownDelivery } from '../shipping/quote-reasons.ts';
 
 /**
  * The settings that every page needs, for an estate that has set nothing yet or whose settings could not be loaded. They are a
@@ -15,14 +16,15 @@ export const unknownEstate = {
   homeCountry: 'AU',
 };
 
-/** Whether the four fees hold in every country. */
-export const feesHoldEverywhere = ({
-  feesHold,
-  destinations,
-}: Pick<DeliverySettings, 'feesHold' | 'destinations'>): boolean =>
-  feesHold === 'everywhere' && destinations.length === 0;
+/** What the settings say of a delivery before its country is known. */
+export function knownDelivery(settings: DeliverySettings): KnownDelivery {
+  const { shippingFees, feesHold, destinations, quoteAboveCm, quoteAbovePrice, courierAbovePrice } = settings;
+  const holdEverywhere = feesHold === 'everywhere' && destinations.length === 0;
+  return { shippingFees: holdEverywhere ? shippingFees : null, quoteAboveCm, quoteAbovePrice, courierAbovePrice };
+}
 
 /** Whether the four fees are what every delivery costs. */
-export const feesAlwaysHold = (settings: DeliverySettings): boolean =>
-  feesHoldEverywhere(settings) &&
-  [settings.quoteAboveCm, settings.quoteAbovePrice, settings.courierAbovePrice].every((limit) => limit === null);
+export function feesAlwaysHold(settings: DeliverySettings): boolean {
+  const { shippingFees, ...limits } = knownDelivery(settings);
+  return shippingFees !== null && Object.values(limits).every((limit) => limit === null);
+}

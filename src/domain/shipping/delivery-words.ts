@@ -1,5 +1,5 @@
 import { formatDollars } from '../money.ts';
-import type { QuoteReason } from './quote-reasons.ts';
+import type { knownFees, QuoteReason } from './quote-reasons.ts';
 import { shippingLabel } from './shipping-methods.ts';
 
 /** Why a delivery has no fee, as the buyer and the staff read it: one sentence for each reason. */
@@ -10,6 +10,17 @@ export function whyByQuote(reasons: readonly QuoteReason[]): string {
 /** Refuses an order whose delivery has no fee: why, and what the buyer can do. */
 export function byQuoteMessage(reasons: readonly QuoteReason[]): string {
   return `${whyByQuote(reasons)} The delivery is by quote, so nothing was ordered. ${whatToDo}`;
+}
+
+/** What a delivery costs before its country is known, in one line (docs/specification/artwork.md §6). */
+export function deliveryText(fees: ReturnType<typeof knownFees>): string {
+  if (fees === 'quote') return 'The estate quotes the delivery of this work, or you collect it in person.';
+  if (fees === 'country')
+    return 'What the delivery costs depends on the country: the checkout says it, or that the estate quotes it.';
+  const { pickup, ...sent } = fees;
+  const [from, to] = [Math.min(...Object.values(sent)), Math.max(...Object.values(sent))].map(formatDollars);
+  const range = from === to ? from : `${from} to ${to}`;
+  return `Delivery to any country costs ${range}, collection in person ${pickup === 0 ? 'nothing' : formatDollars(pickup)}.`;
 }
 
 const whatToDo = 'Please choose Collection in person, or ask the estate for the price of the delivery.';

@@ -6,8 +6,11 @@ import type {
   ImportReport,
 } from '../../contract/artworks/artworks.schemas.ts';
 import { defaultArtworkSort, neighboursShown } from '../../domain/artwork/gallery.ts';
+import { knownDelivery } from '../../domain/content/every-page.ts';
 import { withAnswers } from '../../domain/import/asked-words.ts';
 import { Problem } from '../../domain/problems.ts';
+import { deliveryText } from '../../domain/shipping/delivery-words.ts';
+import { knownFees } from '../../domain/shipping/quote-reasons.ts';
 import { actorOf } from '../activity/record-activity.ts';
 import { currentSettings } from '../content/read-settings.ts';
 import { accountOf, type Context, type HandlersOf, mayUse } from '../context/context.ts';
@@ -49,8 +52,11 @@ export const artworkHandlers: HandlersOf<typeof artworkSchemas> = {
     if (stored === undefined) throw new Problem('artwork-not-found');
     const conditions = await readShownConditions(context.db.read, id);
     const rights = await findImageRights(context.db, stored.image);
+    const artwork = await present(context, stored);
+    const known = knownDelivery(await currentSettings(context.db));
     return {
-      ...(await present(context, stored)),
+      ...artwork,
+      ...(artwork.purchasable && { delivery: deliveryText(knownFees(known, [artwork])) }),
       ...(conditions.length > 0 && { conditions }),
       ...(rights !== null && { rights }),
     };

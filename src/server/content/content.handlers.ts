@@ -3,6 +3,7 @@ import { unsavedVersion } from '../../contract/schema-parts.ts';
 import { offsetOf } from '../../domain/calendar.ts';
 import { type SiteSettings, settingFields } from '../../domain/content/settings.ts';
 import { defaultGalleryText, type TextKey, type TextOf } from '../../domain/content/texts.ts';
+import { currencyName } from '../../domain/currency-words.ts';
 import { rightsOf } from '../../domain/image/image-rights.ts';
 import { visibleTo } from '../../domain/record/fields.ts';
 import { accountOf, type Context, type HandlersOf, mayUse } from '../context/context.ts';
@@ -33,6 +34,7 @@ async function presentSite(settings: SiteSettings, version: string, context: Con
   const site = {
     ...visible,
     ...resolved,
+    currencyName: currencyName(settings.currency),
     utcOffset: offsetOf(context.clock.now(), settings.timeZone),
     imageRights: rights && versionOfRights(rights),
     version,

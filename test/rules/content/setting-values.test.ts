@@ -49,7 +49,13 @@ const publicSettings = [
   'privacyText',
   'agentNote',
 ];
-const site: Site = { ...defaultSettings, utcOffset: '+11:00', imageRights: null, version: '1-a' };
+const site: Site = {
+  ...defaultSettings,
+  currencyName: 'Australian dollars',
+  utcOffset: '+11:00',
+  imageRights: null,
+  version: '1-a',
+};
 const valuesOf = (form: SettingsFormKey) => settingValues(form, site);
 
 test('each setting, and each part of one, is in exactly one view; the language cannot be changed', () => {

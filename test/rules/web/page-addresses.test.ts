@@ -26,6 +26,7 @@ test('every page has its path', () => {
     '/subtle-genius',
     '/gallery?tab=museum&period=the-pacific&q=reef+%26+palm&cursor=a%3D',
     '/shop?q=quay',
+    '/shop#process',
     '/artwork/12',
     '/period',
     '/period/france#period-content',

@@ -65,6 +65,7 @@ describe('a number is read as a person writes it', () => {
       ...defaultSettings,
       currency: 'AUD',
       locale: 'en-AU',
+      currencyName: 'Australian dollars',
       utcOffset: '+11:00',
       imageRights: null,
       version: '1-a',

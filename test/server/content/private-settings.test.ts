@@ -26,6 +26,7 @@ test('visitors get the settings that the pages show, and no others', async () =>
     'contactPhone',
     'courierAbovePrice',
     'currency',
+    'currencyName',
     'destinations',
     'expectedPaymentDays',
     'feesHold',

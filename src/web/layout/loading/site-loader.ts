@@ -1,9 +1,8 @@
 import { type LoaderFunctionArgs, useRouteLoaderData } from 'react-router';
 import { contentCalls } from '../../../contract/content/content.calls.ts';
 import { periodCalls } from '../../../contract/periods/periods.calls.ts';
-import { feesHoldEverywhere, unknownEstate } from '../../../domain/content/every-page.ts';
+import { knownDelivery, unknownEstate } from '../../../domain/content/every-page.ts';
 import { setEstateCurrency } from '../../../domain/money.ts';
-import type { KnownDelivery } from '../../../domain/shipping/quote-reasons.ts';
 import { apiOf } from '../../api.ts';
 import { pictureOf } from '../../picture-of.ts';
 
@@ -27,12 +26,7 @@ export async function siteLoader(args: LoaderFunctionArgs) {
     currency: site.currency,
     homeCountry: site.homeCountry,
     imageRights: site.imageRights,
-    delivery: {
-      shippingFees: feesHoldEverywhere(site) ? site.shippingFees : null,
-      quoteAboveCm: site.quoteAboveCm,
-      quoteAbovePrice: site.quoteAbovePrice,
-      courierAbovePrice: site.courierAbovePrice,
-    } satisfies KnownDelivery,
+    delivery: knownDelivery(site),
     /** For the share card of a page without an image. */
     picture: image && { ...image, preview: null },
     /** The text colour over the home page's hero; dark without an image. */

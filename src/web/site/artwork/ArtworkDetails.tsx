@@ -1,11 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import type { Artwork, ArtworkOnPage } from '../../../contract/artworks/artworks.schemas.ts';
+import type { ArtworkOnPage } from '../../../contract/artworks/artworks.schemas.ts';
 import { artworkNoteNames, artworkNotes } from '../../../domain/artwork/artwork-labels.ts';
 import type { PublicSettings } from '../../../domain/content/settings.ts';
-import { currencyName } from '../../../domain/currency-words.ts';
-import { estateCurrency, formatDollars, formatPrice, isPrice } from '../../../domain/money.ts';
-import { knownFees } from '../../../domain/shipping/quote-reasons.ts';
+import { formatPrice, isPrice } from '../../../domain/money.ts';
 import { BuyButton } from '../../cart/BuyButton.tsx';
 import { useSiteInfo } from '../../layout/loading/site-loader.ts';
 import { paths } from '../../paths.ts';
@@ -19,35 +17,23 @@ const AvailabilityDialog = lazy(async () => ({
 }));
 
 export interface ArtworkOfferProps {
-  artwork: Artwork;
+  artwork: ArtworkOnPage;
   terms: Pick<PublicSettings, 'certificateText' | 'viewingText' | 'returnDays'>;
 }
 
 /** The price with its currency in words: a bare sign is that of many currencies. */
-export function Price({ dollars }: { dollars: number | null }) {
+export function Price({ dollars, currency }: { dollars: number | null; currency: string }) {
   return (
     <>
       <span>{formatPrice(dollars)}</span>
-      {isPrice(dollars) && <span className="ml-2 text-base text-ink-soft">{currencyName(estateCurrency())}</span>}
+      {isPrice(dollars) && <span className="ml-2 text-base text-ink-soft">{currency}</span>}
     </>
   );
-}
-
-/** What a delivery costs before its country is known, in one line (docs/specification/artwork.md §6). */
-function deliveryText(fees: ReturnType<typeof knownFees>): string {
-  if (fees === 'quote') return 'The estate quotes the delivery of this work, or you collect it in person.';
-  if (fees === 'country')
-    return 'What the delivery costs depends on the country: the checkout says it, or that the estate quotes it.';
-  const { pickup, ...sent } = fees;
-  const [from, to] = [Math.min(...Object.values(sent)), Math.max(...Object.values(sent))].map(formatDollars);
-  const range = from === to ? from : `${from} to ${to}`;
-  return `Delivery to any country costs ${range}, collection in person ${pickup === 0 ? 'nothing' : formatDollars(pickup)}.`;
 }
 
 /** Beside the price: the buttons, and below them delivery, certificate, returns and viewing (docs/specification/artwork.md §6). */
 export function ArtworkOffer({ artwork, terms }: ArtworkOfferProps) {
   const { certificateText, viewingText, returnDays } = terms;
-  const { delivery } = useSiteInfo();
   const isReserved = artwork.publicStatus === 'reserved';
   return (
     <>
@@ -64,12 +50,7 @@ export function ArtworkOffer({ artwork, terms }: ArtworkOfferProps) {
       {/* Of a work that is away nothing is promised. */}
       {(artwork.badge === 'Reserved' || artwork.publicStatus === 'available') && (
         <ul className="no-print mt-5 grid max-w-reading gap-2 text-sm text-ink-soft">
-          {[
-            artwork.enquire ? '' : deliveryText(knownFees(delivery, [artwork])),
-            certificateText,
-            returnDays > 0 && returnsText(returnDays),
-            viewingText,
-          ].map(
+          {[artwork.delivery, certificateText, returnDays > 0 && returnsText(returnDays), viewingText].map(
             (text) =>
               text && (
                 <li key={text} dir="auto" className="whitespace-pre-line">

@@ -46,12 +46,12 @@ export async function artworkLoader(args: LoaderFunctionArgs) {
   const { signal } = args.request;
   const id = /^[1-9]\d*$/.test(args.params.id ?? '') ? Number(args.params.id) : Number.NaN;
   const isId = Number.isSafeInteger(id);
-  const [artwork, views, { certificateText, viewingText, returnDays }] = await Promise.all([
+  const [artwork, views, { certificateText, viewingText, returnDays, currencyName }] = await Promise.all([
     isId ? orNull(api(artworkCalls.getArtwork, { id }, { signal })) : null,
     isId ? api(viewCalls.listViews, { id }, { signal }) : [],
     api(contentCalls.getSite, {}, { signal }),
   ]);
-  const terms = { certificateText, viewingText, returnDays };
+  const terms = { certificateText, viewingText, returnDays, currencyName };
   if (artwork === null) return data({ artwork: null, views, neighbours: [], terms }, { status: 404 });
   if (artwork.periodId === null) return { artwork, views, neighbours: [], terms };
   // Null when the artwork has just been moved to another period.
@@ -155,7 +155,11 @@ export function ArtworkPage() {
               date={date}
               medium={artwork.medium}
               dimensions={artwork.dimensions}
-              terms={artwork.publicStatus === 'available' ? <Price dollars={artwork.price} /> : undefined}
+              terms={
+                artwork.publicStatus === 'available' ? (
+                  <Price dollars={artwork.price} currency={terms.currencyName} />
+                ) : undefined
+              }
             />
             <div className="mt-4">
               <Badge tone={artwork.tone} muted={isCollectionBadge(artwork)}>

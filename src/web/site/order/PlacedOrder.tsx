@@ -14,7 +14,6 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/style/Button.tsx';
 import { buttonClass, linkClass } from '../../ui/style/class-names.ts';
 import { Facts } from '../../ui/text/Facts.tsx';
-import { Notice } from '../../ui/text/Notice.tsx';
 import { PageHeader } from '../../ui/text/PageHeader.tsx';
 import { PrivateLink } from '../shared/buyer/LinkedRecord.tsx';
 import { OrderedArtworks, offerFacts } from '../shared/buyer/OrderedArtworks.tsx';
@@ -51,10 +50,9 @@ export function PlacedOrder({ order, orderKey }: { order: Order; orderKey: strin
           {(isEarlier || settlement !== null || order.estate.isDemonstration) && (
             <div className="md:col-span-2">
               {order.estate.isDemonstration && (
-                <Notice
-                  title="This is a demonstration: nothing is sold here, and nothing is to be paid."
-                  className="mb-5"
-                />
+                <p className="mb-5 border-l-4 border-accent bg-accent-tint px-4 py-4 text-lg font-medium xs:px-6">
+                  This is a demonstration: nothing is sold here, and nothing is to be paid.
+                </p>
               )}
               <SettlementBanner settlement={settlement} />
               <Suspense>{isEarlier && <EarlierOrderNotice />}</Suspense>
