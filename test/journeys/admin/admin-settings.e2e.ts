@@ -119,7 +119,7 @@ test('staff change the site’s title by keyboard; the page keeps the focus, and
   expect((await staff.get(contentCalls.getSite, {})).siteTitle).toBe('The Vale Estate');
   // Nothing is unsaved: another view opens without a question.
   await page.getByRole('link', { name: 'Order Limits' }).click();
-  await expect(page.getByLabel('Artworks in one order')).toHaveValue('5');
+  await expect(page.getByLabel('Artworks in one order')).toHaveValue('10');
   await page.goto('/terms');
   await expect(page.getByRole('contentinfo')).toContainText('The Vale Estate');
   await staff.get(contentCalls.saveSite, { siteTitle: before.siteTitle });
