@@ -18,3 +18,6 @@ export function yearInWords(words: string): number | null {
 export function dateOf(artwork: { year: number | null; dateText: string | null }): string {
   return artwork.dateText?.trim() || (artwork.year === null ? '' : String(artwork.year));
 }
+
+/** A title as a page shows it: St, Mt or Dr stays in the line of what it belongs to. */
+export const shownTitle = (title: string): string => title.replace(/\b(St|Mt|Dr) /g, '$1\u00a0');

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { CartItem } from '../../contract/cart/cart.schemas.ts';
-import { dateOf } from '../../domain/artwork/artwork-date.ts';
+import { dateOf, shownTitle } from '../../domain/artwork/artwork-date.ts';
 import { formatPrice } from '../../domain/money.ts';
 import { paths } from '../paths.ts';
 import { pictureOf } from '../picture-of.ts';
@@ -55,7 +55,7 @@ export function CartLine({ line, removable = true, onFollow }: CartLineProps) {
               onClick={onFollow}
               className="underline-offset-4 after:absolute after:inset-0 hover:underline"
             >
-              {artwork.title}
+              {shownTitle(artwork.title)}
             </Link>
           }
           date={dateOf(artwork)}

@@ -295,3 +295,54 @@ test('a search without a result suggests the nearest spelling or the period, loa
   await page.getByRole('main').getByRole('link', { name: 'Docklands' }).click();
   await expect(page).toHaveURL(/\/period\/docklands/);
 });
+
+test(
+  'the gallery is sorted and limited to some years, and the address keeps both with a search',
+  inBrowser,
+  async ({ page, createArtwork }) => {
+    for (const year of [1931, 1932, 1933]) await createArtwork({ title: `Ordered Weir ${year}`, year });
+    const titles = page.getByRole('main').locator('[data-artwork]');
+    await page.goto('/gallery?q=ordered+weir');
+    await page.getByText('Sort & Years').click();
+    await page.getByLabel('Sort by').selectOption('-year');
+    await page.getByLabel('From year').fill('1932');
+    await page.getByRole('button', { name: 'Show', exact: true }).click();
+    await expect(titles).toHaveText(['Ordered Weir 1933', 'Ordered Weir 1932']);
+    await expect(page).toHaveURL(/\?q=ordered(\+|%20)weir&sort=-year&from=1932(&to=)?$/);
+    await page.goto('/gallery?q=ordered+weir&to=1931');
+    await expect(titles).toHaveText(['Ordered Weir 1931']);
+  },
+);
+
+test('a title keeps its abbreviation in the line of the name', async ({ page, createArtwork }) => {
+  const { id } = await createArtwork({ title: "The Tower of St Andrew's" });
+  await page.goto(`/artwork/${id}`);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect.poll(() => heading.evaluate((element) => element.textContent)).toBe("The Tower of St\u00a0Andrew's");
+});
+
+test('at 390 px all three tabs are in sight', inBrowser, async ({ page }) => {
+  await page.setViewportSize(sizes.phone);
+  await page.goto('/gallery');
+  const strip = await page.getByRole('navigation', { name: 'Artworks' }).boundingBox();
+  const last = await page.getByRole('link', { name: 'Museum Collection' }).boundingBox();
+  if (strip === null || last === null) throw new Error('The tabs have no place.');
+  expect(last.x + last.width).toBeLessThanOrEqual(strip.x + strip.width);
+});
+
+test(
+  'an image that cannot be loaded shows its words (request dropped on the wire)',
+  inBrowser,
+  async ({ page, visitor }) => {
+    expects('net::ERR_FAILED');
+    const artwork = (await visitor.get(artworkCalls.listArtworks, { limit: 20 })).find(({ width }) => width !== null);
+    await page.route('**/*.{avif,webp,jpg}*', (route) => route.abort());
+    await page.goto(`/artwork/${artwork?.id}`);
+    const image = page
+      .getByRole('article')
+      .getByRole('img', { name: artwork?.alt ?? '' })
+      .first();
+    await expect(image).toBeVisible();
+    await expect(image).toHaveCSS('opacity', '1');
+  },
+);

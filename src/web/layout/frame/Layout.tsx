@@ -86,13 +86,7 @@ function Footer() {
   );
 }
 
-/** Where it does not arrive the cart's page opens, as without scripts. */
-const CartPanel = lazy(async () => ({
-  default: await import('../../cart/CartPanel.tsx').then(
-    (loaded) => loaded.CartPanel,
-    () => CartPageInstead,
-  ),
-}));
+const CartPanel = lazy(async () => ({ default: (await import('../../cart/CartPanel.tsx')).CartPanel }));
 const LoginDialog = lazy(async () => ({ default: (await import('../session/LoginDialog.tsx')).LoginDialog }));
 
 /** The frame of every public page: header, page, footer and overlays. The admin area has its own (AdminPage). */
@@ -121,7 +115,7 @@ export function Layout() {
         <Footer />
       </div>
       <ConnectionNotice />
-      <Suspense fallback={null}>
+      <Suspense>
         {cartPanel && <CartPanel />}
         {loginDialog && <LoginDialog />}
       </Suspense>
@@ -129,11 +123,6 @@ export function Layout() {
       <ScrollRestoration />
     </ImageRightsContext>
   );
-}
-
-function CartPageInstead() {
-  useEffect(() => location.assign(paths.cart()), []);
-  return null;
 }
 
 /** Stays true after the first opening: a panel is loaded then, and stays mounted for its closing animation. */

@@ -1,4 +1,4 @@
-import { type CSSProperties, type RefObject, useEffect } from 'react';
+import { type CSSProperties, type RefObject, useEffect, useState } from 'react';
 import { NavLink } from 'react-router';
 import { paths } from '../../paths.ts';
 import { BackCloses } from '../../ui/overlay/BackCloses.tsx';
@@ -6,6 +6,9 @@ import { classNames } from '../../ui/style/class-names.ts';
 import { useSession } from '../session/session-store.ts';
 import { headerLinks } from './navigation-links.ts';
 import { SessionButton } from './SessionButton.tsx';
+
+/** How long it takes to close, in milliseconds (docs/specification/pages.md §3). */
+const CLOSING = 300;
 
 const rowClass = 'flex min-h-13 w-full items-center border-b border-line font-serif text-xl text-ink';
 
@@ -15,12 +18,11 @@ export interface MenuPanelProps {
   /** Around the menu and its button, and the button. */
   frame: RefObject<HTMLElement | null>;
   button: RefObject<HTMLButtonElement | null>;
-  /** How long it takes to close, in milliseconds. */
-  closing: number;
 }
 
 /** The open menu: it closes with Back, with Escape, on a press outside and when the focus leaves it, because it would cover the focused element. */
-export function MenuPanel({ open, onClose, frame, button, closing }: MenuPanelProps) {
+export function MenuPanel({ open, onClose, frame, button }: MenuPanelProps) {
+  const rendered = useRenderedWhile(open);
   const { isAdmin } = useSession();
   useEffect(() => {
     if (!open) return;
@@ -47,6 +49,7 @@ export function MenuPanel({ open, onClose, frame, button, closing }: MenuPanelPr
     { label: 'Cart', to: paths.cart() },
     ...(isAdmin ? [{ label: 'Admin Panel', to: paths.admin() }] : []),
   ];
+  if (!rendered) return null;
   return (
     <nav
       id="menu"
@@ -55,7 +58,7 @@ export function MenuPanel({ open, onClose, frame, button, closing }: MenuPanelPr
         'absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-b border-line bg-ground pb-8 pt-2 transition-opacity duration-(--closing) starting:opacity-0',
         !open && 'opacity-0',
       )}
-      style={{ '--closing': `${closing}ms` } as CSSProperties}
+      style={{ '--closing': `${CLOSING}ms` } as CSSProperties}
     >
       {open && <BackCloses onClose={onClose} />}
       <div className="page">
@@ -74,4 +77,15 @@ export function MenuPanel({ open, onClose, frame, button, closing }: MenuPanelPr
       </div>
     </nav>
   );
+}
+
+/** True while open and during the closing animation. */
+function useRenderedWhile(open: boolean): boolean {
+  const [rendered, setRendered] = useState(open);
+  useEffect(() => {
+    if (open) return setRendered(true);
+    const timer = setTimeout(() => setRendered(false), CLOSING);
+    return () => clearTimeout(timer);
+  }, [open]);
+  return rendered || open;
 }

@@ -7,9 +7,6 @@ import { IconButton } from '../../ui/style/Button.tsx';
 /** Loaded on the first press. */
 const MenuPanel = lazy(async () => ({ default: (await import('./MenuPanel.tsx')).MenuPanel }));
 
-/** How long the menu takes to close, in milliseconds (docs/specification/pages.md §3). */
-const CLOSING = 300;
-
 /**
  * The header's links on a smaller screen, and the cart. It closes when the page changes, with Back and on a click outside
  * (docs/specification/pages.md §3). Without JavaScript the button links to the footer.
@@ -18,7 +15,8 @@ export function MobileMenu({ open, onOpenChange }: { open: boolean; onOpenChange
   const { key } = useLocation();
   const frame = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const rendered = useRenderedWhile(open);
+  const [needed, setNeeded] = useState(open);
+  if (open && !needed) setNeeded(true);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new history entry is a change of page
   useEffect(() => onOpenChange(false), [key]);
@@ -46,22 +44,11 @@ export function MobileMenu({ open, onOpenChange }: { open: boolean; onOpenChange
           <Menu aria-hidden="true" size={22} strokeWidth={1.5} />
         </a>
       </noscript>
-      {rendered && (
-        <Suspense fallback={null}>
-          <MenuPanel {...{ open, frame, button }} onClose={close} closing={CLOSING} />
+      {needed && (
+        <Suspense>
+          <MenuPanel {...{ open, frame, button }} onClose={close} />
         </Suspense>
       )}
     </div>
   );
-}
-
-/** True while open and during the closing animation. */
-function useRenderedWhile(open: boolean): boolean {
-  const [rendered, setRendered] = useState(open);
-  useEffect(() => {
-    if (open) return setRendered(true);
-    const timer = setTimeout(() => setRendered(false), CLOSING);
-    return () => clearTimeout(timer);
-  }, [open]);
-  return rendered || open;
 }

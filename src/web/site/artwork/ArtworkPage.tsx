@@ -4,7 +4,7 @@ import { artworkCalls } from '../../../contract/artworks/artworks.calls.ts';
 import { contentCalls } from '../../../contract/content/content.calls.ts';
 import { viewCalls } from '../../../contract/views/views.calls.ts';
 import { isCollectionBadge } from '../../../domain/artwork/artwork-badge.ts';
-import { dateOf } from '../../../domain/artwork/artwork-date.ts';
+import { dateOf, shownTitle } from '../../../domain/artwork/artwork-date.ts';
 import { manifestPath } from '../../../domain/image/iiif.ts';
 import { isZoomable } from '../../../domain/image/renditions.ts';
 import { apiOf, orNull } from '../../api.ts';
@@ -151,7 +151,7 @@ export function ArtworkPage() {
             <TombstoneLabel
               size="page"
               titleAs="h1"
-              title={artwork.title}
+              title={shownTitle(artwork.title)}
               date={date}
               medium={artwork.medium}
               dimensions={artwork.dimensions}

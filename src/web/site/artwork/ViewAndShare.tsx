@@ -1,9 +1,12 @@
 import Share from 'lucide-react/icons/share-2';
 import ZoomIn from 'lucide-react/icons/zoom-in';
-import { lazy, Suspense, useContext, useState } from 'react';
+import { lazy, Suspense, useContext, useEffect, useState } from 'react';
 import type { Artwork } from '../../../contract/artworks/artworks.schemas.ts';
+import { dateOf } from '../../../domain/artwork/artwork-date.ts';
 import { isZoomable } from '../../../domain/image/renditions.ts';
 import { absoluteAddress, PublicUrlContext } from '../../layout/head/PageMeta.tsx';
+import { useSiteInfo } from '../../layout/loading/site-loader.ts';
+import { pageClock } from '../../page-clock.ts';
 import { paths } from '../../paths.ts';
 import { done, showToast } from '../../ui/overlay/toast-store.ts';
 import { buttonClass } from '../../ui/style/class-names.ts';
@@ -78,18 +81,34 @@ function hasShareDialog(): boolean {
   return 'share' in navigator && window.matchMedia('(pointer: coarse)').matches;
 }
 
-/** Zoom in, View to scale, and Share. */
+/** How a text names the work, also on its print: the painter, the title and date, and the address with the day on which it was read. */
+function Citation({ artwork }: { artwork: Artwork }) {
+  const { artistName } = useSiteInfo();
+  const address = absoluteAddress(useContext(PublicUrlContext), paths.artwork(artwork.id));
+  const [day, setDay] = useState('');
+  useEffect(() => setDay(pageClock.now().toLocaleDateString('en-GB', { dateStyle: 'long' })), []);
+  return (
+    <p className="mt-5 max-w-reading text-sm text-ink-soft wrap-anywhere">
+      {[artistName, artwork.title, dateOf(artwork), address, day].filter(Boolean).join(', ')}
+    </p>
+  );
+}
+
+/** Zoom in, View to scale, Share, and how to name the work. */
 export function ViewAndShare({ artwork }: { artwork: Artwork }) {
   return (
-    <div className="no-print mt-5 flex flex-wrap items-center gap-3">
-      {isZoomable(artwork) && (
-        <ZoomLink artwork={artwork} className={buttonClass('quiet', 'small')}>
-          <ZoomIn aria-hidden="true" size={18} strokeWidth={1.5} />
-          Zoom in
-        </ZoomLink>
-      )}
-      <ToScale artwork={artwork} />
-      <ShareLink title={artwork.title} path={paths.artwork(artwork.id)} />
-    </div>
+    <>
+      <div className="no-print mt-5 flex flex-wrap items-center gap-3">
+        {isZoomable(artwork) && (
+          <ZoomLink artwork={artwork} className={buttonClass('quiet', 'small')}>
+            <ZoomIn aria-hidden="true" size={18} strokeWidth={1.5} />
+            Zoom in
+          </ZoomLink>
+        )}
+        <ToScale artwork={artwork} />
+        <ShareLink title={artwork.title} path={paths.artwork(artwork.id)} />
+      </div>
+      <Citation artwork={artwork} />
+    </>
   );
 }

@@ -23,18 +23,15 @@ import { galleryChoiceOf } from './gallery-address.ts';
 import { SearchBox } from './SearchBox.tsx';
 import { type ListKind, loadList, useArtworkList } from './use-artwork-list.ts';
 
+/** The parts of a choice that are not the default. */
+const given = (parts: Record<string, string | number | null>): Record<string, string> =>
+  Object.fromEntries(Object.entries(parts).flatMap(([name, part]) => (part ? [[name, `${part}`]] : [])));
+
 const gallery: ListKind<GalleryChoice> = {
   origin: 'gallery',
   choiceOf: galleryChoiceOf,
   addressOf: paths.gallery,
-  inputOf: ({ tab, period, q, sort, from, to }) => ({
-    ...(tab !== 'all' && { filter: tab }),
-    ...(period !== null && { period }),
-    ...(q !== '' && { q }),
-    ...(sort !== null && { sort }),
-    ...(from !== null && { from }),
-    ...(to !== null && { to }),
-  }),
+  inputOf: ({ tab, ...rest }) => given({ filter: tab === 'all' ? null : tab, ...rest }),
 };
 
 export async function galleryLoader(args: LoaderFunctionArgs) {
@@ -78,7 +75,11 @@ export function GalleryPage() {
   const period = periods.find(({ slug }) => slug === choice.period);
   const tabTitle = choice.tab === 'all' ? undefined : galleryTabs.find(({ key }) => key === choice.tab)?.label;
   // Search engines index a tab and a period; they do not index a search, a later page of a list or an unknown period.
-  const isIndexed = choice.q === '' && cursor === null && (choice.period === null || period !== undefined);
+  const isIndexed =
+    choice.q === '' &&
+    cursor === null &&
+    (choice.sort ?? choice.from ?? choice.to) === null &&
+    (choice.period === null || period !== undefined);
 
   return (
     <>
@@ -107,10 +108,7 @@ export function GalleryPage() {
             label="Search artworks..."
             action={paths.gallery()}
             intent={intent}
-            otherFields={{
-              ...(choice.tab !== 'all' && { tab: choice.tab }),
-              ...(choice.period !== null && { period: choice.period }),
-            }}
+            otherFields={given({ ...choice, tab: choice.tab === 'all' ? null : choice.tab, q: null })}
           />
         </ListBar>
         <div className="page flex items-center justify-between gap-4 pb-3 pt-2 md:pb-5 md:pt-3">

@@ -164,7 +164,8 @@ export function ShopPage() {
               form="search"
               onChange={(sort) => intent.choose({ ...intent.intended, sort })}
             />
-            {artworks.total > 0 && <ArtworkCount total={artworks.total - reserved} reserved={reserved} />}
+            {artworks.total > 0 && <ArtworkCount total={artworks.total - reserved} />}
+            {reserved > 0 && <p className="hidden shrink-0 text-sm text-ink-soft xs:block">{`${reserved} reserved`}</p>}
           </div>
         </ListBar>
         <div className="page pt-4 md:pt-6">

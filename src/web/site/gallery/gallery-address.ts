@@ -1,4 +1,4 @@
-import { artworkSorts, type GalleryChoice, galleryTabs } from '../../../domain/artwork/gallery.ts';
+import { type ArtworkSort, type GalleryChoice, galleryTabs } from '../../../domain/artwork/gallery.ts';
 
 const yearIn = (typed: string | null) => (/^\d{1,4}$/.test(typed ?? '') ? Number(typed) : null);
 
@@ -7,7 +7,8 @@ export function galleryChoiceOf(search: URLSearchParams): GalleryChoice {
   const tab = galleryTabs.find(({ key }) => key === search.get('tab'))?.key ?? 'all';
   return {
     ...{ tab, period: search.get('period')?.slice(0, 200) || null, q: (search.get('q') ?? '').slice(0, 200) },
-    sort: artworkSorts.slice(1).find((sort) => sort === search.get('sort')) ?? null,
+    // The orders of GalleryOrder.tsx without the default; the list of all orders would be loaded for this alone.
+    sort: (/^(-year|-?title|-?size)$/.exec(search.get('sort') ?? '')?.[0] ?? null) as ArtworkSort | null,
     ...{ from: yearIn(search.get('from')), to: yearIn(search.get('to')) },
   };
 }

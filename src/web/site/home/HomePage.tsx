@@ -3,7 +3,7 @@ import { artworkCalls } from '../../../contract/artworks/artworks.calls.ts';
 import type { Artwork } from '../../../contract/artworks/artworks.schemas.ts';
 import { contentCalls } from '../../../contract/content/content.calls.ts';
 import { periodCalls } from '../../../contract/periods/periods.calls.ts';
-import { dateOf } from '../../../domain/artwork/artwork-date.ts';
+import { dateOf, shownTitle } from '../../../domain/artwork/artwork-date.ts';
 import { firstPeriod } from '../../../domain/artwork/period.ts';
 import { apiOf } from '../../api.ts';
 import { PageMeta } from '../../layout/head/PageMeta.tsx';
@@ -144,7 +144,7 @@ function FeaturedArtwork({ artwork }: { artwork: Artwork }) {
       <TombstoneLabel
         title={
           <Link to={address} viewTransition className="grid-link">
-            {artwork.title}
+            {shownTitle(artwork.title)}
           </Link>
         }
         date={dateOf(artwork)}

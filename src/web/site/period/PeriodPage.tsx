@@ -135,7 +135,7 @@ export function PeriodPage() {
   );
 }
 
-/** A longer text is cut, with More: after three lines on a phone, near the end of the painting elsewhere; characters. */
+/** A longer text is cut, with More: after three lines on a phone, near the end of the painting elsewhere; in a wide window it is whole. Characters. */
 const MOST_ON_PHONE = 180;
 const MOST_ON_DESKTOP = 600;
 
@@ -162,7 +162,7 @@ function PeriodIntroduction({ period }: { period: Period }) {
       <div className="group/intro mt-4 flex flex-col items-start gap-x-gutter gap-y-4 md:flex-row">
         {picture !== null && (
           <div
-            className="w-[min(100%,26svh*var(--ratio))] shrink-0 md:w-[min(42%,40svh*var(--ratio))]"
+            className="w-[min(100%,40svh*var(--ratio))] shrink-0 md:w-[min(42%,40svh*var(--ratio))]"
             style={{ '--ratio': ratioOf(period) } as CSSProperties}
           >
             <Picture
@@ -175,10 +175,10 @@ function PeriodIntroduction({ period }: { period: Period }) {
         )}
         <div className="w-full min-w-0 flex-1 gap-x-gutter lg:flex">
           <div className="min-w-0 flex-1">
-            <div className={isLong ? 'cut' : isLongOnPhone ? 'max-md:cut' : ''}>
+            <div className={isLong ? 'max-2xl:cut' : isLongOnPhone ? 'max-md:cut' : ''}>
               <Prose paragraphs={paragraphsOf(period.description)} />
             </div>
-            {(isLongOnPhone || marks.length > 0) && <More className={isLong ? '' : 'lg:hidden'} />}
+            {(isLongOnPhone || marks.length > 0) && <More className={isLong ? '2xl:hidden' : 'lg:hidden'} />}
           </div>
           {marks.length > 0 && (
             <section

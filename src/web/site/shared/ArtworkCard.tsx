@@ -1,7 +1,7 @@
 import { type CSSProperties, memo, type ReactNode } from 'react';
 import { Link, useViewTransitionState } from 'react-router';
 import { type BadgeTone, isCollectionBadge } from '../../../domain/artwork/artwork-badge.ts';
-import { dateOf } from '../../../domain/artwork/artwork-date.ts';
+import { dateOf, shownTitle } from '../../../domain/artwork/artwork-date.ts';
 import { formatPrice } from '../../../domain/money.ts';
 import { paths } from '../../paths.ts';
 import { ratioOf } from '../../picture-of.ts';
@@ -97,7 +97,7 @@ export const ArtworkCard = memo(function ArtworkCard({
   };
   const title = (
     <Link to={address} state={from} viewTransition onClick={leave} data-artwork="" className="grid-link">
-      {artwork.title}
+      {shownTitle(artwork.title)}
     </Link>
   );
   const ratio = ratioOf(artwork);

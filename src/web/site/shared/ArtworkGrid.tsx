@@ -156,14 +156,14 @@ function GridSection({ bounded, continues, page, artworks, setNear }: GridSectio
 }
 
 /**
- * How many artworks a list has, in the shop apart from those that another buyer has; screen readers read it out when it changes. With a very large font on a phone the controls
+ * How many artworks a list has; screen readers read it out when it changes. With a very large font on a phone the controls
  * beside it need its space.
  */
-export function ArtworkCount({ total, reserved = 0 }: { total: number; reserved?: number }) {
+export function ArtworkCount({ total }: { total: number }) {
   return (
     <p
       role="status"
       className="hidden shrink-0 text-sm text-ink-soft tabular-nums xs:block"
-    >{`${total} ${total === 1 ? 'artwork' : 'artworks'}${reserved > 0 ? `, ${reserved} reserved` : ''}`}</p>
+    >{`${total} ${total === 1 ? 'artwork' : 'artworks'}`}</p>
   );
 }

@@ -38,8 +38,7 @@ export interface RowPlace {
 
 /**
  * An image, whole and in its own proportions: never cropped, rounded or tinted (docs/specification/images.md §4). Its space
- * is reserved from the stored width and height. The preview is shown until it is loaded; if loading fails, the plain
- * background.
+ * is reserved from the stored width and height. The preview is shown until it is loaded; if loading fails, its words.
  */
 export function Picture({
   sources: given,
@@ -67,16 +66,15 @@ export function Picture({
   return (
     <span
       className={classNames(
-        'relative block break-inside-avoid bg-wall bg-cover',
+        'relative block break-inside-avoid bg-wall bg-cover text-sm text-ink-soft',
         !measured && failed && 'aspect-4/3',
         measured && later && 'after-first-images',
         measured && row !== undefined && 'aspect-(--ratio)',
         className,
       )}
       style={frame}
-      {...(failed && alt !== '' && { role: 'img', 'aria-label': alt })}
     >
-      <picture hidden={failed}>
+      <picture>
         {avif !== undefined && <source type="image/avif" srcSet={avif} sizes={sizes} />}
         {webp !== undefined && <source type="image/webp" srcSet={webp} sizes={sizes} />}
         <img
