@@ -7,7 +7,7 @@ export function galleryChoiceOf(search: URLSearchParams): GalleryChoice {
   const tab = galleryTabs.find(({ key }) => key === search.get('tab'))?.key ?? 'all';
   return {
     ...{ tab, period: search.get('period')?.slice(0, 200) || null, q: (search.get('q') ?? '').slice(0, 200) },
-    // The orders of GalleryOrder.tsx without the default; the list of all orders would be loaded for this alone.
+    // The gallery's orders without the default; the list of all orders would be loaded for this alone.
     sort: (/^(-year|-?title|-?size)$/.exec(search.get('sort') ?? '')?.[0] ?? null) as ArtworkSort | null,
     ...{ from: yearIn(search.get('from')), to: yearIn(search.get('to')) },
   };
