@@ -1,8 +1,8 @@
 import { type CSSProperties, type RefObject, useEffect, useState } from 'react';
 import { NavLink } from 'react-router';
 import { paths } from '../../paths.ts';
-import { BackCloses } from '../../ui/overlay/BackCloses.tsx';
 import { classNames } from '../../ui/style/class-names.ts';
+import { BackCloses } from '../loading/BackCloses.tsx';
 import { useSession } from '../session/session-store.ts';
 import { headerLinks } from './navigation-links.ts';
 import { SessionButton } from './SessionButton.tsx';
