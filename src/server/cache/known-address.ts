@@ -2,7 +2,19 @@ import { allCalls, type CallName } from '../../contract/all.calls.ts';
 import { allSchemas } from '../../contract/all.schemas.ts';
 
 /** The query parameters that change the rendered HTML. The browser alone reads all others. */
-const pageParameters = ['cursor', 'filter', 'inquiry', 'artwork', 'artworkId', 'period', 'q', 'sort', 'tab'];
+const pageParameters = [
+  'cursor',
+  'filter',
+  'from',
+  'inquiry',
+  'artwork',
+  'artworkId',
+  'period',
+  'q',
+  'sort',
+  'tab',
+  'to',
+];
 
 /** The pages of one person: without JavaScript each links to a file with the key of its own URL. They are never cached. */
 const personalPages = ['/order-confirmation', '/press'];
