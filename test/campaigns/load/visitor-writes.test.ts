@@ -3,6 +3,7 @@ import type { Artwork } from '../../../src/contract/artworks/artworks.schemas.ts
 import { cartCalls } from '../../../src/contract/cart/cart.calls.ts';
 import { inquiryCalls } from '../../../src/contract/inquiries/inquiries.calls.ts';
 import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
+import { defaultSettings } from '../../../src/domain/content/settings.ts';
 import { maxCartArtworks } from '../../../src/domain/rate-limits/order-limit.ts';
 import { rateLimits } from '../../../src/domain/rate-limits/rate-limits.ts';
 import { aCheckout, anArtwork } from '../../factories.ts';
@@ -62,7 +63,7 @@ const addTo = (browser: TestBrowser) => browser.ask(cartCalls.addToCart, { artwo
 /** A buyer whose cart holds more than one order may, at an address. */
 async function greedyBuyer(address: string) {
   const buyer = visitor(address);
-  const wanted = artworks.slice(0, 6);
+  const wanted = artworks.slice(0, defaultSettings.orderLimits.worksPerOrder + 1);
   for (const { id } of wanted) await buyer.get(cartCalls.addToCart, { artworkId: id });
   return (at: number) => {
     const customer = { email: `greedy${at}@example.com`, firstName: 'x'.repeat(2 + (at % 290)) };

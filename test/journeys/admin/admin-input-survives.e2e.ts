@@ -3,6 +3,7 @@ import { accountCalls } from '../../../src/contract/accounts/accounts.calls.ts';
 import { cartCalls } from '../../../src/contract/cart/cart.calls.ts';
 import { contentCalls } from '../../../src/contract/content/content.calls.ts';
 import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
+import { defaultSettings } from '../../../src/domain/content/settings.ts';
 import { aCheckout, anArtwork, anInquiry, anOrder, anUploadedImage, aPeriod } from '../../factories.ts';
 import { administrator, type TestBrowser, testBrowser } from '../../test-app.ts';
 import { expect, expects, inBrowser, test } from '../estate.ts';
@@ -48,7 +49,9 @@ async function listForms(staff: TestBrowser, buyer: () => TestBrowser): Promise<
     done: 'Settings Saved',
   });
   const merged = await staff.get(orderCalls.getOrder, { id: await order('merged') });
-  const tooMany = await Promise.all(Array.from({ length: 6 }, (_, at) => paint(`Too many, ${at}`)));
+  const tooMany = await Promise.all(
+    Array.from({ length: defaultSettings.orderLimits.worksPerOrder + 1 }, (_, at) => paint(`Too many, ${at}`)),
+  );
   const limitedBuyer = buyer();
   for (const { id } of tooMany) await limitedBuyer.get(cartCalls.addToCart, { artworkId: id });
   expect((await limitedBuyer.ask(orderCalls.checkout, aCheckout(tooMany))).status).toBe(429);
