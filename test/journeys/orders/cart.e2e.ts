@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { contentCalls } from '../../../src/contract/content/content.calls.ts';
 import { anOrder } from '../../factories.ts';
-import { expect, expects, isBrowser, sizes, test } from '../estate.ts';
+import { expect, expects, inBrowser, isBrowser, sizes, test } from '../estate.ts';
 import { listPageErrors } from '../list-page-errors.ts';
 import * as messages from '../messages.ts';
 import { expectMessage } from '../messages.ts';
@@ -206,7 +206,7 @@ test('the cart panel opens from any page and closes by Escape, its Close button 
   await expect(panel).toBeHidden();
 });
 
-test('Back closes the cart panel and the menu, and the page stays', async ({ page }) => {
+test('Back closes the cart panel and the menu, and the page stays', inBrowser, async ({ page }) => {
   await page.setViewportSize(sizes.phone);
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Biography' }).click();

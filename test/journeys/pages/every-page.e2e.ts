@@ -118,6 +118,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
         await page.keyboard.press('Escape');
         if (phone) {
           await page.getByRole('button', { name: /menu/i }).click();
+          await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
           expect(await listPageErrors(page)).toEqual([]);
         }
         await page.getByRole('button', { name: 'Login' }).click();

@@ -28,7 +28,6 @@ export function MobileMenu({ open, onOpenChange }: { open: boolean; onOpenChange
         ref={button}
         label={open ? 'Close menu' : 'Menu'}
         aria-expanded={open}
-        aria-controls="menu"
         className="noscript:hidden"
         icon={
           open ? (

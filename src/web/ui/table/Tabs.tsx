@@ -24,7 +24,7 @@ export function Tabs({ label, current = '', size = 'normal', children }: TabsPro
         className={classNames(
           'flex pb-px',
           size === 'small' && 'flex-wrap gap-x-2.5',
-          size === 'normal' && 'gap-3 overflow-x-auto sm:gap-6 overflow-y-hidden pr-6 [scrollbar-width:none]',
+          size === 'normal' && 'gap-2 overflow-x-auto overflow-y-hidden pr-3 [scrollbar-width:none] sm:gap-6 sm:pr-6',
         )}
       >
         {children}
