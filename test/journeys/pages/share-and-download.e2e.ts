@@ -41,7 +41,8 @@ test.describe('on a phone', () => {
       });
     });
     const share = await openToShare(page, '/artwork/1');
-    const title = await page.getByRole('heading', { level: 1 }).textContent();
+    // The heading keeps “St Andrew’s” on one line; the shared title has an ordinary blank.
+    const title = (await page.getByRole('heading', { level: 1 }).textContent())?.replaceAll('\u00a0', ' ');
     await share.tap();
     await expect
       .poll(() => page.evaluate(() => (window as unknown as { shared: unknown[] }).shared))

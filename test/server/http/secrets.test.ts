@@ -205,6 +205,8 @@ const told: Partial<Record<`${KindName}.${string}`, string[]>> = {
   'loan.offered': ['visitor'],
   'loan.publicText': ['visitor'],
   'settings.stockCodePrefix': ['visitor'],
+  // The cart says how many works one order may hold.
+  'settings.orderLimits': ['visitor'],
   // It is written into the images that visitors get.
   'published artwork.rightsHolder': ['visitor'],
   'published artwork.rightsCredit': ['visitor'],
