@@ -161,11 +161,18 @@ function useHeldWhilePressed<Value>(value: Value): Value {
   return value;
 }
 
-/** Moves the focus to the first invalid field of a form, after the errors are rendered. */
-export function focusFirstError(form: HTMLElement): void {
+/** A slow browser renders the errors some frames later. */
+const MOST_FRAMES = 60;
+
+/** Moves the focus to the first invalid field of a form, once the errors are rendered. */
+export function focusFirstError(form: HTMLElement, frames = MOST_FRAMES): void {
   requestAnimationFrame(() => {
     const field = form.querySelector<HTMLElement>('[aria-invalid="true"]');
-    field?.focus({ preventScroll: true });
-    field?.closest('div')?.scrollIntoView({ block: 'center' });
+    if (field === null) {
+      if (frames > 0) focusFirstError(form, frames - 1);
+      return;
+    }
+    field.focus({ preventScroll: true });
+    field.closest('div')?.scrollIntoView({ block: 'center' });
   });
 }
