@@ -41,6 +41,8 @@ function translate(early: boolean): void {
 
 /** What the page says, once all of it is translated and nothing changes any more. */
 async function readText(page: Page): Promise<string> {
+  // Parts of a page, such as the place of an artwork in its list, are loaded after it.
+  await page.waitForLoadState('networkidle');
   let text = '';
   await expect(async () => {
     const before = text;
