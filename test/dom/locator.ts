@@ -154,7 +154,10 @@ export class Locator {
   dblclick = async () => this.#user().dblClick(await this.#wait(isOperable));
   tap = async () => this.#user().click(await this.#wait(isOperable));
   hover = async () => this.#user().hover(await this.#wait(isVisible));
-  focus = async () => (await this.#wait()).focus();
+  focus = async () => {
+    (await this.#wait()).focus();
+    await this.#shown();
+  };
   blur = async () => (await this.#wait()).blur();
   scrollIntoViewIfNeeded = async () => void (await this.#wait());
   press = async (keys: string) => {

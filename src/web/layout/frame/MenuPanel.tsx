@@ -1,4 +1,4 @@
-import { type CSSProperties, type RefObject, useEffect, useState } from 'react';
+import { type CSSProperties, type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import { NavLink } from 'react-router';
 import { paths } from '../../paths.ts';
 import { classNames } from '../../ui/style/class-names.ts';
@@ -24,7 +24,8 @@ export interface MenuPanelProps {
 export function MenuPanel({ open, onClose, frame, button }: MenuPanelProps) {
   const rendered = useRenderedWhile(open);
   const { isAdmin } = useSession();
-  useEffect(() => {
+  // Not an ordinary effect: a visible menu listens already, also when a key follows at once.
+  useLayoutEffect(() => {
     if (!open) return;
     const outside = (event: Event) => {
       if (event.target instanceof Node && !frame.current?.contains(event.target)) onClose();
