@@ -60,13 +60,11 @@ export async function addCustomers(db: Database, staff: TestBrowser, count: numb
       const sold_on = new Date(Date.UTC(2012, 0, 1) + ((at * 7919 + place * 331) % 5000) * 86_400_000);
       rows.orders.push({
         ...order,
-        ...{
-          id: copy,
-          invoice_number: copy,
-          customer_id: customerId,
-          status,
-          sold_on: sold_on.toISOString().slice(0, 10),
-        },
+        id: copy,
+        invoice_number: copy,
+        customer_id: customerId,
+        status,
+        sold_on: sold_on.toISOString().slice(0, 10),
       });
       for (const { id: _, ...line } of lines.slice(place % 2)) rows.order_lines.push({ ...line, order_id: copy });
       if (isUnpaid || status === 'cancelled') continue;

@@ -1,6 +1,17 @@
 /** What MS-DOS has in place of these letters; no runtime reads it. */
 const dos: Readonly<Record<string, number>> = {
-  ...{ ü: 0x81, é: 0x82, â: 0x83, ä: 0x84, à: 0x85, ç: 0x87, ê: 0x88, è: 0x8a, Ä: 0x8e, ö: 0x94, Ö: 0x99, Ü: 0x9a },
+  ü: 0x81,
+  é: 0x82,
+  â: 0x83,
+  ä: 0x84,
+  à: 0x85,
+  ç: 0x87,
+  ê: 0x88,
+  è: 0x8a,
+  Ä: 0x8e,
+  ö: 0x94,
+  Ö: 0x99,
+  Ü: 0x9a,
 };
 
 /** The bytes of a text in another encoding than UTF-8: one that the runtime can read, or `cp850`. Letters that it lacks are left out. */

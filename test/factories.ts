@@ -159,7 +159,11 @@ export function aCheckout(
 
 /** A collector in another country, where no fee holds when they hold at home only. */
 const abroad = {
-  ...{ address: '412 Bleecker Street', city: 'New York', state: 'NY', postalCode: '10014', country: 'United States' },
+  address: '412 Bleecker Street',
+  city: 'New York',
+  state: 'NY',
+  postalCode: '10014',
+  country: 'United States',
 } as const;
 
 /** A request for the price of a delivery to New York. */
@@ -180,8 +184,13 @@ export async function aQuote(
 
 /** What the estate offers for a delivery. */
 export const anOffer = {
-  ...{ price: 1850, carrier: 'DHL', time: '10 to 14 days', insurance: 'To the price of the work', until: '2026-12-05' },
-  ...{ buyerPaysDuties: true, note: 'In a crate of our own.' },
+  price: 1850,
+  carrier: 'DHL',
+  time: '10 to 14 days',
+  insurance: 'To the price of the work',
+  until: '2026-12-05',
+  buyerPaysDuties: true,
+  note: 'In a crate of our own.',
 };
 
 /** An order of artworks, placed by a buyer with the shop's calls. */

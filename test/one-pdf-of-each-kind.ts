@@ -38,7 +38,11 @@ const parts = [
 export async function onePdfOfEachKind(app: TestApp): Promise<Map<string, Buffer>> {
   const staff = await app.staff();
   const bank = (accountNumber: string) => ({
-    ...{ accountName: 'Estate of E. Hale', bank: 'Quay Bank', bsb: '063-000', accountNumber, swift: '' },
+    accountName: 'Estate of E. Hale',
+    bank: 'Quay Bank',
+    bsb: '063-000',
+    accountNumber,
+    swift: '',
   });
   await staff.get(contentCalls.saveSite, { bankDetails: bank('1234 5678'), password: administrator.password });
   const { filePath } = await anUploadedImage(staff, { width: 900, height: 700 });
@@ -88,7 +92,9 @@ export async function onePdfOfEachKind(app: TestApp): Promise<Map<string, Buffer
   const returned = await staff.get(saleChangeCalls.returnWorks, {
     id: sold.orderId,
     items: [items[0]?.id ?? 0],
-    ...{ returnedOn: '2026-11-21', condition: 'As sent', freightPaidBy: 'buyer' },
+    returnedOn: '2026-11-21',
+    condition: 'As sent',
+    freightPaidBy: 'buyer',
   });
   await add(
     'credit note',
@@ -97,8 +103,13 @@ export async function onePdfOfEachKind(app: TestApp): Promise<Map<string, Buffer
   const [customer] = (await staff.get(customerCalls.searchCustomers, { query: 'margaret' })).customers;
   await add('statement', staff.get(customerCalls.getStatement, { id: customer?.id ?? 0 }));
   await aMovement(staff, [works[2]?.id ?? 0, works[3]?.id ?? 0], {
-    ...{ custody: 'on-loan', party: 'City Museum', until: '2027-03-31', agreementNumber: 'L 7' },
-    ...{ insuredBy: 'Marsh', insuredAmount: 45_000, insuredCurrency: 'AUD' },
+    custody: 'on-loan',
+    party: 'City Museum',
+    until: '2027-03-31',
+    agreementNumber: 'L 7',
+    insuredBy: 'Marsh',
+    insuredAmount: 45_000,
+    insuredCurrency: 'AUD',
   });
   const [movement] = await staff.get(movementCalls.listMovements, { id: works[2]?.id ?? 0 });
   await staff.get(movementCalls.issueReceipt, { id: movement?.id ?? 0 });

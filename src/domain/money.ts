@@ -8,8 +8,20 @@ export type Cents = number;
 
 /** The sign before an amount, of each currency of an estate, a valuation and an insured value; '' where its code stands there. */
 const signs = {
-  ...{ AUD: '$', CAD: '$', CHF: '', CNY: '¥', DKK: '', EUR: '€', GBP: '£', HKD: '$' },
-  ...{ JPY: '¥', NOK: '', NZD: '$', SEK: '', SGD: '$', USD: '$' },
+  AUD: '$',
+  CAD: '$',
+  CHF: '',
+  CNY: '¥',
+  DKK: '',
+  EUR: '€',
+  GBP: '£',
+  HKD: '$',
+  JPY: '¥',
+  NOK: '',
+  NZD: '$',
+  SEK: '',
+  SGD: '$',
+  USD: '$',
 };
 export type Currency = keyof typeof signs;
 export const currencies = Object.keys(signs) as Currency[];

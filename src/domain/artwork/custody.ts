@@ -46,8 +46,17 @@ export function fittingFacts(facts: CustodyFacts): CustodyFacts {
 }
 
 export const nothingKnown: CustodyFacts = {
-  ...{ custody: 'own', party: '', customerId: null, agreementNumber: '', until: null, insuredBy: '' },
-  ...{ insuredAmount: null, insuredCurrency: null, commission: null, offered: false, publicText: 'nothing' },
+  custody: 'own',
+  party: '',
+  customerId: null,
+  agreementNumber: '',
+  until: null,
+  insuredBy: '',
+  insuredAmount: null,
+  insuredCurrency: null,
+  commission: null,
+  offered: false,
+  publicText: 'nothing',
 };
 
 /** Why facts cannot be stored so, field by field. */

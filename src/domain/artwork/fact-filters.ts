@@ -125,14 +125,19 @@ const ofImage = <const Read extends readonly Fact[]>(
   options: { yes: string; no: string },
   is: (facts: Facts<Read>) => boolean,
 ): ChoiceFilter => ({
-  ...{ type: 'choice', label, options, reads: [...reads, 'pixels'] },
+  type: 'choice',
+  label,
+  options,
+  reads: [...reads, 'pixels'],
   valueOf: (artwork) => (hasImage(artwork) ? (is(artwork) ? 'yes' : 'no') : ''),
 });
 
 /** What the record of an artwork says, each a filter of the list by its name in the address. */
 export const factFilters = {
   period: reading(['period'], {
-    ...{ type: 'choice', label: 'Period', options: 'periods' },
+    type: 'choice',
+    label: 'Period',
+    options: 'periods',
     valueOf: ({ period }) => period ?? withoutPeriod,
   }),
   status: reading(['status'], {
@@ -209,11 +214,15 @@ export const factFilters = {
     },
   }),
   place: reading(['placeId', 'custody'], {
-    ...{ type: 'choice', label: 'Place', options: 'places' },
+    type: 'choice',
+    label: 'Place',
+    options: 'places',
     valueOf: ({ placeId, custody }) => (placeId === null && !isAway(custody) ? withoutPlace : String(placeId ?? '')),
   }),
   custody: reading(['custody'], {
-    ...{ type: 'choice', label: 'Who has it', options: custodyLabels },
+    type: 'choice',
+    label: 'Who has it',
+    options: custodyLabels,
     valueOf: ({ custody }) => custody,
   }),
   away: yesOrNo(['custody'], 'Away', { yes: 'Out', no: 'Not out' }, ({ custody }) => isAway(custody)),
@@ -232,15 +241,27 @@ export const factFilters = {
   valued: withOrWithout(['insuranceValue'], 'insurance value', ({ insuranceValue }) => insuranceValue !== null),
   judged: withOrWithout(['isJudged'], 'condition', ({ isJudged }) => isJudged),
   price: reading(['price'], {
-    ...{ type: 'range', label: 'Price', unit: 'money', least: 0, most: highestPrice },
+    type: 'range',
+    label: 'Price',
+    unit: 'money',
+    least: 0,
+    most: highestPrice,
     valueOf: ({ price }) => price,
   }),
   value: reading(['insuranceValue'], {
-    ...{ type: 'range', label: 'Insurance value', unit: 'money', least: 0, most: 999_999_999 },
+    type: 'range',
+    label: 'Insurance value',
+    unit: 'money',
+    least: 0,
+    most: 999_999_999,
     valueOf: ({ insuranceValue }) => insuranceValue,
   }),
   year: reading(['year'], {
-    ...{ type: 'range', label: 'Year', unit: 'years', least: artworkYears.first, most: artworkYears.last },
+    type: 'range',
+    label: 'Year',
+    unit: 'years',
+    least: artworkYears.first,
+    most: artworkYears.last,
     valueOf: ({ year }) => year,
   }),
 } as const satisfies Record<string, ChoiceFilter | RangeFilter>;

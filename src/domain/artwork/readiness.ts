@@ -56,16 +56,21 @@ interface PurposeRule {
 
 export const purposes = {
   show: {
-    ...{ label: 'Show', to: 'to show' },
+    label: 'Show',
+    to: 'to show',
     needs: ['image', 'alt', 'date', 'medium', 'dimensions', 'period', 'published'],
   },
   sell: {
-    ...{ label: 'Sell', to: 'to sell', ofOwnWorks: true },
+    label: 'Sell',
+    to: 'to sell',
+    ofOwnWorks: true,
     needs: ['image', 'price', 'code', 'medium', 'dimensions', 'published', 'offer', 'back'],
   },
   print: { label: 'Print', to: 'to print', needs: ['image', 'pixels', 'date', 'medium', 'dimensions', 'credit'] },
   insure: {
-    ...{ label: 'Insure', to: 'to insure', ofOwnWorks: true },
+    label: 'Insure',
+    to: 'to insure',
+    ofOwnWorks: true,
     needs: ['image', 'medium', 'dimensions', 'value', 'place', 'condition'],
   },
 } as const satisfies Record<string, PurposeRule>;
@@ -112,7 +117,8 @@ const readyFor = (purpose: Purpose): ChoiceFilter => {
     type: 'choice',
     label,
     options: {
-      ...{ no: `Not ready ${to}`, yes: `Ready ${to}` },
+      no: `Not ready ${to}`,
+      yes: `Ready ${to}`,
       ...(ofOwnWorks && { gone: 'Sold or in a collection' }),
     },
     reads: [...needs.flatMap((gap) => factFilters[gaps[gap].filter].reads), ...(ofOwnWorks ? besideGaps : [])],

@@ -41,7 +41,10 @@ const bankFields = {
   },
   /** Not named: a program that knows only the others may write them. */
   iban: {
-    ...{ type: 'line', label: 'IBAN', limit: 50, group: 'Bank Details' },
+    type: 'line',
+    label: 'IBAN',
+    limit: 50,
+    group: 'Bank Details',
     hint: 'The account’s number where banks use IBANs.',
   },
   swift: { ...bank, label: 'SWIFT or BIC', limit: 50, hint: 'For payments from another country, and beside an IBAN.' },

@@ -2,7 +2,15 @@ import { type Currency, currencies } from '../money.ts';
 
 /** The signs that mean one currency. "$" and "¥" alone mean several. */
 const signs: Readonly<Record<string, Currency>> = {
-  ...{ '€': 'EUR', '£': 'GBP', A$: 'AUD', AU$: 'AUD', US$: 'USD', NZ$: 'NZD', C$: 'CAD', CA$: 'CAD', HK$: 'HKD' },
+  '€': 'EUR',
+  '£': 'GBP',
+  A$: 'AUD',
+  AU$: 'AUD',
+  US$: 'USD',
+  NZ$: 'NZD',
+  C$: 'CAD',
+  CA$: 'CAD',
+  HK$: 'HKD',
   S$: 'SGD',
 };
 

@@ -60,7 +60,11 @@ export interface RegisterFacts {
 }
 
 export const nothingRecorded: RegisterFacts = {
-  ...{ placeId: null, custody: 'own', party: '', insuranceValue: null, condition: null },
+  placeId: null,
+  custody: 'own',
+  party: '',
+  insuranceValue: null,
+  condition: null,
 };
 
 /** The highest amount in hundredths: JavaScript and both databases add up thousands of them exactly. */

@@ -6,8 +6,24 @@ import { isDash, onRequest, otherStatusWord, statusWord } from './status-words.t
 import { plainFigure, translatePrice } from './translate-price.ts';
 
 const entities: Readonly<Record<string, string>> = {
-  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', times: '×', ndash: '–', mdash: '—', copy: '©' },
-  ...{ lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”', hellip: '…', deg: '°', euro: '€', pound: '£' },
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  times: '×',
+  ndash: '–',
+  mdash: '—',
+  copy: '©',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+  hellip: '…',
+  deg: '°',
+  euro: '€',
+  pound: '£',
 };
 
 /** The text of a cell with HTML: a line for each paragraph and entry of a list. Without a tag it is unchanged. */

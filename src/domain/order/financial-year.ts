@@ -27,8 +27,14 @@ export function financialSpans(today: Day, firstMonth: string): FinancialSpan[] 
 
 /** Where the year of the tax office does not begin in January; in the United Kingdom on 6 April. */
 const yearStarts: Readonly<Record<string, string>> = {
-  ...{ AU: 'July', BD: 'July', PK: 'July', ZA: 'March' },
-  ...{ GB: 'April', HK: 'April', IN: 'April', NZ: 'April' },
+  AU: 'July',
+  BD: 'July',
+  PK: 'July',
+  ZA: 'March',
+  GB: 'April',
+  HK: 'April',
+  IN: 'April',
+  NZ: 'April',
 };
 
 /** The first month of the financial year in a country, until the estate chooses another. */

@@ -174,7 +174,8 @@ export function issueInvoice(facts: InvoiceFacts): Invoice {
     paymentMethod: paymentLabel(facts.paymentMethod),
     shippingMethod: shippingLabel(facts.shippingMethod),
     paymentInstructions: paymentInstructions(facts.paymentMethod, settings.bankDetails, {
-      ...{ sender, fromAbroad },
+      sender,
+      fromAbroad,
       invoiceNumber: facts.invoiceNumber,
     }),
     taxExemptReason: settings.taxExemptReason,

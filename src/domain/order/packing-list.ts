@@ -67,7 +67,9 @@ export function packingListOf(
   const shipTo = findShipTo(invoice, deliveryCode, deliveryAddress);
   return {
     ...facts,
-    ...{ invoiceNumber, artistName, sender },
+    invoiceNumber,
+    artistName,
+    sender,
     recipient: { ...(shipTo ?? billTo), isCollecting: shipTo === undefined, phone: deliveryAddress?.phone ?? phone },
     crates: chosen.map(({ name, sent, lines }) => ({ name, sent, lines })),
   };

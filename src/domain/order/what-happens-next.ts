@@ -79,8 +79,13 @@ const THANKS = 'Thank you for your order';
 
 const one = { works: 'your artwork', it: 'it', they: 'it', are: 'is', have: 'has', their: 'its', leave: 'leaves' };
 const several = {
-  ...{ works: 'your artworks', it: 'them', they: 'they' },
-  ...{ are: 'are', have: 'have', their: 'their', leave: 'leave' },
+  works: 'your artworks',
+  it: 'them',
+  they: 'they',
+  are: 'are',
+  have: 'have',
+  their: 'their',
+  leave: 'leave',
 };
 
 type Texts = (order: BuyersOrder, words: typeof one) => Pick<WhatHappensNext, 'heading' | 'steps'>;

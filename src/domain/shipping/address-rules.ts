@@ -28,9 +28,22 @@ const shortPostalCodes = new Set('BH FO GN IS LS MG OM PG PS TW'.split(' '));
 
 /** Countries in whose addresses a state, province or prefecture stands, with the fewest characters of its name or abbreviation. */
 const states: Record<string, number> = {
-  ...{ AU: 2, BR: 2, CA: 2, CN: 2, ID: 2, IN: 2, IT: 2, JP: 2, KR: 2, MX: 2, MY: 2, NG: 2, US: 2 },
+  AU: 2,
+  BR: 2,
+  CA: 2,
+  CN: 2,
+  ID: 2,
+  IN: 2,
+  IT: 2,
+  JP: 2,
+  KR: 2,
+  MX: 2,
+  MY: 2,
+  NG: 2,
+  US: 2,
   // One letter stands for a province.
-  ...{ AR: 1, ES: 1 },
+  AR: 1,
+  ES: 1,
 };
 
 const labels: Record<string, { state?: string; postalCode?: string }> = {

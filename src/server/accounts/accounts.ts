@@ -103,7 +103,11 @@ export async function addAccount(
     const key = await newPasswordLink(tx, id, at);
     const record = { kind: 'account', id } as const;
     await recordActivity(tx, {
-      ...{ by: actorOf(context), at, action: 'added account', subject: username, record },
+      by: actorOf(context),
+      at,
+      action: 'added account',
+      subject: username,
+      record,
       details: roleText(role),
     });
     const account = await presentAccount(tx, context, id);
@@ -151,7 +155,11 @@ export async function changeRole(
     await updateRole(tx, id, role);
     const record = { kind: 'account', id } as const;
     await recordActivity(tx, {
-      ...{ by: actorOf(context), at, action: 'changed the role of', subject: account.username, record },
+      by: actorOf(context),
+      at,
+      action: 'changed the role of',
+      subject: account.username,
+      record,
       details: `${roleText(roleOf(account))} → ${roleText(role)}`,
     });
     return presentAccount(tx, context, id);

@@ -14,7 +14,11 @@ export const activityHandlers: HandlersOf<typeof activitySchemas> = {
   listActivity: async ({ kind, record, by, field, from, to, q, limit = 50, cursor }, { db }) => {
     const { timeZone } = await readSettings(db.read);
     const query = {
-      ...{ kind, recordId: record, by, field, q },
+      kind,
+      recordId: record,
+      by,
+      field,
+      q,
       from: from && startOfDay(from, timeZone),
       until: to && startOfDay(addDays(to, 1), timeZone),
     };

@@ -84,8 +84,11 @@ async function importSentFile(
   const who = { name: 'a file sent to the admin area', by: actorOf(context), at: context.clock.now() };
   return withTemporaryFile(csv, csvLimit, async (path) => {
     const answers = {
-      ...{ sameWorks: sameWorks ?? null, newPlaces: newPlaces ?? null, unit: unit ?? null },
-      ...{ letters: letters ?? null, sheet: sheet ?? null },
+      sameWorks: sameWorks ?? null,
+      newPlaces: newPlaces ?? null,
+      unit: unit ?? null,
+      letters: letters ?? null,
+      sheet: sheet ?? null,
       words: withAnswers(words, { period: periods }),
     };
     const work = { kind: 'import', order: { path, ...asked, ...answers, ...who } } as const;

@@ -51,7 +51,8 @@ export async function recordSale(
       status: given.status,
       available: await availableWith(tx, stored, given.status),
       ...rowOf(saleFields, sale),
-      ...{ customer_id: customerId, sold_on: await soldOnWith(tx, given, at) },
+      customer_id: customerId,
+      sold_on: await soldOnWith(tx, given, at),
       stock_text: stockText({ ...sale, stockCode: stored.stock_code }),
       updated_at: at,
     });

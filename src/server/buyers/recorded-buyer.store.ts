@@ -97,8 +97,16 @@ export async function findRecordable(db: Reader, id: number): Promise<(RecordedB
 /** A record that was removed and comes back has its id again, by which the past names it: no other record ever gets that. */
 async function insertBuyer(tx: Writer, person: Person, at: string, formerId: number | null): Promise<number> {
   const row = {
-    ...{ first_name: person.firstName, last_name: person.lastName, phone: person.phone, address: '', city: '' },
-    ...{ state: '', postal_code: '', country: '', marketing_opt_in: 0 as const, created_at: at },
+    first_name: person.firstName,
+    last_name: person.lastName,
+    phone: person.phone,
+    address: '',
+    city: '',
+    state: '',
+    postal_code: '',
+    country: '',
+    marketing_opt_in: 0 as const,
+    created_at: at,
   };
   const known = person.email === '' ? undefined : await findCustomerId(tx, person.email);
   const id =
@@ -120,7 +128,10 @@ async function correctBuyer(tx: Writer, id: number, person: Person, { by, at }: 
   await tx
     .updateTable('customers')
     .set({
-      ...{ first_name: person.firstName, last_name: person.lastName, email, phone: person.phone },
+      first_name: person.firstName,
+      last_name: person.lastName,
+      email,
+      phone: person.phone,
       search_text: customerText({ ...person, email: shownEmail(email) }),
       ...nextVersion('customers'),
     })

@@ -97,10 +97,14 @@ async function previewChange(context: Context, chosen: Chosen): Promise<ChangePl
 async function changeCatalogue(context: Context, chosen: z.output<typeof ChangeArtworks>): Promise<MadeChange> {
   const { change, keeping, confirmWithoutImage } = chosen;
   const order: ChangeOrder = {
-    ...{ ids: await idsOf(context, chosen), change, keeping, version: context.expectedVersion },
+    ids: await idsOf(context, chosen),
+    change,
+    keeping,
+    version: context.expectedVersion,
     confirmWithoutImage,
     name: bulkChangeText(change, await namedPeriod(context, chosen)),
-    ...{ by: actorOf(context), at: context.clock.now() },
+    by: actorOf(context),
+    at: context.clock.now(),
   };
   if (order.ids.length <= mostInServer) return changeArtworks(context.db, order);
   const options = { queue: 'awaited', stop: context.clientClosed } as const;
@@ -180,7 +184,11 @@ async function findWorksOfFiles({ db }: Context, { names }: z.output<typeof Find
   for await (const rows of parts) {
     for (const { id, title, year, date_text: dateText, stock_code, image, original_name, file_name } of rows) {
       works.push({
-        ...{ id, title, year, dateText, stockCode: stockCode({ id, stockCode: stock_code }, stockCodePrefix) },
+        id,
+        title,
+        year,
+        dateText,
+        stockCode: stockCode({ id, stockCode: stock_code }, stockCodePrefix),
         // A list may name an image that was never uploaded: its path has the name.
         fileNames: [original_name || image, file_name ?? ''],
       });

@@ -85,7 +85,11 @@ async function readStatement(context: Context, id: number): Promise<Statement> {
     recorded: (await listRecordedWorks(db, [stored.id]))
       .filter(({ status }) => isSoldByHand({ status, isHeld: false }))
       .map(({ id, title, year, date_text: dateText, medium, dimensions, stock_code, sold_on: soldOn }) => ({
-        ...{ artworkId: id, title, medium, dimensions, soldOn },
+        artworkId: id,
+        title,
+        medium,
+        dimensions,
+        soldOn,
         date: dateOf({ year, dateText }),
         stockCode: stockCode({ id, stockCode: stock_code }, settings.stockCodePrefix),
       })),

@@ -185,7 +185,11 @@ async function readPurchaseReport(context: Context, id: number): Promise<Purchas
     customer,
     purchases: orders.map((order) => purchaseOf(order, today, timeZone)),
     recorded: (await listRecordedWorks(db.read, [stored.id])).map((row) => ({
-      ...{ id: row.id, title: row.title, status: row.status, soldOn: row.sold_on, saleNotes: row.sale_notes },
+      id: row.id,
+      title: row.title,
+      status: row.status,
+      soldOn: row.sold_on,
+      saleNotes: row.sale_notes,
       stockCode: stockCode({ id: row.id, stockCode: row.stock_code }, stockCodePrefix),
       price: row.price_cents === null ? null : toDollars(row.price_cents),
     })),

@@ -65,7 +65,9 @@ export async function findPerson(db: Reader, customer: StoredCustomer): Promise<
     .where('customer_id', '=', customer.id)
     .execute();
   const quotes = asked.map((row) => ({
-    ...{ id: row.id, browserHash: row.browser_hash, buyer: JSON.parse(row.customer_json) as Buyer },
+    id: row.id,
+    browserHash: row.browser_hash,
+    buyer: JSON.parse(row.customer_json) as Buyer,
   }));
   const record = { ...customer, firstName: customer.first_name, lastName: customer.last_name };
   const known = [record, ...merged, ...[...orders, ...quotes].map(({ buyer }) => buyer)];

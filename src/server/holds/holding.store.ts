@@ -30,8 +30,12 @@ export async function claimHolding(
   { artworkId, lineId, before }: { artworkId: number; lineId: number; before: StateBefore },
 ): Promise<boolean> {
   const { numAffectedRows } = await insertHolding(tx, {
-    ...{ artwork_id: artworkId, line_id: lineId, hold_id: null, until: null },
-    ...{ status_before: before.status, available_before: before.available },
+    artwork_id: artworkId,
+    line_id: lineId,
+    hold_id: null,
+    until: null,
+    status_before: before.status,
+    available_before: before.available,
   });
   return numAffectedRows === 1n;
 }

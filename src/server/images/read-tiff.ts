@@ -2,8 +2,15 @@ import { type FileHandle, open } from 'node:fs/promises';
 import type { TiffPage } from '../../domain/image/tiff-pages.ts';
 
 const tags = {
-  ...{ newSubfileType: 254, subfileType: 255, width: 256, height: 257, colours: 262, channels: 277 },
-  ...{ subIfds: 330, extras: 338, dngVersion: 50_706 },
+  newSubfileType: 254,
+  subfileType: 255,
+  width: 256,
+  height: 257,
+  colours: 262,
+  channels: 277,
+  subIfds: 330,
+  extras: 338,
+  dngVersion: 50_706,
 };
 
 /** Bytes of a value of each type that is read here: BYTE, SHORT, LONG, IFD, LONG8 and IFD8. */
@@ -62,7 +69,11 @@ function pageOf(values: Values, page: number, subifd: number): TiffPage {
   const further = first(tags.channels) - (channelsOf[colours] ?? 1);
   const extras = values.get(tags.extras) ?? [];
   return {
-    ...{ page, subifd, width: first(tags.width), height: first(tags.height), colours },
+    page,
+    subifd,
+    width: first(tags.width),
+    height: first(tags.height),
+    colours,
     isReduced: (kind & reduced) !== 0 || first(tags.subfileType) === olderReduced,
     isMask: (kind & mask) !== 0,
     // A channel that the file says nothing of is unspecified (0).

@@ -83,13 +83,19 @@ async function presentMovements(caller: Caller, db: Reader, rows: readonly Store
   const receipts = await listReceipts(db, batches);
   return Promise.all(
     rows.map(async (row) => ({
-      ...{ id: row.id, movedOn: row.moved_on, leftOn: row.left_on },
+      id: row.id,
+      movedOn: row.moved_on,
+      leftOn: row.left_on,
       ...(visibleTo(accountOf(caller), movementFields, {
         ...factsOf(row),
-        ...{ party: await partyOf(db, row), placeId: row.place_id, reason: row.reason },
+        party: await partyOf(db, row),
+        placeId: row.place_id,
+        reason: row.reason,
       }) as Pick<Movement, keyof typeof movementFields>),
       place: placePath(places, row.place_id),
-      ...{ visitorsRead: row.away_text, at: row.at, by: row.by_whom },
+      visitorsRead: row.away_text,
+      at: row.at,
+      by: row.by_whom,
       works: works.get(row.batch) ?? 1,
       receipts: receipts.flatMap(({ batch, ...receipt }) => (batch === row.batch ? [receipt] : [])),
       version: versionOf(row),
@@ -99,10 +105,17 @@ async function presentMovements(caller: Caller, db: Reader, rows: readonly Store
 
 function factsOf(row: StoredMovement): CustodyFacts {
   return {
-    ...{ custody: row.custody, party: row.party, customerId: row.customer_id, until: row.until },
-    ...{ agreementNumber: row.agreement_number, insuredBy: row.insured_by, commission: row.commission },
+    custody: row.custody,
+    party: row.party,
+    customerId: row.customer_id,
+    until: row.until,
+    agreementNumber: row.agreement_number,
+    insuredBy: row.insured_by,
+    commission: row.commission,
     insuredAmount: row.insured_cents === null ? null : toDollars(row.insured_cents),
-    ...{ insuredCurrency: row.insured_currency, offered: row.offered === 1, publicText: row.public_text },
+    insuredCurrency: row.insured_currency,
+    offered: row.offered === 1,
+    publicText: row.public_text,
   };
 }
 
@@ -136,7 +149,11 @@ async function correctMovement(
     if (after === undefined) throw new Error('A changed movement is gone.');
     const places = new Map((await listPlaces(tx)).map((place) => [place.id, place]));
     await recordActivity(tx, {
-      ...{ by: actorOf(context), at, action: 'changed movement', subject, record },
+      by: actorOf(context),
+      at,
+      action: 'changed movement',
+      subject,
+      record,
       details: formatDay(stored.moved_on),
       changes: fieldChanges(
         loggedFacts(stored, placePath(places, stored.place_id)),
@@ -194,21 +211,35 @@ async function issueReceipt(context: Context, movementId: number): Promise<void>
     const number = receiptNumber(kind, month, await takeInvoiceSequence(tx, receiptMonth(kind, month)));
     const { insured_cents: cents, insured_currency: currency } = movement;
     const content: Receipt = {
-      ...{ number, kind, issuedOn: dayOf(at, settings.timeZone), from: movement.moved_on, until: movement.until },
-      ...{ artistName: hero.artistName, sender: senderOf(settings, estate), party: movement.party },
-      ...{ agreementNumber: movement.agreement_number, insuredBy: movement.insured_by },
+      number,
+      kind,
+      issuedOn: dayOf(at, settings.timeZone),
+      from: movement.moved_on,
+      until: movement.until,
+      artistName: hero.artistName,
+      sender: senderOf(settings, estate),
+      party: movement.party,
+      agreementNumber: movement.agreement_number,
+      insuredBy: movement.insured_by,
       insured: cents === null || currency === null ? null : { amount: toDollars(cents), currency },
       commission: movement.commission,
       works: works.map(({ id, title, year, date_text: dateText, medium, dimensions, stock_code }) => ({
-        ...{ artworkId: id, title, date: dateOf({ year, dateText }), medium, dimensions },
+        artworkId: id,
+        title,
+        date: dateOf({ year, dateText }),
+        medium,
+        dimensions,
         stockCode: stockCode({ id, stockCode: stock_code }, settings.stockCodePrefix),
       })),
     };
     const { batch } = movement;
     const issued = { batch, issued_on: content.issuedOn, at, by_whom: actorOf(context) };
-    await insertReceipt(tx, { ...{ number, kind, ...issued }, content_json: JSON.stringify(content) });
+    await insertReceipt(tx, { number, kind, ...issued, content_json: JSON.stringify(content) });
     await recordActivity(tx, {
-      ...{ by: actorOf(context), at, action: 'issued', subject: `${receiptNames[kind]} ${number}` },
+      by: actorOf(context),
+      at,
+      action: 'issued',
+      subject: `${receiptNames[kind]} ${number}`,
       details: works.length === 1 ? '1 work' : `${works.length} works`,
       record: { kind: 'artwork', id: works.length === 1 ? movement.artwork_id : null },
     });

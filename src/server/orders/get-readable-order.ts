@@ -61,7 +61,10 @@ export function settlementOf(
   const day = kind === 'paid' && paidOn !== null ? paidOn : dayOf(entry.at, timeZone);
   const received = kind === 'paid' ? receivedFor(order.total_cents, money) : undefined;
   return {
-    ...{ kind, day, hasPaid: paid > 0, historyId: entry.id },
+    kind,
+    day,
+    hasPaid: paid > 0,
+    historyId: entry.id,
     ...(received !== undefined && { received }),
     ...(replacedBy !== undefined && { replacedBy }),
   };

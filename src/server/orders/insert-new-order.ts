@@ -68,8 +68,16 @@ export async function insertNewOrder(
     invoiceNumber: number,
     day: dayOf(at, settings.timeZone),
     artistName: hero.artistName,
-    ...{ artworks, buyer, shippingMethod, paymentMethod, totals, settings, estate },
-    ...{ soldOn: order.soldOn, company: order.company, reference: order.reference },
+    artworks,
+    buyer,
+    shippingMethod,
+    paymentMethod,
+    totals,
+    settings,
+    estate,
+    soldOn: order.soldOn,
+    company: order.company,
+    reference: order.reference,
     replaces: order.replaces?.invoiceNumber,
   });
 

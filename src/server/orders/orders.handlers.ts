@@ -233,8 +233,12 @@ async function sumOrders(context: Context, asked: z.output<typeof SumOrders>): P
   const { by = 'sale' } = asked;
   if (by === 'sale') {
     return (await sumBySale(read, query)).map(({ month, orders, invoiced, credited, paid, refunded }) => ({
-      ...{ month, orders, invoiced: toDollars(invoiced), credited: toDollars(credited) },
-      ...{ paid: toDollars(paid), refunded: toDollars(refunded) },
+      month,
+      orders,
+      invoiced: toDollars(invoiced),
+      credited: toDollars(credited),
+      paid: toDollars(paid),
+      refunded: toDollars(refunded),
     }));
   }
   const name = by === 'payment' ? 'paid' : 'refunded';

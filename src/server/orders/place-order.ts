@@ -174,7 +174,7 @@ async function claimCart(
   for (const { id } of rows) {
     if (!(await claimArtwork(tx, id, at, wish === 'order' ? 'invoiced' : 'reserved'))) refuse(id);
   }
-  return { ...{ at, settings, browserHash, cartId, customerId, buyer, artworks, totals, isTest }, refuse };
+  return { at, settings, browserHash, cartId, customerId, buyer, artworks, totals, isTest, refuse };
 }
 
 function refuseUnavailable(

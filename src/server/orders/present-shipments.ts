@@ -46,7 +46,8 @@ export function presentDelivery(
   const deliveredOn = delivered === undefined ? null : (days.at(-1) ?? dayOf(delivered.at, timeZone));
   const check = history.some((entry) => entry.status === 'shipped') ? arrivalText : '';
   return {
-    ...{ isCollected, deliveryOffer },
+    isCollected,
+    deliveryOffer,
     expectedOn: expectedOn({ status, isCollected, offer: deliveryOffer, confirmBy, deliveryDate, sentOn }, today),
     shipments: shipments.map(({ orderId, at, by, ...shipment }) => ({
       ...shipment,

@@ -111,9 +111,13 @@ async function replaceOrder(
       totals: orderTotals(prices, toDollars(order.shipping_cents)),
       shippingMethod: order.shipping_method,
       paymentMethod: order.payment_method,
-      ...{ soldOn: order.sold_on, soldBy: order.sold_by, company: order.company, reference: order.buyer_reference },
+      soldOn: order.sold_on,
+      soldBy: order.sold_by,
+      company: order.company,
+      reference: order.buyer_reference,
       replaces: { id: order.id, invoiceNumber: order.invoice_number },
-      ...{ isTest: isTestNumber(order.invoice_number), note: order.notes },
+      isTest: isTestNumber(order.invoice_number),
+      note: order.notes,
       by,
       notes: `Replaces ${order.invoice_number}, without ${titlesOf([line])}.`,
     },
@@ -191,8 +195,14 @@ async function recordRefund(context: Context, given: z.output<typeof RecordRefun
       throw new Problem('invalid', { errors: [{ path: 'creditNote', message }] });
     }
     await insertMoneyEntry(tx, {
-      ...{ order_id: order.id, kind: 'refund', day: given.refundedOn, amount_cents: toCents(given.amount) },
-      ...{ reference: given.reference, credit_note: number, at: context.clock.now(), by_whom: actorOf(context) },
+      order_id: order.id,
+      kind: 'refund',
+      day: given.refundedOn,
+      amount_cents: toCents(given.amount),
+      reference: given.reference,
+      credit_note: number,
+      at: context.clock.now(),
+      by_whom: actorOf(context),
     });
     const text = `Refunded ${formatDollars(given.amount)} on ${formatDay(given.refundedOn)}, reference ${given.reference}.`;
     await recordInOrder(tx, context, order, { action: 'recorded a refund', text });

@@ -75,9 +75,15 @@ export async function takeBackLines(
     reason,
   });
   const stored = {
-    ...{ number: note.number, order_id: order.id, kind, amount_cents: credit.total, issued_on: note.issuedOn },
-    ...{ content_json: JSON.stringify(note), return_json: returned === undefined ? null : JSON.stringify(returned) },
-    ...{ at, by_whom: actorOf(context) },
+    number: note.number,
+    order_id: order.id,
+    kind,
+    amount_cents: credit.total,
+    issued_on: note.issuedOn,
+    content_json: JSON.stringify(note),
+    return_json: returned === undefined ? null : JSON.stringify(returned),
+    at,
+    by_whom: actorOf(context),
   };
   const lineIds = lines.map(({ id }) => id);
   await insertCreditNote(tx, stored, lineIds);

@@ -96,7 +96,8 @@ async function factsOf(path: string) {
     type: `image/${format}`,
     file_size: (await stat(path)).size,
     sha256: await checksumOf(path),
-    ...{ width, height },
+    width,
+    height,
   };
 }
 

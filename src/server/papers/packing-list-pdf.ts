@@ -40,7 +40,8 @@ export function packingListPdf({ day, invoiceNumber, sender, artistName, ...list
     const works = crate.lines.map((line) => ({ ...line, price: null }));
     placeArtworks(pdf, works, {
       title: { before: SECTION_SPACE, cells: [cell(0, 4, title, ...sent)] },
-      ...{ sums: [], amount: weight },
+      sums: [],
+      amount: weight,
     });
   }
   if (check.trim() !== '') {

@@ -19,7 +19,9 @@ export function receiptPdf(receipt: Receipt): Promise<Uint8Array> {
   const { number, kind, issuedOn, from, until, sender, party, insured, commission } = receipt;
   const heading = receiptNames[kind];
   const pdf = new PdfDocument({
-    ...{ title: `${heading} ${number}`, author: sender.name, language: estateLanguage() },
+    title: `${heading} ${number}`,
+    author: sender.name,
+    language: estateLanguage(),
     created: new Date(`${issuedOn}T00:00:00Z`),
   });
   placeLetterhead(pdf, { sender, heading, artistName: receipt.artistName });

@@ -145,10 +145,17 @@ const copied = [
 /** The columns of who has a work, with what a visitor reads of it. */
 export function columnsOf(facts: CustodyFacts) {
   return {
-    ...{ custody: facts.custody, party: facts.party, customer_id: facts.customerId, until: facts.until },
-    ...{ agreement_number: facts.agreementNumber, insured_by: facts.insuredBy, commission: facts.commission },
+    custody: facts.custody,
+    party: facts.party,
+    customer_id: facts.customerId,
+    until: facts.until,
+    agreement_number: facts.agreementNumber,
+    insured_by: facts.insuredBy,
+    commission: facts.commission,
     insured_cents: facts.insuredAmount === null ? null : toCents(facts.insuredAmount),
-    ...{ insured_currency: facts.insuredCurrency, public_text: facts.publicText, away_text: awayText(facts) },
+    insured_currency: facts.insuredCurrency,
+    public_text: facts.publicText,
+    away_text: awayText(facts),
     offered: facts.offered ? (1 as const) : (0 as const),
   };
 }

@@ -97,19 +97,19 @@ export async function collectPress(
       const rights = await findImageRights(db, image);
       const name = pressFileName({ id, artist: hero.artistName, title, code, view: view?.number ?? null }, taken);
       images.push({
-        ...{ artworkId: id, viewId: view?.id ?? null },
+        artworkId: id,
+        viewId: view?.id ?? null,
         ...file,
         dotsPerInch: size === 'print' ? dotsPerInch : undefined,
         shown: { image, width, height, preview },
         caption: {
-          ...{
-            file: name,
-            artist: hero.artistName,
-            ...work,
-            shows: view?.shows ?? '',
-            photographer: view?.photographer ?? '',
-          },
-          ...{ credit: rights?.credit ?? '', copyright: rights?.notice ?? '' },
+          file: name,
+          artist: hero.artistName,
+          ...work,
+          shows: view?.shows ?? '',
+          photographer: view?.photographer ?? '',
+          credit: rights?.credit ?? '',
+          copyright: rights?.notice ?? '',
         },
       });
     };

@@ -85,9 +85,14 @@ export async function getSharedPress(context: Context, asked: z.output<typeof Op
   const { images } = await collectPress(context, works, chosen);
   const { body: hero } = await readText(db.read, 'hero');
   return {
-    ...{ artist: hero.artistName, until: link.until_day, size: chosen.size, width: chosen.width },
+    artist: hero.artistName,
+    until: link.until_day,
+    size: chosen.size,
+    width: chosen.width,
     images: images.map(({ shown, caption }) => ({
-      ...{ title: caption.title, shows: caption.shows, caption: captionLine(caption) },
+      title: caption.title,
+      shows: caption.shows,
+      caption: captionLine(caption),
       ...shown,
     })),
     terms: pressTerms(
@@ -141,9 +146,18 @@ function present(link: StoredPressLink, today: string): PressLink {
   const { works, size, width, views } = linkedBy(link);
   const until = link.until_day;
   return {
-    ...{ id: link.id, label: link.label, works: works.length, size, width, views: views === 'yes', until },
+    id: link.id,
+    label: link.label,
+    works: works.length,
+    size,
+    width,
+    views: views === 'yes',
+    until,
     state: pressLinkState({ isClosed: link.closed_at !== null, until }, today),
-    ...{ created: link.created_at, by: link.by_whom, downloads: link.downloads, lastDownload: link.downloaded_at },
+    created: link.created_at,
+    by: link.by_whom,
+    downloads: link.downloads,
+    lastDownload: link.downloaded_at,
   };
 }
 
@@ -156,7 +170,9 @@ export async function recordPress(
   details?: string,
 ): Promise<void> {
   await recordActivity(tx, {
-    ...{ by: actorOf(context), at: context.clock.now(), action },
+    by: actorOf(context),
+    at: context.clock.now(),
+    action,
     subject: `press images of ${works} ${works === 1 ? 'work' : 'works'}`,
     record: { kind: 'image', id: null },
     ...(details !== undefined && { details }),

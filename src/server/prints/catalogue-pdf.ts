@@ -108,7 +108,8 @@ function placeIntroduction(pdf: PdfDocument, introduction: string): void {
   pdf.newPage();
   pdf.place({ cells: [cell(0, 4, text(pdf.part('H2'), 'Introduction', styles.title))] });
   pdf.place({
-    ...{ before: 24, splits: true },
+    before: 24,
+    splits: true,
     cells: [{ x: MARGIN, width: MEASURE, texts: [text(pdf.part('P'), introduction, styles.prose)] }],
   });
 }
@@ -146,7 +147,8 @@ function placeOne(
     const scale = Math.min(MEASURE / image.width, height / image.height);
     const size = { width: image.width * scale, height: image.height * scale };
     pdf.place({
-      ...{ before: IMAGE_SPACE, cells: [] },
+      before: IMAGE_SPACE,
+      cells: [],
       image: { image, part, address: work.image?.address, x: MARGIN, ...size },
     });
   }
@@ -162,7 +164,8 @@ function boxOf(pdf: PdfDocument, perPage: WorksPerPage, place: number): Box {
   return {
     x: (page - MEASURE) / 2 + (place % columns) * (width + GAP),
     y: TOP + Math.floor(place / columns) * (each + GAP),
-    ...{ width, height: each },
+    width,
+    height: each,
   };
 }
 
@@ -200,7 +203,9 @@ function placeIndex(pdf: PdfDocument, works: readonly PrintedWork[], pageOf: Rea
   const head = pdf.part('TR', pdf.part('THead', table));
   const headText = (name: string) => text(pdf.part('TH', head, { scope: 'Column' }), name, styles.label);
   const heading: Band = {
-    ...{ before: SECTION_SPACE, padding: 4, rule: styles.headingLine },
+    before: SECTION_SPACE,
+    padding: 4,
+    rule: styles.headingLine,
     cells: cells(headText('Title'), headText('Stock code'), headText('Page')),
   };
   const body = pdf.part('TBody', table);

@@ -87,7 +87,12 @@ export async function collectPrint(
     if (image !== null) images.push(image.source);
     const { id, title, medium, dimensions, description, provenance } = row;
     return {
-      ...{ id, title, medium, dimensions, description: description ?? '', provenance: provenance ?? '' },
+      id,
+      title,
+      medium,
+      dimensions,
+      description: description ?? '',
+      provenance: provenance ?? '',
       code: stockCode({ id, stockCode: row.stock_code }, settings.stockCodePrefix),
       date: dateOf({ year: row.year, dateText: row.date_text }),
       price: priceOf(row),

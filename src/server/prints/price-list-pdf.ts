@@ -30,7 +30,10 @@ export function fillPriceList(pdf: PdfDocument, print: Print, images: WorkImages
   placeArtworks(
     pdf,
     works.map((work) => ({
-      ...{ artworkId: work.id, stockCode: work.code, price: work.price, address: work.image?.address },
+      artworkId: work.id,
+      stockCode: work.code,
+      price: work.price,
+      address: work.image?.address,
       ...shownDetails(work, parts),
     })),
     {

@@ -36,7 +36,9 @@ async function renderPrint(
 ): Promise<RenderedPrint> {
   const { kind, title, minute, sender, day, works, counts } = print;
   const pdf = new PdfDocument({
-    ...{ title: `${title}, ${minute}`, author: sender.name, language: estateLanguage() },
+    title: `${title}, ${minute}`,
+    author: sender.name,
+    language: estateLanguage(),
     created: new Date(`${day}T00:00:00Z`),
     paper: isLabels(kind) ? labelSheets[print.sheet].paper : print.paper,
     file,

@@ -132,7 +132,8 @@ function renderInProcess(
     const worker = startProcess<PrintTask, RenderedPrint, PrintProgress>(
       new URL('./print-process.ts', import.meta.url),
       {
-        ...{ execArgv: memoryFlags, serialization: 'advanced' },
+        execArgv: memoryFlags,
+        serialization: 'advanced',
       },
     );
     const stop = () => worker.kill();

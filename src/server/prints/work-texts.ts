@@ -16,7 +16,8 @@ export type WorkImages = ReadonlyMap<number, string>;
 /** Title and date of a work, and of medium and size what is ticked; the rest is ''. */
 export function shownDetails({ title, date, medium, dimensions }: PrintedWork, parts: readonly PrintPart[]) {
   return {
-    ...{ title, date },
+    title,
+    date,
     medium: parts.includes('medium') ? medium : '',
     dimensions: parts.includes('size') ? dimensions : '',
   };

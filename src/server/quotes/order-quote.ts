@@ -82,10 +82,15 @@ async function orderQuoteIn(
   const { id, invoiceNumber, lineIds } = await insertNewOrder(
     tx,
     {
-      ...{ customerId: quote.customer_id, browserHash: quote.browser_hash, buyer: buyerOf(quote), artworks, totals },
+      customerId: quote.customer_id,
+      browserHash: quote.browser_hash,
+      buyer: buyerOf(quote),
+      artworks,
+      totals,
       shippingMethod: collect ? 'pickup' : quote.shipping_method,
       paymentMethod: quote.payment_method,
-      ...{ by, soldBy },
+      by,
+      soldBy,
     },
     { at, settings },
   );

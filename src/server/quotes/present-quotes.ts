@@ -45,7 +45,9 @@ export async function presentQuotes(context: Context, stored: readonly StoredQuo
       status: quoteStatusOn(today, { status: quote.status, until: quote.until_day }),
       created: quote.created_at,
       until: quote.until_day,
-      ...{ firstName, lastName, email },
+      firstName,
+      lastName,
+      email,
       customer: { firstName, lastName, email, ...rest },
       works,
       ...(order === undefined
@@ -85,7 +87,10 @@ export async function presentQuotes(context: Context, stored: readonly StoredQuo
       isUnseen:
         taskOfQuote({ status: quote.status, isTold: told_at !== null, isSeen: seen_at !== null }) === 'quote-over',
       history: (history.get(id) ?? []).map(({ event, at, by_whom, notes }) => ({
-        ...{ event, date: at, by: by_whom, notes },
+        event,
+        date: at,
+        by: by_whom,
+        notes,
       })),
     };
   });

@@ -91,19 +91,32 @@ async function requestQuote(context: Context, given: z.output<typeof Checkout>):
     const by = `${buyer.firstName} ${buyer.lastName}`;
     const until = addDays(dayOf(at, settings.timeZone), settings.quoteHoldDays);
     const quote = {
-      ...{ id: randomBytes(16).toString('base64url'), customer_id: customerId, browser_hash: browserHash },
-      ...{ shipping_method: given.order.shippingMethod, payment_method: given.order.paymentMethod },
-      ...{ customer_json: JSON.stringify(buyer), works_json: JSON.stringify(artworks), until_day: until },
+      id: randomBytes(16).toString('base64url'),
+      customer_id: customerId,
+      browser_hash: browserHash,
+      shipping_method: given.order.shippingMethod,
+      payment_method: given.order.paymentMethod,
+      customer_json: JSON.stringify(buyer),
+      works_json: JSON.stringify(artworks),
+      until_day: until,
       search_text: quoteText({ buyer, artworks }),
-      ...{ link_nonce: newSecretToken(), created_at: at, updated_at: at },
+      link_nonce: newSecretToken(),
+      created_at: at,
+      updated_at: at,
     };
     await insertQuote(tx, quote, by);
     const end = await readEndOfHold(tx, until, at);
     for (const { id, price } of artworks) {
       const hold = {
-        ...{ artwork_id: id, customer_id: customerId, quote_id: quote.id, until_day: until },
+        artwork_id: id,
+        customer_id: customerId,
+        quote_id: quote.id,
+        until_day: until,
         // Only a work that is for sale can be in a cart that is bought.
-        ...{ price_cents: toCents(price), notes: '', status_before: 'available' as const, created_at: at },
+        price_cents: toCents(price),
+        notes: '',
+        status_before: 'available' as const,
+        created_at: at,
         by_whom: 'the buyer',
       };
       if ((await insertHold(tx, hold, end)) === undefined) cart.refuse(id);
@@ -160,7 +173,9 @@ async function writeEmail(context: Context, id: string): Promise<WrittenEmail> {
   const { firstName, lastName, email, status } = quote;
   const content = writeQuoteEmail({
     ...quote,
-    ...{ buyer: quote.customer, sender: from, taxNote: settings.taxExemptReason },
+    buyer: quote.customer,
+    sender: from,
+    taxNote: settings.taxExemptReason,
     link: config.publicUrl + quote.link,
   });
   const guessedUrl = config.isPublicUrlGuessed ? config.publicUrl : null;

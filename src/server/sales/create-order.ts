@@ -55,12 +55,19 @@ async function createOrderIn(tx: Writer, context: Context, given: Given, at: str
   const order = await insertNewOrder(
     tx,
     {
-      ...{ customerId, buyer, browserHash: '', by, soldBy: by },
+      customerId,
+      buyer,
+      browserHash: '',
+      by,
+      soldBy: by,
       artworks: works.map((work, place) => soldArtwork(work, given.items[place]?.price ?? 0, settings)),
       totals,
-      ...{ shippingMethod: given.shippingMethod, paymentMethod: given.paymentMethod },
+      shippingMethod: given.shippingMethod,
+      paymentMethod: given.paymentMethod,
       ...(given.soldOn !== undefined && { soldOn: given.soldOn }),
-      ...{ company: given.company, reference: given.reference, note: given.notes },
+      company: given.company,
+      reference: given.reference,
+      note: given.notes,
     },
     { at, settings },
   );
@@ -75,8 +82,16 @@ async function createOrderIn(tx: Writer, context: Context, given: Given, at: str
   if (given.payment !== undefined) {
     const { receivedOn, amount, reference } = given.payment;
     await receivePayment(tx, context, {
-      ...{ orderId: order.id, paymentReference: reference, receivedOn, amount, confirmOverpayment: false },
-      ...{ notes: null, shippingMethod: null, deliveryDate: null, deliveryInstructions: null, writeOff: undefined },
+      orderId: order.id,
+      paymentReference: reference,
+      receivedOn,
+      amount,
+      confirmOverpayment: false,
+      notes: null,
+      shippingMethod: null,
+      deliveryDate: null,
+      deliveryInstructions: null,
+      writeOff: undefined,
     });
   }
   return { orderId: order.id };
@@ -159,9 +174,16 @@ export async function findBuyer(
   const email = customer.email.toLowerCase();
   const buyer = { ...customer, email, ...shippingTo(given.delivery ?? customer) };
   const row = {
-    ...{ first_name: buyer.firstName, last_name: buyer.lastName, phone: buyer.phone, address: buyer.address },
-    ...{ city: buyer.city, state: buyer.state, postal_code: buyer.postalCode, country: buyer.country },
-    ...{ marketing_opt_in: 0 as const, created_at: at },
+    first_name: buyer.firstName,
+    last_name: buyer.lastName,
+    phone: buyer.phone,
+    address: buyer.address,
+    city: buyer.city,
+    state: buyer.state,
+    postal_code: buyer.postalCode,
+    country: buyer.country,
+    marketing_opt_in: 0 as const,
+    created_at: at,
   };
   const customerId =
     email === '' ? await insertCustomerWithoutEmail(tx, row) : await findOrInsertCustomer(tx, { ...row, email });
@@ -170,7 +192,10 @@ export async function findBuyer(
 
 function shippingTo({ address, city, state, postalCode, country }: NonNullable<Given['delivery']>) {
   return {
-    ...{ shippingAddress: address, shippingCity: city, shippingState: state },
-    ...{ shippingPostalCode: postalCode, shippingCountry: country },
+    shippingAddress: address,
+    shippingCity: city,
+    shippingState: state,
+    shippingPostalCode: postalCode,
+    shippingCountry: country,
   };
 }

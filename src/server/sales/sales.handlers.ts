@@ -36,9 +36,15 @@ async function holdWork(context: Context, given: z.output<typeof HoldWork>): Pro
     if (reason !== undefined) throw new Problem('conflict', { message: reason });
     const { customerId } = await findBuyer(tx, given, at);
     const hold = {
-      ...{ artwork_id: work.id, customer_id: customerId, until_day: given.until, notes: given.notes ?? '' },
-      ...{ price_cents: centsOf(given.price ?? null), status_before: work.status },
-      ...{ created_at: at, by_whom: actorOf(context), quote_id: null },
+      artwork_id: work.id,
+      customer_id: customerId,
+      until_day: given.until,
+      notes: given.notes ?? '',
+      price_cents: centsOf(given.price ?? null),
+      status_before: work.status,
+      created_at: at,
+      by_whom: actorOf(context),
+      quote_id: null,
     };
     const id = await insertHold(tx, hold, end);
     if (id === undefined) throw new Problem('conflict', { message: `“${work.title}” was changed meanwhile.` });
@@ -76,7 +82,9 @@ async function recordHold(tx: Writer, context: Context, id: number, action: stri
   const hold = (await findHold(tx, id)) as StoredHold;
   const artwork = await findArtwork(tx, hold.artwork_id);
   await recordActivity(tx, {
-    ...{ by: actorOf(context), at: context.clock.now(), action },
+    by: actorOf(context),
+    at: context.clock.now(),
+    action,
     subject: `${hold.artwork_id} ${artwork?.title}`,
     // No name: the log does not store a person's details.
     details: `customer ${hold.customer_id}, until ${hold.until_day}`,
@@ -88,9 +96,18 @@ async function recordHold(tx: Writer, context: Context, id: number, action: stri
 export async function presentHold(db: Reader, hold: StoredHold): Promise<Hold> {
   const { firstName, lastName } = await presentCustomer(db, await getCustomer(db, hold.customer_id));
   return {
-    ...{ id: hold.id, artworkId: hold.artwork_id, customerId: hold.customer_id, firstName, lastName },
-    ...{ until: hold.until_day, price: hold.price_cents === null ? null : toDollars(hold.price_cents) },
-    ...{ notes: hold.notes, created: hold.created_at, by: hold.by_whom, ending: hold.ending, version: versionOf(hold) },
+    id: hold.id,
+    artworkId: hold.artwork_id,
+    customerId: hold.customer_id,
+    firstName,
+    lastName,
+    until: hold.until_day,
+    price: hold.price_cents === null ? null : toDollars(hold.price_cents),
+    notes: hold.notes,
+    created: hold.created_at,
+    by: hold.by_whom,
+    ending: hold.ending,
+    version: versionOf(hold),
     quoteId: hold.quote_id,
   };
 }

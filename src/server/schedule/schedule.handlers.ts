@@ -103,7 +103,8 @@ async function* scheduleInParts(context: Context, asked: Asked): AsyncGenerator<
       );
       const byHand = (changes.get(row.id) ?? []).map(({ at: instant, from, to }) => ({
         day: dayOf(instant, timeZone),
-        ...{ from, to },
+        from,
+        to,
       }));
       const byRecord = spansByHand({ status: row.status, isHeld: row.line_id !== null, soldOn: row.sold_on }, byHand);
       return isOwnedOn([...byOrder, ...byRecord], day);
@@ -130,7 +131,11 @@ function lineOf(
 ): ScheduleLine {
   const { id, title, medium, dimensions, custody } = row;
   return {
-    ...{ id, title, medium, dimensions, ...known },
+    id,
+    title,
+    medium,
+    dimensions,
+    ...known,
     date: dateOf({ year: row.year, dateText: row.date_text }),
     custody: custodyLabels[custody ?? 'own'],
     until: row.until,
@@ -166,7 +171,11 @@ async function makeSchedulePdf(context: Context, asked: Asked): Promise<Uint8Arr
   const { body: hero } = await readText(context.db.read, 'hero');
   const { day, purpose } = asked;
   const schedule: Schedule = {
-    ...{ day, purpose, lines, artistName: hero.artistName, sender: senderOf(settings, estate) },
+    day,
+    purpose,
+    lines,
+    artistName: hero.artistName,
+    sender: senderOf(settings, estate),
     madeOn: dayOf(context.clock.now(), settings.timeZone),
   };
   const { pdf } = await renderInvoiceInWorker({ paper: 'schedule', schedule }, { isUrgent: true });

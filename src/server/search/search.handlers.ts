@@ -106,7 +106,10 @@ async function searchQuotes({ db, clock }: Context, q: string): Promise<Found['q
   return (await listQuoteRows(db.read, { q, limit: most })).map((row) => {
     const { firstName, lastName } = buyerOf(row);
     return {
-      ...{ id: row.id, created: row.created_at, firstName, lastName },
+      id: row.id,
+      created: row.created_at,
+      firstName,
+      lastName,
       status: quoteStatusOn(today, { status: row.status, until: row.until_day }),
       titles: worksOf(row).map(({ title }) => title),
     };

@@ -126,7 +126,10 @@ async function endSessions(
     if (ended.length === 0) return;
     for (const { idHash } of ended) await deleteSession(tx, idHash);
     await recordActivity(tx, {
-      ...{ by: actorOf(context), at: context.clock.now(), action: 'ended sessions of', subject: username },
+      by: actorOf(context),
+      at: context.clock.now(),
+      action: 'ended sessions of',
+      subject: username,
       details: ended.length === 1 ? '1 session' : `${ended.length} sessions`,
       record: { kind: 'account', id },
     });

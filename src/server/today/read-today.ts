@@ -102,16 +102,21 @@ export async function readToday(context: Context): Promise<Today> {
     ...dueBack.rows.map(({ id, title, until, custody, party, first_name, last_name }): TodayTask => {
       const name = party || `${first_name ?? ''} ${last_name ?? ''}`.trim();
       return {
-        ...{ kind: 'work-due', priority: 'medium', since: until ?? today },
+        kind: 'work-due',
+        priority: 'medium',
+        since: until ?? today,
         artwork: { id, title, holder: name || custodyLabels[custody] },
       };
     }),
     ...holds.rows.map(
       (row): TodayTask => ({
-        ...{ kind: 'hold-ends', priority: 'medium', since: row.until_day },
+        kind: 'hold-ends',
+        priority: 'medium',
+        since: row.until_day,
         artwork: { id: row.artwork_id, title: row.title, person: `${row.first_name} ${row.last_name}` },
         hold: {
-          ...{ id: row.id, customerId: row.customer_id },
+          id: row.id,
+          customerId: row.customer_id,
           price: row.price_cents === null ? null : toDollars(row.price_cents),
         },
       }),
@@ -124,7 +129,9 @@ export async function readToday(context: Context): Promise<Today> {
   const toAnswer: TodayTask[] = [
     ...returned.rows.map(
       ({ id, title, since }): TodayTask => ({
-        ...{ kind: 'decide', priority: 'medium', since: dayOf(since, timeZone) },
+        kind: 'decide',
+        priority: 'medium',
+        since: dayOf(since, timeZone),
         artwork: { id, title },
       }),
     ),
@@ -209,9 +216,15 @@ async function readQuoteTasks(db: Reader, today: Day, timeZone: string) {
       const { firstName, lastName, shippingCity, shippingCountry } = buyerOf(row);
       const isUrgent = kind !== 'quote-over' && isQuoteUrgent({ until: row.until_day }, today);
       return {
-        ...{ kind, priority: isUrgent ? 'high' : 'medium', since: dayOf(row.since, timeZone) },
+        kind,
+        priority: isUrgent ? 'high' : 'medium',
+        since: dayOf(row.since, timeZone),
         quote: {
-          ...{ id: row.id, status: row.status, firstName, lastName, until: row.until_day },
+          id: row.id,
+          status: row.status,
+          firstName,
+          lastName,
+          until: row.until_day,
           destination: [shippingCity, shippingCountry].filter(Boolean).join(', '),
           works: worksOf(row).map(({ title, dimensions }) => ({ title, dimensions })),
         },
@@ -265,7 +278,8 @@ async function readOrders(
     const held = (lines.get(id) ?? []).filter(({ credit_note }) => credit_note === null);
     const isCollected = areCollected(row.delivery_code, row.shipping_method);
     const facts = {
-      ...{ status, isCollected },
+      status,
+      isCollected,
       email,
       customer: { phone, address },
       created: row.created_at,

@@ -67,7 +67,8 @@ async function aPhotograph(): Promise<Buffer> {
   const half = { width: 1400, height: 1100 };
   const parts = quarters.map((background, at) => ({
     input: { create: { ...half, channels: 3 as const, background } },
-    ...{ left: (at % 2) * half.width, top: Math.floor(at / 2) * half.height },
+    left: (at % 2) * half.width,
+    top: Math.floor(at / 2) * half.height,
   }));
   const whole = { width: 2 * half.width, height: 2 * half.height, channels: 3 as const, background: '#000' };
   return sharp({ create: whole }).composite(parts).jpeg({ quality: 95 }).toBuffer();

@@ -50,8 +50,14 @@ test.skipIf(files.length === 0)('lists come in with a few choices, and once', { 
     const app = await startTestApp();
     const take = (answers: Answers, dryRun: boolean) =>
       importArtworks(app.services.db, {
-        ...{ path: join(folder ?? '', file), name: file, by: 'ruth', at: app.services.clock.now() },
-        ...{ ...answers, dryRun, skip: true, publish: false },
+        path: join(folder ?? '', file),
+        name: file,
+        by: 'ruth',
+        at: app.services.clock.now(),
+        ...answers,
+        dryRun,
+        skip: true,
+        publish: false,
       });
     const first = await take(none, true);
     const choices = choicesFor(first);
@@ -63,8 +69,12 @@ test.skipIf(files.length === 0)('lists come in with a few choices, and once', { 
     const answered: WordAnswers = answers.words.currency === undefined ? {} : { currency: answers.words.currency };
     const again = await take({ ...none, mapping: answers.mapping, unit: answers.unit, words: answered }, true);
     table[file] = {
-      ...{ rows, 'at once': rows - first.refused, choices: choices.length, added, refused },
-      ...{ 'changed by the same file': again.added + again.updated + again.refused },
+      rows,
+      'at once': rows - first.refused,
+      choices: choices.length,
+      added,
+      refused,
+      'changed by the same file': again.added + again.updated + again.refused,
     };
     await app.close();
   }

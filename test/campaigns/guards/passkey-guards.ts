@@ -191,7 +191,11 @@ export const passkeyGuards: readonly Guard[] = [
       'are named by a set-password link, whose holder says what becomes of them',
     ],
   ].map(([name = '', file = '', text = '', without = '', title = '']) => ({
-    ...{ name, file: `src/${file}`, text, without, title },
+    name,
+    file: `src/${file}`,
+    text,
+    without,
+    title,
     test: 'test/server/passkeys/needed-passkeys.test.ts',
   })),
   {

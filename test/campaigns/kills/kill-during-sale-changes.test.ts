@@ -28,8 +28,11 @@ const move = (staff: TestBrowser, id: string, status: Order['status']) =>
   staff.get(orderCalls.moveOrder, { id, status, notes: 'As agreed.' });
 const returnFirst = (staff: TestBrowser, order: Order) =>
   staff.ask(saleChangeCalls.returnWorks, {
-    ...{ id: order.id, items: [firstOf(order).id], returnedOn: order.soldOn },
-    ...{ condition: 'As sent', freightPaidBy: 'buyer' },
+    id: order.id,
+    items: [firstOf(order).id],
+    returnedOn: order.soldOn,
+    condition: 'As sent',
+    freightPaidBy: 'buyer',
   });
 const cancelFirst = (staff: TestBrowser, order: Order) =>
   staff.ask(saleChangeCalls.cancelItem, { id: order.id, itemId: firstOf(order).id, reason: 'Not wanted.' });
@@ -71,7 +74,8 @@ const kinds: Record<string, Kind> = {
     change: returnFirst,
     after: (order) => ({
       ...credited('return', priceOf(order)),
-      ...{ items: [{ state: 'returned' }, { state: 'held' }], returns: [{ condition: 'As sent' }] },
+      items: [{ state: 'returned' }, { state: 'held' }],
+      returns: [{ condition: 'As sent' }],
     }),
     statuses: ['reserved', 'paid'],
   },
@@ -96,7 +100,9 @@ const kinds: Record<string, Kind> = {
     prepare: (staff, id) => pay(staff, id, 100),
     change: (staff, { id, due }) =>
       staff.ask(paymentCalls.confirmPayment, {
-        ...{ orderId: id, paymentReference: 'NAB 3', amount: due - 25 },
+        orderId: id,
+        paymentReference: 'NAB 3',
+        amount: due - 25,
         writeOff: { amount: 25, reason: 'Bank fee' },
       }),
     after: ({ total }) => ({ paid: total - 25, due: 0, payments: [{ amount: 100 }, {}], writeOffs: [{ amount: 25 }] }),
@@ -106,8 +112,12 @@ const kinds: Record<string, Kind> = {
     prepare: pay,
     change: (staff, { id, total, soldOn, payments }) =>
       staff.ask(paymentCalls.correctPayment, {
-        ...{ orderId: id, paymentId: payments?.[0]?.id ?? 0, receivedOn: soldOn, reference: 'NAB 4' },
-        ...{ amount: total + 40, confirmOverpayment: true },
+        orderId: id,
+        paymentId: payments?.[0]?.id ?? 0,
+        receivedOn: soldOn,
+        reference: 'NAB 4',
+        amount: total + 40,
+        confirmOverpayment: true,
       }),
     after: ({ total }) => ({ paid: total + 40, refundDue: 40, payments: [{ reference: 'NAB 4' }] }),
     statuses: ['paid', 'paid'],

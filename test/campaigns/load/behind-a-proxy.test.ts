@@ -72,13 +72,11 @@ for (const proxy of proxies) {
     const folder = await mkdtemp(join(tmpdir(), 'oeuvre-proxy-'));
     const [http, https] = [await freePort(), await freePort()];
     const server = await startTestServer({
-      ...{
-        PUBLIC_URL: `https://${host}`,
-        TRUST_PROXY: '127.0.0.1,::1',
-        DEMO: '0',
-        LIMITS: 'on',
-        METRICS_TOKEN: token,
-      },
+      PUBLIC_URL: `https://${host}`,
+      TRUST_PROXY: '127.0.0.1,::1',
+      DEMO: '0',
+      LIMITS: 'on',
+      METRICS_TOKEN: token,
     });
     const direct = testBrowser((request) => fetch(request), server.url);
     await direct.signIn(administrator);
@@ -162,7 +160,10 @@ for (const proxy of proxies) {
     // Caddy answers to its own name only.
     if (proxy.package !== 'nginx') return;
     const examined = {
-      ...{ DATA_DIR: server.dataDir, DATABASE_URL: '', TRUST_PROXY: '127.0.0.1', METRICS_TOKEN: token },
+      DATA_DIR: server.dataDir,
+      DATABASE_URL: '',
+      TRUST_PROXY: '127.0.0.1',
+      METRICS_TOKEN: token,
     };
     const addresses = { PORT: new URL(server.url).port, PUBLIC_URL: `https://localhost:${https}` };
     const trusted = { NODE_EXTRA_CA_CERTS: join(folder, 'fullchain.pem') };

@@ -10,8 +10,13 @@ import { openPayments } from '../open-payments.ts';
 test.use({ begin: 'empty for currency' });
 
 const buyer = {
-  ...{ 'First Name': 'Chiara', 'Last Name': 'Costa', Email: 'chiara@example.com', Address: 'Via Roma 1' },
-  ...{ City: 'Genova', Province: 'GE', 'Postal Code': '16121' },
+  'First Name': 'Chiara',
+  'Last Name': 'Costa',
+  Email: 'chiara@example.com',
+  Address: 'Via Roma 1',
+  City: 'Genova',
+  Province: 'GE',
+  'Postal Code': '16121',
 };
 
 for (const [size, viewport] of Object.entries(journeySizes)) {
@@ -70,8 +75,14 @@ for (const [size, viewport] of Object.entries(journeySizes)) {
       await staff.get(openingCalls.removeTestOrders, {});
       const bank = { accountName: 'Estate', bank: '', bsb: '', accountNumber: '1234567', swift: '' };
       await staff.get(contentCalls.saveSite, {
-        ...{ currency: 'AUD', homeCountry: 'Australia', cartShippingEstimate: 15, termsText: 'Our terms.' },
-        ...{ bankDetails: bank, senderName: 'Estate', senderAddress: '1 Low Lane', password: administrator.password },
+        currency: 'AUD',
+        homeCountry: 'Australia',
+        cartShippingEstimate: 15,
+        termsText: 'Our terms.',
+        bankDetails: bank,
+        senderName: 'Estate',
+        senderAddress: '1 Low Lane',
+        password: administrator.password,
       });
       await staff.get(openingCalls.setOpen, { isOpen: true });
       await staff.get(contentCalls.saveSite, { termsText: '' });

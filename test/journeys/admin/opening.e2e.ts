@@ -13,7 +13,9 @@ test.use({ begin: 'empty for opening' });
 /** Without these the site does not open. */
 const required = {
   bankDetails: { accountName: 'Estate', bank: '', bsb: '', accountNumber: '1234567', swift: '' },
-  ...{ senderName: 'Estate', senderAddress: '1 Low Lane, Orford', termsText: 'Our terms.' },
+  senderName: 'Estate',
+  senderAddress: '1 Low Lane, Orford',
+  termsText: 'Our terms.',
   password: administrator.password,
 };
 

@@ -158,7 +158,9 @@ for (const [size, viewport] of Object.entries(journeySizes)) {
       const look = lookAt(page);
       const person = { username: `sales ${size}`, password: 'a long enough password for sales' };
       const { link } = await staff.get(accountCalls.addAccount, {
-        ...{ username: person.username, role: 'sales', password: administrator.password },
+        username: person.username,
+        role: 'sales',
+        password: administrator.password,
       });
       const key = new URL(link, 'http://gallery.test').searchParams.get('join') ?? '';
       await visitor.get(sessionCalls.setPassword, { key, ...person });

@@ -66,7 +66,9 @@ test('a viewer of prices, buyers and values is shown every list and record of sa
 }) => {
   test.slow();
   const { account, link } = await staff.get(accountCalls.addAccount, {
-    ...{ username: 'accountant', role: 'viewer', sees: ['prices', 'buyers', 'values'] },
+    username: 'accountant',
+    role: 'viewer',
+    sees: ['prices', 'buyers', 'values'],
     password: administrator.password,
   });
   const accountant = { username: 'accountant', password: 'a long enough password for an accountant' };

@@ -87,8 +87,11 @@ for (const [size, viewport] of Object.entries(journeySizes)) {
       const look = lookAt(page);
       const work = await createArtwork({ title: `Asked for ${size}`, price: 700 });
       const { id } = await anInquiry(visitor, {
-        ...{ firstName: 'Maud', lastName: `Ferris ${size}`, email: `maud-${size}@example.com` },
-        ...{ artworkId: work.id, artworkOfInterest: work.title },
+        firstName: 'Maud',
+        lastName: `Ferris ${size}`,
+        email: `maud-${size}@example.com`,
+        artworkId: work.id,
+        artworkOfInterest: work.title,
       });
       await openPayments(page, `/admin?tab=contacts&inquiry=${id}`, 'Inquiries');
       const inquiry = page.getByRole('dialog', { name: 'Purchase Information' });

@@ -100,7 +100,9 @@ test('an administrator who needs a passkey first has no right but to register on
 
 test('only a viewer has ticks and a last day, which counts to its end', () => {
   expect(fittingRole({ role: 'sales', sees: ['prices'], lastDay: '2026-11-30' })).toEqual({
-    ...{ role: 'sales', sees: [], lastDay: null },
+    role: 'sales',
+    sees: [],
+    lastDay: null,
   });
   const given = { ...viewer('values', 'prices'), lastDay: '2026-11-30' };
   expect(roleText(fittingRole(given))).toBe('Viewer with prices, values, until 30 November 2026');

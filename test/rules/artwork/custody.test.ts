@@ -17,7 +17,11 @@ import {
 import { whyNotSoldByStaff } from '../../../src/domain/order/new-order.ts';
 
 const loan: CustodyFacts = {
-  ...{ ...nothingKnown, custody: 'on-loan', party: 'City Museum', until: '2027-03-31', publicText: 'party' },
+  ...nothingKnown,
+  custody: 'on-loan',
+  party: 'City Museum',
+  until: '2027-03-31',
+  publicText: 'party',
 };
 
 test('a visitor reads of a loan what staff chose', () => {
@@ -43,8 +47,13 @@ const stored = { published: true, status: 'available', available: true, price: 1
 
 test('a work that is away is not offered, and no badge says that it is sold', () => {
   expect(offerOf({ ...stored, awayText: 'On loan' }, 'Sold')).toEqual({
-    ...{ badge: 'On loan', tone: 'amber', publicStatus: 'reserved', inShop: true },
-    ...{ inMuseum: false, purchasable: false, enquire: false },
+    badge: 'On loan',
+    tone: 'amber',
+    publicStatus: 'reserved',
+    inShop: true,
+    inMuseum: false,
+    purchasable: false,
+    enquire: false,
   });
   expect(offerOf({ ...stored, available: false, awayText: 'On loan' }, 'Sold').badge).toBe('On loan');
   expect(offerOf({ ...stored, price: null, awayText: 'On loan' }, 'Sold').enquire).toBe(false);
@@ -106,7 +115,9 @@ test('a movement is recorded on its day or later', () => {
 });
 
 const standing = (title: string, movedOn: string | null, custody: CustodyFacts['custody'] = 'on-loan') => ({
-  ...{ title, movedOn, custody },
+  title,
+  movedOn,
+  custody,
 });
 
 test('works that are not away cannot come back', () => {

@@ -3,7 +3,12 @@ import { expect, test } from 'vitest';
 import { fileMatcher, type NamedWork } from '../../../src/domain/artwork/file-matcher.ts';
 
 const work = (id: number, title: string, stockCode: string, ...fileNames: string[]): NamedWork => ({
-  ...{ id, title, year: null, dateText: null, stockCode, fileNames },
+  id,
+  title,
+  year: null,
+  dateText: null,
+  stockCode,
+  fileNames,
 });
 
 const works = [

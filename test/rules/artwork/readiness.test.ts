@@ -13,10 +13,26 @@ import { pressPixels } from '../../../src/domain/print/press-images.ts';
 
 const ready = {
   ...emptyArtwork,
-  ...{ title: 'Low water', image: '/uploads/b.jpg', alt: 'A shore', dateText: 'c. 1958', medium: 'Oil on board' },
-  ...{ dimensions: '61 × 91.5 cm', price: 4200, available: true, period: 'early', heldBy: null, isCodeShared: false },
-  ...{ insuranceValue: 5000, views: [], placeId: 3, custody: 'own' as const, isOverdue: false },
-  ...{ pixels: printSize.pixels as number, isCredited: true, isJudged: true, isWithheld: false },
+  title: 'Low water',
+  image: '/uploads/b.jpg',
+  alt: 'A shore',
+  dateText: 'c. 1958',
+  medium: 'Oil on board',
+  dimensions: '61 × 91.5 cm',
+  price: 4200,
+  available: true,
+  period: 'early',
+  heldBy: null,
+  isCodeShared: false,
+  insuranceValue: 5000,
+  views: [],
+  placeId: 3,
+  custody: 'own' as const,
+  isOverdue: false,
+  pixels: printSize.pixels as number,
+  isCredited: true,
+  isJudged: true,
+  isWithheld: false,
 };
 const missing = (change: Partial<typeof ready> & { status?: 'sold'; collection?: string }) => {
   const work = { ...ready, ...change };

@@ -19,7 +19,9 @@ test('fees, estimate and days of a new estate are the specified ones', () => {
   expect(shippingFees).toEqual({ pickup: 0, standard: 25, express: 45, courier: 95 });
   expect({ cartShippingEstimate, cartTaxRate }).toEqual({ cartShippingEstimate: 15, cartTaxRate: 0.07 });
   expect({ returnDays, expectedPaymentDays, invoiceDueDays }).toEqual({
-    ...{ returnDays: 14, expectedPaymentDays: 2, invoiceDueDays: 14 },
+    returnDays: 14,
+    expectedPaymentDays: 2,
+    invoiceDueDays: 14,
   });
   expect(estimateCart([{ title: 'Low Water', price: 1000, dimensions: '' }], defaultSettings)).toMatchObject({
     tax: 7000,
@@ -39,7 +41,8 @@ test('a late payment is reminded 3 days after the due date, and called about aft
 
 test('waits, pauses and polls are the specified ones, in milliseconds', () => {
   expect({ customerSearchPauseMs, fewestSearchedCharacters }).toEqual({
-    ...{ customerSearchPauseMs: 500, fewestSearchedCharacters: 2 },
+    customerSearchPauseMs: 500,
+    fewestSearchedCharacters: 2,
   });
   expect([TOAST_MILLISECONDS, REFETCH_MILLISECONDS, POLLING_MS, uploadTimeoutMs]).toEqual([
     5000, 15_000, 60_000, 30_000,

@@ -25,7 +25,10 @@ const alone: CustomerTies = {
 test('a recorded buyer’s last word is the last name; without a name an address or a number stands in its place', () => {
   const phone = ' 0400 111 222 ';
   expect(recordedPerson({ ...gwen, customerEmail: ' Gwen@Example.com ', customerPhone: phone })).toEqual({
-    ...{ firstName: 'Gwen Marie', lastName: 'O’Brien', email: 'gwen@example.com', phone: '0400 111 222' },
+    firstName: 'Gwen Marie',
+    lastName: 'O’Brien',
+    email: 'gwen@example.com',
+    phone: '0400 111 222',
   });
   expect(recordedPerson({ ...nobody, customerName: 'Cher' })).toMatchObject({ firstName: '', lastName: 'Cher' });
   expect(recordedPerson({ ...nobody, customerEmail: 'a@b.com' }).lastName).toBe('a@b.com');

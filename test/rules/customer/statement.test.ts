@@ -13,8 +13,16 @@ const stateOrders = (...orders: StatedOrder[]) => statementOf({ ...facts, orders
 
 /** Of $4,000, $300 and $25 shipping, not paid. */
 const anOrder = (changes: Partial<StatedOrder> = {}): StatedOrder => ({
-  ...{ invoiceNumber: '2026-11-0001', status: 'payment_pending', soldOn: '2026-11-21', company: '', reference: '' },
-  ...{ subtotal: 4300, shipping: 25, due: 4325, refundDue: 0, creditNotes: [] },
+  invoiceNumber: '2026-11-0001',
+  status: 'payment_pending',
+  soldOn: '2026-11-21',
+  company: '',
+  reference: '',
+  subtotal: 4300,
+  shipping: 25,
+  due: 4325,
+  refundDue: 0,
+  creditNotes: [],
   items: [1, 2].map((artworkId) => ({ artworkId, state: 'held' as const })),
   invoice: { lines: [sampleLine(1, { price: 4000 }), sampleLine(2, { price: 300 })] },
   ...changes,
@@ -54,7 +62,9 @@ test('works that were taken back stay on it with a remark, their credit notes an
       { artworkId: 1, state: 'returned' },
       { artworkId: 2, state: 'held' },
     ],
-    ...{ due: 0, refundDue: 1000, payments: [payment] },
+    due: 0,
+    refundDue: 1000,
+    payments: [payment],
     creditNotes: [{ number: 'CN-2026-12-0001', issuedOn: '2026-12-01', amount: 4000 }],
     refunds: [{ refundedOn: '2026-12-03', amount: 3000, reference: 'NAB 77' }],
   });
@@ -74,7 +84,10 @@ test('works that were taken back stay on it with a remark, their credit notes an
 test('a cancelled order is on it only when money is owed back or was', () => {
   const cancelled = { status: 'cancelled' as const, due: 0 };
   const partPaid = anOrder({
-    ...{ ...cancelled, invoiceNumber: '2026-11-0003', refundDue: 500, payments: [{ ...payment, amount: 500 }] },
+    ...cancelled,
+    invoiceNumber: '2026-11-0003',
+    refundDue: 500,
+    payments: [{ ...payment, amount: 500 }],
     items: [1, 2].map((artworkId) => ({ artworkId, state: 'released' as const })),
   });
   const unpaid = anOrder({ ...cancelled, invoiceNumber: '2026-11-0002' });

@@ -10,8 +10,12 @@ import type { Holder } from '../../../src/domain/order/hold.ts';
 
 const facts = {
   ...emptyArtwork,
-  ...{ title: 'Low water', medium: 'Oil', dimensions: '20 × 30 cm', image: '/uploads/a.jpg' },
-  ...{ price: 1000, available: true },
+  title: 'Low water',
+  medium: 'Oil',
+  dimensions: '20 × 30 cm',
+  image: '/uploads/a.jpg',
+  price: 1000,
+  available: true,
 };
 
 const change = (

@@ -11,13 +11,21 @@ test('a row that names no work, or the work of an earlier row, says what to do a
     heldBy: null,
   };
   const row = (number: number, given: KeyedRow['given']): KeyedRow => ({
-    ...{ row: number, given, hasFile: false, wordsYear: null, register: {}, key: '', hasKey: false },
+    row: number,
+    given,
+    hasFile: false,
+    wordsYear: null,
+    register: {},
+    key: '',
+    hasKey: false,
   });
   const found = { byKey: undefined, byNumber: undefined, byCode: [slipway] };
   expect(match(row(2, { stockCode: 'SL-1' }), found)).toMatchObject({ known: { id: 7 } });
   expect(match(row(3, { stockCode: 'sl-1' }), found)).toMatchObject({
     problem: {
-      ...{ row: 3, field: 'row', message: 'Row 2 names the same work already.' },
+      row: 3,
+      field: 'row',
+      message: 'Row 2 names the same work already.',
       advice: 'Keep one row of this work, and remove the other.',
     },
   });

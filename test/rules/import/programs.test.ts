@@ -40,15 +40,14 @@ const shopify = { Handle: 'pier', Title: 'Pier', 'Variant Price': '1200.00', 'Va
 test('a list of Artwork Archive has sides with a unit, words for a status and a value without a currency', () => {
   const row = { ...archive, Height: '75.5', Width: '120', Depth: '2', Price: '$950', Status: 'On Loan' };
   expect(readRow({ ...row, 'Creation Date': '04/12/1971', 'Insurance Value': '3000' })).toEqual({
-    ...{
-      key: 'LM-1',
-      title: 'Pier',
-      dimensions: '75.5 × 120 × 2 cm',
-      price: 950,
-      status: 'available',
-      available: false,
-    },
-    ...{ dateText: '04/12/1971', wordsYear: 1971 },
+    key: 'LM-1',
+    title: 'Pier',
+    dimensions: '75.5 × 120 × 2 cm',
+    price: 950,
+    status: 'available',
+    available: false,
+    dateText: '04/12/1971',
+    wordsYear: 1971,
   });
   expect(readRow({ ...archive, Status: 'Pending' })).toMatchObject({ status: 'reserved', available: false });
   expect(readRow({ ...archive, Status: 'Sold' })).toMatchObject({ status: 'sold' });
@@ -77,8 +76,13 @@ test('a price with cents is rounded only if its column is chosen for that', () =
 test('products of Shopify have texts in HTML, and their further rows are images', () => {
   const text = '<p><b>Pier</b>, oil on canvas, 60 &times; 45 cm.</p><ul><li>Signed &amp; framed</li></ul>';
   expect(readRow({ ...shopify, 'Body (HTML)': text })).toEqual({
-    ...{ key: 'pier', title: 'Pier', wordsYear: null, stockCode: 'SH-1', price: 1200 },
-    ...{ medium: 'oil on canvas', dimensions: '60 × 45 cm' },
+    key: 'pier',
+    title: 'Pier',
+    wordsYear: null,
+    stockCode: 'SH-1',
+    price: 1200,
+    medium: 'oil on canvas',
+    dimensions: '60 × 45 cm',
     description: 'Pier, oil on canvas, 60 × 45 cm.\n• Signed & framed',
   });
   const ferry = { ...shopify, Title: 'Ferry, evening', 'Body (HTML)': '<p>Ferry, evening, oil, 60 × 45 cm.</p>' };
@@ -101,14 +105,22 @@ test('products of Shopify have texts in HTML, and their further rows are images'
 test('an article of WooCommerce states its unit in the headings', () => {
   const row = { ID: '44', Name: 'Pier', 'Short description': 'Oil', 'Tax status': '', 'Regular price': '2400' };
   expect(readRow({ ...row, 'Width (in)': '24', 'Height (in)': '36' })).toMatchObject({
-    ...{ key: '44', title: 'Pier', medium: 'Oil', price: 2400, dimensions: '36 × 24 in' },
+    key: '44',
+    title: 'Pier',
+    medium: 'Oil',
+    price: 2400,
+    dimensions: '36 × 24 in',
   });
 });
 
 test('an item of Omeka has several values in a cell, of which the first counts', () => {
   const item = { 'Dublin Core : Title': 'Molo^^The Pier', 'Dublin Core : Date': 'ca. 1971', collection: 'Dipinti' };
   expect(readRow({ ...item, 'Dublin Core : Extent': '60 x 90 cm' })).toEqual({
-    ...{ key: null, title: 'Molo', dateText: 'ca. 1971', wordsYear: 1971, dimensions: '60 x 90 cm' },
+    key: null,
+    title: 'Molo',
+    dateText: 'ca. 1971',
+    wordsYear: 1971,
+    dimensions: '60 x 90 cm',
   });
 });
 
@@ -134,7 +146,13 @@ test.each([
   setEstateCurrency('EUR');
   const row = { 'N. inventario': '1', Titolo: 'Bora', Anno: 'anni ’50', Tecnica: 'olio', Disponibile: 'sì' };
   expect(readRow({ ...row, Misure, 'Prezzo €': Prezzo })).toMatchObject({
-    ...{ key: '1', title: 'Bora', dateText: 'anni ’50', medium: 'olio', dimensions, price, available: true },
+    key: '1',
+    title: 'Bora',
+    dateText: 'anni ’50',
+    medium: 'olio',
+    dimensions,
+    price,
+    available: true,
   });
   setEstateCurrency('AUD');
 });
@@ -336,7 +354,9 @@ test('any other word in the column of prices is asked about', () => {
 
 test('entities are decoded in lists of every program, but not in our own export and not in a number', () => {
   expect(readRow({ title: 'The Artist&#39;s Table', medium: 'Oil &amp; tempera', SKU: 'A&amp;1' })).toMatchObject({
-    ...{ title: "The Artist's Table", medium: 'Oil & tempera', stockCode: 'A&amp;1' },
+    title: "The Artist's Table",
+    medium: 'Oil & tempera',
+    stockCode: 'A&amp;1',
   });
   expect(readRow({ ...product, Title: 'Oil &amp; water' })).toMatchObject({ title: 'Oil & water' });
   const ours = { key: '1', title: 'An &amp; in code', dateText: '', stockCode: '', conditionNote: '' };
@@ -349,7 +369,10 @@ test('a heading that is joined with its unit says it, and Dublin Core names the 
   });
   const row = { 'dcterms:date': '1962', 'dcterms:extent': '30 x 40 cm', 'dcterms:identifier': 'OS-1' };
   expect(readRow({ 'dcterms:title': 'Pier', ...row })).toMatchObject({
-    ...{ key: 'OS-1', title: 'Pier', dateText: '1962', dimensions: '30 x 40 cm' },
+    key: 'OS-1',
+    title: 'Pier',
+    dateText: '1962',
+    dimensions: '30 x 40 cm',
   });
 });
 

@@ -54,7 +54,9 @@ test('a place that is not there is new inside those of its path that are', () =>
 
 test('a path of thousands of names is compared with a tree of a thousand places at once', () => {
   const tree = Array.from({ length: 1000 }, (_, at) => ({
-    ...{ id: at + 1, parentId: at === 0 ? null : 1 + Math.floor((at - 1) / 4), name: `Place ${at}` },
+    id: at + 1,
+    parentId: at === 0 ? null : 1 + Math.floor((at - 1) / 4),
+    name: `Place ${at}`,
   }));
   const inTree = placeFinder(tree);
   const begun = usedTime();

@@ -15,8 +15,14 @@ const empty: EstateFacts = {
   hero: builtInTexts.hero,
   contact: { contactEmail: '', contactPhone: '' },
   biography: builtInTexts.biography,
-  ...{ hadTestOrder: false, testOrders: 0 },
-  ...{ periods: 0, periodsWithoutImage: 0, works: 0, accounts: 1, backups: 'none', publicUrl: '' },
+  hadTestOrder: false,
+  testOrders: 0,
+  periods: 0,
+  periodsWithoutImage: 0,
+  works: 0,
+  accounts: 1,
+  backups: 'none',
+  publicUrl: '',
 };
 const bankDetails = { ...defaultSettings.bankDetails, accountName: 'Estate', accountNumber: '1234567' };
 const withSettings = (settings: Partial<EstateFacts['settings']>) => ({

@@ -11,11 +11,25 @@ const invoice = sampleInvoice([sampleLine(1, { provenance: 'The artist’s studi
 /** The money and what became of an order that waits for its payment. */
 const unpaid = {
   today: '2026-11-22',
-  ...{ email: 'margaret@example.com', paid: 0, due: 1096, refundDue: 0, payments: [], refunds: [], creditNotes: [] },
+  email: 'margaret@example.com',
+  paid: 0,
+  due: 1096,
+  refundDue: 0,
+  payments: [],
+  refunds: [],
+  creditNotes: [],
   customer: { address: '4 Harbour Street' },
-  ...{ returns: [], replaces: null, replacedBy: null, carrier: '' },
-  ...{ bankDetails: invoice.paymentInstructions, newAccountSince: null },
-  ...{ items: [], shipments: [], abroad: null, arrival: null, expectedPaymentDate: '2026-11-23' },
+  returns: [],
+  replaces: null,
+  replacedBy: null,
+  carrier: '',
+  bankDetails: invoice.paymentInstructions,
+  newAccountSince: null,
+  items: [],
+  shipments: [],
+  abroad: null,
+  arrival: null,
+  expectedPaymentDate: '2026-11-23',
 };
 
 const write = (facts: Partial<EmailFacts> = {}) =>
@@ -28,7 +42,8 @@ const write = (facts: Partial<EmailFacts> = {}) =>
     paymentReference: null,
     deliveryCode: null,
     deliveryMethod: null,
-    ...{ expectedOn: null, deliveryOffer: null },
+    expectedOn: null,
+    deliveryOffer: null,
     deliveryInstructions: null,
     deliveryAddress: null,
     ...facts,
@@ -307,7 +322,9 @@ test('the email about a shipment names the carrier, and the one about a pickup s
   expect(JSON.stringify(bare)).not.toContain('tracking');
   const text = 'Look at the crate before you sign.';
   const inTwo = write({
-    ...{ type: 'shipped', settlement: settled, arrival: { check: text } },
+    type: 'shipped',
+    settlement: settled,
+    arrival: { check: text },
     items: [
       { id: 7, state: 'held', artwork: { id: 1, title: 'Low water' } },
       { id: 8, state: 'held', artwork: { id: 2, title: 'Dusk' } },
@@ -438,8 +455,13 @@ test('an email about several works says so, and leaves out what is not known', (
 test('staff are warned of a cancelled or unpaid order, missing payment details and a link that does not open', () => {
   const warningsOf = (facts: Partial<Parameters<typeof emailWarnings>[0]>) =>
     emailWarnings({
-      ...{ type: 'invoice', status: 'payment_pending', invoice, isLinkExpired: false },
-      ...{ isOffered: true, to: [], newAccountSince: null },
+      type: 'invoice',
+      status: 'payment_pending',
+      invoice,
+      isLinkExpired: false,
+      isOffered: true,
+      to: [],
+      newAccountSince: null,
       ...facts,
     });
   const expired =
@@ -478,7 +500,10 @@ test('before invoices can be sent, the sender and the bank details are missing',
 test('every kind of letter encloses its papers, has the postal address, and says nothing of an email', () => {
   for (const type of emailTypes) {
     const letter = write({
-      ...{ type, email: '', newAccountSince: '2026-11-10T01:00:00.000Z', creditNotes: [note] },
+      type,
+      email: '',
+      newAccountSince: '2026-11-10T01:00:00.000Z',
+      creditNotes: [note],
       returns: [{ creditNote: note.number, returnedOn: '2026-12-09' }],
     });
     expect(letter.to).toEqual(['Margaret Oduya', '4 Harbour Street', 'Geelong VIC 3220', 'Australia']);
@@ -523,7 +548,10 @@ test('an order that replaces another one says which, and that only this one is t
 
 test('the confirmation of a payment in parts names each with day and reference', () => {
   const part = (amount: number, receivedOn: string, reference: string, voided: object | null = null) => ({
-    ...{ amount, receivedOn, reference, voided },
+    amount,
+    receivedOn,
+    reference,
+    voided,
   });
   const payments = [part(600, '2026-11-24', 'NAB 7'), part(5, '2026-11-25', 'X', {}), part(496, '2026-11-30', 'NAB 9')];
   expect(write({ type: 'payment_confirmation', paid: 1096, payments, paymentReference: 'NAB 9' }).facts).toEqual([

@@ -75,7 +75,10 @@ test('a buyer is told of a return before its refund is recorded, and of the refu
       {
         status: 'delivered',
         communications: [confirmation, ...types.map((type) => ({ type, date: '2026-11-20T01:00:00.000Z' }))],
-        ...{ statusHistory: [paid], returns: [{ at: '2026-11-19T00:00:00.000Z' }], refundDue: 200, ...facts },
+        statusHistory: [paid],
+        returns: [{ at: '2026-11-19T00:00:00.000Z' }],
+        refundDue: 200,
+        ...facts,
       },
       'standard',
     );
@@ -100,7 +103,10 @@ test('the buyer of a cancelled order is told of it, unless an email since then m
   const after = at('2026-11-07T03:00:00.000Z');
   const cancelled = { status: 'cancelled' as const, date: '2026-11-06T03:00:00.000Z' };
   const order = (communications: (typeof after)[], email = 'gwen@example.com') => ({
-    ...{ status: 'cancelled' as const, email, communications, statusHistory: [cancelled] },
+    status: 'cancelled' as const,
+    email,
+    communications,
+    statusHistory: [cancelled],
   });
   const step = (...given: Parameters<typeof order>) => nextStepOf(order(...given), 'standard');
   expect(step([])).toEqual({ kind: 'email', type: 'cancellation' });

@@ -59,16 +59,19 @@ test('a quote is urgent on its last day and on the day before', () => {
 });
 
 const nowhereElse = {
-  ...{ shippingAddress: '', shippingCity: '', shippingState: '', shippingPostalCode: '', shippingCountry: '' },
+  shippingAddress: '',
+  shippingCity: '',
+  shippingState: '',
+  shippingPostalCode: '',
+  shippingCountry: '',
 };
 const facts = {
-  ...{
-    until: '2026-11-26',
-    buyer: { ...sampleBuyer, ...shippingAddressOf({ ...sampleBuyer, ...nowhereElse }) },
-    shippingMethod: 'standard' as const,
-  },
+  until: '2026-11-26',
+  buyer: { ...sampleBuyer, ...shippingAddressOf({ ...sampleBuyer, ...nowhereElse }) },
+  shippingMethod: 'standard' as const,
   works: sampleOrder().items.map(({ artwork }) => artwork),
-  ...{ sender: { name: 'The Estate', address: '1 Pier', email: 'estate@example.com', phone: '' }, taxNote: 'No GST.' },
+  sender: { name: 'The Estate', address: '1 Pier', email: 'estate@example.com', phone: '' },
+  taxNote: 'No GST.',
   link: 'https://estate.example/delivery-quote?id=a&key=k',
 };
 

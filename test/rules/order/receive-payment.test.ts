@@ -8,7 +8,9 @@ test('a payment leaves a rest, nothing, or money that is owed back', () => {
   expect(afterPayment(unpaid, { amount: 500_000, writeOff: 0 })).toEqual({ paid: 500_000, due: 480_000, over: 0 });
   expect(afterPayment(unpaid, { amount: 978_000, writeOff: 2_000 })).toEqual({ paid: 978_000, due: 0, over: 0 });
   expect(afterPayment({ paid: 500_000, due: 480_000 }, { amount: 480_001, writeOff: 0 })).toEqual({
-    ...{ paid: 980_001, due: 0, over: 1 },
+    paid: 980_001,
+    due: 0,
+    over: 1,
   });
 });
 

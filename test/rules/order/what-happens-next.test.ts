@@ -47,8 +47,14 @@ test('an order is expected by what staff estimated, later when an offered delive
 const order = {
   status: 'payment_pending',
   isCollected: false,
-  ...{ invoiceNumber: '2026-11-0001', paid: 0, due: 52250, expectedPaymentDate: '2026-11-29' },
-  ...{ confirmBy: '2026-12-01', expectedOn: '2026-12-22', unsent: 1, deliveryInstructions: 'Side gate' },
+  invoiceNumber: '2026-11-0001',
+  paid: 0,
+  due: 52250,
+  expectedPaymentDate: '2026-11-29',
+  confirmBy: '2026-12-01',
+  expectedOn: '2026-12-22',
+  unsent: 1,
+  deliveryInstructions: 'Side gate',
   items: [{ id: 1, state: 'held' }],
   invoice: { sender: { address: '14 Wharf Lane', phone: '03 5550 0001' } },
 } as const;

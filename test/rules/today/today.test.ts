@@ -29,11 +29,27 @@ type OrderLine = Extract<TodayTask, { order: unknown }>;
 /** The line of an order of Gwen Fairfax, whose payment is due on 15 November. */
 function orderLine(facts: Partial<Omit<OrderLine, 'order'>>, order: Partial<OrderLine['order']> = {}): OrderLine {
   return {
-    ...{ kind: 'overdue', priority: 'medium', since: '2026-11-15', next: [], ...facts },
+    kind: 'overdue',
+    priority: 'medium',
+    since: '2026-11-15',
+    next: [],
+    ...facts,
     order: {
-      ...{ id: '7', invoiceNumber: '2026-11-0007', status: 'payment_overdue', firstName: 'Gwen', lastName: 'Fairfax' },
-      ...{ email: 'gwen@example.com', phone: '03 5550 1234', total: 900, due: 900, refundDue: 0, isCollected: false },
-      ...{ expectedPaymentDate: '2026-11-03', dueDate: '2026-11-15', remindedOn: null, titles: ['Low Water'] },
+      id: '7',
+      invoiceNumber: '2026-11-0007',
+      status: 'payment_overdue',
+      firstName: 'Gwen',
+      lastName: 'Fairfax',
+      email: 'gwen@example.com',
+      phone: '03 5550 1234',
+      total: 900,
+      due: 900,
+      refundDue: 0,
+      isCollected: false,
+      expectedPaymentDate: '2026-11-03',
+      dueDate: '2026-11-15',
+      remindedOn: null,
+      titles: ['Low Water'],
       ...order,
     },
   };
@@ -81,7 +97,10 @@ test('an order is one line: its first task, as urgent as its most urgent one, an
     lineOfOrder({ communications: [], statusHistory: [], ...sampleOrder(facts) }, `2026-11-${day}`, timeZone);
   // Not late yet, but nobody sent the invoice.
   expect(line('05', late)).toEqual({
-    ...{ kind: 'overdue', priority: 'high', since: '2026-11-15', next: ['send-invoice'] },
+    kind: 'overdue',
+    priority: 'high',
+    since: '2026-11-15',
+    next: ['send-invoice'],
   });
   expect(line('03', {})).toMatchObject({ kind: 'send-invoice', priority: 'high', next: ['expected-today'] });
   const paid = { status: 'payment_received' as const, date: '2026-11-14T14:00:00.000Z', by: 'ruth', notes: '' };
@@ -91,7 +110,8 @@ test('an order is one line: its first task, as urgent as its most urgent one, an
   // The shipment is urgent.
   expect(line('21', facts)).toMatchObject({ kind: 'send-confirmation', priority: 'high', next: ['ship'] });
   expect(line('16', { ...facts, refundDue: 400 })).toMatchObject({
-    ...{ kind: 'refund', next: ['send-confirmation', 'ship'] },
+    kind: 'refund',
+    next: ['send-confirmation', 'ship'],
   });
   expect(line('16', { status: 'completed' })).toBeUndefined();
 });
@@ -111,7 +131,10 @@ test('a buyer who was refunded, or whose works came back, is told of it', () => 
       timeZone,
     );
   expect(line({ refunds: [refunded] })).toEqual({
-    ...{ kind: 'send-refund', priority: 'medium', since: '2026-11-15', next: [] },
+    kind: 'send-refund',
+    priority: 'medium',
+    since: '2026-11-15',
+    next: [],
   });
   const told = { type: 'refund_sent', date: '2026-11-15T00:00:00.000Z' };
   expect(line({ refunds: [refunded], communications: [told] })).toBeUndefined();
@@ -213,7 +236,10 @@ test('tasks are sorted by priority, then kind, then how long they wait', () => {
 
 test('who asked first comes first, and nobody comes twice', () => {
   const request = (id: number, email: string, minute: number) => ({
-    ...{ id, email, firstName: 'A', lastName: 'B' },
+    id,
+    email,
+    firstName: 'A',
+    lastName: 'B',
     created: `2026-11-01T01:0${minute}:00.000Z`,
   });
   const people = peopleAsking([
@@ -230,8 +256,13 @@ test('who asked first comes first, and nobody comes twice', () => {
 test('a reply without a message quotes nothing, and one without a telephone number gives none', () => {
   const { text } = writeReply(
     {
-      ...{ firstName: 'Margaret', lastName: 'Oduya', inquiryType: 'Availability', artworkOfInterest: 'Low water' },
-      ...{ message: '', day: '2026-11-21', availableAt: 'http://gallery.test/artwork/4' },
+      firstName: 'Margaret',
+      lastName: 'Oduya',
+      inquiryType: 'Availability',
+      artworkOfInterest: 'Low water',
+      message: '',
+      day: '2026-11-21',
+      availableAt: 'http://gallery.test/artwork/4',
     },
     { name: 'The Estate', address: '', email: '', phone: '' },
   );

@@ -20,8 +20,17 @@ function aPaidOrder(facts: Partial<Order> = {}): Order {
       artwork: { ...item?.artwork, id, title: `Work ${id}`, price },
     }) as Order['items'][number];
   return sampleOrder({
-    ...{ status: 'delivered', items: [work(1, 900), work(2, 300)], subtotal: 1200, shipping: 25, total: 1225 },
-    ...{ paid: 1225, refunded: 0, due: 0, refundDue: 0, creditNotes: [], writeOffs: [] },
+    status: 'delivered',
+    items: [work(1, 900), work(2, 300)],
+    subtotal: 1200,
+    shipping: 25,
+    total: 1225,
+    paid: 1225,
+    refunded: 0,
+    due: 0,
+    refundDue: 0,
+    creditNotes: [],
+    writeOffs: [],
     ...facts,
   });
 }
@@ -49,7 +58,9 @@ test('what was credited, refunded and written off before counts', () => {
   const [first, second] = aPaidOrder().items as [Order['items'][number], Order['items'][number]];
   const order = aPaidOrder({
     items: [{ ...first, state: 'returned' }, second],
-    ...{ creditNotes: [{ ...aCreditNote, amount: 900 }], refunded: 900, paid: 1205 },
+    creditNotes: [{ ...aCreditNote, amount: 900 }],
+    refunded: 900,
+    paid: 1205,
     writeOffs: [{ amount: 20, reason: 'Bank fee', at: '2026-11-02T00:00:00.000Z', by: 'ruth', voided: null }],
   });
   expect(heldItems(order)).toEqual([second]);

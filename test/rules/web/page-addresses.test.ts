@@ -63,8 +63,12 @@ test('the gallery’s URL is parsed back into the same choice; unknown values ar
   } as const;
   expect(galleryChoiceOf(new URL(paths.gallery(choice), 'https://estate.example').searchParams)).toEqual(choice);
   expect(galleryChoiceOf(new URLSearchParams('tab=stolen&period=&sort=best&from=x'))).toEqual({
-    ...{ tab: 'all', period: null, q: '' },
-    ...{ sort: null, from: null, to: null },
+    tab: 'all',
+    period: null,
+    q: '',
+    sort: null,
+    from: null,
+    to: null,
   });
   expect(paths.gallery({ tab: 'all', period: null, q: '' })).toBe('/gallery');
 });

@@ -333,7 +333,9 @@ test('a role counts at once in an open session, needs the own password, and is i
   ]);
   const [entry] = await ruth.get(activityCalls.listActivity, { kind: 'account', limit: 1 });
   expect(entry).toMatchObject({
-    ...{ by: 'ruth', action: 'changed the role of', subject: 'Tom' },
+    by: 'ruth',
+    action: 'changed the role of',
+    subject: 'Tom',
     details: 'Administrator → Viewer with values, until 22 November 2026',
   });
 });

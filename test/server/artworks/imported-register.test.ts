@@ -132,7 +132,8 @@ test('a work that is away is a problem of its row, and so is a value without a c
   expect(report).toMatchObject({ refused: 2, updated: 0, written: false });
   expect(report.problems).toEqual([
     {
-      ...{ row: 2, field: 'location' },
+      row: 2,
+      field: 'location',
       message: 'This work is away (on loan: City Museum), so an import does not move it.',
     },
     { row: 3, field: 'insuranceValue', message: '“5000” does not say in which currency.' },

@@ -247,8 +247,12 @@ test('a request to be told about a private work is refused as for an unknown one
   const { id } = await anArtwork(staff, { status: 'reserved', published: false });
   const request = (artworkId: number) =>
     visitor.ask(inquiryCalls.sendInquiry, {
-      ...{ firstName: 'Margaret', lastName: 'Oduya', email: 'margaret@example.com', message: '' },
-      ...{ inquiryType: 'Availability' as const, artworkId },
+      firstName: 'Margaret',
+      lastName: 'Oduya',
+      email: 'margaret@example.com',
+      message: '',
+      inquiryType: 'Availability' as const,
+      artworkId,
     });
   const [refused, unknown] = [await request(id), await request(987_654)];
   expect([refused.status, refused.body]).toEqual([unknown.status, unknown.body]);

@@ -119,8 +119,12 @@ function visitorCalls(): Partial<Record<CallName, object[]>> {
     clearCart: [{}],
     sendInquiry: [
       {
-        ...{ firstName: 'Margaret', lastName: 'Oduya', email: 'margaret@example.com', message: 'Is it there?' },
-        ...{ inquiryType: 'Availability', artworkId: nextId },
+        firstName: 'Margaret',
+        lastName: 'Oduya',
+        email: 'margaret@example.com',
+        message: 'Is it there?',
+        inquiryType: 'Availability',
+        artworkId: nextId,
       },
     ],
     getSite: [{}],

@@ -174,7 +174,8 @@ test('letters of another encoding, or that were lost, are asked about, and the e
   const wrong = await takenBytes(bytesIn('macintosh', list('Blumenstück für André')), 'list.csv');
   expect(problemsOf(wrong)).toEqual(['3 title: The letters of this cell may be wrong: “BlumenstŸck fŸr AndrŽ”.']);
   expect(wrong).toMatchObject({
-    ...{ written: false, letters: { rows: 1, answer: null } },
+    written: false,
+    letters: { rows: 1, answer: null },
     notes: ['The file was read as Windows-1252 (Western European).'],
   });
   const right = await takenBytes(bytesIn('windows-1252', list('Žižek, œuvre, “Tür”, 50 €')), 'list.csv');
@@ -185,7 +186,9 @@ test('letters of another encoding, or that were lost, are asked about, and the e
   ]);
   const lost = Buffer.from(list('Caf\uFFFD'));
   expect(await takenBytes(lost, 'list.csv')).toMatchObject({
-    ...{ refused: 1, letters: { rows: 1, answer: null }, notes: ['The file was read as UTF-8.'] },
+    refused: 1,
+    letters: { rows: 1, answer: null },
+    notes: ['The file was read as UTF-8.'],
   });
   expect(await takenBytes(lost, 'list.csv', { letters: 'right' })).toMatchObject({ refused: 0, updated: 1 });
 });
@@ -218,7 +221,9 @@ test('staff choose another sheet, also where no columns fit, and say that letter
   expect(second.columns.map(({ heading }) => heading)).toEqual(['Blatt', 'medium']);
   await staff.get(importCalls.checkImport, { id: body.id, mapping: { Blatt: 'title', medium: 'medium' } });
   expect(await settledImport(staff, body.id)).toMatchObject({
-    ...{ state: 'checked', sheets: ['Bilder', 'Blätter'], letters: { rows: 1, answer: null } },
+    state: 'checked',
+    sheets: ['Bilder', 'Blätter'],
+    letters: { rows: 1, answer: null },
     outcome: { sheet: 'Blätter', refused: 1 },
   });
   await staff.get(importCalls.checkImport, { id: body.id, letters: 'right' });

@@ -203,7 +203,12 @@ test('the undo of an import gives no work a stock code that another one has by n
 
   const artworks = [own, numbered].map((work) => ({ id: work.id, title: work.title, reason: 'code' }));
   expect(await staff.get(importCalls.previewUndo, { id })).toEqual({
-    ...{ removed: 0, restored: 1, kept: 2, views: 0, register: 0, artworks },
+    removed: 0,
+    restored: 1,
+    kept: 2,
+    views: 0,
+    register: 0,
+    artworks,
   });
   const refused = await staff.ask(importCalls.undoImport, { id });
   expect(refused).toMatchObject({

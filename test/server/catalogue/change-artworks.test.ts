@@ -57,13 +57,11 @@ test('each artwork’s own history shows the change, and the list of all entries
   const made = await staff.get(catalogueCalls.changeArtworks, { ids: idsOf(artworks), change });
   const [latest, before] = await staff.get(activityCalls.listActivity, { limit: 2 });
   expect(latest).toMatchObject({
-    ...{
-      by: 'ruth',
-      action: 'changed artworks',
-      details: '3 changed, 0 refused',
-      importId: made.id,
-      revertible: false,
-    },
+    by: 'ruth',
+    action: 'changed artworks',
+    details: '3 changed, 0 refused',
+    importId: made.id,
+    revertible: false,
     subject: 'Price: $120, Period: Late, Featured: yes, Collection',
   });
   expect(before?.action).not.toMatch(/^changed artwork/);

@@ -25,8 +25,13 @@ test('an entry has what was sent, and the newest day comes first, of one day the
   const { id } = await anArtwork(staff);
   const entry = await aConditionEntry(staff, id, { by: 'Ruth Oduya', text: 'Two small losses.' });
   expect(entry).toMatchObject({
-    ...{ artworkId: id, kind: 'condition', day: '2026-03-03', by: 'Ruth Oduya', grade: 'good' },
-    ...{ text: 'Two small losses.', published: false },
+    artworkId: id,
+    kind: 'condition',
+    day: '2026-03-03',
+    by: 'Ruth Oduya',
+    grade: 'good',
+    text: 'Two small losses.',
+    published: false,
   });
   await aConditionEntry(staff, id, { day: '1999-12-31', text: 'old' });
   await aConditionEntry(staff, id, { kind: 'treatment', text: 'cleaned', grade: '' });

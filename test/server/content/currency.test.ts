@@ -122,8 +122,11 @@ describe.each(estates)('an estate of $settings.homeCountry', ({ settings, bankDe
     await emails('paid');
     const { items } = await staff.get(orderCalls.moveOrder, { id, status: 'shipped', notes: null });
     const returned = await staff.get(saleChangeCalls.returnWorks, {
-      ...{ id, items: [items[0]?.id ?? 0], returnedOn: dayOf(app.clock.now(), settings.timeZone) },
-      ...{ condition: 'As sent', freightPaidBy: 'buyer' },
+      id,
+      items: [items[0]?.id ?? 0],
+      returnedOn: dayOf(app.clock.now(), settings.timeZone),
+      condition: 'As sent',
+      freightPaidBy: 'buyer',
     });
     const number = returned.creditNotes[0]?.number ?? '';
     await pdf('credit note', staff.get(invoiceCalls.getCreditNotePdf, { id, number }));
@@ -178,7 +181,8 @@ test('the currency cannot be changed once an invoice is issued; a test order iss
   await anOrder(buyer, [work]);
   await staff.get(openingCalls.removeTestOrders, {});
   expect((await save({ currency: 'EUR', taxExemptReason: 'No VAT: a private sale.' })).body).toMatchObject({
-    ...{ currency: 'EUR', taxExemptReason: 'No VAT: a private sale.' },
+    currency: 'EUR',
+    taxExemptReason: 'No VAT: a private sale.',
   });
   await save({
     termsText: 'Terms',

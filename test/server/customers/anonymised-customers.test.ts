@@ -180,15 +180,25 @@ async function aCustomerWithEverything() {
   await staff.get(paymentCalls.confirmPayment, { orderId: returned, paymentReference: canary });
   const { items, payments } = await staff.get(orderCalls.moveOrder, { id: returned, status: 'shipped', notes: null });
   await staff.get(paymentCalls.correctPayment, {
-    ...{ orderId: returned, paymentId: payments?.[0]?.id ?? 0, receivedOn: '2026-11-21' },
-    ...{ amount: payments?.[0]?.amount ?? 0, reference: `From ${canary}` },
+    orderId: returned,
+    paymentId: payments?.[0]?.id ?? 0,
+    receivedOn: '2026-11-21',
+    amount: payments?.[0]?.amount ?? 0,
+    reference: `From ${canary}`,
   });
   await staff.get(saleChangeCalls.returnWorks, {
-    ...{ id: returned, items: items.map((item) => item.id), returnedOn: '2026-11-21', condition: 'As sent' },
-    ...{ freightPaidBy: 'buyer', notes: `Told ${canary}` },
+    id: returned,
+    items: items.map((item) => item.id),
+    returnedOn: '2026-11-21',
+    condition: 'As sent',
+    freightPaidBy: 'buyer',
+    notes: `Told ${canary}`,
   });
   await staff.get(saleChangeCalls.recordRefund, {
-    ...{ id: returned, amount: back.price ?? 0, refundedOn: '2026-11-21', reference: `To ${canary}` },
+    id: returned,
+    amount: back.price ?? 0,
+    refundedOn: '2026-11-21',
+    reference: `To ${canary}`,
   });
   await app.services.db.transaction((tx) =>
     tx.updateTable('orders').set({ company: canary, buyer_reference: canary }).where('id', '=', returned).execute(),

@@ -94,15 +94,13 @@ test('a statement without an order says so in figures, and that of an unknown cu
 test('a page break leaves an invoice’s title with its first work and its total with the last, however much is above', async () => {
   const { sender, artistName } = sampleInvoice([]);
   const orderOf = (invoiceNumber: string, works: number): StatementOrder => ({
-    ...{
-      invoiceNumber,
-      facts: ['Sold on 21 November 2026'],
-      sums: [
-        ['Works', 1000],
-        ['Shipping', 25],
-        [`Total of ${invoiceNumber}`, 1025],
-      ],
-    },
+    invoiceNumber,
+    facts: ['Sold on 21 November 2026'],
+    sums: [
+      ['Works', 1000],
+      ['Shipping', 25],
+      [`Total of ${invoiceNumber}`, 1025],
+    ],
     lines: Array.from({ length: works }, (_, line) => ({
       ...sampleLine(line, { title: `Work ${invoiceNumber}-${line}` }),
       remark: '',

@@ -17,8 +17,16 @@ afterAll(() => app.close());
 function recorded(lastName: string, phone = '03 5550 7788'): Promise<number> {
   return app.services.db.transaction((tx) =>
     insertCustomerWithoutEmail(tx, {
-      ...{ first_name: 'Ilse', last_name: lastName, phone, address: '', city: '', state: '', postal_code: '' },
-      ...{ country: '', marketing_opt_in: 0, created_at: app.clock.now() },
+      first_name: 'Ilse',
+      last_name: lastName,
+      phone,
+      address: '',
+      city: '',
+      state: '',
+      postal_code: '',
+      country: '',
+      marketing_opt_in: 0,
+      created_at: app.clock.now(),
     }),
   );
 }

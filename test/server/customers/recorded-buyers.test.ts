@@ -35,9 +35,19 @@ test('a buyer recorded by hand is a customer, found by every search, with works,
   const [listed, ...others] = await list();
   expect(others).toEqual([]);
   expect(listed).toMatchObject({
-    ...{ id: customerId, firstName: 'Gwen', lastName: 'O’Brien', email: '', phone: '0400 111 222' },
-    ...{ totalOrders: 0, totalWorks: 1, totalSpent: 0, recordedWorks: 1, recordedValue: 900, openAmount: 0 },
-    ...{ firstPurchaseMonth: '2026-11', lastPurchaseDay: '2026-11-02' },
+    id: customerId,
+    firstName: 'Gwen',
+    lastName: 'O’Brien',
+    email: '',
+    phone: '0400 111 222',
+    totalOrders: 0,
+    totalWorks: 1,
+    totalSpent: 0,
+    recordedWorks: 1,
+    recordedValue: 900,
+    openAmount: 0,
+    firstPurchaseMonth: '2026-11',
+    lastPurchaseDay: '2026-11-02',
   });
   for (const q of ['obrien', '0400 111 222']) {
     expect((await search(q)).map(({ id }) => id)).toEqual([customerId]);
@@ -87,7 +97,11 @@ test('staff choose a known customer: the sale takes over who that is; one who is
   expect(await read(work.id)).toMatchObject({ customerName: 'Ilse Vanner', customerEmail: 'ilse@example.com' });
   expect(await list()).toHaveLength(1);
   const refused = await staff.ask(artworkCalls.recordSale, {
-    ...{ id: work.id, status: 'sold', ...noBuyer, saleNotes: null, customerId: 999 },
+    id: work.id,
+    status: 'sold',
+    ...noBuyer,
+    saleNotes: null,
+    customerId: 999,
   });
   expect(refused).toMatchObject({ status: 422, body: { errors: [{ path: 'customerId' }] } });
   const tomorrow = { id: work.id, status: 'sold', ...gwen, saleNotes: null, soldOn: '2026-12-31' } as const;

@@ -553,7 +553,7 @@ function choose<Item>(items: readonly Item[]): Item {
 /** Every combination of what decides about an offer; an artwork that is not for sale is never available (artwork.md §9). */
 async function addArtworks(tx: Writer): Promise<void> {
   let at = 0;
-  const period = { ...{ name: 'France', years: '', slug: 'france', order: 1 }, image: '', description: '' };
+  const period = { name: 'France', years: '', slug: 'france', order: 1, image: '', description: '' };
   const periodId = await insertRecord(tx, 'periods', rowOf(periodFields, { ...initialOf(periodFields), ...period }));
   for (const status of artworkStatuses) {
     for (const available of isNotForSale(status) ? [false] : [true, false]) {
@@ -563,7 +563,10 @@ async function addArtworks(tx: Writer): Promise<void> {
           const artworkId = await insertArtwork(tx, {
             ...artworkColumns({
               ...emptyArtwork,
-              ...{ status, available, price, collection, published: at % 5 > 0 },
+              status,
+              available,
+              price,
+              collection,
               title: choose(['Crâne', 'crane', 'Élan', 'Zinc', '50 %', 'Ärger']),
               year: choose([null, -20, 1950, 1963]),
               dimensions: choose(['', '20 × 30 cm', '20 × 30 cm', '1 × 1 m']),
@@ -573,7 +576,8 @@ async function addArtworks(tx: Writer): Promise<void> {
               featured: choose([true, false]),
               published: choose([true, true, false]),
               image: choose(['', ...storedImages, elsewhere, notHere]),
-              ...{ alt: choose([null, '', 'A shore']), dateText: choose([null, '', 'c. 1958']) },
+              alt: choose([null, '', 'A shore']),
+              dateText: choose([null, '', 'c. 1958']),
               rightsCredit: choose([null, ' ', 'Humber Gallery']),
               stockCode: choose([null, '', `CX-${at % 40}`, `${prefix}${String(at + 5).padStart(3, '0')}`]),
             }),
@@ -665,8 +669,14 @@ async function readArtworks() {
     const published = row.published === 1;
     const price = row.price_cents === null ? null : row.price_cents / 100;
     return {
-      ...{ id, status, year: row.year, area: row.area, price: row.price_cents, text: row.search_text },
-      ...{ customerId: row.customer_id, soldOn: row.sold_on },
+      id,
+      status,
+      year: row.year,
+      area: row.area,
+      price: row.price_cents,
+      text: row.search_text,
+      customerId: row.customer_id,
+      soldOn: row.sold_on,
       published,
       offer: offerOf(
         { published, status, available: row.available === 1, price, collection, awayText: row.away_text },
@@ -676,7 +686,9 @@ async function readArtworks() {
       isHeld: held.some(({ artwork_id, line_id }) => artwork_id === id && line_id !== null),
       changed: row.updated_at,
       catalogued: {
-        ...{ ...factsOf(row), period: row.period, heldBy: heldBy(held.find(({ artwork_id }) => artwork_id === id)) },
+        ...factsOf(row),
+        period: row.period,
+        heldBy: heldBy(held.find(({ artwork_id }) => artwork_id === id)),
         isCodeShared: (sharing.get(codeOf(row)) ?? []).length > 1,
         insuranceValue: valueOn(valuations.get(id) ?? [], 'insurance', lastDay)?.amount ?? null,
         views: views
@@ -697,8 +709,11 @@ async function addValuations(tx: Writer): Promise<void> {
   for (const { id } of await tx.selectFrom('artworks').select('id').execute()) {
     for (let left = choose([0, 1, 2, 4]); left > 0; left -= 1) {
       const values = {
-        ...{ ...initialOf(valuationFields), artworkId: id, purpose: choose(valuationPurposeNames) },
-        ...{ day: choose(['2019-06-30', '2025-06-30', '2026-06-30']), amount: choose([0.01, 4199.99, 4200, 4200.01]) },
+        ...initialOf(valuationFields),
+        artworkId: id,
+        purpose: choose(valuationPurposeNames),
+        day: choose(['2019-06-30', '2025-06-30', '2026-06-30']),
+        amount: choose([0.01, 4199.99, 4200, 4200.01]),
       };
       await insertRecord(tx, 'valuations', rowOf(valuationFields, values));
     }
@@ -733,8 +748,17 @@ async function addMovements(tx: Writer): Promise<void> {
 
 async function addQuotes(tx: Writer): Promise<void> {
   const customer = {
-    ...{ first_name: 'Mira', last_name: 'Kettle', email: 'quoted@example.com', phone: '', address: '', city: '' },
-    ...{ state: '', postal_code: '', country: '', marketing_opt_in: 0 as const, created_at: now },
+    first_name: 'Mira',
+    last_name: 'Kettle',
+    email: 'quoted@example.com',
+    phone: '',
+    address: '',
+    city: '',
+    state: '',
+    postal_code: '',
+    country: '',
+    marketing_opt_in: 0 as const,
+    created_at: now,
   };
   const customer_id = await findOrInsertCustomer(tx, customer);
   for (let at = 0; at < 120; at += 1) {
@@ -771,10 +795,15 @@ async function addInquiries(tx: Writer): Promise<void> {
 async function readInquiries() {
   const rows = await db.selectFrom('inquiries').selectAll().execute();
   return rows.map((row) => ({
-    ...{ id: row.id, firstName: row.first_name, lastName: row.last_name, email: row.email },
+    id: row.id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
     inquiryType: row.inquiry_type,
     artworkId: row.artwork_id === null ? null : Number(row.artwork_id),
-    ...{ responded: row.responded === 1, suspect: row.suspect === 1, created: row.created_at },
+    responded: row.responded === 1,
+    suspect: row.suspect === 1,
+    created: row.created_at,
   }));
 }
 
@@ -806,8 +835,17 @@ async function addOrders(tx: Writer): Promise<void> {
       }
     }
     const customer = {
-      ...{ first_name: 'Mira', last_name: 'Kettle', email, phone: buyer.phone, address: '', city: '', state: '' },
-      ...{ postal_code: '', country: '', marketing_opt_in: 0 as const, created_at: now },
+      first_name: 'Mira',
+      last_name: 'Kettle',
+      email,
+      phone: buyer.phone,
+      address: '',
+      city: '',
+      state: '',
+      postal_code: '',
+      country: '',
+      marketing_opt_in: 0 as const,
+      created_at: now,
     };
     await insertOrder(tx, {
       id,
@@ -846,8 +884,13 @@ async function addOrders(tx: Writer): Promise<void> {
     for (let entries = choose([0, 1, 2, 4]); entries > 0; entries -= 1) {
       const isVoided = choose([false, false, true]);
       await insertMoneyEntry(tx, {
-        ...{ order_id: id, kind: choose(moneyEntryKinds), day: addDays(today, choose([-400, -90, -40, -20, 0])) },
-        ...{ amount_cents: choose([1, 40 * at + 1, 100 * at + 1]), reference: '', at: now, by_whom: 'ruth' },
+        order_id: id,
+        kind: choose(moneyEntryKinds),
+        day: addDays(today, choose([-400, -90, -40, -20, 0])),
+        amount_cents: choose([1, 40 * at + 1, 100 * at + 1]),
+        reference: '',
+        at: now,
+        by_whom: 'ruth',
         voided_at: isVoided ? now : null,
       });
     }
@@ -856,9 +899,15 @@ async function addOrders(tx: Writer): Promise<void> {
       await tx
         .insertInto('credit_notes')
         .values({
-          ...{ number: `CN-${id}`, order_id: id, kind, amount_cents: 30 * at + 1 },
+          number: `CN-${id}`,
+          order_id: id,
+          kind,
+          amount_cents: 30 * at + 1,
           return_json: kind === 'return' ? '{}' : null,
-          ...{ issued_on: today, content_json: '{}', at: now, by_whom: 'ruth' },
+          issued_on: today,
+          content_json: '{}',
+          at: now,
+          by_whom: 'ruth',
         })
         .execute();
       if (at % 2 === 0) {
@@ -895,7 +944,10 @@ async function readOrders() {
   return rows.map((row) => {
     const customer = JSON.parse(row.customer_json) as typeof sampleBuyer & { phone: string };
     const facts = {
-      ...{ email: customer.email, customer, created: row.created_at, dueDate: row.due_date },
+      email: customer.email,
+      customer,
+      created: row.created_at,
+      dueDate: row.due_date,
       expectedPaymentDate: row.expected_payment_date,
       newLinkSince: newLinkSince(row.created_at, newLinksSince),
       statusHistory: (history.get(row.id) ?? []).map(({ status, at }) => ({ status, date: at })),
@@ -903,14 +955,22 @@ async function readOrders() {
     };
     const own = (entries.get(row.id) ?? []).map(asMoneyEntry);
     const order = {
-      ...{ ...facts, id: row.id, customerId: row.customer_id, total: row.total_cents, status: row.status },
-      ...{ soldOn: row.sold_on, isTakenBack: takenBack.has(row.id) },
-      ...{ entries: own, ...sumMoney(own) },
+      ...facts,
+      id: row.id,
+      customerId: row.customer_id,
+      total: row.total_cents,
+      status: row.status,
+      soldOn: row.sold_on,
+      isTakenBack: takenBack.has(row.id),
+      entries: own,
+      ...sumMoney(own),
       credited: (creditNotes.get(row.id) ?? []).reduce((sum, note) => sum + note.amount_cents, 0),
     };
     const asListed = {
       isCollected: row.shipping_method === 'pickup',
-      ...{ ...facts, status: statusOn(today, order), refundDue: toDollars(balanceOf(order).refundDue) },
+      ...facts,
+      status: statusOn(today, order),
+      refundDue: toDollars(balanceOf(order).refundDue),
       refunds: (entries.get(row.id) ?? []).filter(({ kind, voided_at }) => kind === 'refund' && voided_at === null),
       returns: (creditNotes.get(row.id) ?? []).filter(({ return_json }) => return_json !== null),
       items: [{ state: takenBack.has(row.id) ? 'returned' : 'held' } as const],

@@ -40,11 +40,19 @@ beforeAll(async () => {
   const byHand = await anArtwork(staff, { title: 'By hand' });
   const placed = await anOrder(app.browser(), [sold], { customer: { ...person, address: buyer } });
   await staff.get(saleCalls.holdWork, {
-    ...{ artworkId: held.id, customer: person, until: '2026-11-28', price: agreed, notes: buyer },
+    artworkId: held.id,
+    customer: person,
+    until: '2026-11-28',
+    price: agreed,
+    notes: buyer,
   });
   await staff.get(artworkCalls.recordSale, {
-    ...{ id: byHand.id, status: 'delivered', saleNotes: buyer },
-    ...{ customerName: buyer, customerEmail: person.email, customerPhone: person.phone },
+    id: byHand.id,
+    status: 'delivered',
+    saleNotes: buyer,
+    customerName: buyer,
+    customerEmail: person.email,
+    customerPhone: person.phone,
   });
   const loan = { custody: 'on-loan', party: buyer, insuredBy: 'An insurer', insuredAmount: insured } as const;
   await aMovement(staff, [secret.id], { ...loan, insuredCurrency: 'AUD' });

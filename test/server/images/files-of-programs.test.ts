@@ -17,12 +17,16 @@ const [red, blue] = [
 ] as const;
 /** Left half red, right half blue, with these values in each further channel. */
 const picture = (width: number, height: number, others: readonly number[] = []): TiffPageFacts => ({
-  ...{ width, height, pixel: (x) => [...(x < width / 2 ? red : blue), ...others] },
+  width,
+  height,
+  pixel: (x) => [...(x < width / 2 ? red : blue), ...others],
 });
 const green = (width: number, height: number): TiffPageFacts => ({ width, height, pixel: () => [30, 200, 30] });
 /** Inks of the same picture. */
 const printed = (others: readonly number[]): TiffPageFacts => ({
-  ...{ width: 90, height: 60, colours: 5 },
+  width: 90,
+  height: 60,
+  colours: 5,
   pixel: (x) => [...(x < 45 ? [0, 255, 255, 40] : [255, 255, 0, 40]), ...others],
 });
 

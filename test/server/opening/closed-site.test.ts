@@ -37,7 +37,10 @@ beforeAll(async () => {
   work = await anArtwork(staff, { title: 'zqwork', image });
   await staff.get(contentCalls.saveHero, {
     ...builtInTexts.hero,
-    ...{ artistName: 'Ida <Quay>', artistYears: '1911–1999', artistDescription: 'zqtext', imageUrl: image },
+    artistName: 'Ida <Quay>',
+    artistYears: '1911–1999',
+    artistDescription: 'zqtext',
+    imageUrl: image,
   });
   const contact = { contactEmail: 'zq@example.com', contactPhone: '03 5550 zq' };
   await staff.get(contentCalls.saveEstateContent, { ...builtInTexts['estate-content'], ...contact });
@@ -208,7 +211,9 @@ test('the site opens with sender, bank details and terms, and the next request i
 
 const readySettings = {
   bankDetails: { accountName: 'Estate', bank: '', bsb: '', accountNumber: '1234567', swift: '' },
-  ...{ senderName: 'Estate of Ida Quay', senderAddress: '1 Low Lane, Orford', termsText: 'Our terms.' },
+  senderName: 'Estate of Ida Quay',
+  senderAddress: '1 Low Lane, Orford',
+  termsText: 'Our terms.',
   password: administrator.password,
 };
 

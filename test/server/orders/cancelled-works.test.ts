@@ -45,10 +45,16 @@ test('one of two works of an unpaid order is cancelled: a new order has the othe
   await staff.get(orderCalls.editOrder, { id: order.id, notes: 'Ring only after noon.' });
   const replacement = await staff.get(saleChangeCalls.cancelItem, cancelItem(0));
   expect(replacement).toMatchObject({
-    ...{ invoiceNumber: '2026-11-0002', status: 'payment_pending', total: 325, due: 325 },
-    ...{ soldOn: '2026-11-21', invoiceDate: '2026-11-24', expectedPaymentDate: '2026-11-26' },
+    invoiceNumber: '2026-11-0002',
+    status: 'payment_pending',
+    total: 325,
+    due: 325,
+    soldOn: '2026-11-21',
+    invoiceDate: '2026-11-24',
+    expectedPaymentDate: '2026-11-26',
     notes: 'Ring only after noon.',
-    ...{ items: [{ state: 'held', artwork: { title: 'Polder' } }], replaces: { invoiceNumber: '2026-11-0001' } },
+    items: [{ state: 'held', artwork: { title: 'Polder' } }],
+    replaces: { invoiceNumber: '2026-11-0001' },
   });
   const old = await readOrder();
   expect(old).toMatchObject({ status: 'cancelled', due: 0, refundDue: 0, replacedBy: { id: replacement.id } });
@@ -116,8 +122,13 @@ test('one work of a paid order is credited, and the order goes on with the other
   await pay();
   const left = await staff.get(saleChangeCalls.cancelItem, cancelItem(0));
   expect(left).toMatchObject({
-    ...{ id: order.id, status: 'payment_received', due: 0, refundDue: 4000, replacedBy: null },
-    ...{ items: [{ state: 'cancelled' }, { state: 'held' }], creditNotes: [{ kind: 'work', amount: 4000 }] },
+    id: order.id,
+    status: 'payment_received',
+    due: 0,
+    refundDue: 4000,
+    replacedBy: null,
+    items: [{ state: 'cancelled' }, { state: 'held' }],
+    creditNotes: [{ kind: 'work', amount: 4000 }],
   });
   expect([await statusOf(works[0]), await statusOf(works[1])]).toEqual(['reserved', 'paid']);
   const whole = await cancel();

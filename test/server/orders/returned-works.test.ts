@@ -36,13 +36,20 @@ const move = (id: string, status: Order['status'], notes = '') =>
   staff.get(orderCalls.moveOrder, { id, status, notes });
 const readOrder = () => staff.get(orderCalls.getOrder, { id: order.id });
 const aReturn = (facts: Partial<ReturnWorks> = {}): ReturnWorks => ({
-  ...{ id: order.id, items: [order.items[0]?.id ?? 0], returnedOn: '2026-11-21', condition: 'As sent' },
-  ...{ freightPaidBy: 'buyer', notes: 'The frame was chosen for another wall.' },
+  id: order.id,
+  items: [order.items[0]?.id ?? 0],
+  returnedOn: '2026-11-21',
+  condition: 'As sent',
+  freightPaidBy: 'buyer',
+  notes: 'The frame was chosen for another wall.',
   ...facts,
 });
 const returnWorks = (facts?: Partial<ReturnWorks>) => staff.get(saleChangeCalls.returnWorks, aReturn(facts));
 const aRefund = (facts: object = {}) => ({
-  ...{ id: order.id, amount: 4000, refundedOn: '2026-11-21', reference: 'NAB 77' },
+  id: order.id,
+  amount: 4000,
+  refundedOn: '2026-11-21',
+  reference: 'NAB 77',
   ...facts,
 });
 
@@ -308,12 +315,16 @@ test('a refund is corrected within what is owed, and the sums by month follow', 
   const given = { orderId: order.id, paymentId: refunds?.[0]?.id ?? 0, receivedOn: '2026-12-02', reference: 'NAB 78' };
   const correct = (facts: object) => staff.ask(paymentCalls.correctPayment, { ...given, amount: 4000, ...facts });
   expect(await correct({ amount: 4000.01 })).toMatchObject({
-    ...{ status: 409, body: { message: 'Only $4,000.00 is owed to the buyer. Please enter that amount or less.' } },
+    status: 409,
+    body: { message: 'Only $4,000.00 is owed to the buyer. Please enter that amount or less.' },
   });
   expect(await correct({ receivedOn: '2026-12-04' })).toMatchObject({ status: 422 });
   const note = await creditNoteBytes();
   expect((await correct({})).body).toMatchObject({
-    ...{ status: 'shipped', paymentReference, refunded: 4000, refundDue: 0 },
+    status: 'shipped',
+    paymentReference,
+    refunded: 4000,
+    refundDue: 0,
     refunds: [{ amount: 4000, refundedOn: '2026-12-02', reference: 'NAB 78', voided: null }],
   });
   expect((await readOrder()).statusHistory?.at(-1)?.notes).toContain(

@@ -35,7 +35,11 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 const aShipment = (facts: Partial<AddShipment> = {}): AddShipment => ({
-  ...{ id: order.id, items: [low], carrier: 'dhl', trackingNumber: '12 34', sentOn: '2026-11-23' },
+  id: order.id,
+  items: [low],
+  carrier: 'dhl',
+  trackingNumber: '12 34',
+  sentOn: '2026-11-23',
   ...facts,
 });
 const add = (facts?: Partial<AddShipment>) => staff.get(shipmentCalls.addShipment, aShipment(facts));
@@ -53,8 +57,13 @@ test('an order goes in two crates: shipped with the first, delivered with the la
     status: 'shipped',
     shipments: [
       {
-        ...{ carrier: 'DHL', trackingNumber: '12 34', sentOn: '2026-11-23', deliveredOn: null, returnBy: null },
-        ...{ items: [low], by: 'ruth' },
+        carrier: 'DHL',
+        trackingNumber: '12 34',
+        sentOn: '2026-11-23',
+        deliveredOn: null,
+        returnBy: null,
+        items: [low],
+        by: 'ruth',
         trackingLink: 'https://www.dhl.com/global-en/home/tracking.html?tracking-id=1234',
       },
     ],
@@ -101,7 +110,9 @@ test('the export of orders has every shipment with its number, the last day of s
     return rows.find((each) => each['Invoice number'] === order.invoiceNumber);
   };
   expect(await row()).toMatchObject({
-    ...{ Shipments: 'DHL 12 34; The estate’s van', 'Sent on': '2026-11-24', 'Delivered on': '' },
+    Shipments: 'DHL 12 34; The estate’s van',
+    'Sent on': '2026-11-24',
+    'Delivered on': '',
   });
   for (const [at, { id }] of [...shipments, { id: (shipments[0]?.id ?? 0) + 1 }].entries())
     await change(id, { deliveredOn: at === 0 ? '2026-11-24' : '2026-11-25' });
@@ -114,7 +125,11 @@ test('a work that stayed behind keeps the order shipped, and one that came back 
   expect(arrived.status).toBe('shipped');
   await add({ items: [high], carrier: '', trackingNumber: '' });
   const rest = await staff.get(saleChangeCalls.returnWorks, {
-    ...{ id: order.id, items: [high], returnedOn: '2026-11-26', condition: 'As sent', freightPaidBy: 'buyer' },
+    id: order.id,
+    items: [high],
+    returnedOn: '2026-11-26',
+    condition: 'As sent',
+    freightPaidBy: 'buyer',
   });
   expect(rest.status).toBe('shipped');
   expect(await change(idOf(0, rest), { trackingNumber: '99' })).toMatchObject({ status: 'shipped' });
@@ -183,7 +198,9 @@ test('a wrong number or day is corrected, and the history keeps what it was', as
 test('a shipment that was recorded by mistake is removed, with a reason, and its works can be sent', async () => {
   const sent = await add();
   const removed = await staff.get(shipmentCalls.removeShipment, {
-    ...{ id: order.id, shipmentId: idOf(0, sent), reason: 'The lorry never came.' },
+    id: order.id,
+    shipmentId: idOf(0, sent),
+    reason: 'The lorry never came.',
   });
   expect(removed).toMatchObject({ status: 'shipped', shipments: [] });
   expect(removed.statusHistory?.at(-1)?.notes).toBe(
@@ -262,7 +279,7 @@ test('a packing list has the works of each shipment with sizes, both addresses a
   expect(first).not.toContain('High Water');
   for (const text of [before, later, first]) expect(text).not.toContain('$');
 
-  const address = { ...{ name: 'The Framer', phone: '03 5550 0111', address: '1 Dock Road', city: 'Perth' } };
+  const address = { name: 'The Framer', phone: '03 5550 0111', address: '1 Dock Road', city: 'Perth' };
   const deliveryAddress = { ...address, state: 'WA', postalCode: '6000', country: 'Australia' };
   await staff.get(orderCalls.editOrder, { id: order.id, deliveryAddress });
   expect(await read()).toContain('To The Framer 1 Dock Road Perth WA 6000 Australia 03 5550 0111');

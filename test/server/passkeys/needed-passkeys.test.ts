@@ -61,7 +61,9 @@ async function choosePassword(link: string, passkeys?: 'keep' | 'remove') {
   const search = new URL(link, 'http://gallery.test').searchParams;
   const browser = app.browser();
   const answer = await browser.ask(sessionCalls.setPassword, {
-    ...{ key: search.get('reset') ?? '', username: search.get('username') ?? '', password: 'another long password' },
+    key: search.get('reset') ?? '',
+    username: search.get('username') ?? '',
+    password: 'another long password',
     ...(passkeys && { passkeys }),
   });
   if (answer.status === 200) browser.authToken = answer.body.authToken;
@@ -205,7 +207,8 @@ describe('at least one administrator has a passkey while it is needed', () => {
     await accountsCommand(app.services, ['link', 'ruth'], (line) => printed.push(line));
     const link = /open (\S+)/.exec(printed.join())?.[1] ?? '';
     expect(await choosePassword(link, 'remove')).toMatchObject({
-      ...{ status: 409, body: { message: expect.stringContaining(last) } },
+      status: 409,
+      body: { message: expect.stringContaining(last) },
     });
     const kept = await choosePassword(link, 'keep');
     expect(await rightsOf(kept.browser)).toContain('manage-accounts');
@@ -223,7 +226,8 @@ describe('the passkeys of another account', () => {
     expect(await rightsOf(browser)).toContain('manage-accounts');
     const id = await idOf('Tom');
     expect(await ruth.get(passkeyCalls.listPasskeysOf, { id })).toMatchObject({
-      ...{ passkeys: [{ id: phone.id, name: 'Phone', worksOn: null }], recoveryCodes: 10 },
+      passkeys: [{ id: phone.id, name: 'Phone', worksOn: null }],
+      recoveryCodes: 10,
     });
     const input = { id, passkey: phone.id };
     expect((await ruth.ask(passkeyCalls.removePasskeyOf, input)).status).toBe(403);
@@ -251,7 +255,8 @@ describe('the passkeys of another account', () => {
     expect(account).toMatchObject({ passkeys: 1, recoveryCodes: 10 });
     const asked = await choosePassword(link);
     expect(asked).toMatchObject({
-      ...{ asks: true, status: 422 },
+      asks: true,
+      status: 422,
       body: {
         errors: [{ path: 'passkeys', message: 'Please choose what becomes of the passkeys and recovery codes.' }],
       },

@@ -315,7 +315,9 @@ test('strangers keep at most 1,000 challenges open', async () => {
       .insertInto('passkey_challenges')
       .values(
         Array.from({ length: 1001 }, (_, at) => ({
-          ...{ bound_to: `stranger ${at}`, purpose: 'sign-in' as const, challenge: 'AA' },
+          bound_to: `stranger ${at}`,
+          purpose: 'sign-in' as const,
+          challenge: 'AA',
           expires_at: '2026-11-21T01:03:00.000Z',
         })),
       )

@@ -84,7 +84,10 @@ test('more than is due needs a confirmation, and is owed back', async () => {
   expect(refused).toMatchObject({ status: 409, body: { due: total, over: 100 } });
   expect(await readOrder()).toMatchObject({ status: 'payment_pending', payments: [] });
   expect(await receive({ amount: total + 100, confirmOverpayment: true })).toMatchObject({
-    ...{ status: 'payment_received', paid: total + 100, due: 0, refundDue: 100 },
+    status: 'payment_received',
+    paid: total + 100,
+    due: 0,
+    refundDue: 100,
   });
 });
 
@@ -93,14 +96,19 @@ test('a second transfer to a paid order, or one to a cancelled order, is recorde
   expect((await tryToReceive({})).status).toBe(409);
   expect((await tryToReceive({ amount: 50 })).body).toMatchObject({ due: 0, over: 50 });
   expect(await receive({ amount: 50, confirmOverpayment: true })).toMatchObject({
-    ...{ status: 'payment_received', paid: total + 50, refundDue: 50 },
+    status: 'payment_received',
+    paid: total + 50,
+    refundDue: 50,
   });
 
   const other = await anOrder(app.browser(), [await anArtwork(staff, { price: 300 })]);
   orderId = other.orderId;
   await staff.get(orderCalls.moveOrder, { id: orderId, status: 'cancelled', notes: 'Changed mind.' });
   expect(await receive({ amount: 20, confirmOverpayment: true })).toMatchObject({
-    ...{ status: 'cancelled', paid: 20, due: 0, refundDue: 20 },
+    status: 'cancelled',
+    paid: 20,
+    due: 0,
+    refundDue: 20,
   });
 });
 

@@ -34,8 +34,11 @@ test('a visitor reads that a work is on loan, and can neither put it into a cart
   await early.get(cartCalls.addToCart, { artworkId: work.id });
   await lend({ publicText: 'party' });
   expect(await seen()).toMatchObject({
-    ...{ badge: 'On loan to City Museum until 31 March 2027', tone: 'amber', publicStatus: 'reserved' },
-    ...{ purchasable: false, enquire: false },
+    badge: 'On loan to City Museum until 31 March 2027',
+    tone: 'amber',
+    publicStatus: 'reserved',
+    purchasable: false,
+    enquire: false,
   });
   expect((await app.browser().ask(cartCalls.addToCart, { artworkId: work.id })).status).toBe(409);
   expect(await early.ask(orderCalls.checkout, aCheckout([work]))).toMatchObject({ status: 409 });

@@ -29,14 +29,15 @@ const days = async (at = 0) => (await log(at)).map(({ movedOn, leftOn, place }) 
 const move = (facts: Partial<MoveWorks>) =>
   staff.ask(movementCalls.moveWorks, { ids, movedOn: '2026-11-20', custody: 'own', ...facts });
 const loan: Partial<MoveWorks> = {
-  ...{
-    custody: 'on-loan',
-    party: 'City Museum',
-    agreementNumber: 'L 7',
-    until: '2027-03-31',
-    insuredBy: 'City Museum',
-  },
-  ...{ insuredAmount: '45,000', insuredCurrency: 'AUD', publicText: 'party', reason: 'The retrospective' },
+  custody: 'on-loan',
+  party: 'City Museum',
+  agreementNumber: 'L 7',
+  until: '2027-03-31',
+  insuredBy: 'City Museum',
+  insuredAmount: '45,000',
+  insuredCurrency: 'AUD',
+  publicText: 'party',
+  reason: 'The retrospective',
 };
 
 test('one form moves several works, and each has its log', async () => {
@@ -44,14 +45,20 @@ test('one form moves several works, and each has its log', async () => {
   expect((await move({ ...loan, ids: ids.slice(0, 2) })).body).toEqual({ moved: 2, unmoved: 0 });
   expect(await log()).toMatchObject([
     {
-      ...{ movedOn: '2026-11-20', leftOn: null, custody: 'on-loan', party: 'City Museum', agreementNumber: 'L 7' },
-      ...{ until: '2027-03-31', insuredBy: 'City Museum', insuredAmount: 45_000, insuredCurrency: 'AUD', place: '' },
-      ...{
-        visitorsRead: 'On loan to City Museum until 31 March 2027',
-        reason: 'The retrospective',
-        by: 'ruth',
-        works: 2,
-      },
+      movedOn: '2026-11-20',
+      leftOn: null,
+      custody: 'on-loan',
+      party: 'City Museum',
+      agreementNumber: 'L 7',
+      until: '2027-03-31',
+      insuredBy: 'City Museum',
+      insuredAmount: 45_000,
+      insuredCurrency: 'AUD',
+      place: '',
+      visitorsRead: 'On loan to City Museum until 31 March 2027',
+      reason: 'The retrospective',
+      by: 'ruth',
+      works: 2,
     },
     { movedOn: '2026-11-01', leftOn: '2026-11-20', custody: 'own', place: 'Store › Rack 3', works: 3 },
   ]);
@@ -62,7 +69,10 @@ test('one form moves several works, and each has its log', async () => {
 test('works that pass the filters of the list are moved', async () => {
   await anArtwork(staff, { title: 'Elsewhere', year: 1950 });
   const { body } = await staff.ask(movementCalls.moveWorks, {
-    ...{ filters: { year: '1960..' }, movedOn: '2026-11-20', custody: 'own', placeId: rack.id },
+    filters: { year: '1960..' },
+    movedOn: '2026-11-20',
+    custody: 'own',
+    placeId: rack.id,
   });
   expect(body).toEqual({ moved: 3, unmoved: 0 });
 });
@@ -195,7 +205,10 @@ test('a movement is corrected, except its day and who has the work', async () =>
   const corrected = { id: stored?.id ?? 0, ...loan, until: '2027-06-30', party: 'City Museum, Orford' };
   const { body } = await staff.ask(movementCalls.correctMovement, corrected, version);
   expect(body).toMatchObject({
-    ...{ movedOn: '2026-11-10', custody: 'on-loan', until: '2027-06-30', party: 'City Museum, Orford' },
+    movedOn: '2026-11-10',
+    custody: 'on-loan',
+    until: '2027-06-30',
+    party: 'City Museum, Orford',
     visitorsRead: 'On loan to City Museum, Orford until 30 June 2027',
   });
   expect((await staff.ask(movementCalls.correctMovement, corrected, version)).status).toBe(412);

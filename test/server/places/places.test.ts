@@ -108,7 +108,10 @@ test('the list of artworks is filtered by place, with those inside it, by who ha
   await aMovement(staff, [inRack.id], { placeId: rack.id });
   await aMovement(staff, [atStudio.id], { placeId: studio.id });
   await aMovement(staff, [lent.id], {
-    ...{ custody: 'on-loan', party: 'City Museum', movedOn: '2026-10-01', until: '2026-11-20' },
+    custody: 'on-loan',
+    party: 'City Museum',
+    movedOn: '2026-10-01',
+    until: '2026-11-20',
   });
   const titles = async (filters: CatalogueFilters) =>
     (await staff.get(catalogueCalls.listCatalogue, { ...filters, sort: 'number' })).map(({ title }) => title);

@@ -20,8 +20,14 @@ afterEach(() => app.close());
 
 const lend = (facts: Partial<MoveWorks> = {}) =>
   aMovement(staff, ids, {
-    ...{ custody: 'on-loan', party: 'City Museum', until: '2027-03-31', agreementNumber: 'L 7' },
-    ...{ insuredBy: 'Marsh', insuredAmount: 45_000, insuredCurrency: 'AUD', ...facts },
+    custody: 'on-loan',
+    party: 'City Museum',
+    until: '2027-03-31',
+    agreementNumber: 'L 7',
+    insuredBy: 'Marsh',
+    insuredAmount: 45_000,
+    insuredCurrency: 'AUD',
+    ...facts,
   });
 const log = async (at = 0) => staff.get(movementCalls.listMovements, { id: ids[at] ?? 0 });
 const issue = async (at = 0) => staff.ask(movementCalls.issueReceipt, { id: (await log(at))[0]?.id ?? 0 });

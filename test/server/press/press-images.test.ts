@@ -93,7 +93,10 @@ describe('press images', () => {
     }
     // A view is no work without an image.
     expect(await staff.get(pressCalls.lookAtPress, { ids, views: 'yes' })).toMatchObject({
-      ...{ works: 1, images: 1, privateLeftOut: 1, withoutImage: 0 },
+      works: 1,
+      images: 1,
+      privateLeftOut: 1,
+      withoutImage: 0,
     });
     expect(await staff.ask(pressCalls.getPressImages, { ids: String(hidden.id) })).toMatchObject({
       status: 409,

@@ -75,7 +75,12 @@ describe('a private link to press images', () => {
     expect((await namesIn(answer)).split(',')).toHaveLength(2);
     expect(await stateOf(new URLSearchParams(link.split('?')[1]).get('id') ?? '')).toMatchObject({
       ...given,
-      ...{ works: 1, size: 'web', views: true, state: 'open', downloads: 1, lastDownload: app.clock.now() },
+      works: 1,
+      size: 'web',
+      views: true,
+      state: 'open',
+      downloads: 1,
+      lastDownload: app.clock.now(),
     });
   });
 

@@ -164,7 +164,10 @@ describe('a catalogue', () => {
       for (const title of titles)
         await anArtwork(staff, { title, image: filePath, description: `Of ${title.slice(0, 5)}.` });
       const { pages, alternatives, lines } = await made({
-        ...{ kind: 'catalogue', perPage, title: 'The Woods', introduction: 'First.\n\nSecond.' },
+        kind: 'catalogue',
+        perPage,
+        title: 'The Woods',
+        introduction: 'First.\n\nSecond.',
         parts: ['code', 'description', 'index'],
       });
       const text = (at: number) => textOf(pages.slice(at, at + 1));
@@ -213,7 +216,9 @@ describe('private works', () => {
     expect((await made({ kind: 'price-list' })).text).not.toContain('Canary');
     expect((await made({ kind: 'price-list', ids: [hidden.id] })).text).toContain('Canary');
     const refused = await staff.ask(printCalls.previewPrint, {
-      ...{ kind: 'price-list', parts: [], filters: { published: 'no' } },
+      kind: 'price-list',
+      parts: [],
+      filters: { published: 'no' },
     });
     expect(refused).toMatchObject({
       status: 409,

@@ -104,7 +104,10 @@ test('the buyer accepts: one order with the offered price, whatever is sent agai
   expect(forStaff.deliveryOffer).toEqual(order.deliveryOffer);
   expect(await status()).toBe('invoiced');
   expect(await buyer.get(quoteCalls.getQuote, { id })).toMatchObject({
-    ...{ status: 'accepted', subtotal: 4200, delivery: 1850, total: 6050 },
+    status: 'accepted',
+    subtotal: 4200,
+    delivery: 1850,
+    total: 6050,
     order: { orderId: order.id },
   });
   expect(await countInvoices()).toBe(1);
@@ -217,12 +220,16 @@ test('staff make the order of an offer that was accepted by telephone, and of wo
   const { id } = await offered();
   const ordered = await staff.get(quoteEditCalls.orderQuote, { id });
   expect(await staff.get(orderCalls.getOrder, { id: ordered.order?.orderId ?? '' })).toMatchObject({
-    ...{ total: 6050, soldBy: 'ruth', shippingMethod: 'standard' },
+    total: 6050,
+    soldBy: 'ruth',
+    shippingMethod: 'standard',
   });
   const other = await aQuote(buyer, [await anArtwork(staff, { price: 100 })]);
   const collected = await staff.get(quoteEditCalls.orderQuote, { id: other.quoteId, collect: true });
   expect(await staff.get(orderCalls.getOrder, { id: collected.order?.orderId ?? '' })).toMatchObject({
-    ...{ total: 100, shippingMethod: 'pickup', invoiceNumber: '2026-11-0002' },
+    total: 100,
+    shippingMethod: 'pickup',
+    invoiceNumber: '2026-11-0002',
   });
 });
 
@@ -342,7 +349,8 @@ test('a quote is a task of Today until staff have offered a price, told the buye
   const { id } = await request();
   expect(await tasks()).toMatchObject([
     {
-      ...{ kind: 'quote', priority: 'medium' },
+      kind: 'quote',
+      priority: 'medium',
       quote: { id, destination: 'New York, United States', until: '2026-11-26', works: [{ title: 'Low Water' }] },
     },
   ]);

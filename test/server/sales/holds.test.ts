@@ -40,8 +40,14 @@ const midnight = '2026-11-28T13:00:00.000Z';
 test('a work is held for a customer until the end of a day: visitors read Reserved, and nobody can order it', async () => {
   const held = await hold({ price: 3900, notes: 'She calls on Friday.' });
   expect(held).toMatchObject({
-    ...{ artworkId: work.id, firstName: 'Ilse', lastName: 'Vanner', until: '2026-11-28', price: 3900 },
-    ...{ notes: 'She calls on Friday.', by: 'ruth', ending: null },
+    artworkId: work.id,
+    firstName: 'Ilse',
+    lastName: 'Vanner',
+    until: '2026-11-28',
+    price: 3900,
+    notes: 'She calls on Friday.',
+    by: 'ruth',
+    ending: null,
   });
   expect((await read()).hold).toEqual(held);
   expect((await app.browser().get(artworkCalls.getArtwork, { id: work.id })).publicStatus).toBe('reserved');
@@ -63,7 +69,10 @@ test('the lists of staff say for whom a work is held and to which day, and find 
   ]);
   expect(await staff.get(stockCalls.listStock, { q: 'vanner' })).toMatchObject([
     {
-      ...{ id: work.id, stage: 'reserved', heldUntil: '2026-11-28', order: null },
+      id: work.id,
+      stage: 'reserved',
+      heldUntil: '2026-11-28',
+      order: null,
       buyer: { name: 'Ilse Vanner', email: '', phone: ilse.phone, customerId },
     },
   ]);
@@ -197,7 +206,9 @@ test('Today names a hold that ends today or tomorrow, until it is extended or re
   await staff.get(saleCalls.changeHold, { id: held.id, until: '2026-11-22' });
   expect(await lines()).toMatchObject([
     {
-      ...{ kind: 'hold-ends', priority: 'medium', since: '2026-11-22' },
+      kind: 'hold-ends',
+      priority: 'medium',
+      since: '2026-11-22',
       artwork: { id: work.id, title: 'Low Water', person: 'Ilse Vanner' },
       hold: { id: held.id, customerId: held.customerId, price: 3900 },
     },

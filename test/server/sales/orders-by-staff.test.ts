@@ -34,9 +34,19 @@ const countOrders = async () => (await staff.get(orderCalls.listOrders, {})).len
 test('a sale by telephone at an agreed price is an order with number, invoice and history of the member of staff', async () => {
   const order = await sell({ shipping: 12.5, company: 'Vanner & Co', reference: 'PO 77', notes: 'She called.' });
   expect(order).toMatchObject({
-    ...{ invoiceNumber: '2026-11-0001', status: 'payment_pending', subtotal: 3900, shipping: 12.5, total: 3912.5 },
-    ...{ due: 3912.5, soldBy: 'ruth', soldOn: '2026-11-21', company: 'Vanner & Co', reference: 'PO 77' },
-    ...{ notes: 'She called.', email: 'ilse@example.com', items: [{ state: 'held', artwork: { price: 3900 } }] },
+    invoiceNumber: '2026-11-0001',
+    status: 'payment_pending',
+    subtotal: 3900,
+    shipping: 12.5,
+    total: 3912.5,
+    due: 3912.5,
+    soldBy: 'ruth',
+    soldOn: '2026-11-21',
+    company: 'Vanner & Co',
+    reference: 'PO 77',
+    notes: 'She called.',
+    email: 'ilse@example.com',
+    items: [{ state: 'held', artwork: { price: 3900 } }],
   });
   expect(order.statusHistory?.map(({ by }) => by)).toEqual(['ruth', 'ruth']);
   expect(await staff.get(artworkCalls.getArtwork, { id: work.id })).toMatchObject({ status: 'invoiced', price: 4200 });
@@ -165,7 +175,9 @@ test.each(['sold', 'paid', 'delivered', 'invoiced'] as const)(
     expect(again).toMatchObject({ status: 409, body: { message: `“Low Water” is in order ${order.invoiceNumber}.` } });
     expect(await countOrders()).toBe(1);
     expect(await staff.get(artworkCalls.getArtwork, { id: work.id })).toMatchObject({
-      ...{ status: 'invoiced', customerName: 'Ilse Vanner', purchasable: false },
+      status: 'invoiced',
+      customerName: 'Ilse Vanner',
+      purchasable: false,
     });
   },
 );

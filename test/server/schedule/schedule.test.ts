@@ -56,7 +56,10 @@ test('it has the works of a past day with place, custody and value on that day',
   expect(after?.slice(12, 14)).toEqual(['11000.5', 'GBP']);
   expect((await linesOf('day=2025-06-30&purpose=probate'))[0]?.[columns.value]).toBe('1');
   expect(await staff.get(scheduleCalls.sumSchedule, { day: '2025-06-30' })).toEqual({
-    ...{ works: 1, withoutPlace: 0, withoutValue: 0, totals: [{ currency: 'AUD', cents: 900_000 }] },
+    works: 1,
+    withoutPlace: 0,
+    withoutValue: 0,
+    totals: [{ currency: 'AUD', cents: 900_000 }],
   });
 });
 

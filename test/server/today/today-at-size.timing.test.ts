@@ -42,23 +42,48 @@ beforeAll(async () => {
     };
     const versions = { version: 1, version_nonce: 'x' };
     await fill('artworks', (at) => ({
-      ...{ id: 1000 + at, title: `Artwork ${at}`, medium: 'Oil', dimensions: '1 × 1 cm', description: '' },
-      ...{ available: 1, featured: 0, status: 'available', price_cents: 90_000, search_text: `artwork ${at}\n` },
-      ...{ import_key: `key-${at}`, created_at, updated_at: created_at, ...versions },
+      id: 1000 + at,
+      title: `Artwork ${at}`,
+      medium: 'Oil',
+      dimensions: '1 × 1 cm',
+      description: '',
+      available: 1,
+      featured: 0,
+      status: 'available',
+      price_cents: 90_000,
+      search_text: `artwork ${at}\n`,
+      import_key: `key-${at}`,
+      created_at,
+      updated_at: created_at,
+      ...versions,
     }));
     await fill('orders', (at) => ({
-      ...{ ...placed, id: `order-${at}`, invoice_number: `2025-01-${at}`, status: statusOf(at), ...versions },
+      ...placed,
+      id: `order-${at}`,
+      invoice_number: `2025-01-${at}`,
+      status: statusOf(at),
+      ...versions,
     }));
     await fill('order_lines', (at) => ({
-      ...{ order_id: `order-${at}`, artwork_id: 1000 + at, price_cents: 90_000, artwork_json },
+      order_id: `order-${at}`,
+      artwork_id: 1000 + at,
+      price_cents: 90_000,
+      artwork_json,
     }));
     await fill('order_history', (at) => ({
-      ...{ order_id: `order-${at}`, status: statusOf(at), at: created_at, by_whom: 'ruth', notes: '' },
+      order_id: `order-${at}`,
+      status: statusOf(at),
+      at: created_at,
+      by_whom: 'ruth',
+      notes: '',
     }));
     const inquiryOf = (at: number) => ({
-      ...{ first_name: `Gwen${at % 70}`, last_name: `Fairweather${at}`, email: `person${at}@example.com` },
+      first_name: `Gwen${at % 70}`,
+      last_name: `Fairweather${at}`,
+      email: `person${at}@example.com`,
       ...({ phone: `03 5550 ${1000 + at}`, inquiry_type: at % 5 === 0 ? 'Availability' : 'General' } as const),
-      ...{ artwork_of_interest: `Artwork ${at}`, artwork_id: at % 5 === 0 ? 1000 + at : null },
+      artwork_of_interest: `Artwork ${at}`,
+      artwork_id: at % 5 === 0 ? 1000 + at : null,
       message: 'I saw it at the retrospective and would like to know more. '.repeat(8),
     });
     await fill('inquiries', (at) => {

@@ -137,7 +137,12 @@ test('requests for a reserved artwork are pending from its release on, in the or
   const ask = (email: string, website = '') => {
     app.clock.pass(1);
     return anInquiry(app.browser(), {
-      ...{ inquiryType: 'Availability', artworkId: artwork.id, message: '', email, website, secondsToFill: 30 },
+      inquiryType: 'Availability',
+      artworkId: artwork.id,
+      message: '',
+      email,
+      website,
+      secondsToFill: 30,
     });
   };
   const first = await ask('first@example.com');
@@ -157,7 +162,10 @@ test('requests for a reserved artwork are pending from its release on, in the or
   ]);
   expect((await today()).total).toBe(before + 1);
   const requests = await staff.get(inquiryCalls.listInquiries, {
-    ...{ artworkId: artwork.id, view: 'new', suspect: 'none', sort: 'date' },
+    artworkId: artwork.id,
+    view: 'new',
+    suspect: 'none',
+    sort: 'date',
   });
   expect(requests.map(({ email }) => email)).toEqual(['first@example.com', 'second@example.com', 'First@example.com']);
   const reply = await staff.get(inquiryCalls.getReply, { id: first.id });

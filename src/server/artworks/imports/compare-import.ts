@@ -118,7 +118,12 @@ export async function* compareImport(
     const artworks = await merge(await waiters.hold(matched.rows), problems);
     const rows = waiting.length;
     return {
-      ...{ columns: fitting, rows, share, sheet, sheets, reading },
+      columns: fitting,
+      rows,
+      share,
+      sheet,
+      sheets,
+      reading,
       artworks,
       problems,
       alike: [],
@@ -130,7 +135,8 @@ export async function* compareImport(
     const artworks: ComparedArtwork[] = [];
     const registers = await compareRegister(
       rows.map(({ row: { row, register }, known }) => ({
-        ...{ row, register },
+        row,
+        register,
         known: known && { id: known.id, note: known.facts.condition ?? '' },
       })),
     );

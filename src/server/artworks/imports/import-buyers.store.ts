@@ -155,7 +155,9 @@ export async function addImportedPeriods(
         'periods',
         rowOf(periodFields, {
           ...initialOf(periodFields),
-          ...{ name, years, startYear: startYearOf(years) },
+          name,
+          years,
+          startYear: startYearOf(years),
           slug: freeSlug(
             name,
             stored.map(({ slug }) => slug),

@@ -40,7 +40,10 @@ export async function startCheck(context: Context, id: number, answers: CheckAns
   await startTask(context, id, 'check', (stored, record, path) => ({
     kind: 'check',
     order: {
-      ...{ path, name: stored.file_name, record, ...who },
+      path,
+      name: stored.file_name,
+      record,
+      ...who,
       // Another sheet has other headings.
       mapping: answers.sheet === undefined ? (answers.mapping ?? parsed(stored.mapping_json)) : null,
       sameWorks: answers.sameWorks ?? (answers.mapping === undefined ? answersOf(stored).sameWorks : null),
@@ -61,8 +64,11 @@ type Answers = Pick<ImportOrder, 'sameWorks' | 'newPlaces' | 'unit' | 'letters' 
 function answersOf({ report_json }: StoredImport): Answers {
   const { sameWorks, newPlaces, unit, letters, sheet, words = [] } = parsed<Partial<StoredOutcome>>(report_json) ?? {};
   return {
-    ...{ sameWorks: sameWorks?.answer ?? null, newPlaces: newPlaces?.answer ?? null, unit: unit?.answer ?? null },
-    ...{ letters: letters?.answer ?? null, sheet: sheet ?? null },
+    sameWorks: sameWorks?.answer ?? null,
+    newPlaces: newPlaces?.answer ?? null,
+    unit: unit?.answer ?? null,
+    letters: letters?.answer ?? null,
+    sheet: sheet ?? null,
     words: answersTo(words),
   };
 }

@@ -34,7 +34,9 @@ export async function listRegister(db: Reader, ids: readonly number[]): Promise<
     rows.map(({ id, amount_cents: cents, currency, grade, text, ...place }) => [
       id,
       {
-        ...{ placeId: place.place_id, custody: place.custody ?? 'own', party: place.party ?? '' },
+        placeId: place.place_id,
+        custody: place.custody ?? 'own',
+        party: place.party ?? '',
         insuranceValue: cents === null || currency === null ? null : { cents: Number(cents), currency },
         condition: grade === null || text === null ? null : { grade, text },
       },
@@ -185,14 +187,13 @@ export async function insertImportedViews(
     .values(
       views.map(({ artworkId, imageId, role, position, published }) => ({
         ...columns,
-        ...{
-          artwork_id: artworkId,
-          image_id: imageId,
-          role,
-          position,
-          published: published ? (1 as const) : (0 as const),
-        },
-        ...{ import_id: importId, ...firstVersion() },
+        artwork_id: artworkId,
+        image_id: imageId,
+        role,
+        position,
+        published: published ? (1 as const) : (0 as const),
+        import_id: importId,
+        ...firstVersion(),
       })),
     )
     .returning('id')

@@ -159,8 +159,16 @@ async function moveImported(tx: Writer, works: readonly ChangedWork[], day: stri
     await insertParts(
       tx,
       group.map(({ id, title }) => ({
-        ...{ at, by_whom: by, action: 'moved artwork', subject: `${id} ${title}`, details, of_artwork: null },
-        ...{ kind: 'artwork', record_id: String(id), part_of: written.entryId, ...withoutMore },
+        at,
+        by_whom: by,
+        action: 'moved artwork',
+        subject: `${id} ${title}`,
+        details,
+        of_artwork: null,
+        kind: 'artwork',
+        record_id: String(id),
+        part_of: written.entryId,
+        ...withoutMore,
       })),
     );
   }
@@ -202,8 +210,16 @@ async function addDated(tx: Writer, works: readonly ChangedWork[], day: string, 
     insertParts(
       tx,
       added.map(({ id, title }, place) => ({
-        ...{ at, by_whom: by, action: `added ${kind}`, details: '', of_artwork: id, part_of: entryId, ...withoutMore },
-        ...{ subject: `${id} ${title}, ${what} of ${formatDay(day)}`, kind, record_id: String(ids[place]) },
+        at,
+        by_whom: by,
+        action: `added ${kind}`,
+        details: '',
+        of_artwork: id,
+        part_of: entryId,
+        ...withoutMore,
+        subject: `${id} ${title}, ${what} of ${formatDay(day)}`,
+        kind,
+        record_id: String(ids[place]),
       })),
     );
   const valued = works.flatMap((work) =>

@@ -88,9 +88,18 @@ export async function addImportedViews(
     await insertParts(
       tx,
       added.map(({ artworkId, role, title }, place) => ({
-        ...{ at, by_whom: by, action: 'added view', subject: `${viewRoles[role]} of ${title}`, details: '' },
-        ...{ kind: 'view', record_id: String(ids[place]), of_artwork: artworkId, part_of: entryId },
-        ...{ reverts: null, import_id: null, changes: [] },
+        at,
+        by_whom: by,
+        action: 'added view',
+        subject: `${viewRoles[role]} of ${title}`,
+        details: '',
+        kind: 'view',
+        record_id: String(ids[place]),
+        of_artwork: artworkId,
+        part_of: entryId,
+        reverts: null,
+        import_id: null,
+        changes: [],
       })),
     );
   }

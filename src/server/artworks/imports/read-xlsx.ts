@@ -23,8 +23,15 @@ import type { FileRow } from './read-rows.ts';
  * sheet that may be empty.
  */
 export const workbookLimits = {
-  ...{ parts: 5_000, unpacked: 200, rows: 200_000, cells: 5_000_000, ranges: 100_000, depth: 32 },
-  ...{ attributes: 1_000, styles: 100_000, lines: 2 ** 20 },
+  parts: 5_000,
+  unpacked: 200,
+  rows: 200_000,
+  cells: 5_000_000,
+  ranges: 100_000,
+  depth: 32,
+  attributes: 1_000,
+  styles: 100_000,
+  lines: 2 ** 20,
 };
 
 /**

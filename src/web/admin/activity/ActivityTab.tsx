@@ -64,7 +64,9 @@ function useActivityPlace() {
   const filters: Filters = {
     kind,
     ...(kind !== undefined && { record: param('record'), field: param('field') }),
-    ...{ by: param('by'), from: dayParam('from'), to: dayParam('to') },
+    by: param('by'),
+    from: dayParam('from'),
+    to: dayParam('to'),
   };
   const typed = { from: param('from') ?? '', to: param('to') ?? '' };
   return { filters, typed, list: useListPlace('activity', { ...filters }) };

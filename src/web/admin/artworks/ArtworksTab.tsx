@@ -273,8 +273,8 @@ function CatalogueToolbar({ place, filters, sort, periods, places, look, onLook 
           ))}
         </fieldset>
       </div>
-      {open && <FilterPanel id={panel} {...{ place, filters, periods, places }} />}
-      <FilterChips {...{ place, filters, periods, places }} />
+      {open && <FilterPanel id={panel} place={place} filters={filters} periods={periods} places={places} />}
+      <FilterChips place={place} filters={filters} periods={periods} places={places} />
     </>
   );
 }

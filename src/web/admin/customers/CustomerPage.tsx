@@ -228,7 +228,7 @@ function CorrectDetailsDialog({ record: { customer }, title, onClose }: TaskProp
       description="Of the customer’s record. Orders and invoices keep the details that they were placed with."
       onClose={onClose}
       submit={{ label: 'Save', busyLabel: 'Saving...', disabled: !form.isDirty }}
-      newer={<NewerVersion {...{ methods, labels, opened }} theirs={valuesOf(seen)} />}
+      newer={<NewerVersion methods={methods} labels={labels} opened={opened} theirs={valuesOf(seen)} />}
     >
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
         {fields.map((field) => {

@@ -27,7 +27,7 @@ export function PurchaseList({ purchases }: { purchases: readonly Purchase[] }) 
   return (
     <ul className="-mt-3">
       {purchases.map((purchase) => (
-        <PurchaseRow key={purchase.orderId} {...{ purchase, place }} />
+        <PurchaseRow key={purchase.orderId} purchase={purchase} place={place} />
       ))}
     </ul>
   );

@@ -88,7 +88,9 @@ export function NotesDialog({ record: { customer }, title, onClose }: TaskProps<
       size="small"
       onClose={onClose}
       submit={{ label: 'Save', busyLabel: 'Saving...', disabled: !form.isDirty }}
-      newer={<NewerVersion {...{ methods, opened }} labels={{ notes: 'Notes' }} theirs={{ notes: seen.notes }} />}
+      newer={
+        <NewerVersion methods={methods} opened={opened} labels={{ notes: 'Notes' }} theirs={{ notes: seen.notes }} />
+      }
     >
       <TextArea
         label="Notes"

@@ -170,7 +170,9 @@ function EventForm({ record: event, title, onClose }: TaskProps<Event | null>) {
   );
   return (
     <AdminForm
-      {...{ form, title, onClose }}
+      form={form}
+      title={title}
+      onClose={onClose}
       size="large"
       submit={{ label: adding ? 'Create Event' : 'Save Changes', busyLabel: 'Saving...' }}
       newer={newerRecord(eventFields, form)}

@@ -212,7 +212,7 @@ function ImageNotes({ image }: { image: LibraryImage }) {
     <AdminForm
       form={form}
       submit={{ label: 'Save Notes', busyLabel: 'Saving...' }}
-      newer={<NewerVersion {...{ methods, labels, opened }} theirs={valuesOf(seen)} />}
+      newer={<NewerVersion methods={methods} labels={labels} opened={opened} theirs={valuesOf(seen)} />}
     >
       <TextArea label={labels.notes} rows={3} hint="For staff only." {...form.field('notes')} />
     </AdminForm>

@@ -57,7 +57,9 @@ export function newOrderAddress(given: OrderFor): string {
 
 /** The order that takes the place of a hold, at its agreed price. */
 export const holdOrderOf = ({ id, artworkId, customerId, price }: Hold): OrderFor => ({
-  ...{ work: artworkId, buyer: customerId, hold: id },
+  work: artworkId,
+  buyer: customerId,
+  hold: id,
   ...(price !== null && { price }),
 });
 

@@ -209,7 +209,7 @@ const deliveryFields = { feesHold, quoteAboveCm, quoteAbovePrice };
 
 function DeliveryDialog({ title, onClose }: TaskProps<Opening>) {
   const { data: site } = useQuery({ ...adminRead(contentCalls.getSite, {}), refetchInterval: false });
-  return site === undefined ? null : <DeliveryForm {...{ title, onClose, site }} />;
+  return site === undefined ? null : <DeliveryForm title={title} onClose={onClose} site={site} />;
 }
 
 /** What a real estate is asked once; the same answer given again is one too. */
@@ -229,18 +229,20 @@ function DeliveryForm({ title, onClose, site }: Pick<TaskProps<Opening>, 'title'
   };
   return (
     <AdminForm
-      {...{ form, title, onClose }}
+      form={form}
+      title={title}
+      onClose={onClose}
       description={openingWords.deliveryQuestion}
       submit={{ label: 'Save Answer', busyLabel: 'Saving...' }}
     >
-      <RecordFields {...{ fields: deliveryFields, form, controls }} />
+      <RecordFields fields={deliveryFields} form={form} controls={controls} />
     </AdminForm>
   );
 }
 
 function PreviewDialog({ title, onClose }: TaskProps<Opening>) {
   const [link, setLink] = useState<string>();
-  if (link === undefined) return <PreviewForm {...{ title, onClose }} onMade={setLink} />;
+  if (link === undefined) return <PreviewForm title={title} onClose={onClose} onMade={setLink} />;
   return (
     <Dialog open title={title} size="small" onClose={() => onClose()}>
       <TextField label="Preview link" hint={openingWords.linkTerms} value={link} readOnly />
@@ -262,7 +264,9 @@ function PreviewForm({ title, onClose, onMade }: PreviewFormProps) {
   });
   return (
     <AdminForm
-      {...{ form, title, onClose }}
+      form={form}
+      title={title}
+      onClose={onClose}
       description={openingWords.linkTerms}
       size="small"
       submit={{ label: 'Make Link', busyLabel: 'Making...' }}

@@ -74,7 +74,9 @@ function OneEmail({ id, title, onLeave, onClose }: OneEmailProps) {
   if (order !== undefined && email) {
     return (
       <EmailDialog
-        {...{ order, title, onClose }}
+        order={order}
+        title={title}
+        onClose={onClose}
         template={email}
         recordLabel="Record and Next"
         onRecorded={() => onLeave('recorded')}

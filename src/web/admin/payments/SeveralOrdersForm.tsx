@@ -57,7 +57,7 @@ export function SeveralOrdersForm({ several, verb, children, ...form }: SeveralO
   if (outcome !== null) {
     return (
       <Dialog open onClose={onClose} title={title} {...(description !== undefined && { description })}>
-        <OrdersOutcome {...{ outcome, verb, orders, onClose }} />
+        <OrdersOutcome outcome={outcome} verb={verb} orders={orders} onClose={onClose} />
       </Dialog>
     );
   }

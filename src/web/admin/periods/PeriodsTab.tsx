@@ -191,7 +191,9 @@ function PeriodForm({
   );
   return (
     <AdminForm
-      {...{ form, title, onClose }}
+      form={form}
+      title={title}
+      onClose={onClose}
       size="large"
       submit={{ label: adding ? 'Add Period' : 'Save Period', busyLabel: 'Saving...' }}
       newer={newerRecord(periodFields, form)}

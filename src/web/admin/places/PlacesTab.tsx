@@ -112,7 +112,9 @@ const addPlace: RecordTask<null> = { title: () => 'Add New Place', dialog: (prop
 
 const labels = { name: 'Name', parentId: 'Inside', notes: 'Notes' };
 const valuesOf = (place: Place | null) => ({
-  ...{ name: place?.name ?? '', parentId: String(place?.parentId ?? ''), notes: place?.notes ?? '' },
+  name: place?.name ?? '',
+  parentId: String(place?.parentId ?? ''),
+  notes: place?.notes ?? '',
 });
 
 function PlaceForm({ record: place, title, onClose }: TaskProps<Place | null>) {
@@ -138,9 +140,11 @@ function PlaceForm({ record: place, title, onClose }: TaskProps<Place | null>) {
   const inside = withPlacesBelow(places, place === null ? [] : [place.id]);
   return (
     <AdminForm
-      {...{ form, title, onClose }}
+      form={form}
+      title={title}
+      onClose={onClose}
       submit={{ label: place === null ? 'Add Place' : 'Save Place', busyLabel: 'Saving...' }}
-      newer={<NewerVersion {...{ methods, labels, opened }} theirs={valuesOf(seen)} />}
+      newer={<NewerVersion methods={methods} labels={labels} opened={opened} theirs={valuesOf(seen)} />}
     >
       <div className="grid gap-5">
         <TextField label={labels.name} hint="Such as Studio, Store room, Rack 3." {...form.field('name')} />

@@ -112,7 +112,8 @@ function QuoteEmailDialog({ record: quote, title, onClose }: TaskProps<Quote>) {
   const { act, isBusy } = useAdminAction(quoteEditCalls.recordQuoteEmail, quoteWords.told);
   const email = useQuery({
     ...adminRead(quoteEditCalls.getQuoteEmail, { id: quote.id }),
-    ...{ refetchInterval: false, refetchOnWindowFocus: false },
+    refetchInterval: false,
+    refetchOnWindowFocus: false,
   });
   const record = async () => {
     const notes = `Email sent to ${quote.email}: ${email.data?.subject ?? ''}`;

@@ -85,7 +85,9 @@ function RevokeLinksDialog({ title, onClose }: TaskProps<null>) {
   });
   return (
     <AdminForm
-      {...{ form, title, onClose }}
+      form={form}
+      title={title}
+      onClose={onClose}
       description={linkWords.consequence}
       size="small"
       submit={{ label: 'Revoke All Links', busyLabel: 'Revoking...', danger: true }}

@@ -32,7 +32,8 @@ export function DestinationsEditor({ name, hint }: { name: string; hint: string 
             // biome-ignore lint/suspicious/noArrayIndexKey: a row has no id, and they keep their order
             key={place}
             row={row}
-            {...{ taken, homeCountry }}
+            taken={taken}
+            homeCountry={homeCountry}
             errorOf={(field) => errorOf(`${name}.${place}.${field}`)}
             onChange={(changes) => change(place, changes)}
             onRemove={() => field.onChange(rows.filter((_, index) => index !== place))}
@@ -45,7 +46,8 @@ export function DestinationsEditor({ name, hint }: { name: string; hint: string 
           label="New destination"
           hint="A country, a group such as European Union, or All other countries."
           action="Add Destination"
-          {...{ taken, homeCountry }}
+          taken={taken}
+          homeCountry={homeCountry}
           offersOthers={rows.every(({ countries }) => countries.length > 0)}
           onAdd={(place) => field.onChange([...rows, { ...place, byQuote: false, ...feesOf('') }])}
         />
@@ -84,7 +86,12 @@ function Destination({ row, taken, homeCountry, errorOf, onChange, onRemove }: D
         {countries.length === 0 ? (
           <p className="mt-3">Every country that no other destination names.</p>
         ) : (
-          <Countries {...{ row, taken, homeCountry }} onChange={(changed) => onChange({ countries: changed })} />
+          <Countries
+            row={row}
+            taken={taken}
+            homeCountry={homeCountry}
+            onChange={(changed) => onChange({ countries: changed })}
+          />
         )}
         <Fault error={errorOf('countries')} />
         <CheckboxField
@@ -141,7 +148,8 @@ function Countries({
       <PlaceInput
         label={`Another country of ${name}`}
         action="Add"
-        {...{ taken, homeCountry }}
+        taken={taken}
+        homeCountry={homeCountry}
         onAdd={(place) => onChange([...countries, ...place.countries])}
       />
     </>

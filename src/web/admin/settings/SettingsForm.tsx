@@ -99,7 +99,9 @@ function SettingsForm({ view, site }: { view: SettingsFormKey; site: Site }) {
       >
         <div className="grid gap-10">
           <RecordFields
-            {...{ fields, form, controls }}
+            fields={fields}
+            form={form}
+            controls={controls}
             endOf={{ Contact: <VisibleContact key="visible" site={seen} /> }}
           />
           {asksPassword(methods.formState.dirtyFields) && (

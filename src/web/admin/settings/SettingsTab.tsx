@@ -118,10 +118,12 @@ function GalleryTextForm({ record, title, onClose }: TaskProps<GalleryText>) {
   const { methods, opened, seen } = form;
   return (
     <AdminForm
-      {...{ form, title, onClose }}
+      form={form}
+      title={title}
+      onClose={onClose}
       description="Below the title of the gallery. Empty: no introduction."
       submit={{ label: 'Save', busyLabel: 'Saving...' }}
-      newer={<NewerVersion {...{ methods, labels, opened }} theirs={valuesOf(seen)} />}
+      newer={<NewerVersion methods={methods} labels={labels} opened={opened} theirs={valuesOf(seen)} />}
     >
       <TextArea label={labels.text} rows={8} {...form.field('text')} />
     </AdminForm>

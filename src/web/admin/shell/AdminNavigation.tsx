@@ -18,7 +18,7 @@ export function AdminNavigation({ current }: { current: AdminTabKey }) {
     <nav aria-label="Admin Panel" className="grid gap-5 text-sm">
       {adminTabGroups.map(({ title, keys, pages = [] }) => {
         const tabs = tabsOf(keys).filter(({ right }) => may(right));
-        return tabs.length > 0 && <TabGroup key={title} {...{ title, tabs, pages, current }} />;
+        return tabs.length > 0 && <TabGroup key={title} title={title} tabs={tabs} pages={pages} current={current} />;
       })}
     </nav>
   );

@@ -101,7 +101,9 @@ export function ArtworkDialog(props: ArtworkDialogProps) {
 
   return (
     <RecordDialog
-      {...{ form, title, onClose }}
+      form={form}
+      title={title}
+      onClose={onClose}
       size="large"
       {...(field !== undefined && { initialFocus: controlNamed(field) })}
       submit={{ label: adding ? 'Add Artwork' : 'Save Artwork', busyLabel: 'Saving...' }}
@@ -111,7 +113,7 @@ export function ArtworkDialog(props: ArtworkDialogProps) {
         { periodId: { options: periods } },
       )}
     >
-      <ArtworkFields {...{ form, periods, stockCodePrefix }} />
+      <ArtworkFields form={form} periods={periods} stockCodePrefix={stockCodePrefix} />
       {question}
     </RecordDialog>
   );
@@ -156,7 +158,7 @@ function ArtworkFields({ form, periods, stockCodePrefix }: ArtworkFieldsProps) {
           : `As in FMC-1963-002. If it is empty: ${derived.stockCode}.`,
     },
   };
-  return <RecordFields fields={artworkFields} keepsImageInView {...{ form, controls, order }} />;
+  return <RecordFields fields={artworkFields} keepsImageInView form={form} controls={controls} order={order} />;
 }
 
 /** A new artwork begins with the present year, which is hardly ever its own (docs/specification/artwork.md §11). */

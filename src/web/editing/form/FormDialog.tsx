@@ -31,7 +31,8 @@ export function FormDialog({
 }: FormDialogProps) {
   const body = useRef<HTMLDivElement>(null);
   const { leave, question } = useUnsavedGuard({
-    ...{ unsaved, about },
+    unsaved,
+    about,
     ...(isUnsaved && { isUnsaved }),
     ...(onDiscard && { onDiscard }),
     onLeave: onClose,

@@ -61,7 +61,14 @@ export function RecordFields<Values extends FieldValues>(props: RecordFieldsProp
   const all = controlFields(fields).sort(([one], [other]) => place(one) - place(other));
   const groups = [...new Set(all.flatMap(([, { group }]) => (group === undefined || group === false ? [] : group)))];
   const control = ([name, field]: (typeof all)[number]) => (
-    <Control key={name} {...{ name, field }} record={form.seen} onUploading={form.onUploading} {...controls?.[name]} />
+    <Control
+      key={name}
+      name={name}
+      field={field}
+      record={form.seen}
+      onUploading={form.onUploading}
+      {...controls?.[name]}
+    />
   );
   const beside = all.filter(([, { group }]) => group === undefined);
   const grouped = groups.map((legend) => (
@@ -121,7 +128,9 @@ function BareControl({
   if (field.type === 'image') {
     return (
       <ImageField
-        {...{ name, label, onUploading }}
+        name={name}
+        label={label}
+        onUploading={onUploading}
         {...(field.shownAt !== undefined && { recommended: field.shownAt })}
         rules={field.upload === undefined ? anyImage : uploadRules[field.upload]}
         stored={storedImage(name, field, record)}
@@ -208,5 +217,5 @@ export function newerRecord<Values extends FieldValues>(
   };
   const labels = Object.fromEntries(all.map(([name, { label }]) => [name, label]));
   const theirs = formValues(fields, seen as Record<string, unknown>) as unknown as Values;
-  return <NewerVersion {...{ methods, opened, labels, theirs, inWords }} />;
+  return <NewerVersion methods={methods} opened={opened} labels={labels} theirs={theirs} inWords={inWords} />;
 }

@@ -45,7 +45,7 @@ export function MobileMenu({ open, onOpenChange }: { open: boolean; onOpenChange
       </noscript>
       {needed && (
         <Suspense>
-          <MenuPanel {...{ open, frame, button }} onClose={close} />
+          <MenuPanel open={open} frame={frame} button={button} onClose={close} />
         </Suspense>
       )}
     </div>

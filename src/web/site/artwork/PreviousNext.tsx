@@ -120,7 +120,7 @@ export function PreviousNext({ artwork }: { artwork: Artwork }) {
   const { position, total } = neighbours;
   return (
     <nav aria-label="Previous and next artwork" className="-mr-2.5 flex items-center text-ink-soft tabular-nums">
-      <Neighbour label="Previous artwork" rel="prev" artwork={previous} {...{ isCurrent, origin }}>
+      <Neighbour label="Previous artwork" rel="prev" artwork={previous} isCurrent={isCurrent} origin={origin}>
         <ChevronLeft aria-hidden="true" size={20} strokeWidth={1.5} />
       </Neighbour>
       <p role="status" className="px-1 text-sm">
@@ -129,7 +129,7 @@ export function PreviousNext({ artwork }: { artwork: Artwork }) {
         {/* Read out with the new position after an arrow key or a swipe. */}
         <VisuallyHidden>{`: ${artwork.title}`}</VisuallyHidden>
       </p>
-      <Neighbour label="Next artwork" rel="next" artwork={next} {...{ isCurrent, origin }}>
+      <Neighbour label="Next artwork" rel="next" artwork={next} isCurrent={isCurrent} origin={origin}>
         <ChevronRight aria-hidden="true" size={20} strokeWidth={1.5} />
       </Neighbour>
     </nav>

@@ -243,7 +243,9 @@ export function CheckoutForm({ items, settings, onDelivery, onPlaced }: Checkout
         {fee === null ? (
           <Suspense fallback={null}>
             <QuotedDelivery
-              {...{ reasons, settings, submit }}
+              reasons={reasons}
+              settings={settings}
+              submit={submit}
               artworks={offered.length}
               busy={isSubmitting || reloading === 'loading'}
               onRequest={(call) => void handleSubmit((given) => send(given, call), focusFirst)()}

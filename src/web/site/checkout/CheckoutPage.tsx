@@ -37,8 +37,21 @@ export async function checkoutLoader(args: LoaderFunctionArgs) {
   const { packingText, riskText, insuranceText, abroadText, timeZone, utcOffset, invoiceDueDays, quoteHoldDays } = site;
   const { shippingFees, feesHold, homeCountry, destinations, quoteAboveCm, quoteAbovePrice, courierAbovePrice } = site;
   return {
-    ...{ packingText, riskText, insuranceText, abroadText, timeZone, utcOffset, invoiceDueDays, quoteHoldDays },
-    ...{ shippingFees, feesHold, homeCountry, destinations, quoteAboveCm, quoteAbovePrice, courierAbovePrice },
+    packingText,
+    riskText,
+    insuranceText,
+    abroadText,
+    timeZone,
+    utcOffset,
+    invoiceDueDays,
+    quoteHoldDays,
+    shippingFees,
+    feesHold,
+    homeCountry,
+    destinations,
+    quoteAboveCm,
+    quoteAbovePrice,
+    courierAbovePrice,
   };
 }
 

@@ -34,7 +34,14 @@ export function ListResults({ list, emptyText, emptyAction, children }: ListResu
   }
   const { asked, moreAddress, changing } = list;
   return (
-    <ArtworkGrid key={address} first={artworks} {...{ asked, address, moreAddress, changing }}>
+    <ArtworkGrid
+      key={address}
+      first={artworks}
+      asked={asked}
+      address={address}
+      moreAddress={moreAddress}
+      changing={changing}
+    >
       {children}
     </ArtworkGrid>
   );

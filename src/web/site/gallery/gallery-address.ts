@@ -6,9 +6,12 @@ const yearIn = (typed: string | null) => (/^\d{1,4}$/.test(typed ?? '') ? Number
 export function galleryChoiceOf(search: URLSearchParams): GalleryChoice {
   const tab = galleryTabs.find(({ key }) => key === search.get('tab'))?.key ?? 'all';
   return {
-    ...{ tab, period: search.get('period')?.slice(0, 200) || null, q: (search.get('q') ?? '').slice(0, 200) },
+    tab,
+    period: search.get('period')?.slice(0, 200) || null,
+    q: (search.get('q') ?? '').slice(0, 200),
     // The gallery's orders without the default; the list of all orders would be loaded for this alone.
     sort: (/^(-year|-?title|-?size)$/.exec(search.get('sort') ?? '')?.[0] ?? null) as ArtworkSort | null,
-    ...{ from: yearIn(search.get('from')), to: yearIn(search.get('to')) },
+    from: yearIn(search.get('from')),
+    to: yearIn(search.get('to')),
   };
 }

@@ -61,7 +61,7 @@ export function BuyersQuote({ quote, quoteKey, onChanged }: BuyersQuoteProps) {
               </div>
             )}
           </section>
-          {isOpen && <QuoteAnswer {...{ quote, quoteKey, onChanged }} />}
+          {isOpen && <QuoteAnswer quote={quote} quoteKey={quoteKey} onChanged={onChanged} />}
         </div>
         {isOpen && (
           <div className="md:col-span-2">
@@ -212,7 +212,8 @@ function QuoteAnswer({ quote, quoteKey: key, onChanged }: BuyersQuoteProps) {
       {declines ? (
         <Suspense fallback={null}>
           <DeclineForm
-            {...{ reason, onReason: setReason }}
+            reason={reason}
+            onReason={setReason}
             busy={sending === 'decline'}
             onDecline={() => void decline()}
             onKeep={() => setDeclines(false)}

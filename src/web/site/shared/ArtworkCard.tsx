@@ -106,7 +106,10 @@ export const ArtworkCard = memo(function ArtworkCard({
       ratio={ratio}
       picture={
         <ArtworkImage
-          {...{ artwork, priority, later, moves }}
+          artwork={artwork}
+          priority={priority}
+          later={later}
+          moves={moves}
           alt={artwork.alt}
           sizes={rowSizes(ratio)}
           row={rowPlace(ratio)}

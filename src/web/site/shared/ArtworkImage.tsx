@@ -45,5 +45,16 @@ export function ArtworkImage({
     );
   }
   const transitionName = moves ? `artwork-${artwork.id}` : undefined;
-  return <Picture {...{ sources, alt, sizes, priority, later, transitionName, row, className }} />;
+  return (
+    <Picture
+      sources={sources}
+      alt={alt}
+      sizes={sizes}
+      priority={priority}
+      later={later}
+      transitionName={transitionName}
+      row={row}
+      className={className}
+    />
+  );
 }

@@ -87,7 +87,9 @@ const releaseHold = withHold((life, { id }) => attempt(life, 'release hold', sal
 const sellWhatIsHeld = withHold(async (life, { id, artworkId, customerId, price }) => {
   const items = [{ artworkId, price: price ?? 2000 }];
   const { status, body } = await attempt(life, 'sell what is held', saleCalls.createOrder, {
-    ...{ hold: id, customerId, items },
+    hold: id,
+    customerId,
+    items,
   });
   if (status === 201) life.orderIds.push(body.id);
 });

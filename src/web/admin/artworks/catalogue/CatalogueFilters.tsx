@@ -52,14 +52,16 @@ export function FilterPanel({ id, place, filters, ...lists }: FiltersProps & { i
       {catalogueFilterNames.filter(mayFind).map((name) => {
         const { type, label } = catalogueFilters[name];
         if (type === 'range') {
-          return <RangeFields key={`${name} ${filters[name]}`} {...{ name, place, filters }} />;
+          return <RangeFields key={`${name} ${filters[name]}`} name={name} place={place} filters={filters} />;
         }
         return (
           <FilterOptions
             key={name}
             legend={label}
             options={optionsOf(name, lists).map((option) => ({ name, ...option }))}
-            {...{ place, filters, counts }}
+            place={place}
+            filters={filters}
+            counts={counts}
           />
         );
       })}

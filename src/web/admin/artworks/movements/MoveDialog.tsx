@@ -30,15 +30,19 @@ import { movementWords } from './movement-words.ts';
 export type MovedWorks = Pick<MoveWorks, 'ids' | 'filters'>;
 
 const nothing = {
-  ...{ placeId: '', party: '', customerId: '', agreementNumber: '', until: '', insuredBy: '', insuredAmount: '' },
-  ...{
-    insuredCurrency: '',
-    commission: '',
-    offered: false,
-    publicText: 'on-loan' as LoanText,
-    reason: '',
-    home: false,
-  },
+  placeId: '',
+  party: '',
+  customerId: '',
+  agreementNumber: '',
+  until: '',
+  insuredBy: '',
+  insuredAmount: '',
+  insuredCurrency: '',
+  commission: '',
+  offered: false,
+  publicText: 'on-loan' as LoanText,
+  reason: '',
+  home: false,
 };
 
 interface MoveDialogProps extends Omit<TaskProps<unknown>, 'record'> {
@@ -83,7 +87,9 @@ export function MoveDialog({ works, returned = false, title, onClose, onDone }: 
   return (
     <>
       <AdminForm
-        {...{ form, title, onClose }}
+        form={form}
+        title={title}
+        onClose={onClose}
         submit={{ label: returned ? 'Record Return' : 'Move', busyLabel: 'Saving...' }}
       >
         <div className="grid gap-x-gutter gap-y-5 sm:grid-cols-2">
@@ -139,7 +145,7 @@ export function CorrectMovementDialog({
     onSaved: () => onClose(),
   });
   return (
-    <AdminForm {...{ form, title, onClose }} submit={{ label: 'Save Movement', busyLabel: 'Saving...' }}>
+    <AdminForm form={form} title={title} onClose={onClose} submit={{ label: 'Save Movement', busyLabel: 'Saving...' }}>
       <div className="grid gap-x-gutter gap-y-5 sm:grid-cols-2">
         <FactFields field={form.field} custody={movement.custody} />
       </div>
@@ -151,10 +157,19 @@ function valuesOf(movement: Movement) {
   const { movedOn, custody, agreementNumber, insuredBy = '', offered, publicText, reason } = movement;
   const { placeId, customerId, until, insuredAmount, insuredCurrency, commission } = movement;
   return {
-    ...{ home: false, movedOn, custody, agreementNumber, insuredBy, offered, publicText, reason },
+    home: false,
+    movedOn,
+    custody,
+    agreementNumber,
+    insuredBy,
+    offered,
+    publicText,
+    reason,
     // Of a customer the party is the customer's name.
     party: customerId === null ? movement.party : '',
-    ...{ placeId: String(placeId ?? ''), customerId: String(customerId ?? ''), until: until ?? '' },
+    placeId: String(placeId ?? ''),
+    customerId: String(customerId ?? ''),
+    until: until ?? '',
     insuredAmount: String(insuredAmount ?? ''),
     insuredCurrency: insuredCurrency ?? estateCurrency(),
     commission: commission === null ? '' : String(percentOf(commission)),

@@ -106,7 +106,7 @@ export function ImageSection({ record: { artwork, imageId, hasOriginal } }: Sect
       </div>
       {imageId !== null && (
         <WhoMayChange>
-          <OriginalOf {...{ artwork, imageId, hasOriginal }} />
+          <OriginalOf artwork={artwork} imageId={imageId} hasOriginal={hasOriginal} />
         </WhoMayChange>
       )}
     </RecordSection>

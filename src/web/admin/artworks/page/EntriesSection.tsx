@@ -104,7 +104,10 @@ function EntriesSection<Item extends Entry>({ artworkId, of }: { artworkId: numb
         <TaskDialog
           record={null}
           tasks={{
-            [adding]: { title: () => of.add, dialog: (props) => <EntryForm {...props} {...{ artworkId, of }} /> },
+            [adding]: {
+              title: () => of.add,
+              dialog: (props) => <EntryForm {...props} artworkId={artworkId} of={of} />,
+            },
           }}
         />
       )}
@@ -150,7 +153,9 @@ function EntryForm<Item extends Entry>({ record, title, onClose, artworkId, of }
   );
   return (
     <AdminForm
-      {...{ form, title, onClose }}
+      form={form}
+      title={title}
+      onClose={onClose}
       submit={{ label: record === null ? title : `Save ${noun}`, busyLabel: 'Saving...' }}
       newer={newerRecord(fields, form)}
     >

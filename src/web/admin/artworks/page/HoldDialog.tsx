@@ -75,8 +75,12 @@ function NewHold({ record: { artwork }, title, onClose, asking }: NewHoldProps) 
   const { today } = useEstateDay();
   const form = useAdminForm(HoldWork, saleCalls.holdWork, holdWords.hold, {
     defaults: {
-      ...{ artworkId: artwork.id, customerId: undefined, customer: personOf(asking) },
-      ...{ until: addDays(today, usualDays), price: '', notes: '' },
+      artworkId: artwork.id,
+      customerId: undefined,
+      customer: personOf(asking),
+      until: addDays(today, usualDays),
+      price: '',
+      notes: '',
     } as Values,
     input: (values) => values,
     draft: `artwork/${artwork.id}/hold/${asking?.id ?? ''}`,

@@ -59,7 +59,8 @@ export function PressDialog({ works, what, onClose }: OtherDialogProps) {
   const problem = size !== 'print' || isWidth ? undefined : pressWidthMessage;
   const asked: AskedPress = {
     ...works,
-    ...{ size, views: views ? 'yes' : 'no' },
+    size,
+    views: views ? 'yes' : 'no',
     ...(size === 'print' && isWidth && { width: centimetres }),
   };
   const { data, error } = useQuery({
@@ -157,9 +158,9 @@ interface PressLinkFormProps {
 function PressLinkForm({ asked, isReady, onClose }: PressLinkFormProps) {
   const [made, setMade] = useState<MadePressLink>();
   return made === undefined ? (
-    <NewLink {...{ asked, isReady, onClose }} onMade={setMade} />
+    <NewLink asked={asked} isReady={isReady} onClose={onClose} onMade={setMade} />
   ) : (
-    <MadeLink {...{ made, onClose }} />
+    <MadeLink made={made} onClose={onClose} />
   );
 }
 

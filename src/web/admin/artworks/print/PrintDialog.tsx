@@ -48,7 +48,7 @@ export function PrintDialog({ record, title, onClose }: TaskProps<WorksToPrint>)
     if (!isOther(chosen)) keepKind(chosen);
     setOther(isOther(chosen) ? chosen : null);
   };
-  if (other === null) return <PaperDialog {...{ works, title, onClose }} onOther={choose} />;
+  if (other === null) return <PaperDialog works={works} title={title} onClose={onClose} onOther={choose} />;
   const Dialog = dialogs[other];
   return (
     <Dialog works={inQuery(works)} what={<WhatToPrint value={other} onChoose={choose} />} onClose={() => onClose()} />

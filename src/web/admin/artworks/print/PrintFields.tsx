@@ -58,7 +58,7 @@ export function PrintFields({ values, problems, onChange }: PrintFieldsProps) {
   return (
     <>
       {isLabels(kind) ? (
-        <LabelFields {...{ values, problems, onChange }} />
+        <LabelFields values={values} problems={problems} onChange={onChange} />
       ) : (
         <>
           <SelectField

@@ -33,8 +33,18 @@ export interface PrintValues {
 }
 
 const initial: PrintValues = {
-  ...{ kind: 'price-list', parts: {}, paper: 'A4', sheet: 'L7160', firstLabel: '1' },
-  ...{ nudgeX: '0', nudgeY: '0', scale: '100', isTest: false, perPage: 1, title: '', introduction: '' },
+  kind: 'price-list',
+  parts: {},
+  paper: 'A4',
+  sheet: 'L7160',
+  firstLabel: '1',
+  nudgeX: '0',
+  nudgeY: '0',
+  scale: '100',
+  isTest: false,
+  perPage: 1,
+  title: '',
+  introduction: '',
 };
 
 /** Of this browser: its printer prints like last time. */
@@ -91,10 +101,14 @@ export function askedOf(works: Pick<AskedPrint, 'ids' | 'filters' | 'sort'>, val
   const figure = (typed: string) => Number(readNumber(typed));
   return {
     ...works,
-    ...{ kind, title, parts: [...partsIn(values)] },
+    kind,
+    title,
+    parts: [...partsIn(values)],
     ...(isLabels(kind)
       ? {
-          ...{ sheet, isTest, firstLabel: figure(values.firstLabel) },
+          sheet,
+          isTest,
+          firstLabel: figure(values.firstLabel),
           correction: { nudgeX: figure(values.nudgeX), nudgeY: figure(values.nudgeY), scale: figure(values.scale) },
         }
       : { paper }),

@@ -71,7 +71,10 @@ async function readPrint(
 ): Promise<Blob> {
   const token = browserStorage.site.read(ADMIN_TOKEN) ?? '';
   const response = await transport.fetch(addressOf(printCalls.makePrint), {
-    ...{ method: 'POST', credentials: 'same-origin', signal, body: JSON.stringify(asked) },
+    method: 'POST',
+    credentials: 'same-origin',
+    signal,
+    body: JSON.stringify(asked),
     headers: new Headers({ 'Content-Type': 'application/json', 'X-Admin-Auth': token }),
   });
   if (!response.ok || response.body === null)

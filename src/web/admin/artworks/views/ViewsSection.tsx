@@ -179,12 +179,14 @@ function ViewForm({ record: view, title, onClose }: TaskProps<View>) {
   };
   return (
     <AdminForm
-      {...{ form, title, onClose }}
+      form={form}
+      title={title}
+      onClose={onClose}
       size="large"
       submit={{ label: 'Save View', busyLabel: 'Saving...' }}
       newer={newerRecord(viewFields, form)}
     >
-      <RecordFields fields={viewFields} keepsImageInView {...{ form, controls, order }} />
+      <RecordFields fields={viewFields} keepsImageInView form={form} controls={controls} order={order} />
     </AdminForm>
   );
 }

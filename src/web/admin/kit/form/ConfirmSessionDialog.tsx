@@ -31,7 +31,7 @@ export function ConfirmSessionDialog({ hint, submitLabel, onConfirmed, ...dialog
     onSaved: onConfirmed,
   });
   return (
-    <AdminForm {...{ form }} {...dialog} size="small" submit={{ label: submitLabel, busyLabel: 'Checking...' }}>
+    <AdminForm form={form} {...dialog} size="small" submit={{ label: submitLabel, busyLabel: 'Checking...' }}>
       <OwnPassword {...(hint !== undefined && { hint })} {...form.field('password')} />
     </AdminForm>
   );

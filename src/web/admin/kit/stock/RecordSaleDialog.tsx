@@ -98,7 +98,8 @@ export function RecordSaleDialog({ record: item, title, onClose }: TaskProps<Sto
   const form = useAdminForm(RecordSaleForm, artworkCalls.recordSale, messages, {
     defaults: valuesOf(item),
     input: ({ buyer, customerId, ...values }) => ({
-      ...{ id: item.id, ...values },
+      id: item.id,
+      ...values,
       ...(buyer === 'known' ? { ...noBuyer, customerId } : { customerId: buyer === 'same' ? item.customerId : null }),
     }),
     stored: { opened: item, read: (): Promise<StockItem> => browserApi(stockCalls.getStockItem, { id: item.id }) },
@@ -137,7 +138,9 @@ export function RecordSaleDialog({ record: item, title, onClose }: TaskProps<Sto
       submit={{ label: 'Save', busyLabel: 'Saving...' }}
       newer={
         <NewerVersion
-          {...{ methods, labels, opened }}
+          methods={methods}
+          labels={labels}
+          opened={opened}
           // There is no choice of a status that is fixed.
           theirs={held ? { ...valuesOf(seen), status: methods.getValues('status') } : valuesOf(seen)}
           inWords={(name, value) => (name === 'status' ? artworkStatusLabel(value as typeof status) : String(value))}

@@ -124,7 +124,9 @@ export function ConfirmPaymentDialog({ record: order, title, onClose, onNext }: 
         )}
         {completes && (
           <DeliveryFields
-            {...{ order, today, typed }}
+            order={order}
+            today={today}
+            typed={typed}
             field={form.field}
             onDay={(day) => methods.setValue('deliveryDate', day)}
           />

@@ -110,7 +110,7 @@ export function CorrectAddressDialog({ record: order, title, onClose }: TaskProp
       description={`${seen.invoiceNumber}. Emails and exports use this address. The invoice stays as it was issued.`}
       onClose={onClose}
       submit={{ label: 'Save Address', busyLabel: 'Saving...', disabled: !form.isDirty }}
-      newer={<NewerVersion {...{ methods, labels, opened }} theirs={addressOf(seen)} />}
+      newer={<NewerVersion methods={methods} labels={labels} opened={opened} theirs={addressOf(seen)} />}
     >
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
         <TextField label={labels.name} {...form.field('name')} />

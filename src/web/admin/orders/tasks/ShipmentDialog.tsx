@@ -32,7 +32,10 @@ export function NewShipmentDialog({
     defaults: {
       // They usually go together.
       items: works.map(({ id }) => String(id)),
-      ...{ carrier: order.deliveryOffer?.carrier ?? '', trackingNumber: '', sentOn: today, notes: '' },
+      carrier: order.deliveryOffer?.carrier ?? '',
+      trackingNumber: '',
+      sentOn: today,
+      notes: '',
     },
     input: (values) => ({ id: order.id, ...values }),
     stored: orderStored(order),
@@ -80,7 +83,9 @@ export function CorrectShipmentDialog({
   const form = useAdminForm(schema, shipmentCalls.changeShipment, shipmentWords.correct(order), {
     defaults: {
       items: shipment.items.map(String),
-      ...{ carrier: shipment.carrier, trackingNumber: shipment.trackingNumber, sentOn: shipment.sentOn },
+      carrier: shipment.carrier,
+      trackingNumber: shipment.trackingNumber,
+      sentOn: shipment.sentOn,
       deliveredOn: shipment.deliveredOn ?? '',
     },
     input: (values) => ({ id: order.id, shipmentId: shipment.id, ...values }),

@@ -37,7 +37,12 @@ export function previewCredit(
   const credited = creditNotes.reduce((sum, { amount }) => sum + toCents(amount), credit.total);
   const writtenOff = writeOffs.reduce((sum, { amount, voided }) => (voided === null ? sum + toCents(amount) : sum), 0);
   const { refundDue } = balanceOf({
-    ...{ status, total: toCents(total), credited, writtenOff, paid: toCents(paid), refunded: toCents(refunded) },
+    status,
+    total: toCents(total),
+    credited,
+    writtenOff,
+    paid: toCents(paid),
+    refunded: toCents(refunded),
   });
   return { credit: toDollars(credit.total), shipping: toDollars(credit.shipping), refundDue: toDollars(refundDue) };
 }

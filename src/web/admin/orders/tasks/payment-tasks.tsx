@@ -135,7 +135,9 @@ function CorrectDialog({ record: order, entry, title, onClose, onNext }: EntryTa
         </p>
         {completes && (
           <DeliveryFields
-            {...{ order, today, typed }}
+            order={order}
+            today={today}
+            typed={typed}
             field={form.field}
             onDay={(day) => methods.setValue('deliveryDate', day)}
           />

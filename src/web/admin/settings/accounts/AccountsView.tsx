@@ -141,7 +141,8 @@ function RemoveAccountDialog({ record: { id, username, version }, title, onClose
   const { act } = useAdminAction(accountCalls.removeAccount, accountWords.remove(username));
   return (
     <ConfirmSessionDialog
-      {...{ title, onClose }}
+      title={title}
+      onClose={onClose}
       description={`${username} is signed out at once and cannot sign in any more. What ${username} changed stays in Activity.`}
       hint={accountWords.password}
       submitLabel="Remove Account"
@@ -167,7 +168,9 @@ function RoleDialog({ record, title, onClose }: TaskProps<Account>) {
   const { methods } = form;
   return (
     <AdminForm
-      {...{ form, title, onClose }}
+      form={form}
+      title={title}
+      onClose={onClose}
       description="It counts at once, also where the account is signed in."
       size="small"
       submit={{ label: 'Save', busyLabel: 'Saving...' }}
@@ -197,11 +200,13 @@ function RenameAccountDialog({ record, title, onClose }: TaskProps<Account>) {
   const { methods, opened, seen } = form;
   return (
     <AdminForm
-      {...{ form, title, onClose }}
+      form={form}
+      title={title}
+      onClose={onClose}
       description="Activity keeps the old name beside what was changed under it."
       size="small"
       submit={{ label: 'Save', busyLabel: 'Saving...', disabled: !form.isDirty }}
-      newer={<NewerVersion {...{ methods, labels, opened }} theirs={valuesOf(seen)} />}
+      newer={<NewerVersion methods={methods} labels={labels} opened={opened} theirs={valuesOf(seen)} />}
     >
       <div className="grid gap-5">
         <TextField label={labels.username} autoCapitalize="none" spellCheck={false} {...form.field('username')} />

@@ -144,7 +144,9 @@ function AddDialog({ title, onClose }: TaskProps<AccountPasskeys>) {
   });
   return (
     <AdminForm
-      {...{ form, title, onClose }}
+      form={form}
+      title={title}
+      onClose={onClose}
       description="Your browser then asks which device should keep it."
       size="small"
       submit={{ label: 'Go On', busyLabel: 'Registering...', disabled: isBusy }}
@@ -166,7 +168,13 @@ function RenameDialog({ record: { id, name }, title, onClose }: TaskProps<Passke
     onSaved: () => onClose(),
   });
   return (
-    <AdminForm {...{ form, title, onClose }} size="small" submit={{ label: 'Rename', busyLabel: 'Saving...' }}>
+    <AdminForm
+      form={form}
+      title={title}
+      onClose={onClose}
+      size="small"
+      submit={{ label: 'Rename', busyLabel: 'Saving...' }}
+    >
       <div className="grid gap-5">
         <TextField label="Name" hint={nameHint} {...form.field('name')} />
         <OwnPassword hint={passkeyWords.password} {...form.field('password')} />
@@ -185,7 +193,9 @@ function RemoveDialog({ record: { id }, title, onClose }: TaskProps<Passkey>) {
   });
   return (
     <AdminForm
-      {...{ form, title, onClose }}
+      form={form}
+      title={title}
+      onClose={onClose}
       description="It opens your account no more, as after the loss of its device."
       size="small"
       submit={{ label: 'Remove Passkey', busyLabel: 'Removing...', danger: true }}
@@ -208,11 +218,15 @@ export function PasskeysOfDialog({ record: { id, username }, title, onClose }: T
   });
   return (
     <AdminForm
-      {...{ form, title, onClose }}
+      form={form}
+      title={title}
+      onClose={onClose}
       description={`A removed one opens the account of ${username} no more, as after the loss of its device. ${passkeyWords.codesOf(recoveryCodes)}`}
       size="small"
       submit={{
-        ...{ label: 'Remove Passkey', busyLabel: 'Removing...', danger: true },
+        label: 'Remove Passkey',
+        busyLabel: 'Removing...',
+        danger: true,
         disabled: form.methods.watch('passkey') === '',
       }}
     >
@@ -247,10 +261,12 @@ function CodesDialog({ title, onClose }: TaskProps<AccountPasskeys>) {
     input: ({ password }) => ({ password }),
     onSaved: (made) => setCodes(made.codes),
   });
-  if (codes !== undefined) return <MadeCodes {...{ codes, onClose }} />;
+  if (codes !== undefined) return <MadeCodes codes={codes} onClose={onClose} />;
   return (
     <AdminForm
-      {...{ form, title, onClose }}
+      form={form}
+      title={title}
+      onClose={onClose}
       description="You get ten. The codes from before stop working."
       size="small"
       submit={{ label: 'Make Codes', busyLabel: 'Making...' }}

@@ -27,15 +27,15 @@ interface LinkFormProps {
 /** Adds a colleague's account, then shows the link with which its password is chosen. */
 export function AddAccountDialog({ title, onClose }: TaskProps<null>) {
   const [made, setMade] = useState<AccountWithLink>();
-  if (made !== undefined) return <MadeLink {...{ title, made, onClose }} />;
-  return <AddForm {...{ title, onClose }} onMade={setMade} />;
+  if (made !== undefined) return <MadeLink title={title} made={made} onClose={onClose} />;
+  return <AddForm title={title} onClose={onClose} onMade={setMade} />;
 }
 
 /** Makes a link for a colleague who has forgotten the password, and shows it. */
 export function PasswordLinkDialog({ record, title, onClose }: TaskProps<Account>) {
   const [made, setMade] = useState<AccountWithLink>();
-  if (made !== undefined) return <MadeLink {...{ title, made, onClose }} />;
-  return <LinkForm {...{ title, onClose }} account={record} onMade={setMade} />;
+  if (made !== undefined) return <MadeLink title={title} made={made} onClose={onClose} />;
+  return <LinkForm title={title} onClose={onClose} account={record} onMade={setMade} />;
 }
 
 function AddForm({ title, onClose, onMade }: LinkFormProps) {
@@ -47,7 +47,9 @@ function AddForm({ title, onClose, onMade }: LinkFormProps) {
   });
   return (
     <AdminForm
-      {...{ form, title, onClose }}
+      form={form}
+      title={title}
+      onClose={onClose}
       description="You get a link for your colleague, who chooses the password with it."
       size="small"
       submit={{ label: 'Add Account', busyLabel: 'Adding...' }}
@@ -81,7 +83,9 @@ function LinkForm({ title, account: { id, username }, onClose, onMade }: LinkFor
   );
   return (
     <AdminForm
-      {...{ form, title, onClose }}
+      form={form}
+      title={title}
+      onClose={onClose}
       description={`${username} chooses a new password with the link. Until then the old one works.`}
       size="small"
       submit={{ label: 'Make Link', busyLabel: 'Making...' }}

@@ -61,7 +61,9 @@ export function SessionsDialog({ record, title, onClose }: TaskProps<{ id?: numb
   );
   return (
     <AdminForm
-      {...{ form, title, onClose }}
+      form={form}
+      title={title}
+      onClose={onClose}
       description="Whoever uses the browser must sign in again."
       size="small"
       submit={{ label: 'End', busyLabel: 'Ending...', disabled: sessions.length === 0 }}

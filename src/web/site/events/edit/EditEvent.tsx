@@ -79,7 +79,8 @@ function Form({ event, today, portrait, onClose }: FormProps) {
   const { seen } = form;
   return (
     <RecordDialog
-      {...{ form, onClose }}
+      form={form}
+      onClose={onClose}
       title={adding ? 'Add New Event' : 'Edit Event'}
       size="large"
       submit={{ label: adding ? 'Create Event' : 'Save Changes', busyLabel: 'Saving...' }}

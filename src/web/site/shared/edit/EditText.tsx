@@ -59,7 +59,8 @@ function TextForm<F extends Fields, Text extends { version: string }, Input>({
   });
   return (
     <RecordDialog
-      {...{ form, onClose }}
+      form={form}
+      onClose={onClose}
       title={label}
       {...(description !== undefined && { description })}
       size="large"
