@@ -116,23 +116,27 @@ describe.each(installations)('$where', ({ where, open }) => {
     timeout,
   }, async () => {
     const artworks = await manyArtworks(installation.staff, atOnce, 'One of many');
-    const ready = [];
-    for (const artwork of artworks) {
-      const buyer = installation.browser();
-      await buyer.get(cartCalls.addToCart, { artworkId: artwork.id });
-      ready.push({ buyer, artwork });
-    }
+    const crowd = artworks.map(() => installation.browser());
+    for (const [at, { id }] of artworks.entries()) await crowd[at]?.get(cartCalls.addToCart, { artworkId: id });
     const started = performance.now();
-    const answers = await Promise.all(
-      ready.map(({ buyer, artwork }, at) =>
-        buyer.ask(orderCalls.checkout, aCheckout([artwork], { customer: { email: `one${at}@example.com` } })),
-      ),
-    );
+    let busy = 0;
+    /** On a slow machine the last of a thousand are told that the gallery is busy: they send their order again. */
+    const order = async (buyer: (typeof crowd)[number], at: number) => {
+      const checkout = aCheckout(artworks.slice(at, at + 1), { customer: { email: `one${at}@example.com` } });
+      for (;;) {
+        const answer = await buyer.ask(orderCalls.checkout, checkout, { 'Idempotency-Key': `one-${at}` });
+        if (answer.status !== 503) return answer;
+        busy += 1;
+      }
+    };
+    const answers = await Promise.all(crowd.map(order));
     const seconds = (performance.now() - started) / 1000;
     expect(answers.filter((answer) => answer.status !== 201).map((answer) => answer.status)).toEqual([]);
     expect(new Set(answers.map((answer) => answer.body.invoiceNumber)).size).toBe(atOnce);
     await expectNoGap(installation.staff);
-    report(`${where}: ${atOnce} orders at once in ${seconds.toFixed(1)} s, ${Math.round(atOnce / seconds)} a second`);
+    report(
+      `${where}: ${atOnce} orders at once in ${seconds.toFixed(1)} s, ${Math.round(atOnce / seconds)} a second, ${busy} told to send again`,
+    );
   });
 
   test('one idempotency key sent 20 times at once gives one order and one response', async () => {
