@@ -135,7 +135,7 @@ export function PeriodPage() {
   );
 }
 
-/** A longer text is cut, with More: after three lines on a phone, near the end of the painting elsewhere; in a wide window it is whole. Characters. */
+/** A longer text is cut, with More: after three lines on a phone, near the end of the painting elsewhere; in a wide window it is whole, in two columns where they fit. Characters. */
 const MOST_ON_PHONE = 180;
 const MOST_ON_DESKTOP = 600;
 
@@ -175,7 +175,15 @@ function PeriodIntroduction({ period }: { period: Period }) {
         )}
         <div className="w-full min-w-0 flex-1 gap-x-gutter lg:flex">
           <div className="min-w-0 flex-1">
-            <div className={isLong ? 'max-2xl:cut' : isLongOnPhone ? 'max-md:cut' : ''}>
+            <div
+              className={
+                isLong
+                  ? 'max-2xl:cut 2xl:columns-[28rem] 2xl:gap-gutter 2xl:*:max-w-none'
+                  : isLongOnPhone
+                    ? 'max-md:cut'
+                    : ''
+              }
+            >
               <Prose paragraphs={paragraphsOf(period.description)} />
             </div>
             {(isLongOnPhone || marks.length > 0) && <More className={isLong ? '2xl:hidden' : 'lg:hidden'} />}
