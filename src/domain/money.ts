@@ -45,7 +45,10 @@ export function setEstateCurrency(currency: Currency): void {
   ofEstate = currency;
 }
 
-/** Of pages, emails and PDFs: Australian English only where prices are in its dollars (docs/specification/money-and-dates.md §1). */
+/**
+ * The language of pages, emails and PDFs: Australian English only where prices are in its dollars
+ * (docs/specification/money-and-dates.md §1).
+ */
 export function estateLanguage(): string {
   return ofEstate === 'AUD' ? 'en-AU' : 'en';
 }

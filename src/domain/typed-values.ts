@@ -2,7 +2,10 @@ import type { Day } from './calendar.ts';
 import { addDays, formatDay } from './days.ts';
 import { currencySign, estateCurrency } from './money.ts';
 
-/** What people type into fields and catalogues, read here for every form, call and import, so that each accepts the same. */
+/**
+ * The rules for what people type into fields and catalogues. Every form, call and import reads it by these rules, so
+ * that all accept the same.
+ */
 
 /** Digits, or groups of three that one and the same character separates; then decimals after a point. */
 const figure = /^-?(?:\d+|\d{1,3}(?:([, '’])\d{3})(?:\1\d{3})*)?(?:(?<=\d)\.|\.\d+)?$/;
@@ -27,7 +30,7 @@ function withoutCurrency(text: string): string {
   return text.replace(new RegExp(`^(-?) ?(?:${code}${signs}) ?`, 'i'), '$1').replace(new RegExp(` ?${code}$`, 'i'), '');
 }
 
-/** What a person reads whose number is unclear. */
+/** Returns the message for a person whose number is unclear. */
 export function unclearNumber(typed: string): string {
   return `“${typed.trim()}” can be read in two ways. Please write thousands as 1500 or 1,500, and cents as 24.50.`;
 }

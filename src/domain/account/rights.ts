@@ -1,7 +1,7 @@
 import type { Day } from '../calendar.ts';
 import { formatDay } from '../days.ts';
 
-/** What somebody with an account may do. Each call of the contract and each field of a record names the right that it needs. */
+/** The rights of an account. Each call of the contract and each field of a record names the right that it needs. */
 export const rights = [
   /** Artworks, published or not, with their images, condition and places. */
   'see-catalogue',
@@ -9,7 +9,7 @@ export const rights = [
   'edit-catalogue',
   /** Price lists, labels, catalogues and sheets of artworks. */
   'print-catalogue',
-  /** What works cost that are not publicly priced. */
+  /** The prices of works whose price is not public. */
   'see-prices',
   /** Inquiries, and who has a work. */
   'see-buyers',
@@ -17,7 +17,7 @@ export const rights = [
   'see-orders',
   /** To change any of them and inquiries, and to write to buyers. */
   'handle-orders',
-  /** What works are worth and insured for. */
+  /** The values of works and what they are insured for. */
   'see-values',
   /** To say where works are, with whom, and what they are worth. */
   'keep-register',
@@ -27,7 +27,7 @@ export const rights = [
   /** Backups and archives. */
   'copy-data',
   'see-activity',
-  /** What concerns the own account, and what everybody in the admin area sees. */
+  /** The own account, and everything that every account sees in the admin area. */
   'see-admin',
   /** To see the own passkeys and register one: all that an administrator may do who needs one first. */
   'register-passkey',
@@ -40,15 +40,17 @@ export type Access = 'anyone' | Right;
 export const roles = ['administrator', 'sales', 'viewer'] as const;
 export type Role = (typeof roles)[number];
 
-/** What a viewer sees beside the catalogue, each by a tick. */
+/** The things that a viewer sees beside the catalogue. An administrator ticks each of them. */
 export const sights = ['prices', 'buyers', 'values'] as const;
 export type Sight = (typeof sights)[number];
 
-/** What decides which rights an account has. Only a viewer’s `sees` counts. */
+/** The facts that decide which rights an account has. Only a viewer’s `sees` counts. */
 export interface AccountKind {
   role: Role;
   sees: readonly Sight[];
-  /** Of an administrator who needs a passkey first: `registersOnly` in src/server/accounts/needed-passkey.ts. */
+  /**
+   * True for an administrator who has to add a passkey first: `registersOnly` in src/server/accounts/needed-passkey.ts.
+   */
   registersOnly?: boolean;
 }
 
@@ -95,9 +97,9 @@ export function missingRight(right: Right, account?: Pick<AccountKind, 'register
   return `Your account may not ${rightNames[right]}. An administrator can allow it in Site Settings, Accounts.`;
 }
 
-/** What an administrator gives an account (docs/specification/admin-session.md §1). */
+/** The role and its details that an administrator gives an account (docs/specification/admin-session.md §1). */
 export interface AccountRole extends AccountKind {
-  /** Of a viewer: the last day, in the estate’s time zone, on which the account can sign in; null for no end. */
+  /** The last day, in the estate’s time zone, on which a viewer can sign in; null for no end, and for other roles. */
   lastDay: Day | null;
 }
 

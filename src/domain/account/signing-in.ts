@@ -1,4 +1,4 @@
-/** What the challenge of a passkey is for. */
+/** The purposes for which the server can ask for a passkey. */
 export type PasskeyPurpose = 'sign-in' | 'confirm' | 'register';
 
 /** How many recovery codes an account gets at once. */
@@ -26,7 +26,7 @@ export function foldRecoveryCode(typed: string): string {
 /** Bits of an RSA key below which it is refused, as NIST SP 800-131A does. */
 export const leastRsaBits = 2048;
 
-/** What the holder of a one-time link decides about an account’s passkeys and recovery codes. */
+/** The choices that the holder of a one-time link has for the account’s passkeys and recovery codes. */
 export const passkeyFates = ['keep', 'remove'] as const;
 export type PasskeyFate = (typeof passkeyFates)[number];
 
@@ -37,7 +37,10 @@ export function registeredElsewhere(domain: string): string {
   return `Your passkey was registered on ${domain} and works only there. Please sign in with your password or a recovery code.`;
 }
 
-/** What a browser says it is, in the order in which it counts: Edge and Opera also say Chrome, and Chrome also says Safari. */
+/**
+ * The browsers that a user agent can name, in the order in which they are tried: Edge and Opera also say Chrome, and
+ * Chrome also says Safari.
+ */
 const browsers: readonly [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],

@@ -6,7 +6,7 @@ import { viewFields } from '../artwork/view-fields.ts';
 import { textFields } from '../content/texts.ts';
 import { eventFields } from '../event/event-fields.ts';
 
-/** What an entry of Activity is about (docs/specification/activity.md §1). */
+/** The kinds of things that an entry of Activity can be about (docs/specification/activity.md §1). */
 export const activityKinds = [
   'artwork',
   'view',

@@ -2,8 +2,8 @@ import { isPrice } from '../money.ts';
 import type { ArtworkStatus, PublicStatus } from './artwork-status.ts';
 
 /**
- * What visitors see of an artwork and whether they can buy it. Both follow from the stored record by one function,
- * `offerOf`, which every page, feed and call uses (docs/specification/artwork.md §3).
+ * The state of an artwork that visitors see, and whether they can buy it. Both follow from the stored record by one
+ * function, `offerOf`, which every page, feed and call uses (docs/specification/artwork.md §3).
  */
 
 /** Card colours: available green, reserved amber, anything else red (docs/specification/artwork.md §3). */
@@ -16,7 +16,10 @@ export interface StoredOffer {
   /** Whole dollars; null is Price on Request. */
   price: number | null;
   collection: string | null;
-  /** What a visitor reads while the work is away and not offered (docs/specification/places.md §2); else '' or undefined. */
+  /**
+   * The text that a visitor reads while the work is away and not offered (docs/specification/places.md §2); otherwise
+   * '' or undefined.
+   */
   awayText?: string;
 }
 

@@ -3,7 +3,7 @@ import { artworkYears, dateOf } from './artwork-date.ts';
 import { type ArtworkNote, artworkNoteNames, artworkNotes } from './artwork-labels.ts';
 import { artworkStatuses } from './artwork-status.ts';
 
-/** What a field of an artwork has beside those of other records. */
+/** The facts that a field of an artwork has beyond those of a field of other records. */
 interface CatalogueField {
   /** Other headings of the column in a CSV file, the most likely first; the first is always the field's name. */
   headings?: readonly string[];
@@ -35,7 +35,7 @@ export const saleFields = seenBy('see-orders', {
   saleNotes: { label: 'Sale notes', ...sale, type: 'prose', limit: 20_000 },
 });
 
-/** What else a sale by hand has. */
+/** The further fields of a sale by hand. */
 export const saleFacts = seenBy('see-orders', {
   /** Null for one whose day is not known, and for an artwork that is not sold. */
   soldOn: { label: 'Day of sale', ...sale, type: 'day' },
@@ -43,7 +43,7 @@ export const saleFacts = seenBy('see-orders', {
   customerId: { label: 'Customer’s record', ...sale, type: 'reference', inFiles: false },
 });
 
-/** What a form of an artwork has, and its status. */
+/** The fields of an artwork’s form, and the artwork’s status. */
 export const catalogueFields = {
   ...seenBy('anyone', {
     title: {

@@ -13,7 +13,7 @@ export const artworkNotes = {
 export type ArtworkNote = keyof typeof artworkNotes;
 export const artworkNoteNames = Object.keys(artworkNotes) as ArtworkNote[];
 
-/** What a view of an artwork shows, with its label (docs/specification/views.md §1). */
+/** The parts of an artwork that a view can show, with their labels (docs/specification/views.md §1). */
 export const viewRoles = {
   front: 'Front',
   back: 'Back',

@@ -19,12 +19,12 @@ export function isNotForSale(status: ArtworkStatus): boolean {
 const neededToOffer = ['medium', 'dimensions'] as const;
 export type NeededToOffer = (typeof neededToOffer)[number];
 
-/** What an artwork lacks before it can be offered; nothing of a complete one. */
+/** Returns the fields that an artwork lacks before it can be offered; an empty list for a complete artwork. */
 export function missingToOffer(artwork: Record<NeededToOffer, string>): NeededToOffer[] {
   return neededToOffer.filter((field) => artwork[field] === '');
 }
 
-/** What is missing in words: "a medium", "a medium and dimensions". */
+/** Names the missing fields in words: "a medium", "a medium and dimensions". */
 export function missingText(missing: readonly NeededToOffer[]): string {
   return missing.map((field) => (field === 'medium' ? 'a medium' : field)).join(' and ');
 }

@@ -16,7 +16,7 @@ export const catalogueFilters = { ...factFilters, ...readinessFilters };
 export type CatalogueFilter = keyof typeof catalogueFilters;
 export const catalogueFilterNames = Object.keys(catalogueFilters) as CatalogueFilter[];
 
-/** What an account needs before it may use a filter, which tells what it reads. */
+/** Returns the rights that an account needs before it may use a filter, because the filter tells what it reads. */
 export const filterRights = (name: CatalogueFilter): Right[] => audiencesOf(catalogueFilters[name].reads);
 
 function audiencesOf(facts: readonly Fact[]): Right[] {
@@ -39,7 +39,7 @@ export interface FilterRange {
   most: number | null;
 }
 
-/** What is chosen: of a choice one or several options, of which an artwork must have one. */
+/** The chosen filters. For a choice, an artwork must have one of the options that are named. */
 export type CatalogueQuery = { [Name in ChoiceName]?: readonly string[] | undefined } & {
   [Name in RangeName]?: FilterRange | undefined;
 };
@@ -85,7 +85,7 @@ type SortKey = keyof typeof sortReads;
 const sortKeys = Object.keys(sortReads) as SortKey[];
 export type CatalogueSort = SortKey | `-${SortKey}`;
 
-/** What an account needs before it may sort so. */
+/** Returns the rights that an account needs before it may sort in this order. */
 export const sortRights = (sort: CatalogueSort): Right[] => audiencesOf(sortReads[sort.replace('-', '') as SortKey]);
 
 /** The sort orders that the list offers. */
@@ -128,8 +128,8 @@ export function gallerySortOf(sort: CatalogueSort) {
 }
 
 /**
- * What staff find an artwork by beside its searched text: stock code, also without its signs, and collection. Folded, without
- * apostrophes.
+ * Returns the text by which staff find an artwork, beside its searched text: the stock code, also without its signs,
+ * and the collection. The text is folded and has no apostrophes.
  */
 export function catalogueText({ stockCode, collection }: Pick<ArtworkFacts, 'stockCode' | 'collection'>): string {
   const code = stockCode ?? '';

@@ -1,7 +1,7 @@
 import { formatDay } from '../days.ts';
 import { type FieldTable, seenBy, type ValuesOf } from '../record/fields.ts';
 
-/** What an entry about the condition is of, with its label (docs/specification/condition.md §1). */
+/** The kinds of entries about the condition, with their labels (docs/specification/condition.md §1). */
 export const conditionKinds = { condition: 'Condition', treatment: 'Treatment', framing: 'Framing' } as const;
 export type ConditionKind = keyof typeof conditionKinds;
 
@@ -51,10 +51,10 @@ export const conditionFields = seenBy('see-catalogue', {
 
 export type ConditionValues = ValuesOf<typeof conditionFields>;
 
-/** What an entry without any word says to staff. */
+/** The message that staff read for an entry without any words. */
 export const emptyCondition = 'Please describe what was seen or done, or choose a grade.';
 
-/** What visitors read of an entry. */
+/** The part of an entry that visitors read. */
 export interface PublicCondition {
   label: string;
   value: string;
@@ -68,7 +68,9 @@ function conditionInWords({ grade, text, by, day }: Pick<ConditionValues, 'grade
   return `${sentences.join(' ')} (${origin})`;
 }
 
-/** What a collector reads at the price: of each kind the newest public entry. `entries`: the newest first. */
+/**
+ * Returns what a collector reads at the price: the newest public entry of each kind. `entries` begins with the newest.
+ */
 export function shownConditions(entries: readonly ConditionValues[]): PublicCondition[] {
   return (Object.keys(conditionKinds) as ConditionKind[]).flatMap((kind) => {
     const newest = entries.find((entry) => entry.published && entry.kind === kind);

@@ -22,14 +22,17 @@ export const custodyLabels: Readonly<Record<Custody, string>> = {
 /** Whether the estate does not have the work. */
 export const isAway = (custody: Custody): boolean => custody !== 'own';
 
-/** What a visitor reads of a loan: nothing of it, that there is one, or also with whom and until when. */
+/** The choices of what a visitor reads of a loan: nothing, that there is a loan, or also with whom and until when. */
 export const loanTexts = ['nothing', 'on-loan', 'party'] as const;
 export type LoanText = (typeof loanTexts)[number];
 
 export const receiptKinds = ['loan', 'consignment'] as const;
 export type ReceiptKind = (typeof receiptKinds)[number];
 
-/** What staff record of a movement, beside the work, the day and the place. What does not fit its custody is ''. */
+/**
+ * The facts that staff record of a movement, beside the work, the day and the place. A fact that does not fit the
+ * custody is ''.
+ */
 export type CustodyFacts = Omit<ValuesOf<typeof movementFields>, 'placeId' | 'reason'>;
 
 /** The facts without those that do not belong to the custody, so that a form that was changed on the way leaves nothing behind. */
@@ -75,7 +78,10 @@ export function custodyProblems(facts: CustodyFacts, movedOn: Day): FieldProblem
 /** A visitor reads it of a work that is neither offered nor on loan. */
 const notAtPresent = 'Not available at present';
 
-/** What a visitor reads in place of the offer; '' for a work that is with the estate, or that is offered while it is away. */
+/**
+ * Returns the text that a visitor reads in place of the offer; '' for a work that is with the estate, or that is
+ * offered while it is away.
+ */
 export function awayText(facts: Pick<CustodyFacts, 'custody' | 'offered' | 'publicText' | 'party' | 'until'>): string {
   if (!isAway(facts.custody) || facts.offered) return '';
   if (facts.publicText === 'nothing') return notAtPresent;

@@ -12,15 +12,15 @@ import { artworkStatusLabel } from './stock-stage.ts';
 import { valuationFields } from './valuation-fields.ts';
 import { viewFields } from './view-fields.ts';
 
-/** What decides whether an artwork is in a list. */
+/** The facts that decide whether an artwork is in a list. */
 export interface CataloguedArtwork extends ArtworkFacts {
   /** The slug of its period. */
   period: string | null;
-  /** What keeps it: a live order, or a hold for a person. */
+  /** The kind of what holds the work: a live order, or a hold for a person. */
   heldBy: 'order' | 'person' | null;
   /** Another artwork has its stock code, as `stockCodeKey` compares them. */
   isCodeShared: boolean;
-  /** What it is insured for by its newest valuation, in the valuation's own currency. */
+  /** The insured amount of the newest valuation, in the valuation's own currency. */
   insuranceValue: number | null;
   /** Its views: whether each is public, and its alternative text. */
   views: readonly { published: boolean; alt: string }[];
@@ -118,7 +118,7 @@ const withOrWithout = <const Read extends readonly Fact[]>(
 
 const hasImage = ({ pixels }: Pick<CataloguedArtwork, 'pixels'>) => pixels !== null;
 
-/** Of an artwork without an image it is neither. */
+/** Reads a fact of the artwork’s image; an artwork without an image matches neither option. */
 const ofImage = <const Read extends readonly Fact[]>(
   reads: Read,
   label: string,
@@ -132,7 +132,7 @@ const ofImage = <const Read extends readonly Fact[]>(
   valueOf: (artwork) => (hasImage(artwork) ? (is(artwork) ? 'yes' : 'no') : ''),
 });
 
-/** What the record of an artwork says, each a filter of the list by its name in the address. */
+/** The filters by what the record of an artwork says. Each has the name that it has in the address of the list. */
 export const factFilters = {
   period: reading(['period'], {
     type: 'choice',

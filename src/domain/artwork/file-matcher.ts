@@ -48,15 +48,16 @@ export function fileSpellings(fileName: string): string[] {
 }
 
 /**
- * What a file shows by its name: `low-water_back.jpg` is the back of what `low-water.jpg` shows, `low water-2.jpg` a detail, and so is
- * `low-water_detail-2.jpg`. Undefined for a name that says nothing. `base` is folded.
+ * Reads from a file’s name what the file shows: `low-water_back.jpg` is the back of what `low-water.jpg` shows, and
+ * `low water-2.jpg` and `low-water_detail-2.jpg` are details. Returns undefined for a name that does not say it. `base`
+ * is folded.
  */
 export function readViewFileName(fileName: string): { base: string; role: ViewRole } | undefined {
   const [, base, end = ''] = pattern.exec(foldFileName(fileName)) ?? [];
   return base === undefined ? undefined : { base, role: ends.get(end) ?? 'detail' };
 }
 
-/** What a file's name can name of an artwork. */
+/** The texts of an artwork that a file’s name can contain. */
 export interface NamedWork {
   id: number;
   title: string;
@@ -67,7 +68,7 @@ export interface NamedWork {
   fileNames: readonly string[];
 }
 
-/** Whose photograph a file is. */
+/** The artwork that a file shows. */
 export interface MatchedFile<Work> {
   /** Null where the name says nothing, or names several. */
   work: Work | null;

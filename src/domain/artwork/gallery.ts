@@ -57,7 +57,7 @@ export function nextChoice(choice: GalleryChoice, action: GalleryAction): Galler
   return { ...choice, tab: 'all', period: choice.period === action.period ? null : action.period };
 }
 
-/** What decides whether an artwork is in a list. */
+/** The facts that decide whether an artwork is in a list. */
 export interface ListableArtwork extends SearchedTexts {
   period: (SharedName & { slug: string }) | null;
   featured: boolean;
@@ -116,7 +116,7 @@ export function listed<Artwork extends ListableArtwork>(
 
 const flagOf = { featured: 'featured', available: 'inShop', reserved: 'reserved', museum: 'inMuseum' } as const;
 
-/** What a list is sorted by, beside the id. */
+/** The facts by which a list is sorted, beside the id. */
 export interface SortableArtwork {
   id: number;
   text: string;

@@ -2,7 +2,7 @@ import { currencies } from '../money.ts';
 import { type FieldTable, seenBy } from '../record/fields.ts';
 import { custodies, custodyLabels, loanTexts } from './custody.ts';
 
-/** What a work is insured for while somebody else has it: a value, so it is seen like a valuation. */
+/** The insurance of a work while somebody else has it. It is a value, so it is seen like a valuation. */
 export const insuranceFields = seenBy('see-values', {
   insuredBy: { label: 'Insured by', type: 'line', limit: 300 },
   /** In the currency, which it needs. */
@@ -10,7 +10,7 @@ export const insuranceFields = seenBy('see-values', {
   insuredCurrency: { label: 'Currency', type: 'choice', options: currencies, initial: null },
 } as const) satisfies FieldTable;
 
-/** What else is recorded of a movement beside the work and the day (docs/specification/places.md §2 and §3). */
+/** The facts that are recorded of a movement beside the work and the day (docs/specification/places.md §2 and §3). */
 export const handoverFields = {
   ...seenBy('see-catalogue', {
     placeId: { label: 'Place', type: 'reference', initial: null },
@@ -30,15 +30,15 @@ export const handoverFields = {
       initial: false,
       hint: 'Without this nobody can buy it, and staff cannot sell it by mistake.',
     },
-    /** Of a loan. */
+    /** The text that visitors read of a loan. */
     publicText: { label: 'Visitors read', type: 'choice', options: loanTexts, initial: 'on-loan' },
   }),
   ...seenBy('see-buyers', {
     party: { label: 'With', type: 'line', limit: 300 },
-    /** Of a viewing, in place of `party`. */
+    /** The customer of a viewing, in place of `party`. */
     customerId: { label: 'Customer', type: 'reference', initial: null },
     agreementNumber: { label: 'Agreement number', type: 'line', limit: 100 },
-    /** Of a consignment: the share that the party keeps, from 0 to 1; a form has it in percent. */
+    /** The share of the price that the party of a consignment keeps, from 0 to 1; a form shows it in percent. */
     commission: {
       label: 'Commission in percent',
       type: 'share',

@@ -10,9 +10,9 @@ import {
 } from './fact-filters.ts';
 import { withoutPlace } from './places.ts';
 
-/** What a work needs before it is shown, sold, printed or insured (docs/specification/artwork.md §17). */
+/** The facts that a work needs before it is shown, sold, printed or insured (docs/specification/artwork.md §17). */
 
-/** What a work can lack: the filter and its option that show the works without it. */
+/** A fact that a work can lack: the filter and the option that show the works without it. */
 interface GapRule {
   label: string;
   filter: FactFilter;
@@ -79,7 +79,7 @@ export const purposeNames = Object.keys(purposes) as Purpose[];
 export const isPurpose = (name: string): name is Purpose => Object.hasOwn(purposes, name);
 const ruleOf = (purpose: Purpose): PurposeRule => purposes[purpose];
 
-/** What a work lacks. */
+/** Returns the gaps of a work. */
 export const gapsOf = (artwork: CataloguedArtwork): Gap[] =>
   gapsAmong((filter) => factFilters[filter].valueOf(artwork));
 
@@ -94,10 +94,10 @@ interface Work {
   collection: string | null;
   gaps: readonly Gap[];
 }
-/** What of it is no gap. */
+/** The facts of a work, beside its gaps, on which a purpose depends. */
 const besideGaps = ['status', 'collection'] as const;
 
-/** What of its gaps a work needs for a purpose; null where the purpose is not asked of it. */
+/** Returns the gaps that keep a work from a purpose; null where the purpose is not asked of the work. */
 export function missingFor(purpose: Purpose, work: Work): Gap[] | null {
   const { needs, ofOwnWorks } = ruleOf(purpose);
   if (ofOwnWorks && (isNotForSale(work.status) || (work.collection ?? '').trim() !== '')) return null;

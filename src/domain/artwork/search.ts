@@ -88,7 +88,10 @@ export function spellingsOf(word: string): string[] {
   return [word, word.includes(british) ? word.replace(british, american) : word.replace(american, british)];
 }
 
-/** What a folded word may be in the singular or plural, where it is no part of the other: boats is boat, and berry is berries. */
+/**
+ * Returns the singular and plural forms of a folded word that do not contain the word: boats gives boat, and berry
+ * gives berries. A search for boat finds boats without them.
+ */
 export function otherNumbers(word: string): string[] {
   if (word.length < 4) return [];
   if (/[^aeiou]y$/.test(word)) return [`${word.slice(0, -1)}ies`];

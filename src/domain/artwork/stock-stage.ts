@@ -71,7 +71,10 @@ interface StockFacts {
   customerPhone: string | null;
 }
 
-/** What the Stock Tracker finds an artwork by, besides its title: stock code, and the buyer of a sale by hand. */
+/**
+ * Returns the text by which the Stock Tracker finds an artwork, besides its title: the stock code, and the buyer of a
+ * sale by hand.
+ */
 export function stockText({ stockCode, customerName, customerEmail, customerPhone }: StockFacts): string {
   const digits = customerPhone?.replace(/\D/g, '') ?? '';
   return [stockCode, customerName, customerEmail, customerPhone, digits]

@@ -9,7 +9,7 @@ export interface SharedName {
   text: string;
 }
 
-/** What a search compares of an artwork. */
+/** The texts and names of an artwork that a search compares. */
 export interface SearchedTexts {
   /** A small number of its own, by which the index refers to it. */
   readonly slot: number;
@@ -21,7 +21,7 @@ export interface SearchedTexts {
   collection: SharedName | null;
 }
 
-/** What some artworks have in common: a word of their texts, or a name. */
+/** A word or a name that some artworks have in common. */
 interface Entry {
   readonly text: string;
   /** The artworks that have it. */

@@ -2,7 +2,7 @@ import type { Day } from '../calendar.ts';
 import { type Currency, currencies } from '../money.ts';
 import { type FieldTable, seenBy } from '../record/fields.ts';
 
-/** What a valuation is for, with its label (docs/specification/valuations.md §1). */
+/** The purposes of a valuation, with their labels (docs/specification/valuations.md §1). */
 export const valuationPurposes = { insurance: 'Insurance', probate: 'Probate', market: 'Market' } as const;
 export type ValuationPurpose = keyof typeof valuationPurposes;
 export const valuationPurposeNames = Object.keys(valuationPurposes) as ValuationPurpose[];
@@ -40,7 +40,7 @@ export const valuationFields = seenBy('see-values', {
   notes: { label: 'Notes', type: 'prose', limit: 20_000, rows: 4, group: 'Valuation', wide: true },
 } as const) satisfies FieldTable;
 
-/** What a valuation says on a day. */
+/** The value that a valuation gives for a day. */
 interface DatedValue {
   purpose: ValuationPurpose;
   day: Day | null;

@@ -26,7 +26,7 @@ export function isBackupDue(last: string, now: string): boolean {
   return Date.parse(now) - Date.parse(last) > BACKUP_DUE_DAYS * 24 * 60 * 60 * 1000;
 }
 
-/** What a backup contains of what an estate collects over the years. */
+/** The counts of what an estate collects over the years, as a backup contains it. */
 export interface BackupExtent {
   artworks: number;
   orders: number;
@@ -55,7 +55,7 @@ export function refusalOfBackup(now: BackupExtent, last: BackupExtent | null): s
 }
 
 /**
- * What an archive of the estate contains. `complete` has everything that a restore needs, with customers and orders; `public` has what
+ * The kinds of archives. `complete` has everything that a restore needs, with customers and orders; `public` has what
  * visitors see.
  */
 export const archiveKinds = ['complete', 'public'] as const;

@@ -1,4 +1,4 @@
-/** What every page needs of the settings. */
+/** The settings that every page needs. */
 
 import type { Currency } from '../money.ts';
 import type { DeliverySettings } from '../shipping/delivery-price.ts';
@@ -16,7 +16,7 @@ export const unknownEstate = {
   homeCountry: 'AU',
 };
 
-/** What the settings say of a delivery before its country is known. */
+/** Returns what the settings say of a delivery before its country is known. */
 export function knownDelivery(settings: DeliverySettings): KnownDelivery {
   const { shippingFees, feesHold, destinations, quoteAboveCm, quoteAbovePrice, courierAbovePrice } = settings;
   const holdEverywhere = feesHold === 'everywhere' && destinations.length === 0;

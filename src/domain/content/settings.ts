@@ -434,7 +434,7 @@ export const settingFields = {
       group: 'Texts of an Invoice',
       hint: 'For artworks without a stock code of their own: the prefix, the year and the artwork’s number.',
     },
-    /** Whose the images are (docs/specification/images.md §15). */
+    /** The holder of the rights in the images (docs/specification/images.md §15). */
     rightsHolder: {
       ...line,
       label: 'Copyright holder',

@@ -126,7 +126,7 @@ export const estateContentFields = /* @__PURE__ */ seenBy('anyone', {
   agentUrl: { label: 'Agent’s site', type: 'link', limit: 2000, group: 'Agent', hint: 'Begins with https://' },
 });
 
-/** By the key under which each is stored. */
+/** The fields of each text, by the key under which the text is stored. */
 export const textFields = {
   hero: heroFields,
   biography: biographyFields,

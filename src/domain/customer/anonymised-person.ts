@@ -1,6 +1,6 @@
 import type { Buyer } from '../order/buyer.ts';
 
-/** What stands in place of an anonymised person (docs/specification/customers.md §6). */
+/** The details that replace those of an anonymised person (docs/specification/customers.md §6). */
 export const anonymousBuyer: Buyer = {
   firstName: 'Anonymised',
   lastName: 'Customer',
@@ -21,7 +21,10 @@ export const anonymousBuyer: Buyer = {
 /** A telephone number with fewer digits is no proof of whose it is. */
 const FEWEST_DIGITS = 6;
 
-/** By these a telephone number is compared: with and without the country's code it is the same. */
+/**
+ * Returns the digits by which two telephone numbers are compared. A number is the same with and without its country
+ * code.
+ */
 export const digitsOf = (phone: string) => phone.replace(/\D/g, '').slice(-9);
 
 /**
@@ -39,10 +42,10 @@ export function isSaleTo(
   return digits.length >= FEWEST_DIGITS && person.phones.some((phone) => digitsOf(phone) === digits);
 }
 
-/** What stands in a text in place of an anonymised person (docs/specification/customers.md §6). */
+/** The mark that replaces the words about an anonymised person in a text (docs/specification/customers.md §6). */
 const removedMark = '[removed]';
 
-/** By what a text names a person. */
+/** The words by which a text names a person. */
 export interface PersonNames {
   names: readonly string[];
   emails: readonly string[];
@@ -74,8 +77,8 @@ export function withoutPerson(text: string, pattern: RegExp): string {
 }
 
 /**
- * What names this person and nobody else: whoever places an order types a name and a telephone number freely, so they may be another
- * customer's, or words that the estate uses in its own texts.
+ * Returns those words that name this person and nobody else. Whoever places an order types a name and a telephone
+ * number freely, so they may be another customer's, or words that the estate uses in its own texts.
  */
 export function withoutSharedNames({ names, emails, phones }: PersonNames, isShared: (pattern: RegExp) => boolean) {
   const nobody: PersonNames = { names: [], emails: [], phones: [] };
@@ -90,7 +93,7 @@ export function withoutSharedNames({ names, emails, phones }: PersonNames, isSha
 const CHARACTERS_BEFORE = 40;
 const CHARACTERS_SHOWN = 160;
 
-/** Of a text and what becomes of it, the passage where they begin to differ. */
+/** Returns the passage of a text before and after a change in which the two begin to differ. */
 export function passageOf({ before, after }: { before: string; after: string }): { before: string; after: string } {
   let same = 0;
   while (same < before.length && before[same] === after[same]) same += 1;

@@ -11,7 +11,7 @@ interface CountedOrder {
   day: Day;
   /** The prices of its works that were not taken back. */
   prices: readonly Cents[];
-  /** What the buyer still owes, with shipping. */
+  /** The amount that the buyer still owes, with shipping. */
   due: Cents;
 }
 

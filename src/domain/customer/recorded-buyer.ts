@@ -42,7 +42,7 @@ export function namesOf(name: string): { firstName: string; lastName: string } {
   return { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1) ?? '' };
 }
 
-/** What else there is of a customer. */
+/** The other records that depend on a customer. */
 export interface CustomerTies {
   orders: number;
   /** Artworks with which the customer is recorded. */
@@ -66,8 +66,8 @@ export function isCustomerOfNothing(ties: CustomerTies): boolean {
 }
 
 /**
- * What becomes of the customer when a recorded buyer changes. `find`: it is the customer with the email address, else a new one; nobody is
- * matched by name.
+ * The step for the customer when a recorded buyer changes. `find`: the buyer is the customer with the email address, or
+ * else a new customer; nobody is matched by name.
  */
 export type BuyerStep = 'none' | 'keep' | 'correct' | 'find';
 

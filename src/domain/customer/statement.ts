@@ -19,7 +19,7 @@ export interface Statement {
   works: number;
   /** The prices of those that have an invoice, in dollars. */
   bought: number;
-  /** What the customer owes, and what the estate owes back, in dollars. */
+  /** The amount that the customer owes, and the amount that the estate owes back, in dollars. */
   due: number;
   refundDue: number;
   /** The oldest first. */
@@ -79,7 +79,10 @@ export interface StatedOrder {
   refunds?: readonly (Entry & { refundedOn: Day; reference: string })[] | undefined;
 }
 
-/** What a customer has bought and paid. A cancelled order is in it when money was credited or returned, or is owed back. */
+/**
+ * Returns what a customer has bought and paid. A cancelled order is included when money was credited or returned, or is
+ * owed back.
+ */
 export function statementOf({
   orders,
   recorded = [],
@@ -140,7 +143,7 @@ function sumsOf(order: StatedOrder): StatementOrder['sums'] {
   const { status, subtotal, shipping, due, refundDue } = order;
   const entries = entriesOf(order);
   const moved = sum(entries.map(({ dollars }) => dollars));
-  // Of an order that was cancelled before it was paid, nothing was credited: the rest of it is simply not owed.
+  // Nothing was credited for an order that was cancelled before it was paid: the rest of its sum is simply not owed.
   const unowed = sum([due, -refundDue, -subtotal, -shipping, -moved]);
   return [
     ['Works', subtotal],
@@ -151,7 +154,7 @@ function sumsOf(order: StatedOrder): StatementOrder['sums'] {
   ];
 }
 
-/** What was credited, paid, written off and refunded, by day. */
+/** Lists the credits, payments, write-offs and refunds of an order, by day. */
 function entriesOf({ creditNotes, payments = [], writeOffs = [], refunds = [] }: StatedOrder) {
   const entries = [
     ...payments.filter(isCounted).map(({ receivedOn, reference, amount }) => ({
@@ -177,5 +180,5 @@ function entriesOf({ creditNotes, payments = [], writeOffs = [], refunds = [] }:
 const labelOf = (what: string, day: Day, reference: string) =>
   [`${what} on ${formatDay(day)}`, reference.trim()].filter(Boolean).join(', ');
 
-/** Of dollars, exact to the cent. */
+/** Adds up amounts in dollars, exact to the cent. */
 const sum = (dollars: readonly number[]) => toDollars(dollars.reduce((cents, each) => cents + toCents(each), 0));

@@ -3,7 +3,7 @@ import { seenBy } from '../record/fields.ts';
 import { findCountry } from '../shipping/countries.ts';
 import { findEventDays, isDayOrMonth } from './event.ts';
 
-/** What is stored for a field that the form left empty (docs/specification/events.md §1). */
+/** The values that are stored for fields that the form left empty (docs/specification/events.md §1). */
 export const eventDefaults = {
   title: 'Untitled Event',
   location: 'TBD',

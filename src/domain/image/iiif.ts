@@ -11,7 +11,7 @@ interface Size {
   height: number;
 }
 
-/** By how much each level is reduced: 1, 2, 4 …, until the whole image is one tile. */
+/** Returns the factors by which the levels are reduced: 1, 2, 4 …, until the whole image is one tile. */
 export function scaleFactors({ width, height }: Size): number[] {
   const factors = [1];
   for (let factor = 1; Math.max(width, height) > tileSize * factor; ) {

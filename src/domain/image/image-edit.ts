@@ -18,7 +18,7 @@ export type QuarterTurns = (typeof quarterTurns)[number];
 
 export interface ImageEdit {
   turns: QuarterTurns;
-  /** Of the turned image. */
+  /** The part of the turned image that remains. */
   crop: Crop;
 }
 
@@ -62,7 +62,7 @@ export function leastCrop({ width, height }: ImageSize): ImageSize {
   return { width: Math.min(leastCropSide, width), height: Math.min(leastCropSide, height) };
 }
 
-/** What is wrong with an edit of an image of this size; null for one that can be made. */
+/** Says what is wrong with an edit of an image of this size; null for an edit that can be made. */
 export function whyNotEdited({ turns, crop }: ImageEdit, image: ImageSize): string | null {
   const size = turnedSize(image, turns);
   const least = leastCrop(size);

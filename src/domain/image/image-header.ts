@@ -1,7 +1,7 @@
 /** The formats that a file can be told by. HEIC and camera raw are known only to be refused with their own messages. */
 export type ImageFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'tiff' | 'heic' | 'raw';
 
-/** What the first bytes of a file say about the image in it. */
+/** The facts about an image that the first bytes of its file give. */
 export interface ImageHeader {
   format: ImageFormat;
   /**

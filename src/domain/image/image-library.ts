@@ -94,8 +94,8 @@ export interface RepairedPath {
 }
 
 /**
- * What a path with a wrong prefix may mean: a rendition, another folder, or the address of this site with a host that is no
- * longer its own, such as that of a test. Null for a path that names no file of this site.
+ * Returns what a path with a wrong prefix may mean: a rendition, another folder, or the address of this site with a
+ * host that is no longer its own, such as the host of a test. Returns null for a path that names no file of this site.
  */
 export function repairedPath(path: string, publicUrl: string): RepairedPath | null {
   const { isOwn, parts } = partsOf(path, publicUrl);

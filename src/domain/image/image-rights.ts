@@ -1,9 +1,9 @@
-/** Whose an image is, and what may be done with it (docs/specification/images.md §15). */
+/** The rights in an image: who holds them, and what may be done with the image (docs/specification/images.md §15). */
 
 /** Pixels: a rendition of this width or more carries its rights; smaller ones stay as they are, byte for byte. */
 export const leastWidthWithRights = 1024;
 
-/** What an image says of its rights; '' for what is not known. */
+/** The statements of an image about its rights; '' for each that is not known. */
 export interface ImageRights {
   /** Who made it: the photographer, else the artist. */
   creator: string;
@@ -18,14 +18,14 @@ export interface ImageRights {
   noTraining: boolean;
 }
 
-/** What an artwork or a view says in place of the settings; '' or null where it says nothing. */
+/** The rights that an artwork or a view states in place of the settings; '' or null where it states nothing. */
 export interface OwnRights {
   holder: string | null;
   credit: string | null;
   photographer: string | null;
 }
 
-/** What the settings say of every image. */
+/** The rights that the settings state for every image. */
 interface RightsSettings {
   rightsHolder: string;
   rightsCredit: string;

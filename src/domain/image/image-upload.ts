@@ -56,17 +56,17 @@ export const maxHeldBytes = 320 * 1024 ** 2;
 /** From so many bytes on an image is decoded in a process of its own, so that the server does not hold them. */
 export const maxHeldByServer = 64 * 1024 ** 2;
 
-/** What is known of an image before it is decoded. */
+/** The facts that are known of an image before it is decoded. */
 export interface EncodedImage {
   format: string;
   width: number;
   height: number;
   channels: number;
-  /** Of a channel's pixel. */
+  /** The bytes of one channel of a pixel. */
   bytes: 1 | 2;
   /** A progressive JPEG, or one whose channels come one after the other; an interlaced PNG. */
   isProgressive: boolean;
-  /** Of a JPEG: how finely each component is sampled. Undefined if unknown. */
+  /** The sampling factors of each component of a JPEG. Undefined if they are unknown. */
   sampling?: readonly Sampling[] | undefined;
 }
 

@@ -150,7 +150,10 @@ export function originalImage(image: ImageSource, width: number): Pick<ImageSour
   };
 }
 
-/** Of a share card on a high-resolution screen: pixels, and the bytes of its JPEG. Some messengers show no image that is larger. */
+/**
+ * The limits of a share card on a high-resolution screen: its pixels, and the bytes of its JPEG. Some messengers show
+ * no image that is larger.
+ */
 export const shareCard = { width: 1200, height: 2400, bytes: 300_000 };
 
 /** The JPEG of a share card: as wide as a card, or less wide where it would be very tall. */

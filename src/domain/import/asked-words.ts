@@ -5,7 +5,10 @@ import { foldForSearch } from '../artwork/search.ts';
 export const sizeUnits = ['cm', 'mm', 'in'] as const;
 export type SizeUnit = (typeof sizeUnits)[number];
 
-/** What a person can say of letters that are probably wrong; to correct them is another file. */
+/**
+ * The answers that a person can give about letters that are probably wrong. Whoever corrects the letters uploads
+ * another file.
+ */
 export const lettersAnswers = ['right'] as const;
 export type LettersAnswer = (typeof lettersAnswers)[number];
 
@@ -27,7 +30,10 @@ export const wordColumns = [
 ] as const;
 export type WordColumn = (typeof wordColumns)[number];
 
-/** What can be said of a word; of a period also the slug of one that is there, and of a medium any text. Empty leaves the cell empty. */
+/**
+ * The answers that a person can give about a word, by column. For a period the slug of an existing period is possible
+ * too, and for a medium any text. An empty answer leaves the cell empty.
+ */
 export const wordChoices: Readonly<Record<WordColumn, readonly string[]>> = {
   period: ['create'],
   status: [...artworkStatuses, 'not for sale'],
@@ -41,7 +47,7 @@ export const wordChoices: Readonly<Record<WordColumn, readonly string[]>> = {
   medium: [],
 };
 
-/** By column and word, one of its choices. */
+/** The answers, by column and word; each is a choice of its column. */
 export type WordAnswers = Partial<Record<WordColumn, Readonly<Record<string, string>>>>;
 
 /** A word of a file that needs an answer or has one, and how many rows have it. */
@@ -130,7 +136,10 @@ export class AskedWords {
     this.periods = periods;
   }
 
-  /** What a cell becomes by what was said of it; undefined if nothing was. Call it once for each row. */
+  /**
+   * Returns what a cell becomes by the answer about its word; undefined without an answer. Call it once for each row,
+   * because it counts the rows.
+   */
   answerTo(column: WordColumn, cell: string): string | undefined {
     const answer = cell.trim() === '' ? undefined : this.#answers.get(keyOf(column, cell));
     if (answer === undefined) return undefined;

@@ -24,7 +24,7 @@ export type PriceChange = PriceStep | { each: readonly { id: number; to: number 
 /** The most artworks that get a price of their own at once: more than a page of the table. */
 export const mostOwnPrices = 200;
 
-/** What is set in every artwork; a field that is not named stays as it is. */
+/** The values that are set in every artwork; a field that is not named stays as it is. */
 export type BulkChange = Partial<Omit<Pick<ArtworkFacts, BulkField>, 'price'>> & { price?: PriceChange };
 
 /** The most by which a price goes down and up at once; percent. */
@@ -36,7 +36,10 @@ export type BulkResult =
   | { kind: 'unchanged' }
   | { kind: 'refused'; reason: string };
 
-/** What a change makes of one artwork. What a live order holds keeps its offer; the order has its own price, so that the artwork's can change. */
+/**
+ * Applies a change to one artwork. A work that a live order holds keeps its offer. The order has its own price, so the
+ * artwork's price can change.
+ */
 export function changeInBulk(
   { id, facts, hasImage, heldBy }: StoredFacts & { id: number },
   change: BulkChange,

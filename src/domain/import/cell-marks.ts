@@ -1,7 +1,7 @@
 import type { ImportField } from './import-columns.ts';
 import type { RowProblem } from './import-row.ts';
 
-/** What a workbook says of a cell that its text does not. */
+/** The facts that a workbook states about a cell beside the cell’s text. */
 export type CellMark =
   /** A formula that no spreadsheet has computed; `column` is its letters. */
   | { kind: 'formula'; column: string }

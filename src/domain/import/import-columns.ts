@@ -231,7 +231,10 @@ export function programOfFile(headings: readonly string[]): Program | undefined 
   return programOf(headings, plain);
 }
 
-/** What is said of a column with addresses of images, from which nothing is taken; undefined if the file has none. */
+/**
+ * Returns the notice about a column with addresses of images, which the import does not read; undefined if the file has
+ * no such column.
+ */
 export function imagesLeftOut(headings: readonly string[], ignored: readonly string[]): string | undefined {
   const heading = ignored.find((each) => each === programOfFile(headings)?.images);
   if (heading === undefined) return undefined;

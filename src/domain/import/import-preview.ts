@@ -15,11 +15,11 @@ export interface ChangedField {
 /** One artwork that an import adds or changes. */
 export interface PreviewedArtwork {
   row: number;
-  /** Of the stored artwork; a preview of an earlier release has none. */
+  /** The id of the stored artwork; it is missing in a preview of an earlier release. */
   id?: number | null | undefined;
   kind: 'added' | 'updated';
   title: string;
-  /** Of an added artwork: what it gets. */
+  /** The fields that an added artwork gets. */
   fields: ChangedField[];
 }
 
@@ -61,7 +61,7 @@ export function shortened(text: string): string {
   return text.length <= longestValue ? text : `${text.slice(0, longestValue - 1)}…`;
 }
 
-/** What a person does about a refused cell, by the field of its column; `row` is a problem of the whole row. */
+/** The advice on a refused cell, by the field of its column; `row` is for a problem of the whole row. */
 const adviceByField: Partial<Record<ImportField | 'row', string>> = {
   row: 'Compare this row with the headings: a cell is missing or there is one too many. Saving the file as “CSV UTF-8” again often repairs it.',
   key: 'Give every row a number of its own in this column, or leave the column out.',
@@ -82,7 +82,7 @@ const adviceByField: Partial<Record<ImportField | 'row', string>> = {
   customerEmail: 'Write an email address such as name@example.com, or leave the cell empty.',
 };
 
-/** What to do about a problem of a row (docs/specification/import-and-export.md §6). */
+/** Returns the advice on a problem of a row (docs/specification/import-and-export.md §6). */
 export function adviceOf({ field, advice }: Pick<RowProblem, 'field' | 'advice'>): string {
   return (
     advice ??

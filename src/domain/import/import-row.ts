@@ -27,7 +27,7 @@ export interface RowProblem {
   row: number;
   field: string;
   message: string;
-  /** What the person can do, where it is not what the field usually needs (import-preview.ts). */
+  /** The advice to the person, where it is not the usual one of the field (import-preview.ts). */
   advice?: string;
   /** The question about the whole file whose answer settles it; of a word that is none of ours, which. */
   asks?: 'unit' | 'cents' | 'letters' | 'word';

@@ -12,7 +12,7 @@ export type StoredImportState = ImportState | 'receiving';
 /** An import in one of these has written nothing yet: its file waits. */
 export const unfinishedStates: readonly StoredImportState[] = ['receiving', 'received', 'checked'];
 
-/** What the server does with an import in a process of its own. */
+/** The tasks that the server does for an import in a process of its own. */
 export const importTasks = ['check', 'import', 'undo'] as const;
 export type ImportTask = (typeof importTasks)[number];
 
@@ -34,7 +34,10 @@ export function whyTaskWaits(task: ImportTask, state: ImportState, running: Impo
     : 'Please have the file checked first.';
 }
 
-/** What a person reads when a task ended without a result. Nothing was written then: a task writes in one step at its end. */
+/**
+ * The message that a person reads when a task ended without a result. Nothing was written then: a task writes in one
+ * step at its end.
+ */
 export const interruptedTexts: Record<ImportTask, string> = {
   check: 'The server stopped while it checked this file. Nothing was imported. Please have it checked again.',
   import: 'The server stopped before the import was finished. Nothing was imported. You can start it again.',

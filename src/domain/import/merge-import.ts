@@ -18,8 +18,9 @@ export interface StoredFacts {
 }
 
 /**
- * What a row says of a stored artwork that no number or stock code in it names: its empty cells say nothing. In a row that names its
- * artwork an empty cell removes what is stored (docs/specification/import-and-export.md §2).
+ * Keeps only the filled cells of a row that names its artwork by neither a number nor a stock code: the empty cells of
+ * such a row have no meaning. In a row that names its artwork an empty cell removes what is stored
+ * (docs/specification/import-and-export.md §2).
  */
 export function withFilledCells<Row extends ImportedRow>(row: Row): Row {
   const filled = Object.entries(row.given).filter(([, value]) => value !== null && value !== '');
@@ -90,7 +91,7 @@ function isSame(artwork: ArtworkFacts, stored: ArtworkFacts): boolean {
 /** A row with its key: the file's own, or for `hasKey: false` one made from its contents. */
 export type KeyedRow = ImportedRow & { key: string; hasKey: boolean };
 
-/** What is stored under the key, the number and the stock code of a row. */
+/** The stored artworks that have the key, the number and the stock code of a row. */
 export interface StoredMatches<Artwork> {
   byKey: Artwork | undefined;
   byNumber: Artwork | undefined;

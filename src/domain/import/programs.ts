@@ -1,6 +1,6 @@
 import type { ImportField } from './import-columns.ts';
 
-/** What is known of the lists that another program writes (docs/specification/import-and-export.md §10). */
+/** The properties of the lists that another program writes (docs/specification/import-and-export.md §10). */
 export interface Program {
   /** As staff read it after “a list of”. */
   label: string;
@@ -10,11 +10,11 @@ export interface Program {
   columns: Readonly<Record<string, ImportField | ''>>;
   /** The heading of the addresses of images, which are on another site. */
   images?: string;
-  /** Of sizes that state none. */
+  /** The unit of sizes that state none. */
   unit?: 'cm' | 'mm' | 'in';
   /** Thousands have points and cents a comma. */
   decimalComma?: true;
-  /** What separates several values in a cell, of which the first is taken. */
+  /** The sign that separates several values in a cell; the import takes the first value. */
   separator?: string;
   /** Texts have signs of Markdown. */
   markdown?: true;

@@ -1,6 +1,6 @@
 /** How a file was read, beside its rows. */
 export interface Reading {
-  /** Of a CSV file. */
+  /** The encoding of a CSV file; undefined for a workbook. */
   encoding?: string | undefined;
   /** Rows that a filter or a person hides in the spreadsheet. */
   hiddenRows: number;
@@ -8,7 +8,7 @@ export interface Reading {
   pictures: ReadonlySet<string>;
 }
 
-/** What is said of it, a sentence each (docs/specification/import-and-export.md §9). */
+/** Returns the notes about how a file was read, a sentence each (docs/specification/import-and-export.md §9). */
 export function readingNotes({ encoding, hiddenRows, pictures }: Reading): string[] {
   return [
     ...(encoding === undefined ? [] : [`The file was read as ${encoding}.`]),

@@ -43,14 +43,14 @@ export interface InsuranceValue {
 
 export type Judgement = Pick<ConditionValues, 'grade' | 'text'>;
 
-/** What the cells of a row say; nothing where a cell is empty or missing. */
+/** The values in the cells of a row; an empty or missing cell has none. */
 export interface RegisterCells {
   location?: string;
   insuranceValue?: InsuranceValue;
   condition?: Judgement;
 }
 
-/** What is recorded of a work now. */
+/** The facts that are recorded of a work now. */
 export interface RegisterFacts {
   placeId: number | null;
   custody: Custody;
@@ -100,7 +100,7 @@ export function readCondition(cell: string): Judgement {
   return grade === undefined ? { grade: '', text: cell } : { grade, text: text.trim() };
 }
 
-/** What an export writes of a work; an import of it changes nothing. */
+/** Returns the texts that an export writes for a work; an import of these texts changes nothing. */
 export function registerTexts(
   { placeId, insuranceValue, condition }: RegisterFacts,
   places: ReadonlyMap<number, Place>,
@@ -112,20 +112,21 @@ export function registerTexts(
   };
 }
 
-/** What an import records of a work. */
+/** The changes that an import makes in the register for a work. */
 export interface RegisterChange {
   place?: NamedPlace;
   insuranceValue?: InsuranceValue;
   condition?: Judgement;
 }
 
-/** What becomes of places that the tree does not have. */
+/** The answers about places that the tree does not have. */
 export const newPlacesAnswers = ['create', 'leave-out'] as const;
 export type NewPlacesAnswer = (typeof newPlacesAnswers)[number];
 
 /**
- * What the cells of a row change in a work: nothing where they say what is recorded already. `note` is the public note of the artwork: an
- * export of an earlier release has it in the column "condition". Otherwise why the work cannot be moved.
+ * Returns what the cells of a row change in a work; no change where they say what is recorded already. `note` is the
+ * public note of the artwork: an export of an earlier release has it in the column "condition". Returns the reason
+ * instead if the work cannot be moved.
  */
 export function registerChange(
   cells: RegisterCells,

@@ -12,7 +12,7 @@ import { stockCodeKey } from '../artwork/stock-code.ts';
 export const sameWorksAnswers = ['change', 'add'] as const;
 export type SameWorksAnswer = (typeof sameWorksAnswers)[number];
 
-/** By what a row and a stored work are compared; empty where there is none. */
+/** The texts by which a row and a stored work are compared; a missing text is empty. */
 export interface Likeness {
   title: string;
   dateText: string;
@@ -104,6 +104,6 @@ export function findAlikeRows<Row extends { row: number }, Work extends { id: nu
   });
 }
 
-/** What a person can do about an unclear row. */
+/** The advice to a person on an unclear row. */
 export const unclearAdvice =
   'Write the stock code of the work in this row, or say that these rows are other works, or leave the row out.';

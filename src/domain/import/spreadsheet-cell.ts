@@ -23,8 +23,9 @@ export function restoreCell(cell: string): string {
 }
 
 /**
- * What a spreadsheet writes in place of a value that it cannot compute: `#N/A`, `#REF!`, `#¿NOMBRE?` in any of its languages, `#####`
- * in a column that is too narrow, `Err:502`. Such a cell is refused and not read as empty: an empty cell may remove what is stored.
+ * True if a spreadsheet wrote the text in place of a value that it cannot compute: `#N/A`, `#REF!`, `#¿NOMBRE?` in any
+ * of its languages, `#####` in a column that is too narrow, `Err:502`. Such a cell is refused and not read as empty: an
+ * empty cell may remove what is stored.
  */
 export function isSpreadsheetError(cell: string): boolean {
   return /^(?:#[¡¿]?[\p{Lu}0/_]+[!?]|#N\/[AD]|#NV|#GETTING_DATA|#{3,}|Err:\d{3})$/u.test(cell);
@@ -51,14 +52,18 @@ function csvCell(text: string): string {
   return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 
-// What an Excel workbook means by its cells (ECMA-376, part 1, §18.3.1.4 and §18.8.30), and what is said of its sheets.
+// These rules read the cells of an Excel workbook (ECMA-376, part 1, §18.3.1.4 and §18.8.30). The notice about its
+// sheets stands here too.
 
-/** Of a workbook with several sheets. */
+/** Returns the notice about a workbook with several sheets. */
 export const sheetText = (sheet: string) => `Read from the sheet “${sheet}”; the other sheets are left out.`;
 
-/** What a format says of a cell beside its figure. */
+/** The facts that a format states about a cell beside its figure. */
 export interface CellFormat {
-  /** Of a date with a day “day”, of a time of day “time”, else what is shown, such as “mmm yyyy”. */
+  /**
+   * The date format: “day” for a date with a day, “time” for a time of day, otherwise the shown format, such as “mmm
+   * yyyy”.
+   */
   date?: string;
   /** The sign or code of a currency, as it is shown. */
   sign?: string;
@@ -78,7 +83,10 @@ export const longestFormat = 255;
 /** A quoted or escaped text, a blank as wide as a sign, a fill, a currency with its country, a colour or condition, any other sign. */
 const formatPart = /"([^"]*)"|\\(.)|[_*].|\[\$([^\]-]*)(?:-[^\]]*)?\]|\[([^\]]*)\]|./gsu;
 
-/** What a format shows; `code` is that of a format of the workbook's own, of at most `longestFormat` letters. Its first part, for amounts above 0, counts. */
+/**
+ * Reads a format. `code` is the code of a format of the workbook's own, of at most `longestFormat` letters. The first
+ * part of the code, for amounts above 0, counts.
+ */
 export function readFormat(id: number, code: string | undefined): CellFormat {
   if (code === undefined) {
     if (id === 17) return { date: 'mmm yyyy' };

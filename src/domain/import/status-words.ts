@@ -1,6 +1,6 @@
 import { type ArtworkStatus, artworkStatuses } from '../artwork/artwork-status.ts';
 
-/** What a word says of a work, in whichever of the columns for status, availability and price it stands. */
+/** The meaning of a word, whether it stands in the column for the status, the availability or the price. */
 export interface StatusWord {
   status?: ArtworkStatus;
   available: 'yes' | 'no';
@@ -29,7 +29,7 @@ export const onRequest = [
   'trattativa riservata',
 ];
 
-/** What a word in lower case means that is none of ours. */
+/** Returns the meaning of a word in lower case that is none of the estate’s own words. */
 export function otherStatusWord(word: string): StatusWord | undefined {
   return Object.hasOwn(others, word) ? others[word] : undefined;
 }

@@ -73,7 +73,10 @@ export const helpingColumns = {
 export type HelpingColumn = keyof typeof helpingColumns;
 export const helpingColumnNames = Object.keys(helpingColumns) as HelpingColumn[];
 
-/** What shops write of a product that visitors do not see, and of one that they see at least somewhere. */
+/**
+ * The words that shops write for a product that visitors do not see. `shownWords` are those for a product that visitors
+ * see at least somewhere.
+ */
 const hiddenWords = ['no', 'false', '0', '-1', 'draft', 'archived', 'unlisted', 'hidden', 'private', 'unpublished'];
 const shownWords = ['yes', 'true', '1', 'active', 'visible', 'public', 'published', 'catalog', 'search'];
 
@@ -91,7 +94,7 @@ export function translateRow(
   const problems: RowProblem[] = [];
   if (!program?.isOurs) translateTexts(cells, program ?? {});
   for (const column of wordColumns) {
-    // What is said of these two is about the figure.
+    // The answers about these two columns concern the figure, not a word.
     if (column === 'price' || column === 'currency') continue;
     const cell = cells.get(column) ?? '';
     const answer = column !== 'medium' && isDash(cell) ? '' : said.words.answerTo(column, cell);
@@ -149,7 +152,7 @@ function wordOf(cells: Cells, field: ImportField): string {
   return (cells.get(field) ?? '').trim().toLowerCase();
 }
 
-/** What another program counts with, or finds a file by, is no text. */
+/** The fields that identify a work or a file. HTML entities in them are not decoded, because they are no text. */
 const codes: readonly ImportField[] = ['key', 'stockCode', 'image'];
 
 function translateTexts(cells: Cells, { label: program, separator, markdown, labelFirst }: Partial<Program>): void {
@@ -157,7 +160,7 @@ function translateTexts(cells: Cells, { label: program, separator, markdown, lab
     const [first = ''] = separator === undefined ? [cell] : cell.split(separator);
     // WooCommerce writes a line break as two characters.
     const written = program !== undefined && field === 'description' ? first.replaceAll('\\n', '\n') : first;
-    // Of an unknown program a text between < and > may be one.
+    // The text between < and > may be a real text in the file of an unknown program.
     const plain = program === undefined ? written : withoutHtml(written);
     const text = plain === written && !codes.includes(field) ? withoutEntities(written) : plain;
     cells.set(field, markdown ? withoutMarkdown(text) : text);

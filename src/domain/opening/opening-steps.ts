@@ -6,9 +6,11 @@ import { addDays } from '../days.ts';
 import { type Contact, hasBankDetails } from '../order/sender.ts';
 import { Problem } from '../problems.ts';
 
-/** What an estate does before visitors see it, and which of it is done (docs/specification/opening.md §3). */
+/**
+ * The steps of an estate before visitors see its site, and which of them are done (docs/specification/opening.md §3).
+ */
 
-/** What is known of an estate that prepares its opening. */
+/** The facts about an estate that prepares its opening. */
 export interface EstateFacts {
   settings: SiteSettings;
   /** Staff have saved Site Settings, so that its time zone and country are theirs. */

@@ -48,11 +48,14 @@ export function paidOn(entries: readonly MoneyEntry[]): Day | null {
 interface Owed extends MoneySums {
   status: OrderStatus;
   total: Cents;
-  /** By credit notes. */
+  /** The sum of the order’s credit notes. */
   credited: Cents;
 }
 
-/** What the buyer still owes, and what the estate owes back, in cents; at most one of them is more than 0. In SQL: `dueCents`, `isRefundDue`. */
+/**
+ * Returns the amounts that the buyer still owes and that the estate owes back, in cents; at most one of them is more
+ * than 0. In SQL: `dueCents`, `isRefundDue`.
+ */
 export function balanceOf(order: Owed): { due: Cents; refundDue: Cents } {
   const { status, total, credited, writtenOff, paid, refunded } = order;
   const owed = status === 'cancelled' ? 0 : Math.max(0, total - credited - writtenOff);
@@ -60,12 +63,18 @@ export function balanceOf(order: Owed): { due: Cents; refundDue: Cents } {
   return { due: Math.max(0, balance), refundDue: Math.max(0, -balance) };
 }
 
-/** What an order counts as invoiced, in cents (docs/specification/payments.md §8): nothing once it is cancelled and was never credited. In SQL: `sumBySale`. */
+/**
+ * Returns the amount that an order counts as invoiced, in cents (docs/specification/payments.md §8): 0 for a cancelled
+ * order that was never credited. In SQL: `sumBySale`.
+ */
 export function invoicedOf({ status, total, credited }: Pick<Owed, 'status' | 'total' | 'credited'>): Cents {
   return status === 'cancelled' && credited === 0 ? 0 : total;
 }
 
-/** What has become of an ordered work: `cancelled` alone before it was shipped, `released` with its whole order. */
+/**
+ * The states of an ordered work: `cancelled` is a work that was cancelled alone before it was shipped, `released` a
+ * work that was released with its whole order.
+ */
 export const itemStates = ['held', 'released', 'cancelled', 'returned'] as const;
 export type ItemState = (typeof itemStates)[number];
 
@@ -76,7 +85,7 @@ export function itemState(status: OrderStatus, creditNote: CreditNoteKind | unde
   return status === 'cancelled' ? 'released' : 'held';
 }
 
-// What staff may record of a payment that has arrived (docs/specification/payments.md §5).
+// The following rules check the payment that staff record once it has arrived (docs/specification/payments.md §5).
 
 /** Why money cannot have moved, or a work come back, on a day; undefined for a possible day. */
 export function pastDayProblem(day: Day, { soldOn, today }: { soldOn: Day; today: Day }): string | undefined {
@@ -90,14 +99,16 @@ export function paidOfText({ paid, total }: { paid: number; total: number }): st
   return `Paid ${formatDollars(paid)} of ${formatDollars(total)}`;
 }
 
-/** What staff read before they confirm that more has arrived than is due. Cents. */
+/** Returns the text that staff read before they confirm that more money has arrived than is due. In cents. */
 export function overpaymentText({ amount, due }: { amount: Cents; due: Cents }): string {
   const over = formatDollars(toDollars(amount - due));
   const than = due === 0 ? 'Nothing is due' : `Only ${formatDollars(toDollars(due))} is due`;
   return `${than}. If ${formatDollars(toDollars(amount))} has arrived, confirm it: ${over} is then owed to the buyer.`;
 }
 
-/** What is paid, what is still due, and what is owed back once a payment is recorded with what is written off. Cents. */
+/**
+ * Returns the amounts that are paid, still due and owed back once a payment is recorded with its write-off. In cents.
+ */
 export function afterPayment(
   { paid, due }: { paid: Cents; due: Cents },
   { amount, writeOff }: { amount: Cents; writeOff: Cents },

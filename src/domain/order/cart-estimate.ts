@@ -24,7 +24,10 @@ export function estimateCart(
   return { ...totals, tax, total: totals.total + tax, isQuoted };
 }
 
-/** What checkout charges, from the lowest shipping fee to the highest; it charges no tax (docs/specification/shop-and-cart.md §5). */
+/**
+ * The sums that checkout charges, from the lowest shipping fee to the highest; it charges no tax
+ * (docs/specification/shop-and-cart.md §5).
+ */
 export interface PayableRange {
   shipping: { from: Cents; to: Cents };
   total: { from: Cents; to: Cents };

@@ -2,7 +2,10 @@ import { type Day, startOfDay } from '../calendar.ts';
 import { addDays } from '../days.ts';
 import { canConfirmPayment, isPaid, type OrderStatus } from './order-status.ts';
 
-/** What staff send or say to a buyer by hand and record; the product sends nothing (docs/specification/emails.md §6). */
+/**
+ * The kinds of messages that staff send or say to a buyer by hand and record; the product sends nothing
+ * (docs/specification/emails.md §6).
+ */
 export const communicationTypes = [
   'invoice_sent',
   'payment_confirmation_sent',
@@ -107,7 +110,10 @@ export const emailTypes = [
 ] as const;
 export type EmailType = (typeof emailTypes)[number];
 
-/** What an email is about: a cancelled order's is about that or its refund, and no paid order is asked for money (docs/specification/emails.md §2). */
+/**
+ * Returns the kind of an email that fits the order: an email about a cancelled order is about the cancellation or the
+ * refund, and no paid order is asked for money (docs/specification/emails.md §2).
+ */
 export function emailKindOf(type: EmailType, status: OrderStatus): EmailType {
   if ((type === 'reminder' || type === 'bank_details') && isPaid(status)) return 'invoice';
   return status === 'cancelled' && type !== 'refund' ? 'cancellation' : type;

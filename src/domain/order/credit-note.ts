@@ -47,8 +47,8 @@ export interface ReturnFacts {
 }
 
 /**
- * What is credited of an invoice, in cents: the prices of the works that are taken back. Shipping too with the last of them, when the
- * order was never sent, or when the estate pays for the return.
+ * Returns the amount that is credited of an invoice, in cents: the prices of the works that are taken back. Shipping is
+ * credited with the last of them, when the order was never sent, or when the estate pays for the return.
  */
 export function creditOf({
   prices,
@@ -57,7 +57,7 @@ export function creditOf({
   kind,
   freightPaidBy,
 }: {
-  /** Of the works that are taken back. */
+  /** The prices of the works that are taken back. */
   prices: readonly Cents[];
   shipping: Cents;
   /** No other work of the order remains. */
@@ -107,7 +107,7 @@ export function refundProblem({ amount, refundDue }: { amount: number; refundDue
   return `Only ${formatDollars(refundDue)} is owed to the buyer. Please enter that amount or less.`;
 }
 
-// What can happen to a sale that does not run straight.
+// The following rules concern a sale that does not end as planned.
 
 /** Works of a paid order come back from the buyer (docs/specification/order.md §16). */
 export function canReturn(status: OrderStatus): boolean {

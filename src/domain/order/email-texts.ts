@@ -13,7 +13,7 @@ import { replacesText } from './settlement.ts';
 import { carrierText } from './shipment.ts';
 import { pickupOf } from './what-happens-next.ts';
 
-/** What each kind of email says of its own (docs/specification/emails.md §2). */
+/** Returns the parts that differ for each kind of email (docs/specification/emails.md §2). */
 
 type Texts = Pick<EmailContent, 'heading' | 'opening' | 'facts' | 'section' | 'statement'>;
 
@@ -239,7 +239,7 @@ function paymentFacts({ payments, paymentReference }: EmailFacts): EmailRow[] {
   }));
 }
 
-/** What is returned and when; nothing where no money goes back. */
+/** Returns the sentences about which money is returned and when; no sentences where no money goes back. */
 function refundOpening({ invoice, refunds, refundDue }: EmailFacts): string[] {
   const of = `of what you paid for invoice ${invoice.invoiceNumber}`;
   const made = refunds.map(

@@ -42,7 +42,7 @@ export interface EmailContent {
   subject: string;
   /** The estate's name. */
   from: string;
-  /** Of a letter: to whom it is posted. */
+  /** The address to which a letter is posted; empty for an email. */
   to: string[];
   heading: string;
   greeting: string;
@@ -80,7 +80,7 @@ export interface EmailFacts {
   paid: number;
   due: number;
   refundDue: number;
-  /** What arrived; those that were taken back do not count. */
+  /** The payments that arrived; a voided payment does not count. */
   payments: readonly { amount: number; receivedOn: Day; reference: string; voided: object | null }[];
   refunds: readonly { amount: number; refundedOn: Day }[];
   creditNotes: readonly { number: string; kind: CreditNoteKind; titles: readonly string[]; amount: number }[];
@@ -97,9 +97,9 @@ export interface EmailFacts {
   /** The order's works, and what was sent of them. */
   items: readonly { id: number; state: ItemState; artwork: { id: number; title: string } }[];
   shipments: readonly (Shipment & { trackingLink: string | null })[];
-  /** What the buyer should know of a delivery abroad; null at home. */
+  /** The text that the buyer should know of a delivery abroad; null at home. */
   abroad: { text: string } | null;
-  /** What to check on arrival; null until the works are sent. */
+  /** The text about what the buyer checks on arrival; null until the works are sent. */
   arrival: { check: string } | null;
   /** From the confirmation of the payment. */
   paymentReference: string | null;
@@ -163,7 +163,10 @@ export function writeEmail(given: EmailFacts): EmailContent {
   };
 }
 
-/** What is still bought, with sums that add up: the other works are on credit notes (docs/specification/order.md §16). */
+/**
+ * Returns the invoice with the works that are still bought, and with sums that add up: the other works are on credit
+ * notes (docs/specification/order.md §16).
+ */
 function stillBought(invoice: Invoice, { items, creditNotes }: Pick<EmailFacts, 'items' | 'creditNotes'>): Invoice {
   const gone = items.filter(({ state }) => state !== 'held').map(({ artwork }) => artwork.id);
   if (gone.length === 0) return invoice;
@@ -182,17 +185,17 @@ function stillBought(invoice: Invoice, { items, creditNotes }: Pick<EmailFacts, 
 /** Which kinds of email a settlement allows, follows from a status that has it. */
 const settledStatus = { cancelled: 'cancelled', paid: 'payment_received' } as const;
 
-/** What was paid is past in an email about money or works that go back. */
+/** True if an email is about money or works that go back; it then names the payment as past. */
 function isAboutReturn(type: EmailType): boolean {
   return type === 'refund' || type === 'return_received';
 }
 
-/** What the warnings depend on. */
+/** The facts on which the warnings depend. */
 export interface EmailContext {
   type: EmailType;
   /** It is one of those that the order offers. */
   isOffered: boolean;
-  /** Of a letter: to whom it is posted. */
+  /** The address to which a letter is posted; empty for an email. */
   to: readonly string[];
   status: OrderStatus;
   invoice: Invoice;
@@ -209,7 +212,7 @@ const LINK_EXPIRED =
 const NO_POSTAL_ADDRESS =
   'There is neither an email address nor a postal address: please call, and choose Record Call or Letter.';
 
-/** What staff should know before they send the email (docs/specification/emails.md §3). */
+/** Returns the warnings that staff should read before they send the email (docs/specification/emails.md §3). */
 export function emailWarnings(facts: EmailContext): string[] {
   const byPost = facts.to.length > 0;
   const aboutLink = byPost ? [] : [facts.isLinkExpired && LINK_EXPIRED, linkWarning(facts)];
@@ -236,7 +239,7 @@ function statusWarning({ type, status, invoice, newAccountSince, isOffered }: Em
   return lacksDetails && 'This invoice was issued before the payment details were set: please write how to pay.';
 }
 
-/** What the settings lack before invoices can be sent (docs/specification/emails.md §7). */
+/** Returns the names of the settings that are missing before invoices can be sent (docs/specification/emails.md §7). */
 export function missingForEmail(settings: SiteSettings): string[] {
   const missing = [
     !isFilled(settings.senderName) && 'the sender’s name',

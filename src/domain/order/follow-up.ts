@@ -4,11 +4,13 @@ import { carriesInvoice, type EmailType, isCallOrLetter, maySayCancelled, record
 import type { DeliveryCode } from './delivery-address.ts';
 import { canConfirmPayment, isOpen, isPaid, type OrderStatus, orderMoves } from './order-status.ts';
 
-/** What staff still have to do for an order, derived from its status and emails (docs/specification/order.md §8). */
+/**
+ * The tasks that staff still have for an order, derived from its status and emails (docs/specification/order.md §8).
+ */
 
 export type Priority = 'high' | 'medium';
 
-/** What to do about money that has not arrived. */
+/** The next step for money that has not arrived. */
 export type Reminder = 'wait' | 'remind' | 'call';
 
 export interface FollowUp {

@@ -17,7 +17,7 @@ export function holdDayProblem(day: Day, { today, latest }: { today: Day; latest
   return undefined;
 }
 
-/** What holds a work: a live order, or a hold, which may be that of a quote. */
+/** The holder of a work: a live order, or a hold, which may belong to a quote. */
 export type Holder =
   | { invoiceNumber: string; customerId?: number | null }
   /** `isQuoted`: for a delivery whose price is being quoted. */

@@ -88,7 +88,10 @@ export function invoiceNumber(month: string, sequence: number): string {
   return `${month}-${String(sequence).padStart(4, '0')}`;
 }
 
-/** What the number of an order begins with that was placed to try the shop, before the site opens (docs/specification/opening.md §4). */
+/**
+ * The beginning of an order’s number if the order was placed to try the shop before the site opens
+ * (docs/specification/opening.md §4).
+ */
 export const testPrefix = 'TEST-';
 
 export function isTestNumber(number: string): boolean {
@@ -239,8 +242,8 @@ export interface MissingCharacters {
 }
 
 /**
- * What staff read before they send the invoice: "The invoice cannot print these characters: 😀 in the buyer’s name."
- * The list is empty where a box in the PDF has no known character.
+ * Returns the notice that staff read before they send the invoice: "The invoice cannot print these characters: 😀 in the
+ * buyer’s name." The list is empty where a box in the PDF has no known character.
  */
 export function missingCharactersNotice(missing: readonly MissingCharacters[]): string {
   if (missing.length === 0) return 'The invoice cannot print some characters.';

@@ -60,8 +60,8 @@ export function whyNotPendingAgain(works: readonly Claimable[], soldBy: string):
 }
 
 /**
- * What the delivery of an order by staff costs when they enter no charge, in dollars, or why they must enter one
- * (docs/specification/order.md §18). Without a country it is that at home.
+ * Returns the price of the delivery of an order by staff when they enter no charge, in dollars, or the reason why they
+ * must enter one (docs/specification/order.md §18). Without a country it is the price at home.
  */
 export function feeOfNewOrder(
   settings: DeliverySettings,

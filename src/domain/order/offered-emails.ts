@@ -101,7 +101,7 @@ export function remindedOn(
   return last === undefined ? null : dayOf(last.date, timeZone);
 }
 
-/** What to do about money that has not arrived, as long as nobody wrote or called in the last days. */
+/** Returns the next step for money that has not arrived, as long as nobody wrote or called in the last days. */
 export function reminderDue(dueDate: Day, reminded: Day | null, today: Day): Reminder {
   return reminded !== null && daysBetween(reminded, today) < REMIND_AGAIN_AFTER ? 'wait' : reminderFor(dueDate, today);
 }
@@ -112,7 +112,7 @@ function isReminderDue(order: OfferingOrder, { today, timeZone }: Now): boolean 
   );
 }
 
-/** What staff most likely record next (docs/specification/emails.md §6). */
+/** Returns the communication that staff most likely record next (docs/specification/emails.md §6). */
 export function suggestedCommunication(order: OfferingOrder, now: Now): CommunicationType {
   const { status, communications = [] } = order;
   const next = outstandingEmail(order, now);

@@ -79,7 +79,9 @@ export function statusOn(today: Day, { status, expectedPaymentDate }: ExpectedPa
   return status === 'payment_pending' && today > expectedPaymentDate ? 'payment_overdue' : status;
 }
 
-/** What becomes of the artworks that an order holds; `before` is what the artwork was when the order claimed it. */
+/**
+ * The new state of the artworks that an order holds; `before` is the state of the artwork when the order claimed it.
+ */
 export interface HeldArtworks {
   status: ArtworkStatus | 'before';
   available: boolean | 'before';

@@ -1,6 +1,6 @@
 import { type Cents, formatDollars, toCents } from '../money.ts';
 
-/** What an order costs: artworks and shipping, no GST (docs/specification/checkout.md §3). In cents. */
+/** The sums of an order: artworks and shipping, no GST (docs/specification/checkout.md §3). In cents. */
 export interface OrderTotals {
   subtotal: Cents;
   shipping: Cents;
@@ -26,7 +26,7 @@ export interface OrderFigures {
 /** One figure that is not what the buyer saw. Null: the artwork was not, or is no longer, in the cart. */
 export interface OrderChange {
   what: 'artwork' | 'shipping' | 'total';
-  /** Of an artwork. */
+  /** The id of the artwork that has changed. */
   id?: number | undefined;
   before: number | null;
   after: number | null;
@@ -36,8 +36,9 @@ const isChange = ({ before, after }: OrderChange): boolean =>
   before === null || after === null || toCents(before) !== toCents(after);
 
 /**
- * What has changed since the buyer saw the order; nothing else is refused with `cart-changed` (docs/specification/checkout.md §5).
- * `unavailable`: artworks that are no longer for sale. They are listed separately, so what the buyer saw is compared without them.
+ * Lists the changes since the buyer saw the order; nothing else is refused with `cart-changed`
+ * (docs/specification/checkout.md §5). `unavailable` are the artworks that are no longer for sale. They are listed
+ * separately, and the comparison leaves them out of the sums that the buyer saw.
  */
 export function listOrderChanges(
   seen: OrderFigures,

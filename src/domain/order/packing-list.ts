@@ -6,7 +6,10 @@ import type { Invoice, InvoiceAddress, InvoiceLine } from './invoice.ts';
 import type { Sender } from './sender.ts';
 import { carrierText, type Shipment, unsentItems } from './shipment.ts';
 
-/** What is in each crate of an order, for who packs it and who opens it: no prices (docs/specification/order.md §20). Never stored. */
+/**
+ * The contents of each crate of an order, for whoever packs or opens it, without prices (docs/specification/order.md
+ * §20). The list is never stored.
+ */
 export interface PackingList {
   /** The day on which it is printed. */
   day: Day;
@@ -16,7 +19,7 @@ export interface PackingList {
   /** Works that are collected go to nobody's address. */
   recipient: InvoiceAddress & { isCollecting: boolean; phone: string };
   crates: Crate[];
-  /** What to look at when the works arrive; '' without such a text. */
+  /** The text about what to look at when the works arrive; '' without such a text. */
   check: string;
 }
 

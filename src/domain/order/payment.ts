@@ -48,7 +48,7 @@ export const instructionCodes = [
 ] as const;
 type InstructionCode = (typeof instructionCodes)[number];
 
-/** What of an invoice the instructions name. */
+/** The facts of an invoice that the payment instructions name. */
 interface PayableInvoice extends Pick<Invoice, 'invoiceNumber' | 'fromAbroad'> {
   sender: Pick<Sender, 'name' | 'address'>;
 }
@@ -137,7 +137,10 @@ export function lacksAccount({ paymentInstructions: known }: Pick<Invoice, 'paym
   return known.some(({ code }) => code === 'details_follow');
 }
 
-/** What a buyer reads beside the new account: of an invoice from before the estate had one nothing has changed. */
+/**
+ * Returns the text that a buyer reads beside the new account. Nothing has changed for an invoice from before the estate
+ * had an account.
+ */
 export function newAccountText({ paymentInstructions: known }: Pick<Invoice, 'paymentInstructions'>): string {
   return lacksAccount({ paymentInstructions: known })
     ? 'These are the bank details that your invoice announces.'

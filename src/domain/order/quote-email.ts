@@ -119,7 +119,7 @@ function sumsOf({ works, shippingMethod }: QuoteEmailFacts, offer: DeliveryOffer
   ];
 }
 
-/** What is offered of a delivery, and where it goes. */
+/** Returns the rows about the offered delivery and its destination. */
 function deliveryRows({ buyer }: QuoteEmailFacts, offer: DeliveryOffer | null): EmailRow[] {
   const { name, ...place } = originalDelivery(buyer);
   return [
@@ -128,7 +128,7 @@ function deliveryRows({ buyer }: QuoteEmailFacts, offer: DeliveryOffer | null): 
   ];
 }
 
-/** What staff should know before they send an email about a quote. */
+/** Returns the warnings that staff should read before they send an email about a quote. */
 export function quoteEmailWarnings({
   status,
   address,

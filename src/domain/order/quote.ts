@@ -33,7 +33,7 @@ export function quoteStatusOn(today: Day, { status, until }: { status: QuoteStat
   return isOpenQuote(status) && until < today ? 'ended' : status;
 }
 
-/** What happened to a quote. `told`: the buyer got the offer by email, letter or telephone. */
+/** The events in the history of a quote. `told`: the buyer got the offer by email, letter or telephone. */
 export const quoteEvents = [
   'requested',
   'extended',
@@ -63,7 +63,7 @@ export function quoteEventLabel(event: QuoteEvent): string {
   return eventLabels[event];
 }
 
-/** What the estate offers for a delivery. */
+/** The estate’s offer for a delivery. */
 export interface DeliveryOffer {
   /** Dollars. */
   price: number;
@@ -76,7 +76,10 @@ export interface DeliveryOffer {
   note: string;
 }
 
-/** What is known of an offer: in the emails, on the buyer's pages and for the staff, also once it is accepted. */
+/**
+ * Returns the rows about an offer. The emails, the buyer's pages and the pages of staff show them, also once the offer
+ * is accepted.
+ */
 export function offerRows({
   carrier,
   time,
@@ -93,7 +96,10 @@ export function offerRows({
   ].filter(({ value }) => value !== '');
 }
 
-/** What the buyer of a quote that is over can still do, on the page and in the email; collection is always offered (docs/specification/checkout.md §3). */
+/**
+ * Returns what the buyer of a quote that is over can still do, for the page and the email; collection is always offered
+ * (docs/specification/checkout.md §3).
+ */
 export function stillOffered(isOne: boolean): string {
   const it = isOne ? 'it' : 'them';
   return `While ${isOne ? 'it is' : 'they are'} for sale you can still buy ${it} in the shop, and collect ${it} in person or order the delivery to another address.`;

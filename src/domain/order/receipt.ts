@@ -16,7 +16,7 @@ export interface Receipt {
   party: string;
   agreementNumber: string;
   insuredBy: string;
-  /** Of each work; null where none is recorded. */
+  /** The insured amount of each work; null where none is recorded. */
   insured: { amount: number; currency: string } | null;
   /** From 0 to 1. */
   commission: number | null;

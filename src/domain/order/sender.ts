@@ -54,7 +54,10 @@ export function contactOf(settings: Contact, estate: Contact): Contact {
   };
 }
 
-/** What the contact page shows otherwise than `settings`: it has its own, which a change of the settings does not reach. */
+/**
+ * Returns the details that the contact page shows differently from `settings`: the page has texts of its own, which a
+ * change of the settings does not reach.
+ */
 export function otherOnContactPage(settings: Contact, estate: Contact): string[] {
   return (['contactEmail', 'contactPhone'] as const)
     .filter((name) => estate[name] !== '' && settings[name] !== '' && estate[name] !== settings[name])

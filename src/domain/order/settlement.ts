@@ -12,7 +12,7 @@ export interface Settlement {
   day: Day;
   /** The buyer has paid something, which the estate returns if the order was cancelled. */
   hasPaid: boolean;
-  /** What has arrived, where that is not the total. */
+  /** The money that has arrived, where it is not the total. */
   received?: Received;
   /** The number of the order that took the place of a cancelled one, with its payments (docs/specification/order.md §17). */
   replacedBy?: string;
@@ -44,14 +44,17 @@ export function findSettlingEntry<Entry extends { status: OrderStatus | null }>(
   return history.findLast((entry) => entry.status === (kind === 'paid' ? 'payment_received' : 'cancelled'));
 }
 
-/** What has arrived for a paid order, where that is not its total; cents. */
+/** Returns the money that has arrived for a paid order, where it is not the order’s total; in cents. */
 export function receivedFor(total: Cents, { paid, writtenOff }: Pick<MoneySums, 'paid' | 'writtenOff'>) {
   if (paid === total) return undefined;
   const over = Math.max(0, paid + writtenOff - total);
   return { paid: toDollars(paid), writtenOff: toDollars(writtenOff), over: toDollars(over) };
 }
 
-/** What the invoice of a paid order says of its money (docs/specification/invoice.md §6). `total` in dollars. */
+/**
+ * Returns what the invoice of a paid order says about its money (docs/specification/invoice.md §6). `total` is in
+ * dollars.
+ */
 export function receivedFacts(total: number, { day, received }: Settlement): { label: string; value: string }[] {
   const { paid, writtenOff, over } = received ?? { paid: total, writtenOff: 0, over: 0 };
   return [

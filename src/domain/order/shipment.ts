@@ -3,7 +3,7 @@ import { addDays, formatDay } from '../days.ts';
 import { pastDayProblem } from './balance.ts';
 import { canMove, isPaid, type OrderStatus } from './order-status.ts';
 
-/** What leaves the estate together for a buyer (docs/specification/order.md §20). */
+/** The works that leave the estate together for a buyer (docs/specification/order.md §20). */
 export interface Shipment {
   /** '' where the estate brings it itself, or nobody knows any more. */
   carrier: string;
@@ -21,7 +21,7 @@ export function canShip(status: OrderStatus): boolean {
   return status === 'shipped' || canMove(status, 'shipped');
 }
 
-/** Of these items of an order those that no shipment has. */
+/** Returns those items of an order that are in no shipment. */
 export function unsentItems<Item extends { id: number }>(
   items: readonly Item[],
   shipments: readonly Pick<Shipment, 'items'>[],
@@ -36,7 +36,7 @@ export function isAllDelivered(items: readonly { id: number }[], shipments: read
   return items.length > 0 && unsentItems(items, delivered).length === 0;
 }
 
-/** What is wrong with a shipment, each beside its field. */
+/** Returns the problems of a shipment, each beside its field. */
 export function shipmentProblems(
   { carrier, trackingNumber, sentOn, deliveredOn }: Omit<Shipment, 'items'>,
   days: { soldOn: Day; today: Day },
@@ -138,7 +138,10 @@ export function confirmedBy(expectedPaymentDate: Day, today: Day): Day {
   return addBusinessDays(today > expectedPaymentDate ? today : expectedPaymentDate, CLEARING_DAYS);
 }
 
-/** What the day depends on. `offer`: the delivery that the buyer accepted, with its time in the estate's words. */
+/**
+ * The facts on which the day depends. `offer` is the delivery that the buyer accepted, with its time in the estate's
+ * words.
+ */
 interface Delivery {
   isCollected: boolean;
   offer: { time: string } | null;

@@ -1,6 +1,9 @@
 import type { Invoice } from './invoice.ts';
 
-/** What stands below the total of an invoice: why no tax is charged, and abroad who pays the duties (docs/specification/invoice.md §2). */
+/**
+ * Returns the notes below the total of an invoice: why no tax is charged, and who pays the duties abroad
+ * (docs/specification/invoice.md §2).
+ */
 export function taxNotes({
   taxExemptReason,
   dutiesNote = '',

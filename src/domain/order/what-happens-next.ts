@@ -5,7 +5,7 @@ import type { ItemState } from './balance.ts';
 import type { OrderStatus } from './order-status.ts';
 import type { Sender } from './sender.ts';
 
-/** What the buyer's page says at each status, by how the works reach the buyer (docs/specification/order.md §21). */
+/** The texts of the buyer's page at each status, by how the works reach the buyer (docs/specification/order.md §21). */
 export interface WhatHappensNext {
   heading: string;
   steps: { title: string; text: string }[];

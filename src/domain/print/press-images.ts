@@ -38,12 +38,12 @@ export function pressCountProblem(works: number, privateLeftOut: number): string
     : 'There is no work.';
 }
 
-/** What stands below an image. */
+/** The caption below an image. */
 export interface PressCaption {
   file: string;
   artist: string;
   title: string;
-  /** Of a view: “Detail”, what it shows; '' for the work itself. */
+  /** The part that a view shows, such as “Detail”; '' for the image of the whole work. */
   shows: string;
   year: string;
   medium: string;
@@ -92,7 +92,7 @@ export function pressTerms(
   ].filter((line): line is string => Boolean(line));
 }
 
-/** What neither Windows nor macOS has in a name, and signs that are not seen. */
+/** The characters that Windows or macOS forbid in a name, and characters that nobody sees. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
 const unsafe = /[<>:"/\\|?*\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]+/g;
 

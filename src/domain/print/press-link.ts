@@ -21,5 +21,5 @@ export function pressLinkState({ isClosed, until }: { isClosed: boolean; until: 
   return until < today ? 'ended' : 'open';
 }
 
-/** What its holder reads, whichever of the two it is. */
+/** The message that the holder of a closed or ended link reads. */
 export const pressLinkOver = 'This link has ended. Please ask the estate for a new one.';

@@ -4,7 +4,7 @@ import { formatPrice } from '../money.ts';
 import type { Sender } from '../order/sender.ts';
 import { type Correction, type LabelSheet, type LabelSheetName, labelSheets, labelsPerSheet } from './label-sheets.ts';
 
-/** What staff can print of artworks, and what is on it (docs/specification/print.md §1). */
+/** The prints that staff can make of artworks, and the parts of a print (docs/specification/print.md §1). */
 
 export const papers = ['A4', 'Letter'] as const;
 export type Paper = (typeof papers)[number];
@@ -22,7 +22,7 @@ export const printNames: Readonly<Record<PrintKind, string>> = {
 
 export const isLabels = (kind: PrintKind): boolean => kind === 'wall-labels' || kind === 'storage-labels';
 
-/** What can be on a print; staff tick it. */
+/** The parts of a print that staff can tick. */
 export const printParts = {
   image: 'Image',
   code: 'Stock code',
@@ -107,7 +107,10 @@ export function imagePixels({
   return parts.includes('image') ? 240 : 0;
 }
 
-/** What a print says: everything that its PDF needs, as it is when it is made (docs/specification/print.md §2). */
+/**
+ * The facts of one work on a print: everything that the PDF needs, as it is when the PDF is made
+ * (docs/specification/print.md §2).
+ */
 
 export interface PrintedWork {
   id: number;
@@ -153,16 +156,16 @@ export interface Print {
   /** The public list of what is available now. */
   liveList: string;
   works: PrintedWork[];
-  /** Of the whole print; a preview has only its first works. */
+  /** The counts of the whole print; a preview has only its first works. */
   counts: { works: number; offered: number };
 }
 
-/** What a reserved work is called everywhere. */
+/** The word for a reserved work on every page. */
 const reserved = 'Reserved';
 
 /**
- * What stands at the place of a work's price, line by line: the price of a work that can be bought or is reserved, which is then said too,
- * and of any other what became of it, such as Sold or On loan.
+ * Returns the lines at the place of a work's price. A work that can be bought has its price, and a reserved work its
+ * price and the word "Reserved". Any other work has its state instead, such as Sold or On loan.
  */
 export function priceLines({ price, badge, isOffered }: Pick<PrintedWork, 'price' | 'badge' | 'isOffered'>): string[] {
   if (isOffered) return [formatPrice(price)];
@@ -177,8 +180,8 @@ export function minuteText(at: string, timeZone: string): string {
 }
 
 /**
- * What a page of a PDF shows, for a preview in the browser: the same lines, images and codes at the same positions. All measures in
- * points, y from the page's top.
+ * The contents of a page of a PDF, for a preview in the browser: the same lines, images and codes at the same
+ * positions. All measures are in points, and y counts from the page's top.
  */
 export interface PageSketch {
   width: number;

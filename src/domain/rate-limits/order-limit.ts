@@ -58,7 +58,7 @@ export const orderLimits = [
 ] as const;
 export type OrderLimit = (typeof orderLimits)[number];
 
-/** What a buyer orders now, and has ordered and not paid. */
+/** The artworks and orders that a buyer orders now, or has ordered and not paid. */
 export interface Holding {
   artworks: number;
   unpaidOrders: number;
@@ -153,7 +153,10 @@ function artworksIn(count: number, kind = ''): string {
 /** How many rejected orders are stored for the staff, in all and from one address, and for how many days. */
 export const maxRejectedOrders = { most: 500, perAddress: 20, days: 90 };
 
-/** Of the rejected orders, the newest first, those that are too many: in all, or from the networks of their address. */
+/**
+ * Returns those of the rejected orders that are too many: in all, or from the networks of their address. The newest
+ * order comes first.
+ */
 export function surplusRejectedOrders<Order extends { clientAddress: string }>(newestFirst: readonly Order[]): Order[] {
   const { most, perAddress } = maxRejectedOrders;
   const counts = new Map<string, number>();

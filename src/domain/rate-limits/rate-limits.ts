@@ -51,7 +51,9 @@ export type AttemptLimitName = {
   [Name in RateLimitName]: (typeof rateLimits)[Name]['counts'] extends 'accepted' ? never : Name;
 }[RateLimitName];
 
-/** What the person reads: how long to wait. `seconds` is the time until the next attempt is possible. */
+/**
+ * Returns the message that tells the person how long to wait. `seconds` is the time until the next attempt is possible.
+ */
 export function tooManyTries(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   return `Too many tries. Please try again in ${minutes <= 1 ? 'a minute' : `${minutes} minutes`}.`;
@@ -86,7 +88,10 @@ export function networksOf(address: string): [CountedNetwork, ...CountedNetwork[
   ];
 }
 
-/** What the connections of a process told of a reverse proxy in front of it (docs/specification/limits.md §4). */
+/**
+ * The facts that the connections of a process told about a reverse proxy in front of it (docs/specification/limits.md
+ * §4).
+ */
 export interface SeenConnections {
   /** Requests for which a trusted proxy named the visitor's address. */
   named: number;
@@ -109,7 +114,7 @@ export function proxyMistakeOf(seen: SeenConnections, publicUrl: string): ProxyM
   return isUnnamed && publicUrl.startsWith('https:') ? { kind: 'no-address' } : null;
 }
 
-/** What the person who runs the server changes. */
+/** Returns the advice on what the person who runs the server should change. */
 export function proxyAdvice(mistake: ProxyMistake): string {
   return mistake.kind === 'not-trusted'
     ? `The web server in front, ${mistake.address}, is not in TRUST_PROXY. Please set TRUST_PROXY=${mistake.address} and start the server again.`

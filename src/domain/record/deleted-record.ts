@@ -1,6 +1,6 @@
 import { Problem } from '../problems.ts';
 
-/** What can be restored after a deletion (docs/specification/restore.md §1). */
+/** The kinds of records that can be restored after a deletion (docs/specification/restore.md §1). */
 export const deletedKinds = ['artwork', 'view', 'condition', 'valuation', 'period', 'event'] as const;
 export type DeletedKind = (typeof deletedKinds)[number];
 

@@ -1,6 +1,6 @@
 import { type Access, type AccountKind, isAllowed } from '../account/rights.ts';
 
-/** What a field holds, apart from null where its `initial` is null. */
+/** The type of the value of each kind of field, apart from null where the field’s `initial` is null. */
 interface FieldTypes {
   /** One line of text; `prose` has several. */
   line: string;
@@ -243,7 +243,10 @@ export const shareOf = (percent: number): number => withoutBinaryError(percent /
 /** 0.07 × 100 is 7. */
 const withoutBinaryError = (value: number) => Number(value.toFixed(6));
 
-/** What an answer has of a record: for everybody the public values, for an account also those that it may see. */
+/**
+ * The values of a record in an answer: the public values for everybody, and for an account also the values that it may
+ * see.
+ */
 export type VisibleValuesOf<F extends FieldTable> = Partial<ValuesOf<F>> & PublicValuesOf<F>;
 
 /** The values of the fields that an account, or for null a visitor, sees. */

@@ -13,7 +13,7 @@ export interface SoldSpan {
   until: Day | null;
 }
 
-/** Of a sale whose day nobody recorded. */
+/** The day of a sale whose day nobody recorded. */
 const beforeAllDays: Day = '0000-01-01';
 
 export function isOwnedOn(spans: readonly SoldSpan[], day: Day): boolean {
@@ -83,7 +83,7 @@ export interface ScheduleLine {
   agreementNumber: string;
   until: Day | null;
   insuredBy: string;
-  /** Of the valuation that counted. */
+  /** The value of the valuation that counted. */
   value: { amount: number; currency: Currency } | null;
   valuedOn: Day | null;
   valuedBy: string;

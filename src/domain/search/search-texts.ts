@@ -60,7 +60,7 @@ export function personText(person: NamedPerson, ...texts: readonly string[]): st
   return searchableText([...personLines(person), ...texts]);
 }
 
-/** What cutting a text can leave of its last character; PostgreSQL stores none. */
+/** The half of a character that is left when a text is cut inside its last character; PostgreSQL stores none. */
 const halfOfCharacter = /\p{Cs}/gu;
 
 /** One text of several; of what does not fit the end is cut. */

@@ -1,8 +1,8 @@
 import { findCountry } from './countries.ts';
 
 /**
- * What an address needs in its country. The least lengths of state and postal code are those of docs/specification/checkout.md §2 where a
- * country has these parts; elsewhere they would refuse a real address.
+ * The parts that an address needs in its country. The least lengths of state and postal code are those of
+ * docs/specification/checkout.md §2 where a country has these parts; elsewhere they would refuse a real address.
  */
 export interface AddressRules {
   state: Part;

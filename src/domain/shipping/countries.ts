@@ -23,7 +23,7 @@ const ownNames: Record<string, string> = {
   TR: 'Türkiye',
 };
 
-/** What people type and ISO prints, where Intl has another name. */
+/** The spellings that people type and ISO prints, where Intl has another name. */
 const spellings: Record<string, readonly string[]> = {
   AE: ['UAE', 'Emirates', 'Dubai', 'Abu Dhabi'],
   AG: ['Antigua'],

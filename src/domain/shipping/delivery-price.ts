@@ -40,8 +40,9 @@ interface DeliveryPrice {
 }
 
 /**
- * What a delivery of works to a country costs, by its code; without a known one it goes abroad. One work by quote makes the whole
- * delivery one, and collection never is (docs/specification/checkout.md §3).
+ * Returns the price of a delivery of works to a country, by its code; a delivery without a known country goes abroad.
+ * If one work is delivered by quote, the whole delivery is by quote. Collection never is
+ * (docs/specification/checkout.md §3).
  */
 export function deliveryPrice(
   settings: DeliverySettings,
@@ -70,7 +71,7 @@ function feesTo({ destinations, ...settings }: DeliverySettings, country: string
   return settings.feesHold === 'everywhere' ? settings.shippingFees : undefined;
 }
 
-/** What the delivery of an order's works costs to a country as a person has typed it. */
+/** Returns the price of the delivery of an order's works to a country as a person has typed it. */
 export function orderDelivery(
   settings: DeliverySettings,
   country: string,

@@ -12,7 +12,7 @@ export function byQuoteMessage(reasons: readonly QuoteReason[]): string {
   return `${whyByQuote(reasons)} The delivery is by quote, so nothing was ordered. ${whatToDo}`;
 }
 
-/** What a delivery costs before its country is known, in one line (docs/specification/artwork.md §6). */
+/** Returns one line about the price of a delivery before its country is known (docs/specification/artwork.md §6). */
 export function deliveryText(fees: ReturnType<typeof knownFees>): string {
   if (fees === 'quote') return 'The estate quotes the delivery of this work, or you collect it in person.';
   if (fees === 'country')

@@ -20,7 +20,10 @@ export const destinationFields = {
   courier: fee('courier'),
 } as const satisfies Fields;
 
-/** What is wrong with the destinations together: a country can be in one of them only, and the estate's own has its fees above. */
+/**
+ * Finds the faults of the destinations together: a country can be in only one of them, and the estate's own country has
+ * its fees above.
+ */
 export function destinationFaults({
   destinations,
   homeCountry,

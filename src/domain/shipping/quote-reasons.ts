@@ -64,15 +64,15 @@ export function courierReason({ courierAbovePrice }: QuoteLimits, works: readonl
   return { why: 'courier', titles: dear.map(({ title }) => title), above: courierAbovePrice } satisfies QuoteReason;
 }
 
-/** What is known of a delivery before its country is. */
+/** The facts that are known of a delivery before its country is known. */
 export interface KnownDelivery extends QuoteLimits {
   /** Null where they depend on the country. */
   shippingFees: ShippingFees | null;
 }
 
 /**
- * What works cost to deliver before the country is known: fees for every country, `country` where they depend on it, or `quote` where
- * it is by quote to each (docs/specification/shop-and-cart.md §5).
+ * Returns the price of delivering works before the country is known: the fees for every country, `country` where they
+ * depend on the country, or `quote` where every country is by quote (docs/specification/shop-and-cart.md §5).
  */
 export function knownFees(known: KnownDelivery, works: readonly OrderedWork[]): HeldFees | 'country' | 'quote' {
   const delivered = works.map(measured);

@@ -12,7 +12,7 @@ import {
 import { isExpectedOn, type OrderStatus } from '../order/order-status.ts';
 import { type QuoteStatus, toldQuoteStatuses } from '../order/quote.ts';
 
-/** What is pending for the staff, and in which order (docs/specification/today.md). */
+/** The kinds of pending tasks of the staff, and their order (docs/specification/today.md). */
 
 /** The kinds of tasks about an order, in the order in which they are done: an order stands once, with the first that it has. */
 export const orderTaskKinds = [
@@ -34,7 +34,10 @@ export type OrderTaskKind = (typeof orderTaskKinds)[number];
 export const quoteTaskKinds = ['quote', 'send-offer', 'quote-over'] as const;
 export type QuoteTaskKind = (typeof quoteTaskKinds)[number];
 
-/** What the staff do about a quote next; undefined where the buyer has to answer, or nothing is to do. In SQL: `findQuotesToDo`. */
+/**
+ * Returns the next task of the staff for a quote; undefined where the buyer has to answer, or nothing is to do. In SQL:
+ * `findQuotesToDo`.
+ */
 export function taskOfQuote({ status, isTold, isSeen }: QuoteState): QuoteTaskKind | undefined {
   if (status === 'requested') return 'quote';
   if (status === 'offered') return isTold ? undefined : 'send-offer';
@@ -120,7 +123,7 @@ interface PendingOrder {
   refunds?: readonly { at: string }[] | undefined;
   returns?: readonly { at: string }[] | undefined;
   items: readonly { state: ItemState }[];
-  /** Of a paid order the day on which its payment arrived. */
+  /** The settlement of the order; for a paid order, `day` is the day on which its payment arrived. */
   settlement?: { kind: 'paid' | 'cancelled'; day: Day } | null;
   newLinkSince?: string | null | undefined;
 }
@@ -177,7 +180,7 @@ function sinceWhen(what: FollowUp['what'], order: PendingOrder, timeZone: string
   if (what === 'overdue') return dueDate;
   // A payment that is recorded later has waited since it arrived.
   if (settlement?.kind === 'paid' && beginnings[what]?.includes('payment_received')) return settlement.day;
-  // What is owed began with the last entry, or part of it was returned then.
+  // The debt began with the last entry, or part of the money was returned on that day.
   if (what === 'refund') return dayOf(statusHistory.at(-1)?.date ?? created, timeZone);
   return dayOf(
     statusHistory.findLast(({ status }) => status !== null && beginnings[what]?.includes(status))?.date ?? created,
@@ -199,7 +202,10 @@ export function isDearWork(price: number | null, dearWorkPrice: number): boolean
   return price !== null && price > 0 && price >= dearWorkPrice;
 }
 
-/** What arrives by itself, and is new to an administrator until it was seen (docs/specification/admin-session.md §7). */
+/**
+ * The kinds of records that arrive by themselves and are new to an administrator until they were seen
+ * (docs/specification/admin-session.md §7).
+ */
 export const arrivals = ['orders', 'inquiries'] as const;
 export type Arrivals = (typeof arrivals)[number];
 
