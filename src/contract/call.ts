@@ -19,12 +19,12 @@ export function isForStaff({ right }: Pick<Call, 'right'>): boolean {
   return right !== 'anyone' && right !== 'order-holder';
 }
 
-/** Of a call without input, or without an answer. */
+/** The input of a call without input, or the answer of a call without answer. */
 export type Nothing = Record<string, never>;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** What is uploaded: an image, an original, or a file of artworks. */
+/** The kinds of uploads: an image, an original, or a file of artworks. */
 export type UploadField = 'image' | 'original' | 'file';
 
 export interface Call<Input = unknown, Answer = unknown> {

@@ -77,7 +77,7 @@ function answerValue(field: Field): z.ZodType {
   }
 }
 
-/** What a call may write in a field; a typed number also as its text, as a form has it. */
+/** The value that a call may write in a field; a typed number also as its text, as a form has it. */
 type Written<F extends Field> = F extends { type: 'group'; fields: infer Inner extends Fields }
   ? { [Name in keyof Inner as Inner[Name] extends Needed ? Name : never]: Written<Inner[Name]> } & {
       [Name in keyof Inner as Inner[Name] extends Needed ? never : Name]?: Written<Inner[Name]> | null | undefined;
@@ -190,7 +190,7 @@ function needed({ required }: Field, schema: z.ZodType): z.ZodType | undefined {
 }
 
 const aCountry = 'Please choose a country from the list.';
-/** By its code, its name or another spelling; stored as its code. */
+/** A country by its code, its name or another spelling; it is stored as its code. */
 const country = line(100, aCountry).transform((typed, { addIssue }) => {
   const code = findCountry(typed);
   if (code === undefined) addIssue(aCountry);

@@ -38,7 +38,7 @@ function plainMessage(issue: z.core.$ZodRawIssue): string {
 const missing = 'Please fill this in.';
 const unclear = 'Please check how this is written.';
 
-/** By the expected type. */
+/** The messages for a value of another type, by the expected type. */
 const ofType: Partial<Record<string, string>> = {
   string: 'Please enter text here.',
   number: 'Please enter a number.',
@@ -96,7 +96,7 @@ export const word = (max: number) =>
     // biome-ignore lint/suspicious/noControlCharactersInRegex: this is the character to refuse
     .regex(/^[^\u0000]*$/, 'This contains a character that cannot be looked for.');
 
-/** What staff search for (docs/specification/search.md §1). */
+/** The text for which staff search (docs/specification/search.md §1). */
 const tooShort = `Please enter at least ${fewestSearchedCharacters} characters.`;
 export const searchedText = z
   .string(tooShort)

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { uploadName } from '../domain/file-names.ts';
 
-/** What forms of staff send, and files; not in schema-parts.ts, which the contact form loads. */
+/** The schemas for files and for the forms of staff. They are not in schema-parts.ts, which the contact form loads. */
 
 /** A day, from a date field. */
 export const typedDay = z.iso.date('Please enter a date.');

@@ -37,7 +37,7 @@ export const accountCalls = {
     right: 'manage-accounts',
     rateLimit: 'own-password',
   }),
-  /** What the account may do; with the caller's own password. */
+  /** Changes what the account may do; needs the caller's own password. */
   changeRole: call<ChangeRole, Account>({
     method: 'PUT',
     path: `${path}/:id/role`,
@@ -63,7 +63,7 @@ const right = 'see-admin';
  */
 export const passkeyCalls = {
   getPasskeys: call<Nothing, AccountPasskeys>({ method: 'GET', path: passkeys, right: 'register-passkey' }),
-  /** What the browser asks a new device for, once the own password or another passkey was right. */
+  /** Asks the browser to create a passkey on a new device, after the own password or another passkey was right. */
   startRegistration: call<StartRegistration, RegisterOptions>({
     method: 'POST',
     path: `${passkeys}/registration`,

@@ -33,7 +33,7 @@ export const PasskeyAnswer = z.object({
 });
 export type PasskeyAnswer = z.infer<typeof PasskeyAnswer>;
 
-/** What the browser asks a device for, and where it must be open. */
+/** The options with which the browser asks a device for a passkey, and the address at which the site must be open. */
 export const ConfirmOptions = z.object({
   origin: z.string(),
   publicKey: z.object({
@@ -158,7 +158,7 @@ export const RegisterOptions = z.object({
 });
 export type RegisterOptions = z.infer<typeof RegisterOptions>;
 
-/** What a new device answers. `id` is the passkey's. */
+/** The answer of a new device. `id` is the id of the passkey. */
 export const AddPasskey = z.object({
   name: Name,
   answer: z.object({
@@ -186,7 +186,7 @@ export type RenamePasskey = z.input<typeof RenamePasskey>;
 export const RemovePasskey = z.object({ id: Bytes(1400), password: OwnPassword });
 export type RemovePasskey = z.input<typeof RemovePasskey>;
 
-/** Of another account; `password` is the caller's own. */
+/** The input for removing a passkey of another account; `password` is the caller's own. */
 export const RemovePasskeyOf = z.object({ id: Id, passkey: Bytes(1400), password: OwnPassword });
 export type RemovePasskeyOf = z.input<typeof RemovePasskeyOf>;
 

@@ -60,7 +60,7 @@ export const activitySchemas = {
 export const OneRevert = z.object({ id: Id });
 export type OneRevert = z.input<typeof OneRevert>;
 
-/** What putting an entry's values back would do (docs/specification/activity.md §2). */
+/** The effect of putting an entry's values back (docs/specification/activity.md §2). */
 export const Revert = z.object({
   entry: ActivityEntry,
   /** The record's present version, for `If-Match`; null where the record is deleted. */

@@ -24,7 +24,7 @@ export const artworkRecordCalls = {
 };
 
 export const conditionCalls = {
-  /** What was seen and done of an artwork's condition, the newest first. */
+  /** Lists what was seen and done of an artwork's condition, the newest first. */
   listCondition: call<ListCondition, ConditionEntry[]>({
     method: 'GET',
     path: '/api/admin/artworks/:artworkId/condition',
@@ -59,7 +59,7 @@ export const conditionCalls = {
 };
 
 export const valuationCalls = {
-  /** What an artwork was worth, the newest first. */
+  /** Lists what an artwork was worth, the newest first. */
   listValuations: call<ListValuations, Valuation[]>({
     method: 'GET',
     path: '/api/admin/artworks/:artworkId/valuations',

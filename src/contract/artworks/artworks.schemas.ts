@@ -30,9 +30,12 @@ export type Artwork = z.infer<typeof Artwork>;
 
 /** An artwork with what its page shows beside it. */
 export const ArtworkOnPage = Artwork.extend({
-  /** What a collector reads at the price (docs/specification/condition.md §2); missing if there is nothing. */
+  /**
+   * The public condition entries that a collector reads at the price (docs/specification/condition.md §2); missing if
+   * there are none.
+   */
   conditions: z.array(z.object({ label: z.string(), value: z.string() })).optional(),
-  /** What its delivery costs, in one line; missing for one that cannot be bought. */
+  /** One line about the price of the delivery; missing for a work that cannot be bought. */
   delivery: z.string().optional(),
   ...imageRights,
 });
@@ -133,10 +136,10 @@ const flag = z.union([z.literal('').transform(() => false), z.stringbool(), z.bo
 /** A word of a file, as long as the name of a period. */
 const fileWord = z.string().max(200);
 
-/** What becomes of periods that are not there: `create`, the slug of one that is there, or empty. */
+/** The answers about periods that do not exist: `create`, the slug of an existing period, or empty. */
 export const PeriodAnswers = z.record(fileWord, fileWord);
 
-/** What the words of a column mean. */
+/** The meanings that a person gives to the words of each column. */
 export const WordAnswers = z
   .partialRecord(z.enum(wordColumns), z.record(fileWord, fileWord))
   .superRefine((answers, context) => {
@@ -176,7 +179,7 @@ export const ImportArtworks = z.object({
   publish: flag,
   /** Whether rows that look like stored works change these or are added as others; without it nothing is written if there are such rows. */
   sameWorks: z.enum(sameWorksAnswers).optional(),
-  /** What becomes of places that are not there; without it nothing is written if the file names such. */
+  /** The answer about places that do not exist; without it nothing is written if the file names such places. */
   newPlaces: z.enum(newPlacesAnswers).optional(),
   /** The unit of heights and widths that state none; without it their rows are refused. */
   unit: z.enum(sizeUnits).optional(),

@@ -36,7 +36,7 @@ export const BackupRun = z.object({
   /** An instant. */
   startedAt: z.string(),
   state: z.enum(['running', 'done', 'failed']),
-  /** What it does now: it copies images and other files, copies the tables, or reads everything again. */
+  /** The current step: the backup copies images and other files, copies the tables, or reads everything again. */
   step: z.enum(['files', 'tables', 'check']),
   /** How many files it has so far. */
   files: z.number(),

@@ -26,13 +26,13 @@ export const catalogueCalls = {
     path: '/api/admin/artworks/counts',
     right: 'see-catalogue',
   }),
-  /** Whose photographs files are, by their names, in the order of the names. */
+  /** Finds the artworks that photographs show by the names of their files, in the order of the names. */
   findWorksOfFiles: call<FindWorksOfFiles, WorkOfFile[]>({
     method: 'POST',
     path: '/api/admin/artworks/of-files',
     right: 'edit-catalogue',
   }),
-  /** What a change of many artworks would do. */
+  /** Says what a change of many artworks would do, and changes nothing. */
   previewChange: call<PreviewChange, ChangePreview>({
     method: 'POST',
     path: '/api/admin/artworks/changes/preview',

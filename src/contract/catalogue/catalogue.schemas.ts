@@ -66,7 +66,10 @@ export const ListCatalogue = CatalogueFilters.extend({
 });
 export type ListCatalogue = z.input<typeof ListCatalogue>;
 
-/** What the list shows, all pages of it, in its order; by number if none is named. */
+/**
+ * The filters and the sort order of an export: it has all pages of the list, in the list's order, or by number if no
+ * order is named.
+ */
 export const ExportArtworks = CatalogueFilters.extend({ sort: z.enum(catalogueSorts).optional() });
 export type ExportArtworks = z.input<typeof ExportArtworks>;
 
@@ -91,7 +94,7 @@ export const CatalogueArtwork = StaffArtwork.extend({
   custody: z.enum(custodies),
   /** Who has it, for those who may know; a customer is not named. */
   party: z.string(),
-  /** What it lacks, whatever for. */
+  /** The gaps of the artwork, for any purpose. */
   gaps: z.array(z.enum(gapNames as [Gap, ...Gap[]])),
 });
 export type CatalogueArtwork = z.infer<typeof CatalogueArtwork>;
@@ -107,7 +110,7 @@ const FileWork = z.object({
   stockCode: z.string(),
 });
 
-/** Whose photograph a file is by its name, and which view; where that is not clear, which works it may show. */
+/** The artwork and the view that a file shows by its name; where the name is not clear, the works that it may show. */
 export const WorkOfFile = z.object({
   work: FileWork.nullable(),
   /** Null for the image of the artwork. */
@@ -116,7 +119,7 @@ export const WorkOfFile = z.object({
 });
 export type WorkOfFile = z.infer<typeof WorkOfFile>;
 
-/** By filter and option: how many artworks the option would show. */
+/** The number of artworks that each option would show, by filter and option. */
 export const CatalogueCounts = z.record(z.string(), z.record(z.string(), z.number()));
 export type CatalogueCounts = z.infer<typeof CatalogueCounts>;
 
@@ -131,8 +134,8 @@ const ownPrices = z
   .refine((prices) => new Set(prices.map(({ id }) => id)).size === prices.length, 'Please name each work once.');
 
 /**
- * What is set in every chosen artwork; a percentage of the price is rounded to whole dollars. With `each` every artwork has its own price,
- * and one that is not named keeps what it has.
+ * The values that are set in every chosen artwork; a percentage of the price is rounded to whole dollars. With `each`
+ * every artwork has its own price, and an artwork that is not named keeps its price.
  */
 const BulkChange = z
   .object({
@@ -166,13 +169,16 @@ export const ChangeArtworks = z
   .refine(isOneOf, oneOf);
 export type ChangeArtworks = z.input<typeof ChangeArtworks>;
 
-/** What a change would do, in numbers of artworks, the first that change, and the first that are refused and why. */
+/**
+ * The effect of a change: numbers of artworks, the first artworks that change, and the first that are refused, with the
+ * reasons.
+ */
 export const ChangePreview = z.object({
   works: z.number(),
   changed: z.number(),
   unchanged: z.number(),
   refused: z.number(),
-  /** Of those that change: how many would be offered without an image, which the change must confirm. */
+  /** The number of changed artworks that would be offered without an image; the change must confirm it. */
   withoutImage: z.number(),
   examples: z.array(
     z.object({

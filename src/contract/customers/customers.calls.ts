@@ -58,7 +58,7 @@ export const customerCalls = {
     path: '/api/customers/:id/merge',
     right: 'handle-orders',
   }),
-  /** What anonymising would do, by the same code. */
+  /** Says what anonymising would do, by the same code. */
   previewAnonymise: call<OneCustomer, AnonymisePreview>({
     method: 'GET',
     path: '/api/customers/:id/anonymise',

@@ -62,7 +62,7 @@ const totals = {
   firstPurchaseMonth: z.string().nullable(),
 };
 
-/** What only the list and the report add. */
+/** The figures that only the list and the report add. */
 const figures = {
   /** Works of orders that are not cancelled, without those that were taken back; and works that are sold by hand. */
   totalWorks: z.number(),
@@ -71,7 +71,7 @@ const figures = {
   recordedValue: z.number(),
   /** Dollars that the customer still owes. */
   openAmount: z.number(),
-  /** Of the last order that is not cancelled, or sale by hand; null without one. */
+  /** The day of the last order that is not cancelled, or of the last sale by hand; null without either. */
   lastPurchaseDay: z.string().nullable(),
 };
 
@@ -120,7 +120,7 @@ export const Purchase = z.object({
   subtotal: z.number(),
   shipping: z.number(),
   total: z.number(),
-  /** What the customer owes, and what the estate owes back. */
+  /** The amount that the customer owes, and the amount that the estate owes back. */
   due: z.number(),
   refundDue: z.number(),
   artworks: z.array(Order.shape.items.element.shape.artwork.extend({ state: Order.shape.items.element.shape.state })),
@@ -178,13 +178,15 @@ const CustomerDetails = z.object({
   phone: line(300),
   address,
   city,
-  // What an address needs depends on its country, which a correction may leave out.
+  // The required parts of an address depend on its country, which a correction may leave out.
   state: line(300),
   postalCode: line(300),
   country,
 });
 
-/** What the form of a correction holds: a record that was made without an email or postal address has blank fields. */
+/**
+ * The fields of the form for a correction: a record that was made without an email or postal address has blank fields.
+ */
 export const CustomerForm = CustomerDetails.extend({
   firstName: orBlank(firstName),
   email: orBlank(email),
@@ -211,7 +213,7 @@ export const AnonymisedCustomer = Customer.extend({
 });
 export type AnonymisedCustomer = z.infer<typeof AnonymisedCustomer>;
 
-/** What anonymising a customer would remove. */
+/** The records and texts that anonymising a customer would remove or change. */
 export const AnonymisePreview = z.object({
   orders: z.number(),
   inquiries: z.number(),

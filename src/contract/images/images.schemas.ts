@@ -74,7 +74,7 @@ export const LibraryImage = z.object({
   height: z.number().nullable(),
   preview: z.string().nullable(),
   uploadedAt: z.string().nullable(),
-  /** What the staff set; until then whether something uses it. */
+  /** The flag that the staff set; until then, whether something uses the image. */
   inUse: z.boolean(),
   notes: z.string(),
   /** Why it cannot be shown, as far as is known. */
@@ -83,7 +83,10 @@ export const LibraryImage = z.object({
   usedIn: z.array(z.object({ kind: z.enum(imageUseKinds), key: z.string(), name: z.string() })),
   /** How many places use it. */
   uses: z.number(),
-  /** Of a turned or cropped image: the whole one, and how. */
+  /**
+   * The whole image from which a turned or cropped image was made, with the turns and the crop; null for any other
+   * image.
+   */
   edit: z
     .object({
       source: z.object({ id: z.number(), filePath: z.string(), width: z.number(), height: z.number() }),
@@ -99,7 +102,7 @@ export const LibraryImage = z.object({
 });
 export type LibraryImage = z.infer<typeof LibraryImage>;
 
-/** What a repair has done. */
+/** The result of a repair. */
 export const RepairedImages = z.object({ repaired: z.number(), message: z.string() });
 export type RepairedImages = z.infer<typeof RepairedImages>;
 
@@ -153,7 +156,7 @@ export const Original = z.object({
   fileSize: z.number(),
   width: z.number(),
   height: z.number(),
-  /** Of the file, hexadecimal. */
+  /** The SHA-256 hash of the file, in hexadecimal. */
   sha256: z.string(),
   /** An instant. */
   storedAt: z.string(),

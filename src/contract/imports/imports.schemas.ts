@@ -46,9 +46,9 @@ export const CheckImport = z.object({
   letters: z.enum(lettersAnswers).optional(),
   /** The sheet of a workbook; the columns are proposed again. */
   sheet: z.string().max(200).optional(),
-  /** What becomes of periods that are not there. What was said of other ones before stays. */
+  /** The answers about periods that do not exist. Earlier answers about other periods stay. */
   periods: PeriodAnswers.optional(),
-  /** What the words of a column mean; the same. */
+  /** The meanings of the words of a column. Earlier answers about other words stay. */
   words: WordAnswers.optional(),
 });
 export type CheckImport = z.input<typeof CheckImport>;
@@ -92,14 +92,17 @@ const Outcome = z.object({
 export const Import = z.object({
   id: z.number(),
   kind: z.enum(importKinds),
-  /** Of a change of many artworks: what was changed. */
+  /** The name of the file; for a change of many artworks, a text that says what was changed. */
   fileName: z.string(),
   state: z.enum(importStates),
   by: z.string(),
   at: z.string(),
-  /** What the server does with it now. */
+  /** The task that the server does with the import now. */
   task: z.enum(importTasks).nullable(),
-  /** Of the task; null while it waits for another import. `share` is the share of the file that is read, from 0 to 1. */
+  /**
+   * The progress of the task; null while it waits for another import. `share` is the share of the file that is read,
+   * from 0 to 1.
+   */
   progress: z.object({ step: z.enum(['reading', 'writing']), rows: z.number(), share: z.number() }).nullable(),
   /** Why the last task ended without a result. */
   failure: z.string().nullable(),
@@ -113,7 +116,10 @@ export type Import = z.infer<typeof Import>;
 const ChangedField = z.object({ field: z.string(), from: z.string(), to: z.string() });
 
 export const ImportDetails = Import.extend({
-  /** Of a file that is not imported yet, with the first values of each. A column without a field is left out. */
+  /**
+   * The columns of a file that is not imported yet, with the first values of each. A column without a field is left
+   * out.
+   */
   columns: z.array(
     z.object({
       heading: z.string(),
@@ -127,7 +133,7 @@ export const ImportDetails = Import.extend({
   preview: z.array(
     z.object({
       row: z.number(),
-      /** Of the stored artwork; null for a new one, and absent in a preview of an earlier release. */
+      /** The id of the stored artwork; null for a new artwork, and absent in a preview of an earlier release. */
       id: z.number().nullish(),
       kind: z.enum(['added', 'updated']),
       title: z.string(),
@@ -174,7 +180,7 @@ export const ImportProblem = z.object({
 });
 export type ImportProblem = z.infer<typeof ImportProblem>;
 
-/** What an undo would do, in numbers of artworks, and the first ones that it would leave as they are. */
+/** The effect of an undo: numbers of artworks, and the first artworks that it would leave as they are. */
 export const UndoPreview = z.object({
   removed: z.number(),
   restored: z.number(),

@@ -8,7 +8,7 @@ import type { openingCalls } from './opening.calls.ts';
 
 export const Opening = z.object({
   isOpen: z.boolean(),
-  /** What is done before the opening; without a required one the site does not open. */
+  /** The steps before the opening; the site does not open while a required step is missing. */
   steps: z.array(z.object({ step: z.enum(openingSteps), isDone: z.boolean(), isRequired: z.boolean() })),
   /** Placed by staff to try the shop; they are in no list of orders. */
   testOrders: z.array(z.object({ id: z.string(), invoiceNumber: z.string() })),

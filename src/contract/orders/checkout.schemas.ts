@@ -42,7 +42,7 @@ export type CheckoutCustomer = z.input<typeof CheckoutCustomer>;
 const termsMessage = 'You must accept the terms and conditions.';
 
 export const CheckoutOrder = z.object({
-  /** What the buyer saw, only for comparison: stored artworks and prices are sold. */
+  /** The works that the buyer saw, only for comparison: stored artworks and prices are sold. */
   items: z.array(z.object({ id: bodyId(fieldMessages.artwork), price: z.number().nullable().default(0) })).max(1000),
   shipping: z.number(),
   total: z.number(),
@@ -136,7 +136,7 @@ export const RefusedCheckout = z.object({
   changes: z.array(
     z.object({
       what: z.enum(['artwork', 'shipping', 'total']),
-      /** Of an artwork. */
+      /** The id of an artwork that has changed. */
       id: z.number().optional(),
       before: z.number().nullable(),
       after: z.number().nullable(),

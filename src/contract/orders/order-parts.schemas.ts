@@ -6,7 +6,7 @@ import { shippingMethods } from '../../domain/shipping/shipping-methods.ts';
 import { PersonalOrderLimits } from '../record-schema-parts.ts';
 import { Paging, Version, word } from '../schema-parts.ts';
 
-/** What answers about orders consist of. */
+/** The parts of the answers about orders. */
 
 /** A line of the payment instructions. */
 export const PaymentLine = z.object({ code: z.enum(instructionCodes), label: z.string(), value: z.string() });
@@ -63,7 +63,7 @@ export const CreditNoteAnswer = z.object({
   titles: z.array(z.string()),
 });
 
-/** What left the estate together for a buyer (docs/specification/order.md §20). */
+/** The works that left the estate together for a buyer (docs/specification/order.md §20). */
 export const ShipmentAnswer = z.object({
   id: z.number(),
   /** Both '' where they are not known. */
@@ -84,7 +84,7 @@ export const ShipmentAnswer = z.object({
 });
 export type ShipmentAnswer = z.infer<typeof ShipmentAnswer>;
 
-/** What the estate offered for a delivery by quote. */
+/** The estate's offer for a delivery by quote. */
 export const OfferAnswer = z.object({
   /** Dollars, for the delivery. */
   price: z.number(),
@@ -95,9 +95,9 @@ export const OfferAnswer = z.object({
   note: z.string(),
 });
 
-/** What a buyer should know of the arrival of an order that was sent or handed over. */
+/** The facts that a buyer should know about the arrival of an order that was sent or handed over. */
 export const ArrivalAnswer = z.object({
-  /** What to look at when works arrive, as the estate has written it; '' for works that were collected. */
+  /** The estate's text about what to look at when works arrive; '' for works that were collected. */
   check: z.string(),
   /** When the last work arrived; null while the order is on the way. */
   deliveredOn: z.string().nullable(),

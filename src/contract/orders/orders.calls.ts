@@ -55,13 +55,16 @@ export const orderCalls = {
     path: '/api/admin/limited-orders',
     right: 'see-orders',
   }),
-  /** What the list shows, summed by the months of its day. */
+  /** Adds up the orders that the list shows, by the months of the list's day. */
   sumOrders: call<SumOrders, OrderMonths>({
     method: 'GET',
     path: '/api/admin/orders/by-month',
     right: 'see-orders',
   }),
-  /** What the list shows, as CSV: one line for each order, without sums, so that it can be imported. */
+  /**
+   * Exports the orders that the list shows as CSV: one line for each order, without sums, so that the file can be
+   * imported.
+   */
   exportOrders: call<ExportOrders, AsyncIterable<Uint8Array>>({
     method: 'GET',
     path: '/api/admin/export/orders.csv',

@@ -35,7 +35,7 @@ import {
 } from './order-parts.schemas.ts';
 import type { orderCalls } from './orders.calls.ts';
 
-/** What was public of a work when it was sold, beside its label (docs/specification/condition.md §3). */
+/** The public facts of a work when it was sold, beside its label (docs/specification/condition.md §3). */
 export const ShownAtSale = z.object({
   conditions: z.array(z.object({ label: z.string(), value: z.string() })),
   views: z.array(PublicView),
@@ -133,7 +133,7 @@ export const Order = z.object({
   subtotal: z.number(),
   shipping: z.number(),
   total: z.number(),
-  /** What arrived, what was returned, and what buyer and estate still owe each other. */
+  /** The money that arrived, the money that was returned, and what buyer and estate still owe each other. */
   paid: z.number(),
   refunded: z.number(),
   due: z.number(),
@@ -177,7 +177,10 @@ export const Order = z.object({
       replacedBy: z.string().optional(),
     })
     .nullable(),
-  /** What the buyer reads of it now (docs/specification/order.md §21). `pickup`: where works are collected. */
+  /**
+   * The text that the buyer reads about the order now (docs/specification/order.md §21). `pickup`: where works are
+   * collected.
+   */
   whatHappensNext: z.object({
     heading: z.string(),
     steps: z.array(z.object({ title: z.string(), text: z.string() })),
@@ -194,7 +197,7 @@ export const Order = z.object({
   newAccountSince: z.string().nullable(),
   /** Without payment instructions and dates for a settled order. */
   invoice: InvoiceAnswer,
-  /** What its page says of the estate. */
+  /** The facts about the estate on the order's page. */
   estate: z.object({
     /** Nothing is really sold. */
     isDemonstration: z.boolean(),

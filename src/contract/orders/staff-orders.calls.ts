@@ -14,9 +14,9 @@ import type {
   ReturnWorks,
 } from './staff-orders.schemas.ts';
 
-/** What staff do with an order, apart from the calls that public pages load. */
+/** The calls with which staff change an order, apart from the calls that public pages load. */
 
-/** What leaves the estate for a buyer. */
+/** The shipments that leave the estate for a buyer. */
 export const shipmentCalls = {
   /** With the first one the order is shipped. */
   addShipment: call<AddShipment, Order>({
@@ -37,7 +37,10 @@ export const shipmentCalls = {
     path: '/api/orders/:id/shipments/:shipmentId/remove',
     right: 'handle-orders',
   }),
-  /** What is in each shipment of an order, or in one, without prices; made anew. */
+  /**
+   * Makes a list of what is in each shipment of an order, or in one shipment, without prices. The list is made anew
+   * each time.
+   */
   getPackingList: call<OnePackingList, Uint8Array>({
     method: 'GET',
     path: '/api/orders/:id/packing-list.pdf',
@@ -46,9 +49,9 @@ export const shipmentCalls = {
   }),
 };
 
-/** What happens to a sale that does not run straight. */
+/** The calls for a sale that does not end as planned. */
 export const saleChangeCalls = {
-  /** Of an unpaid order of several works: answers with the order that replaces it. */
+  /** Cancels one work of an unpaid order of several works, and answers with the order that replaces it. */
   cancelItem: call<CancelItem, Order>({
     method: 'POST',
     path: '/api/orders/:id/items/:itemId/cancel',

@@ -8,7 +8,7 @@ import { blank, typedDay } from '../staff-schema-parts.ts';
 import { Order, StaffOrder } from './orders.schemas.ts';
 import type { emailCalls, saleChangeCalls, shipmentCalls } from './staff-orders.calls.ts';
 
-/** What happens to a sale that does not run straight (docs/specification/order.md §16 and §17). */
+/** The inputs for a sale that does not end as planned (docs/specification/order.md §16 and §17). */
 
 const id = word(100);
 const reason = filledProse(5000, fieldMessages.reason);
@@ -48,7 +48,7 @@ export const saleChangeSchemas = {
   undoCancellation: { input: StaffOrder, answer: Order },
 } satisfies SchemasOf<typeof saleChangeCalls>;
 
-/** What staff record of a shipment (docs/specification/order.md §20). */
+/** The facts that staff record of a shipment (docs/specification/order.md §20). */
 
 const whatIsInIt = 'Please choose the works that are in it.';
 const items = z.array(Id, whatIsInIt).min(1, whatIsInIt).max(500);
@@ -107,7 +107,7 @@ export const EmailTemplate = z.object({
   html: z.string(),
   /** For programs that show no HTML. */
   text: z.string(),
-  /** Of a letter: to whom it is posted, line by line. */
+  /** The address to which a letter is posted, line by line; empty for an email. */
   to: z.array(z.string()),
   customer: z.object({ firstName: z.string(), lastName: z.string(), email: z.string() }),
   order: z.object({ invoiceNumber: z.string(), total: z.number() }),

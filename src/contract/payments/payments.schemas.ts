@@ -52,7 +52,9 @@ export type ConfirmPayment = z.input<typeof ConfirmPayment>;
 /** A payment, or a refund of what was paid. */
 const onePayment = { orderId: word(100), paymentId: Id };
 
-/** What was recorded wrongly of a payment or refund; `receivedOn` is the day on which its money moved. */
+/**
+ * The correction of a payment or refund that was recorded wrongly; `receivedOn` is the day on which the money moved.
+ */
 export const CorrectPayment = z.object({
   ...onePayment,
   receivedOn: typedDay,
@@ -79,7 +81,10 @@ export type ShipOrders = z.input<typeof ShipOrders>;
 export const RecordEmails = RecordEmail.omit({ id: true }).extend({ ids });
 export type RecordEmails = z.input<typeof RecordEmails>;
 
-/** What was done and what was refused: `invoiceNumber` is null for an unknown order, `message` is the reason. */
+/**
+ * The orders that were changed and those that were refused: `invoiceNumber` is null for an unknown order, `message` is
+ * the reason.
+ */
 export const DoneOrders = z.object({
   done: z.array(z.string()),
   refused: z.array(z.object({ id: z.string(), invoiceNumber: z.string().nullable(), message: z.string() })),

@@ -74,7 +74,7 @@ export const placeSchemas = {
 
 const aShare = 'Please enter a commission from 0 to 1, such as 0.4.';
 
-/** What both a new movement and its correction say. What does not fit the custody is dropped. */
+/** The facts that both a new movement and its correction have. A fact that does not fit the custody is dropped. */
 const movementFacts = {
   placeId: blankablePlace,
   /** Who has the work. */
@@ -88,11 +88,11 @@ const movementFacts = {
   /** In the currency, which it needs. */
   insuredAmount: orNull(moneyAnywhere),
   insuredCurrency: orNull(z.enum(currencies, 'Please choose a currency.')),
-  /** Of a consignment: the share that the party keeps. */
+  /** The share of the price that the party of a consignment keeps. */
   commission: orNull(typed(z.number(aShare).min(0, aShare).max(1, aShare))),
   /** Visitors are offered the work while it is away. */
   offered: z.boolean().default(false),
-  /** What visitors read of a loan. */
+  /** The text that visitors read of a loan. */
   publicText: z.enum(loanTexts).default('on-loan'),
   /** Why. */
   reason: blankableLine(500),
@@ -100,7 +100,7 @@ const movementFacts = {
 
 const Custody = z.enum(custodies, 'Please choose who has the work.');
 
-/** What staff record of a movement. */
+/** The facts that staff record of a movement. */
 const MovementFacts = z.object({
   movedOn: z.iso.date('Please enter the day of the movement.'),
   custody: Custody,
@@ -157,7 +157,7 @@ export const Movement = z.object({
   ...answerShape(insuranceFields),
   /** "Studio › Store › Rack 3"; '' for none. */
   place: z.string(),
-  /** What visitors read because of it; '' for an offered work and one at home. */
+  /** The text that visitors read because of the movement; '' for an offered work and for a work at home. */
   visitorsRead: z.string(),
   /** How many works the same form moved. */
   works: z.number(),

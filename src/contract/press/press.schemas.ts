@@ -10,7 +10,7 @@ import type { pressCalls } from './press.calls.ts';
 
 const upToThousand = 'Please name up to 1,000 works by their numbers, such as 3,8,12.';
 
-/** Of the public works that pass the filters, or of those with these ids, "3,8,12". */
+/** The public works of a download: those that pass the filters, or those with these ids, "3,8,12". */
 export const AskedPress = CatalogueFilters.extend({
   sort: z.enum(catalogueSorts).optional(),
   ids: z
@@ -81,7 +81,7 @@ export type OnePressLink = z.input<typeof OnePressLink>;
 export const OpenPressLink = z.object({ id: z.string().max(100).catch(''), key: z.string().max(500).catch('') });
 export type OpenPressLink = z.input<typeof OpenPressLink>;
 
-/** What the holder of a link sees: the public works and views of now. */
+/** The facts that the holder of a link sees: the public works and views of now. */
 export const SharedPress = z.object({
   artist: z.string(),
   until: z.string(),
@@ -90,7 +90,7 @@ export const SharedPress = z.object({
   images: z.array(
     z.object({
       title: z.string(),
-      /** What a view shows; '' for the work itself. */
+      /** The part that a view shows; '' for the image of the whole work. */
       shows: z.string(),
       caption: z.string(),
       image: z.string(),

@@ -68,14 +68,14 @@ export const AskedPrint = z
   });
 export type AskedPrint = z.input<typeof AskedPrint>;
 
-/** What would be printed. */
+/** The counts of a print and a preview of one page, before the print is made. */
 export const PrintPreview = z.object({
   works: z.number(),
-  /** Of these works, those that visitors do not see. */
+  /** The number of these works that visitors do not see. */
   privateWorks: z.number(),
   /** Private works that pass the filters and are left out. */
   privateLeftOut: z.number(),
-  /** Of `works`, those without an image. */
+  /** The number of works in `works` that have no image. */
   withoutImage: z.number(),
   page: z.custom<PageSketch>(),
 });
@@ -89,7 +89,7 @@ export const printSchemas = {
 const aDay = 'Please enter a day as in 2026-11-25.';
 const upToThousand = 'Please name up to 1,000 works by their numbers, such as 3,8,12.';
 
-/** Of all works, of those that pass the filters, or of those with these ids, "3,8,12". */
+/** The works of a schedule: all, those that pass the filters, or those with these ids, "3,8,12". */
 export const AskedSchedule = CatalogueFilters.extend({
   day: z.string('Please enter the day.').max(10, aDay).refine(isDay, aDay),
   /** Which valuations count. */
@@ -108,7 +108,7 @@ export const ScheduleSums = z.object({
   works: z.number(),
   withoutPlace: z.number(),
   withoutValue: z.number(),
-  /** Of each currency, in its hundredths. */
+  /** The sum of each currency, in its hundredths. */
   totals: z.array(z.object({ currency: z.enum(currencies), cents: z.number() })),
 });
 export type ScheduleSums = z.infer<typeof ScheduleSums>;

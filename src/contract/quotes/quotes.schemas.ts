@@ -30,7 +30,7 @@ export const Quote = z.object({
   subtotal: z.number(),
   delivery: z.number().nullable(),
   total: z.number().nullable(),
-  /** What an order costs whose works the buyer collects. */
+  /** The total of the order if the buyer collects the works. */
   collectedTotal: z.number(),
   shippingMethod: z.enum(shippingMethods),
   paymentMethod: z.enum(paymentMethods),
@@ -57,7 +57,7 @@ export const OneQuote = OneOrder;
 export type OneQuote = z.input<typeof OneQuote>;
 
 export const AcceptQuote = OneQuote.extend({
-  /** What the buyer saw, only for comparison. */
+  /** The total that the buyer saw, only for comparison. */
   total: z.number(),
   /** The buyer collects the works, without a delivery. */
   collect: z.boolean().default(false),

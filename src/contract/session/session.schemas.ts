@@ -15,7 +15,7 @@ import { bodyId, filledLine, Id, NoInput, Nothing } from '../schema-parts.ts';
 import type { openSessionCalls } from './open-sessions.calls.ts';
 import type { sessionCalls } from './session.calls.ts';
 
-/** What the account may do. */
+/** The rights of the account. */
 const Rights = z.array(z.enum(rights)).readonly();
 
 /** `demonstration` is set for administrators while the estate still shows the demonstration. */
@@ -62,7 +62,7 @@ export const SetPassword = z.object({
   key: z.string(noLink).min(1, noLink).max(500, noLink),
   username: Username,
   password: NewPassword,
-  /** What becomes of the account's passkeys and recovery codes; '' where it has none. */
+  /** The choice for the account's passkeys and recovery codes; '' where it has none. */
   passkeys: z.enum(['', ...passkeyFates], noPasskeyFate).default(''),
 });
 export type SetPassword = z.input<typeof SetPassword>;
@@ -70,7 +70,7 @@ export type SetPassword = z.input<typeof SetPassword>;
 export const ChangePassword = z.object({ current: OwnPassword, new: NewPassword });
 export type ChangePassword = z.input<typeof ChangePassword>;
 
-/** Whose sessions are meant; without it the caller's own. */
+/** The account whose sessions are meant; without it the caller's own. */
 export const ListSessions = z.object({ account: Id.optional() });
 export type ListSessions = z.input<typeof ListSessions>;
 

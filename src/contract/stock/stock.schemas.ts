@@ -38,11 +38,14 @@ export const StockItem = z.object({
   stage: z.enum(stockStages),
   /** Unsold, but neither in the shop nor in a collection. */
   notOffered: z.boolean(),
-  /** What a visitor reads while the work is away and not offered; '' otherwise. */
+  /** The text that a visitor reads while the work is away and not offered; '' otherwise. */
   awayText: z.string(),
   /** Whole dollars; null is Price on Request. */
   price: z.number().nullable(),
-  /** Of the live order, else for whom the work is held, else as recorded by hand; null without one. */
+  /**
+   * The buyer of the live order, else the person for whom the work is held, else the buyer as recorded by hand; null
+   * without any of them.
+   */
   buyer: z
     .object({ name: z.string(), email: z.string(), phone: z.string(), customerId: z.number().nullable() })
     .nullable(),

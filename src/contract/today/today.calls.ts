@@ -2,7 +2,9 @@ import { call, type Nothing } from '../call.ts';
 import type { ArrivalCounts, SeeArrivals, Today } from './today.schemas.ts';
 
 export const todayCalls = {
-  /** What is pending, one task an order, the most urgent first: at most 50 of each kind, and how many there are. */
+  /**
+   * Lists the pending tasks, one for each order, the most urgent first: at most 50 of each kind, and the number of all.
+   */
   getToday: call<Nothing, Today>({ method: 'GET', path: '/api/admin/today', right: 'handle-orders' }),
 };
 

@@ -17,9 +17,9 @@ const task = {
 /** An order with something to do; each stands once. */
 const OrderTask = z.object({
   ...task,
-  /** What is done first. */
+  /** The first task of the order. */
   kind: z.enum(orderTaskKinds),
-  /** What follows. */
+  /** The tasks that follow. */
   next: z.array(z.enum(orderTaskKinds)),
   order: z.object({
     id: z.string(),
@@ -31,9 +31,9 @@ const OrderTask = z.object({
     phone: z.string(),
     /** Dollars, without what was credited. */
     total: z.number(),
-    /** What the buyer still owes. */
+    /** The amount that the buyer still owes. */
     due: z.number(),
-    /** What the estate owes the buyer. */
+    /** The amount that the estate owes the buyer. */
     refundDue: z.number(),
     expectedPaymentDate: z.string(),
     dueDate: z.string(),
@@ -41,7 +41,7 @@ const OrderTask = z.object({
     remindedOn: z.string().nullable(),
     /** The artworks are collected in person. */
     isCollected: z.boolean(),
-    /** Of the artworks. */
+    /** The titles of the artworks. */
     titles: z.array(z.string()),
   }),
 });
@@ -57,7 +57,7 @@ const HalfReservedTask = z.object({
 const ProxyTask = z.object({
   ...task,
   kind: z.literal('proxy'),
-  /** What the person who runs the server changes. */
+  /** The advice for the person who runs the server. */
   advice: z.string(),
 });
 
@@ -122,7 +122,10 @@ const InquiryTask = z.object({
     artworkOfInterest: z.string(),
     /** The beginning of the message. */
     message: z.string(),
-    /** Of the work that it is about, in whole dollars, if inquiries about works of that price come first. */
+    /**
+     * The price of the work that the inquiry is about, in whole dollars, if inquiries about works of that price come
+     * first.
+     */
     dearPrice: z.number().nullable(),
   }),
 });
@@ -168,7 +171,7 @@ export type TodayTask = z.infer<typeof TodayTask>;
 export const Today = z.object({
   /** How many lines are pending, those that are not listed too. */
   total: z.number(),
-  /** By kind; an order counts once, with what is done first. */
+  /** The number of tasks of each kind; an order counts once, with its first task. */
   counts: z.record(z.enum(taskKinds), z.number()),
   tasks: z.array(TodayTask),
 });

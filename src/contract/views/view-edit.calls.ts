@@ -1,7 +1,7 @@
 import { call, type Nothing } from '../call.ts';
 import type { AddViews, OneView, OrderViews, UpdateView, View, ViewsOfArtwork } from './views.schemas.ts';
 
-/** What staff do with views (docs/specification/views.md §3). */
+/** The calls with which staff change views (docs/specification/views.md §3). */
 export const viewEditCalls = {
   listAllViews: call<ViewsOfArtwork, View[]>({
     method: 'GET',

@@ -18,7 +18,7 @@ export const Zoom = z.object({
   width: z.number(),
   height: z.number(),
   tileSize: z.number(),
-  /** By how much each level is reduced. */
+  /** The factors by which the levels are reduced. */
   scaleFactors: z.array(z.number()),
 });
 export type Zoom = z.infer<typeof Zoom>;
