@@ -16,7 +16,7 @@ interface Surroundings {
 
 type Command = (args: readonly string[], surroundings: Surroundings) => Promise<void>;
 
-/** What `npm run NAME` runs. Each loads its own modules. */
+/** The commands that `npm run NAME` runs. Each loads its own modules. */
 const commands: Record<string, Command> = {
   /** `npm run accounts -- list|add|link|remove`. */
   accounts: (args, surroundings) =>

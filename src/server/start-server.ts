@@ -48,7 +48,7 @@ export async function startServer(config: Config, clock: Clock): Promise<void> {
   await services.files.check().catch(tolerateOutage);
   const setUp = await services.db.withLock('startup', () => prepareEstate(services));
   await giveUpInterrupted(services, true);
-  // What is written from here on has its currency.
+  // From here on, what is written has the currency of the settings.
   await readSettings(services.db.read);
   await endHoldsEveryMinute(services);
   await pruneEveryHour(services);
@@ -107,7 +107,7 @@ async function listen(server: Server, { port, host }: Config): Promise<string> {
   return `http://${host.includes(':') ? `[${host}]` : host}:${actual}`;
 }
 
-/** What the operator can change when the server cannot listen. */
+/** Returns the advice to the operator when the server cannot listen. */
 function listenProblem(error: NodeJS.ErrnoException, host: string): Error {
   switch (error.code) {
     case 'EADDRINUSE':

@@ -27,7 +27,7 @@ export async function getAccount(db: Reader, id: number) {
   return account;
 }
 
-/** What a stored account was given. */
+/** Returns the role and the ticks that a stored account was given. */
 export function roleOf(stored: Pick<Stored, 'role' | 'sees' | 'last_day'>): AccountRole {
   const ticks = stored.sees.split(' ');
   return fittingRole({

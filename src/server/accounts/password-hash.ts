@@ -57,7 +57,7 @@ const commonest = 10_000;
 const require = createRequire(import.meta.url);
 const list = require.resolve('@zxcvbn-ts/language-common/src/passwords.json');
 
-/** What a person reads who chooses one of them. */
+/** The message for a person who chooses one of the common passwords. */
 export const commonPassword = `This is one of the ${commonest.toLocaleString('en')} most common passwords. Please choose another.`;
 
 /**

@@ -137,7 +137,10 @@ export async function newChallenge(
   return challenge;
 }
 
-/** What the browser asks a device for. Without passkeys the device offers those that it has. */
+/**
+ * Makes the options with which the browser asks a device for a passkey. Without known passkeys the device offers all
+ * that it has.
+ */
 export async function askForPasskey(
   context: Pick<Context, 'db' | 'clock' | 'config'>,
   purpose: PasskeyPurpose,
@@ -162,7 +165,10 @@ export function describePasskey({ id, transports }: { id: string; transports: st
   return { id, type: 'public-key' as const, transports: transports.split(' ').filter((each) => each !== '') };
 }
 
-/** By what a device knows the account: neither its name nor a number that another site's account has too. */
+/**
+ * Returns the user handle by which a device knows the account: neither the account's name nor a number that another
+ * site's account has too.
+ */
 export function userHandleOf({ id, created_at: createdAt }: { id: number; created_at: string }): string {
   return createHash('sha256').update(`${id} ${createdAt}`).digest('base64url');
 }

@@ -47,8 +47,8 @@ export function actorOf(context: Pick<Context, 'caller'>): string {
 }
 
 /**
- * What every entry of Activity about signing in to an account has: the account, and in `details` the address that the rate
- * limits count (docs/specification/activity.md §1).
+ * Returns the common part of every entry of Activity about signing in to an account: the account, and in `details` the
+ * address that the rate limits count (docs/specification/activity.md §1).
  */
 export function signInEntry(
   { caller, clock }: Pick<Context, 'caller' | 'clock'>,

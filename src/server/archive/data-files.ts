@@ -15,7 +15,7 @@ import { readRows, type StoredRow, type StoredTable } from '../installation/tabl
 import { listPublicViews } from '../views/view.store.ts';
 import { presentPublicView } from '../views/view-kind.ts';
 
-/** What a row's bytes are called in the archive. */
+/** Returns the name of a row's bytes in the archive. */
 export type NameOfBytes = (table: string, row: StoredRow, sha256: string) => string;
 
 /** The part of a manifest that `tableFiles` fills while its entries are written. */

@@ -4,8 +4,8 @@ import { isNew } from '../inquiries/inquiry.store.ts';
 import { isNoTest, isUnpaid } from '../orders/order.store.ts';
 
 /**
- * What an administrator has not seen yet and nobody has dealt with (docs/specification/admin-session.md §7). An account that has
- * seen nothing counts from its beginning.
+ * Counts the records that an administrator has not seen yet and nobody has dealt with
+ * (docs/specification/admin-session.md §7). An account that has seen nothing counts from its beginning.
  */
 export async function countArrivals(db: Reader, administratorId: number): Promise<Record<Arrivals, number>> {
   const account = await db
@@ -22,7 +22,7 @@ export async function countArrivals(db: Reader, administratorId: number): Promis
     .where('created_at', '>', seenUntil('orders'))
     .where(isUnpaid)
     .where(isNoTest)
-    // What staff make, or replace, did not arrive by itself.
+    // An order that staff made or that replaces another order did not arrive by itself.
     .where('sold_by', '=', '')
     .where('replaces', 'is', null)
     .where(({ not, exists, selectFrom }) =>

@@ -140,7 +140,7 @@ async function totalOf(db: Reader, { found, query }: List): Promise<number> {
   return found?.artworks.length ?? countList(db, query);
 }
 
-/** What a reader sees of the searched texts of some artworks. */
+/** Lists those of the searched texts of some artworks that a reader sees. */
 export async function listTexts(db: Reader, ids: readonly number[]) {
   if (ids.length === 0) return [];
   return db

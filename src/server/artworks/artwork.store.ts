@@ -227,7 +227,7 @@ export async function setStatusOfArtworks(
     .execute();
 }
 
-/** What holds an artwork: a live order or a hold; undefined for a free one. */
+/** Finds the holder of an artwork: a live order or a hold; undefined for a free artwork. */
 export async function findHolder(db: Reader, id: number): Promise<Holder | undefined> {
   return (await listHolders(db, [id])).get(id);
 }
@@ -275,7 +275,7 @@ export async function listClaimable(db: Reader, ids: readonly number[]): Promise
   );
 }
 
-/** What holds an artwork, from the order or the hold of its holding; null for neither. */
+/** Returns the holder of an artwork, from the order or the hold of its holding; null without either. */
 export function holderOf(row: {
   invoice_number: string | null;
   /** The customer of the order. */

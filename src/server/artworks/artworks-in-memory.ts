@@ -28,7 +28,7 @@ import {
 /** An artwork as a search compares it. */
 type SearchableArtwork = ListableArtwork & SortableArtwork;
 
-/** What a search found, in the list's order. */
+/** The artworks that a search found, in the list's order. */
 export interface FoundArtworks {
   artworks: readonly SearchableArtwork[];
   /** Where each group of them ends: reserved works come after the others, and the best matches of a search before the others. */
@@ -38,7 +38,7 @@ export interface FoundArtworks {
 /** All published artworks in the default order, their searched texts, and the results of the last searches (docs/decisions/0014). */
 interface ArtworksInMemory extends OrderedArtworks<SearchableArtwork> {
   readonly texts: TextIndex;
-  /** By the search and its list. */
+  /** The cached results, by the search and the list. */
   readonly results: LRUCache<string, FoundArtworks>;
 }
 
@@ -82,7 +82,7 @@ class Memory implements ArtworksInMemory {
   #byId = new Map<number, SearchableArtwork>();
   #periods = new Map<number, SharedName & { slug: string }>();
   readonly #collections = new Map<string, SharedName>();
-  /** Of deleted artworks, for the next new ones. */
+  /** The slots of deleted artworks, for the next new artworks. */
   #freeSlots: number[] = [];
   /** The number of the content version up to which every change is in memory; null before the first reading. */
   #number: number | null = null;

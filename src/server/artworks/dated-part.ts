@@ -33,7 +33,7 @@ export function newestFirst<Dated extends { day: Day; id: number }>(records: rea
   return [...records].sort((one, other) => (one.day === other.day ? other.id - one.id : one.day < other.day ? 1 : -1));
 }
 
-/** What visitors read of an artwork's condition. */
+/** Reads the condition entries of an artwork that visitors see. */
 export async function readShownConditions(db: Reader, artworkId: number): Promise<PublicCondition[]> {
   const stored = newestFirst(await listRecordsOf(db, 'condition_entries', artworkId));
   return shownConditions(stored.map((entry) => valuesOf(conditionFields, entry)));

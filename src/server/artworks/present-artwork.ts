@@ -40,7 +40,10 @@ export function altOf(stored: StoredArtwork): string {
 /** The fields of which a private artwork has another audience. */
 const moreHidden = artworkFieldNames.filter((name) => fieldOf(name).whilePrivate !== undefined);
 
-/** What is recorded of an artwork; of a private one, such as what it costs, only what the caller may know. */
+/**
+ * Returns the recorded facts of an artwork. Of the facts of a private artwork, such as its price, it returns only those
+ * that the caller may know.
+ */
 export function knownFacts(facts: ArtworkFacts, caller: Pick<Caller, 'administrator'>): ArtworkFacts {
   if (facts.published) return facts;
   const hidden = moreHidden.filter((name) => !mayUse(caller, fieldOf(name).whilePrivate ?? 'anyone'));

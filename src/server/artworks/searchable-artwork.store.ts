@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../db/database.ts';
 import { inMuseum, isPublished } from './open-list.store.ts';
 
-/** What a search needs of an artwork, as the table stores it. */
+/** The columns of an artwork that a search needs, as the table stores them. */
 export type SearchableRow = Awaited<ReturnType<typeof listSearchableFrom>>[number];
 
 const searchable = (db: Reader) =>

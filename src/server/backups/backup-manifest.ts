@@ -9,15 +9,15 @@ const formatVersion = 1;
 const Content = { sha256: z.string().regex(/^[0-9a-f]{64}$/), path: z.string() };
 
 /**
- * What a backup or archive consists of. It is written last, so that a backup that was cut off has none. A `path` is where the content is,
- * relative to the folder of the backups or to the root of the archive.
+ * The contents of a backup or archive. The manifest is written last, so that a backup that was cut off has none. A
+ * `path` is where the content is, relative to the folder of the backups or to the root of the archive.
  */
 export const BackupManifest = z.object({
   format: z.literal('oeuvre-data'),
   formatVersion: z.literal(formatVersion),
   id: z.string(),
   madeAt: z.string(),
-  /** Of which installation it is (`readIdentity`); null in one of an earlier release. */
+  /** The id of the installation (`readIdentity`); null in a manifest of an earlier release. */
   installation: z.string().nullable().default(null),
   /** Why it was made. An archive has no passwords. */
   kind: z.enum(['backup', 'requested', 'before-update', 'archive']),
@@ -44,7 +44,7 @@ export function manifestPath(id: string): string {
   return `${manifestFolder}${id}.json`;
 }
 
-/** What Site Settings lists of a backup, in a small file beside the manifest. */
+/** Returns the path of the summary that Site Settings lists for a backup. It is a small file beside the manifest. */
 export function summaryPath(id: string): string {
   return `summaries/${id}.json`;
 }

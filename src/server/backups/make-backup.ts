@@ -116,7 +116,7 @@ function ofAnother(folder: string): Refused {
   );
 }
 
-/** Of the latest backup that was itself compared. */
+/** Reads the extent of the latest backup that was itself compared. */
 async function lastExtent(folder: string): Promise<BackupExtent | null> {
   const last = (await listBackups(folder)).find(({ kind }) => kind !== 'before-update');
   const manifest = last && (await findBackup(folderFiles(folder), last.id));
@@ -206,7 +206,7 @@ async function pruneBackups(store: Files, keep: number, now: string): Promise<vo
   for (const backup of all) if (!kept.includes(backup)) await store.remove(manifestPath(backup.id));
   const before = new Date(Date.parse(now) - graceMs).toISOString();
   await store.removeUnfinished(before);
-  // What a damaged manifest names is not known.
+  // A damaged manifest may name any file, so no file is removed while one is unreadable.
   if (unreadable.length > 0) return;
 
   const named = new Set(

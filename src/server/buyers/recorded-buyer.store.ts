@@ -70,7 +70,7 @@ async function findRecordableId(db: Reader, id: number): Promise<number | null> 
   return (await findRecordable(db, id))?.id ?? null;
 }
 
-/** What a sale says of a chosen customer; undefined for one who is gone or anonymised. */
+/** Finds the details of a chosen customer for a sale; undefined for a customer who is gone or anonymised. */
 export async function findRecordable(db: Reader, id: number): Promise<(RecordedBuyer & { id: number }) | undefined> {
   const row = await db
     .selectFrom('customers')

@@ -40,7 +40,7 @@ const sharedReads: ReadonlySet<string> = new Set<CallName>(['listOrders']);
 type Used = Pick<Services, 'db' | 'clock' | 'config'>;
 type StoredSession = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
-/** What responses are made of: a page, the files of a feed, a whole list. */
+/** The bodies from which responses are made: a page, the files of a feed, or a whole list. */
 export interface Made {
   readonly bodies: readonly CachedEncodings[];
   /** Not an error, of which anybody can make up more, nor what only one buyer gets. */

@@ -4,7 +4,10 @@ import type { Services } from '../context/context.ts';
 import type { Versions } from '../db/database.ts';
 import { isOpen } from '../opening/opening.ts';
 
-/** What decides whether something in memory is still right: the versions, and the estate's calendar day in its time zone. */
+/**
+ * The facts that decide whether something in memory is still right: the versions, and the estate's calendar day in its
+ * time zone.
+ */
 export interface Token extends Versions {
   readonly day: string;
   readonly timeZone: string;

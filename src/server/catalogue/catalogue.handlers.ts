@@ -87,7 +87,7 @@ async function idsOf(context: Context, { ids, filters }: Chosen): Promise<number
   return listCatalogueIds(db.read, { ...filters, ...now });
 }
 
-/** What a change of many artworks would do. Throws `invalid` for a period that does not exist. */
+/** Works out what a change of many artworks would do. Throws `invalid` for a period that does not exist. */
 async function previewChange(context: Context, chosen: Chosen): Promise<ChangePlan> {
   await namedPeriod(context, chosen);
   return planChange(context.db.read, { ids: await idsOf(context, chosen), change: chosen.change });
@@ -174,7 +174,7 @@ function cellsOf(
 /** Artworks per query. */
 const partSize = 2000;
 
-/** Whose photographs files are, by their names (docs/specification/images.md §16). */
+/** Finds the artworks that photographs show by the names of their files (docs/specification/images.md §16). */
 async function findWorksOfFiles({ db }: Context, { names }: z.output<typeof FindWorksOfFiles>): Promise<WorkOfFile[]> {
   const { stockCodePrefix } = await currentSettings(db);
   const works: NamedWork[] = [];

@@ -37,7 +37,7 @@ export interface AskedCatalogue extends CatalogueQuery {
   /** The settings have a credit line for images. */
   isCredited: boolean;
 }
-/** What a query needs to know of the estate and the day. */
+/** The facts about the estate and the day that a query needs. */
 export type Now = Pick<AskedCatalogue, 'codePrefix' | 'today' | 'isCredited'>;
 
 const yesOrNo = (condition: string) => `case when ${condition} then 'yes' else 'no' end`;

@@ -80,7 +80,7 @@ export function refuseHidden(
 export const mayFilter = (caller: Caller, filter: CatalogueFilter) =>
   filterRights(filter).every((access) => mayUse(caller, access));
 
-/** What a query needs to know of the estate and the day. */
+/** Returns the facts about the estate and the day that a query needs. */
 export function askedNow(
   { clock }: Pick<Context, 'clock'>,
   { stockCodePrefix, timeZone, rightsCredit }: Pick<SiteSettings, 'stockCodePrefix' | 'timeZone' | 'rightsCredit'>,

@@ -14,7 +14,7 @@ import type { Clock } from '../runtime/clock.ts';
 import type { Config } from '../runtime/config.ts';
 import type { ListInParts, ListPage } from './list-page.ts';
 
-/** What a verb may use. */
+/** The services that a verb may use. */
 export interface Services {
   readonly db: Database;
   readonly files: Files;
@@ -35,7 +35,7 @@ export interface Caller {
   readonly browser: string | null;
   /** The IP address, for rate limits. */
   readonly address: string;
-  /** What the browser says it is. */
+  /** The browser's user agent. */
   readonly userAgent: string;
   /** The value of the session cookie, valid or not. */
   readonly session: string | null;
@@ -92,7 +92,7 @@ export function needRight(caller: Pick<Caller, 'administrator'>, access: Access)
   throw new Problem('no-right', { message: missingRight(access as Right, caller.administrator) });
 }
 
-/** What a handler may set of the response beside its answer. */
+/** The parts of the response that a handler may set beside its answer. */
 export interface Reply {
   status: number | undefined;
   readonly headers: Headers;

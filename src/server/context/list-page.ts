@@ -75,7 +75,10 @@ export const TimeKey = z.iso.datetime({ precision: 3 });
  */
 export class ListInParts<Item> {
   readonly parts: AsyncIterable<readonly Item[]>;
-  /** Of a list that all callers with its name get alike while the content is the same: it stays in memory, and is not read again. */
+  /**
+   * The name of a list that all callers get alike while the content is the same: such a list stays in memory, and is
+   * not read again.
+   */
   readonly name: string | undefined;
 
   constructor(parts: AsyncIterable<readonly Item[]>, name?: string) {

@@ -41,7 +41,7 @@ const dryRun = new Error('A dry run is rolled back.');
 /** How many examples a preview has (docs/specification/customers.md §6). */
 const mostExamples = 10;
 
-/** What `anonymiseCustomer` would do: it is done and rolled back. Throws the same. */
+/** Returns what `anonymiseCustomer` would do: it is done and rolled back. Throws the same. */
 export async function previewAnonymise({ db, clock }: Context, id: number): Promise<AnonymisePreview> {
   let preview: AnonymisePreview | undefined;
   await db

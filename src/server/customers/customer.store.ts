@@ -38,12 +38,12 @@ export async function searchCustomerRows(
   return rows.orderBy(sql`lower(last_name)`).orderBy(sql`lower(first_name)`).orderBy('id').limit(most).execute();
 }
 
-/** By which figures of their orders customers can be sorted. */
+/** The figures of their orders by which customers can be sorted. */
 export type PurchaseFigure = 'last' | 'works' | 'spent' | 'open';
 
 interface FigureInSql {
   value: RawBuilder<string | number>;
-  /** Of customers without such an order. */
+  /** The value for customers without such an order. */
   none: string | number;
   orders: RawBuilder<boolean>;
 }
@@ -70,7 +70,7 @@ const figures: Record<PurchaseFigure, FigureInSql> = {
 const isSoldByHand = sql<boolean>`artworks.status in (${sql.join(notForSale.map((status) => sql.lit(status)))})
   and not exists (select 1 from holdings where holdings.artwork_id = artworks.id)`;
 
-/** What works that are sold by hand add to a figure. */
+/** The parts of a figure that come from works that are sold by hand. */
 const recordedFigures: Partial<
   Record<PurchaseFigure, { value: RawBuilder<string | number>; sum: RawBuilder<string | number> }>
 > = {
@@ -161,7 +161,7 @@ export async function listCustomerRows(
   return matching(db).selectAll().where('id', '>', after).orderBy('id').limit(most).execute();
 }
 
-/** What a record needs to know of its orders. */
+/** Lists the facts of its orders that a customer's record needs. */
 export async function listOrderFacts(db: Reader, customerIds: readonly number[]) {
   if (customerIds.length === 0) return [];
   return db

@@ -8,7 +8,7 @@ import type { Tables } from '../db/tables.ts';
 /** Rows in memory at a time. */
 const batchSize = 500;
 
-/** What names nobody but the person, and where the estate's own texts name them too. */
+/** Finds the words that name nobody but the person, and the places where the estate's own texts use the others. */
 export async function findOwnNames(db: Reader, person: PersonNames): Promise<{ own: PersonNames; kept: string[] }> {
   const pattern = personPattern(person);
   const naming: { place: string; text: string }[] = [];

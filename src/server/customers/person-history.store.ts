@@ -61,7 +61,7 @@ type SoughtPerson = PersonNames & { ids: readonly number[] };
 /** How the texts of this person are changed, and what was changed so far. */
 interface Removal extends PastTexts {
   person: SoughtPerson;
-  /** What names nobody but the person. */
+  /** The words that name nobody but the person. */
   own: PersonNames;
   pattern: RegExp;
   /** The artworks that were sold to the person, and those that the person ordered, by their ids. */
@@ -289,7 +289,7 @@ async function anonymiseImports(tx: Writer, removal: Removal): Promise<void> {
   await tx.deleteFrom('imports').where('state', 'in', unfinishedStates).execute();
 }
 
-/** What the artworks were that imports have changed. */
+/** Reads the earlier facts of the artworks that imports have changed. */
 async function* importChanges(db: Reader): AsyncGenerator<ImportChange> {
   const parts = rowsInParts<ImportChange>(batchSize, (last, limit) =>
     db

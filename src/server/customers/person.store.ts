@@ -21,7 +21,7 @@ import { anonymisePast, type PastTexts, refreshActivitySearch, saleFieldNames } 
  * and emptied here; a test searches the whole database for what was left (docs/specification/customers.md §6).
  */
 
-/** What anonymising removes. */
+/** The texts and records that anonymising removes. */
 export interface AnonymisedTexts extends PastTexts {
   orders: number;
   inquiries: number;
@@ -279,7 +279,8 @@ async function anonymiseQuote(tx: Writer, { id, browserHash }: Person['quotes'][
     })
     .where('id', '=', id)
     .execute();
-  // What is no name of the staff's, nor '' for the end of the last day, is the buyer's.
+  // A name in the history is the buyer's unless it is the name of an account or '', which stands for the end of the
+  // offer's last day.
   await tx
     .updateTable('quote_history')
     .set({ by_whom: 'the buyer' })

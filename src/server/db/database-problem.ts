@@ -41,7 +41,7 @@ export function databaseProblem(error: Error): Problem | undefined {
   return undefined;
 }
 
-/** By extended result code, whose last byte is the primary one. */
+/** Returns the problem for an extended result code, whose last byte is the primary code. */
 function sqliteProblem(code: number): Problem | undefined {
   if (code === SQLITE_IOERR_SHMSIZE) return new Problem('no-space');
   const primary = code & 0xff;
@@ -50,7 +50,7 @@ function sqliteProblem(code: number): Problem | undefined {
   return primary === SQLITE_BUSY ? busy() : undefined;
 }
 
-/** By SQLSTATE, whose first two characters are its class. */
+/** Returns the problem for an SQLSTATE, whose first two characters are its class. */
 function postgresProblem(code: string): Problem | undefined {
   if (code === '53100') return new Problem('no-space');
   // A read-only transaction or a standby server.

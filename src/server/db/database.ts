@@ -23,7 +23,7 @@ export interface OpenOptions {
   beforeUpdate?: (db: Database) => Promise<void>;
 }
 
-/** What says whether something that was read before is still right. Both are opaque. */
+/** The versions that say whether something that was read before is still right. Both are opaque. */
 export interface Versions {
   /** Changes with every commit. Not comparable between processes. */
   readonly data: string;

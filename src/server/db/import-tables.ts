@@ -13,7 +13,7 @@ export interface ImportTables {
     created_at: string;
     /** The stored file; null when it is no longer needed, and for the command line. */
     file: string | null;
-    /** What the server does with it now, and the last sign of life of that. */
+    /** The task that the server runs for the import now. `task_at` is when its process last said that it is alive. */
     task: ImportTask | null;
     /** Only the process that was started with it may end the task. */
     task_token: string | null;
@@ -40,7 +40,7 @@ export interface ImportTables {
     rows_json: string;
     field: string;
     message: string;
-    /** What the person can do about it. */
+    /** The advice to the person. */
     advice: string;
   };
 }

@@ -71,7 +71,7 @@ export async function listExecuted(db: Kysely<Tables>): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** What the operator can do with data that this release cannot read. */
+/** The advice to the operator about data that this release cannot read. */
 const advice = {
   database: {
     development:

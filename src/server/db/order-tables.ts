@@ -39,7 +39,7 @@ export interface OrderTables {
     /** Invoice number, buyer and artworks, folded: domain/search/search-texts.ts. */
     search_text: string;
     expected_payment_date: string;
-    /** Of the frozen invoice. */
+    /** The due date of the frozen invoice. */
     due_date: string;
     payment_reference: string | null;
     /** How the paid order is delivered: rules use the code, the text is the staff's own. */
@@ -73,7 +73,7 @@ export interface OrderTables {
     /** The shipment that has the artwork; null while it was not sent, or where none was recorded. */
     shipment_id: number | null;
   };
-  /** What left the estate together for a buyer (docs/specification/order.md §20). */
+  /** The works that left the estate together for a buyer (docs/specification/order.md §20). */
   shipments: {
     id: Generated<number>;
     order_id: string;
@@ -97,7 +97,10 @@ export interface OrderTables {
     hold_id: number | null;
     /** The instant at which the holding ends by itself; null for an order, which holds until it is cancelled. */
     until: string | null;
-    /** What the artwork was when the line claimed it, and is again when it is released unpaid; null of a hold, which has its own. */
+    /**
+     * The state of the artwork when the line claimed it. The artwork gets this state again when it is released unpaid.
+     * Null for a hold, which has its own columns for it.
+     */
     status_before: ArtworkStatus | null;
     available_before: Flag | null;
   };
@@ -175,7 +178,7 @@ export interface OrderTables {
     amount_cents: number;
     /** The bank's reference, or why an amount was written off. */
     reference: string;
-    /** Of a refund: the credit note that it pays. */
+    /** The credit note that a refund pays. */
     credit_note: string | null;
     at: string;
     by_whom: string;
@@ -183,7 +186,10 @@ export interface OrderTables {
     voided_at: string | null;
     voided_by: string | null;
   };
-  /** What the estate credits of an invoice: frozen, as the invoice is (docs/specification/order.md §16). */
+  /**
+   * The credit notes, with what the estate credits of an invoice. They are frozen, as the invoice is
+   * (docs/specification/order.md §16).
+   */
   credit_notes: {
     number: string;
     order_id: string;
@@ -260,7 +266,7 @@ export interface OrderTables {
     first_at: string;
     last_at: string;
   };
-  /** By the month of the number: "2026-11", and "CN-2026-11" for credit notes. */
+  /** The counters by the month of the number: "2026-11", and "CN-2026-11" for credit notes. */
   invoice_counters: { month: string; last_number: number };
   idempotency_keys: { scope: string; key_hash: string; body_hash: string; answer_json: string; at: string };
   /** The invoice of a settled order, once for each history entry that settled it. */

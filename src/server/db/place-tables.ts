@@ -38,7 +38,7 @@ export interface PlaceTables {
     insured_by: Generated<string>;
     insured_cents: number | null;
     insured_currency: Currency | null;
-    /** Of a consignment: the share of the price that the party keeps, from 0 to 1. */
+    /** The share of the price that the party of a consignment keeps, from 0 to 1. */
     commission: number | null;
     /** Still offered while it is away. */
     offered: Flag;

@@ -66,7 +66,10 @@ export interface Tables extends OrderTables, ImportTables, PlaceTables {
       area: number | null;
       /** The key by which an import finds the artwork: the number in its catalogue, else a generated one. */
       import_key: string;
-      /** What a visitor reads while the work is away and not offered; '' otherwise. Of its present movement (`refreshAway`). */
+      /**
+       * The text that a visitor reads while the work is away and not offered; '' otherwise. It comes from the work's
+       * present movement (`refreshAway`).
+       */
       away_text: Generated<string>;
       created_at: string;
       updated_at: string;
@@ -108,7 +111,7 @@ export interface Tables extends OrderTables, ImportTables, PlaceTables {
       /** The import that added it. */
       import_id: number | null;
     };
-  /** What was seen and done of an artwork's condition (docs/specification/condition.md). */
+  /** The entries about what was seen and done of an artwork's condition (docs/specification/condition.md). */
   condition_entries: RecordColumns &
     Omit<ColumnsOf<typeof conditionFields>, 'artwork_id' | 'day'> & {
       artwork_id: number;
@@ -116,7 +119,7 @@ export interface Tables extends OrderTables, ImportTables, PlaceTables {
       /** The import that added it. */
       import_id: number | null;
     };
-  /** What an artwork was worth, private (docs/specification/valuations.md). */
+  /** The valuations of an artwork, which are private (docs/specification/valuations.md). */
   valuations: RecordColumns &
     Omit<ColumnsOf<typeof valuationFields>, 'artwork_id' | 'day' | 'amount_cents'> & {
       artwork_id: number;
@@ -157,7 +160,7 @@ export interface Tables extends OrderTables, ImportTables, PlaceTables {
     title: string;
     /** The title, the artwork's `stock_text` and the invoice number of its live order, for the search. */
     body: string;
-    /** Of the live order. */
+    /** The customer of the live order. */
     customer_id: number | null;
     changed_at: string;
   };
@@ -188,7 +191,7 @@ export interface Tables extends OrderTables, ImportTables, PlaceTables {
     file_size: number | null;
     /** Whether something refers to the image; triggers set it. */
     used: Generated<Flag>;
-    /** What the staff set; null until then. */
+    /** The flag that the staff set; null until then. */
     in_use: Flag | null;
     /** Why the image cannot be shown, as far as is known; null for a sound one. */
     fault: ImageFault | null;
@@ -306,7 +309,7 @@ export interface Tables extends OrderTables, ImportTables, PlaceTables {
     /** The last login; null before the first one. */
     signed_in_at: string | null;
     role: Generated<Role>;
-    /** What a viewer sees, with spaces. */
+    /** The things that a viewer sees, with spaces between them. */
     sees: Generated<string>;
     last_day: string | null;
     version: number;

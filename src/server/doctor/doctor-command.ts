@@ -10,13 +10,16 @@ import { whyNotWritable } from '../installation/refuse-unwritable.ts';
 import type { Config } from '../runtime/config.ts';
 import { examineSite } from './examine-site.ts';
 
-/** What was found at one place of an installation. */
+/** The finding at one place of an installation. */
 export interface Finding {
   /** The place, in one or two words. */
   about: string;
-  /** What it is like, a sentence. */
+  /** The state of the place, a sentence. */
   is: string;
-  /** What a person changes, a sentence; undefined when it is well, or could not be examined. */
+  /**
+   * The advice on what a person should change, a sentence; undefined when all is well, or when the place could not be
+   * examined.
+   */
   change?: string | undefined;
 }
 

@@ -75,7 +75,7 @@ function heading(text: string): string {
   return `<h2 ${style(`font:normal 19px/26px ${serif};color:${ink}`)}>${escaped(text)}</h2>`;
 }
 
-/** What a settled order says first. */
+/** Returns the line with which the email about a settled order begins. */
 function banner(text: string): string {
   const look = `font:bold 17px/25px ${sans};color:${ink};border-left:4px solid ${ink};padding:10px 16px`;
   return `<p style="margin:0;background-color:${background};${look}">${escaped(text)}</p>`;

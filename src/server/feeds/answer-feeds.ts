@@ -98,7 +98,7 @@ function fileAt(path: string, type: string, make: () => Promise<Uint8Array<Array
   return { path: { test: (asked) => asked === path }, type, make: async () => new Map([[path, await make()]]) };
 }
 
-/** What search engines may read (RFC 9309), and where the sitemap is. */
+/** Returns the rules for search engines (RFC 9309), and the address of the sitemap. */
 function robotsText(publicUrl: string): string {
   const lines = ['User-agent: *', ...disallowed.map((path) => `Disallow: ${path}`), ''];
   return `${[...lines, `Sitemap: ${publicUrl}/sitemap.xml`].join('\n')}\n`;

@@ -69,7 +69,7 @@ export function checkedName(name: string): string {
   return name;
 }
 
-/** What an object store answered instead of what was asked for. */
+/** The answer of an object store that is not what was asked for. */
 interface StoreAnswer {
   /** The HTTP status; undefined when the store did not answer at all. */
   status?: number;

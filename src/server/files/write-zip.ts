@@ -18,7 +18,8 @@ export async function writeZip(
 ): Promise<void> {
   // Loaded with the first ZIP file: its 50 modules would delay every start of the server.
   const { configure, ZipWriter } = await import('@zip.js/zip.js');
-  // By default as many files are written at once as there are processors: clients that stop reading would hold up all others.
+  // By default, at most as many files are written at once as there are processors. Clients that stop reading would then
+  // hold up all other clients.
   configure({ maxWorkers: Number.MAX_SAFE_INTEGER });
   const zip = new ZipWriter(stream, { useWebWorkers: false, lastModDate: new Date(at) });
   try {

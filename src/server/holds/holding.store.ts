@@ -18,10 +18,10 @@ const insertHolding = prepared((db, holding: Insertable<Tables['holdings']>) =>
     .onConflict((conflict) => conflict.doNothing()),
 );
 
-/** What an artwork was when it was claimed. */
+/** The state of an artwork when it was claimed. */
 type StateBefore = Pick<StoredArtwork, 'status' | 'available'>;
 
-/** What every artwork was that a buyer claimed: `claimArtwork` takes nothing else. */
+/** The state of every artwork that a buyer claimed: `claimArtwork` takes no artwork in another state. */
 export const onSaleBefore: StateBefore = { status: 'available', available: 1 };
 
 /** Lets the line of an order hold its artwork. False when somebody holds it; the caller must then roll the transaction back. */

@@ -17,7 +17,7 @@ import { handlers } from './handlers.ts';
 export async function answerCall(name: CallName, readInput: () => unknown, context: Context): Promise<unknown> {
   const called: Call = allCalls[name];
   const { caller } = context;
-  // Of an order its handler decides.
+  // For an order, the call's handler decides.
   if (called.right !== 'order-holder') needRight(caller, called.right);
 
   const schemas: { input: z.ZodType; answer: z.ZodType } = allSchemas[name];
@@ -48,7 +48,10 @@ function fieldProblems(issues: readonly z.core.$ZodIssue[]): FieldProblem[] {
   return [...byPath.values()];
 }
 
-/** By method and path, not by identity: the built pages contain their own copy of the contract. */
+/**
+ * The call names by method and path. The call objects cannot be the keys, because the built pages contain their own
+ * copy of the contract.
+ */
 const names = new Map<string, CallName>(
   Object.entries(allCalls).map(([name, called]) => [`${called.method} ${called.path}`, name as CallName]),
 );

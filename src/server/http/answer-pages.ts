@@ -10,7 +10,7 @@ import type { PageLoader } from './load-page.ts';
 interface Page extends Made {
   readonly status: number;
   readonly redirect?: string;
-  /** Of the page's data. On the same day, the same data make the same page. */
+  /** The digest of the page's data. On the same day, the same data make the same page. */
   readonly digest?: string;
   readonly bodies: readonly CachedBody[];
 }

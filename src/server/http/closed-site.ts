@@ -8,7 +8,7 @@ import { keptValue } from '../db/content-version.store.ts';
 import { isOpen, isPreviewKey } from '../opening/opening.ts';
 import { errorResponse, problemStatus } from './error-response.ts';
 
-/** What visitors get of a site that is not open yet (docs/specification/opening.md §1). */
+/** The answers that visitors get from a site that is not open yet (docs/specification/opening.md §1). */
 
 /** Seconds after which a crawler should come again. */
 const retryAfter = 60 * 60;

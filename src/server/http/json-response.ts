@@ -95,7 +95,10 @@ function jsonHeaders(headers: Headers, encoding: Encoding): Headers {
 /** The versions of data are not comparable between processes. */
 const processId = randomBytes(12);
 
-/** Of all data and the estate's day: there is no body yet. Made first, so that a list with a change in between has an older one. */
+/**
+ * Returns an ETag of all data and the estate's day, because there is no body yet. The ETag is made before the list is
+ * read: if the data change in between, the list has an ETag that is already old, and the client loads the list again.
+ */
 async function etagOf(services: Services): Promise<string> {
   const { data, day } = await readToken(services);
   const hash = createHash('sha256').update(processId).update(`${data} ${day}`);

@@ -60,7 +60,10 @@ function loaderOf(services: Services, assets: PageAssets) {
 
 type Answer = ReturnType<typeof inProcessApi>;
 
-/** What the login loads of a closed site for its frame: the names of site and artist, and no other field of the estate's own. */
+/**
+ * Keeps of the answers that the login of a closed site loads for its frame only the names of site and artist, and no
+ * other field of the estate's own.
+ */
 function withoutContent(answer: Answer): Answer {
   const said: Record<string, (value: unknown) => unknown> = {
     [periodCalls.listPeriods.path]: () => [],

@@ -31,11 +31,11 @@ export function requestListener(app: FetchHandler, cache: ResponseCache, config:
 /** Requests whose response is made, or waits to be made, at once: GETs, and all of one network (docs/specification/limits.md §8). */
 const defaultMost = { gets: 500, ofNetwork: 100 };
 
-/** What one network asks for. */
+/** The requests of one network. */
 interface Asked {
   /** Requests that wait or whose response is being made. */
   count: number;
-  /** What begins the waiting requests. */
+  /** The functions that begin the waiting requests. */
   readonly waiting: (() => void)[];
 }
 
@@ -123,7 +123,7 @@ function connectionOf(incoming: IncomingMessage, outgoing: ServerResponse): Conn
       return closed.signal;
     },
     body() {
-      // What a refused call has not read is dropped, which nobody can do while an iterator waits for it.
+      // Node drops the unread rest of a refused call's body, but not while an iterator listens for it.
       outgoing.once('close', () => incoming.removeAllListeners('readable'));
       return incoming.iterator({ destroyOnReturn: false });
     },

@@ -25,7 +25,7 @@ import { readBody, readUpload } from './read-body.ts';
  */
 const jsonLimits = { administrator: 2 * 1024 * 1024, visitor: 128 * 1024 };
 
-/** What the listening server knows of a request beside the request itself. */
+/** The facts that the listening server knows of a request beside the request itself. */
 export interface Connection {
   remoteAddress?: string;
   /** Aborted when the client closes the connection before it has the response. */

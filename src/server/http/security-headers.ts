@@ -43,7 +43,7 @@ export function addSecurityHeaders(request: Pick<Request, 'url'>, response: Resp
   headers.set('Cross-Origin-Opener-Policy', 'same-origin');
   headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=()');
   if (isSecret || !headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store');
-  // What only staff or one buyer get is shown by no page of another site, also where its browser sends the cookie along.
+  // A page of another site may not load what only staff or one buyer get, even if its browser sends the cookie.
   if (/private|no-store/.test(headers.get('Cache-Control') ?? ''))
     headers.set('Cross-Origin-Resource-Policy', 'same-origin');
   if (config.publicUrl.startsWith('https:')) headers.set('Strict-Transport-Security', 'max-age=31536000');

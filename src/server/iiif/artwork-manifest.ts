@@ -9,7 +9,7 @@ import { imageWidths, renditionHeight } from '../../domain/image/renditions.ts';
 import type { StoredArtwork } from '../artworks/artwork.store.ts';
 import type { TileSet } from '../zoom/tile-set.store.ts';
 
-/** What a manifest says of an artwork. */
+/** The facts about an artwork that a manifest describes. */
 interface Described {
   artwork: StoredArtwork;
   set: TileSet;
@@ -120,7 +120,7 @@ function metadataOf(artwork: StoredArtwork) {
     .map(([label, value]) => ({ label: { en: [label] }, value: text(value) }));
 }
 
-/** What every manifest and collection of the IIIF Presentation API 3.0 has. */
+/** The parts that every manifest and collection of the IIIF Presentation API 3.0 has. */
 
 export const presentationContext = 'http://iiif.io/api/presentation/3/context.json';
 

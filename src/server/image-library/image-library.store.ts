@@ -111,7 +111,7 @@ export async function findLibraryRow(db: Reader, id: number): Promise<LibraryRow
   return imagesOfLibrary(db).where('images.id', '=', id).executeTakeFirst();
 }
 
-/** What the staff write of an image. `inUse` is null as long as nobody has set the flag. */
+/** The remarks that the staff write about an image. `inUse` is null as long as nobody has set the flag. */
 export interface ImageRemarks {
   notes: string;
   inUse: boolean | null;

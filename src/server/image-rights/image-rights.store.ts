@@ -37,8 +37,9 @@ const findShown = prepared((db, { filePath }: { filePath: string }) =>
 );
 
 /**
- * What is said of the rights in an image by the artwork that shows it, else by the view, which takes from its artwork what it does not
- * say. Of several the first one that visitors see counts; what a private one says is in no image that they get.
+ * Finds the statement about the rights in an image: that of the artwork that shows it, else that of the view, which
+ * takes from its artwork what it does not state. If several show the image, the first that visitors see counts;
+ * visitors get no image with the statement of a private artwork.
  */
 async function findOwnRights(db: Database, filePath: string): Promise<OwnRights | null> {
   const found = (await findShown(db.read, { filePath })).rows[0];

@@ -108,7 +108,7 @@ const encode: Record<DerivedFormat, (image: Sharp) => Sharp> = {
   jpg: (image) => image.jpeg({ quality: 82, mozjpeg: true }),
 };
 
-/** Of a JPEG that has too many bytes for a share card. Only noise needs the last ones. */
+/** The qualities for a JPEG that has too many bytes for a share card. Only noise needs the last ones. */
 const coarser = [70, 58, 46, 34, 22, 12];
 
 /** Encodes an image of this width. A JPEG that share cards may show has at most their bytes, with the rights that are added later. */

@@ -9,7 +9,7 @@ import { encodeImage, loadSharp } from './encode-image.ts';
 import { type ReadableImage, readImage } from './read-image.ts';
 import { lossless, turnUpright } from './turn-upright.ts';
 
-/** What the process does with the image in a local file. */
+/** The work of the process on the image in a local file. */
 export type ImageWork = {
   from: string;
   to: string;
@@ -52,7 +52,7 @@ answerTasks(run);
 /** For a printer: finer than on the pages. An optimal coding would hold the whole image. */
 const quality = { quality: 92, chromaSubsampling: '4:4:4', optimizeCoding: false };
 
-/** By quarter turns: the EXIF orientation that turns as much. */
+/** The EXIF orientations that turn as much, by the number of quarter turns. */
 const orientations = [1, 6, 3, 8] as const;
 
 /**

@@ -81,7 +81,9 @@ export async function listEventsWith(db: Reader, filePath: string): Promise<stri
   return (await findEvents(db, { filePath })).rows.map(({ title }) => title);
 }
 
-/** What shows each of these images, by the image's id: how many places, and the first `most` of them. */
+/**
+ * Finds the places that show each of these images, by the image's id: how many there are, and the first `most` of them.
+ */
 export async function findImageUses(
   db: Reader,
   imageIds: readonly number[],

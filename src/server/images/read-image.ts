@@ -35,7 +35,7 @@ export interface ReadableImage {
   /** Pixels, upright. */
   width: number;
   height: number;
-  /** Of EXIF, from 1 to 8: how it has to be turned to be upright. */
+  /** The orientation of EXIF, from 1 to 8: it says how the image has to be turned to be upright. */
   orientation: number;
   /** Its decoder may need much memory, so it runs in a process of its own. */
   isLarge: boolean;

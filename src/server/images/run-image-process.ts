@@ -12,7 +12,7 @@ import { readImage } from './read-image.ts';
 /** Milliseconds between two measurements of a process's memory. */
 const measureEvery = 100;
 
-/** By these the process ends itself in a damaged file. */
+/** The signals by which the process ends itself when a file is damaged. */
 const crashes: readonly NodeJS.Signals[] = ['SIGSEGV', 'SIGABRT', 'SIGTRAP', 'SIGBUS', 'SIGILL', 'SIGFPE'];
 
 /** Seconds after which there may be memory again. */

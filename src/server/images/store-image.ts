@@ -13,7 +13,7 @@ import { imageLimit, maxImagePixels, readImage } from './read-image.ts';
 import { queueDecode, runImageProcess } from './run-image-process.ts';
 import { forgetUnreferencedFile, noteUnreferencedFile, removeIfUnreferenced } from './unreferenced-file.store.ts';
 
-/** What an upload is stored from: its bytes, and the name of the file on the staff's computer. */
+/** The source of an upload: its bytes, and the name of the file on the staff's computer. */
 interface Upload {
   bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
   fileName: string;

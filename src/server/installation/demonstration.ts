@@ -9,8 +9,8 @@ import { isArchived } from './table-data.ts';
 import { countRows, listTables, readLastIds } from './table-rows.store.ts';
 
 /**
- * What the installation remembers of the demonstration. `filling`: it is to be filled, or the filling was interrupted. `never`: it is
- * an estate of its own, which no later start fills.
+ * The state of the demonstration in this installation. `filling`: it is to be filled, or the filling was interrupted.
+ * `never`: the installation belongs to a real estate, and no later start fills it.
  */
 export type DemonstrationState = 'filling' | 'filled' | 'never';
 
@@ -42,7 +42,10 @@ export async function decideDemonstration({
   return state;
 }
 
-/** What an estate that opens new has set: fees that nobody has thought about hold in its own country only (docs/specification/checkout.md §3). */
+/**
+ * The settings of an estate that opens new: fees that nobody has thought about hold in its own country only
+ * (docs/specification/checkout.md §3).
+ */
 const newEstate: ChangesOf<typeof settingFields> = { feesHold: 'home' };
 
 /** Whether there is or ever was an account, a text, a record or a setting. */

@@ -5,7 +5,10 @@ import { makeFolders } from '../files/folder-files.ts';
 import type { Config } from '../runtime/config.ts';
 import { operatorProblem, Refused } from '../runtime/refused.ts';
 
-/** What the server writes in the folder of its data. A command that was run as root leaves files that the server's account cannot write. */
+/**
+ * The files and folders that the server writes in the folder of its data. A command that was run as root leaves files
+ * that the server's account cannot write.
+ */
 const written = ['', 'oeuvre.sqlite', 'oeuvre.sqlite-wal', 'oeuvre.sqlite-shm', 'uploads'];
 
 /**

@@ -106,7 +106,7 @@ export async function countRows(db: Reader, table: string): Promise<number> {
   return Number(rows[0]?.count);
 }
 
-/** Whose data a database has. */
+/** The ids of the installation to which a database's data belong. */
 export interface Identity {
   /** Null until the server has started once. */
   installation: string | null;
@@ -187,7 +187,7 @@ export async function writeLastIds(tx: Writer, engine: Engine, ids: Readonly<Rec
   }
 }
 
-/** By the catalogue's own record of which table owns a sequence. */
+/** Lists the sequences by the catalogue's own record of which table owns each. */
 async function listSequences(db: Reader) {
   const { rows } = await sql<{ table: string; sequence: string }>`
     select tables.relname as "table", sequences.oid::regclass::text as sequence
@@ -254,7 +254,7 @@ export async function listUploadChecksums(db: Reader): Promise<Map<string, strin
   return new Map(rows.map(({ file_path: path, checksum }) => [path.slice(1), checksum]));
 }
 
-/** What is wrong with the stored file of the embedded database; nothing in PostgreSQL, which checks its pages itself. */
+/** Lists the defects of the stored file of the embedded database; none in PostgreSQL, which checks its pages itself. */
 export async function listDefects(db: Reader, engine: Engine): Promise<string[]> {
   if (engine === 'postgres') return [];
   const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db);

@@ -165,7 +165,7 @@ async function correctMovement(
   });
 }
 
-/** What Activity says of a movement: no text in which somebody may be named. */
+/** Returns the facts of a movement for Activity, without any text in which somebody may be named. */
 function loggedFacts(row: StoredMovement, place: string) {
   const { until, insuredAmount, insuredCurrency, commission, offered, publicText } = factsOf(row);
   return { place, until, insuredAmount, insuredCurrency, commission, offered, publicText };

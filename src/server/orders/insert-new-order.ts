@@ -14,7 +14,7 @@ import type { Writer } from '../db/database.ts';
 import { insertHistory, insertLines, insertOrder, takeInvoiceSequence } from './order.store.ts';
 import { freezeShown } from './sold-artwork.ts';
 
-/** What an order begins with, whoever makes it. */
+/** The first facts of an order, whoever makes it. */
 export interface NewOrder {
   customerId: number;
   browserHash: string;

@@ -60,13 +60,13 @@ export function asMoneyEntry(row: StoredMoneyEntry): MoneyEntry {
 export const sumOf = (kind: MoneyEntryKind) => sql<number>`coalesce((
   select sum(amount_cents) from money_entries
   where order_id = orders.id and kind = ${sql.lit(kind)} and voided_at is null), 0)`;
-/** What an order was credited, in cents. */
+/** The amount that an order was credited, in cents. */
 export const credited = sql<number>`coalesce((select sum(amount_cents) from credit_notes where order_id = orders.id), 0)`;
 const owed = sql<number>`(orders.total_cents - ${credited} - ${sumOf('write_off')})`;
 const balance = sql<number>`(case when orders.status = 'cancelled' or ${owed} < 0 then 0 else ${owed} end
   - ${sumOf('payment')} + ${sumOf('refund')})`;
 
-/** What the buyer of an order still owes, in cents: `balanceOf` in SQL. */
+/** The amount that the buyer of an order still owes, in cents: `balanceOf` in SQL. */
 export const dueCents = sql<number>`case when ${balance} < 0 then 0 else ${balance} end`;
 
 /** The payments and what was written off, less the refunds, in cents. */
@@ -110,7 +110,7 @@ export async function sumReceivedByMonth(db: Reader, months: readonly string[]):
   return receivedMoney(db).select(month.as('month')).groupBy(month).execute();
 }
 
-/** What unpaid orders owe by the month in which the payment is or was expected, in cents. */
+/** Adds up what unpaid orders owe by the month in which the payment is or was expected, in cents. */
 export async function sumOutstandingByMonth(db: Reader, months: readonly string[]): Promise<MonthSum[]> {
   const month = monthOfDay('expected_payment_date', months);
   return db
@@ -127,7 +127,7 @@ export async function sumReceived(db: Reader): Promise<number> {
   return (await receivedMoney(db).executeTakeFirstOrThrow()).cents;
 }
 
-/** What the orders of a query owe, in cents. */
+/** Adds up what the orders of a query owe, in cents. */
 export async function sumDue(db: Reader, query: OrderQuery): Promise<number> {
   const { cents } = await matchingOrders(db, query)
     .select((select) => select.fn.sum<number | null>(dueCents).as('cents'))

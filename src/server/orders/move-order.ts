@@ -90,7 +90,7 @@ export async function moveOrder(
   const subject = `order ${stored.invoice_number}`;
   const record = { kind: 'order', id } as const;
   await recordActivity(tx, { by, at, action: `moved to ${orderStatusLabel(to)}`, subject, details: why, record });
-  // Of the settled order. If the transaction is rolled back, no PDF is missing.
+  // The PDF is that of the settled order. If the transaction is rolled back, no PDF is missing.
   scheduleInvoicePdf(context, id);
 }
 

@@ -12,7 +12,7 @@ import type { StoredOrder } from './order.store.ts';
  * counted would be known to whoever has an old copy of the data, with the secret.
  */
 
-/** What a link opens, with the path of its page. */
+/** The kinds of things that a link opens, with the paths of their pages. */
 const linkedPaths = { order: '/order-confirmation', quote: '/delivery-quote', press: '/press' } as const;
 type Linked = keyof typeof linkedPaths;
 

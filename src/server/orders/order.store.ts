@@ -126,7 +126,7 @@ export function isExpectedOn(day: Day): RawBuilder<boolean> {
 function hasDay({ by, from, to }: OrderDays): RawBuilder<boolean> {
   if (by === 'sale') return isWithin('orders.sold_on', { from, to });
   const counts = sql`kind = ${sql.lit(by)} and voided_at is null`;
-  // Of all days most orders have a payment: asked of each, the newest ones are found at once.
+  // Most orders have a payment on some day. If each order is asked in turn, the newest orders are found at once.
   return from === undefined && to === undefined
     ? sql<boolean>`exists (select 1 from money_entries where order_id = orders.id and ${counts})`
     : sql<boolean>`orders.id in (select order_id from money_entries where ${counts} and ${isWithin('day', { from, to })})`;
@@ -205,7 +205,7 @@ interface NewLine {
   priceCents: number;
   artworkJson: string;
   image: string;
-  /** What else was public of the artwork, and the images of it. */
+  /** The other public facts of the artwork, and its images. */
   shownJson?: string;
   imageIds?: readonly number[];
 }

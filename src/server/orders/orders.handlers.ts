@@ -226,7 +226,7 @@ async function orderQueryOf(
   };
 }
 
-/** What the filters show, by the months of the day that they name; the newest first. */
+/** Adds up the orders that the filters show, by the months of the day that the filters name; the newest month first. */
 async function sumOrders(context: Context, asked: z.output<typeof SumOrders>): Promise<OrderMonths> {
   const { read } = context.db;
   const query = await orderQueryOf(context, asked);

@@ -58,7 +58,7 @@ export async function placeOrder(context: Context, given: z.output<typeof Checko
 
 type Given = z.output<typeof Checkout>;
 
-/** What a checkout wants: an order at once, or the price of its delivery first. */
+/** The wish of a checkout: an order at once, or the price of its delivery first. */
 export type Wish = 'order' | 'quote';
 
 /** A cart whose works are claimed for its buyer, in a transaction. */
@@ -200,7 +200,10 @@ function figuresSeen({ order }: Given): OrderFigures {
   return { ...order, items: order.items.map(({ id, price }) => ({ id, price: price ?? 0 })) };
 }
 
-/** What the estate charges for these rows of the cart, in dollars; while they have no fee, the one that the buyer saw. */
+/**
+ * Returns the sums that the estate charges for these rows of the cart, in dollars; while the delivery has no fee, the
+ * fee that the buyer saw counts.
+ */
 function figuresNow(given: Given, rows: readonly CartRow[], settings: SiteSettings) {
   const items = rows.map((row) => ({ ...row, price: priceOf(row) ?? 0 }));
   const { fees } = orderDelivery(settings, shippingAddressOf(given.customer).shippingCountry, items);

@@ -5,7 +5,7 @@ import type { Shipment } from '../../domain/order/shipment.ts';
 import type { Reader, Writer } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 
-/** What left the estate for buyers, and what has arrived (docs/specification/order.md §20). */
+/** The shipments that left the estate for buyers, and their arrival (docs/specification/order.md §20). */
 
 export interface StoredShipment extends Shipment {
   id: number;
@@ -94,7 +94,7 @@ export async function deleteShipment(tx: Writer, id: number): Promise<void> {
   await tx.deleteFrom('shipments').where('id', '=', id).execute();
 }
 
-/** What is still on the way has arrived. */
+/** Records that the shipments that were still on the way have arrived. */
 export async function deliverShipments(tx: Writer, orderId: string, deliveredOn: Day): Promise<void> {
   await tx
     .updateTable('shipments')

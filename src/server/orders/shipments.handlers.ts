@@ -196,7 +196,7 @@ function sentText(shipment: Pick<Shipment, 'sentOn' | 'carrier' | 'trackingNumbe
   return `${parts.filter(Boolean).join(', ')}.`;
 }
 
-/** What differs, as the history keeps it; '' where nothing does. */
+/** Describes the differences as the history keeps them; '' without any. */
 function changesText(before: Shipment, after: Shipment, all: readonly StoredLine[]): string {
   const titles = ({ items }: Shipment) => titlesOf(all.filter(({ id }) => items.includes(id)));
   const day = (value: string | null) => (value === null ? 'on the way' : formatDay(value));

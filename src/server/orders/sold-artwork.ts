@@ -31,7 +31,10 @@ export function soldArtwork(row: StoredArtwork, price: number, settings: SiteSet
   };
 }
 
-/** What is public of an artwork now beside its label, for the line of a new order, and the images that the line then needs. */
+/**
+ * Returns the other public facts of an artwork now, beside its label, for the line of a new order, and the images that
+ * the line then needs.
+ */
 export async function freezeShown(db: Reader, artworkId: number): Promise<{ shownJson: string; imageIds: number[] }> {
   const views = await listPublicViews(db, { artworkId, viewer: 'staff' });
   const shown: ShownAtSale = {
@@ -42,7 +45,7 @@ export async function freezeShown(db: Reader, artworkId: number): Promise<{ show
   return { shownJson: JSON.stringify(shown), imageIds: [...imageIds] };
 }
 
-/** What was frozen; null of a line that was sold before this was recorded. */
+/** Returns the frozen facts; null for a line that was sold before they were recorded. */
 export function shownAtSale({ shown_json }: Pick<StoredLine, 'shown_json'>): ShownAtSale | null {
   return shown_json === null ? null : JSON.parse(shown_json);
 }

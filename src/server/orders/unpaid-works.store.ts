@@ -5,7 +5,10 @@ import { isOnSale } from '../artworks/artwork.store.ts';
 import type { Reader } from '../db/database.ts';
 import { isUnpaid } from './order.store.ts';
 
-/** What customers have ordered and not paid, or asked a delivery price for: the order limits count it. */
+/**
+ * The artworks that customers have ordered and not paid, or for which they asked a delivery price. The order limits
+ * count them.
+ */
 
 /** The unpaid orders and open quotes of a customer, and the artworks in them. */
 export async function countUnpaid(db: Reader, customerId: number): Promise<{ orders: number; artworks: number }> {
@@ -52,14 +55,15 @@ export async function hasPaidOrder(db: Reader, customerId: number): Promise<bool
   return (await orders.where('status', 'in', paidStatuses).limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Of the customer in this column. */
+/** True if the customer in this column has no paid order. */
 const hasPaidNothing = (customer: 'orders.customer_id' | 'holds.customer_id') =>
   sql<boolean>`not exists (select paid.id from orders as paid
     where paid.customer_id = ${sql.ref(customer)} and paid.status in (${sql.join(paidStatuses)}))`;
 
 /**
- * What the brake compares (`isHalfReserved`): the artworks that customers without a paid order have ordered within its hours
- * and not paid, or asked a delivery price for, and those on sale, counted only as far as the comparison needs, or to `enough`.
+ * Counts what the brake compares (`isHalfReserved`): the artworks that customers without a paid order have ordered
+ * within its hours and not paid, or for which they asked a delivery price, and the artworks on sale. It counts only as
+ * far as the comparison needs, or to `enough`.
  */
 export async function countNewReservations(
   db: Reader,

@@ -67,8 +67,8 @@ export interface ShownOriginal extends ImageSize {
 }
 
 /**
- * By artwork: the originals from which the image that it shows was made, or the image that this one was turned or cropped from. An
- * artwork that shows another image has none.
+ * Lists, by artwork, the originals from which the shown image was made, or from which the image was made that was
+ * turned or cropped into the shown image. An artwork that shows another image has none.
  */
 export async function listShownOriginals(
   db: Reader,
@@ -101,7 +101,7 @@ export async function listShownOriginals(
   return new Map(shown.map(({ artwork_id, file, edit }) => [artwork_id, { file, edit, ...sizeOf(edit) }]));
 }
 
-/** By image: the original from which it was made, with its pixels. */
+/** Lists, by image, the original from which the image was made, with its pixels. */
 export async function listOriginalsOfImages(
   db: Reader,
   imageIds: readonly number[],

@@ -11,7 +11,10 @@ const HEADING = 'Packing List';
 /** A catalogue does not know what a packed work weighs: it is written in by hand. */
 const weight = { heading: 'Weight', of: () => '.............. kg' };
 
-/** What is in each crate as a PDF of A4 pages, like the invoice, without prices (docs/specification/order.md §20). */
+/**
+ * Makes the list of what is in each crate as a PDF of A4 pages, like the invoice, without prices
+ * (docs/specification/order.md §20).
+ */
 export function packingListPdf({ day, invoiceNumber, sender, artistName, ...list }: PackingList): Promise<Uint8Array> {
   const { recipient, crates, check } = list;
   const pdf = new PdfDocument({

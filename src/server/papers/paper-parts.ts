@@ -8,7 +8,10 @@ import type { TextStyle } from '../pdf/text-setter.ts';
 import { across, cell, columnX, GAP, priceCell, section, text } from './paper-grid.ts';
 import * as styles from './paper-styles.ts';
 
-/** What the estate's papers have in common: the invoice, the credit note, the statement (docs/specification/invoice.md §6). */
+/**
+ * The parts that the estate's papers have in common: the invoice, the credit note, the statement
+ * (docs/specification/invoice.md §6).
+ */
 
 const IMAGE_SIZE = 56;
 const PRICE_WIDTH = 72;

@@ -31,7 +31,7 @@ export type RenderTask =
 
 export interface RenderedPaper {
   pdf: Uint8Array;
-  /** What the PDF of an invoice could not print. */
+  /** The characters that the PDF of an invoice could not print. */
   missing: MissingCharacters[];
 }
 
@@ -47,7 +47,10 @@ answerTasks(async (task: RenderTask): Promise<RenderedPaper> => {
   return { pdf, missing: missingCharactersOf(invoice, pdf) };
 });
 
-/** What the PDF of an invoice could not print. All typefaces have the same characters, so one of them is asked. */
+/**
+ * Returns the characters that the PDF of an invoice could not print. All typefaces have the same characters, so only
+ * one of them is asked.
+ */
 function missingCharactersOf(invoice: Invoice, pdf: Uint8Array): MissingCharacters[] {
   if (!hasMissingGlyph(pdf)) return [];
   return invoiceTexts(invoice)

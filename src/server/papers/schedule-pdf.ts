@@ -11,7 +11,7 @@ import * as styles from './paper-styles.ts';
 
 const HEADING = 'Schedule of Works';
 const VALUE_WIDTH = 92;
-/** Of the title, in columns of the grid; the place has the rest. */
+/** The width of the title, in columns of the grid; the place has the rest. */
 const TITLE_COLUMNS = 1.2;
 
 /** The works that the estate owned on a day, for an insurer, an executor or a lender (docs/specification/valuations.md §4). */

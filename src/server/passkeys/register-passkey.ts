@@ -40,8 +40,9 @@ interface Account {
 }
 
 /**
- * What the browser asks a new device for. Its challenge also proves that the password, or another passkey, was right: the device makes
- * its passkey only afterwards. Throws what `askPassword` and `refuseSecond` throw, and `conflict` where no passkey is possible.
+ * Makes the options with which the browser asks a new device for a passkey. Their challenge also proves that the
+ * password, or another passkey, was right: the device makes its passkey only afterwards. Throws what `askPassword` and
+ * `refuseSecond` throw, and `conflict` where no passkey is possible.
  */
 export async function startRegistration(
   context: Context,

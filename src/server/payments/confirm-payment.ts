@@ -69,7 +69,7 @@ export async function receivePayment(tx: Writer, context: Context, given: Given)
 
 type Delivery = Pick<Given, 'shippingMethod' | 'deliveryDate' | 'deliveryInstructions'>;
 
-/** What an order gets when it becomes paid. */
+/** Returns the details of the delivery that an order gets when it becomes paid. */
 function deliveryDetails(given: Delivery): MoveDetails {
   const delivery = readDeliveryMethod(given.shippingMethod);
   return {
@@ -165,7 +165,10 @@ async function findEntry(
   return { order, money, entry };
 }
 
-/** What was owed to the buyer already needs no second confirmation; more than is owed was never returned. */
+/**
+ * Refuses a correction to a larger amount. A payment needs a second confirmation for what is more than the buyer owes,
+ * and a refund can be no more than the estate owes back.
+ */
 function refuseMore(
   given: Pick<z.output<typeof CorrectPayment>, 'amount' | 'confirmOverpayment'>,
   { money, entry }: Pick<FoundEntry, 'money' | 'entry'>,

@@ -49,7 +49,7 @@ export const MEASURE = paperSizes.A4.width - 2 * MARGIN;
 export class PdfDocument {
   readonly #document: PDFKit.PDFDocument;
   readonly #setter: TextSetter;
-  /** Of the parts of which something is drawn. */
+  /** The structure elements of the parts of which something is drawn. */
   readonly #nodes = new Map<Part | undefined, PDFKit.PDFStructureElement>();
   readonly #headings: Heading[] = [];
   #y = TOP;
@@ -61,7 +61,7 @@ export class PdfDocument {
   readonly #bottom: number;
   #isFirstPage = true;
   readonly #written: Promise<void> | undefined;
-  /** What is on the first page. */
+  /** The sketch of the first page. */
   readonly sketch: PageSketch;
 
   /** With `file` it is written there while it is filled, so that a large one is never in memory as a whole. */

@@ -1,4 +1,4 @@
-/** What the invoice uses of fontkit, which has no types of its own. */
+/** The parts of fontkit, which has no types of its own, that the invoice uses. */
 declare module 'fontkit' {
   export interface Path {
     readonly commands: readonly { command: string; args: readonly number[] }[];
@@ -14,7 +14,7 @@ declare module 'fontkit' {
 
   export interface Glyph extends RunGlyph {
     readonly path: Path;
-    /** Of the glyph itself; a subset of the font writes them. */
+    /** The metrics of the glyph itself; a subset of the font writes them. */
     _getMetrics(): { leftBearing: number };
   }
 
@@ -27,7 +27,7 @@ declare module 'fontkit' {
   export interface FontSubset {
     /** The outlines in the file, by their number in the font. */
     readonly glyphs: number[];
-    /** Of a variable font: writes an outline as a glyph. */
+    /** The encoder of a variable font: it writes an outline as a glyph. */
     glyphEncoder?: { encodeSimple(path: Path): Uint8Array };
     encode(): Uint8Array;
   }
@@ -38,7 +38,7 @@ declare module 'fontkit' {
     readonly numGlyphs: number;
     hasGlyphForCodePoint(codePoint: number): boolean;
     createSubset(): FontSubset;
-    /** By their tags; none of a font with one weight. */
+    /** The variation axes by their tags; a font with one weight has none. */
     readonly variationAxes: Readonly<Record<string, object>>;
     /** An instance of a variable font. */
     getVariation(axes: Readonly<Record<string, number>>): Font;
@@ -47,7 +47,7 @@ declare module 'fontkit' {
   export function create(file: Uint8Array): Font;
 }
 
-/** What pdfkit 0.20 has and its published types (0.17) do not. */
+/** The parts of pdfkit 0.20 that its published types (0.17) do not have. */
 declare namespace PDFKit.Mixins {
   interface PDFFont {
     /** A font that is open already, ours or fontkit's. */

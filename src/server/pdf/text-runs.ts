@@ -5,7 +5,7 @@ import bidiFactory from 'bidi-js';
  * a fallback for characters that a font lacks, so both are resolved here.
  */
 
-/** What this file needs of a font. */
+/** The parts of a font that this file needs. */
 export interface Face {
   name: string;
   has(codePoint: number): boolean;

@@ -208,7 +208,7 @@ export async function deleteMovement(
   await refreshAway(tx, [artwork_id], at);
 }
 
-/** What the own history of each work says: a part of the entry about all of them. */
+/** Records a part of the entry about all works in the own history of each work. */
 export async function insertWorkParts(tx: Writer, entryId: number, artworkIds: readonly number[]): Promise<void> {
   await inParts(artworkIds, (part) =>
     tx

@@ -30,7 +30,7 @@ import {
 } from './press-link.store.ts';
 import { writePress } from './write-press.ts';
 
-/** What a link gives: works by their ids, in the order of the list, and in which size. */
+/** The contents of a link: works by their ids, in the order of the list, and the size of their images. */
 type LinkedPress = { works: number[] } & Pick<z.output<typeof AskedPress>, 'size' | 'width' | 'views'>;
 
 /** Makes a link to the public works of now. Throws `conflict` for too many works or none, `invalid` for the last day. */
@@ -77,7 +77,7 @@ export async function closePressLink(context: Context, id: string): Promise<Pres
   });
 }
 
-/** What the holder of a link sees. Throws `not-found`, `gone`. */
+/** Returns what the holder of a link sees. Throws `not-found`, `gone`. */
 export async function getSharedPress(context: Context, asked: z.output<typeof OpenPressLink>): Promise<SharedPress> {
   const { db } = context;
   const link = await openPressLink(context, asked);

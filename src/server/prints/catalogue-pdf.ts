@@ -66,7 +66,7 @@ export async function fillSheets(
   }
 }
 
-/** What follows a work on its single sheet. */
+/** Returns the bands that follow a work on its single sheet. */
 function bandsBelow(pdf: PdfDocument, { provenance, address }: PrintedWork, { parts }: Print): Band[] {
   const bands: Band[] = [];
   if (parts.includes('provenance') && provenance.trim() !== '') {

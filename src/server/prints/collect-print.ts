@@ -46,8 +46,9 @@ export interface CollectedPrint {
 }
 
 /**
- * What a print says, in the order of the list. Private works are in it only where they were chosen one by one. With `most` it has no
- * more works, but is counted whole. Throws `conflict` for too many works or none, and `no-right` for a filter by what the caller may not see.
+ * Collects what a print says, in the order of the list. Private works are in it only where they were chosen one by one.
+ * With `most` it has no more works than that, but all works are counted. Throws `conflict` for too many works or none,
+ * and `no-right` for a filter by what the caller may not see.
  */
 export async function collectPrint(
   context: Context,
@@ -141,7 +142,10 @@ interface PrintImage {
   file: string;
 }
 
-/** Of a print whose images should have `wanted` pixels in width; null for a work without an image that is stored here. */
+/**
+ * Returns the image for a print whose images should have `wanted` pixels in width; null for a work without an image
+ * that is stored here.
+ */
 function printImageOf(
   { id, image, width, height }: { id: number; image: string; width: number | null; height: number | null },
   wanted: number,

@@ -31,7 +31,10 @@ export function detailLines(work: PrintedWork, parts: readonly PrintPart[]): str
 
 /** Steps in which a text is made smaller, as a part of its size. */
 const STEP = 0.03;
-/** What becomes smaller to stay in one line, and the least part of its size: a stock code has no place to be broken at. */
+/**
+ * The styles of texts that become smaller to stay in one line, with the least part of their size. A stock code, for
+ * example, has no place at which it can be broken.
+ */
 const inOneLine: ReadonlyMap<TextStyle, number> = new Map([
   [styles.labelTitle, 0.72],
   [styles.storageCode, 0.3],

@@ -14,7 +14,7 @@ export type RecordTable = 'periods' | 'events' | 'artwork_views' | 'condition_en
 type PartTable = Extract<RecordTable, 'artwork_views' | 'condition_entries' | 'valuations'>;
 /** Tables of records without an image. */
 const withoutImage: readonly RecordTable[] = ['condition_entries', 'valuations'];
-/** What every such table has. */
+/** The columns that every such table has. */
 type CommonColumns = Pick<Selectable<Tables['events']>, 'id' | 'image_id' | 'version' | 'version_nonce'>;
 export type StoredRecord<Table extends RecordTable> = Selectable<Tables[Table]> & CommonColumns & ShownImage;
 

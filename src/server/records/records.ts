@@ -32,7 +32,10 @@ export interface RecordKind<Table extends RecordTable, F extends FieldTable> {
   fields: F;
   /** The name by which people know a record. */
   nameOf: (tx: Writer, values: ValuesOf<F>) => string | Promise<string>;
-  /** Of a part of an artwork: the artwork's id. Its entries of Activity are among those of the artwork. */
+  /**
+   * Returns the id of the artwork of which the record is a part. The record's entries of Activity are among those of
+   * the artwork.
+   */
   artworkOf?: (values: ValuesOf<F>) => number | null;
   /** Thrown for an unknown id. */
   unknown: ProblemCode;
@@ -95,7 +98,7 @@ export async function saveRecordIn<Table extends RecordTable, F extends FieldTab
   return (await findRecord(tx, table, savedId)) as StoredRecord<Table>;
 }
 
-/** What an entry of Activity says of a record. */
+/** Returns the parts of an entry of Activity that name a record. */
 async function entryOf<Table extends RecordTable, F extends FieldTable>(
   { kind, nameOf, artworkOf }: RecordKind<Table, F>,
   tx: Writer,
@@ -164,7 +167,7 @@ export function presentRecord<Table extends RecordTable, F extends FieldTable>(
   return { id, ...values, width, height, preview, version: versionOf(stored) };
 }
 
-/** What was sent: a field that is undefined was not. */
+/** Returns the values that were sent: a field that is undefined was not. */
 export function given<Values extends object>(values: Values): Partial<Values> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<Values>;
 }

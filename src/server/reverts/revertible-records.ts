@@ -64,7 +64,7 @@ async function whyNotImage({ db }: Context, { field, value }: OldValue): Promise
   return (await hasImage(db.read, value)) ? null : `The image ${value} was deleted.`;
 }
 
-/** By the kind that an entry names. */
+/** The records by the kind that an entry names. */
 export const revertibleRecords: Record<RevertibleKind, RevertibleRecords> = {
   artwork: {
     right: 'edit-catalogue',

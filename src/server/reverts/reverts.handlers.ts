@@ -86,8 +86,8 @@ async function whyNotPutBack(
 }
 
 /**
- * What an entry of Activity changed, what its fields have now, and which can be put back (docs/specification/activity.md §2).
- * Throws what `openRevert` throws.
+ * Returns what an entry of Activity changed, what its fields have now, and which of them can be put back
+ * (docs/specification/activity.md §2). Throws what `openRevert` throws.
  */
 async function getRevert(context: Context, id: number): Promise<Revert> {
   const opened = await openRevert(context, id);

@@ -143,7 +143,7 @@ export interface S3Location {
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** Of a temporary key. */
+  /** The token of a temporary key. */
   sessionToken?: string;
 }
 

@@ -30,7 +30,7 @@ export function printLine(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** What a log line belongs to: a request, a job of the server, or a job that a request began. */
+/** The cause of a log line: a request, a job of the server, or a job that a request began. */
 export interface Scope {
   /** The id that the response's `X-Request-Id` has. */
   readonly request?: string;

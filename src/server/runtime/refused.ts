@@ -1,7 +1,13 @@
-/** What the operator asked for is refused: the message is a sentence that says why and what to do, so nobody needs the stack. */
+/**
+ * A refusal of what the operator asked for. The message is a sentence that says why and what to do, so nobody needs the
+ * stack.
+ */
 export class Refused extends Error {}
 
-/** What the operator of the server can do about a refusal or a system error of the disk. Undefined for any other error. */
+/**
+ * Returns the advice to the server's operator about a refusal or a system error of the disk. Undefined for any other
+ * error.
+ */
 export function operatorProblem(error: unknown, folder: string): string | undefined {
   if (error instanceof Refused) return error.message;
   const code = codeOf(error);

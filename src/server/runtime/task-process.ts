@@ -8,13 +8,13 @@ import { type FieldProblem, Problem, type ProblemCode } from '../../domain/probl
  * and answers each with what its work returns or throws. It ends when the server closes the connection or ends itself.
  */
 
-/** What a process gets: what it writes has the currency of the server's estate. */
+/** The message to a process: what the process writes has the currency of the server's estate. */
 interface Asked<Task> {
   task: Task;
   currency: Currency;
 }
 
-/** What a process sends. A message does not preserve the class of an error, so errors are plain data. */
+/** The message from a process. A message does not preserve the class of an error, so errors are plain data. */
 type Answer<Result, Progress> =
   | { progress: Progress }
   | { result: Result }
@@ -74,8 +74,9 @@ export interface TaskProcess<Task, Result, Progress> {
 }
 
 /**
- * What a program needs of the environment: where files, libraries and temporary folders are, language and time zone, and how Node and
- * its memory are set up. Everything else may be a secret, such as a password of the database or the key of the object store.
+ * The variables of the environment that a program needs: where files, libraries and temporary folders are, language and
+ * time zone, and how Node and its memory are set up. Every other variable may be a secret, such as a password of the
+ * database or the key of the object store.
  */
 const needed =
   /^(?:PATH|HOME|TMPDIR|TEMP|TMP|TZ|LANG|LC_\w+|LD_\w+|DYLD_\w+|MALLOC_\w+|FONTCONFIG_\w+|SystemRoot|NODE_OPTIONS|NODE_COMPILE_CACHE|UV_THREADPOOL_SIZE)$/i;

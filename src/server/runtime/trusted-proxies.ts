@@ -83,7 +83,7 @@ export function isLoopback(address: string): boolean {
   return address === 'localhost' || address === '::1' || (isIP(address) === 4 && address.startsWith('127.'));
 }
 
-/** What this process has seen since its start. */
+/** The connections that this process has seen since its start. */
 const seen: SeenConnections = { named: 0, unnamed: 0, untrusted: null };
 let logged: ProxyMistake['kind'] | undefined;
 

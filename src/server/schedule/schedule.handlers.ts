@@ -152,7 +152,7 @@ async function wholeSchedule(context: Context, asked: Asked): Promise<ScheduleLi
   return lines;
 }
 
-/** What a schedule is about in figures: how many works, how many lack a place or a value, and the sum of each currency. */
+/** Adds up a schedule: how many works it has, how many lack a place or a value, and the sum of each currency. */
 async function sumSchedule(context: Context, asked: Asked) {
   return totalsOf(await wholeSchedule(context, asked));
 }

@@ -5,7 +5,10 @@ import type { Day } from '../../domain/calendar.ts';
 import type { Reader } from '../db/database.ts';
 import { isNoTest } from '../orders/order.store.ts';
 
-/** What a schedule needs of some artworks, in a fixed number of queries (docs/specification/valuations.md §3). */
+/**
+ * The queries of a schedule. Their number does not depend on the number of artworks (docs/specification/valuations.md
+ * §3).
+ */
 
 /** The artworks, with where they were on a day and who had them. */
 export async function listScheduledRows(db: Reader, ids: readonly number[], day: Day) {

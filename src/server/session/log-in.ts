@@ -57,7 +57,10 @@ export async function logIn(context: Context, given: { username: string; passwor
   return openSession(context, administrator, 'signed in to');
 }
 
-/** What the browser asks a device for that knows its account. Throws `conflict` where passkeys of another domain are the only ones. */
+/**
+ * Makes the options with which the browser asks a device that knows its account. Throws `conflict` where passkeys of
+ * another domain are the only passkeys.
+ */
 export async function startSignIn(context: Context): Promise<ConfirmOptions> {
   const { here, elsewhere } = await findDomains(context.db.read, getPasskeySite(context.config).rpId);
   if (!here && elsewhere !== undefined) throw new Problem('conflict', { message: registeredElsewhere(elsewhere) });
@@ -96,8 +99,9 @@ export async function logInWithCode(context: Context, given: { username: string;
 }
 
 /**
- * What was checked: the password, or something that `use` uses up if it still exists. `isVouchedFor`: not the password alone, but a
- * passkey, or a recovery code or a colleague's link in place of one that the account has.
+ * The proof that was checked: the password, or something that `use` uses up if it still exists. `isVouchedFor` is true
+ * for a passkey, and for a recovery code or a colleague's link in place of a passkey that the account has; it is not
+ * true for the password alone.
  */
 type Proof = { id: number; isVouchedFor?: boolean } & (
   | { password_hash: string }

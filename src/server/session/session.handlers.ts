@@ -144,7 +144,10 @@ function ownerOf({ caller }: Context, account: number | undefined): number {
   return account ?? administrator.id;
 }
 
-/** What is stored of a session is a hash of its cookie, which is in no answer: its name is a hash of that. */
+/**
+ * Lists the open sessions of an account. The stored hash of a session's cookie is in no answer: the name of a session
+ * is a hash of that hash.
+ */
 async function openSessionsOf(db: Reader, { caller, clock }: Context, account: number) {
   const own = caller.session === null ? null : hashToken(caller.session);
   const now = clock.now();

@@ -182,7 +182,9 @@ export async function listOrderEntries(db: Reader, artworkId: number) {
     .execute();
 }
 
-/** Of each artwork the last entry in the history of its orders, and the last change of its status in Activity. */
+/**
+ * Lists, for each artwork, the last entry in the history of its orders, and the last change of its status in Activity.
+ */
 export async function listLastMoves(db: Reader, artworkIds: readonly number[]) {
   if (artworkIds.length === 0) return [];
   const byOrders = await db

@@ -57,7 +57,7 @@ const messageLength = 160;
 /** How many of the shared stock codes a task names. */
 const namedCodes = 3;
 
-/** What is pending on the estate's current day, the most urgent first (docs/specification/today.md). */
+/** Reads the pending tasks on the estate's current day, the most urgent first (docs/specification/today.md). */
 export async function readToday(context: Context): Promise<Today> {
   const { db, clock, config } = context;
   const { timeZone, dearWorkPrice, stockCodePrefix } = await readSettings(db.read);
@@ -195,7 +195,7 @@ async function readOpeningTask({ db, caller }: Context, timeZone: string): Promi
   return [{ kind: 'opening', priority: 'high', since: dayOf(since, timeZone) }];
 }
 
-/** Of the process that answers: each has its own connections. */
+/** Reads the task about the proxy of the process that answers: each process has its own connections. */
 function readProxyTask({ config, caller }: Context, today: Day): TodayTask[] {
   const mistake = mayUse(caller, 'change-settings') ? findProxyMistake(config) : null;
   return mistake === null ? [] : [{ kind: 'proxy', priority: 'high', since: today, advice: proxyAdvice(mistake) }];
@@ -274,7 +274,7 @@ async function readOrders(
     const { firstName, lastName, email, phone, address }: Buyer = JSON.parse(row.customer_json);
     const status = statusOn(today, { status: row.status, expectedPaymentDate });
     const { entries, creditNotes, due, refundDue, paidOn } = moneyOf.get(id) as OrderMoney;
-    // What was taken back is not sent.
+    // A work that was taken back is not sent.
     const held = (lines.get(id) ?? []).filter(({ credit_note }) => credit_note === null);
     const isCollected = areCollected(row.delivery_code, row.shipping_method);
     const facts = {

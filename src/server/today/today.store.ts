@@ -183,7 +183,7 @@ export interface ReleasedArtwork {
   id: number;
   title: string;
   people: number;
-  /** Of the first request; an instant, ISO 8601. */
+  /** The instant of the first request, ISO 8601. */
   since: string;
 }
 

@@ -20,7 +20,7 @@ const present = ({ caller }: Context, stored: StoredView): View => presentRecord
 const viewerOf = ({ caller }: Context) => (mayUse(caller, 'see-catalogue') ? 'staff' : 'visitor');
 
 export const viewHandlers: HandlersOf<typeof viewSchemas> = {
-  // Of a private or unknown artwork a visitor gets none.
+  // A visitor gets no views of a private or unknown artwork.
   listViews: async ({ id }, context) => {
     const found = await listPublicViews(context.db.read, { artworkId: id, viewer: viewerOf(context) });
     return Promise.all(

@@ -19,7 +19,7 @@ export interface TileSet {
 /** The name of an original's tiles. */
 const originalTiles = /^([1-9]\d{0,14})-[0-9a-f]{20}$/;
 
-/** Whose artworks are looked through: visitors do not see private ones. */
+/** The person for whom artworks are read: a visitor does not see private artworks. */
 export type Viewer = 'visitor' | 'staff';
 
 /** A set by its name, while an artwork or a view of one shows the image. */

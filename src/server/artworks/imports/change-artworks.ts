@@ -21,25 +21,25 @@ export interface ChangeOrder {
   keeping: number;
   /** The person agreed to offer works without an image. */
   confirmWithoutImage: boolean;
-  /** Of the artworks that the person was shown; undefined for a caller that names none. */
+  /** The version of the artworks that the person was shown; undefined for a caller that names none. */
   version: string | undefined;
   by: string;
   at: string;
 }
 
-/** What comes of a change, or would come of it. */
+/** The effect of a change, or the effect that it would have. */
 export interface ChangePlan {
   /** How many artworks are chosen, and of these how many change, stay because they are so already, or are refused. */
   works: number;
   changed: number;
   unchanged: number;
   refused: number;
-  /** Of those that change: how many would be offered without an image. */
+  /** The number of changed artworks that would be offered without an image. */
   withoutImage: number;
   /** The first that change, and those that are refused. */
   examples: { id: number; title: string; fields: ChangedField[] }[];
   refusals: { id: number; title: string; reason: string }[];
-  /** Of all chosen artworks. */
+  /** The version of all chosen artworks. */
   version: string;
 }
 
@@ -67,7 +67,7 @@ async function* compareInParts(db: Reader, ids: readonly number[], change: BulkC
   }
 }
 
-/** What a change would make of artworks; nothing is written. */
+/** Works out what a change would make of artworks; nothing is written. */
 export async function planChange(
   db: Reader,
   { ids, change }: Pick<ChangeOrder, 'ids' | 'change'>,

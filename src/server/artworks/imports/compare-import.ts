@@ -26,12 +26,12 @@ export interface ComparedArtwork {
   key: string;
   /** The stored artwork that the row names. */
   known: KnownArtwork | undefined;
-  /** Of the artwork itself. */
+  /** The effect on the artwork itself. */
   kind: 'added' | 'updated' | 'unchanged';
   artwork: ArtworkFacts;
   /** The file of the image that it has then is here. */
   hasImage: boolean;
-  /** What the row changes in the register; undefined for nothing. */
+  /** The changes of the register by the row; undefined for none. */
   register: ComparedRegister | undefined;
 }
 
@@ -57,19 +57,22 @@ interface CompareOptions {
   mapping: Readonly<Record<string, string>>;
   /** Publishes the new artworks. */
   publish: boolean;
-  /** What a person says of rows that look like stored works; without an answer nothing becomes of them. */
+  /** The answer about rows that look like stored works; without an answer these rows are not imported. */
   sameWorks: SameWorksAnswer | null;
-  /** What becomes of places that are not there; without an answer nothing becomes of them. */
+  /** The answer about places that do not exist; without an answer these places are not made. */
   newPlaces: NewPlacesAnswer | null;
   /** The unit of sides that state none; without it their rows are refused. */
   unit: SizeUnit | null;
-  /** What a person says of letters that are probably wrong; without an answer their rows are refused. */
+  /** The answer about letters that are probably wrong; without an answer their rows are refused. */
   letters: LettersAnswer | null;
   /** The sheet that a person chose. */
   sheet: string | null;
-  /** What a person says of words that are none of ours; it collects those without an answer, whose rows are refused. */
+  /**
+   * The answers about words that the import does not know. The object also collects the words without an answer, whose
+   * rows are refused.
+   */
   words: AskedWords;
-  /** Of the stock codes that numbers give. */
+  /** The prefix of the stock codes that are made from numbers. */
   prefix: string;
 }
 
@@ -318,7 +321,7 @@ function doubtfulLetters(row: number, cells: ReadonlyMap<ImportField, string>, o
   });
 }
 
-/** What the record of an import may keep: any other cell may name a buyer. */
+/** The fields that the record of an import may quote: any other cell may name a buyer. */
 const quoted: readonly ImportField[] = ['title', 'dateText', 'medium', 'dimensions', 'description', 'period'];
 
 const lettersAdvice =

@@ -34,17 +34,17 @@ export interface ImportOrder {
   skip: boolean;
   /** Publishes the new artworks, which are private otherwise. */
   publish: boolean;
-  /** What the person says of rows that look like stored works; without an answer nothing is written if there are such rows. */
+  /** The answer about rows that look like stored works; without an answer nothing is written if there are such rows. */
   sameWorks: SameWorksAnswer | null;
-  /** What the person says of places that are not there; the same. */
+  /** The answer about places that do not exist; without an answer nothing is written if there are such places. */
   newPlaces: NewPlacesAnswer | null;
   /** The unit of heights and widths that state none. */
   unit: SizeUnit | null;
-  /** What the person says of letters that are probably wrong; the same. */
+  /** The answer about letters that are probably wrong; without an answer the rows with such letters are refused. */
   letters: LettersAnswer | null;
   /** The sheet of a workbook that the person chose. */
   sheet: string | null;
-  /** What the person says of words that are none of ours; the rows of others are refused. */
+  /** The answers about words that the import does not know; rows with any other such word are refused. */
   words: WordAnswers;
   /** The field of each heading that is not one of ours. */
   mapping: Readonly<Record<string, string>>;
@@ -55,7 +55,7 @@ export interface ImportOrder {
   record?: TaskRun;
 }
 
-/** What came of an import, or would come of it. */
+/** The result of an import, or the result that it would have. */
 export interface ImportOutcome extends ImportReport {
   problems: RowProblem[];
   /** How many stored artworks each field changes in. */
@@ -233,7 +233,7 @@ async function stageRows(
   return { report: shown, views, register, words };
 }
 
-/** Of an artwork and what the register has of it. */
+/** Returns the kind of the change of an artwork and of its facts in the register together. */
 function kindOf({ kind, register }: ComparedArtwork): ComparedArtwork['kind'] {
   return kind === 'unchanged' && Object.keys(register?.change ?? {}).length > 0 ? 'updated' : kind;
 }

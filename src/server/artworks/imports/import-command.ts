@@ -72,7 +72,7 @@ export async function importCommand(
       shown = text;
     };
     const order = { path: resolve(folder, file), ...how, ...who };
-    // What is written has the estate's currency.
+    // The amounts that are written are in the estate's currency, which this sets.
     await readSettings(services.db.read);
     const report = await importArtworks(services.db, order, progress);
     for (const line of reportLines(report, how.dryRun)) terminal.line(line);

@@ -127,7 +127,7 @@ export async function deleteUnfinishedBefore(tx: Writer, before: string, most: n
   return Number(numDeletedRows);
 }
 
-/** Of some stored files, those that an import still needs. */
+/** Returns those of some stored files that an import still needs. */
 export async function listNeededFiles(db: Reader, files: readonly string[]): Promise<string[]> {
   if (files.length === 0) return [];
   const rows = await db.selectFrom('imports').select('file').where('file', 'in', files).execute();

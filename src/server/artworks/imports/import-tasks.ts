@@ -28,7 +28,7 @@ import { type ImportWork, mostInServer } from './import-work.ts';
 import type { StoredOutcome } from './record-import.ts';
 import { runImportTask, stopProcess } from './run-import-process.ts';
 
-/** What a person says before a file is checked again; what is left out stays as it was. */
+/** The answers of a person before a file is checked again; an answer that is left out stays as it was. */
 export type CheckAnswers = Omit<z.output<typeof CheckImport>, 'id'>;
 
 /**
@@ -60,7 +60,7 @@ const parsed = <Value>(json: string | null) => (json === null ? null : (JSON.par
 
 type Answers = Pick<ImportOrder, 'sameWorks' | 'newPlaces' | 'unit' | 'letters' | 'sheet' | 'words'>;
 
-/** What was said of the questions about the file when it was checked last. */
+/** Returns the answers to the questions about the file from its last check. */
 function answersOf({ report_json }: StoredImport): Answers {
   const { sameWorks, newPlaces, unit, letters, sheet, words = [] } = parsed<Partial<StoredOutcome>>(report_json) ?? {};
   return {

@@ -28,7 +28,7 @@ export interface KeptArtwork {
   reason: KeptReason;
 }
 
-/** What an undo would do. */
+/** The effect that an undo would have. */
 export interface UndoPlan {
   /** Artworks that the import added and the undo removes. */
   removed: number;
@@ -187,7 +187,7 @@ export async function undoChanges(
   return ids;
 }
 
-/** What up to `most` artworks that an import has changed were before. */
+/** Lists the earlier facts of up to `most` artworks that an import has changed. */
 export async function listChanged(db: Reader, importId: number, most: number) {
   return db
     .selectFrom('import_changes')

@@ -5,14 +5,14 @@ import { type CheckOrder, checkImport } from './check-import.ts';
 import { type ImportOrder, type ImportProgress, importArtworks } from './import-artworks.ts';
 import { type UndoOrder, undoImport } from './undo-import.ts';
 
-/** What is done with an import, or with a change of many artworks. */
+/** The work for an import, or for a change of many artworks. */
 export type ImportWork =
   | { kind: 'import'; order: ImportOrder }
   | { kind: 'check'; order: CheckOrder }
   | { kind: 'undo'; order: UndoOrder }
   | { kind: 'change'; order: ChangeOrder };
 
-/** Of an import its report, of a change its record. */
+/** The report of an import, or the record of a change. */
 export type ImportResult = ImportReport | MadeChange | null;
 
 /** Up to so many artworks are changed by the server itself: that takes less time than the start of a process. */

@@ -200,7 +200,7 @@ export async function applyImportRows(tx: Writer, importId: string, written: Wri
   await keepAddedArtworks(tx, importId, recordId);
 }
 
-/** What each changed artwork's own history says, found by who did it. */
+/** Adds an entry to the own history of each changed artwork. A search finds the entry by the person who imported. */
 async function recordParts(tx: Writer, importId: string, { entryId, by, at }: WrittenImport): Promise<void> {
   const action = 'changed artwork';
   const searched = activityText({ by_whom: by, action, subject: '', details: '' });

@@ -9,9 +9,15 @@ import type { Tables } from '../../db/tables.ts';
 import { refreshAway } from '../../places/movement.store.ts';
 import { rowOf } from '../../records/record.store.ts';
 
-/** What imports and exports of artworks know of places, valuations and condition (docs/specification/import-and-export.md §8). */
+/**
+ * The reads and writes of places, valuations and condition for imports and exports of artworks
+ * (docs/specification/import-and-export.md §8).
+ */
 
-/** Of each artwork where it is, its newest insurance value and the newest entry about its condition, by id. */
+/**
+ * Lists where each artwork is, its newest insurance value and the newest entry about its condition, by the artwork's
+ * id.
+ */
 export async function listRegister(db: Reader, ids: readonly number[]): Promise<Map<number, RegisterFacts>> {
   if (ids.length === 0) return new Map();
   const newest = (table: string, condition: string) =>
@@ -68,8 +74,8 @@ export async function insertImported<Table extends keyof AddedRows>(
 const tables = ['movements', 'valuations', 'condition_entries'] as const;
 
 /**
- * What an import has added to the register or as a view and nobody has edited or replaced, except that of some artworks: an undo takes
- * it back. A movement gets a new version when another one follows it.
+ * Selects the rows that an import has added to the register or as views, if nobody has edited or replaced them, without
+ * those of the `kept` artworks: an undo deletes them. A movement gets a new version when another movement follows it.
  */
 const ofImport = (importId: number, kept: readonly number[]) =>
   sql<boolean>`(import_id = ${importId} and version = 1 and ${
@@ -143,7 +149,7 @@ async function removeImportedPlaces(tx: Writer, importId: number, at: string): P
   }
 }
 
-/** What an artwork's views show, and the position after the last one. */
+/** The images that an artwork's views show, and the position after the last view. */
 export interface ShownViews {
   imageIds: number[];
   next: number;

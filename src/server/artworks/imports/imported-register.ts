@@ -26,13 +26,13 @@ import { rowOf } from '../../records/record.store.ts';
 import { listIdsByKeys } from './import.store.ts';
 import { insertImported, listRegister } from './imported-parts.store.ts';
 
-/** What a row changes in the register: of the artwork with this key. */
+/** The changes that a row makes in the register for the artwork with this key. */
 export interface ImportedRegister {
   key: string;
   change: RegisterChange;
 }
 
-/** What came of a row's cells for the register, with what a preview says of it. */
+/** The result of a row's cells for the register, with what a preview says of it. */
 export interface ComparedRegister {
   change: RegisterChange;
   fields: ChangedField[];

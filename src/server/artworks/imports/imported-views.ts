@@ -30,7 +30,7 @@ export async function viewsOfFiles(
     const read = readViewFileName(fileName);
     // Nobody looks at each of them here: what a view shows must stand behind an underscore.
     if (read?.base !== foldName(fileName.replace(/_[^_]*$/, ''))) continue;
-    // Of several uploads with one name the latest counts.
+    // If several uploads have one name, the latest counts.
     const named = byBase.get(read.base) ?? new Map();
     byBase.set(read.base, named.set(fileName.toLowerCase(), { imageId: id, role: read.role }));
   }

@@ -87,7 +87,7 @@ export const importHandlers: HandlersOf<typeof importSchemas> = {
 /** How many of the artworks of a change are named. */
 const mostChanged = 60;
 
-/** What is asked of a list in pages. */
+/** The asked page of a list. */
 interface Pages {
   limit?: number | undefined;
   cursor?: string | undefined;
@@ -95,7 +95,7 @@ interface Pages {
 
 const parsed = <Value>(json: string | null): Value | null => (json === null ? null : (JSON.parse(json) as Value));
 
-/** Of a file whose columns do not fit only its sheets are known. */
+/** Returns the outcome of the last check. If the columns of a file do not fit, only the file's sheets are known. */
 function outcomeOf({ state, report_json }: StoredImport): StoredOutcome | null {
   return state === 'received' ? null : parsed(report_json);
 }

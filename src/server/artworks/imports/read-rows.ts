@@ -13,13 +13,13 @@ export interface FileRow {
   /** The sheet that is read, of a workbook with several, and the names of those that can be chosen. */
   sheet?: string;
   sheets?: readonly string[];
-  /** Of a CSV file. */
+  /** The encoding of a CSV file. */
   encoding?: string;
   /** The letters of the file are probably others. */
   isInDoubt?: boolean;
   /** The spreadsheet hides it, as by a filter. */
   isHidden?: true;
-  /** What a workbook says of cells that their texts do not, by their places. */
+  /** The marks of cells that a workbook states beside the cells’ texts, by the places of the cells. */
   marks?: ReadonlyMap<number, CellMark>;
 }
 

@@ -104,7 +104,7 @@ interface Sheet {
 
 interface Book {
   texts: string[];
-  /** Of each style of a cell. */
+  /** The format of each cell style. */
   formats: CellFormat[];
   /** Days are counted from 1904. */
   from1904: boolean;
@@ -123,7 +123,7 @@ interface ReadCell {
   isRich: boolean;
 }
 
-/** What is done with the elements of a part; names have no prefix. */
+/** The handlers for the elements of a part; names have no prefix. */
 interface Handlers {
   open?(name: string, attributes: Attributes): void;
   close?(name: string): void;
@@ -489,7 +489,7 @@ function fillMerged(ranges: readonly MergedRange[]) {
   };
 }
 
-/** What a cell shows beside its text. */
+/** Returns the mark that says what a cell shows beside its text. */
 function markOf({ type, style, text, ...cell }: ReadCell, place: number, { formats }: Book): CellMark | undefined {
   if (cell.isFormula && !cell.isStored) return { kind: 'formula', column: lettersOfColumn(place) };
   if (type === 'e') return cell.isRich ? { kind: 'picture' } : undefined;

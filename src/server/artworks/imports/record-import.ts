@@ -12,7 +12,8 @@ import { endTask, insertImport, replaceProblems, type StoredProblem } from './im
  * somebody has stopped it meanwhile: then nothing is written.
  */
 export async function recordImport(tx: Writer, order: ImportOrder, outcome: ImportOutcome): Promise<number> {
-  // What the rows contained is not kept longer than it is needed: it may name a buyer. The created periods are public.
+  // The contents of the rows are not kept longer than they are needed: they may name a buyer. The created periods are
+  // public.
   const words = outcome.words.filter(isCreatedPeriod);
   const result = {
     state: 'imported',

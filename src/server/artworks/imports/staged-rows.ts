@@ -55,9 +55,9 @@ export interface StagedWork {
   changedText: string;
   /** Stores the record of the import, and returns its id. */
   record: (tx: Writer) => Promise<number>;
-  /** What is written before the artworks, which may change their staged rows. */
+  /** Writes what has to be written before the artworks; it may change the staged rows. */
   before?: (tx: Writer) => Promise<void>;
-  /** What else is written with the artworks; it gets the ids of the import's record and of the entry. */
+  /** Writes further rows with the artworks; it gets the ids of the import's record and of the entry. */
   also?: (tx: Writer, ids: { importId: number; entryId: number }) => Promise<void>;
 }
 

@@ -2,7 +2,7 @@ import { type ColumnBuilderCallback, type CreateTableBuilder, type Kysely, sql }
 
 export type Engine = 'sqlite' | 'postgres';
 
-/** What a migration makes tables with. A statement that the two databases write alike is run as text. */
+/** The tools with which a migration makes tables. A statement that the two databases write alike is run as text. */
 export type TableBuilder = ReturnType<typeof tableBuilder>;
 
 export function tableBuilder(db: Kysely<never>, engine: Engine) {

@@ -54,7 +54,7 @@ export async function putObject(
 export interface MultipartUpload {
   name: string;
   id: string;
-  /** By which the store names the parts that it has. */
+  /** The tags by which the store names the parts that it has. */
   etags: string[];
 }
 

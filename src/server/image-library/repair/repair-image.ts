@@ -113,7 +113,7 @@ async function repairReference(storage: Storage, image: LibraryRow): Promise<str
   await storage.db.transaction(async (tx) => {
     await replaceImage(tx, image.id, target);
     const left = await findLibraryRow(tx, image.id);
-    // What the staff have noted stays.
+    // An image about which the staff have noted something stays in the library.
     if (left !== undefined && left.notes === '' && left.in_use === null) await deleteImageRow(tx, image.id);
     else await setFault(tx, image.id, 'missing');
   });

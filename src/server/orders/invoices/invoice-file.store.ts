@@ -8,7 +8,7 @@ import type { Tables } from '../../db/tables.ts';
 /** A stored PDF of an invoice. */
 export interface InvoiceFile {
   pdf: Uint8Array;
-  /** Of the bytes, in hexadecimal. */
+  /** The SHA-256 of the bytes, in hexadecimal. */
   sha256: string;
 }
 

@@ -65,8 +65,8 @@ function asPdf(context: Context, pdf: Uint8Array, ...name: readonly string[]): U
 }
 
 /**
- * What the invoice as issued could not print. Never waits for a PDF: one that is missing is rendered in the background.
- * Throws `order-not-found`.
+ * Lists the characters that the invoice as issued could not print. Never waits for a PDF: a missing PDF is rendered in
+ * the background. Throws `order-not-found`.
  */
 async function listMissingCharacters(context: Context, id: string): Promise<MissingCharacters> {
   const file = await findCheckedFile(context.db.read, id);

@@ -32,8 +32,8 @@ export async function contentTables({ run, table, text, whole, withId }: TableBu
     .execute();
   await run('create index images_checksum on images (checksum)');
 
-  // What the Image Library searches, sorts and filters by, apart from `images`: a change there is new content, and a note changes no page.
-  // Triggers add the rows.
+  // The columns by which the Image Library searches, sorts and filters stand apart from `images`: a change there is new
+  // content, and a note changes no page. Triggers add the rows.
   await table('image_library')
     .addColumn('image_id', whole, (column) => column.primaryKey().references('images.id').onDelete('cascade'))
     .addColumn('name', text, required)

@@ -113,7 +113,7 @@ export async function peopleTables({ run, table, text, whole, withId }: TableBui
     .execute();
 }
 
-/** What visitors asked, and the orders that a limit refused. */
+/** Creates the tables of what visitors asked, and of the orders that a limit refused. */
 export async function requestTables({ run, table, text, whole, withId }: TableBuilder): Promise<void> {
   // The key is a hash of the buyer and the artworks: the same refused order again increases `times`.
   await table('limited_orders')
@@ -132,7 +132,7 @@ export async function requestTables({ run, table, text, whole, withId }: TableBu
     .execute();
   await run('create index limited_orders_recent on limited_orders (last_at, fingerprint)');
 
-  // By email address, because a refused buyer may not be a customer yet.
+  // The key is the email address, because a refused buyer may not be a customer yet.
   await table('order_limit_overrides')
     .addColumn('email', text, primary)
     .addColumn('limits_json', text, required)

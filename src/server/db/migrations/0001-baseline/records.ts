@@ -27,7 +27,7 @@ export async function recordTables({ run, table, text, whole, withId }: TableBui
   await run('create index activity_at on activity (at, id)');
   await run('create index activity_of_artwork on activity (of_artwork, id) where of_artwork is not null');
 
-  // By what an entry changed.
+  // This table finds entries by the field that they changed.
   await table('activity_fields')
     .addColumn('kind', text, required)
     .addColumn('field', text, required)

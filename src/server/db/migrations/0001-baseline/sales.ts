@@ -100,7 +100,7 @@ export async function saleTables({ bytes, run, table, text, whole, withId }: Tab
   await run('create index order_lines_figures on order_lines (order_id, credit_note, price_cents, id)');
   await run('create index order_lines_shipment on order_lines (shipment_id)');
 
-  // What was public of a work at its sale keeps its images.
+  // The images that were public with a work at its sale are kept, because these rows refer to them.
   await table('line_views')
     .addColumn('line_id', whole, belongsTo('order_lines.id'))
     .addColumn('image_id', whole, belongsTo('images.id'))

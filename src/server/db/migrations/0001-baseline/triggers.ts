@@ -12,7 +12,7 @@ const changes: readonly Change[] = ['insert', 'update', 'delete'];
 /** The row of a change: a deleted one is the old one. */
 const rowOf = (change: Change) => (change === 'delete' ? 'old' : 'new');
 
-/** What a statement of PostgreSQL has changed. */
+/** Names the rows that a statement of PostgreSQL has changed. */
 const rowsOf = (change: Change, as: string) => `referencing ${rowOf(change)} table as ${as} for each statement`;
 
 async function defineInPostgres(run: Run, name: string, body: string): Promise<void> {
@@ -25,7 +25,7 @@ async function addToPostgres(run: Run, name: string, when: string, body: string)
   await run(`create trigger ${name} after ${when} execute function ${name}()`);
 }
 
-/** What a page shows besides artworks. */
+/** The tables from which a page shows content besides artworks. */
 const content = ['documents', 'periods', 'events', 'images', 'originals', 'artwork_views'];
 
 /** Whether a change of an entry about the condition can be seen. */
@@ -170,7 +170,7 @@ async function stockInPostgres(run: Run): Promise<void> {
   await add('order_history', 'insert', ofOrders('order_id'));
 }
 
-/** What refers to an image, and can refer to another one or to none later. */
+/** The tables that refer to an image, and can refer to another image or to none later. */
 const referring = [
   'artworks',
   'periods',
