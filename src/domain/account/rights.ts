@@ -15,11 +15,11 @@ export const rights = [
   'see-buyers',
   /** Orders, payments, customers and stock: agreed prices with the names of buyers. */
   'see-orders',
-  /** To change any of them and inquiries, and to write to buyers. */
+  /** The right to change orders, payments, customers, stock and inquiries, and to write to buyers. */
   'handle-orders',
   /** The values of works and what they are insured for. */
   'see-values',
-  /** To say where works are, with whom, and what they are worth. */
+  /** The right to record where works are, with whom, and what they are worth. */
   'keep-register',
   'change-settings',
   /** Accounts, their passwords and sessions. */
@@ -29,7 +29,9 @@ export const rights = [
   'see-activity',
   /** The own account, and everything that every account sees in the admin area. */
   'see-admin',
-  /** To see the own passkeys and register one: all that an administrator may do who needs one first. */
+  /**
+   * The right to see the own passkeys and register one: an administrator who needs a passkey first has no other right.
+   */
   'register-passkey',
 ] as const;
 export type Right = (typeof rights)[number];

@@ -32,7 +32,7 @@ export type PasskeyFate = (typeof passkeyFates)[number];
 
 export const noPasskeyFate = 'Please choose what becomes of the passkeys and recovery codes.';
 
-/** Where a passkey that was registered on another domain still works, and what helps here. */
+/** Returns the message that says on which domain a passkey works, and what helps here. */
 export function registeredElsewhere(domain: string): string {
   return `Your passkey was registered on ${domain} and works only there. Please sign in with your password or a recovery code.`;
 }

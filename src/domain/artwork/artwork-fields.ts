@@ -55,7 +55,7 @@ export const catalogueFields = {
       wide: true,
       headings: ['name', 'work title', 'artwork title'],
     },
-    /** For sorting; `dateText`, if any, is shown in its place. */
+    /** The year by which artworks are sorted; `dateText`, if any, is shown in its place. */
     year: {
       label: 'Year',
       type: 'number',

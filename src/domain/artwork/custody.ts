@@ -106,7 +106,7 @@ export function movementDayProblem(movedOn: Day, today: Day): string | undefined
   return movedOn > today ? 'A movement cannot be in the future: please record it on its day.' : undefined;
 }
 
-/** Where a work is now, for the rules of a new movement. */
+/** The present movement of a work, for the rules of a new movement. */
 export interface Standing {
   title: string;
   custody: Custody;

@@ -22,17 +22,17 @@ export interface CataloguedArtwork extends ArtworkFacts {
   isCodeShared: boolean;
   /** The insured amount of the newest valuation, in the valuation's own currency. */
   insuranceValue: number | null;
-  /** Its views: whether each is public, and its alternative text. */
+  /** The views of the work: whether each is public, and its alternative text. */
   views: readonly { published: boolean; alt: string }[];
   /** The longer side of its image in pixels; null without one whose file is here. */
   pixels: number | null;
-  /** Its image has a credit line, its own or that of the settings. */
+  /** True if the work’s image has a credit line, its own or that of the settings. */
   isCredited: boolean;
   /** An entry about its condition is recorded. */
   isJudged: boolean;
   /** It is away, and not offered while it is. */
   isWithheld: boolean;
-  /** Where it is now; without a movement with the estate, at no place. */
+  /** The place where the work is now; null for no place. A work without a movement is with the estate, at no place. */
   placeId: number | null;
   custody: Custody;
   isOverdue: boolean;
@@ -94,10 +94,10 @@ export interface RangeFilter {
   valueOf: (artwork: CataloguedArtwork) => number | null;
 }
 
-/** In place of a period's slug, which has other characters. */
+/** The value for works without a period. It is no slug, because slugs have other characters. */
 export const withoutPeriod = '-';
 
-/** As large a print needs so many pixels on the longer side, at 300 dpi. */
+/** The pixels on the longer side that a print of this size needs at 300 dpi. */
 export const printSize = { centimetres: 15, pixels: 1772 } as const;
 
 const yesOrNo = <const Read extends readonly Fact[]>(

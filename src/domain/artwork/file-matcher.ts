@@ -74,7 +74,7 @@ export interface MatchedFile<Work> {
   work: Work | null;
   /** The view that it is; null for the image of the artwork. */
   role: ViewRole | null;
-  /** Where there is none: the works that the name may mean, the likeliest first. */
+  /** The works that the name may mean, the likeliest first, where `work` is null. */
   likely: Work[];
 }
 

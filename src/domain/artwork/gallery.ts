@@ -63,7 +63,7 @@ export interface ListableArtwork extends SearchedTexts {
   featured: boolean;
   year: number | null;
   inShop: boolean;
-  /** In the shop, but another buyer has it. */
+  /** True if the work is in the shop, but another buyer has it. */
   reserved: boolean;
   inMuseum: boolean;
 }
@@ -127,7 +127,7 @@ export interface SortableArtwork {
   area: number | null;
 }
 
-/** In place of a missing year, price or size: it comes last in both directions. */
+/** The sort keys in place of a missing year, price or size: the artwork comes last in both directions. */
 export const missingKeys = {
   year: { asc: 9999, desc: -9999 },
   price: { asc: 99_999_999_999, desc: -1 },

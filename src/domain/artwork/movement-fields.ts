@@ -5,7 +5,7 @@ import { custodies, custodyLabels, loanTexts } from './custody.ts';
 /** The insurance of a work while somebody else has it. It is a value, so it is seen like a valuation. */
 export const insuranceFields = seenBy('see-values', {
   insuredBy: { label: 'Insured by', type: 'line', limit: 300 },
-  /** In the currency, which it needs. */
+  /** The insured amount in the currency below, without which it cannot be recorded. */
   insuredAmount: { label: 'Insured for', type: 'money', initial: null, column: 'insured_cents' },
   insuredCurrency: { label: 'Currency', type: 'choice', options: currencies, initial: null },
 } as const) satisfies FieldTable;

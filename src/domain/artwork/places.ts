@@ -9,7 +9,7 @@ export interface Place {
   name: string;
 }
 
-/** In the address of a list: works that are with the estate and stand at no place. */
+/** The value in the address of a list for works that are with the estate and stand at no place. */
 export const withoutPlace = '-';
 
 /** The places from the outermost to the one with this id; none for null. */
@@ -50,7 +50,10 @@ export function withPlacesBelow(places: readonly Place[], ids: readonly number[]
   return found;
 }
 
-/** As staff read a list: each place followed by those in it, Rack 2 before Rack 10. */
+/**
+ * Sorts places as staff read them in a list: each place is followed by the places in it, and Rack 2 comes before Rack
+ * 10.
+ */
 export function inTreeOrder<P extends Place>(places: readonly P[]): P[] {
   const inside = byParent(places);
   const below = (id: number | null): P[] =>

@@ -88,7 +88,7 @@ export function gapsAmong(optionOf: (filter: GapFilter) => string): Gap[] {
   return gapNames.filter((gap) => optionOf(gaps[gap].filter) === gaps[gap].option);
 }
 
-/** As far as the readiness of a work depends on it. */
+/** The facts of a work on which its readiness depends. */
 interface Work {
   status: ArtworkStatus;
   collection: string | null;

@@ -20,7 +20,7 @@ const lookalikes: [RegExp, string][] = [
   [/ŧ/g, 't'],
   // Turkish I is ı, whose capital is not distinguished from that of i.
   [/ı/g, 'i'],
-  // At the end of a word, which may be the middle of a searched one.
+  // A final sigma stands at the end of a word, which may be the middle of a searched word.
   [/ς/g, 'σ'],
 ];
 

@@ -42,7 +42,7 @@ export class TextIndex {
   readonly #exact = new Map<string, number[]>();
   /** All words in one string, in which a part of a word is found much faster than in each of them. */
   #joined: string = separator;
-  /** Where each word begins in the string, and where the next one would. */
+  /** The positions at which each word begins in the string, and the position of the next word to come. */
   readonly #starts: number[] = [separator.length];
   #size = 0;
 
@@ -97,7 +97,10 @@ export class TextIndex {
     return matches;
   }
 
-  /** In both spellings as a part of a word; in the other number, as a stock code or a size as a whole word. */
+  /**
+   * Finds a word in both spellings as a part of a word. Its singular or plural, a stock code or a size must be a whole
+   * word.
+   */
   #matchWord(searched: string): Uint8Array {
     const matches = new Uint8Array(this.#size);
     const add = (slots: readonly number[], match: number) => {
@@ -135,7 +138,7 @@ function differentWords(text: string): Set<string> {
   return new Set(text.split(/[ \n]/).filter((word) => word !== ''));
 }
 
-/** Those of its period and its collection; one that both share counts once. */
+/** Returns the names of the period and the collection; a name that both share counts once. */
 function namesOf({ period, collection }: SearchedTexts): Set<SharedName> {
   return new Set([period, collection].filter((name) => name !== null));
 }

@@ -26,7 +26,7 @@ const STEP_CM = 9;
 /** An image whose proportions differ by more than this does not show the stated size. */
 const GREATEST_DIFFERENCE = 0.05;
 
-/** In centimetres, from the upper left corner of the scene. */
+/** A rectangle in centimetres, from the upper left corner of the scene. */
 export interface Box {
   left: number;
   top: number;

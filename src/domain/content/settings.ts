@@ -20,7 +20,7 @@ const fee = <const Initial extends number>(method: ShippingMethod, initial: Init
     hint,
   }) as const;
 
-/** In whole dollars for a shipment, whatever it contains. */
+/** The fees in whole dollars for a shipment, whatever it contains. */
 const shippingFeeFields = {
   pickup: fee('pickup', 0, 'Charged when the buyer collects the artworks.'),
   standard: fee('standard', 25, 'Charged for a shipment, whatever it contains.'),
@@ -39,7 +39,7 @@ const bankFields = {
     limit: 50,
     hint: 'Without a name and a number or IBAN, buyers see no bank details.',
   },
-  /** Not named: a program that knows only the others may write them. */
+  /** A call may leave the IBAN out: a program that knows only the other fields may write those. */
   iban: {
     type: 'line',
     label: 'IBAN',
@@ -177,7 +177,7 @@ export const settingFields = {
       group: 'Destinations',
       hint: 'Countries with fees of their own, or to which every delivery is by quote. They come before the rule above.',
     },
-    /** In the estimate of a cart that is not empty. */
+    /** The shipping in the estimate of a cart that is not empty. */
     cartShippingEstimate: {
       label: 'Estimated shipping, in dollars',
       type: 'amount',
@@ -187,7 +187,7 @@ export const settingFields = {
       group: 'The Cart’s Estimate',
       hint: 'Shown in the cart only. The checkout charges the fees above.',
     },
-    /** As a share of the subtotal. */
+    /** The tax as a share of the subtotal. */
     cartTaxRate: {
       label: 'Estimated tax, in percent',
       type: 'share',

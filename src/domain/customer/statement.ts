@@ -45,7 +45,10 @@ export interface StatementOrder {
   /** When it was sold, for whom, and the buyer's own reference. */
   facts: string[];
   lines: StatementLine[];
-  /** From the prices to what is open; each row adds to the ones above, and the last one is their sum. Dollars. */
+  /**
+   * The rows from the prices to the open amount, in dollars. Each row adds to the rows above it, and the last row is
+   * their sum.
+   */
   sums: (readonly [label: string, dollars: number])[];
 }
 

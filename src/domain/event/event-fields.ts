@@ -61,7 +61,7 @@ export const eventFields = /* @__PURE__ */ seenBy('anyone', {
   link: { label: 'External link', type: 'link', limit: 2000, group: 'Text', wide: true, hint: 'Begins with https://' },
 });
 
-/** From 2096 to 2104 there is no 29 February for eight years. */
+/** The most years until the next such day: from 2096 to 2104 there is no 29 February for eight years. */
 const mostYears = 8;
 
 /**

@@ -10,7 +10,7 @@ const span = new RegExp(String.raw`^(?:from |at |de |à )?${time}(?:\s*(?:[–�
 interface Clock {
   hour: number;
   minute: number;
-  /** As written; undefined if the text does not say. */
+  /** The half of the day as the text states it; undefined if the text does not state it. */
   half?: 'am' | 'pm' | undefined;
   /** A number alone, such as "6": a time only in a span whose end has am or pm. */
   isBare: boolean;

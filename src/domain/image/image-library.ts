@@ -20,7 +20,7 @@ export interface ImageUses {
   first: readonly ImageUse[];
 }
 
-/** Where the staff finds the texts. */
+/** The pages of the admin area on which staff find the texts. */
 const pages: Record<string, string> = {
   hero: 'Home',
   biography: 'Biography',
@@ -85,7 +85,7 @@ export type ImageFault = (typeof imageFaults)[number];
 
 const storedName = new RegExp(`^${storedNamePattern}$`);
 
-/** Where a path that leads nowhere may be meant to lead (docs/specification/images.md §12). */
+/** The possible target of a path that leads nowhere (docs/specification/images.md §12). */
 export interface RepairedPath {
   /** The path of an upload with the same file name. */
   filePath: string;

@@ -40,7 +40,8 @@ export const storedNamePattern = '[0-9a-g]{20}(?:[-_][a-z0-9_-]+)?';
  * images of the same bytes with several names apart, from 1.
  */
 export function storedImageName(checksum: string, place: number): string {
-  // Without its a, a hexadecimal number contains no word of advertising.
+  // A hexadecimal number without the letter a contains no word of advertising, such as "ad", for which a blocker would
+  // hide the image.
   const name = checksum.slice(0, 20).replaceAll('a', 'g');
   return place === 1 ? name : `${name}_${place}`;
 }

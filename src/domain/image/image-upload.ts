@@ -20,7 +20,7 @@ export const maxHeroBytes = 5 * 1024 * 1024;
 /** How long an upload may stand still; milliseconds. */
 export const uploadTimeoutMs = 30_000;
 
-/** From this many failures on, the field suggests another image. */
+/** The number of failures from which on the field suggests another image. */
 export const manyFailures = 3;
 
 /** The size of an image once its longer side is within the limit; a smaller one stays as it is. */
@@ -53,7 +53,7 @@ export const originalTooLarge = new Problem('too-large', { message: 'An original
 /** Bytes of an image that a decoder may hold as a whole: with the rows in progress its process stays below 512 MB. */
 export const maxHeldBytes = 320 * 1024 ** 2;
 
-/** From so many bytes on an image is decoded in a process of its own, so that the server does not hold them. */
+/** The bytes from which on an image is decoded in a process of its own, so that the server does not hold them. */
 export const maxHeldByServer = 64 * 1024 ** 2;
 
 /** The facts that are known of an image before it is decoded. */

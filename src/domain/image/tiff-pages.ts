@@ -1,6 +1,6 @@
 /** The facts that a TIFF states about one of its images (TIFF 6.0; TIFF/EP, ISO 12234-2). */
 export interface TiffPage {
-  /** Its place among the pages, from 0, and among those inside this page; -1 for the page itself. */
+  /** The position of the page among the pages, from 0, or among the pages inside this page; -1 for the page itself. */
   page: number;
   subifd: number;
   width: number;

@@ -53,7 +53,7 @@ export type WordAnswers = Partial<Record<WordColumn, Readonly<Record<string, str
 /** A word of a file that needs an answer or has one, and how many rows have it. */
 export interface AskedWord {
   column: WordColumn;
-  /** As the file writes it first. */
+  /** The word as the file writes it first. */
   word: string;
   rows: number;
   answer: string | null;
@@ -144,7 +144,7 @@ export class AskedWords {
     const answer = cell.trim() === '' ? undefined : this.#answers.get(keyOf(column, cell));
     if (answer === undefined) return undefined;
     this.#count(column, cell, answer);
-    // Its name finds the new period.
+    // The import finds the new period by its name, which stands in the cell.
     return isCreatedPeriod({ column, answer }) ? cell : answer;
   }
 
@@ -153,7 +153,7 @@ export class AskedWords {
     this.#count(column, word, null);
   }
 
-  /** In the order of the file. */
+  /** Lists the words in the order of the file. */
   list(): AskedWord[] {
     return [...this.#words.values()];
   }

@@ -15,10 +15,10 @@ const naming: readonly ImportField[] = ['title', 'key', 'stockCode'];
 
 const sizes: readonly ImportField[] = ['dimensions', 'height', 'width', 'depth'];
 
-/** In these a date is a slip of the spreadsheet, which makes one of “10/12” and “1-2”. */
+/** The fields in which a date is a slip of the spreadsheet, which makes a date of “10/12” and “1-2”. */
 const neverDates: readonly ImportField[] = [...naming, 'medium', ...sizes];
 
-/** As spreadsheets write such a slip into a CSV file: 2026-10-12, 12-Oct, Oct-12. */
+/** The forms in which spreadsheets write such a slip into a CSV file: 2026-10-12, 12-Oct, Oct-12. */
 const writtenDate =
   /^(?:\d{4}-\d\d-\d\d|\d{1,2}[-. ]{1,2}(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}[-. ]\d{1,4})$/i;
 

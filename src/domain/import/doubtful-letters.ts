@@ -28,7 +28,7 @@ const strange = [
   `(?<!${letter})(?:ç${consonant}|[ëË]${letter}|${consonant}{1,2}š[bdfghjlmnrsvz])`,
   // … at the beginning of a word, for its Ö.
   `(?<!${letter}|[.!?])…[a-z] `,
-  // In no text at all.
+  // These characters stand in no text at all.
   '[¤¦¬¯ˆ˜]',
 ].map((pattern) => new RegExp(pattern, 'u'));
 

@@ -40,7 +40,7 @@ export interface ImportedRow {
   /** The catalogue's own number of the artwork; null if it has none. */
   key: string | null;
   given: Partial<ArtworkFacts>;
-  /** Its image was uploaded; the comparison with what is stored finds out. */
+  /** True if the image was uploaded; the comparison with the stored images finds out. */
   hasFile: boolean;
   /** The year in the date in words, for a new artwork whose row has no year. */
   wordsYear: number | null;

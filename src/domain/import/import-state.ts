@@ -2,7 +2,7 @@
 export const importStates = ['received', 'checked', 'imported', 'undone'] as const;
 export type ImportState = (typeof importStates)[number];
 
-/** Where the changes came from: a file, or a choice in the list of artworks. */
+/** The sources of changes: a file, or a choice in the list of artworks. */
 export const importKinds = ['file', 'change'] as const;
 export type ImportKind = (typeof importKinds)[number];
 

@@ -2,7 +2,7 @@ import type { ImportField } from './import-columns.ts';
 
 /** The properties of the lists that another program writes (docs/specification/import-and-export.md §10). */
 export interface Program {
-  /** As staff read it after “a list of”. */
+  /** The name as staff read it after “a list of”. */
   label: string;
   /** A file is of this program if it has all of these headings. */
   signs: readonly string[];
@@ -86,7 +86,7 @@ const programs: readonly Program[] = [
     columns: {
       Stock: 'available',
       Visible: 'visibility',
-      // Those of the parcel.
+      // These columns give the size of the parcel.
       Length: '',
       Width: '',
       Height: '',
@@ -126,7 +126,7 @@ const programs: readonly Program[] = [
   {
     label: 'the Tate',
     signs: ['accession_number', 'thumbnailCopyright', 'dimensions'],
-    // Its height and width are exchanged; `dimensions` is right.
+    // This program exchanges height and width; `dimensions` is right.
     columns: { height: '', width: '', depth: '', units: '' },
     images: 'thumbnailUrl',
   },

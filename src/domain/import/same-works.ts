@@ -49,7 +49,7 @@ function isGeneratedKey(key: string): boolean {
   return /^(?:w[0-9a-f]{16}|[0-9a-f]{20}-\d+)$/.test(key);
 }
 
-/** Where both have them. */
+/** The fields that are compared where both the row and the work have them. */
 const comparedFields = ['medium', 'dimensions', 'number', 'code'] as const;
 
 /**

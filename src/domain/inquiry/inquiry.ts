@@ -29,7 +29,7 @@ export function inquiryLabel(type: FormInquiryType): string {
   return labels[type];
 }
 
-/** In seconds. A person needs longer to fill in the form. */
+/** The least seconds between the opening of the form and its arrival. A person needs longer to fill in the form. */
 const minSecondsToFill = 3;
 
 /**

@@ -18,7 +18,7 @@ export interface EstateFacts {
   /** Staff have said where the fees hold, and from where on a delivery is quoted. */
   hasAnsweredDelivery: boolean;
   hero: TextOf<'hero'>;
-  /** As visitors see it. */
+  /** The contact details as visitors see them. */
   contact: Contact;
   biography: TextOf<'biography'>;
   periods: number;
@@ -58,10 +58,13 @@ const isDone = {
 
 export type OpeningStep = keyof typeof isDone;
 
-/** In the order in which they are shown. */
+/** The steps in the order in which they are shown. */
 export const openingSteps = Object.keys(isDone) as [OpeningStep, ...OpeningStep[]];
 
-/** Without these an order could not be invoiced, paid or agreed: the site does not open. As a message names them. */
+/**
+ * The names of the required steps as a message has them. Without these steps an order could not be invoiced, paid or
+ * agreed, so the site does not open.
+ */
 const required: Partial<Record<OpeningStep, string>> = {
   sender: 'the sender',
   payment: 'the bank details',

@@ -81,7 +81,7 @@ export function issueCreditNote(
   }: Pick<CreditNote, 'number' | 'kind' | 'issuedOn' | 'reason'> & {
     artworkIds: readonly number[];
     credit: { shipping: Cents; total: Cents };
-    /** As the estate is reached today. */
+    /** The estate’s present contact details. */
     sender: Sender;
   },
 ): CreditNote {

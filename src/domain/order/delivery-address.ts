@@ -42,7 +42,7 @@ export function readDeliveryMethod(text: string | null): { code: DeliveryCode | 
   return code === undefined ? { code: 'other', label: text } : { code, label: shippingLabel(code) };
 }
 
-/** Where an order's artworks are sent, and whom the courier calls. */
+/** The address to which an order's artworks are sent, and the person whom the courier calls. */
 export interface DeliveryAddress extends Place {
   name: string;
   phone: string;
@@ -77,7 +77,7 @@ export function addressLines({ address, city, state, postalCode, country }: Plac
   return [address, place, country].filter((line) => line.trim() !== '');
 }
 
-/** In one line, for logs and tables. */
+/** Returns the address in one line, for logs and tables. */
 export function deliveryText(delivery: DeliveryAddress): string {
   return [delivery.name, ...addressLines(delivery), delivery.phone].filter((part) => part !== '').join(', ');
 }
@@ -88,8 +88,8 @@ export function canCorrectDelivery(status: OrderStatus): boolean {
 }
 
 /**
- * Where a letter goes: to the buyer's own address; where the works go if that is the same, or if the buyer gave no other, also when it
- * was corrected (docs/specification/order.md §13).
+ * Returns the address for a letter: the buyer's own address. It is the address of the works instead if both are the
+ * same, or if the buyer gave no other, also after a correction (docs/specification/order.md §13).
  */
 export function postalAddress(
   { billTo, shipTo }: Pick<Invoice, 'billTo' | 'shipTo'>,
@@ -101,8 +101,9 @@ export function postalAddress(
 }
 
 /**
- * Where an invoice's artworks are sent; undefined for pickup. The delivery method that staff confirmed takes precedence over the
- * buyer's shipping method. Only the codes decide, because labels can be reworded. A corrected address replaces the invoice's own.
+ * Finds the address to which an invoice's artworks are sent; undefined for pickup. The delivery method that staff
+ * confirmed takes precedence over the buyer's shipping method. Only the codes decide, because labels can be reworded. A
+ * corrected address replaces the invoice's own.
  */
 export function findShipTo(
   invoice: Pick<Invoice, 'shipTo' | 'shippingMethodCode'>,

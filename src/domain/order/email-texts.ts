@@ -72,7 +72,7 @@ const writers: Record<EmailType, Writer> = {
     heading: isOne(facts) ? 'Your Work Is on Its Way' : 'Your Works Are on Their Way',
     opening: [
       `${isOne(facts) ? 'The work' : 'The works'} of invoice ${facts.invoice.invoiceNumber} left us and ${isOne(facts) ? 'is' : 'are'} on the way to you.`,
-      // Where the estate has not written what to check.
+      // The general sentence stands where the estate has not written what to check.
       facts.arrival?.check || 'Please tell us at once if anything arrives damaged.',
     ],
     facts: [number(facts)],
@@ -183,7 +183,7 @@ function delivery({ invoice, ...facts }: EmailFacts): EmailContent['section'] {
   };
 }
 
-/** Where and from when works are collected. */
+/** Returns the section about where works are collected and from when on. */
 function pickup(facts: EmailFacts, rows: EmailRow[] = []): EmailContent['section'] {
   const { address, phone, instructions } = pickupOf(facts);
   return {
@@ -217,7 +217,10 @@ function isAttached({ email }: Pick<EmailFacts, 'email'>): string {
   return email === '' ? 'is enclosed' : 'is attached as a PDF';
 }
 
-/** Which works are not part of the order any more; the emails about a cancellation and a return say it themselves. */
+/**
+ * Returns the sentences about works that are not part of the order any more; the emails about a cancellation and a
+ * return have sentences of their own.
+ */
 function takenBack({ type, creditNotes, email }: EmailFacts): string[] {
   if (type === 'cancellation' || type === 'return_received') return [];
   return creditNotes
@@ -274,7 +277,10 @@ function number({ invoice }: EmailFacts): EmailRow {
   return { label: 'Invoice number', value: invoice.invoiceNumber };
 }
 
-/** Until when to pay. The invoice's email names the day of the buyer's page first; a reminder is about the due date. */
+/**
+ * Returns the rows about the day until which the buyer pays. The invoice's email names the day of the buyer's page
+ * first; a reminder is about the due date.
+ */
 function dueDate({ type, invoice, settlement, expectedPaymentDate }: EmailFacts): EmailRow[] {
   if (settlement !== null) return [];
   const payBy = type === 'invoice' ? [{ label: 'Pay by', value: formatDay(expectedPaymentDate) }] : [];

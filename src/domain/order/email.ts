@@ -65,7 +65,7 @@ export interface EmailContent {
 
 export interface EmailFacts {
   type: EmailType;
-  /** As it was issued. */
+  /** The invoice as it was issued. */
   invoice: Invoice;
   settlement: Settlement | null;
   /** '' once the order is settled. */
@@ -101,7 +101,7 @@ export interface EmailFacts {
   abroad: { text: string } | null;
   /** The text about what the buyer checks on arrival; null until the works are sent. */
   arrival: { check: string } | null;
-  /** From the confirmation of the payment. */
+  /** The reference that staff entered when they confirmed the payment. */
   paymentReference: string | null;
   deliveryCode: DeliveryCode | null;
   deliveryMethod: string | null;
@@ -110,7 +110,7 @@ export interface EmailFacts {
   /** The delivery by quote that the buyer accepted. */
   deliveryOffer: DeliveryOffer | null;
   deliveryInstructions: string | null;
-  /** As staff corrected it; null for the invoice's own. */
+  /** The address as staff corrected it; null for the invoice's own address. */
   deliveryAddress: DeliveryAddress | null;
 }
 
@@ -182,7 +182,7 @@ function stillBought(invoice: Invoice, { items, creditNotes }: Pick<EmailFacts, 
   };
 }
 
-/** Which kinds of email a settlement allows, follows from a status that has it. */
+/** The status whose kinds of email a settlement allows: a settlement is read as this status. */
 const settledStatus = { cancelled: 'cancelled', paid: 'payment_received' } as const;
 
 /** True if an email is about money or works that go back; it then names the payment as past. */

@@ -25,7 +25,7 @@ export function financialSpans(today: Day, firstMonth: string): FinancialSpan[] 
   ];
 }
 
-/** Where the year of the tax office does not begin in January; in the United Kingdom on 6 April. */
+/** The beginning of the tax office’s year where it does not begin in January; in the United Kingdom it is 6 April. */
 const yearStarts: Readonly<Record<string, string>> = {
   AU: 'July',
   BD: 'July',

@@ -42,9 +42,9 @@ export interface EmailedOrder {
   email?: string;
   customer?: { phone: string; address: string };
   communications?: readonly { type: string; date: string }[] | undefined;
-  /** Without a status: the order kept it. */
+  /** The history. An entry without a status tells what happened while the order kept its status. */
   statusHistory?: readonly { status: OrderStatus | null; date: string }[] | undefined;
-  /** Since when the link that the buyer was sent opens nothing any more. */
+  /** The instant since which the link that the buyer was sent opens nothing any more. */
   newLinkSince?: string | null | undefined;
 }
 

@@ -132,7 +132,7 @@ interface InvoiceFacts {
   reference?: string | undefined;
   replaces?: string | undefined;
   settings: SiteSettings;
-  /** From the contact page. */
+  /** The estate’s details on the contact page. */
   estate: Contact & { address: string };
 }
 

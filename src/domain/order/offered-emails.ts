@@ -22,7 +22,7 @@ import {
 } from './follow-up.ts';
 import { isPaid } from './order-status.ts';
 
-/** Which emails an order offers, by its state and by what was recorded (docs/specification/emails.md §2). */
+/** The emails that an order offers, by its state and by what was recorded (docs/specification/emails.md §2). */
 
 /** Money in dollars. */
 export interface OfferingOrder extends EmailedOrder {

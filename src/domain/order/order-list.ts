@@ -26,7 +26,7 @@ export function orderSortParts(sort: OrderSort): { key: OrderSortKey; isDescendi
 export const orderDays = ['sale', 'payment', 'refund'] as const;
 export type OrderDay = (typeof orderDays)[number];
 
-/** From one day to another; both are included, and either may be missing. */
+/** The days from one day to another; both are included, and either may be missing. */
 export interface Days {
   from?: Day | undefined;
   to?: Day | undefined;

@@ -147,7 +147,10 @@ export function newAccountText({ paymentInstructions: known }: Pick<Invoice, 'pa
     : 'Our bank details have changed. These replace those on your invoice.';
 }
 
-/** Until when to pay, in one sentence, and where those days end: a buyer abroad has other ones. */
+/**
+ * Returns the sentence about the days until which to pay, and the time zone in which those days end: a buyer abroad has
+ * other days.
+ */
 export function paymentDaysText(
   { expectedPaymentDate, dueDate }: Pick<Invoice, 'expectedPaymentDate' | 'dueDate'>,
   timeZone: string,

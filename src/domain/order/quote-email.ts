@@ -135,7 +135,7 @@ export function quoteEmailWarnings({
   guessedUrl,
 }: {
   status: QuoteStatus;
-  /** Where it goes. */
+  /** The address to which the email goes. */
   address: string;
   /** The site's address when nobody has set it and buyers may not reach it; null otherwise. */
   guessedUrl: string | null;

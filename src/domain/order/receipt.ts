@@ -18,7 +18,7 @@ export interface Receipt {
   insuredBy: string;
   /** The insured amount of each work; null where none is recorded. */
   insured: { amount: number; currency: string } | null;
-  /** From 0 to 1. */
+  /** The commission, from 0 to 1. */
   commission: number | null;
   works: ReceiptWork[];
 }
@@ -28,7 +28,7 @@ export type ReceiptWork = Omit<InvoiceLine, 'price' | 'provenance'>;
 /** So many works fit one receipt. */
 export const mostOnReceipt = 500;
 
-/** Which receipt a movement can have; undefined for none. */
+/** Returns the kind of receipt that a movement can have; undefined for none. */
 export function receiptKindOf(custody: Custody): ReceiptKind | undefined {
   return ({ 'on-loan': 'loan', consigned: 'consignment' } as const)[custody as 'on-loan' | 'consigned'];
 }

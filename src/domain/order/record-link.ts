@@ -16,8 +16,9 @@ export function isLinkOver(madeAt: string, now: string): boolean {
 }
 
 /**
- * Since when the link that a buyer was sent opens nothing any more: since all links became new, if the order is older; otherwise null. Both
- * are instants; '' where the links were never made new.
+ * Returns the instant since which the link that a buyer was sent opens nothing any more: the instant at which all links
+ * became new, if the order is older; otherwise null. Both parameters are instants; `allNewSince` is '' where the links
+ * were never made new.
  */
 export function newLinkSince(orderedAt: string, allNewSince: string): string | null {
   return orderedAt < allNewSince ? allNewSince : null;

@@ -28,7 +28,10 @@ interface Received {
 /** The statuses whose history entries settle an order. */
 export const settlingStatuses = ['payment_received', 'cancelled'] as const satisfies readonly OrderStatus[];
 
-/** Which kind of settlement a status means; undefined while payment is expected. A paid order that is cancelled is cancelled. */
+/**
+ * Returns the kind of settlement that a status means; undefined while payment is expected. A paid order that is
+ * cancelled is cancelled.
+ */
 export function settlementKind(status: OrderStatus): Settlement['kind'] | undefined {
   if (status === 'cancelled') return 'cancelled';
   return isPaid(status) ? 'paid' : undefined;

@@ -112,7 +112,10 @@ export function carrierAsWritten(typed: string): string {
   return knownCarriers.find((name) => fold(name) === folded) ?? typed.trim();
 }
 
-/** Where a parcel can be followed; null for a carrier that is not in the list, and without a number. */
+/**
+ * Returns the address at which a parcel can be followed; null for a carrier that is not in the list, and without a
+ * number.
+ */
 export function trackingLink(carrier: string, trackingNumber: string): string | null {
   const page = trackingPages.get(carrierAsWritten(carrier));
   const number = trackingNumber.replaceAll(/[\s\p{Surrogate}]/gu, '');
@@ -169,7 +172,7 @@ interface ExpectedOrder extends Delivery {
   status: OrderStatus;
   /** When the payment of a pending order is confirmed. */
   confirmBy: Day | null;
-  /** As staff estimated it when they confirmed the payment. */
+  /** The day that staff estimated when they confirmed the payment. */
   deliveryDate: Day | null;
   /** When the last works that are on the way left. */
   sentOn: Day | null;

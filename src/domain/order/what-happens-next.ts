@@ -9,7 +9,7 @@ import type { Sender } from './sender.ts';
 export interface WhatHappensNext {
   heading: string;
   steps: { title: string; text: string }[];
-  /** Where the works are collected; null for works that are sent, and before the payment. */
+  /** The place where the works are collected; null for works that are sent, and before the payment. */
   pickup: Pickup | null;
 }
 
@@ -67,7 +67,7 @@ export function whatHappensNext(order: BuyersOrder): WhatHappensNext {
   };
 }
 
-/** Where works are collected, as the page and the emails say it. */
+/** Returns where works are collected, as the page and the emails say it. */
 export function pickupOf({
   invoice: { sender },
   deliveryInstructions,

@@ -1,9 +1,10 @@
 import type { Paper } from './print.ts';
 
 /**
- * Where the labels of a sheet are. The figures are those of the templates that the label program gLabels publishes for these sheets
- * (its files `avery-iso-templates.xml` and `avery-us-templates.xml`), in points: the label's size, the position of the first label from the
- * sheet's upper left corner, and the distance from one label to the next, across and down (docs/specification/print.md §4).
+ * The positions of the labels on a sheet. The figures are those of the templates that the label program gLabels
+ * publishes for these sheets (its files `avery-iso-templates.xml` and `avery-us-templates.xml`), in points: the label's
+ * size, the position of the first label from the sheet's upper left corner, and the distance from one label to the
+ * next, across and down (docs/specification/print.md §4).
  */
 
 export interface LabelSheet {

@@ -15,7 +15,7 @@ export const pressLinkDayProblem = (until: Day, today: Day): string | undefined 
 export const pressLinkStates = ['open', 'closed', 'ended'] as const;
 export type PressLinkState = (typeof pressLinkStates)[number];
 
-/** Its last day is in the estate's zone. */
+/** Returns the state of a link. `until` is its last day, in the estate's zone. */
 export function pressLinkState({ isClosed, until }: { isClosed: boolean; until: Day }, today: Day): PressLinkState {
   if (isClosed) return 'closed';
   return until < today ? 'ended' : 'open';

@@ -127,9 +127,9 @@ export interface PrintedWork {
   badge: string;
   /** Can be bought, or asked for. */
   isOffered: boolean;
-  /** Where it is now: "Studio › Rack 3"; '' for no place. */
+  /** The place where the work is now: "Studio › Rack 3"; '' for no place. */
   place: string;
-  /** Where its QR code leads. */
+  /** The address to which the QR code leads. */
   address: string;
   /** The name of its image in the folder of the print, and where a browser gets the image; null without one. */
   image: { file: string; address: string } | null;

@@ -36,7 +36,7 @@ export const orderLimitFields = {
     group: 'From One Internet Connection',
     hint: 'A household or an office shares one.',
   },
-  /** In the last 24 hours: a calendar day would allow twice as many around midnight. */
+  /** The limit for the last 24 hours: a calendar day would allow twice as many around midnight. */
   worksPerAddressPerDay: {
     ...figure,
     label: 'Artworks in 24 hours',
@@ -47,7 +47,7 @@ export const orderLimitFields = {
 } as const satisfies Fields;
 export type OrderLimits = ValuesOf<typeof orderLimitFields>;
 
-/** Which limit rejected an order. */
+/** The limits that can reject an order. */
 export const orderLimits = [
   'artworks_in_order',
   'unpaid_orders_of_customer',

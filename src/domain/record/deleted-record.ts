@@ -9,7 +9,7 @@ export const restoreDays = 90;
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Until when a record that was deleted at an instant can be restored. */
+/** Returns the instant until which a record that was deleted at an instant can be restored. */
 export function restorableUntil(deletedAt: string): string {
   return new Date(Date.parse(deletedAt) + restoreDays * day).toISOString();
 }

@@ -22,7 +22,7 @@ interface FieldTypes {
   money: number;
   /** The id of another record. */
   reference: number;
-  /** From 0 to 1; a form has it in percent. */
+  /** A share from 0 to 1; a form has it in percent. */
   share: number;
   flag: boolean;
   /** A day of the calendar, YYYY-MM-DD. */
@@ -49,7 +49,7 @@ interface CommonField {
   named?: true;
   /** The column in the database, where it is not the name in snake case. */
   column?: string;
-  /** Which form has it, where a kind has several. */
+  /** The form that has the field, where a kind has several forms. */
   section?: string;
   /** The heading of its group in the form, '' for a group without one; a field without a group stands beside them. `false`: it is not in the form. */
   group?: string | false;
@@ -63,7 +63,7 @@ interface TextField extends CommonField {
   type: 'line' | 'prose' | 'email' | 'phone' | 'link' | 'slug';
   /** The most characters. */
   limit: number;
-  /** Its value in a record of which nothing is known; null also allows null. */
+  /** The value in a record of which nothing is known; null also allows null. */
   initial?: string | null;
   /** Lines of its control. */
   rows?: number;
@@ -77,7 +77,7 @@ interface ImageField extends CommonField {
   initial?: null;
   /** Pixels at which a page shows it. */
   shownAt?: { width: number; height: number };
-  /** Which files its control takes; all that can be decoded without it. */
+  /** The kind of files that the field’s control takes; without it, all files that can be decoded. */
   upload?: 'artwork' | 'hero';
   /** The part of an answer that has the image's size; the answer itself without it. */
   sizeIn?: string;
@@ -111,7 +111,7 @@ interface DayField extends CommonField {
 
 interface FlagField extends CommonField {
   type: 'flag';
-  /** Its value when a call does not name it. */
+  /** The value when a call does not name the field. */
   initial: boolean;
 }
 

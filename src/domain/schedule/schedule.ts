@@ -5,7 +5,7 @@ import { type Currency, toCents } from '../money.ts';
 import { isPaid, type OrderStatus } from '../order/order-status.ts';
 import type { Sender } from '../order/sender.ts';
 
-/** Which works the estate owned on a day (docs/specification/valuations.md §3). */
+/** The works that the estate owned on a day (docs/specification/valuations.md §3). */
 
 /** Days on which a work was not the estate's: from the day of its sale until the day before it came back; `until` null: it is not back. */
 export interface SoldSpan {

@@ -15,7 +15,7 @@ interface NamedPerson {
 /** A stored text has at most so many characters, so that a long message costs no more than a short one. */
 export const longestText = 4000;
 
-/** At most so many searched words count, so that a long text is a search like any other. */
+/** The most searched words that count, so that a long text is a search like any other. */
 export const mostWords = 8;
 
 /** Longer searched words are cut. */

@@ -16,7 +16,7 @@ export interface Destination {
   /** Their codes; none: every country that no other destination names. */
   countries: readonly string[];
   byQuote: boolean;
-  /** In dollars for a shipment, whatever it contains. */
+  /** The fees in dollars for a shipment, whatever it contains. */
   standard: number;
   express: number;
   courier: number;
@@ -25,7 +25,7 @@ export interface Destination {
 /** The settings that say where fees hold (docs/specification/checkout.md §3). */
 export interface DeliverySettings extends QuoteLimits {
   shippingFees: ShippingFees;
-  /** Where `shippingFees` hold, apart from the destinations: in every country, or in the estate's own. */
+  /** The countries in which `shippingFees` hold, apart from the destinations: every country, or the estate's own. */
   feesHold: 'everywhere' | 'home';
   /** The code of the estate's country. */
   homeCountry: string;
@@ -33,7 +33,7 @@ export interface DeliverySettings extends QuoteLimits {
 }
 
 interface DeliveryPrice {
-  /** In dollars; null: by quote. */
+  /** The fees in dollars; null for a delivery by quote. */
   fees: Record<ShippingMethod, number | null>;
   /** None when each method has its fee. */
   reasons: QuoteReason[];

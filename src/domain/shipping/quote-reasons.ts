@@ -5,9 +5,9 @@ import type { ShippingFees } from './shipping-methods.ts';
 export interface QuoteLimits {
   /** A work with a longer side is delivered by quote; null: no size is. */
   quoteAboveCm: number | null;
-  /** In dollars; null: no price is. */
+  /** The price in dollars above which a delivery is by quote; null for no such price. */
   quoteAbovePrice: number | null;
-  /** In dollars: of a dearer work only the art courier has a fee; null: each method has. */
+  /** The price in dollars above which only the art courier has a fee for a work; null if every method has a fee. */
   courierAbovePrice: number | null;
 }
 

@@ -17,5 +17,5 @@ export function shippingLabel(method: ShippingMethod): string {
   return labels[method];
 }
 
-/** In whole dollars for a shipment, whatever it contains (docs/specification/settings.md §1). */
+/** The fees in whole dollars for a shipment, whatever it contains (docs/specification/settings.md §1). */
 export type ShippingFees = Record<ShippingMethod, number>;
