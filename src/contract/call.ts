@@ -29,7 +29,7 @@ export type UploadField = 'image' | 'original' | 'file';
 
 export interface Call<Input = unknown, Answer = unknown> {
   readonly method: Method;
-  /** With `:name` for each parameter, which is part of the input. */
+  /** The path, with `:name` for each parameter, which is part of the input. */
   readonly path: string;
   readonly right: CallRight;
   /** The rate limit; its figures are in `domain/rate-limits/rate-limits.ts`. Every write of a visitor has one, and a read that takes a place. */

@@ -30,7 +30,7 @@ export const accountCalls = {
     rateLimit: 'own-password',
     status: 201,
   }),
-  /** With the caller's own password or, without one, in a confirmed session. */
+  /** Renames an account; needs the caller's own password or, without one, a confirmed session. */
   renameAccount: call<AccountChange, Account>({
     method: 'PATCH',
     path: `${path}/:id`,
@@ -44,7 +44,7 @@ export const accountCalls = {
     right: 'manage-accounts',
     rateLimit: 'own-password',
   }),
-  /** In a confirmed session. */
+  /** Removes an account; needs a confirmed session. */
   removeAccount: call<AccountId, Nothing>({ method: 'DELETE', path: `${path}/:id`, right: 'manage-accounts' }),
   makePasswordLink: call<MakePasswordLink, AccountWithLink>({
     method: 'POST',
@@ -100,7 +100,7 @@ export const passkeyCalls = {
     path: `${path}/:id/passkeys`,
     right: 'manage-accounts',
   }),
-  /** With the caller's own password. */
+  /** Removes a passkey of another account; needs the caller's own password. */
   removePasskeyOf: call<RemovePasskeyOf, AccountPasskeys>({
     method: 'POST',
     path: `${path}/:id/passkeys/:passkey/remove`,

@@ -62,7 +62,7 @@ export const Account = z.object({
   isYou: z.boolean(),
   /** False until a first password is set. */
   hasPassword: z.boolean(),
-  /** Until when the account's open one-time link is valid; null without one. */
+  /** The instant until which the account's open one-time link is valid; null without a link. */
   linkExpiresAt: z.string().nullable(),
   passkeys: z.number(),
   recoveryCodes: z.number(),
@@ -129,7 +129,7 @@ export const AccountPasskeys = z.object({
     }),
   ),
   recoveryCodes: z.number(),
-  /** Where passkeys work; null where the site has no domain. */
+  /** The address at which passkeys work; null where the site has no domain. */
   origin: z.string().nullable(),
   /** The account needs one and has none. */
   isMissing: z.boolean(),

@@ -7,11 +7,17 @@ import type { activityCalls, deletedCalls, revertCalls } from './activity.calls.
 
 export const ListActivity = z.object({
   kind: z.enum(activityKinds).optional(),
-  /** With `kind`: the entries of one record; of an artwork also those of its parts, such as its views. */
+  /**
+   * The id of a record, with `kind`: only the entries of this record; for an artwork also those of its parts, such as
+   * its views.
+   */
   record: word(200).optional(),
   /** The name of an account, as it was at the time. */
   by: word(200).optional(),
-  /** With `kind`: the entries that changed this field; of a group such as `shippingFees` any of its fields. */
+  /**
+   * The name of a field, with `kind`: only the entries that changed this field; for a group such as `shippingFees` any
+   * of its fields.
+   */
   field: word(200).optional(),
   /** The first and the last day, in the estate's time zone. */
   from: listedDay,

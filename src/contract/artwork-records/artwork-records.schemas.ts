@@ -87,14 +87,17 @@ export type OrderOfArtwork = z.infer<typeof OrderOfArtwork>;
 /** An artwork as staff see it on its page (docs/specification/artwork.md §15). Of a long list the first 50, and how many there are. */
 export const ArtworkRecord = z.object({
   artwork: StaffArtwork,
-  /** Its image in the Image Library. */
+  /** The id of the artwork's image in the Image Library. */
   imageId: z.number().nullable(),
   hasOriginal: z.boolean(),
   /** It came back, and nobody has decided yet whether it is offered again. */
   undecided: z.boolean(),
-  /** For whom it is kept now. */
+  /** The hold for the person for whom the work is kept now. */
   hold: Hold.nullable(),
-  /** Its row in the Stock Tracker; null, as the hold and the orders are none, for those who may not see orders. */
+  /**
+   * The work's row in the Stock Tracker. It is null for those who may not see orders; they get no hold and no orders
+   * either.
+   */
   stock: StockItem.nullable(),
   /** The order that holds it, then the newest. */
   orders: z.object({ total: z.number(), first: z.array(OrderOfArtwork) }),

@@ -86,10 +86,10 @@ export type StaffArtwork = z.infer<typeof StaffArtwork>;
 export const CatalogueArtwork = StaffArtwork.extend({
   /** The live order that holds it. */
   heldBy: z.object({ id: z.string(), invoiceNumber: z.string() }).nullable(),
-  /** For whom the estate keeps it, and to which day. */
+  /** The person for whom the estate keeps the work, and the last day. */
   heldFor: z.object({ customerId: z.number(), name: z.string(), until: z.string() }).nullable(),
   changedAt: z.string(),
-  /** Where it is now: "Studio › Rack 3", or '' for no place. */
+  /** The place where the work is now: "Studio › Rack 3", or '' for no place. */
   place: z.string(),
   custody: z.enum(custodies),
   /** Who has it, for those who may know; a customer is not named. */

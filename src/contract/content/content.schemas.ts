@@ -53,7 +53,7 @@ export const Site = z.object({
   utcOffset: z.string(),
   /** The version of the rights in every image without ones of its own, for its address; null where no rights are stated. */
   imageRights: z.string().nullable(),
-  /** For administrators: what is stored, and what visitors see when that is empty. */
+  /** The contact details for administrators: what is stored, and what visitors see where that is empty. */
   contact: z.object({ stored: Contact, resolved: Contact }).optional(),
   version: Version,
 });
@@ -63,7 +63,7 @@ export type Site = z.infer<typeof Site>;
 export const SaveSite = z.object({
   ...changeShape(settingFields),
   orderLimits: OrderLimits.partial().optional(),
-  /** For changed bank details, a changed sender, and how administrators sign in. */
+  /** The password that a change of bank details, of the sender or of how administrators sign in needs. */
   password: OwnPassword,
 });
 export type SaveSite = z.input<typeof SaveSite>;

@@ -46,7 +46,7 @@ export const customerCalls = {
     right: 'see-orders',
     file: 'text/csv; charset=utf-8',
   }),
-  /** Made anew each time. */
+  /** Makes the statement of a customer anew each time. */
   getStatement: call<OneCustomer, Uint8Array>({
     method: 'GET',
     path: '/api/customers/:id/statement.pdf',

@@ -46,7 +46,7 @@ export const Customer = z.object({
   marketingOptIn: z.boolean(),
   created: z.string(),
   anonymised: z.boolean(),
-  /** For the staff. */
+  /** The notes for the staff. */
   notes: z.string(),
   /** The person's own limits; null where the estate's apply. */
   orderLimits: PersonalOrderLimits,
@@ -124,7 +124,10 @@ export const Purchase = z.object({
   due: z.number(),
   refundDue: z.number(),
   artworks: z.array(Order.shape.items.element.shape.artwork.extend({ state: Order.shape.items.element.shape.state })),
-  /** Where the artworks go: as staff corrected it, else as the buyer gave it; null for artworks that are collected. */
+  /**
+   * The address to which the artworks go: as staff corrected it, else as the buyer gave it; null for artworks that are
+   * collected.
+   */
   deliveryAddress: DeliveryAddress.nullable(),
   communications: z.array(z.object({ type: z.string(), ...Noted })),
   statusHistory: z.array(z.object({ status: z.enum(orderStatuses).nullable(), ...Noted })),
@@ -222,14 +225,14 @@ export const AnonymisePreview = z.object({
   /** The first of them, each cut to what changes. */
   examples: z.array(
     z.object({
-      /** Such as “Sale notes of “Low water” in Activity”. */
+      /** The name of the place, such as “Sale notes of “Low water” in Activity”. */
       place: z.string(),
       before: z.string(),
       /** Empty where the whole text is removed. */
       after: z.string(),
     }),
   ),
-  /** Where the estate's own texts name the person, at most as many. They stay. */
+  /** The places where the estate's own texts name the person, at most as many as `examples`. These texts stay. */
   kept: z.array(z.string()),
 });
 export type AnonymisePreview = z.infer<typeof AnonymisePreview>;

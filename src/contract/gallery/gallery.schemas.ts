@@ -26,7 +26,7 @@ const Neighbour = z.object({ id: z.number(), title: z.string() }).nullable();
 export const Neighbours = z.object({
   previous: Neighbour,
   next: Neighbour,
-  /** From 1. */
+  /** The position, from 1. */
   position: z.number(),
   total: z.number(),
 });

@@ -127,7 +127,7 @@ export const ImportDetails = Import.extend({
       samples: z.array(z.string()),
     }),
   ),
-  /** In how many stored artworks each field changes. */
+  /** The number of stored artworks in which each field changes. */
   fields: z.record(z.string(), z.number()),
   /** The first artworks that are added or changed, with the row of each. */
   preview: z.array(

@@ -24,7 +24,10 @@ export const Inquiry = z.object({
 });
 export type Inquiry = z.infer<typeof Inquiry>;
 
-/** Without any of these the whole list is returned (docs/specification/estate-contact.md §5). */
+/**
+ * The filters and the page of the list. Without any of these the whole list is returned
+ * (docs/specification/estate-contact.md §5).
+ */
 export const ListInquiries = z.object({
   ...Paging,
   q: word(200).optional(),
@@ -66,13 +69,13 @@ export const InquiryReply = z.object({
 });
 export type InquiryReply = z.infer<typeof InquiryReply>;
 
-/** Without `responded` the state is toggled. */
+/** The inquiry and its new state; without `responded` the state is toggled. */
 export const AnswerInquiry = z.object({ id: Id, responded: z.boolean().optional() });
 export type AnswerInquiry = z.input<typeof AnswerInquiry>;
 export const AnsweredInquiry = z.object({ id: z.number(), responded: z.boolean(), version: Version });
 export type AnsweredInquiry = z.infer<typeof AnsweredInquiry>;
 
-/** At most 100 at once; an id that does not exist is left out of the answer. */
+/** The inquiries and their new state, at most 100 at once; an id that does not exist is left out of the answer. */
 export const AnswerInquiries = z.object({
   ids: z.array(bodyId('Please choose an inquiry.')).min(1, 'Please choose an inquiry.').max(100),
   responded: z.boolean(),

@@ -3,7 +3,7 @@ import { inquiryTypes } from '../../domain/inquiry/inquiry.ts';
 import { fieldMessages } from '../../domain/problems.ts';
 import { bodyId, email, filledLine, line, prose } from '../schema-parts.ts';
 
-/** In a file of its own, because the contact form loads it. */
+/** The schema of the contact form stands in a file of its own, because the form loads it. */
 
 /** These two rules are checked with the fields' own, so that all errors are shown at once. */
 const always = () => true;
@@ -19,7 +19,7 @@ export const SendInquiry = z
     phone: line(100).nullish(),
     inquiryType: z.enum(inquiryTypes, 'Please select an inquiry type'),
     artworkOfInterest: line(1000).nullish(),
-    /** At least 10 characters; not needed for `Availability`. */
+    /** The message, of at least 10 characters; not needed for `Availability`. */
     message: prose(10_000, aMessage).default(''),
     /** Required for `Availability`; of any other type the artwork whose page led to the form. */
     artworkId: bodyId(anArtwork).nullish(),

@@ -66,7 +66,7 @@ export function withAddressRules<
   const placeOf = ({ path }: z.core.$ZodRawIssue) => order.indexOf(String(path?.[0]));
   return schema.superRefine(
     (given, { addIssue, issues }) => {
-      // With another fault in the record a field can be anything.
+      // If the record has another fault, a field can be anything.
       const textOf = (field: string) => (typeof given[field] === 'string' ? given[field] : '');
       for (const part of partsOfCountry) {
         const message = addressFault(part, textOf(part), textOf('country'));

@@ -69,7 +69,10 @@ export const ShipmentAnswer = z.object({
   /** Both '' where they are not known. */
   carrier: z.string(),
   trackingNumber: z.string(),
-  /** Where the carrier says where it is; null for a carrier that the estate knows no link of. */
+  /**
+   * The address at which the carrier says where the shipment is; null for a carrier whose link the estate does not
+   * know.
+   */
   trackingLink: z.string().nullable(),
   /** Calendar days in the estate's zone; null while it is on the way. */
   sentOn: z.string(),
@@ -101,7 +104,7 @@ export const ArrivalAnswer = z.object({
   check: z.string(),
   /** When the last work arrived; null while the order is on the way. */
   deliveredOn: z.string().nullable(),
-  /** As of a shipment. */
+  /** The last day on which works of the order may come back, as for a shipment. */
   returnBy: z.string().nullable(),
 });
 

@@ -64,7 +64,7 @@ const OrderItem = z.object({
   id: z.number(),
   artworkId: z.number(),
   state: z.enum(itemStates),
-  /** For staff; null of a work that was sold before this was recorded. */
+  /** The public facts at the sale, for staff; null for a work that was sold before they were recorded. */
   shown: ShownAtSale.nullable().optional(),
   artwork: OrderedArtwork,
 });
@@ -87,7 +87,7 @@ export const OrderCustomer = z.object({
   shippingCountry: z.string(),
 });
 
-/** Where the artworks are sent. */
+/** The address to which the artworks are sent. */
 export const DeliveryAddress = z.object({
   name: z.string(),
   phone: z.string(),
@@ -120,7 +120,10 @@ const OtherOrder = z.object({ id: z.string(), invoiceNumber: z.string(), link: z
 export const Order = z.object({
   id: z.string(),
   invoiceNumber: z.string(),
-  /** For the buyer always "invoice_generated" (docs/specification/order.md §1); for an administrator the current status. */
+  /**
+   * The status: for the buyer always "invoice_generated" (docs/specification/order.md §1), for an administrator the
+   * current status.
+   */
   status: z.enum(orderStatuses),
   created: z.string(),
   updated: z.string(),
@@ -172,7 +175,7 @@ export const Order = z.object({
       kind: z.enum(['cancelled', 'paid']),
       day: z.string(),
       hasPaid: z.boolean(),
-      /** Where it is not the total. */
+      /** The received money, where it is not the total. */
       received: z.object({ paid: z.number(), writtenOff: z.number(), over: z.number() }).optional(),
       replacedBy: z.string().optional(),
     })
@@ -193,9 +196,12 @@ export const Order = z.object({
   bankDetails: z.array(PaymentLine),
   /** How else the order can be paid; none for a settled order. */
   otherPayments: z.array(z.object({ method: z.enum(paymentMethods), instructions: z.array(PaymentLine) })),
-  /** Since when they replace those on the invoice, because the estate has another account; null while they are the same. */
+  /**
+   * The day since which these instructions replace those on the invoice, because the estate has another account; null
+   * while they are the same.
+   */
   newAccountSince: z.string().nullable(),
-  /** Without payment instructions and dates for a settled order. */
+  /** The invoice; for a settled order it has no payment instructions and dates. */
   invoice: InvoiceAnswer,
   /** The facts about the estate on the order's page. */
   estate: z.object({
@@ -207,8 +213,11 @@ export const Order = z.object({
   /** The path of the order's signed link; '' for an account that may not handle orders. */
   link: z.string(),
   version: Version,
-  /** From here on only in answers to an administrator. */
-  /** Since when the link that its buyer was sent opens nothing any more, because all links are new; null where it does. */
+  /** The fields from here on are only in answers to an administrator. */
+  /**
+   * The instant since which the link that the buyer was sent opens nothing any more, because all links are new; null
+   * while it opens the order.
+   */
   newLinkSince: z.string().nullable().optional(),
   paymentReference: z.string().nullable().optional(),
   /** '' for an order of the site. */
@@ -231,7 +240,10 @@ export const Order = z.object({
   canUndoCancellation: z.boolean().optional(),
   /** Why it cannot, where only its works prevent it. */
   whyNotPendingAgain: z.string().optional(),
-  /** In the order in which they were recorded; `voided` is set for one that was taken back, which counts nowhere. */
+  /**
+   * The payments in the order in which they were recorded; `voided` is set for a payment that was taken back, which
+   * counts nowhere.
+   */
   payments: z
     .array(z.object({ ...moneyEntry, id: z.number(), receivedOn: z.string(), reference: z.string(), voided: Voided }))
     .optional(),
@@ -248,20 +260,20 @@ export const Order = z.object({
       }),
     )
     .optional(),
-  /** As staff set it when they confirmed the payment. `other`: only `deliveryMethod` describes it. */
+  /** The method that staff set when they confirmed the payment. `other`: only `deliveryMethod` describes it. */
   deliveryCode: z.enum(deliveryCodes).nullable().optional(),
   deliveryMethod: z.string().nullable().optional(),
   deliveryDate: z.string().nullable().optional(),
   deliveryInstructions: z.string().nullable().optional(),
   notes: z.string().nullable().optional(),
-  /** As staff corrected it; null while the artworks go to the buyer's own address. */
+  /** The address as staff corrected it; null while the artworks go to the buyer's own address. */
   deliveryAddress: DeliveryAddress.nullable().optional(),
   /** Every correction, the last one last; null is the return to the buyer's own address. */
   deliveryCorrections: z
     .array(z.object({ date: z.string(), by: z.string(), address: DeliveryAddress.nullable() }))
     .optional(),
   possibleStatuses: z.array(z.enum(orderStatuses)).optional(),
-  /** Without a status: what happened to the order while it kept its status, such as a refund. */
+  /** The history. An entry without a status tells what happened while the order kept its status, such as a refund. */
   statusHistory: z
     .array(z.object({ status: z.enum(orderStatuses).nullable(), date: z.string(), by: z.string(), notes: z.string() }))
     .optional(),
@@ -298,7 +310,10 @@ const OrderFilters = z
 /** The filters of All Invoices: what the list, its sums and its export show. */
 const invoiceFilters = {
   status: OrderFilters.optional(),
-  /** Which day `from` and `to` are about: of the sale, of a payment or of a refund. An order with several is listed if one of them is within. */
+  /**
+   * The day that `from` and `to` are about: of the sale, of a payment or of a refund. An order with several such days
+   * is listed if one of them is within.
+   */
   by: z.enum(orderDays).optional(),
   /** The first and the last day. */
   from: listedDay,
@@ -324,7 +339,7 @@ export const OrderMonths = z.array(
     /** YYYY-MM, the month of the day that was asked for; the newest first. */
     month: z.string(),
     orders: z.number(),
-    /** Without what was cancelled before anything was credited. */
+    /** The invoiced sum, without orders that were cancelled before anything was credited. */
     invoiced: z.number().optional(),
     credited: z.number().optional(),
     paid: z.number().optional(),

@@ -18,7 +18,7 @@ import type {
 
 /** The shipments that leave the estate for a buyer. */
 export const shipmentCalls = {
-  /** With the first one the order is shipped. */
+  /** Adds a shipment; with the first shipment the order is shipped. */
   addShipment: call<AddShipment, Order>({
     method: 'POST',
     path: '/api/orders/:id/shipments',

@@ -105,7 +105,7 @@ export type OneEmail = z.input<typeof OneEmail>;
 export const EmailTemplate = z.object({
   subject: z.string(),
   html: z.string(),
-  /** For programs that show no HTML. */
+  /** The text for programs that show no HTML. */
   text: z.string(),
   /** The address to which a letter is posted, line by line; empty for an email. */
   to: z.array(z.string()),

@@ -8,7 +8,7 @@ import type { periodCalls } from './periods.calls.ts';
 export const Period = z.object({ id: z.number(), ...answerShape(periodFields), ...imageSize, version: Version });
 export type Period = z.infer<typeof Period>;
 
-/** Without a start year it is the first year in `years`. */
+/** The fields of a new period. Without a start year the first year in `years` is the start. */
 export const CreatePeriod = z.object({ ...inputShape(periodFields), startYear: changeShape(periodFields).startYear });
 export type CreatePeriod = z.input<typeof CreatePeriod>;
 

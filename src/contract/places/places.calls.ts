@@ -28,7 +28,7 @@ export const placeCalls = {
 };
 
 export const movementCalls = {
-  /** Where a work is and was, the last movement first. */
+  /** Lists where a work is and was, the last movement first. */
   listMovements: call<WorkMovements, Movement[]>({
     method: 'GET',
     path: '/api/admin/artworks/:id/movements',

@@ -70,7 +70,9 @@ export const placeSchemas = {
   deletePlace: { input: OnePlace, answer: Nothing },
 } satisfies SchemasOf<typeof placeCalls>;
 
-/** Where works are and were, and who has them (docs/specification/places.md §2 and §3). */
+/**
+ * The places of works now and in the past, and the people who have the works (docs/specification/places.md §2 and §3).
+ */
 
 const aShare = 'Please enter a commission from 0 to 1, such as 0.4.';
 
@@ -79,13 +81,13 @@ const movementFacts = {
   placeId: blankablePlace,
   /** Who has the work. */
   party: blankableLine(300),
-  /** For a viewing: the customer, in place of `party`. */
+  /** The customer of a viewing, in place of `party`. */
   customerId: orNull(bodyId('Please choose the customer.')),
   agreementNumber: blankableLine(100),
   /** When it is due back. */
   until: orNull(typedDay),
   insuredBy: blankableLine(300),
-  /** In the currency, which it needs. */
+  /** The insured amount in the currency, without which it cannot be recorded. */
   insuredAmount: orNull(moneyAnywhere),
   insuredCurrency: orNull(z.enum(currencies, 'Please choose a currency.')),
   /** The share of the price that the party of a consignment keeps. */
@@ -161,7 +163,7 @@ export const Movement = z.object({
   visitorsRead: z.string(),
   /** How many works the same form moved. */
   works: z.number(),
-  /** Those of all works of the form, the last one first. */
+  /** The receipts for all works of the form, the last receipt first. */
   receipts: z.array(z.object({ number: z.string(), issuedOn: z.string() })),
   at: z.string(),
   by: z.string(),

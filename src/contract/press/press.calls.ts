@@ -37,7 +37,7 @@ export const pressCalls = {
     path: '/api/admin/press/links/:id/close',
     right: 'edit-catalogue',
   }),
-  /** For the holder of a link: 404 for a wrong key, 410 once the link is over. */
+  /** Returns what the holder of a link sees: 404 for a wrong key, 410 once the link is over. */
   getSharedPress: call<OpenPressLink, SharedPress>({ method: 'GET', path: '/api/press/:id', right: 'anyone' }),
   getSharedPressImages: call<OpenPressLink, AsyncIterable<Uint8Array>>({
     method: 'GET',

@@ -38,7 +38,7 @@ export const PressFacts = z.object({
   withoutImage: z.number(),
   /** Images for which neither the work nor Site Settings has a credit line. */
   withoutCredit: z.number(),
-  /** Those that cannot be printed as wide as asked, and their pixels in width. */
+  /** The works that cannot be printed as wide as asked, and their pixels in width. */
   tooSmall: z.array(z.object({ title: z.string(), pixels: z.number() })),
 });
 export type PressFacts = z.infer<typeof PressFacts>;

@@ -3,7 +3,7 @@ import type { AskedPrint, AskedSchedule, PrintPreview, ScheduleSums } from './pr
 
 /** Papers about artworks: a price list, labels, a catalogue, single sheets (docs/specification/print.md). Nothing is stored. */
 export const printCalls = {
-  /** Which works a print has, and its first page. */
+  /** Counts the works of a print, and shows its first page. */
   previewPrint: call<AskedPrint, PrintPreview>({
     method: 'POST',
     path: '/api/admin/prints/preview',

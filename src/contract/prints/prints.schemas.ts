@@ -92,7 +92,7 @@ const upToThousand = 'Please name up to 1,000 works by their numbers, such as 3,
 /** The works of a schedule: all, those that pass the filters, or those with these ids, "3,8,12". */
 export const AskedSchedule = CatalogueFilters.extend({
   day: z.string('Please enter the day.').max(10, aDay).refine(isDay, aDay),
-  /** Which valuations count. */
+  /** The purpose of the valuations that count. */
   purpose: z.enum(valuationPurposeNames).default('insurance'),
   sort: z.enum(catalogueSorts).optional(),
   ids: z

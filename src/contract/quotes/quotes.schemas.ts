@@ -40,7 +40,7 @@ export const Quote = z.object({
   /** The path of the signed link; '' for an account that may not handle orders. */
   link: z.string(),
   version: Version,
-  /** From here on only for the staff. */
+  /** The fields from here on are only for the staff. */
   customerId: z.number().optional(),
   /** When the buyer was told of the present offer. */
   told: z.string().nullable().optional(),
@@ -95,7 +95,7 @@ export const OfferQuote = StaffQuote.extend({
   insurance: blankableLine(300),
   buyerPaysDuties: z.boolean().default(false),
   until,
-  /** For the buyer. */
+  /** The note for the buyer. */
   note: prose(2000).default(''),
 });
 export type OfferQuote = z.input<typeof OfferQuote>;

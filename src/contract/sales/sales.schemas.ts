@@ -71,7 +71,7 @@ export const CreateOrder = z
   .object({
     customerId: bodyId('Please choose the customer.').optional(),
     customer: NewCustomer.optional(),
-    /** Where the works go, if not to the customer's own address. */
+    /** The address to which the works go, if not to the customer's own address. */
     delivery: Delivery.optional(),
     /** The hold of one of the works, which the order takes the place of. */
     hold: bodyId('Please choose the hold.').optional(),
@@ -85,7 +85,7 @@ export const CreateOrder = z
     /** Both are printed on the invoice. */
     company: blankableLine(300),
     reference: blankableLine(300),
-    /** For the staff. */
+    /** The notes for the staff. */
     notes: optionalProse(5000),
     /** The money has arrived already. */
     payment: z
@@ -116,7 +116,7 @@ export const HoldWork = z
     customer: NewCustomer.optional(),
     until,
     price: price.optional(),
-    /** For the staff. */
+    /** The notes for the staff. */
     notes: optionalProse(5000),
   })
   .superRefine(({ customerId, customer }, { addIssue }) => {

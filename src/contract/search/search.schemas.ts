@@ -49,7 +49,7 @@ const FoundInquiry = Inquiry.pick({
   suspect: true,
 });
 
-/** At most 5 of each. Orders, quotes and inquiries are the newest, customers the first by name. */
+/** The results, at most 5 of each kind. Orders, quotes and inquiries are the newest, customers the first by name. */
 export const Found = z.object({
   artworks: z.array(FoundArtwork),
   orders: z.array(FoundOrder),

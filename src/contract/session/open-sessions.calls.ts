@@ -1,7 +1,7 @@
 import { call, type Nothing } from '../call.ts';
 import type { Confirmation, ConfirmSession, EndSessions, ListSessions, OpenSession } from './session.schemas.ts';
 
-/** For staff; every page loads the other calls of sessions. */
+/** The calls about sessions that only staff make; every page loads the other calls of sessions. */
 export const openSessionCalls = {
   /** The open sessions of the caller or, for who may manage accounts, of the account that is named. */
   listSessions: call<ListSessions, OpenSession[]>({ method: 'GET', path: '/api/admin/sessions', right: 'see-admin' }),

@@ -75,7 +75,7 @@ export const ListSessions = z.object({ account: Id.optional() });
 export type ListSessions = z.input<typeof ListSessions>;
 
 export const OpenSession = z.object({
-  /** Its name for `endSessions`; it opens nothing. */
+  /** The name of the session for `endSessions`; it opens nothing. */
   id: z.string(),
   /** “Firefox on Windows”. */
   browser: z.string(),
@@ -91,8 +91,8 @@ export type OpenSession = z.infer<typeof OpenSession>;
 const noSession = 'Please choose a session.';
 
 /**
- * Without `session` all of the account but the one that asks. `password` is the caller's own; for the own account a
- * confirmed session is enough.
+ * The sessions to end: without `session` all sessions of the account but the caller's present session. `password` is
+ * the caller's own; for the own account a confirmed session is enough.
  */
 export const EndSessions = z.object({
   account: bodyId('Please choose an account.').optional(),

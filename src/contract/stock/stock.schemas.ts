@@ -53,7 +53,7 @@ export const StockItem = z.object({
   heldUntil: z.string().nullable(),
   /** The live order that holds the artwork: its status then follows the order. */
   order: z.object({ id: z.string(), invoiceNumber: z.string(), status: z.enum(orderStatuses) }).nullable(),
-  /** As recorded by hand. */
+  /** The name of the customer as recorded by hand. */
   customerName: z.string().nullable(),
   customerEmail: z.string().nullable(),
   customerPhone: z.string().nullable(),

@@ -56,7 +56,7 @@ export type PublicView = z.infer<typeof PublicView>;
 const { artworkId: _, position: __, ...ofForm } = viewFields;
 const written = inputShape(ofForm);
 
-/** Without `published` the role decides. */
+/** A new view; without `published` the role decides whether it is public. */
 const NewView = z.object({ ...written, published: z.boolean().optional() });
 
 export const AddViews = z.object({
