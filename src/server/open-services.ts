@@ -19,7 +19,7 @@ export async function openServices(config: Config, clock: Clock, options: OpenOp
   const others = { config, files: openFiles(config, clock), clock };
   let made: BackupManifest | undefined;
   const beforeUpdate = async (existing: Database) => {
-    // Not even loaded when the database is up to date, as it is at nearly every start.
+    // The module is not even loaded when the database is up to date, as it is at nearly every start.
     const { defaultKeep, makeBackup } = await import('./backups/make-backup.ts');
     made = await makeBackup({ ...others, db: existing }, { keep: defaultKeep, kind: 'before-update' });
     log.info('made a backup before the database is brought up to date', { id: made.id });

@@ -10,7 +10,7 @@ import { Refused } from './runtime/refused.ts';
 interface Surroundings {
   config: Config;
   clock: Clock;
-  /** Where the operator is. */
+  /** The folder in which the operator is. */
   folder: string;
 }
 

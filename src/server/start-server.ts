@@ -62,7 +62,10 @@ export async function startServer(config: Config, clock: Clock): Promise<void> {
   await logScope.inJob('tiles', () => makeMissingTiles(services));
 }
 
-/** Without its images the site can still be read. A wrong bucket or key is no outage: somebody has to change it. */
+/**
+ * Lets the server start without its images, because the site can still be read. A wrong bucket or key is no outage:
+ * somebody has to change it.
+ */
 function tolerateOutage(error: unknown): void {
   const isOutage = error instanceof StorageError && (error.status === undefined || error.status >= 500);
   if (!isOutage) throw error;
@@ -72,7 +75,7 @@ function tolerateOutage(error: unknown): void {
 /** Prepares the estate before the first request. Returns the set-up link while there is no account. */
 async function prepareEstate(services: Services): Promise<string | null> {
   await ensureInstallation(services);
-  // Not even loaded when it is complete, as it is at nearly every start.
+  // The module is not even loaded when the demonstration is complete, as it is at nearly every start.
   if ((await decideDemonstration(services)) === 'filling') {
     const { fillDemo } = await import('../../demo/fill-demo.ts');
     await fillDemo(services, printLine);
@@ -88,7 +91,7 @@ async function builtListener(services: Services): Promise<RequestListener> {
   return requestListener(app, cache, services.config);
 }
 
-/** In development Vite serves the sources; all other requests come here. */
+/** Makes the listener for development, where Vite serves the sources; all other requests come here. */
 async function developmentListener(services: Services, server: Server): Promise<RequestListener> {
   const { createServer: createVite } = await import('vite');
   const vite: ViteDevServer = await createVite({ server: { middlewareMode: true, hmr: { server } } });
@@ -122,7 +125,7 @@ function listenProblem(error: NodeJS.ErrnoException, host: string): Error {
   }
 }
 
-/** With PORT=0 the system chooses the port, which a guessed PUBLIC_URL names. */
+/** Puts the port that the system chose with PORT=0 into a guessed PUBLIC_URL. */
 function withActualPort(config: Config, address: string): Config {
   if (config.publicUrl !== guessPublicUrl(config.host, config.port)) return config;
   return { ...config, publicUrl: guessPublicUrl(config.host, Number(new URL(address).port || 80)) };

@@ -87,7 +87,10 @@ export async function askUnlessConfirmed(
   else await askPassword(context, given, purpose);
 }
 
-/** For what cannot send a password: a link that downloads a copy of the estate's data, a deletion. Throws `wrong-password`. */
+/**
+ * Asks for a confirmed session where no password can be sent, such as for a link that downloads a copy of the estate's
+ * data, or for a deletion. Throws `wrong-password`.
+ */
 export async function needConfirmed(context: Pick<Context, 'caller' | 'clock' | 'db'>, purpose: string): Promise<void> {
   if (await isConfirmedCaller(context)) return;
   throw new Problem('wrong-password', { message: `Please enter your password to ${purpose}.` });

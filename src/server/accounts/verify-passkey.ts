@@ -62,7 +62,7 @@ async function counterOf(
   expected: { challenge: string; passkey: Tables['passkeys']; rpId: string; origin: string },
 ): Promise<number | undefined> {
   const { passkey } = expected;
-  // Its 20 packages are loaded with the first passkey.
+  // The 20 packages of this library are loaded with the first passkey.
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
   try {
     await refuseFrame(response.clientDataJSON);
@@ -94,7 +94,7 @@ export async function refuseFrame(clientDataJSON: string): Promise<void> {
   if (decodeClientDataJSON(clientDataJSON).crossOrigin) throw new Error('an answer from a frame of another site');
 }
 
-/** Where passkeys are registered and work. */
+/** The site at which passkeys are registered and work. */
 export interface PasskeySite {
   /** The domain, which browsers call the relying party's id. */
   rpId: string;

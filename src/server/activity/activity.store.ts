@@ -82,11 +82,11 @@ export async function listParts(
 
 export interface ActivityQuery {
   kind?: ActivityKind | undefined;
-  /** With `kind`: the entries of one record; of an artwork also those of its parts. */
+  /** The id of a record, with `kind`: only the entries of this record; for an artwork also those of its parts. */
   recordId?: string | undefined;
   /** The name of an account, as it was at the time. */
   by?: string | undefined;
-  /** With `kind`: the entries that changed this field. */
+  /** The name of a field, with `kind`: only the entries that changed this field. */
   field?: string | undefined;
   /** Instants: the first that counts, and the first after the last. */
   from?: string | undefined;
@@ -134,8 +134,9 @@ async function matching(db: Reader, { kind, recordId, by, field, from, until, q 
       .select(sql<number>`1`.as('is_changed'))
       .where('field', '=', field)
       .where('entry_id', '=', sql<number>`activity.id`);
-    // As a value, which is looked up in the index for each entry. A join with the fields is planned by statistics: while they are those of a
-    // twentieth of the entries, PostgreSQL reads all fields once for each entry.
+    // The condition is a value, which is looked up in the index for each entry. PostgreSQL would plan a join with the
+    // fields by statistics: while the fields are those of a twentieth of the entries, it would read all fields once for
+    // each entry.
     const isChanged = sql<boolean>`(exists ${kind === undefined ? changed : changed.where('kind', '=', kind)}) is true`;
     entries = entries.where(isChanged);
   }
@@ -183,7 +184,7 @@ export async function findActivity(db: Reader, id: number): Promise<StoredActivi
 
 /** Everyone who is named in an entry, by name. */
 export async function listActors(db: Reader): Promise<string[]> {
-  // From one name to the next in the index, because there are few names and many entries.
+  // The query goes from one name to the next in the index, because there are few names and many entries.
   const { rows } = await sql<{ name: string }>`
     with recursive names (name) as (
       select min(by_whom) from activity where part_of is null
@@ -197,7 +198,7 @@ export async function listActors(db: Reader): Promise<string[]> {
 
 /** The fields of a kind of record that an entry has changed. */
 export async function listChangedFields(db: Reader, kind: ActivityKind): Promise<string[]> {
-  // As with the names: there are few fields and many entries.
+  // The query goes from one field to the next in the index, because there are few fields and many entries.
   const next = (after: RawBuilder<unknown>) =>
     sql`(select min(field) from activity_fields where kind = ${kind} and field > ${after})`;
   const { rows } = await sql<{ field: string }>`

@@ -31,7 +31,10 @@ type SearchableArtwork = ListableArtwork & SortableArtwork;
 /** The artworks that a search found, in the list's order. */
 export interface FoundArtworks {
   artworks: readonly SearchableArtwork[];
-  /** Where each group of them ends: reserved works come after the others, and the best matches of a search before the others. */
+  /**
+   * The end of each group of artworks: reserved works come after the others, and the best matches of a search before
+   * the others.
+   */
   ends: readonly number[];
 }
 

@@ -37,7 +37,7 @@ export const BackupManifest = z.object({
 });
 export type BackupManifest = z.infer<typeof BackupManifest>;
 
-/** Where the manifest is, in the folder of the backups and in an archive. */
+/** The folder of the manifest, in the folder of the backups and in an archive. */
 export const manifestFolder = 'backups/';
 
 export function manifestPath(id: string): string {
@@ -79,7 +79,7 @@ export function parseManifest(text: string, name: string): BackupManifest {
   throw new Error(`${name} cannot be read by this release of Oeuvre: ${issue?.path.join('.')}: ${issue?.message}`);
 }
 
-/** In place of bytes, which are an object of their own. */
+/** The reference in place of bytes, which are an object of their own. */
 interface BytesReference {
   sha256: string;
 }

@@ -88,7 +88,7 @@ export function presentBackup({ id, madeAt, kind, totals, files, missing }: Back
   };
 }
 
-/** Where a backup or an archive is read from: a folder or a ZIP file. */
+/** The source from which a backup or an archive is read: a folder or a ZIP file. */
 export type BackupSource = Pick<Files, 'find' | 'read' | 'list'>;
 
 /** A file of a backup as text. */

@@ -24,7 +24,7 @@ import { objectPath } from './copy-files.ts';
 import { type BackupSource, readAll, readTableText } from './list-backups.ts';
 import { verifyBackup } from './verify-backup.ts';
 
-/** Where a backup is restored to. */
+/** The target to which a backup is restored. */
 export interface RestoreTarget extends Pick<OpenOptions, 'release'> {
   config: Pick<Config, 'dataDir' | 'databaseUrl' | 'backupDir'>;
   files: Files;

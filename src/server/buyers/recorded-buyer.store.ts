@@ -137,7 +137,7 @@ async function correctBuyer(tx: Writer, id: number, person: Person, { by, at }: 
     })
     .where('id', '=', id)
     .execute();
-  // As with every correction: what was corrected, not the person's details.
+  // The entry names what was corrected, as for every correction, and not the person's details.
   const changed = [
     ...(person.firstName === stored.first_name ? [] : ['firstName']),
     ...(person.lastName === stored.last_name ? [] : ['lastName']),

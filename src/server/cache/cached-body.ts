@@ -27,7 +27,10 @@ export interface CachedEncodings {
 /** A response's body in memory. */
 export interface CachedBody extends CachedEncodings {
   readonly etag: string;
-  /** Its Brotli encoding is compressed again when it is requested a second time, or later if another one is compressed then. */
+  /**
+   * The state of the body's Brotli encoding: it is compressed again when it is requested a second time, or later if
+   * another body is compressed then.
+   */
   brotli: 'new' | 'requested' | 'compressing' | 'smallest';
 }
 
@@ -67,7 +70,7 @@ export async function respondCached(
   if (encoding !== 'identity') headers.set('Content-Encoding', encoding);
   const body = await bodyIn(cached, encoding);
   if (encoding !== 'br' || isSmallest(cached, body)) return responseOf(body, { status, headers });
-  // Not with its bytes: this response would be sent again in place of the smaller one.
+  // The bytes are not remembered for this response: the cache would send it again in place of the smaller one.
   return new Response(body, { status, headers });
 }
 
@@ -112,7 +115,7 @@ async function makeSmaller(cached: CachedBody, body: Bytes): Promise<void> {
   try {
     cached.bodies.set('br', await compressAgain(body));
   } catch (error) {
-    // Such as a lack of memory. The larger encoding stays.
+    // The cause can be a lack of memory, for example. The larger encoding stays.
     log.warn('a body could not be compressed again', { error });
   } finally {
     cached.brotli = 'smallest';

@@ -34,7 +34,7 @@ export function knownAddress(address: string): string {
   const known = new URLSearchParams();
   if (path.startsWith('/api/')) {
     const names = end < 0 ? undefined : parametersOf(path);
-    // Such as a path with encoded letters, which may still be that of a call.
+    // A path with encoded letters, for example, may still be that of a call.
     if (names === undefined) return address;
     // A repeated parameter is another request than a single one.
     for (const [name, value] of given) if (names.has(name)) known.append(name, value);

@@ -43,7 +43,10 @@ type StoredSession = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 /** The bodies from which responses are made: a page, the files of a feed, or a whole list. */
 export interface Made {
   readonly bodies: readonly CachedEncodings[];
-  /** Not an error, of which anybody can make up more, nor what only one buyer gets. */
+  /**
+   * True if the response may be shared. It is not an error, because anybody can make up more of them, and not what only
+   * one buyer gets.
+   */
   readonly isShared: boolean;
 }
 
@@ -65,9 +68,9 @@ interface Variant {
   readonly status: 200 | 304;
   /** Names and values in turn, without those of one request. */
   readonly headers: string[];
-  /** For the metrics, given the milliseconds that the response took. */
+  /** Counts a response for the metrics, given the milliseconds that it took. */
   readonly count: (milliseconds: number) => void;
-  /** As node:http sends it; another array of bytes would be converted for each response. */
+  /** The bytes as node:http sends them; another array of bytes would be converted for each response. */
   readonly body: Buffer | undefined;
 }
 

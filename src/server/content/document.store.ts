@@ -113,7 +113,10 @@ export async function renewLinkSecret(tx: Writer, at: string): Promise<void> {
     .execute();
 }
 
-/** Since when all links are new, because their secret was made anew; '' where it is the installation's first. */
+/**
+ * Returns the instant since which all links are new, because their secret was made anew; '' where the secret is the
+ * installation's first.
+ */
 export async function newLinksTime(db: Reader): Promise<string> {
   const secret = (await findDocumentTime(db, 'link-secret')) ?? '';
   const installation = (await findDocumentTime(db, 'installation')) ?? '';

@@ -73,7 +73,7 @@ export function isServerItself(caller: Caller): boolean {
   return caller === serverCaller || caller === commandCaller;
 }
 
-/** With whose rights a caller acts; null for a visitor. */
+/** Returns the account whose rights a caller has; null for a visitor. */
 export function accountOf({ administrator }: Pick<Caller, 'administrator'>): AccountKind | null {
   if (administrator === null) return null;
   const { role, sees, registersOnly = false } = administrator;

@@ -8,7 +8,7 @@ import type { Context } from './context.ts';
 export const sessionCookie = 'oeuvre_session';
 export const browserCookie = 'oeuvre_browser';
 
-/** To which the challenge of a passkey is bound before there is a session. */
+/** The cookie to which the challenge of a passkey is bound before there is a session. */
 export const signInCookie = 'oeuvre_sign_in';
 
 /** The key of a preview link. */

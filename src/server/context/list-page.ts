@@ -61,7 +61,7 @@ export function parseCursor<Key extends z.ZodType, Id extends z.ZodType>(
     const position = z.tuple([key, id]).safeParse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
     if (position.success) return position.data as [z.output<Key>, z.output<Id>];
   } catch {
-    // Not JSON: refused like any other cursor that is not one of ours.
+    // A cursor that is not JSON is refused like any other unknown cursor.
   }
   throw new Problem('malformed', { message: 'This cursor is not one of the list’s.' });
 }

@@ -80,7 +80,10 @@ async function refuseOpenOrders(tx: Writer, customerId: number, at: string): Pro
   });
 }
 
-/** Since when old values of anonymised customers are in the database's files; an instant, or null when they are gone. */
+/**
+ * Returns the instant since which old values of anonymised customers are in the database's files; null when they are
+ * gone.
+ */
 export async function eraseDueSince(db: Reader): Promise<string | null> {
   return (await findDocument<string | null>(db, 'erase-due'))?.body ?? null;
 }

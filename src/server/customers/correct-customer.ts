@@ -37,7 +37,7 @@ export async function correctCustomer(context: Context, given: Given): Promise<P
     refuseStale(context, shown.version);
     if (stored.anonymised_at !== null) throw new Problem('conflict', { message: 'This customer is anonymised.' });
     const corrected = { ...shown, ...withoutMissing(given), email: given.email?.toLowerCase() ?? shown.email };
-    /** As the column holds it. */
+    /** The column holds the email address in this form. */
     const email = corrected.email || stored.email;
     const changed = contactFields.filter((field) => corrected[field] !== shown[field]);
     if (changed.length > 0) {

@@ -110,7 +110,7 @@ function orderFigures(db: Reader, figure: PurchaseFigure) {
     .groupBy('orders.customer_id');
 }
 
-/** That of the record, where customers are sorted by no figure. */
+/** The name in the customer's record. It is the sort key where customers are sorted by no figure. */
 const nameKey = sql<string>`lower(customers.last_name || ' ' || customers.first_name)`;
 
 export type ListedCustomerRow = StoredCustomer & { sort_key: string | number };

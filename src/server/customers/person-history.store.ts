@@ -20,10 +20,10 @@ import { columnOf } from '../records/record.store.ts';
 import { findOwnNames } from './estate-texts.store.ts';
 
 /**
- * Where the past still names a person: the old values in Activity, the deleted records that can be restored, and imports. Nobody can
- * edit these texts, so anonymising removes the person from those of artworks that were sold to them. A value that the estate publishes
- * comes back with a restore, so nothing else is changed: anybody can place an order under the name “Oil on canvas”
- * (docs/specification/customers.md §6).
+ * The places where the past still names a person: the old values in Activity, the deleted records that can be restored,
+ * and imports. Nobody can edit these texts, so anonymising removes the person from those of artworks that were sold to
+ * the person. A value that the estate publishes comes back with a restore, so nothing else is changed: anybody can
+ * place an order under the name “Oil on canvas” (docs/specification/customers.md §6).
  */
 
 /** Rows in memory at a time. */
@@ -272,7 +272,8 @@ async function anonymiseImports(tx: Writer, removal: Removal): Promise<void> {
       .where('artwork_id', '=', id)
       .execute();
   }
-  // Without names: what a refused row quotes may be any text of the estate's, and an email address is the person's alone.
+  // The pattern has no names: a refused row may quote any text of the estate's, and only an email address belongs to
+  // the person alone.
   const pattern = personPattern({ ...removal.own, names: [] });
   const quoting = await tx
     .selectFrom('import_problems')

@@ -34,7 +34,7 @@ export interface Person {
   ids: number[];
   /** Lower case: the record's, those merged into it, and those of its orders. */
   emails: string[];
-  /** Those that no other customer has: everybody can type the number of somebody else. */
+  /** The telephone numbers that no other customer has: everybody can type the number of somebody else. */
   phones: string[];
   /** First and last name, as the record and the orders have them; those that no other customer has. */
   names: string[];
@@ -313,7 +313,7 @@ async function anonymiseRecord(tx: Writer, { id }: Person, at: string): Promise<
   await tx
     .updateTable('customers')
     .set({
-      // Not an email address, so that no checkout finds this row.
+      // The value is no email address, so that no checkout finds this row.
       email: `anonymised-${id}`,
       first_name: anonymousBuyer.firstName,
       last_name: anonymousBuyer.lastName,

@@ -33,7 +33,7 @@ export interface Versions {
 
 export interface Database {
   readonly engine: 'sqlite' | 'postgres';
-  /** For the operator: the file, or the server and name of the database, without a password. */
+  /** The database's place for the operator: the file, or the server and name of the database, without a password. */
   readonly place: string;
   readonly read: Kysely<Tables>;
   /** The versions of now. In SQLite at once, because every response in memory is compared with them. */

@@ -11,7 +11,7 @@ import { updateStatistics } from './update-statistics.ts';
 
 const firstName = '0001-baseline';
 
-/** From release 1.0.0 the effect of a migration never changes. */
+/** The migrations of this release. From release 1.0.0 on, the effect of a migration never changes. */
 export const ownMigrations: Migrations = {
   [firstName]: baseline,
   '0002-link-nonces': linkNonces,
@@ -55,7 +55,7 @@ export async function migrate(
   if (executed.length > 0) await updateStatistics(database);
 }
 
-/** For a command that was started without the variables that the server has. */
+/** Returns the refusal of a command that was started without the variables that the server has. */
 export function missingInstallation(place: string): Refused {
   return new Refused(
     `There is no installation in ${place}, and none was made. Please set DATA_DIR to the folder of the installation, or ` +

@@ -78,7 +78,7 @@ class NodeSqliteDriver implements Driver {
   }
 
   async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    // Without a lock of another process a writer goes on, however long it was in the queue.
+    // A writer that meets no lock of another process goes on, however long it was in the queue.
     const until = this.#askedAt + writeLockTimeout;
     for (;;) {
       try {

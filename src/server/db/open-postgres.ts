@@ -80,14 +80,17 @@ export async function openPostgres(url: string, options: OpenOptions = {}): Prom
   return database;
 }
 
-/** Without user, password and options; an address that is none is refused when the database is opened. */
+/**
+ * Returns the place of a database without user, password and options; an invalid address is refused when the database
+ * is opened.
+ */
 function placeOf(url: string): string {
   if (!URL.canParse(url)) return 'a PostgreSQL database';
   const { host, pathname } = new URL(url);
   return `the PostgreSQL database ${decodeURIComponent(pathname.slice(1))} on ${host || 'this machine'}`;
 }
 
-/** Not by Kysely's transaction, which takes the writer lock: writers go on meanwhile. */
+/** Reads in one transaction. It is not Kysely's, which takes the writer lock: writers go on meanwhile. */
 function readSnapshot<Result>(reader: Kysely<Tables>, work: (db: Kysely<Tables>) => Promise<Result>): Promise<Result> {
   return reader.connection().execute(async (db) => {
     await sql`begin isolation level repeatable read read only`.execute(db);
@@ -139,7 +142,7 @@ async function migrateDatabase(url: string, database: Database, options: OpenOpt
   }
 }
 
-/** In another encoding a name or a title could be refused or changed. */
+/** Refuses a database with another encoding, in which a name or a title could be refused or changed. */
 async function refuseOtherEncodings(db: Kysely<Tables>): Promise<void> {
   const { rows } = await sql<{ encoding: string }>`
     select current_setting('server_encoding') as encoding`

@@ -93,7 +93,7 @@ async function readSnapshot<Result>(
   }
 }
 
-/** In a thread of its own, so that the server answers other requests while the file is copied. */
+/** Erases deleted rows in a thread of its own, so that the server answers other requests while the file is copied. */
 async function eraseInThread(file: string): Promise<void> {
   const thread = new Worker(new URL('./erase-thread.ts', import.meta.url), { workerData: { file } });
   // It rejects with the error of the thread.

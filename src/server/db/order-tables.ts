@@ -112,7 +112,7 @@ export interface OrderTables {
     price_cents: number | null;
     /** The last day, in the estate's zone. */
     until_day: string;
-    /** For the staff. */
+    /** The notes for the staff. */
     notes: string;
     /** The artwork's status before and, unless it is sold, after the hold. */
     status_before: ArtworkStatus;

@@ -17,9 +17,10 @@ export interface PlaceTables {
     import_id: number | null;
   };
   /**
-   * From `moved_on` a work was there, and until the day before `left_on`, the day of its next movement: a movement that another one of the
-   * same day replaced has both on one day, and so no day of its own. Ordered by day and then by id. A deleted artwork keeps its movements
-   * for as long as it can be restored.
+   * The movements of works. A work was at the place from `moved_on` until the day before `left_on`, which is the day of
+   * its next movement. If a work moves twice on one day, the first movement has this day in both columns: the work was
+   * there on no day. The rows are ordered by day and then by id. A deleted artwork keeps its movements for as long as
+   * it can be restored.
    */
   movements: RecordColumns & {
     artwork_id: number;

@@ -13,7 +13,7 @@ import type { Reader } from './database.ts';
 /** A database or a transaction; that of a migration knows no tables. */
 export type QueryRunner = Pick<Reader, 'getExecutor' | 'executeQuery'>;
 
-/** In a compiled query, the place of a value. */
+/** The placeholder of a value in a compiled query. */
 class Placeholder {
   readonly name: string;
 

@@ -132,7 +132,7 @@ export interface Tables extends OrderTables, ImportTables, PlaceTables {
   press_links: {
     /** 22 characters of base64url. */
     id: string;
-    /** For whom it is. */
+    /** A label that says for whom the link is. */
     label: string;
     /** JSON of `LinkedPress`: the works, and in which size they are given. */
     asked_json: string;
@@ -146,7 +146,10 @@ export interface Tables extends OrderTables, ImportTables, PlaceTables {
     /** Random, in the signature of the link: a new one revokes the link. */
     link_nonce: string;
   };
-  /** Which artworks changed after a content version, by its number; the triggers of `artworks` write it. */
+  /**
+   * The artworks that changed after a content version, by the version's number; the triggers of `artworks` write the
+   * rows.
+   */
   artwork_changes: { artwork_id: number; number: number };
   /** A short row for each artwork, which triggers keep up to date: migrations/0001-baseline/triggers.ts. */
   stock: {
@@ -213,7 +216,10 @@ export interface Tables extends OrderTables, ImportTables, PlaceTables {
     /** Null while it runs. */
     outcome: RepairOutcome | null;
   };
-  /** From which image one was turned and cropped, and how (docs/specification/images.md §14); pixels of the turned source. */
+  /**
+   * The images from which others were turned and cropped, and how (docs/specification/images.md §14); pixels of the
+   * turned source.
+   */
   image_edits: {
     image_id: number;
     source_id: number;
@@ -271,7 +277,7 @@ export interface Tables extends OrderTables, ImportTables, PlaceTables {
     merged_into: number | null;
     /** Names, email addresses and telephone numbers of the record and its orders, folded: domain/search/search-texts.ts. */
     search_text: string;
-    /** For the staff. */
+    /** The notes for the staff. */
     notes: Generated<string>;
     version: Generated<number>;
     version_nonce: string;
@@ -329,14 +335,14 @@ export interface Tables extends OrderTables, ImportTables, PlaceTables {
     /** When it was opened, or gave the password or a passkey again. */
     confirmed_at: string;
   };
-  /** Until when an administrator has seen the new orders or inquiries. */
+  /** The instants until which administrators have seen the new orders or inquiries. */
   visits: { administrator_id: number; records: Arrivals; seen_until: string };
   passkeys: {
     /** The credential's id, base64url. */
     id: string;
     administrator_id: number;
     name: string;
-    /** As COSE, base64url. */
+    /** The public key as COSE, in base64url. */
     public_key: string;
     counter: number;
     /** How the browser reaches the device, with spaces. */

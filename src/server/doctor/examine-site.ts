@@ -30,7 +30,7 @@ export async function examineSite(config: Config): Promise<Finding[]> {
   findings.push(examineReach(config.publicUrl, outside, inside));
   if (outside.title === undefined) return findings;
   findings.push(await examineMetrics(config.publicUrl));
-  // Where http only leads to https, what it takes says nothing of the site.
+  // If http only leads to https, the uploads that it takes say nothing about the site.
   if (isEncrypted(config.publicUrl)) findings.push(await examineUploads(config.publicUrl));
   if (config.publicUrl.startsWith('https:')) findings.push(await examineRedirect(config.publicUrl));
   // After the requests from outside, from which the server learns of a proxy.
@@ -79,7 +79,7 @@ async function titleOf(address: string): Promise<Page> {
   }
 }
 
-/** Such as “getaddrinfo ENOTFOUND gallery.example.org” or “self-signed certificate”. */
+/** Returns the reason of an error, such as “getaddrinfo ENOTFOUND gallery.example.org” or “self-signed certificate”. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.name === 'TimeoutError') return `no answer within ${patience / 1000} seconds`;

@@ -124,7 +124,7 @@ export function draftMessage(
 ): Uint8Array {
   const person = `${to.firstName} ${to.lastName}`.trim();
   const headers = [
-    // Without the estate's address the mail program fills in its own.
+    // If the estate has no address, the mail program fills in its own.
     ...(from === '' ? [] : [addressHeader('From', { name, email: from })]),
     ...(to.email === '' ? [] : [addressHeader('To', { name: person, email: to.email })]),
     textHeader('Subject', content.subject),

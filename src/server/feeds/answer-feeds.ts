@@ -62,7 +62,7 @@ export interface Feed {
   path: Pick<RegExp, 'test'>;
   /** Content-Type. */
   type: string;
-  /** Its files by path, for the estate's calendar day. */
+  /** Makes the files of the feed by their paths, for the estate's calendar day. */
   make(services: Services, today: Day): Promise<Map<string, Uint8Array<ArrayBuffer>>>;
 }
 

@@ -52,7 +52,9 @@ export async function checksumOf(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** At least one folder, so that no name leads to the database beside the folders. No part begins with a dot. */
+/**
+ * A name has at least one folder, so that no name leads to the database beside the folders. No part begins with a dot.
+ */
 const pattern = /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,254}(\/[A-Za-z0-9_-][A-Za-z0-9._-]{0,254})+$/;
 
 /** Characters of a whole name, which leaves room for a prefix: object stores allow 1,024. */

@@ -4,7 +4,7 @@ import { access, type FileHandle, link, mkdir, open, opendir, readdir, rename, r
 import { dirname, join } from 'node:path';
 import { type ByteRange, checkedName, checksumOf, type Files, type FoundFile, isFileName } from './files.ts';
 
-/** Where files are written before they get their name. No name leads here. */
+/** The folder in which files are written before they get their name. No name leads here. */
 const unfinishedFolder = '.unfinished';
 
 /** Bytes that are read at a time. */

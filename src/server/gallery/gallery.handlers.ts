@@ -25,7 +25,10 @@ function filterOf(tab: GalleryTab | undefined): ArtworkFilter | undefined {
   return tab === 'all' ? undefined : tab;
 }
 
-/** For a search that finds nothing in a list: the period that it names, or the search in the nearest spelling that does. */
+/**
+ * Returns a suggestion for a search that finds nothing in a list: the period that the search names, or the search in
+ * the nearest spelling that finds something.
+ */
 async function suggestSearch(db: Reader, { q, ...list }: ArtworkQuery & { q: string }): Promise<SearchSuggestion> {
   const words = searchWords(q);
   const periods = await listPeriods(db);
@@ -36,7 +39,7 @@ async function suggestSearch(db: Reader, { q, ...list }: ArtworkQuery & { q: str
   const unknown: string[] = [];
   for (const word of words) {
     if (texts.has(word)) continue;
-    // With a word that is not corrected the search finds nothing.
+    // If one word is not corrected, the search finds nothing.
     if (unknown.length === mostCorrected) return { period: null, q: null };
     unknown.push(word);
   }

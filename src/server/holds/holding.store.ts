@@ -68,7 +68,7 @@ export async function moveHolding(tx: Writer, { from, to }: { from: number; to: 
   await tx.updateTable('holdings').set({ line_id: to }).where('line_id', '=', from).execute();
 }
 
-/** Those of the lines that hold their artwork. */
+/** Finds those of the lines that hold their artwork. */
 export async function findHoldingLines(db: Reader, lineIds: readonly number[]): Promise<Set<number>> {
   if (lineIds.length === 0) return new Set();
   const rows = await db.selectFrom('holdings').select('line_id').where('line_id', 'in', lineIds).execute();

@@ -36,7 +36,7 @@ export function answerPages(
     const took = performance.now() - started;
     if (took > 1000) log.warn('slow page', { path: address.split('?')[0], milliseconds: Math.round(took) });
     const body = await cachedBody(html, encoding, !isFreelyChosen(address));
-    // In development the sources change, and a personal page is one person's.
+    // No page is shared in development, because the sources change. A personal page is for one person only.
     const isShared = status === 200 && !config.development && !isPersonalPage(address);
     return { status, digest, bodies: [body], isShared };
   };

@@ -28,7 +28,8 @@ export async function jsonResponse(
   status: number,
   headers: Headers,
 ): Promise<Response> {
-  // Not a `Buffer`: a small one is part of a block of 64 KB, which a cache of the response would hold whole.
+  // The bytes are not a `Buffer`: a small one is part of a block of 64 KB, which a cache of the response would hold
+  // whole.
   const bytes = new TextEncoder().encode(json);
   const encoding = bytes.length < minBytes ? 'identity' : encodingOf(request);
   return responseOf(await compress(bytes, encoding), { status, headers: jsonHeaders(headers, encoding) });

@@ -5,7 +5,7 @@ import { fieldMessages, Problem } from '../../domain/problems.ts';
 
 const megabyte = 2 ** 20;
 
-/** For each field: the bytes of the upload with the form around it, and the messages. */
+/** The limits for each field: the bytes of the upload with the form around it, and the messages. */
 const uploads = {
   // docs/specification/images.md §1
   image: {

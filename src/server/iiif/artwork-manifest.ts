@@ -13,7 +13,7 @@ import type { TileSet } from '../zoom/tile-set.store.ts';
 interface Described {
   artwork: StoredArtwork;
   set: TileSet;
-  /** Its public views that were uploaded here, each with its tiles. */
+  /** The artwork's public views that were uploaded here, each with its tiles. */
   views: readonly { view: PublicView; set: TileSet }[];
   settings: Pick<SiteSettings, 'siteTitle'>;
   publicUrl: string;

@@ -18,7 +18,7 @@ export type ImageWork = {
   | {
       /** `encode` writes the image as it is stored to `to`; `tile` writes its tiles into the folder `to`. */
       kind: 'encode' | 'tile';
-      /** For `encode`: how the image is turned and cropped before. */
+      /** The edit for `encode`: how the image is turned and cropped before. */
       edit?: ImageEdit | undefined;
     }
   /** Writes a part of it, so many pixels wide. */
@@ -49,7 +49,9 @@ sharp.cache(false);
 void writeFile('/proc/self/oom_score_adj', '1000').catch(() => {});
 answerTasks(run);
 
-/** For a printer: finer than on the pages. An optimal coding would hold the whole image. */
+/**
+ * The settings of a JPEG for a printer, which is finer than on the pages. An optimal coding would hold the whole image.
+ */
 const quality = { quality: 92, chromaSubsampling: '4:4:4', optimizeCoding: false };
 
 /** The EXIF orientations that turn as much, by the number of quarter turns. */

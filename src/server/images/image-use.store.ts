@@ -10,7 +10,7 @@ interface Place {
   name: string;
   /** The table's key, where a placeholder may have thousands of rows: only the first ones are read. */
   row?: string;
-  /** Which of its rows visitors see; none of them without it. */
+  /** The condition for the rows of the place that visitors see; without it they see none of them. */
   seen?: string;
 }
 
@@ -35,7 +35,7 @@ const places: readonly Place[] = [
     name: 'name',
   },
   { kind: 'period', from: 'periods', key: 'id', name: 'name', seen: '1 = 1' },
-  // Which events visitors see, words in the settings decide (image-rights/is-public-image.ts).
+  // The words in the settings decide which events visitors see (image-rights/is-public-image.ts).
   { kind: 'event', from: 'events', key: 'id', name: 'title' },
   { kind: 'text', from: 'document_images', key: 'document_key', name: 'field', seen: '1 = 1' },
   {

@@ -18,7 +18,7 @@ import { decodingProblem, loadSharp } from './encode-image.ts';
 import { readTiff } from './read-tiff.ts';
 import { lossless } from './turn-upright.ts';
 
-/** At most 25 MB and 100 megapixels (docs/specification/images.md §1). */
+/** The limits of an image: 25 MB and 100 megapixels (docs/specification/images.md §1). */
 export const imageLimit = { maxBytes: maxImageBytes, tooLarge: new Problem('image-too-large') };
 export const maxImagePixels = 100_000_000;
 
@@ -37,7 +37,7 @@ export interface ReadableImage {
   height: number;
   /** The orientation of EXIF, from 1 to 8: it says how the image has to be turned to be upright. */
   orientation: number;
-  /** Its decoder may need much memory, so it runs in a process of its own. */
+  /** True if the image's decoder may need much memory, so that it runs in a process of its own. */
   isLarge: boolean;
 }
 

@@ -83,7 +83,7 @@ function pageOf(values: Values, page: number, subifd: number): TiffPage {
 
 /** Reads numbers in the order of bytes and in the widths of the file. */
 class TiffReader {
-  /** Where the first directory is. */
+  /** The position of the first directory. */
   readonly first: number;
   readonly #file: FileHandle;
   readonly #isLittle: boolean;

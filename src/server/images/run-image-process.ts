@@ -81,7 +81,7 @@ function errorOf({ code, signal }: ProcessEnded): Error {
   return new Problem('not-ready', { message, retryAfter });
 }
 
-/** At most two images are decoded at once: each may need half a gigabyte. */
+/** The most images that are decoded at once: each may need half a gigabyte. */
 const maxRunning = 2;
 
 /**

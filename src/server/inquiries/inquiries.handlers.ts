@@ -196,7 +196,7 @@ async function writeInquiryReply(
 async function draftInquiryReply(context: Context, id: number): Promise<Uint8Array> {
   const { reply, sender } = await writeInquiryReply(context, id);
   const headers = [
-    // Without the estate's address the mail program fills in its own.
+    // If the estate has no address, the mail program fills in its own.
     ...(sender.email === '' ? [] : [addressHeader('From', { name: sender.name, email: sender.email })]),
     addressHeader('To', reply.to),
     textHeader('Subject', reply.subject),

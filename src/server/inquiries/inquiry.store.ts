@@ -41,7 +41,7 @@ export interface InquiryQuery {
   q?: string | undefined;
 }
 
-/** Not answered, and not suspect: what the staff are told of. */
+/** The condition for the inquiries of which the staff are told: neither answered nor suspect. */
 export const isNew = sql<boolean>`inquiries.responded = 0 and inquiries.suspect = 0`;
 
 /** Whether the domain's `requestedArtwork` is an artwork. */
@@ -117,7 +117,7 @@ export async function findCustomerIdOf(db: Reader, email: string): Promise<numbe
   return found?.id ?? null;
 }
 
-/** Those of the inquiries that are stored. */
+/** Lists those of the inquiries that are stored. */
 export async function listInquiriesById(db: Reader, ids: readonly number[]): Promise<StoredInquiry[]> {
   return db.selectFrom('inquiries').selectAll().where('id', 'in', ids).orderBy('id').execute();
 }

@@ -4,8 +4,9 @@ import type { Files, FoundFile } from '../files/files.ts';
 import type { Config } from '../runtime/config.ts';
 
 /**
- * Where the rows of a table go. `everywhere`: into backups and the complete archive. `backup`: into backups only, because the rows
- * belong to retries of these days, or somebody could sign in with them. `nowhere`: they are worth nothing after a restore, or a trigger makes them again.
+ * The destinations of a table's rows. `everywhere`: backups and the complete archive. `backup`: backups only, because
+ * the rows belong to retries of these days, or somebody could sign in with them. `nowhere`: the rows are worth nothing
+ * after a restore, or a trigger makes them again.
  */
 export type Destination = 'everywhere' | 'backup' | 'nowhere';
 

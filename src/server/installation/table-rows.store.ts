@@ -8,7 +8,7 @@ import { firstVersion } from '../db/record-version.ts';
 /** A table as the database itself describes it. */
 export interface StoredTable {
   name: string;
-  /** In the order of the table. */
+  /** The columns in the order of the table. */
   columns: { name: string; isBytes: boolean }[];
   /** The columns of the primary key, in its order. */
   key: string[];

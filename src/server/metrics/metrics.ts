@@ -151,7 +151,7 @@ export function measureQueue(name: string, length: () => number): void {
   queues.set(name, length);
 }
 
-/** From a cached page (0.1 ms) to the longest wait that this server allows. */
+/** The limits of the histogram's buckets, from a cached page (0.1 ms) to the longest wait that this server allows. */
 const seconds = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 const responses = metrics.counter('oeuvre_http_requests_total', 'Responses by route and status.');
@@ -187,7 +187,7 @@ export function measureProcess(): void {
     () => {
       const samples = quantiles.map((quantile) => ({
         labels: { quantile: String(quantile) },
-        // Without a sample yet there is no delay to tell of.
+        // While there is no sample, there is no delay to report.
         value: delay.count === 0 ? 0 : delay.percentile(quantile * 100) / nanoseconds,
       }));
       delay.reset();

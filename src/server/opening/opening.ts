@@ -14,7 +14,7 @@ import type { Database, Reader, Writer } from '../db/database.ts';
  * change of it makes every response in memory, of every process, an old one.
  */
 
-/** From memory, outside of a transaction. */
+/** Returns whether the site is open, from memory, outside of a transaction. */
 export function isOpen(db: Database): Promise<boolean> {
   return keptValue(db, 'opening', () => isStoredOpen(db.read));
 }

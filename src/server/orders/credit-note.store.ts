@@ -8,7 +8,7 @@ import type { InvoiceFile } from './invoices/invoice-file.store.ts';
 
 export type StoredCreditNote = Selectable<Tables['credit_notes']>;
 
-/** Those of the orders, as they were issued. */
+/** Lists the credit notes of the orders, as they were issued. */
 export async function listCreditNotes(db: Reader, orderIds: readonly string[]): Promise<StoredCreditNote[]> {
   if (orderIds.length === 0) return [];
   return db

@@ -33,9 +33,9 @@ export interface NewOrder {
   replaces?: { id: string; invoiceNumber: string };
   /** It tries the shop: its number is none of an invoice. */
   isTest?: boolean;
-  /** For the staff. */
+  /** The note for the staff. */
   note?: string | null;
-  /** In the history. */
+  /** The person whom the history names. */
   by: string;
   notes?: string;
 }

@@ -72,7 +72,7 @@ export function orderColumns(days: Days, timeZone: string): CsvColumns<Order> {
     ['Shipping state', ({ customer }) => customer.shippingState],
     ['Shipping postal code', ({ customer }) => customer.shippingPostalCode],
     ['Shipping country', ({ customer }) => customer.shippingCountry],
-    // Where the artworks go: corrected, or as the buyer gave it.
+    // The address to which the artworks go: corrected, or as the buyer gave it.
     ['Delivery name', (order) => deliveryOf(order).name],
     ['Delivery phone', (order) => deliveryOf(order).phone],
     ['Delivery address', (order) => deliveryOf(order).address],
@@ -121,7 +121,7 @@ function invoicedIn(order: Order): number {
   return toDollars(invoicedOf({ status, total: toCents(total), credited: toCents(creditedIn(order)) }));
 }
 
-/** In dollars; summed in cents. */
+/** Adds up dollars, in cents inside. */
 function sumWithin(moved: readonly Moved[], days: Days): number {
   return toDollars(
     moved.filter(({ day }) => isWithinDays(day, days)).reduce((sum, { amount }) => sum + toCents(amount), 0),

@@ -51,7 +51,7 @@ export async function moveMoneyEntries(tx: Writer, { from, to }: { from: string;
     .execute();
 }
 
-/** As the rules of the balance read it. */
+/** Returns a stored row as the rules of the balance read it. */
 export function asMoneyEntry(row: StoredMoneyEntry): MoneyEntry {
   return { kind: row.kind, day: row.day, amount: row.amount_cents, isVoided: row.voided_at !== null };
 }

@@ -52,15 +52,15 @@ export interface OrderQuery {
   q?: string | undefined;
 }
 
-/** Where a page of the list begins: after this order. */
+/** The order after which a page of the list begins. */
 export interface OrderPosition {
-  /** In the sort order of the list. */
+  /** The position in the sort order of the list. */
   key: string | number;
   createdAt: string;
   id: string;
 }
 
-/** In `customer` by the name that the customer has now. */
+/** The columns by which orders are sorted. `customer` is the name that the customer has now. */
 const sortKeys: Record<OrderSortKey, RawBuilder<string | number>> = {
   date: sql`orders.created_at`,
   expected: sql`orders.expected_payment_date`,

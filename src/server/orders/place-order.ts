@@ -68,7 +68,7 @@ export interface BoughtCart {
   browserHash: string;
   customerId: number;
   buyer: Buyer;
-  /** In cart order, as they are sold. */
+  /** The artworks in cart order, as they are sold. */
   artworks: SoldArtwork[];
   totals: OrderTotals;
   /** Staff try the shop before the site opens. */

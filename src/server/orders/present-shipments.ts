@@ -25,7 +25,7 @@ export function presentDelivery(
     isStaff,
   }: {
     shipments: readonly StoredShipment[];
-    /** That became the order. */
+    /** The offer of the quote that became the order. */
     offer: DeliveryOffer | null;
     confirmBy: Day | null;
     today: Day;

@@ -25,7 +25,7 @@ export async function putRejectedOrder(tx: Writer, order: Insertable<Tables['lim
   return times === 1;
 }
 
-/** From which address each order came, newest first. */
+/** Lists the addresses from which the orders came, the newest order first. */
 export async function listRejectedOrderAddresses(db: Reader) {
   return db
     .selectFrom('limited_orders')

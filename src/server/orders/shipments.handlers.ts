@@ -160,7 +160,7 @@ async function refuseProblems(tx: Writer, context: Context, order: StoredOrder, 
 
 interface OrderLines {
   all: readonly StoredLine[];
-  /** Those whose works the order still holds. */
+  /** The lines whose works the order still holds. */
   held: readonly StoredLine[];
 }
 

@@ -86,7 +86,8 @@ export async function countNewReservations(
     .where(hasPaidNothing('holds.customer_id'))
     .executeTakeFirstOrThrow();
   const reserved = ordered + quoted;
-  // With as many on sale the brake does not hold, and a large shop is not counted for each order.
+  // If so many works are on sale, the brake does not hold. A large shop is therefore not counted to its end for each
+  // order.
   const counted = Math.max(reserved + 1, enough);
   const offered = db.selectFrom('artworks').select('id').where(isOnSale).limit(counted);
   const { onSale } = await db

@@ -10,15 +10,15 @@ import type { RenderedPaper, RenderTask } from './render-process.ts';
 /** An idle worker process ends after this time, to free its memory. */
 const IDLE_TIMEOUT_MS = 20_000;
 
-/** In megabytes, as for imports: a small young generation is collected soon. */
+/** The limits of memory in megabytes, as for imports: a small young generation is collected soon. */
 const memoryFlags = ['--max-old-space-size=256', '--max-semi-space-size=4'];
 
 /** A job fails when its worker ends this often in the middle of it, for example killed from outside. */
 const MAX_TRIES = 2;
 
 /**
- * For one invoice, including the start of the worker. A hundred lines take about a second on a slow machine, so a job
- * that takes this long hangs. Requests queued behind it still finish within the 60 seconds of common proxies.
+ * The time for one invoice, including the start of the worker. A hundred lines take about a second on a slow machine,
+ * so a job that takes this long hangs. Requests queued behind it still finish within the 60 seconds of common proxies.
  */
 const JOB_TIMEOUT_MS = 20_000;
 

@@ -41,7 +41,7 @@ export async function receivePayment(tx: Writer, context: Context, given: Given)
   const details = { payment_reference: given.paymentReference, ...deliveryDetails(given) };
   const notes = [`Reference ${given.paymentReference}`, given.notes].filter(Boolean).join('. ');
   const isWaiting = canConfirmPayment(stored.status);
-  // Without an amount the payment is the one that the order waits for: it cannot be confirmed twice.
+  // Without an amount the payment is the payment that the order waits for: it cannot be confirmed twice.
   if (!isWaiting && given.amount === undefined)
     return moveOrder(tx, context, stored.id, { to: 'payment_received', notes, details });
 
@@ -93,7 +93,7 @@ function refuseInvalid(given: Pick<Given, 'deliveryDate'>, days: { receivedOn: D
 }
 
 function refuseAmounts(given: Given, { due, amount, writeOff }: { due: Cents; amount: Cents; writeOff: Cents }): void {
-  // Without an amount the payment is what the write-off leaves.
+  // Without an amount the payment is the rest that the write-off leaves.
   const message = writeOffProblem(due, { amount: given.amount === undefined ? 0 : amount, writeOff });
   if (message !== undefined) throw new Problem('invalid', { errors: [{ path: 'writeOff.amount', message }] });
   refuseOverpayment(given.confirmOverpayment, { amount, due });

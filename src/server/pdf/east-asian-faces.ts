@@ -59,7 +59,10 @@ function eastAsianFace(family: string, part: string, weight: number): PrintFace 
 
 const partsByFamily = new Map<string, ReadonlyMap<number, string>>();
 
-/** In which of its files a family has a character, as its package lists it: "[4]": "U+1f1e9-1f1f5,U+1f21a". */
+/**
+ * Returns the numbers of a family's files that have each range of characters, as its package lists them: "[4]":
+ * "U+1f1e9-1f1f5,U+1f21a".
+ */
 function partsOf(family: string): ReadonlyMap<number, string> {
   const known = partsByFamily.get(family);
   if (known !== undefined) return known;

@@ -25,7 +25,7 @@ end`;
 
 /** Draws the box ▯ for a character in no font. The fonts lack it too, so it is a font of one glyph. */
 export interface MissingGlyph {
-  /** In points, at a type size. */
+  /** Returns the width in points, at a type size. */
   width(size: number): number;
   /** Draws `count` boxes side by side on the baseline. */
   draw(x: number, baseline: number, size: number, count: number): void;

@@ -6,7 +6,7 @@ import type { SetLine, TextSetter, TextStyle } from './text-setter.ts';
  * texts into lines, measures them, and splits them over pages. All measures in points.
  */
 
-/** At least this many lines of a split text stay together on each page. */
+/** The least number of lines of a split text that stay together on each page. */
 const LEAST_LINES = 2;
 /** Texts up to this height are not split. */
 const UNSPLIT_HEIGHT = 150;
@@ -37,7 +37,7 @@ export interface BandCell {
 /** An image or a QR code, fitted into the width and height. It is read after the cells to the left of it. */
 export interface BandImage {
   image: PDFKit.Mixins.OpenedImage | Modules;
-  /** Where a browser gets the image, for the sketch of the page. */
+  /** The address at which a browser gets the image, for the sketch of the page. */
   address?: string | undefined;
   x: number;
   width: number;

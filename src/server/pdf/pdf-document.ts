@@ -56,7 +56,7 @@ export class PdfDocument {
   #atTop = true;
   #heading: SetBand | undefined;
   readonly #page: { width: number; height: number };
-  /** Where bands begin on this paper. */
+  /** The position at which bands begin on this paper. */
   readonly #left: number;
   readonly #bottom: number;
   #isFirstPage = true;
@@ -64,7 +64,10 @@ export class PdfDocument {
   /** The sketch of the first page. */
   readonly sketch: PageSketch;
 
-  /** With `file` it is written there while it is filled, so that a large one is never in memory as a whole. */
+  /**
+   * Begins a document. With `file` the document is written there while it is filled, so that a large one is never in
+   * memory as a whole.
+   */
   constructor(options: {
     title: string;
     author: string;

@@ -32,7 +32,7 @@ function face(family: string, part: string, style: string, characters?: RegExp):
 const newsreader = (style: string) =>
   ['latin', 'latin-ext', 'vietnamese'].map((part) => face('newsreader', part, style));
 const figtree = (style: string) => ['latin', 'latin-ext'].map((part) => face('figtree', part, style));
-/** Such as the ʻ of Kauaʻi, which the serif and the sans lack. */
+/** The modifier letters, such as the ʻ of Kauaʻi, which the serif and the sans lack. */
 const modifierLetters = /[\u02b0-\u02ff]/;
 const literata = (style: string) => [
   ...['cyrillic', 'cyrillic-ext', 'greek', 'greek-ext'].map((part) => face('literata', part, style)),

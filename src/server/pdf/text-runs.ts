@@ -148,7 +148,7 @@ function spelledOut(fraction: string): string {
   return fraction.normalize('NFKC').replace('⁄', '/');
 }
 
-/** Without invisible characters, except the joiners that choose the form of a Devanagari consonant. */
+/** Removes invisible characters, except the joiners that choose the form of a Devanagari consonant. */
 function withoutIgnorable(grapheme: string): string {
   return grapheme.replace(/\p{Default_Ignorable_Code_Point}/gu, (character) =>
     /[\u200c\u200d]/.test(character) && /\p{Script=Devanagari}/u.test(grapheme) ? character : '',

@@ -8,7 +8,7 @@ import { MISSING_FACE, type TextRun, textRuns, visualOrder } from './text-runs.t
 export interface TextStyle {
   typeface: Typeface;
   size: number;
-  /** From one baseline to the next. */
+  /** The distance from one baseline to the next. */
   leading: number;
   colour: string;
   /** Figures of equal width, for columns. */
@@ -16,7 +16,7 @@ export interface TextStyle {
 }
 
 export interface SetLine {
-  /** In visual order. */
+  /** The runs in visual order. */
   runs: readonly TextRun[];
   width: number;
   style: TextStyle;
@@ -78,7 +78,9 @@ export class TextSetter {
     return drawn;
   }
 
-  /** In the face of the text before it if that has a space: another one would be embedded for it. */
+  /**
+   * Draws a space in the face of the text before it if that face has a space: another face would be embedded for it.
+   */
   #drawSpace({ typeface, size }: TextStyle, x: number, baseline: number, last = ''): void {
     const faces = facesOf(typeface, ' ');
     const face = [...faces.filter(({ name }) => name === last), ...faces].find((each) => each.has(SPACE));
@@ -104,8 +106,8 @@ export class TextSetter {
 }
 
 /**
- * Without a list of features pdfkit lays a text out word by word from left to right, which breaks Hebrew and Arabic; with
- * any list, even an empty one, it lays out the run as a whole.
+ * Returns the features of a run. Without a list of features pdfkit lays a text out word by word from left to right,
+ * which breaks Hebrew and Arabic; with any list, even an empty one, it lays out the run as a whole.
  */
 function featuresOf(run: TextRun, style: TextStyle): { features?: PDFKit.Mixins.OpenTypeFeatures[] } {
   if (style.tabular === true) return { features: ['tnum'] };

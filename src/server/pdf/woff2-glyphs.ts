@@ -114,7 +114,8 @@ function nextPoint({ flags, glyphs }: Streams, from: { x: number; y: number }): 
     y = glyphs.uint16();
   }
   const isPositive = (bit: number) => (flag & bit) !== 0;
-  // With one coordinate the first bit is its sign; with two it is the sign of x, and the second that of y.
+  // If the point has one coordinate, the first bit is its sign. If it has two, the first bit is the sign of x and the
+  // second that of y.
   const signs = { x: isPositive(1), y: isPositive(flag < 10 ? 1 : 2) };
   return { x: from.x + (signs.x ? x : -x), y: from.y + (signs.y ? y : -y), isOnCurve: byte < 128 };
 }

@@ -3,7 +3,7 @@ import { findRecord, listRecords, type StoredRecord } from '../records/record.st
 
 export type StoredPeriod = StoredRecord<'periods'>;
 
-/** In display order, as the administrator set it. */
+/** Lists the periods in display order, as the administrator set it. */
 export function listPeriods(db: Reader): Promise<StoredPeriod[]> {
   return listRecords(db, 'periods', 'display_order');
 }

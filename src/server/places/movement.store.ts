@@ -18,7 +18,10 @@ async function inParts(ids: readonly number[], write: (part: readonly number[]) 
   for (let at = 0; at < ids.length; at += worksAtOnce) await write(ids.slice(at, at + worksAtOnce));
 }
 
-/** Where works are now, in the order of their ids; without a movement the `custody` is null. Unknown ids are missing. */
+/**
+ * Lists where works are now, in the order of their ids; without a movement the `custody` is null. Unknown ids are
+ * missing.
+ */
 export async function listStandings(db: Reader, ids: readonly number[]) {
   const found: { id: number; title: string; custody: Custody | null; moved_on: Day | null; place_id: number | null }[] =
     [];

@@ -39,7 +39,7 @@ export async function updatePlace(
 export async function countWorksAtPlaces(db: Reader): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('movements')
-    // Not the deleted ones, which keep their log.
+    // Deleted artworks do not count, although they keep their log.
     .innerJoin('artworks', 'artworks.id', 'movements.artwork_id')
     .select(['place_id', (count) => count.fn.countAll<number>().as('works')])
     .where('left_on', 'is', null)

@@ -31,11 +31,11 @@ export interface PressImage {
   path: string;
   /** Pixels that the file has in width. */
   width: number;
-  /** Where it has more of them than the stored image. */
+  /** The original, where it has more pixels than the stored image. */
   original: ShownOriginal | undefined;
-  /** To print it as wide as was asked. */
+  /** The resolution for a print as wide as was asked. */
   dotsPerInch: number | undefined;
-  /** As it is on a page. */
+  /** The image as it is on a page. */
   shown: ShownImage;
   caption: PressCaption;
 }
@@ -124,7 +124,10 @@ export async function collectPress(
   return { images, facts: { withoutImage, withoutCredit, tooSmall } };
 }
 
-/** In which width an image is given away, and from which file: never enlarged. Undefined for one that is not stored here. */
+/**
+ * Returns the width in which an image is given away, and the file from which it is made: never enlarged. Undefined for
+ * an image that is not stored here.
+ */
 function sizeOf(
   { image: path, width, height }: Omit<ShownImage, 'preview'>,
   kept: ShownOriginal | undefined,

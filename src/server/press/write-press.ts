@@ -93,7 +93,7 @@ function inTime(): TransformStream<Uint8Array, Uint8Array> & { asked: Promise<vo
   let breakOff = () => {};
   const passed = new TransformStream<Uint8Array, Uint8Array>({
     start: (controller) => {
-      // Without a reason, as of a client that goes away. An abort would wait for the part that nobody takes.
+      // The error has no reason, as if a client went away. An abort would wait for the part that nobody takes.
       breakOff = () => controller.error();
     },
   });
@@ -121,7 +121,7 @@ interface Package {
   images: readonly PressImage[];
   who: Maker['who'];
   onLast: () => Promise<void>;
-  /** For the file that is drawn, one at a time. */
+  /** The folder for the file that is drawn, one at a time. */
   folder: string;
 }
 

@@ -62,7 +62,7 @@ function fillLabel(pdf: PdfDocument, box: Box, { work, content, print, images }:
   pdf.placeImage({ ...codeFigure(pdf, work.address), ...square }, inner.y + inner.height - code);
 }
 
-/** As a museum's label: title, date, medium and size, then price and stock code. */
+/** Returns the texts of a label as in a museum: title, date, medium and size, then price and stock code. */
 function wallTexts(pdf: PdfDocument, work: PrintedWork, { parts, artistName }: Print): BandText[] {
   const part = () => pdf.part('P');
   return [
@@ -79,7 +79,7 @@ function wallTexts(pdf: PdfDocument, work: PrintedWork, { parts, artistName }: P
   ];
 }
 
-/** For the rack: the stock code is read from afar, then what tells works apart. */
+/** Returns the texts of a label for the rack: the stock code, which is read from afar, then what tells works apart. */
 function storageTexts(pdf: PdfDocument, work: PrintedWork, { parts }: Print): BandText[] {
   const part = () => pdf.part('P');
   return [

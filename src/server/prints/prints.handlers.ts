@@ -22,7 +22,10 @@ const worksOnFirstPage = 30;
 /** Pixels of its images in width. */
 const previewWidth = 240;
 
-/** Which works a print would have, and its first page. Throws `conflict` for too many works or none, `not-ready`. */
+/**
+ * Counts the works that a print would have, and draws its first page. Throws `conflict` for too many works or none,
+ * `not-ready`.
+ */
 async function previewPrint(context: Context, asked: Asked): Promise<PrintPreview> {
   const { clientClosed = new AbortController().signal } = context;
   const collected = await collectPrint(context, asked, { most: worksOnFirstPage, imageWidth: previewWidth });
@@ -102,7 +105,7 @@ export const printHandlers: HandlersOf<typeof printSchemas> = {
   makePrint: (input, context) => makePrint(context, input),
 };
 
-/** In megabytes: a print reads its images one by one. */
+/** The limits of memory in megabytes: a print reads its images one by one. */
 const memoryFlags = ['--max-old-space-size=256', '--max-semi-space-size=4'];
 
 /** A print that takes this long hangs. */

@@ -109,7 +109,7 @@ export async function getPresentedQuote(context: Context, id: string): Promise<Q
 
 /** A quote for the staff. Throws `not-found`. */
 export async function getQuote(db: Reader, id: string): Promise<StoredQuote> {
-  // As of an order: 22 characters of base64url.
+  // The id has the form of an order's id: 22 characters of base64url.
   const stored = orderId.test(id) ? await findQuote(db, id) : undefined;
   if (stored === undefined) throw new Problem('not-found', { message: 'There is no such quote.' });
   return stored;

@@ -175,7 +175,10 @@ async function recordFailedLogin(context: Context, username: string, full: Quota
   });
 }
 
-/** Without the name, because people type passwords there. No more in a while than for one account. */
+/**
+ * Records a try with an unknown name, without the name, because people type passwords there. It records no more in a
+ * while than for one account.
+ */
 async function recordUnknownName(tx: Writer, context: Context): Promise<void> {
   const { minutes, perAccount } = rateLimits.login;
   const oldest = await findUnknownSignInAt(tx, perAccount - 1);

@@ -10,7 +10,7 @@ import { type ShownImage, shownImage, withImageId } from '../images/image.store.
 /** Records of a table of fields (domain/record/fields.ts): a row each, with an image and a version. */
 
 export type RecordTable = 'periods' | 'events' | 'artwork_views' | 'condition_entries' | 'valuations';
-/** Those whose records belong to an artwork. */
+/** The tables whose records belong to an artwork. */
 type PartTable = Extract<RecordTable, 'artwork_views' | 'condition_entries' | 'valuations'>;
 /** Tables of records without an image. */
 const withoutImage: readonly RecordTable[] = ['condition_entries', 'valuations'];

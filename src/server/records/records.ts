@@ -47,7 +47,7 @@ export interface RecordKind<Table extends RecordTable, F extends FieldTable> {
   refuseDeletion?: (tx: Writer, id: number) => Promise<void>;
 }
 
-/** For a kind that completes what was sent. */
+/** The facts about a save for a kind that completes the values that were sent. */
 interface Saved {
   tx: Writer;
   /** The instant of the save. */

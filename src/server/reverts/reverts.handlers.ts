@@ -93,7 +93,8 @@ async function getRevert(context: Context, id: number): Promise<Revert> {
   const opened = await openRevert(context, id);
   const { stored, changes, record } = opened;
   const values = record?.values ?? {};
-  // As it would be with all of them put back: a sold artwork is offered again only together with its status.
+  // The values are as they would be with all of them put back: a sold artwork is offered again only together with its
+  // status.
   const after = changes
     .filter(({ field, to }) => isSameValue(valueAt(values, field), to))
     .reduce((all, { field, from }) => withValueAt(all, field, from), values);

@@ -52,7 +52,7 @@ const defaults = {
   mostAhead: 10,
 };
 
-/** At most one line a minute, however many connections are closed. */
+/** The interval of log lines: at most one line a minute, however many connections are closed. */
 const logIntervalMs = 60_000;
 
 let open = 0;
@@ -62,7 +62,7 @@ metrics.gauge('oeuvre_connections', 'Open connections.', () => open);
 interface Group {
   readonly most: number;
   open: number;
-  /** Those without a request, the one that has been idle longest first. */
+  /** The connections without a request; the first has been idle longest. */
   readonly idle: Set<Socket>;
 }
 

@@ -56,7 +56,7 @@ export function newLogId(): string {
 
 const scopes = new AsyncLocalStorage<Scope>();
 
-/** For lines that belong to no request and no job, such as those of the start and of broken connections. */
+/** The scope of lines that belong to no request and no job, such as those of the start and of broken connections. */
 const processScope: Scope = { job: `process-${newLogId()}` };
 
 /** The scope follows the code through promises and timers. */
@@ -74,7 +74,10 @@ export const logScope = {
     return scopes.run({ ...(request !== undefined && { request }), job: `${kind}-${newLogId()}` }, run);
   },
 
-  /** For events of something that requests share: it may have been made in the scope of one of them. */
+  /**
+   * Runs a function in the scope of the process, for events of something that requests share: it may have been made in
+   * the scope of one request.
+   */
   ofProcess: <Result>(run: () => Result): Result => scopes.run(processScope, run),
 
   /** A function that runs others in the present scope, for events that occur in another one. */

@@ -21,7 +21,7 @@ type Answer<Result, Progress> =
   | { problem: { code: ProblemCode; message: string; errors: FieldProblem[]; retryAfter: number | undefined } }
   | { error: { message: string; stack: string | undefined; code: unknown; errcode: unknown } };
 
-/** In the process: does `work` for each task. */
+/** Runs in the process: does `work` for each task. */
 export function answerTasks<Task, Result, Progress = never>(
   work: (task: Task, say: (progress: Progress) => void) => Promise<Result>,
 ): void {
@@ -95,7 +95,7 @@ export function startProcess<Task extends object, Result, Progress = never>(
   let hasEnded = false;
   let task: PromiseWithResolvers<Result> | undefined;
   let say: ((progress: Progress) => void) | undefined;
-  // Not `close`, which never comes once the server has closed the connection.
+  // The event is not `close`, which never comes once the server has closed the connection.
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const endWith = (error: Error) => {
     hasEnded = true;

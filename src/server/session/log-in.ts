@@ -26,9 +26,9 @@ import { deleteSession, deleteSessionsBefore, insertSession } from './session.st
 import { idleCutoff } from './session-expiry.ts';
 
 export interface NewSession {
-  /** For the cookie. */
+  /** The id for the cookie. */
   id: string;
-  /** For `X-Admin-Auth`. */
+  /** The token for `X-Admin-Auth`. */
   authToken: string;
   username: string;
   rights: readonly Right[];

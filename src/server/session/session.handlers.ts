@@ -42,7 +42,7 @@ export const sessionHandlers: HandlersOf<typeof sessionSchemas> = {
   logout: async (_, context) => {
     const { db, caller } = context;
     const idHash = caller.session === null ? '' : hashToken(caller.session);
-    // Without a session nothing is written, and the limit counts nothing.
+    // If there is no session, nothing is written, and the limit counts nothing.
     if ((await findSession(db.read, idHash)) !== undefined) await db.transaction((tx) => deleteSession(tx, idHash));
     clearCookie(context, sessionCookie);
     return { success: true };

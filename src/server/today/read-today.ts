@@ -48,7 +48,7 @@ import {
   listReleasedArtworks,
 } from './today.store.ts';
 
-/** At most so many tasks of each kind are listed (docs/specification/today.md §2). */
+/** The most tasks of each kind that are listed (docs/specification/today.md §2). */
 const most = 50;
 
 /** Characters of a message that a task shows. */

@@ -74,7 +74,7 @@ const conditions: Record<OrderTaskKind, (days: TaskDays) => RawBuilder<boolean>>
     and ${canBeTold} and not ${isTold('refund', lastRefund)}`,
   'send-return': () => sql`orders.id in (select order_id from credit_notes where return_json is not null)
     and ${canBeTold} and not ${isTold('return_received', lastReturn)}`,
-  // As `newLinkSince` and `isLinkUntold`.
+  // The condition is the same as `newLinkSince` and `isLinkUntold`.
   'send-link': ({ newLinksSince }) => sql`${isIn(open)} and ${canBeTold} and orders.created_at < ${newLinksSince}
     and not ${hasEmail(sql<boolean>`at >= ${newLinksSince}`)}`,
   'expected-today': ({ today }) => isExpectedOn(today),

@@ -5,7 +5,7 @@ import type { Reader } from '../db/database.ts';
 
 /** The tiles of an artwork's image: of its original if one is kept, else of the stored image; or those of a view. */
 export interface TileSet {
-  /** In the addresses of its tiles, which never change their content. */
+  /** The name in the addresses of the set's tiles, which never change their content. */
   name: string;
   /** Pixels of the whole image. */
   width: number;

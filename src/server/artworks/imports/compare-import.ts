@@ -42,7 +42,7 @@ export interface ComparedRows {
   share: number;
   artworks: ComparedArtwork[];
   problems: RowProblem[];
-  /** With the last rows: all that look like stored works, and would change them. */
+  /** All rows that look like stored works and would change them. They come with the last rows. */
   alike: AlikeRow<KeyedRow, WorkToCompare>[];
   /** Names of images that no upload has. */
   missingImages: string[];

@@ -73,7 +73,7 @@ export interface ImportProgress {
   share: number;
 }
 
-/** With more problems than this, it is probably the wrong file. */
+/** The most problems of an import. A file with more problems is probably the wrong file. */
 const maxProblems = 50_000;
 
 /** How many added and how many changed artworks a preview has. */

@@ -54,7 +54,7 @@ async function settleBuyers<Row extends BuyerRow>(
   return former;
 }
 
-/** Those of the rows that an import has staged. */
+/** Records the buyers of the rows that an import has staged. */
 export async function settleStagedBuyers(tx: Writer, importId: string, change: Change): Promise<(number | null)[]> {
   const rows = await tx
     .selectFrom('import_rows')
@@ -75,7 +75,10 @@ export async function settleStagedBuyers(tx: Writer, importId: string, change: C
   });
 }
 
-/** Those that the artworks get back when an import is undone: their customers may be gone. `ids` are the artworks. */
+/**
+ * Records the buyers that the artworks get back when an import is undone: their customers may be gone. `ids` are the
+ * artworks.
+ */
 export async function settleFormerBuyers(
   tx: Writer,
   importId: number,

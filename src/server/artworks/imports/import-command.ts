@@ -173,7 +173,7 @@ function readWords(entries: readonly string[]): WordAnswers | undefined {
   return answers;
 }
 
-/** In steps of 10 %, because some terminals keep every line. */
+/** Returns the progress in steps of 10 %, because some terminals keep every line. */
 function progressLine({ step, rows, share }: ImportProgress): string {
   return step === 'writing' ? `${counted(rows)} rows read; writing` : `Reading: ${Math.floor(share * 10) * 10} %`;
 }

@@ -30,7 +30,7 @@ const deletedAtOnce = 2000;
 
 export interface KnownArtwork extends StoredFacts {
   id: number;
-  /** Its key in imports. */
+  /** The artwork's key in imports. */
   key: string;
   version: number;
   recordVersion: string;

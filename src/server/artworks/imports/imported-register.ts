@@ -183,7 +183,7 @@ function placeCreator(tx: Writer, { importId, entryId, by, at }: Written) {
     if ('id' in place) return place.id;
     let parentId = place.parentId;
     for (const name of place.names) {
-      // As places are compared: in any case.
+      // Upper and lower case do not count here, as in the comparison of places.
       const key = `${parentId} ${name.toLowerCase()}`;
       let id = created.get(key);
       if (id === undefined) {

@@ -53,7 +53,7 @@ export function matchRows(db: Reader, prefix: string) {
   };
 }
 
-/** In a list without titles, which only changes artworks, a key is also our number. */
+/** True if a row's key is also the estate's own number: in a list without titles, which only changes artworks. */
 function isOurNumber({ given, hasKey, key }: KeyedRow): boolean {
   return given.title === undefined && hasKey && /^\d{1,9}$/.test(key);
 }

@@ -19,7 +19,7 @@ const stopped = new Problem('malformed', { message: 'The import was stopped. Not
  */
 const memory = ['--max-old-space-size=256', '--max-semi-space-size=8'];
 
-/** In each group. A waiting task has its file on the disk and nothing in memory. */
+/** The most tasks that wait in each group. A waiting task has its file on the disk and nothing in memory. */
 const mayWait = 20;
 
 /** Seconds after which a refused client may retry. */

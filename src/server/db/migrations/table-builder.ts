@@ -11,7 +11,7 @@ export function tableBuilder(db: Kysely<never>, engine: Engine) {
     engine,
     ...columnTypes(engine),
     table,
-    /** With a number that no later row gets again. */
+    /** Creates a table with ids: no later row gets the id of an earlier one again. */
     withId: (name: string): CreateTableBuilder<string, 'id'> =>
       engine === 'sqlite'
         ? table(name).addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
@@ -54,7 +54,7 @@ export function partOf(target: string): ColumnBuilderCallback {
   return (column) => column.notNull().references(target).onDelete('cascade');
 }
 
-/** At most one row for each of the other table's. */
+/** Makes a primary key that refers to another table, so that each row of that table has at most one row here. */
 export function primaryOf(target: string): ColumnBuilderCallback {
   return (column) => column.primaryKey().references(target);
 }

@@ -162,7 +162,9 @@ async function* readObject(
   }
 }
 
-/** Where the sent part begins, and the size of the whole object, which is sent by a store that knows no ranges. */
+/**
+ * Returns where the sent part begins, and the size of the whole object, which is sent by a store that knows no ranges.
+ */
 function sentRange(headers: Headers): { start: number; size: number } {
   const [, start = 0, size = headers.get('Content-Length')] =
     /^bytes (\d+)-\d+\/(\d+)$/.exec(headers.get('Content-Range') ?? '') ?? [];

@@ -160,7 +160,7 @@ function readLocations(file: Buffer, { start, end }: Box) {
   const method = version === 0 ? 0 : 2;
   const count = content.readUIntBE(6, idLength);
   const ids: number[] = [];
-  /** Where a number stands that counts from the beginning of the file. */
+  /** The places of numbers that count from the beginning of the file. */
   const absolute: { at: number; size: number }[] = [];
   let at = 6 + idLength;
   for (let item = 0; item < count; item += 1) {

@@ -41,7 +41,10 @@ export function xmpOf(rights: ImageRights): Buffer {
   }
 }
 
-/** Without the wrapping element and padding, which are optional (ISO 16684-1 §7.3.3): a file keeps its place, and every byte counts. */
+/**
+ * Writes XMP without the wrapping element and padding, which are optional (ISO 16684-1 §7.3.3): the file keeps its
+ * place, and every byte counts.
+ */
 function writeXmp({ creator, credit, notice, terms, licence, noTraining }: ImageRights): Buffer {
   const attributes = [
     ['photoshop:Credit', credit],
@@ -97,7 +100,7 @@ export function iimOf(rights: ImageRights, most: number): Buffer | undefined {
     const size = Buffer.concat(parts).length + 5 + value.length;
     if (value.length > 0 && value.length <= limit && size <= most) parts.push(dataset(2, number, value));
   }
-  // In the order of their numbers, as readers expect.
+  // The parts stand in the order of their numbers, as readers expect.
   return parts.length === 1 ? undefined : Buffer.concat(parts.sort((one, other) => number(one) - number(other)));
 }
 

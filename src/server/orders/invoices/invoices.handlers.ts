@@ -86,7 +86,7 @@ async function listMissingCharacters(context: Context, id: string): Promise<Miss
  * `changed-meanwhile`, and `invalid` when the HTML has too many tags or, sanitised, is shorter than the least length.
  */
 async function saveInvoiceHtml(context: Context, { id, html: given }: { id: string; html: string }) {
-  // Its parser is loaded with the first invoice that is saved, because it would delay every start of the server.
+  // The parser is loaded with the first invoice that is saved, because it would delay every start of the server.
   const { hasTooManyTags, sanitiseHtml } = await import('./sanitise-html.ts');
   if (hasTooManyTags(given)) refuse('This HTML has too many tags for an invoice. Please shorten it.');
   const html = sanitiseHtml(given);

@@ -95,7 +95,7 @@ export async function artworkTables({ run, table, text, whole, withId }: TableBu
   }
   await run('create index artworks_published on artworks (id, published) where published = 1');
   await run('create index artworks_private on artworks (image_id) where published = 0');
-  // Not unique: a second one is refused with a sentence that names the first.
+  // The index is not unique: a second artwork with the code is refused with a sentence that names the first.
   await run("create index artworks_stock_key on artworks (stock_key) where stock_key <> ''");
   // The staff's sort orders read it from end to end, instead of the texts of all artworks.
   await run('create index artworks_in_catalogue on artworks (area, year, price_cents, updated_at, stock_code)');
@@ -103,7 +103,8 @@ export async function artworkTables({ run, table, text, whole, withId }: TableBu
     'create index artworks_of_customer on artworks (customer_id, status, sold_on) where customer_id is not null',
   );
 
-  // Which artworks changed after a content version: the search compares texts in memory (docs/decisions/0014).
+  // This table says which artworks changed after a content version: the search compares texts in memory
+  // (docs/decisions/0014).
   await table('artwork_changes').addColumn('artwork_id', whole, primary).addColumn('number', whole, required).execute();
   await run('create index artwork_changes_number on artwork_changes (number)');
 
@@ -204,7 +205,7 @@ export async function artworkTables({ run, table, text, whole, withId }: TableBu
     .execute();
 }
 
-/** Where each work is and was, who has it, and the papers of loans and consignments. */
+/** Creates the tables of where each work is and was, who has it, and the papers of loans and consignments. */
 export async function placeTables({ bytes, real, run, table, text, whole, withId }: TableBuilder): Promise<void> {
   await withId('places')
     .addColumn('version', 'integer', initially(1))

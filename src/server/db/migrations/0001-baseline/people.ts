@@ -29,7 +29,7 @@ export async function peopleTables({ run, table, text, whole, withId }: TableBui
     .execute();
   await run('create index sessions_administrator on sessions (administrator_id)');
 
-  // Without an account: the first one, which the link creates.
+  // A link without an account is the link that creates the first account.
   await table('password_links')
     .addColumn('key_hash', text, primary)
     .addColumn('administrator_id', whole, (column) => column.references('administrators.id').onDelete('cascade'))

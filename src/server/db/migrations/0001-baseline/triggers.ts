@@ -101,7 +101,10 @@ export async function stockTriggers({ engine, run }: TableBuilder): Promise<void
   await (engine === 'sqlite' ? stockInSqlite(run) : stockInPostgres(run));
 }
 
-/** With the stages of docs/specification/stock.md §2. A search there leaves apostrophes out. */
+/**
+ * Creates the view of the stock with the stages of docs/specification/stock.md §2. A search in it leaves apostrophes
+ * out.
+ */
 function currentStock(lineBreak: string, title: string): string {
   return `create view current_stock as
     select
