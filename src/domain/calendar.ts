@@ -43,7 +43,7 @@ export function daysBetween(from: Day, to: Day): number {
   return Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to), { largestUnit: 'days' }).days;
 }
 
-/** When a zone's clocks change. Offsets from UTC as "+11:00". */
+/** A change of a zone's clocks. Offsets from UTC are written as "+11:00". */
 export interface ClockChange {
   /** Local time before the change: YYYY-MM-DDTHH:MM:SS. */
   at: string;

@@ -8,8 +8,8 @@ export interface TextPart {
 const MOST_PAIRS = 4_000_000;
 
 /**
- * How two texts differ, word by word: the parts without the added ones are the first text, without the removed ones the second.
- * Removed words stand before the added ones that replace them.
+ * Returns how two texts differ, word by word: the parts without the added ones are the first text, and the parts
+ * without the removed ones the second. Removed words stand before the added words that replace them.
  */
 export function textDifference(from: string, to: string): TextPart[] {
   const first = wordsOf(from);

@@ -56,7 +56,7 @@ export function telephoneAddress(written: string): string {
 /** A day that staff type is at most so far from today. One that is farther is a slip, such as 0026 or 2062 for 2026. */
 const farthestDays = 5 * 366;
 
-/** Why a day cannot be the one that is meant; undefined for a plausible one. */
+/** Says why a day is probably not the day that is meant; undefined for a plausible day. */
 export function dayProblem(day: Day, today: Day): string | undefined {
   if (day >= addDays(today, -farthestDays) && day <= addDays(today, farthestDays)) return undefined;
   return `${formatDay(day)} is more than five years from today. Please check the year.`;

@@ -36,7 +36,7 @@ export const rights = [
 ] as const;
 export type Right = (typeof rights)[number];
 
-/** Who may do or see something: `anyone`, or whoever has the right. */
+/** The account that may do or see something: `anyone`, or an account with the right. */
 export type Access = 'anyone' | Right;
 
 export const roles = ['administrator', 'sales', 'viewer'] as const;
@@ -93,7 +93,7 @@ const rightNames: Record<Right, string> = {
   'register-passkey': 'register a passkey',
 };
 
-/** Why an account is refused: which right is missing, and who can give it. */
+/** Says why an account is refused: which right is missing, and who can give it. */
 export function missingRight(right: Right, account?: Pick<AccountKind, 'registersOnly'> | null): string {
   if (account?.registersOnly) return 'Administrators need a passkey. Please register one first, in Your Account.';
   return `Your account may not ${rightNames[right]}. An administrator can allow it in Site Settings, Accounts.`;

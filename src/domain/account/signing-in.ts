@@ -1,7 +1,7 @@
 /** The purposes for which the server can ask for a passkey. */
 export type PasskeyPurpose = 'sign-in' | 'confirm' | 'register';
 
-/** How many recovery codes an account gets at once. */
+/** The number of recovery codes that an account gets at once. */
 export const recoveryCodeCount = 10;
 
 export const noRecoveryCode = 'Please enter one of your recovery codes.';

@@ -33,7 +33,10 @@ export function viewLabel({ role, caption }: { role: ViewRole; caption: string }
   return caption === '' ? viewRoles[role] : caption;
 }
 
-/** Who made the image and whose it is: “Photograph: Ruth Oduya. © The estate”. Empty if neither is known. */
+/**
+ * Names the photographer and the holder of the image: “Photograph: Ruth Oduya. © The estate”. Empty if neither is
+ * known.
+ */
 export function viewCredit({ photographer, credit }: { photographer: string; credit: string }): string {
   return [photographer === '' ? '' : `Photograph: ${photographer}`, credit].filter((part) => part !== '').join('. ');
 }

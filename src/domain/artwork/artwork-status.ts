@@ -45,12 +45,13 @@ export function offersWithoutImage(before: Offering | null, after: Offering & { 
   return !after.hasImage && isOfferedOnline(after) && !(before !== null && isOfferedOnline(before));
 }
 
-/** Why Mark Available and Mark Unavailable are refused for an artwork. */
+/** The reasons why Mark Available and Mark Unavailable are refused for an artwork. */
 export type FixedAvailability = 'in-order' | 'on-hold' | 'stock-tracker' | 'incomplete';
 
 /**
- * Why an artwork's availability cannot be changed by its card; null where it can (docs/specification/artwork.md §9). The status
- * invoiced or paid follows a live order, or was set in the Stock Tracker. `isHeld`: an order or a hold has the artwork.
+ * Says why an artwork's availability cannot be changed by its card; null where it can (docs/specification/artwork.md
+ * §9). The status invoiced or paid follows a live order, or was set in the Stock Tracker. `isHeld`: an order or a hold
+ * has the artwork.
  */
 export function fixedAvailability(artwork: {
   status: ArtworkStatus;

@@ -4,7 +4,10 @@ import type { FieldProblem } from '../problems.ts';
 import type { ValuesOf } from '../record/fields.ts';
 import type { movementFields } from './movement-fields.ts';
 
-/** Who has a work, which is not where it stands; and what becomes of its offer while it is away (docs/specification/places.md §2). */
+/**
+ * The custody of a work: who has it, which is not where it stands. It decides what becomes of the work’s offer while it
+ * is away (docs/specification/places.md §2).
+ */
 
 export const custodies = ['own', 'on-loan', 'consigned', 'framer', 'conservator', 'viewing', 'unknown'] as const;
 export type Custody = (typeof custodies)[number];
@@ -62,7 +65,7 @@ export const nothingKnown: CustodyFacts = {
   publicText: 'nothing',
 };
 
-/** Why facts cannot be stored so, field by field. */
+/** Says, field by field, why facts cannot be stored like this. */
 export function custodyProblems(facts: CustodyFacts, movedOn: Day): FieldProblem[] {
   const problems: FieldProblem[] = [];
   const add = (path: keyof CustodyFacts, message: string) => problems.push({ path, message });
@@ -101,7 +104,7 @@ export function isDueBack({ custody, until }: Pick<CustodyFacts, 'custody' | 'un
   return isAway(custody) && until !== null && until <= today;
 }
 
-/** Why a movement cannot have been on a day; undefined for a possible one. */
+/** Says why a movement cannot have been on a day; undefined for a possible day. */
 export function movementDayProblem(movedOn: Day, today: Day): string | undefined {
   return movedOn > today ? 'A movement cannot be in the future: please record it on its day.' : undefined;
 }
@@ -114,14 +117,14 @@ export interface Standing {
   movedOn: Day | null;
 }
 
-/** Why works cannot come back, of which some are not away; undefined if they can. */
+/** Says which works are not away, and so cannot come back; undefined if all can. */
 export function notAwayProblem(works: readonly Pick<Standing, 'title' | 'custody'>[]): string | undefined {
   const here = works.filter(({ custody }) => !isAway(custody));
   if (here.length === 0) return undefined;
   return `${named(here)} ${here.length === 1 ? 'is' : 'are'} not away, so there is nothing to return.`;
 }
 
-/** Why works cannot come back on a day; undefined if they can. */
+/** Says why works cannot come back on a day; undefined if they can. */
 export function returnDayProblem(works: readonly Standing[], movedOn: Day): string | undefined {
   const later = works.find((work) => work.movedOn !== null && work.movedOn > movedOn);
   if (later?.movedOn == null) return undefined;

@@ -43,7 +43,10 @@ export type Fact = keyof CataloguedArtwork;
 
 const { price, rightsCredit } = artworkFields;
 
-/** Who may know each fact, also of private works: who sees the field that it is or that it is made from. */
+/**
+ * The accounts that may know each fact, also of private works: those that see the field that the fact is or is made
+ * from.
+ */
 export const factAudience: Readonly<Record<Fact, Access>> = {
   ...mapFields(artworkFields, ({ audience = 'anyone' }) => audience),
   price: price.whilePrivate,

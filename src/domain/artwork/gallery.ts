@@ -153,7 +153,7 @@ export function orderOf(sort: ArtworkSort): {
   return { direction, keyOf: keys[sort.replace('-', '') as keyof typeof keys] };
 }
 
-/** How many other artworks of its period an artwork's page shows. */
+/** The number of other artworks of its period that an artwork's page shows. */
 export const neighboursShown = 4;
 
 /**

@@ -21,7 +21,7 @@ export const handoverFields = {
       optionLabels: custodyLabels,
       initial: 'own',
     },
-    /** When it is due back. */
+    /** The day on which the work is due back. */
     until: { label: 'Due back on', type: 'day', initial: null },
     /** Still offered while it is away. */
     offered: {

@@ -133,7 +133,7 @@ export function placeFinder(places: readonly Place[]): (words: string) => FoundP
 /** Characters. */
 export const longestPlaceName = 200;
 
-/** Why a place cannot be stored so; undefined for a possible one. `id` is null for a new one. */
+/** Says why a place cannot be stored like this; undefined for a possible place. `id` is null for a new place. */
 export function placeProblem(
   places: readonly Place[],
   { id, parentId, name }: Omit<Place, 'id'> & { id: number | null },
@@ -156,7 +156,7 @@ export function placeProblem(
   return { path: 'name', message: `There is already a place “${same.name}”${where}.` };
 }
 
-/** Why a place cannot be deleted; undefined if it can. */
+/** Says why a place cannot be deleted; undefined if it can. */
 export function whyKept({ name, inside, works }: { name: string; inside: number; works: number }): string | undefined {
   if (inside > 0) return `There are places in “${name}”. Please move or delete them first.`;
   if (works === 0) return undefined;

@@ -88,7 +88,7 @@ export class TextIndex {
     return this.wordsContaining(text, 1).length > 0 || this.names.some((name) => name.text.includes(text));
   }
 
-  /** How an artwork matches all words of a search, by its slot: 0 if it lacks one of them. */
+  /** Returns how an artwork matches all words of a search, by the artwork’s slot: 0 if it lacks one of the words. */
   match(words: readonly string[]): Uint8Array {
     const [matches = new Uint8Array(this.#size), ...others] = words.map((word) => this.#matchWord(word));
     for (const other of others) {

@@ -80,7 +80,7 @@ export const viewFields = {
   }),
 } as const satisfies FieldTable;
 
-/** Why a number of views cannot be added to those that an artwork has; null if they can. */
+/** Says why a number of views cannot be added to those that an artwork has; null if they can. */
 export function whyNotAdded(added: number, present: number): string | null {
   if (present + added <= mostViews) return null;
   const left = Math.max(0, mostViews - present);

@@ -1,4 +1,7 @@
-/** When a backup is due, and when one must not count, because it is probably not of the estate's data. */
+/**
+ * The rules for when a backup is due, and when a backup must not count, because it is probably not of the estate's
+ * data.
+ */
 
 /** Days: a disk that fails costs at most a week of orders, and a nightly job that has stopped is noticed within one. */
 export const BACKUP_DUE_DAYS = 7;
@@ -14,7 +17,7 @@ export interface KnownBackups {
   isElsewhere: boolean;
 }
 
-/** Why the backups would not bring the estate back at an instant; null if they would. */
+/** Says why the backups would not bring the estate back at an instant; null if they would. */
 export function backupProblem({ latest, isElsewhere }: KnownBackups, now: string): BackupProblem | null {
   if (latest === undefined) return 'none';
   if (isBackupDue(latest, now)) return 'old';
@@ -43,8 +46,9 @@ const COMPARED_FROM = 10;
 const compared = ['artworks', 'orders', 'customers', 'images'] as const;
 
 /**
- * Why a backup must not count, as a sentence; null if it may. Orders are never deleted and other records rarely, so an estate that
- * lost half of a kind since the `last` backup was lost itself, or another one was read: keeping such a backup would push out the good ones.
+ * Says why a backup must not count, as a sentence; null if it may. Orders are never deleted, and other records rarely.
+ * If an estate has lost half of a kind since the `last` backup, its data are lost or another estate was read: to keep
+ * such a backup would push out the good backups.
  */
 export function refusalOfBackup(now: BackupExtent, last: BackupExtent | null): string | null {
   if (now.records === 0) return 'The estate is empty: it has no account and no record.';

@@ -77,7 +77,7 @@ export const customerSorts = [
 ] as const;
 export type CustomerSort = (typeof customerSorts)[number];
 
-/** Who bought last comes first. */
+/** The first sort order of the list: the customer who bought last comes first. */
 export const defaultCustomerSort: CustomerSort = '-last';
 
 export const paymentStatuses = ['Payment Pending', 'Payment Received', 'Cancelled'] as const;

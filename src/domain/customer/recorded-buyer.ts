@@ -92,14 +92,14 @@ export function buyerStep(
   return isOwnedByOther || isOther(name, oldName) || isOther(email, oldEmail) ? 'find' : 'keep';
 }
 
-/** Who a customer is and where they live. */
+/** The name and the addresses of a customer. */
 export type CustomerDetails = Pick<
   Buyer,
   'firstName' | 'lastName' | 'phone' | 'address' | 'city' | 'state' | 'postalCode' | 'country'
 >;
 
 export interface CustomerRecord extends CustomerDetails {
-  /** When staff last corrected the record, ISO 8601; null if never. */
+  /** The instant at which staff last corrected the record, ISO 8601; null if never. */
   correctedAt: string | null;
 }
 

@@ -42,7 +42,7 @@ export interface StatedWork extends Omit<RecordedLine, 'price' | 'remark'> {
 
 export interface StatementOrder {
   invoiceNumber: string;
-  /** When it was sold, for whom, and the buyer's own reference. */
+  /** The day of the sale, the person for whom it was, and the buyer's own reference. */
   facts: string[];
   lines: StatementLine[];
   /**
@@ -53,7 +53,7 @@ export interface StatementOrder {
 }
 
 export interface StatementLine extends InvoiceLine {
-  /** Why the work is no longer the customer's; '' if it is. */
+  /** The reason why the work is no longer the customer's; '' if it is. */
   remark: string;
 }
 

@@ -1,4 +1,4 @@
-/** When an event starts and, if the text says so, ends: HH:MM in the local time of its place. */
+/** The start of an event and, if the text says so, its end: HH:MM in the local time of the event’s place. */
 export interface EventTimes {
   start: string;
   end?: string;

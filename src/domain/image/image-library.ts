@@ -14,7 +14,7 @@ export interface ImageUse {
   name: string;
 }
 
-/** How many records and texts show an image, and the first ones of them. */
+/** The number of records and texts that show an image, and the first of them. */
 export interface ImageUses {
   count: number;
   first: readonly ImageUse[];
@@ -44,8 +44,8 @@ export function isInUse({ marked, isUsed }: { marked: boolean | null; isUsed: bo
 export const namedUses = 5;
 
 /**
- * Why an image cannot be deleted, and what to do; null for one that nothing shows and that the staff have not marked as in use
- * (docs/specification/images.md §7).
+ * Says why an image cannot be deleted, and what to do; null for an image that nothing shows and that the staff have not
+ * marked as in use (docs/specification/images.md §7).
  */
 export function whyImageStays({ count, first }: ImageUses, isMarked: boolean): string | null {
   if (count === 0) {
@@ -56,14 +56,14 @@ export function whyImageStays({ count, first }: ImageUses, isMarked: boolean): s
   return `This image is in use: ${named.join(', ')}${more}. It cannot be deleted.`;
 }
 
-/** Why an image stays from which another one was made (docs/specification/images.md §14). */
+/** The message for an image from which another image was made: it stays (docs/specification/images.md §14). */
 export const wholeImageStays = 'Another image was turned or cropped from this one. Delete that one first.';
 
 /** The orders of the Image Library: the latest first, by name, the largest file first (docs/specification/images.md §9). */
 export const librarySorts = ['latest', 'name', 'largest'] as const;
 export type LibrarySort = (typeof librarySorts)[number];
 
-/** How a repair of the images ended (docs/specification/images.md §12). */
+/** The ends of a repair of the images (docs/specification/images.md §12). */
 export const repairOutcomes = ['done', 'stopped', 'failed'] as const;
 export type RepairOutcome = (typeof repairOutcomes)[number];
 
@@ -77,8 +77,8 @@ export function repairMessage({ repaired, broken }: { repaired: number; broken: 
 }
 
 /**
- * Why an image cannot be shown (docs/specification/images.md §9). `missing`: its file is not there, or its path was never uploaded.
- * `damaged`: its file cannot be decoded.
+ * The reasons why an image cannot be shown (docs/specification/images.md §9). `missing`: its file is not there, or its
+ * path was never uploaded. `damaged`: its file cannot be decoded.
  */
 export const imageFaults = ['missing', 'damaged'] as const;
 export type ImageFault = (typeof imageFaults)[number];

@@ -5,9 +5,9 @@ export const leastWidthWithRights = 1024;
 
 /** The statements of an image about its rights; '' for each that is not known. */
 export interface ImageRights {
-  /** Who made it: the photographer, else the artist. */
+  /** The person who made the image: the photographer, else the artist. */
   creator: string;
-  /** How a publication names its source. */
+  /** The source as a publication names it. */
   credit: string;
   /** “© The Artist’s Estate”. */
   notice: string;

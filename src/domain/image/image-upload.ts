@@ -17,7 +17,7 @@ export const maxImageBytes = 25 * 1024 * 1024;
 /** Bytes of the hero's image (docs/specification/content.md §7). */
 export const maxHeroBytes = 5 * 1024 * 1024;
 
-/** How long an upload may stand still; milliseconds. */
+/** The milliseconds for which an upload may stand still. */
 export const uploadTimeoutMs = 30_000;
 
 /** The number of failures from which on the field suggests another image. */
@@ -48,7 +48,7 @@ export const maxOriginalBytes = 1.5 * 1024 ** 3;
 
 export const originalTooLarge = new Problem('too-large', { message: 'An original may have at most 1.5 GB.' });
 
-// How much memory the decoder of an image needs (docs/specification/images.md §13).
+// The following rules say how much memory the decoder of an image needs (docs/specification/images.md §13).
 
 /** Bytes of an image that a decoder may hold as a whole: with the rows in progress its process stays below 512 MB. */
 export const maxHeldBytes = 320 * 1024 ** 2;
@@ -105,7 +105,7 @@ export function mostHeldBytes(image: EncodedImage): number {
   return format === 'tiff' ? width * height * channels * bytes : heldBytes(image);
 }
 
-/** Why an image above the limit is refused, and how it can be saved instead. */
+/** Says why an image above the limit is refused, and how it can be saved instead. */
 export function heldTooLarge({ format, width, height }: EncodedImage): string {
   const megapixels = Math.round((width * height) / 1_000_000);
   const [kind, instead] = savedInstead[format] ?? ['file in this format', 'as JPEG or TIFF'];

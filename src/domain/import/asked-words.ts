@@ -66,7 +66,10 @@ export interface NamedPeriod {
   name: string;
 }
 
-/** How words are compared: without case and accents, a period's name also without its article. "Pacific" is The Pacific. */
+/**
+ * Returns the form in which words are compared: without case and accents, and a period's name also without its article.
+ * For example, "Pacific" is The Pacific.
+ */
 function wordKey(column: WordColumn, word: string): string {
   const folded = foldForSearch(word);
   return column === 'period' ? folded.replace(/^the /, '') : folded;

@@ -19,9 +19,9 @@ import { type RegisterCells, readCondition, readInsuranceValue, registerLimits }
 import { isSpreadsheetError, restoreCell } from './spreadsheet-cell.ts';
 
 /**
- * Why a row is refused: by its cells alone, here; together with the stored artwork, in merge-import.ts; compared with other
- * rows and artworks, in `server/artworks/imports/compare-import.ts`. `row` is the row's number in a spreadsheet: the headings are
- * row 1.
+ * The reason why a row is refused. Some rows are refused by their cells alone, here; some together with the stored
+ * artwork, in merge-import.ts; and some compared with other rows and artworks, in
+ * `server/artworks/imports/compare-import.ts`. `row` is the row's number in a spreadsheet: the headings are row 1.
  */
 export interface RowProblem {
   row: number;

@@ -1,4 +1,4 @@
-/** How far an import is (docs/specification/import-and-export.md §6). */
+/** The states of an import (docs/specification/import-and-export.md §6). */
 export const importStates = ['received', 'checked', 'imported', 'undone'] as const;
 export type ImportState = (typeof importStates)[number];
 
@@ -23,7 +23,7 @@ const startsFrom: Record<ImportTask, readonly ImportState[]> = {
   undo: ['imported'],
 };
 
-/** Why a task cannot be started now; null if it can. */
+/** Says why a task cannot be started now; null if it can. */
 export function whyTaskWaits(task: ImportTask, state: ImportState, running: ImportTask | null): string | null {
   if (running !== null) return 'This import is being worked on. Please wait until that is done.';
   if (startsFrom[task].includes(state)) return null;
@@ -53,7 +53,7 @@ export const stoppedTexts: Record<ImportTask, string> = {
 /** Milliseconds without a sign of life after which a task counts as interrupted. */
 export const silentAfter = 60_000;
 
-/** Why an undo leaves an artwork as it is (docs/specification/import-and-export.md §7). */
+/** The reasons why an undo leaves an artwork as it is (docs/specification/import-and-export.md §7). */
 export const keptReasons = ['ordered', 'edited', 'deleted', 'code', 'period', 'image'] as const;
 export type KeptReason = (typeof keptReasons)[number];
 

@@ -1,4 +1,4 @@
-/** How a file was read, beside its rows. */
+/** The facts about how a file was read, beside its rows. */
 export interface Reading {
   /** The encoding of a CSV file; undefined for a workbook. */
   encoding?: string | undefined;

@@ -157,7 +157,7 @@ export function registerChange(
 /** A stored text as it would be read from a cell and recorded. */
 const plain = (text: string) => conditionCell(readCondition(text.replace(/\r\n?/g, '\n').trim()));
 
-/** Why an import, which does not know who has a work, does not move it; undefined if it can. */
+/** Says why an import does not move a work: it does not know who has the work. Undefined if the import can move it. */
 function awayProblem({ custody, party }: RegisterFacts): string | undefined {
   if (!isAway(custody)) return undefined;
   const where = custodyLabels[custody];

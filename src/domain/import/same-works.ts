@@ -69,7 +69,10 @@ export function isAlike(row: Likeness, work: Likeness): boolean {
 export interface AlikeRow<Row, Work> {
   row: Row;
   works: Work[];
-  /** Why it cannot change a work: nobody can tell which row is which work. Null for one row and one work. */
+  /**
+   * The reason why the row cannot change a work: nobody can tell which row is which work. Null for one row and one
+   * work.
+   */
   unclear: string | null;
 }
 

@@ -140,7 +140,7 @@ function translateWords(cells: Cells): void {
       cells.set('status', word.status);
     cells.set('available', word.available);
   }
-  // How many a shop has.
+  // The cell may say how many pieces a shop has.
   if (/^-?\d{1,6}$/.test(offered)) cells.set('available', Number(offered) > 0 ? 'yes' : 'no');
   const known = otherStatusWord(wordOf(cells, 'status'));
   if (known === undefined) return;

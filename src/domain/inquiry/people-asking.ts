@@ -15,7 +15,10 @@ export interface PersonAsking<Asked extends Request> {
   ids: number[];
 }
 
-/** Who asked for an artwork, in the order of asking (docs/specification/today.md §3). An address in any case is one person. */
+/**
+ * Lists the people who asked for an artwork, in the order of asking (docs/specification/today.md §3). An email address
+ * in upper or lower case is one person.
+ */
 export function peopleAsking<Asked extends Request>(requests: readonly Asked[]): PersonAsking<Asked>[] {
   const byTime = requests.toSorted((a, b) => a.created.localeCompare(b.created) || a.id - b.id);
   const people = new Map<string, PersonAsking<Asked>>();

@@ -9,7 +9,10 @@ import { isPaid, type OrderStatus } from './order-status.ts';
 export const moneyEntryKinds = ['payment', 'write_off', 'refund'] as const;
 export type MoneyEntryKind = (typeof moneyEntryKinds)[number];
 
-/** Why the estate credits an amount (docs/specification/order.md §16): the whole order, one work before it is shipped, or works that came back. */
+/**
+ * The reasons why the estate credits an amount (docs/specification/order.md §16): the whole order, one work before it
+ * is shipped, or works that came back.
+ */
 export const creditNoteKinds = ['cancellation', 'work', 'return'] as const;
 export type CreditNoteKind = (typeof creditNoteKinds)[number];
 
@@ -87,7 +90,7 @@ export function itemState(status: OrderStatus, creditNote: CreditNoteKind | unde
 
 // The following rules check the payment that staff record once it has arrived (docs/specification/payments.md §5).
 
-/** Why money cannot have moved, or a work come back, on a day; undefined for a possible day. */
+/** Says why money cannot have moved, or a work come back, on a day; undefined for a possible day. */
 export function pastDayProblem(day: Day, { soldOn, today }: { soldOn: Day; today: Day }): string | undefined {
   if (day > today) return 'This day is in the future. Please enter the day on which it happened.';
   if (day < soldOn) return `The sale was on ${formatDay(soldOn)}. Please enter that day or a later one.`;
@@ -117,7 +120,7 @@ export function afterPayment(
   return { paid: paid + amount, due: Math.max(0, left), over: Math.max(0, -left) };
 }
 
-/** Why an amount cannot be written off beside a payment; undefined if it can. Cents. */
+/** Says why an amount cannot be written off beside a payment; undefined if it can. In cents. */
 export function writeOffProblem(due: Cents, { amount, writeOff }: { amount: Cents; writeOff: Cents }) {
   const left = Math.max(0, due - amount);
   return writeOff > left ? `Only ${formatDollars(toDollars(left))} is left to write off.` : undefined;

@@ -34,11 +34,11 @@ export function creditNoteNumber(month: string, sequence: number): string {
   return `CN-${invoiceNumber(month, sequence)}`;
 }
 
-/** Who pays for sending a returned work back. */
+/** The party that pays for sending a returned work back. */
 export const freightPayers = ['estate', 'buyer'] as const;
 export type FreightPayer = (typeof freightPayers)[number];
 
-/** How works came back. */
+/** The facts about how works came back. */
 export interface ReturnFacts {
   returnedOn: Day;
   condition: string;
@@ -100,7 +100,7 @@ export function issueCreditNote(
   };
 }
 
-/** Why a refund cannot be recorded; undefined for a possible one. Dollars. */
+/** Says why a refund cannot be recorded; undefined for a possible refund. In dollars. */
 export function refundProblem({ amount, refundDue }: { amount: number; refundDue: number }): string | undefined {
   if (refundDue === 0) return 'Nothing is owed to the buyer of this order.';
   if (toCents(amount) <= toCents(refundDue)) return undefined;

@@ -8,7 +8,10 @@ interface DeliveryMethod {
   label: string;
 }
 
-/** How a paid order is delivered: the choices of the staff who confirm the payment (docs/specification/checkout.md §3). */
+/**
+ * The ways in which a paid order can be delivered: staff choose one when they confirm the payment
+ * (docs/specification/checkout.md §3).
+ */
 const deliveryMethods: readonly DeliveryMethod[] = [
   { code: 'standard', label: 'Standard Shipping' },
   { code: 'courier', label: 'Courier' },

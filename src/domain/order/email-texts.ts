@@ -142,7 +142,10 @@ function reminder({ invoice, due, today, ...facts }: EmailFacts): string[] {
   ];
 }
 
-/** How and until when to pay, or what has arrived; of an order that is paid in part only the rest is asked for. */
+/**
+ * Returns the section about how and until when to pay, or about what has arrived; the section of an order that is paid
+ * in part asks only for the rest.
+ */
 function payment(facts: EmailFacts): EmailContent['section'] {
   const { invoice, settlement, paid, due, bankDetails } = facts;
   const money = { label: 'Amount received', value: formatDollars(received(facts)) };
@@ -167,7 +170,7 @@ function delivery({ invoice, ...facts }: EmailFacts): EmailContent['section'] {
   const shipTo = findShipTo(invoice, facts.deliveryCode, facts.deliveryAddress);
   const method = { label: 'Delivery method', value: facts.deliveryMethod ?? shippingOf(invoice) };
   if (shipTo === undefined) return pickup({ invoice, ...facts }, [method]);
-  // Who carries the works is said of each shipment.
+  // Each shipment says who carries its works.
   const offer = facts.deliveryOffer && { ...facts.deliveryOffer, ...(facts.shipments.length > 0 && { carrier: '' }) };
   return {
     heading: 'Delivery',

@@ -84,12 +84,14 @@ export interface EmailFacts {
   payments: readonly { amount: number; receivedOn: Day; reference: string; voided: object | null }[];
   refunds: readonly { amount: number; refundedOn: Day }[];
   creditNotes: readonly { number: string; kind: CreditNoteKind; titles: readonly string[]; amount: number }[];
-  /** How works came back, by the number of their credit note; the last one last. */
+  /** The returns of works, by the number of their credit note, the latest last. */
   returns: readonly { creditNote: string; returnedOn: Day }[];
   /** The order that this one replaces, and the one that replaces it. */
   replaces: { invoiceNumber: string } | null;
   replacedBy: { invoiceNumber: string } | null;
-  /** How to pay now, and since when that replaces what the invoice says; null while it is the same. */
+  /**
+   * The present ways to pay, and the day since which they replace those on the invoice; null while they are the same.
+   */
   bankDetails: readonly { label: string; value: string }[];
   newAccountSince: string | null;
   /** Carrier and tracking number as they were typed for this email; '' if not given. */

@@ -34,7 +34,7 @@ export interface EmailedOrder {
   refundDue?: number;
   refunds?: readonly { at: string; voided?: object | null }[] | undefined;
   returns?: readonly { at: string }[] | undefined;
-  /** When each was recorded. */
+  /** The shipments, with the instant at which each was recorded. */
   shipments?: readonly { at?: string | undefined }[];
   /** The works, and what has become of each. */
   items?: readonly { state: ItemState }[];
@@ -141,7 +141,10 @@ export function isConfirmationUnsent(order: EmailedOrder): boolean {
   return isUntold(order, 'payment_confirmation', paidAt(statusHistory) ?? '');
 }
 
-/** When the buyer was told of the cancellation, as far as is recorded; an update before it did not tell of it. */
+/**
+ * Returns the instant at which the buyer was told of the cancellation, as far as is recorded; an update before it did
+ * not tell of it.
+ */
 export function toldOfCancellation({ communications = [], statusHistory }: EmailedOrder): string | undefined {
   const cancelled = statusHistory?.findLast((entry) => entry.status === 'cancelled')?.date ?? '';
   return communications.findLast(({ type, date }) => maySayCancelled(type) && date >= cancelled)?.date;

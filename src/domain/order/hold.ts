@@ -6,11 +6,14 @@ import { formatDay } from '../days.ts';
 /** The most days for which a work is held; longer ones are forgotten. */
 export const mostHoldDays = 365;
 
-/** How a hold ended: staff released it, its last day passed, or it became an order. */
+/** The ends of a hold: staff released it, its last day passed, or it became an order. */
 export const holdEndings = ['released', 'ended', 'ordered'] as const;
 export type HoldEnding = (typeof holdEndings)[number];
 
-/** Why a hold cannot last until a day; undefined for a possible one. `latest` is the day `mostHoldDays` after today. */
+/**
+ * Says why a hold cannot last until a day; undefined for a possible one. `latest` is the day `mostHoldDays` after
+ * today.
+ */
 export function holdDayProblem(day: Day, { today, latest }: { today: Day; latest: Day }): string | undefined {
   if (day < today) return 'This day is past. Please enter today or a later day.';
   if (day > latest) return `A work can be held for at most ${mostHoldDays} days, until ${formatDay(latest)}.`;
@@ -42,7 +45,7 @@ export function heldText(holder: Holder): string {
     : `This work ${holderText(holder)}`;
 }
 
-/** Why its status and its offer cannot be changed (docs/specification/artwork.md §9). */
+/** Says why the status and the offer of a held work cannot be changed (docs/specification/artwork.md §9). */
 export function heldMessage(holder: Holder): string {
   if ('invoiceNumber' in holder) return `${heldText(holder)}: its status follows the order.`;
   return `${heldText(holder)}. Please ${holder.isQuoted ? 'withdraw the delivery quote' : 'release the hold'} first.`;

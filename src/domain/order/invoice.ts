@@ -70,7 +70,7 @@ export interface Invoice {
   taxExemptReason: string;
   /** The buyer lives in another country than the estate, so that a transfer needs the SWIFT code. */
   fromAbroad?: boolean | undefined;
-  /** Who pays the duties of works that leave the estate's country, below the tax note. */
+  /** The text about who pays the duties of works that leave the estate's country. It stands below the tax note. */
   dutiesNote?: string | undefined;
   statementOfAuthenticity: string;
 }
@@ -78,7 +78,7 @@ export interface Invoice {
 /** Shown for an invoice without a shipping method (docs/specification/invoice.md §2). */
 const SHIPPING_ARRANGED = 'Arranged with the Estate';
 
-/** How the works of an invoice are sent, in words. */
+/** Returns the words for how the works of an invoice are sent. */
 export function shippingOf({ shippingMethod }: Pick<Invoice, 'shippingMethod'>): string {
   return shippingMethod.trim() === '' ? SHIPPING_ARRANGED : shippingMethod;
 }

@@ -19,8 +19,8 @@ export function isRecordedSale(status: ArtworkStatus): boolean {
 }
 
 /**
- * Why staff cannot sell a work, which the order with this number may hold; undefined if they can (docs/specification/order.md §18).
- * `isRecorded`: the order is that of the sale by hand that its status tells.
+ * Says why staff cannot sell a work, which the order with this number may hold; undefined if they can
+ * (docs/specification/order.md §18). `isRecorded`: the order records the sale by hand that the work's status tells of.
  */
 export function whyNotSoldByStaff(
   { title, status, awayText }: { title: string; status: ArtworkStatus; awayText: string },
@@ -47,8 +47,8 @@ export interface Claimable {
 }
 
 /**
- * Why a cancelled, unpaid order cannot be pending again, said before anybody tries; undefined while its buyer, or the staff who made it,
- * could claim all of its works again (docs/specification/order.md §17).
+ * Says why a cancelled, unpaid order cannot be pending again, before anybody tries; undefined while its buyer, or the
+ * staff who made it, could claim all of its works again (docs/specification/order.md §17).
  */
 export function whyNotPendingAgain(works: readonly Claimable[], soldBy: string): string | undefined {
   const gone = works.find((work) =>
@@ -73,7 +73,7 @@ export function feeOfNewOrder(
   return fees[shippingMethod] ?? { why };
 }
 
-/** Why a sale cannot have been on a day; undefined for a possible one. */
+/** Says why a sale cannot have been on a day; undefined for a possible day. */
 export function saleDayProblem(soldOn: Day, today: Day): string | undefined {
   return soldOn > today ? 'The day of sale cannot be in the future.' : undefined;
 }

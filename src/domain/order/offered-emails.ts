@@ -27,7 +27,7 @@ import { isPaid } from './order-status.ts';
 /** Money in dollars. */
 export interface OfferingOrder extends EmailedOrder {
   dueDate: Day;
-  /** When the account changed that the invoice shows; null while it is right. */
+  /** The instant at which the account changed that the invoice shows; null while the invoice is right. */
   newAccountSince: string | null;
   paid: number;
   refundDue: number;

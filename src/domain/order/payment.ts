@@ -4,7 +4,7 @@ import { addDays, formatDay } from '../days.ts';
 import type { Invoice } from './invoice.ts';
 import { type BankDetails, hasBankDetails, type Sender } from './sender.ts';
 
-/** How a buyer pays, outside the product (docs/specification/checkout.md §4). */
+/** The ways in which a buyer can pay, outside the product (docs/specification/checkout.md §4). */
 export const paymentMethods = ['bank_transfer', 'wire', 'cheque'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 

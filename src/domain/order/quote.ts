@@ -25,7 +25,7 @@ export function isOpenQuote(status: QuoteStatus): boolean {
   return openQuoteStatuses.some((each) => each === status);
 }
 
-/** How a quote ends without anybody of the staff: they are told until one of them has seen it. */
+/** The ends of a quote to which nobody of the staff has contributed: they are told until one of them has seen it. */
 export const toldQuoteStatuses = ['declined', 'ended'] as const satisfies readonly QuoteStatus[];
 
 /** The status on a day: an open quote has ended once its last day is over, also before that was stored. */
@@ -68,7 +68,7 @@ export interface DeliveryOffer {
   /** Dollars. */
   price: number;
   carrier: string;
-  /** How long the delivery takes, in words. */
+  /** The time that the delivery takes, in words. */
   time: string;
   insurance: string;
   /** Duties and taxes of the destination are the buyer's. */

@@ -1,7 +1,7 @@
 import type { SiteSettings } from '../content/settings.ts';
 import { emailAddress } from '../typed-values.ts';
 
-/** Who sends the estate's invoices and emails. A part that is not set is ''. */
+/** The sender of the estate's invoices and emails. A part that is not set is ''. */
 export interface Sender {
   name: string;
   address: string;

@@ -68,7 +68,10 @@ interface Travel {
   returnBy: Day | null;
 }
 
-/** When a work was sent and arrived, and until when it may come back, as far as is recorded; without a shipment that of its order. */
+/**
+ * Returns when a work was sent and arrived, and until when it may come back, as far as is recorded; a work without a
+ * shipment has the days of its order.
+ */
 export function travelOf(
   itemId: number,
   order: {
@@ -85,7 +88,8 @@ export function carrierText({ carrier, trackingNumber }: Pick<Shipment, 'carrier
   return [carrier, trackingNumber].filter((part) => part !== '').join(' ');
 }
 
-// Who carries works to a buyer, and where each carrier says where a parcel is (docs/specification/order.md §20).
+// The carriers of works, and the address at which each carrier says where a parcel is (docs/specification/order.md
+// §20).
 
 /** `{number}` is the tracking number. */
 const trackingPages: ReadonlyMap<string, string> = new Map([
@@ -128,7 +132,8 @@ function fold(name: string): string {
   return name.toLowerCase().replaceAll(/[\s.-]/g, '');
 }
 
-// When works are expected with their buyer: for the buyer's page, the emails and the staff's forms (docs/specification/order.md §21).
+// The following rules say when works are expected with their buyer: for the buyer's page, the emails and the staff's
+// forms (docs/specification/order.md §21).
 
 /** Days from the confirmed payment to the estimated delivery (docs/specification/payments.md §5). */
 const DELIVERY_DAYS = 7;
@@ -170,11 +175,11 @@ export function expectedDelivery(from: Day, { isCollected, offer }: Delivery): D
 
 interface ExpectedOrder extends Delivery {
   status: OrderStatus;
-  /** When the payment of a pending order is confirmed. */
+  /** The day on which the payment of a pending order is confirmed. */
   confirmBy: Day | null;
   /** The day that staff estimated when they confirmed the payment. */
   deliveryDate: Day | null;
-  /** When the last works that are on the way left. */
+  /** The day on which the last works that are on the way left. */
   sentOn: Day | null;
 }
 

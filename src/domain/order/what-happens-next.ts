@@ -27,11 +27,11 @@ interface BuyersOrder {
   paid: number;
   due: number;
   expectedPaymentDate: Day;
-  /** When the payment of a pending order is confirmed. */
+  /** The day on which the payment of a pending order is confirmed. */
   confirmBy: Day | null;
   expectedOn: Day | null;
   items: readonly { id: number; state: ItemState }[];
-  /** How many works that the order holds were not sent yet. */
+  /** The number of works that the order holds and that were not sent yet. */
   unsent: number;
   invoice: { sender: Pick<Sender, 'address' | 'phone'> };
   deliveryInstructions: string | null;

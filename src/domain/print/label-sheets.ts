@@ -89,7 +89,9 @@ export const labelSheetNames = Object.keys(labelSheets) as LabelSheetName[];
 /** Points in a millimetre. */
 const POINTS_PER_MM = 72 / 25.4;
 
-/** How a printer that does not print exactly is corrected: millimetres to the right and down, and percent of the size. */
+/**
+ * The correction for a printer that does not print exactly: millimetres to the right and down, and percent of the size.
+ */
 export interface Correction {
   nudgeX: number;
   nudgeY: number;

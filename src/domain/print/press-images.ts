@@ -23,11 +23,11 @@ const centimetresPerInch = 2.54;
 export const pressPixels = (centimetres: number): number =>
   Math.round((centimetres / centimetresPerInch) * dotsPerInch);
 
-/** How wide an image of some pixels can be printed at 300 dpi: centimetres, to one decimal. */
+/** Returns how wide an image of some pixels can be printed at 300 dpi: centimetres, to one decimal. */
 export const printableWidth = (pixels: number): number =>
   Math.floor((pixels / dotsPerInch) * centimetresPerInch * 10) / 10;
 
-/** Why press images of so many works cannot be made; undefined if they can. */
+/** Says why press images of so many works cannot be made; undefined if they can. */
 export function pressCountProblem(works: number, privateLeftOut: number): string | undefined {
   if (works > mostPressWorks) {
     return `Press images are of at most ${mostPressWorks} works, and these are ${works.toLocaleString('en-AU')}. Please choose fewer with the filters or the selection.`;

@@ -6,7 +6,7 @@ import { addDays } from '../days.ts';
 /** Days from today to the last day of a link. */
 const mostPressLinkDays = 365;
 
-/** Why a link cannot have this last day; undefined if it can. */
+/** Says why a link cannot have this last day; undefined if it can. */
 export const pressLinkDayProblem = (until: Day, today: Day): string | undefined =>
   until < today || until > addDays(today, mostPressLinkDays)
     ? `Please choose a last day from today to ${mostPressLinkDays} days ahead.`

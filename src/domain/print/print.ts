@@ -58,7 +58,7 @@ export type WorksPerPage = (typeof worksPerPage)[number];
 /** Works on one print. */
 export const mostPrinted = 500;
 
-/** Why so many works cannot be printed; undefined if they can. */
+/** Says why so many works cannot be printed; undefined if they can. */
 export function printCountProblem(works: number, privateLeftOut: number): string | undefined {
   if (works > mostPrinted) {
     return `A print has at most ${mostPrinted} works, and these are ${works.toLocaleString('en-AU')}. Please choose fewer with the filters or the selection.`;
@@ -79,7 +79,7 @@ export const correctionMessages = {
 
 export const mostLabels = Math.max(...Object.values(labelSheets).map(labelsPerSheet));
 
-/** Why labels cannot begin at a place of a sheet, counted from 1; undefined if they can. */
+/** Says why labels cannot begin at a place of a sheet, counted from 1; undefined if they can. */
 export function firstLabelProblem(sheet: LabelSheet, first: number): string | undefined {
   const most = labelsPerSheet(sheet);
   return Number.isInteger(first) && first >= 1 && first <= most
@@ -87,12 +87,15 @@ export function firstLabelProblem(sheet: LabelSheet, first: number): string | un
     : `This sheet has labels from 1 to ${most}.`;
 }
 
-/** How many sheets some labels need. */
+/** Returns how many sheets some labels need. */
 export function sheetsNeeded(sheet: LabelSheet, labels: number, first: number): number {
   return Math.ceil((first - 1 + labels) / labelsPerSheet(sheet));
 }
 
-/** How many pixels in width the images of a print should have, so that they have some 250 to an inch; 0 without images. */
+/**
+ * Returns how many pixels in width the images of a print should have, so that they have some 250 to an inch; 0 without
+ * images.
+ */
 export function imagePixels({
   kind,
   parts,

@@ -4,8 +4,8 @@ import { networksOf } from './rate-limits.ts';
 const figure = { type: 'number', least: 1, most: 100_000, named: true } as const;
 
 /**
- * How much can be ordered before anything is paid, so that nobody can reserve the whole estate (docs/specification/limits.md §2).
- * The names are stored in the settings and part of the API.
+ * The limits of what can be ordered before anything is paid, so that nobody can reserve the whole estate
+ * (docs/specification/limits.md §2). The names are stored in the settings and part of the API.
  */
 export const orderLimitFields = {
   worksPerOrder: {
@@ -79,7 +79,7 @@ export function findExceededLimit(
 /** Half of a smaller shop is one good afternoon. */
 export const smallestGuardedShop = 10;
 
-/** How many hours the brake looks back. */
+/** The hours for which the brake looks back. */
 export const brakeHours = 24;
 
 /**
@@ -138,7 +138,7 @@ export function orderLimitMessage(
   }
 }
 
-/** How many works an order may hold, and how to buy more: in the cart, and when such an order is refused. */
+/** Says how many works an order may hold, and how to buy more: in the cart, and when such an order is refused. */
 export function orderSizeMessage(worksPerOrder: number, contactPhone: string): string {
   return `One order may hold ${artworksIn(worksPerOrder)}. If you would like more, please ${howToCall(contactPhone)}.`;
 }
@@ -150,7 +150,10 @@ function artworksIn(count: number, kind = ''): string {
   return `${count} ${kind}${count === 1 ? 'artwork' : 'artworks'}`;
 }
 
-/** How many rejected orders are stored for the staff, in all and from one address, and for how many days. */
+/**
+ * The most rejected orders that are stored for the staff, in all and from one address, and the days for which they are
+ * stored.
+ */
 export const maxRejectedOrders = { most: 500, perAddress: 20, days: 90 };
 
 /**

@@ -37,9 +37,11 @@ interface FieldTypes {
 
 interface CommonField {
   label: string;
-  /** Who sees it. Every field of a record has one; those of a group have the group's. */
+  /**
+   * The accounts that see the field. Every field of a record has an audience; the fields of a group have the group's.
+   */
   audience?: Access;
-  /** Who sees it of a record that is not published, where that is not its audience. */
+  /** The accounts that see the field of a record that is not published, where they are not its audience. */
   whilePrivate?: Access;
   /** The message when it is empty. Without it the field may be empty. */
   required?: string;

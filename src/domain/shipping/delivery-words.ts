@@ -2,7 +2,7 @@ import { formatDollars } from '../money.ts';
 import type { knownFees, QuoteReason } from './quote-reasons.ts';
 import { shippingLabel } from './shipping-methods.ts';
 
-/** Why a delivery has no fee, as the buyer and the staff read it: one sentence for each reason. */
+/** Says why a delivery has no fee, as the buyer and the staff read it: one sentence for each reason. */
 export function whyByQuote(reasons: readonly QuoteReason[]): string {
   return reasons.map(sentenceOf).join(' ');
 }

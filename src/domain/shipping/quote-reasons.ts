@@ -24,7 +24,7 @@ export interface OrderedWork {
   price: number | null;
 }
 
-/** Why a delivery has no fee. */
+/** The reason why a delivery has no fee. */
 export type QuoteReason =
   | { why: 'destination' }
   /** Some works are longer than so many centimetres, or dearer than so many dollars. */
@@ -37,7 +37,9 @@ export function measured({ title, dimensions, price }: OrderedWork): DeliveredWo
   return { title, price, longestCm: longestSideCm(dimensions) };
 }
 
-/** Why some of the works have no fee, wherever they go. A size that cannot be read may be too long. */
+/**
+ * Lists the reasons why some of the works have no fee, wherever they go. A size that cannot be read may be too long.
+ */
 export function reasonsOf(
   { quoteAboveCm, quoteAbovePrice }: Pick<QuoteLimits, 'quoteAboveCm' | 'quoteAbovePrice'>,
   works: readonly DeliveredWork[],
@@ -56,7 +58,7 @@ export function reasonsOf(
   return reasons.filter(({ titles }) => titles.length > 0);
 }
 
-/** Why only the art courier has a fee; undefined where each method has. */
+/** Says why only the art courier has a fee; undefined where each method has a fee. */
 export function courierReason({ courierAbovePrice }: QuoteLimits, works: readonly DeliveredWork[]) {
   if (courierAbovePrice === null) return undefined;
   const dear = works.filter(({ price }) => price !== null && price > courierAbovePrice);

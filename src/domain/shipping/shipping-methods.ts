@@ -1,4 +1,4 @@
-/** How an artwork reaches its buyer (docs/specification/checkout.md §3). */
+/** The ways in which an artwork can reach its buyer (docs/specification/checkout.md §3). */
 export const shippingMethods = ['pickup', 'standard', 'express', 'courier'] as const;
 export type ShippingMethod = (typeof shippingMethods)[number];
 

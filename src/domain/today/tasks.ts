@@ -215,8 +215,8 @@ export type Arrivals = (typeof arrivals)[number];
 const ROWS = 19;
 
 /**
- * How many lines each group shows at first, so that all groups fit on one screen: one line in turn, until the screen is full, and every
- * group at least one. `others`: the rows above the groups.
+ * Returns how many lines each group shows at first, so that all groups fit on one screen: one line in turn, until the
+ * screen is full, and every group at least one. `others`: the rows above the groups.
  */
 export function firstLines(lengths: readonly number[], others = 0): number[] {
   const shown = lengths.map((length) => Math.min(length, 1));
