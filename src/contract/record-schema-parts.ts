@@ -238,7 +238,7 @@ function textSchema({ type, limit, required, message, ...field }: TextOrImage): 
   return 'orNumber' in field && field.orNumber ? z.union([z.number().transform(String), text]) : text;
 }
 
-/** How much may be ordered before it is paid. */
+/** The limits of what may be ordered before it is paid. */
 export const OrderLimits = z.object(inputShape(orderLimitFields));
 /** The same in a form. */
 export const TypedOrderLimits = formSchemaOf(orderLimitFields);

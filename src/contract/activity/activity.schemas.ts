@@ -34,7 +34,7 @@ const FieldValue = z.union([z.string(), z.number(), z.boolean(), z.null(), z.arr
 
 const FieldChange = z.object({ field: z.string(), from: FieldValue, to: FieldValue });
 
-/** Who changed what, and from what to what (docs/specification/activity.md §1). */
+/** The change that an account made: who changed what, and from what to what (docs/specification/activity.md §1). */
 export const ActivityEntry = z.object({
   id: z.number(),
   date: z.string(),
@@ -75,7 +75,7 @@ export const Revert = z.object({
     FieldChange.extend({
       /** The present value. */
       now: FieldChange.shape.from,
-      /** Why this field cannot be put back; null where it can. */
+      /** The reason why this field cannot be put back; null where it can. */
       refused: z.string().nullable(),
     }),
   ),

@@ -263,7 +263,7 @@ export const ImportReport = z.object({
   sheet: z.string().nullable(),
   /** The names of all its sheets that can be chosen. */
   sheets: z.array(z.string()),
-  /** How the file was read: the encoding of a CSV file, hidden rows, pictures in cells. */
+  /** Notes about how the file was read: the encoding of a CSV file, hidden rows, pictures in cells. */
   notes: z.array(z.string()),
   /** False for a dry run, with problems unless `skip` is set, without an answer to `sameWorks` or `newPlaces`, and if nothing changes. */
   written: z.boolean(),

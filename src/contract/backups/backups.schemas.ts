@@ -26,7 +26,7 @@ export const Backup = z.object({
   images: z.number(),
   /** Bytes of the images. */
   size: z.number(),
-  /** How many images had lost their file before. */
+  /** The number of images that had lost their file before. */
   missing: z.number(),
 });
 export type Backup = z.infer<typeof Backup>;
@@ -38,9 +38,9 @@ export const BackupRun = z.object({
   state: z.enum(['running', 'done', 'failed']),
   /** The current step: the backup copies images and other files, copies the tables, or reads everything again. */
   step: z.enum(['files', 'tables', 'check']),
-  /** How many files it has so far. */
+  /** The number of files that the backup has so far. */
   files: z.number(),
-  /** Why it failed, as a sentence; empty otherwise. */
+  /** The reason why the backup failed, as a sentence; empty otherwise. */
   reason: z.string(),
 });
 export type BackupRun = z.infer<typeof BackupRun>;

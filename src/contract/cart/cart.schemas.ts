@@ -31,7 +31,7 @@ export const Cart = z.object({
   items: z.array(CartItem),
   /** The sum of the purchasable artworks' prices, in whole dollars. */
   total: z.number(),
-  /** How many artworks one order may hold (docs/specification/limits.md §2). */
+  /** The number of artworks that one order may hold (docs/specification/limits.md §2). */
   worksPerOrder: z.number(),
 });
 export type Cart = z.infer<typeof Cart>;

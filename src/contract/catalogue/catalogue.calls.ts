@@ -20,7 +20,7 @@ export const catalogueCalls = {
     path: '/api/admin/artworks',
     right: 'see-catalogue',
   }),
-  /** How many artworks each option of each filter would show. */
+  /** Counts how many artworks each option of each filter would show. */
   countCatalogue: call<CatalogueFilters, CatalogueCounts>({
     method: 'GET',
     path: '/api/admin/artworks/counts',

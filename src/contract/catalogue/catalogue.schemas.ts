@@ -92,7 +92,7 @@ export const CatalogueArtwork = StaffArtwork.extend({
   /** The place where the work is now: "Studio › Rack 3", or '' for no place. */
   place: z.string(),
   custody: z.enum(custodies),
-  /** Who has it, for those who may know; a customer is not named. */
+  /** The person or firm that has the work, for those who may know; a customer is not named. */
   party: z.string(),
   /** The gaps of the artwork, for any purpose. */
   gaps: z.array(z.enum(gapNames as [Gap, ...Gap[]])),
@@ -161,7 +161,10 @@ export const ChangeArtworks = z
   .object({
     ...chosen,
     change: BulkChange,
-    /** How many artworks stay as they are because their change is refused, as the preview said. Another number is refused. */
+    /**
+     * The number of artworks that stay as they are because their change is refused, as the preview said. Another number
+     * is refused.
+     */
     keeping: z.number().int().min(0).default(0),
     /** Works that begin to be offered without an image are offered so. */
     confirmWithoutImage: z.boolean().default(false),

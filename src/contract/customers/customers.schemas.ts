@@ -220,7 +220,9 @@ export type AnonymisedCustomer = z.infer<typeof AnonymisedCustomer>;
 export const AnonymisePreview = z.object({
   orders: z.number(),
   inquiries: z.number(),
-  /** How many texts outside of orders and inquiries are removed or changed: notes on sales, and their past. */
+  /**
+   * The number of texts outside of orders and inquiries that are removed or changed: notes on sales, and their past.
+   */
   texts: z.number(),
   /** The first of them, each cut to what changes. */
   examples: z.array(

@@ -50,7 +50,10 @@ export type SetImageUsage = z.input<typeof SetImageUsage>;
 const Turns = z.literal(quarterTurns);
 const Crop = z.object({ left: z.int(), top: z.int(), width: z.int(), height: z.int() });
 
-/** How an image, or the one from which it was made, is turned and cropped (docs/specification/images.md §14). */
+/**
+ * The turns and the crop of an image. They count from the whole image from which it was made, if there is one
+ * (docs/specification/images.md §14).
+ */
 export const EditImage = z.object({
   id: Id,
   /** Quarter turns clockwise. */
@@ -77,11 +80,11 @@ export const LibraryImage = z.object({
   /** The flag that the staff set; until then, whether something uses the image. */
   inUse: z.boolean(),
   notes: z.string(),
-  /** Why it cannot be shown, as far as is known. */
+  /** The reason why the image cannot be shown, as far as is known. */
   fault: z.enum(imageFaults).nullable(),
   /** The first places that use it. The key is an id, of a text its name, of a deleted record its kind and id. */
   usedIn: z.array(z.object({ kind: z.enum(imageUseKinds), key: z.string(), name: z.string() })),
-  /** How many places use it. */
+  /** The number of places that use the image. */
   uses: z.number(),
   /**
    * The whole image from which a turned or cropped image was made, with the turns and the crop; null for any other
@@ -94,7 +97,7 @@ export const LibraryImage = z.object({
       crop: Crop,
     })
     .nullable(),
-  /** How many images were turned or cropped from it. */
+  /** The number of images that were turned or cropped from this image. */
   edits: z.number(),
   /** Pixels of the kept original from which it, or the whole image, was made: turned and cropped anew, it is drawn from that one. */
   original: z.object({ width: z.number(), height: z.number() }).nullable(),

@@ -64,7 +64,7 @@ export type StartImport = z.input<typeof StartImport>;
 
 export const UndoImport = z.object({
   id: Id,
-  /** How many artworks stay as they are, as the preview of the undo said. Another number is refused. */
+  /** The number of artworks that stay as they are, as the preview of the undo said. Another number is refused. */
   keeping: z.number().int().min(0).default(0),
 });
 export type UndoImport = z.input<typeof UndoImport>;
@@ -104,7 +104,7 @@ export const Import = z.object({
    * from 0 to 1.
    */
   progress: z.object({ step: z.enum(['reading', 'writing']), rows: z.number(), share: z.number() }).nullable(),
-  /** Why the last task ended without a result. */
+  /** The reason why the last task ended without a result. */
   failure: z.string().nullable(),
   outcome: Outcome.nullable(),
   importedAt: z.string().nullable(),
@@ -152,7 +152,7 @@ export const ImportDetails = Import.extend({
   letters: DoubtfulLetters.nullable(),
   /** The sheets of a workbook with several. */
   sheets: z.array(z.string()),
-  /** How the file was read. */
+  /** Notes about how the file was read. */
   notes: z.array(z.string()),
   /** Rows that are refused because their price has cents. */
   cents: z.number(),

@@ -81,7 +81,10 @@ export const ShipmentAnswer = z.object({
   returnBy: z.string().nullable(),
   /** The ids of its items. */
   items: z.array(z.number()),
-  /** When it was recorded, and by whom: only in answers to an administrator. */
+  /**
+   * The instant at which the shipment was recorded, and the person who recorded it: only in answers to an
+   * administrator.
+   */
   at: z.string().optional(),
   by: z.string().optional(),
 });
@@ -102,7 +105,7 @@ export const OfferAnswer = z.object({
 export const ArrivalAnswer = z.object({
   /** The estate's text about what to look at when works arrive; '' for works that were collected. */
   check: z.string(),
-  /** When the last work arrived; null while the order is on the way. */
+  /** The day on which the last work arrived; null while the order is on the way. */
   deliveredOn: z.string().nullable(),
   /** The last day on which works of the order may come back, as for a shipment. */
   returnBy: z.string().nullable(),
@@ -124,7 +127,7 @@ export const RejectedOrder = z.object({
   total: z.number(),
   /** The IP address of the request. */
   clientAddress: z.string(),
-  /** How often the same order was refused, and when first and last. */
+  /** The number of times that the same order was refused, and the first and the last of them. */
   times: z.number(),
   firstAt: z.string(),
   lastAt: z.string(),

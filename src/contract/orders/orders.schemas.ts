@@ -111,7 +111,7 @@ export const CorrectedDelivery = withAddressRules(
   }),
 );
 
-/** When and by whom it was recorded. */
+/** The common fields of an entry: its amount, when it was recorded, and by whom. */
 const moneyEntry = { amount: z.number(), at: z.string(), by: z.string() };
 const Voided = z.object({ at: z.string(), by: z.string() }).nullable();
 
@@ -194,7 +194,7 @@ export const Order = z.object({
   provenanceDetails: z.string(),
   /** The payment instructions that hold now; none for a settled order. */
   bankDetails: z.array(PaymentLine),
-  /** How else the order can be paid; none for a settled order. */
+  /** Other ways to pay the order; none for a settled order. */
   otherPayments: z.array(z.object({ method: z.enum(paymentMethods), instructions: z.array(PaymentLine) })),
   /**
    * The day since which these instructions replace those on the invoice, because the estate has another account; null
@@ -222,7 +222,7 @@ export const Order = z.object({
   paymentReference: z.string().nullable().optional(),
   /** '' for an order of the site. */
   soldBy: z.string().optional(),
-  /** How works came back, by the number of their credit note. */
+  /** The returns of works, by the number of their credit note. */
   returns: z
     .array(
       z.object({
@@ -238,7 +238,7 @@ export const Order = z.object({
     .optional(),
   /** A cancelled order that can be pending again: it was neither paid nor replaced, and its works are free. */
   canUndoCancellation: z.boolean().optional(),
-  /** Why it cannot, where only its works prevent it. */
+  /** The reason why the order cannot be pending again, where only its works prevent it. */
   whyNotPendingAgain: z.string().optional(),
   /**
    * The payments in the order in which they were recorded; `voided` is set for a payment that was taken back, which

@@ -121,7 +121,7 @@ export const RecordEmail = z.object({
   id: z.string().max(100),
   notes: filledProse(5000, 'Please note what was written.'),
   type: z.enum(communicationTypes, 'Please choose what was sent or said.').default(defaultCommunicationType),
-  /** When it was sent or said; today without one. */
+  /** The day on which the message was sent or said; today without a day. */
   day: typedDay.optional(),
 });
 export type RecordEmail = z.input<typeof RecordEmail>;

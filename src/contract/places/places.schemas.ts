@@ -79,12 +79,12 @@ const aShare = 'Please enter a commission from 0 to 1, such as 0.4.';
 /** The facts that both a new movement and its correction have. A fact that does not fit the custody is dropped. */
 const movementFacts = {
   placeId: blankablePlace,
-  /** Who has the work. */
+  /** The person or firm that has the work. */
   party: blankableLine(300),
   /** The customer of a viewing, in place of `party`. */
   customerId: orNull(bodyId('Please choose the customer.')),
   agreementNumber: blankableLine(100),
-  /** When it is due back. */
+  /** The day on which the work is due back. */
   until: orNull(typedDay),
   insuredBy: blankableLine(300),
   /** The insured amount in the currency, without which it cannot be recorded. */
@@ -133,7 +133,7 @@ export const MoveWorks = MovementFacts.extend({
 }).refine(({ ids, filters }) => (ids === undefined) !== (filters === undefined), 'Please name either ids or filters.');
 export type MoveWorks = z.input<typeof MoveWorks>;
 
-/** How many works moved, and how many were there already. */
+/** The number of works that moved, and of works that were at the place already. */
 export const Moved = z.object({ moved: z.number(), unmoved: z.number() });
 export type Moved = z.infer<typeof Moved>;
 
@@ -161,7 +161,7 @@ export const Movement = z.object({
   place: z.string(),
   /** The text that visitors read because of the movement; '' for an offered work and for a work at home. */
   visitorsRead: z.string(),
-  /** How many works the same form moved. */
+  /** The number of works that the same form moved. */
   works: z.number(),
   /** The receipts for all works of the form, the last receipt first. */
   receipts: z.array(z.object({ number: z.string(), issuedOn: z.string() })),

@@ -12,7 +12,7 @@ import type {
 
 /** Images of works for the press, with captions and terms, in a ZIP file (docs/specification/print.md §8). No file is stored. */
 export const pressCalls = {
-  /** How many they are, and which are too small. */
+  /** Counts the press images, and says which are too small. */
   lookAtPress: call<AskedPress, PressFacts>({ method: 'GET', path: '/api/admin/press', right: 'edit-catalogue' }),
   getPressImages: call<AskedPress, AsyncIterable<Uint8Array>>({
     method: 'GET',

@@ -55,7 +55,7 @@ export type MakePressLink = z.input<typeof MakePressLink>;
 export const PressLink = z.object({
   id: z.string(),
   label: z.string(),
-  /** How many works it was made of. */
+  /** The number of works of which the link was made. */
   works: z.number(),
   size: z.enum(pressSizes),
   /** Centimetres; of the size `print`. */

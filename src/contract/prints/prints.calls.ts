@@ -23,7 +23,7 @@ export const printCalls = {
 
 /** The works that the estate owned on a day, with place, custody and value on that day. */
 export const scheduleCalls = {
-  /** How many they are, and what they are worth together. */
+  /** Counts the works of a schedule, and adds up what they are worth together. */
   sumSchedule: call<AskedSchedule, ScheduleSums>({
     method: 'GET',
     path: '/api/admin/schedule',

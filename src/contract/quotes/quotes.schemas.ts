@@ -42,7 +42,7 @@ export const Quote = z.object({
   version: Version,
   /** The fields from here on are only for the staff. */
   customerId: z.number().optional(),
-  /** When the buyer was told of the present offer. */
+  /** The instant at which the buyer was told of the present offer. */
   told: z.string().nullable().optional(),
   /** Declined or ended, and nobody of the staff has seen that. */
   isUnseen: z.boolean().optional(),

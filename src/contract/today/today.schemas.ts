@@ -169,7 +169,7 @@ export const TodayTask = z.discriminatedUnion('kind', [
 export type TodayTask = z.infer<typeof TodayTask>;
 
 export const Today = z.object({
-  /** How many lines are pending, those that are not listed too. */
+  /** The number of pending lines, also of those that are not listed. */
   total: z.number(),
   /** The number of tasks of each kind; an order counts once, with its first task. */
   counts: z.record(z.enum(taskKinds), z.number()),
