@@ -137,7 +137,7 @@ export async function confirmSession(tx: Writer, idHash: string, at: string): Pr
   await tx.updateTable('sessions').set({ confirmed_at: at }).where('id_hash', '=', idHash).execute();
 }
 
-/** When a session was opened or confirmed; undefined for none. */
+/** Finds the instant at which a session was opened or confirmed; undefined for no session. */
 export async function findConfirmedAt(db: Reader, idHash: string): Promise<string | undefined> {
   const found = await db.selectFrom('sessions').select('confirmed_at').where('id_hash', '=', idHash).executeTakeFirst();
   return found?.confirmed_at;

@@ -94,7 +94,7 @@ export interface ActivityQuery {
   q?: string | undefined;
 }
 
-/** When the account that buyers pay into was last changed; undefined when it never was. */
+/** Finds the instant at which the account that buyers pay into was last changed; undefined when it never was. */
 export async function findBankDetailsChange(db: Reader): Promise<string | undefined> {
   const entry = await db
     .selectFrom('activity')
@@ -238,7 +238,7 @@ export async function deleteSignInsBefore(tx: Writer, before: string, most: numb
   return Number(numDeletedRows);
 }
 
-/** When the newest order or change was recorded, ISO 8601; undefined in an empty estate. */
+/** Finds the instant at which the newest order or change was recorded, ISO 8601; undefined in an empty estate. */
 export async function findNewestInstant(db: Reader): Promise<string | undefined> {
   const [order, change] = await Promise.all([
     db

@@ -131,7 +131,7 @@ export async function pageOfArtworks(
   return { rows: await listRows(db, list, { after, limit }), total: await totalOf(db, list) };
 }
 
-/** How many artworks a list has. */
+/** Counts the artworks of a list. */
 export async function countArtworks(db: Reader, query: ArtworkQuery): Promise<number> {
   return totalOf(db, await open(db, query));
 }

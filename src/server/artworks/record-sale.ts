@@ -22,7 +22,7 @@ import { refuseHeld } from './save-artwork.ts';
 
 type Given = z.output<typeof RecordSale>;
 
-/** How many entries of an artwork are read to find the state before its sale. */
+/** The most entries of an artwork that are read to find the state before its sale. */
 const mostEntries = 100;
 
 /**

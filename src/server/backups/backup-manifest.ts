@@ -19,7 +19,7 @@ export const BackupManifest = z.object({
   madeAt: z.string(),
   /** The id of the installation (`readIdentity`); null in a manifest of an earlier release. */
   installation: z.string().nullable().default(null),
-  /** Why it was made. An archive has no passwords. */
+  /** The reason why the backup was made. An archive has no passwords. */
   kind: z.enum(['backup', 'requested', 'before-update', 'archive']),
   /** The migrations of the database, which a restore runs before it inserts rows. */
   migrations: z.array(z.string()),
@@ -49,7 +49,7 @@ export function summaryPath(id: string): string {
   return `summaries/${id}.json`;
 }
 
-/** How much a backup has, to compare it with another one. */
+/** Returns the extent of a backup, to compare it with another backup. */
 export function extentOf({ tables, files }: Pick<BackupManifest, 'tables' | 'files'>): BackupExtent {
   const rowsOf = (table: string) => tables.find(({ name }) => name === table)?.rows ?? 0;
   const records = tables.filter(({ name }) => isArchived(name) && name !== 'documents');

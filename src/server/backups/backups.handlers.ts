@@ -65,7 +65,7 @@ async function* runArchive(config: Config, kind: ArchiveKind): AsyncGenerator<Ui
     const [code] = await ended;
     if (code !== 0) throw new Error(`The archive ended with the code ${code}.`);
   } finally {
-    // When the browser stops the download.
+    // The process is still running if the browser has stopped the download.
     child.kill();
   }
 }

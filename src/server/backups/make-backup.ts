@@ -35,7 +35,7 @@ import { verifyBackup } from './verify-backup.ts';
 export type BackupServices = Pick<Services, 'db' | 'files' | 'clock' | 'config'>;
 
 export interface BackupOptions {
-  /** How many backups stay; older ones are deleted. */
+  /** The number of backups that stay; older backups are deleted. */
   keep: number;
   kind: 'backup' | 'requested' | 'before-update';
   /** Accepts a backup that is much smaller than the last one, and is told why it would have been refused. */
@@ -44,14 +44,14 @@ export interface BackupOptions {
   report?: (step: BackupRun['step'], files: number) => void;
 }
 
-/** How many backups stay unless the operator says otherwise. */
+/** The number of backups that stay unless the operator says otherwise. */
 export const defaultKeep = 14;
 
 /** Rows in memory at a time; of a table with bytes fewer. */
 const batchSize = 500;
 const bytesBatchSize = 10;
 
-/** How often a backup begins again because an image was deleted while it ran. */
+/** The most times that a backup begins again because an image was deleted while it ran. */
 const attempts = 3;
 
 /**
@@ -190,10 +190,16 @@ async function listAbsent(
   };
 }
 
-/** How long contents without a backup stay: they may belong to one that another process is making. */
+/**
+ * The milliseconds for which contents without a backup stay: they may belong to a backup that another process is
+ * making.
+ */
 const graceMs = 24 * 60 * 60 * 1000;
 
-/** How many of the requested backups stay, besides the others: clicking a button must not replace the nightly ones. */
+/**
+ * The number of requested backups that stay, besides the others: clicking a button must not replace the nightly
+ * backups.
+ */
 const keepRequested = 3;
 
 /** Deletes all but the latest `keep` backups, then the contents that no backup names, such as those of an interrupted one. */

@@ -22,7 +22,7 @@ import {
 /** Buyers whom staff recorded with an artwork, as customers (docs/specification/customers.md §10). */
 
 export interface BuyerChange {
-  /** Who changes the recorded buyer, and when. */
+  /** The account that changes the recorded buyer, and the instant. */
   by: string;
   at: string;
   /** The customer of the order that holds the artwork, if any: nobody else is meant without another address. */

@@ -201,8 +201,8 @@ async function findWorksOfFiles({ db }: Context, { names }: z.output<typeof Find
 const read: readonly ChoiceName[] = choiceNames.filter((name) => !isPurpose(name));
 
 /**
- * How many artworks each option of each filter would show, beside what is chosen in the other filters: the options of one filter are
- * alternatives. An artwork that only one filter leaves out counts for that filter's options.
+ * Counts how many artworks each option of each filter would show, beside what is chosen in the other filters: the
+ * options of one filter are alternatives. An artwork that only one filter leaves out counts for that filter's options.
  */
 async function countCatalogueOptions(
   context: Pick<Context, 'db' | 'clock' | 'caller'>,

@@ -306,8 +306,8 @@ export async function listFilesOfArtworks(db: Reader, afterId: number, limit: nu
 export type ArtworkFiles = Awaited<ReturnType<typeof listFilesOfArtworks>>[number];
 
 /**
- * How many artworks of a query have the same values of some filters, in the order of the filters, in one reading: each value is worked out
- * once for an artwork. No value has a comma.
+ * Counts how many artworks of a query have the same values of some filters, in the order of the filters. It reads the
+ * artworks once, and works out each value once for an artwork. No value has a comma.
  */
 export async function countAlike(
   db: Reader,

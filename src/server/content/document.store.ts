@@ -55,7 +55,7 @@ export async function findDocument<Body>(db: Reader, key: DocumentKey): Promise<
   return { body: { ...(stored as Body), ...images }, version: versionOf(row) };
 }
 
-/** When a document was last stored; an instant. */
+/** Finds the instant at which a document was last stored. */
 export async function findDocumentTime(db: Reader, key: DocumentKey): Promise<string | undefined> {
   const row = await db.selectFrom('documents').select('updated_at').where('key', '=', key).executeTakeFirst();
   return row?.updated_at;

@@ -22,13 +22,13 @@ export interface Services {
   readonly config: Config;
 }
 
-/** Who is signed in, and what the account may do. */
+/** The account that is signed in, and what it may do. */
 export interface SignedIn extends AccountKind {
   id: number;
   username: string;
 }
 
-/** Who makes a call, as far as the request proves it. */
+/** The maker of a call, as far as the request proves who it is. */
 export interface Caller {
   readonly administrator: SignedIn | null;
   /** The random token of the browser's cart cookie. */

@@ -5,7 +5,7 @@ import { Problem } from '../../domain/problems.ts';
 /** A page of a list, as a handler answers it. REST sends the items, and the rest in headers (docs/specification/calls.md §5). */
 export class ListPage<Item> {
   readonly items: Item[];
-  /** How many items the whole list has. */
+  /** The number of items of the whole list. */
   readonly total: number;
   /** The cursor of the next page; null after the last. */
   readonly next: string | null;
@@ -41,7 +41,10 @@ export function cutPage<Row>(
   return { shown, next: hasNext ? Buffer.from(JSON.stringify(positionOf(last))).toString('base64url') : null };
 }
 
-/** How many items the whole list has. `count` is called only where the page does not tell: a first page without a next one has all. */
+/**
+ * Counts the items of the whole list. `count` is called only where the page does not tell: a first page without a next
+ * page has all.
+ */
 export async function countItems(
   cursor: string | undefined,
   { shown, next }: { shown: readonly unknown[]; next: string | null },

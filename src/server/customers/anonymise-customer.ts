@@ -38,7 +38,7 @@ export async function anonymiseCustomer(context: Context, id: number): Promise<A
 /** Ends a transaction without a change. */
 const dryRun = new Error('A dry run is rolled back.');
 
-/** How many examples a preview has (docs/specification/customers.md §6). */
+/** The most examples that a preview has (docs/specification/customers.md §6). */
 const mostExamples = 10;
 
 /** Returns what `anonymiseCustomer` would do: it is done and rolled back. Throws the same. */

@@ -58,7 +58,7 @@ export interface PastTexts {
 /** Also the ids of the person's records, by which sales are found. */
 type SoughtPerson = PersonNames & { ids: readonly number[] };
 
-/** How the texts of this person are changed, and what was changed so far. */
+/** The words by which the texts of this person are changed, and what was changed so far. */
 interface Removal extends PastTexts {
   person: SoughtPerson;
   /** The words that name nobody but the person. */

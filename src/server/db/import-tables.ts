@@ -20,7 +20,7 @@ export interface ImportTables {
     task_at: string | null;
     /** JSON of an `ImportProgress`. */
     progress_json: string | null;
-    /** Why the last task failed. */
+    /** The reason why the last task failed. */
     failure: string | null;
     /** JSON: the field of each heading, as the person chose it or as it was remembered. */
     mapping_json: string | null;

@@ -48,7 +48,7 @@ class NodeSqliteDriver implements Driver {
   #connection: NodeSqliteConnection | undefined;
   #queue: Promise<void> = Promise.resolve();
   readonly #releases = new WeakMap<DatabaseConnection, () => void>();
-  /** When the present user of the connection asked for it. */
+  /** The time at which the present user of the connection asked for it. */
   #askedAt = 0;
 
   constructor(open: () => DatabaseSync) {

@@ -42,7 +42,7 @@ export interface OrderTables {
     /** The due date of the frozen invoice. */
     due_date: string;
     payment_reference: string | null;
-    /** How the paid order is delivered: rules use the code, the text is the staff's own. */
+    /** The way in which the paid order is delivered: rules use the code, and the text is the staff's own. */
     delivery_code: DeliveryCode | null;
     delivery_method: string | null;
     delivery_date: string | null;
@@ -50,7 +50,7 @@ export interface OrderTables {
     notes: string | null;
     /** Random, in the signature of the link: a new one revokes the link. */
     link_nonce: string;
-    /** When the current link was made; null for the first link, which is as old as the order. */
+    /** The instant at which the current link was made; null for the first link, which is as old as the order. */
     link_made_at: string | null;
     version: Generated<number>;
     version_nonce: string;
@@ -88,7 +88,10 @@ export interface OrderTables {
   };
   /** The images of the views in `shown_json`, which cannot be deleted from the library. */
   line_views: { line_id: number; image_id: number };
-  /** Who holds an artwork: nobody else can order it. Its key allows one holder (docs/specification/order.md §14). */
+  /**
+   * The line or hold that holds an artwork: nobody else can order it. The key allows one holder
+   * (docs/specification/order.md §14).
+   */
   holdings: {
     artwork_id: number;
     /** The line of the live order that holds it. */
@@ -140,12 +143,12 @@ export interface OrderTables {
     until_day: Day;
     /** JSON of a `DeliveryOffer`; null until there is one. */
     offer_json: string | null;
-    /** When the present offer was made, and when the buyer was told of it. */
+    /** The instants at which the present offer was made, and at which the buyer was told of it. */
     offered_at: string | null;
     told_at: string | null;
-    /** When it became an order or ended. */
+    /** The instant at which the quote became an order or ended. */
     closed_at: string | null;
-    /** When the staff had seen that it ended. */
+    /** The instant at which the staff had seen that the quote ended. */
     seen_at: string | null;
     /** The order that it became. */
     order_id: string | null;
@@ -172,7 +175,7 @@ export interface OrderTables {
     id: Generated<number>;
     order_id: string;
     kind: MoneyEntryKind;
-    /** When the money arrived, was written off or was returned. */
+    /** The day on which the money arrived, was written off or was returned. */
     day: Day;
     /** More than 0. */
     amount_cents: number;
@@ -261,7 +264,7 @@ export interface OrderTables {
     works_json: string;
     total_cents: number;
     client_address: string;
-    /** How often the same order was refused. */
+    /** The number of times that the same order was refused. */
     times: number;
     first_at: string;
     last_at: string;

@@ -29,12 +29,12 @@ export interface PlaceTables {
     left_on: Day | null;
     place_id: number | null;
     custody: Custody;
-    /** Who has it. */
+    /** The person or firm that has the work. */
     party: Generated<string>;
     /** The customer who looks at it. */
     customer_id: number | null;
     agreement_number: Generated<string>;
-    /** When it is due back. */
+    /** The day on which the work is due back. */
     until: Day | null;
     insured_by: Generated<string>;
     insured_cents: number | null;

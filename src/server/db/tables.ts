@@ -196,7 +196,7 @@ export interface Tables extends OrderTables, ImportTables, PlaceTables {
     used: Generated<Flag>;
     /** The flag that the staff set; null until then. */
     in_use: Flag | null;
-    /** Why the image cannot be shown, as far as is known; null for a sound one. */
+    /** The reason why the image cannot be shown, as far as is known; null for a sound image. */
     fault: ImageFault | null;
     notes: Generated<string>;
     version: Generated<number>;
@@ -249,7 +249,7 @@ export interface Tables extends OrderTables, ImportTables, PlaceTables {
     /** The image that was made from it; null when that was deleted. */
     image_id: number | null;
     stored_at: string;
-    /** When all its tiles were made; null until then. */
+    /** The instant at which all tiles were made; null until then. */
     tiles_at: string | null;
   };
   /** Files that have no row in `images`: of uploads in progress or interrupted, and of deleted images and originals. */
@@ -332,7 +332,7 @@ export interface Tables extends OrderTables, ImportTables, PlaceTables {
     /** A name by `browserName`, and where it signed in, by `networksOf`. */
     browser: string;
     network: string;
-    /** When it was opened, or gave the password or a passkey again. */
+    /** The instant at which the session was opened, or at which the password or a passkey was given again. */
     confirmed_at: string;
   };
   /** The instants until which administrators have seen the new orders or inquiries. */
@@ -345,7 +345,7 @@ export interface Tables extends OrderTables, ImportTables, PlaceTables {
     /** The public key as COSE, in base64url. */
     public_key: string;
     counter: number;
-    /** How the browser reaches the device, with spaces. */
+    /** The ways in which the browser reaches the device, with spaces between them. */
     transports: string;
     /** The domain on which it works. */
     rp_id: string;
@@ -366,7 +366,7 @@ export interface Tables extends OrderTables, ImportTables, PlaceTables {
     /** The changed record; null for an older entry whose record is not known. */
     kind: ActivityKind | null;
     record_id: string | null;
-    /** Who, what and which record, folded: the search of the Activity tab. */
+    /** The person, the action and the record, folded: the Activity tab searches them. */
     search_text: string;
     /** The entry whose values this change puts back. */
     reverts: number | null;

@@ -93,7 +93,7 @@ export class StorageError extends Error {
   }
 }
 
-/** How a store reports that it has no space: as HTTP does, or by a code of its own. */
+/** The signs by which a store reports that it has no space: the status of HTTP, or a code of its own. */
 const fullStatus = 507;
 const fullCodes = ['XMinioStorageFull', 'QuotaExceeded'];
 

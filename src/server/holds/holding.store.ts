@@ -6,8 +6,8 @@ import { prepared } from '../db/queries.ts';
 import type { Tables } from '../db/tables.ts';
 
 /**
- * Who holds an artwork (docs/specification/order.md §14). The key of the table allows one holder, so a second live order of an artwork is
- * impossible even if the code before it is wrong.
+ * Stores the holder of an artwork (docs/specification/order.md §14). The key of the table allows one holder, so a
+ * second live order of an artwork is impossible even if the code before it is wrong.
  */
 
 const insertHolding = prepared((db, holding: Insertable<Tables['holdings']>) =>

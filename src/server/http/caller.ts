@@ -23,8 +23,8 @@ const isBackground = (request: Request) =>
   request.headers.get('X-Background') === '1' || new URL(request.url).pathname === '/api/admin/check-auth';
 
 /**
- * Who makes this request. An administrator has a valid session cookie and, for a write, also sends the session's
- * token in `X-Admin-Auth`: another site can make a browser send the cookie, but not the token.
+ * Finds the caller of this request. An administrator has a valid session cookie and, for a write, also sends the
+ * session's token in `X-Admin-Auth`: another site can make a browser send the cookie, but not the token.
  */
 export async function callerOf(request: Request, remoteAddress: string, services: Services): Promise<Caller> {
   const cookies = cookiesOf(request.headers.get('Cookie'), services.config);

@@ -51,7 +51,7 @@ function loaderOf(services: Services, assets: PageAssets) {
   const [api, closedApi] = [pageApi(answer), pageApi(withoutContent(answer))];
   const { publicUrl } = services.config;
   return async (entry: WebEntry, url: string): Promise<LoadedPage> => {
-    // Who signs in is not known yet; the other pages of a closed site are answered to staff and previews only.
+    // Nobody knows yet who signs in. The other pages of a closed site are answered to staff and previews only.
     const isStranger = /^\/admin\b/.test(url) && !(await isOpen(services.db));
     const requestId = logScope.current().request;
     return entry.loadPage({ url, api: isStranger ? closedApi : api, assets, publicUrl, requestId });

@@ -168,8 +168,8 @@ async function* readMultipart(body: AsyncIterator<Uint8Array, unknown>, contentT
 }
 
 /**
- * How many of the last bytes may be the beginning of a mark. Nearly always none: what is kept back is copied together with the next
- * chunk.
+ * Returns how many of the last bytes may be the beginning of a mark. Nearly always there are none: what is kept back is
+ * copied together with the next chunk.
  */
 function beginningLength(mark: Buffer, bytes: Buffer): number {
   let length = Math.min(mark.length - 1, bytes.length);

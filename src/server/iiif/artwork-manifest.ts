@@ -94,7 +94,7 @@ function canvasOf(id: string, { width, height, shown }: TileSet, service: string
   };
 }
 
-/** Who made the image and whose it is; a viewer must show it. */
+/** Names the photographer and the holder of the image; a viewer must show it. */
 const creditOf = (view: PublicView) => mustShow(viewCredit(view));
 
 function rightsIn(rights: ImageRights) {

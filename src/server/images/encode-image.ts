@@ -44,7 +44,7 @@ function write(image: Sharp, to: string, edit: ImageEdit | undefined): Promise<E
  */
 const isHarmless = (error: unknown) => /VipsJpeg: (?!.*premature end)/s.test(String(error));
 
-/** Why an image could not be decoded and written. */
+/** Returns the problem of an image that could not be decoded and written. */
 export const decodingProblem = (error: unknown) =>
   String(error).includes('No space left') ? new Problem('no-space') : damagedImage();
 

@@ -16,7 +16,7 @@ export async function listEdits(db: Reader, imageIds: readonly number[]) {
 }
 export type StoredEdit = Awaited<ReturnType<typeof listEdits>>[number];
 
-/** How many images were made from each of these; only of those from which one was. */
+/** Counts how many images were made from each of these images; an image from which none was made is missing. */
 export async function countEditsOf(db: Reader, imageIds: readonly number[]): Promise<Map<number, number>> {
   if (imageIds.length === 0) return new Map();
   const rows = await db

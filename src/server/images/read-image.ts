@@ -192,8 +192,8 @@ const maxSegments = 4096;
 const readLength = 20;
 
 /**
- * How finely each component of a JPEG file is sampled, from its frame header (ITU-T T.81, B.2.2). Undefined where it does not stand
- * behind a plain row of segments.
+ * Finds the sampling factors of each component of a JPEG file in its frame header (ITU-T T.81, B.2.2). Undefined where
+ * the header does not stand behind a plain row of segments.
  */
 async function findJpegSampling(path: string): Promise<Sampling[] | undefined> {
   const file = await open(path);

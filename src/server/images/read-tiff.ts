@@ -58,7 +58,7 @@ export async function readTiff(path: string): Promise<{ pages: TiffPage[]; isDng
 
 type Values = ReadonlyMap<number, readonly number[]>;
 
-/** How many channels the colours take that have more than one: RGB, inks, YCbCr and Lab. */
+/** The number of channels of the kinds of colours that have more than one: RGB, inks, YCbCr and Lab. */
 const channelsOf: Readonly<Record<number, number>> = { 2: 3, 5: 4, 6: 3, 8: 3, 9: 3, 10: 3 };
 
 function pageOf(values: Values, page: number, subifd: number): TiffPage {

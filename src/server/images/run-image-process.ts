@@ -71,7 +71,7 @@ const tooMuchMemory = () =>
     message: 'This image needs more memory than the server has for it. Please save it as a baseline JPEG, or smaller.',
   });
 
-/** Why a process ended without a result. */
+/** Returns the error of a process that ended without a result. */
 function errorOf({ code, signal }: ProcessEnded): Error {
   log.warn('an image process ended without a result', { code, signal });
   if (signal === null) return new Error(`The image process ended with code ${code}.`);

@@ -2,7 +2,10 @@ import { join } from 'node:path';
 import type { Sharp } from 'sharp';
 import { loadSharp } from './encode-image.ts';
 
-/** How an image of an EXIF orientation becomes upright: mirrored from left to right, and then turned clockwise. */
+/**
+ * The turns by which an image of an EXIF orientation becomes upright: it is mirrored from left to right, and then
+ * turned clockwise.
+ */
 const turns: Record<number, { mirrored: boolean; degrees: 90 | 180 | 270 }> = {
   3: { mirrored: false, degrees: 180 },
   4: { mirrored: true, degrees: 180 },

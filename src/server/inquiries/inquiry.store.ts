@@ -94,7 +94,7 @@ export async function countInquiryRows(db: Reader, query: InquiryQuery): Promise
   return count;
 }
 
-/** How many there are of each kind. */
+/** Counts the inquiries of each kind. */
 export async function countInquiriesByState(db: Reader): Promise<{ responded: Flag; suspect: Flag; count: number }[]> {
   return db
     .selectFrom('inquiries')

@@ -26,7 +26,10 @@ export async function refuseUnwritable(
   if (problem !== undefined) throw new Refused(problem);
 }
 
-/** Why a folder of the operator, or what the server writes in it, cannot be written, as a sentence; undefined of what is not there. */
+/**
+ * Says why a folder of the operator, or what the server writes in it, cannot be written, as a sentence; undefined for
+ * what is not there.
+ */
 export async function whyNotWritable(folder: string): Promise<string | undefined> {
   for (const path of written.map((name) => join(folder, name))) {
     const error = await access(path, constants.W_OK).catch((reason: NodeJS.ErrnoException) => reason);

@@ -10,7 +10,7 @@ import { findOrder, listHistory, listReplacements, type StoredOrder } from './or
 import { opensRecord } from './order-link.ts';
 import { type OrderMoney, readMoney } from './order-money.ts';
 
-/** Who asks for a record, and when. */
+/** The context of a request for a record: who asks, and when. */
 export type Asking = Pick<Context, 'db' | 'clock' | 'caller'>;
 
 /** Order ids are 22 characters of base64url. */
@@ -40,7 +40,10 @@ export interface StoredSettlement extends Settlement {
   historyId: number;
 }
 
-/** How a stored order is settled; null while payment is expected. `history` and `money` are the order's own, `replacedBy` the number of its replacement. */
+/**
+ * Returns how a stored order is settled; null while payment is expected. `history` and `money` are the order's own,
+ * `replacedBy` is the number of its replacement.
+ */
 export function settlementOf(
   order: Pick<StoredOrder, 'status' | 'total_cents'>,
   {

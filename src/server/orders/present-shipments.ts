@@ -11,7 +11,7 @@ import { goesAbroad } from '../../domain/shipping/delivery-price.ts';
 import type { StoredOrder } from './order.store.ts';
 import type { StoredShipment } from './shipment.store.ts';
 
-/** How the works of an order reach their buyer (docs/specification/order.md §20). */
+/** Returns how the works of an order reach their buyer (docs/specification/order.md §20). */
 export function presentDelivery(
   order: StoredOrder,
   {

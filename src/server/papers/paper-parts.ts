@@ -162,7 +162,7 @@ export function noteBelow(pdf: PdfDocument, note: string): Band {
   return { before: 4, cells: [cell(2, 2, text(pdf.part('P'), note, styles.detail))] };
 }
 
-/** How to reach the estate. */
+/** Draws how to reach the estate. */
 export function placeContact(pdf: PdfDocument, { name, address, email, phone }: Sender): void {
   if ([address, email, phone].every((line) => line.trim() === '')) return;
   const heading = text(pdf.part('H2'), 'Contact', styles.sectionTitle);

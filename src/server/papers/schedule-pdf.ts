@@ -104,7 +104,7 @@ function placeLines(pdf: PdfDocument, lines: readonly ScheduleLine[], sums: Band
   pdf.placeTable(heading, rows, { sums });
 }
 
-/** Who has it, under which agreement and until when. */
+/** Returns who has the work, under which agreement and until when. */
 function custodyTexts({ custody, party, agreementNumber, until, insuredBy }: ScheduleLine): string[] {
   return [
     party === '' ? custody : `${custody}: ${party}`,

@@ -100,8 +100,8 @@ export function riseOf(style: TextStyle): number {
 }
 
 /**
- * How many of a cell's lines fit into the remaining space of a page: all, none, or a number that leaves no single line
- * on either page. At the top of a page at least one.
+ * Returns how many of a cell's lines fit into the remaining space of a page: all, none, or a number that leaves no
+ * single line on either page. At the top of a page it is at least one.
  */
 export function fittingLines({ lines, drop }: SetCell, space: number, atTop: boolean): number {
   let height = drop;

@@ -76,7 +76,7 @@ export async function findMovement(db: Reader, id: number): Promise<StoredMoveme
   return db.selectFrom('movements').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** How many works each form moved. */
+/** Counts how many works each form moved. */
 export async function countBatches(db: Reader, batches: readonly string[]): Promise<Map<string, number>> {
   if (batches.length === 0) return new Map();
   const rows = await db

@@ -35,7 +35,7 @@ export async function updatePlace(
     .execute();
 }
 
-/** How many works stand at each place itself. */
+/** Counts how many works stand at each place itself. */
 export async function countWorksAtPlaces(db: Reader): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('movements')

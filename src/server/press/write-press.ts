@@ -19,7 +19,7 @@ import { log, logScope } from '../runtime/log.ts';
 import { listPublicViews } from '../views/view.store.ts';
 import type { PressImage } from './collect-press.ts';
 
-/** Who takes a ZIP file: the holder of a link, or an account of the staff. */
+/** The caller who takes a ZIP file: the holder of a link, or an account of the staff. */
 interface Maker {
   who: 'staff' | 'visitor';
   id: string;

@@ -17,7 +17,7 @@ export interface PrintTask {
   file: string;
 }
 
-/** How many of the works are on their pages. */
+/** The number of works that are on their pages. */
 export interface PrintProgress {
   done: number;
 }

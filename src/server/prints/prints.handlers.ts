@@ -39,7 +39,9 @@ async function previewPrint(context: Context, asked: Asked): Promise<PrintPrevie
   return { works, privateWorks, privateLeftOut, withoutImage, page };
 }
 
-/** How far a print is, in lines of JSON, and then its PDF. Throws `conflict` for too many works or none. */
+/**
+ * Streams the progress of a print, in lines of JSON, and then its PDF. Throws `conflict` for too many works or none.
+ */
 async function makePrint(context: Context, asked: Asked): Promise<AsyncIterable<Uint8Array>> {
   const collected = await collectPrint(context, asked);
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();

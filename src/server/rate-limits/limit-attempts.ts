@@ -144,7 +144,7 @@ async function findBrowserOf(username: string, { db, caller, clock }: Context): 
   return administrator && findKnownBrowser(caller, administrator, clock.now());
 }
 
-/** Who tried is not known. */
+/** The name in Activity for a person who is not known. */
 const somebody = 'Somebody';
 
 /**

@@ -12,7 +12,7 @@ export interface Quota {
   subject: string;
   most: number;
   minutes: number;
-  /** How many attempts the request counts; 1 by default. */
+  /** The number of attempts that the request counts; 1 by default. */
   amount?: number;
 }
 

@@ -39,14 +39,14 @@ export interface PresentRecord {
   values: Record<string, unknown>;
 }
 
-/** How the records of a kind are read, and saved with a value that Activity has kept. */
+/** The functions that read the records of a kind, and save them with a value that Activity has kept. */
 export interface RevertibleRecords {
   /** Needed to see what was changed and to put it back, beside the right of the call. */
   right: Right;
   find: (context: Context, id: string) => Promise<PresentRecord | undefined>;
   /** Saves the values; `changed` names those that differ from the present ones. */
   save: (context: Context, id: string, values: Record<string, unknown>, changed: readonly string[]) => Promise<unknown>;
-  /** Why an old value cannot be saved, beside what the save itself refuses. */
+  /** Says why an old value cannot be saved, beside what the save itself refuses. */
   whyNot?: (context: Context, asked: OldValue) => Promise<string | null>;
 }
 

@@ -71,7 +71,7 @@ async function openRevert(context: Context, id: number): Promise<OpenRevert> {
   return { stored, changes, recordId, records, record: await records.find(context, recordId) };
 }
 
-/** Why a field of an entry cannot be put back, with the record's values as they would be; null where it can. */
+/** Says why a field of an entry cannot be put back, with the record's values as they would be; null where it can. */
 async function whyNotPutBack(
   context: Context,
   { record, recordId, records }: OpenRevert,

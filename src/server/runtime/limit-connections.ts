@@ -13,7 +13,7 @@ export interface ConnectionLimits {
   idleMs: number;
   /** A request's headers must be complete after this time, in milliseconds. */
   headersMs: number;
-  /** How often that time is checked, in milliseconds. */
+  /** The milliseconds between two checks of that time. */
   checkMs: number;
   /** The most connections at once. */
   most: number;

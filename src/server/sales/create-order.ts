@@ -143,7 +143,7 @@ async function findWorks(tx: Writer, { items }: Given): Promise<StoredArtwork[]>
   return works;
 }
 
-/** Why works cannot be sold, in sentences that name them; none for works that can. */
+/** Lists the reasons why works cannot be sold, in sentences that name them; none for works that can. */
 async function listRefusals(tx: Writer, works: readonly StoredArtwork[], items: Given['items']): Promise<string[]> {
   const reasons: string[] = [];
   for (const [place, work] of works.entries()) {

@@ -71,7 +71,7 @@ export const stockHandlers: HandlersOf<typeof stockSchemas> = {
   },
 };
 
-/** How many artworks are in each stage, and their value; of one period, or of all. */
+/** Counts how many artworks are in each stage, and adds up their value; of one period, or of all. */
 async function readPipeline({ db }: Pick<Context, 'db'>, period: string | undefined): Promise<StockPipeline> {
   const found = await sumStages(db.read, { period, codePrefix: '' });
   return {

@@ -151,7 +151,10 @@ export async function countStock(db: Reader, query: StockQuery): Promise<number>
   return found;
 }
 
-/** How many artworks are in each stage, and the sum of their prices in cents; only of stages with artworks. */
+/**
+ * Counts how many artworks are in each stage, and adds up their prices in cents; only stages with artworks are
+ * returned.
+ */
 export async function sumStages(db: Reader, query: StockQuery) {
   return matching(db, query)
     .select((select) => [

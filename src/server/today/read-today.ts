@@ -54,7 +54,7 @@ const most = 50;
 /** Characters of a message that a task shows. */
 const messageLength = 160;
 
-/** How many of the shared stock codes a task names. */
+/** The most shared stock codes that a task names. */
 const namedCodes = 3;
 
 /** Reads the pending tasks on the estate's current day, the most urgent first (docs/specification/today.md). */

@@ -90,7 +90,7 @@ function firstTask(days: TaskDays): RawBuilder<OrderTaskKind | null> {
   return sql`case ${sql.join(cases, sql` `)} end`;
 }
 
-/** How many rows there are without the limit, counted in the same reading. */
+/** The number of rows without the limit, counted in the same reading. */
 const countOver = sql<number>`count(*) over ()`.as('count');
 
 /** The orders by their first task, of each kind at most so many, those that are due first, and how many orders the kind has. */

@@ -46,7 +46,7 @@ export async function listPublicViews(
     .execute();
 }
 
-/** How many views an artwork has, and the position after the last one. */
+/** Counts the views of an artwork, and returns the position after the last view. */
 export async function countViews(db: Reader, artworkId: number): Promise<{ count: number; next: number }> {
   const { count, last } = await db
     .selectFrom('artwork_views')

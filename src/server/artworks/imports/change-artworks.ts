@@ -17,7 +17,7 @@ export interface ChangeOrder {
   change: BulkChange;
   /** The change in words, for its record and Activity. */
   name: string;
-  /** How many artworks the person agreed to leave as they are, because their change is refused. */
+  /** The number of artworks that the person agreed to leave as they are, because their change is refused. */
   keeping: number;
   /** The person agreed to offer works without an image. */
   confirmWithoutImage: boolean;
@@ -29,7 +29,7 @@ export interface ChangeOrder {
 
 /** The effect of a change, or the effect that it would have. */
 export interface ChangePlan {
-  /** How many artworks are chosen, and of these how many change, stay because they are so already, or are refused. */
+  /** The number of chosen artworks, and of those that change, stay because they are so already, or are refused. */
   works: number;
   changed: number;
   unchanged: number;
@@ -52,7 +52,7 @@ export interface MadeChange {
 /** Artworks per query. */
 const partSize = 200;
 
-/** How many artworks a preview names. */
+/** The most artworks that a preview names. */
 const mostExamples = 20;
 const mostRefusals = 100;
 

@@ -24,7 +24,7 @@ export type CheckOrder = Omit<ImportOrder, 'mapping' | 'dryRun' | 'skip' | 'publ
 const sampleRows = 3;
 const longestSample = 80;
 
-/** How many earlier imports are asked for the mapping of equal headings. */
+/** The number of earlier imports in which the mapping of equal headings is sought. */
 const rememberedImports = 20;
 
 /**

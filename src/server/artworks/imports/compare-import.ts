@@ -49,7 +49,7 @@ export interface ComparedRows {
   /** The sheet that is read, of a workbook with several, and those that can be chosen. */
   sheet: string | null;
   sheets: readonly string[];
-  /** How the file was read so far. */
+  /** The facts about how the file was read so far. */
   reading: Reading;
 }
 

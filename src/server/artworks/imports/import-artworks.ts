@@ -58,7 +58,7 @@ export interface ImportOrder {
 /** The result of an import, or the result that it would have. */
 export interface ImportOutcome extends ImportReport {
   problems: RowProblem[];
-  /** How many stored artworks each field changes in. */
+  /** The number of stored artworks in which each field changes. */
   fields: Record<string, number>;
   /** The first artworks that are added or changed. */
   preview: PreviewedArtwork[];
@@ -76,22 +76,22 @@ export interface ImportProgress {
 /** The most problems of an import. A file with more problems is probably the wrong file. */
 const maxProblems = 50_000;
 
-/** How many added and how many changed artworks a preview has. */
+/** The most added artworks, and the most changed artworks, that a preview has. */
 const maxPreviewed = 40;
 
-/** How many missing images are named. */
+/** The most missing images that are named. */
 const maxMissing = 100;
 
-/** How many rows that look like stored works are named. */
+/** The most rows that look like stored works and are named. */
 const maxAlike = 10;
 
-/** How many new places are named. */
+/** The most new places that are named. */
 const maxNewPlaces = 20;
 
-/** How many words are asked about at once; with more, the column is probably another one. */
+/** The most words that are asked about at once; with more, the column is probably another one. */
 const maxWords = 200;
 
-/** How often an import starts, if artworks change while it reads. */
+/** The most times that an import starts, if artworks change while it reads. */
 const tries = 3;
 
 /**

@@ -103,7 +103,7 @@ export async function startImport(
 
 const unanswered = 'Some rows look like works that are here already. Please say first whether they are the same works.';
 
-/** How many of the artworks that stay as they are a refusal names. */
+/** The most artworks that a refusal names, of those that stay as they are. */
 const named = 100;
 
 /**

@@ -43,7 +43,10 @@ export interface UndoPlan {
 
 type Changes = ExpressionBuilder<Tables & { artworks: Tables['artworks'] }, 'import_changes' | 'artworks'>;
 
-/** Why a change of an import cannot be undone, by priority; null if it can. The row joins the artwork. */
+/**
+ * Reads why changes of an import cannot be undone, by priority; null for a change that can be. The row joins the
+ * artwork.
+ */
 async function readReason(db: Reader, importId: number) {
   const taken = await listWithTakenCode(db, importId);
   const isTaken = taken.length === 0 ? sql`1 = 0` : sql`artworks.id in (${sql.join(taken.map((id) => sql.lit(id)))})`;

@@ -35,7 +35,7 @@ import {
 import { hasChanges, listChanged, listKept, planUndo } from './import-undo.store.ts';
 import type { StoredOutcome } from './record-import.ts';
 
-/** How many of the artworks that an undo leaves as they are its preview names. */
+/** The most artworks that the preview of an undo names, of those that it leaves as they are. */
 const named = 200;
 
 async function present({ db }: Context, id: number) {
@@ -84,7 +84,7 @@ export const importHandlers: HandlersOf<typeof importSchemas> = {
   },
 };
 
-/** How many of the artworks of a change are named. */
+/** The most artworks of a change that are named. */
 const mostChanged = 60;
 
 /** The asked page of a list. */

@@ -206,7 +206,10 @@ async function headOf(path: string, encoding: Encoding): Promise<Head> {
   return { delimiter: sign, isStated: false, comments };
 }
 
-/** How many lines above the headings are about the file: “# exported in May”. One with as many separators as the next is the headings. */
+/**
+ * Counts the lines above the headings that are about the file: “# exported in May”. A line with as many separators as
+ * the next line is the headings.
+ */
 function commentLines(lines: readonly string[]): number {
   const separators = (line = '') => line.replace(/[^,;\t]/g, '').length;
   const first = lines.findIndex((line) => !line.startsWith('#'));

@@ -125,7 +125,7 @@ async function run(task: ImportJob, { stop, say }: ProcessOptions, longest: numb
   }
 }
 
-/** How Node ends when it may not take more memory. */
+/** The signal with which Node ends when it may not take more memory. */
 const outOfMemory = 'SIGABRT';
 
 /** Milliseconds between two signs of life, which also store the progress. */

@@ -49,9 +49,9 @@ export interface StagedWork {
   action: string;
   subject: string;
   details: string;
-  /** How many artworks are staged. */
+  /** The number of staged artworks. */
   artworks: number;
-  /** When an artwork was changed meanwhile. */
+  /** The message when an artwork was changed meanwhile. */
   changedText: string;
   /** Stores the record of the import, and returns its id. */
   record: (tx: Writer) => Promise<number>;

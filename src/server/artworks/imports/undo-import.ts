@@ -18,7 +18,7 @@ export interface UndoOrder {
   kind: ImportKind;
   /** The file's name or what was changed, for the activity log. */
   name: string;
-  /** How many artworks the person agreed to leave as they are. */
+  /** The number of artworks that the person agreed to leave as they are. */
   keeping: number;
   by: string;
   at: string;

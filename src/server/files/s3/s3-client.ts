@@ -31,7 +31,10 @@ export interface S3Client {
   send(request: S3Request): Promise<S3Answer>;
 }
 
-/** How often a request is sent at most, and milliseconds before the second time; before the third it is four times as long. */
+/**
+ * The most times that a request is sent, and the milliseconds before the second time; before the third time they are
+ * four times as long.
+ */
 const attempts = 3;
 const firstDelayMs = 100;
 

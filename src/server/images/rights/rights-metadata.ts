@@ -26,7 +26,7 @@ export function versionOfRights(rights: ImageRights): string {
   return hash('sha256', xmpOf(rights)).slice(0, 8).replaceAll('a', 'g');
 }
 
-/** How many bytes the rights are too long for every image; 0 or less if they fit. */
+/** Returns by how many bytes the rights are too long for every image; 0 or less if they fit. */
 export function bytesTooMany(rights: ImageRights): number {
   return writeXmp(rights).length - mostXmpBytes;
 }
