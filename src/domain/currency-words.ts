@@ -34,7 +34,10 @@ export function inCurrency(label: string): string {
   return `${label} (${currencyName(estateCurrency())})`;
 }
 
-/** Wherever a buyer commits or pays, because a bare sign is that of many currencies (docs/specification/money-and-dates.md §1). */
+/**
+ * Returns the sentence for wherever a buyer commits or pays, because a bare sign may mean many currencies
+ * (docs/specification/money-and-dates.md §1).
+ */
 export function pricesInCurrency(): string {
   return `All prices are in ${currencyName(estateCurrency())}.`;
 }

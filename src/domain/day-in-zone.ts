@@ -42,8 +42,8 @@ export function zoneForPages({ timeZone, utcOffset }: { timeZone: string; utcOff
 }
 
 /**
- * The name of a time zone that most browsers know: of "Europe/Kyiv" the older "Europe/Kiev". Undefined for what this machine does
- * not know, and for an offset from UTC, which does not follow clock changes.
+ * Returns the name of a time zone that most browsers know: the older "Europe/Kiev" for "Europe/Kyiv". Undefined for a
+ * zone that this machine does not know, and for an offset from UTC, which does not follow clock changes.
  */
 export function findTimeZone(name: string): string | undefined {
   try {

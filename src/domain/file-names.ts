@@ -6,8 +6,9 @@ import { Problem } from './problems.ts';
 const longest = 60;
 
 /**
- * The name of a file that is saved: what it is, whose or of what, and its day (docs/specification/import-and-export.md §11). A part that is
- * empty or undefined is left out; every sign that is neither a letter nor a digit becomes a hyphen.
+ * Returns the name of a file that is saved: its kind, the person or thing that it is about, and its day
+ * (docs/specification/import-and-export.md §11). A part that is empty or undefined is left out; every sign that is
+ * neither a letter nor a digit becomes a hyphen.
  */
 export function fileName(type: string, ...parts: readonly (string | undefined)[]): string {
   const written = parts.map((part = '') =>

@@ -98,7 +98,7 @@ function formatCents(cents: Cents): string {
   return `${cents < 0 ? '−' : ''}${currencySign()}${hasCents() ? amount : amount.slice(0, -3)}`;
 }
 
-/** The same for an amount in dollars. */
+/** Formats an amount in dollars like `formatCents`. */
 export function formatDollars(dollars: number): string {
   return formatCents(toCents(dollars));
 }

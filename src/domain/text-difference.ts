@@ -26,7 +26,7 @@ export function textDifference(from: string, to: string): TextPart[] {
   ]);
 }
 
-/** The parts with long equal ones shortened to `around` characters beside each change. */
+/** Shortens long equal parts to `around` characters beside each change. */
 export function shortened(parts: readonly TextPart[], around = 80): TextPart[] {
   return parts.map((part, at) => {
     const { kind, text } = part;

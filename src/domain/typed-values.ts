@@ -41,8 +41,9 @@ const label = '[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?';
 export const emailAddress = new RegExp(String.raw`^[a-zA-Z0-9.!#$%&'*+/=?^_\`{|}~-]+@${label}(?:\.${label})+$`);
 
 /**
- * The address that dials a telephone number as a person writes it: "tel:+61391234567" for "+61 (0)3 9123 4567". After a
- * country's code the 0 in brackets is not dialled. Of several numbers the first; an extension as RFC 3966 writes it.
+ * Returns the address that dials a telephone number as a person writes it: "tel:+61391234567" for "+61 (0)3 9123 4567".
+ * After a country's code the 0 in brackets is not dialled. Of several numbers it dials the first; an extension is
+ * written as in RFC 3966.
  */
 export function telephoneAddress(written: string): string {
   const [first = ''] = written.split(/[,;]| or /i);

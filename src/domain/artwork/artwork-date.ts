@@ -19,5 +19,5 @@ export function dateOf(artwork: { year: number | null; dateText: string | null }
   return artwork.dateText?.trim() || (artwork.year === null ? '' : String(artwork.year));
 }
 
-/** A title as a page shows it: St, Mt or Dr stays in the line of what it belongs to. */
+/** Returns a title as a page shows it: St, Mt or Dr stays in one line with the name behind it. */
 export const shownTitle = (title: string): string => title.replace(/\b(St|Mt|Dr) /g, '$1\u00a0');

@@ -37,7 +37,7 @@ export const saleFields = seenBy('see-orders', {
 
 /** The further fields of a sale by hand. */
 export const saleFacts = seenBy('see-orders', {
-  /** Null for one whose day is not known, and for an artwork that is not sold. */
+  /** The day of the sale; null for a sale whose day is not known, and for an artwork that is not sold. */
   soldOn: { label: 'Day of sale', ...sale, type: 'day' },
   /** The buyer's record (domain/customer/recorded-buyer.ts). In another installation its id is another person's. */
   customerId: { label: 'Customer’s record', ...sale, type: 'reference', inFiles: false },
@@ -224,7 +224,7 @@ export function fieldOf(name: ArtworkField): Field & CatalogueField {
   return artworkFields[name];
 }
 
-/** An artwork of which nothing is known yet. */
+/** The facts of an artwork of which nothing is known yet. */
 export const emptyArtwork: ArtworkFacts = initialOf(artworkFields);
 
 /** The alternative text of an artwork's image when the estate has written none. */

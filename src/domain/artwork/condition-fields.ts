@@ -5,7 +5,7 @@ import { type FieldTable, seenBy, type ValuesOf } from '../record/fields.ts';
 export const conditionKinds = { condition: 'Condition', treatment: 'Treatment', framing: 'Framing' } as const;
 export type ConditionKind = keyof typeof conditionKinds;
 
-/** The grades, from the best; the empty one is that of an entry that judges nothing. */
+/** The grades, from the best; an entry that judges nothing has the empty grade. */
 export const conditionGrades = { '': 'No grade', excellent: 'Excellent', good: 'Good', fair: 'Fair', poor: 'Poor' };
 
 const keysOf = <Key extends string>(labels: Readonly<Record<Key, string>>) => Object.keys(labels) as Key[];

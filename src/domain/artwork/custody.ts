@@ -131,7 +131,10 @@ export function returnDayProblem(works: readonly Standing[], movedOn: Day): stri
   return `“${later.title}” went out on ${formatDay(later.movedOn)}: it cannot come back before that day.`;
 }
 
-/** The question before a movement is put between earlier ones; undefined where it is the last one of every work. */
+/**
+ * Returns the question before a movement is put between earlier movements; undefined where it is the last movement of
+ * every work.
+ */
 export function earlierQuestion(works: readonly Standing[], movedOn: Day): string | undefined {
   const later = works.filter((work) => work.movedOn !== null && work.movedOn > movedOn);
   if (later.length === 0) return undefined;

@@ -30,7 +30,7 @@ export interface CataloguedArtwork extends ArtworkFacts {
   isCredited: boolean;
   /** An entry about its condition is recorded. */
   isJudged: boolean;
-  /** It is away, and not offered while it is. */
+  /** True if the work is away, and not offered meanwhile. */
   isWithheld: boolean;
   /** The place where the work is now; null for no place. A work without a movement is with the estate, at no place. */
   placeId: number | null;
@@ -68,7 +68,10 @@ export const factAudience: Readonly<Record<Fact, Access>> = {
 /** Some facts of an artwork. */
 type Facts<Read extends readonly Fact[]> = Pick<CataloguedArtwork, Read[number]>;
 
-/** A filter with the facts that it reads, from which follows who may use it: the compiler refuses another one in `valueOf`. */
+/**
+ * Makes a filter with the facts that it reads. These facts decide who may use it: the compiler refuses any other fact
+ * in `valueOf`.
+ */
 const reading = <const Read extends readonly Fact[], const F extends { valueOf: (facts: Facts<Read>) => unknown }>(
   reads: Read,
   filter: F,

@@ -27,12 +27,15 @@ export function foldName(name: string): string {
   return wordsIn(foldForStaff(name)).join(' ');
 }
 
-/** The same of a file, without folder and extension: "Low_water.JPEG" as "low water". */
+/** Folds the name of a file, without folder and extension: "Low_water.JPEG" becomes "low water". */
 export function foldFileName(fileName: string): string {
   return foldName(fileName.replace(/^.*[\\/]/, '').replace(/\.[a-z0-9]+\s*$/i, ''));
 }
 
-/** One form of the spellings of a file's name: computers write accents in two ways, capital letters or not, and `.jpeg` for `.jpg`. */
+/**
+ * Returns one form for the spellings of a file's name: computers write accents in two ways, capital letters or not, and
+ * `.jpeg` for `.jpg`.
+ */
 export function foldSpelling(fileName: string): string {
   return fileName
     .normalize('NFC')
@@ -64,7 +67,7 @@ export interface NamedWork {
   year: number | null;
   dateText: string | null;
   stockCode: string;
-  /** The file of its image and that of its original, as they were named on the staff's computer. */
+  /** The names of the files of the work's image and of its original, as they were on the staff's computer. */
   fileNames: readonly string[];
 }
 
@@ -78,10 +81,10 @@ export interface MatchedFile<Work> {
   likely: Work[];
 }
 
-/** Files of which one call asks. */
+/** The most files about which one call asks. */
 export const mostNamedFiles = 500;
 
-/** Works of one name, all of which are named as likely ones; more are none that a person chooses among. */
+/** The most works of one name that are named as likely works; a person does not choose among more. */
 const mostNamed = 12;
 
 /** Other likely works that are named, and how many works a word may name before it tells nothing. */
@@ -89,8 +92,9 @@ const mostLikely = 3;
 const tellingWord = 500;
 
 /**
- * Finds whose photograph a file is by its name (docs/specification/images.md §16): the name of the artwork's image, its stock code, its
- * number or its title, in this order. The whole name counts before one of which the end says what a view shows.
+ * Finds the artwork that a file's photograph shows, by the file's name (docs/specification/images.md §16). It compares
+ * the name of the artwork's image, its stock code, its number and its title, in this order. The whole name counts
+ * before a name whose end says what a view shows.
  */
 export function fileMatcher<Work extends NamedWork>(works: Iterable<Work>): (fileName: string) => MatchedFile<Work> {
   const byName = new Map<string, Set<Work>>();
@@ -118,7 +122,7 @@ export function fileMatcher<Work extends NamedWork>(works: Iterable<Work>): (fil
     for (const word of new Set(name.split(' '))) {
       const found = byWord.get(word) ?? new Set();
       if (found.size > tellingWord) continue;
-      // A number may be a year or that of the camera.
+      // A number may be a year, or the number that the camera gave.
       const weight = (/\d/.test(word) ? 0.5 : 1) / found.size;
       for (const work of found) scores.set(work, (scores.get(work) ?? 0) + weight);
     }

@@ -85,8 +85,9 @@ export interface OrderedArtworks<Artwork> {
 }
 
 /**
- * The artworks of a list, in the order in which all artworks are given, and the rank of each, 0 to 2: of the searched year, or a best match,
- * because each searched word is at the beginning of a word, or any other (docs/specification/gallery.md §3). `texts` has all artworks.
+ * Lists artworks in the order in which all artworks are given, with the rank of each, 0 to 2: an artwork of the
+ * searched year; a best match, because each searched word is at the beginning of a word; or any other
+ * (docs/specification/gallery.md §3). `texts` has all artworks.
  */
 export function listed<Artwork extends ListableArtwork>(
   { artworks, slots }: OrderedArtworks<Artwork>,

@@ -8,7 +8,10 @@ export function slugOf(name: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-/** The slug of a new period, which none of the taken ones is; a name in signs without a Latin form has no slug of its own. */
+/**
+ * Returns a slug for a new period that no other period has; a name in signs without a Latin form has no slug of its
+ * own.
+ */
 export function freeSlug(name: string, taken: readonly string[]): string {
   const wanted = slugOf(name) || 'period';
   let slug = wanted;

@@ -4,7 +4,7 @@ import type { FieldProblem } from '../problems.ts';
 
 export interface Place {
   id: number;
-  /** The place that it is in; null for one that is in no other. */
+  /** The id of the place that contains this place; null for a place in no other place. */
   parentId: number | null;
   name: string;
 }
@@ -12,7 +12,7 @@ export interface Place {
 /** The value in the address of a list for works that are with the estate and stand at no place. */
 export const withoutPlace = '-';
 
-/** The places from the outermost to the one with this id; none for null. */
+/** Lists the places from the outermost to the place with this id; none for null. */
 export function placesTo<P extends Place>(places: ReadonlyMap<number, P>, id: number | null): P[] {
   const path: P[] = [];
   for (let place = places.get(id ?? 0); place !== undefined; place = places.get(place.parentId ?? 0)) {
@@ -83,14 +83,17 @@ function placesNamed(paths: readonly (readonly Place[])[], words: string): Place
   return [];
 }
 
-/** A place that is not there yet, with the new ones around it: inside the place `parentId`, or in none. `path` as people read it. */
+/**
+ * A place that does not exist yet, and the new places around it: inside the place `parentId`, or in no place. `path` is
+ * as people read it.
+ */
 export interface NewPlace {
   parentId: number | null;
   names: string[];
   path: string;
 }
 
-/** The place that words mean, or the one that they would be, or why they are neither. */
+/** The place that words mean, or the new place that they would be. */
 export type NamedPlace = { id: number; path: string } | NewPlace;
 export type FoundPlace = NamedPlace | { problem: string };
 

@@ -50,7 +50,7 @@ interface PurposeRule {
   /** "to show". */
   to: string;
   needs: readonly Gap[];
-  /** It is not asked of works that the estate has sold, or that a collection owns. */
+  /** True if the purpose is not asked of works that the estate has sold, or that a collection owns. */
   ofOwnWorks?: true;
 }
 
@@ -83,7 +83,7 @@ const ruleOf = (purpose: Purpose): PurposeRule => purposes[purpose];
 export const gapsOf = (artwork: CataloguedArtwork): Gap[] =>
   gapsAmong((filter) => factFilters[filter].valueOf(artwork));
 
-/** The same of a work by its option of each filter. */
+/** Returns the gaps of a work by its option of each filter. */
 export function gapsAmong(optionOf: (filter: GapFilter) => string): Gap[] {
   return gapNames.filter((gap) => optionOf(gaps[gap].filter) === gaps[gap].option);
 }

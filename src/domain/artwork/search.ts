@@ -42,8 +42,8 @@ export function foldForStaff(text: string): string {
 }
 
 /**
- * The words of a search: an artwork must contain all of them, in any order and in any field (docs/specification/gallery.md §3).
- * A word that is part of another one says nothing more and is left out.
+ * Returns the words of a search: an artwork must contain all of them, in any order and in any field
+ * (docs/specification/gallery.md §3). A word that is part of another searched word says nothing more and is left out.
  */
 export function searchWords(q: string): string[] {
   const words = [...new Set(foldForSearch(q).split(' '))].filter((word) => word !== '');
@@ -149,8 +149,8 @@ function mostMistakes(length: number): number {
 }
 
 /**
- * The mistakes between two words: a missing, an additional or a wrong character, or two exchanged neighbours, each counts 1. Counts no
- * further than one above `most`.
+ * Counts the mistakes between two words: a missing, an additional or a wrong character, or two exchanged neighbours,
+ * each count 1. Stops counting at `most` + 1.
  */
 export function countMistakes(typed: string, word: string, most = Number.POSITIVE_INFINITY): number {
   const [from, to] = [[...typed], [...word]];
@@ -172,8 +172,8 @@ export function countMistakes(typed: string, word: string, most = Number.POSITIV
 }
 
 /**
- * The nearest of some words, which are given with how often they occur; of equally near ones the most frequent. Undefined if
- * none is near enough.
+ * Finds the nearest of some words, which are given with how often they occur; the most frequent of equally near words.
+ * Undefined if no word is near enough.
  */
 export function nearestWord(
   typed: string,

@@ -42,7 +42,10 @@ const stageByHand: Record<ArtworkStatus, StockStage> = {
   museum: 'museum',
 };
 
-/** The name of a status in the admin area: that of its stage, so that form, list and history have the same words. */
+/**
+ * Returns the name of a status in the admin area. It is the name of the status's stage, so that form, list and history
+ * have the same words.
+ */
 export function artworkStatusLabel(status: ArtworkStatus): string {
   return labels[stageByHand[status]];
 }

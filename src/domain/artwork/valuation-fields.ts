@@ -47,8 +47,9 @@ interface DatedValue {
 }
 
 /**
- * The valuation that counts on a day: of its purpose the newest one of that day or before, of several on one day the one recorded last;
- * undefined without one. `valuations` in the order in which they were recorded. In SQL: `newestInsuranceValue` (docs/specification/valuations.md §2).
+ * Returns the valuation that counts on a day: the newest for its purpose of that day or before. Among several of one
+ * day, the valuation that was recorded last counts. Undefined without one. `valuations` is in the order in which they
+ * were recorded. In SQL: `newestInsuranceValue` (docs/specification/valuations.md §2).
  */
 export function valueOn<Value extends DatedValue>(
   valuations: readonly Value[],

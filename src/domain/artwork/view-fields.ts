@@ -4,7 +4,9 @@ import { type ViewRole, viewRoleNames, viewRoles } from './artwork-labels.ts';
 /** The most views of one artwork. */
 export const mostViews = 40;
 
-/** Roles of which a view is private unless staff say otherwise: they help forgers, or speak of the condition. */
+/**
+ * The roles of views that are private unless staff say otherwise: such views help forgers, or speak of the condition.
+ */
 const privateRoles: readonly ViewRole[] = ['signature', 'raking-light', 'uv', 'x-ray'];
 
 /** Whether a view is public when nobody has said so. */
@@ -12,7 +14,10 @@ export function isPublicRole(role: ViewRole): boolean {
   return !privateRoles.includes(role);
 }
 
-/** Every field of a view: one more image of an artwork, beside the one that visitors see first (docs/specification/views.md §1). */
+/**
+ * Every field of a view. A view is a further image of an artwork, beside the image that visitors see first
+ * (docs/specification/views.md §1).
+ */
 export const viewFields = {
   ...seenBy('see-catalogue', {
     artworkId: { label: 'Artwork', type: 'reference', initial: null, group: false },

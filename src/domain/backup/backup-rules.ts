@@ -13,7 +13,7 @@ export type BackupProblem = (typeof backupProblems)[number];
 export interface KnownBackups {
   /** The instant of the latest; undefined when there is none. */
   latest: string | undefined;
-  /** They are on another disk than the data, or are copied to another place. */
+  /** True if the backups are on another disk than the data, or are copied to another place. */
   isElsewhere: boolean;
 }
 
@@ -24,7 +24,10 @@ export function backupProblem({ latest, isElsewhere }: KnownBackups, now: string
   return isElsewhere ? null : 'beside-data';
 }
 
-/** Whether a backup is due at an instant. `last`: that of the latest backup, or of the beginning when there was none. */
+/**
+ * True if a backup is due at an instant. `last` is the instant of the latest backup, or of the estate's beginning when
+ * there was none.
+ */
 export function isBackupDue(last: string, now: string): boolean {
   return Date.parse(now) - Date.parse(last) > BACKUP_DUE_DAYS * 24 * 60 * 60 * 1000;
 }

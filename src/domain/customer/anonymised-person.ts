@@ -28,8 +28,8 @@ const FEWEST_DIGITS = 6;
 export const digitsOf = (phone: string) => phone.replace(/\D/g, '').slice(-9);
 
 /**
- * Whether a sale that was recorded by hand is of the person with these records, email addresses and telephone numbers. What was recorded
- * before buyers were customers names no record.
+ * True if a sale that was recorded by hand is a sale to the person with these records, email addresses and telephone
+ * numbers. A sale that was recorded before buyers were customers names no record.
  */
 export function isSaleTo(
   person: { ids: readonly number[]; emails: readonly string[]; phones: readonly string[] },

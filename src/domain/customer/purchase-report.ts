@@ -34,7 +34,7 @@ export interface PurchaseTotals {
   openAmount: number;
   /** The month of the first order that is not cancelled, or of the first sale by hand, YYYY-MM; null if there is none. */
   firstPurchaseMonth: string | null;
-  /** The day of the last one. */
+  /** The day of the last order. */
   lastPurchaseDay: Day | null;
 }
 

@@ -7,7 +7,7 @@ import { emailAddress } from '../typed-values.ts';
 /** The buyer whom staff record with an artwork in the Stock Tracker is a customer (docs/specification/customers.md §10). */
 export type RecordedBuyer = Pick<ArtworkFacts, 'customerId' | 'customerName' | 'customerEmail' | 'customerPhone'>;
 
-/** Whether an artwork is sold outside of orders: of these a customer's works are counted. In SQL: `isSoldByHand`. */
+/** True if an artwork is sold outside of orders. Such works are counted for a customer. In SQL: `isSoldByHand`. */
 export function isSoldByHand({ status, isHeld }: { status: ArtworkFacts['status']; isHeld: boolean }): boolean {
   return isNotForSale(status) && !isHeld;
 }
@@ -50,7 +50,7 @@ export interface CustomerTies {
   /** Movements of artworks that the customer had for viewing. */
   viewings: number;
   isCorrected: boolean;
-  /** Another customer was merged into this one. */
+  /** True if another customer was merged into this customer. */
   isMerged: boolean;
   hasNotes: boolean;
 }
@@ -87,7 +87,8 @@ export function buyerStep(
   const isOwnedByOther = email !== oldEmail && owner !== null && owner !== after.customerId;
   if (isNamedBySaleAlone(ties)) return isOwnedByOther ? 'find' : 'correct';
   if (isChosen) return 'keep';
-  // Another name or address of somebody who has more than this sale is another person; what is only added or removed is not.
+  // Somebody who has more than this sale and gets another name or address is another person; a detail that is only
+  // added or removed is not enough.
   const isOther = (now = '', then = '') => now !== '' && then !== '' && now !== then;
   return isOwnedByOther || isOther(name, oldName) || isOther(email, oldEmail) ? 'find' : 'keep';
 }
@@ -110,8 +111,9 @@ interface CustomerOrder {
 }
 
 /**
- * The details that a customer's record shows: those of the latest paid order, else those of the first order, which the record
- * stores. A correction by staff replaces them until an order that was placed after it is paid (docs/specification/customers.md §1).
+ * Returns the details that a customer's record shows: the details of the latest paid order, or else those of the first
+ * order, which the record stores. A correction by staff replaces them until an order that was placed after it is paid
+ * (docs/specification/customers.md §1).
  */
 export function customerDetails(record: CustomerRecord, orders: readonly CustomerOrder[]): CustomerDetails {
   const { correctedAt } = record;

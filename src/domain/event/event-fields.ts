@@ -13,7 +13,7 @@ export const eventDefaults = {
 
 const paragraph = { type: 'prose', limit: 20_000, rows: 3, group: 'Text', wide: true } as const;
 
-/** Every field of an event. What the form requires, the API fills in (docs/specification/events.md §1 and §6). */
+/** Every field of an event. The API fills in what the form requires (docs/specification/events.md §1 and §6). */
 export const eventFields = /* @__PURE__ */ seenBy('anyone', {
   title: {
     label: 'Title',

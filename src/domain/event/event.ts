@@ -63,7 +63,10 @@ export function findEventDays(text: string): EventDays | undefined {
   return parts && spanOf(parts.from, parts.to);
 }
 
-/** The same, but undefined for a month without a day: in a calendar, "March 2027" would fill the whole month. */
+/**
+ * Finds the days that a text names; undefined for a month without a day: in a calendar, "March 2027" would fill the
+ * whole month.
+ */
 export function findNamedDays(text: string): EventDays | undefined {
   const parts = findParts(text);
   return parts?.from.date === undefined || parts.to.date === undefined ? undefined : spanOf(parts.from, parts.to);
@@ -178,8 +181,8 @@ export function isHiddenEvent(title: string, hiddenWords: readonly string[]): bo
 }
 
 /**
- * An event is upcoming until its last day has ended in the estate's zone. Without a day, `upcoming` decides; without that
- * either, only 'TBA' is upcoming (docs/specification/events.md §3).
+ * True if an event is upcoming: until its last day has ended in the estate's zone. For an event without a day
+ * `upcoming` decides. If that is missing too, only 'TBA' is upcoming (docs/specification/events.md §3).
  */
 export function isUpcoming({ date, upcoming }: DatedEvent, today: Day): boolean {
   const days = findEventDays(date);

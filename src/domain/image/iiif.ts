@@ -46,7 +46,7 @@ function sizeText(width: number, height: number, factor: number): string {
 
 // The paths of images and manifests for viewers of other sites (docs/specification/feeds.md §7).
 
-/** The path of an image: its tiles and `info.json` are below. `name` is that of its tiles. */
+/** Returns the path of an image: its tiles and `info.json` are below. `name` is the name of the tiles. */
 export function imageServicePath(name: string): string {
   return `/iiif/images/${name}`;
 }
@@ -56,7 +56,7 @@ export function manifestPath(artworkId: number): string {
   return `/iiif/artworks/${artworkId}/manifest.json`;
 }
 
-/** The path of the collection of all artworks; with a number that of one of its parts, from 1 on. */
+/** Returns the path of the collection of all artworks; with a number, the path of one of its parts, from 1 on. */
 export function collectionPath(part?: number): string {
   return part === undefined ? '/iiif/collection.json' : `/iiif/collection-${part}.json`;
 }

@@ -107,7 +107,10 @@ function resizedSide(at: number, length: number, handle: -1 | 0 | 1, by: number,
 
 const within = (value: number, least: number, most: number) => Math.round(Math.min(Math.max(value, least), most));
 
-/** The same part of a copy in another size, in whole pixels within it: one more would show what the crop leaves out. */
+/**
+ * Returns the same part of a copy in another size, in whole pixels within it: a pixel more would show what the crop
+ * leaves out.
+ */
 export function scaledEdit({ turns, crop }: ImageEdit, image: ImageSize, copy: ImageSize): ImageEdit {
   const [from, to] = [turnedSize(image, turns), turnedSize(copy, turns)];
   const [across, down] = [to.width / from.width, to.height / from.height];

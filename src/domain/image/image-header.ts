@@ -14,7 +14,7 @@ export interface ImageHeader {
 /** Bytes that are enough for nearly every file: a JPEG's size stands behind its metadata. */
 export const headerLength = 512 * 1024;
 
-/** Reads the beginning of a file; undefined for one that is no image of a known format. */
+/** Reads the beginning of a file; undefined for a file that is no image of a known format. */
 export function findImageHeader(bytes: Uint8Array): ImageHeader | undefined {
   const reader = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const format = formatOf(bytes);

@@ -107,7 +107,7 @@ export function repairedPath(path: string, publicUrl: string): RepairedPath | nu
   return { filePath: `/uploads/${fileName}`, fileName: isOwn ? fileName : null };
 }
 
-/** The parts of the path, and whether its host is this site's or that of a computer's own. */
+/** Splits a path into its parts, and says whether its host is this site's or a computer's own. */
 function partsOf(path: string, publicUrl: string): { isOwn: boolean; parts: string[] } {
   const [, host, rest = ''] = /^https?:\/\/([^/?#]*)(.*)$/i.exec(path) ?? [];
   const [, ownHost] = /^https?:\/\/([^/?#]*)/i.exec(publicUrl) ?? [];

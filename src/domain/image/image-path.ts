@@ -18,9 +18,9 @@ export function isShownImage(path: string): boolean {
 }
 
 /**
- * Whether a record has an image: one whose file is here. One that is named and that nobody has uploaded is none, and neither is one on
- * another site (docs/specification/images.md §4 and §6): for pages, the sitemap, structured data, lists and the question before an offer.
- * In SQL: `hasImage`.
+ * True if a record has an image whose file is here. An image that is named and that nobody has uploaded does not count,
+ * and neither does an image on another site (docs/specification/images.md §4 and §6). Pages, the sitemap, structured
+ * data, lists and the question before an offer ask this. In SQL: `hasImage`.
  */
 export function hasImage({ width }: { width: number | null }): boolean {
   return width !== null;

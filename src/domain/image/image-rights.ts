@@ -58,8 +58,9 @@ const statement =
   /^https?:\/\/(creativecommons\.org\/(?:licenses|publicdomain)\/|rightsstatements\.org\/(?:vocab|page)\/)/;
 
 /**
- * The rights as a manifest names them: of Creative Commons and RightsStatements.org only, with the address that they have there. Without
- * one of these, whose copyright it is makes it “In Copyright”; undefined without a holder too.
+ * Returns the rights as a manifest names them: only terms of Creative Commons and RightsStatements.org, with the
+ * address that they have there. Without such terms an image with a copyright holder is “In Copyright”; undefined
+ * without a holder too.
  */
 export function rightsStatement({ terms, licence, notice }: ImageRights): string | undefined {
   const named = [terms, licence].find((address) => statement.test(address));

@@ -99,7 +99,10 @@ export function heldBytes(image: EncodedImage): number {
   }
 }
 
-/** The same, or for a TIFF the most that it can be: it may be a single strip, which only decoding shows. */
+/**
+ * Returns the same bytes, or for a TIFF the most that they can be: a TIFF may be a single strip, which only decoding
+ * shows.
+ */
 export function mostHeldBytes(image: EncodedImage): number {
   const { format, width, height, channels, bytes } = image;
   return format === 'tiff' ? width * height * channels * bytes : heldBytes(image);

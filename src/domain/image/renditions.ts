@@ -62,8 +62,8 @@ interface Size {
 }
 
 /**
- * The widths served for an original: never enlarged, and its own width if that is between two. Of a very tall original the
- * largest is the one that every format can hold.
+ * Returns the widths that are served for an original: never enlarged, and its own width if that is between two. The
+ * largest width of a very tall original is the largest that every format can hold.
  */
 export function imageWidths({ width, height }: Size): number[] {
   const widest = Math.max(1, Math.min(width, Math.floor((width * maxDerivedHeight) / height)));
@@ -78,8 +78,8 @@ export function renditionHeight({ width, height }: Size, rendition: number): num
 }
 
 /**
- * The URL of one rendition. One that carries rights names their version, so that changed rights have another URL. Throws if the path is
- * not that of a stored image.
+ * Returns the URL of one rendition. A rendition that carries rights names their version, so that changed rights have
+ * another URL. Throws if the path is not the path of a stored image.
  */
 export function imageAddress(path: string, width: number, format: DerivedFormat, rights?: string | null): string {
   const name = findImageName(path);

@@ -14,7 +14,10 @@ export interface TiffPage {
   extras: readonly number[];
 }
 
-/** The picture of a file: the largest page that is neither reduced nor a mask, of equals the first. Of a file with no such page the first. */
+/**
+ * Returns the picture of a file: the largest page that is neither reduced nor a mask, and the first of equals. A file
+ * with no such page has its first page as its picture.
+ */
 export function pictureOf(pages: readonly TiffPage[]): TiffPage | undefined {
   const area = ({ width, height }: TiffPage) => width * height;
   return (
@@ -33,7 +36,7 @@ const linearRaw = 34_892;
 /** A photograph as its camera took it, which a program has to develop. */
 export const isRaw = ({ colours }: TiffPage) => colours === colourFilterArray || colours === linearRaw;
 
-/** Lab, of which each program means another white. */
+/** True for colours in Lab. Programs do not agree on its white. */
 export const isLab = ({ colours }: TiffPage) => colours >= 8 && colours <= 10;
 
 const transparency = [1, 2];

@@ -13,7 +13,7 @@ export const lettersAnswers = ['right'] as const;
 export type LettersAnswer = (typeof lettersAnswers)[number];
 
 /**
- * The columns whose cells are words of ours. What is said of any other word holds for every row that has it
+ * The columns whose cells are words of the estate. The answer about any other word holds for every row that has it
  * (docs/specification/import-and-export.md §12).
  */
 export const wordColumns = [
@@ -86,7 +86,7 @@ export function isAnswer(column: WordColumn, answer: string): boolean {
   return answer === '' || column === 'period' || column === 'medium' || wordChoices[column].includes(answer);
 }
 
-/** Later answers in the place of earlier ones to the same word, however it is written. */
+/** Puts later answers in the place of earlier answers to the same word, however the word is written. */
 export function withAnswers(earlier: WordAnswers, later: WordAnswers): WordAnswers {
   return Object.fromEntries(
     wordColumns.flatMap((column) => {
@@ -116,7 +116,7 @@ export function createdPeriods(words: readonly AskedWord[]): string[] {
   return words.filter(isCreatedPeriod).map(({ word }) => word);
 }
 
-/** The words of one file: what was said of each, and which ones nothing was said of. */
+/** The unknown words of one file: the answer about each, and the words without an answer. */
 export class AskedWords {
   /** The periods that rows can name: those that are there and those that the import creates. */
   readonly periods: readonly NamedPeriod[];

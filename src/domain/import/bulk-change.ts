@@ -18,7 +18,7 @@ export type BulkField = keyof typeof changedFields;
 /** Whole dollars or none, or a percentage up or, below zero, down. */
 export type PriceStep = { to: number | null } | { percent: number };
 
-/** One step for all artworks, or for each its own; an artwork that is not named keeps its price. */
+/** A change of prices: one step for all artworks, or a price for each; an artwork that is not named keeps its price. */
 export type PriceChange = PriceStep | { each: readonly { id: number; to: number | null }[] };
 
 /** The most artworks that get a price of their own at once: more than a page of the table. */
@@ -94,7 +94,10 @@ export function readPriceStep(typed: string): PriceStep | null | 'unclear' {
   return isWhole ? { to: dollars } : 'unclear';
 }
 
-/** The change in words, for its record and Activity: "Price +10 %, Featured: yes", "Prices of 5 artworks". Not the collection's name, which may be a person's. */
+/**
+ * Names the change in words, for its record and Activity: "Price +10 %, Featured: yes", "Prices of 5 artworks". It
+ * leaves out the collection's name, which may be a person's.
+ */
 export function bulkChangeText(change: BulkChange, periodName: string | null): string {
   const texts = bulkFields.flatMap((field) => {
     if (field === 'price') return change.price === undefined ? [] : [`Price${priceText(change.price)}`];

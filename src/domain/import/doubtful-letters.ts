@@ -1,7 +1,8 @@
 /**
- * A file does not say in which encoding it is. One that is no UTF-8 is read as Windows-1252, in which every other encoding of one byte
- * gives letters too: "AndrŽ" for the "André" of a Macintosh. Such texts have signs where no word of Western Europe has them. These rules
- * find them; a person says whether they are right (docs/specification/import-and-export.md §12).
+ * A file does not state its encoding. A file that is no UTF-8 is read as Windows-1252, in which every other encoding of
+ * one byte gives letters too: "AndrŽ" for the "André" of a Macintosh. Such texts have signs where no word of Western
+ * Europe has them. These rules find the signs, and a person says whether they are right
+ * (docs/specification/import-and-export.md §12).
  */
 const letter = '[A-Za-zÀ-ÖØ-öø-ÿŠšŒœŽžŸ]';
 const small = '[a-zß-öø-ÿšœž]';
@@ -37,7 +38,7 @@ export function hasStrangeLetters(text: string): boolean {
   return /[^\0-\x7f]/.test(text) && strange.some((each) => each.test(text));
 }
 
-/** Whether a person is asked about the letters of a cell: those of a file in doubt, or letters that were lost before. */
+/** True if a person is asked about the letters of a cell: in a file in doubt, or if letters were lost before. */
 export function isDoubtful(cell: string, ofFileInDoubt: boolean): boolean {
   return cell.includes('\uFFFD') || (ofFileInDoubt && /[^\0-\x7f]/.test(cell));
 }

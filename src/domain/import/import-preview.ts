@@ -111,7 +111,10 @@ export function groupProblems(problems: readonly RowProblem[]): EqualProblems[] 
 /** Ranges of rows that a list names before it counts the rest. */
 const namedRanges = 20;
 
-/** "3, 5, 9–12": numbers of rows in ascending order, as a spreadsheet writes them. Of very many the last ones are counted. */
+/**
+ * Writes numbers of rows in ascending order as a spreadsheet does: "3, 5, 9–12". The last of very many numbers are only
+ * counted.
+ */
 export function rowsInWords(rows: readonly number[]): string {
   const ranges: { from: number; to: number }[] = [];
   for (const row of rows) {

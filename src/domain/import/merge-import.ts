@@ -112,9 +112,10 @@ export function codeKeyOf({ id, facts }: StoredFacts & { id: number }, prefix: s
 }
 
 /**
- * Finds the stored artwork of each row of one file, undefined for a new one: by the file's key, then by the stock code, then by the key
- * made from the row's contents (docs/specification/import-and-export.md §3). Returned is a problem for a row of which key and stock code
- * name different artworks, that gives an artwork the stock code of another one, or that names the artwork of an earlier row.
+ * Finds the stored artwork of each row of one file, undefined for a new artwork: by the file's key, then by the stock
+ * code, then by the key made from the row's contents (docs/specification/import-and-export.md §3). Returns a problem
+ * for a row whose key and stock code name different artworks, that gives an artwork the stock code of another, or that
+ * names the artwork of an earlier row.
  */
 export function rowMatcher<Artwork extends StoredFacts & { id: number }>(prefix: string) {
   const rowsByCode = new Map<string, number>();

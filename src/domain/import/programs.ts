@@ -24,7 +24,7 @@ export interface Program {
   labelFirst?: true;
   /** An empty cell of `published` says that a product is not public. */
   emptyIsPrivate?: true;
-  /** An export of ours, of which every text is as it is stored. */
+  /** True for an export of this product, in which every text is as it is stored. */
   isOurs?: true;
 }
 

@@ -4,7 +4,7 @@ export interface Reading {
   encoding?: string | undefined;
   /** Rows that a filter or a person hides in the spreadsheet. */
   hiddenRows: number;
-  /** The headings of columns of which cells have pictures. */
+  /** The headings of columns in which cells have pictures. */
   pictures: ReadonlySet<string>;
 }
 

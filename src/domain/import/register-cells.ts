@@ -154,7 +154,7 @@ export function registerChange(
   return change;
 }
 
-/** A stored text as it would be read from a cell and recorded. */
+/** Returns a stored condition in the form that a cell with the same text would get, so that both can be compared. */
 const plain = (text: string) => conditionCell(readCondition(text.replace(/\r\n?/g, '\n').trim()));
 
 /** Says why an import does not move a work: it does not know who has the work. Undefined if the import can move it. */

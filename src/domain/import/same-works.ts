@@ -44,7 +44,9 @@ export function likenessOf(work: Compared, key: string | null): Likeness {
   };
 }
 
-/** A key that no catalogue gave: of a work that was added by hand, or made from a row's contents. */
+/**
+ * True for a key that no catalogue gave: the key of a work that was added by hand, or a key made from a row's contents.
+ */
 function isGeneratedKey(key: string): boolean {
   return /^(?:w[0-9a-f]{16}|[0-9a-f]{20}-\d+)$/.test(key);
 }

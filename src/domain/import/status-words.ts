@@ -15,7 +15,7 @@ const others: Readonly<Record<string, StatusWord>> = {
   donated: { available: 'no' },
   gifted: { available: 'no' },
   pending: { status: 'reserved', available: 'no' },
-  // A shop would have to make another one first.
+  // A shop would have to make another piece first.
   backorder: { available: 'no' },
 };
 
@@ -34,7 +34,7 @@ export function otherStatusWord(word: string): StatusWord | undefined {
   return Object.hasOwn(others, word) ? others[word] : undefined;
 }
 
-/** The same, or one of our statuses. */
+/** Returns the meaning of such a word or of one of the estate's statuses. */
 export function statusWord(word: string): StatusWord | undefined {
   const status = artworkStatuses.find((each) => each === word);
   if (status !== undefined) return { status, available: status === 'available' ? 'yes' : 'no' };

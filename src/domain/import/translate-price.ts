@@ -15,9 +15,9 @@ type Cells = Map<ImportField, string>;
 const longestPrice = 100;
 
 /**
- * The price of a row as our form would have it: without the estate's own sign, and rounded if its column was chosen for that. A word for a
- * status is none, and says what it says in the column for what is for sale. A price in another currency is a question about the file
- * (docs/specification/import-and-export.md §10).
+ * Reads the price of a row as the form would have it: without the estate's own sign, and rounded if its column was
+ * chosen for that. A word for a status is no price, and means what it means in the column for what is for sale. A price
+ * in another currency is a question about the file (docs/specification/import-and-export.md §10).
  */
 export function translatePrice(
   row: number,
@@ -33,7 +33,7 @@ export function translatePrice(
   const word = said.toLowerCase();
   if (isDash(said) || onRequest.includes(word)) cells.set('price', '');
   else if (statusWord(word) !== undefined) {
-    // It says nothing of the price that is stored.
+    // Such a word does not change the price that is stored.
     cells.delete('price');
     if (/^(?:|yes|true|y|x|1|s[iì]|-)$/i.test((cells.get('available') ?? '').trim())) cells.set('available', word);
   } else {

@@ -60,7 +60,10 @@ export function withoutMarkdown(text: string): string {
 
 type Cells = Map<ImportField, string>;
 
-/** Columns of which an import makes another: the sides of a size with their unit, a price with cents, a shop's second word for “not public”. */
+/**
+ * The columns from which an import makes another column: the sides of a size with their unit, a price with cents, a
+ * shop's second word for “not public”.
+ */
 export const helpingColumns = {
   height: { label: 'Height', headings: ['height cm', 'height mm', 'height in'] },
   width: { label: 'Width', headings: ['width cm', 'width mm', 'width in'] },
@@ -81,9 +84,9 @@ const hiddenWords = ['no', 'false', '0', '-1', 'draft', 'archived', 'unlisted', 
 const shownWords = ['yes', 'true', '1', 'active', 'visible', 'public', 'published', 'catalog', 'search'];
 
 /**
- * A row of another program in our words, before its cells are read: one size of its sides, our words for a status, plain
- * texts (docs/specification/import-and-export.md §10). A row of an export is unchanged. `said` is the unit of sides that state none, and
- * what was said of words that are none of ours (§12).
+ * Translates a row of another program before its cells are read: one size of its sides, the estate's words for a
+ * status, plain texts (docs/specification/import-and-export.md §10). A row of an export is unchanged. `said` has the
+ * unit of sides that state none, and the answers about unknown words (§12).
  */
 export function translateRow(
   row: number,

@@ -22,7 +22,7 @@ export interface EstateFacts {
   contact: Contact;
   biography: TextOf<'biography'>;
   periods: number;
-  /** Their cards on the home page are labels alone. */
+  /** The number of periods whose cards on the home page are labels alone. */
   periodsWithoutImage: number;
   /** Public works with an image. */
   works: number;

@@ -51,7 +51,7 @@ export function communicationLabel(type: string): string {
 /** The type of a record without one (docs/specification/emails.md §6). */
 export const defaultCommunicationType: CommunicationType = 'email_sent_manually';
 
-/** Whether it was no email: what was said or written has no template. */
+/** True for a telephone call or a letter, for which there is no template. */
 export function isCallOrLetter(type: string): boolean {
   return type === 'telephone_call' || type === 'letter';
 }
@@ -68,8 +68,8 @@ export function maySayCancelled(type: string): boolean {
 }
 
 /**
- * The instant of a communication. Of one that is recorded on a later day only the day is known: its last millisecond, so that it
- * comes after everything of that day.
+ * Returns the instant of a communication. If it is recorded on a later day only its day is known: it gets the day's
+ * last millisecond, so that it comes after everything of that day.
  */
 export function communicationTime(day: Day, { today, now, timeZone }: { today: Day; now: string; timeZone: string }) {
   return day === today ? now : lastMomentOf(day, timeZone);

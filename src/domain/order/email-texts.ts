@@ -159,7 +159,7 @@ function payment(facts: EmailFacts): EmailContent['section'] {
   return { heading: 'Payment', rows: rows.filter(hasValue) };
 }
 
-/** Said to the buyer of an invoice that shows another account. */
+/** Returns the sentences for the buyer of an invoice that shows another account. */
 function newAccount({ newAccountSince, invoice, email }: EmailFacts): string[] {
   if (newAccountSince === null) return [];
   const ring = isFilled(invoice.sender.phone) ? ` To be sure that this is from us, ring ${invoice.sender.phone}.` : '';

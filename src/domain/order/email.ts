@@ -86,7 +86,7 @@ export interface EmailFacts {
   creditNotes: readonly { number: string; kind: CreditNoteKind; titles: readonly string[]; amount: number }[];
   /** The returns of works, by the number of their credit note, the latest last. */
   returns: readonly { creditNote: string; returnedOn: Day }[];
-  /** The order that this one replaces, and the one that replaces it. */
+  /** The order that this order replaces, and the order that replaces this order. */
   replaces: { invoiceNumber: string } | null;
   replacedBy: { invoiceNumber: string } | null;
   /**
@@ -195,7 +195,7 @@ function isAboutReturn(type: EmailType): boolean {
 /** The facts on which the warnings depend. */
 export interface EmailContext {
   type: EmailType;
-  /** It is one of those that the order offers. */
+  /** True if the email is one of those that the order offers. */
   isOffered: boolean;
   /** The address to which a letter is posted; empty for an email. */
   to: readonly string[];

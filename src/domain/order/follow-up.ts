@@ -77,7 +77,9 @@ export function paidDay(history: FollowedOrder['statusHistory'], timeZone: strin
   return paid === undefined ? null : dayOf(paid, timeZone);
 }
 
-/** The outstanding actions of an order, the urgent ones first; of a cancelled or completed order only a refund. */
+/**
+ * Returns the outstanding actions of an order, the urgent ones first; for a cancelled or completed order only a refund.
+ */
 export function followUpsOf(order: FollowedOrder, today: Day, timeZone: string): FollowUp[] {
   const { status } = order;
   const found: FollowUp[] = [];
@@ -175,7 +177,9 @@ export function isReturnUntold(order: EmailedOrder): boolean {
   return last !== undefined && isUntold(order, 'return_received', last.at);
 }
 
-/** Nobody has written to the buyer of an open order since its link opens nothing any more; each email has the new one. */
+/**
+ * True if nobody has written to the buyer of an open order since its link stopped working. Each email has the new link.
+ */
 export function isLinkUntold(order: EmailedOrder): boolean {
   const { status, newLinkSince: since, communications = [] } = order;
   if (!since || !isOpen(status) || !canBeTold(order)) return false;
@@ -192,7 +196,9 @@ function isOwedBack({ refundDue = 0 }: EmailedOrder): boolean {
   return refundDue > 0;
 }
 
-/** Neither an email address nor a telephone number, or no telephone number when it is time to call. */
+/**
+ * True if a buyer has neither an email address nor a telephone number, or no telephone number when it is time to call.
+ */
 function isUnreachable({ status, email, customer, dueDate }: FollowedOrder, today: Day): boolean {
   if (customer.phone.trim() !== '') return false;
   return email.trim() === '' || (status === 'payment_overdue' && reminderFor(dueDate, today) === 'call');

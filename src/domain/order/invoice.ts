@@ -44,7 +44,7 @@ export interface Invoice {
   /** '' in the invoice of a settled order, where nothing is due. */
   dueDate: string;
   expectedPaymentDate: string;
-  /** The day of sale, where it is another one than the invoice's. */
+  /** The day of sale, where it is not the day of the invoice. */
   soldOn?: string | undefined;
   /** The buyer's own reference. */
   reference?: string | undefined;

@@ -41,7 +41,10 @@ interface Now {
 /** Days until a buyer is reminded again. */
 const REMIND_AGAIN_AFTER = 7;
 
-/** The emails that an order offers: the one that the buyer waits for, then the others that fit, the latest step first. */
+/**
+ * Lists the emails that an order offers: first the email that the buyer waits for, then the others that fit, the latest
+ * step first.
+ */
 export function emailsOf(order: OfferingOrder, now: Now): EmailType[] {
   const next = outstandingEmail(order, now);
   return [...new Set([...(next === null ? [] : [next]), ...fittingEmails(order)])];
@@ -84,7 +87,10 @@ function fittingEmails({
   return [...refund, ...returned, ...step, 'payment_confirmation', 'invoice'];
 }
 
-/** Nothing that asks for money, and so gives the account that replaces the one on the invoice, was recorded since it changed. */
+/**
+ * True if nothing that asks for money was recorded since the estate's account changed. Only such a message tells the
+ * buyer of the new account.
+ */
 export function isAccountUntold(order: OfferingOrder): boolean {
   const { newAccountSince: since } = order;
   return since !== null && !asksForMoney.some((type) => isTold(order, type, since));

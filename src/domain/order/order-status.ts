@@ -87,7 +87,10 @@ export interface HeldArtworks {
   available: boolean | 'before';
 }
 
-/** An artwork that is released without a payment is what it was, never a constant: staff may have sold what was not offered. */
+/**
+ * An artwork that is released without a payment gets back its state from before the order, never a fixed state: staff
+ * may have sold what was not offered.
+ */
 export const asBefore: HeldArtworks = { status: 'before', available: 'before' };
 
 /** The status of the order's artworks after a move, and whether they are offered; null if unchanged (docs/specification/order.md §5). */

@@ -23,7 +23,7 @@ export interface OrderFigures {
   total: number;
 }
 
-/** One figure that is not what the buyer saw. Null: the artwork was not, or is no longer, in the cart. */
+/** A figure that differs from what the buyer saw. Null: the artwork was not, or is no longer, in the cart. */
 export interface OrderChange {
   what: 'artwork' | 'shipping' | 'total';
   /** The id of the artwork that has changed. */

@@ -115,8 +115,8 @@ export function freeCancellationEnd(day: Day, { invoiceDueDays }: Pick<SiteSetti
 const accountCodes: readonly InstructionCode[] = ['account_name', 'bank', 'bsb', 'account_number', 'iban', 'swift'];
 
 /**
- * The payment instructions that replace those of an invoice; null while it shows the estate's account. A cheque names none. An invoice
- * from before the estate had an account shows another one too.
+ * Returns the payment instructions that replace those of an invoice; null while the invoice shows the estate's account.
+ * A cheque names no account. An invoice from before the estate had an account counts as one with another account.
  */
 export function replacedInstructions(invoice: Invoice, bank: BankDetails): PaymentInstruction[] | null {
   if (!hasBankDetails(bank)) return null;
@@ -159,7 +159,7 @@ export function paymentDaysText(
   return `Please pay by ${formatDay(expectedPaymentDate)}; the invoice is due on ${formatDay(dueDate)}, and these days end at midnight in ${place}.`;
 }
 
-/** One page for the buyer: the account that replaces the one on the invoice. Dollars. */
+/** The page that tells the buyer of the account that replaces the account on the invoice. In dollars. */
 export interface PaymentNotice {
   invoice: Invoice;
   /** The day on which it is printed. */

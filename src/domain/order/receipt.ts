@@ -25,7 +25,7 @@ export interface Receipt {
 
 export type ReceiptWork = Omit<InvoiceLine, 'price' | 'provenance'>;
 
-/** So many works fit one receipt. */
+/** The most works that fit one receipt. */
 export const mostOnReceipt = 500;
 
 /** Returns the kind of receipt that a movement can have; undefined for none. */

@@ -10,7 +10,10 @@ export function lastDayOfLink(madeAt: string): number {
   return Math.floor(Date.parse(madeAt) / dayLength) + linkDays;
 }
 
-/** Whether the link has expired at an instant: a day later than its last one, because days begin at other times elsewhere. */
+/**
+ * True if the link has expired at an instant: a day later than its last day, because days begin at other times
+ * elsewhere.
+ */
 export function isLinkOver(madeAt: string, now: string): boolean {
   return Date.parse(now) / dayLength > lastDayOfLink(madeAt) + 1;
 }

@@ -46,7 +46,10 @@ export function hasBankDetails(bank: BankDetails): boolean {
 /** The estate's email address and telephone number; '' if not given. */
 export type Contact = Pick<SiteSettings, 'contactEmail' | 'contactPhone'>;
 
-/** The contact in the settings, and for an empty field that of the estate page (docs/specification/settings.md §3). */
+/**
+ * Returns the contact in the settings; for an empty field the contact of the estate page
+ * (docs/specification/settings.md §3).
+ */
 export function contactOf(settings: Contact, estate: Contact): Contact {
   return {
     contactEmail: settings.contactEmail || estate.contactEmail,

@@ -75,7 +75,10 @@ export function settlementText({ kind, day, hasPaid, replacedBy }: Settlement): 
   return `This order was cancelled. ${hasPaid ? 'What you paid is returned to you.' : 'Please do not pay.'}`;
 }
 
-/** Said of an order that sells the remaining works of another one, whose invoice the buyer may still have; '' of any other. */
+/**
+ * Returns the sentence about an order that sells the remaining works of another order, whose invoice the buyer may
+ * still have; '' for any other order.
+ */
 export function replacesText({
   replaces,
   settlement,

@@ -120,7 +120,7 @@ export function labelBox(sheet: LabelSheet, place: number, { nudgeX, nudgeY, sca
   };
 }
 
-/** On which sheet and at which place a label is, where the first one goes to `first`, counted from 1. */
+/** Returns the sheet and the place on it of a label, where the first label goes to `first`, counted from 1. */
 export function placeOfLabel(sheet: LabelSheet, index: number, first: number): { sheet: number; place: number } {
   const at = first - 1 + index;
   return { sheet: Math.floor(at / labelsPerSheet(sheet)), place: at % labelsPerSheet(sheet) };

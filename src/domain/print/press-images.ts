@@ -9,7 +9,7 @@ export const pressSizeNames: Readonly<Record<PressSize, string>> = {
   full: 'Full size: the original where it is kept',
 };
 
-/** Works of one package. */
+/** The most works of one package. */
 const mostPressWorks = 100;
 
 /** Centimetres of a printed image in width. */
@@ -68,7 +68,7 @@ export function captionLine({ artist, title, shows, year, medium, dimensions, ..
     .join('. ');
 }
 
-/** On which terms images with these captions are given away, a line each. */
+/** Returns the terms on which images with these captions are given away, a line each. */
 export function pressTerms(
   {
     rightsCredit,

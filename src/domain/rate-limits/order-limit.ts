@@ -76,7 +76,7 @@ export function findExceededLimit(
   return undefined;
 }
 
-/** Half of a smaller shop is one good afternoon. */
+/** The least artworks of a shop that the brake guards: half of a smaller shop is one good afternoon. */
 export const smallestGuardedShop = 10;
 
 /** The hours for which the brake looks back. */

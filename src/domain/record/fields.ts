@@ -210,14 +210,14 @@ export function namesOf<F extends Fields>(fields: F): (keyof F & string)[] {
   return Object.keys(fields);
 }
 
-/** The value of a field of which nothing is known. */
+/** Returns the value of a field of which nothing is known. */
 function initialValue(field: Field): unknown {
   if (field.type === 'group') return initialOf(field.fields);
   if (field.initial !== undefined) return field.initial;
   return field.type === 'number' ? field.least : '';
 }
 
-/** A record of which nothing is known yet. */
+/** Returns a record of which nothing is known yet. */
 export function initialOf<F extends Fields>(fields: F): ValuesOf<F> {
   return mapFields(fields, initialValue) as ValuesOf<F>;
 }
@@ -229,7 +229,10 @@ export type ChangesOf<F extends Fields> = {
     | undefined;
 };
 
-/** A record with changes. What they do not name keeps its value, so that a record of an earlier release gets what was added since. */
+/**
+ * Returns a record with changes. A field that the changes do not name keeps its value, so that a record of an earlier
+ * release gets the fields that were added since.
+ */
 export function withChanges<F extends Fields>(fields: F, values: ValuesOf<F>, changes: ChangesOf<F>): ValuesOf<F> {
   const given: Record<string, unknown> = changes;
   return mapFields(fields, (field, name) => {

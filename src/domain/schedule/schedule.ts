@@ -47,9 +47,9 @@ export interface StatusChange {
 }
 
 /**
- * The days of sales by hand, from the recorded changes of the status, the oldest first; of the present sale the day that was recorded
- * with it, where there is one. A work that has the status of a sold one, although neither an order nor a record has the day of its sale,
- * was not the estate's on any day.
+ * Returns the days of sales by hand, from the recorded changes of the status, the oldest first. The present sale has
+ * the day that was recorded with it, if there is one. A work with the status of a sold work, for which neither an order
+ * nor a record has the day of the sale, was not the estate's on any day.
  */
 export function spansByHand(
   { status, isHeld, soldOn }: { status: ArtworkStatus; isHeld: boolean; soldOn: Day | null },

@@ -55,7 +55,7 @@ function boughtLines({
   return [...personLines(buyer), ...codes, ...artworks.map(({ title }) => title)];
 }
 
-/** A person, then other texts, of which a long one is cut. */
+/** Joins the texts about a person and other texts; a long text is cut. */
 export function personText(person: NamedPerson, ...texts: readonly string[]): string {
   return searchableText([...personLines(person), ...texts]);
 }
@@ -63,7 +63,7 @@ export function personText(person: NamedPerson, ...texts: readonly string[]): st
 /** The half of a character that is left when a text is cut inside its last character; PostgreSQL stores none. */
 const halfOfCharacter = /\p{Cs}/gu;
 
-/** One text of several; of what does not fit the end is cut. */
+/** Joins several texts into one; an end that does not fit is cut. */
 export function joinTexts(...texts: readonly string[]): string {
   return searchableText(texts.flatMap((text) => text.split('\n')));
 }

@@ -13,7 +13,7 @@ import type { ShippingFees, ShippingMethod } from './shipping-methods.ts';
 /** Countries with fees of their own, or to which the estate quotes every delivery. */
 export interface Destination {
   name: string;
-  /** Their codes; none: every country that no other destination names. */
+  /** The codes of the countries; without any, every country that no other destination names. */
   countries: readonly string[];
   byQuote: boolean;
   /** The fees in dollars for a shipment, whatever it contains. */
@@ -35,7 +35,7 @@ export interface DeliverySettings extends QuoteLimits {
 interface DeliveryPrice {
   /** The fees in dollars; null for a delivery by quote. */
   fees: Record<ShippingMethod, number | null>;
-  /** None when each method has its fee. */
+  /** The reasons why the delivery is by quote; none when each method has its fee. */
   reasons: QuoteReason[];
 }
 

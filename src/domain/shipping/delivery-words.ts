@@ -36,7 +36,7 @@ function sentenceOf(reason: QuoteReason): string {
   return reason.why === 'price' ? `${dear}.` : `${dear}, so only ${shippingLabel('courier')} has a fee.`;
 }
 
-/** So many titles are named: a cart can have a thousand. */
+/** The most titles that are named: a cart can have a thousand. */
 const MOST_NAMED = 3;
 
 function titlesInWords(titles: readonly string[]): string {

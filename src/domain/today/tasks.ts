@@ -48,7 +48,7 @@ interface QuoteState {
   status: QuoteStatus;
   /** The buyer was told of the present offer. */
   isTold: boolean;
-  /** One of the staff has seen how it ended. */
+  /** True if somebody of the staff has seen how the quote ended. */
   isSeen: boolean;
 }
 
