@@ -111,7 +111,7 @@ export function formSchemaOf<F extends Fields>(fields: F): z.ZodObject<InputShap
   return z.object(mapFields(fields, (field) => fieldSchema(field, true))) as unknown as z.ZodObject<InputShape<F>>;
 }
 
-/** The fields of a change, of which each may be missing: it then stays as it is. */
+/** Returns the fields of a change. Each may be missing: the field then stays as it is. */
 export function changeShape<F extends Fields>(fields: F): ChangeShape<F> {
   return mapFields(fields, (field) => valueSchema(field, false).optional()) as unknown as ChangeShape<F>;
 }
@@ -240,7 +240,7 @@ function textSchema({ type, limit, required, message, ...field }: TextOrImage): 
 
 /** The limits of what may be ordered before it is paid. */
 export const OrderLimits = z.object(inputShape(orderLimitFields));
-/** The same in a form. */
+/** The limits as a form has them. */
 export const TypedOrderLimits = formSchemaOf(orderLimitFields);
 
 /** The limits of one person: a given figure replaces the estate's; null restores the estate's. */

@@ -116,7 +116,7 @@ export const line = (max = 500, message?: string) =>
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to refuse
     .regex(/^[^\u0000-\u001f\u007f]*$/, 'This contains characters that cannot be stored.');
 
-/** Text of several lines, trimmed; line breaks and tabs are allowed. Its message as with `line`. */
+/** A text of several lines, trimmed; line breaks and tabs are allowed. The rule for its message is that of `line`. */
 export const prose = (max = 20_000, message?: string) =>
   z
     .string(message)

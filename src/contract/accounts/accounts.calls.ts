@@ -58,8 +58,9 @@ const passkeys = '/api/admin/passkeys';
 const right = 'see-admin';
 
 /**
- * Passkeys and recovery codes (docs/specification/admin-session.md §11): the caller's own and, for whoever manages accounts, another
- * account's. What the right to register one covers is all that an administrator may do who needs one first.
+ * The calls about passkeys and recovery codes (docs/specification/admin-session.md §11): the caller's own and, for
+ * whoever manages accounts, those of another account. An administrator who needs a passkey first may only make the
+ * calls with the right to register one.
  */
 export const passkeyCalls = {
   getPasskeys: call<Nothing, AccountPasskeys>({ method: 'GET', path: passkeys, right: 'register-passkey' }),
@@ -88,7 +89,7 @@ export const passkeyCalls = {
     right,
     rateLimit: 'own-password',
   }),
-  /** Makes ten, which no later answer contains, in place of the older ones. */
+  /** Makes ten new recovery codes in place of the older ones. No later answer contains them. */
   makeRecoveryCodes: call<MakeRecoveryCodes, RecoveryCodes>({
     method: 'POST',
     path: '/api/admin/recovery-codes',

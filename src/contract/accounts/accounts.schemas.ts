@@ -88,7 +88,10 @@ const role = {
   lastDay: orNull(typedDay),
 };
 
-/** The new colleague chooses the password, with the link of the answer. `password` is the caller's own. Without a role an administrator. */
+/**
+ * A new account. The new colleague chooses the password, with the link of the answer. `password` is the caller's own.
+ * Without a role the account is an administrator.
+ */
 export const AddAccount = z.object({ username: Username, ...z.object(role).partial().shape, password: OwnPassword });
 export type AddAccount = z.input<typeof AddAccount>;
 
@@ -124,7 +127,7 @@ export const AccountPasskeys = z.object({
       name: z.string(),
       createdAt: z.string(),
       usedAt: z.string().nullable(),
-      /** The domain on which it was registered, if that is not this one. */
+      /** The domain on which the passkey was registered, if it is another domain than the site's. */
       worksOn: z.string().nullable(),
     }),
   ),

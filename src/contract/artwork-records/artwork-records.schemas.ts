@@ -84,13 +84,16 @@ export const OrderOfArtwork = Order.pick({
 });
 export type OrderOfArtwork = z.infer<typeof OrderOfArtwork>;
 
-/** An artwork as staff see it on its page (docs/specification/artwork.md §15). Of a long list the first 50, and how many there are. */
+/**
+ * An artwork as staff see it on its page (docs/specification/artwork.md §15). Long lists have the first 50 entries and
+ * the number of all.
+ */
 export const ArtworkRecord = z.object({
   artwork: StaffArtwork,
   /** The id of the artwork's image in the Image Library. */
   imageId: z.number().nullable(),
   hasOriginal: z.boolean(),
-  /** It came back, and nobody has decided yet whether it is offered again. */
+  /** True if the work came back, and nobody has decided yet whether it is offered again. */
   undecided: z.boolean(),
   /** The hold for the person for whom the work is kept now. */
   hold: Hold.nullable(),

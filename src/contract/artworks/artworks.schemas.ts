@@ -15,7 +15,7 @@ import type { artworkCalls } from './artworks.calls.ts';
 export const Artwork = z.object({
   id: z.number(),
   ...answerShape(artworkFields),
-  /** The estate's own, or derived ones. */
+  /** The alternative text that the estate wrote, or a derived text. */
   alt: z.string(),
   stockCode: z.string(),
   ...imageSize,
@@ -50,7 +50,7 @@ export const ListArtworks = z.object({
 });
 export type ListArtworks = z.input<typeof ListArtworks>;
 
-/** A period's artworks: all of them, a page of them, or with `near` the nearest ones to one of them. */
+/** The artworks of a period: all of them, a page of them, or with `near` the artworks nearest to one artwork. */
 export const ListPeriodArtworks = z.object({
   id: Id,
   near: Id.optional(),
@@ -65,8 +65,8 @@ const { status, published } = changeShape(catalogueFields);
 const confirmWithoutImage = z.boolean().default(false);
 
 /**
- * A new artwork. Medium and dimensions are required only if it is offered (docs/specification/artwork.md §9). It is published unless the
- * call says otherwise; a stored one stays what it is.
+ * A new artwork. Medium and dimensions are required only if it is offered (docs/specification/artwork.md §9). A new
+ * artwork is published unless the call says otherwise; a stored artwork stays what it is.
  */
 export const CreateArtwork = z.object({
   ...inputShape(catalogueFields),
@@ -88,8 +88,9 @@ const noCustomer = 'Please choose the customer.';
 const { soldOn } = inputShape({ soldOn: artworkFields.soldOn });
 
 /**
- * A sale by hand from the stock tracker (docs/specification/artwork.md §12). With `customerId` the buyer is a known customer, with null
- * somebody else; without it the buyer stays who it is, and what changes is corrected (docs/specification/customers.md §10).
+ * A sale by hand from the stock tracker (docs/specification/artwork.md §12). With `customerId` the buyer is a known
+ * customer, with null somebody else. Without it the buyer stays the same person, and changed details correct the record
+ * (docs/specification/customers.md §10).
  */
 export const RecordSale = z.object({
   id: Id,
@@ -100,7 +101,7 @@ export const RecordSale = z.object({
 });
 export type RecordSale = z.input<typeof RecordSale>;
 
-/** Record Sale as its form has it: the buyer who is recorded, a new one or nobody, or a known customer. */
+/** The form of Record Sale: the recorded buyer, a new buyer or nobody, or a known customer. */
 export const RecordSaleForm = RecordSale.omit({ id: true })
   .extend({ buyer: z.enum(['same', 'new', 'known']) })
   .refine(({ buyer, customerId }) => buyer !== 'known' || customerId != null, {
@@ -187,11 +188,17 @@ export const ImportArtworks = z.object({
   letters: z.enum(lettersAnswers).optional(),
   /** The sheet of a workbook, in place of the first with headings. */
   sheet: z.string().max(200).optional(),
-  /** JSON: what becomes of periods that are not there, such as {"Trieste": "create"}; the slug of another one, or empty. */
+  /**
+   * JSON with the answers about periods that do not exist, such as {"Trieste": "create"}; the slug of another period,
+   * or empty.
+   */
   periods: jsonText(z.record(z.string(), z.string()), 'the periods', '{"name in the file": "create"}').pipe(
     PeriodAnswers,
   ),
-  /** JSON: what other words mean, such as {"status": {"Lost": "not for sale"}}; without it their rows are refused. */
+  /**
+   * JSON with the meanings of other words, such as {"status": {"Lost": "not for sale"}}; without a meaning their rows
+   * are refused.
+   */
   words: jsonText(
     z.record(z.string(), z.record(z.string(), z.string())),
     'the words',
@@ -211,7 +218,10 @@ export const AskedWord = z.object({
   answer: z.string().nullable(),
 });
 
-/** The rows that look like stored works: how many, how many of them cannot change one, what was said of them, and the first of them. */
+/**
+ * The rows that look like stored works: their number, the number of rows that cannot change a work, the answer about
+ * the rows, and the first of them.
+ */
 export const SameWorks = z.object({
   rows: z.number(),
   unclear: z.number(),
@@ -221,7 +231,10 @@ export const SameWorks = z.object({
   ),
 });
 
-/** The places that a file names and that are not there: in how many rows, how many, what was said of them, and the first of them. */
+/**
+ * The places that a file names and that do not exist: the number of rows that name them, the number of places, the
+ * answer about the places, and the first names.
+ */
 export const NewPlaces = z.object({
   rows: z.number(),
   places: z.number(),
@@ -232,7 +245,7 @@ export const NewPlaces = z.object({
 /** The rows with a height and a width without a unit that are refused, and the unit that was said. */
 export const MissingUnit = z.object({ rows: z.number(), answer: z.enum(sizeUnits).nullable() });
 
-/** The rows whose letters are probably wrong, and what was said of them. */
+/** The rows whose letters are probably wrong, and the answer about them. */
 export const DoubtfulLetters = z.object({ rows: z.number(), answer: z.enum(lettersAnswers).nullable() });
 
 /** The result of an import (docs/specification/import-and-export.md §2). */
@@ -257,7 +270,7 @@ export const ImportReport = z.object({
   letters: DoubtfulLetters,
   /** Rows that are refused because their price has cents: `roundedPrice` takes it. */
   cents: z.number(),
-  /** The first 200 words that are none of ours, with what was said of each. */
+  /** The first 200 words that the import does not know, with the answer about each. */
   words: z.array(AskedWord),
   /** The sheet that is read, of a workbook with several. */
   sheet: z.string().nullable(),

@@ -2,7 +2,7 @@ import { call, type Nothing } from '../call.ts';
 import type { BackupRun, Backups, DownloadArchive, DownloadBackup } from './backups.schemas.ts';
 
 export const backupCalls = {
-  /** The complete backups of this server, the latest first, and how far the one that is being made is. */
+  /** Lists the complete backups of this server, the latest first, with the progress of a running backup. */
   listBackups: call<Nothing, Backups>({
     method: 'GET',
     path: '/api/admin/backups',

@@ -31,7 +31,7 @@ export const Backup = z.object({
 });
 export type Backup = z.infer<typeof Backup>;
 
-/** The backup that is being made, or the last one that was begun. */
+/** The running backup, or the backup that was begun last. */
 export const BackupRun = z.object({
   /** An instant. */
   startedAt: z.string(),

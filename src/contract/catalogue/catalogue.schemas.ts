@@ -156,7 +156,7 @@ const oneOf = 'Please name either ids or filters.';
 export const PreviewChange = z.object({ ...chosen, change: BulkChange }).refine(isOneOf, oneOf);
 export type PreviewChange = z.input<typeof PreviewChange>;
 
-/** `If-Match` has the preview's version: with another one nothing is changed. */
+/** The change of many artworks. `If-Match` has the preview's version: with another version nothing is changed. */
 export const ChangeArtworks = z
   .object({
     ...chosen,

@@ -10,7 +10,7 @@ import type { contentCalls } from './content.calls.ts';
 export const Hero = z.object({ ...answerShape(heroFields), ...imageSize, version: Version });
 export type Hero = z.infer<typeof Hero>;
 
-/** Stored white or dark; light is taken as white (docs/specification/content.md §1). */
+/** The colour of a text, stored as white or dark; light is taken as white (docs/specification/content.md §1). */
 const TextColor = z.enum(['white', 'dark', 'light']).transform((color) => (color === 'light' ? 'white' : color));
 
 export const SaveHero = z.object({ ...inputShape(heroFields), textColor: TextColor.default('white') });
@@ -51,7 +51,10 @@ export const Site = z.object({
   currencyName: z.string(),
   /** The time zone's present offset from UTC, such as "+11:00", for a browser that does not know its name. */
   utcOffset: z.string(),
-  /** The version of the rights in every image without ones of its own, for its address; null where no rights are stated. */
+  /**
+   * The version of the rights in every image that has no rights of its own, for the image's address; null where no
+   * rights are stated.
+   */
   imageRights: z.string().nullable(),
   /** The contact details for administrators: what is stored, and what visitors see where that is empty. */
   contact: z.object({ stored: Contact, resolved: Contact }).optional(),

@@ -33,7 +33,7 @@ export type OneCustomer = z.input<typeof OneCustomer>;
 
 export const Customer = z.object({
   id: z.number(),
-  /** '' of a customer without an email address, and of one who is anonymised. */
+  /** The email address; '' for a customer without one, and for an anonymised customer. */
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),

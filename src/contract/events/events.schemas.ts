@@ -10,7 +10,7 @@ export const Event = z.object({
   id: z.number(),
   ...answerShape(eventFields),
   ...imageSize,
-  /** Only the administrator gets hidden events, and then it says so. */
+  /** True for a hidden event. Only the administrator gets hidden events. */
   hidden: z.boolean().optional(),
   version: Version,
 });

@@ -37,7 +37,7 @@ export const SuggestSearch = z.object({ ...listFields, q: z.string().max(200) })
 export type SuggestSearch = z.input<typeof SuggestSearch>;
 
 export const SearchSuggestion = z.object({
-  /** The period that has this name, or nearly this one. */
+  /** The period that has this name, or nearly this name. */
   period: z.object({ slug: z.string(), name: z.string() }).nullable(),
   /** The search with its words corrected; it finds something in the list. */
   q: z.string().nullable(),

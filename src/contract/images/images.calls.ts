@@ -42,7 +42,7 @@ export const imageLibraryCalls = {
     path: '/api/image-library/:id/usage',
     right: 'edit-catalogue',
   }),
-  /** Answers the image that is shown now: a new one, or the whole one. */
+  /** Edits an image, and answers with the image that is shown now: a new image, or the whole image. */
   editImage: call<EditImage, LibraryImage>({
     method: 'POST',
     path: '/api/image-library/:id/edit',

@@ -99,7 +99,10 @@ export const LibraryImage = z.object({
     .nullable(),
   /** The number of images that were turned or cropped from this image. */
   edits: z.number(),
-  /** Pixels of the kept original from which it, or the whole image, was made: turned and cropped anew, it is drawn from that one. */
+  /**
+   * The pixels of the kept original from which the image, or its whole image, was made. A new edit is drawn from this
+   * original.
+   */
   original: z.object({ width: z.number(), height: z.number() }).nullable(),
   version: Version,
 });
@@ -109,14 +112,14 @@ export type LibraryImage = z.infer<typeof LibraryImage>;
 export const RepairedImages = z.object({ repaired: z.number(), message: z.string() });
 export type RepairedImages = z.infer<typeof RepairedImages>;
 
-/** The repair that runs, or the last one. */
+/** The repair that runs, or the repair that ran last. */
 export const ImageRepair = z.object({
   running: z.boolean(),
   /** Images. */
   checked: z.number(),
   total: z.number(),
   repaired: z.number(),
-  /** Images that cannot be shown, as far as is known. */
+  /** The number of images that cannot be shown, as far as is known. */
   broken: z.number(),
   /** Null before the first repair. */
   startedAt: z.string().nullable(),
@@ -152,7 +155,7 @@ export type KeepOriginal = z.input<typeof KeepOriginal>;
 /** An original as it is kept (docs/specification/images.md §10). */
 export const Original = z.object({
   artworkId: z.number(),
-  /** On the computer from which it was sent. */
+  /** The name of the file on the computer from which it was sent. */
   fileName: z.string(),
   type: z.string(),
   /** Bytes and pixels. */

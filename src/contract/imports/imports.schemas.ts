@@ -34,11 +34,16 @@ export type ListImportProblems = z.input<typeof ListImportProblems>;
 
 export const CheckImport = z.object({
   id: Id,
-  /** The field of each heading; an empty one leaves the column out. Without it the columns stay as they were. */
+  /**
+   * The field of each heading; an empty field leaves the column out. Without `mapping` the columns stay as they were.
+   */
   mapping: z.record(z.string().max(10_000), z.union([z.enum(importFieldNames), z.literal('')])).optional(),
-  /** Whether rows that look like stored works change these or are added as others. With other columns it is asked again. */
+  /**
+   * Whether rows that look like stored works change these works or are added as others. If the columns change, the
+   * question is asked again.
+   */
   sameWorks: z.enum(sameWorksAnswers).optional(),
-  /** Whether places that are not there are created or left out. With other columns it is asked again. */
+  /** Whether places that do not exist are created or left out. If the columns change, the question is asked again. */
   newPlaces: z.enum(newPlacesAnswers).optional(),
   /** The unit of heights and widths that state none. */
   unit: z.enum(sizeUnits).optional(),
@@ -156,9 +161,12 @@ export const ImportDetails = Import.extend({
   notes: z.array(z.string()),
   /** Rows that are refused because their price has cents. */
   cents: z.number(),
-  /** The words that are none of ours, with what was said of each. A check of an earlier release did not look for them. */
+  /**
+   * The words that the import does not know, with the answer about each. A check of an earlier release did not look for
+   * them.
+   */
   words: z.array(AskedWord),
-  /** The first artworks of a change, while it can be undone: what each field was before, and is now. */
+  /** The first artworks of a change, while it can be undone: each field before the change, and now. */
   changed: z.array(z.object({ id: z.number(), title: z.string(), fields: z.array(ChangedField) })),
   /** Whether it can be undone: for 90 days after the import. */
   undoable: z.boolean(),

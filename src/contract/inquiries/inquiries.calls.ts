@@ -38,7 +38,7 @@ export const inquiryCalls = {
     path: '/api/contact-forms/:id/reply',
     right: 'handle-orders',
   }),
-  /** The same reply as a draft for the staff's own mail program. */
+  /** Returns the reply as a draft for the staff's own mail program. */
   getReplyDraft: call<OneInquiry, Uint8Array>({
     method: 'GET',
     path: '/api/contact-forms/:id/reply.eml',

@@ -32,7 +32,7 @@ export const ListInquiries = z.object({
   ...Paging,
   q: word(200).optional(),
   view: z.enum(['new', 'responded']).optional(),
-  /** `only` the suspect ones, or `none` of them; without it both. */
+  /** The choice of inquiries: `only` the suspect ones, or `none` of these; without it both. */
   suspect: z.enum(['only', 'none']).optional(),
   /** Only the requests for this artwork, with any view. */
   artworkId: Id.optional(),

@@ -30,7 +30,7 @@ export const SendInquiry = z
     /** Seconds from opening the form to sending it; also marks only. An invalid value counts as 0. */
     secondsToFill: z.number().min(0).nullish().catch(0),
   })
-  // It runs for a wrong type too, which may have no text at all.
+  // The rule runs for a value of a wrong type too, which may have no text at all.
   .refine(({ inquiryType, message }) => inquiryType === 'Availability' || isLongEnough(message), {
     path: ['message'],
     error: aMessage,

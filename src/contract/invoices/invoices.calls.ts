@@ -30,7 +30,10 @@ export const invoiceCalls = {
     right: 'order-holder',
     file: 'application/pdf',
   }),
-  /** The account that replaces the one on the invoice of an unpaid order (docs/specification/invoice.md §9). */
+  /**
+   * Returns the page about the account that replaces the account on the invoice of an unpaid order
+   * (docs/specification/invoice.md §9).
+   */
   getPaymentNoticePdf: call<OneOrder, Uint8Array>({
     method: 'GET',
     path: '/api/orders/:id/payment-notice.pdf',

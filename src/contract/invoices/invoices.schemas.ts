@@ -18,7 +18,7 @@ export const SaveInvoiceHtml = z.object({ id: word(100), invoiceHtml: html });
 export type SaveInvoiceHtml = z.input<typeof SaveInvoiceHtml>;
 export const SaveInvoice = z.object({ orderId: word(100), html });
 export type SaveInvoice = z.input<typeof SaveInvoice>;
-/** The sanitised HTML. Show it in a sandboxed frame all the same. */
+/** The sanitised HTML. A page should show it in a sandboxed frame all the same. */
 export const InvoiceHtml = z.object({ invoiceHtml: z.string(), version: Version });
 export type InvoiceHtml = z.infer<typeof InvoiceHtml>;
 export const MissingCharacters = z.object({

@@ -58,7 +58,10 @@ export const CheckoutOrder = z.object({
 /** The parts of an address that depend on its country. */
 const partsOfCountry = ['state', 'postalCode'] as const;
 
-/** Refuses an address that lacks what those of its country have, in the order of the fields and with every other fault of the record at once. */
+/**
+ * Refuses an address that lacks a part which addresses of its country have. The faults stand in the order of the
+ * fields, with every other fault of the record.
+ */
 export function withAddressRules<
   Schema extends z.ZodObject & z.ZodType<Record<(typeof partsOfCountry)[number] | 'country', string>>,
 >(schema: Schema): Schema {

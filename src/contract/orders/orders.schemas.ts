@@ -147,7 +147,10 @@ export const Order = z.object({
   /** The buyer's own reference. */
   reference: z.string(),
   creditNotes: z.array(CreditNoteAnswer),
-  /** The order whose remaining works this one sells, and the one that sells this one's now, after every replacement. */
+  /**
+   * The order whose remaining works this order sells, and the order that sells this order's works now, after every
+   * replacement.
+   */
   replaces: OtherOrder.nullable(),
   replacedBy: OtherOrder.nullable(),
   paymentMethod: z.enum(paymentMethods),
@@ -160,13 +163,16 @@ export const Order = z.object({
   expectedOn: z.string().nullable(),
   /** The first sent first. */
   shipments: z.array(ShipmentAnswer),
-  /** Null where the works stay in the estate's country. What the buyer reads of a delivery abroad, and what staff check before it. */
+  /**
+   * The text that the buyer reads about a delivery abroad, and the list that staff check before it. Null where the
+   * works stay in the estate's country.
+   */
   abroad: z.object({ text: z.string(), checklist: z.string().optional() }).nullable(),
   /** Null until the works are sent or handed over. */
   arrival: ArrivalAnswer.nullable(),
   /** Calendar days in the estate's zone. */
   invoiceDate: z.string(),
-  /** Both are '' in a buyer's copy of a settled order. */
+  /** The dates of the payment; both are '' in a buyer's copy of a settled order. */
   dueDate: z.string(),
   expectedPaymentDate: z.string(),
   /** Cancelled or paid, and when; null while payment is expected. */
@@ -268,7 +274,7 @@ export const Order = z.object({
   notes: z.string().nullable().optional(),
   /** The address as staff corrected it; null while the artworks go to the buyer's own address. */
   deliveryAddress: DeliveryAddress.nullable().optional(),
-  /** Every correction, the last one last; null is the return to the buyer's own address. */
+  /** Every correction, the latest last; null is the return to the buyer's own address. */
   deliveryCorrections: z
     .array(z.object({ date: z.string(), by: z.string(), address: DeliveryAddress.nullable() }))
     .optional(),
@@ -333,7 +339,10 @@ export type ListOrders = z.input<typeof ListOrders>;
 export const SumOrders = z.object(invoiceFilters);
 export type SumOrders = z.input<typeof SumOrders>;
 
-/** Dollars. Of payments and refunds only their own sum is given; of orders everything that belongs to the orders sold in the month. */
+/**
+ * The sums of each month, in dollars. With payments or refunds only their own sum is given; with orders everything that
+ * belongs to the orders that were sold in the month.
+ */
 export const OrderMonths = z.array(
   z.object({
     /** YYYY-MM, the month of the day that was asked for; the newest first. */

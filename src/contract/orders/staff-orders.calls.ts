@@ -25,7 +25,7 @@ export const shipmentCalls = {
     right: 'handle-orders',
     status: 201,
   }),
-  /** Corrects a shipment, or records that it has arrived; with the last one the order is delivered. */
+  /** Corrects a shipment, or records that it has arrived; with the last arrival the order is delivered. */
   changeShipment: call<ChangeShipment, Order>({
     method: 'PATCH',
     path: '/api/orders/:id/shipments/:shipmentId',
@@ -83,7 +83,7 @@ export const emailCalls = {
     path: '/api/orders/:id/email-template/:type',
     right: 'handle-orders',
   }),
-  /** The same email as a draft for the staff's own mail program, with the invoice attached. */
+  /** Returns the email as a draft for the staff's own mail program, with the invoice attached. */
   getEmailDraft: call<OneEmail, Uint8Array>({
     method: 'GET',
     path: '/api/orders/:id/email-template/:type.eml',

@@ -26,7 +26,7 @@ export type OutstandingPayments = z.infer<typeof OutstandingPayments>;
 
 const reference = filledLine(300, 'Please enter the payment reference.');
 
-/** Asked of a payment that makes the order paid. */
+/** The facts about the delivery, for a payment that makes the order paid. */
 const delivery = {
   shippingMethod: optionalLine(100),
   deliveryDate: orNull(typedDay),
@@ -34,8 +34,8 @@ const delivery = {
 };
 
 /**
- * Dollars. Without `receivedOn` the money arrived today, and without `amount` it is what is due after `writeOff`. More than is due
- * needs `confirmOverpayment`.
+ * A payment, in dollars. Without `receivedOn` the money arrived today, and without `amount` it is the amount that is
+ * due after `writeOff`. More than is due needs `confirmOverpayment`.
  */
 export const ConfirmPayment = z.object({
   orderId: word(100),
@@ -69,7 +69,7 @@ export type CorrectPayment = z.input<typeof CorrectPayment>;
 export const VoidPayment = z.object({ ...onePayment, reason: filledProse(5000, fieldMessages.reason) });
 export type VoidPayment = z.input<typeof VoidPayment>;
 
-/** The orders that one action is for. */
+/** The ids of the orders that an action changes. */
 const ids = z
   .array(word(100), fieldMessages.order)
   .min(1, fieldMessages.order)

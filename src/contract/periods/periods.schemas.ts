@@ -19,7 +19,7 @@ export type UpdatePeriod = z.input<typeof UpdatePeriod>;
 export const OnePeriod = z.object({ id: Id });
 export type OnePeriod = z.input<typeof OnePeriod>;
 
-/** Restores a deleted period; `slug` replaces its own where another period has that one now. */
+/** Restores a deleted period; `slug` replaces the period's own slug where another period has that slug now. */
 export const RestorePeriod = z.object({ id: Id, slug: changeShape(periodFields).slug });
 export type RestorePeriod = z.input<typeof RestorePeriod>;
 

@@ -111,7 +111,7 @@ const MovementFacts = z.object({
 
 const aPercentage = 'Please enter a percentage from 0 to 100.';
 
-/** The same as a form has it, checked by the rules: the commission in percent, as people name it. */
+/** The facts as a form has them, checked by the rules: the commission is in percent, as people name it. */
 export const MovementForm = MovementFacts.extend({
   commission: orNull(typed(z.number(aPercentage).min(0, aPercentage).max(100, aPercentage)).transform(shareOf)),
   home: z.boolean().default(false),

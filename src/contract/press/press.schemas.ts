@@ -43,7 +43,7 @@ export const PressFacts = z.object({
 });
 export type PressFacts = z.infer<typeof PressFacts>;
 
-/** The works are those of now: what passes the filters later is not in it. */
+/** The input for a link. Its works are the works of now: a work that passes the filters later is not in it. */
 export const MakePressLink = AskedPress.extend({
   label: filledLine(200, 'Please enter for whom the link is.'),
   /** The last day, in the estate's zone. */

@@ -15,13 +15,13 @@ import type {
 export const quoteEditCalls = {
   /** The newest first. */
   listQuotes: call<ListQuotes, Quote[]>({ method: 'GET', path: '/api/admin/quotes', right: 'see-orders' }),
-  /** Offers a price, or another one while the offer is open; the works are held until its last day. */
+  /** Offers a price, or a new price while the offer is open; the works are held until the offer's last day. */
   offerQuote: call<OfferQuote, Quote>({
     method: 'POST',
     path: '/api/admin/quotes/:id/offer',
     right: 'handle-orders',
   }),
-  /** Another last day for a request without an offer. */
+  /** Changes the last day of a request without an offer. */
   extendQuote: call<ExtendQuote, Quote>({ method: 'PATCH', path: '/api/admin/quotes/:id', right: 'handle-orders' }),
   withdrawQuote: call<WithdrawQuote, Quote>({
     method: 'POST',
@@ -38,7 +38,7 @@ export const quoteEditCalls = {
     path: '/api/admin/quotes/:id/email',
     right: 'handle-orders',
   }),
-  /** The same email as a draft for the staff's own mail program. */
+  /** Returns the email as a draft for the staff's own mail program. */
   getQuoteDraft: call<StaffQuote, Uint8Array>({
     method: 'GET',
     path: '/api/admin/quotes/:id/email.eml',

@@ -13,7 +13,10 @@ export const quoteCalls = {
     status: 201,
   }),
   getQuote: call<OneQuote, Quote>({ method: 'GET', path: '/api/quotes/:id', right: 'order-holder' }),
-  /** Makes the order of an offer, or with `collect` that of works that the buyer collects. Repeated, it gives the same order. */
+  /**
+   * Makes the order of an offer, or with `collect` an order of works that the buyer collects. A repeated call gives the
+   * same order.
+   */
   acceptQuote: call<AcceptQuote, PlacedOrder>({
     method: 'POST',
     path: '/api/quotes/:id/accept',

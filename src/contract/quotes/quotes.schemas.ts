@@ -26,7 +26,7 @@ export const Quote = z.object({
   customer: OrderCustomer,
   /** The works with their prices, which do not change any more. */
   works: z.array(OrderedArtwork),
-  /** Dollars, of an accepted quote those of its order; delivery and total are null without an offer. */
+  /** The amounts in dollars; an accepted quote has those of its order. Delivery and total are null without an offer. */
   subtotal: z.number(),
   delivery: z.number().nullable(),
   total: z.number().nullable(),

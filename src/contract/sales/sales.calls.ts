@@ -12,7 +12,7 @@ export const saleCalls = {
     right: 'handle-orders',
     status: 201,
   }),
-  /** Another last day, agreed price or note. */
+  /** Changes the last day, the agreed price or the note of a hold. */
   changeHold: call<ChangeHold, Hold>({ method: 'PATCH', path: '/api/admin/holds/:id', right: 'handle-orders' }),
   /** Ends a hold before its day: the work is as it was before it. */
   releaseHold: call<OneHold, Hold>({ method: 'POST', path: '/api/admin/holds/:id/release', right: 'handle-orders' }),

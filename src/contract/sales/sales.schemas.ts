@@ -61,7 +61,7 @@ const AgreedPrice = typed(
 /** A work and its agreed price, in whole dollars. */
 const SoldItem = z.object({
   artworkId: bodyId(fieldMessages.artwork),
-  /** The order is that of the sale that staff have recorded by hand. */
+  /** True if the order is for the sale that staff have recorded by hand. */
   recordedSale: z.boolean().default(false),
   price: AgreedPrice,
 });

@@ -5,7 +5,10 @@ import type { Confirmation, ConfirmSession, EndSessions, ListSessions, OpenSessi
 export const openSessionCalls = {
   /** The open sessions of the caller or, for who may manage accounts, of the account that is named. */
   listSessions: call<ListSessions, OpenSession[]>({ method: 'GET', path: '/api/admin/sessions', right: 'see-admin' }),
-  /** Ends one of them or all but this one; with the caller's own password or, of the own account, in a confirmed session. */
+  /**
+   * Ends one session, or all sessions but the caller's; needs the caller's own password or, for the own account, a
+   * confirmed session.
+   */
   endSessions: call<EndSessions, Nothing>({
     method: 'POST',
     path: '/api/admin/sessions/end',

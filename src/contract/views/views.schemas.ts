@@ -73,7 +73,7 @@ export type UpdateView = z.input<typeof UpdateView>;
 
 export const OrderViews = z.object({
   id: Id,
-  /** Every view of the artwork, the first one first. */
+  /** The ids of all views of the artwork, in their new order. */
   ids: z.array(bodyId('Please name the views by their ids.')).max(mostViews),
 });
 export type OrderViews = z.input<typeof OrderViews>;
