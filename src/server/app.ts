@@ -114,7 +114,10 @@ export function createApp(
     );
 }
 
-/** Whether every percent sign in a path begins a character. Calls have their own answer for one that does not. */
+/**
+ * True if every percent sign in a path begins a character. Calls have their own answer for a path in which one does
+ * not.
+ */
 function isDecodable(path: string): boolean {
   if (path.startsWith('/api/') || !path.includes('%')) return true;
   try {

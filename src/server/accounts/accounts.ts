@@ -58,7 +58,7 @@ export async function listAccounts(db: Reader, { caller, clock }: AccountsContex
   }));
 }
 
-/** One of them, which exists. */
+/** Returns one account, which exists. */
 async function presentAccount(db: Reader, context: AccountsContext, id: number): Promise<Account> {
   const account = (await listAccounts(db, context)).find((each) => each.id === id);
   if (account === undefined) throw new Error(`There is no account ${id}.`);

@@ -38,7 +38,7 @@ export async function listAdministrators(db: Reader, now: string) {
     .execute();
 }
 
-/** Whether another administrator than this one can sign in. */
+/** True if an administrator beside this one can sign in. */
 export async function hasOtherAdministrator(db: Reader, id: number): Promise<boolean> {
   const other = db
     .selectFrom('administrators')
@@ -108,7 +108,7 @@ export async function deletePasswordLinks(tx: Writer, administratorId: number): 
   await tx.deleteFrom('password_links').where('administrator_id', '=', administratorId).execute();
 }
 
-/** Stores a link in place of the account's older one. Without an administrator it creates the first account. */
+/** Stores a link in place of the account's older link. Without an administrator the link creates the first account. */
 export async function replacePasswordLink(
   tx: Writer,
   link: { keyHash: string; administratorId: number | null; expiresAt: string },

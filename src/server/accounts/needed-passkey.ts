@@ -7,7 +7,10 @@ import { findAdministrator } from './administrator.store.ts';
 import { deletePasskey, hasOtherPasskey, hasPasskey, isPasskeySettingOn, setRegistersOnly } from './passkey.store.ts';
 import { findPasskeySite } from './verify-passkey.ts';
 
-/** The setting that administrators need a passkey (docs/specification/admin-session.md §11). Where the site has no domain nobody does. */
+/**
+ * The setting that administrators need a passkey (docs/specification/admin-session.md §11). Where the site has no
+ * domain, no administrator needs a passkey.
+ */
 
 type Used = Pick<Services, 'config'>;
 

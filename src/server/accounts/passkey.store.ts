@@ -22,7 +22,7 @@ export async function hasPasskey(db: Reader, administratorId: number, rpId: stri
   return (await listPasskeys(db, administratorId)).some((each) => each.rp_id === rpId);
 }
 
-/** The domain of the newest passkey of any account, and whether any works on this one. */
+/** Finds the domain of the newest passkey of any account, and whether any passkey works on this domain. */
 export async function findDomains(db: Reader, rpId: string): Promise<{ here: boolean; elsewhere: string | undefined }> {
   const rows = await db.selectFrom('passkeys').select('rp_id').orderBy('created_at', 'desc').execute();
   const domains = rows.map((row) => row.rp_id);
@@ -78,7 +78,9 @@ export async function hasOtherPasskey(db: Reader, administratorId: number, rpId:
   return (await other.executeTakeFirst()) !== undefined;
 }
 
-/** Whether the open sessions of an account, or the one with this name, count as opened with the password alone. */
+/**
+ * Sets whether the open sessions of an account, or the session with this name, count as opened with the password alone.
+ */
 export async function setRegistersOnly(
   tx: Writer,
   which: { idHash: string } | { administratorId: number },
@@ -105,7 +107,7 @@ export async function countRecoveryCodes(db: Reader, administratorId: number): P
   return (await codes.execute()).length;
 }
 
-/** Stores new codes in place of the account's older ones. */
+/** Stores new recovery codes in place of the account's older codes. */
 export async function replaceRecoveryCodes(
   tx: Writer,
   administratorId: number,

@@ -15,13 +15,13 @@ import { findPasskey, replaceChallenge, takeChallenge } from './passkey.store.ts
 
 type Verified = { passkey: Tables['passkeys']; counter: number } | { refusal: string };
 
-/** Shown for a passkey that was removed. */
+/** The message for a passkey that was removed. */
 export const passkeyGone = 'This passkey is not known here any more.';
 const notAccepted = 'This passkey was not accepted. Please try again.';
 
 /**
- * Checks a device's answer to the challenge that this cookie has, which it uses up whatever the result is. The use is stored by the
- * caller (`storePasskeyUse`), in the transaction of what it allows.
+ * Checks a device's answer to the challenge to which this cookie is bound. The challenge is used up whatever the result
+ * is. The caller stores the use (`storePasskeyUse`), in the transaction of the action that the passkey allows.
  */
 export async function verifyPasskey(
   context: Pick<Context, 'caller' | 'clock' | 'config' | 'db'>,
@@ -86,8 +86,8 @@ async function counterOf(
 }
 
 /**
- * Throws an Error for an answer from a page that another site shows in a frame: what the device was asked for was not seen there. The
- * library lets a registration pass, and a sign-in that does not name the other site.
+ * Throws an Error for an answer from a page that another site shows in a frame: the person did not see there for which
+ * site the device was asked. The library lets a registration pass, and a sign-in that does not name the other site.
  */
 export async function refuseFrame(clientDataJSON: string): Promise<void> {
   const { decodeClientDataJSON } = await import('@simplewebauthn/server/helpers');

@@ -144,7 +144,9 @@ async function matching(db: Reader, { kind, recordId, by, field, from, until, q 
   return found === undefined ? entries : entries.where(found);
 }
 
-/** Ids follow the time, apart from entries of one moment and a clock that was set: so many ids more are looked at. */
+/**
+ * The further ids that are looked at: ids follow the time, apart from entries of one moment and a clock that was set.
+ */
 const idsOutOfTime = 1000;
 
 /** Limits of the ids of a time, found in the index of the times: with them the list begins at its first day, and needs no order by time. */
@@ -211,7 +213,10 @@ export async function listChangedFields(db: Reader, kind: ActivityKind): Promise
   return rows.map(({ field }) => field);
 }
 
-/** The time of the entry that has `newer` newer ones about signing in to no account; undefined when there are fewer. */
+/**
+ * Finds the time of the entry about signing in to no account that has `newer` newer such entries; undefined when there
+ * are fewer.
+ */
 export async function findUnknownSignInAt(db: Reader, newer: number): Promise<string | undefined> {
   const entry = await db
     .selectFrom('activity')

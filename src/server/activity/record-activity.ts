@@ -17,7 +17,7 @@ export interface NewActivity {
   reverts?: number | undefined;
   /** The import or the change of many artworks that the entry is about. */
   importId?: number;
-  /** The artwork that the record is a part of: the entry is among those of the artwork too. */
+  /** The artwork of which the record is a part: the entry is among the artwork's entries too. */
   artworkId?: number | null;
 }
 

@@ -59,8 +59,8 @@ export function factList(facts: readonly (readonly [label: string, value: string
 }
 
 /**
- * An image of the archive, seen from a page; nothing for one that the archive does not have, such as an external address.
- * `stored` is the path at which the site serves it.
+ * Returns an image of the archive, as a page refers to it; nothing for an image that the archive does not have, such as
+ * an external address. `stored` is the path at which the site serves it.
  */
 export function picture(page: string, stored: string, alt: string, isArchived: (name: string) => boolean): string {
   const name = stored.replace(/^\//, '');

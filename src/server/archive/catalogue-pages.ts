@@ -13,7 +13,7 @@ const cardsPerPage = 200;
 
 type IsArchived = (name: string) => boolean;
 
-/** The main pages; the ones of the private part are added to them. */
+/** Returns the main pages; the pages of the private part are added to them. */
 export function menuOf({ essay }: Catalogue): ArchiveMenu['items'] {
   return [
     { path: indexPath(0), label: 'Artworks' },

@@ -22,7 +22,7 @@ import { presentHold } from '../sales/sales.handlers.ts';
 import { presentStock } from '../stock/present-stock.ts';
 import { findStockRow } from '../stock/stock.store.ts';
 
-/** So many orders and inquiries of an artwork are on its page. */
+/** The most orders and inquiries of an artwork that are on its page. */
 const most = 50;
 
 const none = { total: 0, first: [] };

@@ -14,7 +14,10 @@ export const partTables = [
   'valuations',
 ] as const satisfies readonly (keyof Tables)[];
 
-/** Deletes up to `most` rows of each table whose artwork can no longer be restored; returns the most that one table had. */
+/**
+ * Deletes up to `most` rows of each table whose artwork can no longer be restored; returns the number of rows of the
+ * table that had the most.
+ */
 export async function removeOrphanedParts(tx: Writer, most: number): Promise<number> {
   const removed = [];
   for (const table of partTables) {

@@ -36,7 +36,7 @@ export async function findArtwork(db: Reader, id: number): Promise<StoredArtwork
   return (await findById(db, { id })).rows[0];
 }
 
-/** The same for a visitor, for whom a private artwork does not exist. */
+/** Finds an artwork for a visitor, for whom a private artwork does not exist. */
 export async function findPublicArtwork(db: Reader, id: number): Promise<StoredArtwork | undefined> {
   const found = await findArtwork(db, id);
   return found?.published === 1 ? found : undefined;
@@ -56,7 +56,10 @@ export async function findOnlyArtworkTitled(db: Reader, title: string): Promise<
   return found.length === 1 ? found[0]?.id : undefined;
 }
 
-/** Artworks whose own stock code begins with a text in any case, and the one without a code that has the id. */
+/**
+ * Lists the artworks whose own stock code begins with a text in any case, and the artwork with this id if it has no
+ * code.
+ */
 export async function listArtworksByCode(
   db: Reader,
   { code, id, limit }: { code: string; id: number | null; limit: number },
@@ -86,7 +89,10 @@ export async function listArtworksByCode(
     .execute();
 }
 
-/** Another artwork whose `stockCode` in the domain is this one, as `stockCodeKey` compares them: its own, or as `codeId` the one that its id gives. */
+/**
+ * Finds another artwork with the same stock code, as `stockCodeKey` compares them: its own code, or as `codeId` the
+ * code that its id gives.
+ */
 export async function findArtworkWithCode(
   db: Reader,
   { code, codeId, except }: { code: string; codeId: number | null; except: number | null },
@@ -189,8 +195,8 @@ export async function claimArtwork(
 }
 
 /**
- * The same for an order that staff make: of any work in the estate's hands that nobody holds, and for the order of a sale that is
- * recorded by hand. Repeats `whyNotSoldByStaff`.
+ * Claims a work for an order that staff make: any work in the estate's hands that nobody holds, and a work that is
+ * recorded as sold by hand, for the order of that sale. Repeats `whyNotSoldByStaff`.
  */
 export async function claimForStaff(tx: Writer, id: number, at: string, isRecorded = false): Promise<boolean> {
   const { numUpdatedRows } = await tx
@@ -232,7 +238,7 @@ export async function findHolder(db: Reader, id: number): Promise<Holder | undef
   return (await listHolders(db, [id])).get(id);
 }
 
-/** The same of several: without those that are free. */
+/** Lists the holders of several artworks, without the artworks that are free. */
 async function listHolders(db: Reader, ids: readonly number[]): Promise<Map<number, Holder>> {
   if (ids.length === 0) return new Map();
   const held = await db

@@ -52,12 +52,13 @@ const partSize = 2000;
 const mostSearches = 500;
 const mostFound = 1_000_000;
 
-/** One per database: the version that it was last asked for, and its artworks once they are up to date. */
+/** The memory of each database: the version for which it was last asked, and its artworks once they are up to date. */
 const memories = new WeakMap<Reader, { version: string; memory: Promise<Memory> }>();
 
 /**
- * All published artworks as they are now: what visitors do not see is not in memory, so that no search, suggestion or count can tell it. The first call reads them all, each other one only those that changed since, in any process:
- * `artwork_changes` says which.
+ * Returns all published artworks as they are now. Private artworks are not in memory, so that no search, suggestion or
+ * count can tell of them. The first call reads all artworks, and each other call only those that changed since, in any
+ * process: `artwork_changes` says which.
  */
 export async function artworksInMemory(db: Reader): Promise<ArtworksInMemory> {
   const version = await readContentVersion(db);
@@ -189,7 +190,7 @@ function inDefaultOrder(one: SearchableArtwork, other: SearchableArtwork): numbe
   return (one.year ?? missingKeys.year.asc) - (other.year ?? missingKeys.year.asc) || one.id - other.id;
 }
 
-/** The place of an artwork among sorted ones, or the one that it would have. */
+/** Returns the position of an artwork among sorted artworks, or the position that it would have. */
 function placeOf(artwork: SearchableArtwork, sorted: readonly SearchableArtwork[]): number {
   let [from, to] = [0, sorted.length];
   while (from < to) {
@@ -207,7 +208,10 @@ const mostRanked = 8000;
 /** Between the keys of two groups of a list: more than the largest difference of two years, prices, sizes or ids. */
 const behindGroup = 1_000_000_000_000;
 
-/** Groups of a list: three of a search, those of the works that can be bought before those of reserved ones. */
+/**
+ * The number of groups of a list. A search has three, for the works that can be bought, and three more for the reserved
+ * works.
+ */
 const groupsOfSearch = 3;
 
 /** The largest key of a list in groups. */

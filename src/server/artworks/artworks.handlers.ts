@@ -137,7 +137,8 @@ async function listArtworks(
 const partSize = 100;
 
 /**
- * All artworks of a filter or a period, for clients that do not ask for pages. Visitors get one list, and each kind of account another one.
+ * Lists all artworks of a filter or a period, for clients that do not ask for pages. All visitors get the same list,
+ * and so do all accounts of one kind.
  */
 function listAllArtworks(
   { db, caller }: Pick<Context, 'db' | 'caller'>,

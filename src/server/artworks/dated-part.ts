@@ -20,7 +20,7 @@ export async function refuseWithoutArtwork(db: Reader, id: number | null, artwor
   throw new Problem('conflict', { message: 'Its artwork was deleted. Restore the artwork first.' });
 }
 
-/** Throws `invalid` for a day after that of an instant in the estate's zone. */
+/** Throws `invalid` for a day after the day of an instant in the estate's zone. */
 export async function refuseFutureDay(db: Reader, day: Day | null | undefined, at: string): Promise<void> {
   const { timeZone } = await readSettings(db);
   if ((day ?? '') <= dayOf(at, timeZone)) return;
@@ -28,7 +28,7 @@ export async function refuseFutureDay(db: Reader, day: Day | null | undefined, a
   throw new Problem('invalid', { message, errors: [{ path: 'day', message }] });
 }
 
-/** Records in the order of their days, the newest first; of one day the one recorded last. */
+/** Sorts records by their days, the newest first; of one day the record that was recorded last comes first. */
 export function newestFirst<Dated extends { day: Day; id: number }>(records: readonly Dated[]): Dated[] {
   return [...records].sort((one, other) => (one.day === other.day ? other.id - one.id : one.day < other.day ? 1 : -1));
 }

@@ -37,7 +37,7 @@ export function altOf(stored: StoredArtwork): string {
   return stored.alt?.trim() || alternativeText({ title, year, dateText, medium });
 }
 
-/** The fields of which a private artwork has another audience. */
+/** The fields that have another audience for a private artwork. */
 const moreHidden = artworkFieldNames.filter((name) => fieldOf(name).whilePrivate !== undefined);
 
 /**

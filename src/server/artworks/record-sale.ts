@@ -82,7 +82,7 @@ async function findChosen(tx: Writer, stored: StoredArtwork, { customerId, ...gi
   return namesBuyer({ ...given, customerId }) ? { customerId: chosen.customerId } : chosen;
 }
 
-/** The day of sale of an artwork that is sold. Throws `invalid` for one in the future. */
+/** Returns the day of sale of an artwork that is sold. Throws `invalid` for a day in the future. */
 async function soldOnWith(tx: Writer, { status, soldOn }: Given, at: string): Promise<string | null> {
   if (soldOn === null || !isNotForSale(status)) return null;
   const problem = saleDayProblem(soldOn, dayOf(at, (await readSettings(tx)).timeZone));

@@ -13,7 +13,7 @@ const searchable = (db: Reader) =>
     .select(sql<boolean | number>`case when ${inMuseum} then 1 else 0 end`.as('in_museum'))
     .where(isPublished);
 
-/** Some published artworks by id after one id. */
+/** Lists some published artworks that follow an id, by id. */
 export async function listSearchableFrom(db: Reader, afterId: number, limit: number) {
   return searchable(db).where('id', '>', afterId).orderBy('id').limit(limit).execute();
 }

@@ -11,9 +11,10 @@ import { refuseHeld } from './save-artwork.ts';
 import { isUndecided } from './undecided.store.ts';
 
 /**
- * Mark Available and Mark Unavailable; of a work that came back the decision whether it is offered again, so that it is not reserved
- * any more (docs/specification/order.md §16). Throws `status-in-tracker` for an artwork that is not for sale, `held-by-order`
- * for one in a live order, `artwork-not-found`, `offered-without-image`, `changed-meanwhile`.
+ * Marks an artwork as available or unavailable. For a work that came back it decides whether the work is offered again,
+ * so that it is not reserved any more (docs/specification/order.md §16). Throws `status-in-tracker` for an artwork that
+ * is not for sale, `held-by-order` for an artwork in a live order, `artwork-not-found`, `offered-without-image`,
+ * `changed-meanwhile`.
  */
 export async function setAvailability(
   context: Context,

@@ -52,9 +52,10 @@ const digitsOf = (id: RawBuilder<number>) =>
   sql<string>`(case when ${id} < 10 then '00' when ${id} < 100 then '0' else '' end || cast(${id} as text))`;
 
 /**
- * The artworks whose stock code is another one's too, and that code, as `stockCodeKey` compares them: two that have one code of their own,
- * or one that has the code which the number of another gives. Codes were not compared before; none is added to them
- * (docs/specification/artwork.md §4).
+ * The artworks that share a stock code with another artwork, and this code, as `stockCodeKey` compares codes. Two
+ * artworks may have the same code of their own, or the own code of an artwork may be the code that another artwork's
+ * number gives. Codes of earlier releases were not compared; no new shared code is added (docs/specification/artwork.md
+ * §4).
  */
 export function sharedCodes(codePrefix: string): RawBuilder<{ id: number; code: string }> {
   const begin = stockCodeKey(`${codePrefix}0`).slice(0, -1);

@@ -15,7 +15,7 @@ const maxReason = 400;
 const StoredRun = BackupRun.extend({ updatedAt: z.string() });
 export type StoredRun = z.infer<typeof StoredRun>;
 
-/** The backup that is being made in a folder, or the last one that was begun there; null if none is known. */
+/** Reads the running backup of a folder, or the backup that was begun there last; null if none is known. */
 export async function readRun(folder: string, now: string): Promise<BackupRun | null> {
   const run = await readStored(folder);
   if (run === null) return null;

@@ -70,7 +70,7 @@ async function* runArchive(config: Config, kind: ArchiveKind): AsyncGenerator<Ui
   }
 }
 
-/** A backup as a ZIP file, streamed: the folder of the backups with nothing but this one. Throws `not-found`. */
+/** Streams a backup as a ZIP file: the folder of the backups with only this backup. Throws `not-found`. */
 async function downloadBackup(context: Context, id: string): Promise<AsyncIterable<Uint8Array>> {
   await needConfirmed(context, 'download a backup');
   const { backupDir } = context.config;

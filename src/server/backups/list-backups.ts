@@ -113,7 +113,7 @@ export function readTableText(source: BackupSource, path: string): AsyncIterable
   return text;
 }
 
-/** Reads a content and throws an Error if its checksum is another one. */
+/** Reads a content and throws an Error if its checksum differs. */
 export async function expectChecksum(
   source: BackupSource,
   { path, sha256 }: { path: string; sha256: string },

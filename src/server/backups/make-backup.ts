@@ -127,7 +127,7 @@ function asJson(value: unknown): Uint8Array {
   return new TextEncoder().encode(`${JSON.stringify(value, null, 1)}\n`);
 }
 
-/** The tables of one state of the database, and the images that it names. */
+/** Copies the tables of one state of the database, and returns the images that it names. */
 async function copyTables(reader: Reader, { db: { engine } }: BackupServices, store: Files, id: string) {
   const bytes = new Map<string, BackupManifest['bytes'][number]>();
   const keep = async (content: Uint8Array): Promise<string> => {
@@ -202,7 +202,10 @@ const graceMs = 24 * 60 * 60 * 1000;
  */
 const keepRequested = 3;
 
-/** Deletes all but the latest `keep` backups, then the contents that no backup names, such as those of an interrupted one. */
+/**
+ * Deletes all but the latest `keep` backups, then the contents that no backup names, such as those of an interrupted
+ * backup.
+ */
 async function pruneBackups(store: Files, keep: number, now: string): Promise<void> {
   const { manifests: all, unreadable } = await listManifests(store);
   const kept = [

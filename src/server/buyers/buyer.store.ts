@@ -21,8 +21,9 @@ const insertCustomer = prepared((db, customer: NewCustomer & Versioned & { searc
 );
 
 /**
- * One customer per email address, or the customer whom the address was merged into. A checkout does not change the record of a
- * known customer (docs/specification/order.md §1), who is found by the new names too.
+ * Finds or creates the one customer of an email address, or the customer into whom its customer was merged. A checkout
+ * does not change the record of a known customer (docs/specification/order.md §1), but searches find this customer by
+ * the new names too.
  */
 export async function findOrInsertCustomer(tx: Writer, customer: NewCustomer): Promise<number> {
   const { first_name: firstName, last_name: lastName, email, phone } = customer;
@@ -101,7 +102,7 @@ export async function putOrderLimits(
   return versionOf(row);
 }
 
-/** Gives the limits of one email address to another one, which keeps its own if it has any. */
+/** Gives the limits of one email address to another address, which keeps its own if it has any. */
 export async function moveOrderLimits(tx: Writer, from: string, to: string): Promise<void> {
   if ((await findOrderLimits(tx, to)) !== undefined) return;
   await tx

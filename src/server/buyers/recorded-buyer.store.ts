@@ -65,7 +65,10 @@ const noTies: CustomerTies = {
   hasNotes: false,
 };
 
-/** The customer with an id, or whom that was merged into; null for one who is gone or anonymised. */
+/**
+ * Finds the id of a customer, or of the customer into whom this customer was merged; null for a customer who is gone or
+ * anonymised.
+ */
 async function findRecordableId(db: Reader, id: number): Promise<number | null> {
   return (await findRecordable(db, id))?.id ?? null;
 }

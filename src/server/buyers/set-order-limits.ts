@@ -33,7 +33,7 @@ export async function changeOrderLimits(
     orderLimits: Partial<OrderLimits> | null;
     at: string;
     by: string;
-    /** Null for an address of which no customer is known. */
+    /** The id of the customer; null for an address of which no customer is known. */
     customerId?: number | null;
   },
 ): Promise<string> {

@@ -20,7 +20,7 @@ import { log } from '../runtime/log.ts';
  */
 export interface CachedEncodings {
   readonly bodies: Map<Encoding, Bytes>;
-  /** Encodings in progress: parallel requests for one wait for the same compression. */
+  /** The encodings in progress: parallel requests for one encoding wait for the same compression. */
   readonly pending: Map<Encoding, Promise<Bytes>>;
 }
 

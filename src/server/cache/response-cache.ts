@@ -34,7 +34,10 @@ const counters = {
   artworks: cacheReadCounter('artworks'),
 };
 
-/** Reads beside those of content that do not depend on which administrator makes them, nor on a time shorter than a day. */
+/**
+ * The reads that, beside those of content, depend neither on the administrator who makes them nor on a time shorter
+ * than a day.
+ */
 const sharedReads: ReadonlySet<string> = new Set<CallName>(['listOrders']);
 
 type Used = Pick<Services, 'db' | 'clock' | 'config'>;
@@ -53,7 +56,10 @@ export interface Made {
 interface Entry {
   readonly token: Token;
   readonly made: Made | undefined;
-  /** Responses as `node:http` sends them, by the encoding that the client prefers. Their bodies are those of `made`, if there is one. */
+  /**
+   * The responses as `node:http` sends them, by the encoding that the client prefers. If there is a `made`, their
+   * bodies are its bodies.
+   */
   readonly sent: ReadonlyMap<Encoding, Sent>;
 }
 
@@ -171,7 +177,10 @@ export class ResponseCache {
     return response;
   }
 
-  /** Makes a value once for all who ask meanwhile. Who asks after a change waits for one more, which all of them share. */
+  /**
+   * Makes a value once for all callers that ask meanwhile. Callers that ask after a change wait for one more value,
+   * which all of them share.
+   */
   #made<M extends Made>(
     name: string,
     token: Token,
@@ -236,13 +245,16 @@ const nameOf = (isStaff: boolean, address: string) => (isStaff ? `staff ${addres
 /** The cookie has a prefix under https. */
 const hasSession = (cookies: string | null | undefined) => cookies?.includes(sessionCookie) ?? false;
 
-/** Whether a page of another site may have made a request: the application then refuses what it must (`refuseOtherSites`). */
+/**
+ * True if a page of another site may have made a request: the application then refuses what it must
+ * (`refuseOtherSites`).
+ */
 function mayBeFromOtherSite({ 'sec-fetch-site': site, origin, referer }: IncomingHttpHeaders): boolean {
   if (site === undefined) return (origin ?? referer) !== undefined;
   return site !== 'same-origin' && site !== 'none';
 }
 
-/** A response as it can be sent again; undefined for one that is not the same for all of its audience. */
+/** Returns a response as it can be sent again; undefined for a response that differs within its audience. */
 function sentAgain(response: Response, route: string, isStaff: boolean): Sent | undefined {
   const { status, headers } = response;
   const bytes = bytesOf(response);

@@ -22,7 +22,7 @@ export async function readToken({ db, clock }: Pick<Services, 'db' | 'clock'>): 
   return { data, content, day: dayAt(clock.now(), timeZone), timeZone, isOpen: await isOpen(db) };
 }
 
-/** Whether a token is still that of now: for what administrators read, by the version of all data. */
+/** True if a token is still right: what administrators read is compared by the version of all data. */
 export function isSame(token: Token, { data, content }: Versions, day: string, isStaff = false): boolean {
   return (isStaff ? token.data === data : token.content === content) && token.day === day;
 }

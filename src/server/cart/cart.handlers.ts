@@ -25,7 +25,10 @@ async function removeItems(context: Context, remove: (tx: Writer, cartId: number
   return readCart(db.read, caller);
 }
 
-/** The cart of this browser, which has come back with its cookie. While nothing can be written, it is read all the same. */
+/**
+ * Reads the cart of a browser that has come back with its cookie. While nothing can be written, the cart is read all
+ * the same.
+ */
 async function getCart(context: Context) {
   const { db, caller } = context;
   const cart = await findOwnCart(context);

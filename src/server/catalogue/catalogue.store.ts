@@ -32,7 +32,7 @@ export interface AskedCatalogue extends CatalogueQuery {
   q?: string | undefined;
   /** The prefix of the stock codes of artworks without their own. */
   codePrefix: string;
-  /** On which a return is overdue or not. */
+  /** The day that decides whether a return is overdue. */
   today: Day;
   /** The settings have a credit line for images. */
   isCredited: boolean;
@@ -119,7 +119,7 @@ function readinessFor(purpose: Purpose, now: Now): RawBuilder<string> {
     when ${sql.join(lacks, sql` or `)} then 'no' else 'yes' end`;
 }
 
-/** The options with the places inside the asked ones. */
+/** Returns the asked options with all places inside them. */
 async function withInside(db: Reader, options: readonly string[]): Promise<string[]> {
   const asked = options.map(Number).filter((id) => Number.isSafeInteger(id));
   return [...options, ...[...withPlacesBelow(await listPlaces(db), asked)].map(String)];
@@ -128,7 +128,7 @@ async function withInside(db: Reader, options: readonly string[]): Promise<strin
 /** The filters that read where a work is. */
 const ofStanding: readonly CatalogueFilter[] = ['place', 'custody', 'away', 'overdue', 'insure'];
 
-/** The artworks of a query, in no order. `read`: further filters of which the values are asked. */
+/** Selects the artworks of a query, in no order. `read` are further filters whose values are asked. */
 async function matching(
   db: Reader,
   { q, codePrefix, today, isCredited, ...query }: AskedCatalogue,

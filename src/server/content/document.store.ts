@@ -102,7 +102,10 @@ export async function hasIssuedInvoice(db: Reader): Promise<boolean> {
   return (await counters.limit(1).execute()).length > 0;
 }
 
-/** No link that was signed before opens anything any more, so nobody was told of an offer by one that does. */
+/**
+ * Makes a new secret for links. No link that was signed before opens anything any more, so the buyers of open offers
+ * have to be told again.
+ */
 export async function renewLinkSecret(tx: Writer, at: string): Promise<void> {
   await putDocument(tx, 'link-secret', newSecretToken(), at);
   await tx

@@ -15,12 +15,12 @@ export async function readSettings(db: Reader): Promise<SiteSettings> {
   return (await readSettingsDocument(db)).settings;
 }
 
-/** The same from memory, outside of a transaction. */
+/** Reads the settings from memory, outside of a transaction. */
 export async function currentSettings(db: Database): Promise<SiteSettings> {
   return keptValue(db, 'settings', () => readSettings(db.read));
 }
 
-/** The same, with the version for `If-Match`. */
+/** Reads the settings with the version for `If-Match`. */
 export async function readSettingsDocument(db: Reader): Promise<{ settings: SiteSettings; version: string }> {
   const stored = await findDocument<ChangesOf<typeof settingFields>>(db, 'site');
   const settings = withChanges(settingFields, defaultSettings, stored?.body ?? {});

@@ -56,7 +56,8 @@ export async function saveSite(
     const changed = (Object.keys(settings) as (keyof SiteSettings)[]).filter(
       (name) => !isDeepStrictEqual(settings[name], stored.settings[name]),
     );
-    // Said again, it is an answer too (docs/specification/opening.md §3).
+    // The same fees, if they are sent again, are an answer to the question about deliveries too
+    // (docs/specification/opening.md §3).
     if (changes.feesHold !== undefined) await putDocument(tx, 'delivery-answered', true, at);
     if (changed.length === 0) return stored;
     if (changed.includes('administratorsNeedPasskey') && settings.administratorsNeedPasskey)
@@ -89,7 +90,10 @@ export async function saveSite(
   });
 }
 
-/** No invoice is in two currencies: the first one issued decides for good. A reason that the estate has not written itself follows. Throws `invalid`. */
+/**
+ * Changes the currency. The first issued invoice decides it for good, because no invoice is in two currencies. A tax
+ * reason that the estate has not written itself changes with it. Throws `invalid`.
+ */
 async function changeCurrency(tx: Writer, settings: SiteSettings, before: Currency): Promise<void> {
   const message = (await hasIssuedInvoice(tx))
     ? `Invoices have been issued in ${currencyName(before)}, so the currency cannot be changed any more.`
@@ -100,7 +104,7 @@ async function changeCurrency(tx: Writer, settings: SiteSettings, before: Curren
   if (settings.taxExemptReason === usualTaxReason(before)) settings.taxExemptReason = usualTaxReason(settings.currency);
 }
 
-/** The financial year that the estate has not chosen itself is that of its country. */
+/** Lets the financial year follow the country, unless the estate has chosen the year itself. */
 function followCountry(settings: SiteSettings, before: string): void {
   if (settings.financialYearStart !== usualYearStart(before)) return;
   settings.financialYearStart = usualYearStart(settings.homeCountry) as SiteSettings['financialYearStart'];

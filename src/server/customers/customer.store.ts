@@ -78,7 +78,10 @@ const recordedFigures: Partial<
   works: { value: sql`count(artworks.id)`, sum: sql`sum(figure)` },
 };
 
-/** One figure of the domain's `purchaseTotals`, of the customers who have such purchases: the indexes of 0053 and 0054 hold all that it reads. */
+/**
+ * Selects one figure of the domain's `purchaseTotals`, for the customers who have such purchases: the indexes of 0053
+ * and 0054 hold all that it reads.
+ */
 export function purchaseFigures(db: Reader, figure: PurchaseFigure) {
   const recorded = recordedFigures[figure];
   const ofOrders = orderFigures(db, figure);
@@ -212,7 +215,10 @@ export async function updateCustomer(tx: Writer, id: number, changes: Updateable
     .execute();
 }
 
-/** Gives a customer's orders, holds, quotes, recorded works, email addresses and notes to another one, who is also found by what the first was found by. */
+/**
+ * Gives a customer's orders, holds, quotes, recorded works, email addresses and notes to another customer. Searches for
+ * the first customer then find the other.
+ */
 export async function moveToCustomer(tx: Writer, customer: StoredCustomer, target: StoredCustomer): Promise<void> {
   const [from, to] = [customer.id, target.id];
   await tx.updateTable('orders').set({ customer_id: to }).where('customer_id', '=', from).execute();

@@ -55,7 +55,7 @@ export interface PastTexts {
   kept: string[];
 }
 
-/** Also the ids of the person's records, by which sales are found. */
+/** The names of a person, with the ids of the person's records, by which sales are found. */
 type SoughtPerson = PersonNames & { ids: readonly number[] };
 
 /** The words by which the texts of this person are changed, and what was changed so far. */
@@ -93,8 +93,9 @@ export async function anonymisePast(
 }
 
 /**
- * The values of an artwork without the person, for which `place` says where they are. Of the person's own sale every private value goes.
- * Their names go from the notes of an artwork that was sold to them, and from the notes on sales of one that they ordered.
+ * Returns the values of an artwork without the person; `place` says where the values are. The artwork of the person's
+ * own sale loses every private value. The notes of an artwork that was sold to the person, and the notes on sales of an
+ * artwork that the person ordered, lose the person's names.
  */
 function withoutPersonIn<Values extends Partial<Record<ArtworkField, unknown>>>(
   values: Values,

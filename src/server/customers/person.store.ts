@@ -32,7 +32,9 @@ export interface Person {
   id: number;
   /** The record's, and those merged into it. */
   ids: number[];
-  /** Lower case: the record's, those merged into it, and those of its orders. */
+  /**
+   * The email addresses in lower case: that of the record, of the records that were merged into it, and of its orders.
+   */
   emails: string[];
   /** The telephone numbers that no other customer has: everybody can type the number of somebody else. */
   phones: string[];
@@ -111,7 +113,7 @@ export async function listRejectedOrdersOf(db: Reader, { emails }: Person) {
 
 const saleColumns = columnNames(saleFields);
 
-/** Sales that were recorded by hand, and the notes on those of the person's orders. */
+/** Lists the sales that were recorded by hand, and the notes on the sales of the person's orders. */
 export async function listSalesOf(db: Reader, person: Person) {
   const rows = await db
     .selectFrom('artworks')
@@ -207,7 +209,7 @@ export async function anonymisePerson(tx: Writer, person: Person, at: string): P
   return { orders: person.orders.length, inquiries: inquiries.length, ...past, removed: [...present, ...past.removed] };
 }
 
-/** The artworks of the person's orders. Those of a cancelled order, and returned ones, have no `holding`. */
+/** Lists the artworks of the person's orders. A cancelled order and a returned work have no `holding`. */
 async function listOrderedArtworks(db: Reader, person: Person) {
   return db
     .selectFrom('order_lines')
@@ -252,7 +254,7 @@ async function anonymiseOrder(tx: Writer, order: Person['orders'][number], at: s
     if (return_json !== null) await updateReturn(tx, number, { ...JSON.parse(return_json), notes: '' });
   }
   await tx.updateTable('communications').set({ notes: '' }).where('order_id', '=', id).execute();
-  // A carrier tells who has the number where the parcel went, and its name may be that of a person.
+  // A carrier can tell who has the number where the parcel went, and the carrier's name may be the name of a person.
   await tx.updateTable('shipments').set({ carrier: '', tracking_number: '' }).where('order_id', '=', id).execute();
   await tx.deleteFrom('delivery_corrections').where('order_id', '=', id).execute();
   await tx.deleteFrom('invoice_html').where('order_id', '=', id).execute();
@@ -292,7 +294,10 @@ async function anonymiseQuote(tx: Writer, { id, browserHash }: Person['quotes'][
   await tx.deleteFrom('idempotency_keys').where('scope', '=', `quote ${browserHash}`).execute();
 }
 
-/** Works that the person had for viewing: staff wrote freely of it. Without a customer's record the party itself may name the person. */
+/**
+ * Anonymises the viewings of the person, about which staff wrote freely. A viewing without a customer's record may name
+ * the person as its party.
+ */
 async function anonymiseViewings(tx: Writer, person: Person): Promise<void> {
   const nothing = { party: '', reason: '', agreement_number: '', insured_by: '' };
   await tx.updateTable('movements').set(nothing).where('customer_id', '=', person.id).execute();

@@ -45,7 +45,7 @@ export function sqliteVersions(db: DatabaseSync): { read: () => Versions; forget
   return {
     read: () => {
       if (last !== undefined && isOfThisTurn) return last;
-      // Read first: content that is newer than its number is only read once more.
+      // The number is read first: content that is newer than its number is only read once more.
       const data = String(dataVersion.get()?.data_version);
       if (last?.data !== data) last = { data, content: readContent() };
       isOfThisTurn = true;
@@ -88,7 +88,10 @@ interface Kept {
   readonly values: Map<string, Promise<unknown>>;
 }
 
-/** One per database: the values of the version that it was last asked for, once it is known which of them still hold. */
+/**
+ * The kept values of each database: the version for which it was last asked, and its values once it is known which of
+ * them still hold.
+ */
 const memories = new WeakMap<Database, { version: string; kept: Promise<Kept> }>();
 
 /**
@@ -98,7 +101,7 @@ const memories = new WeakMap<Database, { version: string; kept: Promise<Kept> }>
  */
 export async function keptValue<Value>(db: Database, name: string, read: () => Promise<Value>): Promise<Value> {
   const { content } = await db.versions();
-  // Read after its version: a change in between has a newer one.
+  // The value is read after its version: a change in between gives a newer version.
   const { values } = await keptAt(db, content);
   const known = values.get(name) as Promise<Value> | undefined;
   if (known !== undefined) return known;

@@ -55,7 +55,7 @@ function postgresProblem(code: string): Problem | undefined {
   if (code === '53100') return new Problem('no-space');
   // A read-only transaction or a standby server.
   if (code === '25006') return cannotSave();
-  // A writer has waited for too long for a lock of another one.
+  // A writer has waited for too long for a lock of another writer.
   if (code === '55P03') return busy();
   // Connection failure, transaction rollback, insufficient resources, operator intervention, timeouts.
   if (/^(08|40|53|57|25P03|25P04)/.test(code)) return notReady();

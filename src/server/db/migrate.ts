@@ -89,7 +89,10 @@ const advice = {
   },
 };
 
-/** Throws `Refused` unless this release knows all migrations that have run. Those of development versions had another first one. */
+/**
+ * Throws `Refused` unless this release knows all migrations that have run. The databases of development versions had
+ * another first migration.
+ */
 export function refuseOtherVersions(
   what: keyof typeof advice,
   executed: readonly string[],

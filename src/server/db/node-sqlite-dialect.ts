@@ -109,7 +109,9 @@ class NodeSqliteDriver implements Driver {
 
 interface Prepared {
   statement: StatementSync;
-  /** Asked once: for a row of an artwork, SQLite takes longer to describe the columns than to read them. */
+  /**
+   * The question is asked once: for a row of an artwork, SQLite takes longer to describe the columns than to read them.
+   */
   returnsRows: boolean;
 }
 

@@ -75,7 +75,7 @@ export async function openSqlite(file: string, options: OpenOptions = {}): Promi
   return database;
 }
 
-/** On a connection of its own, so that other readers see the latest state. */
+/** Reads on a connection of its own, so that other readers see the latest state. */
 async function readSnapshot<Result>(
   connection: Kysely<Tables>,
   work: (db: Kysely<Tables>) => Promise<Result>,

@@ -18,14 +18,14 @@ export interface OrderTables {
     invoice_number: string;
     customer_id: number;
     browser_hash: string;
-    /** The day of sale: that of the order, or as staff gave it. */
+    /** The day of sale: the day of the order, or the day that staff gave. */
     sold_on: Day;
     /** The member of staff who made the order; '' for an order of the site. */
     sold_by: Generated<string>;
-    /** On the invoice: the buyer's company and own reference. */
+    /** The buyer's company on the invoice; the buyer's own reference is on it too. */
     company: Generated<string>;
     buyer_reference: Generated<string>;
-    /** The cancelled order whose remaining works this one sells. */
+    /** The cancelled order whose remaining works this order sells. */
     replaces: string | null;
     status: OrderStatus;
     total_cents: number;

@@ -47,7 +47,7 @@ export interface PlaceTables {
     /** The domain's `awayText` of the row. */
     away_text: string;
     reason: Generated<string>;
-    /** The same for all movements that were recorded with one form. */
+    /** The id of the form: all movements that were recorded with one form have the same. */
     batch: string;
     at: string;
     by_whom: string;

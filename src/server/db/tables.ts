@@ -49,7 +49,7 @@ type InSnakeCase<Name extends string> = Name extends `${infer First}${infer Rest
   : Name;
 
 export interface Tables extends OrderTables, ImportTables, PlaceTables {
-  /** One row, which the triggers change with every change of the content (`readContentVersion`). */
+  /** The single row that the triggers change with every change of the content (`readContentVersion`). */
   content_version: { id: Generated<number>; number: number; nonce: string };
   documents: { key: string; json: string; version: number; version_nonce: string; updated_at: string };
   periods: RecordColumns & ColumnsOf<typeof periodFields>;
@@ -291,7 +291,7 @@ export interface Tables extends OrderTables, ImportTables, PlaceTables {
     phone: string;
     inquiry_type: InquiryType;
     artwork_of_interest: string;
-    /** The same, folded: domain/inquiry/inquiry.ts, `askedTitle`. */
+    /** The title, folded: domain/inquiry/inquiry.ts, `askedTitle`. */
     asked_title: string;
     /** The artwork that it was about when it was sent. */
     artwork_id: number | null;
@@ -376,7 +376,7 @@ export interface Tables extends OrderTables, ImportTables, PlaceTables {
     import_id: number | null;
     /** The artwork that the record is a part of. */
     of_artwork: number | null;
-    /** The entry about many artworks of which this is the part about one. */
+    /** The entry about many artworks of which this entry is the part about one artwork. */
     part_of: number | null;
   };
   /** The fields that an entry of Activity has changed: domain/activity/activity.ts, `changedFieldNames`. */

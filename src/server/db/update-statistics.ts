@@ -6,9 +6,9 @@ import type { Tables } from './tables.ts';
 export const tablesOfArtworks = ['artworks', 'images', 'activity', 'activity_fields'] as const;
 
 /**
- * Updates PostgreSQL's statistics of all tables, or of those of some tables that `written` rows change by a tenth or more, as autovacuum
- * does a minute later. Until then it plans for the few rows that were there before: a list of 200,000 entries of Activity by field takes
- * minutes. SQLite needs none.
+ * Updates PostgreSQL's statistics of all tables, or of those of some tables that `written` rows change by a tenth or
+ * more, as autovacuum does a minute later. Until then PostgreSQL plans for the few rows that were there before: a list
+ * of 200,000 entries of Activity by field takes minutes. SQLite needs no such update.
  */
 export async function updateStatistics(
   db: Database,

@@ -65,7 +65,7 @@ async function examineClock({ db, clock }: Services): Promise<Finding> {
   };
 }
 
-/** Only what cannot be written: a person who copied files as root finds it here. */
+/** Lists only the folders that cannot be written: a person who copied files as root finds them here. */
 async function examineFolders({ dataDir, backupDir }: Config): Promise<Finding[]> {
   const found = [await whyNotWritable(dataDir), await whyNotWritable(backupDir)];
   return found.flatMap((is) =>

@@ -148,8 +148,9 @@ function presentEmail({ content, order, warnings }: Email): EmailTemplate {
 }
 
 /**
- * Records an email, a telephone call or a letter to a buyer. What carried the invoice also adds Invoice Sent to the order's
- * history. Throws `order-not-found`, `changed-meanwhile`, and `invalid` for a day in the future or before the sale.
+ * Records an email, a telephone call or a letter to a buyer. A message that carried the invoice also adds Invoice Sent
+ * to the order's history. Throws `order-not-found`, `changed-meanwhile`, and `invalid` for a day in the future or
+ * before the sale.
  */
 export async function recordEmail(context: Context, given: z.output<typeof RecordEmail>): Promise<void> {
   const { id, notes, type } = given;

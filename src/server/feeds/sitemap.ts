@@ -89,7 +89,7 @@ function entry(publicUrl: string, { path, changed, image = '', width = null, hei
   ].join('');
 }
 
-/** The absolute URL of an image; the site's URL for one that is no valid URL. */
+/** Returns the absolute URL of an image; the site's URL for an address that is no valid URL. */
 function absoluteUrl(address: string, publicUrl: string): string {
   return URL.canParse(address, publicUrl) ? new URL(address, publicUrl).href : publicUrl;
 }

@@ -65,7 +65,7 @@ export function isFileName(name: string): boolean {
   return name.length <= maxLength && pattern.test(name);
 }
 
-/** The same name. Throws an Error for one that no file can have. */
+/** Returns the name. Throws an Error for a name that no file can have. */
 export function checkedName(name: string): string {
   if (!isFileName(name)) throw new Error(`"${name}" is not a name for a stored file.`);
   return name;

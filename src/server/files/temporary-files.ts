@@ -30,7 +30,7 @@ export async function withTemporaryFile<Result>(
   });
 }
 
-/** The same bytes. Throws `limit.tooLarge` as soon as they are too many, and `malformed` when they break off. */
+/** Yields the bytes. Throws `limit.tooLarge` as soon as they are too many, and `malformed` when they break off. */
 export async function* limitSize(
   bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   { maxBytes, tooLarge }: FileLimit,

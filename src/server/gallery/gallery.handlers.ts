@@ -9,7 +9,7 @@ import type { HandlersOf } from '../context/context.ts';
 import type { Reader } from '../db/database.ts';
 import { listPeriods, type StoredPeriod } from '../periods/period.store.ts';
 
-/** Mistyped words of one search that are corrected. */
+/** The most mistyped words of one search that are corrected. */
 const mostCorrected = 3;
 
 export const galleryHandlers: HandlersOf<typeof gallerySchemas> = {

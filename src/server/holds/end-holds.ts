@@ -23,7 +23,10 @@ export async function endOverdueHolds(tx: Writer, at: string): Promise<void> {
   for (const id of quotes) await closeQuote(tx, id, { status: 'ended', at, by: '' });
 }
 
-/** A hold that still keeps its work. Throws `not-found`, `changed-meanwhile`, and `conflict` for one that has ended. */
+/**
+ * Finds a hold that still keeps its work. Throws `not-found`, `changed-meanwhile`, and `conflict` for a hold that has
+ * ended.
+ */
 export async function findLiveHold(
   tx: Writer,
   context: Context,
@@ -39,7 +42,10 @@ export async function findLiveHold(
   return hold;
 }
 
-/** The same now and every minute, so that pages show an artwork as available again soon after midnight. */
+/**
+ * Ends the holds that are over, now and every minute, so that pages show an artwork as available again soon after
+ * midnight.
+ */
 export async function endHoldsEveryMinute({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const end = async () => {
     try {

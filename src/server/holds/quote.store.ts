@@ -69,7 +69,7 @@ export async function listOffersOfOrders(db: Reader, orderIds: readonly string[]
     .execute();
 }
 
-/** The quote of an order that another one replaces leads to that one. */
+/** Moves the quote of an order to the order that replaces it. */
 export async function moveQuoteToOrder(tx: Writer, { from, to, at }: { from: string; to: string; at: string }) {
   await tx
     .updateTable('quotes')

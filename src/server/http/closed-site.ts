@@ -13,7 +13,7 @@ import { errorResponse, problemStatus } from './error-response.ts';
 /** Seconds after which a crawler should come again. */
 const retryAfter = 60 * 60;
 
-/** No browser and no proxy keeps what it got of a closed site, and neither does the response cache. */
+/** The header for the answers of a closed site: no browser, no proxy and not the response cache may keep them. */
 export const unkept = 'no-store';
 
 /** Answers what visitors see: all of it to everybody while the site is open, else to staff and previews. */
@@ -32,7 +32,7 @@ export async function answerIfOpen(
   return response;
 }
 
-/** Whether a closed site answers this call: to staff everything, to a preview what it reads. Throws `not-ready`. */
+/** Throws `not-ready` unless a closed site answers this call: staff get every answer, and a preview gets the reads. */
 export async function refuseClosedCall(services: Services, request: Request, isStaff: boolean): Promise<void> {
   if (isStaff || (['GET', 'HEAD'].includes(request.method) && (await isPreview(services, request)))) return;
   throw new Problem('not-ready', { message: `${await artistName(services)}: opening soon.`, retryAfter });
@@ -89,8 +89,8 @@ function laterResponse(request: Request, message: string): Response {
 }
 
 /**
- * A 503 as a page, of texts that are HTML. It loads nothing, because nothing may be served yet. Its colours are `ground` and `ink` of
- * src/web/tokens.css.
+ * Returns a 503 as a page; its texts are HTML. The page loads nothing, because nothing may be served yet. Its colours
+ * are `ground` and `ink` of src/web/tokens.css.
  */
 function laterPage(
   seconds: number,

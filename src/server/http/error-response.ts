@@ -14,7 +14,7 @@ export function asProblem(error: unknown): Problem | undefined {
   return problem;
 }
 
-/** A refusal may name what only the caller may know, and another request may get another one. */
+/** The headers of a refusal: it may name what only the caller may know, and another request may get another refusal. */
 const privateHeaders = { 'Cache-Control': 'private, no-store' };
 
 /**

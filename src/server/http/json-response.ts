@@ -51,7 +51,7 @@ export function cachedListResponse(
   headers: Headers,
 ): Promise<Response> {
   const build = async (): Promise<Made & { list: CachedEncodings }> => {
-    // One at a time: each takes much of the main thread.
+    // The lists are encoded one at a time: each takes much of the main thread.
     const built = await inTurn('whole lists', () => buffer(encodePieces(jsonPieces(parts), 'br')));
     const list = { bodies: new Map([['br' as const, new Uint8Array(built)]]), pending: new Map() };
     return { list, bodies: [list], isShared: true };
@@ -106,7 +106,7 @@ async function etagOf(services: Services): Promise<string> {
   return `W/"${hash.digest('base64url').slice(0, 22)}"`;
 }
 
-/** The same pieces, the first of which is read already. */
+/** Returns the pieces after the first has been read, so that an error before it is thrown at once. */
 async function begun(pieces: AsyncGenerator<string>): Promise<AsyncGenerator<string>> {
   const first = await pieces.next();
   return (async function* () {

@@ -81,7 +81,7 @@ export async function readBody(
   return Buffer.concat(chunks);
 }
 
-/** The same body as it arrives, without holding it in memory. */
+/** Yields the body as it arrives, without holding it in memory. */
 async function* readChunks(
   request: Request,
   maxBytes: number,

@@ -167,8 +167,8 @@ async function answerRequest(
 const isSessionCall = ({ path }: Call) => Object.values(sessionCalls).some((each) => each.path === path);
 
 /**
- * The ETag of an administrator's read, which no content version describes: of the body, and of the headers that tell a list's
- * length and next page. The browser polls these reads.
+ * Returns the ETag of an administrator's read, which no content version describes: it covers the body, and the headers
+ * that tell a list's length and next page. The browser polls these reads.
  */
 async function etagOf(body: string, headers: Headers): Promise<string> {
   const text = [body, headers.get('X-Total-Count'), headers.get('Link')].join('\n');

@@ -29,8 +29,8 @@ function policyOf(type: string): string {
 }
 
 /**
- * Sets the security headers. The referrer stays on this site; that of an address with a key is not sent at all, and no
- * browser or proxy may store such a response (docs/specification/calls.md §9).
+ * Sets the security headers. The referrer stays on this site. The referrer of an address with a key is not sent at all,
+ * and no browser or proxy may store such a response (docs/specification/calls.md §9).
  */
 export function addSecurityHeaders(request: Pick<Request, 'url'>, response: Response, config: Config): Response {
   const { headers } = response;

@@ -118,7 +118,7 @@ function imageInfo(set: TileSet, publicUrl: string) {
     profile: 'level0',
     width,
     height,
-    // A whole image is at most the one that the pages show; the tiles have every pixel.
+    // The largest whole image is the one that the pages show; the tiles have every pixel.
     maxWidth: shown.width,
     maxHeight: shown.height,
     sizes: wholeSizes(set),

@@ -26,10 +26,11 @@ import { replaceImage } from './repair/repair.store.ts';
 type Editable = LibraryRow & ImageSize;
 
 /**
- * Turns and crops an image, or the one from which it was made: another image is stored like an upload, so its address, renditions and
- * tiles are its own, and the whole one stays. With `everywhere` everything that shows the image shows the new one, in one transaction;
- * not turned and not cropped, that is the whole one again (docs/specification/images.md §14). Throws `not-found`, `invalid`, `conflict`
- * for an image without a sound file, `not-ready`.
+ * Turns and crops an image, or the image from which it was made. The result is stored like an upload, so its address,
+ * renditions and tiles are its own, and the whole image stays. With `everywhere` everything that shows the image shows
+ * the result, in one transaction; without turns and crop the result is the whole image again
+ * (docs/specification/images.md §14). Throws `not-found`, `invalid`, `conflict` for an image without a sound file,
+ * `not-ready`.
  */
 export async function editImage(
   context: Context,

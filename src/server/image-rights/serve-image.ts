@@ -73,9 +73,9 @@ type CarryingImage = DerivedImage | { path: string };
 const share = shareWhileRunning<string | undefined>();
 
 /**
- * The file of an image that carries its rights, made on its first request from the one without them: nothing is decoded, so that it takes
- * no longer than a copy. Files with former rights are removed an hour later, when nobody reads them any more. Undefined if there is no
- * such image. Throws `not-ready` when the decode queue is full.
+ * Finds the file of an image that carries its rights. It is made on its first request from the file without rights:
+ * nothing is decoded, so that it takes no longer than a copy. Files with former rights are removed an hour later, when
+ * nobody reads them any more. Undefined if there is no such image. Throws `not-ready` when the decode queue is full.
  */
 async function ensureWithRights(
   services: Pick<Services, 'db' | 'files' | 'clock'>,

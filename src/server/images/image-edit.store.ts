@@ -38,7 +38,10 @@ export function editOf({
   return { turns, crop: { left, top, width, height } };
 }
 
-/** Stores from which image one was made. The same edit of the same image is the same image, whose row stays. */
+/**
+ * Stores from which image another image was made. The same edit of the same image gives the same image, whose row
+ * stays.
+ */
 export async function insertEdit(tx: Writer, imageId: number, sourceId: number, edit: ImageEdit): Promise<void> {
   const { turns, crop } = edit;
   const row: Insertable<Tables['image_edits']> = {

@@ -71,7 +71,9 @@ const findEvents = prepared((db, { filePath }: { filePath: string }) =>
     .where('images.file_path', '=', filePath),
 );
 
-/** Whether something shows an image that all visitors see; events, of which some are hidden, are `listEventsWith`. */
+/**
+ * True if something shows an image that all visitors see. Events, of which some are hidden, are in `listEventsWith`.
+ */
 export async function isShown(db: Reader, filePath: string): Promise<boolean> {
   return (await findShown(db, { filePath })).rows.length > 0;
 }

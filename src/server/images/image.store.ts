@@ -78,9 +78,9 @@ export async function findImage(db: Reader, filePath: string): Promise<StoredIma
 }
 
 /**
- * The paths of uploads by name, which is the end of the path or the name of the file that was uploaded, in any spelling
- * (`fileSpellings`). Of several uploads with one name the latest counts; a turned or cropped image has the name of the whole one, and
- * counts while something shows it.
+ * Lists the paths of uploads by name: the end of the path, or the name of the uploaded file, in any spelling
+ * (`fileSpellings`). Of several uploads with one name the latest counts. A turned or cropped image has the name of its
+ * whole image, and counts while something shows it.
  */
 export async function listUploadsByName(db: Reader, names: readonly string[]): Promise<Map<string, string>> {
   const folded = names.flatMap(fileSpellings);
@@ -140,7 +140,7 @@ export async function listFileNames(db: Reader, paths: readonly string[]): Promi
   return new Map(rows.map(({ file_path, original_name }) => [file_path, original_name]));
 }
 
-/** Whether an image was turned or cropped from another one, and nothing shows it. */
+/** True if an image was turned or cropped from another image, and nothing shows it. */
 const isUnusedEdit = sql<0 | 1>`case when exists (
   select 1 from image_edits join image_library on image_library.image_id = image_edits.image_id
   where image_edits.image_id = images.id and image_library.used = 0) then 1 else 0 end`;

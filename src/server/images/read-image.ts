@@ -29,7 +29,7 @@ const beginningLength = 4096;
 export interface ReadableImage {
   /** Decodes the first frame, in the colours of sRGB on white. */
   image: Sharp;
-  /** The same, but fails where a JPEG's decoder only warns. */
+  /** The image, but its decoding fails where a JPEG's decoder only warns. */
   strictImage: Sharp;
   format: ImageFormat;
   /** Pixels, upright. */
@@ -109,7 +109,10 @@ export async function readImage(path: string, maxPixels = maxImagePixels, copyTo
   };
 }
 
-/** The picture in a TIFF. Throws `wrong-type` for one that a camera has not developed, and for colours of which nobody says what they are. */
+/**
+ * Finds the picture in a TIFF. Throws `wrong-type` for the undeveloped picture of a camera, and for unknown kinds of
+ * colours.
+ */
 async function findPicture(path: string): Promise<TiffPage | undefined> {
   const { pages, isDng } = await readTiff(path);
   if (isDng || pages.some(isRaw)) throw raw();

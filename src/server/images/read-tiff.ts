@@ -96,7 +96,7 @@ class TiffReader {
     this.first = this.#isBig ? this.#number(start, 8, 8) : this.#number(start, 4, 4);
   }
 
-  /** The values of a directory by tag, and where the next one is; 0 after the last one. */
+  /** Reads the values of a directory by tag, and the position of the next directory; 0 after the last directory. */
   async directory(at: number): Promise<{ values: Values; next: number } | undefined> {
     const [countSize, entrySize, fieldSize] = this.#isBig ? ([8, 20, 8] as const) : ([2, 12, 4] as const);
     const head = await this.#read(at, countSize);

@@ -73,7 +73,7 @@ export async function storeEncoded(
   });
 }
 
-/** The path of an image with this name, or the first one that no image has. */
+/** Finds the path of an image with this name, or the first path that no image has. */
 async function freePath(db: Reader, checksum: string, originalName: string): Promise<string> {
   for (let place = 1; ; place += 1) {
     const filePath = `/uploads/${storedImageName(checksum, place)}.jpg`;

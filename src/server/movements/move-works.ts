@@ -106,7 +106,10 @@ function standsThere(work: Standings[number], { custody, placeId, movedOn }: Giv
   return isHere && work.moved_on !== null && work.moved_on <= movedOn;
 }
 
-/** One entry of Activity: of one work its own, of several one about all with a part for each. */
+/**
+ * Records a movement in Activity: one work gets an entry of its own, and several works one entry about all with a part
+ * for each.
+ */
 async function recordMovement(
   tx: Writer,
   context: Context,

@@ -39,7 +39,7 @@ export async function insertReceiptFile(tx: Writer, file: Insertable<Tables['rec
     .execute();
 }
 
-/** The works that one form moved and that are still where it moved them, in the order of their ids. */
+/** Lists the works that one form moved and that are still where it moved them, in the order of their ids. */
 export async function listWorksOfBatch(db: Reader, batch: string) {
   return db
     .selectFrom('movements')

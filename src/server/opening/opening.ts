@@ -60,7 +60,10 @@ export async function startPreviewSeries(tx: Writer, at: string): Promise<string
   return series;
 }
 
-/** Whether a key shows the site on the estate's day of now. Its day is one that a link could have been made for. */
+/**
+ * True if a key shows the site on the estate's present day. The key's day must be a day for which a link could have
+ * been made.
+ */
 export async function isPreviewKey({ db, clock }: Pick<Services, 'db' | 'clock'>, key: string): Promise<boolean> {
   const [until = ''] = key.split('.');
   const series = await findPreviewSeries(db.read);

@@ -73,7 +73,7 @@ export function settlementOf(
   };
 }
 
-/** The same, with the history and the time zone from the database. */
+/** Reads the settlement of an order, with the history and the time zone from the database. */
 export async function readSettlement(db: Reader, order: StoredOrder): Promise<StoredSettlement | null> {
   if (settlementKind(order.status) === undefined) return null;
   const history = await listHistory(db, [order.id]);
@@ -83,7 +83,10 @@ export async function readSettlement(db: Reader, order: StoredOrder): Promise<St
   return settlementOf(order, facts, (await readSettings(db)).timeZone);
 }
 
-/** The order that has taken the place of an order, through all those between them: the one that is not replaced itself. */
+/**
+ * Finds the order that has taken the place of an order, through all orders between them: the order that is not replaced
+ * itself.
+ */
 export function findReplacement(others: readonly StoredOrder[], id: string): StoredOrder | undefined {
   const next = others.find(({ replaces }) => replaces === id);
   return next && (findReplacement(others, next.id) ?? next);

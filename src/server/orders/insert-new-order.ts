@@ -31,7 +31,7 @@ export interface NewOrder {
   reference?: string;
   /** The order whose remaining works it sells. */
   replaces?: { id: string; invoiceNumber: string };
-  /** It tries the shop: its number is none of an invoice. */
+  /** True for an order that tries the shop: its number is not the number of an invoice. */
   isTest?: boolean;
   /** The note for the staff. */
   note?: string | null;

@@ -142,11 +142,11 @@ export async function settleOrder(
   await recordInOrder(tx, context, stored, { action, text });
 }
 
-/** The same for an order that begins anew with what was paid before, if anything was. */
+/** Settles an order that begins anew with what was paid before, if anything was. */
 export async function settlePaid(tx: Writer, context: Context, id: string, notes: string): Promise<void> {
   const stored = await findOrder(tx, id);
   if (stored === undefined || (await readMoney(tx, stored)).paid === 0) return;
-  // The version that the caller saw is that of another order, or of the one before this change.
+  // The version that the caller saw belongs to another order, or to this order before this change.
   await settleOrder(tx, { ...context, expectedVersion: undefined }, stored, { notes });
 }
 

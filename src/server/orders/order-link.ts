@@ -6,10 +6,10 @@ import type { Reader } from '../db/database.ts';
 import type { StoredOrder } from './order.store.ts';
 
 /**
- * The signed link to an order opens the invoice on any device; that to a quote its offer,
- * and that to press images their page. Its key contains the last day and a signature
- * over the record, that day and the link's random part. A new one revokes the old link: a number that is
- * counted would be known to whoever has an old copy of the data, with the secret.
+ * The signed link to an order opens the invoice on any device. The link to a quote opens its offer, and the link to
+ * press images their page. The key contains the last day and a signature over the record, that day and the link's
+ * random part. A new random part revokes the old link: a counted number would be known to whoever has an old copy of
+ * the data, with the secret.
  */
 
 /** The kinds of things that a link opens, with the paths of their pages. */
@@ -25,8 +25,8 @@ export async function orderLink(db: Reader, order: LinkedRecord): Promise<string
 }
 
 /**
- * The same as the caller may have them: '' for an account that only sees orders, because a link lets its holder answer as the buyer
- * (docs/specification/admin-session.md §1).
+ * Returns the links as the caller may have them: '' for an account that only sees orders, because a link lets its
+ * holder answer as the buyer (docs/specification/admin-session.md §1).
  */
 export async function linksFor({ db, caller }: Context, linked?: Linked): Promise<(record: LinkedRecord) => string> {
   const onlySees = mayUse(caller, 'see-orders') && !mayUse(caller, 'handle-orders');

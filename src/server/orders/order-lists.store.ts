@@ -108,7 +108,7 @@ export interface ArchivedOrder {
   buyerJson: string;
 }
 
-/** Every order, the first one first. */
+/** Lists every order, the first order first. */
 export async function listArchivedOrders(db: Reader): Promise<ArchivedOrder[]> {
   return db
     .selectFrom('orders')

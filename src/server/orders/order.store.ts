@@ -178,7 +178,9 @@ const insertLine = prepared((db, line: Insertable<Tables['order_lines']>) =>
   db.insertInto('order_lines').values(line).returning('id'),
 );
 
-/** Orders that the given ones replace, and all that have replaced these since, one after the other. */
+/**
+ * Lists the orders that the given orders replace, and all orders that have replaced these since, one after the other.
+ */
 export async function listReplacements(db: Reader, ids: readonly string[]): Promise<StoredOrder[]> {
   if (ids.length === 0) return [];
   return db

@@ -73,7 +73,7 @@ export interface BoughtCart {
   totals: OrderTotals;
   /** Staff try the shop before the site opens. */
   isTest: boolean;
-  /** Another one holds the artwork: refuses the cart as one whose artwork was sold. */
+  /** Refuses the cart like a cart whose artwork was sold, because another buyer holds the artwork. */
   refuse: (artworkId: number) => never;
 }
 

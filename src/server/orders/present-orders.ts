@@ -195,7 +195,7 @@ function presentForBuyer(
     settlement: StoredSettlement | null;
     confirmBy: Day | null;
     link: string;
-    /** The account that replaces the one on the invoice. */
+    /** The account that replaces the account on the invoice. */
     newAccount: { instructions: PaymentInstruction[]; since: string } | null;
     delivery: ReturnType<typeof presentDelivery>;
   } & Pick<Order, 'replaces' | 'replacedBy' | 'otherPayments' | 'estate'>,

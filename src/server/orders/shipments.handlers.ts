@@ -168,7 +168,10 @@ async function linesOf(tx: Writer, { id }: StoredOrder): Promise<OrderLines> {
   return { all: await listLines(tx, [id]), held: await listHeldLines(tx, id) };
 }
 
-/** The lines of a shipment: the order holds them, or the shipment had them before, and no other one has them. */
+/**
+ * Returns the lines of a shipment: the order holds them, or the shipment had them before, and no other shipment has
+ * them.
+ */
 function linesIn(
   { items }: Shipment,
   { all, held }: OrderLines,

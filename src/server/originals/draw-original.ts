@@ -7,9 +7,10 @@ import { log } from '../runtime/log.ts';
 import type { ShownOriginal } from './original.store.ts';
 
 /**
- * Draws what an artwork shows of its original as a JPEG of so many pixels in width, into the local file `to`: without its metadata, in the
- * colours of the stored image. One is drawn at a time, and as one of the visitors' images, so that theirs do not wait for it. Returns
- * undefined where it cannot be drawn: the stored image shows the same.
+ * Draws the part of its original that an artwork shows as a JPEG of so many pixels in width, into the local file `to`:
+ * without its metadata, in the colours of the stored image. Originals are drawn one at a time, and queue as one of the
+ * visitors' images, so that visitors' images do not wait for them. Returns undefined where the original cannot be
+ * drawn: the stored image shows the same.
  */
 export async function drawOriginal(
   { files, config }: Pick<Services, 'files' | 'config'>,

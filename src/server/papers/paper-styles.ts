@@ -33,9 +33,9 @@ export const artist: TextStyle = { typeface: 'italic', size: 13.5, leading: 18, 
 export const artworkTitle: TextStyle = { typeface: 'italic', size: 12, leading: 15.5, colour: ink };
 export const prose: TextStyle = { typeface: 'serif', size: 10.75, leading: 15.75, colour: ink };
 
-/** On labels. */
+/** Styles of labels. */
 export const labelTitle: TextStyle = { ...artworkTitle, size: 11.5, leading: 14 };
 export const storageCode: TextStyle = { typeface: 'strong', size: 17, leading: 21, colour: ink, tabular: true };
 
-/** On the cover of a catalogue. */
+/** Styles of the cover of a catalogue. */
 export const coverTitle: TextStyle = { ...title, size: 34, leading: 42 };

@@ -17,8 +17,8 @@ import { schedulePdf } from './schedule-pdf.ts';
 import { statementPdf } from './statement-pdf.ts';
 
 /**
- * One paper: an invoice, credit note or receipt as it was frozen, or a statement, schedule, payment notice or packing list made anew. Of a settled
- * order's invoice the copy has a banner and demands nothing.
+ * The task for one paper: an invoice, credit note or receipt as it was frozen, or a statement, schedule, payment notice
+ * or packing list that is made anew. The copy of a settled order's invoice has a banner and demands nothing.
  */
 export type RenderTask =
   | { paper: 'invoice'; invoice: Invoice; settlement: Settlement | null }

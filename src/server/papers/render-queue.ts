@@ -86,7 +86,7 @@ export function invoiceRenderQueue({
     const name = createHash('sha256').update(JSON.stringify(task)).digest('hex');
     const known = kept.get(name);
     if (known !== undefined) return known;
-    // A reader does not wait for one in the background, which others may go before.
+    // A reader does not wait for a paper in the background, because others may go before it.
     return share(`${group} ${name}`, async () => {
       const rendered = await queue.run(group, async () => {
         clearTimeout(idleTimer);

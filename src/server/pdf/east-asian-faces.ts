@@ -88,9 +88,9 @@ function partsOf(family: string): ReadonlyMap<number, string> {
 type HanFamily = 'sc' | 'tc' | 'jp' | 'kr';
 
 /**
- * The families for a text: the one of its language first. Chinese, Japanese and Korean share characters and write some of them
- * differently. A text does not say its language, so its characters have to: those of another script decide, else the national
- * character set that has the most of them.
+ * Returns the families for a text, the family of its language first. Chinese, Japanese and Korean share characters and
+ * write some of them differently. A text does not state its language, so its characters have to tell it: characters of
+ * another script decide, or else the national character set that has the most of the text's characters.
  */
 function hanFamilies(text: string): HanFamily[] {
   const first = scriptsOf.find(([, script]) => script.test(text))?.[0] ?? familyOfHan(text.match(han) ?? []);

@@ -204,7 +204,7 @@ export async function* compareImport(
     const byId = new Map((await listKnownArtworks(db, ids)).map((known) => [known.id, known]));
     return rows.map(({ row, works: [work] }) => {
       const known = byId.get(work?.id ?? 0);
-      // One that was deleted meanwhile is another work for nobody: the file is read again.
+      // Nobody can say that a row is another work than a work that was deleted meanwhile: the file is read again.
       if (known === undefined) throw new Problem('changed-meanwhile');
       return { row, known, isNamed: false };
     });

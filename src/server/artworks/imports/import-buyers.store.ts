@@ -119,12 +119,13 @@ export async function listBuyersOfImport(tx: Writer, importId: number): Promise<
   return rows.map(({ customer_id }) => customer_id);
 }
 
-/** A year after that of every work. */
+/** A year after the years of every work. */
 const afterAll = 10_000;
 
 /**
- * Creates the periods that staged rows name, and gives these rows their ids; one that somebody has created meanwhile is used. Their years
- * and display order are those of their works. Image and texts are missing, and staff add them (docs/specification/import-and-export.md §12).
+ * Creates the periods that staged rows name, and gives these rows their ids. A period that somebody has created
+ * meanwhile is used. The years and the display order of a period are those of its works. Image and texts are missing,
+ * and staff add them (docs/specification/import-and-export.md §12).
  */
 export async function addImportedPeriods(
   tx: Writer,

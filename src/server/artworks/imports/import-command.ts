@@ -42,7 +42,7 @@ const usage = `npm run import -- FILE [--dry-run] [--skip] [--publish] [--same-w
 
 docs/import.md explains the fields.`;
 
-/** The command's output: lines, and a progress line that the next one replaces. */
+/** The command's output: lines, and a progress line that the next progress line replaces. */
 export interface Terminal {
   line(text: string): void;
   progress(text: string): void;

@@ -32,8 +32,8 @@ import { runImportTask, stopProcess } from './run-import-process.ts';
 export type CheckAnswers = Omit<z.output<typeof CheckImport>, 'id'>;
 
 /**
- * Begins to check the file of an import, at first with the proposed columns. With other columns other rows may look like stored works,
- * so that is asked again. Throws `not-found`, `conflict`.
+ * Begins to check the file of an import, at first with the proposed columns. With other columns other rows may look
+ * like stored works, so the question about them is asked again. Throws `not-found`, `conflict`.
  */
 export async function startCheck(context: Context, id: number, answers: CheckAnswers): Promise<void> {
   const who = { by: actorOf(context), at: context.clock.now() };
@@ -173,7 +173,10 @@ export async function stopImport({ db }: Services, id: number): Promise<void> {
   if (stopped !== null) stopProcess(stopped);
 }
 
-/** Removes a file that was not imported, and its record. Throws `not-found`, and `conflict` for one that was imported. */
+/**
+ * Removes a file that was not imported, and its record. Throws `not-found`, and `conflict` for a file that was
+ * imported.
+ */
 export async function discardImport({ db, files }: Services, id: number): Promise<void> {
   const discarded = await db.transaction(async (tx) => {
     const stored = await findImport(tx, id);
@@ -189,8 +192,8 @@ export async function discardImport({ db, files }: Services, id: number): Promis
 }
 
 /**
- * Gives up the tasks whose server was stopped, so that nobody waits for them. At the start of a server that alone uses the
- * database that is every task; otherwise those without a sign of life.
+ * Gives up the tasks whose server was stopped, so that nobody waits for them. When a server that alone uses the
+ * database starts, these are all tasks; otherwise they are the tasks without a sign of life.
  */
 export async function giveUpInterrupted({ db, clock }: Pick<Services, 'db' | 'clock'>, atStart = false): Promise<void> {
   const since = new Date(Date.parse(clock.now()) - silentAfter).toISOString();

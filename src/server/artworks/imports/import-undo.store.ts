@@ -78,7 +78,10 @@ const hasOtherPart = (table: (typeof partTables)[number]) => sql`exists (select 
 /** Artworks per query. */
 const partSize = 500;
 
-/** The changed artworks whose former stock code, their own or that of their number, another artwork has by now. */
+/**
+ * Lists the changed artworks whose former stock code another artwork has by now. It is the artwork's own code, or the
+ * code of its number.
+ */
 async function listWithTakenCode(db: Reader, importId: number): Promise<number[]> {
   const changed = await db
     .selectFrom('import_changes')
@@ -146,8 +149,8 @@ export async function listKept(db: Reader, importId: number, most: number): Prom
 }
 
 /**
- * Gives the changed artworks back what they had and removes the added ones, except those that must stay. Returns the ids of the changed
- * ones.
+ * Gives the changed artworks their earlier facts back and removes the added artworks, except those that must stay.
+ * Returns the ids of the changed artworks.
  */
 export async function undoChanges(
   tx: Writer,
@@ -201,7 +204,7 @@ export async function listChanged(db: Reader, importId: number, most: number) {
     .execute();
 }
 
-/** Whether an import can still be undone: what the artworks were before is stored. */
+/** True if an import can still be undone: the earlier facts of its artworks are stored. */
 export async function hasChanges(db: Reader, importId: number): Promise<boolean> {
   const row = await db
     .selectFrom('import_changes')

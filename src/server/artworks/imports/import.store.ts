@@ -43,7 +43,10 @@ export async function listArtworksByKey(db: Reader, keys: readonly string[]): Pr
   return new Map(rows.map((row) => [row.import_key, asKnown(row)]));
 }
 
-/** The artworks that have one of these stock codes, as `stockCodeKey` compares them: their own, or without one that of their number. */
+/**
+ * Lists the artworks that have one of these stock codes, as `stockCodeKey` compares them: their own code, or without
+ * one the code of their number.
+ */
 export async function listArtworksByCodes(
   db: Reader,
   codes: readonly string[],
@@ -153,7 +156,10 @@ export async function isImportStale(tx: Writer, importId: string): Promise<boole
   return stale !== undefined;
 }
 
-/** The record of an import, which gets what each artwork was before, and its entry in Activity, of which each change is a part. */
+/**
+ * The record of an import, which gets the earlier facts of each artwork, and its entry in Activity. Each change is a
+ * part of this entry.
+ */
 export interface WrittenImport {
   recordId: number;
   entryId: number;

@@ -36,7 +36,7 @@ export interface ImportedRegister {
 export interface ComparedRegister {
   change: RegisterChange;
   fields: ChangedField[];
-  /** The path of a place that is not there yet. Without an answer about such places the change leaves it out. */
+  /** The path of a place that does not exist yet. Without an answer about such places the change leaves it out. */
   newPlace: string | null;
 }
 

@@ -19,8 +19,8 @@ export interface ImportedView {
 const partSize = 500;
 
 /**
- * Finds the uploads that show more of what the image of an artwork shows, by their file names. An image that is a view of the artwork
- * already is none, and neither is one above the most that an artwork can have.
+ * Finds the uploads that are views of what the image of an artwork shows, by their file names. An image that is a view
+ * of the artwork already is left out, and so is every view beyond the most that an artwork can have.
  */
 export async function viewsOfFiles(
   db: Reader,
@@ -28,7 +28,7 @@ export async function viewsOfFiles(
   const byBase = new Map<string, Map<string, Omit<ImportedView, 'key'>>>();
   for (const { id, fileName } of await listUploadsWithUnderscore(db)) {
     const read = readViewFileName(fileName);
-    // Nobody looks at each of them here: what a view shows must stand behind an underscore.
+    // Nobody checks each view here, so the part of the work that a view shows must stand behind an underscore.
     if (read?.base !== foldName(fileName.replace(/_[^_]*$/, ''))) continue;
     // If several uploads have one name, the latest counts.
     const named = byBase.get(read.base) ?? new Map();

@@ -148,7 +148,7 @@ async function presentImportDetails(db: Reader, stored: StoredImport): Promise<I
   };
 }
 
-/** The artworks of a change that are still there: what each field was before, and is now. */
+/** Lists the artworks of a change that still exist, with each field before the change and now. */
 async function presentChanged(db: Reader, importId: number): Promise<ImportDetails['changed']> {
   const before = new Map((await listChanged(db, importId, mostChanged)).map((row) => [row.artwork_id, row]));
   const periodNames = new Map((await listPeriods(db)).map(({ id, name }) => [id, name]));

@@ -24,7 +24,10 @@ export interface MatchedRow extends MatchOf<KnownArtwork> {
   row: KeyedRow;
 }
 
-/** Finds the stored artworks of a file's rows, part by part. `prefix` is that of the stock codes that numbers give. */
+/**
+ * Finds the stored artworks of a file's rows, part by part. `prefix` is the prefix of the stock codes that numbers
+ * give.
+ */
 export function matchRows(db: Reader, prefix: string) {
   const match = rowMatcher<KnownArtwork>(prefix);
 
@@ -64,7 +67,10 @@ interface HeldRow extends KeyedRow {
 
 type ComparedWork = WorkToCompare & { likeness: Likeness };
 
-/** The new rows of a file, of which those that look like stored works wait until the whole file is read: then it is known which works other rows name. */
+/**
+ * Holds back those of a file's new rows that look like stored works until the whole file is read: only then is it known
+ * which works other rows name.
+ */
 export function holdAlikeRows(db: Reader) {
   const named = new Set<number>();
   const held: HeldRow[] = [];

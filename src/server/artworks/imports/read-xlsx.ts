@@ -18,9 +18,9 @@ import { longestRow, refuseTooWide } from './read-csv.ts';
 import type { FileRow } from './read-rows.ts';
 
 /**
- * A workbook may unpack to a thousand times its size, and a cell stand for a text that others stand for too (docs/decisions/0029).
- * `unpacked` is in MB, and limits the letters that cells name as well; `attributes` are those of an element, `lines` the rows of a
- * sheet that may be empty.
+ * The limits of a workbook. It may unpack to a thousand times its size, and many cells may refer to one text
+ * (docs/decisions/0029). `unpacked` is in MB, and also limits the letters that cells name; `attributes` are those of an
+ * element, `lines` the rows of a sheet that may be empty.
  */
 export const workbookLimits = {
   parts: 5_000,
@@ -35,9 +35,9 @@ export const workbookLimits = {
 };
 
 /**
- * Streams the rows of an .xlsx file: of the visible sheet that a person chose, else of the first that may have headings, else of the first
- * that has any content. Throws `malformed` for a file that is damaged, is none, or is
- * beyond the limits; the error may come after the last row.
+ * Streams the rows of an .xlsx file: the rows of the visible sheet that a person chose, else of the first sheet that
+ * may have headings, else of the first sheet that has any content. Throws `malformed` for a file that is damaged, is no
+ * workbook, or is beyond the limits; the error may come after the last row.
  */
 export async function* readXlsx(
   path: string,
@@ -296,7 +296,7 @@ class Workbook {
     return found;
   }
 
-  /** Parts that are named, mostly several times the same one. */
+  /** Refuses too many named parts; most names repeat the same part. */
   #refuseManyParts({ length }: readonly unknown[]): void {
     refuseMore('it names', length, this.#limits.parts, 'parts');
   }
@@ -457,9 +457,9 @@ const mergedRange =
 const longestName = 400;
 
 /**
- * The value of merged cells stands in the first of them, and counts for every row of the range. Which column it belongs to is unclear where
- * there are several. Call it for the rows in their order; a range that begins in the headings is none of works. Returned are the letters
- * that a row gets.
+ * Fills in merged cells. Their value stands in the first of them, and counts for every row of the range. If the range
+ * has several columns, the column of the value is unclear. Call the function for the rows in their order; a range that
+ * begins in the headings does not belong to works. Returns the letters that a row gets.
  */
 function fillMerged(ranges: readonly MergedRange[]) {
   const open = new Map<number, MergedRange & { text: string; mark: CellMark | undefined }>();
@@ -480,7 +480,7 @@ function fillMerged(ranges: readonly MergedRange[]) {
           letters += text.length;
         }
         if (mark !== undefined) marks.set(left, mark);
-        // Ranges do not overlap; those of a forged workbook end here.
+        // Ranges do not overlap. If a forged workbook has ranges that do, they end here.
         for (let at = left + 1; at <= Math.min(right, maxColumns) && marks.get(at)?.kind !== 'merged'; at += 1)
           marks.set(at, { kind: 'merged' });
       }

@@ -93,9 +93,12 @@ export async function runImportProcess(
 
 const isCheck = (work: ImportWork) => work.kind === 'check' || (work.kind === 'import' && work.order.dryRun);
 
-/** `longest` is for a check in all; an import begins it anew with each part that it has read, and what it writes has no limit. */
+/**
+ * Runs a task. `longest` is for a whole check; an import begins this time anew with each part that it has read, and its
+ * writing has no limit.
+ */
 async function run(task: ImportJob, { stop, say }: ProcessOptions, longest: number): Promise<ImportResult> {
-  // It opens the database itself; what the address leaves out, PostgreSQL's driver takes from these.
+  // The process opens the database itself; PostgreSQL's driver takes from these variables what the address leaves out.
   const process = startProcess<ImportJob, ImportResult, ImportProgress>(
     new URL('./import-process.ts', import.meta.url),
     { execArgv: memory, ...(stop && { signal: stop }) },

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { type Engine, tableBuilder } from './table-builder.ts';
 
 /**
- * A holding knows what its artwork was when an order claimed it. Of the orders that hold artworks already: a buyer claims only what is on
- * sale; of an order by staff nothing is known but the offer, which it left as it was.
+ * Adds to each holding the state of its artwork when an order claimed it. For the orders that hold artworks already: a
+ * buyer claims only works on sale. For an order by staff only the offer is known, which the order left as it was.
  */
 export async function stateBeforeOrder(db: Kysely<never>, engine: Engine): Promise<void> {
   const { run, text } = tableBuilder(db, engine);

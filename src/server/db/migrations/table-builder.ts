@@ -49,7 +49,7 @@ export function belongsTo(target: string): ColumnBuilderCallback {
   return (column) => column.notNull().references(target);
 }
 
-/** It is deleted with what it is a part of. */
+/** Makes a column whose row is deleted with the row of which it is a part. */
 export function partOf(target: string): ColumnBuilderCallback {
   return (column) => column.notNull().references(target).onDelete('cascade');
 }

@@ -103,7 +103,7 @@ function unstored(name: string, status: number): StorageError {
   return new StorageError(`The storage answered ${status} and has no ${name}.`, { status });
 }
 
-/** The same bytes in parts of 5 MB; the last one is shorter or empty. */
+/** Yields the bytes in parts of 5 MB; the last part is shorter or empty. */
 async function* inParts(
   bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
 ): AsyncGenerator<{ body: Uint8Array<ArrayBuffer>; isLast: boolean }> {

@@ -138,7 +138,7 @@ async function findTarget(
   return storeCopied(storage, fileOf(filePath), fileName);
 }
 
-/** Stores a file that was copied into the storage by hand like an upload; undefined for one that is no image. */
+/** Stores a file that was copied into the storage by hand like an upload; undefined for a file that is no image. */
 async function storeCopied(storage: Storage, file: string, fileName: string): Promise<number | undefined> {
   try {
     const stored = await storeImage(storage, { bytes: streamOf(storage.files.read(file)), fileName });

@@ -179,7 +179,7 @@ async function isRunning(
   return db.isLocked(lockOf(repair));
 }
 
-/** The repair that runs, or the last one. An interrupted one has failed. */
+/** Reads the running repair, or the repair that ran last. An interrupted repair has failed. */
 export async function readRepair(services: Pick<Services, 'db' | 'clock'>): Promise<ImageRepair> {
   const { db } = services;
   const repair = await findRepair(db.read);

@@ -23,7 +23,10 @@ export async function beginRepair(tx: Writer, repair: StoredRepair): Promise<voi
     .execute();
 }
 
-/** Stores the progress of a repair, and its end unless it has ended. Returns its outcome; undefined once another one has begun. */
+/**
+ * Stores the progress of a repair, and its end unless it has ended. Returns the repair's outcome; undefined once
+ * another repair has begun.
+ */
 export async function touchRepair(
   tx: Writer,
   token: string,
