@@ -112,7 +112,7 @@ export class PdfDocument {
     return { tag, parent, options };
   }
 
-  /** Opens a JPEG or PNG file, or the one at a path; undefined without a file or for an unreadable one. */
+  /** Opens a JPEG or PNG file, or the file at a path; undefined without a file or for an unreadable file. */
   openImage(file: Uint8Array | string | undefined): PDFKit.Mixins.OpenedImage | undefined {
     try {
       return file === undefined ? undefined : this.#document.openImage(file);
@@ -127,8 +127,8 @@ export class PdfDocument {
   }
 
   /**
-   * Places rows under a heading that is repeated on every page; the repetition is not part of the tagged structure. A title stays on
-   * one page with the first row, the sums with the last one.
+   * Places rows under a heading that is repeated on every page; the repetition is not part of the tagged structure. A
+   * title stays on one page with the first row, and the sums stay with the last row.
    */
   placeTable(
     heading: Band,
@@ -271,7 +271,7 @@ export class PdfDocument {
 
   /** Returns where the lines end. */
   #drawLines(cell: BandCell, lines: readonly BandLine[], top: number, mark: Marked): number {
-    // An empty cell of a table is a part too: without it the next one would be read under its heading.
+    // An empty cell of a table is a part too: without it the next cell would be read under its heading.
     for (const { part, text } of cell.texts) this.#begin(part, text, top);
     let y = top;
     for (const together of byPart(lines)) {
@@ -355,7 +355,10 @@ export class PdfDocument {
     return node;
   }
 
-  /** One for each heading, below the last one of a higher level. All are unfolded: `Count` is the number of those below. */
+  /**
+   * Writes a bookmark for each heading, below the last bookmark of a higher level. All are unfolded: `Count` is the
+   * number of bookmarks below.
+   */
   #writeBookmarks(pages: number): void {
     const all = { level: 0, bookmark: this.#document.outline };
     let above = [all];

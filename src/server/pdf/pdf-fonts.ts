@@ -18,7 +18,10 @@ const scales: Record<string, number> = { 'scheherazade-new': 1.18 };
 
 const find = createRequire(import.meta.url);
 
-/** One file of a package, such as "newsreader-latin-400-normal"; `characters` are those that it is read for. */
+/**
+ * Returns the face of one file of a package, such as "newsreader-latin-400-normal"; `characters` are the characters for
+ * which it is read.
+ */
 function face(family: string, part: string, style: string, characters?: RegExp): PrintFace {
   const name = `${family}-${part}-${style}`;
   return madeOnce(

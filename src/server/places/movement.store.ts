@@ -40,7 +40,7 @@ export async function listStandings(db: Reader, ids: readonly number[]) {
   return found;
 }
 
-/** The movements of a work, the last one first. */
+/** Lists the movements of a work, the last movement first. */
 export async function listMovementsOf(db: Reader, artworkId: number): Promise<StoredMovement[]> {
   return db
     .selectFrom('movements')
@@ -94,8 +94,8 @@ const nextDay = (artwork: string) =>
     where later.artwork_id = ${sql.ref(artwork)} and later.moved_on > movement.moved_on)`;
 
 /**
- * Adds the same movement of several works, each in its order of days: the one before ends on that day, and it ends itself on the day of
- * the next one. What visitors read follows where the movement is the last one.
+ * Adds the same movement to several works, in each work's order of days. The movement before it ends on its day, and it
+ * ends on the day of the next movement. The text for visitors changes where the new movement is the last.
  */
 export async function insertMovements(tx: Writer, artworkIds: readonly number[], movement: NewMovement): Promise<void> {
   const [first, ...others] = artworkIds;
@@ -191,7 +191,7 @@ export async function updateMovement(
   await refreshAway(tx, [artwork_id], at);
 }
 
-/** Deletes a movement: the one before lasts until the one after. */
+/** Deletes a movement: the movement before it then lasts until the movement after it. */
 export async function deleteMovement(
   tx: Writer,
   { id, artwork_id }: Pick<StoredMovement, 'id' | 'artwork_id'>,

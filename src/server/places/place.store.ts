@@ -8,7 +8,7 @@ import type { Tables } from '../db/tables.ts';
 export type StoredPlace = Selectable<Tables['places']> & { parentId: number | null };
 type PlaceFacts = Pick<Selectable<Tables['places']>, 'parent_id' | 'name' | 'notes'>;
 
-/** Every place, also removed ones, which the log of movements names. */
+/** Lists every place, also removed places, which the log of movements names. */
 export async function listPlaces(db: Reader): Promise<StoredPlace[]> {
   const rows = await db.selectFrom('places').selectAll().orderBy('id').execute();
   return rows.map((row) => ({ ...row, parentId: row.parent_id }));

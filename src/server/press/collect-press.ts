@@ -43,8 +43,8 @@ export interface PressImage {
 type Asked = z.output<typeof AskedPress>;
 
 /**
- * The public works that were asked for, in the order of the list, and how many private ones are left out. Throws `conflict` for too many
- * works or none.
+ * Chooses the public works that were asked for, in the order of the list, and counts the private works that are left
+ * out. Throws `conflict` for too many works or none.
  */
 export async function choosePress(
   context: Context,

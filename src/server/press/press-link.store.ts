@@ -23,7 +23,7 @@ export async function setPressLinkClosed(tx: Writer, id: string, at: string): Pr
   await tx.updateTable('press_links').set({ closed_at: at }).where('id', '=', id).execute();
 }
 
-/** Counts one more download; parallel ones each count. */
+/** Counts one more download; each of several parallel downloads counts. */
 export async function countPressDownload(tx: Writer, id: string, at: string): Promise<void> {
   await tx
     .updateTable('press_links')

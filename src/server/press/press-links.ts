@@ -120,7 +120,7 @@ export async function downloadSharedPress(
   );
 }
 
-/** Read from the database for each request, so that a closed link is over in every process at once. */
+/** Reads a link from the database for each request, so that a closed link is over in every process at once. */
 async function openPressLink(
   { db, clock }: Context,
   { id, key }: z.output<typeof OpenPressLink>,

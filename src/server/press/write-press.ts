@@ -165,7 +165,7 @@ async function readPressImage(
   return withBeginning(drawn, finished);
 }
 
-/** The bytes of a file, whose first ones are changed. */
+/** Yields the bytes of a file after its first bytes are changed. */
 async function* withBeginning(path: string, change: (beginning: Buffer) => Buffer): AsyncGenerator<Uint8Array> {
   let isFirst = true;
   for await (const bytes of createReadStream(path)) {

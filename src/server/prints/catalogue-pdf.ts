@@ -115,8 +115,8 @@ function placeIntroduction(pdf: PdfDocument, introduction: string): void {
 }
 
 /**
- * A work on a page of its own, with what `below` makes. Its image is made smaller where all texts then fit on the page; else what follows
- * a long description goes on to the next one.
+ * Places a work on a page of its own, with what `below` makes. Its image is made smaller where all texts then fit on
+ * the page; otherwise the parts behind a long description go on to the next page.
  */
 function placeOne(
   pdf: PdfDocument,

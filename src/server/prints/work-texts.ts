@@ -40,10 +40,10 @@ const inOneLine: ReadonlyMap<TextStyle, number> = new Map([
   [styles.storageCode, 0.3],
 ]);
 
-/** The least part of the size of other texts, of which no word is to be broken. */
+/** The least part of their size that other texts have; none of their words is broken. */
 const LEAST_OF_WORDS = 0.5;
 
-/** On a box of this height texts have their own size; on a higher one they are larger. */
+/** The height of a box on which texts have their own size; on a higher box they are larger. */
 const OWN_HEIGHT = 96;
 const LARGEST = 1.4;
 
@@ -98,7 +98,7 @@ export function placeFitted(
   return image.height * Math.min(width / image.width, height / image.height);
 }
 
-/** A QR code with what it leads to beside it. */
+/** Makes a QR code with its address beside it. */
 export function codeBand(
   pdf: PdfDocument,
   address: string,

@@ -13,8 +13,9 @@ import { closeQuote, insertQuoteEvent, type StoredQuote, updateQuote } from '../
 import { buyerOf, getOpenQuote, getQuote, getQuoteOfBuyer, worksOf } from './present-quotes.ts';
 
 /**
- * Offers a price for a delivery, or another one while the offer is open: the works are held until its last day, at the prices that the
- * buyer saw. Throws `not-found`, `changed-meanwhile`, `invalid`, and `conflict` for a quote that is over.
+ * Offers a price for a delivery, or a new price while the offer is open: the works are held until the offer's last day,
+ * at the prices that the buyer saw. Throws `not-found`, `changed-meanwhile`, `invalid`, and `conflict` for a quote that
+ * is over.
  */
 export async function offerQuote(context: Context, given: z.output<typeof OfferQuote>): Promise<void> {
   const { id, until, ...offer } = given;
@@ -59,7 +60,10 @@ export async function withdrawQuote(context: Context, { id, reason }: z.output<t
   });
 }
 
-/** The buyer wants neither the offer nor to wait for one. Throws `no-access`, `changed-meanwhile`, and `conflict` for a quote that is over. */
+/**
+ * Records that the buyer wants neither the offer nor to wait for an offer. Throws `no-access`, `changed-meanwhile`, and
+ * `conflict` for a quote that is over.
+ */
 export async function declineQuote(context: Context, given: z.output<typeof DeclineQuote>): Promise<void> {
   const at = context.clock.now();
   await context.db.transaction(async (tx) => {

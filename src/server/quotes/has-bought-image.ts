@@ -5,8 +5,8 @@ import { listLines } from '../orders/order.store.ts';
 import { getReadableQuote, worksOf } from './present-quotes.ts';
 
 /**
- * Whether an image is that of a work in the order or quote with this id, and whoever asks may read it: its page shows what was bought,
- * also when visitors see the image no more (docs/specification/images.md §3).
+ * True if an image shows a work in the order or quote with this id, and the caller may read that: its page shows what
+ * was bought, also when visitors see the image no more (docs/specification/images.md §3).
  */
 export async function hasBoughtImage(
   asking: Asking,

@@ -40,7 +40,10 @@ export async function acceptQuote(context: Context, given: z.output<typeof Accep
   return placed;
 }
 
-/** The same by the staff, for a buyer who says so by telephone or letter. Throws `not-found`, `changed-meanwhile`, and `conflict`. */
+/**
+ * Makes the order of a quote for a buyer who accepts by telephone or letter; staff do it. Throws `not-found`,
+ * `changed-meanwhile`, and `conflict`.
+ */
 export async function orderQuote(context: Context, { id, collect }: z.output<typeof OrderQuote>): Promise<void> {
   const at = context.clock.now();
   const by = actorOf(context);

@@ -127,7 +127,7 @@ export async function getReadableQuote(
   return getQuoteOfBuyer(context.db.read, context, asked);
 }
 
-/** The same for the buyer alone, who accepts or declines. Throws `no-access`. */
+/** Returns a quote for the buyer alone, who accepts or declines. Throws `no-access`. */
 export async function getQuoteOfBuyer(
   db: Reader,
   { clock, caller }: Omit<Asking, 'db'>,

@@ -138,7 +138,7 @@ async function getQuoteEmail(context: Context, id: string): Promise<QuoteEmail> 
   };
 }
 
-/** The same as a draft for the staff's own mail program, with the name of its buyer. */
+/** Writes the email as a draft for the staff's own mail program, with the name of its buyer. */
 async function draftQuoteEmail(context: Context, id: string): Promise<{ draft: Uint8Array; buyer: string }> {
   const { to, from, content } = await writeEmail(context, id);
   return {

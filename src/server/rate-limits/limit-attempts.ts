@@ -148,8 +148,8 @@ async function findBrowserOf(username: string, { db, caller, clock }: Context): 
 const somebody = 'Somebody';
 
 /**
- * Records a wrong password in Activity, and what it causes when no attempt is left after it (docs/specification/activity.md
- * §1). `full` is the quota that has none left.
+ * Records a wrong password in Activity, and what it causes when no attempt is left after it
+ * (docs/specification/activity.md §1). `full` is the quota that has no attempt left.
  */
 async function recordFailure(
   name: AttemptLimitName,
@@ -167,7 +167,8 @@ async function recordFailedLogin(context: Context, username: string, full: Quota
   const { db } = context;
   const account = await findAdministratorByName(db.read, username);
   await db.transaction(async (tx) => {
-    // Also without an account: a write that only some names cause would show by its time which of them exist.
+    // A try without an account is written too: a write that only some names cause would show by its time which of them
+    // exist.
     if (account === undefined) return recordUnknownName(tx, context);
     const entry = { ...signInEntry(context, account), by: somebody };
     await recordActivity(tx, { ...entry, action: 'gave a wrong password for' });

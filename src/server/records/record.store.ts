@@ -113,7 +113,7 @@ function columnsOf(fields: Fields): readonly Column[] {
   return found;
 }
 
-/** The names of the columns, without that of the image. */
+/** Returns the names of the columns, without the column of the image. */
 export function columnNames<F extends Fields>(fields: F): Exclude<keyof ColumnsOf<F> & string, 'image_id'>[] {
   return columnsOf(fields).flatMap(({ column, type }) => (type === 'image' ? [] : [column])) as never;
 }

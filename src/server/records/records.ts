@@ -37,11 +37,11 @@ export interface RecordKind<Table extends RecordTable, F extends FieldTable> {
    * the artwork.
    */
   artworkOf?: (values: ValuesOf<F>) => number | null;
-  /** Thrown for an unknown id. */
+  /** The problem that is thrown for an unknown id. */
   unknown: ProblemCode;
   /** The values to store, given those that were sent and those before; of a new record these are empty. */
   complete: (given: Partial<ValuesOf<F>>, before: ValuesOf<F>, saved: Saved) => ValuesOf<F> | Promise<ValuesOf<F>>;
-  /** Throws where the values, also restored ones, do not fit the other records. */
+  /** Throws where the values, also restored values, do not fit the other records. */
   refuse?: (tx: Writer, id: number | null, values: ValuesOf<F>) => Promise<void>;
   /** Throws where something still needs the record. */
   refuseDeletion?: (tx: Writer, id: number) => Promise<void>;
@@ -69,7 +69,7 @@ export async function saveRecord<Table extends RecordTable, F extends FieldTable
   return context.db.transaction((tx) => saveRecordIn(tx, of, context, id, given));
 }
 
-/** The same as a part of a transaction. */
+/** Saves a record as a part of a transaction. */
 export async function saveRecordIn<Table extends RecordTable, F extends FieldTable>(
   tx: Writer,
   of: RecordKind<Table, F>,

@@ -41,10 +41,10 @@ export interface PresentRecord {
 
 /** The functions that read the records of a kind, and save them with a value that Activity has kept. */
 export interface RevertibleRecords {
-  /** Needed to see what was changed and to put it back, beside the right of the call. */
+  /** The right that is needed to see what was changed and to put it back, beside the right of the call. */
   right: Right;
   find: (context: Context, id: string) => Promise<PresentRecord | undefined>;
-  /** Saves the values; `changed` names those that differ from the present ones. */
+  /** Saves the values; `changed` names the values that differ from the present ones. */
   save: (context: Context, id: string, values: Record<string, unknown>, changed: readonly string[]) => Promise<unknown>;
   /** Says why an old value cannot be saved, beside what the save itself refuses. */
   whyNot?: (context: Context, asked: OldValue) => Promise<string | null>;
@@ -145,7 +145,7 @@ export const revertibleRecords: Record<RevertibleKind, RevertibleRecords> = {
   },
 };
 
-/** Records of which a save sends every field. */
+/** Returns the records of a kind whose save sends every field. */
 function recordsOf<Table extends RecordTable, F extends FieldTable>(
   kind: RecordKind<Table, F>,
   schema: z.ZodType<Partial<ValuesOf<F>> & { id: number }>,

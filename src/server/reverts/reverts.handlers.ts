@@ -35,12 +35,13 @@ async function revertActivity(
     if (refused !== null) throw new Problem('conflict', { message: refused });
   }
   const changed = wanted.map(({ field }) => field.split('.')[0] ?? field);
-  // The version that the caller saw, else the one that was compared above: a save in between is never overwritten.
+  // The version is the one that the caller saw, or else the version that was compared above: a save in between is never
+  // overwritten.
   const expectedVersion = context.expectedVersion ?? record?.version;
   try {
     await records.save({ ...context, expectedVersion, reverts: id }, recordId, values, changed);
   } catch (error) {
-    // The caller sent no fields that could be marked: the message of the first one is the answer's.
+    // The caller sent no fields that could be marked, so the answer has the message of the first field.
     if (error instanceof Problem && error.code === 'invalid' && error.errors[0] !== undefined) {
       throw new Problem('conflict', { message: error.errors[0].message });
     }

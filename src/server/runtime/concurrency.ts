@@ -2,8 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import PQueue from 'p-queue';
 
 /**
- * Works for one scarce resource: at most `atOnce` run, the others wait. `mayWait` names the groups of works, the most urgent first, and
- * how many of each may wait; a further one is refused with `full`. Each group keeps its order.
+ * Runs works for one scarce resource: at most `atOnce` run, and the others wait. `mayWait` names the groups of works,
+ * the most urgent first, and how many works of each group may wait; a further work is refused with `full`. Each group
+ * keeps its order.
  */
 export class BoundedQueue<Group extends string> {
   readonly #queue: PQueue;

@@ -77,7 +77,7 @@ export function readConfig(env: Environment): Config {
   };
 }
 
-/** One of a few values; the first one when the variable is not set. */
+/** Reads one of a few values; the first value when the variable is not set. */
 function readChoice<Choice extends string>(env: Environment, name: string, choices: readonly [Choice, Choice]): Choice {
   const given = env[name] || choices[0];
   const choice = choices.find((each) => each === given);
@@ -98,8 +98,8 @@ function readPublicUrl(given: string): string {
 }
 
 /**
- * The address at which this server can be reached when nobody has said it. A server that listens on every address (0.0.0.0) takes
- * that of its network: a link to 0.0.0.0 opens on no other machine.
+ * Guesses the address at which this server can be reached when nobody has stated it. A server that listens on every
+ * address (0.0.0.0) takes the address of its network: a link to 0.0.0.0 opens on no other machine.
  */
 export function guessPublicUrl(host: string, port: number): string {
   const inNetwork = Object.values(networkInterfaces())

@@ -58,7 +58,7 @@ const logIntervalMs = 60_000;
 let open = 0;
 metrics.gauge('oeuvre_connections', 'Open connections.', () => open);
 
-/** Some open connections: those of a network, or all. */
+/** A group of open connections: those of a network, or all. */
 interface Group {
   readonly most: number;
   open: number;
@@ -150,7 +150,7 @@ export function limitedServer(
     }
   }
 
-  /** Whether a group has room for a connection, after it has closed the one that has been idle longest. */
+  /** True if a group has room for a connection, after it has closed the connection that has been idle longest. */
   function hasRoom(group: Group): boolean {
     if (group.open < group.most) return true;
     const [oldest] = group.idle;

@@ -80,6 +80,6 @@ export const logScope = {
    */
   ofProcess: <Result>(run: () => Result): Result => scopes.run(processScope, run),
 
-  /** A function that runs others in the present scope, for events that occur in another one. */
+  /** Makes a function that runs others in the present scope, for events that occur in another scope. */
   keep: () => AsyncLocalStorage.snapshot(),
 };

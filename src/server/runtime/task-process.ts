@@ -130,7 +130,7 @@ export function startProcess<Task extends object, Result, Progress = never>(
     },
     async end() {
       if (child.connected) child.disconnect();
-      // One that could not be started does not exit either.
+      // A process that could not be started does not exit either.
       if (child.pid !== undefined) await gone;
     },
     hold(isHeld) {

@@ -28,8 +28,9 @@ type Given = z.output<typeof CreateOrder>;
 
 /**
  * Makes an order at agreed prices, with its invoice, and with its payment if that has arrived, in one transaction
- * (docs/specification/order.md §18). Returns the order's id; a repeated request with the same key gets the first one's. Throws `invalid`,
- * `not-found`, `artwork-not-found`, `key-reused`, what `receivePayment` throws, and `conflict` for a work that cannot be sold.
+ * (docs/specification/order.md §18). Returns the order's id; a repeated request with the same key gets the id of the
+ * first order. Throws `invalid`, `not-found`, `artwork-not-found`, `key-reused`, what `receivePayment` throws, and
+ * `conflict` for a work that cannot be sold.
  */
 export async function createOrder(context: Context, given: Given): Promise<string> {
   const { db, clock, idempotencyKey } = context;
@@ -154,7 +155,7 @@ async function listRefusals(tx: Writer, works: readonly StoredArtwork[], items: 
   return reasons;
 }
 
-/** The customer's record, or a new one, and the details that the order keeps. */
+/** Finds the customer's record or makes a new record, and returns the details that the order keeps. */
 export async function findBuyer(
   tx: Writer,
   given: Pick<Given, 'customerId' | 'customer' | 'delivery'>,

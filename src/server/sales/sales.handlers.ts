@@ -53,7 +53,10 @@ async function holdWork(context: Context, given: z.output<typeof HoldWork>): Pro
   });
 }
 
-/** Another last day, agreed price or note. Throws `invalid`, `not-found`, `changed-meanwhile`, and `conflict` for a hold that has ended. */
+/**
+ * Changes the last day, the agreed price or the note of a hold. Throws `invalid`, `not-found`, `changed-meanwhile`, and
+ * `conflict` for a hold that has ended.
+ */
 async function changeHold(context: Context, given: z.output<typeof ChangeHold>): Promise<Hold> {
   const at = context.clock.now();
   return context.db.transaction(async (tx) => {
@@ -69,7 +72,7 @@ async function changeHold(context: Context, given: z.output<typeof ChangeHold>):
   });
 }
 
-/** Ends a hold before its day. Throws `not-found`, `changed-meanwhile`, and `conflict` for one that has ended. */
+/** Ends a hold before its day. Throws `not-found`, `changed-meanwhile`, and `conflict` for a hold that has ended. */
 async function releaseHold(context: Context, { id }: { id: number }): Promise<Hold> {
   const at = context.clock.now();
   return context.db.transaction(async (tx) => {

@@ -45,8 +45,8 @@ async function searchEverything(context: Context, q: string): Promise<Found> {
 }
 
 /**
- * The one with the number, then those whose stock code begins with the text, then those of the gallery's search, then private ones, which
- * that does not know.
+ * Finds the artwork with the number, then the artworks whose stock code begins with the text, then those of the
+ * gallery's search, then private artworks, which that search does not know.
  */
 async function searchArtworks(context: Context, q: string): Promise<Found['artworks']> {
   const { db, caller } = context;

@@ -91,8 +91,8 @@ async function signOutEverywhere({ db, clock, caller }: Context): Promise<void> 
 }
 
 /**
- * The open sessions of the caller, or of the account with this id, the last used first. Throws `no-right` when the account is another one and the
- * caller may not manage accounts, and `account-not-found`.
+ * Lists the open sessions of the caller, or of the account with this id, the session that was used last first. Throws
+ * `no-right` when the account is not the caller's and the caller may not manage accounts, and `account-not-found`.
  */
 async function listOpenSessions(context: Context, account: number | undefined): Promise<OpenSession[]> {
   const id = ownerOf(context, account);

@@ -149,7 +149,10 @@ export async function findWorksDueBack(db: Reader, { today, most }: { today: Day
   return { count: rows[0]?.count ?? 0, rows };
 }
 
-/** The staff's holds that end on a day or before, the first first, and how many there are; those of quotes are tasks of their own. */
+/**
+ * Finds the staff's holds that end on a day or before, the earliest first, and counts them; the holds of quotes are
+ * tasks of their own.
+ */
 export async function findEndingHolds(db: Reader, { lastDay, most }: { lastDay: Day; most: number }) {
   const rows = await db
     .selectFrom('holds')
@@ -210,8 +213,9 @@ export async function listReleasedArtworks(db: Reader): Promise<ReleasedArtwork[
 }
 
 /**
- * The inquiries without an answer, and how many there are: first those about a work from `dearCents` on, as `isDearWork`, then the oldest.
- * A request waits until its artwork is released. `priceCents` is that of the work that an inquiry is about.
+ * Finds the inquiries without an answer, and counts them: first those about a work from `dearCents` on, as
+ * `isDearWork`, then the oldest. A request waits until its artwork is released. `priceCents` is the price of the work
+ * that an inquiry is about.
  */
 export async function findInquiriesToAnswer(db: Reader, { most, dearCents }: { most: number; dearCents: number }) {
   const found = await db

@@ -12,7 +12,10 @@ import { countViews, type TitledView } from './view.store.ts';
 
 const notShown = 'This image is on another site, so no page shows it. Save it on your computer and upload it here.';
 
-/** Throws beside what every kind throws: `conflict` for one view too many and for one whose artwork was deleted, `invalid` for an image on another site. */
+/**
+ * The views. Beside what every kind throws, a save throws `conflict` for a view too many and for a view whose artwork
+ * was deleted, and `invalid` for an image on another site.
+ */
 export const viewKind: RecordKind<'artwork_views', typeof viewFields> = {
   kind: 'view',
   table: 'artwork_views',

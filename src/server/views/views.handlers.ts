@@ -60,7 +60,7 @@ async function getArtwork(db: Reader, id: number) {
   return artwork;
 }
 
-/** Adds views after the last one, all or none. Throws `artwork-not-found`, and `conflict` for one too many. */
+/** Adds views after the last view, all or none. Throws `artwork-not-found`, and `conflict` for a view too many. */
 async function addViews(context: Context, { id, views }: z.output<typeof AddViews>): Promise<View[]> {
   return context.db.transaction(async (tx) => {
     await getArtwork(tx, id);

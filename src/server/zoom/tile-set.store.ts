@@ -22,7 +22,7 @@ const originalTiles = /^([1-9]\d{0,14})-[0-9a-f]{20}$/;
 /** The person for whom artworks are read: a visitor does not see private artworks. */
 export type Viewer = 'visitor' | 'staff';
 
-/** A set by its name, while an artwork or a view of one shows the image. */
+/** Finds a set by its name, while an artwork or a view of an artwork shows the image. */
 export async function findTileSet(db: Reader, name: string, viewer: Viewer): Promise<TileSet | undefined> {
   const artworkId = Number(originalTiles.exec(name)?.[1] ?? 0);
   const found = artworks(db, viewer);
@@ -45,7 +45,7 @@ export async function findViewTileSet(db: Reader, viewId: number, viewer: Viewer
   return row && ofImage(row);
 }
 
-/** The set to zoom into an artwork with: that of its original as soon as its tiles are made. */
+/** Finds the set for zooming into an artwork: the set of its original, as soon as the original's tiles are made. */
 export async function findArtworkTileSet(db: Reader, artworkId: number, viewer: Viewer): Promise<TileSet | undefined> {
   const row = await artworks(db, viewer).where('artworks.id', '=', artworkId).executeTakeFirst();
   if (row === undefined) return undefined;
