@@ -1,5 +1,5 @@
 /**
- * How often a request can be made before it gets 429 (docs/specification/limits.md). A limit counts one of three things:
+ * The limits of how often a request can be made before it gets 429 (docs/specification/limits.md). Each counts one thing:
  * - `failures`: an attempt is counted before it is made, and the count is undone when it succeeds;
  * - `requests`: a request is counted before it is made, whatever becomes of it;
  * - `accepted`: a request is counted in the transaction that it writes in, so a rejected or repeated request does not count.

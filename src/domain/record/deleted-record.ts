@@ -30,7 +30,7 @@ export function notRestorable(kind: DeletedKind): Problem {
 }
 
 /**
- * How many hours temporary rows are stored. The server deletes older ones.
+ * The hours for which temporary rows are stored. The server deletes older rows.
  *
  * - Attempts: the longest window of a rate limit is a day; two days are safe.
  * - Idempotency keys: a browser retries within minutes, a tab that stays open over a holiday within a week.
