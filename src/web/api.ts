@@ -69,8 +69,8 @@ export function isNotConnected(error: unknown): boolean {
 }
 
 /**
- * What a fetch answers, or the reading of its body. Throws NotConnected without a connection: for that, fetch has no error of its
- * own, but a TypeError as for a fault in the code, and a SyntaxError for JSON that ended early.
+ * Returns what a fetch, or the reading of its body, answers. Throws NotConnected without a connection: for that, fetch
+ * has no error of its own, but a TypeError as for a fault in the code, and a SyntaxError for JSON that ended early.
  */
 export async function fromNetwork<Answer>(answer: Promise<Answer>): Promise<Answer> {
   try {
@@ -153,7 +153,7 @@ export const backgroundApi = restApi({ background: true });
 /** The transport of this side, browser or server: set by entry-client and entry-server. */
 export const apiContext = createContext<Api>();
 
-/** What a loader calls. */
+/** Returns the API that a loader calls. */
 export function apiOf({ context }: Pick<LoaderFunctionArgs, 'context'>): Api {
   return context.get(apiContext);
 }

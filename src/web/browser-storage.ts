@@ -1,7 +1,7 @@
 /** Text that the browser stores by name. */
 export interface TextStorage {
   read(name: string): string | null;
-  /** What was written as JSON; undefined when there is none, or what is there is not JSON. */
+  /** Returns the value that was written as JSON; undefined when there is none, or the stored text is not JSON. */
   readJson<Value>(name: string): Value | undefined;
   /** Returns whether it is still there after this page. */
   write(name: string, text: string): boolean;

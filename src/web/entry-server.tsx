@@ -27,7 +27,7 @@ export interface PageRequest {
   requestId?: string | undefined;
 }
 
-/** What an address leads to: a page whose data is loaded, or a redirect. */
+/** The result for an address: a page whose data is loaded, or a redirect. */
 export type LoadedPage<Html = DocumentText> =
   | {
       status: number;

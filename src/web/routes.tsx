@@ -5,7 +5,7 @@ import { Layout } from './layout/frame/Layout.tsx';
 import { siteLoader } from './layout/loading/site-loader.ts';
 import { paths } from './paths.ts';
 
-/** What a page's file exports for its route: the component, and the loader of its content. */
+/** The exports of a page's file for its route: the component, and the loader of its content. */
 interface Page {
   Component: ComponentType;
   loader?: LoaderFunction;

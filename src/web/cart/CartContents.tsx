@@ -90,7 +90,10 @@ function CartSkeleton() {
   );
 }
 
-/** What the buyer will really pay, as far as it is known before the destination is (docs/specification/shop-and-cart.md §5). */
+/**
+ * The amount that the buyer will really pay, as far as it is known before the destination is
+ * (docs/specification/shop-and-cart.md §5).
+ */
 export function PayableAmount() {
   const { items, total: subtotal } = useCart();
   const { delivery } = useSiteInfo();

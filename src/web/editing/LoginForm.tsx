@@ -7,7 +7,7 @@ import { DialogActions } from '../ui/overlay/DialogActions.tsx';
 import { Button } from '../ui/style/Button.tsx';
 import { Notice } from '../ui/text/Notice.tsx';
 
-/** By what somebody signs in. */
+/** The means by which a person signs in. */
 export type Login = { username: string; password: string } | { username: string; code: string } | 'passkey';
 
 export interface LoginFormProps {

@@ -19,7 +19,7 @@ export interface SettlementBannerProps {
 
 const looks = { cancelled: 'border-red bg-red-tint', paid: 'border-green bg-green-tint' };
 
-/** What a cancelled or paid order says first (docs/specification/order.md §12). */
+/** The first text of a cancelled or paid order (docs/specification/order.md §12). */
 export function SettlementBanner({ settlement, className }: SettlementBannerProps) {
   if (settlement === null) return null;
   return (

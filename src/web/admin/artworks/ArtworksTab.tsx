@@ -102,7 +102,7 @@ const addArtwork: RecordTask<null> = {
   dialog: (props) => <ArtworkForm {...props} />,
 };
 
-/** Of the works that the list shows, and photographs of any. */
+/** The tasks for the works that the list shows, and for photographs of any work. */
 const listTasks: TaskTable<WorksToPrint> = {
   print: { title: () => printWords.title, right: 'print-catalogue', dialog: (props) => <PrintDialog {...props} /> },
   photographs: { title: () => photographWords.title, dialog: (props) => <PhotographsDialog {...props} /> },

@@ -72,7 +72,7 @@ export function CustomerDetails({ report }: { report: PurchaseReport }) {
   );
 }
 
-/** What staff can do with the whole record; after the orders, because it is rarely needed. */
+/** The actions of staff on the whole record; after the orders, because they are rarely needed. */
 export function CustomerRecordActions({ customer }: Pick<PurchaseReport, 'customer'>) {
   return (
     <RecordSection title="Record">

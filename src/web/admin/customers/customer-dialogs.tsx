@@ -70,7 +70,7 @@ export const customerWords = {
 
 const NoteValues = EditCustomer.pick({ notes: true }).required();
 
-/** What the staff note about a customer. */
+/** The dialog for the staff's notes about a customer. */
 export function NotesDialog({ record: { customer }, title, onClose }: TaskProps<PurchaseReport>) {
   const form = useAdminForm(NoteValues, customerCalls.editCustomer, customerWords.notes, {
     defaults: { notes: customer.notes },

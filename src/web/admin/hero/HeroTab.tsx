@@ -74,7 +74,7 @@ function HeroPreview({ form, hero }: { form: RecordForm<HeroValues>; hero: Hero 
   const typed = useWatch({ control: form.methods.control }) as HeroValues;
   const stored = pictureOf({ ...hero, image: hero.imageUrl });
   const known = stored?.path === typed.imageUrl ? stored : null;
-  // Of an image that was just uploaded or chosen only the path is known.
+  // The form knows only the path of an image that was just uploaded or chosen.
   const typedImage = { path: typed.imageUrl, width: null, height: null, preview: null };
   const image = known ?? (isShownImage(typed.imageUrl) ? typedImage : null);
   return (

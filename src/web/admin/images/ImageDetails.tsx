@@ -195,7 +195,7 @@ function DeleteImage({ image, onDeleted }: ImageDetailsProps) {
   );
 }
 
-/** What the staff note about an image; visitors never see it. */
+/** The staff's notes about an image; visitors never see them. */
 function ImageNotes({ image }: { image: LibraryImage }) {
   const { id } = image;
   const form = useAdminForm(Values, imageLibraryCalls.saveImageNotes, imageWords.notes, {

@@ -32,7 +32,7 @@ const views = [
   { key: 'responded', label: 'Responded' },
 ] as const;
 
-/** What visitors wrote, and whether it was answered (docs/specification/estate-contact.md §9). */
+/** The inquiries of visitors, each with whether it was answered (docs/specification/estate-contact.md §9). */
 export function InquiriesTab() {
   const [search] = useSearchParams();
   const view = views.find(({ key }) => key === search.get('view'))?.key ?? 'new';

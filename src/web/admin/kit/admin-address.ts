@@ -33,7 +33,7 @@ export function adminAddress(tab: AdminTabKey, params: AdminParams = {}): string
   return `${paths.admin()}?${search}`;
 }
 
-/** What an order is for, as far as the page knows from which it is made. */
+/** The purpose of a new order, as far as the page that leads to New Order knows it. */
 export interface OrderFor {
   work?: number;
   /** The sale of the work is recorded by hand already. */
@@ -44,7 +44,7 @@ export interface OrderFor {
   /** The hold that the order takes the place of, and its agreed price. */
   hold?: number;
   price?: number;
-  /** Of somebody who may be a customer or not. */
+  /** The name of a person who may be a customer or not. */
   name?: string;
   email?: string;
   phone?: string;

@@ -124,7 +124,7 @@ function Step({ step, isDone, isRequired }: Opening['steps'][number]) {
   );
 }
 
-/** By their name in the address. */
+/** The tasks, by their names in the address. */
 const tasks: TaskTable<Opening> = {
   open: { title: () => 'Open the Site?', dialog: (props) => <SetOpen {...props} isOpen /> },
   close: { title: () => 'Close the Site?', dialog: (props) => <SetOpen {...props} isOpen={false} /> },
@@ -212,7 +212,7 @@ function DeliveryDialog({ title, onClose }: TaskProps<Opening>) {
   return site === undefined ? null : <DeliveryForm title={title} onClose={onClose} site={site} />;
 }
 
-/** What a real estate is asked once; the same answer given again is one too. */
+/** The form for the question that a real estate is asked once; giving the same answer again counts as an answer too. */
 function DeliveryForm({ title, onClose, site }: Pick<TaskProps<Opening>, 'title' | 'onClose'> & { site: Site }) {
   const valuesOf = (record: Site) => formValues(deliveryFields, record);
   const form = useAdminForm(formSchema(deliveryFields), contentCalls.saveSite, openingWords.delivery, {

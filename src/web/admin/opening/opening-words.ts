@@ -37,7 +37,7 @@ export const openingWords = {
     failed: (sentence?: string) => failed('Nothing was changed', sentence),
   },
   deliveryQuestion: 'Which deliveries have a fee, and which does the estate quote?',
-  /** By the setting: both answers explained. */
+  /** The explanation of both answers, by the setting. */
   deliveryAnswers: {
     feesHold:
       'In every country: each order has its price at once, abroad too, and where a delivery costs more than the fee, the estate pays the rest. ' +
@@ -53,7 +53,9 @@ export const openingWords = {
 /** A view of Site Settings, and the field in it that comes into sight. */
 const settings = (view: string, field?: keyof SiteSettings) => adminAddress('settings', { view, field });
 
-/** What each step is, what is missing of it, and where it is done; null where the person who runs the server does it. */
+/**
+ * The label of each step, what the step lacks, and where it is done; null where the person who runs the server does it.
+ */
 export const stepWords: Record<OpeningStep, { label: string; missing: string; address: string | null }> = {
   title: {
     label: 'Title of the site',

@@ -124,7 +124,7 @@ function FileLink({ to, children }: { to: string; children: ReactNode }) {
 interface DocumentProps {
   name: string;
   date: string;
-  /** What it is about. */
+  /** A note that says what the document is about. */
   note?: string;
   children: ReactNode;
 }

@@ -103,7 +103,7 @@ function OtherOrders({ order: { replaces, replacedBy } }: { order: Order }) {
   );
 }
 
-/** What is rarely needed (docs/specification/order.md §9). */
+/** The actions that are rarely needed (docs/specification/order.md §9). */
 function OrderMenu({ order: { isCollected, possibleStatuses = [] } }: { order: Order }) {
   const { open } = useTask();
   const canSend = isCollected && possibleStatuses.includes('shipped');

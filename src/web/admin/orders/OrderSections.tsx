@@ -97,7 +97,10 @@ function OrderAddress({ label, name, lines, phone = '', note }: OrderAddressProp
 
 type Shipment = Order['shipments'][number];
 
-/** What was asked for and confirmed, and each shipment with its carrier and days (docs/specification/order.md §20). */
+/**
+ * The delivery that was asked for and confirmed, and each shipment with its carrier and days
+ * (docs/specification/order.md §20).
+ */
 export function OrderDelivery({ order }: { order: Order }) {
   const { arrival, shipments, status } = order;
   const unsent = worksToSend(order);

@@ -118,7 +118,7 @@ export function reasonHint({ status }: Order): string {
   return isPaid(status) ? `Printed on the credit note, which the buyer gets. ${recorded}` : recorded;
 }
 
-/** What a credit note does, said before it is made: "A credit note for $4,525.00, with $25.00 of shipping, is made. …" */
+/** Describes a credit note before it is made: "A credit note for $4,525.00, with $25.00 of shipping, is made. …" */
 export function creditText({ credit, shipping, refundDue }: CreditPreview): string {
   const shippingPart = shipping > 0 ? `, with ${formatDollars(shipping)} of shipping,` : '';
   const owed =
@@ -126,7 +126,7 @@ export function creditText({ credit, shipping, refundDue }: CreditPreview): stri
   return `A credit note for ${formatDollars(credit)}${shippingPart} is made.${owed}`;
 }
 
-/** What cancelling a whole order does to the money that was paid; '' where nothing was. */
+/** Describes what cancelling a whole order does to the money that was paid; '' where nothing was paid. */
 export function cancelledMoneyText(order: Order): string {
   if (isPaid(order.status)) return creditText(previewCredit(order, { items: heldItems(order), kind: 'cancellation' }));
   const owed = order.paid - order.refunded;

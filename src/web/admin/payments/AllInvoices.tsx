@@ -103,11 +103,11 @@ const columns: readonly { key: Sum; label: string }[] = [
 
 const titles = { sale: 'Sums by Month of the Sale', payment: 'Payments by Month', refund: 'Refunds by Month' };
 
-/** What All Invoices shows, summed by month, with the total; nothing where nothing is found. */
+/** The orders that All Invoices shows, summed by month, with the total; nothing where the search finds none. */
 function OrderMonths({ shown }: { shown: SumOrders }) {
   const { data } = useQuery({ ...adminRead(orderCalls.sumOrders, shown), refetchInterval: POLLING_MS });
   if (data === undefined || data.length === 0) return null;
-  // By payment and refund only their own sum is known, and most shops have no refunds.
+  // A list by the days of payments or refunds has only the sum of these, and most shops have no refunds.
   const given = columns.filter(({ key }) => data.some((month) => (month[key] ?? 0) > 0));
   const orders = data.reduce((sum, month) => sum + month.orders, 0);
   const total = (key: Sum) => toDollars(data.reduce((sum, month) => sum + toCents(month[key] ?? 0), 0));

@@ -122,7 +122,10 @@ function OrderLink({ order, className = '' }: { order: Order; className?: string
   );
 }
 
-/** What was paid in part, or is owed back; when payment is expected, how late it is, or its reference; and what is missing to reach the buyer. The next step is a button. */
+/**
+ * The note about an order's payment: the part that was paid, or the amount that is owed back; when payment is expected,
+ * how late it is, or its reference; and what is missing to reach the buyer. The next step is a button.
+ */
 function PaymentNoteText({ order }: { order: Order }) {
   const { today, timeZone } = useEstateDay();
   const { text, late } = paymentNote(order, today, remindedOn(order, timeZone));

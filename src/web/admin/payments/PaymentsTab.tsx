@@ -94,7 +94,7 @@ function ShortList({ view, list, sort }: { view: ShortView; list: AdminListState
 /** These views begin with a search; the others with the head of a table, which has a margin of its own. */
 const searchedViews: readonly PaymentView[] = ['all-invoices', 'customer-orders', 'quotes'];
 
-/** What is begun here, by its name in the address. */
+/** The tasks that begin in this tab, by their names in the address. */
 const paymentTasks: TaskTable<null> = {
   add: { title: () => newOrderWords.title, dialog: (props) => <NewOrder {...props} /> },
 };

@@ -25,11 +25,11 @@ export function PrepareEmails() {
   return <EmailQueue key={id} ids={[...new Set(id.split(','))].slice(0, MOST)} />;
 }
 
-/** What has become of the emails so far. */
+/** The progress of the emails so far. */
 interface Progress {
   recorded: number;
   skipped: number;
-  /** Of orders whose buyer waits for no email: what was recorded before is not recorded again. */
+  /** The number of orders whose buyer waits for no email: an email that was recorded before is not recorded again. */
   passed: number;
 }
 

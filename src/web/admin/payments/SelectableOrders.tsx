@@ -43,7 +43,9 @@ const isUnpaid = ({ status }: Order) => canConfirmPayment(status);
 const forSeveral = (verb: string) => (orders: readonly Order[]) =>
   orders.length === 1 ? `${verb} 1 Order` : `${verb} ${orders.length} Orders`;
 
-/** By their name in the address; `unselect` gets the ids of the orders for which an action is done. */
+/**
+ * Returns the tasks by their names in the address; `unselect` gets the ids of the orders for which an action is done.
+ */
 function tasksOf(unselect: (ids: readonly string[]) => void): TaskTable<readonly Order[]> {
   return {
     cancel: {

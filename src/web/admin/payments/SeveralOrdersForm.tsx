@@ -45,7 +45,7 @@ export function useSeveralOrders({ orders: selected, onDone, onClose }: SeveralO
 interface SeveralOrdersFormProps extends ComponentProps<typeof AdminForm> {
   title: string;
   several: ReturnType<typeof useSeveralOrders>;
-  /** What happens to an order: "cancelled", "marked shipped". */
+  /** The change of an order, as a verb: "cancelled", "marked shipped". */
   verb: string;
   onClose: () => void;
 }
@@ -87,7 +87,7 @@ export function SeveralOrdersForm({ several, verb, children, ...form }: SeveralO
 
 interface OrdersOutcomeProps {
   outcome: DoneOrders;
-  /** What happens to an order: "cancelled", "marked shipped". */
+  /** The change of an order, as a verb: "cancelled", "marked shipped". */
   verb: string;
   /** The orders that were sent. */
   orders: readonly Order[];
@@ -127,7 +127,7 @@ function OrdersOutcome({ outcome: { done, refused }, verb, orders, onClose }: Or
   );
 }
 
-/** What becomes of the artworks: of buyers' orders, and of those that staff made. */
+/** Lists what becomes of the artworks: of buyers' orders, and of those that staff made. */
 function cancelEffects(orders: readonly Order[]): string {
   const isOfStaff = ({ soldBy = '' }: Order) => soldBy !== '';
   return [orders.filter((order) => !isOfStaff(order)), orders.filter(isOfStaff)]
@@ -184,7 +184,7 @@ export function CancelOrdersDialog(props: SeveralOrdersProps) {
   );
 }
 
-/** What was paid in part is owed back (docs/specification/order.md §16). */
+/** Says how much of the partly paid orders is owed back (docs/specification/order.md §16). */
 function owedText(orders: readonly Order[]): string {
   const paid = orders.reduce((sum, order) => sum + order.paid - order.refunded, 0);
   return paid > 0

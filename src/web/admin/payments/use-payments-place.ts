@@ -27,7 +27,7 @@ export function usePaymentsPlace() {
   const status = (['received', ...orderStatuses] as const).find((each) => each === search.get('status')) ?? null;
   const show = (['open', 'over'] as const).find((each) => each === search.get('show')) ?? null;
   const by = orderDays.find((each) => each === search.get('by')) ?? null;
-  // What is not a day does not count; half a typed one stays in its field.
+  // A text that is not a day does not filter the list; a day that is half typed stays in its field.
   const typed = { from: search.get('from') ?? '', to: search.get('to') ?? '' };
   const days = { from: isListedDay(typed.from) ? typed.from : null, to: isListedDay(typed.to) ? typed.to : null };
   return { ...useListPlace('payments', { view, status, by, show, ...days }), view, status, by, show, days, typed };

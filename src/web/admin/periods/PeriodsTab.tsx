@@ -203,7 +203,7 @@ function PeriodForm({
   );
 }
 
-/** By its id: somebody else may have changed the slug. */
+/** Finds the period by its id, because somebody else may have changed the slug. */
 async function findNewest(id: number | undefined): Promise<Period | null> {
   const periods = await browserApi(periodCalls.listPeriods, {});
   return periods.find((period) => period.id === id) ?? null;

@@ -102,7 +102,7 @@ function Actions({ place: { id, path } }: { place: Place }) {
   );
 }
 
-/** By their name in the address. */
+/** The tasks, by their names in the address. */
 const tasks: TaskTable<Place> = {
   edit: { title: () => 'Edit Place', dialog: (props) => <PlaceForm {...props} /> },
   delete: { title: () => 'Delete Place?', dialog: (props) => <DeletePlace {...props} /> },

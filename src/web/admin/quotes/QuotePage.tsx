@@ -193,7 +193,7 @@ function QuoteWorks({ quote }: { quote: Quote }) {
   );
 }
 
-/** What a carrier asks for: one line for each work. */
+/** Lists the facts that a carrier asks for: one line for each work. */
 function sizesOf(works: Quote['works']): string {
   const lines = works.map(({ title, dimensions }) => {
     const size = formatDimensions(dimensions) || 'not known';
@@ -202,7 +202,7 @@ function sizesOf(works: Quote['works']): string {
   return lines.join('\n');
 }
 
-/** What was offered, until when, and the buyer's page. */
+/** The offer, its last day, and the buyer's page. */
 function QuoteDelivery({ quote }: { quote: Quote }) {
   const { status, works, offer, until, told, paymentMethod, link } = quote;
   const facts: { label: string; value: ReactNode }[] = [

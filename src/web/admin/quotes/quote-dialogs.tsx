@@ -28,7 +28,7 @@ import { OrderFacts, QuoteStatusBadge } from '../kit/order/OrderFacts.tsx';
 import type { TaskProps } from '../kit/record/TaskDialog.tsx';
 import { quoteWords } from './quote-words.ts';
 
-/** What a form about a quote saves over: this version, or after a refusal the newest one. */
+/** Returns the version of the quote that its form saves over: this one, or after a refusal the newest one. */
 function quoteStored(quote: Quote) {
   return { opened: quote, read: () => browserApi(quoteCalls.getQuote, { id: quote.id }) };
 }

@@ -53,7 +53,7 @@ interface Step {
   danger?: boolean;
 }
 
-/** What staff can do with a quote now; the next step first, what ends it last. */
+/** Lists the actions of staff on a quote: the next step first, and those that end the quote last. */
 export function stepsOf({ status, told }: Quote): Step[] {
   if (status === 'accepted') return [];
   const email = { task: 'email', label: 'Prepare Email' };

@@ -178,7 +178,7 @@ function OldAccountNotice() {
   const orders = [...(data?.overdue ?? []), ...(data?.pending ?? [])].filter(
     ({ newAccountSince }) => newAccountSince !== null,
   );
-  /** Of the last change of the account; '' before one. */
+  /** The time of the last change of the account; '' before the first change. */
   const since =
     data &&
     (orders

@@ -38,7 +38,7 @@ export function settingValues(form: SettingsFormKey, site: Site): SettingValues 
   return hasConfirmed(form) ? { ...values, password: '' } : values;
 }
 
-/** What the form checks; its result is what is sent. */
+/** Returns the schema that the form checks; its result is what is sent. */
 export function settingSchema(form: SettingsFormKey): z.ZodType<SettingValues> {
   const schema = formSchema(fieldsOf(form));
   return hasConfirmed(form) ? schema.extend({ password: OwnPassword }) : schema;
@@ -51,7 +51,7 @@ export function asksPassword(changed: ChangedFields): boolean {
   return Object.entries(changed).some(([name, change]) => isConfirmedSetting(name) && isChanged(change));
 }
 
-/** What the call gets: the changed settings; of a setting with several parts all parts. */
+/** Returns the changed settings for the call; a setting with several parts is sent with all its parts. */
 export function settingChanges(checked: SettingValues, changed: ChangedFields): SaveSite {
   const names = asksPassword(changed) ? ['password'] : [];
   return Object.fromEntries(

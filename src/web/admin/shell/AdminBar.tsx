@@ -65,7 +65,7 @@ export function EntryView({ title, lead, children }: { title: string; lead: stri
 export interface PasswordLink {
   kind: 'setup' | 'join' | 'reset';
   key: string;
-  /** Whose password it sets; empty where the link does not say. */
+  /** The user name of the account whose password the link sets; empty where the link does not say. */
   username: string;
   /** Whether its account has passkeys or recovery codes. */
   asksForPasskeys: boolean;

@@ -136,7 +136,7 @@ function newOnes(count = 0): TabCount[] {
   return count > 0 ? [{ text: String(count), tone: 'new' }] : [];
 }
 
-/** What arrives in which tab. */
+/** The kind of records that arrive in a tab. */
 const recordsOf: Partial<Record<AdminTabKey, Arrivals>> = { payments: 'orders', contacts: 'inquiries' };
 
 /** New orders and inquiries are counted every 60 seconds, and seen after 5 (docs/specification/admin-session.md §7). */

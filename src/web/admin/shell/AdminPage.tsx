@@ -42,7 +42,7 @@ export function AdminPage() {
   );
 }
 
-/** What is shown over the page in every state: skip link, connection notice, login, toasts. */
+/** The parts over the page in every state: skip link, connection notice, login, toasts. */
 function Overlays({ children }: { children: ReactNode }) {
   const { loginOpen } = useSession();
   useEffect(watchSession, []);

@@ -34,7 +34,7 @@ export interface AdminTab {
   heading: string;
   /** Whoever has it sees the tab. */
   right: Right;
-  /** What a change in it needs, where it is another right. */
+  /** The right that a change in the tab needs, where it is another right. */
   change?: Right;
   Tab: LazyExoticComponent<ComponentType>;
   /** The pages of single records in this tab, by the search parameter that names the record. */

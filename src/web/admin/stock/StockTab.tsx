@@ -78,7 +78,7 @@ export function StockTab() {
   );
 }
 
-/** By their name in the address: `?tab=pipeline&task=sale&id=12`. */
+/** The tasks, by their names in the address: `?tab=pipeline&task=sale&id=12`. */
 const tasks: TaskTable<StockItem> = {
   sale: { title: stockWords.task, dialog: (props) => <RecordSaleDialog {...props} /> },
 };

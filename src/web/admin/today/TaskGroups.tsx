@@ -27,7 +27,10 @@ import {
 const denseClass = 'min-[85rem]:pointer-fine:min-h-7 min-[85rem]:pointer-fine:py-0';
 const denseButton = `${buttonClass('quiet', 'small')} whitespace-nowrap min-[85rem]:pointer-fine:px-2.5 ${denseClass}`;
 
-/** What is pending: notices, then the groups, each with its first lines. Which groups are shown whole is in the address. */
+/**
+ * The pending tasks: notices, then the groups, each with its first lines. The address says which groups are shown
+ * whole.
+ */
 export function TaskGroups({ today }: { today: Today }) {
   const [search] = useSearchParams();
   const { change } = useListPlace('today');
@@ -158,7 +161,7 @@ function TaskLine({ task }: { task: TodayTask }) {
   const age = taskAge(task, today);
   const ageText = `${age.text.charAt(0).toUpperCase()}${age.text.slice(1)}`;
   const order = 'order' in task ? task.order : null;
-  // What it says is read whole.
+  // A notice is shown whole, because a person must read all of it.
   const isNotice = groupOf(task.kind) === undefined;
   return (
     <li

@@ -31,7 +31,7 @@ const todayWords = {
   failed: 'Today could not be loaded.',
 };
 
-/** What is pending, the most urgent first (docs/specification/today.md). */
+/** The pending tasks, the most urgent first (docs/specification/today.md). */
 export function TodayTab() {
   const { data, isError, refetch } = useQuery(adminRead(todayCalls.getToday, {}));
   const { key, id } = useTask();

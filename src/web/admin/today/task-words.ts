@@ -89,7 +89,7 @@ export function taskSubject(task: TodayTask): { who: string; about: string } {
   return { who: `${firstName} ${lastName}`, about: titles.join(', ') };
 }
 
-/** What is asked for, with the sizes; what was offered; or how it ended. */
+/** Describes a quote: the works asked for, with their sizes; the offer; or how the quote ended. */
 function quoteInWords({ kind, quote: { works, destination, status } }: QuoteTask): string {
   const titles = works.map(({ title }) => title).join(', ');
   if (kind === 'send-offer') return `The offer for ${titles} was not sent.`;
@@ -98,7 +98,7 @@ function quoteInWords({ kind, quote: { works, destination, status } }: QuoteTask
   return `To ${destination}: ${sizes.join('; ')}`;
 }
 
-/** What is owed back, what is left of a payment in parts, else the order's total; in dollars. */
+/** Returns the amount that is owed back, else the rest of a payment in parts, else the order's total; in dollars. */
 export function amountOf(kind: TaskKind, order: OrderTask['order']): number {
   if (kind === 'refund') return order.refundDue;
   return order.due > 0 ? order.due : order.total;
@@ -167,7 +167,7 @@ const beginnings = {
   erase: 'anonymised',
 };
 
-/** What an order is waiting for beside its first task. */
+/** Says what an order is waiting for beside its first task. */
 function nextText(kind: OrderTaskKind, { isCollected, email }: OrderTask['order']): string {
   if (kind === 'ship') return isCollected ? 'then prepare the pickup' : 'then ship';
   if (kind === 'missing-contact') return email === '' ? 'no email address' : 'no telephone number';
@@ -193,7 +193,7 @@ interface TaskAction {
   opensDialog: boolean;
 }
 
-/** What to do about a task: the main action first. */
+/** Lists the actions for a task: the main action first. */
 export function taskActions(task: TodayTask): TaskAction[] {
   if (task.kind === 'opening') {
     return [{ label: 'Open Opening', address: adminAddress('opening'), opensDialog: false }];

@@ -40,7 +40,7 @@ export function CropFrame({ source, edit, onCrop }: CropFrameProps) {
   const endDrag = () => {
     drag.current = null;
   };
-  /** What moves a part of the frame by pixels of the image. */
+  /** Returns the handlers that move a part of the frame by pixels of the image. */
   const movers = (change: (from: Crop, by: { x: number; y: number }) => Crop) => ({
     onPointerDown: ({ button, clientX: x, clientY: y, currentTarget, pointerId }: PointerEvent<HTMLElement>) => {
       if (button !== 0) return;

@@ -9,7 +9,7 @@ import { SubmitCheck } from './use-draft.ts';
 
 export interface NewerVersionProps<Values extends FieldValues, Checked> {
   methods: UseFormReturn<Values, unknown, Checked>;
-  /** By the fields’ names in the form; those of a group as `group.name`. */
+  /** The labels, by the fields’ names in the form; those of a group as `group.name`. */
   labels: Readonly<Record<string, string>>;
   /** The values when the form was opened; undefined where they are not known, as for a restored draft. */
   opened: Values | undefined;
@@ -109,7 +109,7 @@ function useConflicts<Values extends FieldValues, Checked>(
 ) {
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
   const [taken, setTaken] = useState<readonly string[]>([]);
-  /** What was taken without a question: it may be replaced by a still newer value. */
+  /** The newer values that the form took without a question; a still newer value may replace them. */
   const takenValues = useRef(new Map<string, unknown>());
   const set = (name: string, value: unknown) =>
     methods.setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>, {

@@ -25,7 +25,7 @@ export type Versioned = { version: NonNullable<ApiOptions['version']> } | null;
 
 export interface RecordFormOptions<Values extends FieldValues, Checked, Input, Answer, Stored extends Versioned> {
   defaults: Values;
-  /** What is sent: the checked values, and which fields were changed here. */
+  /** Returns the input that is sent, from the checked values and the fields that were changed here. */
   input: (values: Checked, changed: Partial<Record<keyof Values, boolean>>) => Input;
   /**
    * The record as it was when the form was opened (null for a new one), and how to read its newest version. `valuesOf` is for a
@@ -74,7 +74,7 @@ export function useRecordForm<Values extends FieldValues, Checked, Input, Answer
   /** Uploads that run: the form cannot be saved, and leaving it would lose them. */
   const [uploads, setUploads] = useState(0);
   const isUploading = uploads > 0;
-  /** By which a draft knows whether the record has changed since. */
+  /** Returns the state of a record, by which a draft knows whether the record has changed since. */
   const stateOf = (record: Stored | undefined) =>
     record == null || stored?.valuesOf === undefined
       ? record?.version
@@ -203,7 +203,7 @@ function useConnectionBack(isLost: boolean, retract: (refusal: undefined) => voi
   }, [isLost, retract]);
 }
 
-/** What the parts of a form's frame need to know of it, whatever its fields are. */
+/** The properties of a form that the parts of its frame need, whatever its fields are. */
 export type AnyRecordForm = Pick<
   ReturnType<typeof useRecordForm>,
   | 'hasFailureToast'

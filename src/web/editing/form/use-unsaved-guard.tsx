@@ -26,7 +26,7 @@ const questions = {
 
 export interface UnsavedGuardOptions {
   unsaved: boolean;
-  /** What would be lost: input, unless it says otherwise. */
+  /** The kind of thing that would be lost: input, if nothing is given. */
   about?: keyof typeof questions;
   /** Asked when a navigation begins; false for a form that has just been saved, before it renders again. */
   isUnsaved?: () => boolean;

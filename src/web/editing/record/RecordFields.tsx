@@ -14,14 +14,14 @@ import { ImageField } from '../upload/ImageField.tsx';
 import { anyImage, artworkImage, heroImage } from '../upload/upload-rules.ts';
 import { controlFields, formValues, optionLabel } from './record-values.ts';
 
-/** What a form adds to a control of its table. */
+/** The additions of a form to a control of its table. */
 export interface ControlProps {
   /** A hint that depends on what is typed. */
   hint?: ReactNode;
   placeholder?: string | undefined;
   /** Whether it has the word that marks an optional field, where that does not follow from its table. */
   optional?: boolean;
-  /** Of a line of text: a list that the browser searches while a person types. */
+  /** The suggestions for a line of text: a list that the browser searches while a person types. */
   suggestions?: readonly string[];
   /** The records that a reference can name. */
   options?: readonly { id: number; name: string }[];
@@ -44,7 +44,7 @@ export interface RecordForm<Values extends FieldValues> {
 export interface RecordFieldsProps<Values extends FieldValues> {
   fields: Fields;
   form: RecordForm<Values>;
-  /** By the names of the fields in the form. */
+  /** The additions to the controls, by the names of the fields in the form. */
   controls?: Readonly<Partial<Record<keyof Values, ControlProps>>>;
   /** Fields in this order; the others come after them, in the table's order. */
   order?: readonly string[];

@@ -23,7 +23,7 @@ function formFields(fields: Fields): [name: string, field: Field][] {
 
 type FormPart<F extends Fields> = { [Name in keyof F as F[Name] extends { group: false } ? never : Name]: F[Name] };
 
-/** What the form checks; its result is what is sent. */
+/** Returns the schema that the form checks; its result is what is sent. */
 export function formSchema<F extends Fields>(fields: F): ReturnType<typeof formSchemaOf<FormPart<F>>> {
   return formSchemaOf(Object.fromEntries(formFields(fields))) as never;
 }

@@ -48,7 +48,7 @@ async function droppedFiles({ items, files }: DataTransfer): Promise<File[]> {
   return (await Promise.all(entries.map(filesIn))).flat();
 }
 
-/** What cannot be read, such as a folder that is gone by now, is left out. */
+/** Lists the files in an entry; an entry that cannot be read, such as a folder that is gone by now, is left out. */
 async function filesIn(entry: FileSystemEntry): Promise<File[]> {
   if (entry.isFile) {
     return new Promise((done) =>

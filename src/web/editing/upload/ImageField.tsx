@@ -34,7 +34,7 @@ export function ImageField<Values extends FieldValues>({
 }: ImageFieldProps<Values>) {
   const { control, clearErrors } = useFormContext<Values>();
   const path: string = useWatch({ control, name });
-  /** What was uploaded or chosen here: its path is the value, which knows no size. */
+  /** The image that was uploaded or chosen here: its path is the field's value, which has no size. */
   const [chosen, setChosen] = useState<ImageSource | null>(null);
   const known = [chosen, stored].find((each) => each?.path === path);
   const image =

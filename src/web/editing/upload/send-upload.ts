@@ -101,9 +101,10 @@ async function headerOf(file: Blob) {
 }
 
 /**
- * What is sent for a chosen file: a large image resized to the limit of a stored one, so that it arrives sooner
+ * Returns what is sent for a chosen file: a large image resized to the limit of a stored one, so that it arrives sooner
  * (docs/specification/images.md §2). An image whose colours or transparency a browser could change, or that it cannot
- * decode, is sent as it is; the server then applies the same limit. Throws an Error with a message for one that is too large to be sent.
+ * decode, is sent as it is; the server then applies the same limit. Throws an Error with a message for an image that is
+ * too large to be sent.
  */
 export async function prepareUpload(file: File): Promise<Blob> {
   const image = await resizedWhereSafe(file);

@@ -2,10 +2,10 @@ import type { ImageFormat } from '../../../domain/image/image-header.ts';
 import { maxHeroBytes } from '../../../domain/image/image-upload.ts';
 import { artworkUploads, generalUploads, heroUploads, type UploadMessages } from './upload-words.ts';
 
-/** What one form accepts, and its messages. */
+/** The files that one form accepts, and its messages. */
 export interface UploadRules {
   formats: readonly ImageFormat[];
-  /** Of the chosen file, before anything is resized; without it only what is sent has a limit. */
+  /** The most bytes of the chosen file, before anything is resized; without it only what is sent has a limit. */
   maxBytes?: number;
   /** In words, below the field. */
   hint: string;

@@ -74,7 +74,7 @@ export function noImageText(path: string): string {
   return isOnOtherSite(path) ? libraryWords.elsewhere : libraryWords.notUploaded;
 }
 
-/** Of every form without messages of its own. */
+/** The messages of every form that has none of its own. */
 export const generalUploads: UploadMessages = {
   done: (bytes) => done('Upload successful', `${Math.max(1, Math.round(bytes / 1024))} KB`),
   failed: ({ status, message = uploadWords.failed }) =>

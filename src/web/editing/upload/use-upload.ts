@@ -97,7 +97,7 @@ export interface RefusedFile {
   status: number | undefined;
 }
 
-/** What is sent of a file, and what follows once it has arrived; both may refuse the file by throwing. */
+/** The request for a file, and the step once the file has arrived; both may refuse the file by throwing. */
 interface Sending<Sent> {
   upload: (file: File, options: SendUploadOptions) => Promise<Sent>;
   onUploaded?: (sent: Sent, file: File) => void | Promise<void>;

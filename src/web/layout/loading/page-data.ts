@@ -35,8 +35,8 @@ export interface PageAssets {
   /** The text of the style sheet with the fonts. */
   fonts: string;
   /**
-   * By the path of a source file (`src/web/site/gallery/GalleryPage.tsx`, and `src/web/entry-client.tsx`): its chunk and the
-   * chunks that it imports statically.
+   * The chunk of each source file, and the chunks that this chunk imports statically. The key is the file's path
+   * (`src/web/site/gallery/GalleryPage.tsx`, and `src/web/entry-client.tsx`).
    */
   modules: Record<string, string[]>;
 }

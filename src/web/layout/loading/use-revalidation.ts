@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 
-/** What a page or a tab of the admin area shows is fetched again every 15 seconds (docs/specification/pages.md §7); milliseconds. */
+/**
+ * The time after which a page or a tab of the admin area fetches its data again: every 15 seconds
+ * (docs/specification/pages.md §7); milliseconds.
+ */
 export const REFETCH_MILLISECONDS = 15_000;
 
 /**

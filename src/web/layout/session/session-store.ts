@@ -14,7 +14,7 @@ export interface Session {
   loginOpen: boolean;
   /** The last check got no answer. */
   notConnected: boolean;
-  /** What the account may do, with spaces; '' until it is known. */
+  /** The rights of the account, with spaces; '' until they are known. */
   rights: string;
 }
 

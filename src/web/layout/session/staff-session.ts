@@ -6,7 +6,7 @@ import { showToastAfterReload } from '../../ui/overlay/toast-store.ts';
 import { sessionWords } from '../../words.ts';
 import { elapsed, findCheck } from './session-store.ts';
 
-// What a page needs only while an administrator is signed in: no visitor loads this file.
+// This file has what a page needs only while an administrator is signed in: no visitor loads it.
 
 /** The parsed body of an administrator's read, as long as the server says that it is current. */
 interface KeptAnswer {
@@ -19,7 +19,7 @@ interface KeptAnswer {
 const most = 30;
 
 const kept = new Map<string, KeptAnswer>();
-/** Whose answers they are. */
+/** The token of the account whose answers are kept. */
 let token: string | null = null;
 
 /**

@@ -47,7 +47,7 @@ export function ArtworkOffer({ artwork, terms }: ArtworkOfferProps) {
           </Link>
         )}
       </div>
-      {/* Of a work that is away nothing is promised. */}
+      {/* The page promises no delivery or viewing of a work that is away. */}
       {(artwork.badge === 'Reserved' || artwork.publicStatus === 'available') && (
         <ul className="no-print mt-5 grid max-w-reading gap-2 text-sm text-ink-soft">
           {[artwork.delivery, certificateText, returnDays > 0 && returnsText(returnDays), viewingText].map(

@@ -20,7 +20,7 @@ const EDGE = 32;
 /** Where arrow keys already have a meaning. */
 const usesArrows =
   'input, textarea, select, video, audio, [contenteditable], [role=tablist], [role=radiogroup], [role=listbox], [role=menu]';
-/** What covers the page: dialogs and the header's menu; and a popover while it has a box. */
+/** The elements that cover the page: dialogs and the header's menu; and a popover while it has a box. */
 const overlays = 'dialog[open], [role=dialog]:not([popover]), [role=alertdialog], #menu';
 
 const isZoomed = () => (window.visualViewport?.scale ?? 1) > 1.01;

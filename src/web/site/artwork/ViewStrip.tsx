@@ -10,7 +10,7 @@ import { linkClass } from '../../ui/style/class-names.ts';
 /** Loaded on first need. */
 const ZoomViewer = lazy(async () => ({ default: (await import('./ZoomViewer.tsx')).ZoomViewer }));
 
-/** What is enlarged: the image of an artwork, or a view of one, which has no dimensions. */
+/** The picture that is enlarged: the image of an artwork, or a view of an artwork, which has no dimensions. */
 export type Zoomed = Pick<Artwork, 'id' | 'title' | 'image' | 'alt' | 'width' | 'height' | 'dimensions'> & {
   isView?: boolean;
 };

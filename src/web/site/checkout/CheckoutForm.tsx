@@ -66,7 +66,7 @@ export function CheckoutForm({ items, settings, onDelivery, onPlaced }: Checkout
   const form = useRef<HTMLFormElement>(null);
   const submit = useRef<HTMLButtonElement>(null);
   const notices = useRef<HTMLDivElement>(null);
-  /** What has changed since the buyer saw the order, by the server's response to an order with this shipping method. */
+  /** The changes since the buyer saw the order, by the server's response to an order with this shipping method. */
   const [changed, setChanged] = useState<{ changes: CheckoutChange[]; method: ShippingMethod } | null>(null);
   const [unanswered, setUnanswered] = useState<{ sentence: string | undefined } | null>(null);
   const { register, handleSubmit, control, setError, setValue, formState } = useForm<
@@ -189,7 +189,8 @@ export function CheckoutForm({ items, settings, onDelivery, onPlaced }: Checkout
           {...field('shippingMethod')}
         />
         <div className="grid gap-2 text-sm text-ink-soft sm:order-last sm:col-span-2">
-          {/* What the estate does for its fee; an offer says what it does, and what is collected is not sent. */}
+          {/* These texts say what the estate does for its fee. An offer has texts of its own, and a collected work is
+             not sent. */}
           {[
             fee === null || chosen === 'pickup' ? '' : insuranceText,
             fee === null || chosen === 'pickup' ? '' : packingText,

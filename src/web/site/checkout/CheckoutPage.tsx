@@ -167,7 +167,7 @@ function FormSkeleton() {
   );
 }
 
-/** What the form says of the delivery; without a fee, in dollars, it is by quote. */
+/** The delivery as the form describes it; without a fee, in dollars, it is by quote. */
 export interface ChosenDelivery {
   method: ShippingMethod;
   fee: number | null;

@@ -13,7 +13,7 @@ import { browserStorage } from '../../browser-storage.ts';
 import { newKey } from '../shared/new-key.ts';
 import { checkoutWords } from './checkout-words.ts';
 
-/** What a checkout makes: an order, or a request for the price of its delivery (docs/specification/quotes.md §2). */
+/** The result of a checkout: an order, or a request for the price of its delivery (docs/specification/quotes.md §2). */
 export type Ordered = PlacedOrder | RequestedQuote;
 
 export type OrderOutcome =

@@ -43,7 +43,7 @@ const builtInEstate = {
   agentUrl: '',
 } satisfies Partial<EstateContent>;
 
-/** What the page shows of the estate's text. */
+/** The part of the estate's text that the page shows. */
 type ShownEstate = Pick<EstateContent, keyof typeof builtInEstate>;
 
 /** `InquiryArtwork`, loaded by a browser only when the page's address names an artwork. The server renders it at once. */
@@ -195,7 +195,7 @@ function AgentNote({ note, name, url }: { note: string; name: string; url: strin
 interface MessageSectionProps {
   /** The element id; links lead to it. */
   id: string;
-  /** What the page's address fills in. */
+  /** The subject that the page's address fills in. */
   subject: InquirySubject;
   artworkId: number | undefined;
   /** Shown without JavaScript. */

@@ -27,7 +27,7 @@ import {
 } from './inquiry-draft.ts';
 
 export interface InquiryFormProps {
-  /** What the link to this page fills in. */
+  /** The subject that the link to this page fills in. */
   subject: InquirySubject;
   /** The artwork that the link is about. */
   artworkId: number | undefined;

@@ -9,7 +9,7 @@ export type InquiryValues = Required<
 > &
   InquirySubject & { phone: string; message: string };
 
-/** What a link to the form fills in: `?inquiry=Purchase&artwork=…` */
+/** The values that a link to the form fills in: `?inquiry=Purchase&artwork=…` */
 export interface InquirySubject {
   inquiryType: FormInquiryType;
   artworkOfInterest: string;

@@ -121,7 +121,7 @@ export function ListHeader({ title, introduction, children }: ListHeaderProps) {
 
 export interface ListBarProps {
   children: ReactNode;
-  /** What does not fit goes to a second line. */
+  /** Whether what does not fit goes to a second line. */
   wraps?: boolean;
 }
 

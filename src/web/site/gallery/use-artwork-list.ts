@@ -8,7 +8,7 @@ import { type ListedArtwork, loadArtworks } from '../shared/load-artworks.ts';
 import { useListIntent } from '../shared/use-list-intent.ts';
 import { scrollRetries, useScrollRestoration } from '../shared/use-scroll-restoration.ts';
 
-/** What differs between the gallery and the shop: two lists of artworks whose choice is in the address. */
+/** The differences between the gallery and the shop: two lists of artworks whose choice is in the address. */
 export interface ListKind<Choice extends { q: string }> {
   origin: ArtworkOrigin['origin'];
   choiceOf: (search: URLSearchParams) => Choice;

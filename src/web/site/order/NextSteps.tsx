@@ -3,7 +3,10 @@ import { Facts } from '../../ui/text/Facts.tsx';
 import { Lines } from '../shared/buyer/OrderedArtworks.tsx';
 import { PhoneLink } from '../shared/buyer/ReachEstate.tsx';
 
-/** What happens after the order, and where it is collected (docs/specification/order.md §21); nothing once it was handed over. */
+/**
+ * The steps after the order, and where it is collected (docs/specification/order.md §21); nothing once it was handed
+ * over.
+ */
 export function NextSteps({ whatHappensNext: { steps, pickup } }: Pick<Order, 'whatHappensNext'>) {
   if (steps.length === 0) return null;
   return (

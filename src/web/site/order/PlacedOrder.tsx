@@ -171,7 +171,10 @@ function Lead({ order: { items, settlement, replacedBy } }: { order: Order }) {
   );
 }
 
-/** What was paid in part, or more than was due, and what was credited and returned (docs/specification/order.md §15). */
+/**
+ * Lists what was paid in part, or more than was due, and what was credited and returned (docs/specification/order.md
+ * §15).
+ */
 function balanceFacts({ paid, due, refunded, refundDue, creditNotes }: Order) {
   const credited = creditNotes.reduce((sum, { amount }) => sum + amount, 0);
   const rows = [

@@ -1,4 +1,4 @@
-/** What a period's page and the list of periods say. */
+/** The texts of a period's page and of the list of periods. */
 export const periodWords = {
   lead: 'The life’s work, period by period, each with its own ground, light and hand.',
   none: 'No Periods Yet',

@@ -27,7 +27,7 @@ export async function pressLoader(args: LoaderFunctionArgs) {
   }
 }
 
-/** What a private link to press images opens, also without JavaScript (docs/specification/print.md §9). */
+/** The page that a private link to press images opens, also without JavaScript (docs/specification/print.md §9). */
 export function PressPage() {
   const { press, status, download } = useLoaderData<typeof pressLoader>();
   return (

@@ -79,7 +79,7 @@ function headingOf({ status, order, offer }: Quote): string {
   return offer === null ? 'Your Request' : 'What Was Offered';
 }
 
-/** What it costs, also by an offer that is over; without one the works alone. */
+/** Lists the costs, also of an offer that is over; without an offer, the works alone. */
 function sumsOf({ status, works, subtotal, delivery, total, shippingMethod, order }: Quote) {
   const rows = [{ label: works.length === 1 ? 'Work' : 'Works', value: formatDollars(subtotal) }];
   const shipping = `Shipping (${shippingLabel(shippingMethod)})`;
@@ -116,7 +116,7 @@ const DeclineForm = lazy(async () => ({ default: (await import('./DeclineForm.ts
 
 type Answer = 'accept' | 'collect' | 'decline';
 
-/** What the buyer can answer: accept the offer, collect the works instead, or decline (docs/specification/quotes.md §4). */
+/** The buyer's answers: accept the offer, collect the works instead, or decline (docs/specification/quotes.md §4). */
 function QuoteAnswer({ quote, quoteKey: key, onChanged }: BuyersQuoteProps) {
   const { id, status, total, collectedTotal, works } = quote;
   const navigate = useNavigate();

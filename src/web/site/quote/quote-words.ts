@@ -14,7 +14,7 @@ export const quoteWords = {
   declineFailed: 'There was no answer. Please try again.',
 };
 
-/** What the page says of a quote: its heading and the sentence below it. `until`: its last day. */
+/** Returns the page's texts about a quote: its heading and the sentence below it. `until`: its last day. */
 export function quoteTexts(
   status: QuoteStatus,
   { isOne, until }: { isOne: boolean; until: string },

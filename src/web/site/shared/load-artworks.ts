@@ -27,7 +27,7 @@ const shownFields = [
   'tone',
 ] as const satisfies (keyof Artwork)[];
 
-/** What a card in a list shows of an artwork. */
+/** The part of an artwork that a card in a list shows. */
 export type ListedArtwork = Pick<Artwork, (typeof shownFields)[number]>;
 
 /**

@@ -5,7 +5,7 @@ import { useLocation, useNavigate, useNavigationType } from 'react-router';
 const DEBOUNCE = 250;
 
 export interface ListIntentState<Choice> {
-  /** What the visitor chose and typed last, also while the list still shows the choice before. */
+  /** The visitor's latest choice and text, also while the list still shows the choice before. */
   intended: Choice;
   /** The text in the search box. */
   typed: string;
@@ -91,7 +91,9 @@ export function useListIntent<Choice extends { q: string }>(
   };
 }
 
-/** What a visitor has chosen in a list. While the list loads or a search is delayed, it is ahead of what is shown. */
+/**
+ * The visitor's choice in a list. While the list loads or a search is delayed, this choice is ahead of what is shown.
+ */
 export interface ListIntent<Choice> {
   choice: Choice;
   /** The URLs that were requested and are not shown yet, the latest last. */

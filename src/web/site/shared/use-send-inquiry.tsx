@@ -50,7 +50,7 @@ export function useSendInquiry(openedAt: number): (inquiry: SendInquiry) => Prom
   };
 }
 
-/** By field name. */
+/** The message of each wrong field, by the field's name. */
 export type InquiryErrors = Partial<Record<string, string>>;
 
 /** Loads the schema, which needs zod, after the page. */

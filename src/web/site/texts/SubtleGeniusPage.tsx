@@ -72,7 +72,7 @@ export function BuiltInSubtleGenius() {
   return <Essay essay={{ ...builtInEssay, mainImage: '', width: null, height: null, preview: null }} />;
 }
 
-/** What the page shows of the estate's text. */
+/** The part of the estate's text that the page shows. */
 type ShownEssay = Pick<SubtleGenius, keyof typeof builtInEssay | 'mainImage' | 'width' | 'height' | 'preview'>;
 
 function Essay({ essay, children }: { essay: ShownEssay; children?: ReactNode }) {

@@ -25,7 +25,7 @@ export function CountryField({ onCountry, ...field }: CountryFieldProps) {
   const list = useId();
   // 249 elements that most buyers never need.
   const [used, setUsed] = useState(false);
-  /** What was typed and is not in the list; '' when there is no such text. */
+  /** The typed text that is not in the list; '' when there is no such text. */
   const [unknown, setUnknown] = useState('');
   const leave = (event: FocusEvent<HTMLInputElement>) => {
     const typed = event.target.value.trim();

@@ -5,7 +5,7 @@ import { Button } from '../style/Button.tsx';
 interface ConfirmDialogProps {
   open: boolean;
   title: string;
-  /** What will happen, and to what: "Harbour, Evening will be removed." */
+  /** A sentence that says what will happen, and to what: "Harbour, Evening will be removed." */
   children: ReactNode;
   /** The verb: "Delete artwork", never "OK". */
   confirmLabel: string;

@@ -11,7 +11,7 @@ export interface Toast {
   action?: ToastAction | undefined;
 }
 
-/** What a toast offers, such as Undo. */
+/** An action that a toast offers, such as Undo. */
 export interface ToastAction {
   label: string;
   run: () => void;

@@ -98,7 +98,7 @@ export function FilterOptions({ legend, options, place, filters, counts }: Filte
         {options.map(({ name, value, text }) => {
           const pressed = optionsIn(filters[name]).includes(value);
           const count = counts?.[name]?.[value];
-          // Of many options those that would show nothing are left out.
+          // An option that would find nothing is left out where there are many options.
           if (count === 0 && !pressed && manyOptions.includes(name)) return null;
           return (
             <button

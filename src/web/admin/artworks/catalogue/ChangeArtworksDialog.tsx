@@ -124,7 +124,7 @@ export function ChangeArtworksDialog({ record, title, periods, onDone, onClose }
 
 const keep = 'Leave as it is';
 
-/** What the controls say; null while one of them cannot be read. */
+/** Returns the change that the controls describe; null while one of them cannot be read. */
 function changeOf({ price, periodId, collection, owner, ...flags }: Values): ChangeArtworks['change'] | null {
   const priceChange = readPriceStep(price);
   if (priceChange === 'unclear' || (collection === 'set' && owner.trim() === '')) return null;

@@ -48,7 +48,7 @@ interface ReadinessTableProps {
   none: string;
 }
 
-/** What each artwork lacks before it is shown, sold, printed or insured (docs/specification/artwork.md §17). */
+/** The gaps of each artwork before it is shown, sold, printed or insured (docs/specification/artwork.md §17). */
 export function ReadinessTable({ list, sort, filters, none }: ReadinessTableProps) {
   const counts = useFilterCounts({ place: list.place, filters });
   const chosen = { place: list.place, filters, counts };

@@ -29,7 +29,7 @@ interface SelectedArtworksProps {
   periods: readonly Pick<Period, 'id' | 'name'>[];
 }
 
-/** What can be done with the selected artworks; nothing where none is selected. */
+/** The tasks for the selected artworks; nothing where no artwork is selected. */
 export function SelectedArtworks({ list, filters, sort, periods }: SelectedArtworksProps) {
   const { items = [], selection, total, place } = list;
   const works = items.filter(({ id }) => selection.selected.has(String(id)));
@@ -76,7 +76,7 @@ export function SelectedArtworks({ list, filters, sort, periods }: SelectedArtwo
   );
 }
 
-/** By their name in the address: `?tab=artworks&selected=3,4&task=change`. */
+/** Returns the tasks by their names in the address: `?tab=artworks&selected=3,4&task=change`. */
 function tasksOf(
   { periods, sort }: Pick<SelectedArtworksProps, 'periods' | 'sort'>,
   onDone: () => void,

@@ -21,7 +21,7 @@ import { importWords, inWords } from './import-words.ts';
 /** Artworks that are shown before Show More. */
 const FIRST = 8;
 
-/** What the import will do: in numbers, and artwork by artwork for the first ones. */
+/** The effect of the import: in numbers, and for each of the first artworks. */
 export function ImportPreview({ record }: { record: ImportDetails }) {
   const { outcome, fields, preview } = record;
   if (outcome === null || outcome.added + outcome.updated + outcome.views === 0) return null;
@@ -92,7 +92,7 @@ function Examples({ title, artworks, total }: { title: string; artworks: Artwork
   );
 }
 
-/** Of a new artwork, what is not the usual. */
+/** Returns the fields of a new artwork that have an unusual value. */
 function namedFields({ kind, fields }: Artworks[number]) {
   return fields.filter(
     ({ field, to }) => kind === 'updated' || (field !== 'title' && !(field === 'status' && to === 'available')),
@@ -155,7 +155,7 @@ interface StartImportProps {
   changed: boolean;
 }
 
-/** What the check found, and the button that imports. */
+/** The result of the check, and the button that imports. */
 export function StartImport({ record, changed }: StartImportProps) {
   const { send, isPending } = useAdminWrite(importCalls.startImport);
   const [publish, setPublish] = useState(false);

@@ -170,7 +170,7 @@ export const importWords = {
   missingImagesText:
     'Add the image files now, with the same names. Or import without them; then Add Photographs finds the work of each by its name, also where the name differs a little.',
   answerFirst: 'Please answer the question above first.',
-  /** What would come of the rows that can be imported. */
+  /** Says what the rows that can be imported would add and update. */
   would: ({ added, updated, views }: Outcome) =>
     sentence([
       [added, inWords(added, 'artwork is new', 'artworks are new')],
@@ -218,7 +218,7 @@ export const importWords = {
   startUndo: { failed: (sentence?: string) => failed('The import was not undone', sentence) },
 };
 
-/** What an import is now, in a few words. */
+/** Says in a few words what state an import is in. */
 export function importStatus({
   kind,
   state,

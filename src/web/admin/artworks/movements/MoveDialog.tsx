@@ -165,7 +165,7 @@ function valuesOf(movement: Movement) {
     offered,
     publicText,
     reason,
-    // Of a customer the party is the customer's name.
+    // A customer's name is the party, so the field for another party stays empty.
     party: customerId === null ? movement.party : '',
     placeId: String(placeId ?? ''),
     customerId: String(customerId ?? ''),
@@ -183,7 +183,7 @@ const loanTextLabels: Record<LoanText, string> = {
 };
 
 interface FactFieldsProps {
-  /** Of one of the two forms. */
+  /** Connects a field of one of the two forms. */
   field: (name: keyof typeof nothing) => UseFormRegisterReturn & { error: string | undefined };
   custody: Custody;
   /** They go back to their own places. */

@@ -50,7 +50,7 @@ const columns: readonly (readonly ((props: { record: ArtworkRecord }) => ReactNo
   [ConditionSection, ValuationsSection, ActivityOfArtwork],
 ];
 
-/** What a section shows needs a right beyond that to the page. */
+/** The right that a section needs beyond the right to the page. */
 const needed = new Map<(typeof columns)[number][number], Right>([
   [SaleSection, 'see-orders'],
   [OrdersOfArtwork, 'see-orders'],

@@ -129,7 +129,7 @@ function OriginalOf({ artwork: { id, title }, imageId, hasOriginal }: OriginalOf
   );
 }
 
-/** What visitors are offered, where it stands in the Stock Tracker, and to whom it was sold. */
+/** The offer that visitors see, the artwork's place in the Stock Tracker, and its buyer. */
 export function SaleSection({ record }: SectionProps) {
   const { stock } = record;
   return stock !== null && <SaleOf record={record} stock={stock} />;
@@ -141,7 +141,7 @@ function SaleOf({ record: { artwork, undecided, hold }, stock }: SectionProps & 
   const { open } = useTask();
   const { order, buyer } = stock;
   const release = useAdminAction(saleCalls.releaseHold, holdWords.release);
-  // What is held for a quote is sold there (docs/specification/quotes.md §2).
+  // A work that is held for a quote is sold on the quote's page (docs/specification/quotes.md §2).
   const quoteId = hold?.quoteId ?? null;
   const isSellable = quoteId === null && whyNotSoldByStaff(stock, order ?? undefined) === undefined;
   const byHand = (name: 'customerName' | 'customerEmail' | 'customerPhone' | 'saleNotes') => ({

@@ -35,7 +35,7 @@ interface Entry {
 /** A kind of dated records of an artwork. */
 interface EntryKind<Item extends Entry> {
   kind: DeletedKind;
-  /** Of who adds, changes and deletes one. */
+  /** The right to add, change and delete an entry. */
   right: Right;
   title: string;
   /** One of them. */
@@ -50,7 +50,7 @@ interface EntryKind<Item extends Entry> {
     create: Call<unknown, Item>;
     update: Call<unknown, Item>;
   };
-  /** By which a person tells one from the others. */
+  /** Returns the text by which a person tells an entry from the others. */
   nameOf: (entry: Item) => string;
   Line: (props: { entry: Item }) => ReactNode;
 }
@@ -182,7 +182,7 @@ const condition: EntryKind<ConditionEntry> = {
   Line: ConditionLine,
 };
 
-/** What was seen and done of the artwork's condition (docs/specification/condition.md §1). */
+/** The log of the artwork's condition: what was seen, and what was done (docs/specification/condition.md §1). */
 export function ConditionSection({ record: { artwork } }: { record: ArtworkRecord }) {
   return <EntriesSection artworkId={artwork.id} of={condition} />;
 }
@@ -224,7 +224,7 @@ const valuations: EntryKind<Valuation> = {
   Line: ValuationLine,
 };
 
-/** What the artwork was worth, for staff only (docs/specification/valuations.md §1). */
+/** The artwork's values over time, for staff only (docs/specification/valuations.md §1). */
 export function ValuationsSection({ record: { artwork } }: { record: ArtworkRecord }) {
   return <EntriesSection artworkId={artwork.id} of={valuations} />;
 }

@@ -23,7 +23,7 @@ import { type PrintState, usePrint } from './use-print.ts';
 interface PaperDialogProps {
   works: WorksToPrint;
   title: string;
-  /** What has a dialog of its own was chosen. */
+  /** Called when a choice has a dialog of its own. */
   onOther: (chosen: OtherDialog) => void;
   onClose: () => void;
 }

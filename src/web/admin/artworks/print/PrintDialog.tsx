@@ -31,7 +31,7 @@ export type WorksToPrint = Pick<AskedPrint, 'ids' | 'filters' | 'sort'>;
 /** The same as a query has them. */
 type WorksInQuery = Omit<AskedSchedule, 'day' | 'purpose'>;
 
-/** Of a dialog that takes the place of that of the papers. */
+/** The props of a dialog that takes the place of the dialog Print. */
 export interface OtherDialogProps {
   works: WorksInQuery;
   /** The field that chooses what. */

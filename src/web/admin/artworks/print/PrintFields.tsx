@@ -16,7 +16,7 @@ import { TextArea, TextField } from '../../../ui/form/TextField.tsx';
 import { type PrintProblems, type PrintValues, partsIn } from './print-values.ts';
 import { printWords } from './print-words.ts';
 
-/** What has a dialog of its own, and the right that it needs beside the dialog Print. */
+/** The choices with a dialog of their own, and the right that each needs beside the dialog Print. */
 const others = {
   schedule: { label: printWords.schedule, right: 'see-values' },
   press: { label: printWords.press, right: 'edit-catalogue' },
@@ -27,7 +27,7 @@ export type What = PrintKind | OtherDialog;
 
 export const isOther = (what: What): what is OtherDialog => what in others;
 
-/** What is printed, or given away, of what the account may see. */
+/** The choice of what is printed, or given away; it has only what the account may see. */
 export function WhatToPrint({ value, onChoose }: { value: What; onChoose: (chosen: What) => void }) {
   const may = useMay();
   return (

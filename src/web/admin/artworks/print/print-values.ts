@@ -16,7 +16,7 @@ import {
 import { readNumber } from '../../../../domain/typed-values.ts';
 import { browserStorage } from '../../../browser-storage.ts';
 
-/** What is chosen in the dialog, as typed. */
+/** The choices in the dialog, as typed. */
 export interface PrintValues {
   kind: PrintKind;
   parts: Partial<Record<PrintKind, readonly PrintPart[]>>;
@@ -47,7 +47,7 @@ const initial: PrintValues = {
   introduction: '',
 };
 
-/** Of this browser: its printer prints like last time. */
+/** The name under which this browser stores the choices, so that its printer prints like last time. */
 const STORED = 'print';
 
 /** As they were chosen last in this browser, apart from what belongs to one print. */
@@ -68,7 +68,7 @@ export function keepValues({ kind, paper, sheet, nudgeX, nudgeY, scale }: PrintV
   browserStorage.site.write(STORED, JSON.stringify({ kind, paper, sheet, nudgeX, nudgeY, scale }));
 }
 
-/** What was chosen last, for the dialog that opens next. */
+/** Stores the kind that was chosen last, for the dialog that opens next. */
 export function keepKind(kind: PrintKind): void {
   keepValues({ ...lastValues(), kind });
 }
@@ -77,7 +77,7 @@ export const partsIn = ({ kind, parts }: PrintValues): readonly PrintPart[] => p
 
 export type PrintProblems = Partial<Record<'firstLabel' | 'nudgeX' | 'nudgeY' | 'scale', string>>;
 
-/** What cannot be read, by field. */
+/** Returns a message for each field that cannot be read. */
 export function problemsOf({ kind, sheet, firstLabel, nudgeX, nudgeY, scale }: PrintValues): PrintProblems {
   if (!isLabels(kind)) return {};
   const { nudge, leastScale, mostScale } = correctionLimits;
@@ -95,7 +95,7 @@ export function problemsOf({ kind, sheet, firstLabel, nudgeX, nudgeY, scale }: P
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined));
 }
 
-/** What is asked of the server. Of values without problems. */
+/** Returns the request to the server, from values without problems. */
 export function askedOf(works: Pick<AskedPrint, 'ids' | 'filters' | 'sort'>, values: PrintValues): AskedPrint {
   const { kind, paper, sheet, isTest, perPage, title, introduction } = values;
   const figure = (typed: string) => Number(readNumber(typed));

@@ -6,7 +6,7 @@ import { done, failed } from '../../../ui/overlay/toast-store.ts';
 const works = (count: number) => `${count.toLocaleString('en-AU')} ${count === 1 ? 'work' : 'works'}`;
 const are = (count: number) => (count === 1 ? 'is' : 'are');
 
-/** What the dialog Print says (docs/specification/print.md §5). */
+/** The texts of the dialog Print (docs/specification/print.md §5). */
 export const printWords = {
   title: 'Print',
   titleOfSelected: (count: number) => `Print ${works(count)}`,
@@ -43,7 +43,7 @@ export const printWords = {
 
 const counted = (count: number, one: string) => `${count.toLocaleString('en-AU')} ${count === 1 ? one : `${one}s`}`;
 
-/** What the dialog Press images says (docs/specification/print.md §8). */
+/** The texts of the dialog Press images (docs/specification/print.md §8). */
 export const pressWords = {
   lead: 'JPEGs with the rights in them, captions and terms, in one ZIP file. Private works and views are never in it.',
   looking: 'Looking at the images...',

@@ -71,7 +71,7 @@ export function labelOf(kind: ActivityEntry['kind'], field: string): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 
-/** What else an entry says: of a recorded email, its type by name. */
+/** Returns the further details of an entry; for a recorded email, its type by name. */
 export function detailsOf({ kind, details }: ActivityEntry): string {
   return kind === 'order' ? communicationLabel(details) : details;
 }

@@ -7,7 +7,7 @@ import { TextField } from '../../../ui/form/TextField.tsx';
 import { adminRead } from '../admin-queries.ts';
 import { useSearchedText } from '../use-settled.ts';
 
-/** Of the list of all customers; a search in it has the texts below. */
+/** The texts of the list of all customers; a search in the list has the texts below. */
 export const customerListWords = {
   count: ['customer', 'customers'] as const,
   loading: 'Loading the customers',
@@ -24,7 +24,7 @@ export const customerSearchWords = {
 };
 
 export interface CustomerChoiceProps {
-  /** What is chosen, for a screen reader. */
+  /** The name of the choice, for a screen reader. */
   legend: string;
   /** A customer who cannot be chosen. */
   except?: number;

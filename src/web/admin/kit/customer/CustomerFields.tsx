@@ -32,7 +32,7 @@ interface CustomerFieldsProps<Name extends ContactField> {
   choice: CustomerChoiceProps['field'] & Pick<CustomerChoiceProps, 'error'>;
   /** The one who is chosen beforehand. */
   known?: ComponentProps<typeof CustomerName>['customer'] | null;
-  /** What is asked of a new one. */
+  /** The fields that a new customer is asked for. */
   names: readonly Name[];
   fieldOf: (name: Name) => Omit<ComponentProps<typeof TextField>, 'label'>;
 }

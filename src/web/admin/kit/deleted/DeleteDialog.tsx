@@ -26,7 +26,7 @@ export interface RestoreChoice {
 
 interface Deletion {
   tab: AdminTabKey;
-  /** Of the tab, in the address. */
+  /** The tab's view, as the address names it. */
   view: string;
   /** One and several. */
   names: readonly [string, string];
@@ -80,7 +80,7 @@ export const deletions: Record<DeletedKind, Deletion> = {
   },
 };
 
-/** What was deleted, in the tabs Artworks, Periods and Events. */
+/** The texts about deleted records in the tabs Artworks, Periods and Events. */
 export const deletedWords = {
   list: (names: readonly [string, string]) => ({
     count: names,
@@ -107,7 +107,7 @@ export interface DeleteDialogProps {
   onClose: () => void;
   /** In place of `onClose`, where the record was on a page of its own. */
   onDeleted?: () => void;
-  /** What the deletion means. */
+  /** An explanation of the deletion's effects. */
   children: ReactNode;
 }
 

@@ -27,7 +27,7 @@ import { TabHeader, useFocusFallback } from '../TabHeader.tsx';
 import { useAdminWrite } from '../use-admin-write.ts';
 import { deletedWords, deletions, type RestoreChoice } from './DeleteDialog.tsx';
 
-/** What was deleted in a tab, and until when it can be restored (docs/specification/restore.md §3). */
+/** The deleted records of a tab, each with the last day to restore it (docs/specification/restore.md §3). */
 export function DeletedView({ kind }: { kind: DeletedKind }) {
   const { tab, view, names } = deletions[kind];
   const place = useListPlace(tab, { view });
@@ -122,7 +122,7 @@ function RestoreButton({ record, onMisfit }: RestoreButtonProps) {
 
 export interface RestoreDialogProps {
   record: DeletedRecord;
-  /** What no longer fits. */
+  /** The values that no longer fit. */
   problems: readonly FieldProblem[];
   onClose: () => void;
 }

@@ -125,7 +125,7 @@ interface LoadFailedProps extends Pick<NoticeProps, 'title' | 'children' | 'clas
   onRetry: () => unknown;
 }
 
-/** What stands in place of something that could not be loaded, with a button that asks again. */
+/** A notice in place of something that could not be loaded, with a button that asks again. */
 export function LoadFailed({ onRetry, ...notice }: LoadFailedProps) {
   const action = (
     <Button size="small" variant="quiet" onClick={() => void onRetry()}>

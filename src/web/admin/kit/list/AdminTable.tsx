@@ -134,7 +134,7 @@ function SortHeader<Item>({ column, list, sort }: SortHeaderProps<Item>) {
 /** Aligns the visible box with the edge of the card; its target is larger. */
 const flush = '-ml-2.25 pointer-coarse:-ml-3.25';
 
-/** What the header of the table does, for cards: select every row, and sort. */
+/** The functions of the table's header for cards: select every row, and sort. */
 function CardsToolbar<Item extends AdminRow>({ list, words, columns, items, sort, selectLabel }: ItemsProps<Item>) {
   const orders = columns.flatMap(({ label, sort: key }) =>
     key === undefined

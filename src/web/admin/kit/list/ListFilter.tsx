@@ -61,7 +61,7 @@ export interface DayFilterProps {
   place: ListPlaceOf;
   /** As they are in the address; half a typed day stays in its field. */
   typed: { from: string; to: string };
-  /** What staff ask for most; the first one has no limit. */
+  /** The spans of days that staff ask for most; the first one has no limit. */
   spans: readonly DaySpan[];
 }
 

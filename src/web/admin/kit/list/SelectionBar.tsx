@@ -5,7 +5,7 @@ import type { ListPlaceOf } from './use-admin-list.ts';
 export interface SelectionBarProps {
   /** "Selected orders". */
   label: string;
-  /** What is selected: "3 orders selected". */
+  /** The number of selected rows: "3 orders selected". */
   children: string;
   onClear: () => void;
   /** Quiet ones; at most one is primary, and never one that destroys. */

@@ -30,7 +30,7 @@ function listPlaceOf(search: URLSearchParams): ListPlace {
   };
 }
 
-/** What belongs to one search and sort order only. */
+/** The parts of the address that belong to one search and sort order only. */
 const ofOneOrder = ['cursor', 'page', 'selected'];
 
 /**

@@ -154,7 +154,7 @@ function Papers({ order, type }: { order: Order; type: EmailType }) {
   );
 }
 
-/** What was noted when the order was marked as shipped: often the tracking number, but it is for staff. */
+/** Returns the note from when the order was marked as shipped: often the tracking number, but the note is for staff. */
 function shippingNote({ statusHistory = [] }: Order): string {
   const notes = statusHistory.findLast(({ status }) => status === 'shipped')?.notes ?? '';
   return notes === '' ? '' : `You noted: ${notes}`;

@@ -94,7 +94,7 @@ export interface OrderArtworksProps<Shown> {
   action?: (item: Shown) => ReactNode;
 }
 
-/** What is said of a work that was taken back alone; a cancelled order says it itself. */
+/** The label of a work that was taken back alone; a cancelled order says it for all its works. */
 const stateLabels: Partial<Record<ItemState, string>> = { cancelled: 'Cancelled', returned: 'Returned' };
 
 /** The artworks of an order as they were when it was placed. */
@@ -144,7 +144,10 @@ export function OrderArtworks<Shown extends Item>({ items, action }: OrderArtwor
   );
 }
 
-/** What visitors could read and see of a work when it was sold, beside its label (docs/specification/condition.md §3). Nothing if there was nothing. */
+/**
+ * The public record of a work when it was sold, beside its label: its condition and views
+ * (docs/specification/condition.md §3). It is empty if visitors could see neither.
+ */
 export function PublicAtSale({ shown }: { shown?: ShownAtSale | null | undefined }) {
   if (shown === null || shown === undefined || shown.conditions.length + shown.views.length === 0) return null;
   return (

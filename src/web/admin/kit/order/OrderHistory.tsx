@@ -56,7 +56,7 @@ export function OrderCommunications({ entries, timeZone }: OrderCommunicationsPr
   );
 }
 
-/** Of what was recorded on a later day only the day is known. */
+/** Returns the day, with the time where it is known: an event that was recorded on a later day has only a day. */
 function whenOf(instant: string, timeZone: string): string {
   const day = dayInZone(new Date(instant), timeZone);
   return isWholeDay(instant, day, timeZone) ? formatShortDay(day) : formatInstant(instant, timeZone);
@@ -87,7 +87,7 @@ export function historyEntries({
   return [...steps, ...corrections].toSorted((a, b) => a.date.localeCompare(b.date)).reverse();
 }
 
-/** What someone else has done to an order since the form was opened (409, 412), as text. */
+/** Lists as texts what someone else has done to an order since the form was opened (409, 412). */
 export function changesByOthers(before: Order, now: Order, timeZone: string): string[] {
   const steps = (now.statusHistory ?? []).slice(before.statusHistory?.length ?? 0);
   const emails = (now.communications ?? []).slice(before.communications?.length ?? 0);

@@ -3,7 +3,7 @@ import { isPaid, type OrderStatus, orderStatusLabel } from '../../../../domain/o
 export interface MoveWords {
   /** The button that opens the dialog, the dialog's title and its own button. */
   label: string;
-  /** What it means for the artworks and the money. */
+  /** The effect on the artworks and the money. */
   effect: string;
   danger: boolean;
 }

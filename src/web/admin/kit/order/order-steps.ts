@@ -50,7 +50,7 @@ export function primaryStepOf(order: Order): Step | null {
   return possibleSteps(order).find(({ task }) => task === taskOf(to)) ?? null;
 }
 
-/** What was sent has arrived, and another work is still to be sent. */
+/** True if every shipment has arrived, and another work is still to be sent. */
 function isPartlySent({ status, items, shipments }: Order): boolean {
   const held = items.filter(({ state }) => state === 'held');
   const hasArrived = shipments.length > 0 && shipments.every(({ deliveredOn }) => deliveredOn !== null);
@@ -104,7 +104,7 @@ export interface PaymentNote {
 
 type Owed = Pick<Order, 'status' | 'expectedPaymentDate' | 'dueDate' | 'paymentReference'>;
 
-/** What to do about a late payment (docs/specification/order.md §8). */
+/** The next step about a late payment (docs/specification/order.md §8). */
 const nextStep: Record<Reminder, string> = { wait: '', remind: 'send a reminder', call: 'call' };
 
 /**

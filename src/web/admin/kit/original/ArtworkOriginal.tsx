@@ -47,7 +47,7 @@ const originalWords = {
 };
 
 export interface ArtworkOriginalProps {
-  /** Of the artwork. */
+  /** The id of the artwork. */
   id: number;
   title: string;
   image: LibraryImage;
@@ -170,7 +170,7 @@ const keepWords = {
 export interface KeepOriginalDialogProps {
   /** The artwork's title. */
   title: string;
-  /** What visitors see now. */
+  /** The image that visitors see now. */
   image: LibraryImage;
   file: File;
   /** Keeps the file; `replaces` if the artwork shows an image made from it. */

@@ -12,7 +12,7 @@ import { PhotographRow } from './PhotographRow.tsx';
 import { photographWords as words } from './photograph-words.ts';
 import { type Photograph, usePhotographs } from './use-photographs.ts';
 
-/** What needs a person first. */
+/** The groups of photographs; those that need a person are first. */
 const groups = ['asks', 'unmatched', 'refused', 'waiting', 'attached'] as const;
 
 /** Takes many photographs at once, and shows what became of each (docs/specification/images.md §16). Mount it to open it. */

@@ -35,12 +35,12 @@ export interface Photograph extends WorkOfFile {
   isOriginal: boolean;
   /** It takes the place of the image that the work has. */
   replaces: boolean;
-  /** Of an attached one: what it is of the artwork, and how that is taken back. */
+  /** The use of an attached photograph in the artwork, and below it how the photograph is taken back. */
   place?: 'image' | 'original' | ViewRole;
   undo?: (() => Promise<unknown>) | null;
 }
 
-/** What a person says of a photograph: whose it is, or what becomes of it where the work has an image. */
+/** A person's answer about a photograph: which work it shows, or what becomes of it where the work has an image. */
 export type Choice = Partial<Pick<Photograph, 'work' | 'role' | 'replaces'>>;
 
 /** Photographs on their way to the artworks: uploaded to the library, each then shown by the work that its name names. */
@@ -140,13 +140,13 @@ export function usePhotographs() {
   };
 }
 
-/** What became of a photograph: `asks` where the artwork has another one, which nobody has said to replace. */
+/** The result for a photograph: `asks` where the artwork has another image, which nobody has said to replace. */
 type Attached =
   | { state: 'asks' }
   | { state: 'attached'; place: 'image' | 'original' | ViewRole; undo: (() => Promise<unknown>) | null };
 
 interface AttachOptions {
-  /** Of the artwork. */
+  /** The id of the artwork. */
   id: number;
   /** It takes the place of an image that the artwork has. */
   replaces: boolean;

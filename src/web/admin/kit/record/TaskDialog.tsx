@@ -18,14 +18,14 @@ export interface TaskProps<Item> {
 /** One task on a record, in a dialog. */
 export interface RecordTask<Item> {
   title: (record: Item) => string;
-  /** What it needs, where it is not the right to change what the page shows. */
+  /** The right that the task needs, where it is not the right to change what the page shows. */
   right?: Right;
   /** Without it the task is always offered. */
   isOffered?: (record: Item) => boolean;
   dialog: (props: TaskProps<Item>) => ReactNode;
 }
 
-/** By the task's name in the address. */
+/** The tasks, by their names in the address. */
 export type TaskTable<Item> = Readonly<Record<string, RecordTask<Item>>>;
 
 /** The dialog of the task that the address names. At most one is open; a task that is not offered leaves the address. */

@@ -32,7 +32,7 @@ export function isDialogEntry({ state }: { state: { openedIn?: number } | null }
 
 type DialogParams = Record<string, string | number | null>;
 
-/** What a dialog needs so that a reload keeps it and Back closes it: it is open while the address has its search parameters. */
+/** Opens a dialog while the address has its search parameters, so that a reload keeps it and Back closes it. */
 export function useAddressDialog() {
   const [search] = useSearchParams();
   const location = useLocation();
@@ -76,7 +76,7 @@ export interface TaskButtonProps extends Omit<ComponentProps<typeof Button>, 'on
   task: string;
   /** The record of a list, or the part of the page's record, that the task is for. */
   on?: string | number;
-  /** What the task needs, where it is not the right to change what the page shows. */
+  /** The right that the task needs, where it is not the right to change what the page shows. */
   right?: Right;
 }
 

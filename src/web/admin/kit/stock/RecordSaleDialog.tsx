@@ -246,7 +246,7 @@ function buyerOptions({ customerId, buyer, customerName }: StockItem) {
   return customerId === null ? others : [{ value: 'same', label: name }, ...others];
 }
 
-/** What happened to an artwork: when, by whom, and in which order; the latest first. */
+/** The history of an artwork: what happened, when, by whom, and in which order; the latest first. */
 function StockHistory({ id }: { id: number }) {
   const { timeZone } = useEstateDay();
   const { data } = useQuery({ ...adminRead(stockCalls.getStockItem, { id }), refetchInterval: false });

@@ -164,7 +164,7 @@ function headOf(order: Order): string {
   return `${invoiceNumber}, ${firstName} ${lastName}. ${money}`;
 }
 
-// What every dialog by which an order becomes paid says, asks and opens next (docs/specification/payments.md §5).
+// The following parts are shared by every dialog by which an order becomes paid (docs/specification/payments.md §5).
 
 /** The email that tells the buyer. */
 export const confirmationEmail = 'email-payment_confirmation';
@@ -173,7 +173,7 @@ export function becamePaid(before: Order, after: Order): boolean {
   return canConfirmPayment(before.status) && !canConfirmPayment(after.status);
 }
 
-/** What saving will do, read before it is done. */
+/** Describes what saving will do, to be read before it is done. */
 export function effectOf(order: Order, after: ReturnType<typeof afterPayment>): string {
   const owedBack = after.over > 0 ? ` ${formatDollars(toDollars(after.over))} is owed back to the buyer.` : '';
   if (!canConfirmPayment(order.status)) return `The order keeps its status.${owedBack}`;

@@ -110,7 +110,7 @@ function CancelWorkDialog({ record: order, title, onClose, item }: TaskProps<Ord
   );
 }
 
-/** What saving will do, read before it is done. */
+/** Describes what saving will do, to be read before it is done. */
 function effectOf(order: Order, item: Item): string {
   const title = [item.artwork.title];
   if (!canConfirmPayment(order.status)) {
@@ -122,7 +122,7 @@ function effectOf(order: Order, item: Item): string {
   return `This order is cancelled, and replaced by a new one with ${quoted(kept)}, with its own number and invoice, for ${formatDollars(total)}.${paidText(order, total)} ${cancelEffect(title, order.soldBy)} Next, send the new invoice.`;
 }
 
-/** What becomes of the part that was paid, in an order for less. */
+/** Describes what becomes of the part that was paid, in an order for less. */
 function paidText({ paid, refunded }: Order, total: number): string {
   const moved = toCents(paid) - toCents(refunded);
   if (moved <= 0) return '';

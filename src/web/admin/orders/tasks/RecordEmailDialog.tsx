@@ -20,7 +20,7 @@ import { OrderForm, orderStored } from './order-form.tsx';
 
 const Values = RecordEmail.omit({ id: true }).required({ day: true });
 
-/** What the dialog says of a type; of a call and a letter with a heading of their own. */
+/** Returns the texts of the dialog for a type; a call and a letter have a heading of their own. */
 function textsOf(type: CommunicationType): { heading?: string; submit: string; hint: string } {
   if (type === 'telephone_call')
     return { heading: 'Record a Telephone Call', submit: 'Record Call', hint: 'What was said.' };

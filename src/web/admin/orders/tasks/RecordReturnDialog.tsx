@@ -109,7 +109,7 @@ type Items = Order['items'];
 function sentText(order: Order, chosen: Items, returnedOn: string, timeZone: string): string | undefined {
   const step = order.statusHistory?.findLast(({ status }) => status === 'delivered' || status === 'shipped');
   if (step === undefined) return undefined;
-  // Of several the one that arrived first.
+  // Where several shipments arrived, the first arrival counts.
   const travels = chosen.map(({ id }) => travelOf(id, order));
   const [first] = travels.toSorted((a, b) => dayIn(a).localeCompare(dayIn(b)));
   const what = (first?.deliveredOn ?? order.arrival?.deliveredOn ?? null) === null ? 'Shipped' : 'Delivered';
@@ -211,7 +211,7 @@ export function RecordRefundDialog({ record: order, title, onClose }: TaskProps<
   );
 }
 
-/** What saving will do, read before it is done. */
+/** Explains what saving will do, before it is done. */
 function refundEffect({ status }: Order, rest: number): string {
   const left =
     rest > 0 ? `${formatDollars(rest)} is then still owed to the buyer.` : 'Nothing is then owed to the buyer.';

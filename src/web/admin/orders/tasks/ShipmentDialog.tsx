@@ -163,7 +163,7 @@ function withProblems<
   });
 }
 
-/** What staff check before works leave the estate's country: the setting `abroadChecklist`, one point on each line. */
+/** The checks before works leave the estate's country: the setting `abroadChecklist`, one point on each line. */
 export function AbroadChecklist({ order: { abroad }, className }: { order: Order; className?: string }) {
   const points = (abroad?.checklist ?? '').split('\n').filter((line) => line.trim() !== '');
   if (points.length === 0) return null;

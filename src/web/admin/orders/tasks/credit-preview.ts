@@ -15,14 +15,14 @@ export function titlesOf(items: readonly Item[]): string[] {
 }
 
 export interface CreditPreview {
-  /** What is credited, and the shipping in it. */
+  /** The amount that is credited, and below it the shipping in it. */
   credit: number;
   shipping: number;
-  /** What the estate then owes the buyer. */
+  /** The amount that the estate then owes the buyer. */
   refundDue: number;
 }
 
-/** What a credit note for these works of a paid order does, shown before it is made. Dollars. */
+/** Computes what a credit note for these works of a paid order does, shown before it is made. Dollars. */
 export function previewCredit(
   order: Order,
   { items, ...how }: { items: readonly Item[]; kind: CreditNoteKind; freightPaidBy?: FreightPayer },

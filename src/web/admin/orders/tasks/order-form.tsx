@@ -27,7 +27,7 @@ interface OrderChangesProps {
   seen: Order;
 }
 
-/** What someone else has done to the order since the form was opened; nothing where it is unchanged. */
+/** The changes that someone else has made to the order since the form was opened; nothing where it is unchanged. */
 function OrderChanges({ first, seen }: OrderChangesProps) {
   const { timeZone } = useEstateDay();
   if (seen.version === first.version) return null;
@@ -51,7 +51,7 @@ function OrderChanges({ first, seen }: OrderChangesProps) {
   );
 }
 
-/** What a form about an order saves over: this version, or after a refusal the newest one. */
+/** Returns the version of the order that its form saves over: this one, or after a refusal the newest one. */
 export function orderStored(order: Order) {
   return { opened: order, read: () => browserApi(orderCalls.getOrder, { id: order.id }) };
 }

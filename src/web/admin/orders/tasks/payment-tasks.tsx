@@ -104,10 +104,10 @@ function CorrectDialog({ record: order, entry, title, onClose, onNext }: EntryTa
   const { first, seen, methods } = form;
   const typed = useWatch({ control: methods.control });
   const amount = centsTyped(typed.amount);
-  // What the payment would be of what the order owes without it.
+  // The new amount is compared with what the order would owe without the payment.
   const due = toCents(seen.due) + toCents(entry.amount);
   const overpayment = useOverpaymentQuestion({ amount: amount ?? 0, due });
-  // What was owed to the buyer already needs no second confirmation.
+  // An overpayment that is already owed to the buyer needs no second confirmation.
   const isTooMuch = (dollars: number): boolean => isPayment && dollars > entry.amount && toCents(dollars) > due;
   const added = amount === null ? 0 : amount - toCents(entry.amount);
   const after = added === 0 ? null : afterChange(seen, entry.kind, added);

@@ -42,7 +42,7 @@ export const shipmentTasks: TaskTable<Order> = {
   'move-delivered': {
     title: ({ status }) => moveWords(status, 'delivered').label,
     isOffered: ({ possibleStatuses = [] }) => possibleStatuses.includes('delivered'),
-    // Of an order without recorded shipments only its status is known.
+    // An order without recorded shipments has only its status.
     dialog: (props) =>
       onTheWay(props.record).length === 0 ? (
         <MoveOrderDialog {...props} to="delivered" />

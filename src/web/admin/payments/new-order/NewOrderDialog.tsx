@@ -131,10 +131,10 @@ export function NewOrderDialog({
       notes: '',
       payment: undefined,
     } as Values,
-    // What is collected goes nowhere.
+    // A collected work is not sent anywhere, so it needs no address.
     input: (values) => (values.shippingMethod === 'pickup' ? { ...values, delivery: undefined } : values),
     ask: async ({ customerId, customer, delivery, shippingMethod }): Promise<boolean> => {
-      // Of a customer who was found by the search only the server knows the address.
+      // Only the server knows the address of a customer whom the search found.
       const known = prefilled.customer?.id === customerId ? prefilled.customer : null;
       const buyer = customer ?? known;
       const isUnreachable = buyer !== null && buyer.email === '' && buyer.address === '';
@@ -320,7 +320,7 @@ export function NewOrderDialog({
   );
 }
 
-/** What an empty charge means, in dollars, or why it needs one; undefined while nobody knows where the works go. */
+/** The meaning of an empty charge, in dollars, or why it needs one; undefined while nobody knows where the works go. */
 type Fee = ReturnType<typeof feeOfNewOrder> | undefined;
 
 function feeOf({ items, shippingMethod }: Values, site: DeliverySettings, country: string | undefined): Fee {
@@ -335,7 +335,7 @@ function priceOf({ price }: { price: string }): number | null {
   return typeof typed === 'number' ? typed : null;
 }
 
-/** What the order will cost, or why that is not known yet. */
+/** Returns the cost of the order as text, or why it is not known yet. */
 function totalText({ items, shipping = '' }: Values, fee: Fee): string {
   const prices = items.map(priceOf).filter((price) => price !== null);
   if (items.length === 0 || prices.length < items.length) return newOrderWords.noTotal.prices;

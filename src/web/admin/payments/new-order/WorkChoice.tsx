@@ -18,7 +18,7 @@ export interface WorkChoiceProps {
   error?: string | undefined;
 }
 
-/** What was found may lie behind the buttons of the dialog. */
+/** Scrolls to the found works, which the buttons of the dialog may hide. */
 const showFound = (list: HTMLElement | null) => list?.parentElement?.scrollIntoView({ block: 'nearest' });
 
 /** Works found at a time. */

@@ -19,7 +19,7 @@ export const newOrderWords = {
     failed: 'The works could not be searched. Please try again.',
     none: 'No work found.',
   },
-  /** What an empty charge means while the country is not known. */
+  /** The meaning of an empty charge while the country is not known. */
   feeOfSettings: 'what the settings say for the country',
   noTotal: {
     prices: 'The total is shown when every work has its agreed price.',

@@ -127,7 +127,7 @@ interface RoleFieldsProps {
   lastDay: Omit<ComponentProps<typeof TextField>, 'label'>;
 }
 
-/** What an account may do; a viewer has ticks and may have a last day (docs/specification/admin-session.md §1). */
+/** The rights of an account; a viewer has ticks and may have a last day (docs/specification/admin-session.md §1). */
 export function RoleFields({ chosen, role, sees, lastDay }: RoleFieldsProps) {
   return (
     <>

@@ -221,7 +221,7 @@ interface SearchOfEverything {
   isCurrent: boolean;
 }
 
-/** What the text in the box finds. */
+/** Searches for the text in the box. */
 function useSearchEverything(text: string): SearchOfEverything {
   const typed = text.trim();
   const [q, setQ] = useState('');

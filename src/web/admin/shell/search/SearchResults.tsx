@@ -134,7 +134,7 @@ export interface FoundGroup {
 
 const inOneLine = (parts: readonly string[]) => parts.filter((part) => part !== '').join(' · ');
 
-/** What a search found, in the order of the sidebar; a kind of which nothing was found is left out. */
+/** Returns the results of a search in the order of the sidebar; a kind without results is left out. */
 export function foundGroups({ artworks, orders, quotes, customers, inquiries }: Found, timeZone: string): FoundGroup[] {
   const groups: FoundGroup[] = [
     {

@@ -26,8 +26,8 @@ interface LinkedRecordProps<Item> {
 }
 
 /**
- * What a signed link opens: a buyer's order or quote by its id and, from another device, the link's key. Asked for in the browser only:
- * the server draws one page for all.
+ * The record that a signed link opens: a buyer's order or quote by its id and, from another device, the link's key.
+ * Only the browser asks for the record: the server draws the same page for every record.
  */
 export function LinkedRecord<Item>({ call, missing, loading, children }: LinkedRecordProps<Item>) {
   const [search] = useSearchParams();
@@ -85,7 +85,7 @@ export function LinkedRecord<Item>({ call, missing, loading, children }: LinkedR
 interface PrivateLinkProps {
   /** The signed address, without the site's own. */
   link: string;
-  /** What it opens: its name on the page, and what can be read with it. */
+  /** The record that the link opens: its name on the page, and what can be read with the link. */
   what: { opens: string; reads: string };
   /** Beside the button. */
   children?: ReactNode;

@@ -18,7 +18,7 @@ import { checkAuth } from '../../../layout/session/session-store.ts';
 import { EditButton } from './EditButton.tsx';
 
 export interface EditTextProps<F extends Fields, Text extends { version: string }, Input> {
-  /** Of the button, and the dialog's title. */
+  /** The label of the button, and the dialog's title. */
   label: string;
   description?: string;
   fields: F;
