@@ -6,7 +6,7 @@ import type { Tables } from '../src/server/db/tables.ts';
 import { anArtwork } from '../test/factories.ts';
 import type { TestBrowser } from '../test/test-app.ts';
 
-/** Of one customer; the last one of every tenth is not paid. */
+/** The statuses of one customer's orders. For every tenth customer, the last order is not paid. */
 const statuses: readonly OrderStatus[] = ['completed', 'delivered', 'cancelled', 'completed', 'shipped'];
 const everyTenth = 10;
 const inPart = 500;

@@ -98,7 +98,7 @@ interface Profile {
   timeDeltas: number[];
 }
 
-/** By function, its own share of the time that the process was not idle, the highest first. */
+/** Returns each function's own share of the time that the process was not idle, the highest first. */
 async function profileOf({ env, prepare }: Load): Promise<[string, number][]> {
   const folder = await mkdtemp(join(tmpdir(), 'oeuvre-profile-'));
   const flags = `--cpu-prof --cpu-prof-interval=200 --cpu-prof-dir=${folder}`;
@@ -115,7 +115,7 @@ async function profileOf({ env, prepare }: Load): Promise<[string, number][]> {
   return sharesOf(profile, 1000 * took);
 }
 
-/** Of the last microseconds of a profile. */
+/** Returns each function's share of the last microseconds of a profile. */
 function sharesOf({ nodes, samples, timeDeltas }: Profile, microseconds: number): [string, number][] {
   const names = new Map(nodes.map(({ id, callFrame }) => [id, nameOf(callFrame)]));
   const times = new Map<string, number>();

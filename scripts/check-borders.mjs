@@ -58,8 +58,8 @@ const clockOwners = ['src/server/main.ts', 'src/server/runtime/log.ts', 'src/web
 /** Where code runs that a browser gets. */
 const browserFolders = /^src\/(web|domain|contract)\//;
 /**
- * Of the platform, what is newer than the oldest browsers and ends a page that calls it. TypeScript's library has one list of the
- * DOM for all browsers; for the language its `lib` knows the years.
+ * The parts of the platform that are newer than the oldest browsers, so that a call ends the page. TypeScript's library
+ * has one list of the DOM for all browsers; for the language its `lib` knows the years.
  */
 const newStatics =
   /^(URL\.(canParse|parse)|AbortSignal\.any|Intl\.(Segmenter|DurationFormat)|Response\.json|ReadableStream\.from)$/;

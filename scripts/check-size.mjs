@@ -7,7 +7,7 @@ import { brotliCompressSync } from 'node:zlib';
 
 /** The most bytes that a page loads before a press or a key; page-sizes.json can name another limit of JavaScript for a page. */
 const most = { js: 114_000, css: 12_000 };
-/** What opening the cart panel may fetch in the gallery. */
+/** The most that opening the cart panel may fetch in the gallery. */
 const cartPanel = { file: 'src/web/cart/CartPanel.tsx', page: 'src/web/site/gallery/GalleryPage.tsx', js: 45_000 };
 const banned = ['zod', '@tanstack/react-query', '@tanstack/query-core', '@base-ui/react', 'react-hook-form'];
 const entries = ['src/web/start.ts', 'src/web/entry-client.tsx', 'src/web/public.css', 'src/web/fonts/fonts.css'];
@@ -16,11 +16,14 @@ const publicPage = /^src\/web\/site\//;
 const adminArea = /^src\/web\/admin\//;
 
 const dist = new URL('../dist/client/', import.meta.url);
-/** By chunk: its modules, each with its dynamic imports (vite.config.ts). */
+/** The modules of each chunk, each with its dynamic imports (vite.config.ts). */
 const modules = readJson('.vite/modules.json', dist);
-/** By source file: its chunk. */
+/** The chunk of each source file. */
 const manifest = readJson('.vite/manifest.json', dist);
-/** By page: an address of it, `unprompted`: the lazy modules that it loads without a press or a key, and its own limit of JavaScript. */
+/**
+ * The facts of each page: an address of the page, its own limit of JavaScript, and in `unprompted` the lazy modules
+ * that it loads without a press or a key.
+ */
 const declared = readJson('page-sizes.json', import.meta.url);
 
 function readJson(path, base) {
@@ -128,7 +131,7 @@ function check({ page, first, total }) {
   }
 }
 
-/** What opening the cart panel fetches in the gallery. */
+/** Measures what opening the cart panel fetches in the gallery. */
 function measurePanel() {
   const before = measure(findChunks([...entries, cartPanel.page]));
   const opened = measure(findChunks([...entries, cartPanel.page, cartPanel.file]));

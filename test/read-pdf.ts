@@ -28,7 +28,10 @@ interface PdfDocument {
   roles: string[];
   /** Alternative texts in the structure tree. */
   alternatives: string[];
-  /** What a screen reader says, one entry for each node of the structure tree with content of its own, in its order. */
+  /**
+   * The texts that a screen reader says, one entry for each node of the structure tree with content of its own, in its
+   * order.
+   */
   spoken: string[];
   /** The titles of the bookmarks, each with those below it. */
   bookmarks: Bookmark[];
@@ -109,7 +112,7 @@ async function markedGlyphs(page: PDFPageProxy): Promise<Map<string, ShownGlyph[
 interface StructNode {
   role?: string;
   type?: string;
-  /** Of content. */
+  /** The id of the content. */
   id?: string;
   alt?: string;
   children?: StructNode[];

@@ -9,7 +9,7 @@ import type {
 import { sessionCalls } from '../src/contract/session/session.calls.ts';
 import { administrator, type TestBrowser } from './test-app.ts';
 
-/** What a faulty or hostile device and browser do otherwise than asked. */
+/** The options with which a faulty or hostile device and browser deviate from the request. */
 export interface Otherwise {
   origin?: string;
   rpId?: string;
@@ -20,7 +20,7 @@ export interface Otherwise {
   counter?: number;
   /** A page of another site shows this one in a frame. */
   crossOrigin?: boolean;
-  /** What a device says about itself: by its own new key, or by the certificate of its maker. */
+  /** The device's statement about itself: by its own new key, or by the certificate of its maker. */
   attestation?: 'self' | 'certificate';
 }
 
@@ -151,7 +151,7 @@ function clientData({ type, challenge, origin, crossOrigin = false }: Otherwise)
   return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin }));
 }
 
-// Of CBOR, what an attestation has.
+// The parts of CBOR that an attestation has.
 const text = (value: string) => Buffer.concat([Buffer.from([0x60 | value.length]), Buffer.from(value)]);
 const bytes = (value: Buffer) =>
   Buffer.concat([

@@ -13,7 +13,7 @@ export type PageWindow = DOMWindow & {
 export interface WindowOptions {
   url: string;
   html: string;
-  /** What a page that runs scripts has besides. */
+  /** The additions for a page that runs scripts. */
   page?: PageOptions;
 }
 
@@ -25,7 +25,7 @@ export interface PageOptions {
   localStorage: Storage;
   sessionStorage: Storage;
   navigation: 'navigate' | 'reload' | 'back_forward';
-  /** What the history of a reloaded document has until the shown entry. */
+  /** The entries of a reloaded document's history, up to the shown entry. */
   entries: { state: unknown; address: string }[];
   initScripts: string[];
   fetch(window: PageWindow, input: RequestInfo | URL, init?: RequestInit): Promise<Response>;
@@ -93,7 +93,7 @@ function define(on: object, properties: Record<string, unknown>): void {
     Object.defineProperty(on, name, { value, configurable: true, writable: true });
 }
 
-/** What the product's pages use of a browser and jsdom lacks. */
+/** Adds what the product's pages use of a browser and jsdom lacks. */
 function addPlatform(window: PageWindow, page: PageOptions): void {
   const nodeSignal = (signal: AbortSignal | null | undefined) => {
     if (!signal || signal instanceof AbortSignal) return signal ?? null;
@@ -103,7 +103,7 @@ function addPlatform(window: PageWindow, page: PageOptions): void {
     own.addEventListener('abort', () => controller.abort());
     return controller.signal;
   };
-  /** Of Node, with addresses and signals of the window. */
+  /** Node's Request, with addresses and signals of the window. */
   class PageRequest extends Request {
     constructor(input: RequestInfo | URL, init: RequestInit = {}) {
       super(input instanceof Request ? input : new URL(String(input), window.location.href), {
@@ -161,7 +161,10 @@ function addPlatform(window: PageWindow, page: PageOptions): void {
   define(window.document, { fonts: { add: () => {}, ready: Promise.resolve() } });
 }
 
-/** What an upload uses of XMLHttpRequest, with the cookies and routes of the page: jsdom's own would bypass them. */
+/**
+ * Makes the part of XMLHttpRequest that an upload uses, with the cookies and routes of the page: jsdom's own would
+ * bypass them.
+ */
 function formRequestOf(send: (url: string, init: RequestInit) => Promise<Response>) {
   return class {
     upload: { onprogress?: (progress: { loaded: number; total: number }) => void } = {};

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect } from './estate.ts';
 
-/** By page: its address (scripts/check-size.mjs). */
+/** The address of each page (scripts/check-size.mjs). */
 const declared: Record<string, { at: string }> = JSON.parse(readFileSync('scripts/page-sizes.json', 'utf8'));
 let counted: Record<string, { files: string[] }> | undefined;
 

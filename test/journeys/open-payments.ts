@@ -13,11 +13,11 @@ export async function openPayments(
   heading = 'Payments',
   account = administrator,
 ): Promise<void> {
-  // Of a server of the test's own, if the address names one.
+  // The server is the test's own, if the address names one.
   const [origin = ''] = /^https?:..[^/]+/.exec(address) ?? [];
   const signedIn = await page.request.post(`${origin}${sessionCalls.login.path}`, { data: account });
   const { authToken } = await signedIn.json();
-  // What the browser stores of a session (docs/specification/admin-session.md §4), by way of a file of the same origin.
+  // The browser gets its stored session (docs/specification/admin-session.md §4) on a file of the same origin.
   await page.goto(`${origin}/robots.txt`);
   await page.evaluate((texts) => Object.assign(localStorage, texts), { adminToken: authToken, isAdmin: 'true' });
   await page.goto(address);

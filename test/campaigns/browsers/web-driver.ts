@@ -29,7 +29,7 @@ const paths = {
   ElementSendKeys: '/element/:id/value',
 };
 
-/** Of a window, in pixels. */
+/** The size of a window, in pixels. */
 const size = { width: 1400, height: 1000 };
 
 /** Starts Firefox without a window, in a profile of its own with these settings turned on. */

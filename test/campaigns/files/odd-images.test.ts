@@ -35,7 +35,7 @@ const listed: OddImage[] = [
   ['PNG of 12 KB and 100 megapixels', () => smallFileOfManyPixels(10_000)],
 ];
 
-/** Of the hostile ones it is known how the upload ends. */
+/** The status with which the upload of each hostile image ends. */
 const expected = new Map(hostileImages.map(([what, , status]) => [what, status]));
 
 /** Milliseconds for one file and for another request meanwhile, and megabytes of memory, also on a busy machine. */
@@ -61,7 +61,7 @@ const originals = {
 const formats = Object.keys(originals) as (keyof typeof originals)[];
 const tails = { HTML: script, 'a ZIP': 'PK\x03\x04 a.class', 'a PDF': '%PDF-1.7', 'an SVG': '<svg onload="a()"/>' };
 
-/** What can be wrong with a file, from the seed. */
+/** The faults that a file can have, chosen by the seed. */
 const faults: ((format: keyof typeof originals) => OddImage)[] = [
   (format) => {
     const length = upTo(originals[format].length);

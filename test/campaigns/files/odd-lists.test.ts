@@ -12,9 +12,9 @@ const folder = process.env.ODD_LISTS;
 
 interface OddList {
   make: () => Promise<Uint8Array> | Uint8Array;
-  /** What an import says that takes the rows that it can. */
+  /** The report of an import that takes the rows that it can. */
   says: object;
-  /** Of the works that come in, in the order of the rows: what a person reads of them. */
+  /** The texts that a person reads of the imported works, in the order of the rows. */
   works?: readonly RegExp[];
   /** The fields of the refused cells. */
   refused?: readonly string[];

@@ -22,10 +22,13 @@ const jars = [
 const isInstalled = jars.every(existsSync);
 if (!isInstalled) report('No validator of PDF/A is installed: no PDF was validated.');
 
-/** Of PDF/A-1, which Preflight knows: PDF/A-2 has another number, and does without a list of the glyphs of a part of a font. */
+/**
+ * The differences from PDF/A-1, which Preflight checks: PDF/A-2 has another number, and does without a list of the
+ * glyphs of a part of a font.
+ */
 const differences = /^7\.11\.2 : .*part must be 1$|^3\.1\.11 : .*The CIDSet entry is missing for the Composite Subset$/;
 
-/** What Preflight has against a file as PDF/A-1b. */
+/** Lists the objections of Preflight to a file as PDF/A-1b. */
 async function problemsOf(path: string): Promise<string[]> {
   const arguments_ = ['-cp', jars.join(':'), 'org.apache.pdfbox.preflight.Validator_A1b', path];
   const output = await new Promise<string>((resolve) => {

@@ -17,7 +17,7 @@ const ordersOfAKind = 3;
 interface Kind {
   prepare: (staff: TestBrowser, id: string) => Promise<unknown>;
   change: (staff: TestBrowser, order: Order) => Promise<{ status: number; body: unknown }>;
-  /** Of the order and its works. */
+  /** Returns the facts of the order and its works that the change decides. */
   after: (order: Order) => object;
   statuses: readonly [string, string];
 }

@@ -23,7 +23,7 @@ const atOnce = 4;
 
 const kills = { sqlite: 50, postgres: 20 };
 
-/** Of this many repairs after a kill, one is killed half-way and begun again. */
+/** After a kill, one of this many repairs is killed half-way and begun again. */
 const repairsPerKill = 10;
 
 test.each(Object.entries(kills))(
@@ -50,7 +50,7 @@ test.each(Object.entries(kills))(
         const { server, staff } = await start();
         const { id } = await anArtwork(staff);
         let begun = 0;
-        // By then the first ones are acknowledged.
+        // At this number the first uploads are acknowledged.
         const killAt = 2 * atOnce + Math.floor(random() * (uploads - 2 * atOnce));
         const reached = Promise.withResolvers<void>();
         const uploadOnAndOn = async (_: unknown, uploader: number) => {

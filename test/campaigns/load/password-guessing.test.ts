@@ -50,7 +50,8 @@ describe.each(installationsWith(env))('$where', ({ where, open }) => {
     const pages = timePages(visit, () => isOver);
     const wrong = { ...administrator, password: 'a wrong guess' };
     const flood = Promise.all(Array.from({ length: guesses }, () => logIn(installation.browser(), attacker, wrong)));
-    // Of one network at most so many requests are answered at once; the browser is told to try again soon.
+    // The server answers only a limited number of requests of one network at once, and tells the browser to try again
+    // soon.
     const signedIn = async () => (await logIn(known, attacker)).status;
     await expect.poll(signedIn, { timeout: 60_000, interval: 500 }).toBe(200);
     const statuses = (await flood).map(({ status }) => status);

@@ -40,7 +40,7 @@ export function setAvailability({ which, available }: { which: number; available
   });
 }
 
-/** By the stock tracker (a manual sale) or in the artwork's form. */
+/** Sets the status in the stock tracker (a manual sale) or in the artwork's form. */
 export function setStatus({
   which,
   status,

@@ -69,7 +69,7 @@ test('40 pending tasks are on one screen of 900 px, in groups that unfold', asyn
   ]);
   expect(headings.reduce((sum, each) => sum + Number(/\d+$/.exec(each)), 0)).toBe(40);
 
-  // By keyboard: a group shows all its lines, also after a reload, and folds again.
+  // The keyboard opens a group: it shows all its lines, also after a reload, and folds again.
   const toSend = main.getByRole('region', { name: /^To Send/ });
   const lines = toSend.getByRole('listitem');
   const folded = await lines.count();
@@ -119,7 +119,7 @@ test('40 pending tasks are on one screen of 900 px, in groups that unfold', asyn
     await look(`03-${name}`, { fullPage: true });
   }
 
-  // What stands above the groups takes the place of lines.
+  // Notices above the groups take the place of lines.
   await page.route('**/api/admin/today', async (route) => {
     const response = await route.fetch();
     const { tasks, total, counts } = await response.json();

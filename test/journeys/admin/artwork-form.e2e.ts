@@ -233,7 +233,7 @@ test('a session that ends under the open form opens the login over it, and a rel
   const { id } = await createArtwork({ title: 'Ended Session' });
   await openForm(page, id);
   await editDialog(page).getByLabel('Signed').fill('Before the end.');
-  // By keyboard, which is quicker than the check of the session that would open the login too.
+  // The keyboard is quicker than the check of the session, which would open the login too.
   await editDialog(page).getByRole('button', { name: 'Save Artwork' }).focus();
   await page.context().clearCookies();
   await page.keyboard.press('Enter');
@@ -293,7 +293,7 @@ test('two administrators edit one artwork at once: neither loses a word', async 
   await save.click();
   await expect(page.getByRole('alert').getByText('Failed to update artwork')).toBeVisible();
   await expect(dialog.getByText('Someone else has changed this in the meantime.')).toBeVisible();
-  // What only the other one changed is in the form; the same field of both is a question.
+  // A field that only the other person changed is in the form; a field that both changed is a question.
   await expect(dialog.getByText('What only they changed is now in the form')).toContainText(/Available.*Condition/);
   await expect(dialog.getByLabel('Condition')).toHaveValue('Good.');
   await expect(dialog.getByLabel('Signed')).toHaveValue('Lower left.');

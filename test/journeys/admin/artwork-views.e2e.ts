@@ -53,7 +53,7 @@ for (const [size, viewport] of Object.entries(journeySizes)) {
       await expect(adding.getByRole('checkbox').last()).not.toBeChecked();
       await adding.getByLabel('What weir_2.jpg shows').selectOption('Frame');
       await look('01-adding');
-      // What was chosen is not lost by a press on Escape.
+      // A press on Escape does not lose the choice.
       await page.keyboard.press('Escape');
       await page.getByRole('alertdialog').getByRole('button', { name: 'Stay Here' }).click();
       await adding.getByRole('button', { name: 'Add 3 Views' }).click();
@@ -79,7 +79,7 @@ for (const [size, viewport] of Object.entries(journeySizes)) {
       await expect(rows(page).nth(0)).toContainText(/Label of a dealer.*Back/s);
       await expect(rows(page).nth(0)).not.toContainText('No alternative text');
 
-      // By keyboard, and the focus stays.
+      // The keyboard moves the view, and the focus stays.
       const handle = section(page).getByRole('button', { name: /^Move Label of a dealer/ });
       await handle.focus();
       await page.keyboard.press('ArrowDown');
@@ -88,7 +88,7 @@ for (const [size, viewport] of Object.entries(journeySizes)) {
       await page.keyboard.press('End');
       await expect(rows(page).nth(2)).toContainText('Label of a dealer');
       await expect(section(page).getByText('Label of a dealer is now number 3 of 3.')).toBeAttached();
-      // By drag; without a layout by keyboard.
+      // A drag moves the view; without a layout the keyboard does.
       if (isBrowser) await drag(page, handle, rows(page).nth(0));
       else await handle.press('Home');
       await expect(section(page).getByText('Label of a dealer is now number 1 of 3.')).toBeAttached();

@@ -24,7 +24,7 @@ for (const [size, viewport] of Object.entries(journeySizes)) {
       const condition = section(page, 'Condition');
       await expect(condition.getByText('Nothing is recorded of its condition.')).toBeVisible();
 
-      // By keyboard; an entry that says nothing is refused beside its field, and nothing is lost.
+      // The keyboard adds an entry. An entry that says nothing is refused beside its field, and nothing is lost.
       await condition.getByRole('button', { name: 'Add Condition Entry' }).focus();
       await page.keyboard.press('Enter');
       const form = page.getByRole('dialog', { name: 'Add Condition Entry' });

@@ -3,7 +3,9 @@ import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
 import { periodCalls } from '../../../src/contract/periods/periods.calls.ts';
 import { expect, inBrowser, inCampaign, test } from '../estate.ts';
 
-/** By width in pixels: the window's height, and the least share of the window that an artwork's image covers. */
+/**
+ * The devices, with their width and height in pixels, and the least share of the window that an artwork's image covers.
+ */
 const devices = {
   phone: [{ width: 390, height: 844, share: 0.28 }],
   'larger screens': [

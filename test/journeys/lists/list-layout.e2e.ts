@@ -5,7 +5,10 @@ import { asCsv } from '../../sample-catalogue.ts';
 import { delayResources, scrollThrough } from '../delayed-resources.ts';
 import { expect, inBrowser, inCampaign, test } from '../estate.ts';
 
-/** By width in pixels: the window's height, the lowest begin of the first image, and the height of a row with its limits. */
+/**
+ * The screens, with their width and height, the lowest begin of the first image, and the limits of a row's height; in
+ * pixels.
+ */
 const screens = [
   { width: 390, height: 844, begin: 360, row: null },
   { width: 820, height: 900, begin: 420, row: { mean: [210, 330], each: [195, 345] } },
@@ -64,7 +67,7 @@ async function rowsOf(page: Page): Promise<{ rows: ShownImage[][]; left: number;
   const rows: ShownImage[][] = [];
   for (const item of items) {
     const row = rows.at(-1);
-    // By their cards, not by what the tests compare within a row: images and labels.
+    // The card decides which artworks form a row, not the images and labels, which the tests compare within a row.
     if (row !== undefined && Math.abs((row[0]?.card ?? 0) - item.card) < 3) row.push(item);
     else rows.push([item]);
   }

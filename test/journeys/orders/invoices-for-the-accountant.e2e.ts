@@ -28,7 +28,7 @@ for (const viewport of Object.values(journeySizes)) {
       const count = main.getByRole('status').first();
       await expect(main.getByText('Choose days, and their sums by month are shown here.')).toBeVisible();
 
-      // By keyboard.
+      // The keyboard chooses the quarter.
       await main.getByLabel('When').focus();
       if (isBrowser) await page.keyboard.type('Last quarter');
       else await main.getByLabel('When').selectOption('Last quarter');

@@ -31,7 +31,7 @@ for (const viewport of Object.values(journeySizes)) {
       const order = await openOrder(page, invoiceNumber);
       const look = lookAt(page);
 
-      // By keyboard: the buyer waits for this email, so it is the next step and is shown first.
+      // The keyboard opens the email. The buyer waits for this email, so it is the next step and is shown first.
       await order.getByRole('button', { name: 'Prepare Shipping Email' }).focus();
       await page.keyboard.press('Enter');
       const dialog = page.getByRole('dialog', { name: 'Email Template Preview' });
@@ -65,7 +65,7 @@ for (const viewport of Object.values(journeySizes)) {
       );
       await expect(order.getByRole('button', { name: 'Prepare Shipping Email' })).toBeHidden();
 
-      // What was said by telephone, with a wrong day first.
+      // A telephone call is recorded, with a wrong day first.
       await order.getByRole('button', { name: 'Record Call or Letter' }).click();
       const record = page.getByRole('dialog', { name: 'Record a Telephone Call' });
       await expect(record.getByLabel('Communication type')).toHaveValue('telephone_call');

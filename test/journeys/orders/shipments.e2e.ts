@@ -39,7 +39,7 @@ for (const viewport of Object.values(journeySizes)) {
       const order = page.getByRole('main');
       const look = lookAt(page);
 
-      // By keyboard: the first crate, with a number of a carrier in the list.
+      // The keyboard marks the first crate as shipped, with a number of a carrier in the list.
       await order.getByRole('button', { name: 'Mark Shipped' }).focus();
       await page.keyboard.press('Enter');
       const ship = page.getByRole('dialog', { name: 'Mark Shipped' });

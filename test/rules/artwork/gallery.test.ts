@@ -20,7 +20,7 @@ import {
 import { type SearchedTexts, TextIndex } from '../../../src/domain/artwork/text-index.ts';
 import { intentOnceShown, type ListIntent } from '../../../src/web/site/shared/use-list-intent.ts';
 
-/** Of a choice without an order and years. */
+/** The part of a choice without an order and years. */
 const unsorted = { sort: null, from: null, to: null };
 const choice: GalleryChoice = { tab: 'all', period: 'france', q: 'plane', ...unsorted };
 

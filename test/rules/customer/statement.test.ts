@@ -11,7 +11,7 @@ const facts = {
 };
 const stateOrders = (...orders: StatedOrder[]) => statementOf({ ...facts, orders });
 
-/** Of $4,000, $300 and $25 shipping, not paid. */
+/** Makes an unpaid order of $4,000, $300 and $25 shipping. */
 const anOrder = (changes: Partial<StatedOrder> = {}): StatedOrder => ({
   invoiceNumber: '2026-11-0001',
   status: 'payment_pending',

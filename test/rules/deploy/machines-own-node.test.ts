@@ -17,7 +17,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 interface Machine {
   platform: string;
   arch: string;
-  /** Of its own Node. */
+  /** The version of the machine's own Node. */
   version: string;
 }
 

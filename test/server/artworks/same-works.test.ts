@@ -90,7 +90,8 @@ test('the same list twice asks nothing the second time, and keeps what staff hav
   const again = await take(list);
   expect(again).toMatchObject({ added: 0, updated: 0, unchanged: 2, sameWorks: { rows: 0, examples: [] } });
   expect(await read(tug?.id ?? 0)).toMatchObject({ price: 90, medium: 'Ink' });
-  // Of the rows that look like works only those that would change one are asked about, and added as others.
+  // The question covers only the rows that look like stored works and would change one; they are then added as other
+  // works.
   const [headings = [], ferry = [], ...rest] = list;
   const dearer = [headings, [...ferry.slice(0, 3), '350', ''], ...rest, ['Buoy', '1955', '', '', '']];
   await anArtwork(staff, { title: 'Buoy', year: 1955 });

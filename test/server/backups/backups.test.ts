@@ -201,7 +201,7 @@ describe('a backup', () => {
     expect(second.files.map(({ name }) => name)).toContain(filePath.slice(1));
     expect(await store.find(objectPath(file?.sha256 ?? ''))).toEqual(before);
 
-    // Of a backup that was killed: no manifest names it.
+    // A killed backup leaves a file that no manifest names.
     await store.put('tables/cut-off/artworks.json.gz', [new Uint8Array(9)]);
     expect((await listBackups(app.services.config.backupDir)).map(({ id }) => id)).toContain(second.id);
     app.clock.pass(1);

@@ -15,7 +15,7 @@ export const callers = [
 /** A refusal's status; `open`: an answer without private data; `all`: an answer with private data. */
 export type Outcome = '401' | '403' | 'open' | 'all';
 
-// What each of the callers gets, in their order.
+// Each row lists the outcomes for the callers, in their order.
 
 /** A read of public content, or of what the browser itself has. */
 const everybody = 'open open open open open open open open';
@@ -52,7 +52,7 @@ export const accessMatrix: Record<CallName, string> = {
   getViewZoom: everybody,
   suggestSearch: everybody,
   findPlacedOrder: everybody,
-  // Of a link that does not exist.
+  // The link in these calls does not exist.
   getSharedPress: everybody,
   getSharedPressImages: everybody,
   listPeriods: everybody,
@@ -167,7 +167,7 @@ export const accessMatrix: Record<CallName, string> = {
   requestQuote: everybodyWrite,
   // Without a total that was seen it is refused before anybody is asked who they are.
   acceptQuote: everybodyWrite,
-  // Of a quote that does not exist nobody is the buyer.
+  // The quote does not exist, so nobody is its buyer.
   declineQuote: '401 401 401 401 401 401 401 403',
   login: everybodyWrite,
   setPassword: everybodyWrite,

@@ -113,7 +113,7 @@ test('the metrics count requests, latencies, cache reads and queues, and a Prome
 
   // The metrics are the process's, so they count what other tests did before.
   expect(Number(sample(...requests)) - Number(before.sample(...requests) ?? 0)).toBe(3);
-  // Of every status: another test may have closed the site.
+  // The count covers every status, because another test may have closed the site.
   const timed = (metrics: string) =>
     Number(/^oeuvre_http_request_duration_seconds_count\{route="listEvents"\} (\d+)$/m.exec(metrics)?.[1] ?? 0);
   const counted = timed(text);

@@ -152,7 +152,7 @@ test('ten anonymous uploads of 20 MB do not grow the memory of the server', asyn
       for (let sent = 0; sent < 20; sent += 1) await upload.send(Buffer.alloc(megabyte, 'x'));
     }),
   );
-  // By now the server has either read these bytes or dropped them.
+  // After this time the server has either read these bytes or dropped them.
   await sleep(200);
   const growth = (await server.memory()) - before;
   for (const upload of uploads) upload.end();

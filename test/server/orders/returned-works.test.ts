@@ -18,7 +18,7 @@ import { startTestApp, type TestApp, type TestBrowser } from '../../test-app.ts'
 let app: TestApp;
 let staff: TestBrowser;
 let buyer: TestBrowser;
-/** Of $4,000, $300 and $25 shipping. */
+/** The order of $4,000, $300 and $25 shipping. */
 let order: Order;
 let works: Artwork[];
 beforeEach(async () => {

@@ -28,7 +28,7 @@ beforeAll(async () => {
       accountNumber: '1234 5678',
       swift: 'WHARAU3M',
     },
-    // Of works that arrive today the last day for a return is not the invoice's due date.
+    // The works arrive today, so the last day for a return is not the invoice's due date.
     returnDays: 30,
     password: administrator.password,
   });
@@ -39,7 +39,7 @@ const cancelledText = 'This order was cancelled. Please do not pay.';
 const returnedText = 'This order was cancelled. What you paid is returned to you.';
 const paidText = 'Your payment arrived on 21 November 2026.';
 
-/** What demands money: an order placed on 21 November 2026 is due on 5 December. */
+/** The texts that demand money: an order placed on 21 November 2026 is due on 5 December. */
 const demands = [
   'Hale Holdings',
   'Wharf Bank',
@@ -61,7 +61,7 @@ const squeeze = (text: string) => text.replace(/\s+/g, ' ');
 const pdfOf = async (browser: TestBrowser, id: string, key?: string) =>
   (await browser.ask(invoiceCalls.getInvoicePdf, { id, ...(key !== undefined && { key }) })).body;
 const issuedOf = async (id: string) => (await staff.ask(invoiceCalls.getIssuedInvoicePdf, { id })).body;
-/** By the file: it is the same in most emails and answers. */
+/** The text of each file, kept because most emails and answers have the same file. */
 const texts = new Map<string, Promise<string>>();
 function textOf(pdf: Uint8Array): Promise<string> {
   const key = hash('sha256', pdf);
@@ -107,7 +107,7 @@ async function seenByBuyer({ id, key, buyer }: Placed): Promise<Record<string, s
 function expectNoDemand(seen: Record<string, string>, banner: string): void {
   for (const [name, text] of Object.entries(seen)) {
     for (const demand of name.includes('PDF') ? pdfDemands : demands) expect(text, name).not.toContain(demand);
-    // What a refund or a return is about is said in its own words.
+    // The email about a refund or a return uses its own words.
     const hasBanner = !/JSON|^(refund|return_received) (email|draft$)/.test(name);
     if (hasBanner) expect(text, name).toContain(banner);
   }
@@ -245,7 +245,7 @@ test('the copy is rendered in the background after the change, at the next start
 
 test('each way to settle an order renders its copy, also when its invoice was rendered long before', async () => {
   const [moved, cancelled, paid] = [await place(), await place(), await place()];
-  // What their placing has scheduled.
+  // The placed orders have scheduled work, which this waits for.
   await new Promise((resolve) => setTimeout(resolve, 2500));
   await queueInvoicePdf(app.services, paid.id);
   await step(moved.id, 'cancelled');

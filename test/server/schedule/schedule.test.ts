@@ -173,7 +173,7 @@ test('the schedules of 50 random past days equal a replay of movements, valuatio
   await staff.get(artworkCalls.recordSale, { id: first.id, status: 'reserved' });
   await at('2027-02-01');
 
-  /** Of several on one day the one that was recorded last. */
+  /** Returns the last entry up to a day; of several on one day, the entry that was recorded last. */
   const lastOf = <Entry extends { id: number; day: string }>(entries: readonly Entry[], id: number, day: string) =>
     entries
       .filter((entry) => entry.id === id && entry.day <= day)

@@ -8,7 +8,10 @@ import { cpuTimeOf } from '../../cpu-time.ts';
 import { anArtwork, anOrder } from '../../factories.ts';
 import { startTestApp, type TestApp, type TestBrowser } from '../../test-app.ts';
 
-/** Of each. A tenth of the orders is unpaid, a tenth waits for its shipment, and the others are completed. */
+/**
+ * The number of rows of each kind. A tenth of the orders is unpaid, a tenth waits for its shipment, and the others are
+ * completed.
+ */
 const rows = 5000;
 
 let app: TestApp;

@@ -18,7 +18,7 @@ const oddHeaderTexts = [
   '9'.repeat(30),
 ];
 
-/** By name, what the server or its libraries read, with values beside those that they expect. */
+/** The values of each header that the server or its libraries read, both expected and unexpected. */
 const values: Record<string, string[]> = {
   Cookie: [
     `${sessionCookie}=${'A'.repeat(43)}`,

@@ -6,13 +6,13 @@ import type { Received } from './send-bad-request.ts';
 const tellEvery = 1_000;
 const megabyte = 2 ** 20;
 
-/** What the responses were, and each fault as soon as it is known: a campaign may be stopped before its end. */
+/** The responses so far, and each fault as soon as it is known: a campaign may be stopped before its end. */
 export class Progress {
   readonly faults = new Map<string, string>();
   /** The calls that accepted a request. */
   readonly accepted = new Set<string>();
   sent = 0;
-  /** Of these, those that were not accepted. */
+  /** The number of requests that were not accepted. */
   refused = 0;
   readonly #statuses = new Map<number, number>();
   #slowest = { milliseconds: 0, request: '' };
