@@ -86,7 +86,7 @@ export function sentenceOf(error: unknown, otherwise: string): string {
   return (error instanceof ApiError && error.sentence) || otherwise;
 }
 
-/** Where the browser keeps the session's anti-forgery token (docs/specification/admin-session.md §4). */
+/** The name under which the browser keeps the session's anti-forgery token (docs/specification/admin-session.md §4). */
 export const ADMIN_TOKEN = 'adminToken';
 
 function headersFor(options: ApiOptions, body: string | undefined): Headers {
@@ -147,7 +147,9 @@ function restApi(always: ApiOptions): Api {
 }
 
 export const browserApi = restApi({});
-/** For the fetches that nobody asked for: they never extend a session (docs/specification/admin-session.md §2). */
+/**
+ * The API for the fetches that nobody asked for: they never extend a session (docs/specification/admin-session.md §2).
+ */
 export const backgroundApi = restApi({ background: true });
 
 /** The transport of this side, browser or server: set by entry-client and entry-server. */

@@ -20,8 +20,9 @@ function tried<Result>(run: () => Result): Result | undefined {
 }
 
 /**
- * Where a visitor blocks site data, even reading `localStorage` throws; when it is full, a write throws. Text that
- * cannot be stored there stays in memory, so that a page works until it is loaded again.
+ * Makes a storage that never throws. Where a visitor blocks site data, even reading `localStorage` throws; when it is
+ * full, a write throws. Text that cannot be stored there stays in memory, so that a page works until it is loaded
+ * again.
  */
 function storage(which: 'localStorage' | 'sessionStorage'): TextStorage {
   const memory = new Map<string, string>();

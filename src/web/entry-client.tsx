@@ -70,7 +70,7 @@ async function begin(): Promise<void> {
       },
     );
   });
-  // For the clicks until now (start.ts).
+  // This event repeats the clicks until now (start.ts).
   document.dispatchEvent(new Event('hydrating'));
   preloadPages(routes);
 }
@@ -80,14 +80,15 @@ function isTranslated(): boolean {
   return document.querySelector('font') !== null;
 }
 
-/** As the server rendered them. */
+/** Finds the addresses of the page's scripts, as the server rendered them. */
 function findScripts(): PageScripts {
   const script = document.querySelector<HTMLScriptElement>('script[data-entry]');
   const { entry = '', modules = '' } = script?.dataset ?? {};
   return { start: script?.getAttribute('src') ?? '', entry, modules };
 }
 
-// In a task of its own: evaluating the scripts is a long one. They may run before the document is complete; the data is at its end.
+// The start is a task of its own, because evaluating the scripts is a long one. The scripts may run before the document
+// is complete, and the data is at its end.
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', begin, { once: true });
 else setTimeout(begin);
 

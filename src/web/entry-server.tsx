@@ -21,7 +21,7 @@ export interface PageRequest {
   /** Answers the calls in process, as for a visitor without cookies: the same HTML goes to everyone. */
   api: Api;
   assets: PageAssets;
-  /** Where the site lives, without a slash at the end: the root of its absolute addresses. */
+  /** The address of the site, without a slash at the end: the root of its absolute addresses. */
   publicUrl: string;
   /** Shown on an error page, so that the estate can find the error in the log. */
   requestId?: string | undefined;

@@ -39,9 +39,9 @@ export const paths = {
   /** The account that replaces the one on the invoice. */
   paymentNoticePdf: (id: string, key?: string) =>
     withQuery(`/api/orders/${encodeURIComponent(id)}/payment-notice.pdf`, { key }),
-  /** For staff: the PDF that was stored when the order was placed. */
+  /** The address for staff of the PDF that was stored when the order was placed. */
   issuedInvoicePdf: (id: string) => `/api/orders/${encodeURIComponent(id)}/invoice-as-issued.pdf`,
-  /** For staff: what is in each shipment of an order, or in one. */
+  /** The address for staff of the list of what is in each shipment of an order, or in one shipment. */
   packingList: (id: string, shipment?: number) =>
     withQuery(`/api/orders/${encodeURIComponent(id)}/packing-list.pdf`, { shipment }),
   /** `key` as for the invoice. */

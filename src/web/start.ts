@@ -13,7 +13,10 @@ const firstActions = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'fo
 /** Milliseconds after which scripts and fonts no longer wait for an image. */
 const LONGEST_WAIT = 3000;
 
-/** Where the scripts, or a part of them, do not arrive the page is what it is without JavaScript (docs/specification/pages.md §9). */
+/**
+ * Shows the page as it is without JavaScript, where the scripts, or a part of them, do not arrive
+ * (docs/specification/pages.md §9).
+ */
 function showWithoutScripts(): void {
   document.documentElement.dataset.scripts = 'failed';
   for (const each of document.body.querySelectorAll('noscript')) each.outerHTML = each.textContent;
@@ -70,7 +73,8 @@ function start(): void {
     [...document.querySelectorAll<HTMLImageElement>('img[fetchpriority=high]')].filter(({ complete }) => !complete),
   );
   const ended = new AbortController();
-  // From entry-server.tsx: style.css hides later images at first, and the later rows of a list until hydration.
+  // The server sets `data-starting` (entry-server.tsx): style.css then hides later images at first, and the later rows
+  // of a list until hydration.
   const { dataset } = document.documentElement;
   const load = () => {
     if (dataset.starting !== undefined) dataset.starting = 'scripts';
@@ -85,7 +89,8 @@ function start(): void {
       return;
     }
     const release = holdLoadEvent();
-    // After the next frame, in which the first images are painted. A page in the background has no frames.
+    // The images are loaded after the next frame, in which the first images are painted. A page in the background has
+    // no frames.
     requestAnimationFrame(() =>
       setTimeout(() => {
         load();
@@ -125,7 +130,7 @@ function keepClick(): void {
     document.removeEventListener('click', note);
     if (clicked?.isConnected) clicked.click();
   };
-  // From entry-client.tsx.
+  // The script entry-client.tsx sends this event.
   document.addEventListener('hydrating', repeat, { once: true });
 }
 

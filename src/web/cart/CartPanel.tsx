@@ -64,7 +64,10 @@ export interface SidePanelProps {
   footer?: ReactNode;
 }
 
-/** Where a toast would be over the panel it is above its footer, so that it does not cover the buttons (style.css). */
+/**
+ * Keeps a toast that would be over the panel above the panel's footer, so that it does not cover the buttons
+ * (style.css).
+ */
 function keepToastsAbove(foot: HTMLElement | null): () => void {
   const { style } = document.documentElement;
   style.setProperty('--toast-foot', `${foot?.offsetHeight ?? 0}px`);

@@ -8,12 +8,12 @@ export const cartWords = {
   added: (title: string) => done('Added to Cart', `“${title}” is in your cart.`),
   removedFromCart: (title: string) => done('Removed from Cart', `“${title}” is no longer in your cart.`),
   itemRemoved: (title: string) => done('Item Removed', `“${title}” is no longer in your cart.`),
-  /** On a shop card. */
+  /** The message on a shop card. */
   addFailed: failed('Error', 'Could not add artwork to cart. Please try again.'),
   removeFailed: failed('Error', 'Could not remove artwork from cart. Please try again.'),
-  /** On the artwork's own page. */
+  /** The message on the artwork's own page. */
   artworkAddFailed: failed('Error', 'Failed to add artwork to cart. Please try again.'),
-  /** In the cart and its panel. */
+  /** The message in the cart and its panel. */
   itemRemoveFailed: failed('Error', 'Failed to remove item from cart. Please try again.'),
   noCookies: failed(
     'Error',
@@ -31,7 +31,7 @@ export const cartWords = {
   noScript: 'The cart needs JavaScript. To buy without it, please',
 };
 
-/** Where the button is: each place has its own messages (docs/specification/shop-and-cart.md §7). */
+/** The place of the button: each place has its own messages (docs/specification/shop-and-cart.md §7). */
 export type CartPlace = 'shop' | 'artwork' | 'cart';
 
 interface Titled {

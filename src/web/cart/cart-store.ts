@@ -108,5 +108,5 @@ export function findCartItem({ items }: Pick<CartState, 'items'>, artworkId: num
   return items.find((each) => each.artwork.id === artworkId);
 }
 
-/** As far as this tab knows. */
+/** True if the cart is empty, as far as this tab knows. */
 export const isCartEmpty = (): boolean => store.get().items.length === 0;

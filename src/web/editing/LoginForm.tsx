@@ -16,7 +16,7 @@ export interface LoginFormProps {
    * how long to wait.
    */
   onSubmit: (login: Login) => Promise<string | undefined>;
-  /** In a dialog only. */
+  /** Called by Cancel, which only a dialog has. */
   onCancel?: () => void;
 }
 

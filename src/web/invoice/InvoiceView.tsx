@@ -170,7 +170,7 @@ function dayOrNone(day: string): string {
   return day === '' ? '' : formatDay(day);
 }
 
-/** Where the money goes. */
+/** Returns the lines that say where the money goes. */
 export function payableFacts({ paymentInstructions }: Pick<Order['invoice'], 'paymentInstructions'>) {
   return paymentInstructions.map((line) => ({ ...line, exact: line.code !== 'details_follow' }));
 }

@@ -16,7 +16,7 @@ import { useFocusFallback } from '../kit/TabHeader.tsx';
 import { WhoMayChange } from '../kit/WhoMayChange.tsx';
 import { AvailabilityButton } from './AvailabilityButton.tsx';
 
-/** In place of Delete. */
+/** Returns the text in place of Delete. */
 const notDeletable = ({ inOrder }: CatalogueArtwork) => (inOrder ? 'In an order' : 'On hold');
 
 export interface AdminArtworkCardProps {

@@ -33,7 +33,7 @@ const undoWords = {
 /** Why an artwork that lacks something cannot be offered. */
 export const incompleteText = (artwork: Artwork) => `Cannot be offered without ${missingText(missingToOffer(artwork))}`;
 
-/** In place of the button, where it would be refused. */
+/** The texts in place of the button, where a press would be refused. */
 const fixedWords = {
   'in-order': () => 'Held by an order',
   'on-hold': () => 'Held for a buyer',

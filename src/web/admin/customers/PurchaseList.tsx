@@ -165,7 +165,7 @@ function PurchaseDetails({ purchase, timeZone, panel, onPanel }: PurchaseDetails
   );
 }
 
-/** Where the artworks go, as staff corrected it; nothing for artworks that are collected. */
+/** Returns the address to which the artworks go, as staff corrected it; null for artworks that are collected. */
 function deliveryAddressOf({ deliveryAddress }: Purchase): string | null {
   return deliveryAddress === null ? null : [deliveryAddress.name, ...addressLines(deliveryAddress)].join('\n');
 }

@@ -140,7 +140,7 @@ function Actions({ event: { id, title } }: { event: Event }) {
   );
 }
 
-/** Where visitors see it. A hidden event is shown to nobody (docs/specification/events.md §4). */
+/** The pages on which visitors see the event. A hidden event is shown to nobody (docs/specification/events.md §4). */
 function Shown({ event, today }: { event: Event; today: Day }) {
   if (event.hidden === true) {
     return (

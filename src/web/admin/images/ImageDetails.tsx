@@ -147,7 +147,7 @@ function UsageFlag({ image: { id, inUse, uses } }: { image: LibraryImage }) {
         checked={inUse}
         aria-disabled={isBusy || undefined}
         onChange={({ target }) => {
-          // Without a version: it replaces nothing else, such as notes that were saved a moment before.
+          // The write has no version, because it replaces nothing else, such as notes that were saved a moment before.
           if (!isBusy) void act({ id, inUse: target.checked });
         }}
       />

@@ -57,7 +57,7 @@ export const imageWords = {
   },
   left: (broken: number) => (broken === 1 ? '1 image is still broken.' : `${broken} images are still broken.`),
   repaired: (count: number) => done(`Repaired ${count} artwork images.`),
-  /** Without a status the server did not answer. */
+  /** The message of a failed repair; without a status the server did not answer. */
   repairFailed: (status: number | undefined, sentence = 'An error occurred while repairing images.') =>
     failed('Image repair failed', status === undefined ? 'An unexpected error occurred. Please try again.' : sentence),
   stopped: {

@@ -24,7 +24,7 @@ import { InquiryTable, inquiryWords } from './InquiryTable.tsx';
 /** The id of the section, for what leads there. */
 const SUSPECT_INQUIRIES = 'suspect-inquiries';
 
-/** At most so many are listed; a search finds the others. */
+/** The most inquiries that are listed; a search finds the others. */
 const most = 50;
 
 const views = [

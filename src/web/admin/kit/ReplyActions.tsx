@@ -10,7 +10,7 @@ import { CopyButton } from './CopyButton.tsx';
 
 export interface ReplyActionsProps {
   inquiryId: number;
-  /** For screen readers, where several people are answered in one place. */
+  /** The person's name for screen readers, where several people are answered in one place. */
   name?: string;
   onDrafted?: () => void;
 }

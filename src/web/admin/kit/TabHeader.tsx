@@ -34,7 +34,7 @@ export function TabHeader({ title, actions }: { title: string; actions?: ReactNo
   );
 }
 
-/** For a dialog: when it closes, the button that opened it may be gone, and the focus then moves to the tab's heading. */
+/** Moves the focus to the tab's heading when a dialog closes and the button that opened it is gone. */
 export function useHeadingAfterwards(): void {
   useEffect(
     () => () => {
@@ -47,8 +47,8 @@ export function useHeadingAfterwards(): void {
 }
 
 /**
- * For an element that may unmount with the focus in it, such as the button of a row that leaves its list: the focus then
- * moves to the tab's heading instead of the beginning of the page.
+ * Returns a ref for an element that may unmount with the focus in it, such as the button of a row that leaves its list:
+ * the focus then moves to the tab's heading instead of the beginning of the page.
  */
 export function useFocusFallback<Holder extends HTMLElement>(): RefObject<Holder | null> {
   const holder = useRef<Holder>(null);

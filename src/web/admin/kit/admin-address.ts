@@ -79,7 +79,7 @@ const textAddresses: Record<string, string> = {
   'estate-content': paths.estateContact(),
 };
 
-/** Where staff find a record; null for one without a page of its own. */
+/** Returns the address at which staff find a record; null for a record without a page of its own. */
 export function recordAddress(kind: 'artwork' | 'quote', id: string | number): string;
 export function recordAddress(kind: ActivityKind, id: string | number, isDeleted?: boolean): string | null;
 export function recordAddress(kind: ActivityKind, id: string | number, isDeleted = false): string | null {

@@ -207,7 +207,7 @@ const touched = new Map<AnyCall, readonly AnyCall[]>([
     imageLibraryCalls.editImage,
     [...views, ...artworks, ...periods, ...events, contentCalls.getHero, originalCalls.getOriginal],
   ],
-  // Not the deleted image itself, which its open panel would ask for again.
+  // The deleted image itself is left out, because its open panel would ask for it again.
   [imageLibraryCalls.deleteImage, [imageLibraryCalls.listImages]],
   [imageLibraryCalls.stopRepair, [imageLibraryCalls.getRepair]],
   [openingCalls.setOpen, [openingCalls.getOpening, todayCalls.getToday]],

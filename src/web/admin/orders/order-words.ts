@@ -112,7 +112,7 @@ export const saleChangeWords = {
   },
 };
 
-/** Where the reason of a cancellation is read: a credit note goes to the buyer. */
+/** Returns a hint that says where the reason of a cancellation is read: a credit note goes to the buyer. */
 export function reasonHint({ status }: Order): string {
   const recorded = 'Recorded in the order’s history, with your name.';
   return isPaid(status) ? `Printed on the credit note, which the buyer gets. ${recorded}` : recorded;
@@ -166,7 +166,7 @@ export const shipmentWords = {
   },
 };
 
-/** With the first shipment, or with the last delivery, the order takes a step. */
+/** Returns the message of the step that the order takes with its first shipment, or with its last delivery. */
 function movedText(before: Order, order: Order) {
   return before.status === order.status ? undefined : orderWords.move(order, order.status).done();
 }

@@ -35,7 +35,7 @@ const statuses = [
     .map((status) => ({ value: status, label: orderStatusLabel(status) })),
 ];
 
-/** Which day the days are about. */
+/** The kinds of days by which the list is filtered. */
 const dayKinds = [
   { value: '', label: 'Sale' },
   { value: 'payment', label: 'Payment' },

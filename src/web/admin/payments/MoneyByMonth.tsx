@@ -45,7 +45,7 @@ function Key({ className, children }: { className: string; children: string }) {
   );
 }
 
-/** For the eye; the table says the same. */
+/** The figures as bars, for the eye; the table has the same figures. */
 function Bars({ months }: Pick<Money, 'months'>) {
   const most = Math.max(1, ...months.flatMap(({ received, outstanding }) => [received, outstanding]));
   const bar = (dollars: number, className: string) => (

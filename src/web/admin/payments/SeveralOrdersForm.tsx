@@ -94,7 +94,7 @@ interface OrdersOutcomeProps {
   onClose: () => void;
 }
 
-/** For which orders an action was done, and for which it was not and why. */
+/** The orders for which an action was done, and those for which it was not, each with the reason. */
 function OrdersOutcome({ outcome: { done, refused }, verb, orders, onClose }: OrdersOutcomeProps) {
   const numberOf = (id: string) => orders.find((order) => order.id === id)?.invoiceNumber ?? id;
   return (

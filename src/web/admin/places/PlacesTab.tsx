@@ -34,7 +34,7 @@ const words = {
   },
 };
 
-/** Where works can stand: buildings, rooms in them, racks in these (docs/specification/places.md §4). */
+/** The places where works can stand: buildings, rooms in them, racks in these (docs/specification/places.md §4). */
 export function PlacesTab() {
   const list = useWholeList(placeCalls.listPlaces, useListPlace('places'), { items: (places) => places });
   const columns: AdminColumn<Place>[] = [

@@ -79,7 +79,7 @@ export function stepsOf({ status, told }: Quote): Step[] {
   ];
 }
 
-/** For a buyer who accepts, or comes to collect, by telephone or letter. */
+/** The dialog for a buyer who accepts, or comes to collect, by telephone or letter. */
 function OrderDialog({ record: quote, title, onClose, collect }: TaskProps<Quote> & { collect: boolean }) {
   const { act, isBusy } = useAdminAction(quoteEditCalls.orderQuote, quoteWords.order);
   const order = async () => {

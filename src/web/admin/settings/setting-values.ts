@@ -20,7 +20,7 @@ export type SettingsFormKey =
 
 /** A form's values by setting; the form with the bank details also has the own `password`. */
 export type SettingValues = Record<string, unknown>;
-/** Which values were changed; of a group by its fields. */
+/** The values that were changed; a group has an entry for each of its fields. */
 type ChangedFields = Readonly<Record<string, unknown>>;
 
 export function fieldsOf(form: SettingsFormKey): Fields {

@@ -38,7 +38,7 @@ export function AdminShell() {
   const { state: revalidation } = useRevalidator();
   const main = useRef<HTMLElement>(null);
 
-  // After a new login over the page, repeat the reads that were refused meanwhile.
+  // The reads that were refused before a new login over the page are repeated.
   useEffect(() => {
     if (status === 'admin') void queries.invalidateQueries();
   }, [status, queries]);
@@ -111,7 +111,7 @@ function TabOrRecord({ tab, search }: { tab: ShownTab; search: URLSearchParams }
   );
 }
 
-/** In place of a tab whose address was typed. */
+/** The text in place of a tab whose address was typed. */
 function Hidden({ heading, right }: { heading: string; right: Right }) {
   const may = useMay();
   return (

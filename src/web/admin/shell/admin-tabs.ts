@@ -28,11 +28,11 @@ export const adminTabGroups: readonly TabGroup[] = [
 ];
 
 export interface AdminTab {
-  /** In the sidebar. */
+  /** The tab's name in the sidebar. */
   label: string;
-  /** At the head of the tab. */
+  /** The heading of the tab. */
   heading: string;
-  /** Whoever has it sees the tab. */
+  /** An account that has this right sees the tab. */
   right: Right;
   /** The right that a change in the tab needs, where it is another right. */
   change?: Right;

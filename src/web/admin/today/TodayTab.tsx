@@ -70,7 +70,7 @@ function DemonstrationNote() {
   );
 }
 
-/** As many as the lines of all groups; the bar shows the same number. */
+/** The number of lines in all groups; the bar shows the same number. */
 function PendingCount({ total }: { total: number }) {
   return (
     <p role="status" className="text-sm text-ink-soft tabular-nums">
@@ -82,7 +82,7 @@ function PendingCount({ total }: { total: number }) {
 /** The day on which this browser named the counts last. */
 const NAMED = 'readiness-named';
 
-/** On one day a week, how many works are not ready, as a link to them; nothing where all are. */
+/** The number of works that are not ready, as a link to them, on one day a week; nothing where all works are ready. */
 function WeeklyReadiness() {
   const { today } = useEstateDay();
   const [isDue] = useState(() => isReadinessDue(browserStorage.site.read(NAMED), today));

@@ -111,7 +111,7 @@ export function taskPhone(task: TodayTask): string {
   return task.kind === 'overdue' || email === '' ? phone : '';
 }
 
-/** Since when it waits, in days, and what follows. */
+/** Says for how many days a task has been waiting, and what follows. */
 export function taskAge(task: TodayTask, today: Day): { text: string; late: boolean } {
   const { text, late } = firstAge(task, today);
   if (!('order' in task)) return { text, late };
@@ -233,7 +233,7 @@ export function taskActions(task: TodayTask): TaskAction[] {
         address: newOrderAddress(hold.price === null ? sold : { ...sold, price: hold.price }),
         opensDialog: true,
       },
-      // Where it is released.
+      // The artwork's page is where the hold is released.
       { label: 'Open Artwork', address: recordAddress('artwork', artwork.id), opensDialog: false },
     ];
   }

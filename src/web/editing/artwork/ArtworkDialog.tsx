@@ -28,7 +28,7 @@ export const artworkWords = {
   invalid: (sentence: string) => failed('Validation Error', sentence),
 };
 
-/** In the form, the most important first; the table has the order of the CSV export. */
+/** The fields in the order of the form, the most important first; the table has the order of the CSV export. */
 const order = [
   ...['title', 'year', 'dateText', 'medium', 'dimensions', 'periodId', 'description'],
   ...['price', 'stockCode', 'collection', 'published', 'available', 'featured', 'provenance', 'condition'],
@@ -41,7 +41,7 @@ export interface ArtworkDialogProps {
   periods: readonly Pick<Period, 'id' | 'name'>[];
   /** The setting, for the stock code that replaces an empty one. */
   stockCodePrefix: string;
-  /** Where the focus begins; in the first field without it. */
+  /** The field that gets the focus first; the first field without it. */
   field?: ArtworkField | undefined;
   onSaved: () => void;
   /** `navigating` is true where another page follows by itself. */

@@ -33,7 +33,7 @@ interface CropFrameProps {
 /** The turned image with the part that is kept: moved, or changed at its corners, with the pointer or the arrow keys. */
 export function CropFrame({ source, edit, onCrop }: CropFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
-  /** Where the pointer began, and the crop then. */
+  /** The point where the pointer began, and the crop then. */
   const drag = useRef<{ x: number; y: number; crop: Crop }>(null);
   const { crop, turns } = edit;
   const size = turnedSize(source, turns);

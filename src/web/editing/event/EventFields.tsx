@@ -44,6 +44,6 @@ export function howDateIsRead(date: string, upcoming: boolean, today: Day): stri
   const first = formatEventDate(days.first);
   const read = days.last === days.first ? first : `${first} to ${formatEventDate(days.last)}`;
   const until = days.last >= today ? 'upcoming until then' : 'past';
-  // Without a year it gets that of the next such day.
+  // A date without a year gets the year of the next such day.
   return saved === date.trim() ? `Read as ${read}: ${until}.` : `Saved as “${saved}”, ${read}: ${until}.`;
 }

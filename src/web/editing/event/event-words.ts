@@ -10,7 +10,7 @@ export const eventWords = {
   missingImageTitle: 'Missing Image',
   created: ({ title }: Titled) => done('Event Created', title),
   updated: ({ title }: Titled) => done('Event Updated', title),
-  /** On the events page; the form shows the server's message. The admin area has messages of its own. */
+  /** The message on the events page; the form shows the server's message. The admin area has messages of its own. */
   notSaved: failed('Error', 'Failed to save event. Please try again.'),
   question: 'Are you sure you want to delete this event?',
   remove: {

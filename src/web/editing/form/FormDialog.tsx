@@ -83,10 +83,10 @@ export function isCovered(element: HTMLElement | null): boolean {
 export interface FormBodyProps {
   form: AnyRecordForm;
   submit: { label: string; busyLabel?: string; danger?: boolean; disabled?: boolean };
-  /** Without it there is no Cancel: the form is not in a dialog. */
+  /** Called by Cancel; a form without it is not in a dialog and has no Cancel. */
   onCancel?: (() => void) | undefined;
   cancelLabel?: string | undefined;
-  /** For a long form in a page: its button stays at the bottom of the window. */
+  /** Whether the button stays at the bottom of the window, for a long form in a page. */
   keepsSaveInView?: boolean | undefined;
   /** Why the save was refused, below the server's message. */
   refusalDetails?: ReactNode;

@@ -100,7 +100,7 @@ export function NewerVersion<Values extends FieldValues, Checked>({
   );
 }
 
-/** Which fields were taken from the newer version, and which both have changed. */
+/** Finds which fields were taken from the newer version, and which both versions have changed. */
 function useConflicts<Values extends FieldValues, Checked>(
   methods: UseFormReturn<Values, unknown, Checked>,
   names: readonly string[],

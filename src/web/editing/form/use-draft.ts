@@ -50,7 +50,7 @@ export function useDraft<Values extends FieldValues, Checked>(
       setRestored(draft.version === (version ?? null) ? 'current' : 'stale');
     }
     const { unsubscribe } = watch((values, { name }) => {
-      // Without a name the form was reset.
+      // A change without a field's name means that the form was reset.
       if (name === undefined) return;
       const compared = opened.current;
       const changed = Object.entries(values).filter(([field, value]) => !isEqual(value, compared.defaults[field]));

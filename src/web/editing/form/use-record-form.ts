@@ -32,7 +32,7 @@ export interface RecordFormOptions<Values extends FieldValues, Checked, Input, A
    * form that shows a part of its record: a newer version that differs in none of these values is no conflict.
    */
   stored?: { opened: Stored; read: () => Promise<Stored>; valuesOf?: (record: Stored) => Values };
-  /** For a form that stays open after a save: the record that it then edits, and its values. */
+  /** Returns the record that a form edits after a save, and its values, for a form that stays open. */
   reopen?: (answer: Answer) => { record: Stored; values: Values };
   /** The name of the draft, such as `order/ID/confirm`; without it there is no draft. */
   draft?: string;
@@ -159,14 +159,14 @@ export function useRecordForm<Values extends FieldValues, Checked, Input, Answer
     isDirty: isDirty || isUploading,
     isBusy: isSubmitting,
     isUploading,
-    /** For an image field, which reports the begin and the end of an upload. */
+    /** Called by an image field at the begin and the end of an upload. */
     onUploading: (uploading: boolean) => setUploads((count) => count + (uploading ? 1 : -1)),
     /** Whether leaving would lose input. */
     isUnsaved: () => (form.formState.isDirty || isUploading) && !settled.current,
     hasFailureToast: messages.failed !== undefined,
     /** The values when the form was opened; undefined for a draft that was typed on another version. */
     opened: draft.isStale ? undefined : defaults,
-    /** For a field component: `<TextField label="Title" {...form.field('title')} />`. */
+    /** Returns the properties of a field component: `<TextField label="Title" {...form.field('title')} />`. */
     field: (name: Path<Values>) => ({
       ...form.register(name),
       error: (get(errors, name) as { message?: string } | undefined)?.message,

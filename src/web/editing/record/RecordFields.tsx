@@ -27,7 +27,7 @@ export interface ControlProps {
   options?: readonly { id: number; name: string }[];
   /** Directly below the control. */
   below?: ReactNode;
-  /** In place of the table's control; the form's value is its own. */
+  /** The control in place of the table's control; it reads and writes the form's value by itself. */
   instead?: ReactNode;
   /** Called after each change. */
   onTyped?: () => void;
@@ -50,7 +50,7 @@ export interface RecordFieldsProps<Values extends FieldValues> {
   order?: readonly string[];
   /** The fields without a group, such as the image, stay in view while the others scroll. */
   keepsImageInView?: boolean;
-  /** At the end of a group, by its heading; each has a key. */
+  /** The elements at the end of each group, by the group's heading; each element has a key. */
   endOf?: Readonly<Record<string, ReactNode>>;
 }
 

@@ -47,7 +47,7 @@ export function ImageLibraryDialog({ onChosen, onClose }: ImageLibraryDialogProp
     }));
   return (
     <Dialog open onClose={onClose} title={libraryWords.title} size="large">
-      {/* Not in a form: its submit would reach the form that the dialog is opened from. */}
+      {/* The search is not in a form, because its submit would reach the form that the dialog is opened from. */}
       <Field label={libraryWords.search}>
         {(attributes) => (
           <div className="relative">

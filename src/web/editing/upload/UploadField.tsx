@@ -31,7 +31,7 @@ export interface UploadFieldProps extends UploadOptions {
   error?: string | undefined;
   /** An image of the Image Library was chosen; without it the field only uploads. */
   onChosen?: (image: ImageSource) => void;
-  /** For an image that a record may do without. */
+  /** Called to remove the image, for an image that a record may do without. */
   onRemove?: (() => void) | undefined;
   /** The button, for a form that moves the focus to its first error. */
   ref?: Ref<HTMLButtonElement>;

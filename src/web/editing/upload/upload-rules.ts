@@ -7,7 +7,7 @@ export interface UploadRules {
   formats: readonly ImageFormat[];
   /** The most bytes of the chosen file, before anything is resized; without it only what is sent has a limit. */
   maxBytes?: number;
-  /** In words, below the field. */
+  /** The rules in words, below the field. */
   hint: string;
   messages: UploadMessages;
 }
@@ -45,7 +45,10 @@ const mediaTypes: Record<ImageFormat, string> = {
   raw: 'image/x-dcraw',
 };
 
-/** For the file dialog. HEIC is left out: a phone that may not offer it converts the photograph to JPEG itself. So is camera raw. */
+/**
+ * Returns the types for the file dialog. HEIC is left out: a phone that may not offer it converts the photograph to
+ * JPEG itself. So is camera raw.
+ */
 export function acceptOf({ formats }: UploadRules): string {
   return formats
     .filter((format) => format !== 'heic' && format !== 'raw')

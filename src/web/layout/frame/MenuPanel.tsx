@@ -24,7 +24,7 @@ export interface MenuPanelProps {
 export function MenuPanel({ open, onClose, frame, button }: MenuPanelProps) {
   const rendered = useRenderedWhile(open);
   const { isAdmin } = useSession();
-  // Not an ordinary effect: a visible menu listens already, also when a key follows at once.
+  // An ordinary effect would be too late: a visible menu listens already, also when a key follows at once.
   useLayoutEffect(() => {
     if (!open) return;
     const outside = (event: Event) => {

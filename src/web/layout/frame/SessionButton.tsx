@@ -9,7 +9,7 @@ export function SessionButton({ className, onPress }: { className: string; onPre
   const [leaving, setLeaving] = useState(false);
   useEffect(() => {
     if (!isAdmin) return;
-    // Not on a click: a logout works while the server does not respond.
+    // The file is loaded before the click, because a logout works while the server does not respond.
     loadStaffSession().then(
       ({ keepAnswers }) => keepAnswers(),
       () => undefined,

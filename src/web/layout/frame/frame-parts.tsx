@@ -54,8 +54,8 @@ export function NavigationProgress() {
 let shown: string | undefined;
 
 /**
- * After a change of page the focus moves to the new page's main region, so that a keyboard and a screen reader continue
- * there. Not on the first page, not for a filter, and not where the page itself has placed the focus.
+ * Moves the focus to the new page's main region after a change of page, so that a keyboard and a screen reader continue
+ * there. The focus stays on the first page, after a change of a filter, and where the page itself has placed it.
  */
 export function usePageFocus(): void {
   const { pathname, hash } = useLocation();

@@ -40,7 +40,7 @@ export interface ArtistFacts {
   /** The root of absolute addresses. */
   publicUrl: string;
   name: string;
-  /** As in the settings: "1924–2009". */
+  /** The years as in the settings: "1924–2009". */
   years: string;
   /** Absolute. */
   image?: string | undefined;

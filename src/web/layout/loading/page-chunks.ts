@@ -32,9 +32,9 @@ export function preloadPages(routes: RouteObject[]): void {
 const RELOADED = 'new-release';
 
 /**
- * After a new release the scripts of the old one no longer exist: the page reloads if the server answers, and only once for
- * the same release. If the server does not answer, the error page reports the connection. `entry` is the address of the
- * release's entry script.
+ * Reloads the page after a new release, when the scripts of the old release no longer exist. The page reloads only if
+ * the server answers, and only once for the same release. If the server does not answer, the error page reports the
+ * connection. `entry` is the address of the release's entry script.
  */
 export function takeNewRelease(entry: string): void {
   window.addEventListener('vite:preloadError', () => {

@@ -27,7 +27,7 @@ export async function siteLoader(args: LoaderFunctionArgs) {
     homeCountry: site.homeCountry,
     imageRights: site.imageRights,
     delivery: knownDelivery(site),
-    /** For the share card of a page without an image. */
+    /** The picture for the share card of a page without an image. */
     picture: image && { ...image, preview: null },
     /** The text colour over the home page's hero; dark without an image. */
     heroText: hero.textColor === 'white' && image !== null ? ('light' as const) : ('dark' as const),

@@ -32,7 +32,9 @@ export function BackLink() {
   );
 }
 
-/** Without a connection the page stays as it is. */
+/**
+ * The links to the previous and the next artwork; nothing where their file cannot be loaded, as without a connection.
+ */
 const PreviousNext = lazy(async () => ({
   default: await import('./PreviousNext.tsx').then(
     (module) => module.PreviousNext,

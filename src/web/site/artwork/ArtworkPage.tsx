@@ -61,13 +61,16 @@ export async function artworkLoader(args: LoaderFunctionArgs) {
   return { artwork, views, neighbours: neighbours ?? [], terms };
 }
 
-/** From this ratio of width to height an artwork spans the page, with its label below. Any other has its label beside it. */
+/**
+ * The ratio of width to height from which an artwork spans the page, with its label below. Any other artwork has its
+ * label beside it.
+ */
 const PANORAMA = 1.9;
 const layouts = {
   beside: {
     grid: 'lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:grid-rows-[auto_1fr] lg:gap-x-16',
     picture: 'lg:row-span-2',
-    // With views below it the image would hide a part of them.
+    // An image that stays in view would hide a part of the views below it, so only an image alone does.
     alone: 'lg:sticky lg:top-24 print:static',
     sizes: '(min-width: 64rem) 60vw, 92vw',
   },

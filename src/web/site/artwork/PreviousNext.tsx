@@ -17,14 +17,14 @@ const SWIPE = { distance: 60, time: 700, slope: 2 };
 /** Swipes from the screen's edges belong to the browser: back and forward. */
 const EDGE = 32;
 
-/** Where arrow keys already have a meaning. */
+/** The elements in which arrow keys already have a meaning. */
 const usesArrows =
   'input, textarea, select, video, audio, [contenteditable], [role=tablist], [role=radiogroup], [role=listbox], [role=menu]';
 /** The elements that cover the page: dialogs and the header's menu; and a popover while it has a box. */
 const overlays = 'dialog[open], [role=dialog]:not([popover]), [role=alertdialog], #menu';
 
 const isZoomed = () => (window.visualViewport?.scale ?? 1) > 1.01;
-// Not `:popover-open`: a browser without popovers refuses the whole selector.
+// The selector has no `:popover-open`, because a browser without popovers refuses the whole selector.
 const isCovered = () =>
   document.querySelector(overlays) !== null ||
   [...document.querySelectorAll('[popover]')].some((popover) => popover.getClientRects().length > 0);
@@ -146,7 +146,10 @@ interface NeighbourProps {
   children: ReactNode;
 }
 
-/** At the end of the list it leads nowhere, but is the same element, so that it keeps the keyboard's focus. */
+/**
+ * A link to a neighbour. At the end of the list it leads nowhere, but is the same element, so that it keeps the
+ * keyboard's focus.
+ */
 function Neighbour({ label, rel, artwork, isCurrent, origin, children }: NeighbourProps) {
   const address = artwork === null ? undefined : paths.artwork(artwork.id);
   const follow = useLinkClickHandler<HTMLAnchorElement>(address ?? '', { state: origin });

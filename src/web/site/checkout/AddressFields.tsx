@@ -11,7 +11,7 @@ type AddressField = ShippingField | (typeof billingFieldOf)[ShippingField];
 interface AddressFieldsProps {
   legend: string;
   purpose: 'billing' | 'shipping';
-  /** As it is typed; the labels of state and postal code follow it. */
+  /** The country as it is typed; the labels of state and postal code follow it. */
   country: string;
   onCountry: (country: string) => void;
   field: (name: AddressField) => UseFormRegisterReturn & { error: string | undefined };

@@ -51,7 +51,7 @@ export function CartPage() {
           </Link>
         }
       />
-      {/* At least most of a window high, so that the footer does not move when the cart is loaded. */}
+      {/* The page fills at least most of a window, so that the footer does not move when the cart is loaded. */}
       <div className="page min-h-[70svh] pb-section">
         <NoScriptCart />
         <div className="noscript:hidden">

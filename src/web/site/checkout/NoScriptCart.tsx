@@ -1,7 +1,7 @@
 import { cartWords } from '../../cart/cart-actions.ts';
 import { ReachEstate } from '../shared/buyer/ReachEstate.tsx';
 
-/** Without JavaScript, in place of the cart and the checkout: how to reach the estate. */
+/** The text in place of the cart and the checkout without JavaScript: how to reach the estate. */
 export function NoScriptCart() {
   return (
     <noscript>

@@ -23,8 +23,8 @@ interface QuotedDeliveryProps {
 }
 
 /**
- * In place of Complete Purchase, where the delivery has no fee: why, what the request does and what it does not
- * (docs/specification/checkout.md §3, quotes.md §2).
+ * The part in place of Complete Purchase, where the delivery has no fee: why, what the request does and what it does
+ * not (docs/specification/checkout.md §3, quotes.md §2).
  */
 export function QuotedDelivery({
   reasons,

@@ -17,7 +17,7 @@ export const checkoutWords = {
   changed: 'Something has changed since you saw this order.',
   agree: 'Nothing has been ordered yet. If you agree with the new total, complete your purchase again.',
   agreeWithout: 'Nothing has been ordered yet.',
-  /** In place of the button, where the delivery has no fee. */
+  /** The text in place of the button, where the delivery has no fee. */
   quoted: 'The estate quotes this delivery.',
   estateSale: () => `This is an Estate Sale. No ${freeOfTax()} is charged.`,
   news: 'Write to me when the estate offers new works',

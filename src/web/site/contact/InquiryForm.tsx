@@ -88,7 +88,10 @@ export type InquiryProgress = { state: 'idle' | 'sending' | 'sent' } | { state: 
 
 export interface InquiryFormState {
   frame: RefObject<HTMLFormElement | null>;
-  /** Before hydration the browser would submit the form itself and put the text into the address. */
+  /**
+   * Whether the page is hydrated: before that, the browser would submit the form itself and put the text into the
+   * address.
+   */
   hydrated: boolean;
   progress: InquiryProgress;
   /** A field's name, and its error once it was touched. */

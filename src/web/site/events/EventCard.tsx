@@ -92,7 +92,7 @@ export function EventCard({ event, portrait, today, past = false, priority = fal
   );
 }
 
-/** At the top right of the text, never over the image. Without a date it reads À Venir. */
+/** The ribbon with the month, at the top right of the text, never over the image. Without a date it reads À Venir. */
 function Ribbon({ month }: { month: string | undefined }) {
   return (
     <p

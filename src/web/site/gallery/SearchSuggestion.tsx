@@ -7,7 +7,10 @@ import { paths } from '../../paths.ts';
 import { linkClass } from '../../ui/style/class-names.ts';
 import { galleryChoiceOf } from './gallery-address.ts';
 
-/** For a search without a result: the period that it names, or the search in the nearest spelling (docs/specification/gallery.md §7). */
+/**
+ * The suggestion for a search without a result: the period that it names, or the search in the nearest spelling
+ * (docs/specification/gallery.md §7).
+ */
 export function SearchSuggestion() {
   const { pathname, search } = useLocation();
   const [found, setFound] = useState<{ search: string; suggestion: Suggestion }>();

@@ -10,7 +10,10 @@ interface OrderDeliveryProps {
   arrival: NonNullable<Order['arrival']>;
 }
 
-/** Where the works are, what to check when they arrive, and until when they may come back (docs/specification/order.md §20). */
+/**
+ * The delivery of an order: where the works are, what to check when they arrive, and until when they may come back
+ * (docs/specification/order.md §20).
+ */
 export function OrderDelivery({ order: { items, shipments }, arrival }: OrderDeliveryProps) {
   return (
     <section aria-labelledby="delivery">

@@ -22,7 +22,9 @@ export interface ArtworkRowItemProps {
   children: ReactNode;
 }
 
-/** From this ratio on an image takes the whole width of a phone (docs/specification/gallery.md §4). */
+/**
+ * The ratio of width to height from which an image takes the whole width of a phone (docs/specification/gallery.md §4).
+ */
 const PANORAMA = 1.9;
 
 /** One artwork in ArtworkRows. The title's Link has the class `grid-link`, as in a GridItem. */

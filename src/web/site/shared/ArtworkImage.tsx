@@ -12,9 +12,9 @@ export interface ArtworkImageProps {
     preview: string | null;
   };
   sizes: string;
-  /** For the images at the top of a page. */
+  /** Whether the image is at the top of a page. */
   priority?: boolean;
-  /** For those below the first screen of a page with one large image. */
+  /** Whether the image is below the first screen of a page with one large image. */
   later?: boolean;
   /** It takes part in a view transition: from a card to the artwork's page and back, the browser moves it. */
   moves?: boolean;

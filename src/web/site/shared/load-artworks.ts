@@ -5,7 +5,10 @@ import { type Api, type ListPage, statusOf } from '../../api.ts';
 /** How many artworks a list shows first, and adds with each page. */
 export const ARTWORKS_PER_PAGE = 48;
 
-/** In the order in which a card shows them: so the page's data repeats longer parts of its HTML, and is smaller when compressed. */
+/**
+ * The fields in the order in which a card shows them: so the page's data repeats longer parts of its HTML, and is
+ * smaller when compressed.
+ */
 const shownFields = [
   'preview',
   'image',
@@ -55,7 +58,7 @@ export async function loadPage(api: Api, asked: ListArtworks, signal?: AbortSign
   return { items: items.map(listedArtwork), total, next };
 }
 
-/** Without the long texts, which would be half of a list's page: its data is in the HTML a second time. */
+/** Leaves out the long texts, which would be half of a list's page: its data is in the HTML a second time. */
 function listedArtwork(artwork: Artwork): ListedArtwork {
   return Object.fromEntries(shownFields.map((name) => [name, artwork[name]])) as ListedArtwork;
 }

@@ -63,7 +63,7 @@ export interface LegalPageProps {
   title: string;
   description: string;
   path: string;
-  /** From Site Settings. */
+  /** The text from Site Settings. */
   text: string;
   /** Shown while the text is empty. */
   empty: string;

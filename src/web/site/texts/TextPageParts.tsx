@@ -30,7 +30,7 @@ export function PageImage({ sources, alt, sizes, caption, maxHeight = 85, priori
 }
 
 export interface PageLinksProps {
-  /** At most three. */
+  /** The links; at most three. */
   links: readonly { to: string; title: string; text: string }[];
 }
 

@@ -17,9 +17,11 @@ export interface PictureProps {
   alt: string;
   /** The `sizes` of its layout, such as '(min-width: 64rem) 30vw, 50vw'. */
   sizes: string;
-  /** For an image at the top of the page: loaded first, and shown without a fade. */
+  /** Whether the image is at the top of the page: it is loaded first, and shown without a fade. */
   priority?: boolean;
-  /** For an image below the first screen of a page whose first image is large: loaded after that one. */
+  /**
+   * Whether the image is below the first screen of a page whose first image is large: it is loaded after that image.
+   */
   later?: boolean;
   /** The name of the view transition from a card to its page; unique on a page. */
   transitionName?: string | undefined;

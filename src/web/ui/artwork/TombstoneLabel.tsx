@@ -9,7 +9,7 @@ export interface TombstoneLabelProps {
   /** The year, or the date in words; '' when unknown. */
   date: string;
   medium: string;
-  /** As in the catalogue; centimetres and inches are derived from it when it can be parsed. */
+  /** The dimensions as in the catalogue; centimetres and inches are derived from them when they can be parsed. */
   dimensions: string;
   /** The price or the collection; left out when there is neither. */
   terms?: ReactNode;
@@ -20,7 +20,10 @@ export interface TombstoneLabelProps {
   className?: string;
 }
 
-/** On the artwork's page a long title is smaller: some catalogues have a whole paragraph as a title. */
+/**
+ * Returns the classes of the title on the artwork's page. A long title is smaller: some catalogues have a whole
+ * paragraph as a title.
+ */
 function pageTitle(title: ReactNode): string {
   const length = typeof title === 'string' ? title.length : 0;
   if (length <= 45) return 'text-4xl print:text-2xl';
@@ -28,7 +31,10 @@ function pageTitle(title: ReactNode): string {
   return length <= 240 ? 'text-2xl' : 'text-xl';
 }
 
-/** In a list a title has four lines at most; the artwork's page shows all of it. The side padding is for the italics. */
+/**
+ * The classes of a title in a list: it has four lines at most; the artwork's page shows all of it. The side padding is
+ * for the italics.
+ */
 const SHORT_TITLE = '-mx-1 line-clamp-4 px-1 text-lg leading-snug';
 const facts = { card: 'mt-1 text-sm', page: 'mt-5 text-base', line: 'mt-0.5 text-sm' };
 

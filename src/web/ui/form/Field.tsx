@@ -99,7 +99,10 @@ const events = [
   ['click', release],
 ] as const;
 
-/** After the click's own handlers: rendered before them, a controlled checkbox would lose its change. */
+/**
+ * True if the event is handled in its capture phase. A click is handled after its own handlers: rendered before them, a
+ * controlled checkbox would lose its change.
+ */
 const isFirst = (name: string) => name !== 'click';
 
 /** Connects a control with its label, hint and error: spread it on the control. */

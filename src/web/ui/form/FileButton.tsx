@@ -7,7 +7,7 @@ export interface FileButtonProps extends Omit<ButtonProps, 'onClick'> {
   multiple?: boolean;
   /** Chooses a folder with all the files in it. */
   folder?: boolean;
-  /** At least one file was chosen; the same one can be chosen again. */
+  /** Called with the chosen files, at least one; the same file can be chosen again. */
   onChosen: (files: [File, ...File[]]) => void;
 }
 

@@ -54,7 +54,10 @@ export function Backdrop({ sources, text, underHeader = false, className, childr
   );
 }
 
-/** On a desktop the text leaves the right side free, so a narrow window shows that part of the image. */
+/**
+ * The image of a backdrop. On a desktop the text leaves the right side free, so a narrow window shows that part of the
+ * image.
+ */
 function CroppedImage({ sources: given }: { sources: ImageSource }) {
   const sources = useImageRights(given);
   const { progress, attributes } = useImageProgress(sources.path);

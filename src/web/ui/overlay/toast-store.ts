@@ -49,7 +49,7 @@ export function dismissToast(id?: number): void {
   if (current !== null && (id === undefined || current.id === id)) store.set(null);
 }
 
-/** For a page that is about to reload (Logged Out): the next page shows the toast. */
+/** Stores a toast for the next page, because this page is about to reload (Logged Out). */
 export function showToastAfterReload(words: ToastWords): void {
   browserStorage.tab.write(STORED, JSON.stringify(words));
 }

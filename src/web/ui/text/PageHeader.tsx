@@ -27,7 +27,7 @@ export function PageHeader({ title, eyebrow, lead, actions }: PageHeaderProps) {
 export interface SectionHeaderProps {
   title: string;
   titleAs?: 'h2' | 'h3';
-  /** For the section's aria-labelledby. */
+  /** The id for the section's aria-labelledby. */
   id?: string;
   lead?: ReactNode;
   /** A link to the whole list: the router's Link with `linkClass('alone')`. */

@@ -116,7 +116,7 @@ export function ArtworkTitle({ artwork: { id, title } }: { artwork: CatalogueArt
   );
 }
 
-/** Where it is; nothing for a work of which nothing is known. */
+/** Returns the artwork's place as text; '' where neither a place nor a holder is known. */
 const placeText = ({ custody, party, place }: CatalogueArtwork) =>
   place === '' && !isAway(custody) ? '' : whereText({ custody, party, place });
 

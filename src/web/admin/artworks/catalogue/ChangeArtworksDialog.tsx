@@ -42,7 +42,7 @@ type Values = typeof untouched;
 
 /** Sets fields of many artworks, with a preview of what changes (docs/specification/artwork.md §15). */
 export function ChangeArtworksDialog({ record, title, periods, onDone, onClose }: ChangeArtworksDialogProps) {
-  // As they were when the dialog was opened: the list below is read again meanwhile.
+  // The dialog keeps the artworks as they were when it was opened, because the list below is read again meanwhile.
   const [chosen] = useState(record);
   const [values, setValues] = useState<Values>(untouched);
   const price = readPriceStep(values.price);

@@ -21,12 +21,12 @@ interface OwnPricesDialogProps {
 
 const words = catalogueWords.prices;
 
-/** As typed, by the artwork's id. */
+/** The prices as typed, by the artwork's id. */
 type Typed = Readonly<Record<number, string>>;
 
 /** Each artwork gets a price of its own; all are changed at once (docs/specification/artwork.md §15). */
 export function OwnPricesDialog({ works, title, onDone, onClose }: OwnPricesDialogProps) {
-  // As they were when the dialog was opened: the list below is read again meanwhile.
+  // The dialog keeps the artworks as they were when it was opened, because the list below is read again meanwhile.
   const [chosen] = useState(works);
   const [typed, setTyped] = useState<Typed>({});
   const { isSettled, isEmpty, error, plan, isPending, make } = useCatalogueChange(

@@ -21,7 +21,7 @@ import { ArtworkTitle } from './ArtworkTable.tsx';
 import { type CataloguePlace, FilterOptions, useFilterCounts, useMayFind } from './CatalogueFilters.tsx';
 import { catalogueWords } from './catalogue-words.ts';
 
-/** Where a gap is filled: a task on the artwork's page, and the field of its form. */
+/** The place where a gap is filled: a task on the artwork's page, and the field of its form. */
 const fixes: Record<Gap, { task: string; field?: ArtworkField }> = {
   image: { task: 'edit' },
   alt: { task: 'edit', field: 'alt' },

@@ -14,7 +14,7 @@ import { ChangeArtworksDialog, type ChosenArtworks } from './ChangeArtworksDialo
 import { catalogueWords } from './catalogue-words.ts';
 import { OwnPricesDialog } from './OwnPricesDialog.tsx';
 
-/** In the selection, beside the rows of the page: every artwork that matches. */
+/** The entry of the selection that stands for every artwork that matches; the other entries are rows of the page. */
 const ALL = 'all';
 
 interface Selected extends ChosenArtworks {

@@ -188,7 +188,7 @@ function Changed({ record: { changed, outcome } }: { record: ImportDetails }) {
   );
 }
 
-/** For a file that will not be imported. */
+/** The button that discards a file that will not be imported. */
 function Discard({ id }: { id: number }) {
   const navigate = useNavigate();
   const { act, isBusy } = useAdminAction(importCalls.discardImport, importWords.discard);

@@ -138,7 +138,7 @@ export function ImportProblems({ record }: { record: ImportDetails }) {
   );
 }
 
-/** On a small screen. */
+/** A problem as a card, on a small screen. */
 function Card(problem: ImportProblem) {
   return (
     <>

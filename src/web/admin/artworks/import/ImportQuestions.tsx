@@ -180,7 +180,7 @@ export function PricesWithCents({ record: { id, cents, columns } }: { record: Im
 
 const unknownWords = importWords.words;
 
-/** In place of an answer; no answer is such a text. */
+/** The value of a question without an answer; no answer has this text. */
 const UNANSWERED = '?';
 
 /** Asks once for each word of the file that is none of ours what it means; the file is checked again with the answers. */

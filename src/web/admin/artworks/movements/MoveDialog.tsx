@@ -55,7 +55,7 @@ interface MoveDialogProps extends Omit<TaskProps<unknown>, 'record'> {
 /** Moves one work or a selection, records who has them, or that they came back (docs/specification/places.md §4). */
 export function MoveDialog({ works, returned = false, title, onClose, onDone }: MoveDialogProps) {
   const { today } = useEstateDay();
-  // As they were when the dialog was opened: the list below is read again meanwhile.
+  // The dialog keeps the artworks as they were when it was opened, because the list below is read again meanwhile.
   const [chosen] = useState(works);
   const [sentence, setSentence] = useState('');
   const { ask, question } = useQuestion({

@@ -27,7 +27,7 @@ const mostAtFirst = 5;
 
 const useMovements = (id: number) => useQuery(adminRead(movementCalls.listMovements, { id }));
 
-/** Where an artwork is, who has it, and the log of its movements (docs/specification/places.md §4). */
+/** The artwork's place and holder, and the log of its movements (docs/specification/places.md §4). */
 export function MovementsSection({ record: { artwork } }: { record: ArtworkRecord }) {
   const { data: movements, isError } = useMovements(artwork.id);
   const { today } = useEstateDay();

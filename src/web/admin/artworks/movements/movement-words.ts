@@ -31,7 +31,7 @@ export const movementWords = {
   failed: 'The movements could not be loaded.',
 };
 
-/** Where and with whom: "Studio › Rack 3", "On loan, City Museum". */
+/** Says where an artwork is and with whom: "Studio › Rack 3", "On loan, City Museum". */
 export function whereText({ custody, party, place }: Pick<Movement, 'custody' | 'party' | 'place'>): string {
   if (!isAway(custody)) return place === '' ? 'At no place' : place;
   return [custodyLabels[custody], party, place].filter(Boolean).join(', ');

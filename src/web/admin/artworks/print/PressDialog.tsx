@@ -177,7 +177,7 @@ function NewLink({ asked, isReady, onClose, onMade }: PressLinkFormProps & { onM
     },
   );
   return (
-    // Without boxes around them, the buttons stay in view beside everything above.
+    // This element has no box, so that the buttons stay in view beside everything above.
     <div className="contents *:contents">
       <FormBody
         form={form}

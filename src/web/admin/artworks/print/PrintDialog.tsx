@@ -41,7 +41,7 @@ export interface OtherDialogProps {
 
 /** The dialog Print: whatever is printed or given away of works, and a customer's statement (docs/specification/print.md §5). */
 export function PrintDialog({ record, title, onClose }: TaskProps<WorksToPrint>) {
-  // As they were when the dialog was opened: the list below is read again meanwhile.
+  // The dialog keeps the artworks as they were when it was opened, because the list below is read again meanwhile.
   const [works] = useState(record);
   const [other, setOther] = useState<OtherDialog | null>(null);
   const choose = (chosen: What) => {

@@ -50,7 +50,7 @@ const initial: PrintValues = {
 /** The name under which this browser stores the choices, so that its printer prints like last time. */
 const STORED = 'print';
 
-/** As they were chosen last in this browser, apart from what belongs to one print. */
+/** Returns the choices of the last print in this browser, without those that belong to one print. */
 export function lastValues(): PrintValues {
   const stored = browserStorage.site.readJson<Partial<PrintValues>>(STORED) ?? {};
   return {

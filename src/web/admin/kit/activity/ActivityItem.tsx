@@ -94,7 +94,7 @@ interface ChangedFieldProps {
   to: string;
 }
 
-/** From what to what a field was changed. */
+/** The old and the new value of a changed field. */
 function ChangedField({ field, label, from, to }: ChangedFieldProps) {
   const [isWhole, setWhole] = useState(false);
   const isLong = !isImageField(field) && (from.length > SHORT || to.length > SHORT || /\n/.test(from + to));

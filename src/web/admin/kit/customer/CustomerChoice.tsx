@@ -30,9 +30,9 @@ export interface CustomerChoiceProps {
   except?: number;
   /** The properties of the radio buttons; their values are ids. */
   field?: React.InputHTMLAttributes<HTMLInputElement> & React.RefAttributes<HTMLInputElement>;
-  /** In place of a radio button: what is done with each customer. */
+  /** Renders the action for each customer, in place of a radio button. */
   action?: (customer: FoundCustomer) => ReactNode;
-  /** Why none is chosen yet. */
+  /** The reason why no customer is chosen yet. */
   error?: string | undefined;
   /** Shown before a search. */
   children?: ReactNode;

@@ -80,7 +80,7 @@ export function CustomerFields<Name extends ContactField>({
 type PlaceField = 'address' | 'city' | 'state' | 'postalCode' | 'country';
 
 interface PlaceFieldsProps {
-  /** As it is typed; state and postal code follow it. */
+  /** The country as it is typed; state and postal code follow it. */
   country: string;
   onCountry: (country: string) => void;
   field: (name: PlaceField) => UseFormRegisterReturn & { error: string | undefined };

@@ -105,7 +105,7 @@ export interface DeleteDialogProps {
   title: string;
   messages: ActionMessages<unknown>;
   onClose: () => void;
-  /** In place of `onClose`, where the record was on a page of its own. */
+  /** Called in place of `onClose`, where the record was on a page of its own. */
   onDeleted?: () => void;
   /** An explanation of the deletion's effects. */
   children: ReactNode;

@@ -57,7 +57,10 @@ function PageForm(parts: FormParts) {
 }
 
 interface AdminFormOptions<Input> {
-  /** After a refusal that is a question: what to send once the person has confirmed it; null lets the refusal stand. */
+  /**
+   * Returns what to send after a refusal that is a question, once the person has confirmed it; null lets the refusal
+   * stand.
+   */
   confirm?: (error: unknown, input: Input) => Promise<Input | null>;
 }
 

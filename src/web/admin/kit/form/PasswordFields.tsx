@@ -13,7 +13,7 @@ import { Notice } from '../../../ui/text/Notice.tsx';
 import { adminRead } from '../admin-queries.ts';
 import { useAdminWrite } from '../use-admin-write.ts';
 
-/** For a schema's refinement that compares a chosen password with its `confirmation`. */
+/** The parameters of a schema's refinement that compares a chosen password with its `confirmation`. */
 export const typedTwice = {
   path: ['confirmation'],
   message: 'The two passwords are not the same.',

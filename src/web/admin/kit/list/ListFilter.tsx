@@ -59,7 +59,7 @@ export interface DaySpan {
 
 export interface DayFilterProps {
   place: ListPlaceOf;
-  /** As they are in the address; half a typed day stays in its field. */
+  /** The days as they are in the address; a day that is half typed stays in its field. */
   typed: { from: string; to: string };
   /** The spans of days that staff ask for most; the first one has no limit. */
   spans: readonly DaySpan[];

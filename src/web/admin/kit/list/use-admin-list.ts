@@ -10,7 +10,7 @@ export interface ListPlace {
   q: string;
   sort: string | null;
   cursor: string | null;
-  /** From 1. */
+  /** The number of the page, from 1. */
   page: number;
   /** The ids of the selected rows. */
   selected: readonly string[];

@@ -47,7 +47,7 @@ export function useReorder<Item extends { id: number }>(
     shown,
     list,
     dragged,
-    /** For the first button of a row, which has its id in `data-row`. */
+    /** Returns the properties of the first button of a row, which has its id in `data-row`. */
     handle: (id: number) => ({
       // Otherwise a finger scrolls the page.
       style: { touchAction: 'none' as const },

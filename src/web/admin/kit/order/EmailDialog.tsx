@@ -48,7 +48,7 @@ export interface EmailDialogProps {
 export function EmailDialog({ order, title, template, recordLabel, onRecorded, onClose, action }: EmailDialogProps) {
   const { today, timeZone } = useEstateDay();
   const offered = emailsOf(order, { today, timeZone });
-  // As it was when the dialog was opened: once an email is recorded another one fits best.
+  // The first type stays as it was when the dialog was opened: once an email is recorded, another type fits best.
   const [first] = useState(template === undefined ? (offered[0] ?? 'invoice') : emailKindOf(template, order.status));
   const types = [...new Set([first, ...offered])];
   const [chosen, setType] = useState(first);

@@ -147,7 +147,7 @@ export function EmailSetUpNotice({ isHere = false }: { isHere?: boolean }) {
   );
 }
 
-/** Until the server has rendered the PDF. */
+/** The time between two reads until the server has rendered the PDF. */
 const RENDER_POLL_MS = 3000;
 
 /** Says before the invoice is sent what it cannot print (docs/specification/invoice.md §8). */

@@ -29,7 +29,7 @@ export type FileWork = WorkOfFile['likely'][number];
 export interface Photograph extends WorkOfFile {
   file: File;
   state: 'waiting' | 'sending' | 'unmatched' | Attached['state'];
-  /** As the library has it; null until it has arrived, and for an original. */
+  /** The picture as the library has it; null until it has arrived, and for an original. */
   picture: Pictured | null;
   /** It is kept unchanged, unless it is a view. */
   isOriginal: boolean;

@@ -45,7 +45,7 @@ export function ConfirmPaymentDialog({ record: order, title, onClose, onNext }: 
     input: ({ writeOff, ...values }): ConfirmPayment => ({
       orderId: order.id,
       ...values,
-      // Without an amount it is the payment that the order waits for, which is confirmed once.
+      // A payment without an amount is the payment that the order waits for, which is confirmed once.
       amount: values.amount === seen.due ? undefined : values.amount,
       ...(values.amount < seen.due && writeOff !== undefined && { writeOff }),
       // The form has asked.

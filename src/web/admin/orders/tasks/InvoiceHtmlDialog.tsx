@@ -39,7 +39,7 @@ export function InvoiceHtmlDialog(props: TaskProps<Order>) {
   });
   // After a save the form starts again with what was saved.
   const [saves, setSaves] = useState(0);
-  // Not `isPending`: a refetch without saved data is pending again, and would close the form.
+  // `isPending` would close the form, because a refetch without saved data is pending again.
   if (!saved.isFetched) {
     return (
       <Dialog open title={title} description={headline(order)} size="large" onClose={() => onClose()}>

@@ -101,7 +101,7 @@ export function NewOrderDialog({
 }: {
   title: string;
   onClose: (navigating?: boolean) => void;
-  /** Where the page of the order leads back to. */
+  /** The page to which the order's page leads back. */
   from: unknown;
   prefilled: Prefilled;
 }) {

@@ -122,7 +122,7 @@ interface FoundOption {
   address: string;
   name: string;
   facts: string;
-  /** At the end of the line. */
+  /** The state of the found record, at the end of the line. */
   state?: ReactNode;
 }
 

@@ -14,7 +14,7 @@ import { useEditForm } from '../../shared/edit/EditText.tsx';
 
 const { name, years, description, image } = periodFields;
 
-/** In one group without a heading. */
+/** The fields of the form, in one group without a heading. */
 const fields = {
   name: { ...name, group: '' },
   years: { ...years, group: '', hint: undefined, wide: true },

@@ -100,7 +100,7 @@ export function PrivateLink({ link, what: { opens, reads }, children }: PrivateL
       await copyText(address);
       showToast(done('Copied', `The address of your ${opens} is on the clipboard.`));
     } catch {
-      // Where the browser does not allow it, select the address to be copied by hand.
+      // The browser may not allow it; then the address is selected, to be copied by hand.
       field.current?.select();
     }
   };
