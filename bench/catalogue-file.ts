@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sampleCatalogue } from '../test/sample-catalogue.ts';
 
-/** As many artworks as one of the largest known oeuvres. */
+/** The number of artworks in one of the largest known oeuvres. */
 const artworks = 40_000;
 
 /** The CSV file that CATALOGUE_CSV names, or the sample catalogue in a temporary folder. */

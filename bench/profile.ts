@@ -20,7 +20,7 @@ const orders = 200;
 const changes = 100;
 
 interface Load {
-  /** What the server does. */
+  /** The work of the server. */
   what: string;
   env: () => Promise<Record<string, string>>;
   /** Loads the server until it does nothing for the first time, and returns what loads it while it is profiled. */
@@ -74,7 +74,7 @@ const loads: Record<string, Load> = {
         for (const buyer of buyers.splice(0, orders)) await placeOrder(url, buyer);
       };
       await run();
-      // Until their invoices are printed.
+      // The measurement begins once the invoices of these orders are printed.
       await sleep(10_000);
       return run;
     },

@@ -43,7 +43,10 @@ for (const name of names.filter((each) => asked.length === 0 || asked.includes(e
 }
 process.exitCode = missed > 0 ? 1 : 0;
 
-/** What the document shows of a measurement, with the state of the sources and the machine that it is of. */
+/**
+ * Returns the part of the document about a measurement, with the state of the sources and of the machine that it was
+ * made with.
+ */
 function sectionOf({ title, how }: Measurement, rows: readonly Row[]): string {
   const machine = `${cpus().length} cores, ${cpus()[0]?.model.trim()}, Node ${process.versions.node}`;
   const day = new Date().toISOString().slice(0, 10);

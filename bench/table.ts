@@ -1,7 +1,7 @@
 /** One measured thing: what `npm run bench` prints and `docs/performance.md` shows. */
 export interface Row {
   what: string;
-  /** What it is compared with, measured in the same run; the figure is then a ratio. */
+  /** The value for comparison, measured in the same run; the figure is then a ratio. */
   control?: string;
   /** The values behind the figure, such as “9,100 of 11,000 requests/s”. */
   measured?: string;

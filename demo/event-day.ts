@@ -9,7 +9,7 @@ export interface YearlyDay {
   month: number;
   /** 1 Monday – 7 Sunday. */
   weekday: number;
-  /** Which of these weekdays in the month. */
+  /** The number of the weekday within the month, such as 2 for the second Sunday. */
   nth: number;
 }
 

@@ -98,7 +98,7 @@ interface DemoSite {
   termsText: string;
   privacyText: string;
   agentNote: string;
-  /** As specified: four fees, in every country and for every work. */
+  /** The fees hold as specified: four fees, in every country and for every work. */
   feesHold: 'everywhere';
 }
 

@@ -55,7 +55,7 @@ const folders = ['src', 'demo'];
 const storageOwner = 'src/web/browser-storage.ts';
 const clockOwners = ['src/server/main.ts', 'src/server/runtime/log.ts', 'src/web/page-clock.ts'];
 
-/** Where code runs that a browser gets. */
+/** The folders whose code runs in a browser. */
 const browserFolders = /^src\/(web|domain|contract)\//;
 /**
  * The parts of the platform that are newer than the oldest browsers, so that a call ends the page. TypeScript's library
@@ -65,7 +65,10 @@ const newStatics =
   /^(URL\.(canParse|parse)|AbortSignal\.any|Intl\.(Segmenter|DurationFormat)|Response\.json|ReadableStream\.from)$/;
 const newMembers =
   /^(checkVisibility|(show|hide|toggle)Popover|startViewTransition|setHTMLUnsafe|getHTML|requestClose|moveBefore|caretPositionFromPoint|scheduler|cookieStore|userActivation)$/;
-/** In a selector of `querySelector`, `matches` or `closest`; a style sheet leaves such a rule out. */
+/**
+ * The parts of a selector of `querySelector`, `matches` or `closest` that old browsers do not know; a style sheet
+ * leaves such a rule out.
+ */
 const newSelectors = /:(popover-open|has\(|user-(in)?valid|dir\()/;
 
 function listSources(root, folder) {
@@ -115,7 +118,7 @@ function isNumberInput({ type, name, value }) {
   return type === 'JSXAttribute' && name.value === 'type' && value?.value === 'number';
 }
 
-/** What a node imports and how, if it is an import with a literal name. */
+/** Returns what a node imports and how, if it is an import with a literal name. */
 function importedBy({ type, source, typeOnly, callee, argument, arguments: parameters }) {
   if (['ImportDeclaration', 'ExportNamedDeclaration', 'ExportAllDeclaration'].includes(type)) {
     return { name: source?.value, way: typeOnly ? 'as types' : 'at once' };
@@ -127,7 +130,7 @@ function importedBy({ type, source, typeOnly, callee, argument, arguments: param
   return undefined;
 }
 
-/** Without `node:`, which dependency-cruiser omits for most of Node's modules. */
+/** Returns the name without `node:`, which dependency-cruiser omits for most of Node's modules. */
 function plainName(name) {
   return name.replace(/^node:/, '');
 }

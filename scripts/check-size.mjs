@@ -31,7 +31,10 @@ function readJson(path, base) {
 }
 
 const weights = new Map();
-/** Without the digests in the names of other files: with them the same code is up to 200 bytes more or less in each build. */
+/**
+ * Weighs a file without the digests in the names of other files: with them the same code is up to 200 bytes more or
+ * less in each build.
+ */
 function weigh(file) {
   if (!weights.has(file)) {
     const text = readFileSync(new URL(file, dist), 'utf8').replace(/-[\w-]{8}(?=\.(js|css)\b)/g, '');

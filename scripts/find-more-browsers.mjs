@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs';
 import { installWithApt } from './prepare/install-with-apt.mjs';
 
-/** What the campaign `browsers` drives beside Chromium: Debian's packages, and a display without a screen for WebKit. */
+/**
+ * The programs that the campaign `browsers` drives beside Chromium: Debian's packages, and a display without a screen
+ * for WebKit.
+ */
 export const moreBrowsers = [
   { name: 'firefox-esr', program: '/usr/bin/firefox-esr' },
   { name: 'webkit2gtk-driver', program: '/usr/bin/WebKitWebDriver' },

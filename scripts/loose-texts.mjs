@@ -27,7 +27,7 @@ const isList = ({ type, callee }) =>
   type === 'CallExpression' && ['map', 'flatMap', 'from'].includes(callee.property?.value);
 const add = (map, name, value) => map.set(name, [...(map.get(name) ?? []), value]);
 
-/** What a function returns, without the functions inside it. */
+/** Returns the values that a function returns, without the functions inside it. */
 function returnedBy({ body }) {
   if (body.stmts === undefined) return [bare(body)];
   const values = [];
@@ -55,7 +55,10 @@ function propsOf({ params: [first] }) {
   return new Map(named.map(({ key, value }) => [value?.value ?? key.value, key.value]));
 }
 
-/** What a file declares, as values by name; its functions with their props and `slots`, the props that they put beside others. */
+/**
+ * Returns the declarations of a file, as values by name; its functions with their props and `slots`, the props that
+ * they put beside others.
+ */
 function readSource({ path, tree }, exported, functions) {
   const source = { path, tree, values: new Map(), properties: [] };
   walk(tree, (node) => {

@@ -49,7 +49,7 @@ const places = {
 /** A price list of two artworks, one of which is new. */
 const priceList = 'Number,Title,Year,Price\nQ-1,Quay at Low Water,1958,4200\nQ-2,Quay in Snow,1959,5100\n';
 
-/** What is done at a place before the screenshot. */
+/** The steps at a place before its screenshot. */
 const steps = {
   search: async (page, { lastName }) => {
     await page.getByRole('main').waitFor();

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-/** What Rolldown tells of the module graph. */
+/** The part of Rolldown's module graph that is used here. */
 interface Graph {
   getModuleInfo(id: string): { importers: string[]; importedIds: string[]; dynamicallyImportedIds: string[] } | null;
 }
@@ -19,7 +19,7 @@ const together = {
 
 const everyPage = 'every page';
 
-/** For each module, the public pages whose first load contains it; `everyPage` stands for all. */
+/** Returns for each module the public pages whose first load contains it; `everyPage` stands for all. */
 function listPages(graph: Graph): Map<string, Set<string>> {
   const pages = new Map<string, Set<string>>();
   const add = (id: string, page: string) => {
@@ -48,7 +48,7 @@ export function chunkNames(): (id: string, graph: Graph) => string | null {
     // The two pages of one buyer share most modules, and few open them.
     const count = together.buyer.every((page) => own.has(page)) ? own.size - 1 : own.size;
     if (own.has(everyPage) || count >= MOST_PAGES) return 'frame';
-    // What the gallery shares with the admin area alone is too small for chunks.
+    // The modules that the gallery shares with the admin area alone are too small for chunks.
     const isShared = !graph.getModuleInfo(id)?.importers.every((importer) => pages?.has(importer));
     if (own.size === 1 && !(isShared && own.has('GalleryPage'))) return null;
     return Object.entries(together).find(([, names]) => [...own].every((page) => names.includes(page)))?.[0] ?? null;

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { findInstalled } from './find-installed.mjs';
 import { root } from './prepare/root.mjs';
 
-/** What runs and what is read; vite.config.ts must not be among it (scripts/prepare/build-web.mjs). */
+/** The files that run or are read; vite.config.ts must not be among them (scripts/prepare/build-web.mjs). */
 const contents = [
   ...['src', 'dist', 'demo', 'deploy', 'docs', '.npmrc', 'LICENSE'],
   ...['README', 'ARCHITECTURE', 'CONTRIBUTING', 'CHANGELOG'].map((name) => `${name}.md`),

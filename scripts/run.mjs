@@ -1,6 +1,7 @@
-// What npm's scripts start: `node scripts/run.mjs NEEDS WORDS…` (scripts/prepare/needs.mjs). It installs packages, links Node 24
-// and builds the pages, as far as necessary, and then runs a program with Node 24. It runs on the machine's own Node before
-// anything is installed, so it is plain JavaScript without dependencies, and this file uses only syntax that an old Node can parse.
+// This file is what npm's scripts start: `node scripts/run.mjs NEEDS WORDS…` (scripts/prepare/needs.mjs). It installs
+// packages, links Node 24 and builds the pages, as far as necessary, and then runs a program with Node 24. It runs on
+// the machine's own Node before anything is installed, so it is plain JavaScript without dependencies, and this file
+// uses only syntax that an old Node can parse.
 const [major, minor] = process.versions.node.split('.').map(Number);
 
 if (major < 20 || (major === 20 && minor < 19)) {

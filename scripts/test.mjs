@@ -21,11 +21,11 @@ function listChanged(revision) {
   return [...git('diff', '--name-only', revision), ...git('ls-files', '--others', '--exclude-standard')];
 }
 
-/** What a browser test runs on besides its imports: the server and the built pages. */
+/** The files that a browser test runs on besides its imports: the server and the built pages. */
 const beneathPages = /^(src|demo|test\/journeys\/[^/]+\.ts$|package-lock\.json$|playwright\.config\.ts$)/;
 const everyPageCanDiffer = since === undefined || listChanged(since).some((path) => beneathPages.test(path));
 
-/** What Vitest runs; `test/dom/playwright.ts` lets it see what the journeys run on. */
+/** Runs Vitest; `test/dom/playwright.ts` lets it see what the journeys run on. */
 const vitest = (name, ...parameters) => ({
   name,
   report: `.cache/${name}.json`,

@@ -1,4 +1,4 @@
-/** What MS-DOS has in place of these letters; no runtime reads it. */
+/** The bytes of MS-DOS for these letters; no runtime reads them. */
 const dos: Readonly<Record<string, number>> = {
   ü: 0x81,
   é: 0x82,

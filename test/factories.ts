@@ -182,7 +182,7 @@ export async function aQuote(
   return buyer.get(quoteCalls.requestQuote, aQuoteRequest(artworks, facts));
 }
 
-/** What the estate offers for a delivery. */
+/** The offer of the estate for a delivery. */
 export const anOffer = {
   price: 1850,
   carrier: 'DHL',

@@ -109,7 +109,7 @@ function withBytes(file: Buffer, at: number, ...bytes: number[]): Buffer {
   return changed;
 }
 
-/** Where the frame header of a JPEG begins. */
+/** Returns the position where the frame header of a JPEG begins. */
 function frameOf(file: Buffer): number {
   let at = 2;
   while (file[at + 1] !== 0xc0 && file[at + 1] !== 0xc2) at += 2 + file.readUInt16BE(at + 2);

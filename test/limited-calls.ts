@@ -162,7 +162,8 @@ export const limitedCalls: Record<RateLimitName, LimitedCalls> = {
     calls: ['checkout', 'requestQuote'],
     attack: async (site) => {
       const staff = await site.staff();
-      // As many others, because new customers reserve half of the shop only, and one address a third.
+      // The estate has these works besides, because new customers reserve half of the shop only, and one address a
+      // third.
       for (let at = 0; at < 18; at += 1) await anArtwork(staff);
       await staff.get(contentCalls.saveSite, { feesHold: 'home' });
       const buyers: (() => Promise<{ status: number }>)[] = [];

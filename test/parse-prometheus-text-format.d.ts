@@ -1,4 +1,4 @@
-/** What the package has; it brings no types. Values are text. */
+/** The types that the package does not bring. Values are text. */
 declare module 'parse-prometheus-text-format' {
   interface Metric {
     name: string;

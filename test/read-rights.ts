@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** What a file says of its rights, as an own reader finds it in the file that a decoder has opened. */
+/** Reads a file's rights, as a reader of our own finds them in the file that a decoder has opened. */
 export async function readRights(file: Uint8Array) {
   const { xmp, iptc, exif, icc, comments } = await sharp(file).metadata();
   const text = xmp?.toString('utf8') ?? '';

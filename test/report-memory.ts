@@ -12,7 +12,7 @@ const socket = process.env.MEMORY_SOCKET;
 // The processes and threads that the server starts inherit the environment, and are not measured.
 delete process.env.MEMORY_SOCKET;
 
-/** On Linux. */
+/** The folder of the process's open files on Linux. */
 const files = '/proc/self/fd';
 
 if (socket !== undefined) {

@@ -108,7 +108,7 @@ async function inTurn(path: string, work: () => Promise<void>): Promise<void> {
   await turn;
 }
 
-/** At most two in each answer. */
+/** Lists the uploads, at most two in each answer. */
 async function listUploads(folder: string, query: Record<string, string | undefined>): Promise<string> {
   const ids = (await readdir(folder).catch(() => [])).sort();
   const from = ids.findIndex((id) => id > (query['upload-id-marker'] ?? ''));

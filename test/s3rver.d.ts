@@ -1,4 +1,4 @@
-/** What the tests use of the package; it brings no types. */
+/** The types that the tests need of the package; it brings none. */
 declare module '@20minutes/s3rver' {
   /** A request as Koa describes it. */
   interface Context {

@@ -9,13 +9,13 @@ import type {
 import { sessionCalls } from '../src/contract/session/session.calls.ts';
 import { administrator, type TestBrowser } from './test-app.ts';
 
-/** The options with which a faulty or hostile device and browser deviate from the request. */
+/** The ways in which a faulty or hostile device and browser deviate from the request. */
 export interface Otherwise {
   origin?: string;
   rpId?: string;
   challenge?: string;
   type?: string;
-  /** Without the fingerprint or PIN. */
+  /** Whether the fingerprint or PIN is missing. */
   unverified?: boolean;
   counter?: number;
   /** A page of another site shows this one in a frame. */
@@ -53,7 +53,7 @@ export class SoftwareAuthenticator {
   #userHandle = '';
   #counter = 0;
 
-  /** With an RSA key of so many bits; without them with ECDSA. */
+  /** Makes a device with an RSA key of so many bits; without a number it has an ECDSA key. */
   constructor(rsaBits?: number) {
     this.#keys =
       rsaBits === undefined

@@ -119,7 +119,7 @@ export async function startTestApp(
   };
 }
 
-/** For signatures, which an object store compares with its own time. */
+/** The clock for signatures, which an object store compares with its own time. */
 export const realClock = { now: () => new Date().toISOString() };
 
 function testClock(): TestClock {

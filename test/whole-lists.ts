@@ -1,4 +1,4 @@
-/** What staff can read as a whole, however long it is. */
+/** The lists that staff can read as a whole, however long they are. */
 export const wholeLists = [
   '/api/orders',
   '/api/contact-forms',

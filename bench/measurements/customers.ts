@@ -35,7 +35,10 @@ async function measure(): Promise<Row[]> {
   }
 }
 
-/** As autovacuum does a minute after so many new rows: until then PostgreSQL looks up the row of every entry of an index. */
+/**
+ * Vacuums as autovacuum does a minute after so many new rows: until then PostgreSQL looks up the row of every entry of
+ * an index.
+ */
 async function vacuum(databaseUrl: string): Promise<void> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();

@@ -21,7 +21,7 @@ const slow4G = { offline: false, latency: 562.5, downloadThroughput: 184_320, up
 const processor = 4;
 const desk = { viewport: { width: 1440, height: 900 } };
 
-/** What the page itself observes. */
+/** The values that the page itself observes. */
 interface Seen {
   /** Milliseconds. */
   paint: number;

@@ -58,7 +58,7 @@ async function measure(): Promise<Row[]> {
   return rows;
 }
 
-/** What is searched for in a catalogue, by kind. */
+/** Returns the texts that are searched for in a catalogue, by kind. */
 function searchesIn(catalogue: readonly CatalogueRow[]): Record<string, string[]> {
   const found = new Map<string, number>();
   for (const { title = '', medium = '', dateText = '', year = '' } of catalogue) {

@@ -10,7 +10,7 @@ import { lockFile, withLock } from './lock.mjs';
 import { product, productFromSources } from './product.mjs';
 import { StepFailed } from './run-quietly.mjs';
 
-/** What each kind of program needs, and how Node runs the product. */
+/** The needs of each kind of program, and how Node runs the product. */
 const kinds = {
   start: { web: true, run: product },
   command: { run: product },

@@ -1,6 +1,6 @@
 import type { Files } from './clean-project.ts';
 
-/** What is added to the clean project, at the end of these files, so that it breaks one rule and no other. */
+/** An addition to the clean project, at the end of these files, that breaks one rule and no other. */
 export interface Breach {
   readonly rule: string;
   readonly files: Files;

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 const root = join(import.meta.dirname, '../..');
 const script = join(root, 'scripts/complete-lockfile.mjs');
 
-/** What the check says of a folder with this lockfile. */
+/** Runs the check on a folder with this lockfile. */
 function check(lockfile: object): { status: number | null; said: string } {
   const folder = mkdtempSync(join(tmpdir(), 'oeuvre-lockfile-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

@@ -43,12 +43,12 @@ const [period, event, artwork] = [await aPeriod(staff), await anEvent(staff), aw
 
 interface Kind {
   fields: Fields;
-  /** As a visitor gets it. */
+  /** Reads the record as a visitor gets it. */
   read: () => Promise<object>;
   save: (value: string) => Promise<object>;
   remove?: () => Promise<object>;
   restore?: () => Promise<object>;
-  /** Where the archive has it. */
+  /** The place of the record in the archive. */
   archived: [file: string, find: (content: never) => object | undefined];
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What came of requests that were sent at a steady rate. */
+/** The results of requests that were sent at a steady rate. */
 export interface SteadyRequests {
   sent: number;
   /** Requests a second, all of them answered. */

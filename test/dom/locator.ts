@@ -24,7 +24,7 @@ interface Filter {
 /** Playwright's selector of a text: `internal:text="…"i` without its name. */
 const textBody = (text: TextPattern) => getByTextSelector(text, { exact: false }).replace(/^internal:text=/, '');
 
-/** Where elements are looked for: a page, or a document that is shown inside it. */
+/** The place where elements are looked for: a page, or a document that is shown inside it. */
 export type Shown = Pick<Page, 'window' | 'document' | 'until'>;
 
 /** The document of an `iframe` with `srcdoc`, such as the preview of an email. It runs no scripts. */
@@ -95,7 +95,7 @@ export class Locator {
     return parts.reduce((locator: Locator, part) => locator.#within(part), this);
   };
 
-  /** What the selector finds now. */
+  /** Returns the elements that the selector finds now. */
   elements(): HTMLElement[] {
     return (this.owner.window?.findElements(this.selector) ?? []) as HTMLElement[];
   }

@@ -19,7 +19,7 @@ export interface ContextOptions {
   javaScriptEnabled?: boolean;
 }
 
-/** What a browser keeps for all its pages: cookies, storage, whether it is connected. */
+/** The things that a browser keeps for all its pages: cookies, storage, whether it is connected. */
 export class Context {
   readonly options: ContextOptions;
   readonly pages: Page[] = [];
@@ -249,7 +249,7 @@ export class Page {
   readonly #left: string[] = [];
   /** The entries of this document in the history, until the shown one. */
   readonly #entries: { state: unknown; address: string }[] = [];
-  /** What the page made an address of, by the address. */
+  /** The files of which the page made an address, by the address. */
   readonly #made = new Map<string, Blob>();
   #running = 0;
   #size: { width: number; height: number };
@@ -601,7 +601,7 @@ export class Page {
     return this.#answer(new PageRequest(address.href, init));
   }
 
-  /** What a browser does after a click on a link or a sent form when no script has handled it. */
+  /** Follows a clicked link or a sent form as a browser does when no script has handled it. */
   #followLinks(window: PageWindow): void {
     const { history } = window;
     const push = history.pushState.bind(history);
@@ -817,7 +817,7 @@ export function refuseLayout(run: unknown): void {
   if (figures.test(String(run))) needsBrowser();
 }
 
-/** For what depends on a layout, on pixels or on the browser itself. */
+/** Refuses what depends on a layout, on pixels or on the browser itself. */
 export function needsBrowser(): never {
   throw new Error('This needs a browser: mark the test with `inBrowser` (test/journeys/estate.ts).');
 }

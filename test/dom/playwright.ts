@@ -8,8 +8,8 @@ import { Context, type ContextOptions } from './page.ts';
 export { expect } from './expect.ts';
 
 /**
- * What the journeys take from `@playwright/test`, for those that need no browser: `vitest --project dom` replaces the package by this
- * module (vitest.config.ts). `npm run campaign` runs the same journeys in a browser.
+ * This module has what the journeys take from `@playwright/test`, for those that need no browser: `vitest --project
+ * dom` replaces the package by it (vitest.config.ts). `npm run campaign` runs the same journeys in a browser.
  */
 
 /** Never called: it tells `vitest --changed` that every journey runs on the product's sources. */
@@ -41,7 +41,7 @@ interface Fixture {
 
 type Fixtures = Record<string, Fixture>;
 
-/** What `test.use` and `test.beforeEach` said for a suite, and for those around it. */
+/** The values that `test.use` and `test.beforeEach` gave for a suite, and for those around it. */
 interface SuiteFacts {
   options: Values;
   before: Body[];

@@ -4,7 +4,7 @@ import { orderCalls } from '../../src/contract/orders/orders.calls.ts';
 import type { TestBrowser } from '../test-app.ts';
 import { expect } from './estate.ts';
 
-/** What a buyer fills in, by the label of the field. */
+/** The values that a buyer fills in, by the label of the field. */
 export const details = {
   'First Name': 'Margaret',
   'Last Name': 'Oduya',

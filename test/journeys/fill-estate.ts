@@ -18,7 +18,10 @@ const renditionSources = [
   'node_modules/sharp/package.json',
 ];
 
-/** What decides its database: what the demonstration says, the defaults, the schema, and what writes it. */
+/**
+ * The sources on which the estate's database depends: the texts of the demonstration, the defaults, the schema, and
+ * what writes it.
+ */
 const estateSources = [
   ...renditionSources,
   'demo/**/*.ts',

@@ -65,7 +65,7 @@ test('a lock is known to every server until the connection of its holder ends', 
       true,
       false,
     ]);
-    // As after the end of the process that holds it.
+    // The server loses the lock as after the end of the process that holds it.
     await sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted
       and database = (select oid from pg_database where datname = current_database())`.execute(first.read);
     await expect.poll(() => second.isLocked('a')).toBe(false);

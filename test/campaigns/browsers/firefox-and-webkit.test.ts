@@ -27,7 +27,7 @@ const find = `
     (each.type === 'file' || each.getClientRects().length > 0) && !each.disabled &&
     names(each).some((text) => text?.trim().startsWith(name))) ?? null;`;
 
-/** What a person does in a page. */
+/** Returns the actions of a person in a page. */
 function pageOf(driver: WebDriver, site: string) {
   const run = <Answer>(script: string, ...args: unknown[]) => driver.command<Answer>('ExecuteScript', { script, args });
   const element = async (kind: string, name: string) => {
@@ -45,7 +45,7 @@ function pageOf(driver: WebDriver, site: string) {
     });
   return {
     open: (path: string) => driver.command('Navigate', { url: `${site}${path}` }),
-    /** As soon as React handles its events. */
+    /** Clicks on an element as soon as React handles its events. */
     click: async (kind: string, name: string) => {
       const id = await element(kind, name);
       await expect.poll(() => isHydrated(id)).toBe(true);

@@ -18,7 +18,7 @@ const staff = await app.staff();
 const upTo = (most: number) => Math.floor(random() * most);
 const pick = <Item>(items: readonly Item[]): Item => items[upTo(items.length)] as Item;
 
-/** In every text that a file brings, so that it is found wherever it is left. */
+/** The word in every text that a file brings, so that it is found wherever it is left. */
 const canary = 'CANARY';
 
 const containers: Record<string, (image: Sharp) => Sharp> = {

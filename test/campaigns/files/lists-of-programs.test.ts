@@ -29,7 +29,7 @@ const none: Answers = {
   mapping: {},
 };
 
-/** What a person chooses who takes everything: each entry is one press in the admin area. */
+/** Lists the choices of a person who takes everything: each entry is one press in the admin area. */
 function choicesFor({ columns, newPlaces, unit, cents, words }: ImportOutcome): Partial<Answers>[] {
   const open = (wanted: string) => words.filter(({ column, answer }) => column === wanted && answer === null);
   const answered = (wanted: string, answer: string) => ({

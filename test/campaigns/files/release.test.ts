@@ -25,7 +25,7 @@ test.runIf(process.platform === 'linux')(
       await run('tar', ['-xzf', join(root, 'release', `${name}-${version}.tar.gz`), '-C', folder]);
       const installed = join(folder, `${name}-${version}`);
       const started = await npmStart(installed, {
-        // As on a new machine, without what npm tells the programs that it runs.
+        // The environment is that of a new machine, without what npm tells the programs that it runs.
         ...Object.fromEntries(Object.entries(process.env).filter(([key]) => !/^npm_(lifecycle|package)/.test(key))),
         HOME: folder,
         DATA_DIR: join(folder, 'data'),

@@ -4,9 +4,9 @@ export interface Guard {
   file: string;
   /** The text that is the guard; exactly once in the file. */
   text: string;
-  /** What is there without it. */
+  /** The text that stands there without the guard. */
   without: string;
   test: string;
-  /** As in the test's source. */
+  /** The title as in the test's source. */
   title: string;
 }

@@ -27,7 +27,7 @@ const writesPerSecond = 50;
 
 type Engine = 'sqlite' | 'postgres';
 
-/** For each database that is backed up. The restores alternate between both. */
+/** The number of drills for each database that is backed up. The restores alternate between both. */
 const drills = 10;
 
 test.each(['sqlite', 'postgres'] as const)(

@@ -61,7 +61,7 @@ describe.each(databases)('$where', ({ where, open }) => {
   let mayBeSignedOut = false;
   let signingIn = Promise.resolve();
 
-  /** With the administrator's cookie and token; a request may have ended the session. */
+  /** Adds the administrator's cookie and token; a request may have ended the session. */
   async function asAdministrator(request: BadRequest): Promise<BadRequest> {
     if (mayBeSignedOut) signingIn = signingIn.then(signInAgain);
     await signingIn;
@@ -87,7 +87,7 @@ describe.each(databases)('$where', ({ where, open }) => {
       const made = fc.sample(all, { seed: seed + part, numRuns: partSize }).values();
       await Promise.all(Array.from({ length: senders }, () => sendAll(made)));
       memory = await server.memory();
-      // In the first tenth code runs for the first time, and its compiled form stays.
+      // The first tenth does not count: code runs there for the first time, and its compiled form stays in memory.
       if (part === 0 || progress.refused <= requests / 10) before = memory;
       progress.tell(memory);
     }

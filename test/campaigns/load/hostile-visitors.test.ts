@@ -121,7 +121,7 @@ test.each(Object.entries(attacks))(
   async (name, attack) => {
     const before = await server.figures();
     await visitPages(until(performance.now() + attackFor / 4));
-    // As long as the attack: the slowest of more pages is slower.
+    // The pages are visited as long as the attack lasts, because the slowest of more pages is slower.
     const alone = await visitPages(until(performance.now() + attackFor));
     const attackWhile = async (duration: number) => {
       const isOver = until(performance.now() + duration);

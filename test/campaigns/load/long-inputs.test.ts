@@ -10,7 +10,7 @@ import { type MeasuredServer, startMeasuredServer } from '../../measured-server.
 import { administrator, testBrowser } from '../../test-app.ts';
 import { random, report } from '../campaign.ts';
 
-/** As many are accepted as are sent from an address that is refused. */
+/** The number of messages that are accepted; as many are sent from an address that is refused. */
 const messages = 1000;
 const refusedOrders = 5000;
 const megabyte = 2 ** 20;

@@ -73,7 +73,7 @@ async function greedyBuyer(address: string) {
 
 const { cart, checkout, contact } = rateLimits;
 
-/** What a visitor could send without end, and how many of each status there are. */
+/** The requests that a visitor could send without end, and how many of each status there are. */
 const floods: Record<string, () => Promise<void>> = {
   'new carts from one address': async () => {
     const counts = await flood(writes, () => addTo(visitor(attacker)));

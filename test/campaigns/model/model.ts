@@ -95,7 +95,10 @@ interface Shown {
   purchasable: boolean;
 }
 
-/** What a visitor sees of an artwork (docs/specification/artwork.md §3); none in the model has a collection. */
+/**
+ * Returns what a visitor sees of an artwork (docs/specification/artwork.md §3); no artwork in the model has a
+ * collection.
+ */
 export function shownOf({ status, available, price }: Artwork): Shown {
   const closed = { available, purchasable: false };
   if (status === 'reserved' || status === 'invoiced') {

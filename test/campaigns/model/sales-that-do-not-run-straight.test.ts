@@ -82,7 +82,7 @@ async function beginLife(estate: Estate): Promise<Life> {
   return Object.assign(estate, { artworks, orderIds: [], holds: [] });
 }
 
-/** Without them the agreement proves little. */
+/** The commands without which the agreement proves little. */
 const mustHappen = [
   'place order',
   ...['sell by staff: 201', 'sell by staff: 409', 'sell by staff: 422'],

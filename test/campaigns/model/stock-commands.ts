@@ -72,7 +72,7 @@ export function setStatus({
   });
 }
 
-/** From a form with an outdated version. */
+/** Sets the status from a form with an outdated version. */
 export function setStatusStale({ which, status }: { which: number; status: ArtworkStatus }): Command {
   return command('stale record of sale', [which, status], async (model, real) => {
     const artwork = pick(model.artworks, which);

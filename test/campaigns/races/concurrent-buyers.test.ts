@@ -120,7 +120,7 @@ describe.each(installations)('$where', ({ where, open }) => {
     for (const [at, { id }] of artworks.entries()) await crowd[at]?.get(cartCalls.addToCart, { artworkId: id });
     const started = performance.now();
     let busy = 0;
-    /** On a slow machine the last of a thousand are told that the gallery is busy: they send their order again. */
+    /** Sends an order again if the gallery is busy: on a slow machine the last of a thousand buyers are told so. */
     const order = async (buyer: (typeof crowd)[number], at: number) => {
       const checkout = aCheckout(artworks.slice(at, at + 1), { customer: { email: `one${at}@example.com` } });
       for (;;) {

@@ -53,7 +53,7 @@ for (const [size, viewport] of Object.entries(journeySizes)) {
       await expect(main.getByLabel('Field')).toHaveValue('');
       await expect(entries).toHaveCount(3);
 
-      // From the artwork's page, of this artwork only.
+      // The link on the artwork's page shows the entries of this artwork only.
       await entries.first().getByRole('link').click();
       await main.getByRole('link', { name: 'Changes of the Price' }).click();
       await expect(main.getByText('Only the changes of one record.')).toBeVisible();

@@ -110,7 +110,7 @@ for (const [size, viewport] of Object.entries(journeySizes)) {
       expect(file.suggestedFilename()).toMatch(/^purchases-.+-\d{4}-\d\d-\d\d\.csv$/);
       expect(await readFile(await file.path(), 'utf8')).toContain(`${invoiceNumber},`);
 
-      // What the customer gets, on paper.
+      // The statement is what the customer gets on paper.
       const opened = page.waitForEvent('popup');
       const statement = main.getByRole('link', { name: 'Statement (PDF)' });
       await statement.click();
@@ -152,7 +152,7 @@ for (const [size, viewport] of Object.entries(journeySizes)) {
       await expect(main.getByText('None yet').or(main.getByText(/^\w+ 20\d\d$/))).toBeVisible();
       await main.getByRole('tab', { name: 'Actions Outstanding' }).click();
       await expect(main.getByText('Send invoice email to customer')).toBeVisible();
-      // What is due is in the order and in the totals.
+      // The amount due is in the order and in the totals.
       await expect(main.getByText('$925.00')).toHaveCount(3);
       await main.getByRole('button', { name: 'Merge' }).click();
       const merge = page.getByRole('dialog', { name: 'Merge' });

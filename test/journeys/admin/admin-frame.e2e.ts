@@ -7,7 +7,7 @@ import { smallTargets } from '../small-targets.ts';
 
 const pending = '/admin?tab=payments&view=pending';
 
-/** What belongs to the public pages. */
+/** Expects that no part of the public pages is shown. */
 async function expectNoPublicFrame(page: Page): Promise<void> {
   await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
   await expect(page.getByRole('contentinfo')).toHaveCount(0);

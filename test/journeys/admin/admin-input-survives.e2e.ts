@@ -21,9 +21,9 @@ interface OpenForm {
   /** The dialog that the form is in; without it the form is part of the page. */
   dialog?: string;
   save: string;
-  /** What the page says after the save. */
+  /** The text of the page after the save. */
   done: string;
-  /** What is typed again before the save, because no browser stores it. */
+  /** The value that is typed again before the save, because no browser stores it. */
   again?: string;
 }
 
@@ -214,7 +214,7 @@ test.describe('while a form is open', () => {
   let staff: TestBrowser;
   let forms: OpenForm[];
   test.beforeAll(async () => {
-    // With limits, for an order that one of them refuses.
+    // The limits are on, for an order that one of them refuses.
     server = await startStoppableServer({ LIMITS: '' });
     const client = () => testBrowser((request) => fetch(request), server.url);
     staff = client();

@@ -195,7 +195,7 @@ test('a save that is refused with 409 says why in the form, and keeps the input'
   const confirm = page.getByRole('dialog', { name: 'Confirm Payment Receipt' });
   await confirm.getByLabel('Payment reference').fill('NAB 4471');
   await staff.get(orderCalls.cancelOrders, { ids: [orderId], notes: 'The buyer called.' });
-  // Without the version the server does not answer 412 but what the order's status forbids.
+  // A request without the version is not answered with 412, but with what the order's status forbids.
   await page.route('**/received', async (route) => {
     const { 'if-match': _, ...headers } = await route.request().allHeaders();
     await route.continue({ headers });

@@ -56,7 +56,7 @@ test(
     await page.clock.pauseAt(Date.now() + 3_600_000);
     await page.waitForLoadState('networkidle');
     const before = checks();
-    // In 15 seconds: five by the admin page, three by the session.
+    // There are eight checks in 15 seconds: five by the admin page, three by the session.
     for (let second = 0; second < 15; second += 1) await page.clock.runFor(1000);
     await expect.poll(() => checks() - before).toBe(8);
 

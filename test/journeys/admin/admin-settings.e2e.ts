@@ -161,7 +161,10 @@ test('unsaved settings survive a reload; another view saved meanwhile is no conf
   await staff.get(contentCalls.saveSite, { shippingFees: { ...shippingFees, express: 45 }, invoiceDueDays: 14 });
 });
 
-/** What a password manager fills in for a form's password: the field that says so, and without one the text field before it. */
+/**
+ * Finds the field that a password manager fills in for a form's password: the field that says so, and without one the
+ * text field before it.
+ */
 function usernameFields(page: Page) {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLInputElement>('input[type=password][autocomplete=current-password]')].map(
@@ -393,7 +396,7 @@ test('a check of the old session that is answered after a new password (delayed 
     isFirst = false;
     held.resolve();
     await changed.promise;
-    // What the server answers to the cookie of an ended session.
+    // The server answers this to the cookie of an ended session.
     await route.fulfill({ json: { isAdmin: false } });
   });
   await held.promise;

@@ -114,7 +114,7 @@ test('a refused or failed save says so, and the input stays; an artwork that was
   await page.unroute(`**/api/artworks/${artwork.id}`);
 
   const { invoiceNumber } = await anOrder(visitor, [artwork]);
-  // Without the version the server does not answer 412 but that an order holds the artwork.
+  // A request without the version is not answered with 412, but with the message that an order holds the artwork.
   await page.route(`**/api/artworks/${artwork.id}`, async (route) => {
     const { 'if-match': _, ...headers } = await route.request().allHeaders();
     await route.continue({ headers });

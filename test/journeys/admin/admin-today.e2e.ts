@@ -23,7 +23,7 @@ const unfolded = '/admin?tab=today&open=chase,send,expected,ship,confirm,refund,
 /** The bar's figure is that of the list. */
 async function expectSameCount(page: Page, staff: TestBrowser): Promise<void> {
   const { total } = await staff.get(todayCalls.getToday, {});
-  // On a phone without "pending".
+  // A phone shows the count without "pending".
   const text = new RegExp(`^${total} (pending )?${total === 1 ? 'task' : 'tasks'}$`);
   await expect(page.getByRole('main').getByRole('status').first()).toHaveText(text);
   await expect(page.getByRole('banner').getByRole('link', { name: text })).toBeVisible();

@@ -44,7 +44,7 @@ for (const viewport of Object.values(journeySizes)) {
       await panel.getByRole('button', { name: 'Without image 1' }).click();
       await expect(main(page).getByText('1 artwork', { exact: true })).toBeVisible();
       await expect(page).toHaveURL(/image=no/);
-      // Where the page is, the bar at its top may cover half of an option, which axe reads as a small target.
+      // The bar at the page's top may cover half of an option, which axe reads as a small target.
       if (isBrowser) await page.evaluate(() => window.scrollTo(0, 0));
       await look('02-filters', { fullPage: true });
       await panel.getByRole('button', { name: 'Without image 1' }).click();
@@ -127,7 +127,7 @@ for (const viewport of Object.values(journeySizes)) {
         await expect(page.getByText('5 artworks changed', { exact: true })).toBeVisible();
         expect([await price(staff, works[0]?.id ?? 0), await price(staff, held.id)]).toEqual([250, 900]);
 
-        // From Activity, once the message is gone.
+        // The undo is done from Activity, once the message is gone.
         await page.goto('/admin?tab=activity');
         await expect(page.getByText('changed artworks').first()).toBeVisible();
         await look('04-activity');
@@ -189,7 +189,7 @@ for (const viewport of Object.values(journeySizes)) {
     await expect(dialog.getByText('5 artworks change.')).toBeVisible();
     await look('02-preview');
 
-    // What is typed is not lost by accident.
+    // The typed values are not lost by accident.
     await page.keyboard.press('Escape');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Keep Editing' }).click();
     await dialog.getByRole('button', { name: 'Change 5 Prices' }).click();

@@ -122,7 +122,7 @@ for (const [size, viewport] of Object.entries(journeySizes)) {
   });
 }
 
-/** From the middle of one to the top of another; a toast may cover the first for a while. */
+/** Drags from the middle of one row to the top of another; a toast may cover the first row for a while. */
 async function drag(page: Page, from: ReturnType<Page['locator']>, to: ReturnType<Page['locator']>) {
   await from.hover();
   const [start, end] = [await from.boundingBox(), await to.boundingBox()];

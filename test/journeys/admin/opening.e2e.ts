@@ -10,7 +10,7 @@ import { openPayments } from '../open-payments.ts';
 
 test.use({ begin: 'empty for opening' });
 
-/** Without these the site does not open. */
+/** The settings without which the site does not open. */
 const required = {
   bankDetails: { accountName: 'Estate', bank: '', bsb: '', accountNumber: '1234567', swift: '' },
   senderName: 'Estate',

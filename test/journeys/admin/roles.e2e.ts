@@ -55,7 +55,7 @@ test('an administrator lets a scholar look around for some days, who changes not
   expect((await visitor.ask(accountCalls.listAccounts, {})).status).toBe(403);
 });
 
-/** What controls of a change are called. */
+/** The names of controls that change something. */
 const changes =
   /^(Add|Anonymise|Cancel|Change|Choose|Confirm|Correct|Decide|Delete|Edit|Hold|Import|Make|Mark|Merge|Move|New Order|Offer|Prepare|Raise|Record|Release|Remove|Reply|Save|Take Back|Undo|Withdraw|Write)\b/;
 

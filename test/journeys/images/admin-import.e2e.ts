@@ -363,7 +363,7 @@ for (const viewport of Object.values(journeySizes)) {
       expect(most).toBe(2);
       await page.screenshot({ path: testInfo.outputPath('41-refused.png'), fullPage: true });
       expect(await listPageErrors(page)).toEqual([]);
-      // What arrived counts once the refusal is read.
+      // The arrived images count once the refusal is read.
       await main.getByRole('button', { name: 'Dismiss' }).click();
       await expect(main.getByText('2 images are named in the file but not here yet')).toBeVisible({ timeout: 20_000 });
       await main.getByRole('button', { name: 'Discard This File' }).click();

@@ -54,7 +54,7 @@ for (const viewport of Object.values(journeySizes)) {
         await expect(height).not.toHaveValue('1100');
       }
 
-      // What cannot be made is said at once; nothing is sent.
+      // An impossible part is refused at once; nothing is sent.
       await width.fill('90');
       await expect(dialog.getByText('The part that is kept must be at least 200 × 200 pixels.')).toBeVisible();
       await expect(dialog.getByRole('button', { name: 'Save Image' })).toBeDisabled();

@@ -75,7 +75,7 @@ for (const [size, viewport] of Object.entries(journeySizes)) {
       expect(await staff.get(viewEditCalls.listAllViews, { id: weir.id })).toMatchObject([{ role: 'back' }]);
       await look('02-added', { fullPage: true });
 
-      // What a work has is replaced by a press only.
+      // Only a press replaces the image that a work has.
       expect((await read(mill.id)).image).toBe(mill.image);
       await group('The work has an image already').getByRole('button', { name: 'Replace the Image' }).click();
       await expect(group('Added')).toContainText('Image: The mill in June');

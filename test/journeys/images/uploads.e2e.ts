@@ -145,7 +145,10 @@ test(
   },
 );
 
-/** What privacy browsers and their extensions do with a canvas that a page reads, and phones that have no memory for it. */
+/**
+ * The faults that privacy browsers and their extensions make in a canvas that a page reads, and phones that have no
+ * memory for it.
+ */
 const untrueCanvases = [
   ...['noise in each copy', 'noise in files alone', 'one unit in one pixel', 'blank', 'an error', 'nothing drawn'],
 ] as const;

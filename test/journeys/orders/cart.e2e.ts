@@ -53,7 +53,7 @@ test('the cart estimates the total, and each artwork can be removed', async ({ p
   await expect(payable).toBeVisible();
   await expect(summary).toContainText('The subtotal and shipping of $0.00 to $95.00. No tax is added.');
   if (isBrowser) {
-    // What is paid is above the estimate, and larger.
+    // The amount to pay is above the estimate, and larger.
     const sizeOf = (text: Locator) => text.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
     expect(await sizeOf(payable)).toBeGreaterThanOrEqual(1.25 * (await sizeOf(total)));
     expect((await payable.boundingBox())?.y).toBeLessThan((await total.boundingBox())?.y ?? 0);

@@ -225,7 +225,7 @@ test(
     await page.getByRole('link', { name: 'Back to Payments' }).click();
     await expect(page).toHaveURL(/view=all-invoices&status=cancelled$/);
 
-    // From a list with a filter to an order and on to its work, and the same way back.
+    // The way leads from a list with a filter to an order and on to its work, and back the same way.
     await page.goto('/admin?tab=payments&view=all-invoices&q=ada+rowe');
     await page
       .getByRole('main')

@@ -9,7 +9,7 @@ import { listPageErrors } from '../list-page-errors.ts';
 import { lookAt } from '../look.ts';
 import { chooseMore, openPayments } from '../open-payments.ts';
 
-/** What demands money; the demonstration estate has bank details. */
+/** The texts that demand money; the demonstration estate has bank details. */
 const demands = /BSB|Account number|SWIFT|Payment expected by|Due date|Amount due|Expected payment date/;
 /** Chromium prints kerned letters apart, so a print is compared without its spaces. */
 const withoutSpaces = (text: string) => text.replace(/\s/g, '');

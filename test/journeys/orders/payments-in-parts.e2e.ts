@@ -47,7 +47,7 @@ for (const viewport of Object.values(journeySizes)) {
       const dialog = page.getByRole('dialog', { name: confirmTitle });
       await expect(dialog.getByLabel('Arrived on')).toHaveValue(today);
 
-      // Not before the sale and not tomorrow.
+      // A day before the sale is refused, and so is tomorrow.
       await fillPayment(dialog, { day: addDays(soldOn, -1), reference: 'NAB 71' });
       await dialog.getByRole('button', { name: 'Confirm Payment' }).click();
       await expect(dialog.getByText(/^The sale was on .* Please enter that day or a later one\.$/)).toBeVisible();

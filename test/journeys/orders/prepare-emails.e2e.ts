@@ -25,7 +25,7 @@ for (const viewport of Object.values(journeySizes)) {
     await bar.getByRole('button', { name: 'Prepare Emails' }).focus();
     await page.keyboard.press('Enter');
 
-    // In the order of the list.
+    // The emails are in the order of the list.
     const dialog = page.getByRole('dialog');
     const look = lookAt(page);
     await expect(page.getByRole('dialog', { name: 'Prepare Emails: 1 of 3' })).toBeVisible();

@@ -5,7 +5,7 @@ import { expectMessage } from '../messages.ts';
 
 test.use({ begin: 'empty for reading', contextOptions: { reducedMotion: 'reduce' } });
 
-/** What each page of an empty estate shows, and the link that it offers. */
+/** The heading and sentence of each page of an empty estate, and the link that it offers. */
 const bare: [path: string, heading: string, sentence: string | RegExp, way?: string][] = [
   ['/gallery', 'No Artworks Found', 'There are no artworks in this category.'],
   ['/shop', 'No Artworks Found', /./, 'Browse Gallery'],

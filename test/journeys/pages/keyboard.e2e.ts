@@ -139,7 +139,7 @@ test('with reduced motion nothing moves', inCampaign, async ({ page, createArtwo
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize(sizes.phone);
   const { id } = await createArtwork({ title: 'Still Water' });
-  /** What moves just now. */
+  /** Lists what moves just now. */
   const moving = () =>
     page.evaluate(() =>
       document

@@ -39,7 +39,7 @@ function translate(early: boolean): void {
   document.addEventListener('DOMContentLoaded', early ? begin : beginOnceHydrated, { once: true });
 }
 
-/** What the page says, once all of it is translated and nothing changes any more. */
+/** Reads the page's text, once all of it is translated and nothing changes any more. */
 async function readText(page: Page): Promise<string> {
   // Parts of a page, such as the place of an artwork in its list, are loaded after it.
   await page.waitForLoadState('networkidle');
@@ -146,7 +146,7 @@ for (const [when, early] of [
       await complete(page).click();
       await expectThanks(page);
       await expectNoStaleText(page);
-      // What the buyer copies to the bank stays as it is.
+      // The texts that the buyer copies to the bank stay as they are.
       await expect(page.locator('dd[translate=no]').first()).toBeVisible();
       await expect(page.locator('[translate=no] font')).toHaveCount(0);
       await page.goto('/cart');

@@ -6,7 +6,10 @@ const { scripts } = JSON.parse(readFileSync(join(import.meta.dirname, '../../../
   scripts: Record<string, string>;
 };
 
-/** What the shell of Windows reads otherwise than that of other systems: programs, variables, quotes, lists and redirections. */
+/**
+ * The parts that the shell of Windows reads otherwise than that of other systems: programs, variables, quotes, lists
+ * and redirections.
+ */
 const onlyInOneShell =
   /(?:^|[&|]\s*)(?:exec|env|export|test|true|rm|cp|mv|mkdir|cat|sh|bash)\b|(?:^|\s)\w+=|['`$;<>%^\\]|\.\//;
 

@@ -15,7 +15,7 @@ import { setEstateCurrency } from '../../../src/domain/money.ts';
 
 const periods = [{ id: 4, slug: 'pacific-years', name: 'The Pacific' }];
 
-/** What an import reads from one row of a file, or the messages of its problems. */
+/** Returns what an import reads from one row of a file, or the messages of its problems. */
 function readRow(
   row: Record<string, string>,
   mapping: Record<string, string> = {},

@@ -29,7 +29,7 @@ const withSettings = (settings: Partial<EstateFacts['settings']>) => ({
   settings: { ...defaultSettings, ...settings },
 });
 
-/** What ticks each step, and that step alone. */
+/** The facts that tick each step, and that step alone. */
 const done: Record<(typeof openingSteps)[number], Partial<EstateFacts>> = {
   title: withSettings({ siteTitle: 'Ida Quay' }),
   artist: { hero: { ...builtInTexts.hero, artistName: 'Ida Quay' } },

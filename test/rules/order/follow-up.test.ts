@@ -31,7 +31,7 @@ function ordered(status: OrderStatus, facts: Partial<Parameters<typeof followUps
   };
 }
 
-/** What is outstanding, as "high: text". */
+/** Lists what is outstanding, as "high: text". */
 function outstanding(order: ReturnType<typeof ordered>, today = '2026-11-05'): string[] {
   return followUpsOf(order, today, melbourne).map(({ priority, text }) => `${priority}: ${text}`);
 }

@@ -11,7 +11,7 @@ import { firstLabelProblem, sheetsNeeded } from '../../../src/domain/print/print
 const exact = { nudgeX: 0, nudgeY: 0, scale: 100 };
 const mm = (points: number) => (points * 25.4) / 72;
 
-/** As gLabels publishes them, in points: label, labels across and down, the first label, and the steps. */
+/** The sizes that gLabels publishes, in points: label, labels across and down, the first label, and the steps. */
 const published = {
   L7160: { size: [181.4, 108], count: [3, 7], first: [21.2, 43.9], step: [187.2, 108] },
   L7163: { size: [280.9, 108], count: [2, 7], first: [9.5, 43], step: [292, 108] },

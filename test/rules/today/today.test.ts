@@ -95,7 +95,7 @@ test('shipping is urgent 5 days after the payment, which is counted in the estat
 test('an order is one line: its first task, as urgent as its most urgent one, and what follows', () => {
   const line = (day: string, facts: Partial<ReturnType<typeof sampleOrder>>) =>
     lineOfOrder({ communications: [], statusHistory: [], ...sampleOrder(facts) }, `2026-11-${day}`, timeZone);
-  // Not late yet, but nobody sent the invoice.
+  // The order is not late yet, but nobody sent the invoice.
   expect(line('05', late)).toEqual({
     kind: 'overdue',
     priority: 'high',

@@ -89,7 +89,7 @@ describe('a number is read as a person writes it', () => {
 
 describe('an email address', () => {
   const contact = { contactEmail: '', contactPhone: '', address: '' };
-  /** What every place that takes an email address says of it; null where it is stored. */
+  /** Returns the answer of every place that takes an email address; null where it is stored. */
   const answersOf = (email: string) => {
     const row = readImportedRow(2, new Map([['title', 'A'] as const, ['customerEmail', email] as const]), []);
     return {

@@ -22,7 +22,7 @@ test('every button and label that the User Manual names is in the program', () =
   expect(labels.size).toBeGreaterThan(50);
   const quoted = (label: string) => label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const missing = [...labels].filter((label) => {
-    // In quotes, or the whole text of an element.
+    // A label stands in quotes, or is the whole text of an element.
     const shown = new RegExp(`['"\`]${quoted(label)}['"\`]|>\\s*${quoted(label)}\\s*<|\\n\\s*${quoted(label)}\\s*\\n`);
     return !shown.test(program);
   });

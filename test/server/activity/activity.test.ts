@@ -26,7 +26,7 @@ const latest = async () => (await staff.get(activityCalls.listActivity, { limit:
 
 const valuesOf = (artwork: Artwork): UpdateArtwork => ({
   ...artwork,
-  // As the form sends them: these two answers are derived.
+  // The form sends null for these two fields, because the server derives them.
   stockCode: null,
   alt: null,
   status: undefined,

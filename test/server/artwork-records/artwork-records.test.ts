@@ -8,7 +8,9 @@ import { peopleAsking } from '../../../src/domain/inquiry/people-asking.ts';
 import { anArtwork, anInquiry, anOrder } from '../../factories.ts';
 import { startTestApp, type TestApp, type TestBrowser } from '../../test-app.ts';
 
-/** What the page of an artwork in the admin area is told (docs/specification/artwork.md §15). */
+/**
+ * These tests are about the answer for the page of an artwork in the admin area (docs/specification/artwork.md §15).
+ */
 
 let app: TestApp;
 let staff: TestBrowser;

@@ -16,7 +16,7 @@ async function exported(browser = staff): Promise<string> {
   const answer = await browser.send('/api/admin/export/artworks.csv');
   expect(answer.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
   expect(answer.headers.get('Content-Disposition')).toBe('attachment; filename="artworks-2026-11-21.csv"');
-  // Not text(), which takes the byte order mark off.
+  // The test does not use text(), which takes the byte order mark off.
   return Buffer.from(await answer.arrayBuffer()).toString();
 }
 

@@ -110,7 +110,7 @@ test('a small file that stands for gigabytes is refused with a sentence, and a l
   );
 });
 
-/** What comes of a check that may take so long. */
+/** Returns the result of a check that may take so long. */
 async function checked(limits: typeof checkLimits): Promise<unknown> {
   const path = join(tmpdir(), 'oeuvre-list.csv');
   await writeFile(path, 'title\nChecked in time\n');
@@ -148,7 +148,7 @@ test('a check that takes too long goes on in the place of an import, and ends th
 
 test('a list for which the server has too little memory is refused with a sentence', async () => {
   const started = 'tracing:child_process.spawn:end';
-  // As Node ends it.
+  // Node ends a process that has too little memory with this signal.
   const end = (message: unknown) => (message as { process: ChildProcess }).process.kill('SIGABRT');
   subscribe(started, end);
   try {

@@ -17,7 +17,10 @@ import { readRights } from '../../read-rights.ts';
 import type { TestApp, TestBrowser } from '../../test-app.ts';
 import { startTestSite } from '../../test-site.ts';
 
-/** What staff, and the buyer of an order, see of a private work (docs/specification/artwork.md §14). */
+/**
+ * These tests are about what staff, and the buyer of an order, see of a private work (docs/specification/artwork.md
+ * §14).
+ */
 
 let app: TestApp;
 let staff: TestBrowser;

@@ -136,7 +136,7 @@ function visitorCalls(): Partial<Record<CallName, object[]>> {
     checkout: [],
     requestQuote: [],
     findPlacedOrder: [],
-    // Without a link; what one shows is tested in test/server/press.
+    // The test has no link; test/server/press tests what a link shows.
     getSharedPress: [],
     getSharedPressImages: [],
     checkAuth: [],
@@ -239,7 +239,7 @@ function bodyOfCall(called: Call, input: Record<string, unknown>): RequestInit {
   return { method, body: JSON.stringify(bodyOf(called, input)), headers: { 'Content-Type': 'application/json' } };
 }
 
-/** What differs between two collections of answers. */
+/** Lists the differences between two collections of answers. */
 function differences(one: Map<string, string>, other: Map<string, string>): string[] {
   return [...new Set([...one.keys(), ...other.keys()])].filter((asked) => one.get(asked) !== other.get(asked));
 }

@@ -30,7 +30,7 @@ afterAll(async () => {
 const { services } = app;
 const { config } = services;
 
-/** What a later release adds: a column, which it fills from the rows that it finds. */
+/** The migrations of a later release: it adds a column, which it fills from the rows that it finds. */
 const nextRelease: Migrations = {
   ...ownMigrations,
   '0090-nicknames': async ({ schema }) => {
@@ -53,7 +53,7 @@ const nicknames = async (db: typeof services.db) =>
   );
 
 describe('data of a development version', () => {
-  /** As such a version would have made it, while `work` runs. */
+  /** Gives the first migration the name that a development version gave it, while `work` runs. */
   async function whileNamed(name: string, work: () => Promise<void>): Promise<void> {
     const rename = (from: string, to: string) =>
       services.db.transaction((tx) => sql`update kysely_migration set name = ${to} where name = ${from}`.execute(tx));

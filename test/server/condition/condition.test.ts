@@ -18,7 +18,7 @@ afterEach(() => app.close());
 
 const list = (artworkId: number) => staff.get(conditionCalls.listCondition, { artworkId });
 const shown = async (id: number) => (await app.browser().get(artworkCalls.getArtwork, { id })).conditions;
-/** What the form of an entry sends. */
+/** Returns the values that the form of an entry sends. */
 const values = ({ artworkId: _, version: __, day, ...entry }: ConditionEntry) => ({ ...entry, day: day ?? '' });
 
 test('an entry has what was sent, and the newest day comes first, of one day the one recorded last', async () => {

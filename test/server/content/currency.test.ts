@@ -57,7 +57,7 @@ const estates = [
   },
 ] as const;
 
-/** What only an estate in Australia says. */
+/** The texts that only an estate in Australia has. */
 const australian = /lang=\\?"en-AU|en_AU|\bAUD\b|AU?\$|Australia|Melbourne|\bGST\b|\bBSB\b|\bABN\b/;
 
 const pathsOf = (route: RouteObject): string[] => [

@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-/** In every value that names the person or was typed about them, and nowhere else. */
+/** The word in every value that names the person or was typed about them, and nowhere else. */
 const canary = 'zqcanaryqz';
 const email = `${canary}@example.com`;
 const buyer = {
@@ -263,7 +263,7 @@ const tablesWithoutPerson = [
   'password_links',
   'periods',
   'places',
-  // To whom they are given: a newspaper, not a customer.
+  // A press link names a newspaper, not a customer.
   'press_links',
   'receipt_files',
   'receipts',
@@ -275,7 +275,7 @@ const tablesWithoutPerson = [
   'visits',
 ];
 
-/** Where the canary is, as "table.column", read through the database. */
+/** Lists where the canary is, as "table.column", read through the database. */
 async function listPlaces(): Promise<string[]> {
   const { read } = app.services.db;
   const found = [];

@@ -43,7 +43,7 @@ beforeAll(async () => {
     await insertOrders(tx);
     await insertInquiries(tx);
   });
-  // As PostgreSQL does by itself after a while.
+  // This is what PostgreSQL does by itself after a while.
   await app.services.db.transaction(async (tx) => void (await sql`analyze`.execute(tx)));
 }, 400_000);
 afterAll(() => app.close());
@@ -261,7 +261,7 @@ test.each([
   expect(await cpuTimeOf(app.services.db, ask, longest)).toBeLessThan(longest);
 });
 
-/** What the tabs read when they open, and while they are searched, filtered and sorted. */
+/** The reads of the tabs when they open, and while they are searched, filtered and sorted. */
 const reads: [string, () => Promise<unknown>][] = [
   ['today', () => staff.get(todayCalls.getToday, {})],
   ['new orders and inquiries', () => staff.get(arrivalCalls.countArrivals, {})],

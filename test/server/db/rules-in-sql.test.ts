@@ -133,7 +133,7 @@ const timeZone = 'Australia/Melbourne';
 const hour = 60 * 60 * 1000;
 const instant = (hours: number) => new Date(Date.parse(now) + hours * hour).toISOString();
 
-/** In the middle of the days on which the orders were placed. */
+/** The middle of the days on which the orders were placed. */
 const newLinksSince = instant(-24 * 38);
 const prefix = 'FM';
 const asked = { codePrefix: prefix, today, isCredited: false };
@@ -164,7 +164,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 type Found = readonly (string | number)[];
-/** What the rule finds, and what its query finds. */
+/** The results of the rule and of its query. */
 type Pair = readonly [rule: () => Found | Promise<Found>, sql: () => Promise<Found>];
 
 const pairs: Record<string, Pair> = {
@@ -979,7 +979,7 @@ async function readOrders() {
   });
 }
 
-/** As the report of a customer counts it; each order has one work, of a dollar. */
+/** Returns an order as the report of a customer counts it; each order has one work, of a dollar. */
 function asPurchase(order: (typeof orders)[number]) {
   const due = canConfirmPayment(order.status) ? balanceOf(order).due : 0;
   return { status: order.status, day: order.soldOn, prices: order.isTakenBack ? [] : [100], due };

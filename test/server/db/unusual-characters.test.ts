@@ -15,7 +15,10 @@ afterAll(() => app.close());
 const staff = await app.staff();
 await anArtwork(staff);
 
-/** As they appear in an address: characters that no database stores, empty text, quotes, numbers that are too large. */
+/**
+ * The oddities as they appear in an address: characters that no database stores, empty text, quotes, numbers that are
+ * too large.
+ */
 const oddities = [
   '%00',
   'a%00b',

@@ -198,7 +198,7 @@ describe.each(storages)('in $where', ({ open }) => {
 });
 
 test('the working folders that a killed server has left are removed after a day', async () => {
-  // Not where other tests work at the same time.
+  // The folder is a new one, because other tests work in the usual one at the same time.
   vi.stubEnv('TMPDIR', await newFolder());
   const left = await withTemporaryFolder(async (folder) => folder);
   await mkdir(left);

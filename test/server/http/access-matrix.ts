@@ -17,7 +17,7 @@ export type Outcome = '401' | '403' | 'open' | 'all';
 
 // Each row lists the outcomes for the callers, in their order.
 
-/** A read of public content, or of what the browser itself has. */
+/** A read of public content, or of the browser's own data. */
 const everybody = 'open open open open open open open open';
 /** The same call answers an administrator with the private fields. */
 const everybodyStaffMore = 'open open open open open all all all';
@@ -165,7 +165,7 @@ export const accessMatrix: Record<CallName, string> = {
   sendInquiry: everybodyWrite,
   checkout: everybodyWrite,
   requestQuote: everybodyWrite,
-  // Without a total that was seen it is refused before anybody is asked who they are.
+  // A call without a total that was seen is refused before anybody is asked who they are.
   acceptQuote: everybodyWrite,
   // The quote does not exist, so nobody is its buyer.
   declineQuote: '401 401 401 401 401 401 401 403',

@@ -27,7 +27,7 @@ import { administrator, type TestApp, type TestBrowser } from '../../test-app.ts
 import { startTestSite } from '../../test-site.ts';
 import { accessMatrix, callers, type Outcome } from './access-matrix.ts';
 
-/** In every private field of every record. No visitor's answer may contain it. */
+/** The word in every private field of every record. No visitor's answer may contain it. */
 const canary = 'zqcanary';
 
 let app: TestApp;
@@ -145,7 +145,7 @@ function addressFor(name: CallName): string {
   return addressOf(call, isRead(name) ? { ...input, q: name === 'searchEverything' ? canary : undefined } : input);
 }
 
-/** What a caller gets: a refusal, an answer without the canary, or one with it. */
+/** Returns the outcome for a caller: a refusal, an answer without the canary, or an answer with it. */
 async function outcomeOf(name: CallName, caller: (typeof callers)[number]): Promise<Outcome> {
   const { method } = allCalls[name] as Call;
   const response = await send[caller](addressFor(name), isRead(name) ? {} : { method, body: '{}', headers: json });

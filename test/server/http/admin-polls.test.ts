@@ -10,7 +10,7 @@ import { startTestApp, type TestApp, type TestBrowser } from '../../test-app.ts'
 
 let app: TestApp;
 let staff: TestBrowser;
-/** What the server answered: the status, and the bytes of its headers and body. */
+/** The answers of the server: the status, and the bytes of the headers and body of each. */
 let answers: { status: number; bytes: number }[];
 
 beforeAll(async () => {

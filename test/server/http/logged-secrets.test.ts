@@ -10,7 +10,7 @@ import { aCheckout, anArtwork, anInquiry, anOrder } from '../../factories.ts';
 import { administrator } from '../../test-app.ts';
 import { startTestSite } from '../../test-site.ts';
 
-/** In every key, name, email address, password and search term of the requests below. */
+/** The word in every key, name, email address, password and search term of the requests below. */
 const canary = 'zqcanaryqz';
 
 const person = { firstName: canary, lastName: canary, email: `${canary}@example.com`, address: canary };

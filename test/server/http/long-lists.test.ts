@@ -109,7 +109,7 @@ test.skipIf(process.env.ENGINE === 'postgres')(
   'a whole list that has not changed is not sent again; after a change or a day later it is',
   async () => {
     const ask = async (etag: string) => {
-      // As a poll, which does not write when the session was used last.
+      // The request is a poll, which does not write when the session was used last.
       const headers = { 'If-None-Match': etag, 'X-Background': '1' };
       const response = await staff.send(orderCalls.listOrders.path, { headers });
       return { status: response.status, etag: response.headers.get('ETag') ?? '', text: await response.text() };

@@ -25,7 +25,9 @@ const values = 'yes no no no no yes no';
 const holders = everybody;
 const administrators = 'yes no no no no no no';
 
-/** Which kind of account may make each call, written out like `accessMatrix`: a new call’s right is decided twice. */
+/**
+ * The kinds of account that may make each call, written out like `accessMatrix`: a new call’s right is decided twice.
+ */
 export const roleMatrix: Record<CallName, string> = {
   listPeriodArtworks: everybody,
   getCart: everybody,

@@ -123,7 +123,7 @@ test.each(hidden)('a %s learns no %s from any read, whatever is searched', async
       const response = await browser.send(addressFor(name, { q, query: q }));
       const isPdf = response.headers.get('Content-Type') === 'application/pdf';
       const body = isPdf ? await textOfPdf(new Uint8Array(await response.arrayBuffer())) : await response.text();
-      // What was searched may be repeated.
+      // The answer may repeat the searched text.
       const answer = `${response.status} ${response.headers.get('X-Total-Count')} ${body}`.replaceAll(q || ' ', '');
       for (const canary of canaries[sight]) expect(answer, name).not.toMatch(canary);
       read.push(answer);

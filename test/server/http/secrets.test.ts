@@ -51,7 +51,7 @@ let staff: TestBrowser;
 /** Who asks: the account, or null for a visitor. */
 const askers: Record<string, AccountRole | null> = { visitor: null, ...accountKinds };
 let browsers: Record<string, TestBrowser>;
-/** What the addresses of calls name, by the beginning of their path. */
+/** The ids in the addresses of calls, by the beginning of their path. */
 let ids: [prefix: string, ids: (string | number)[]][];
 
 /** One kind of record whose fields are secrets. */
@@ -193,8 +193,8 @@ const getView = (id: number) => staff.get(viewEditCalls.getView, { id });
 const openTables = { periodFields, eventFields, ...textFields };
 
 /**
- * What follows from a secret for those who do not see it, because it is its purpose, by kind and field: who learns it. Everything else is
- * nobody's to learn.
+ * The consequences of a secret for those who do not see it, because they are its purpose, by kind and field: who learns
+ * it. Everything else is nobody's to learn.
  */
 const told: Partial<Record<`${KindName}.${string}`, string[]>> = {
   // It decides what visitors see.
@@ -284,7 +284,10 @@ function audienceOf({ audience = 'anyone', whilePrivate }: Field, { isPrivate }:
   return whilePrivate ?? (audience === 'anyone' ? 'see-catalogue' : audience);
 }
 
-/** What a caller may add to a read: each option, each filter and each order, and the words of the secrets as a search. */
+/**
+ * The additions that a caller may make to a read: each option, each filter and each order, and the words of the secrets
+ * as a search.
+ */
 const additionsOf = Object.fromEntries(
   (Object.keys(allCalls) as CallName[]).map((name) => [name, additions(name)]),
 ) as Record<CallName, object[]>;
@@ -330,7 +333,7 @@ function addressesFor(asker: string): string[] {
   });
 }
 
-/** What the path of a read names, and the day of a schedule. */
+/** Returns the parts that the path of a read names, and the day of a schedule. */
 function partsOf({ path }: Call, id: string | number): Record<string, unknown> {
   const known = { id, orderId: id, artworkId: id, slug: 'one', type: 'invoice', number: '1' };
   const named = Object.entries(known).filter(([name]) => new RegExp(`:${name}\\b`).test(path));
@@ -339,7 +342,7 @@ function partsOf({ path }: Call, id: string | number): Record<string, unknown> {
 
 const refused = new Set<string>();
 
-/** What somebody reads now: status, headers and bytes. */
+/** Returns each answer that somebody gets now: status, headers and bytes. */
 async function read(asker: string): Promise<Map<string, string>> {
   const answers = new Map<string, string>();
   for (const address of addressesFor(asker)) {
@@ -378,7 +381,7 @@ async function learnedFrom(kindName: KindName, name: string, field: Field): Prom
   const last = kind.stays?.[name];
   for (const value of [...valuesOf(field, name), ...(last === undefined ? [] : [last])]) {
     const record = withoutSaves(JSON.stringify(await kind.save(name, value)));
-    // What does not fit a record is not kept.
+    // A value that does not fit a record is not kept.
     if (record === saved) continue;
     if (saved !== '') tried.add(field);
     const now = new Map<string, string>();

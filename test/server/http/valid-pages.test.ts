@@ -4,7 +4,10 @@ import { fillOddEstate, odd } from '../../odd-estate.ts';
 import type { TestApp, TestBrowser } from '../../test-app.ts';
 import { attributesIn, pageOf, startTestSite, structuredDataIn } from '../../test-site.ts';
 
-/** On an estate with unusual text in every field; test/campaigns/data-for-programs has the validators of structured data. */
+/**
+ * These tests use an estate with unusual text in every field; test/campaigns/data-for-programs has the validators of
+ * structured data.
+ */
 
 let app: TestApp;
 let staff: TestBrowser;
@@ -36,7 +39,7 @@ test('every page is valid HTML, also the empty ones', async () => {
   for (const path of paths) {
     const text = await pageOf(visitor, path);
     expect(await listPageErrors(text), path).toEqual([]);
-    // Without its attribute, the text of a time would have to be a valid time.
+    // A `time` element without its attribute would need a valid time as its text.
     expect(text, path).not.toContain('<time>');
     // The server adds the style sheet to what is rendered.
     expect(text, path).toContain('<style>p{}</style>');

@@ -14,7 +14,10 @@ const staff = await app.staff();
 const visitor = app.browser();
 const site = 'http://gallery.test';
 
-/** What a viewer recognises it by; the campaign `data-for-programs` has the validators. */
+/**
+ * Returns the properties by which a viewer recognises a manifest or a collection; the campaign `data-for-programs` has
+ * the validators.
+ */
 const isA = (type: 'Manifest' | 'Collection') => ({
   '@context': 'http://iiif.io/api/presentation/3/context.json',
   type,

@@ -124,7 +124,7 @@ test('an edited image is edited from the whole one, and undone everywhere', asyn
   expect((await at(first.filePath)).uses).toBe(0);
   // The same edit again is the same image.
   expect((await edit({ id: upload.id, turns: 0, crop, everywhere: true })).id).toBe(second.id);
-  // Where nothing changes there is no entry.
+  // An edit that changes nothing makes no entry.
   const latest = async () => (await staff.get(activityCalls.listActivity, { limit: 1 }))[0]?.id;
   const before = await latest();
   expect((await edit({ id: second.id, turns: 0, crop, everywhere: true })).id).toBe(second.id);

@@ -20,7 +20,7 @@ const rights: ImageRights = {
 };
 const prohibited = 'http://ns.useplus.org/ldf/vocab/DMI-PROHIBITED-AIMLTRAINING';
 
-/** As renditions are encoded; AVIF also by other sizes and with more than one item. */
+/** The encoders as for renditions; AVIF also by other sizes and with more than one item. */
 const encoders: Record<DerivedFormat, (image: Sharp) => Sharp> = {
   avif: (image) => image.avif({ quality: 58, effort: 0 }),
   webp: (image) => image.webp({ quality: 80, effort: 0 }),

@@ -6,7 +6,8 @@ import { drawing } from '../../odd-images.ts';
 import { startTestApp } from '../../test-app.ts';
 import { type TiffPageFacts, tiffFile } from '../../tiff-file.ts';
 
-// What cameras and image programs write: the picture is found, and what is no picture refused.
+// These tests are about the files that cameras and image programs write: the picture is found, and a file without a
+// picture is refused.
 const app = await startTestApp({ limits: false });
 afterAll(() => app.close());
 const staff = await app.staff();

@@ -52,7 +52,7 @@ testOnLinux('the processes that decode images and print invoices know no secret 
     await expect.poll(() => childrenOf(server.pid), { interval: 20 }).toHaveLength(1);
     const [id = 0] = await childrenOf(server.pid);
     const read = () => readFile(`/proc/${id}/environ`, 'utf8');
-    // Until the process runs its program, it is empty or, on some kernels, that of the server.
+    // The environment is empty or, on some kernels, that of the server until the process runs its program.
     const beforeItsProgram = ['', await readFile(`/proc/${server.pid}/environ`, 'utf8')];
     await expect.poll(read).not.toBeOneOf(beforeItsProgram);
     return read();

@@ -31,7 +31,7 @@ test('60 parallel requests decode two originals at a time, and each rendition is
   const addresses = uploaded.flatMap((image) => renditionsOf(image.filePath, image));
   // Sizes are made in the order of the uploads: once those of a further image are there, no other one comes later.
   await expectFirstRenditions(files, await anUploadedImage(staff, { width: 500, height: 400 }));
-  // As after restoring a backup without the renditions.
+  // The state is that after restoring a backup without the renditions.
   await removeRenditions(files);
 
   let held = 0;

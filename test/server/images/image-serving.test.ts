@@ -134,7 +134,7 @@ describe('a client that reads slowly or not at all', () => {
     try {
       const before = await server.memory();
       await Promise.all(Array.from({ length: 15 }, askAndWait));
-      // Until the buffers of the network are full.
+      // The images are open until the buffers of the network are full.
       await expect.poll(openImages, { interval: 200 }).toEqual([]);
       expect(((await server.memory()) - before) / 2 ** 20).toBeLessThan(megabytes);
       for (const socket of sockets) socket.destroy();

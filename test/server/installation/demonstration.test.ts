@@ -66,7 +66,7 @@ async function anApp(): Promise<TestApp> {
   return app;
 }
 
-/** As a start of the server does it. Returns what the installation is. */
+/** Begins as a start of the server does. Returns what the installation is. */
 async function begin(services: Services): Promise<DemonstrationState> {
   const state = await decideDemonstration(services);
   if (state === 'filling') await fillDemo(services, () => {}, pathToFileURL(`${small}/`));
@@ -80,7 +80,7 @@ async function adminOrders(staff: TestBrowser) {
   return Promise.all(listed.map(({ id }) => staff.get(orderCalls.getOrder, { id })));
 }
 
-/** What staff and visitors see, without what differs each time: keys, and the time of day. */
+/** Returns everything that staff and visitors see, without what differs each time: keys, and the time of day. */
 async function everything(app: TestApp) {
   const staff = await app.staff();
   const orders = (await adminOrders(staff)).map((order) => ({
@@ -204,7 +204,7 @@ test(
   timeout,
 );
 
-/** What staff do in an installation before the first artwork; each is undone where that leaves no row. */
+/** The actions of staff in an installation before the first artwork; each is undone where that leaves no row. */
 const beginnings: Record<string, (app: TestApp, staff: TestBrowser) => Promise<unknown>> = {
   'an account': async () => {},
   'an account that was removed': ({ services: { db } }) =>

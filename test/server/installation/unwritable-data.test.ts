@@ -19,7 +19,10 @@ async function aFolder(): Promise<string> {
   return folder;
 }
 
-/** What an account says that may write nothing of a folder: root may, so it becomes nobody once the modules are loaded. */
+/**
+ * Returns the message for an account that may write nothing of a folder: root may, so it becomes nobody once the
+ * modules are loaded.
+ */
 async function refusalOf(dataDir: string): Promise<string> {
   const program = `
     const { refuseUnwritable } = await import(${JSON.stringify(pathToFileURL(modulePath).href)});

@@ -20,7 +20,7 @@ const staff = await app.staff();
 const stored = (id: string) => findInvoiceFile(app.services.db.read, id);
 const pdfOf = async (browser: TestBrowser, id: string) => (await browser.ask(invoiceCalls.getInvoicePdf, { id })).body;
 
-/** As if the server had stopped between the order and its PDF. */
+/** Removes the PDF, as if the server had stopped between the order and its PDF. */
 async function tearUp(id: string): Promise<void> {
   await queueInvoicePdf(app.services, id);
   await app.services.db.transaction((tx) => tx.deleteFrom('invoice_files').where('order_id', '=', id).execute());

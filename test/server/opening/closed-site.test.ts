@@ -22,7 +22,10 @@ import { administrator, type TestApp, type TestBrowser, testBrowser } from '../.
 import { startTestServer } from '../../test-server.ts';
 import { startTestSite } from '../../test-site.ts';
 
-/** In the work, the period, the texts, the contact and the image's address: no visitor's answer may contain one. */
+/**
+ * The marks in the work, the period, the texts, the contact and the image's address: no visitor's answer may contain
+ * one of them.
+ */
 const secret = /zq|1911|1999|\/uploads\//;
 
 let app: TestApp;
@@ -231,7 +234,7 @@ test('an empty estate starts closed, and opens and closes in every process at on
     await signedIn.get(contentCalls.saveSite, readySettings);
     for (const isOpen of [true, false, true]) {
       await signedIn.get(openingCalls.setOpen, { isOpen });
-      // Made for staff of the same data as before, which is in memory for visitors.
+      // The answer for staff is made from the same data as the earlier one, which is in memory for visitors.
       expect((await signedIn.send('/gallery')).status).toBe(200);
       // Twice: the second one from memory.
       for (let time = 0; time < 2; time += 1) expect(await statuses()).toEqual(isOpen ? [200, 200] : [503, 503]);

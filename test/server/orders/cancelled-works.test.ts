@@ -59,7 +59,7 @@ test('one of two works of an unpaid order is cancelled: a new order has the othe
   const old = await readOrder();
   expect(old).toMatchObject({ status: 'cancelled', due: 0, refundDue: 0, replacedBy: { id: replacement.id } });
   expect(old.items.map(({ state }) => state)).toEqual(['released', 'released']);
-  // What was paid goes over to the new order: whoever paid is not told to pay nothing.
+  // The paid amount goes over to the new order: whoever paid is not told to pay nothing.
   const banner = 'This order was replaced by 2026-11-0002. This invoice is no longer due.';
   expect(settlementText(old.settlement as Settlement)).toBe(banner);
   const { pages } = await readPdf(await staff.get(invoiceCalls.getInvoicePdf, { id: order.id }));
@@ -98,7 +98,7 @@ test('an order that was replaced twice leads to the current one: for staff, the 
   }
   expect((await readOrder(second.id)).replaces).toMatchObject({ id: first.id });
   expect(await readOrder(third.id)).toMatchObject({ replaces: { id: second.id }, replacedBy: null });
-  // In a list too, where the orders between are not shown.
+  // The list names the last order too, where the orders between are not shown.
   const listed = await staff.get(orderCalls.listOrders, { q: first.invoiceNumber, limit: 50 });
   expect(listed.map(({ replacedBy }) => replacedBy?.id)).toEqual([third.id]);
 });

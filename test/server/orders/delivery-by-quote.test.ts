@@ -29,7 +29,7 @@ const save = (changes: SaveSite) => staff.get(contentCalls.saveSite, changes);
 const newYork = { address: '350 Fifth Avenue', city: 'New York', state: 'NY', postalCode: '10118', country: 'USA' };
 const wellington = { address: '4 Bond Street', city: 'Wellington', state: '', postalCode: '6011', country: 'NZ' };
 
-/** What the answer to an order of new works is, by the buyer's address and the method. */
+/** Returns the answer to an order of new works, by the buyer's address and the method. */
 async function order(
   works: { dimensions?: string; price?: number; title?: string }[],
   customer: Partial<Checkout['customer']> = {},

@@ -25,7 +25,7 @@ test('the browser that placed an order finds it by its artworks, after a correct
   const refused = await buyer.ask(orderCalls.checkout, aCheckout([one, two], corrected), key('second'));
   expect(refused.status).toBe(409);
   expect(refused.body).toEqual({ message: 'Your cart is empty. Please add items before checkout.' });
-  // In any order, and although another artwork was added to the cart since.
+  // The order is found with its items in any order, and although another artwork was added to the cart since.
   await buyer.get(cartCalls.addToCart, { artworkId: (await anArtwork(staff)).id });
   expect(await buyer.get(orderCalls.findPlacedOrder, { items: [two.id, one.id] })).toEqual({ placed });
   const order = await buyer.get(orderCalls.getOrder, { id: placed.orderId });

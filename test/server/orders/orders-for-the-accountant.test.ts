@@ -95,7 +95,7 @@ test('a taken back payment is on no day', async () => {
 test('the sums of the months are those of the listed orders, by the day that was asked for', async () => {
   expect(await staff.get(orderCalls.sumOrders, {})).toEqual([
     { month: '2026-11', orders: 1, invoiced: 300, credited: 0, paid: 0, refunded: 0 },
-    // What was cancelled unpaid is not invoiced.
+    // An order that was cancelled unpaid is not invoiced.
     { month: '2026-10', orders: 2, invoiced: 500, credited: 0, paid: 550, refunded: 50 },
     { month: '2026-09', orders: 1, invoiced: 1000, credited: 0, paid: 1000, refunded: 0 },
   ]);
@@ -138,7 +138,7 @@ test('the export has one line for each order, with headings that a person can re
     'Paid in these days': '600',
     Refunded: '0',
     Due: '0',
-    // As it was frozen on the invoice.
+    // The text is that which was frozen on the invoice.
     'Why no tax is charged': 'Estate sale: no GST is charged; exempt from VAT.',
   });
   const [october] = await exported({ by: 'refund' });

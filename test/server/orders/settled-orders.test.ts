@@ -279,7 +279,7 @@ async function storedCopies(id: string): Promise<Uint8Array[]> {
   return rows.map((row) => row.pdf);
 }
 
-/** As if the server had been killed before it rendered them. */
+/** Deletes the copies, as if the server had been killed before it rendered them. */
 async function deleteCopies(id: string): Promise<void> {
   await app.services.db.transaction((tx) =>
     tx.deleteFrom('stamped_invoices').where('history_id', 'in', entriesOf(id)).execute(),

@@ -25,7 +25,7 @@ afterEach(() => app.close());
 
 const { password } = administrator;
 
-/** What whoever has an old copy of the data can sign. */
+/** Signs a text as somebody with an old copy of the data can. */
 const signed = (secret: string, day: string, text: string) =>
   `${day}.${createHmac('sha256', secret).update(text).digest('base64url')}`;
 

@@ -219,7 +219,7 @@ test('tiles that a stopped server has not made are made at the next start', asyn
   await staff.get(originalCalls.keepOriginal, { id, original: await aScan(66), fileName: 'scan.tif' });
   await makeMissingTiles(app.services);
   const made = (await filesOf(id)).filter((name) => name.startsWith('tiles/'));
-  // As after a kill: some tiles are stored, and the row does not say that all are.
+  // The state is that after a kill: some tiles are stored, and the row does not say that all are.
   for (const name of made.slice(0, 5)) await files.remove(name);
   await db.transaction((tx) =>
     tx.updateTable('originals').set({ tiles_at: null }).where('artwork_id', '=', id).execute(),

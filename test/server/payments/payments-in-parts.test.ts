@@ -11,7 +11,7 @@ import { startTestApp, type TestApp, type TestBrowser } from '../../test-app.ts'
 let app: TestApp;
 let staff: TestBrowser;
 let orderId: string;
-/** What the buyer owes, in dollars. */
+/** The amount that the buyer owes, in dollars. */
 let total: number;
 beforeEach(async () => {
   app = await startTestApp({ limits: false });

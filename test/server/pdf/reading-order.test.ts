@@ -27,8 +27,8 @@ const codeOnSheet = (work: number) => `${codeOf(work)} | This work on the site |
 const rackCodeOf = (work: number) => `QR code: http://gallery.test/admin?tab=artworks&artwork=${work}`;
 
 /**
- * What a screen reader says of each kind of paper, as a person reads its page: from the top, and in a row from the left. An image is
- * named by the title of its work. See `shortened` for the words in capitals.
+ * The texts that a screen reader says of each kind of paper, as a person reads its page: from the top, and in a row
+ * from the left. An image is named by the title of its work. See `shortened` for the words in capitals.
  */
 const spokenOf: Record<string, string> = {
   invoice: `${letterhead} | Invoice with Statement of Authenticity | Works by The Artist | Invoice number 2026-11-0001

@@ -177,7 +177,7 @@ describe('strangers who download', () => {
     const asked = { ids: String(work.id), size: 'full' } as const;
     const [{ zip, id }, ...others] = [await aLink(asked), await aLink(asked), await aLink(asked), await aLink(asked)];
     const stranger = app.browser('203.0.113.9');
-    /** What happens to those who have taken nothing for a minute. */
+    /** The timers of those who have taken nothing for a minute. */
     const afterAMinute: (() => void)[] = [];
     const wait = globalThis.setTimeout;
     vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, time?: number, ...more: unknown[]) => {

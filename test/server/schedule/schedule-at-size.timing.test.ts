@@ -6,12 +6,15 @@ import type { Writer } from '../../../src/server/db/database.ts';
 import { aMovement, anArtwork, aPlace, aValuation } from '../../factories.ts';
 import { startTestApp, type TestApp, type TestBrowser } from '../../test-app.ts';
 
-/** As many as the catalogue of a museum has. */
+/** The number of works in the catalogue of a museum. */
 const works = 39_391;
 /** Milliseconds. */
 const longest = 10_000;
 const longestDelay = 100;
-/** Under a second on a quiet machine (0.55 s with PostgreSQL); beside other tests up to 1.7 s. The best of three counts. */
+/**
+ * The most milliseconds of the fastest of three moves. A move takes under a second on a quiet machine (0.55 s with
+ * PostgreSQL); beside other tests up to 1.7 s.
+ */
 const longestMove = 2_500;
 
 let app: TestApp;

@@ -32,7 +32,7 @@ interface Listed extends Artwork {
 
 let app: TestApp;
 let staff: TestBrowser;
-/** In the gallery's order. */
+/** All artworks, in the gallery's order. */
 let all: Listed[];
 /** Up to this number of found artworks the best matches come first (docs/specification/gallery.md §3). */
 const mostSorted = 8000;
@@ -68,7 +68,7 @@ const take = (csv: string) =>
   staff.get(artworkCalls.importArtworks, { publish: true, csv: new Blob([csv]).stream(), skip: true });
 const keyOf = (number: number) => `A${String(number).padStart(6, '0')}`;
 
-/** In one of its spellings, as a part of a word, or in the other number as a whole word. */
+/** True if a text has a word in one of its spellings, as a part of a word, or in the other number as a whole word. */
 const has = (text: string, word: string) =>
   spellingsOf(word).some((each) => text.includes(each)) || hasOther(text, word);
 const hasOther = (text: string, word: string) =>

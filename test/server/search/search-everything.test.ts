@@ -39,7 +39,7 @@ afterAll(() => app.close());
 
 const search = (q: string) => staff.get(searchCalls.searchEverything, { q });
 
-/** What a search finds, as one word per record. */
+/** Returns the results of a search, as one word per record. */
 const namesOf = async (q: string) => {
   const { artworks, orders, customers, inquiries, quotes } = await search(q);
   return [

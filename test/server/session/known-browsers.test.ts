@@ -26,7 +26,7 @@ async function knownBrowser(who = administrator): Promise<TestBrowser> {
   return browser;
 }
 
-/** As many failures as all limits of the login allow, from many addresses and from the attacker's own. */
+/** Makes as many failures as all limits of the login allow, from many addresses and from the attacker's own. */
 async function lockOut(username = administrator.username): Promise<void> {
   const counted = { kind: 'login', minutes: 15 };
   const account = hashToken(username);

@@ -35,7 +35,7 @@ test('a name or an address for cheques needs the password, and putting an old on
     });
   }
   await staff.get(contentCalls.saveSite, { senderAddress: '1 Orford Street', password });
-  // Without one of its own, the sender has the address of the contact page.
+  // A sender without an address of its own has that of the contact page.
   expect((await staff.ask(contentCalls.saveSite, { senderAddress: '' })).status).toBe(403);
   await staff.get(contentCalls.saveSite, { senderName: 'The Estate', password });
   await staff.get(contentCalls.saveSite, { senderName: 'The Estate', siteTitle: 'No password for this' });

@@ -24,7 +24,7 @@ afterEach(() => app.close());
 const day = 24 * 60;
 const list = (id: number) => staff.get(viewEditCalls.listAllViews, { id });
 const shown = (id: number) => app.browser().get(viewCalls.listViews, { id });
-/** What the form of a view sends. */
+/** Returns the values that the form of a view sends. */
 const values = ({ artworkId: _, position: __, ...view }: View) => view;
 
 test('a view has every field that was sent, and staff and visitors get it in order', async () => {

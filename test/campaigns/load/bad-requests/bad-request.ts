@@ -139,7 +139,7 @@ type WriteBody = (fields: Record<string, unknown>) => Body;
 
 const json = { 'Content-Type': 'application/json' };
 
-/** What is no JSON object, or not of the type that it claims. */
+/** The bodies that are no JSON object, or not of the type that they claim. */
 const brokenBodies: Body[] = [
   { headers: json, body: '' },
   { headers: json, body: '{' },

@@ -16,7 +16,7 @@ const repair = 'repairImages' satisfies CallName;
 const isWork = (name: string, { status, headers }: Received) =>
   status < 300 && (name === repair || headers['content-type'] === 'application/pdf');
 
-/** What is wrong with a response, in words; empty when nothing is. */
+/** Returns the faults of a response, in words; empty when there is none. */
 export function faultsOf(
   { name, method }: BadRequest,
   received: Received,

@@ -3,14 +3,14 @@ import { buffer } from 'node:stream/consumers';
 import { maxHeaderSize } from '../../../../src/server/runtime/limit-connections.ts';
 import type { BadRequest } from './bad-request.ts';
 
-/** What came back, or why nothing came. */
+/** The response, or why there was none. */
 export interface Received {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   text: string;
   /**
-   * Until the whole response; of a ZIP file until its first byte, because the rest takes as long as the estate is large, and
-   * the request was a good one.
+   * The time until the whole response; for a ZIP file until its first byte, because the rest takes as long as the
+   * estate is large, and the request was a good one.
    */
   milliseconds: number;
 }

@@ -13,7 +13,7 @@ export async function expectLifeAgrees(life: Life): Promise<void> {
   await expectPapersUnchanged(life);
 }
 
-/** What buyer and estate owe each other, computed here from what the order lists. */
+/** Expects what buyer and estate owe each other, computed here from what the order lists. */
 function expectMoneyAgrees({ moved }: Life, order: Order): void {
   const counted = <Entry extends { voided?: unknown; amount: number }>(entries: readonly Entry[] | undefined) =>
     (entries ?? []).filter(({ voided }) => !voided);
@@ -88,7 +88,7 @@ async function expectPapersUnchanged({ app, papers, orderIds }: Life): Promise<v
   }
 }
 
-/** At the end and after a restart: the money of each month, and numbers without gaps. */
+/** Expects at the end and after a restart that the money of each month agrees, and that numbers have no gaps. */
 export async function expectBooksAgree({ app, staff, moved }: Estate): Promise<void> {
   const { earlier, months, later } = await staff.get(paymentCalls.getMoneyByMonth, {});
   const [first, last] = [months[0]?.month ?? '', months.at(-1)?.month ?? ''];

@@ -22,7 +22,7 @@ export interface Estate {
 export interface Life extends Estate {
   artworks: Artwork[];
   orderIds: string[];
-  /** As they were last answered: one may have ended since. */
+  /** The holds of the last answer; a hold may have ended since. */
   holds: Hold[];
 }
 
