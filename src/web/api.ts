@@ -21,8 +21,8 @@ export interface ListPage<Item> {
 }
 
 /**
- * How a page asks the contract, the same in the browser (over REST) and on the server (in process). Both throw an
- * error with a numeric `status` when the answer is not a good one.
+ * The way in which a page makes a call of the contract. It is the same in the browser (over REST) and on the server (in
+ * process). Both throw an error with a numeric `status` when the answer is not a good one.
  */
 export interface Api {
   <Input, Answer>(call: Call<Input, Answer>, input: Input, options?: ApiOptions): Promise<Answer>;
@@ -59,7 +59,7 @@ function readObject(text: string): Record<string, unknown> {
   }
 }
 
-/** No answer at all, or one that ended early: the network, not the estate, failed. */
+/** The error of a missing answer, or of an answer that ended early: the network, not the estate, failed. */
 export class NotConnected extends Error {
   override readonly name = 'NotConnected';
 }
@@ -100,7 +100,10 @@ function headersFor(options: ApiOptions, body: string | undefined): Headers {
   return headers;
 }
 
-/** How a request is sent. An administrator's session replaces it by one that remembers answers (staff-session.ts). */
+/**
+ * The function that sends a request. An administrator's session replaces it by a function that remembers answers
+ * (staff-session.ts).
+ */
 export const transport = {
   fetch: (address: string, init: RequestInit & { headers: Headers }) => fromNetwork(fetch(address, init)),
 };
@@ -126,7 +129,7 @@ export function cursorOf(link: string | null): string | null {
   return address === undefined ? null : new URL(address, 'http://any.invalid').searchParams.get('cursor');
 }
 
-/** Over REST, with the browser's cookies; `always` is added to every call's options. */
+/** Makes an API over REST, with the browser's cookies; `always` is added to every call's options. */
 function restApi(always: ApiOptions): Api {
   return Object.assign(
     async <Input, Answer>(call: Call<Input, Answer>, input: Input, options?: ApiOptions): Promise<Answer> => {
@@ -172,7 +175,7 @@ export function requestIdOf(error: unknown): string | undefined {
   return (facts as { requestId?: string } | undefined)?.requestId;
 }
 
-/** Null for a 404; the page then renders its own not-found view. Any other error is thrown again. */
+/** Returns null for a 404, so that the page renders its own not-found view. Throws any other error again. */
 export async function orNull<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
   try {
     return await answer;

@@ -17,7 +17,7 @@ import { PAGE_DATA, type PageData, type PageScripts } from './layout/loading/pag
 import type { SiteInfo } from './layout/loading/site-loader.ts';
 import { routes } from './routes.tsx';
 
-/** So few that also a slow processor computes their style and layout within 50 ms, the limit of a long task. */
+/** The number of rows that also a slow processor can style and lay out within 50 ms, the limit of a long task. */
 const SHOWN_AT_ONCE = 6;
 
 /**

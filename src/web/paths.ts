@@ -22,7 +22,7 @@ export const paths = {
   gallery: (choice: Partial<GalleryChoice> & { cursor?: string | null } = {}) =>
     withQuery('/gallery', { ...choice, tab: choice.tab === 'all' ? null : choice.tab }),
   shop: (choice: { q?: string; sort?: ArtworkSort | null; cursor?: string | null } = {}) => withQuery('/shop', choice),
-  /** Below the shop's works: how buying works. */
+  /** The explanation of how buying works, below the shop's works. */
   buying: () => '/shop#process',
   artwork: (id: number) => `/artwork/${id}`,
   /** All periods. */

@@ -80,7 +80,10 @@ export function CartLine({ line, removable = true, onFollow }: CartLineProps) {
   );
 }
 
-/** When a line with the focus is removed, the focus moves to the next line's button, or to the dialog or page around the list. */
+/**
+ * Moves the focus, when a line with the focus is removed, to the next line's button, or to the dialog or page around
+ * the list.
+ */
 function useFocusNeighbour(): RefObject<HTMLLIElement | null> {
   const frame = useRef<HTMLLIElement>(null);
   useLayoutEffect(() => {

@@ -9,7 +9,7 @@ export interface CartState {
   items: CartItem[];
   /** The sum of the purchasable artworks' prices, in whole dollars. */
   total: number;
-  /** How many artworks one order may hold; null until the cart is loaded. */
+  /** The most artworks that an order may hold; null until the cart is loaded. */
   worksPerOrder: number | null;
   isOpen: boolean;
   isLoading: boolean;

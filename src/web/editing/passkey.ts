@@ -5,7 +5,7 @@ import type {
   RegisterOptions,
 } from '../../contract/accounts/accounts.schemas.ts';
 
-/** Why there is no passkey; its message is for the person. */
+/** The error that there is no passkey; its message is for the person. */
 export class NoPasskey extends Error {
   override readonly name = 'NoPasskey';
 }

@@ -30,7 +30,7 @@ const undoWords = {
   failed: (sentence?: string) => failed('Not undone', sentence),
 };
 
-/** Why an artwork that lacks something cannot be offered. */
+/** Says why an artwork that lacks something cannot be offered. */
 export const incompleteText = (artwork: Artwork) => `Cannot be offered without ${missingText(missingToOffer(artwork))}`;
 
 /** The texts in place of the button, where a press would be refused. */

@@ -123,7 +123,7 @@ export function ImagesTab() {
 
 interface ImageCardProps {
   image: LibraryImage;
-  /** It is shown in the detail panel. */
+  /** Whether the artwork is shown in the detail panel. */
   current: boolean;
   onOpen: () => void;
 }
@@ -171,7 +171,7 @@ function ImageCard({ image, current, onOpen }: ImageCardProps) {
 
 export interface ImagePanelProps {
   id: number;
-  /** Beside the list; otherwise a dialog over it. */
+  /** Whether the panel is beside the list; otherwise it is a dialog over the list. */
   wide: boolean;
   onClose: () => void;
 }
@@ -198,7 +198,10 @@ function ImagePanel({ id, wide, onClose }: ImagePanelProps) {
 
 const details = (image: LibraryImage, onClose: () => void) => <ImageDetails image={image} onDeleted={onClose} />;
 
-/** It stays in view while the list scrolls. The focus moves to its heading, where a screen reader begins to read. */
+/**
+ * The panel beside the list, which stays in view while the list scrolls. The focus moves to its heading, where a screen
+ * reader begins to read.
+ */
 function SidePart({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);

@@ -15,7 +15,7 @@ import { adminRead } from '../kit/admin-queries.ts';
 import { useAdminAction, useAdminWrite } from '../kit/use-admin-write.ts';
 import { imageWords } from './image-words.ts';
 
-/** How often the progress is read; milliseconds. */
+/** The time between two reads of the progress; milliseconds. */
 const POLL_MS = 1000;
 
 /** Repair: starts it, shows how far it is and what is left, and stops it. It goes on when the dialog is closed. */

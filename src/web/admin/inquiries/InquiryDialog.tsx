@@ -201,7 +201,9 @@ function ArtworkOfInterest({ inquiry, record }: ArtworkOfInterestProps) {
   );
 }
 
-/** Who has the artwork, and who else asked for it and when: the others are on its page. */
+/**
+ * The person who has the artwork, and the others who asked for it, with the day: the rest are on the artwork’s page.
+ */
 function Rivals({ record, inquiry }: { record: ArtworkRecord; inquiry: InquiryDetails }) {
   const { timeZone } = useEstateDay();
   const { hold } = record;

@@ -26,7 +26,7 @@ export function ContactLinks({ email, phone }: { email: string; phone: string })
   );
 }
 
-/** A telephone number that can be dialled, wherever staff read one. */
+/** A telephone number that can be dialled, wherever staff read a telephone number. */
 export function PhoneLink({ phone, className = '' }: { phone: string; className?: string }) {
   return (
     <a

@@ -41,7 +41,10 @@ export function ReplyActions({ inquiryId, name, onDrafted }: ReplyActionsProps) 
   );
 }
 
-/** Beside an inquiry that looks machine-made, wherever it is shown (docs/specification/estate-contact.md §4). */
+/**
+ * The mark beside an inquiry that looks machine-made, wherever the inquiry is shown
+ * (docs/specification/estate-contact.md §4).
+ */
 export function SuspectMark() {
   return <Badge tone="red">Suspect</Badge>;
 }

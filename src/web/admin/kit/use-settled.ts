@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { customerSearchPauseMs } from '../../../domain/search/search-pause.ts';
 
-/** How long a look-up waits for a pause in typing; milliseconds. */
+/** The time that a look-up waits for a pause in typing; milliseconds. */
 const PAUSE_MS = 300;
 
 /** A value once it has not changed for a moment. */

@@ -12,7 +12,7 @@ import { RecordSection } from '../kit/record/RecordSection.tsx';
 import { TaskButton } from '../kit/record/use-task.tsx';
 import { paymentTitle } from './order-words.ts';
 
-/** When a settled order was paid or cancelled. */
+/** The label of the day on which a settled order was paid or cancelled. */
 const labels = { paid: 'Arrived', cancelled: 'Cancelled' };
 
 /** The money of an order: when it is expected, what was paid, what buyer and estate still owe, and each entry. */
@@ -136,7 +136,7 @@ interface EntryProps {
   name: string;
   entry: Pick<NonNullable<Order['payments']>[number], 'amount' | 'at' | 'by' | 'voided'>;
   text: string;
-  /** Its buttons; none once it is taken back. */
+  /** The buttons of the entry; none once it is taken back. */
   children?: ReactNode;
 }
 

@@ -85,7 +85,7 @@ export function OrderPage({ id }: { id: string }) {
   );
 }
 
-/** The order that this one replaces, and the one that replaces it (docs/specification/order.md §17). */
+/** The order that this order replaces, and the order that replaces it (docs/specification/order.md §17). */
 function OtherOrders({ order: { replaces, replacedBy } }: { order: Order }) {
   return [
     { says: 'Replaced by', other: replacedBy },

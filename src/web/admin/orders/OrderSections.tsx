@@ -16,7 +16,7 @@ import { canCancelWork, canRecordReturn } from './tasks/credit-preview.ts';
 import { AbroadChecklist } from './tasks/ShipmentDialog.tsx';
 import { worksToSend } from './tasks/shipment-tasks.tsx';
 
-/** Who buys, with the record of all their orders, and where the artworks go. */
+/** The buyer, with the record of all their orders, and the address to which the artworks go. */
 export function OrderCustomer({ order }: { order: Order }) {
   const { customer, invoice, status } = order;
   const name = `${customer.firstName} ${customer.lastName}`;
@@ -45,7 +45,7 @@ export function OrderCustomer({ order }: { order: Order }) {
   );
 }
 
-/** The delivery address; a corrected one beside that of the invoice. */
+/** The delivery address; a corrected address stands beside the address of the invoice. */
 function DeliveryAddresses({ order }: { order: Order }) {
   const { timeZone } = useEstateDay();
   const { invoice, deliveryCode = null, deliveryAddress, deliveryCorrections } = order;
@@ -75,7 +75,7 @@ interface OrderAddressProps {
   name: string;
   lines: readonly string[];
   phone?: string;
-  /** Who corrected it, below the rest. */
+  /** A note that says who corrected the address, below the rest. */
   note?: string;
 }
 

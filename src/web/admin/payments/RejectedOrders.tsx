@@ -167,7 +167,7 @@ function RaiseLimitsDialog({ order, estateLimits, onClose }: RaiseLimitsDialogPr
   );
 }
 
-/** The figures as the form shows them. */
+/** Returns the limits as the form shows them. */
 function typedLimits(limits: OrderLimits) {
   return Object.fromEntries(Object.entries(limits).map(([name, figure]) => [name, String(figure)])) as Record<
     keyof OrderLimits,

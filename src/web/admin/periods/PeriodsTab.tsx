@@ -158,7 +158,7 @@ const addPeriod: RecordTask<null> = {
   dialog: (props) => <LoadedForm {...props} />,
 };
 
-/** The form, once the periods are known: a new one comes after them. */
+/** The form, once the periods are known: a new period comes after them. */
 function LoadedForm(props: TaskProps<Period | null>) {
   const { data: periods } = useQuery({ ...adminRead(periodCalls.listPeriods, {}), refetchInterval: false });
   return periods === undefined ? null : <PeriodForm {...props} periods={periods} />;

@@ -132,7 +132,7 @@ function QuoteHistory({ quote: { history = [], status } }: { quote: Quote }) {
   );
 }
 
-/** Who asks, and where the works are to go. */
+/** The customer who asks, and the address to which the works are to go. */
 function QuoteCustomer({ quote: { customer, customerId } }: { quote: Quote }) {
   const name = `${customer.firstName} ${customer.lastName}`;
   const { name: recipient, ...place } = originalDelivery(customer);

@@ -33,7 +33,7 @@ function quoteStored(quote: Quote) {
   return { opened: quote, read: () => browserApi(quoteCalls.getQuote, { id: quote.id }) };
 }
 
-/** Below a refusal: what the quote has become since the form was opened. */
+/** The present state of the quote, below a refusal, where it has changed since the form was opened. */
 function QuoteNow({ first, seen }: { first: Quote; seen: Quote }) {
   if (first.version === seen.version) return null;
   return (

@@ -23,10 +23,10 @@ import { TaskButton } from '../kit/record/use-task.tsx';
 import { useAdminAction } from '../kit/use-admin-write.ts';
 import { backupWords, linkWords } from './settings-words.ts';
 
-/** How often a running backup is asked for; milliseconds. */
+/** The time between two reads of a running backup; milliseconds. */
 const RUNNING_MS = 1000;
 
-/** When the last backup was made, and downloads of backups and archives (docs/specification/settings.md §8). */
+/** The time of the last backup, and downloads of backups and archives (docs/specification/settings.md §8). */
 export function BackupsView() {
   const place = useListPlace('settings', { view: 'backups' });
   const list = useWholeList(backupCalls.listBackups, place, { items: ({ backups }) => backups });

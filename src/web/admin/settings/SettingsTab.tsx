@@ -23,7 +23,7 @@ import { SettingsFormView } from './SettingsForm.tsx';
 import type { SettingsFormKey } from './setting-values.ts';
 import { galleryTextWords } from './settings-words.ts';
 
-/** The views of Site Settings in their order; `form` is for one that is a form of settings. */
+/** The views of Site Settings in their order; `form` names the form of a view of settings. */
 const settingsViews = [
   { key: 'general', label: 'General', form: 'general' },
   { key: 'gallery', label: 'Gallery Description' },

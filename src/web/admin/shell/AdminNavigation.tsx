@@ -102,9 +102,9 @@ interface TabCount {
 }
 
 export interface AdminCounts {
-  /** How many tasks Today lists. Undefined until it is known. */
+  /** The number of tasks that Today lists; undefined until it is known. */
   tasks: number | undefined;
-  /** Beside a tab's label. */
+  /** The counts beside a tab's label. */
   tabs: Partial<Record<AdminTabKey, TabCount[]>>;
 }
 
@@ -143,7 +143,7 @@ const recordsOf: Partial<Record<AdminTabKey, Arrivals>> = { payments: 'orders', 
 const COUNT_INTERVAL_MS = 60_000;
 const SEEN_AFTER_MS = 5_000;
 
-/** How many orders and inquiries came since this account last saw them. */
+/** Counts the orders and inquiries that came since this account last saw them. */
 export function useArrivals() {
   const may = useMay();
   return useQuery({

@@ -31,7 +31,7 @@ export function AdminShell() {
   const may = useMay();
   const [search] = useSearchParams();
   const tab = chooseTab(search, may);
-  // Every account sees the catalogue but one that needs a passkey first.
+  // Every account sees the catalogue, except an account that needs a passkey first.
   const registersOnly = rights === 'register-passkey';
   const record = findRecord(tab, search);
   const heading = record?.heading ?? tab.heading;
@@ -122,7 +122,7 @@ function Hidden({ heading, right }: { heading: string; right: Right }) {
   );
 }
 
-/** How many tasks are pending, as a link to them; on a phone without the word "pending". */
+/** The number of pending tasks, as a link to them; on a phone without the word "pending". */
 function PendingTasks() {
   const { tasks } = useAdminCounts();
   if (tasks === undefined) return null;
@@ -147,7 +147,9 @@ function PendingTasks() {
   );
 }
 
-/** Below 1280 px: a button in the bar that opens the navigation at the left edge. It keeps the focus and gives it back. */
+/**
+ * The navigation below 1280 px: a button in the bar opens it at the left edge. It keeps the focus and gives it back.
+ */
 function AdminDrawer({ current }: { current: AdminTabKey }) {
   const { key: place } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
@@ -187,7 +189,7 @@ function AdminDrawer({ current }: { current: AdminTabKey }) {
   );
 }
 
-/** Who is signed in, as a link to the own account, and Logout. */
+/** The name of the account that is signed in, as a link to its page, and Logout. */
 function Account() {
   const { data: check } = useQuery({ ...adminRead(sessionCalls.checkAuth, {}), refetchInterval: false });
   return (

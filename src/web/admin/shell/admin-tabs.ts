@@ -172,7 +172,7 @@ const entries: Partial<Record<AdminTabKey, AdminTab>> = {
 /** The tabs that exist, in the order of the sidebar. */
 export const adminTabs = adminTabGroups.flatMap(({ keys }) => tabsOf(keys)) as [ShownTab, ...ShownTab[]];
 
-/** Those of the tabs that exist. */
+/** Returns the tabs with these keys. */
 export function tabsOf(keys: readonly AdminTabKey[]): ShownTab[] {
   return keys.flatMap((key) => {
     const tab = entries[key];
@@ -180,7 +180,10 @@ export function tabsOf(keys: readonly AdminTabKey[]): ShownTab[] {
   });
 }
 
-/** The tab that an address names; where it names none, or one that does not exist, the first that the account may see. */
+/**
+ * Returns the tab that an address names; where it names no tab, or a tab that does not exist, the first tab that the
+ * account may see.
+ */
 export function chooseTab(search: URLSearchParams, may: (right: Right) => boolean): ShownTab {
   const named = adminTabs.find(({ key }) => key === search.get('tab'));
   return named ?? adminTabs.find(({ right }) => may(right)) ?? adminTabs[0];

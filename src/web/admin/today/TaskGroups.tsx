@@ -76,9 +76,9 @@ export function TaskGroups({ today }: { today: Today }) {
 interface GroupProps {
   group: TaskGroup;
   tasks: TodayTask[];
-  /** How many tasks of each of its kinds there are, those that are not listed too. */
+  /** The number of tasks of each kind in the group; tasks that are not listed count too. */
   counts: [TaskKind, number][];
-  /** How many lines it shows at first. */
+  /** The number of lines that the group shows at first. */
   first: number;
   isOpen: boolean;
   onToggle: () => void;

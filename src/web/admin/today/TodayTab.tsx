@@ -105,7 +105,7 @@ function WeeklyReadiness() {
   );
 }
 
-/** How many orders and inquiries came since the last visit, as links to them; nothing where none did. */
+/** The number of orders and inquiries since the last visit, as links to them; nothing where none came. */
 function NewArrivals() {
   const { data } = useQuery({ ...adminRead(arrivalCalls.countArrivals, {}), refetchInterval: false });
   const { orders = 0, inquiries = 0 } = data ?? {};
@@ -130,7 +130,10 @@ function NewArrivals() {
   );
 }
 
-/** Who asked for an artwork that can be bought again, in the order of asking; it closes when everybody is answered. */
+/**
+ * The people who asked for an artwork that can be bought again, in the order of asking. The dialog closes when
+ * everybody is answered.
+ */
 function PeopleAskingDialog({ artworkId }: { artworkId: number }) {
   const { close } = useTask();
   const artwork = useQuery({ ...adminRead(artworkCalls.getArtwork, { id: artworkId }), refetchInterval: false });

@@ -31,7 +31,7 @@ export const groupNames: Record<TaskGroup, string> = {
   answer: 'To Answer',
 };
 
-/** Who or what a line is about, and more of it (docs/specification/today.md §2). */
+/** Returns the person or thing that a line is about, and its details (docs/specification/today.md §2). */
 export function taskSubject(task: TodayTask): { who: string; about: string } {
   if (task.kind === 'availability') {
     const { people, title } = task.artwork;
@@ -115,7 +115,7 @@ export function taskPhone(task: TodayTask): string {
 export function taskAge(task: TodayTask, today: Day): { text: string; late: boolean } {
   const { text, late } = firstAge(task, today);
   if (!('order' in task)) return { text, late };
-  // Who has no telephone number is not called.
+  // A buyer without a telephone number is not called.
   const first = task.next.includes('missing-contact') ? text.replace(', call', '') : text;
   return { text: [first, ...task.next.map((kind) => nextText(kind, task.order))].join(', '), late };
 }
@@ -189,7 +189,7 @@ const nextTexts: Record<Exclude<OrderTaskKind, 'ship' | 'missing-contact'>, stri
 interface TaskAction {
   label: string;
   address: string;
-  /** It opens a dialog, and Today again when that is closed. */
+  /** Whether the action opens a dialog, and Today again when the dialog is closed. */
   opensDialog: boolean;
 }
 

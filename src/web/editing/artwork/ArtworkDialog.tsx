@@ -39,7 +39,7 @@ export interface ArtworkDialogProps {
   artwork: Artwork | null;
   title: string;
   periods: readonly Pick<Period, 'id' | 'name'>[];
-  /** The setting, for the stock code that replaces an empty one. */
+  /** The setting for the prefix of the stock code that replaces an empty stock code. */
   stockCodePrefix: string;
   /** The field that gets the focus first; the first field without it. */
   field?: ArtworkField | undefined;

@@ -34,7 +34,7 @@ export function EventFields({ form, today }: EventFieldsProps) {
   return <RecordFields fields={eventFields} form={form} controls={controls} />;
 }
 
-/** How the typed date is read, below its field (docs/specification/events.md §2 and §3). */
+/** Says below the field how the typed date is read (docs/specification/events.md §2 and §3). */
 export function howDateIsRead(date: string, upcoming: boolean, today: Day): string {
   const saved = withYear(date.trim(), today);
   const days = findEventDays(saved);

@@ -88,7 +88,7 @@ export interface FormBodyProps {
   cancelLabel?: string | undefined;
   /** Whether the button stays at the bottom of the window, for a long form in a page. */
   keepsSaveInView?: boolean | undefined;
-  /** Why the save was refused, below the server's message. */
+  /** The details of a refused save, below the server's message. */
   refusalDetails?: ReactNode;
   /** The newer version beside the input, field by field, in place of the refusal. */
   newer?: ReactNode;

@@ -13,7 +13,7 @@ export const SubmitCheck = createContext<RefObject<(() => boolean) | null> | nul
 export interface FormDraft {
   /** The form shows a draft from before a reload or an ended session. */
   isRestored: boolean;
-  /** The draft was typed on another version of the record than the one that is stored now. */
+  /** Whether the draft was typed on another version of the record than the stored version. */
   isStale: boolean;
   /** Removes the draft: the form was saved or discarded. */
   remove: () => void;

@@ -17,7 +17,7 @@ export interface FormMessages<Answer> {
   failed?: (sentence?: string, status?: number) => ToastWords;
 }
 
-/** How often a form that was not connected asks whether it is again; milliseconds. */
+/** The time after which a form without a connection asks again whether there is one; milliseconds. */
 const ASK_AGAIN_MS = 5000;
 
 /** A record with the version that a save is meant for; null for a new record. */
@@ -101,7 +101,7 @@ export function useRecordForm<Values extends FieldValues, Checked, Input, Answer
     }
   };
 
-  /** Saves for a version of the record, or for a newer one that is the same to this form. */
+  /** Saves for a version of the record, or for a newer version that has the same values for this form. */
   const sendTo = async (record: Stored | undefined, input: Input): Promise<Answer> => {
     try {
       return await send(input, {

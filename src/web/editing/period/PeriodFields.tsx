@@ -28,8 +28,8 @@ export function PeriodFields({ form }: { form: RecordForm<FormValues<typeof peri
 }
 
 /**
- * The slug after the name was changed: it follows the name as long as it is the one that the name before gave. A stored period
- * keeps its slug, because links to its page contain it.
+ * Returns the slug after the name was changed: it follows the name as long as it equals the slug of the name before. A
+ * stored period keeps its slug, because links to its page contain it.
  */
 export function nextSlug({ slug, before, name }: { slug: string; before: string; name: string }): string {
   return slug === '' || slug === slugOf(before) ? slugOf(name) : slug;

@@ -28,7 +28,7 @@ export function formSchema<F extends Fields>(fields: F): ReturnType<typeof formS
   return formSchemaOf(Object.fromEntries(formFields(fields))) as never;
 }
 
-/** A record, or a part of one, in its form. */
+/** Returns the form's values of a record, or of a part of a record. */
 export function formValues<F extends Fields>(fields: F, record: Partial<Record<keyof F, unknown>>): FormValues<F> {
   return Object.fromEntries(
     formFields(fields).map(([name, field]) => [name, shownValue(field, record[name])]),

@@ -17,7 +17,7 @@ import { libraryWords } from './upload-words.ts';
 
 /** Images in a page of the dialog. */
 const PER_PAGE = 12;
-/** How long the search waits for a pause in typing; milliseconds. */
+/** The time that the search waits for a pause in typing; milliseconds. */
 const PAUSE_MS = 300;
 
 export interface ImageLibraryDialogProps {

@@ -5,7 +5,7 @@ import { pictureOf } from '../../picture-of.ts';
 import { Picture } from '../../ui/artwork/Picture.tsx';
 import { libraryWords } from './upload-words.ts';
 
-/** An image of the Image Library, whole; one that no page shows as an empty place that says why. */
+/** A whole image of the Image Library; an empty place that says why, for an image that no page shows. */
 export function LibraryPicture({ image, sizes }: { image: LibraryImage; sizes: string }) {
   const picture = pictureOf({ ...image, image: image.filePath });
   const elsewhere = isOnOtherSite(image.filePath);

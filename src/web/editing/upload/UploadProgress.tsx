@@ -8,7 +8,7 @@ export interface UploadProgressProps {
   onCancel: () => void;
 }
 
-/** How far an upload is, and the button that cancels it. The step is read out, the percentage is not. */
+/** The progress of an upload, and the button that cancels it. The step is read out, the percentage is not. */
 export function UploadProgress({ step: { name, file, share }, onCancel }: UploadProgressProps) {
   const percent = Math.round(share * 100);
   const words = name === 'sending' ? uploadWords.sending(file.name, percent) : uploadWords[name](file.name);

@@ -91,7 +91,7 @@ function readAnswer<Answer>(text: string): Answer | undefined {
 /** Pixels that a browser decodes without running out of memory on a phone. */
 const maxDecoded = 50_000_000;
 
-/** The format of a chosen file, read from its first bytes; undefined for one that is no image. */
+/** Reads the format of a chosen file from its first bytes; undefined for a file that is no image. */
 export async function formatOfFile(file: Blob): Promise<ImageFormat | undefined> {
   return (await headerOf(file))?.format;
 }
@@ -191,5 +191,5 @@ function patternOf({ width, height }: Size): Uint32Array<ArrayBuffer> {
   return pixels;
 }
 
-/** Nothing was drawn. A black photograph is sent as it is, too. */
+/** True if nothing was drawn. A black photograph looks the same, and is sent as it is, too. */
 const isBlank = (pixels: Uint32Array) => pixels.every((pixel) => (pixel & 0xffffff) === 0);

@@ -5,7 +5,7 @@ import { done, failed, type ToastWords } from '../../ui/overlay/toast-store.ts';
 
 /** The messages of uploads (docs/specification/images.md §8). */
 
-/** Why an upload failed: the status of the response, if there was one, and the message. */
+/** The reason why an upload failed: the status of the response, if there was one, and the message. */
 export interface UploadFailure {
   status: number | undefined;
   /** Undefined where neither the server nor the browser gave a message. */
@@ -68,7 +68,7 @@ export const libraryWords = {
   notUploaded: 'Named, not uploaded yet',
 };
 
-/** Why staff see an empty place instead of the image of a record. */
+/** Says why staff see an empty place instead of the image of a record. */
 export function noImageText(path: string): string {
   if (path === '') return 'No image yet';
   return isOnOtherSite(path) ? libraryWords.elsewhere : libraryWords.notUploaded;

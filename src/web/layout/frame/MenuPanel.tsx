@@ -7,7 +7,7 @@ import { useSession } from '../session/session-store.ts';
 import { headerLinks } from './navigation-links.ts';
 import { SessionButton } from './SessionButton.tsx';
 
-/** How long it takes to close, in milliseconds (docs/specification/pages.md §3). */
+/** The time that the menu takes to close, in milliseconds (docs/specification/pages.md §3). */
 const CLOSING = 300;
 
 const rowClass = 'flex min-h-13 w-full items-center border-b border-line font-serif text-xl text-ink';

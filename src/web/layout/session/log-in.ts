@@ -42,7 +42,10 @@ export function loginToast(outcome: LoginOutcome, onAdminPage: boolean): ToastWo
   return onAdminPage ? sessionWords.loginFailedAdmin(reason) : sessionWords.loginFailed(reason);
 }
 
-/** Why nobody is signed in, such as too many tries; undefined after a wrong password and for an error, which have their own text. */
+/**
+ * Says why nobody is signed in, such as too many tries; undefined after a wrong password and for an error, which have
+ * their own text.
+ */
 export function reasonOf(outcome: LoginOutcome): string | undefined {
   if (outcome.done || outcome.status === undefined || outcome.status >= 500) return undefined;
   return outcome.sentence === problemMessages['bad-login'] ? undefined : outcome.sentence;

@@ -21,7 +21,10 @@ export interface Session {
 /** Storage keys: the browser's flag (docs/specification/admin-session.md §4), and the server's last answer with its time. */
 const FLAG = 'isAdmin';
 const CHECKED = 'adminStatus';
-/** How long a known status counts as fresh, and how often it is verified while the flag is set; ms (docs/specification/admin-session.md §4). */
+/**
+ * The time for which a known status counts as fresh, and below it the time after which it is verified while the flag is
+ * set; ms (docs/specification/admin-session.md §4).
+ */
 const FRESH = 30_000;
 const RECHECK = 5_000;
 
@@ -65,7 +68,7 @@ function isFlagged(): boolean {
   return browserStorage.site.read(FLAG) === 'true';
 }
 
-/** How many sessions this page has begun. */
+/** The number of sessions that this page has begun. */
 let begun = 0;
 
 /** Checks the session on the server without extending it. Does nothing while the flag is not set. */

@@ -31,7 +31,10 @@ export function Price({ dollars, currency }: { dollars: number | null; currency:
   );
 }
 
-/** Beside the price: the buttons, and below them delivery, certificate, returns and viewing (docs/specification/artwork.md §6). */
+/**
+ * The offer beside the price: the buttons, and below them delivery, certificate, returns and viewing
+ * (docs/specification/artwork.md §6).
+ */
 export function ArtworkOffer({ artwork, terms }: ArtworkOfferProps) {
   const { certificateText, viewingText, returnDays } = terms;
   const isReserved = artwork.publicStatus === 'reserved';

@@ -106,7 +106,7 @@ export function ToScale({ artwork }: { artwork: Artwork }) {
 }
 
 /**
- * When the popover opens, the browser moves the focus to the element with this attribute. On the server React writes the
+ * Sets the attribute of the element that gets the focus when the popover opens. On the server React writes the
  * attribute from `autoFocus`. In the browser React calls `focus()` instead, which has no effect on a hidden element.
  */
 function takeFocusWhenOpened(button: HTMLButtonElement | null): void {

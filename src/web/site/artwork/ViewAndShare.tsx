@@ -76,12 +76,15 @@ function selectAll(field: HTMLInputElement | null): void {
   field?.select();
 }
 
-/** Only on a touch device: on a desktop most people paste the address. */
+/** True on a touch device that can share: on a desktop most people paste the address. */
 function hasShareDialog(): boolean {
   return 'share' in navigator && window.matchMedia('(pointer: coarse)').matches;
 }
 
-/** How a text names the work, also on its print: the painter, the title and date, and the address with the day on which it was read. */
+/**
+ * The citation of the work, also on its print: the painter, the title and date, and the address with the day on which
+ * it was read.
+ */
 function Citation({ artwork }: { artwork: Artwork }) {
   const { artistName } = useSiteInfo();
   const address = absoluteAddress(useContext(PublicUrlContext), paths.artwork(artwork.id));

@@ -48,7 +48,10 @@ export function ZoomLink({ artwork, className, children }: ZoomLinkProps) {
   );
 }
 
-/** The public views of an artwork, all of one height, each of which can be enlarged; below them the long descriptions. */
+/**
+ * The public views of an artwork. All have the same height, and each can be enlarged; the long descriptions are below
+ * them.
+ */
 export function ViewStrip({ title, views }: { title: string; views: readonly PublicView[] }) {
   if (views.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ import type { Zoom } from '../../../contract/views/views.schemas.ts';
 import { browserApi } from '../../api.ts';
 import type { Zoomed } from './ViewStrip.tsx';
 
-/** How far a pixel of the image may be enlarged. */
+/** The most that a pixel of the image may be enlarged. */
 const largestPixel = 2;
 
 /** Keys for which the viewer has a meaning that the product does not offer: turning and flipping the image. */

@@ -21,8 +21,8 @@ export interface ChangedCartNoticeProps {
 }
 
 /**
- * Above Complete Purchase, when the cart differs from what the buyer saw: names the artworks that are not for sale any
- * more, with a button that removes them, and shows each changed figure before and after.
+ * The notice above Complete Purchase when the cart differs from what the buyer saw. It names the artworks that are not
+ * for sale any more, with a button that removes them, and shows each changed figure before and after.
  */
 export function ChangedCartNotice({ items, changes, sentWith, onSettled }: ChangedCartNoticeProps) {
   const unavailable = items.filter(({ artwork }) => !artwork.purchasable);

@@ -91,7 +91,9 @@ export function CheckoutForm({ items, settings, onDelivery, onPlaced }: Checkout
   const fee = fees[chosen];
   useEffect(() => onDelivery({ method: chosen, fee }), [chosen, fee, onDelivery]);
 
-  /** Nothing can be ordered: an empty cart leads back to the cart (docs/specification/checkout.md §7). */
+  /**
+   * Leads back to the cart where the cart is empty, so that nothing can be ordered (docs/specification/checkout.md §7).
+   */
   const leave = async () => {
     showToast(checkoutWords.empty);
     await navigate(paths.cart());

@@ -6,12 +6,15 @@ import { pageClock } from '../../page-clock.ts';
 import { ReachEstate } from '../shared/buyer/ReachEstate.tsx';
 
 export interface NextStepsProps {
-  /** How many artworks the order contains. */
+  /** The number of artworks in the order. */
   artworks: number;
   settings: Pick<Site, 'timeZone' | 'utcOffset' | 'invoiceDueDays'>;
 }
 
-/** Below Complete Purchase: what the button does and does not do, and whom to call (docs/specification/checkout.md §8). */
+/**
+ * The text below Complete Purchase: what the button does and does not do, and whom to call
+ * (docs/specification/checkout.md §8).
+ */
 export function NextSteps({ artworks, settings }: NextStepsProps) {
   const lastDay = freeCancellationEnd(dayInZone(pageClock.now(), zoneForPages(settings)), settings);
   return (

@@ -14,7 +14,7 @@ import { checkoutWords } from './checkout-words.ts';
 interface QuotedDeliveryProps {
   reasons: readonly QuoteReason[];
   settings: Pick<Site, 'quoteHoldDays'>;
-  /** How many works the request is about. */
+  /** The number of works that the request is about. */
   artworks: number;
   busy: boolean;
   submit: Ref<HTMLButtonElement>;

@@ -6,7 +6,7 @@ import { done, failed } from '../../ui/overlay/toast-store.ts';
 export const checkoutWords = {
   failed: (sentence: string) => failed('Checkout Failed', sentence),
   failedText: 'There was an error processing your order. Please try again.',
-  /** Beside the button, while an order has no response. */
+  /** The text beside the button, while an order has no response. */
   unanswered: 'We do not know whether your order reached the estate.',
   unansweredText: 'Please try again: you will not order twice.',
   empty: failed('Empty Cart', 'Your cart is empty. Please add items before checkout.'),

@@ -25,7 +25,10 @@ export type OrderOutcome =
   | { emptied: true }
   /** The message of the Checkout Failed toast, and the invalid fields. */
   | { failed: { sentence: string; errors: FieldProblem[] } }
-  /** No response came, or one that leaves open whether the order was placed; with the server's message, if there is one. */
+  /**
+   * No response came, or a response that leaves open whether the order was placed; with the server's message, if it has
+   * one.
+   */
   | { unanswered: { sentence: string | undefined } };
 
 /**

@@ -67,7 +67,10 @@ export async function estateContactLoader(args: LoaderFunctionArgs) {
   return { content, agentNote: site.agentNote, artwork };
 }
 
-/** Null when the address names none, or one that does not exist. The calls are imported on need: their chunk has the gallery's grid. */
+/**
+ * Loads the artwork that the address names; null when it names no artwork, or an artwork that does not exist. The calls
+ * are imported on need: their chunk has the gallery's grid.
+ */
 async function loadNamedArtwork(args: LoaderFunctionArgs, id: number): Promise<Artwork | null> {
   if (!Number.isSafeInteger(id) || id <= 0) return null;
   const { artworkCalls } = await import('../../../contract/artworks/artworks.calls.ts');

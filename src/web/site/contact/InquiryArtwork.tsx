@@ -5,7 +5,10 @@ import { formatPrice } from '../../../domain/money.ts';
 import { TombstoneLabel } from '../../ui/artwork/TombstoneLabel.tsx';
 import { ArtworkImage } from '../shared/ArtworkImage.tsx';
 
-/** Beside the form: the whole image and the label of the artwork that the message is about (docs/specification/estate-contact.md §1). */
+/**
+ * The whole image and the label of the artwork that the message is about, beside the form
+ * (docs/specification/estate-contact.md §1).
+ */
 export function InquiryArtwork({ artwork }: { artwork: Artwork }) {
   const { width, height } = artwork;
   const ratio = width !== null && height !== null ? width / height : 1;

@@ -17,7 +17,7 @@ export interface InquirySubject {
 
 interface Draft {
   values: Partial<InquiryValues>;
-  /** When the form was opened, in milliseconds. Stored, so that a reload does not restart the time. */
+  /** The time when the form was opened, in milliseconds. It is stored, so that a reload does not restart the time. */
   openedAt: number;
   /** The subject of the link that opened the form. */
   subject: InquirySubject;

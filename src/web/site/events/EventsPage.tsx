@@ -184,7 +184,7 @@ interface EventJsonLdInput {
   publicUrl: string;
 }
 
-/** An event that has a day, as schema.org describes one. */
+/** Returns the data of an event that has a day, in the terms of schema.org. */
 function eventData({ event, days, image, siteTitle, publicUrl }: EventJsonLdInput): EventLeaf {
   // The event's own local time: it may be in another country than the estate.
   const times = findEventTimes(event.time);

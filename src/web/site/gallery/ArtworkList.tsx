@@ -14,7 +14,7 @@ export interface ListResultsProps {
     choice: { q: string };
     intent: { search: (text: string) => void };
   };
-  /** Why the list is empty. */
+  /** The reason why the list is empty. */
   emptyText: string;
   /** The next step when it is empty without a search. */
   emptyAction?: ReactNode;
@@ -53,7 +53,10 @@ interface ClearSearchProps {
   address: string;
 }
 
-/** Below a search without a result: a suggestion, loaded only now, and the button that clears the search (docs/specification/gallery.md §7). */
+/**
+ * The part below a search without a result: a suggestion, loaded only now, and the button that clears the search
+ * (docs/specification/gallery.md §7).
+ */
 function ClearSearch({ onClear, address }: ClearSearchProps) {
   const [Suggestion, setSuggestion] = useState<ComponentType>();
   useEffect(() => {

@@ -20,7 +20,10 @@ import { ArtworkImage } from '../shared/ArtworkImage.tsx';
 import { PeriodCard } from '../shared/PeriodCard.tsx';
 import { firstSentences } from '../shared/Prose.tsx';
 
-/** How many periods, in display order, and how many featured artworks home shows (docs/specification/content.md §1). */
+/**
+ * The number of periods, in display order, and below it the number of featured artworks that home shows
+ * (docs/specification/content.md §1).
+ */
 const SHOWN_PERIODS = 3;
 const SHOWN_ARTWORKS = 3;
 

@@ -1,7 +1,7 @@
 import { Notice } from '../../ui/text/Notice.tsx';
 import { ReachEstate } from '../shared/buyer/ReachEstate.tsx';
 
-/** Above an order whose answer was lost: what the buyer changed before trying again is not in it. */
+/** The notice above an order whose answer was lost: it does not have what the buyer changed before trying again. */
 export function EarlierOrderNotice() {
   return (
     <Notice tone="warning" live title="This order was already placed." className="mb-6">

@@ -189,7 +189,10 @@ function balanceFacts({ paid, due, refunded, refundDue, creditNotes }: Order) {
     .map(({ label, dollars }) => ({ label, value: formatDollars(dollars) }));
 }
 
-/** How to pay, with the advice to check the bank details by telephone (docs/specification/order.md §3). */
+/**
+ * The instructions for the payment, with the advice to check the bank details by telephone (docs/specification/order.md
+ * §3).
+ */
 function PaymentInstructions({ order, orderKey }: { order: Order; orderKey: string | undefined }) {
   const { contactPhone } = useSiteInfo();
   const { bankDetails } = order;

@@ -87,7 +87,7 @@ function sumsOf({ status, works, subtotal, delivery, total, shippingMethod, orde
   return [
     ...rows,
     { label: shipping, value: formatDollars(delivery) },
-    // Nothing is to be paid of an offer that is over.
+    // An offer that is over has no amount to pay.
     isOpenQuote(status) || order !== null
       ? { label: 'Total', value: <strong className="tabular-nums">{formatDollars(total)}</strong> }
       : { label: 'Total of the offer', value: formatDollars(total) },

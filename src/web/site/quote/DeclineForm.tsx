@@ -2,7 +2,7 @@ import { TextArea } from '../../ui/form/TextField.tsx';
 import { Button } from '../../ui/style/Button.tsx';
 
 interface DeclineFormProps {
-  /** Kept where the buyer thinks again. */
+  /** The reason is kept where the buyer thinks again. */
   reason: string;
   onReason: (reason: string) => void;
   busy: boolean;

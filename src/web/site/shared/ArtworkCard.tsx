@@ -16,7 +16,7 @@ import type { ListedArtwork } from './load-artworks.ts';
 export interface ArtworkRowItemProps {
   /** The image. */
   picture: ReactNode;
-  /** Its width divided by its height. */
+  /** The width of the image divided by its height. */
   ratio: number;
   /** The label, and what is below it (a badge, a button). */
   children: ReactNode;
@@ -68,9 +68,9 @@ export interface ArtworkCardProps {
   from?: ArtworkOrigin;
   /** Replaces the artwork's own badge, such as Reserved for an artwork in the cart. */
   badge?: { badge: string; tone: BadgeTone };
-  /** One of the first images in the window. */
+  /** Whether the image is one of the first in the window. */
   priority?: boolean;
-  /** Below the first screen of a page with one large image. */
+  /** Whether the image is below the first screen of a page with one large image. */
   later?: boolean;
   titleAs?: 'h2' | 'h3';
   /** A button below the label. The buttons of a row are aligned. */

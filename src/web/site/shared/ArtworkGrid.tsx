@@ -28,7 +28,7 @@ export interface ArtworkGridProps {
   children: (artwork: ListedArtwork, index: number) => ReactNode;
 }
 
-/** How many artworks of a long list a section has. */
+/** The number of artworks in a section of a long list. */
 const ARTWORKS_PER_SECTION = 48;
 
 /** The artworks, and more of them as the visitor scrolls. */
@@ -56,7 +56,7 @@ export function ArtworkGrid({ first, asked, address, moreAddress, changing, chil
         </p>
       )}
       {next !== null && (
-        // Two windows high, so that the footer does not appear for a moment while more artworks load.
+        // The place is two windows high, so that the footer does not appear for a moment while more artworks load.
         <div
           key={count}
           ref={sentinel}
@@ -156,8 +156,8 @@ function GridSection({ bounded, continues, page, artworks, setNear }: GridSectio
 }
 
 /**
- * How many artworks a list has; screen readers read it out when it changes. With a very large font on a phone the controls
- * beside it need its space.
+ * The number of artworks in a list; screen readers read it out when it changes. With a very large font on a phone the
+ * controls beside it need its space.
  */
 export function ArtworkCount({ total }: { total: number }) {
   return (

@@ -16,11 +16,14 @@ export interface ArtworkImageProps {
   priority?: boolean;
   /** Whether the image is below the first screen of a page with one large image. */
   later?: boolean;
-  /** It takes part in a view transition: from a card to the artwork's page and back, the browser moves it. */
+  /**
+   * Whether the image takes part in a view transition: from a card to the artwork's page and back, the browser moves
+   * it.
+   */
   moves?: boolean;
   /** '' where the text beside it already says what it is. */
   alt?: string;
-  /** It is in ArtworkRows. */
+  /** The place of an image that is in ArtworkRows. */
   row?: RowPlace;
   className?: string;
 }

@@ -19,7 +19,7 @@ export function Prose({ paragraphs, className }: ProseProps) {
   );
 }
 
-/** How far the result may exceed the limit to end with a sentence. */
+/** The factor by which the result may exceed the limit to end with a sentence. */
 const STRETCH = 1.4;
 
 /** The beginning of a text, about `limit` characters long: it ends with a sentence if one ends near, else with a word. */

@@ -3,10 +3,10 @@ import type { ListState } from './list-state.ts';
 /** A list that is still too short after this time now has fewer artworks; milliseconds. */
 const GIVE_UP = 10_000;
 
-/** How long the position is held after it is reached and the fonts are loaded; milliseconds. */
+/** The time for which the position is held after it is reached and the fonts are loaded; milliseconds. */
 const SETTLE = 500;
 
-/** How many artworks the list shows (ArtworkGrid.tsx). */
+/** Counts the artworks that the list shows (ArtworkGrid.tsx). */
 const countShown = () => Number(document.querySelector<HTMLElement>('[data-count]')?.dataset.count);
 
 /**

@@ -1,7 +1,9 @@
 import { useLocation } from 'react-router';
 import { browserStorage } from '../../browser-storage.ts';
 
-/** How a visitor left a list: how many artworks were loaded, how far it was scrolled, which artwork was opened. */
+/**
+ * The state in which a visitor left a list: the number of loaded artworks, the scroll position, and the opened artwork.
+ */
 export interface ListState {
   count: number;
   scrollY: number;

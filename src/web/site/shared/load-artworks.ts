@@ -2,7 +2,7 @@ import { artworkCalls } from '../../../contract/artworks/artworks.calls.ts';
 import type { Artwork, ListArtworks } from '../../../contract/artworks/artworks.schemas.ts';
 import { type Api, type ListPage, statusOf } from '../../api.ts';
 
-/** How many artworks a list shows first, and adds with each page. */
+/** The number of artworks that a list shows first, and adds with each page. */
 export const ARTWORKS_PER_PAGE = 48;
 
 /**

@@ -1,7 +1,10 @@
 import { likelyCountry } from '../../../domain/shipping/likely-country.ts';
 import { linkClass } from '../style/class-names.ts';
 
-/** Below a country that is not in the list: the one that was probably meant, as a button, or to check the spelling. */
+/**
+ * The hint below a country that is not in the list: the country that was probably meant, as a button, or the advice to
+ * check the spelling.
+ */
 export function LikelyCountry({ typed, onChoose }: { typed: string; onChoose: (country: string) => void }) {
   const likely = likelyCountry(typed);
   if (likely === undefined) return <span>This is not in the list of countries. Please check the spelling.</span>;

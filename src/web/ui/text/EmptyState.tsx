@@ -5,7 +5,7 @@ export interface EmptyStateProps {
   title: string;
   /** The heading's level in its page. */
   titleAs?: 'h1' | 'h2' | 'h3' | 'p';
-  /** Why the list is empty. */
+  /** The reason why the list is empty. */
   children?: ReactNode;
   /** The next step: buttons or links. */
   action?: ReactNode;

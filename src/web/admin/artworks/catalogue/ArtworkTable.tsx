@@ -102,7 +102,7 @@ export function ArtworkTable({ list, sort, periods, none }: ArtworkTableProps) {
   );
 }
 
-/** Its title, which leads to its page. */
+/** The artwork's title, which leads to its page. */
 export function ArtworkTitle({ artwork: { id, title } }: { artwork: CatalogueArtwork }) {
   return (
     <RecordLink
@@ -132,7 +132,10 @@ function OneLine({ text }: { text: string | undefined }) {
   );
 }
 
-/** Its status, or the order or the person that it is kept for; of a work that could be offered whether it is. */
+/**
+ * The artwork's status, or the order or the person that it is kept for; for a work that could be offered, whether it is
+ * offered.
+ */
 function Status({ artwork }: { artwork: CatalogueArtwork }) {
   const { status, available, published, heldBy, heldFor, publicStatus } = artwork;
   if (heldBy !== null) {

@@ -69,7 +69,7 @@ export function FilterPanel({ id, place, filters, ...lists }: FiltersProps & { i
   );
 }
 
-/** How many artworks each option of each filter would show. */
+/** Counts the artworks that each option of each filter would show. */
 export function useFilterCounts({ place, filters }: Pick<FiltersProps, 'place' | 'filters'>) {
   const { data } = useQuery({
     ...adminRead(catalogueCalls.countCatalogue, { ...filters, q: place.q }),

@@ -138,7 +138,10 @@ function changeOf({ price, periodId, collection, owner, ...flags }: Values): Cha
   };
 }
 
-/** How many artworks change, the first of them with old and new values, and which cannot be changed and why. */
+/**
+ * The effect of a change: the number of artworks that change, the first few with old and new values, and those that
+ * cannot be changed, each with the reason.
+ */
 function Plan({ plan: { changed, unchanged, refused, examples, refusals } }: { plan: ChangePreview }) {
   return (
     <div className="grid gap-4">

@@ -98,7 +98,7 @@ interface PriceRowProps {
   typed: string;
   onType: (text: string) => void;
   isSettled: boolean;
-  /** Why the price cannot be changed. */
+  /** The reason why the price cannot be changed. */
   reason: string | undefined;
 }
 
@@ -138,7 +138,10 @@ function readOwnPrice(typed: string): number | null | 'unclear' {
   return step === null || step === 'unclear' ? step : 'to' in step ? step.to : 'unclear';
 }
 
-/** Null where no price is typed, or one cannot be read, which its field says. */
+/**
+ * Returns the change that the typed prices describe; null where no price is typed, or where a price cannot be read,
+ * which its field says.
+ */
 function changeOf(typed: Typed): ChangeArtworks['change'] | null {
   const each = Object.entries(typed).flatMap(([id, text]) => {
     const to = readOwnPrice(text);

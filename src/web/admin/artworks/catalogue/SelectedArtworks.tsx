@@ -18,7 +18,7 @@ import { OwnPricesDialog } from './OwnPricesDialog.tsx';
 const ALL = 'all';
 
 interface Selected extends ChosenArtworks {
-  /** Those of the page. */
+  /** The artworks of the page. */
   works: readonly CatalogueArtwork[];
 }
 

@@ -120,7 +120,7 @@ export function ImportColumns({ record, chosen, onChoose }: ImportColumnsProps) 
   );
 }
 
-/** How many missing images are named. */
+/** The most missing images that are named. */
 const NAMED = 10;
 
 /** The images that the file names and that were not uploaded: they are added here, one after the other, and the file is checked again. */

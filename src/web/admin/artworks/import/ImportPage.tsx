@@ -33,7 +33,7 @@ import { importStatus, importWords, inWords } from './import-words.ts';
 import { UndoImportDialog } from './UndoImportDialog.tsx';
 import { useCheckAgain } from './use-check-again.ts';
 
-/** How often a running task is asked for; milliseconds. */
+/** The time between two reads of a running task; milliseconds. */
 const RUNNING_MS = 1000;
 
 /** One import: its columns, problems and preview, its progress, its result and the undo of it. */
@@ -204,7 +204,7 @@ function Discard({ id }: { id: number }) {
   );
 }
 
-/** How far a running task is, and Stop. */
+/** The progress of a running task, and Stop. */
 function ImportProgress({ record, task }: { record: ImportDetails; task: ImportTask }) {
   const { act, isBusy } = useAdminAction(importCalls.stopImport, importWords.stop);
   const holder = useFocusFallback<HTMLDivElement>();

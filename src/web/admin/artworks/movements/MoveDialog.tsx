@@ -47,7 +47,7 @@ const nothing = {
 
 interface MoveDialogProps extends Omit<TaskProps<unknown>, 'record'> {
   works: MovedWorks;
-  /** They come back: with the estate again, at a place. */
+  /** Whether the works come back: they are with the estate again, at a place. */
   returned?: boolean;
   onDone?: () => void;
 }
@@ -186,7 +186,7 @@ interface FactFieldsProps {
   /** Connects a field of one of the two forms. */
   field: (name: keyof typeof nothing) => UseFormRegisterReturn & { error: string | undefined };
   custody: Custody;
-  /** They go back to their own places. */
+  /** Whether the works go back to their own places. */
   isHome?: boolean;
 }
 

@@ -22,7 +22,7 @@ import { useAdminAction } from '../../kit/use-admin-write.ts';
 import { CorrectMovementDialog, MoveDialog } from './MoveDialog.tsx';
 import { insuredText, movementWords, whereText } from './movement-words.ts';
 
-/** So many movements are shown at first. */
+/** The number of movements that are shown at first. */
 const mostAtFirst = 5;
 
 const useMovements = (id: number) => useQuery(adminRead(movementCalls.listMovements, { id }));
@@ -168,7 +168,7 @@ function MoveOne({ record, returned = false, ...props }: TaskProps<ArtworkRecord
   return <MoveDialog {...props} works={{ ids: [opened] }} returned={returned} />;
 }
 
-/** Once the movements are known, the one that the address names. */
+/** The movement that the address names, once the movements are known. */
 function OneMovement(props: TaskProps<ArtworkRecord> & { removes?: boolean }) {
   const { data: movements } = useMovements(props.record.artwork.id);
   return movements === undefined ? null : <KnownMovement {...props} movements={movements} />;

@@ -120,7 +120,7 @@ function Asked({ inquiry }: { inquiry: Inquiry }) {
   );
 }
 
-/** So many entries are on the page. */
+/** The number of entries on the page. */
 const latest = 5;
 
 /** The latest changes of the artwork: who changed what, from what to what. A value is put back here too. */

@@ -38,9 +38,9 @@ interface EntryKind<Item extends Entry> {
   /** The right to add, change and delete an entry. */
   right: Right;
   title: string;
-  /** One of them. */
+  /** The word for one entry. */
   noun: string;
-  /** The button and the dialog that add one. */
+  /** The label of the button and the dialog that add an entry. */
   add: string;
   none: string;
   fields: Fields;
@@ -55,7 +55,7 @@ interface EntryKind<Item extends Entry> {
   Line: (props: { entry: Item }) => ReactNode;
 }
 
-/** The dated records of an artwork, the newest first, with the forms to add, change and delete one. */
+/** The dated entries of an artwork, the newest first, with the forms to add, change and delete an entry. */
 function EntriesSection<Item extends Entry>({ artworkId, of }: { artworkId: number; of: EntryKind<Item> }) {
   const { kind, title, noun, none, calls, nameOf, Line } = of;
   const { data: entries, isError } = useQuery(adminRead(calls.list, { artworkId }));

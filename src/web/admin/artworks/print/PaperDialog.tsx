@@ -105,7 +105,7 @@ export function PaperDialog({ works, title, onOther, onClose }: PaperDialogProps
   );
 }
 
-/** How many works and sheets, and what staff should know of them before they print. */
+/** The number of works and sheets, and what staff should know before they print them. */
 function Counts({
   preview,
   values,

@@ -25,10 +25,10 @@ import { isOther, type OtherDialog, type What, WhatToPrint } from './PrintFields
 import { keepKind } from './print-values.ts';
 import { printWords } from './print-words.ts';
 
-/** Chosen works, or those of the list with its filters. */
+/** The chosen works, or the works of the list with its filters. */
 export type WorksToPrint = Pick<AskedPrint, 'ids' | 'filters' | 'sort'>;
 
-/** The same as a query has them. */
+/** The works to print, in the form of a call's query. */
 type WorksInQuery = Omit<AskedSchedule, 'day' | 'purpose'>;
 
 /** The props of a dialog that takes the place of the dialog Print. */

@@ -59,7 +59,7 @@ export const pressWords = {
       ? 'One image is too small for this width, and stays as large as it is.'
       : `${count} images are too small for this width, and stay as large as they are.`,
   make: {
-    // Also takes the place of an earlier refusal.
+    // The toast also takes the place of an earlier refusal.
     done: ({ label }: PressLink) => done('Link Made', `Copy the link for ${label} now: it is shown only once.`),
     failed: (sentence?: string) => failed('The link was not made', sentence),
   },

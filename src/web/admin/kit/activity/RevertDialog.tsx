@@ -35,7 +35,10 @@ interface RevertDialogProps {
   onClose: () => void;
 }
 
-/** A list of entries: what each of its lines needs, and the dialog of the one that the address names, `&task=revert&id=12`. */
+/**
+ * Returns what each line of a list of entries needs, and the dialog of the entry that the address names,
+ * `&task=revert&id=12`.
+ */
 export function useReverting() {
   const { data: periods = [] } = useQuery({ ...adminRead(periodCalls.listPeriods, {}), refetchInterval: false });
   const { timeZone } = useEstateDay();

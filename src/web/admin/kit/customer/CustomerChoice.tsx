@@ -32,13 +32,13 @@ export interface CustomerChoiceProps {
   field?: React.InputHTMLAttributes<HTMLInputElement> & React.RefAttributes<HTMLInputElement>;
   /** Renders the action for each customer, in place of a radio button. */
   action?: (customer: FoundCustomer) => ReactNode;
-  /** The reason why no customer is chosen yet. */
+  /** The reason why nothing is chosen yet. */
   error?: string | undefined;
   /** Shown before a search. */
   children?: ReactNode;
 }
 
-/** Finds customers, of whom staff choose one. */
+/** The search for customers, in which staff choose a customer. */
 export function CustomerChoice({ legend, except, field, action, error, children }: CustomerChoiceProps) {
   const { text, setText, searched } = useSearchedText();
   const { data, isError, enabled } = useCustomerSearch(searched);
@@ -86,7 +86,7 @@ export function CustomerChoice({ legend, except, field, action, error, children 
   );
 }
 
-/** Name, and how to tell one person from another of that name. */
+/** The customer's name, and what tells people with the same name apart. */
 export function CustomerName({
   customer,
 }: {
@@ -103,7 +103,7 @@ export function CustomerName({
   );
 }
 
-/** The customers that a text finds; no search for a shorter one. */
+/** Searches for the customers that a text finds; a text that is too short is not searched for. */
 function useCustomerSearch(text: string) {
   const query = text.trim();
   const enabled = query.length >= fewestSearchedCharacters;

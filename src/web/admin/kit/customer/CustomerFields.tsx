@@ -28,7 +28,7 @@ interface CustomerFieldsProps<Name extends ContactField> {
   /** A customer who is not known yet. */
   isNew: boolean;
   onNew: (isNew: boolean) => void;
-  /** The choice of a known one. */
+  /** The choice of a known customer. */
   choice: CustomerChoiceProps['field'] & Pick<CustomerChoiceProps, 'error'>;
   /** The one who is chosen beforehand. */
   known?: ComponentProps<typeof CustomerName>['customer'] | null;
@@ -37,7 +37,7 @@ interface CustomerFieldsProps<Name extends ContactField> {
   fieldOf: (name: Name) => Omit<ComponentProps<typeof TextField>, 'label'>;
 }
 
-/** Who a form is for: a known customer, or a new one. */
+/** The customer that a form is for: a known customer, or a new customer. */
 export function CustomerFields<Name extends ContactField>({
   isNew,
   onNew,

@@ -28,13 +28,15 @@ interface Deletion {
   tab: AdminTabKey;
   /** The tab's view, as the address names it. */
   view: string;
-  /** One and several. */
+  /** The word for one record, and the word for several. */
   names: readonly [string, string];
   remove: Call<{ id: number }, Record<string, never>>;
   restore: Call<{ id: number } & RestoreChoice, unknown>;
 }
 
-/** How the records of a kind are deleted and restored (docs/specification/restore.md §3). */
+/**
+ * The calls and words by which the records of each kind are deleted and restored (docs/specification/restore.md §3).
+ */
 export const deletions: Record<DeletedKind, Deletion> = {
   artwork: {
     tab: 'artworks',

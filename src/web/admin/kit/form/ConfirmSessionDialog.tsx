@@ -13,7 +13,7 @@ const words = { done: () => undefined, failed: (sentence?: string) => failed('No
 export interface ConfirmSessionDialogProps {
   title: string;
   description: string;
-  /** Why the password is asked for, below its field. */
+  /** The reason why the password is asked for, below its field. */
   hint?: string;
   submitLabel: string;
   onClose: () => void;

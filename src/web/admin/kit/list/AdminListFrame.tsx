@@ -10,12 +10,12 @@ import type { AdminListState } from './use-admin-list.ts';
 
 /** The texts of a list. */
 export interface ListWords {
-  /** One and several: `['order', 'orders']`. */
+  /** The word for one row, and the word for several: `['order', 'orders']`. */
   count: readonly [string, string];
   loading?: string;
   failed: string;
   failedText?: string;
-  /** Nothing is found. */
+  /** The message when nothing is found. */
   none: string;
 }
 
@@ -24,7 +24,7 @@ export interface AdminListFrameProps<Item> {
   label: string;
   words: ListWords;
   skeleton?: ReactNode;
-  /** Shows the number of rows above them. */
+  /** Whether the number of rows is shown above them. */
   showsCount?: boolean;
   children: (items: readonly Item[]) => ReactNode;
 }

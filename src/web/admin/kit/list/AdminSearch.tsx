@@ -10,7 +10,7 @@ export interface AdminSearchProps {
   label: string;
   placeholder: string;
   place: ListPlaceOf;
-  /** How long the search waits for a pause in typing; milliseconds. */
+  /** The time that the search waits for a pause in typing; milliseconds. */
   pause?: number;
   /** A shorter text finds nothing; an empty one shows the whole list again. */
   fewest?: number;

@@ -11,7 +11,7 @@ export interface FigureLink {
   dollars?: number | undefined;
   /** The list that it counts. */
   to: string;
-  /** This list is shown. */
+  /** Whether this list is shown. */
   current: boolean;
   urgent?: boolean;
 }

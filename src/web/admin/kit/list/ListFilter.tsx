@@ -15,7 +15,7 @@ export interface ListFilterProps {
   /** Other parameters that a choice sets. */
   also?: AdminParams;
   options: readonly { value: string; label: string }[];
-  /** Its label is above it, as those of the days beside it. */
+  /** Whether the label is above the field, like the labels of the days beside it. */
   above?: boolean;
 }
 

@@ -8,7 +8,7 @@ export interface SelectionBarProps {
   /** The number of selected rows: "3 orders selected". */
   children: string;
   onClear: () => void;
-  /** Quiet ones; at most one is primary, and never one that destroys. */
+  /** The buttons, which are quiet; at most one button is primary, and never a button that destroys. */
   actions: ReactNode;
 }
 

@@ -10,7 +10,7 @@ const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
 /** The order of a list, changed by dragging a row at its handle, or with the arrow keys, Home and End on the handle. */
 export function useReorder<Item extends { id: number }>(
   items: readonly Item[],
-  /** Saves the new order, in which one item has moved; false: it is as it was. */
+  /** Saves the new order, in which an item has moved; false means that the order is as it was. */
   save: (ids: number[], moved: number) => Promise<boolean>,
 ) {
   /** The order while it is changed, and until the list has it. */

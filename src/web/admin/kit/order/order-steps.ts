@@ -27,7 +27,7 @@ export interface Step {
   /** The task that takes the step. */
   task: string;
   label: string;
-  /** It undoes or cancels. */
+  /** Whether the step undoes or cancels something. */
   danger: boolean;
 }
 

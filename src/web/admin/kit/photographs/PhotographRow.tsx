@@ -20,14 +20,14 @@ const final = [400, 413, 415, 422];
 
 export interface PhotographRowProps {
   photograph: Photograph;
-  /** Why it was not taken. */
+  /** The reason why the photograph was not taken. */
   refusal: { reason: string; status: number | undefined } | undefined;
   onRetry: () => void;
   onAssign: (choice: Choice) => void;
   onUndo: () => void;
 }
 
-/** One file: its name, what became of it, and what can be done. */
+/** A photograph's file: its name, its state, and the possible actions. */
 export function PhotographRow({ photograph, refusal, onRetry, onAssign, onUndo }: PhotographRowProps) {
   const { file, state, work, picture, likely, place, undo, isOriginal } = photograph;
   const [searching, setSearching] = useState(false);

@@ -31,9 +31,9 @@ export interface Photograph extends WorkOfFile {
   state: 'waiting' | 'sending' | 'unmatched' | Attached['state'];
   /** The picture as the library has it; null until it has arrived, and for an original. */
   picture: Pictured | null;
-  /** It is kept unchanged, unless it is a view. */
+  /** Whether the file is kept unchanged; a view is not. */
   isOriginal: boolean;
-  /** It takes the place of the image that the work has. */
+  /** Whether the photograph takes the place of the image that the work has. */
   replaces: boolean;
   /** The use of an attached photograph in the artwork, and below it how the photograph is taken back. */
   place?: 'image' | 'original' | ViewRole;
@@ -148,14 +148,14 @@ type Attached =
 interface AttachOptions {
   /** The id of the artwork. */
   id: number;
-  /** It takes the place of an image that the artwork has. */
+  /** Whether the image takes the place of an image that the artwork has. */
   replaces: boolean;
   stockCodePrefix: string;
 }
 
 const read = (id: number) => browserApi(artworkCalls.getArtwork, { id });
 
-/** Null takes the image away. */
+/** Saves the artwork's image; null takes the image away. */
 function saveImage(artwork: Artwork, image: string | null, stockCodePrefix: string) {
   const facts = { ...withoutDerived(artwork, stockCodePrefix), image, confirmWithoutImage: image === null };
   return browserApi(artworkCalls.updateArtwork, facts, { version: artwork.version });

@@ -14,7 +14,7 @@ import { TaskDialog, type TaskTable } from './TaskDialog.tsx';
 
 /** The head of a record: what it is, and its one primary action. */
 export interface RecordHead {
-  /** Its number and name; what it does not have is left out. */
+  /** The record's number and name; a missing part is left out. */
   title: readonly (string | null)[];
   amount?: ReactNode;
   status?: ReactNode;

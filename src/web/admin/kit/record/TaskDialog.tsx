@@ -20,7 +20,7 @@ export interface RecordTask<Item> {
   title: (record: Item) => string;
   /** The right that the task needs, where it is not the right to change what the page shows. */
   right?: Right;
-  /** Without it the task is always offered. */
+  /** True if the record offers the task; without this function it is always offered. */
   isOffered?: (record: Item) => boolean;
   dialog: (props: TaskProps<Item>) => ReactNode;
 }

@@ -100,7 +100,10 @@ export function AddButton({ label, variant = 'primary' }: { label: string; varia
   );
 }
 
-/** Edits and deletes a record of a list; `kind` is that of the record in a page with several lists, `&task=edit-view`. */
+/**
+ * The buttons Edit and Delete of a record in a list; `kind` is the record's kind in a page with several lists,
+ * `&task=edit-view`.
+ */
 export function EditAndDelete({ on, name, kind }: { on: number; name: string; kind?: string }) {
   return (['Edit', 'Delete'] as const).map((verb) => (
     <TaskButton

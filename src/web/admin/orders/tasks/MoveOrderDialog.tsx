@@ -69,7 +69,10 @@ type Item = Order['items'][number];
 
 const Values = CancelItem.pick({ reason: true });
 
-/** The work that the address names, `&task=cancel-work&id=12`; one that the order does not hold leaves the address. */
+/**
+ * The dialog for the work that the address names, `&task=cancel-work&id=12`; a work that the order does not hold is
+ * removed from the address.
+ */
 export function CancelWorkTask(props: TaskProps<Order>) {
   const item = useTaskPart(heldItems(props.record), props.onClose);
   return item === undefined ? null : <CancelWorkDialog {...props} item={item} />;

@@ -105,7 +105,7 @@ export function RecordReturnDialog({ record: order, title, onClose }: TaskProps<
 
 type Items = Order['items'];
 
-/** When the works were sent or arrived, and how many days later they came back. */
+/** Says when the works were sent or arrived, and how many days later they came back. */
 function sentText(order: Order, chosen: Items, returnedOn: string, timeZone: string): string | undefined {
   const step = order.statusHistory?.findLast(({ status }) => status === 'delivered' || status === 'shipped');
   if (step === undefined) return undefined;

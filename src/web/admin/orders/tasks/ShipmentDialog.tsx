@@ -115,7 +115,7 @@ export function CorrectShipmentDialog({
 }
 
 interface ShipmentFieldsProps {
-  /** Those that may be in it. */
+  /** The works that may be in the shipment. */
   works: Order['items'];
   soldOn: Day;
   today: Day;

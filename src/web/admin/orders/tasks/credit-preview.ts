@@ -47,7 +47,7 @@ export function previewCredit(
   return { credit: toDollars(credit.total), shipping: toDollars(credit.shipping), refundDue: toDollars(refundDue) };
 }
 
-/** One work can be cancelled while another one stays: the last one is cancelled with its order. */
+/** True if a work can be cancelled alone: another work stays, because the last work is cancelled with its order. */
 export function canCancelWork(order: Order): boolean {
   return canCancelItem(order.status) && heldItems(order).length > 1;
 }

@@ -72,7 +72,7 @@ interface Values {
     stockCode: string;
     dimensions: string;
     listPrice: number | null;
-    /** Why the work, which was given beforehand, cannot be sold. */
+    /** The reason why the work, which was given beforehand, cannot be sold. */
     refused: string | undefined;
   }[];
   shipping: string | undefined;

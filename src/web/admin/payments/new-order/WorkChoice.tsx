@@ -14,7 +14,7 @@ import { newOrderWords } from './new-order-words.ts';
 export interface WorkChoiceProps {
   chosen: readonly number[];
   onAdd: (work: StockItem) => void;
-  /** Why none is chosen yet. */
+  /** The reason why nothing is chosen yet. */
   error?: string | undefined;
 }
 
@@ -85,7 +85,7 @@ export function WorkChoice({ chosen, onAdd, error }: WorkChoiceProps) {
   );
 }
 
-/** Why a work cannot be sold, and who has it; undefined for one that can. */
+/** Says why a work cannot be sold, and who has it; undefined for a work that can be sold. */
 export function whyNotSold(work: StockItem, isRecorded = false): string | undefined {
   const { order, buyer } = work;
   const holder = order && { invoiceNumber: [order.invoiceNumber, buyer?.name].filter(Boolean).join(', ') };

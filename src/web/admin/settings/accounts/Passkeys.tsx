@@ -35,7 +35,7 @@ import { passkeyWords } from '../settings-words.ts';
 
 type Passkey = AccountPasskeys['passkeys'][number];
 
-/** One's own passkeys and recovery codes (docs/specification/admin-session.md §11). */
+/** The passkeys and recovery codes of the own account (docs/specification/admin-session.md §11). */
 export function Passkeys() {
   const { data, isError, refetch } = useQuery({ ...adminRead(passkeyCalls.getPasskeys, {}), refetchInterval: false });
   // An administrator who needs a passkey first may only register one.

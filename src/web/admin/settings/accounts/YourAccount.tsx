@@ -80,7 +80,7 @@ const Values = ChangePassword.required()
   .extend({ confirmation: Login.shape.password })
   .refine(({ new: chosen, confirmation }) => chosen === confirmation, typedTwice);
 
-/** It keeps no draft. */
+/** The form for the own password, which keeps no draft. */
 function PasswordForm() {
   const form = useAdminForm(Values, sessionCalls.changePassword, yourAccountWords.password, {
     defaults: blank,

@@ -37,7 +37,8 @@ export function AdminSearchBar() {
     const press = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || event.altKey || event.shiftKey) return;
       if (!event.ctrlKey && !event.metaKey) return;
-      // Also where it opens nothing: in a text field of a Mac, Ctrl K deletes the rest of the line.
+      // The key's own effect is also prevented where nothing opens: in a text field of a Mac, Ctrl K deletes the rest
+      // of the line.
       event.preventDefault();
       // A login and a question are answered first.
       if (loginOpen || document.querySelector('[role="alertdialog"]') !== null) return;
@@ -92,7 +93,7 @@ const PAUSE_MS = 200;
 
 export interface SearchBoxProps {
   input: RefObject<HTMLInputElement | null>;
-  /** How it lies in its place: in the bar the results hang below the box, over the page. */
+  /** The search's place: in the bar the results hang below the box, over the page. */
   place: 'bar' | 'overlay';
   /** A record was chosen, or Escape was pressed in an empty box. */
   onLeave: () => void;

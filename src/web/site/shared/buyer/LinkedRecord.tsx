@@ -13,7 +13,10 @@ import { connectionWords } from '../../../words.ts';
 type Found<Item> =
   | { state: 'loading' }
   | { state: 'found'; record: Item }
-  /** None with this id, or not this visitor's: the answer is the same, and so is the page (docs/specification/order.md §3). */
+  /**
+   * There is no record with this id, or it is not this visitor's: the answer is the same, and so is the page
+   * (docs/specification/order.md §3).
+   */
   | { state: 'missing' }
   | { state: 'failed' };
 
