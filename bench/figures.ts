@@ -14,7 +14,7 @@ export function reach(name: string, figure: number, least: number): void {
   console.log(`${isGood ? 'ok  ' : 'MISS'} ${name}: ${figure.toFixed(2)} (at least ${least})`);
 }
 
-/** How many figures missed their limit. */
+/** Returns the number of figures that missed their limit. */
 export function misses(): number {
   return missed;
 }

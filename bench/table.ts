@@ -1,4 +1,4 @@
-/** One measured thing: what `npm run bench` prints and `docs/performance.md` shows. */
+/** A measured figure, as `npm run bench` prints it and `docs/performance.md` shows it. */
 export interface Row {
   what: string;
   /** The value for comparison, measured in the same run; the figure is then a ratio. */
@@ -15,7 +15,7 @@ export interface Row {
 /** A module of `bench/measurements/` exports one as `measurement`. Its file name is its name on the command line. */
 export interface Measurement {
   title: string;
-  /** How it is measured, in one or two sentences for `docs/performance.md`. */
+  /** The method of the measurement, in one or two sentences for `docs/performance.md`. */
   how: string;
   measure(): Promise<Row[]>;
 }
@@ -36,7 +36,7 @@ function figureText({ figure, unit, target }: Row): string {
   return unit === undefined ? text : `${text} ${unit}`;
 }
 
-/** One line of the terminal. */
+/** Returns the row as a line of the terminal. */
 export function printedRow(row: Row): string {
   const { what, control, measured, cpu } = row;
   const times = cpu === undefined ? '' : `; CPU ${cpuText(cpu)}`;

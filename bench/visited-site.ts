@@ -4,7 +4,7 @@ import { copyEstate } from '../test/journeys/estate.ts';
 import fillEstate from '../test/journeys/fill-estate.ts';
 import { startTestServer, type TestServer } from '../test/test-server.ts';
 
-/** One address of each kind of page that search engines index; `PAGES` names some of them. */
+/** An address of each kind of page that search engines index; the variable `PAGES` can name other addresses instead. */
 export const indexedPages = process.env.PAGES?.split(',') ?? [
   '/',
   '/gallery',

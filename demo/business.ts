@@ -23,7 +23,7 @@ interface DemoBuyer {
 /** A step of an order, so many days ago, in the order of the steps. */
 export type DemoStep =
   | { daysAgo: number; email: CommunicationType; notes: string }
-  /** Its reference; without an amount in dollars all that is due. */
+  /** The payment's reference; without an amount in dollars, all that is due is paid. */
   | { daysAgo: number; paid: string; amount?: number; notes?: string; deliveryDay?: number; instructions?: string }
   /** Keys of the works in it; its number follows it to its arrival. */
   | { daysAgo: number; sent: string[]; carrier: string; trackingNumber: string }

@@ -51,7 +51,7 @@ async function playwrightPath() {
 
 async function downloadPlaywrights() {
   const cli = join(root, 'node_modules/playwright-core/cli.js');
-  // It tries five times; behind a firewall that drops packets this takes one minute instead of two and a half.
+  // Playwright tries five times; behind a firewall that drops packets this takes one minute instead of two and a half.
   const env = { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '12000' };
   const parameters = [cli, 'install', '--no-shell', 'chromium'];
   await runQuietly('Downloading a browser for the tests …', linkedNode, parameters, { env });

@@ -58,11 +58,11 @@ const playwright = {
   ],
   env: (report) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
   count: ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }),
-  // Its own report ends with the failures.
+  // Playwright's own report ends with the failures.
   failures: () => [],
 };
 
-/** One after the other; the suites of a step run at the same time. */
+/** The steps, which run one after the other; the suites of a step run at the same time. */
 const steps = [
   [vitest('vitest', '--project=!timing'), playwright],
   [vitest('timing', '--project=timing', '--maxWorkers=1')],

@@ -5,6 +5,6 @@ import { isMainThread } from 'node:worker_threads';
 if (isMainThread) {
   process.stdin.resume();
   process.stdin.once('close', () => process.kill(process.pid, 'SIGTERM'));
-  // It keeps no server alive that has stopped. A pipe is a socket, which its type does not say.
+  // The pipe keeps no server alive that has stopped. A pipe is a socket, which its type does not say.
   (process.stdin as unknown as { unref(): void }).unref();
 }

@@ -44,7 +44,7 @@ async function copyPackaged(from: string, to: string): Promise<string> {
   const links = await readFile(join(from, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   for (const { source, target } of JSON.parse(links) as { source: string; target: string }[]) {
     const link = join(to, relative('native', target));
-    // It exists where npm did run the install script.
+    // The link exists where npm did run the install script.
     await rm(link, { force: true });
     await symlink(relative(dirname(target), source), link);
   }

@@ -63,7 +63,7 @@ async function measure(): Promise<Row[]> {
   ];
 }
 
-/** How long each request of another client takes while `goesOn` runs, in milliseconds. */
+/** Measures how long each request of another client takes while `goesOn` runs, in milliseconds. */
 async function whileIt({ server }: CatalogueEstate, goesOn: () => Promise<unknown>): Promise<number[]> {
   let isDone = false;
   const ended = goesOn().finally(() => {

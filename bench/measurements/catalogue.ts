@@ -138,7 +138,7 @@ async function yearsOf(staff: TestBrowser): Promise<string> {
   return '..2000';
 }
 
-/** How long something takes, and each page of a visitor meanwhile, in milliseconds. */
+/** Measures how long `run` takes, and each page of a visitor meanwhile, in milliseconds. */
 async function whileVisited(url: string, run: () => Promise<void>): Promise<{ took: number; waits: number[] }> {
   let isDone = false;
   const began = performance.now();

@@ -6,7 +6,10 @@ const program = join(root, 'src/server/main.ts');
 /** docs/operations.md, Memory, says why. */
 const memory = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '1048576', MALLOC_TRIM_THRESHOLD_: '1048576' };
 
-/** How Node runs the server and every command of the product: for scripts, the service, tests and measurements. */
+/**
+ * The way in which Node runs the server and every command of the product: for scripts, the service, tests and
+ * measurements.
+ */
 export const product = {
   variables: { NODE_ENV: 'production', NODE_COMPILE_CACHE: join(root, '.cache/node'), ...memory },
   parameters: ['--max-semi-space-size=8', '--enable-source-maps', program],

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 /**
- * Who may read artworks without asking whether they are published (docs/specification/artwork.md §14). A new query of artworks fails here
- * until it has the condition `isPublished` and stands among those of visitors, or its reason stands among those of staff.
+ * This test lists who may read artworks without asking whether they are published (docs/specification/artwork.md §14).
+ * A new query of artworks fails here until it has the condition `isPublished` and stands among those of visitors, or
+ * its reason stands among those of staff.
  */
 
 const root = join(import.meta.dirname, '../..');

@@ -4,7 +4,7 @@ import { newDatabase } from '../new-database.ts';
 import { administrator, type TestBrowser, testBrowser } from '../test-app.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 
-/** One or several servers, and browsers whose requests alternate between them. */
+/** An installation of one or several servers, and browsers whose requests alternate between them. */
 export interface Installation {
   servers: TestServer[];
   staff: TestBrowser;

@@ -681,7 +681,7 @@ export class Page {
     const body = isBodiless ? undefined : (given ?? (await request.text()));
     const headers = new Headers(request.headers);
     headers.set('Origin', window.location.origin);
-    // It names the boundary of a body that is written once more.
+    // This header names the boundary of a body that is written once more.
     if (given instanceof FormData) headers.delete('Content-Type');
     try {
       const asked = new PageRequest(request.url, {

@@ -135,7 +135,7 @@ function addPlatform(window: PageWindow, page: PageOptions): void {
     print: () => {},
     scrollTo: () => {},
     scrollBy: () => {},
-    // Those of jsdom may come at once, before React has rendered.
+    // The frames of jsdom may come at once, before React has rendered.
     requestAnimationFrame: (callback: (time: number) => void) =>
       window.setTimeout(() => callback(window.performance.now()), 16),
     cancelAnimationFrame: (frame: number) => window.clearTimeout(frame),
@@ -235,7 +235,7 @@ function addLayout(window: PageWindow, width: number): void {
   define(window.document, { getAnimations: () => [], elementFromPoint: () => null });
 }
 
-/** Nothing is measured without a layout, so nothing comes into sight. */
+/** An observer that sees nothing: without a layout no element comes into sight. */
 class NothingSeen {
   observe() {}
   unobserve() {}

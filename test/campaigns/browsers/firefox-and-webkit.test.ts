@@ -74,7 +74,7 @@ async function aPhotograph(): Promise<Buffer> {
   return sharp({ create: whole }).composite(parts).jpeg({ quality: 95 }).toBuffer();
 }
 
-/** How far the middle of each quarter is from its colour, of 255. */
+/** Returns how far the middle of each quarter is from its colour, of 255. */
 async function errorsOf(image: Uint8Array): Promise<number[]> {
   const pixels = await sharp(image).resize(4, 4, { fit: 'fill' }).removeAlpha().raw().toBuffer();
   return [0, 3, 12, 15].map((at, quarter) => {

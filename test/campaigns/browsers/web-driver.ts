@@ -17,7 +17,7 @@ export interface WebDriver {
   close(): Promise<void>;
 }
 
-/** How a page's script gives and takes an element. */
+/** The form in which a page's script gives and takes an element. */
 export type ElementReference = { [elementKey]: string };
 export const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 

@@ -242,7 +242,7 @@ async function expectSoldOnce(staff: TestBrowser, sale: Sale): Promise<void> {
   });
 }
 
-/** How often the artwork was edited; an edit that was cut off may be stored or not. */
+/** The number of edits of the artwork; an edit that was cut off may be stored or not. */
 interface Edits {
   begun: number;
   acknowledged: number;

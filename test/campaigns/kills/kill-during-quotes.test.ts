@@ -17,7 +17,7 @@ import { type Change, type KilledEstate, testKills } from './kill-repeatedly.ts'
 /** Quotes of each verb for one kill. */
 const quotesOfAVerb = 3;
 
-/** One write about a quote: what there is before it, what is sent, and how the quote stands once it is done. */
+/** A write about a quote: what there is before it, what is sent, and how the quote stands once it is done. */
 interface Verb {
   before: 'nothing' | 'requested' | 'offered';
   send: (asked: Asked) => Promise<{ status: number; body: unknown }>;
@@ -65,7 +65,7 @@ const verbs: Record<string, Verb> = {
     send: ({ staff, id }) => staff.ask(quoteEditCalls.withdrawQuote, { id, reason: 'No carrier goes there.' }),
     after: 'withdrawn',
   },
-  // Its last day is over: whoever orders the work ends the quote in the same transaction.
+  // The quote's last day is over: whoever orders the work ends the quote in the same transaction.
   end: {
     before: 'offered',
     send: ({ next, work }) => next.ask(orderCalls.checkout, aCheckout([work], fromNext)),

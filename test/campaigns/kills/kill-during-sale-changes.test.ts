@@ -13,7 +13,7 @@ import { type Change, type KilledEstate, testKills } from './kill-repeatedly.ts'
 /** Orders of each kind of change for one kill. */
 const ordersOfAKind = 3;
 
-/** One change of a sale: what it begins with, what is asked for, and what is true once it is done. */
+/** A change of a sale: what it begins with, what is asked for, and what is true once it is done. */
 interface Kind {
   prepare: (staff: TestBrowser, id: string) => Promise<unknown>;
   change: (staff: TestBrowser, order: Order) => Promise<{ status: number; body: unknown }>;

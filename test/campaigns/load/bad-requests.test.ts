@@ -129,7 +129,7 @@ describe.each(databases)('$where', ({ where, open }) => {
   });
 });
 
-/** One record of each kind, and their ids. */
+/** Creates a record of each kind, and returns their ids. */
 async function aSmallEstate(staff: TestBrowser, buyer: TestBrowser): Promise<KnownValues> {
   const { filePath } = await anUploadedImage(staff, { width: 60, height: 40 });
   const period = await aPeriod(staff, { image: filePath });

@@ -24,7 +24,10 @@ const mostGrowth = { heap: 20, resident: 200 };
 const pageWithin = 500;
 /** Milliseconds within which a new visitor gets a page while many connections are idle. */
 const newVisitorWithin = 200;
-/** How much longer than without an attack they may take on a machine where other programs make even that slow. */
+/**
+ * The most times longer than without an attack that pages may take, on a machine where other programs make even those
+ * slow.
+ */
 const timesLonger = 3;
 
 let server: MeasuredServer;

@@ -3,7 +3,10 @@ import { within } from '../installations.ts';
 
 /** 95 % of the pages come within this time while the server is busy, in milliseconds. */
 const pageWithin = 500;
-/** How much longer they may take than without the load, on a machine where other programs make even that slow. */
+/**
+ * The most times longer than without the load that pages may take, on a machine where other programs make even those
+ * slow.
+ */
 const timesLonger = 3;
 /** Milliseconds. */
 const aloneFor = 5000;

@@ -75,7 +75,7 @@ const load = (minutes: number, from: number) =>
     (seconds) => seconds >= minutes * 60,
   );
 
-/** When nothing is going on any more: no idle connection is left, and invoices and image sizes are made. */
+/** Measures once nothing is going on any more: no idle connection is left, and invoices and image sizes are made. */
 async function atRest(): Promise<ProcessFigures> {
   agent.destroy();
   // Longer than the server keeps a connection for the next request (docs/specification/limits.md §7).

@@ -14,7 +14,7 @@ export interface Estate {
   staff: TestBrowser;
   browsers: TestBrowser[];
   period: { id: number; slug: string };
-  /** How often each thing happened, by its name. */
+  /** The number of times that each thing happened, by its name. */
   tally: Map<string, number>;
 }
 

@@ -17,7 +17,7 @@ export interface Model {
   now: string;
   /** The last invoice number of each month, YYYY-MM. */
   lastNumbers: Map<string, number>;
-  /** How many commands have run. */
+  /** The number of commands that have run. */
   steps: number;
 }
 
@@ -30,10 +30,10 @@ export interface Artwork {
   available: boolean;
   /** Before a sale by hand. */
   wasOffered: boolean;
-  /** It came back from a paid order, and nobody has decided yet what becomes of it. */
+  /** Whether the artwork came back from a paid order, and nobody has decided yet what becomes of it. */
   isUndecided: boolean;
   isDeleted: boolean;
-  /** It is or was in an order, cancelled orders included. */
+  /** Whether the artwork is or was in an order, cancelled orders included. */
   wasOrdered: boolean;
 }
 

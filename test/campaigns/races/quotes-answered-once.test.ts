@@ -88,7 +88,10 @@ interface Raced {
   round: number;
 }
 
-/** One outcome: the quote is over, and at most one order holds the work; that of the quote only if it was accepted. */
+/**
+ * Expects one outcome: the quote is over, and at most one order holds the work; the quote's order only if the quote was
+ * accepted.
+ */
 async function expectOneOutcome(
   { staff, id, workId, round }: Raced,
   outcomes: ReadonlyMap<string, number>,

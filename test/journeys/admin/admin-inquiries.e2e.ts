@@ -101,7 +101,7 @@ for (const [size, viewport] of Object.entries(journeySizes)) {
       await dialog.getByRole('button', { name: 'Copy Address' }).click();
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(known.email);
 
-      // It leaves the view, and the dialog closes.
+      // The inquiry leaves the view, and the dialog closes.
       await dialog.getByRole('button', { name: 'Mark as Responded' }).click();
       await expect(page.getByText('Status Updated')).toBeVisible();
       await expect(page.getByText('The inquiry was marked as responded.')).toBeVisible();

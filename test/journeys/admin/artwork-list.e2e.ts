@@ -236,7 +236,7 @@ test.describe('with the keyboard', () => {
       await page.keyboard.press('Enter');
       await expect(page.getByText('52 artworks changed', { exact: true })).toBeVisible();
       for (const { id } of works.slice(50)) expect(await price(staff, id)).toBe(77);
-      // One that is ticked off again leaves the others of the page.
+      // An artwork that is ticked off again leaves the others of the page selected.
       await page.getByLabel('Select every artwork').check();
       await page.getByLabel('Select Groyne 00').uncheck();
       await expect(bar(page).getByText('49 artworks selected')).toBeVisible();

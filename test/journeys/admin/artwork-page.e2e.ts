@@ -68,7 +68,7 @@ for (const [size, viewport] of Object.entries(journeySizes)) {
       await form.getByRole('button', { name: 'Save Artwork' }).click();
       await expect(heading(page, `${number} ${stockCode} · ${title}, Evening`)).toBeVisible();
 
-      // Its availability and a sale by hand.
+      // The section Sale changes the availability, and records a sale by hand.
       await section(page, 'Sale')
         .getByRole('button', { name: /^Mark Unavailable/ })
         .click();

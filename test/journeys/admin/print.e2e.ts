@@ -196,7 +196,7 @@ for (const [size, viewport] of Object.entries(journeySizes)) {
       await dialog.getByLabel('Works on a page').selectOption('2');
       await expect(dialog.getByRole('img', { name: 'The first page' })).not.toContainText('Catalogue');
       await expect(dialog.getByText('In the order of the list: year, oldest.')).toBeVisible();
-      // Its answer never comes, as of a large catalogue on a slow machine.
+      // The answer never comes, like that of a large catalogue on a slow machine.
       await page.route(`**${printCalls.makePrint.path}`, () => {});
       await dialog.getByRole('button', { name: 'Make the Catalogue' }).click();
       await expect(dialog.getByText('Starting...')).toBeVisible();
@@ -209,7 +209,7 @@ for (const [size, viewport] of Object.entries(journeySizes)) {
 
 test('every QR code is read at 300 dpi', inCampaign, async ({ page, staff, createArtwork }) => {
   test.slow();
-  // One after the other: works of one year are printed in the order in which they were created.
+  // The works are created one after the other: works of one year are printed in the order in which they were created.
   const works = [
     await createArtwork({ title: 'Code One' }),
     await createArtwork({ title: 'Code Two' }),

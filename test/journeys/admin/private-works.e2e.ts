@@ -81,7 +81,7 @@ test('a work without an image is offered only after a question, by the form and 
   await question.getByRole('button', { name: 'Offer Without Image' }).click();
   await expect(page.getByRole('button', { name: 'Mark Unavailable: Imageless Harbour' })).toBeVisible();
 
-  // One that is named and that nobody has uploaded is no image either.
+  // An image that a record names and that nobody has uploaded is no image either.
   const stored = await staff.get(artworkCalls.getArtwork, { id });
   await staff.get(artworkCalls.updateArtwork, {
     ...stored,

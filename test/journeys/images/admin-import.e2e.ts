@@ -86,7 +86,7 @@ for (const viewport of Object.values(journeySizes)) {
       const found = await staff.get(catalogueCalls.listCatalogue, { q: `${name} at`, limit: 10 });
       expect(found.map(({ title }) => title).sort()).toEqual([`${name} at dawn`, `${name} at dusk`]);
 
-      // One of them is edited since: the undo says so before the click, and leaves it.
+      // One of the artworks was edited since: the undo says so before the click, and leaves it.
       const dawn = found.find(({ title }) => title === `${name} at dawn`);
       await staff.get(artworkCalls.setAvailability, { id: dawn?.id ?? 0, available: false });
       await main.getByRole('button', { name: 'Undo This Import' }).click();

@@ -17,7 +17,7 @@ for (const viewport of Object.values(journeySizes)) {
     }) => {
       // An artwork without an original.
       expects('404');
-      // Below the longest side that is stored.
+      // The height is below the longest side that is stored.
       const tall = 1200 + viewport.width / 2;
       // Equal parts of images in one colour are one image.
       const kept = 561 + viewport.width / 10;

@@ -10,7 +10,7 @@ import { random } from '../../campaign.ts';
 export interface Estate {
   app: TestApp;
   staff: TestBrowser;
-  /** How often each step gave each status. */
+  /** The number of times that each step gave each status. */
   tally: Map<string, number>;
   /** The money that the answers said had moved: cents by order and entry. Refunds are negative. */
   moved: Map<string, { day: string; cents: number }>;
@@ -54,7 +54,10 @@ export async function attempt<C extends Call>(
   return answer;
 }
 
-/** One of the life's orders as it is now, mostly one of those that a step is likely to be possible for; undefined before the first. */
+/**
+ * Returns an order of the life as it is now, mostly an order for which a step is likely to be possible; undefined
+ * before the first order.
+ */
 export async function anyOrder(
   { staff, orderIds }: Life,
   isLikely: (order: Order) => boolean,
