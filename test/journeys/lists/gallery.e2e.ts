@@ -305,6 +305,48 @@ test('the address sorts the gallery and limits it to some years, with a search',
   await expect(titles).toHaveText(['Ordered Weir 1931']);
 });
 
+test('a visitor chooses the order and the years of the gallery, sees them while the form is closed, and takes them back', async ({
+  page,
+  createArtwork,
+}) => {
+  for (const year of [1941, 1942, 1943]) await createArtwork({ title: `Chosen Weir ${year}`, year });
+  const titles = page.getByRole('main').locator('[data-artwork]');
+  await page.goto('/gallery?q=chosen+weir');
+  await page.getByText('Sort & Years').click();
+  await page.getByLabel('Sort by').selectOption('Year: latest first');
+  await page.getByLabel('From year').fill('1942');
+  await page.getByRole('button', { name: 'Show' }).click();
+  await expect(titles).toHaveText(['Chosen Weir 1943', 'Chosen Weir 1942']);
+  await expect(page).toHaveURL((url) => url.search === '?q=chosen+weir&sort=-year&from=1942');
+  const summary = page.locator('summary').filter({ hasText: '1942–, Year: latest first' });
+  if (isBrowser) await expect(summary).toBeFocused();
+
+  await summary.click();
+  await page.getByLabel('From year').fill('1999');
+  await page.getByRole('button', { name: 'Show' }).click();
+  await expect(page.getByRole('heading', { name: 'No Artworks Found' })).toBeVisible();
+  await page.getByText('1999–, Year: latest first').click();
+  await page.getByRole('link', { name: 'Reset' }).click();
+  await expect(titles).toHaveText([1941, 1942, 1943].map((year) => `Chosen Weir ${year}`));
+  await expect(page).toHaveURL((url) => url.search === '?q=chosen+weir');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form of the order and the years leads to their list', async ({ page, createArtwork }) => {
+    for (const year of [1951, 1952]) await createArtwork({ title: `Sent Weir ${year}`, year });
+    await page.goto('/gallery?q=sent+weir');
+    await page.getByText('Sort & Years').click();
+    await page.getByLabel('To year').fill('1951');
+    await page.getByRole('button', { name: 'Show' }).click();
+    await expect(page.getByRole('main').locator('[data-artwork]')).toHaveText(['Sent Weir 1951']);
+    await expect(page).toHaveURL(
+      (url) => url.searchParams.get('q') === 'sent weir' && url.searchParams.get('to') === '1951',
+    );
+  });
+});
+
 test('a title keeps its abbreviation in the line of the name', async ({ page, createArtwork }) => {
   const { id } = await createArtwork({ title: "The Tower of St Andrew's" });
   await page.goto(`/artwork/${id}`);

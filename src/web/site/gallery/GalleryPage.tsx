@@ -12,7 +12,7 @@ import { type Api, apiOf } from '../../api.ts';
 import { PageMeta } from '../../layout/head/PageMeta.tsx';
 import { useSiteInfo } from '../../layout/loading/site-loader.ts';
 import { paths } from '../../paths.ts';
-import { chipClass, tabClass } from '../../ui/style/class-names.ts';
+import { buttonClass, chipClass, tabClass } from '../../ui/style/class-names.ts';
 import { useScrollToCurrent } from '../../ui/style/use-scroll-to-current.ts';
 import { Tabs } from '../../ui/table/Tabs.tsx';
 import { ArtworkCard, firstImages } from '../shared/ArtworkCard.tsx';
@@ -21,6 +21,7 @@ import { galleryWords } from '../shared/gallery-words.ts';
 import { ListBar, ListHeader, ListResults } from './ArtworkList.tsx';
 import { galleryChoiceOf } from './gallery-address.ts';
 import { SearchBox } from './SearchBox.tsx';
+import { SortAndYears } from './SortAndYears.tsx';
 import { type ListKind, loadList, useArtworkList } from './use-artwork-list.ts';
 
 /** The parts of a choice that are not the default. */
@@ -72,6 +73,7 @@ export function GalleryPage() {
     };
     return { to: paths.gallery(next), onClick: press };
   };
+  const chosenTab = { tab: choice.tab === 'all' ? null : choice.tab };
   const period = periods.find(({ slug }) => slug === choice.period);
   const tabTitle = choice.tab === 'all' ? undefined : galleryTabs.find(({ key }) => key === choice.tab)?.label;
   // Search engines index a tab and a period; they do not index a search, a later page of a list or an unknown period.
@@ -108,7 +110,7 @@ export function GalleryPage() {
             label="Search artworks..."
             action={paths.gallery()}
             intent={intent}
-            otherFields={given({ ...choice, tab: choice.tab === 'all' ? null : choice.tab, q: null })}
+            otherFields={given({ ...choice, ...chosenTab, q: null })}
           />
         </ListBar>
         <div className="page flex items-center justify-between gap-4 pb-3 pt-2 md:pb-5 md:pt-3">
@@ -133,10 +135,27 @@ export function GalleryPage() {
               ))}
             </ul>
           </nav>
-          {artworks.total > 0 && <ArtworkCount total={artworks.total} />}
+          <div className="flex shrink-0 items-center gap-3 sm:gap-4">
+            {artworks.total > 0 && <ArtworkCount total={artworks.total} />}
+            <SortAndYears
+              choice={intended}
+              onChoose={intent.choose}
+              otherFields={given({ ...chosenTab, period: intended.period, q: intended.q })}
+            />
+          </div>
         </div>
         <div className="page">
-          <ListResults list={list} emptyText={emptyGalleryText(choice.q)}>
+          <ListResults
+            list={list}
+            emptyText={emptyGalleryText(choice.q)}
+            emptyAction={
+              (choice.from ?? choice.to) !== null && (
+                <Link to={paths.gallery({ ...choice, from: null, to: null })} className={buttonClass()}>
+                  Show All Years
+                </Link>
+              )
+            }
+          >
             {(artwork, index) => (
               <ArtworkCard key={artwork.id} artwork={artwork} from={from} priority={index < firstImages} />
             )}

@@ -16,6 +16,7 @@ import { ArtworkCount } from '../shared/ArtworkGrid.tsx';
 import { galleryWords } from '../shared/gallery-words.ts';
 import { ListBar, ListHeader, ListResults } from './ArtworkList.tsx';
 import { SearchBox } from './SearchBox.tsx';
+import { type SortChoice, SortOptions, sortIn } from './sort-choices.tsx';
 import { type ListKind, loadList, useArtworkList } from './use-artwork-list.ts';
 
 const steps = [
@@ -93,14 +94,14 @@ function ShopPolicies({ returnDays }: { returnDays: number }) {
 }
 
 /** The orders of the shop's list; the first is the default and is not in the address (docs/specification/shop-and-cart.md §1). */
-const shopSorts = [
+const shopSorts: readonly SortChoice[] = [
   { value: 'year', label: 'Year: earliest first' },
   { value: '-year', label: 'Year: latest first' },
   { value: 'price', label: 'Price: lowest first' },
   { value: '-price', label: 'Price: highest first' },
   { value: 'size', label: 'Size: smallest first' },
   { value: '-size', label: 'Size: largest first' },
-] as const satisfies readonly { value: ArtworkSort; label: string }[];
+];
 
 /** The shop lists only what is available (docs/specification/shop-and-cart.md §1). */
 const shop: ListKind<ShopChoice> = {
@@ -214,13 +215,9 @@ function SortSelect({ sort, form, onChange }: SortSelectProps) {
         aria-label="Sort by"
         value={sort ?? ''}
         className="control min-h-11 truncate"
-        onChange={({ target }) => onChange(shopSorts.find(({ value }) => value === target.value)?.value ?? null)}
+        onChange={({ target }) => onChange(sortIn(shopSorts, new URLSearchParams({ sort: target.value })))}
       >
-        {shopSorts.map(({ value, label }, index) => (
-          <option key={value} value={index === 0 ? '' : value}>
-            {label}
-          </option>
-        ))}
+        <SortOptions sorts={shopSorts} />
       </select>
       <noscript>
         <button type="submit" form={form} className="min-h-11 px-2 underline">
@@ -239,6 +236,5 @@ interface ShopChoice {
 
 /** The shop's choice in its address; an unknown value is ignored. */
 function shopChoiceOf(search: URLSearchParams): ShopChoice {
-  const sort = shopSorts.slice(1).find(({ value }) => value === search.get('sort'))?.value ?? null;
-  return { q: (search.get('q') ?? '').slice(0, 200), sort };
+  return { q: (search.get('q') ?? '').slice(0, 200), sort: sortIn(shopSorts, search) };
 }
