@@ -18,7 +18,7 @@ export type { PageAssets } from './layout/loading/page-data.ts';
 export interface PageRequest {
   /** Path and query; the origin is not looked at. */
   url: string;
-  /** Answers the calls in process, as for a visitor without cookies: the same HTML goes to everyone. */
+  /** Answers the calls in process, as for a visitor without cookies: the same HTML goes to everyone who asks for this address. */
   api: Api;
   assets: PageAssets;
   /** The address of the site, without a slash at the end: the root of its absolute addresses. */

@@ -49,12 +49,12 @@ const pages: RouteObject[] = [
     return { Component: CheckoutPage, loader: checkoutLoader };
   }),
   page('/order-confirmation', 'site/order/OrderConfirmationPage.tsx', async () => {
-    const { OrderConfirmationPage } = await import('./site/order/OrderConfirmationPage.tsx');
-    return { Component: OrderConfirmationPage };
+    const { OrderConfirmationPage, orderConfirmationLoader } = await import('./site/order/OrderConfirmationPage.tsx');
+    return { Component: OrderConfirmationPage, loader: orderConfirmationLoader };
   }),
   page('/delivery-quote', 'site/quote/DeliveryQuotePage.tsx', async () => {
-    const { DeliveryQuotePage } = await import('./site/quote/DeliveryQuotePage.tsx');
-    return { Component: DeliveryQuotePage };
+    const { DeliveryQuotePage, deliveryQuoteLoader } = await import('./site/quote/DeliveryQuotePage.tsx');
+    return { Component: DeliveryQuotePage, loader: deliveryQuoteLoader };
   }),
   page('/press', 'site/press/PressPage.tsx', async () => {
     const { PressPage, pressLoader } = await import('./site/press/PressPage.tsx');

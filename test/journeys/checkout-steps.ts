@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Artwork } from '../../src/contract/artworks/artworks.schemas.ts';
 import { orderCalls } from '../../src/contract/orders/orders.calls.ts';
+import { aCheckout } from '../factories.ts';
 import type { TestBrowser } from '../test-app.ts';
 import { expect } from './estate.ts';
 
@@ -23,6 +24,14 @@ export async function goToCheckout(page: Page, artworks: readonly Artwork[]): Pr
     expect((await page.request.post('/api/cart', { data: { artworkId: id } })).status()).toBe(201);
   }
   await page.goto('/checkout');
+}
+
+/** Places an order of an artwork with this browser's cookies, and returns its id. */
+export async function orderIn(page: Page, artwork: Artwork): Promise<string> {
+  await page.request.post('/api/cart', { data: { artworkId: artwork.id } });
+  const headers = { 'Idempotency-Key': `order-of-${artwork.id}` };
+  const answer = await page.request.post('/api/checkout', { data: aCheckout([artwork]), headers });
+  return (await answer.json()).orderId;
 }
 
 /** Fills in the checkout form; `others` overrides single fields. */

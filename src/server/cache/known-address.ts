@@ -16,8 +16,8 @@ const pageParameters = [
   'to',
 ];
 
-/** The pages of one person: without JavaScript each links to a file with the key of its own URL. They are never cached. */
-const personalPages = ['/order-confirmation', '/press'];
+/** The pages of one person: each contains what the key of its own URL opens. They are never cached. */
+const personalPages = ['/order-confirmation', '/delivery-quote', '/press'];
 const personalParameters = ['id', 'key'];
 
 /** Characters of a page's parameter. */

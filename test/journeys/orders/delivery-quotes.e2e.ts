@@ -9,6 +9,7 @@ import { expect, expects, isBrowser, journeySizes, test } from '../estate.ts';
 import { lookAt } from '../look.ts';
 import { openPayments } from '../open-payments.ts';
 import { quoteDeliveries } from '../quoted-delivery.ts';
+import { expectSameWithoutScripts } from '../without-scripts.ts';
 
 test.use({ begin: 'filled for quotes' });
 test.beforeEach(quoteDeliveries);
@@ -179,6 +180,22 @@ for (const [size, viewport] of Object.entries(journeySizes)) {
       await page.getByRole('button', { name: 'Order and Collect for $700.00' }).press('Enter');
       await expectThanks(page);
       await expect(page.getByText('Collection in person').first()).toBeVisible();
+    });
+
+    test('without JavaScript a quote says all that it says with it', async ({
+      page,
+      browser,
+      baseURL,
+      visitor,
+      staff,
+      createArtwork,
+    }) => {
+      const { quoteId: id, link } = await aQuote(visitor, [await createArtwork({ title: `Ebb tide ${size}` })]);
+      const expectSame = (heading: string, text: string) =>
+        expectSameWithoutScripts({ page, browser, baseURL }, { link, heading, text });
+      await expectSame('We have your request', heldUntil);
+      await staff.get(quoteEditCalls.offerQuote, { id, ...anOffer, until: validUntil });
+      await expectSame('The price of your delivery', '$1,850.00');
     });
 
     test('staff find a quote, hold it for longer and withdraw it; the buyer reads that it is over', async ({

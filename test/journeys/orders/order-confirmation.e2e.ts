@@ -1,13 +1,17 @@
 import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
+import { shipmentCalls } from '../../../src/contract/orders/staff-orders.calls.ts';
 import { paymentCalls } from '../../../src/contract/payments/payments.calls.ts';
+import { dayOf } from '../../../src/domain/calendar.ts';
 import { addDays, formatDay } from '../../../src/domain/days.ts';
 import { anOrder } from '../../factories.ts';
 import { readPdf } from '../../read-pdf.ts';
+import { orderIn } from '../checkout-steps.ts';
 import { expect, expects, isBrowser, journeySizes, test } from '../estate.ts';
 import { horizontalOverflow } from '../horizontal-overflow.ts';
 import { listPageErrors } from '../list-page-errors.ts';
 import { lookAt } from '../look.ts';
 import { chooseMore, openPayments } from '../open-payments.ts';
+import { expectSameWithoutScripts } from '../without-scripts.ts';
 
 /** The texts that demand money; the demonstration estate has bank details. */
 const demands = /BSB|Account number|SWIFT|Payment expected by|Due date|Amount due|Expected payment date/;
@@ -16,21 +20,45 @@ const withoutSpaces = (text: string) => text.replace(/\s/g, '');
 const printedDemands = new RegExp(withoutSpaces(demands.source));
 const cancelledText = 'This order was cancelled. Please do not pay.';
 
-test('an order that cannot be loaded is announced, and Try Again loads it', async ({
-  page,
-  createArtwork,
-  visitor,
-}) => {
+test('an order that cannot be loaded is announced, and Try Again loads it', async ({ page, createArtwork }) => {
   expects('500');
-  const { link } = await anOrder(visitor, [await createArtwork({ title: 'Loaded Twice' })]);
+  const id = await orderIn(page, await createArtwork({ title: 'Loaded Twice' }));
   await page.route('**/api/orders/*', (route) => route.fulfill({ status: 500, body: '' }));
-  await page.goto(link);
+  // Without the link's key, which the server opens itself.
+  await page.goto(`/order-confirmation?id=${id}`);
   const alert = page.getByRole('main').getByRole('alert');
   await expect(alert.getByRole('heading', { level: 1, name: 'Something Went Wrong' })).toBeVisible();
   expect(await listPageErrors(page)).toEqual([]);
   await page.unroute('**/api/orders/*');
   await alert.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you for your order' })).toBeVisible();
+});
+
+test('without JavaScript the page of an order says all that it says with it, at each status', async ({
+  page,
+  browser,
+  baseURL,
+  createArtwork,
+  visitor,
+  staff,
+}) => {
+  const { link, orderId: id } = await anOrder(visitor, [await createArtwork({ title: 'Read Without Scripts' })]);
+  const expectSame = (heading: string, text: string) =>
+    expectSameWithoutScripts({ page, browser, baseURL }, { link, heading, text });
+  await expectSame('Thank you for your order', 'Pay in another way');
+  await staff.get(paymentCalls.confirmPayment, { orderId: id, paymentReference: 'NAB 4472' });
+  const { items } = await staff.get(orderCalls.moveOrder, { id, status: 'shipped' });
+  const sentOn = dayOf(new Date().toISOString(), 'Australia/Melbourne');
+  const crate = { carrier: 'DHL', trackingNumber: '00 340 7', sentOn };
+  await staff.get(shipmentCalls.addShipment, { id, items: items.map((item) => item.id), ...crate });
+  await expectSame('Your artwork is on its way', '00 340 7');
+
+  const other = await anOrder(visitor, [await createArtwork({ title: 'Given Up Without Scripts' })]);
+  await staff.get(orderCalls.moveOrder, { id: other.orderId, status: 'cancelled', notes: 'As asked.' });
+  await expectSameWithoutScripts(
+    { page, browser, baseURL },
+    { link: other.link, heading: 'Your order was cancelled', text: cancelledText },
+  );
 });
 
 for (const [size, viewport] of Object.entries(journeySizes)) {

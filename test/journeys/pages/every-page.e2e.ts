@@ -1,5 +1,6 @@
 import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
 import { anOrder } from '../../factories.ts';
+import { orderIn } from '../checkout-steps.ts';
 import { delayResources, scrollThrough } from '../delayed-resources.ts';
 import { distortedImages } from '../distorted-images.ts';
 import { expect, expects, inBrowser, inCampaign, journeySizes, sizes, test } from '../estate.ts';
@@ -145,9 +146,9 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('main').getByText('Humber Municipal Gallery').first()).toBeVisible();
   });
 
-  test('a page that needs JavaScript says so and links onwards', async ({ page, createArtwork, visitor }) => {
-    const { link } = await anOrder(visitor, [await createArtwork({ title: 'On Paper Alone' })]);
-    await page.goto(link);
+  test('a page that needs JavaScript says so and links onwards', async ({ page, createArtwork }) => {
+    const id = await orderIn(page, await createArtwork({ title: 'On Paper Alone' }));
+    await page.goto(`/order-confirmation?id=${id}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Order Confirmation' })).toBeVisible();
     const pdf = await page.getByRole('link', { name: 'your invoice (PDF)' }).getAttribute('href');
     const invoice = await page.request.get(pdf ?? '');

@@ -180,6 +180,30 @@ test('the page of the order, rendered for another browser, contains nothing of t
   for (const secret of [customer.lastName, customer.email, placed.invoiceNumber]) expect(html).not.toContain(secret);
 });
 
+test('the page of the order contains it for the holder of its link, in no other spelling of its address', async () => {
+  const secretsIn = async (address: string) => {
+    const answer = await newBrowser().send(address);
+    expect(answer.headers.get('Cache-Control'), address).toBe('private, no-store');
+    const html = await answer.text();
+    return secrets.filter((secret) => html.includes(secret));
+  };
+  const secrets = [customer.email, placed.invoiceNumber, 'The quiet one'];
+  const query = `id=${placed.orderId}&key=${encodeURIComponent(keyOf(placed))}`;
+  for (const path of ['/order-confirmation', '/order-confirmation/'])
+    expect(await secretsIn(`${path}?${query}`), path).toEqual(secrets);
+  for (const address of [
+    '/order-confirmation',
+    `/order-confirmation?id=${placed.orderId}`,
+    `/order-confirmation?id=${placed.orderId}&key=${keyOf(others)}`,
+    `/order-confirmation?id=${others.orderId}&key=${keyOf(placed)}`,
+    `/delivery-quote?${query}`,
+    `/Order-Confirmation?${query}`,
+    `/order%2Dconfirmation?${query}`,
+  ]) {
+    expect(await secretsIn(address), address).toEqual([]);
+  }
+});
+
 test('without JavaScript the order’s page links to its invoice with the key of its own address', async () => {
   const page = async (query: string) => (await newBrowser().send(`/order-confirmation?${query}`)).text();
   expect(await page(`id=${placed.orderId}&key=mine`)).toContain(`/${placed.orderId}/invoice.pdf?key=mine"`);

@@ -5,8 +5,10 @@ import { linkClass } from '../../ui/style/class-names.ts';
 import { PageHeader } from '../../ui/text/PageHeader.tsx';
 import { SkeletonText } from '../../ui/text/Skeleton.tsx';
 import { notFoundWords } from '../../words.ts';
-import { LinkedRecord } from '../shared/buyer/LinkedRecord.tsx';
+import { LinkedRecord, linkedRecordLoader } from '../shared/buyer/LinkedRecord.tsx';
 import { PlacedOrder } from './PlacedOrder.tsx';
+
+export const orderConfirmationLoader = linkedRecordLoader(orderCalls.getOrder);
 
 /** Order confirmation, also as the page of the signed link. */
 export function OrderConfirmationPage() {
@@ -38,7 +40,8 @@ function OrderLoading({ pdf }: { pdf: string }) {
           title="Order Confirmation"
           lead={
             <p>
-              This page needs JavaScript. Without it, all that it says can be read in{' '}
+              To read your order without JavaScript, please open the whole address that the estate sent to you. In the
+              browser with which you ordered, you can also read{' '}
               <a href={pdf} className={linkClass()}>
                 your invoice (PDF)
               </a>

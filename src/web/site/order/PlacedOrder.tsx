@@ -20,8 +20,10 @@ import { OrderedArtworks, offerFacts } from '../shared/buyer/OrderedArtworks.tsx
 import { PhoneLink, ReachEstate } from '../shared/buyer/ReachEstate.tsx';
 import { NextSteps } from './NextSteps.tsx';
 
-/** Needed only once the works are sent. */
-const OrderDelivery = lazy(async () => ({ default: (await import('./OrderDelivery.tsx')).OrderDelivery }));
+/** `OrderDelivery`, loaded by a browser only once the works are sent. The server renders it at once. */
+const OrderDeliveryWhenSent = import.meta.env.SSR
+  ? (await import('./OrderDelivery.tsx')).OrderDelivery
+  : lazy(async () => ({ default: (await import('./OrderDelivery.tsx')).OrderDelivery }));
 
 /** Needed only after a lost response. */
 const EarlierOrderNotice = lazy(async () => ({
@@ -64,7 +66,7 @@ export function PlacedOrder({ order, orderKey }: { order: Order; orderKey: strin
             {settlement === null && <PaymentInstructions order={order} orderKey={orderKey} />}
             {order.arrival !== null && (
               <Suspense>
-                <OrderDelivery order={order} arrival={order.arrival} />
+                <OrderDeliveryWhenSent order={order} arrival={order.arrival} />
               </Suspense>
             )}
             <section aria-labelledby="order">
@@ -107,7 +109,7 @@ export function PlacedOrder({ order, orderKey }: { order: Order; orderKey: strin
                     {`Credit Note ${number}`}
                   </a>
                 ))}
-                <Button variant="quiet" onClick={() => window.print()}>
+                <Button variant="quiet" className="noscript:hidden" onClick={() => window.print()}>
                   Print Invoice
                 </Button>
                 <Link to={paths.gallery()} className={buttonClass('quiet')}>

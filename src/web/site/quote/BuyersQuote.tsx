@@ -167,6 +167,9 @@ function QuoteAnswer({ quote, quoteKey: key, onChanged }: BuyersQuoteProps) {
       <h2 id="answer" className="font-serif text-2xl">
         {status === 'offered' ? 'Your Answer' : 'While You Wait'}
       </h2>
+      <p className="mt-3 hidden noscript:block">
+        <ReachEstate before="The buttons need JavaScript. To answer without it, please" />
+      </p>
       {refusal !== '' && (
         <p role="alert" className="mt-5 border-l-2 border-red bg-red-tint px-4 py-3 font-medium">
           {refusal}

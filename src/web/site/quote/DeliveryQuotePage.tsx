@@ -2,9 +2,11 @@ import { quoteCalls } from '../../../contract/quotes/quotes.calls.ts';
 import { PageMeta } from '../../layout/head/PageMeta.tsx';
 import { PageHeader } from '../../ui/text/PageHeader.tsx';
 import { SkeletonText } from '../../ui/text/Skeleton.tsx';
-import { LinkedRecord } from '../shared/buyer/LinkedRecord.tsx';
+import { LinkedRecord, linkedRecordLoader } from '../shared/buyer/LinkedRecord.tsx';
 import { BuyersQuote } from './BuyersQuote.tsx';
 import { quoteWords } from './quote-words.ts';
+
+export const deliveryQuoteLoader = linkedRecordLoader(quoteCalls.getQuote);
 
 /** A delivery by quote for its buyer, also as the page of the signed link (docs/specification/quotes.md §4). */
 export function DeliveryQuotePage() {
@@ -30,7 +32,9 @@ function QuoteLoading() {
       <noscript>
         <PageHeader
           title="Delivery Quote"
-          lead={<p>This page needs JavaScript. Without it, please call the estate, or reply to its email.</p>}
+          lead={
+            <p>To read your request without JavaScript, please open the whole address that the estate sent to you.</p>
+          }
         />
       </noscript>
     </>

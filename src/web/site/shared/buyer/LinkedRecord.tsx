@@ -1,7 +1,8 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
+import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import type { Call } from '../../../../contract/call.ts';
-import { browserApi, statusOf } from '../../../api.ts';
+import { apiOf, browserApi, statusOf } from '../../../api.ts';
+import { absoluteAddress, PublicUrlContext } from '../../../layout/head/PageMeta.tsx';
 import { paths } from '../../../paths.ts';
 import { done, showToast } from '../../../ui/overlay/toast-store.ts';
 import { Button } from '../../../ui/style/Button.tsx';
@@ -28,27 +29,46 @@ interface LinkedRecordProps<Item> {
   children: (record: Item, key: string | undefined, show: (changed: Item) => void) => ReactNode;
 }
 
+const addressIn = (search: URLSearchParams) => ({ id: search.get('id') ?? '', key: search.get('key') ?? undefined });
+
+const isRefused = (error: unknown) => [401, 404, 422].includes(statusOf(error) ?? 0);
+
 /**
- * The record that a signed link opens: a buyer's order or quote by its id and, from another device, the link's key.
- * Only the browser asks for the record: the server draws the same page for every record.
+ * The loader of a page of `LinkedRecord`: what the link's key opens, for the HTML. The server draws the page without cookies, so what it
+ * is refused the browser may still open; by itself the browser asks only once the page is shown.
  */
+export function linkedRecordLoader<Item>(call: LinkedRecordProps<Item>['call']) {
+  return async (args: LoaderFunctionArgs): Promise<Item | null> => {
+    const { id, key } = addressIn(args.url.searchParams);
+    if (!import.meta.env.SSR || id === '' || key === undefined) return null;
+    try {
+      return await apiOf(args)(call, { id, key }, { signal: args.request.signal });
+    } catch (error) {
+      if (isRefused(error)) return null;
+      throw error;
+    }
+  };
+}
+
+/** The record that a signed link opens: a buyer's order or quote by its id and, from another device, the link's key. */
 export function LinkedRecord<Item>({ call, missing, loading, children }: LinkedRecordProps<Item>) {
-  const [search] = useSearchParams();
-  const id = search.get('id') ?? '';
-  const key = search.get('key') ?? undefined;
-  const [found, setFound] = useState<Found<Item>>({ state: 'loading' });
+  const { id, key } = addressIn(useSearchParams()[0]);
+  const opened = useLoaderData() as Item | null;
+  const [found, setFound] = useState<Found<Item>>(
+    opened === null ? { state: 'loading' } : { state: 'found', record: opened },
+  );
   const [tries, setTries] = useState(0);
   const show = useCallback((record: Item) => setFound({ state: 'found', record }), []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again, and what the server has opened is of one address
   useEffect(() => {
+    if (opened !== null) return;
     if (id === '') return setFound({ state: 'missing' });
     const stop = new AbortController();
     setFound({ state: 'loading' });
     browserApi(call, { id, key }, { signal: stop.signal }).then(show, (error) => {
       if (stop.signal.aborted) return;
-      const isMissing = [401, 404, 422].includes(statusOf(error) ?? 0);
-      setFound({ state: isMissing ? 'missing' : 'failed' });
+      setFound({ state: isRefused(error) ? 'missing' : 'failed' });
     });
     return () => stop.abort();
   }, [call, id, key, tries]);
@@ -97,7 +117,7 @@ interface PrivateLinkProps {
 /** The address that opens a buyer's page anywhere: shown at once, because no email contains it yet (docs/specification/order.md §3). */
 export function PrivateLink({ link, what: { opens, reads }, children }: PrivateLinkProps) {
   const field = useRef<HTMLInputElement>(null);
-  const address = new URL(link, window.location.href).href;
+  const address = absoluteAddress(useContext(PublicUrlContext), link);
   const copy = async () => {
     try {
       await copyText(address);
@@ -126,7 +146,7 @@ export function PrivateLink({ link, what: { opens, reads }, children }: PrivateL
             className="control mt-1.5 min-h-11"
           />
         </label>
-        <Button variant="quiet" onClick={() => void copy()}>
+        <Button variant="quiet" className="noscript:hidden" onClick={() => void copy()}>
           Copy
         </Button>
         {children}
