@@ -192,6 +192,14 @@ export const limitedCalls: Record<RateLimitName, LimitedCalls> = {
       admitted: 401,
     }),
   },
+  'payment-method': {
+    calls: ['changePaymentMethod'],
+    attack: async ({ attacker }) => ({
+      sent: times(15, () => attacker().ask(orderCalls.changePaymentMethod, { id: 'guessed', paymentMethod: 'cheque' })),
+      expected: { 401: 10, 429: 5 },
+      admitted: 401,
+    }),
+  },
   passkey: {
     calls: ['logInWithPasskey', 'startSignIn'],
     attack: async ({ attacker }) => ({

@@ -4,6 +4,7 @@ import type { EditLimitedOrder, ListRejectedOrders, RejectedOrder } from './orde
 import type {
   CancelledOrders,
   CancelOrders,
+  ChangePaymentMethod,
   EditOrder,
   ExportOrders,
   ListOrders,
@@ -30,6 +31,13 @@ export const orderCalls = {
     right: 'anyone',
   }),
   getOrder: call<OneOrder, Order>({ method: 'GET', path: '/api/orders/:id', right: 'order-holder' }),
+  /** Of an unpaid order, by its buyer or staff: answers with the order that replaces it. Repeated, it gives the same order. */
+  changePaymentMethod: call<ChangePaymentMethod, Order>({
+    method: 'POST',
+    path: '/api/orders/:id/payment-method',
+    right: 'order-holder',
+    rateLimit: 'payment-method',
+  }),
   /** `status` is one status, several, or `received`: every order whose payment has arrived, whatever its status is now. */
   listOrders: call<ListOrders, Order[]>({ method: 'GET', path: '/api/orders', right: 'see-orders' }),
   /** Changes the expected payment date (of a pending order), the staff's note, or the delivery address until the delivery. */

@@ -296,6 +296,11 @@ export const OneOrder = z.object({
 });
 export type OneOrder = z.input<typeof OneOrder>;
 
+export const ChangePaymentMethod = OneOrder.extend({
+  paymentMethod: z.enum(paymentMethods, 'Please choose how to pay.'),
+});
+export type ChangePaymentMethod = z.input<typeof ChangePaymentMethod>;
+
 /** An order for an administrator, who gets an error for an unknown id. */
 export const StaffOrder = z.object({ id: word(100) });
 export type StaffOrder = z.input<typeof StaffOrder>;
@@ -409,6 +414,7 @@ export const orderSchemas = {
   checkout: { input: Checkout, answer: PlacedOrder },
   findPlacedOrder: { input: FindPlacedOrder, answer: FoundPlacedOrder },
   getOrder: { input: OneOrder, answer: Order },
+  changePaymentMethod: { input: ChangePaymentMethod, answer: Order },
   listOrders: { input: ListOrders, answer: z.array(Order) },
   moveOrder: { input: MoveOrder, answer: Order },
   editOrder: { input: EditOrder, answer: Order },

@@ -40,6 +40,8 @@ export const rateLimits = {
   checkout: { counts: 'accepted', minutes: 60, perAddressRefused: 30 },
   /** A buyer answers an offer once. The key cannot be guessed; this limits the load from one address. */
   'answer-quote': { counts: 'requests', minutes: 60, perAddress: 60 },
+  /** Each takes a number of an invoice, so a buyer who cannot decide is stopped early. */
+  'payment-method': { counts: 'requests', minutes: 60, perAddress: 10 },
   /** Downloads by private links, which a whole newsroom may share. */
   'press-images': { counts: 'requests', minutes: 60, perAddress: 30 },
 } as const satisfies Record<string, RateLimit>;

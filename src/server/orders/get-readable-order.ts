@@ -20,19 +20,30 @@ export const orderId = /^[\w-]{22}$/;
  * Returns the order to an administrator, the browser that placed it, or the holder of its signed link. Throws `no-access`
  * for everyone else, also for an unknown id, so that guessing reveals nothing; an administrator gets `order-not-found`.
  */
-export async function getReadableOrder(
-  { db, clock, caller }: Asking,
-  asked: { id: string; key?: string | undefined },
-): Promise<StoredOrder> {
+export async function getReadableOrder(asking: Asking, asked: AskedOrder): Promise<StoredOrder> {
+  const { db, caller } = asking;
+  if (!mayUse(caller, 'see-orders')) return getOrderOfBuyer(db.read, asking, asked);
   const stored = orderId.test(asked.id) ? await findOrder(db.read, asked.id) : undefined;
-  if (mayUse(caller, 'see-orders')) {
-    if (stored === undefined) throw new Problem('order-not-found');
-    return stored;
-  }
+  if (stored === undefined) throw new Problem('order-not-found');
+  return stored;
+}
+
+/** The same for the buyer alone, who may change how it is paid. Throws `no-access`. */
+export async function getOrderOfBuyer(
+  db: Reader,
+  { clock, caller }: Omit<Asking, 'db'>,
+  { id, key }: AskedOrder,
+): Promise<StoredOrder> {
+  const stored = orderId.test(id) ? await findOrder(db, id) : undefined;
   if (stored === undefined) throw new Problem('no-access');
   if (caller.browser !== null && hashToken(caller.browser) === stored.browser_hash) return stored;
-  if (asked.key && (await opensRecord(db.read, stored, { key: asked.key, now: clock.now() }))) return stored;
+  if (key && (await opensRecord(db, stored, { key, now: clock.now() }))) return stored;
   throw new Problem('no-access');
+}
+
+interface AskedOrder {
+  id: string;
+  key?: string | undefined;
 }
 
 /** A settlement with the id of its history entry: each entry has a PDF of its own. */

@@ -3,7 +3,7 @@ import { type Day, dayOf, monthOf } from '../../domain/calendar.ts';
 import type { SiteSettings } from '../../domain/content/settings.ts';
 import { toCents } from '../../domain/money.ts';
 import type { Buyer } from '../../domain/order/buyer.ts';
-import { invoiceNumber, issueInvoice, type SoldArtwork, testPrefix } from '../../domain/order/invoice.ts';
+import { type Invoice, invoiceNumber, issueInvoice, type SoldArtwork, testPrefix } from '../../domain/order/invoice.ts';
 import type { OrderTotals } from '../../domain/order/order-totals.ts';
 import type { PaymentMethod } from '../../domain/order/payment.ts';
 import { orderText } from '../../domain/search/search-texts.ts';
@@ -31,6 +31,8 @@ export interface NewOrder {
   reference?: string;
   /** The order whose remaining works it sells. */
   replaces?: { id: string; invoiceNumber: string };
+  /** The last days of the order that it replaces, where they stay; otherwise they count from today. */
+  payBy?: Pick<Invoice, 'dueDate' | 'expectedPaymentDate'>;
   /** True for an order that tries the shop: its number is not the number of an invoice. */
   isTest?: boolean;
   /** The note for the staff. */
@@ -64,7 +66,7 @@ export async function insertNewOrder(
     : invoiceNumber(month, await takeInvoiceSequence(tx, month));
   const { body: hero } = await readText(tx, 'hero');
   const { body: estate } = await readText(tx, 'estate-content');
-  const invoice = issueInvoice({
+  const issued = issueInvoice({
     invoiceNumber: number,
     day: dayOf(at, settings.timeZone),
     artistName: hero.artistName,
@@ -80,6 +82,7 @@ export async function insertNewOrder(
     reference: order.reference,
     replaces: order.replaces?.invoiceNumber,
   });
+  const invoice: Invoice = { ...issued, ...order.payBy };
 
   const id = randomBytes(16).toString('base64url');
   const linkNonce = newSecretToken();

@@ -35,6 +35,7 @@ import type { Reader, Writer } from '../db/database.ts';
 import { rowsInParts } from '../db/queries.ts';
 import { listHoldsOfQuote } from '../holds/hold.store.ts';
 import { findOpenQuoteWith } from '../holds/quote.store.ts';
+import { changePaymentMethod } from './change-payment-method.ts';
 import { editOrder } from './edit-order.ts';
 import { getReadableOrder, orderId } from './get-readable-order.ts';
 import { eachOrder, orderColumns } from './many-orders.ts';
@@ -67,6 +68,7 @@ export const orderHandlers: HandlersOf<typeof orderSchemas> = {
   checkout: (input, context) => placeOrder(context, input),
   findPlacedOrder: ({ items }, context) => findPlacedOrder(context, items),
   getOrder: async (input, context) => presentOrder(context, await getReadableOrder(context, input)),
+  changePaymentMethod: async (input, context) => getPresentedOrder(context, await changePaymentMethod(context, input)),
   listOrders: (input, context) => listOrders(context, input),
   editOrder: async (input, context) => {
     await editOrder(context, input);

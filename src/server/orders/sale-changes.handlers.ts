@@ -8,10 +8,8 @@ import type {
 import { formatDay } from '../../domain/days.ts';
 import { formatDollars, toCents, toDollars } from '../../domain/money.ts';
 import { canCancelItem, canReturn, canUndoCancellation, refundProblem } from '../../domain/order/credit-note.ts';
-import { isTestNumber, type SoldArtwork } from '../../domain/order/invoice.ts';
 import { whyNotPendingAgain } from '../../domain/order/new-order.ts';
 import { canConfirmPayment, orderStatusLabel } from '../../domain/order/order-status.ts';
-import { orderTotals } from '../../domain/order/order-totals.ts';
 import { Problem } from '../../domain/problems.ts';
 import { actorOf, recordActivity } from '../activity/record-activity.ts';
 import {
@@ -21,29 +19,16 @@ import {
   listClaimable,
   type StoredArtwork,
 } from '../artworks/artwork.store.ts';
-import { readSettings } from '../content/read-settings.ts';
 import type { Context, HandlersOf } from '../context/context.ts';
-import type { Writer } from '../db/database.ts';
 import { endOverdueHolds } from '../holds/end-holds.ts';
-import { claimHolding, moveHolding } from '../holds/holding.store.ts';
-import { moveQuoteToOrder } from '../holds/quote.store.ts';
+import { claimHolding } from '../holds/holding.store.ts';
 import { findCreditNote } from './credit-note.store.ts';
-import { insertNewOrder } from './insert-new-order.ts';
-import { deleteStampedFiles } from './invoices/invoice-file.store.ts';
-import { scheduleInvoicePdf } from './invoices/invoice-file.ts';
-import { insertMoneyEntry, moveMoneyEntries } from './money-entry.store.ts';
-import { findOrderToChange, moveOrder, recordInOrder, refuseDay, settlePaid } from './move-order.ts';
-import {
-  findOrder,
-  insertHistory,
-  listLines,
-  listReplacements,
-  type StoredLine,
-  type StoredOrder,
-  updateOrder,
-} from './order.store.ts';
+import { insertMoneyEntry } from './money-entry.store.ts';
+import { findOrderToChange, recordInOrder, refuseDay, settlePaid } from './move-order.ts';
+import { insertHistory, listLines, listReplacements, updateOrder } from './order.store.ts';
 import { readMoney } from './order-money.ts';
 import { getPresentedOrder } from './present-orders.ts';
+import { replaceOrder } from './replace-order.ts';
 import { listHeldLines, takeBackLines, titlesOf } from './take-back-lines.ts';
 
 export const saleChangeHandlers: HandlersOf<typeof saleChangeSchemas> = {
@@ -80,7 +65,13 @@ async function cancelItem(context: Context, given: z.output<typeof CancelItem>):
     if (held.length === 1) {
       throw new Problem('conflict', { message: 'It is the only work of this order. Please cancel the order.' });
     }
-    if (canConfirmPayment(order.status)) return replaceOrder(tx, context, order, { line, held, reason: given.reason });
+    if (canConfirmPayment(order.status)) {
+      const titles = titlesOf([line]);
+      return replaceOrder(tx, context, order, {
+        kept: held.filter((each) => each !== line),
+        notes: { replaces: `without ${titles}`, replaced: `${titles} was cancelled. ${given.reason}` },
+      });
+    }
 
     const note = await takeBackLines(tx, context, order, { lines: [line], held, kind: 'work', reason: given.reason });
     const credit = `Credit note ${note.number}, ${formatDollars(note.total)}.`;
@@ -88,55 +79,6 @@ async function cancelItem(context: Context, given: z.output<typeof CancelItem>):
     await recordInOrder(tx, context, order, { action: 'cancelled a work', text });
     return order.id;
   });
-}
-
-/** The remaining works get an order and an invoice of their own; shipping, day of sale, payments and the staff's notes stay as they were. */
-async function replaceOrder(
-  tx: Writer,
-  context: Context,
-  order: StoredOrder,
-  { line, held, reason }: { line: StoredLine; held: readonly StoredLine[]; reason: string },
-): Promise<string> {
-  const at = context.clock.now();
-  const by = actorOf(context);
-  const kept = held.filter((each) => each !== line);
-  const prices = kept.map(({ price_cents }) => toDollars(price_cents));
-  const inserted = await insertNewOrder(
-    tx,
-    {
-      customerId: order.customer_id,
-      browserHash: order.browser_hash,
-      buyer: JSON.parse(order.customer_json),
-      artworks: kept.map((each): SoldArtwork => JSON.parse(each.artwork_json)),
-      totals: orderTotals(prices, toDollars(order.shipping_cents)),
-      shippingMethod: order.shipping_method,
-      paymentMethod: order.payment_method,
-      soldOn: order.sold_on,
-      soldBy: order.sold_by,
-      company: order.company,
-      reference: order.buyer_reference,
-      replaces: { id: order.id, invoiceNumber: order.invoice_number },
-      isTest: isTestNumber(order.invoice_number),
-      note: order.notes,
-      by,
-      notes: `Replaces ${order.invoice_number}, without ${titlesOf([line])}.`,
-    },
-    { at, settings: await readSettings(tx) },
-  );
-  for (const [place, { id }] of kept.entries()) {
-    await moveHolding(tx, { from: id, to: inserted.lineIds[place] as number });
-  }
-  await moveMoneyEntries(tx, { from: order.id, to: inserted.id });
-  await moveQuoteToOrder(tx, { from: order.id, to: inserted.id, at });
-  const notes = `Replaced by ${inserted.invoiceNumber}: ${titlesOf([line])} was cancelled. ${reason}`;
-  await moveOrder(tx, context, order.id, { to: 'cancelled', notes });
-  await settlePaid(tx, context, inserted.id, 'Paid for the order that it replaces.');
-  // The invoices of all orders before it name the current one.
-  for (let earlier = order.replaces; earlier !== null; earlier = (await findOrder(tx, earlier))?.replaces ?? null) {
-    await deleteStampedFiles(tx, earlier);
-  }
-  scheduleInvoicePdf(context, inserted.id);
-  return inserted.id;
 }
 
 /**

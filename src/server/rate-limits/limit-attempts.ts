@@ -120,6 +120,7 @@ const beginAttempt: Record<AttemptLimitName, (input: Record<string, string>, con
     return uncounted;
   },
   'answer-quote': (_, context) => countRequest('answer-quote', context),
+  'payment-method': (_, context) => countRequest('payment-method', context),
   passkey: (_, context) => countRequest('passkey', context),
   'press-images': (_, context) => countRequest('press-images', context),
   'own-password': async ({ password, current = password }, context) => {
@@ -131,7 +132,10 @@ const beginAttempt: Record<AttemptLimitName, (input: Record<string, string>, con
 };
 
 /** A request stays counted, whatever becomes of it. */
-async function countRequest(kind: 'answer-quote' | 'passkey' | 'press-images', context: Context): Promise<Attempt> {
+async function countRequest(
+  kind: 'answer-quote' | 'payment-method' | 'passkey' | 'press-images',
+  context: Context,
+): Promise<Attempt> {
   const { minutes, perAddress } = rateLimits[kind];
   await count(context, perNetwork(context.caller.address, { kind, most: perAddress, minutes }));
   return uncounted;

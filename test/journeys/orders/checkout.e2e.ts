@@ -244,6 +244,14 @@ test('the address follows the country, and the country is understood as people t
   await expect(payment).toContainText('EXAMAU00');
   await payment.getByText('Pay in another way').click();
   await expect(payment).toContainText('Cheque payable to');
+  // Chosen, a new invoice names it, with the same total.
+  const total = page.getByText(/The total stays \$\d/);
+  await expect(total).toContainText('takes the place of');
+  await payment.getByRole('button', { name: 'Choose Cheque' }).click();
+  await expect(page.getByText(/\d is to be paid by Cheque\./)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Payment Instructions' })).toBeVisible();
+  await expect(invoice).toContainText('Payment by Cheque');
+  await expect(invoice).toContainText('Replaces invoice');
 });
 
 test.describe('the order link', () => {

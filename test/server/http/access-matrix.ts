@@ -167,6 +167,8 @@ export const accessMatrix: Record<CallName, string> = {
   requestQuote: everybodyWrite,
   // A call without a total that was seen is refused before anybody is asked who they are.
   acceptQuote: everybodyWrite,
+  // A call without a method is refused before anybody is asked who they are.
+  changePaymentMethod: everybodyWrite,
   // The quote does not exist, so nobody is its buyer.
   declineQuote: '401 401 401 401 401 401 401 403',
   login: everybodyWrite,

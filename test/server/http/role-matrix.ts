@@ -150,6 +150,7 @@ export const roleMatrix: Record<CallName, string> = {
   requestQuote: everybody,
   acceptQuote: holders,
   declineQuote: holders,
+  changePaymentMethod: holders,
   login: everybody,
   setPassword: everybody,
   logout: everybody,

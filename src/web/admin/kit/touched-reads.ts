@@ -160,6 +160,7 @@ const touched = new Map<AnyCall, readonly AnyCall[]>([
   [paymentCalls.correctPayment, [...orders, ...artworks]],
   [paymentCalls.voidPayment, orders],
   [orderCalls.moveOrder, [...orders, ...artworks]],
+  [orderCalls.changePaymentMethod, [...orders, ...artworks]],
   [saleCalls.holdWork, [...artworks, ...customers]],
   [saleCalls.changeHold, artworks],
   [saleCalls.releaseHold, artworks],

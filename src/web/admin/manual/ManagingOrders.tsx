@@ -253,6 +253,14 @@ export function ManagingOrders() {
         </p>
       </ManualSection>
 
+      <ManualSection title="Another way to pay">
+        <p>
+          While an order is not paid, its buyer can choose another way to pay on the page of the order, and you can by{' '}
+          <Label>Change Method</Label> beside <Label>Money</Label>. A new order with an invoice that names it replaces
+          the order, for the same total and until the same days. Click <Label>Prepare Invoice Email</Label> next.
+        </p>
+      </ManualSection>
+
       <ManualSection title="Cancel one work of several">
         <Steps>
           <li>

@@ -26,6 +26,7 @@ export function OrderMoney({ order }: { order: Order }) {
         <div className="flex flex-wrap gap-2.5">
           {order.refundDue > 0 && <TaskButton task="record-refund">Record Refund</TaskButton>}
           {!isWaiting && <TaskButton task="payment">{paymentTitle(order)}</TaskButton>}
+          {order.otherPayments.length > 0 && <TaskButton task="method">Change Method</TaskButton>}
           <TaskButton task="edit">{isWaiting ? 'Move Expected Date' : 'Edit Notes'}</TaskButton>
         </div>
       }

@@ -90,6 +90,11 @@ export const saleChangeWords = {
         : done('Order Replaced', `${order.invoiceNumber} replaces ${before.invoiceNumber}.`),
     failed: (sentence = 'The work could not be cancelled. Please try again.') => failed('Update Failed', sentence),
   }),
+  changeMethod: ({ invoiceNumber }: Order) => ({
+    done: (order: Order) => done('Order Replaced', `${order.invoiceNumber} replaces ${invoiceNumber}.`),
+    failed: (sentence = 'The payment method could not be changed. Please try again.') =>
+      failed('Update Failed', sentence),
+  }),
   recordReturn: {
     done: (order: Order) => done('Return Recorded', creditedText(order)),
     failed: (sentence = 'The return could not be saved. Please try again.') => failed('Update Failed', sentence),

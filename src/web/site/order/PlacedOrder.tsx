@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Order } from '../../../contract/orders/orders.schemas.ts';
 import { pricesInCurrency } from '../../../domain/currency-words.ts';
@@ -24,6 +24,9 @@ import { NextSteps } from './NextSteps.tsx';
 const OrderDeliveryWhenSent = import.meta.env.SSR
   ? (await import('./OrderDelivery.tsx')).OrderDelivery
   : lazy(async () => ({ default: (await import('./OrderDelivery.tsx')).OrderDelivery }));
+
+/** Needed only by who opens the other ways to pay. */
+const ChoosePayment = lazy(async () => ({ default: (await import('./ChoosePayment.tsx')).ChoosePayment }));
 
 /** Needed only after a lost response. */
 const EarlierOrderNotice = lazy(async () => ({
@@ -198,6 +201,7 @@ function balanceFacts({ paid, due, refunded, refundDue, creditNotes }: Order) {
 function PaymentInstructions({ order, orderKey }: { order: Order; orderKey: string | undefined }) {
   const { contactPhone } = useSiteInfo();
   const { bankDetails } = order;
+  const [isOpened, setOpened] = useState(false);
   const isTransfer = order.paymentMethod === 'bank_transfer';
   const hasAccount = bankDetails.some(({ code }) => code === 'account_number');
   const phone = contactPhone || order.invoice.sender.phone;
@@ -232,7 +236,7 @@ function PaymentInstructions({ order, orderKey }: { order: Order; orderKey: stri
       />
       <p className="mt-4">{paymentDaysText(order, order.estate.timeZone)}</p>
       {order.otherPayments.length > 0 && (
-        <details className="mt-5">
+        <details className="mt-5" onToggle={() => setOpened(true)}>
           <summary className="min-h-11 cursor-pointer py-2.5">Pay in another way</summary>
           <p className="mt-1 text-ink-soft">Whichever you choose, you need not tell us.</p>
           {order.otherPayments.map(({ method, instructions }) => (
@@ -243,6 +247,7 @@ function PaymentInstructions({ order, orderKey }: { order: Order; orderKey: stri
               <Facts facts={payableFacts({ paymentInstructions: instructions })} />
             </div>
           ))}
+          <Suspense>{isOpened && <ChoosePayment order={order} orderKey={orderKey} />}</Suspense>
         </details>
       )}
       <p className="mt-4 text-sm text-ink-soft">

@@ -1,11 +1,14 @@
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { orderCalls } from '../../../../contract/orders/orders.calls.ts';
-import { MoveOrder, type Order } from '../../../../contract/orders/orders.schemas.ts';
+import { ChangePaymentMethod, MoveOrder, type Order } from '../../../../contract/orders/orders.schemas.ts';
 import { saleChangeCalls } from '../../../../contract/orders/staff-orders.calls.ts';
 import { CancelItem } from '../../../../contract/orders/staff-orders.schemas.ts';
 import { formatDollars, toCents, toDollars } from '../../../../domain/money.ts';
 import { canConfirmPayment, canMove, needsReason, type OrderStatus } from '../../../../domain/order/order-status.ts';
+import { paymentLabel } from '../../../../domain/order/payment.ts';
+import { methodChangeText } from '../../../../domain/order/payment-change.ts';
+import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextArea } from '../../../ui/form/TextField.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { recordAddress } from '../../kit/admin-address.ts';
@@ -80,8 +83,7 @@ export function CancelWorkTask(props: TaskProps<Order>) {
 
 /** Cancels one work of several: an unpaid order is replaced by one without it, of a paid one the work is credited. */
 function CancelWorkDialog({ record: order, title, onClose, item }: TaskProps<Order> & { item: Item }) {
-  const navigate = useNavigate();
-  const { state } = useLocation();
+  const toReplacement = useReplacement();
   const form = useAdminForm(Values, saleChangeCalls.cancelItem, saleChangeWords.cancelWork(order), {
     defaults: { reason: '' },
     input: ({ reason }) => ({ id: order.id, itemId: item.id, reason }),
@@ -89,8 +91,7 @@ function CancelWorkDialog({ record: order, title, onClose, item }: TaskProps<Ord
     draft: `order/${order.id}/cancel-${item.id}`,
     onSaved: (answer) => {
       if (answer.id === order.id) return onClose();
-      // The order that goes on takes the place of this one.
-      void navigate(recordAddress('order', answer.id) ?? '', { replace: true, state: { from: state?.from } });
+      toReplacement(answer);
     },
   });
   const { seen } = form;
@@ -111,6 +112,46 @@ function CancelWorkDialog({ record: order, title, onClose, item }: TaskProps<Ord
       <TextArea label="Reason" hint={reasonHint(seen)} rows={3} {...form.field('reason')} />
     </OrderForm>
   );
+}
+
+const Method = ChangePaymentMethod.pick({ paymentMethod: true });
+
+/** An order with an invoice that names another way to pay replaces the unpaid one. */
+export function ChangeMethodDialog({ record: order, title, onClose }: TaskProps<Order>) {
+  const toReplacement = useReplacement();
+  const form = useAdminForm(Method, orderCalls.changePaymentMethod, saleChangeWords.changeMethod(order), {
+    defaults: { paymentMethod: order.otherPayments[0]?.method ?? order.paymentMethod },
+    input: ({ paymentMethod }) => ({ id: order.id, paymentMethod }),
+    stored: orderStored(order),
+    draft: `order/${order.id}/method`,
+    onSaved: toReplacement,
+  });
+  const { first, seen } = form;
+  return (
+    <OrderForm
+      form={form}
+      title={title}
+      description={`${seen.invoiceNumber}, ${seen.firstName} ${seen.lastName}. ${methodChangeText(seen)} Next, send the new invoice.`}
+      size="small"
+      onClose={onClose}
+      cancelLabel="Back"
+      submit={{ label: 'Change Method', busyLabel: 'Saving...', disabled: seen.otherPayments.length === 0 }}
+    >
+      <SelectField
+        label="Payment method"
+        options={first.otherPayments.map(({ method }) => ({ value: method, label: paymentLabel(method) }))}
+        {...form.field('paymentMethod')}
+      />
+    </OrderForm>
+  );
+}
+
+/** Shows the order that takes the place of the shown one. */
+function useReplacement() {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  return ({ id }: Order) =>
+    void navigate(recordAddress('order', id) ?? '', { replace: true, state: { from: state?.from } });
 }
 
 /** Describes what saving will do, to be read before it is done. */

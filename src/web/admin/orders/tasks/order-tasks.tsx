@@ -20,7 +20,7 @@ import { ConfirmPaymentDialog } from './ConfirmPaymentDialog.tsx';
 import { canCancelWork, canRecordReturn } from './credit-preview.ts';
 import { CorrectAddressDialog, EditOrderDialog } from './EditOrderDialog.tsx';
 import { InvoiceHtmlDialog } from './InvoiceHtmlDialog.tsx';
-import { CancelWorkTask, MoveOrderDialog, UndoCancellationDialog } from './MoveOrderDialog.tsx';
+import { CancelWorkTask, ChangeMethodDialog, MoveOrderDialog, UndoCancellationDialog } from './MoveOrderDialog.tsx';
 import { paymentTasks } from './payment-tasks.tsx';
 import { RecordEmailDialog } from './RecordEmailDialog.tsx';
 import { RecordRefundDialog, RecordReturnDialog } from './RecordReturnDialog.tsx';
@@ -97,6 +97,11 @@ export const orderTasks: TaskTable<Order> = {
     title: () => 'Correct Address',
     isOffered: ({ status }) => canCorrectDelivery(status),
     dialog: (props) => <CorrectAddressDialog {...props} />,
+  },
+  method: {
+    title: () => 'Change Payment Method',
+    isOffered: ({ otherPayments }) => otherPayments.length > 0,
+    dialog: (props) => <ChangeMethodDialog {...props} />,
   },
   edit: {
     title: ({ status }) => (canConfirmPayment(status) ? 'Expected Payment' : 'Notes'),
