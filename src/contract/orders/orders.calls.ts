@@ -31,7 +31,7 @@ export const orderCalls = {
     right: 'anyone',
   }),
   getOrder: call<OneOrder, Order>({ method: 'GET', path: '/api/orders/:id', right: 'order-holder' }),
-  /** Of an unpaid order, by its buyer or staff: answers with the order that replaces it. Repeated, it gives the same order. */
+  /** The buyer or staff choose another way to pay an unpaid order. The answer is the order that replaces it, also when the call is repeated. */
   changePaymentMethod: call<ChangePaymentMethod, Order>({
     method: 'POST',
     path: '/api/orders/:id/payment-method',

@@ -11,7 +11,7 @@ export function methodProblem(
   if (!offered.some((way) => way.method === method)) return 'This is not another way to pay this order.';
 }
 
-/** What another way to pay changes, read before it is chosen: the money is the same. */
+/** Describes what another way to pay changes, to be read before it is chosen: the money is the same. */
 export function methodChangeText({
   invoiceNumber,
   total,

@@ -31,7 +31,7 @@ export interface NewOrder {
   reference?: string;
   /** The order whose remaining works it sells. */
   replaces?: { id: string; invoiceNumber: string };
-  /** The last days of the order that it replaces, where they stay; otherwise they count from today. */
+  /** The last days of the replaced order, if they stay. Without them the days count from today. */
   payBy?: Pick<Invoice, 'dueDate' | 'expectedPaymentDate'>;
   /** True for an order that tries the shop: its number is not the number of an invoice. */
   isTest?: boolean;

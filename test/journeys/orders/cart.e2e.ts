@@ -242,7 +242,7 @@ test('Back closes the cart panel and the menu on the first page of a visit too',
     await expect(panel).toBeHidden();
     await expect(page).toHaveURL(/\/biography$/);
   }
-  // What is followed from there comes back here.
+  // Back from a page that is opened from there leads here.
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await menu.getByRole('link', { name: 'Gallery' }).click();
   await expect(page).toHaveURL(/\/gallery$/);

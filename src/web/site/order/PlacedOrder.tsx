@@ -25,10 +25,10 @@ const OrderDeliveryWhenSent = import.meta.env.SSR
   ? (await import('./OrderDelivery.tsx')).OrderDelivery
   : lazy(async () => ({ default: (await import('./OrderDelivery.tsx')).OrderDelivery }));
 
-/** Needed only by who opens the other ways to pay. */
+/** This part is needed only by a buyer who opens the other ways to pay. */
 const ChoosePayment = lazy(async () => ({ default: (await import('./ChoosePayment.tsx')).ChoosePayment }));
 
-/** Needed only after a lost response. */
+/** This part is needed only after a lost response. */
 const EarlierOrderNotice = lazy(async () => ({
   default: (await import('./EarlierOrderNotice.tsx')).EarlierOrderNotice,
 }));
