@@ -226,31 +226,6 @@ test('Back closes the cart panel and the menu, and the page stays', inBrowser, a
   await expect(page).toHaveURL((url) => url.pathname === '/');
 });
 
-test('Back closes the cart panel and the menu on the first page of a visit too', inBrowser, async ({ page }) => {
-  await page.setViewportSize(sizes.phone);
-  await page.goto('/biography');
-  const menu = page.getByRole('navigation', { name: 'Menu' });
-  const panel = page.getByRole('dialog', { name: 'Your Cart' });
-  for (const round of [1, 2]) {
-    await page.getByRole('button', { name: 'Menu', exact: true }).click();
-    await expect(menu, `menu ${round}`).toBeVisible();
-    await page.goBack();
-    await expect(menu).toHaveCount(0);
-    await page.getByRole('link', { name: 'Cart', exact: true }).click();
-    await expect(panel, `panel ${round}`).toBeVisible();
-    await page.goBack();
-    await expect(panel).toBeHidden();
-    await expect(page).toHaveURL(/\/biography$/);
-  }
-  // Back from a page that is opened from there leads here.
-  await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  await menu.getByRole('link', { name: 'Gallery' }).click();
-  await expect(page).toHaveURL(/\/gallery$/);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/biography$/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
-
 test('an unknown order and another visitor’s order show Order Not Found', async ({ page, createArtwork, visitor }) => {
   expects('401');
   const { orderId } = await anOrder(visitor, [await createArtwork({ title: 'Somebody Else’s' })]);
