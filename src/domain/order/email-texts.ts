@@ -32,7 +32,8 @@ const writers: Record<EmailType, Writer> = {
       opening: [
         `Thank you for your order. The invoice for ${isOne(facts) ? 'this work' : 'these works'} ${isAttached(facts)}; it is also the statement of authenticity.`,
         replacesText(facts),
-        facts.abroad?.text ?? '',
+        // An invoice that was issued before the estate wrote this text, or another one, does not have it below its total.
+        facts.abroad === null || facts.abroad.text === invoice.dutiesNote ? '' : facts.abroad.text,
         ...newAccount(facts),
       ],
       facts: [...invoiceFacts(facts), ...(facts.deliveryOffer === null ? [] : offerRows(facts.deliveryOffer))],

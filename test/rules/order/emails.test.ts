@@ -91,6 +91,12 @@ const due = { label: 'Due date', value: '5 December 2026' };
 test('the email with the invoice says what holds for a delivery abroad, unless the estate has written nothing', () => {
   expect(write({ abroad: { text: 'Duties are yours.' } }).opening).toContain('Duties are yours.');
   expect(write({ abroad: { text: '' } })).toEqual(write());
+  const invoiceSaysIt = write({
+    abroad: { text: 'Duties are yours.' },
+    invoice: { ...invoice, dutiesNote: 'Duties are yours.' },
+  });
+  expect(invoiceSaysIt.opening).not.toContain('Duties are yours.');
+  expect(invoiceSaysIt.taxNote).toContain('Duties are yours.');
   expect(write({ type: 'reminder', abroad: { text: 'Duties are yours.' } }).opening).not.toContain('Duties are yours.');
 });
 
