@@ -69,8 +69,8 @@ export function SortAndYears({ choice, onChoose, otherFields }: SortAndYearsProp
         </label>
         <div className="flex gap-4">
           {(['from', 'to'] as const).map((name) => (
-            <label key={name} className="capitalize">
-              {`${name} year`}
+            <label key={name}>
+              <span className="capitalize">{`${name} year`}</span>
               <input
                 name={name}
                 defaultValue={choice[name] ?? ''}
