@@ -8,7 +8,7 @@ const contentOf = async (page: Page) => {
   return [await main.textContent(), ...values].join('\n');
 };
 
-/** Expects of a signed link that its page without scripts is the page that is alive with them, with this heading and this text. */
+/** Expects that the page of a signed link has the same text and the same values without scripts as with them, and this heading and text. */
 export async function expectSameWithoutScripts(
   { page, browser, baseURL }: { page: Page; browser: Browser; baseURL: string | undefined },
   { link, heading, text }: { link: string; heading: string; text: string },

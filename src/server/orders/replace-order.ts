@@ -1,6 +1,5 @@
 import { toDollars } from '../../domain/money.ts';
-import type { SoldArtwork } from '../../domain/order/invoice.ts';
-import { isTestNumber } from '../../domain/order/invoice.ts';
+import { isTestNumber, type SoldArtwork } from '../../domain/order/invoice.ts';
 import { orderTotals } from '../../domain/order/order-totals.ts';
 import { actorOf } from '../activity/record-activity.ts';
 import { readSettings } from '../content/read-settings.ts';
@@ -19,7 +18,7 @@ import { findDeliveryAddress, insertDeliveryCorrection } from './shipment.store.
 interface Replacement extends Partial<Pick<NewOrder, 'paymentMethod' | 'payBy'>> {
   /** The lines that go on. */
   kept: readonly StoredLine[];
-  /** For the histories: of the new order after “Replaces {number}, ”, and of the old one after “Replaced by {number}: ”. */
+  /** The histories say `replaces` after “Replaces {number}, ” and `replaced` after “Replaced by {number}: ”. */
   notes: { replaces: string; replaced: string };
 }
 

@@ -30,9 +30,9 @@ export function SortAndYears({ choice, onChoose, otherFields }: SortAndYearsProp
     event.preventDefault();
     const form = event.currentTarget;
     onChoose(galleryChoiceOf(new URLSearchParams(Object.fromEntries(new FormData(form)) as Record<string, string>)));
-    const summary = form.closest('details')?.querySelector('summary');
-    summary?.click();
-    summary?.focus();
+    const details = form.closest('details');
+    details?.removeAttribute('open');
+    details?.querySelector('summary')?.focus();
   };
 
   return (

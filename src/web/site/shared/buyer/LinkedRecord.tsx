@@ -34,8 +34,8 @@ const addressIn = (search: URLSearchParams) => ({ id: search.get('id') ?? '', ke
 const isRefused = (error: unknown) => [401, 404, 422].includes(statusOf(error) ?? 0);
 
 /**
- * The loader of a page of `LinkedRecord`: what the link's key opens, for the HTML. The server draws the page without cookies, so what it
- * is refused the browser may still open; by itself the browser asks only once the page is shown.
+ * Returns the loader of a page with `LinkedRecord`. On the server it reads the record that the link's key opens, so that the HTML has it.
+ * It gives null where the key is missing or refused: the server has no cookies, and the browser then asks with its own.
  */
 export function linkedRecordLoader<Item>(call: LinkedRecordProps<Item>['call']) {
   return async (args: LoaderFunctionArgs): Promise<Item | null> => {
