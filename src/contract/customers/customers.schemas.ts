@@ -260,6 +260,30 @@ export const PersonalData = z.object({
       saleNotes: z.string().nullable(),
     }),
   ),
+  holds: z.array(
+    z.object({
+      artworkId: z.number(),
+      until: z.string(),
+      /** Whole dollars. */
+      price: z.number().nullable(),
+      notes: z.string(),
+      created: z.string(),
+    }),
+  ),
+  /** Works that the person had for viewing. */
+  viewings: z.array(
+    z.object({
+      artworkId: z.number(),
+      movedOn: z.string(),
+      /** The day on which the work went on; null while the person has it. */
+      leftOn: z.string().nullable(),
+      until: z.string().nullable(),
+      party: z.string(),
+      agreementNumber: z.string(),
+      insuredBy: z.string(),
+      reason: z.string(),
+    }),
+  ),
   activity: z.array(
     z.object({ date: z.string(), by: z.string(), action: z.string(), subject: z.string(), details: z.string() }),
   ),

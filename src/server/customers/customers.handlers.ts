@@ -32,10 +32,12 @@ import { exportPurchaseReport, makeStatement } from './customer-reports.ts';
 import {
   findPerson,
   listActivityOf,
+  listHoldsOf,
   listInquiriesOf,
   listRejectedOrdersOf,
   listSalesOf,
   listSavedInvoicesOf,
+  listViewingsOf,
 } from './person.store.ts';
 import { listDeletedSalesOf } from './person-history.store.ts';
 import {
@@ -160,6 +162,23 @@ async function exportPerson(context: Context, id: number): Promise<PersonalData>
       })),
       ...(await listDeletedSalesOf(db.read, person)),
     ],
+    holds: (await listHoldsOf(db.read, person)).map((row) => ({
+      artworkId: row.artwork_id,
+      until: row.until_day,
+      price: row.price_cents === null ? null : toDollars(row.price_cents),
+      notes: row.notes,
+      created: row.created_at,
+    })),
+    viewings: (await listViewingsOf(db.read, person)).map((row) => ({
+      artworkId: row.artwork_id,
+      movedOn: row.moved_on,
+      leftOn: row.left_on,
+      until: row.until,
+      party: row.party,
+      agreementNumber: row.agreement_number,
+      insuredBy: row.insured_by,
+      reason: row.reason,
+    })),
     activity: (await listActivityOf(db.read, person)).map(({ at, by_whom, action, subject, details }) => ({
       date: at,
       by: by_whom,

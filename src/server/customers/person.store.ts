@@ -149,6 +149,30 @@ export async function listSavedInvoicesOf(db: Reader, { id }: Person) {
     .execute();
 }
 
+export async function listHoldsOf(db: Reader, { id }: Person) {
+  return db.selectFrom('holds').selectAll().where('customer_id', '=', id).orderBy('id').execute();
+}
+
+/** Works that the person had for viewing: staff wrote freely of it. Without a customer's record the texts themselves may name the person. */
+export async function listViewingsOf(db: Reader, person: Person) {
+  const rows = await db
+    .selectFrom('movements')
+    .selectAll()
+    .where((where) =>
+      where.or([
+        where('customer_id', '=', person.id),
+        where.and([where('customer_id', 'is', null), where('custody', '=', 'viewing')]),
+      ]),
+    )
+    .orderBy('id')
+    .execute();
+  const pattern = personPattern(person);
+  return rows.filter(
+    ({ customer_id, party, reason, agreement_number, insured_by }) =>
+      customer_id !== null || [party, reason, agreement_number, insured_by].some((text) => text.search(pattern) !== -1),
+  );
+}
+
 /**
  * Removes the person from everything except the issued invoices and their PDFs. Returns what it has found by comparing texts, so that
  * staff can look at it first.
@@ -294,22 +318,14 @@ async function anonymiseQuote(tx: Writer, { id, browserHash }: Person['quotes'][
   await tx.deleteFrom('idempotency_keys').where('scope', '=', `quote ${browserHash}`).execute();
 }
 
-/**
- * Anonymises the viewings of the person, about which staff wrote freely. A viewing without a customer's record may name
- * the person as its party.
- */
+/** Anonymises the viewings of the person, about which staff wrote freely. */
 async function anonymiseViewings(tx: Writer, person: Person): Promise<void> {
-  const nothing = { party: '', reason: '', agreement_number: '', insured_by: '' };
-  await tx.updateTable('movements').set(nothing).where('customer_id', '=', person.id).execute();
-  const viewings = await tx
-    .selectFrom('movements')
-    .select(['id', 'party', 'reason', 'agreement_number', 'insured_by'])
-    .where('custody', '=', 'viewing')
-    .where('customer_id', 'is', null)
-    .execute();
-  for (const { id, ...texts } of viewings) {
-    if (Object.values(texts).every((text) => text.search(personPattern(person)) === -1)) continue;
-    await tx.updateTable('movements').set(nothing).where('id', '=', id).execute();
+  for (const { id } of await listViewingsOf(tx, person)) {
+    await tx
+      .updateTable('movements')
+      .set({ party: '', reason: '', agreement_number: '', insured_by: '' })
+      .where('id', '=', id)
+      .execute();
   }
 }
 
