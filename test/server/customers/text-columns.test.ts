@@ -34,7 +34,7 @@ interface Columns {
   archived: boolean;
 }
 
-/** Decided by hand. A new column fails the first test until it is decided here. The migrations make the same columns in PostgreSQL. */
+/** Decided by hand. A new column fails the first test until it is decided here. */
 const tables: Record<string, Columns> = {
   activity: {
     personal: 'details',
@@ -325,25 +325,32 @@ test('every text column is decided: what becomes of a person’s name in it', as
   );
 });
 
-test('anonymising removes the person from every column but issued papers and the estate’s own texts', {
-  timeout: 120_000,
-}, async () => {
-  const id = await aMarkedCustomer();
-  // Nobody has made a press link, a receipt or an original here, and the sold works had nothing public but their facts.
-  const unfilled = new Set([
-    'order_lines.shown_json',
-    'originals.file_name',
-    'press_links.asked_json',
-    'press_links.label',
-    'receipts.content_json',
-  ]);
-  const filled = (...fates: Fate[]) => columnsOf(...fates).filter((column) => !unfilled.has(column));
-  expect(await listMarked()).toEqual(filled('personal', 'removed', 'found', 'issued', 'repeated', 'shown', 'own'));
-  await staff.get(customerCalls.anonymiseCustomer, { id });
-  expect((await listMarked()).sort()).toEqual(filled('issued', 'repeated', 'shown', 'own'));
-});
+/** The rows are marked by SQLite's `rowid`; that PostgreSQL has the same columns is seen above. */
+const onSqlite = test.skipIf(process.env.ENGINE === 'postgres');
 
-test('the export of a person has every text about them', { timeout: 120_000 }, async () => {
+onSqlite(
+  'anonymising removes the person from every column but issued papers and the estate’s own texts',
+  {
+    timeout: 120_000,
+  },
+  async () => {
+    const id = await aMarkedCustomer();
+    // Nobody has made a press link, a receipt or an original here, and the sold works had nothing public but their facts.
+    const unfilled = new Set([
+      'order_lines.shown_json',
+      'originals.file_name',
+      'press_links.asked_json',
+      'press_links.label',
+      'receipts.content_json',
+    ]);
+    const filled = (...fates: Fate[]) => columnsOf(...fates).filter((column) => !unfilled.has(column));
+    expect(await listMarked()).toEqual(filled('personal', 'removed', 'found', 'issued', 'repeated', 'shown', 'own'));
+    await staff.get(customerCalls.anonymiseCustomer, { id });
+    expect((await listMarked()).sort()).toEqual(filled('issued', 'repeated', 'shown', 'own'));
+  },
+);
+
+onSqlite('the export of a person has every text about them', { timeout: 120_000 }, async () => {
   const id = await aMarkedCustomer();
   const data = JSON.stringify(await staff.get(customerCalls.exportPerson, { id }));
   expect(markersIn(data, columnsOf('personal', 'removed', 'issued', 'repeated'))).toEqual(
@@ -351,22 +358,26 @@ test('the export of a person has every text about them', { timeout: 120_000 }, a
   );
 });
 
-test('the public archive has what visitors see, and the complete one everything in its tables', {
-  timeout: 120_000,
-}, async () => {
-  await aMarkedCustomer();
-  const all = columnsOf('personal', 'removed', 'found', 'issued', 'repeated', 'shown', 'own');
-  const shown = (await readArchive('public')).map(([, text]) => text).join('\n');
-  expect(shown).not.toContain(canary);
-  expect(markersIn(shown, all)).toEqual(columnsOf('shown'));
+onSqlite(
+  'the public archive has what visitors see, and the complete one everything in its tables',
+  {
+    timeout: 120_000,
+  },
+  async () => {
+    await aMarkedCustomer();
+    const all = columnsOf('personal', 'removed', 'found', 'issued', 'repeated', 'shown', 'own');
+    const shown = (await readArchive('public')).map(([, text]) => text).join('\n');
+    expect(shown).not.toContain(canary);
+    expect(markersIn(shown, all)).toEqual(columnsOf('shown'));
 
-  const complete = new Map(await readArchive('complete'));
-  const archived = Object.keys(tables).filter((table) => complete.has(`tables/${table}.json`));
-  expect(archived).toEqual(Object.keys(tables).filter((table) => tables[table]?.archived));
-  const marked = (await listMarked()).filter((column) => !columnsOf('found').includes(column));
-  for (const table of archived) {
-    const own = all.filter((column) => column.startsWith(`${table}.`));
-    const inArchive = markersIn(complete.get(`tables/${table}.json`) ?? '', own);
-    expect(inArchive).toEqual(own.filter((column) => marked.includes(column)));
-  }
-});
+    const complete = new Map(await readArchive('complete'));
+    const archived = Object.keys(tables).filter((table) => complete.has(`tables/${table}.json`));
+    expect(archived).toEqual(Object.keys(tables).filter((table) => tables[table]?.archived));
+    const marked = (await listMarked()).filter((column) => !columnsOf('found').includes(column));
+    for (const table of archived) {
+      const own = all.filter((column) => column.startsWith(`${table}.`));
+      const inArchive = markersIn(complete.get(`tables/${table}.json`) ?? '', own);
+      expect(inArchive).toEqual(own.filter((column) => marked.includes(column)));
+    }
+  },
+);
