@@ -1,3 +1,4 @@
+import { keptBackups } from '../domain/backup/backup-rules.ts';
 import type { BackupManifest } from './backups/backup-manifest.ts';
 import type { Services } from './context/context.ts';
 import { type Database, type OpenOptions, openDatabase } from './db/database.ts';
@@ -20,8 +21,8 @@ export async function openServices(config: Config, clock: Clock, options: OpenOp
   let made: BackupManifest | undefined;
   const beforeUpdate = async (existing: Database) => {
     // The module is not even loaded when the database is up to date, as it is at nearly every start.
-    const { defaultKeep, makeBackup } = await import('./backups/make-backup.ts');
-    made = await makeBackup({ ...others, db: existing }, { keep: defaultKeep, kind: 'before-update' });
+    const { makeBackup } = await import('./backups/make-backup.ts');
+    made = await makeBackup({ ...others, db: existing }, { keep: keptBackups.nightly, kind: 'before-update' });
     log.info('made a backup before the database is brought up to date', { id: made.id });
   };
   const db = await openDatabase(config, { beforeUpdate, ...options });

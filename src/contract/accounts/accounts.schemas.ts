@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { longPassword, passwordLength, shortPassword } from '../../domain/account/password.ts';
 import { roles, sights } from '../../domain/account/rights.ts';
 import type { SchemasOf } from '../call.ts';
 import { filledLine, Id, NoInput, Nothing, Version } from '../schema-parts.ts';
@@ -8,11 +9,11 @@ import type { accountCalls, passkeyCalls } from './accounts.calls.ts';
 /** The name that an administrator signs in with; it is shown beside what they change. */
 export const Username = filledLine(100, 'Please choose a username of at least 2 characters.', 2);
 
-const shortPassword = 'Please choose a password of at least 12 characters.';
-export const longPassword = 'Please keep this under 1000 characters.';
-
 /** A password that somebody chooses. */
-export const NewPassword = z.string(shortPassword).min(12, shortPassword).max(1000, longPassword);
+export const NewPassword = z
+  .string(shortPassword)
+  .min(passwordLength.least, shortPassword)
+  .max(passwordLength.most, longPassword);
 
 /** Bytes of a browser or a device, as base64url. */
 const Bytes = (most: number) =>

@@ -1,15 +1,9 @@
 import { z } from 'zod';
+import { longPassword, passwordLength } from '../../domain/account/password.ts';
 import { rights } from '../../domain/account/rights.ts';
 import { noPasskeyFate, noRecoveryCode, passkeyFates } from '../../domain/account/signing-in.ts';
 import { fieldMessages } from '../../domain/problems.ts';
-import {
-  ConfirmOptions,
-  longPassword,
-  NewPassword,
-  OwnPassword,
-  PasskeyAnswer,
-  Username,
-} from '../accounts/accounts.schemas.ts';
+import { ConfirmOptions, NewPassword, OwnPassword, PasskeyAnswer, Username } from '../accounts/accounts.schemas.ts';
 import type { SchemasOf } from '../call.ts';
 import { bodyId, filledLine, Id, NoInput, Nothing } from '../schema-parts.ts';
 import type { openSessionCalls } from './open-sessions.calls.ts';
@@ -29,7 +23,7 @@ export type AuthCheck = z.infer<typeof AuthCheck>;
 
 export const Login = z.object({
   username: filledLine(200, fieldMessages.username),
-  password: z.string(fieldMessages.password).min(1, fieldMessages.password).max(1000, longPassword),
+  password: z.string(fieldMessages.password).min(1, fieldMessages.password).max(passwordLength.most, longPassword),
 });
 export type Login = z.input<typeof Login>;
 

@@ -1,6 +1,9 @@
 /** The purposes for which the server can ask for a passkey. */
 export type PasskeyPurpose = 'sign-in' | 'confirm' | 'register';
 
+/** The most passkeys of an account: more are of no use, and a device gets the list of all. */
+export const mostPasskeys = 20;
+
 /** The number of recovery codes that an account gets at once. */
 export const recoveryCodeCount = 10;
 

@@ -6,6 +6,12 @@
 /** Days: a disk that fails costs at most a week of orders, and a nightly job that has stopped is noticed within one. */
 export const BACKUP_DUE_DAYS = 7;
 
+/**
+ * The number of backups that stay, the oldest going first: 14 nights unless the operator says otherwise; besides them 3
+ * that somebody requested, so that clicking a button does not replace those of the nights.
+ */
+export const keptBackups = { nightly: 14, requested: 3 };
+
 export const backupProblems = ['none', 'old', 'beside-data'] as const;
 /** `beside-data`: the backups are lost together with the data's disk. */
 export type BackupProblem = (typeof backupProblems)[number];

@@ -6,6 +6,9 @@ import { formatDay } from '../days.ts';
 /** The most days for which a work is held; longer ones are forgotten. */
 export const mostHoldDays = 365;
 
+/** The days for which the form proposes to hold a work. */
+export const usualHoldDays = 5;
+
 /** The ends of a hold: staff released it, its last day passed, or it became an order. */
 export const holdEndings = ['released', 'ended', 'ordered'] as const;
 export type HoldEnding = (typeof holdEndings)[number];

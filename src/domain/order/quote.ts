@@ -18,6 +18,9 @@ export function quoteStatusLabel(status: QuoteStatus): string {
   return labels[status];
 }
 
+/** The days for which the form proposes an offer. */
+export const usualOfferDays = 14;
+
 /** The statuses in which the works are held for the buyer. */
 export const openQuoteStatuses = ['requested', 'offered'] as const satisfies readonly QuoteStatus[];
 

@@ -1,7 +1,7 @@
 /** The signed links to an order, a quote and press images (docs/specification/order.md §6). */
 
-/** Days for which a link opens its record: a year and a month for late questions. */
-const linkDays = 400;
+/** Days for which a link opens its record: a year and a month for late questions. A buyer's browser knows it for as long. */
+export const linkDays = 400;
 
 const dayLength = 24 * 60 * 60 * 1000;
 

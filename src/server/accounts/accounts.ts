@@ -1,5 +1,6 @@
 import type { Account, AccountWithLink, OwnPassword } from '../../contract/accounts/accounts.schemas.ts';
 import { type AccountRole, administratorRole, fittingRole, roleText, sights } from '../../domain/account/rights.ts';
+import { passwordLinkLifetime } from '../../domain/account/session-expiry.ts';
 import { Problem } from '../../domain/problems.ts';
 import { actorOf, recordActivity, recordChange } from '../activity/record-activity.ts';
 import { type Caller, type Context, isServerItself, needRight, refuseStale } from '../context/context.ts';
@@ -213,16 +214,13 @@ export function passwordLinkPath(
   return `/admin?${search}`;
 }
 
-/** Milliseconds for which a password link is valid. */
-const linkLifetime = 24 * 60 * 60 * 1000;
-
 /**
  * Makes the key of a one-time link that sets an account's password, or creates the first account if the id is null. An older
  * link of the account stops working.
  */
 export async function newPasswordLink(tx: Writer, administratorId: number | null, at: string): Promise<string> {
   const key = newSecretToken();
-  const expiresAt = new Date(Date.parse(at) + linkLifetime).toISOString();
+  const expiresAt = new Date(Date.parse(at) + passwordLinkLifetime).toISOString();
   await replacePasswordLink(tx, { keyHash: hashToken(key), administratorId, expiresAt });
   return key;
 }

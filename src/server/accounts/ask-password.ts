@@ -1,4 +1,5 @@
 import type { OwnPassword } from '../../contract/accounts/accounts.schemas.ts';
+import { confirmedMinutes } from '../../domain/account/session-expiry.ts';
 import { Problem } from '../../domain/problems.ts';
 import { recordActivity, signInEntry } from '../activity/record-activity.ts';
 import { type Context, isServerItself } from '../context/context.ts';
@@ -60,9 +61,6 @@ async function confirmed(tx: Writer, { caller, clock }: Pick<Context, 'caller' |
   if (caller.session !== null) await confirmSession(tx, hashToken(caller.session), clock.now());
 }
 
-/** Milliseconds for which the password counts that a session was opened with or gave again (docs/specification/admin-session.md §12). */
-const confirmedFor = 15 * 60 * 1000;
-
 /** Whether the caller's session was opened, or gave the password or a passkey, a few minutes ago. */
 export async function isConfirmedCaller({
   caller,
@@ -71,7 +69,7 @@ export async function isConfirmedCaller({
 }: Pick<Context, 'caller' | 'clock' | 'db'>): Promise<boolean> {
   if (isServerItself(caller)) return true;
   const at = caller.session === null ? undefined : await findConfirmedAt(db.read, hashToken(caller.session));
-  return at !== undefined && Date.parse(clock.now()) - Date.parse(at) < confirmedFor;
+  return at !== undefined && Date.parse(clock.now()) - Date.parse(at) < confirmedMinutes * 60_000;
 }
 
 /**

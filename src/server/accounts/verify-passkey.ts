@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isIP } from 'node:net';
 import type { ConfirmOptions, PasskeyAnswer } from '../../contract/accounts/accounts.schemas.ts';
+import { challengeLifetime } from '../../domain/account/session-expiry.ts';
 import { type PasskeyPurpose, registeredElsewhere } from '../../domain/account/signing-in.ts';
 import { Problem } from '../../domain/problems.ts';
 import { recordActivity, signInEntry } from '../activity/record-activity.ts';
@@ -120,9 +121,6 @@ export function getPasskeySite(config: Pick<Config, 'publicUrl'>): PasskeySite {
     throw new Problem('conflict', { message: `A passkey needs a domain, and ${config.publicUrl} has none.` });
   return site;
 }
-
-/** Milliseconds in which a challenge can be answered: the browser asks for a fingerprint or a PIN meanwhile. */
-export const challengeLifetime = 5 * 60 * 1000;
 
 /** Makes a challenge that only the holder of this cookie can answer, once. */
 export async function newChallenge(

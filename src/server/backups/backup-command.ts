@@ -1,15 +1,16 @@
 import { parseArgs } from 'node:util';
+import { keptBackups } from '../../domain/backup/backup-rules.ts';
 import { folderFiles } from '../files/folder-files.ts';
 import { counted } from '../installation/describe-data.ts';
 import { operatorProblem } from '../runtime/refused.ts';
 import type { BackupManifest } from './backup-manifest.ts';
 import { findBackup, listBackups } from './list-backups.ts';
-import { type BackupServices, defaultKeep } from './make-backup.ts';
+import type { BackupServices } from './make-backup.ts';
 import { runBackup } from './run-backup.ts';
 import { verifyBackup } from './verify-backup.ts';
 
 /** Shown when the arguments are invalid. */
-const usage = `npm run backup [-- --keep N]   make a backup in BACKUP_DIR and keep the last N (${defaultKeep})
+const usage = `npm run backup [-- --keep N]   make a backup in BACKUP_DIR and keep the last N (${keptBackups.nightly})
 npm run backup -- --smaller    also when the estate is much smaller than in the last backup
 npm run backup -- --requested  as staff do in the admin area: it replaces none of the others
 npm run backup -- list         list the backups, the latest first
@@ -66,7 +67,7 @@ function readArguments(args: readonly string[]) {
       args: [...args],
       allowPositionals: true,
       options: {
-        keep: { type: 'string', default: String(defaultKeep) },
+        keep: { type: 'string', default: String(keptBackups.nightly) },
         requested: { type: 'boolean', default: false },
         smaller: { type: 'boolean', default: false },
       },

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { BackupRun } from '../../contract/backups/backups.schemas.ts';
-import { type BackupExtent, refusalOfBackup } from '../../domain/backup/backup-rules.ts';
+import { type BackupExtent, keptBackups, refusalOfBackup } from '../../domain/backup/backup-rules.ts';
 import type { Services } from '../context/context.ts';
 import type { Reader } from '../db/database.ts';
 import { listExecuted } from '../db/migrate.ts';
@@ -43,9 +43,6 @@ export interface BackupOptions {
   /** Is told what happens now, and of how many files there are copies. */
   report?: (step: BackupRun['step'], files: number) => void;
 }
-
-/** The number of backups that stay unless the operator says otherwise. */
-export const defaultKeep = 14;
 
 /** Rows in memory at a time; of a table with bytes fewer. */
 const batchSize = 500;
@@ -197,12 +194,6 @@ async function listAbsent(
 const graceMs = 24 * 60 * 60 * 1000;
 
 /**
- * The number of requested backups that stay, besides the others: clicking a button must not replace the nightly
- * backups.
- */
-const keepRequested = 3;
-
-/**
  * Deletes all but the latest `keep` backups, then the contents that no backup names, such as those of an interrupted
  * backup.
  */
@@ -210,7 +201,7 @@ async function pruneBackups(store: Files, keep: number, now: string): Promise<vo
   const { manifests: all, unreadable } = await listManifests(store);
   const kept = [
     ...all.filter(({ kind }) => kind !== 'requested').slice(0, keep),
-    ...all.filter(({ kind }) => kind === 'requested').slice(0, keepRequested),
+    ...all.filter(({ kind }) => kind === 'requested').slice(0, keptBackups.requested),
   ];
   for (const backup of all) if (!kept.includes(backup)) await store.remove(manifestPath(backup.id));
   const before = new Date(Date.parse(now) - graceMs).toISOString();

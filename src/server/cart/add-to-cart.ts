@@ -1,4 +1,5 @@
 import type { Cart } from '../../contract/cart/cart.schemas.ts';
+import { linkDays } from '../../domain/order/record-link.ts';
 import { Problem } from '../../domain/problems.ts';
 import { cartFull, maxCartArtworks } from '../../domain/rate-limits/order-limit.ts';
 import { findPublicArtwork } from '../artworks/artwork.store.ts';
@@ -11,8 +12,8 @@ import { reserveByAddress } from '../rate-limits/reserve-attempt.ts';
 import { countCartItems, findCart, hasOrder, insertCart, insertCartItem, markReturned } from './cart.store.ts';
 import { readCart } from './read-cart.ts';
 
-/** Lifetime of a browser's cookie in seconds. An order placed with it can be read for as long. */
-const browserSeconds = 400 * 24 * 60 * 60;
+/** Lifetime of a browser's cookie in seconds: an order placed with it can be read without its link for as long. */
+const browserSeconds = linkDays * 24 * 60 * 60;
 
 /**
  * Adds an artwork to the browser's cart, and sets the browser's cookie, which a visitor does not get before. `added` is

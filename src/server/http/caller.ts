@@ -1,4 +1,5 @@
 import { hasEnded } from '../../domain/account/rights.ts';
+import { isSessionValid, isTouchDue } from '../../domain/account/session-expiry.ts';
 import { Problem } from '../../domain/problems.ts';
 import { roleOf } from '../accounts/accounts.ts';
 import { registersOnly } from '../accounts/needed-passkey.ts';
@@ -15,7 +16,6 @@ import {
 import { clientAddress } from '../runtime/trusted-proxies.ts';
 import { isSameToken } from '../session/log-in.ts';
 import { findSession, touchSession } from '../session/session.store.ts';
-import { isSessionValid, isTouchDue } from '../session/session-expiry.ts';
 import { asProblem } from './error-response.ts';
 
 /** Requests that a page makes without its user; they do not extend a session (docs/specification/admin-session.md §2). */

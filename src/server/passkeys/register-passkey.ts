@@ -1,5 +1,6 @@
 import type { AddPasskey, OwnPassword, RegisterOptions } from '../../contract/accounts/accounts.schemas.ts';
-import { leastRsaBits } from '../../domain/account/signing-in.ts';
+import { challengeLifetime } from '../../domain/account/session-expiry.ts';
+import { leastRsaBits, mostPasskeys } from '../../domain/account/signing-in.ts';
 import { Problem } from '../../domain/problems.ts';
 import { getAccount } from '../accounts/accounts.ts';
 import { askPassword } from '../accounts/ask-password.ts';
@@ -12,7 +13,6 @@ import {
   takeChallenge,
 } from '../accounts/passkey.store.ts';
 import {
-  challengeLifetime,
   describePasskey,
   getPasskeySite,
   newChallenge,
@@ -30,9 +30,6 @@ import { findSession } from '../session/session.store.ts';
 
 /** Ed25519, ECDSA with P-256, and RSA, by their numbers in COSE. */
 const algorithms = [-8, -7, -257];
-
-/** More are of no use, and a device gets the list of all. */
-const mostPasskeys = 20;
 
 interface Account {
   id: number;

@@ -1,6 +1,7 @@
 import { networkInterfaces } from 'node:os';
 import { join, resolve } from 'node:path';
 import { NewPassword } from '../../contract/accounts/accounts.schemas.ts';
+import { passwordLength } from '../../domain/account/password.ts';
 import { Refused } from './refused.ts';
 import { isLoopback, readTrustedProxies, type TrustedProxies } from './trusted-proxies.ts';
 
@@ -52,7 +53,7 @@ export function readConfig(env: Environment): Config {
     throw new Refused('ADMIN_USERNAME and ADMIN_PASSWORD go together: please set both, or neither.');
   }
   if (password !== '' && !NewPassword.safeParse(password).success) {
-    throw new Refused('ADMIN_PASSWORD must have at least 12 characters.');
+    throw new Refused(`ADMIN_PASSWORD must have at least ${passwordLength.least} characters.`);
   }
   const dataDir = resolve(env.DATA_DIR || 'data');
   return {

@@ -1,9 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { knownBrowserSeconds } from '../../domain/account/session-expiry.ts';
 import type { Caller, Context } from '../context/context.ts';
 import { hashToken, knownBrowserCookie, newSecretToken, setCookie } from '../context/cookies.ts';
-
-/** Days for which an account knows a browser that has signed in (docs/specification/limits.md §1). */
-const knownDays = 180;
 
 interface Account {
   id: number;
@@ -20,7 +18,7 @@ export function rememberBrowser(context: Context, account: Account): void {
   const signedInAt = Date.parse(context.clock.now());
   const claim = `${signedInAt}.${newSecretToken()}`;
   const value = `${claim}.${sign(claim, account)}`;
-  setCookie(context, knownBrowserCookie(account.id), value, knownDays * 24 * 60 * 60);
+  setCookie(context, knownBrowserCookie(account.id), value, knownBrowserSeconds);
 }
 
 /** An id by which this browser's failures are counted, if it has signed in to the account before. */
@@ -33,7 +31,7 @@ export function findKnownBrowser(caller: Caller, account: Account, now: string):
   const given = Buffer.from(signature);
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
   const age = Date.parse(now) - Number(signedInAt);
-  return age < knownDays * 24 * 60 * 60 * 1000 ? hashToken(nonce) : undefined;
+  return age < knownBrowserSeconds * 1000 ? hashToken(nonce) : undefined;
 }
 
 function sign(claim: string, { id, known_browser_key }: Account): string {

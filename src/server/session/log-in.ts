@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { ConfirmOptions, PasskeyAnswer } from '../../contract/accounts/accounts.schemas.ts';
 import { hasEnded, type Right, rightsOf } from '../../domain/account/rights.ts';
+import { challengeLifetime, idleCutoff } from '../../domain/account/session-expiry.ts';
 import { browserName, foldRecoveryCode, registeredElsewhere } from '../../domain/account/signing-in.ts';
 import { Problem } from '../../domain/problems.ts';
 import { networksOf } from '../../domain/rate-limits/rate-limits.ts';
@@ -9,13 +10,7 @@ import { findAdministrator, findAdministratorByName, updateSignedInAt } from '..
 import { hasPasskeyHere, needsPasskey, registersOnly } from '../accounts/needed-passkey.ts';
 import { findDomains, storePasskeyUse, takeRecoveryCode } from '../accounts/passkey.store.ts';
 import { hashDummyPassword, isPassword } from '../accounts/password-hash.ts';
-import {
-  askForPasskey,
-  challengeLifetime,
-  getPasskeySite,
-  passkeyGone,
-  verifyPasskey,
-} from '../accounts/verify-passkey.ts';
+import { askForPasskey, getPasskeySite, passkeyGone, verifyPasskey } from '../accounts/verify-passkey.ts';
 import { recordActivity, signInEntry } from '../activity/record-activity.ts';
 import { estateDay } from '../content/read-settings.ts';
 import type { Context } from '../context/context.ts';
@@ -23,7 +18,6 @@ import { clearCookie, hashToken, newSecretToken, setCookie, signInCookie } from 
 import type { Writer } from '../db/database.ts';
 import { findKnownBrowser, rememberBrowser } from './known-browser.ts';
 import { deleteSession, deleteSessionsBefore, insertSession } from './session.store.ts';
-import { idleCutoff } from './session-expiry.ts';
 
 export interface NewSession {
   /** The id for the cookie. */

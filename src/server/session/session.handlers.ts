@@ -1,6 +1,7 @@
 import type { OwnPassword } from '../../contract/accounts/accounts.schemas.ts';
 import type { OpenSession, openSessionSchemas, sessionSchemas } from '../../contract/session/session.schemas.ts';
 import { rightsOf } from '../../domain/account/rights.ts';
+import { isSessionValid, sessionSeconds } from '../../domain/account/session-expiry.ts';
 import { noPasskeyFate, type PasskeyFate } from '../../domain/account/signing-in.ts';
 import { Problem } from '../../domain/problems.ts';
 import { getAccount, refuseRemoved, refuseTakenName } from '../accounts/accounts.ts';
@@ -24,7 +25,6 @@ import type { Reader, Writer } from '../db/database.ts';
 import { isDemonstration } from '../installation/demonstration.ts';
 import { logIn, logInWithCode, logInWithPasskey, type NewSession, openSession, startSignIn } from './log-in.ts';
 import { deleteSession, findSession, listSessions, signOutAccount } from './session.store.ts';
-import { isSessionValid, sessionSeconds } from './session-expiry.ts';
 
 export const sessionHandlers: HandlersOf<typeof sessionSchemas> = {
   checkAuth: async (_, context) => {

@@ -16,6 +16,7 @@ import { inUnits } from '../../../domain/currency-words.ts';
 import { addDays } from '../../../domain/days.ts';
 import { formatDollars } from '../../../domain/money.ts';
 import { addressLines, originalDelivery } from '../../../domain/order/delivery-address.ts';
+import { usualOfferDays } from '../../../domain/order/quote.ts';
 import { knownCarriers } from '../../../domain/order/shipment.ts';
 import { findCountry } from '../../../domain/shipping/countries.ts';
 import { browserApi } from '../../api.ts';
@@ -127,9 +128,6 @@ export function ToldDialog({ record: quote, title, onClose }: TaskProps<Quote>) 
   );
 }
 
-/** Days for which the form proposes an offer. */
-const usualDays = 14;
-
 /** Offers a price for a delivery, or changes an offer (docs/specification/quotes.md §3). */
 export function OfferDialog(props: TaskProps<Quote>) {
   const { data: site, isPending } = useQuery({ ...adminRead(contentCalls.getSite, {}), refetchInterval: false });
@@ -150,7 +148,7 @@ function OfferForm({ record: quote, title, onClose, onNext, isAbroad }: TaskProp
       carrier: offer?.carrier ?? '',
       time: offer?.time ?? '',
       insurance: offer?.insurance ?? '',
-      until: offer === null ? addDays(today, usualDays) : quote.until,
+      until: offer === null ? addDays(today, usualOfferDays) : quote.until,
       // Who sends abroad leaves duties to the buyer, unless the estate says otherwise.
       buyerPaysDuties: offer?.buyerPaysDuties ?? isAbroad,
       note: offer?.note ?? '',

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router';
 import { sessionCalls } from '../../../contract/session/session.calls.ts';
 import { Login, SetPassword } from '../../../contract/session/session.schemas.ts';
+import { passwordHint } from '../../../domain/account/password.ts';
 import { FormBody } from '../../editing/form/FormDialog.tsx';
 import { useRecordForm } from '../../editing/form/use-record-form.ts';
 import { PageMeta } from '../../layout/head/PageMeta.tsx';
@@ -92,7 +93,7 @@ export function SetPasswordView({ link: { kind, key, username, asksForPasskeys }
             />
             <ChosenPassword
               label={words.password}
-              hint="At least 12 characters. A few words in a row are easy to remember and hard to guess."
+              hint={`${passwordHint} A few words in a row are easy to remember and hard to guess.`}
               password={form.field('password')}
               confirmation={form.field('confirmation')}
             />

@@ -7,6 +7,7 @@ import { saleCalls } from '../../../../contract/sales/sales.calls.ts';
 import { ChangeHold, type Hold, HoldWork } from '../../../../contract/sales/sales.schemas.ts';
 import { addDays, formatDay } from '../../../../domain/days.ts';
 import { formatPrice } from '../../../../domain/money.ts';
+import { usualHoldDays } from '../../../../domain/order/hold.ts';
 import { browserApi } from '../../../api.ts';
 import { TextArea, TextField } from '../../../ui/form/TextField.tsx';
 import { done, failed } from '../../../ui/overlay/toast-store.ts';
@@ -38,9 +39,6 @@ export const holdWords = {
     failed: (sentence?: string) => failed('Hold Not Released', sentence),
   },
 };
-
-/** Days that the form proposes. */
-const usualDays = 5;
 
 const personFields = ['firstName', 'lastName', 'email', 'phone'] as const;
 const nobody = { firstName: '', lastName: '', email: '', phone: '' };
@@ -78,7 +76,7 @@ function NewHold({ record: { artwork }, title, onClose, asking }: NewHoldProps) 
       artworkId: artwork.id,
       customerId: undefined,
       customer: personOf(asking),
-      until: addDays(today, usualDays),
+      until: addDays(today, usualHoldDays),
       price: '',
       notes: '',
     } as Values,

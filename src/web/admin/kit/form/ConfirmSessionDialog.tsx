@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { openSessionCalls } from '../../../../contract/session/open-sessions.calls.ts';
 import { ConfirmSession } from '../../../../contract/session/session.schemas.ts';
+import { confirmedMinutes } from '../../../../domain/account/session-expiry.ts';
 import { browserApi } from '../../../api.ts';
 import { failed } from '../../../ui/overlay/toast-store.ts';
 import { AdminForm, useAdminForm } from './AdminForm.tsx';
@@ -71,7 +72,7 @@ export function ConfirmedDownload({ to, children, ...link }: ConfirmedDownloadPr
       {asks && (
         <ConfirmSessionDialog
           title="Confirm That It Is You"
-          description="Whoever has this file has a copy of what the estate keeps private. Then downloads are open for 15 minutes."
+          description={`Whoever has this file has a copy of what the estate keeps private. Then downloads are open for ${confirmedMinutes} minutes.`}
           submitLabel="Download"
           onClose={() => setAsks(false)}
           onConfirmed={() => {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { sessionCalls } from '../../../../contract/session/session.calls.ts';
 import { ChangePassword, Login } from '../../../../contract/session/session.schemas.ts';
+import { passwordHint } from '../../../../domain/account/password.ts';
 import { beginSession } from '../../../layout/session/session-store.ts';
 import { logOut } from '../../../layout/session/staff-session.ts';
 import { useMay } from '../../../layout/session/use-may.ts';
@@ -94,7 +95,7 @@ function PasswordForm() {
         <OwnPassword label="Present password" {...form.field('current')} />
         <ChosenPassword
           label="New password"
-          hint="At least 12 characters. Every other browser of your account must sign in again."
+          hint={`${passwordHint} Every other browser of your account must sign in again.`}
           password={form.field('new')}
           confirmation={form.field('confirmation')}
         />

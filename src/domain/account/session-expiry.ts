@@ -1,14 +1,31 @@
+/** The times after which a session, and what leads to one, ends (docs/specification/admin-session.md §1). */
+
+const minute = 60_000;
+const hour = 60 * minute;
+
 /** Milliseconds without use after which a session ends. */
-const idleTimeout = 4 * 60 * 60 * 1000;
+const idleTimeout = 4 * hour;
 
 /** Milliseconds after which a session ends even while it is used. */
-const maxAge = 12 * 60 * 60 * 1000;
+const maxAge = 12 * hour;
+
+/** Milliseconds for which a link that sets a password is valid. */
+export const passwordLinkLifetime = 24 * hour;
+
+/** Milliseconds in which a challenge can be answered: the browser asks for a fingerprint or a PIN meanwhile. */
+export const challengeLifetime = 5 * minute;
+
+/** The minutes for which the password counts that a session was opened with or gave again. */
+export const confirmedMinutes = 15;
+
+/** Seconds for which an account knows a browser that has signed in: 180 days (docs/specification/limits.md §1). */
+export const knownBrowserSeconds = 180 * 24 * 60 * 60;
 
 /** The cookie's Max-Age. */
 export const sessionSeconds = maxAge / 1000;
 
 /** Milliseconds between two writes of a session's last use, so that not every request writes. */
-const touchInterval = 60_000;
+const touchInterval = minute;
 
 /** Whether a session is valid at an instant. */
 export function isSessionValid(session: { createdAt: string; lastUsedAt: string }, now: string): boolean {
