@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { uploadName } from '../domain/file-names.ts';
+import { type CsvSeparator, csvSeparators, defaultCsvSeparator } from '../domain/import/spreadsheet-cell.ts';
 
 /** The schemas for files and for the forms of staff. They are not in schema-parts.ts, which the contact form loads. */
 
@@ -32,3 +33,11 @@ export const FileStream = z.custom<AsyncIterable<Uint8Array>>(
   (value) => typeof value === 'object' && value !== null && Symbol.asyncIterator in value,
   'Please send a CSV file.',
 );
+
+/** What every export as CSV can be asked for (docs/specification/import-and-export.md §5). */
+export const ExportCsv = z.object({
+  separator: z
+    .enum(Object.keys(csvSeparators) as CsvSeparator[], 'Please choose comma or semicolon.')
+    .default(defaultCsvSeparator),
+});
+export type ExportCsv = z.input<typeof ExportCsv>;

@@ -18,7 +18,7 @@ import { Artwork } from '../artworks/artworks.schemas.ts';
 import type { SchemasOf } from '../call.ts';
 import { changeShape } from '../record-schema-parts.ts';
 import { bodyId, Paging, Version, wholeNumber, word } from '../schema-parts.ts';
-import { FileStream, uploadedName } from '../staff-schema-parts.ts';
+import { ExportCsv, FileStream, uploadedName } from '../staff-schema-parts.ts';
 import type { catalogueCalls } from './catalogue.calls.ts';
 
 /** The options of a filter, one or several with commas. */
@@ -70,7 +70,10 @@ export type ListCatalogue = z.input<typeof ListCatalogue>;
  * The filters and the sort order of an export: it has all pages of the list, in the list's order, or by number if no
  * order is named.
  */
-export const ExportArtworks = CatalogueFilters.extend({ sort: z.enum(catalogueSorts).optional() });
+export const ExportArtworks = CatalogueFilters.extend({
+  sort: z.enum(catalogueSorts).optional(),
+  ...ExportCsv.shape,
+});
 export type ExportArtworks = z.input<typeof ExportArtworks>;
 
 /** An artwork as staff see it, with what decides what they can do with it. */

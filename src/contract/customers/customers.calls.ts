@@ -1,10 +1,12 @@
-import { call, type Nothing } from '../call.ts';
+import { call } from '../call.ts';
+import type { ExportCsv } from '../staff-schema-parts.ts';
 import type {
   AnonymisedCustomer,
   AnonymisePreview,
   Customer,
   CustomerOrders,
   EditCustomer,
+  ExportPurchaseReport,
   FoundCustomers,
   ListCustomers,
   ListedCustomer,
@@ -40,7 +42,7 @@ export const customerCalls = {
     path: '/api/customers/:id/purchase-report',
     right: 'see-orders',
   }),
-  exportPurchaseReport: call<OneCustomer, Uint8Array>({
+  exportPurchaseReport: call<ExportPurchaseReport, Uint8Array>({
     method: 'GET',
     path: '/api/customers/:id/purchase-report.csv',
     right: 'see-orders',
@@ -75,7 +77,7 @@ export const customerCalls = {
     path: '/api/customers/:id/export',
     right: 'handle-orders',
   }),
-  exportCustomers: call<Nothing, AsyncIterable<Uint8Array>>({
+  exportCustomers: call<ExportCsv, AsyncIterable<Uint8Array>>({
     method: 'GET',
     path: '/api/admin/export/customers.csv',
     right: 'see-orders',

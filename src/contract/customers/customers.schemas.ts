@@ -9,20 +9,8 @@ import { RejectedOrder } from '../orders/order-parts.schemas.ts';
 import { DeliveryAddress, Order } from '../orders/orders.schemas.ts';
 import { Quote } from '../quotes/quotes.schemas.ts';
 import { OrderLimits, PersonalOrderLimits } from '../record-schema-parts.ts';
-import {
-  Bytes,
-  bodyId,
-  Id,
-  line,
-  NoInput,
-  orBlank,
-  Paging,
-  prose,
-  searchedText,
-  Version,
-  word,
-} from '../schema-parts.ts';
-import { FileStream } from '../staff-schema-parts.ts';
+import { Bytes, bodyId, Id, line, orBlank, Paging, prose, searchedText, Version, word } from '../schema-parts.ts';
+import { ExportCsv, FileStream } from '../staff-schema-parts.ts';
 import type { customerCalls } from './customers.calls.ts';
 
 export const SearchCustomers = z.object({ query: searchedText });
@@ -30,6 +18,9 @@ export type SearchCustomers = z.input<typeof SearchCustomers>;
 
 export const OneCustomer = z.object({ id: Id });
 export type OneCustomer = z.input<typeof OneCustomer>;
+
+export const ExportPurchaseReport = OneCustomer.extend(ExportCsv.shape);
+export type ExportPurchaseReport = z.input<typeof ExportPurchaseReport>;
 
 export const Customer = z.object({
   id: z.number(),
@@ -297,11 +288,11 @@ export const customerSchemas = {
   editCustomer: { input: EditCustomer, answer: Customer },
   listCustomerOrders: { input: OneCustomer, answer: CustomerOrders },
   getPurchaseReport: { input: OneCustomer, answer: PurchaseReport },
-  exportPurchaseReport: { input: OneCustomer, answer: Bytes },
+  exportPurchaseReport: { input: ExportPurchaseReport, answer: Bytes },
   getStatement: { input: OneCustomer, answer: Bytes },
   mergeCustomers: { input: MergeCustomers, answer: Customer },
   previewAnonymise: { input: OneCustomer, answer: AnonymisePreview },
   anonymiseCustomer: { input: OneCustomer, answer: AnonymisedCustomer },
   exportPerson: { input: OneCustomer, answer: PersonalData },
-  exportCustomers: { input: NoInput, answer: FileStream },
+  exportCustomers: { input: ExportCsv, answer: FileStream },
 } satisfies SchemasOf<typeof customerCalls>;

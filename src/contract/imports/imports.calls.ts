@@ -1,6 +1,7 @@
 import { call, type Nothing } from '../call.ts';
 import type {
   CheckImport,
+  ExportImportProblems,
   Import,
   ImportDetails,
   ImportProblem,
@@ -58,7 +59,7 @@ export const importCalls = {
     path: '/api/admin/imports/:id/problems',
     right: 'edit-catalogue',
   }),
-  exportImportProblems: call<OneImport, AsyncIterable<Uint8Array>>({
+  exportImportProblems: call<ExportImportProblems, AsyncIterable<Uint8Array>>({
     method: 'GET',
     path: '/api/admin/imports/:id/problems.csv',
     right: 'edit-catalogue',

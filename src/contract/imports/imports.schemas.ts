@@ -16,7 +16,7 @@ import {
 } from '../artworks/artworks.schemas.ts';
 import type { SchemasOf } from '../call.ts';
 import { Id, Nothing, Paging } from '../schema-parts.ts';
-import { FileStream, UploadedBytes, uploadedName } from '../staff-schema-parts.ts';
+import { ExportCsv, FileStream, UploadedBytes, uploadedName } from '../staff-schema-parts.ts';
 import type { importCalls } from './imports.calls.ts';
 
 /** A CSV file or an Excel workbook, out of a multipart form. */
@@ -25,6 +25,9 @@ export type UploadImport = z.input<typeof UploadImport>;
 
 export const OneImport = z.object({ id: Id });
 export type OneImport = z.input<typeof OneImport>;
+
+export const ExportImportProblems = OneImport.extend(ExportCsv.shape);
+export type ExportImportProblems = z.input<typeof ExportImportProblems>;
 
 export const ListImports = z.object({ limit: Paging.limit, cursor: Paging.cursor });
 export type ListImports = z.input<typeof ListImports>;
@@ -212,5 +215,5 @@ export const importSchemas = {
   previewUndo: { input: OneImport, answer: UndoPreview },
   undoImport: { input: UndoImport, answer: Import },
   listImportProblems: { input: ListImportProblems, answer: z.array(ImportProblem) },
-  exportImportProblems: { input: OneImport, answer: FileStream },
+  exportImportProblems: { input: ExportImportProblems, answer: FileStream },
 } satisfies SchemasOf<typeof importCalls>;

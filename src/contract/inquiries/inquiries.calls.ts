@@ -1,4 +1,5 @@
 import { call, type Nothing } from '../call.ts';
+import type { ExportCsv } from '../staff-schema-parts.ts';
 import type {
   AnsweredInquiries,
   AnsweredInquiry,
@@ -56,7 +57,7 @@ export const inquiryCalls = {
     path: '/api/admin/inquiries/answer',
     right: 'handle-orders',
   }),
-  exportInquiries: call<Nothing, AsyncIterable<Uint8Array>>({
+  exportInquiries: call<ExportCsv, AsyncIterable<Uint8Array>>({
     method: 'GET',
     path: '/api/admin/export/inquiries.csv',
     right: 'see-buyers',

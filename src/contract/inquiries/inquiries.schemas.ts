@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { inquirySorts, inquiryTypes } from '../../domain/inquiry/inquiry.ts';
 import type { SchemasOf } from '../call.ts';
 import { Bytes, bodyId, Id, NoInput, Paging, Version, word } from '../schema-parts.ts';
-import { FileStream } from '../staff-schema-parts.ts';
+import { ExportCsv, FileStream } from '../staff-schema-parts.ts';
 import type { inquiryCalls } from './inquiries.calls.ts';
 import { SendInquiry, SentInquiry } from './send-inquiry.schemas.ts';
 
@@ -93,5 +93,5 @@ export const inquirySchemas = {
   getReplyDraft: { input: OneInquiry, answer: Bytes },
   answerInquiry: { input: AnswerInquiry, answer: AnsweredInquiry },
   answerInquiries: { input: AnswerInquiries, answer: AnsweredInquiries },
-  exportInquiries: { input: NoInput, answer: FileStream },
+  exportInquiries: { input: ExportCsv, answer: FileStream },
 } satisfies SchemasOf<typeof inquiryCalls>;

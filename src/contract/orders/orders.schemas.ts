@@ -9,7 +9,7 @@ import { fieldMessages } from '../../domain/problems.ts';
 import { shippingMethods } from '../../domain/shipping/shipping-methods.ts';
 import type { SchemasOf } from '../call.ts';
 import { filledProse, listedDay, optionalProse, Paging, prose, Version, word } from '../schema-parts.ts';
-import { FileStream, typedDay } from '../staff-schema-parts.ts';
+import { ExportCsv, FileStream, typedDay } from '../staff-schema-parts.ts';
 import { PublicView } from '../views/views.schemas.ts';
 import {
   atLeast,
@@ -407,6 +407,7 @@ export const ExportOrders = z.object({
   ids: word(10_000)
     .transform((given) => given.split(',').filter(Boolean))
     .optional(),
+  ...ExportCsv.shape,
 });
 export type ExportOrders = z.input<typeof ExportOrders>;
 

@@ -1,5 +1,5 @@
 import { call } from '../call.ts';
-import type { AskedPrint, AskedSchedule, PrintPreview, ScheduleSums } from './prints.schemas.ts';
+import type { AskedPrint, AskedSchedule, ExportSchedule, PrintPreview, ScheduleSums } from './prints.schemas.ts';
 
 /** Papers about artworks: a price list, labels, a catalogue, single sheets (docs/specification/print.md). Nothing is stored. */
 export const printCalls = {
@@ -29,7 +29,7 @@ export const scheduleCalls = {
     path: '/api/admin/schedule',
     right: 'see-values',
   }),
-  exportSchedule: call<AskedSchedule, AsyncIterable<Uint8Array>>({
+  exportSchedule: call<ExportSchedule, AsyncIterable<Uint8Array>>({
     method: 'GET',
     path: '/api/admin/schedule.csv',
     right: 'see-values',

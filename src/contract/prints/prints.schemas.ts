@@ -21,7 +21,7 @@ import {
 import type { SchemasOf } from '../call.ts';
 import { CatalogueFilters } from '../catalogue/catalogue.schemas.ts';
 import { Bytes, bodyId, line, prose, wholeNumber } from '../schema-parts.ts';
-import { FileStream } from '../staff-schema-parts.ts';
+import { ExportCsv, FileStream } from '../staff-schema-parts.ts';
 import type { printCalls, scheduleCalls } from './prints.calls.ts';
 
 const figure = (least: number, most: number, message: string) =>
@@ -104,6 +104,9 @@ export const AskedSchedule = CatalogueFilters.extend({
 });
 export type AskedSchedule = z.input<typeof AskedSchedule>;
 
+export const ExportSchedule = AskedSchedule.extend(ExportCsv.shape);
+export type ExportSchedule = z.input<typeof ExportSchedule>;
+
 export const ScheduleSums = z.object({
   works: z.number(),
   withoutPlace: z.number(),
@@ -115,6 +118,6 @@ export type ScheduleSums = z.infer<typeof ScheduleSums>;
 
 export const scheduleSchemas = {
   sumSchedule: { input: AskedSchedule, answer: ScheduleSums },
-  exportSchedule: { input: AskedSchedule, answer: FileStream },
+  exportSchedule: { input: ExportSchedule, answer: FileStream },
   getSchedulePdf: { input: AskedSchedule, answer: Bytes },
 } satisfies SchemasOf<typeof scheduleCalls>;

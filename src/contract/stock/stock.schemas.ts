@@ -4,7 +4,7 @@ import { stockSorts, stockStages } from '../../domain/artwork/stock-stage.ts';
 import { orderStatuses } from '../../domain/order/order-status.ts';
 import type { SchemasOf } from '../call.ts';
 import { Id, Paging, Version, word } from '../schema-parts.ts';
-import { FileStream } from '../staff-schema-parts.ts';
+import { ExportCsv, FileStream } from '../staff-schema-parts.ts';
 import type { stockCalls } from './stock.calls.ts';
 
 const { q, ...page } = Paging;
@@ -14,7 +14,7 @@ export const ListStock = z.object({ ...chosen, sort: z.enum(stockSorts).optional
 export type ListStock = z.input<typeof ListStock>;
 
 /** The search, stage and period of the list; the file has all their artworks. */
-export const ExportStock = z.object(chosen);
+export const ExportStock = ExportCsv.extend(chosen);
 export type ExportStock = z.input<typeof ExportStock>;
 
 export const ReadPipeline = z.object({ period: chosen.period });

@@ -14,8 +14,25 @@ const afterSeparator = '(?<=[;\\t\\r\\n])';
 const beforeFormula = new RegExp(`^(?=${formula}|'*[\\t\\r]|'+${figure})|${afterSeparator}(?=${formula})`, 'g');
 const apostrophe = new RegExp(`^'(?=${formula}|'*[\\t\\r]|'*${figure})|${afterSeparator}'(?=${formula})`, 'g');
 
-export function defuseCell(text: string): string {
-  return text.replace(beforeFormula, "'");
+/** In a file with semicolons a spreadsheet that splits lines at commas runs what follows a comma too. */
+const commaBeforeFormula = new RegExp(`(?<=,)(?=${formula})`, 'g');
+const commaApostrophe = new RegExp(`(?<=,)'(?=${formula})`, 'g');
+
+/** The signs that separate the cells of a CSV file. A spreadsheet of a region that writes decimals with a comma reads semicolons. */
+export const csvSeparators = { comma: ',', semicolon: ';' } as const;
+export type CsvSeparator = keyof typeof csvSeparators;
+
+/** The separator of RFC 4180, which every program but such a spreadsheet reads. */
+export const defaultCsvSeparator: CsvSeparator = 'comma';
+
+export function defuseCell(text: string, separator = defaultCsvSeparator): string {
+  const cell = text.replace(beforeFormula, "'");
+  return separator === 'semicolon' ? cell.replace(commaBeforeFormula, "'") : cell;
+}
+
+/** Takes away what only a file with semicolons has; `restoreCell` does the rest, as for any file. */
+export function restoreCommas(cell: string): string {
+  return cell.replace(commaApostrophe, '');
 }
 
 export function restoreCell(cell: string): string {
@@ -35,21 +52,22 @@ export function isSpreadsheetError(cell: string): boolean {
 export const byteOrderMark = '\uFEFF';
 
 /** A row of a CSV file (RFC 4180), without cells that a spreadsheet would run. */
-export function csvRow(cells: readonly string[]): string {
-  return `${cells.map(csvCell).join(',')}\r\n`;
+export function csvRow(cells: readonly string[], separator = defaultCsvSeparator): string {
+  return `${cells.map((cell) => csvCell(cell, separator)).join(csvSeparators[separator])}\r\n`;
 }
 
 /** Begins at the first blank of several: from each of them the time would grow with the square of their number. */
 const lineBreak = /(?<!\s)\s*[\r\n\u2028\u2029]\s*/g;
 
 /** The same with each cell in one line, for a file that is only read. */
-export function foldedCsvRow(cells: readonly (string | number | null)[]): string {
-  return csvRow(cells.map((cell) => String(cell ?? '').replace(lineBreak, ' ')));
+export function foldedCsvRow(cells: readonly (string | number | null)[], separator = defaultCsvSeparator): string {
+  const folded = cells.map((cell) => String(cell ?? '').replace(lineBreak, ' '));
+  return csvRow(folded, separator);
 }
 
-function csvCell(text: string): string {
-  const cell = defuseCell(text);
-  return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+function csvCell(text: string, separator: CsvSeparator): string {
+  const cell = defuseCell(text, separator);
+  return /["\r\n]/.test(cell) || cell.includes(csvSeparators[separator]) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 
 // These rules read the cells of an Excel workbook (ECMA-376, part 1, §18.3.1.4 and §18.8.30). The notice about its

@@ -113,7 +113,9 @@ function csvOf(records: readonly Record<string, unknown>[]): string {
   const fields = [...new Set(records.flatMap((record) => Object.keys(record)))];
   return (
     byteOrderMark +
-    [fields, ...records.map((record) => fields.map((field) => cellOf(record[field])))].map(csvRow).join('')
+    [fields, ...records.map((record) => fields.map((field) => cellOf(record[field])))]
+      .map((row) => csvRow(row))
+      .join('')
   );
 }
 

@@ -129,14 +129,14 @@ const worksAtOnce = 200;
  */
 async function* exportArtworks(
   context: Context,
-  { sort = 'number', ...asked }: z.output<typeof ExportArtworks>,
+  { sort = 'number', separator, ...asked }: z.output<typeof ExportArtworks>,
 ): AsyncGenerator<Uint8Array> {
   const { db, caller } = context;
   const encoder = new TextEncoder();
   const visible = fileFieldNames.filter((name) => mayUse(caller, artworkFields[name].audience));
   const ofRegister = registerColumnNames.filter((name) => mayUse(caller, registerColumns[name].audience));
   const columns: ImportField[] = ['key', ...visible.map(headingOf), ...ofRegister];
-  yield encoder.encode(byteOrderMark + csvRow(columns));
+  yield encoder.encode(byteOrderMark + csvRow(columns, separator));
   const now = askedNow(context, await currentSettings(db));
   const places = new Map((await listPlaces(db.read)).map((place) => [place.id, place]));
   const ids = await listCatalogueIds(db.read, { ...asked, ...now }, sort);
@@ -149,7 +149,9 @@ async function* exportArtworks(
     const cells = part.flatMap((id) => {
       const row = rows.get(id);
       const recorded = registerTexts(register.get(id) ?? nothingRecorded, places);
-      return row === undefined ? [] : [csvRow(cellsOf(row, knownFacts(factsOf(row), caller), recorded, columns))];
+      if (row === undefined) return [];
+      const texts = cellsOf(row, knownFacts(factsOf(row), caller), recorded, columns);
+      return [csvRow(texts, separator)];
     });
     yield encoder.encode(cells.join(''));
   }

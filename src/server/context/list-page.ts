@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byteOrderMark, foldedCsvRow } from '../../domain/import/spreadsheet-cell.ts';
+import { byteOrderMark, type CsvSeparator, foldedCsvRow } from '../../domain/import/spreadsheet-cell.ts';
 import { Problem } from '../../domain/problems.ts';
 
 /** A page of a list, as a handler answers it. REST sends the items, and the rest in headers (docs/specification/calls.md §5). */
@@ -115,11 +115,16 @@ export type CsvColumns<Item> = Record<string, (item: Item) => string | number | 
 export async function* csvInParts<Item>(
   columns: CsvColumns<Item>,
   parts: AsyncIterable<readonly Item[]>,
+  separator?: CsvSeparator,
 ): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
   const cells = Object.values(columns);
-  yield encoder.encode(byteOrderMark + foldedCsvRow(Object.keys(columns)));
+  yield encoder.encode(byteOrderMark + foldedCsvRow(Object.keys(columns), separator));
   for await (const items of parts) {
-    yield encoder.encode(items.map((item) => foldedCsvRow(cells.map((cell) => cell(item)))).join(''));
+    const lines = items.map((item) => {
+      const values = cells.map((cell) => cell(item));
+      return foldedCsvRow(values, separator);
+    });
+    yield encoder.encode(lines.join(''));
   }
 }

@@ -5,7 +5,7 @@ import { dayOf } from '../../domain/calendar.ts';
 import { isSoldByHand } from '../../domain/customer/recorded-buyer.ts';
 import { type Statement, statementOf } from '../../domain/customer/statement.ts';
 import { fileName } from '../../domain/file-names.ts';
-import { byteOrderMark, foldedCsvRow } from '../../domain/import/spreadsheet-cell.ts';
+import { byteOrderMark, type CsvSeparator, foldedCsvRow } from '../../domain/import/spreadsheet-cell.ts';
 import { addressLines, deliveryText } from '../../domain/order/delivery-address.ts';
 import { orderStatusLabel } from '../../domain/order/order-status.ts';
 import { senderOf } from '../../domain/order/sender.ts';
@@ -36,26 +36,28 @@ const columns = [
 ];
 
 /** A purchase report as CSV: one row for each order, so that a column of amounts can be summed. */
-export function exportPurchaseReport({ purchases }: PurchaseReport, timeZone: string): Uint8Array {
-  const rows = purchases.map((purchase) =>
-    foldedCsvRow([
-      purchase.invoiceNumber,
-      dayOf(purchase.orderDate, timeZone),
-      orderStatusLabel(purchase.status),
-      purchase.paymentStatus,
-      purchase.deliveryStatus,
-      purchase.artworks.map(({ title, stockCode }) => `${title} (${stockCode})`).join('; '),
-      purchase.deliveryAddress === null ? '' : deliveryText(purchase.deliveryAddress),
-      purchase.subtotal,
-      purchase.shipping,
-      purchase.total,
-      purchase.bankReference,
-      purchase.expectedPaymentDate,
-      purchase.emailDate === null ? 'no' : dayOf(purchase.emailDate, timeZone),
-      purchase.outstandingActions.map(({ text }) => text).join('; '),
-    ]),
-  );
-  return new TextEncoder().encode([byteOrderMark, foldedCsvRow(columns), ...rows].join(''));
+export function exportPurchaseReport(
+  { purchases }: PurchaseReport,
+  { timeZone, separator }: { timeZone: string; separator: CsvSeparator },
+): Uint8Array {
+  const rows = purchases.map((purchase) => [
+    purchase.invoiceNumber,
+    dayOf(purchase.orderDate, timeZone),
+    orderStatusLabel(purchase.status),
+    purchase.paymentStatus,
+    purchase.deliveryStatus,
+    purchase.artworks.map(({ title, stockCode }) => `${title} (${stockCode})`).join('; '),
+    purchase.deliveryAddress === null ? '' : deliveryText(purchase.deliveryAddress),
+    purchase.subtotal,
+    purchase.shipping,
+    purchase.total,
+    purchase.bankReference,
+    purchase.expectedPaymentDate,
+    purchase.emailDate === null ? 'no' : dayOf(purchase.emailDate, timeZone),
+    purchase.outstandingActions.map(({ text }) => text).join('; '),
+  ]);
+  const lines = [columns, ...rows].map((cells) => foldedCsvRow(cells, separator));
+  return new TextEncoder().encode(byteOrderMark + lines.join(''));
 }
 
 /** A customer's statement as of today, as a PDF (docs/specification/customers.md §9). Throws `not-found`, `not-ready`. */

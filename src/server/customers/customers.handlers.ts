@@ -10,6 +10,7 @@ import { stockCode } from '../../domain/artwork/stock-code.ts';
 import { type Day, dayOf } from '../../domain/calendar.ts';
 import { deliveryStatusOf, invoiceEmailOf, paymentStatusOf } from '../../domain/customer/purchase-report.ts';
 import { fileName } from '../../domain/file-names.ts';
+import type { CsvSeparator } from '../../domain/import/spreadsheet-cell.ts';
 import { toDollars } from '../../domain/money.ts';
 import { originalDelivery } from '../../domain/order/delivery-address.ts';
 import { followUpsOf } from '../../domain/order/follow-up.ts';
@@ -86,10 +87,11 @@ export const customerHandlers: HandlersOf<typeof customerSchemas> = {
     return { orders: await presentOrders(context, await listOrderRows(context.db.read, { customerId })) };
   },
   getPurchaseReport: ({ id }, context) => readPurchaseReport(context, id),
-  exportPurchaseReport: async ({ id }, context) => {
+  exportPurchaseReport: async ({ id, separator }, context) => {
     const report = await readPurchaseReport(context, id);
     await nameOf(context, report.customer, 'csv', 'purchases');
-    return exportPurchaseReport(report, (await readSettings(context.db.read)).timeZone);
+    const { timeZone } = await readSettings(context.db.read);
+    return exportPurchaseReport(report, { timeZone, separator });
   },
   getStatement: ({ id }, context) => makeStatement(context, id),
   mergeCustomers: ({ id, into }, context) => mergeCustomers(context, id, into),
@@ -100,9 +102,9 @@ export const customerHandlers: HandlersOf<typeof customerSchemas> = {
     await nameOf(context, data.customer, 'json', 'personal-data');
     return data;
   },
-  exportCustomers: async (_, context) => {
+  exportCustomers: async ({ separator }, context) => {
     nameFile(context, fileName('csv', 'customers', await estateDay(context)));
-    return exportCustomers(context.db.read);
+    return exportCustomers(context.db.read, separator);
   },
 };
 
@@ -117,8 +119,8 @@ async function nameOf(
 }
 
 /** Every customer who is not anonymised as CSV, one line each, in parts. */
-function exportCustomers(db: Reader): AsyncGenerator<Uint8Array> {
-  return csvInParts(columns, customersInParts(db));
+function exportCustomers(db: Reader, separator: CsvSeparator): AsyncGenerator<Uint8Array> {
+  return csvInParts(columns, customersInParts(db), separator);
 }
 
 async function* customersInParts(db: Reader): AsyncGenerator<PresentedCustomer[]> {

@@ -9,6 +9,7 @@ import type {
 } from '../../contract/inquiries/inquiries.schemas.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import { fileName } from '../../domain/file-names.ts';
+import type { CsvSeparator } from '../../domain/import/spreadsheet-cell.ts';
 import { defaultInquirySort, requestedArtwork, writeReply } from '../../domain/inquiry/inquiry.ts';
 import { type Sender, senderOf } from '../../domain/order/sender.ts';
 import { Problem } from '../../domain/problems.ts';
@@ -82,16 +83,16 @@ export const inquiryHandlers: HandlersOf<typeof inquirySchemas> = {
   },
   answerInquiry: (input, context) => answerInquiry(context, input),
   answerInquiries: async (input, context) => ({ ids: await answerInquiries(context, input) }),
-  exportInquiries: async (_, context) => {
+  exportInquiries: async ({ separator }, context) => {
     nameFile(context, fileName('csv', 'inquiries', await estateDay(context)));
-    return exportInquiries(context.db.read);
+    return exportInquiries(context.db.read, separator);
   },
 };
 
 /** Every inquiry as CSV, the newest first, one line each, in parts. */
-async function* exportInquiries(db: Reader): AsyncGenerator<Uint8Array> {
+async function* exportInquiries(db: Reader, separator: CsvSeparator): AsyncGenerator<Uint8Array> {
   const { timeZone } = await readSettings(db);
-  yield* csvInParts(columnsIn(timeZone), listInquiriesInParts(db, {}));
+  yield* csvInParts(columnsIn(timeZone), listInquiriesInParts(db, {}), separator);
 }
 
 /**

@@ -181,7 +181,7 @@ async function refusePaid(tx: Writer, id: string): Promise<void> {
 async function* exportOrders(context: Context, asked: z.output<typeof ExportOrders>): AsyncGenerator<Uint8Array> {
   const { timeZone } = await readSettings(context.db.read);
   const query = { ...(await orderQueryOf(context, asked)), ids: asked.ids };
-  yield* csvInParts(orderColumns(asked, timeZone), listOrdersInParts(context, query));
+  yield* csvInParts(orderColumns(asked, timeZone), listOrdersInParts(context, query), asked.separator);
 }
 
 /** PostgreSQL refuses a key of another type, and this character in a text. */

@@ -49,13 +49,13 @@ export const scheduleHandlers: HandlersOf<typeof scheduleSchemas> = {
     refuseHidden(context.caller, input);
     return sumSchedule(context, input);
   },
-  exportSchedule: async (input, context) => {
+  exportSchedule: async ({ separator, ...input }, context) => {
     refuseHidden(context.caller, input);
     const lines = scheduleInParts(context, input);
     // A refusal is answered before the file begins.
     const first = await lines.next();
     nameFile(context, fileName('csv', 'schedule', input.day));
-    return csvInParts(scheduleColumns(input), withFirst(first, lines));
+    return csvInParts(scheduleColumns(input), withFirst(first, lines), separator);
   },
   getSchedulePdf: async (input, context) => {
     refuseHidden(context.caller, input);

@@ -95,11 +95,14 @@ async function listStock(context: Context, given: z.output<typeof ListStock>): P
   return new ListPage(await presentStock(context, page.shown), total, page.next);
 }
 
-type Chosen = z.output<typeof ExportStock>;
+type Chosen = Omit<z.output<typeof ExportStock>, 'separator'>;
 
 /** The artworks of a search, stage and period as CSV by stock code, one line each, in parts. */
-function exportStock(context: Context, chosen: Chosen): AsyncGenerator<Uint8Array> {
-  return csvInParts(columns, stockInParts(context, chosen));
+function exportStock(
+  context: Context,
+  { separator, ...chosen }: z.output<typeof ExportStock>,
+): AsyncGenerator<Uint8Array> {
+  return csvInParts(columns, stockInParts(context, chosen), separator);
 }
 
 async function* stockInParts(context: Context, chosen: Chosen): AsyncGenerator<StockItem[]> {

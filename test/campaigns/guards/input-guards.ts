@@ -154,10 +154,18 @@ export const inputGuards: readonly Guard[] = [
   {
     name: 'no formula in an exported cell',
     file: 'src/domain/import/spreadsheet-cell.ts',
-    text: 'defuseCell(text)',
+    text: 'defuseCell(text, separator)',
     without: 'text',
     test: 'test/server/http/hostile-input.test.ts',
     title: 'a title with a line break, quotes or a formula is harmless as a file name, a header and a cell',
+  },
+  {
+    name: 'no formula after a comma between semicolons',
+    file: 'src/domain/import/spreadsheet-cell.ts',
+    text: `separator === 'semicolon' ? cell.replace(commaBeforeFormula, "'") : cell`,
+    without: 'cell',
+    test: 'test/server/db/exports.test.ts',
+    title: 'every export as CSV is separated by semicolons where that is asked for, and by nothing else',
   },
   {
     name: 'a limit of what cells name',

@@ -79,6 +79,36 @@ for (const viewport of Object.values(journeySizes)) {
       await expect(main(page).getByText('1 artwork', { exact: true })).toBeVisible();
     });
 
+    test('staff choose semicolons for one export: the browser remembers them for all, and the file is imported again', async ({
+      page,
+      createArtwork,
+    }) => {
+      const title = `Spit; seen, = from ${viewport.width}`;
+      await createArtwork({ title, medium: 'Oil;=paper' });
+      await openPayments(page, `${tab}&q=seen+from+${viewport.width}`, 'Manage Artworks');
+      const separator = main(page).getByLabel('Columns of the CSV file are separated by');
+      await expect(separator).toHaveValue('comma');
+      await separator.selectOption('Semicolons');
+      await page.reload();
+      await expect(separator).toHaveValue('semicolon');
+      const download = page.waitForEvent('download');
+      await main(page).getByRole('link', { name: 'Export as CSV' }).click();
+      const csv = await readFile(await (await download).path());
+      expect(csv.toString()).toContain(`;"${title}";`);
+
+      await main(page).getByRole('link', { name: 'Import Artworks' }).click();
+      await page.locator('input[type=file]').setInputFiles({ name: 'spit.csv', mimeType: 'text/csv', buffer: csv });
+      await expect(
+        main(page).getByText('This file changes nothing: every artwork is as the file has it.'),
+      ).toBeVisible();
+
+      await openPayments(page, '/admin?tab=customers', 'Customers');
+      await expect(separator).toHaveValue('semicolon');
+      const customers = page.waitForEvent('download');
+      await main(page).getByRole('link', { name: 'Export as CSV' }).click();
+      expect(await readFile(await (await customers).path(), 'utf8')).toMatch(/^\uFEFFemail;firstName;/);
+    });
+
     test(
       'five prices change in eight presses, one that an order holds stays, and Undo takes them back',
       inCampaign,

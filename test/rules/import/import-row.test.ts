@@ -11,7 +11,13 @@ import {
 } from '../../../src/domain/import/import-columns.ts';
 import { type ImportedRow, readImportedRow } from '../../../src/domain/import/import-row.ts';
 import { mergeImport } from '../../../src/domain/import/merge-import.ts';
-import { csvRow, defuseCell, foldedCsvRow, restoreCell } from '../../../src/domain/import/spreadsheet-cell.ts';
+import {
+  csvRow,
+  defuseCell,
+  foldedCsvRow,
+  restoreCell,
+  restoreCommas,
+} from '../../../src/domain/import/spreadsheet-cell.ts';
 import { translateRow } from '../../../src/domain/import/translate-row.ts';
 import type { Holder } from '../../../src/domain/order/hold.ts';
 import { usedTime } from '../../cpu-time.ts';
@@ -295,12 +301,15 @@ test('no text becomes a formula in a spreadsheet, and every text is read back un
     expect(defuseCell(plain)).toBe(plain);
   }
   const signs = fc.string({
-    unit: fc.constantFrom("'", '"', '=', '-', '1', '.', '＠', ';', '\n', '\t', '\r', 'a', ' '),
+    unit: fc.constantFrom("'", '"', '=', '-', '1', '.', '＠', ',', ';', '\n', '\t', '\r', 'a', ' '),
   });
   fc.assert(
     fc.property(fc.oneof(fc.string(), signs), (text) => {
       expect(restoreCell(defuseCell(text))).toBe(text);
       expect(defuseCell(text)).not.toMatch(/^[=+\-@\t\r＝＋－＠]|[;\t\r\n]"*[=+\-@＝＋－＠]/);
+      const inSemicolons = defuseCell(text, 'semicolon');
+      expect(restoreCell(restoreCommas(inSemicolons))).toBe(text);
+      expect(inSemicolons).not.toMatch(/^[=+\-@\t\r＝＋－＠]|[,;\t\r\n]"*[=+\-@＝＋－＠]/);
     }),
   );
 });
@@ -308,6 +317,12 @@ test('no text becomes a formula in a spreadsheet, and every text is read back un
 test('a row is harmless in a spreadsheet that splits it at semicolons or tabs', () => {
   const row = csvRow(['Low water', 'a;=1+1', 'b\t＝2', 'c\n@sum', 'd;"=HYPERLINK("x")', ';;+1', 'e;-1;＋2']);
   const cells = row.split(/[;\t\r\n]/).map((cell) => cell.replace(/^"+/, ''));
+  expect(cells.filter((cell) => /^[=+\-@＝＋－＠]/.test(cell))).toEqual([]);
+});
+
+test('a row with semicolons is harmless in a spreadsheet that splits it at commas', () => {
+  const row = csvRow(['Low water', 'a,=1+1', 'b,"=HYPERLINK("x")', ',,+1', 'c,-1,＋2', 'd;@sum'], 'semicolon');
+  const cells = row.split(/[,;\t\r\n]/).map((cell) => cell.replace(/^"+/, ''));
   expect(cells.filter((cell) => /^[=+\-@＝＋－＠]/.test(cell))).toEqual([]);
 });
 
@@ -437,9 +452,11 @@ test('line ends of an earlier system are no change', () => {
   expect(mergeImport(row({ description: 'One two' }), { facts, hasImage: false, heldBy: null }).kind).toBe('updated');
 });
 
-test('a cell with a comma, a quote or a line break is quoted', () => {
+test('a cell with the separator, a quote or a line break is quoted', () => {
   expect(csvRow(['a', 'b, c', 'say "d"', 'e\nf'])).toBe('a,"b, c","say ""d""","e\nf"\r\n');
+  expect(csvRow(['a', 'b, c', 'say "d"', 'e; f'], 'semicolon')).toBe('a;b, c;"say ""d""";"e; f"\r\n');
   expect(foldedCsvRow([null, 5])).toBe(',5\r\n');
+  expect(foldedCsvRow([null, 5.5, 'e\nf'], 'semicolon')).toBe(';5.5;e f\r\n');
 });
 
 test('two mappings to one field are an error, and an artwork is found by its key alone', () => {

@@ -1,8 +1,12 @@
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { allCalls } from '../../../src/contract/all.calls.ts';
+import { addressOf, type Call } from '../../../src/contract/call.ts';
 import { customerCalls } from '../../../src/contract/customers/customers.calls.ts';
+import { importCalls } from '../../../src/contract/imports/imports.calls.ts';
 import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
 import { anArtwork, anInquiry, anOrder } from '../../factories.ts';
+import { settledImport } from '../../settled-import.ts';
 import { startTestApp, type TestApp, type TestBrowser } from '../../test-app.ts';
 
 let app: TestApp;
@@ -72,4 +76,37 @@ test('an anonymised customer is in no export', async () => {
   expect(await read()).toContain('zqcanaryqz');
   await staff.get(customerCalls.anonymiseCustomer, { id: found?.id ?? 0 });
   expect(await read()).not.toContain('zqcanaryqz');
+});
+
+test('every export as CSV is separated by semicolons where that is asked for, and by nothing else', async () => {
+  const address = {
+    address: '4 Quay,=Street',
+    city: 'Geelong',
+    state: 'VIC',
+    postalCode: '3220',
+    country: 'Australia',
+  };
+  const customer = { firstName: 'Kenzō;=x', lastName: 'Ōe', email: 'oe@example.com', ...address };
+  const work = await anArtwork(staff, { title: 'Low water; high,=water' });
+  await anOrder(app.browser(), [work], { customer });
+  await anInquiry(app.browser(), { ...customer, message: 'Is it; perhaps,=still for sale?' });
+  const file = new File(['title;medium;price\nLow water;Oil;a lot'], 'list.csv');
+  const { id: list } = await staff.get(importCalls.uploadImport, { file: await file.bytes(), fileName: file.name });
+  await settledImport(staff, list);
+  const [found] = (await staff.get(customerCalls.searchCustomers, { query: customer.email })).customers;
+
+  const exports = Object.entries<Call>(allCalls).filter(([, { file: type }]) => type?.startsWith('text/csv'));
+  expect(exports.length).toBeGreaterThan(7);
+  for (const [name, called] of exports) {
+    const id = called.path.includes('/imports/') ? list : found?.id;
+    const day = name === 'exportSchedule' ? '2026-11-21' : undefined;
+    const ask = (separator: string) => staff.send(addressOf(called, { id, day, separator }));
+    const csv = Buffer.from(await (await ask('semicolon')).arrayBuffer()).toString();
+    expect(csv.startsWith('\uFEFF'), name).toBe(true);
+    const rows: string[][] = parse(csv, { bom: true, delimiter: ';' });
+    expect(rows.length, name).toBeGreaterThan(1);
+    expect(rows[0]?.length, name).toBeGreaterThan(3);
+    expect(csv, name).not.toMatch(/[,;]"*[=+@]/);
+    expect((await ask('tab')).status, name).toBe(422);
+  }
 });

@@ -5,6 +5,7 @@ import { fileName } from '../../../domain/file-names.ts';
 import type { ImportField } from '../../../domain/import/import-columns.ts';
 import { changedFields, rowsInWords } from '../../../domain/import/import-preview.ts';
 import type { ImportState } from '../../../domain/import/import-state.ts';
+import type { CsvSeparator } from '../../../domain/import/spreadsheet-cell.ts';
 import { estateDay } from '../../content/read-settings.ts';
 import { type Context, type HandlersOf, nameFile } from '../../context/context.ts';
 import { type CsvColumns, csvInParts, cutPage, ListPage, parseCursor } from '../../context/list-page.ts';
@@ -77,10 +78,10 @@ export const importHandlers: HandlersOf<typeof importSchemas> = {
     return present(context, id);
   },
   listImportProblems: (input, { db }) => listImportProblems(db.read, input),
-  exportImportProblems: async ({ id }, context) => {
+  exportImportProblems: async ({ id, separator }, context) => {
     const stored = await getImport(context.db.read, id);
     nameFile(context, fileName('csv', 'import-problems', await estateDay(context)));
-    return exportImportProblems(context.db.read, stored);
+    return exportImportProblems(context.db.read, stored, separator);
   },
 };
 
@@ -199,8 +200,8 @@ const problemColumns: CsvColumns<ImportProblem & { row: number }> = {
 };
 
 /** The problems as CSV, each row by itself, to work through in a spreadsheet. */
-function exportImportProblems(db: Reader, stored: StoredImport): AsyncGenerator<Uint8Array> {
-  return csvInParts(problemColumns, problemsInParts(db, stored));
+function exportImportProblems(db: Reader, stored: StoredImport, separator: CsvSeparator): AsyncGenerator<Uint8Array> {
+  return csvInParts(problemColumns, problemsInParts(db, stored), separator);
 }
 
 async function* problemsInParts(db: Reader, stored: StoredImport) {

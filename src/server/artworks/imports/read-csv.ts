@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import type { CsvError } from 'csv-parse';
 import { hasStrangeLetters } from '../../../domain/import/doubtful-letters.ts';
 import { maxColumns } from '../../../domain/import/import-columns.ts';
+import { csvSeparators, restoreCommas } from '../../../domain/import/spreadsheet-cell.ts';
 import { Problem } from '../../../domain/problems.ts';
 import type { FileRow } from './read-rows.ts';
 
@@ -48,7 +49,7 @@ export async function* readCsv(path: string): AsyncGenerator<FileRow> {
       if (record.some((cell) => cell.trim() !== '')) {
         yield {
           row,
-          cells: record,
+          cells: delimiter === csvSeparators.semicolon ? record.map(restoreCommas) : record,
           share: bytesRead / size,
           encoding: encodingNames[encoding],
           ...(isInDoubt && { isInDoubt }),

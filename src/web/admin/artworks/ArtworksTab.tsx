@@ -9,7 +9,6 @@ import { Link, useSearchParams } from 'react-router';
 import { artworkRecordCalls } from '../../../contract/artwork-records/artwork-records.calls.ts';
 import { artworkCalls } from '../../../contract/artworks/artworks.calls.ts';
 import type { Artwork } from '../../../contract/artworks/artworks.schemas.ts';
-import { addressOf } from '../../../contract/call.ts';
 import { catalogueCalls } from '../../../contract/catalogue/catalogue.calls.ts';
 import type { StaffArtwork } from '../../../contract/catalogue/catalogue.schemas.ts';
 import { contentCalls } from '../../../contract/content/content.calls.ts';
@@ -38,6 +37,7 @@ import { DeletedView } from '../kit/deleted/DeletedView.tsx';
 import { AdminGrid } from '../kit/list/AdminGrid.tsx';
 import { AdminSearch } from '../kit/list/AdminSearch.tsx';
 import { type AdminColumn, AdminTable } from '../kit/list/AdminTable.tsx';
+import { CsvExport } from '../kit/list/CsvExport.tsx';
 import { ListFilter } from '../kit/list/ListFilter.tsx';
 import { useAdminList, useListPlace } from '../kit/list/use-admin-list.ts';
 import { PhotographsDialog } from '../kit/photographs/PhotographsDialog.tsx';
@@ -168,13 +168,7 @@ function ManageArtworks() {
             <WhoMayChange>
               <DeletedLink kind="artwork" />
             </WhoMayChange>
-            <a
-              href={addressOf(catalogueCalls.exportArtworks, { ...filters, q: place.q, sort })}
-              download
-              className={buttonClass('quiet', 'small')}
-            >
-              Export as CSV
-            </a>
+            <CsvExport called={catalogueCalls.exportArtworks} input={{ ...filters, q: place.q, sort }} />
             <TaskButton task="print" right="print-catalogue">
               Print
             </TaskButton>

@@ -17,6 +17,7 @@ import { formatInstant, useEstateDay } from '../kit/admin-dates.ts';
 import { adminRead } from '../kit/admin-queries.ts';
 import { contactLabels as labels } from '../kit/customer/CustomerFields.tsx';
 import { AdminForm, useAdminForm } from '../kit/form/AdminForm.tsx';
+import { CsvExport } from '../kit/list/CsvExport.tsx';
 import { QuoteStatusBadge } from '../kit/order/OrderFacts.tsx';
 import { SuspectMark } from '../kit/ReplyActions.tsx';
 import { RecordPage } from '../kit/record/RecordPage.tsx';
@@ -111,15 +112,7 @@ export function CustomerPage({ id }: { id: string }) {
           <div className="grid min-w-0 grid-cols-1 content-start gap-10">
             <RecordSection
               title="Orders"
-              action={
-                <a
-                  href={addressOf(customerCalls.exportPurchaseReport, { id: report.customer.id })}
-                  download
-                  className={buttonClass('quiet', 'small')}
-                >
-                  Export as CSV
-                </a>
-              }
+              action={<CsvExport called={customerCalls.exportPurchaseReport} input={{ id: report.customer.id }} />}
             >
               <PurchaseList purchases={report.purchases} />
             </RecordSection>

@@ -1,7 +1,6 @@
-import { addressOf } from '../../../contract/call.ts';
 import { customerCalls } from '../../../contract/customers/customers.calls.ts';
-import { buttonClass } from '../../ui/style/class-names.ts';
 import { CustomerList } from '../kit/customer/CustomerList.tsx';
+import { CsvExport } from '../kit/list/CsvExport.tsx';
 import { useListPlace } from '../kit/list/use-admin-list.ts';
 import { TabHeader } from '../kit/TabHeader.tsx';
 
@@ -10,14 +9,7 @@ export function CustomersTab() {
   const place = useListPlace('customers');
   return (
     <>
-      <TabHeader
-        title="Customers"
-        actions={
-          <a href={addressOf(customerCalls.exportCustomers)} download className={buttonClass('quiet', 'small')}>
-            Export as CSV
-          </a>
-        }
-      />
+      <TabHeader title="Customers" actions={<CsvExport called={customerCalls.exportCustomers} input={{}} />} />
       <CustomerList place={place} />
     </>
   );

@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useId } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { addressOf } from '../../../contract/call.ts';
 import { inquiryCalls } from '../../../contract/inquiries/inquiries.calls.ts';
 import type { Inquiry } from '../../../contract/inquiries/inquiries.schemas.ts';
 import { inquirySorts } from '../../../domain/inquiry/inquiry.ts';
 import { Button } from '../../ui/style/Button.tsx';
-import { buttonClass, classNames, tabClass } from '../../ui/style/class-names.ts';
+import { classNames, tabClass } from '../../ui/style/class-names.ts';
 import { Tabs } from '../../ui/table/Tabs.tsx';
 import { adminAddress } from '../kit/admin-address.ts';
 import { adminRead } from '../kit/admin-queries.ts';
 import { AdminSearch } from '../kit/list/AdminSearch.tsx';
+import { CsvExport } from '../kit/list/CsvExport.tsx';
 import { SelectionBar } from '../kit/list/SelectionBar.tsx';
 import { type AdminListState, type ListPlaceOf, useAdminList, useListPlace } from '../kit/list/use-admin-list.ts';
 import { answerWords } from '../kit/ReplyActions.tsx';
@@ -48,14 +48,7 @@ export function InquiriesTab() {
   const suspects = counts?.[view === 'new' ? 'suspectNew' : 'suspectResponded'];
   return (
     <>
-      <TabHeader
-        title="Inquiries"
-        actions={
-          <a href={addressOf(inquiryCalls.exportInquiries)} download className={buttonClass('quiet', 'small')}>
-            Export as CSV
-          </a>
-        }
-      />
+      <TabHeader title="Inquiries" actions={<CsvExport called={inquiryCalls.exportInquiries} input={{}} />} />
       <div className="mb-5 border-b border-line">
         <Tabs label="Inquiries" current={view}>
           {views.map(({ key, label }) => (

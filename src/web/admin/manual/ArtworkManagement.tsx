@@ -22,7 +22,9 @@ export function ArtworkManagement() {
         <p>
           <Label>Filter</Label> asks for more: which artworks have no image, price or size, which are private, which an
           order holds, what costs from 500 to 1,000. Each choice says how many artworks it shows. Click a chosen filter
-          above the list to remove it. <Label>Export as CSV</Label> saves what the list shows for your spreadsheet.
+          above the list to remove it. <Label>Export as CSV</Label> saves what the list shows for your spreadsheet. If
+          it opens the file as one single column, as Excel does in most of Europe, choose <Label>Semicolons</Label>{' '}
+          beside the button and export again. Your browser remembers it for every export.
         </p>
       </ManualSection>
 

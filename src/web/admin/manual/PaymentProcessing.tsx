@@ -213,7 +213,7 @@ export function PaymentProcessing() {
           <li>Below the list are the sums of each month.</li>
           <li>
             Click <Label>Export as CSV</Label>. The file has what the list shows, with one line for each order and no
-            sums.
+            sums. If your spreadsheet opens it as one single column, choose <Label>Semicolons</Label> beside the button.
           </li>
         </Steps>
         <p>

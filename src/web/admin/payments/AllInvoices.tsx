@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { addressOf } from '../../../contract/call.ts';
 import { contentCalls } from '../../../contract/content/content.calls.ts';
 import { orderCalls } from '../../../contract/orders/orders.calls.ts';
 import type { OrderMonths as Months, SumOrders } from '../../../contract/orders/orders.schemas.ts';
@@ -8,11 +7,11 @@ import { formatMonth } from '../../../domain/days.ts';
 import { formatDollars, toCents, toDollars } from '../../../domain/money.ts';
 import { financialSpans } from '../../../domain/order/financial-year.ts';
 import { orderStatuses, orderStatusLabel } from '../../../domain/order/order-status.ts';
-import { buttonClass } from '../../ui/style/class-names.ts';
 import { Cell, HeaderCell, Table } from '../../ui/table/Table.tsx';
 import { useEstateDay } from '../kit/admin-dates.ts';
 import { adminRead } from '../kit/admin-queries.ts';
 import { AdminSearch } from '../kit/list/AdminSearch.tsx';
+import { CsvExport } from '../kit/list/CsvExport.tsx';
 import { DayFilter, ListFilter } from '../kit/list/ListFilter.tsx';
 import { useAdminList } from '../kit/list/use-admin-list.ts';
 import { RecordSection } from '../kit/record/RecordSection.tsx';
@@ -65,13 +64,9 @@ export function AllInvoices({ place }: { place: PaymentsPlace }) {
       <div className="mb-4 flex flex-wrap items-end gap-4">
         <ListFilter above label="By the day of the" place={place} param="by" value={by} options={dayKinds} />
         <InvoiceDays place={place} />
-        <a
-          href={addressOf(orderCalls.exportOrders, { ...filters, q: place.q })}
-          download
-          className={`${buttonClass('quiet')} ml-auto`}
-        >
-          Export as CSV
-        </a>
+        <div className="ml-auto">
+          <CsvExport called={orderCalls.exportOrders} input={{ ...filters, q: place.q }} size="normal" />
+        </div>
       </div>
       <SelectableOrders list={list} label="All Invoices" none={paymentWords.noOrders} showsCount />
       {by === null && days.from === null && days.to === null ? (

@@ -1,4 +1,3 @@
-import { addressOf } from '../../../contract/call.ts';
 import { orderCalls } from '../../../contract/orders/orders.calls.ts';
 import type { Order } from '../../../contract/orders/orders.schemas.ts';
 import { paymentCalls } from '../../../contract/payments/payments.calls.ts';
@@ -6,8 +5,8 @@ import { ShipOrders } from '../../../contract/payments/payments.schemas.ts';
 import { formatDollars } from '../../../domain/money.ts';
 import { canConfirmPayment, canMove } from '../../../domain/order/order-status.ts';
 import { TextArea } from '../../ui/form/TextField.tsx';
-import { buttonClass } from '../../ui/style/class-names.ts';
 import { useAdminForm } from '../kit/form/AdminForm.tsx';
+import { CsvExport } from '../kit/list/CsvExport.tsx';
 import { SelectionBar } from '../kit/list/SelectionBar.tsx';
 import { TaskDialog, type TaskTable } from '../kit/record/TaskDialog.tsx';
 import { TaskButton } from '../kit/record/use-task.tsx';
@@ -118,9 +117,7 @@ function SelectedOrders({ orders, onClear }: SelectedOrdersProps) {
               {orders.length === 1 ? 'Cancel Order' : 'Cancel Orders'}
             </TaskButton>
           )}
-          <a href={addressOf(orderCalls.exportOrders, { ids })} download className={buttonClass('quiet', 'small')}>
-            Export as CSV
-          </a>
+          <CsvExport called={orderCalls.exportOrders} input={{ ids }} />
           <TaskButton task="email">Record Email</TaskButton>
           <TaskButton variant={ships ? 'quiet' : 'primary'} task="prepare-emails" on={ids}>
             Prepare Emails

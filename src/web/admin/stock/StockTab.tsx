@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { addressOf } from '../../../contract/call.ts';
 import { periodCalls } from '../../../contract/periods/periods.calls.ts';
 import { stockCalls } from '../../../contract/stock/stock.calls.ts';
 import type { StockItem } from '../../../contract/stock/stock.schemas.ts';
@@ -15,13 +14,14 @@ import {
 } from '../../../domain/artwork/stock-stage.ts';
 import { formatPrice } from '../../../domain/money.ts';
 import { Badge, type Tone } from '../../ui/artwork/Badge.tsx';
-import { buttonClass, linkClass } from '../../ui/style/class-names.ts';
+import { linkClass } from '../../ui/style/class-names.ts';
 import { adminAddress, recordAddress } from '../kit/admin-address.ts';
 import { formatInstant, formatShortDay, useEstateDay } from '../kit/admin-dates.ts';
 import { adminRead } from '../kit/admin-queries.ts';
 import { PhoneLink } from '../kit/ContactLinks.tsx';
 import { AdminSearch } from '../kit/list/AdminSearch.tsx';
 import { type AdminColumn, AdminTable } from '../kit/list/AdminTable.tsx';
+import { CsvExport } from '../kit/list/CsvExport.tsx';
 import { FigureLinks } from '../kit/list/FigureLinks.tsx';
 import { ListFilter } from '../kit/list/ListFilter.tsx';
 import { type AdminListState, useAdminList, useListPlace } from '../kit/list/use-admin-list.ts';
@@ -44,15 +44,7 @@ export function StockTab() {
     <>
       <TabHeader
         title="Stock Tracker"
-        actions={
-          <a
-            href={addressOf(stockCalls.exportStock, { ...chosen, q: place.list.q })}
-            download
-            className={buttonClass('quiet', 'small')}
-          >
-            Export as CSV
-          </a>
-        }
+        actions={<CsvExport called={stockCalls.exportStock} input={{ ...chosen, q: place.list.q }} />}
       />
       <StockPipeline place={place} />
       <div className="mb-3 mt-4 flex flex-wrap items-center gap-x-5 gap-y-3">

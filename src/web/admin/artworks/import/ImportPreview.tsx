@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { addressOf } from '../../../../contract/call.ts';
 import { importCalls } from '../../../../contract/imports/imports.calls.ts';
 import type { ImportDetails, ImportProblem } from '../../../../contract/imports/imports.schemas.ts';
 import { importFieldLabel } from '../../../../domain/import/import-columns.ts';
@@ -8,10 +7,10 @@ import { refusalOf } from '../../../editing/form/refusal-of.ts';
 import { CheckboxField } from '../../../ui/form/CheckboxField.tsx';
 import { showToast } from '../../../ui/overlay/toast-store.ts';
 import { Button } from '../../../ui/style/Button.tsx';
-import { buttonClass } from '../../../ui/style/class-names.ts';
 import { Facts } from '../../../ui/text/Facts.tsx';
 import { Notice } from '../../../ui/text/Notice.tsx';
 import { type AdminColumn, AdminTable } from '../../kit/list/AdminTable.tsx';
+import { CsvExport } from '../../kit/list/CsvExport.tsx';
 import { useAdminList, useListPlace } from '../../kit/list/use-admin-list.ts';
 import { ArtworkTitles, RecordSection } from '../../kit/record/RecordSection.tsx';
 import { useAdminWrite } from '../../kit/use-admin-write.ts';
@@ -117,14 +116,7 @@ export function ImportProblems({ record }: { record: ImportDetails }) {
   return (
     <RecordSection
       title="Problems"
-      action={
-        <a
-          href={addressOf(importCalls.exportImportProblems, { id: record.id })}
-          className={buttonClass('quiet', 'small')}
-        >
-          Download as CSV
-        </a>
-      }
+      action={<CsvExport called={importCalls.exportImportProblems} input={{ id: record.id }} label="Download as CSV" />}
     >
       <AdminTable
         list={list}

@@ -18,6 +18,7 @@ import { buttonClass } from '../../../ui/style/class-names.ts';
 import { useEstateDay } from '../../kit/admin-dates.ts';
 import { adminRead } from '../../kit/admin-queries.ts';
 import { CustomerChoice } from '../../kit/customer/CustomerChoice.tsx';
+import { CsvExport } from '../../kit/list/CsvExport.tsx';
 import type { TaskProps } from '../../kit/record/TaskDialog.tsx';
 import { PaperDialog } from './PaperDialog.tsx';
 import { PressDialog } from './PressDialog.tsx';
@@ -142,9 +143,7 @@ function ScheduleDialog({ works, what, onClose }: OtherDialogProps) {
         <DialogActions onCancel={onClose}>
           {isReady && (
             <>
-              <a href={addressOf(scheduleCalls.exportSchedule, asked)} download className={buttonClass('quiet')}>
-                Download CSV
-              </a>
+              <CsvExport called={scheduleCalls.exportSchedule} input={asked} label="Download CSV" size="normal" />
               {data.works <= mostInSchedulePdf && (
                 <a href={addressOf(scheduleCalls.getSchedulePdf, asked)} download className={buttonClass()}>
                   Download PDF
