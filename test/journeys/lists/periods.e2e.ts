@@ -1,7 +1,7 @@
 import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
 import { periodCalls } from '../../../src/contract/periods/periods.calls.ts';
 import { aPeriod } from '../../factories.ts';
-import { expect, expects, isBrowser, test } from '../estate.ts';
+import { expect, expects, inBrowser, isBrowser, test } from '../estate.ts';
 
 test('all periods are listed in the estate’s order, each linking to its page', async ({ page, visitor }) => {
   const periods = await visitor.get(periodCalls.listPeriods, {});
@@ -79,3 +79,30 @@ test('an unknown period shows Period Not Found with a link to the others', async
   await page.getByRole('link', { name: 'All Periods' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Periods' })).toBeVisible();
 });
+
+test(
+  'a wide window shows the whole text of a period, in lines that are not too long to read',
+  inBrowser,
+  async ({ page, visitor }) => {
+    for (const { slug, description } of await visitor.get(periodCalls.listPeriods, {})) {
+      await page.goto(`/period/${slug}`);
+      const article = page.getByRole('article');
+      const paragraphs = description.split('\n\n').map((text) => article.getByText(text));
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await expect(article.getByText('More', { exact: true }), slug).toBeVisible();
+      for (const width of [1536, 1920, 2560]) {
+        await page.setViewportSize({ width, height: 900 });
+        await expect(article.getByText('More', { exact: true }), slug).toBeHidden();
+        for (const paragraph of paragraphs) {
+          await expect(paragraph).toBeVisible();
+          // A line of 33 em has about 75 characters.
+          const ems = await paragraph.evaluate((element) => {
+            const widths = [...element.getClientRects()].map(({ width: each }) => each);
+            return Math.max(...widths) / Number.parseFloat(getComputedStyle(element).fontSize);
+          });
+          expect(ems, `${slug} at ${width} px`).toBeLessThanOrEqual(33.1);
+        }
+      }
+    }
+  },
+);

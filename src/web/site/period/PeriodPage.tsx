@@ -174,11 +174,11 @@ function PeriodIntroduction({ period }: { period: Period }) {
           </div>
         )}
         <div className="w-full min-w-0 flex-1 gap-x-gutter lg:flex">
-          <div className="min-w-0 flex-1">
+          <div className="@container min-w-0 flex-1">
             <div
               className={
                 isLong
-                  ? 'max-2xl:cut 2xl:columns-[28rem] 2xl:gap-gutter 2xl:*:max-w-none'
+                  ? 'max-2xl:cut 2xl:gap-gutter 2xl:*:max-w-[33em] 2xl:@min-[52rem]:columns-2 2xl:@min-[52rem]:*:max-w-none'
                   : isLongOnPhone
                     ? 'max-md:cut'
                     : ''
