@@ -57,6 +57,22 @@ test('an artwork page shows its label, facts, links and neighbouring artworks', 
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
 
+test('a scholar reads how to cite the work: painter, title, date, address and the day on which it was read', async ({
+  page,
+  createArtwork,
+  visitor,
+  baseURL,
+}) => {
+  const { artistName } = await visitor.get(contentCalls.getHero, {});
+  const { id } = await createArtwork({ title: 'Vine Row, Dusk', year: 1971, dateText: 'c. 1971' });
+  await page.goto(`/artwork/${id}`);
+  const citation = page
+    .getByRole('article')
+    .getByText(`${artistName}, Vine Row, Dusk, c. 1971, ${baseURL}/artwork/${id}`);
+  // The day is the reader's own, so the page adds it in the browser.
+  await expect(citation).toHaveText(/, \d{1,2} [A-Z][a-z]+ \d{4}$/);
+});
+
 test('the badge shows an artwork’s status, and only an artwork for sale can be bought', async ({
   page,
   createArtwork,
