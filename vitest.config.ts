@@ -27,7 +27,7 @@ const onPostgres = [
   'test/server/orders/{order-placement,orders-for-the-accountant}.test.ts',
   'test/server/{cart/cart-without-javascript,places/movements}.test.ts',
   // Holdings, concurrency, search, backup and restore.
-  'test/server/{orders/checkout-retries,orders/one-live-order-per-artwork,quotes/quote-races}.test.ts',
+  'test/server/{orders/checkout-retries,orders/one-live-order-per-artwork,orders/payment-method,quotes/quote-races}.test.ts',
   'test/server/{gallery/search-suggestions,rate-limits/rate-limits,search/search-everything}.test.ts',
   'test/server/backups/restored-backup.test.ts',
   // A walk through each noun: every call by every caller, with a full record of each.

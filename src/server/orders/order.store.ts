@@ -178,6 +178,12 @@ const insertLine = prepared((db, line: Insertable<Tables['order_lines']>) =>
   db.insertInto('order_lines').values(line).returning('id'),
 );
 
+/** Lists the orders that an order replaces, one after the other, the latest first. */
+export async function listReplaced(db: Reader, { replaces }: Pick<StoredOrder, 'replaces'>): Promise<StoredOrder[]> {
+  const earlier = replaces === null ? undefined : await findOrder(db, replaces);
+  return earlier === undefined ? [] : [earlier, ...(await listReplaced(db, earlier))];
+}
+
 /**
  * Lists the orders that the given orders replace, and all orders that have replaced these since, one after the other.
  */

@@ -12,7 +12,7 @@ import { deleteStampedFiles } from './invoices/invoice-file.store.ts';
 import { scheduleInvoicePdf } from './invoices/invoice-file.ts';
 import { moveMoneyEntries } from './money-entry.store.ts';
 import { moveOrder, settlePaid } from './move-order.ts';
-import { findOrder, type StoredLine, type StoredOrder } from './order.store.ts';
+import { listReplaced, type StoredLine, type StoredOrder } from './order.store.ts';
 import { findDeliveryAddress, insertDeliveryCorrection } from './shipment.store.ts';
 
 interface Replacement extends Partial<Pick<NewOrder, 'paymentMethod' | 'payBy'>> {
@@ -69,9 +69,7 @@ export async function replaceOrder(
   await moveOrder(tx, context, order.id, { to: 'cancelled', notes: replaced });
   await settlePaid(tx, context, inserted.id, 'Paid for the order that it replaces.');
   // The invoices of all orders before it name the current one.
-  for (let earlier = order.replaces; earlier !== null; earlier = (await findOrder(tx, earlier))?.replaces ?? null) {
-    await deleteStampedFiles(tx, earlier);
-  }
+  for (const { id } of await listReplaced(tx, order)) await deleteStampedFiles(tx, id);
   scheduleInvoicePdf(context, inserted.id);
   return inserted.id;
 }

@@ -50,7 +50,7 @@ export const accessGuards: readonly Guard[] = [
   {
     name: 'the way to pay, for the buyer and staff who handle orders',
     file: 'src/server/orders/change-payment-method.ts',
-    text: "if (!mayUse(context.caller, 'handle-orders')) await getOrderOfBuyer(tx, context, { id, key });",
+    text: 'if (!isStaff) await getOrderOfBuyer(tx, context, { id, key });',
     without: '',
     test: 'test/server/orders/payment-method.test.ts',
     title: 'a way to pay is changed by nobody else, and only while the order waits for its payment',
@@ -62,6 +62,14 @@ export const accessGuards: readonly Guard[] = [
     without: '',
     test: 'test/server/orders/payment-method.test.ts',
     title: 'a way to pay is changed by nobody else, and only while the order waits for its payment',
+  },
+  {
+    name: 'how often a buyer changes the way to pay an order',
+    file: 'src/server/orders/change-payment-method.ts',
+    text: 'isStaff ? null : countMethodChanges(methods)',
+    without: 'null',
+    test: 'test/server/orders/payment-method.test.ts',
+    title: 'a buyer changes the way to pay an order five times, and staff change it after that',
   },
   {
     name: 'the last days of an order whose way to pay is changed',

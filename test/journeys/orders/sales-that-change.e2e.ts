@@ -95,6 +95,37 @@ for (const viewport of Object.values(journeySizes)) {
       await expect(page.getByRole('main').getByText('$200.00 is owed back').first()).toBeVisible();
     });
 
+    test('staff change the way to pay for a buyer: the dialog says what follows, and the new order is shown', async ({
+      page,
+      createArtwork,
+      visitor,
+    }) => {
+      const placed = await anOrder(visitor, [await createArtwork({ title: 'Posted by Hand', price: 600 })]);
+      const order = await openOrderPage(page, placed.orderId);
+      const look = lookAt(page);
+      const money = order.getByRole('region', { name: 'Money' });
+      await expect(money).toContainText('Bank Transfer');
+      await money.getByRole('button', { name: 'Change Method' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Change Payment Method' });
+      await expect(dialog).toContainText(
+        `A new invoice, with its own number and the same days, takes the place of ${placed.invoiceNumber}. The total stays $625.00. Next, send the new invoice.`,
+      );
+      const method = dialog.getByLabel('Payment method');
+      await expect(method.getByRole('option')).toHaveText(['Wire', 'Cheque']);
+      await expect(dialog.getByText('It is Bank Transfer now.')).toBeVisible();
+      await method.selectOption('Cheque');
+      await look('21-change-method');
+      await dialog.getByRole('button', { name: 'Change Method' }).click();
+      await expect(page.getByText(new RegExp(` replaces ${placed.invoiceNumber}\\.$`))).toBeVisible();
+      await expect(dialog).toBeHidden();
+      await expect(money).toContainText('Cheque');
+      await expect(money).toContainText('$625.00');
+      await look('22-method-changed', { fullPage: true });
+      await order.getByRole('link', { name: placed.invoiceNumber }).click();
+      await expect(order.getByText('Replaced by', { exact: true })).toBeVisible();
+      await expect(money.getByRole('button', { name: 'Change Method' })).toBeHidden();
+    });
+
     test('a return on day 9 with its refund, and the work is offered and sold again', async ({
       page,
       visitor,

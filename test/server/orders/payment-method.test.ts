@@ -95,6 +95,22 @@ test('a way to pay is changed by nobody else, and only while the order waits for
   expect((await read()).replacedBy).toBeNull();
 });
 
+test('a buyer changes the way to pay an order five times, and staff change it after that', async () => {
+  const change = async (by: TestBrowser, id: string, at: number) =>
+    by.ask(orderCalls.changePaymentMethod, { id, paymentMethod: at % 2 === 0 ? 'cheque' : 'wire' });
+  let id = placed.orderId;
+  for (const at of [0, 1, 2, 3, 4]) id = (await change(buyer, id, at)).body.id;
+  const sixth = await change(buyer, id, 5);
+  expect(sixth).toMatchObject({
+    status: 409,
+    body: {
+      message: 'The way to pay this order was changed 5 times. Please call or write to us, and we change it for you.',
+    },
+  });
+  expect((await read(id)).replacedBy).toBeNull();
+  expect((await change(staff, id, 5)).status).toBe(200);
+});
+
 test('two choices at once make one new order', async () => {
   const sent = (['cheque', 'wire'] as const).map((method) => buyer.ask(orderCalls.changePaymentMethod, asked(method)));
   expect((await Promise.all(sent)).map(({ status }) => status).sort()).toEqual([200, 409]);

@@ -36,7 +36,7 @@ export function ChoosePayment({ order, orderKey: key }: { order: Order; orderKey
           {refusal}
         </p>
       )}
-      <div className="mt-3 flex flex-wrap gap-3">
+      <div className="mt-3 flex flex-wrap gap-3 max-sm:*:grow">
         {order.otherPayments.map(({ method }) => (
           <Button
             key={method}

@@ -139,6 +139,7 @@ export function ChangeMethodDialog({ record: order, title, onClose }: TaskProps<
     >
       <SelectField
         label="Payment method"
+        hint={`It is ${paymentLabel(seen.paymentMethod)} now.`}
         options={first.otherPayments.map(({ method }) => ({ value: method, label: paymentLabel(method) }))}
         {...form.field('paymentMethod')}
       />
