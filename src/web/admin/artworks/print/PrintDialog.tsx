@@ -140,16 +140,17 @@ function ScheduleDialog({ works, what, onClose }: OtherDialogProps) {
             </>
           )}
         </div>
-        <DialogActions onCancel={onClose}>
+        {/* Its place is kept, so that nothing moves when the works are counted. */}
+        <div className="min-h-11">
           {isReady && (
-            <>
-              <CsvExport called={scheduleCalls.exportSchedule} input={asked} label="Download CSV" size="normal" />
-              {data.works <= mostInSchedulePdf && (
-                <a href={addressOf(scheduleCalls.getSchedulePdf, asked)} download className={buttonClass()}>
-                  Download PDF
-                </a>
-              )}
-            </>
+            <CsvExport called={scheduleCalls.exportSchedule} input={asked} label="Download CSV" size="normal" />
+          )}
+        </div>
+        <DialogActions onCancel={onClose}>
+          {isReady && data.works <= mostInSchedulePdf && (
+            <a href={addressOf(scheduleCalls.getSchedulePdf, asked)} download className={buttonClass()}>
+              Download PDF
+            </a>
           )}
         </DialogActions>
       </div>

@@ -43,7 +43,7 @@ export function CsvExport<Input extends ExportCsv>({
         <Select
           aria-label="Columns of the CSV file are separated by"
           title="Excel of a European region reads a file with semicolons."
-          className={size === 'small' ? slimControl : 'min-h-11'}
+          className={classNames(size === 'small' ? slimControl : 'min-h-11', 'max-sm:pl-2')}
           value={separator}
           options={options}
           onChange={({ target }) => {
