@@ -8,6 +8,8 @@ import { apiOf, statusOf } from '../../api.ts';
 import { PageMeta } from '../../layout/head/PageMeta.tsx';
 import { paths } from '../../paths.ts';
 import { pictureOf } from '../../picture-of.ts';
+import { Grid, GridItem } from '../../ui/artwork/Grid.tsx';
+import { gridSizes } from '../../ui/artwork/grid-sizes.ts';
 import { Picture } from '../../ui/artwork/Picture.tsx';
 import { buttonClass } from '../../ui/style/class-names.ts';
 import { EmptyState } from '../../ui/text/EmptyState.tsx';
@@ -76,33 +78,34 @@ function Shared({ press: { artist, until, images, terms }, download }: { press: 
           )
         }
       />
-      <section className="page pb-section" aria-labelledby="terms">
-        <SectionHeader id="terms" title="Terms" />
-        <ul className="reading grid gap-2">
-          {terms.map((line) => (
-            <li key={line} dir="auto" className="wrap-anywhere">
-              {line}
-            </li>
-          ))}
-        </ul>
-      </section>
-      {images.length > 0 && (
-        <section className="page pb-section" aria-labelledby="works">
-          <SectionHeader id="works" title="Works" />
-          <ul className="grid gap-x-gutter gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
-            {images.map((each, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: an image may show two works
-              <li key={at} className="grid content-start gap-3">
-                <PressPicture {...each} />
-                <h3 dir="auto" className="font-serif text-lg italic">
-                  {[each.title, each.shows].filter(Boolean).join(', ')}
-                </h3>
-                <p dir="auto" className="text-sm text-ink-soft wrap-anywhere">
-                  {each.caption}
-                </p>
+      {terms.length > 0 && (
+        <section className="page pb-section" aria-labelledby="terms">
+          <SectionHeader id="terms" title="Terms" />
+          <ul className="reading grid gap-2">
+            {terms.map((line) => (
+              <li key={line} dir="auto" className="wrap-anywhere">
+                {line}
               </li>
             ))}
           </ul>
+        </section>
+      )}
+      {images.length > 0 && (
+        <section className="page pb-section" aria-labelledby="works">
+          <SectionHeader id="works" title="Works" />
+          <Grid columns={3}>
+            {images.map((each, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: an image may show two works
+              <GridItem key={at} picture={<PressPicture {...each} />} width={each.width} height={each.height}>
+                <h3 dir="auto" className="font-serif text-lg italic">
+                  {[each.title, each.shows].filter(Boolean).join(', ')}
+                </h3>
+                <p dir="auto" className="mt-1 text-sm text-ink-soft wrap-anywhere">
+                  {each.caption}
+                </p>
+              </GridItem>
+            ))}
+          </Grid>
         </section>
       )}
     </>
@@ -111,5 +114,5 @@ function Shared({ press: { artist, until, images, terms }, download }: { press: 
 
 function PressPicture(image: SharedPress['images'][number]) {
   const sources = pictureOf(image);
-  return sources && <Picture sources={sources} alt="" sizes="(min-width: 64rem) 30vw, (min-width: 40rem) 46vw, 92vw" />;
+  return sources && <Picture sources={sources} alt="" sizes={gridSizes[3]} />;
 }
