@@ -4,6 +4,8 @@
  */
 
 const schemas = '^src/contract/([^/]+/[^/]+\\.schemas|((file|record|staff)-)?schema-parts)\\.ts$';
+/** The calls of the contract, which bring their schemas. */
+const calls = '^src/contract/(all|[^/]+/[^/]+)\\.calls\\.ts$';
 const onlyTypes = ['type-only'];
 const typesOrLazy = ['type-only', 'dynamic-import'];
 
@@ -42,15 +44,22 @@ const forbidden = [
   {
     name: 'zod-in-schemas-only',
     comment:
-      'zod weighs 20 KB. It comes with the schemas, which a page loads when it checks a form, and by no other way.',
-    from: { path: '^src/(contract|web)/', pathNot: schemas },
+      'zod weighs 20 KB. It comes with schemas and calls, which a page loads when it checks a form, and by no other way.',
+    from: { path: '^src/(contract|web)/', pathNot: [schemas, calls] },
     to: { path: npm('zod'), dependencyTypesNot: onlyTypes },
   },
   {
-    name: 'calls-are-light',
-    comment: 'Every public page loads the calls. Were they to import a schema, each would load zod with it.',
-    from: { path: '^src/contract/[^/]+/[^/]+\\.calls\\.ts$' },
-    to: { path: schemas, dependencyTypesNot: onlyTypes },
+    name: 'page-calls-are-light',
+    comment:
+      'Every public page loads the table of page calls. Were it to import a schema, each would load zod with it.',
+    from: { path: '^src/contract/page-calls\\.ts$' },
+    to: { path: [schemas, calls], dependencyTypesNot: onlyTypes },
+  },
+  {
+    name: 'pages-make-page-calls',
+    comment: 'A call of the contract brings zod with it: what visitors load names calls as in page-calls.ts.',
+    from: { path: '^src/web/', pathNot: '^src/web/(admin|editing|ui)/|/edit/' },
+    to: { path: calls, dependencyTypesNot: onlyTypes },
   },
   {
     name: 'web-knows-no-server',

@@ -9,7 +9,7 @@ import { invoiceCalls } from '../src/contract/invoices/invoices.calls.ts';
 import { orderCalls } from '../src/contract/orders/orders.calls.ts';
 import { emailCalls, saleChangeCalls, shipmentCalls } from '../src/contract/orders/staff-orders.calls.ts';
 import { paymentCalls } from '../src/contract/payments/payments.calls.ts';
-import { quoteEditCalls } from '../src/contract/quotes/quote-edit.calls.ts';
+import { quoteCalls } from '../src/contract/quotes/quotes.calls.ts';
 import { saleCalls } from '../src/contract/sales/sales.calls.ts';
 import { aCheckout, aMovement, anArtwork, anOffer, anOrder, aQuote } from './factories.ts';
 import { asCsv } from './sample-catalogue.ts';
@@ -125,9 +125,9 @@ export async function aCustomerWithEverything(app: TestApp, staff: TestBrowser) 
   const quoted = await anArtwork(staff, { title: 'Too far' });
   const { quoteId } = await aQuote(browser, [quoted], { customer: buyer });
   const offer = { carrier: canary, time: canary, insurance: canary, note: canary };
-  await staff.get(quoteEditCalls.offerQuote, { id: quoteId, ...anOffer, ...offer });
-  await staff.get(quoteEditCalls.recordQuoteEmail, { id: quoteId, notes: `Offer to ${canary}` });
-  await staff.get(quoteEditCalls.withdrawQuote, { id: quoteId, reason: `${canary} moved away` });
+  await staff.get(quoteCalls.offerQuote, { id: quoteId, ...anOffer, ...offer });
+  await staff.get(quoteCalls.recordQuoteEmail, { id: quoteId, notes: `Offer to ${canary}` });
+  await staff.get(quoteCalls.withdrawQuote, { id: quoteId, reason: `${canary} moved away` });
   await staff.get(contentCalls.saveSite, { feesHold: 'everywhere' });
 
   // Works that the person has had for viewing, one of them recorded without the customer.

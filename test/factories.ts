@@ -21,7 +21,7 @@ import type { CreatePeriod, Period } from '../src/contract/periods/periods.schem
 import { movementCalls, placeCalls } from '../src/contract/places/places.calls.ts';
 import type { CreatePlace, Moved, MoveWorks, Place } from '../src/contract/places/places.schemas.ts';
 import { quoteCalls } from '../src/contract/quotes/quotes.calls.ts';
-import { viewEditCalls } from '../src/contract/views/view-edit.calls.ts';
+import { viewCalls } from '../src/contract/views/views.calls.ts';
 import type { AddViews, View } from '../src/contract/views/views.schemas.ts';
 import { defaultSettings } from '../src/domain/content/settings.ts';
 import { toDollars } from '../src/domain/money.ts';
@@ -50,7 +50,7 @@ export async function aView(
   facts: Partial<AddViews['views'][number]> = {},
 ): Promise<View> {
   const views = [{ image: '/uploads/low-water.jpg', ...facts }];
-  const [view] = await staff.get(viewEditCalls.addViews, { id: artworkId, views });
+  const [view] = await staff.get(viewCalls.addViews, { id: artworkId, views });
   return view as View;
 }
 

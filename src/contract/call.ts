@@ -3,8 +3,8 @@ import type { Access, Right } from '../domain/account/rights.ts';
 import type { RateLimitName } from '../domain/rate-limits/rate-limits.ts';
 
 /**
- * One call of the API as data: its method, its path and who may make it. The types of input and answer exist only at compile
- * time, so a public page can import a call without zod.
+ * One call of the API as data: its method, its path, who may make it, its input and its answer. Public pages make the
+ * calls of `page-calls.ts`, which need no zod.
  */
 
 /**
@@ -19,18 +19,25 @@ export function isForStaff({ right }: Pick<Call, 'right'>): boolean {
   return right !== 'anyone' && right !== 'order-holder';
 }
 
-/** The input of a call without input, or the answer of a call without answer. */
-export type Nothing = Record<string, never>;
-
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** The kinds of uploads: an image, an original, or a file of artworks. */
 export type UploadField = 'image' | 'original' | 'file';
 
-export interface Call<Input = unknown, Answer = unknown> {
+/** As much of a call as it takes to make it. */
+export interface AddressedCall<Input = unknown, Answer = unknown> {
   readonly method: Method;
   /** The path, with `:name` for each parameter, which is part of the input. */
   readonly path: string;
+  /** The content type of a file that the call returns instead of JSON. */
+  readonly file?: string;
+  /** Takes a CSV file instead of JSON: the body is the input's `csv`, the rest of the input is in the query. */
+  readonly csv?: true;
+  /** Never set: only for the types. */
+  readonly types?: { input: Input; answer: Answer };
+}
+
+export interface Call<Input = unknown, Answer = unknown> extends AddressedCall<Input, Answer> {
   readonly right: CallRight;
   /** The rate limit; its figures are in `domain/rate-limits/rate-limits.ts`. Every write of a visitor has one, and a read that takes a place. */
   readonly rateLimit?: RateLimitName;
@@ -38,36 +45,42 @@ export interface Call<Input = unknown, Answer = unknown> {
   readonly content?: true;
   /** The status of a first success; 200 by default. A handler may still answer 200 for a repeated request. */
   readonly status?: 201;
-  /** The content type of a file that the call returns instead of JSON. */
-  readonly file?: string;
   /** Takes a multipart form instead of JSON, with a file in this field; its name is the input's `fileName`. */
   readonly upload?: UploadField;
-  /** Takes a CSV file instead of JSON: the body is the input's `csv`, the rest of the input is in the query. */
-  readonly csv?: true;
-  /** Never set: only for the types. */
-  readonly types?: { input: Input; answer: Answer };
+}
+
+interface Schemas {
+  /** The schema of the input; its fields are those of the path, of the query and of the body. */
+  readonly input: z.ZodObject;
+  /** The schema of the answer, which drops every field that it does not list. */
+  readonly answer: z.ZodType;
 }
 
 /** The compiler asks for the limit of a write that a visitor can make. */
-type CallDefinition = Omit<Call, 'types' | 'method' | 'right' | 'rateLimit'> &
+type CallDefinition = Schemas &
+  Omit<Call, 'types' | 'method' | 'right' | 'rateLimit'> &
   (
     | { method: 'GET'; right: CallRight; rateLimit?: RateLimitName }
     | { method: Exclude<Method, 'GET'>; right: Right; rateLimit?: RateLimitName }
     | { method: Exclude<Method, 'GET'>; right: Exclude<CallRight, Right>; rateLimit: RateLimitName }
   );
 
-/** Declares a call: `call<Input, Answer>({ method, path, right })`. */
-export function call<Input, Answer>(definition: CallDefinition): Call<Input, Answer> {
+/** A call with its schemas, from which the types of its input and its answer follow. */
+export type DeclaredCall<Definition extends Schemas = Schemas> = Definition &
+  Call<z.input<Definition['input']>, z.output<Definition['answer']>>;
+
+/** Declares a call: `call({ method, path, right, input, answer })`. */
+export function call<const Definition extends CallDefinition>(definition: Definition): DeclaredCall<Definition> {
   return definition;
 }
 
-export type InputOf<C> = C extends Call<infer Input, unknown> ? Input : never;
-export type AnswerOf<C> = C extends Call<unknown, infer Answer> ? Answer : never;
+export type InputOf<C> = C extends AddressedCall<infer Input, unknown> ? Input : never;
+export type AnswerOf<C> = C extends AddressedCall<unknown, infer Answer> ? Answer : never;
 
 /**
  * The URL of a call: the path with its parameters, and the rest of the input as the query if it is not in the body.
  */
-export function addressOf(called: Call, input: Readonly<Record<string, unknown>> = {}): string {
+export function addressOf(called: AddressedCall, input: Readonly<Record<string, unknown>> = {}): string {
   const elsewhere = new Set(called.csv ? ['csv'] : []);
   const path = called.path.replace(/:(\w+)/g, (_, name: string) => {
     elsewhere.add(name);
@@ -81,15 +94,18 @@ export function addressOf(called: Call, input: Readonly<Record<string, unknown>>
 }
 
 /** The body of a write: the input without the path's parameters. */
-export function bodyOf(called: Call, input: Readonly<Record<string, unknown>>): Record<string, unknown> {
+export function bodyOf(called: AddressedCall, input: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(input).filter(([name]) => !called.path.split('/').includes(`:${name}`)));
 }
 
-/**
- * The schemas of a noun's calls: for each call one of the input and one of the answer, with the types that the call declares.
- */
-export type SchemasOf<Calls extends Record<string, Call>> = {
-  [Name in keyof Calls]: Calls[Name] extends Call<infer Input, infer Answer>
-    ? { input: z.ZodType<unknown, Input>; answer: z.ZodType<Answer, unknown> }
-    : never;
+/** The entries of several tables in one. */
+export type OneTable<Tables> = {
+  [Name in { [Table in keyof Tables]: keyof Tables[Table] }[keyof Tables]]: {
+    [Table in keyof Tables]: Name extends keyof Tables[Table] ? Tables[Table][Name] : never;
+  }[keyof Tables];
 };
+
+/** Puts the tables of all nouns in one, by the names of their calls. */
+export function oneTable<Tables extends Record<string, object>>(tables: Tables): OneTable<Tables> {
+  return Object.assign({}, ...Object.values(tables));
+}

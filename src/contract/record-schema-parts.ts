@@ -245,4 +245,3 @@ export const TypedOrderLimits = formSchemaOf(orderLimitFields);
 
 /** The limits of one person: a given figure replaces the estate's; null restores the estate's. */
 export const PersonalOrderLimits = OrderLimits.partial().nullable();
-export type PersonalOrderLimits = z.infer<typeof PersonalOrderLimits>;

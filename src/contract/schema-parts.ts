@@ -82,11 +82,9 @@ export const bodyId = (message: string) =>
     .transform(Number)
     .pipe(z.number(message).int(message).positive(message).max(Number.MAX_SAFE_INTEGER, message));
 
-/** The answer of a call that returns nothing. */
+/** The input of a call that takes none, and the answer of a call that returns none. */
 export const Nothing = z.object({});
-
-/** The input of a call that takes none. */
-export const NoInput = z.object({});
+export type Nothing = z.infer<typeof Nothing>;
 
 /** A search text. No stored text has the refused character. */
 export const word = (max: number) =>
@@ -95,6 +93,12 @@ export const word = (max: number) =>
     .max(max)
     // biome-ignore lint/suspicious/noControlCharactersInRegex: this is the character to refuse
     .regex(/^[^\u0000]*$/, 'This contains a character that cannot be looked for.');
+
+/** The input of a call about one record. */
+export const ById = z.object({ id: Id });
+
+/** The input of a call about one record whose id is a word, such as an order. */
+export const ByWord = z.object({ id: word(100) });
 
 /** The text for which staff search (docs/specification/search.md §1). */
 const tooShort = `Please enter at least ${fewestSearchedCharacters} characters.`;

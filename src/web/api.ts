@@ -1,5 +1,5 @@
 import { createContext, type LoaderFunctionArgs } from 'react-router';
-import { addressOf, bodyOf, type Call } from '../contract/call.ts';
+import { type AddressedCall, addressOf, bodyOf } from '../contract/call.ts';
 import type { FieldProblem } from '../domain/problems.ts';
 import { browserStorage } from './browser-storage.ts';
 
@@ -25,9 +25,9 @@ export interface ListPage<Item> {
  * process). Both throw an error with a numeric `status` when the answer is not a good one.
  */
 export interface Api {
-  <Input, Answer>(call: Call<Input, Answer>, input: Input, options?: ApiOptions): Promise<Answer>;
+  <Input, Answer>(call: AddressedCall<Input, Answer>, input: Input, options?: ApiOptions): Promise<Answer>;
   /** The same for a list asked for in pages (docs/specification/calls.md §5). */
-  page<Input, Item>(call: Call<Input, Item[]>, input: Input, options?: ApiOptions): Promise<ListPage<Item>>;
+  page<Input, Item>(call: AddressedCall<Input, Item[]>, input: Input, options?: ApiOptions): Promise<ListPage<Item>>;
 }
 
 /** An answer that is not ok. Its text is the status, a colon and the body, or the status text (docs/specification/calls.md §2). */
@@ -108,7 +108,7 @@ export const transport = {
   fetch: (address: string, init: RequestInit & { headers: Headers }) => fromNetwork(fetch(address, init)),
 };
 
-async function send(call: Call, input: unknown, options: ApiOptions): Promise<Response> {
+async function send(call: AddressedCall, input: unknown, options: ApiOptions): Promise<Response> {
   const fields = (input ?? {}) as Record<string, unknown>;
   const writes = call.method !== 'GET' && call.method !== 'DELETE';
   const body = writes ? JSON.stringify(bodyOf(call, fields)) : undefined;
@@ -132,14 +132,14 @@ export function cursorOf(link: string | null): string | null {
 /** Makes an API over REST, with the browser's cookies; `always` is added to every call's options. */
 function restApi(always: ApiOptions): Api {
   return Object.assign(
-    async <Input, Answer>(call: Call<Input, Answer>, input: Input, options?: ApiOptions): Promise<Answer> => {
+    async <Input, Answer>(call: AddressedCall<Input, Answer>, input: Input, options?: ApiOptions): Promise<Answer> => {
       const response = await send(call, input, { ...options, ...always });
       const answer =
         call.file === undefined ? response.json() : response.arrayBuffer().then((all) => new Uint8Array(all));
       return (await fromNetwork<unknown>(answer)) as Answer;
     },
     {
-      page: async <Input, Item>(call: Call<Input, Item[]>, input: Input, options?: ApiOptions) => {
+      page: async <Input, Item>(call: AddressedCall<Input, Item[]>, input: Input, options?: ApiOptions) => {
         const response = await send(call, input, { ...options, ...always });
         const items = await fromNetwork<Item[]>(response.json());
         const total = Number(response.headers.get('X-Total-Count') ?? items.length);

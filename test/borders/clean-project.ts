@@ -21,8 +21,11 @@ export const cleanProject: Files = {
     export const Order = z.object({ total: z.number().transform(cents) });
     export type Order = z.infer<typeof Order>;`,
   'src/contract/orders/orders.calls.ts': `
-    import type { Order } from './orders.schemas.ts';
-    export const getOrder = (order: Order) => order;`,
+    import { Order } from './orders.schemas.ts';
+    export const getOrder = { path: '/api/orders', answer: Order };`,
+  'src/contract/page-calls.ts': `
+    import type { getOrder } from './orders/orders.calls.ts';
+    export const pageCalls: Pick<typeof getOrder, 'path'> = { path: '/api/orders' };`,
   'src/server/main.ts': `
     import { startServer } from './start-server.ts';
     startServer(() => Date.now());`,
@@ -57,8 +60,8 @@ export const cleanProject: Files = {
     import { sql } from 'kysely';
     export const listOrders = () => sql;`,
   'src/web/api.ts': `
-    import { getOrder } from '../contract/orders/orders.calls.ts';
-    export const api = { getOrder };`,
+    import { pageCalls } from '../contract/page-calls.ts';
+    export const api = { pageCalls };`,
   'src/web/entry-client.tsx': `
     import { Page } from './routes.tsx';
     export const hydrate = () => Page;`,

@@ -1,8 +1,9 @@
-import { call, type Nothing } from '../call.ts';
-import type {
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { ById, Nothing } from '../schema-parts.ts';
+import {
   Account,
   AccountChange,
-  AccountId,
   AccountPasskeys,
   AccountWithLink,
   AddAccount,
@@ -22,35 +23,49 @@ import type {
 const path = '/api/admin/accounts';
 
 export const accountCalls = {
-  listAccounts: call<Nothing, Account[]>({ method: 'GET', path, right: 'manage-accounts' }),
-  addAccount: call<AddAccount, AccountWithLink>({
+  listAccounts: call({ method: 'GET', path, right: 'manage-accounts', input: Nothing, answer: z.array(Account) }),
+  addAccount: call({
     method: 'POST',
     path,
     right: 'manage-accounts',
     rateLimit: 'own-password',
     status: 201,
+    input: AddAccount,
+    answer: AccountWithLink,
   }),
   /** Renames an account; needs the caller's own password or, without one, a confirmed session. */
-  renameAccount: call<AccountChange, Account>({
+  renameAccount: call({
     method: 'PATCH',
     path: `${path}/:id`,
     right: 'manage-accounts',
     rateLimit: 'own-password',
+    input: AccountChange,
+    answer: Account,
   }),
   /** Changes what the account may do; needs the caller's own password. */
-  changeRole: call<ChangeRole, Account>({
+  changeRole: call({
     method: 'PUT',
     path: `${path}/:id/role`,
     right: 'manage-accounts',
     rateLimit: 'own-password',
+    input: ChangeRole,
+    answer: Account,
   }),
   /** Removes an account; needs a confirmed session. */
-  removeAccount: call<AccountId, Nothing>({ method: 'DELETE', path: `${path}/:id`, right: 'manage-accounts' }),
-  makePasswordLink: call<MakePasswordLink, AccountWithLink>({
+  removeAccount: call({
+    method: 'DELETE',
+    path: `${path}/:id`,
+    right: 'manage-accounts',
+    input: ById,
+    answer: Nothing,
+  }),
+  makePasswordLink: call({
     method: 'POST',
     path: `${path}/:id/password-link`,
     right: 'manage-accounts',
     rateLimit: 'own-password',
+    input: MakePasswordLink,
+    answer: AccountWithLink,
   }),
 };
 
@@ -63,51 +78,77 @@ const right = 'see-admin';
  * calls with the right to register one.
  */
 export const passkeyCalls = {
-  getPasskeys: call<Nothing, AccountPasskeys>({ method: 'GET', path: passkeys, right: 'register-passkey' }),
+  getPasskeys: call({
+    method: 'GET',
+    path: passkeys,
+    right: 'register-passkey',
+    input: Nothing,
+    answer: AccountPasskeys,
+  }),
   /** Asks the browser to create a passkey on a new device, after the own password or another passkey was right. */
-  startRegistration: call<StartRegistration, RegisterOptions>({
+  startRegistration: call({
     method: 'POST',
     path: `${passkeys}/registration`,
     right: 'register-passkey',
     rateLimit: 'own-password',
+    input: StartRegistration,
+    answer: RegisterOptions,
   }),
-  addPasskey: call<AddPasskey, AccountPasskeys>({
+  addPasskey: call({
     method: 'POST',
     path: passkeys,
     right: 'register-passkey',
     status: 201,
+    input: AddPasskey,
+    answer: AccountPasskeys,
   }),
-  renamePasskey: call<RenamePasskey, AccountPasskeys>({
+  renamePasskey: call({
     method: 'PATCH',
     path: `${passkeys}/:id`,
     right,
     rateLimit: 'own-password',
+    input: RenamePasskey,
+    answer: AccountPasskeys,
   }),
-  removePasskey: call<RemovePasskey, AccountPasskeys>({
+  removePasskey: call({
     method: 'POST',
     path: `${passkeys}/:id/remove`,
     right,
     rateLimit: 'own-password',
+    input: RemovePasskey,
+    answer: AccountPasskeys,
   }),
   /** Makes ten new recovery codes in place of the older ones. No later answer contains them. */
-  makeRecoveryCodes: call<MakeRecoveryCodes, RecoveryCodes>({
+  makeRecoveryCodes: call({
     method: 'POST',
     path: '/api/admin/recovery-codes',
     right,
     rateLimit: 'own-password',
+    input: MakeRecoveryCodes,
+    answer: RecoveryCodes,
   }),
-  listPasskeysOf: call<AccountId, AccountPasskeys>({
+  listPasskeysOf: call({
     method: 'GET',
     path: `${path}/:id/passkeys`,
     right: 'manage-accounts',
+    input: ById,
+    answer: AccountPasskeys,
   }),
   /** Removes a passkey of another account; needs the caller's own password. */
-  removePasskeyOf: call<RemovePasskeyOf, AccountPasskeys>({
+  removePasskeyOf: call({
     method: 'POST',
     path: `${path}/:id/passkeys/:passkey/remove`,
     right: 'manage-accounts',
     rateLimit: 'own-password',
+    input: RemovePasskeyOf,
+    answer: AccountPasskeys,
   }),
   /** A challenge for a passkey in place of the own password. */
-  startConfirmation: call<Nothing, ConfirmOptions>({ method: 'POST', path: `${passkeys}/confirmation`, right }),
+  startConfirmation: call({
+    method: 'POST',
+    path: `${passkeys}/confirmation`,
+    right,
+    input: Nothing,
+    answer: ConfirmOptions,
+  }),
 };

@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { longPassword, passwordLength, shortPassword } from '../../domain/account/password.ts';
 import { roles, sights } from '../../domain/account/rights.ts';
-import type { SchemasOf } from '../call.ts';
-import { filledLine, Id, NoInput, Nothing, Version } from '../schema-parts.ts';
+import { filledLine, Id, Version } from '../schema-parts.ts';
 import { orNull, typedDay } from '../staff-schema-parts.ts';
-import type { accountCalls, passkeyCalls } from './accounts.calls.ts';
 
 /** The name that an administrator signs in with; it is shown beside what they change. */
 export const Username = filledLine(100, 'Please choose a username of at least 2 characters.', 2);
@@ -77,9 +75,6 @@ export const Account = z.object({
 });
 export type Account = z.infer<typeof Account>;
 
-export const AccountId = z.object({ id: Id });
-export type AccountId = z.input<typeof AccountId>;
-
 const noRole = 'Please choose what the account may do.';
 
 /** `sees` and `lastDay` count for a viewer only. */
@@ -94,29 +89,16 @@ const role = {
  * Without a role the account is an administrator.
  */
 export const AddAccount = z.object({ username: Username, ...z.object(role).partial().shape, password: OwnPassword });
-export type AddAccount = z.input<typeof AddAccount>;
 
 export const ChangeRole = z.object({ id: Id, ...role, password: OwnPassword });
-export type ChangeRole = z.input<typeof ChangeRole>;
 
 export const AccountChange = z.object({ id: Id, username: Username, password: OwnPassword });
-export type AccountChange = z.input<typeof AccountChange>;
 
 export const MakePasswordLink = z.object({ id: Id, password: OwnPassword });
-export type MakePasswordLink = z.input<typeof MakePasswordLink>;
 
 /** `link` is the path of a one-time link, which no later answer contains. */
 export const AccountWithLink = z.object({ account: Account, link: z.string() });
 export type AccountWithLink = z.infer<typeof AccountWithLink>;
-
-export const accountSchemas = {
-  listAccounts: { input: NoInput, answer: z.array(Account) },
-  addAccount: { input: AddAccount, answer: AccountWithLink },
-  changeRole: { input: ChangeRole, answer: Account },
-  renameAccount: { input: AccountChange, answer: Account },
-  removeAccount: { input: AccountId, answer: Nothing },
-  makePasswordLink: { input: MakePasswordLink, answer: AccountWithLink },
-} satisfies SchemasOf<typeof accountCalls>;
 
 const Name = filledLine(60, 'Please name the device, such as “Ruth’s phone”.');
 
@@ -141,7 +123,6 @@ export const AccountPasskeys = z.object({
 export type AccountPasskeys = z.infer<typeof AccountPasskeys>;
 
 export const StartRegistration = z.object({ password: OwnPassword });
-export type StartRegistration = z.input<typeof StartRegistration>;
 
 export const RegisterOptions = z.object({
   origin: z.string(),
@@ -185,29 +166,12 @@ export const AddPasskey = z.object({
 export type AddPasskey = z.input<typeof AddPasskey>;
 
 export const RenamePasskey = z.object({ id: Bytes(1400), name: Name, password: OwnPassword });
-export type RenamePasskey = z.input<typeof RenamePasskey>;
 
 export const RemovePasskey = z.object({ id: Bytes(1400), password: OwnPassword });
-export type RemovePasskey = z.input<typeof RemovePasskey>;
 
 /** The input for removing a passkey of another account; `password` is the caller's own. */
 export const RemovePasskeyOf = z.object({ id: Id, passkey: Bytes(1400), password: OwnPassword });
-export type RemovePasskeyOf = z.input<typeof RemovePasskeyOf>;
 
 export const MakeRecoveryCodes = z.object({ password: OwnPassword });
-export type MakeRecoveryCodes = z.input<typeof MakeRecoveryCodes>;
 
 export const RecoveryCodes = z.object({ codes: z.array(z.string()) });
-export type RecoveryCodes = z.infer<typeof RecoveryCodes>;
-
-export const passkeySchemas = {
-  getPasskeys: { input: NoInput, answer: AccountPasskeys },
-  startRegistration: { input: StartRegistration, answer: RegisterOptions },
-  addPasskey: { input: AddPasskey, answer: AccountPasskeys },
-  renamePasskey: { input: RenamePasskey, answer: AccountPasskeys },
-  removePasskey: { input: RemovePasskey, answer: AccountPasskeys },
-  makeRecoveryCodes: { input: MakeRecoveryCodes, answer: RecoveryCodes },
-  startConfirmation: { input: NoInput, answer: ConfirmOptions },
-  listPasskeysOf: { input: AccountId, answer: AccountPasskeys },
-  removePasskeyOf: { input: RemovePasskeyOf, answer: AccountPasskeys },
-} satisfies SchemasOf<typeof passkeyCalls>;

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { activityKinds } from '../../domain/activity/activity.ts';
 import { deletedKinds } from '../../domain/record/deleted-record.ts';
-import type { SchemasOf } from '../call.ts';
-import { Id, listedDay, NoInput, Nothing, Paging, Version, word } from '../schema-parts.ts';
-import type { activityCalls, deletedCalls, revertCalls } from './activity.calls.ts';
+import { Id, listedDay, Paging, Version, word } from '../schema-parts.ts';
 
 export const ListActivity = z.object({
   kind: z.enum(activityKinds).optional(),
@@ -27,7 +25,6 @@ export const ListActivity = z.object({
 export type ListActivity = z.input<typeof ListActivity>;
 
 export const ListChangedFields = z.object({ kind: z.enum(activityKinds) });
-export type ListChangedFields = z.input<typeof ListChangedFields>;
 
 /** A value as it was recorded; null for none. */
 const FieldValue = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.unknown())]);
@@ -57,15 +54,6 @@ export const ActivityEntry = z.object({
 });
 export type ActivityEntry = z.infer<typeof ActivityEntry>;
 
-export const activitySchemas = {
-  listActivity: { input: ListActivity, answer: z.array(ActivityEntry) },
-  listChangedFields: { input: ListChangedFields, answer: z.array(z.string()) },
-  listActors: { input: NoInput, answer: z.array(z.string()) },
-} satisfies SchemasOf<typeof activityCalls>;
-
-export const OneRevert = z.object({ id: Id });
-export type OneRevert = z.input<typeof OneRevert>;
-
 /** The effect of putting an entry's values back (docs/specification/activity.md §2). */
 export const Revert = z.object({
   entry: ActivityEntry,
@@ -87,15 +75,8 @@ export const RevertActivity = z.object({
   id: Id,
   fields: z.array(z.string().max(200)).min(1, 'Please choose a field.').max(200).optional(),
 });
-export type RevertActivity = z.input<typeof RevertActivity>;
-
-export const revertSchemas = {
-  getRevert: { input: OneRevert, answer: Revert },
-  revertActivity: { input: RevertActivity, answer: Nothing },
-} satisfies SchemasOf<typeof revertCalls>;
 
 export const ListDeleted = z.object({ kind: z.enum(deletedKinds).optional(), ...Paging });
-export type ListDeleted = z.input<typeof ListDeleted>;
 
 /** A deleted record that can be restored (docs/specification/restore.md §1). */
 export const DeletedRecord = z.object({
@@ -112,7 +93,3 @@ export const DeletedRecord = z.object({
   restorableUntil: z.string(),
 });
 export type DeletedRecord = z.infer<typeof DeletedRecord>;
-
-export const deletedSchemas = {
-  listDeleted: { input: ListDeleted, answer: z.array(DeletedRecord) },
-} satisfies SchemasOf<typeof deletedCalls>;

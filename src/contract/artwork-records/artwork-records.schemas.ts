@@ -1,41 +1,25 @@
 import { z } from 'zod';
 import { conditionFields } from '../../domain/artwork/condition-fields.ts';
 import { valuationFields } from '../../domain/artwork/valuation-fields.ts';
-import type { SchemasOf } from '../call.ts';
 import { StaffArtwork } from '../catalogue/catalogue.schemas.ts';
 import { Inquiry } from '../inquiries/inquiries.schemas.ts';
 import { Order, ShownAtSale } from '../orders/orders.schemas.ts';
 import { answerShape, inputShape } from '../record-schema-parts.ts';
 import { Hold } from '../sales/sales.schemas.ts';
-import { Id, Nothing, Version } from '../schema-parts.ts';
+import { Id, Version } from '../schema-parts.ts';
 import { StockItem } from '../stock/stock.schemas.ts';
-import type { artworkRecordCalls, conditionCalls, valuationCalls } from './artwork-records.calls.ts';
 
 /** A valuation as staff see it (docs/specification/valuations.md §1). */
 export const Valuation = z.object({ id: z.number(), ...answerShape(valuationFields), version: Version }).required();
 export type Valuation = z.infer<typeof Valuation>;
 
 export const ListValuations = z.object({ artworkId: Id });
-export type ListValuations = z.input<typeof ListValuations>;
 
 const { artworkId: __, ...ofValuation } = inputShape(valuationFields);
 
 export const CreateValuation = z.object({ ...ofValuation, artworkId: Id });
 export type CreateValuation = z.input<typeof CreateValuation>;
 export const UpdateValuation = z.object({ ...ofValuation, id: Id });
-export type UpdateValuation = z.input<typeof UpdateValuation>;
-export const OneValuation = z.object({ id: Id });
-export type OneValuation = z.input<typeof OneValuation>;
-
-export const valuationSchemas = {
-  listValuations: { input: ListValuations, answer: z.array(Valuation) },
-  createValuation: { input: CreateValuation, answer: Valuation },
-  getValuation: { input: OneValuation, answer: Valuation },
-  updateValuation: { input: UpdateValuation, answer: Valuation },
-  deleteValuation: { input: OneValuation, answer: Nothing },
-  restoreValuation: { input: OneValuation, answer: Valuation },
-} satisfies SchemasOf<typeof valuationCalls>;
-
 /** An entry about an artwork's condition as staff see it (docs/specification/condition.md §1). */
 export const ConditionEntry = z
   .object({ id: z.number(), ...answerShape(conditionFields), version: Version })
@@ -43,29 +27,12 @@ export const ConditionEntry = z
 export type ConditionEntry = z.infer<typeof ConditionEntry>;
 
 export const ListCondition = z.object({ artworkId: Id });
-export type ListCondition = z.input<typeof ListCondition>;
 
 const { artworkId: _, ...ofCondition } = inputShape(conditionFields);
 
 export const CreateConditionEntry = z.object({ ...ofCondition, artworkId: Id });
 export type CreateConditionEntry = z.input<typeof CreateConditionEntry>;
 export const UpdateConditionEntry = z.object({ ...ofCondition, id: Id });
-export type UpdateConditionEntry = z.input<typeof UpdateConditionEntry>;
-export const OneConditionEntry = z.object({ id: Id });
-export type OneConditionEntry = z.input<typeof OneConditionEntry>;
-
-export const conditionSchemas = {
-  listCondition: { input: ListCondition, answer: z.array(ConditionEntry) },
-  createConditionEntry: { input: CreateConditionEntry, answer: ConditionEntry },
-  getConditionEntry: { input: OneConditionEntry, answer: ConditionEntry },
-  updateConditionEntry: { input: UpdateConditionEntry, answer: ConditionEntry },
-  deleteConditionEntry: { input: OneConditionEntry, answer: Nothing },
-  restoreConditionEntry: { input: OneConditionEntry, answer: ConditionEntry },
-} satisfies SchemasOf<typeof conditionCalls>;
-
-export const OneArtworkRecord = z.object({ id: Id });
-export type OneArtworkRecord = z.input<typeof OneArtworkRecord>;
-
 /** An order that names an artwork, with the price and the buyer of the order. */
 export const OrderOfArtwork = Order.pick({
   id: true,
@@ -108,7 +75,3 @@ export const ArtworkRecord = z.object({
   inquiries: z.object({ total: z.number(), first: z.array(Inquiry) }),
 });
 export type ArtworkRecord = z.infer<typeof ArtworkRecord>;
-
-export const artworkRecordSchemas = {
-  getArtworkRecord: { input: OneArtworkRecord, answer: ArtworkRecord },
-} satisfies SchemasOf<typeof artworkRecordCalls>;

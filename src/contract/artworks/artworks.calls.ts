@@ -1,5 +1,7 @@
-import { call, type Nothing } from '../call.ts';
-import type {
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { ById, Nothing } from '../schema-parts.ts';
+import {
   Artwork,
   ArtworkOnPage,
   CreateArtwork,
@@ -7,7 +9,6 @@ import type {
   ImportReport,
   ListArtworks,
   ListPeriodArtworks,
-  OneArtwork,
   RecordedSale,
   RecordSale,
   RestoreArtwork,
@@ -16,46 +17,79 @@ import type {
 } from './artworks.schemas.ts';
 
 export const artworkCalls = {
-  listArtworks: call<ListArtworks, Artwork[]>({ method: 'GET', path: '/api/artworks', right: 'anyone', content: true }),
-  listPeriodArtworks: call<ListPeriodArtworks, Artwork[]>({
+  listArtworks: call({
+    method: 'GET',
+    path: '/api/artworks',
+    right: 'anyone',
+    content: true,
+    input: ListArtworks,
+    answer: z.array(Artwork),
+  }),
+  listPeriodArtworks: call({
     method: 'GET',
     path: '/api/periods/:id/artworks',
     right: 'anyone',
     content: true,
+    input: ListPeriodArtworks,
+    answer: z.array(Artwork),
   }),
-  getArtwork: call<OneArtwork, ArtworkOnPage>({
+  getArtwork: call({
     method: 'GET',
     path: '/api/artworks/:id',
     right: 'anyone',
     content: true,
+    input: ById,
+    answer: ArtworkOnPage,
   }),
-  createArtwork: call<CreateArtwork, Artwork>({
+  createArtwork: call({
     method: 'POST',
     path: '/api/artworks',
     right: 'edit-catalogue',
     status: 201,
+    input: CreateArtwork,
+    answer: Artwork,
   }),
-  updateArtwork: call<UpdateArtwork, Artwork>({ method: 'PUT', path: '/api/artworks/:id', right: 'edit-catalogue' }),
-  deleteArtwork: call<OneArtwork, Nothing>({
+  updateArtwork: call({
+    method: 'PUT',
+    path: '/api/artworks/:id',
+    right: 'edit-catalogue',
+    input: UpdateArtwork,
+    answer: Artwork,
+  }),
+  deleteArtwork: call({
     method: 'DELETE',
     path: '/api/artworks/:id',
     right: 'edit-catalogue',
+    input: ById,
+    answer: Nothing,
   }),
-  restoreArtwork: call<RestoreArtwork, Artwork>({
+  restoreArtwork: call({
     method: 'POST',
     path: '/api/admin/deleted/artwork/:id/restore',
     right: 'edit-catalogue',
+    input: RestoreArtwork,
+    answer: Artwork,
   }),
-  setAvailability: call<SetAvailability, Artwork>({
+  setAvailability: call({
     method: 'PATCH',
     path: '/api/artworks/:id/availability',
     right: 'edit-catalogue',
+    input: SetAvailability,
+    answer: Artwork,
   }),
-  importArtworks: call<ImportArtworks, ImportReport>({
+  importArtworks: call({
     method: 'POST',
     path: '/api/admin/import',
     right: 'edit-catalogue',
     csv: true,
+    input: ImportArtworks,
+    answer: ImportReport,
   }),
-  recordSale: call<RecordSale, RecordedSale>({ method: 'PATCH', path: '/api/artworks/:id', right: 'handle-orders' }),
+  recordSale: call({
+    method: 'PATCH',
+    path: '/api/artworks/:id',
+    right: 'handle-orders',
+    input: RecordSale,
+    answer: RecordedSale,
+  }),
 };

@@ -5,11 +5,9 @@ import { artworkFilters, artworkSorts } from '../../domain/artwork/gallery.ts';
 import { isAnswer, lettersAnswers, sizeUnits, wordChoices, wordColumns } from '../../domain/import/asked-words.ts';
 import { newPlacesAnswers } from '../../domain/import/register-cells.ts';
 import { sameWorksAnswers } from '../../domain/import/same-works.ts';
-import type { SchemasOf } from '../call.ts';
 import { answerShape, changeShape, imageRights, imageSize, inputShape } from '../record-schema-parts.ts';
-import { blankableLine, bodyId, Id, line, Nothing, Paging, Version, word, Years } from '../schema-parts.ts';
+import { blankableLine, bodyId, Id, line, Paging, Version, word, Years } from '../schema-parts.ts';
 import { FileStream } from '../staff-schema-parts.ts';
-import type { artworkCalls } from './artworks.calls.ts';
 
 /** An artwork as a visitor gets it, without customer, sale notes and internal status (docs/specification/calls.md §6). */
 export const Artwork = z.object({
@@ -57,7 +55,6 @@ export const ListPeriodArtworks = z.object({
   sort: z.enum(artworkSorts).optional(),
   ...Paging,
 });
-export type ListPeriodArtworks = z.input<typeof ListPeriodArtworks>;
 
 const { status, published } = changeShape(catalogueFields);
 
@@ -115,10 +112,6 @@ export const RecordedSale = Artwork.extend({ entry: z.number().nullable() });
 export type RecordedSale = z.infer<typeof RecordedSale>;
 
 export const SetAvailability = z.object({ id: Id, available: z.boolean(), confirmWithoutImage });
-export type SetAvailability = z.input<typeof SetAvailability>;
-
-export const OneArtwork = z.object({ id: Id });
-export type OneArtwork = z.input<typeof OneArtwork>;
 
 /**
  * Restores a deleted artwork. `periodId` and `stockCode` replace the deleted artwork's, where its period is gone or its stock code
@@ -129,7 +122,6 @@ export const RestoreArtwork = z.object({
   periodId: z.union([z.literal('').transform(() => null), bodyId('Please choose a period.')]).nullish(),
   stockCode: line(artworkFields.stockCode.limit).nullish(),
 });
-export type RestoreArtwork = z.input<typeof RestoreArtwork>;
 
 /** A boolean in a query: "true" or "1"; empty is false. */
 const flag = z.union([z.literal('').transform(() => false), z.stringbool(), z.boolean()]).default(false);
@@ -287,16 +279,3 @@ export const ImportReport = z.object({
   problems: z.array(z.object({ row: z.number(), field: z.string(), message: z.string() })),
 });
 export type ImportReport = z.infer<typeof ImportReport>;
-
-export const artworkSchemas = {
-  listArtworks: { input: ListArtworks, answer: z.array(Artwork) },
-  listPeriodArtworks: { input: ListPeriodArtworks, answer: z.array(Artwork) },
-  getArtwork: { input: OneArtwork, answer: ArtworkOnPage },
-  createArtwork: { input: CreateArtwork, answer: Artwork },
-  updateArtwork: { input: UpdateArtwork, answer: Artwork },
-  deleteArtwork: { input: OneArtwork, answer: Nothing },
-  restoreArtwork: { input: RestoreArtwork, answer: Artwork },
-  setAvailability: { input: SetAvailability, answer: Artwork },
-  recordSale: { input: RecordSale, answer: RecordedSale },
-  importArtworks: { input: ImportArtworks, answer: ImportReport },
-} satisfies SchemasOf<typeof artworkCalls>;

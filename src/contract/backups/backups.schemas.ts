@@ -1,9 +1,5 @@
 import { z } from 'zod';
 import { archiveKinds } from '../../domain/backup/backup-rules.ts';
-import type { SchemasOf } from '../call.ts';
-import { NoInput } from '../schema-parts.ts';
-import { FileStream } from '../staff-schema-parts.ts';
-import type { backupCalls } from './backups.calls.ts';
 
 export const DownloadBackup = z.object({
   id: z
@@ -11,10 +7,8 @@ export const DownloadBackup = z.object({
     .max(60)
     .regex(/^[0-9A-Za-z-]+$/),
 });
-export type DownloadBackup = z.input<typeof DownloadBackup>;
 
 export const DownloadArchive = z.object({ kind: z.enum(archiveKinds) });
-export type DownloadArchive = z.input<typeof DownloadArchive>;
 
 export const Backup = z.object({
   id: z.string(),
@@ -47,10 +41,3 @@ export type BackupRun = z.infer<typeof BackupRun>;
 
 export const Backups = z.object({ backups: z.array(Backup), run: BackupRun.nullable() });
 export type Backups = z.infer<typeof Backups>;
-
-export const backupSchemas = {
-  listBackups: { input: NoInput, answer: Backups },
-  startBackup: { input: NoInput, answer: BackupRun },
-  downloadBackup: { input: DownloadBackup, answer: FileStream },
-  downloadArchive: { input: DownloadArchive, answer: FileStream },
-} satisfies SchemasOf<typeof backupCalls>;

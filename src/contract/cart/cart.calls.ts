@@ -1,21 +1,33 @@
-import { call, type Nothing } from '../call.ts';
-import type { AddToCart, Cart, RemoveFromCart } from './cart.schemas.ts';
+import { call } from '../call.ts';
+import { ById, Nothing } from '../schema-parts.ts';
+import { AddToCart, Cart } from './cart.schemas.ts';
 
 /** A browser's own cart. It gets its cookie with the first write, not before. */
 export const cartCalls = {
-  getCart: call<Nothing, Cart>({ method: 'GET', path: '/api/cart', right: 'anyone' }),
-  addToCart: call<AddToCart, Cart>({
+  getCart: call({ method: 'GET', path: '/api/cart', right: 'anyone', input: Nothing, answer: Cart }),
+  addToCart: call({
     method: 'POST',
     path: '/api/cart',
     right: 'anyone',
     rateLimit: 'cart',
     status: 201,
+    input: AddToCart,
+    answer: Cart,
   }),
-  removeFromCart: call<RemoveFromCart, Cart>({
+  removeFromCart: call({
     method: 'DELETE',
     path: '/api/cart/:id',
     right: 'anyone',
     rateLimit: 'cart',
+    input: ById,
+    answer: Cart,
   }),
-  clearCart: call<Nothing, Cart>({ method: 'DELETE', path: '/api/cart', right: 'anyone', rateLimit: 'cart' }),
+  clearCart: call({
+    method: 'DELETE',
+    path: '/api/cart',
+    right: 'anyone',
+    rateLimit: 'cart',
+    input: Nothing,
+    answer: Cart,
+  }),
 };

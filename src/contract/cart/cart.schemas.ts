@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { fieldMessages } from '../../domain/problems.ts';
-import type { SchemasOf } from '../call.ts';
-import { bodyId, Id, NoInput } from '../schema-parts.ts';
-import type { cartCalls } from './cart.calls.ts';
+import { bodyId } from '../schema-parts.ts';
 
 export const CartItem = z.object({
   item: z.object({ id: z.number() }),
@@ -37,13 +35,3 @@ export const Cart = z.object({
 export type Cart = z.infer<typeof Cart>;
 
 export const AddToCart = z.object({ artworkId: bodyId(fieldMessages.artwork) });
-export type AddToCart = z.input<typeof AddToCart>;
-export const RemoveFromCart = z.object({ id: Id });
-export type RemoveFromCart = z.input<typeof RemoveFromCart>;
-
-export const cartSchemas = {
-  getCart: { input: NoInput, answer: Cart },
-  addToCart: { input: AddToCart, answer: Cart },
-  removeFromCart: { input: RemoveFromCart, answer: Cart },
-  clearCart: { input: NoInput, answer: Cart },
-} satisfies SchemasOf<typeof cartCalls>;

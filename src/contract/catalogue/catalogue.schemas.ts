@@ -15,11 +15,9 @@ import { mostNamedFiles } from '../../domain/artwork/file-matcher.ts';
 import { type Gap, gapNames } from '../../domain/artwork/readiness.ts';
 import { changedFields, mostOwnPrices, percentLimits } from '../../domain/import/bulk-change.ts';
 import { Artwork } from '../artworks/artworks.schemas.ts';
-import type { SchemasOf } from '../call.ts';
 import { changeShape } from '../record-schema-parts.ts';
 import { bodyId, Paging, Version, wholeNumber, word } from '../schema-parts.ts';
-import { ExportCsv, FileStream, uploadedName } from '../staff-schema-parts.ts';
-import type { catalogueCalls } from './catalogue.calls.ts';
+import { ExportCsv, uploadedName } from '../staff-schema-parts.ts';
 
 /** The options of a filter, one or several with commas. */
 const options = (known: readonly string[] | null) =>
@@ -74,7 +72,6 @@ export const ExportArtworks = CatalogueFilters.extend({
   sort: z.enum(catalogueSorts).optional(),
   ...ExportCsv.shape,
 });
-export type ExportArtworks = z.input<typeof ExportArtworks>;
 
 /** An artwork as staff see it, with what decides what they can do with it. */
 export const StaffArtwork = Artwork.extend({
@@ -103,7 +100,6 @@ export const CatalogueArtwork = StaffArtwork.extend({
 export type CatalogueArtwork = z.infer<typeof CatalogueArtwork>;
 
 export const FindWorksOfFiles = z.object({ names: z.array(uploadedName).max(mostNamedFiles) });
-export type FindWorksOfFiles = z.input<typeof FindWorksOfFiles>;
 
 const FileWork = z.object({
   id: z.number(),
@@ -157,7 +153,6 @@ const isOneOf = ({ ids, filters }: { ids?: unknown; filters?: unknown }) =>
 const oneOf = 'Please name either ids or filters.';
 
 export const PreviewChange = z.object({ ...chosen, change: BulkChange }).refine(isOneOf, oneOf);
-export type PreviewChange = z.input<typeof PreviewChange>;
 
 /** The change of many artworks. `If-Match` has the preview's version: with another version nothing is changed. */
 export const ChangeArtworks = z
@@ -200,13 +195,3 @@ export type ChangePreview = z.infer<typeof ChangePreview>;
 
 /** The change as it is recorded: it is undone like an import with this id. */
 export const MadeChange = z.object({ id: z.number(), changed: z.number() });
-export type MadeChange = z.infer<typeof MadeChange>;
-
-export const catalogueSchemas = {
-  listCatalogue: { input: ListCatalogue, answer: z.array(CatalogueArtwork) },
-  countCatalogue: { input: CatalogueFilters, answer: CatalogueCounts },
-  findWorksOfFiles: { input: FindWorksOfFiles, answer: z.array(WorkOfFile) },
-  previewChange: { input: PreviewChange, answer: ChangePreview },
-  changeArtworks: { input: ChangeArtworks, answer: MadeChange },
-  exportArtworks: { input: ExportArtworks, answer: FileStream },
-} satisfies SchemasOf<typeof catalogueCalls>;

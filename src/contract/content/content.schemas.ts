@@ -2,10 +2,8 @@ import { z } from 'zod';
 import { settingFields } from '../../domain/content/settings.ts';
 import { biographyFields, estateContentFields, heroFields, subtleGeniusFields } from '../../domain/content/texts.ts';
 import { OwnPassword } from '../accounts/accounts.schemas.ts';
-import type { SchemasOf } from '../call.ts';
 import { answerShape, changeShape, imageSize, inputShape, OrderLimits } from '../record-schema-parts.ts';
-import { NoInput, prose, Version } from '../schema-parts.ts';
-import type { contentCalls } from './content.calls.ts';
+import { prose, Version } from '../schema-parts.ts';
 
 export const Hero = z.object({ ...answerShape(heroFields), ...imageSize, version: Version });
 export type Hero = z.infer<typeof Hero>;
@@ -14,22 +12,18 @@ export type Hero = z.infer<typeof Hero>;
 const TextColor = z.enum(['white', 'dark', 'light']).transform((color) => (color === 'light' ? 'white' : color));
 
 export const SaveHero = z.object({ ...inputShape(heroFields), textColor: TextColor.default('white') });
-export type SaveHero = z.input<typeof SaveHero>;
 
 export const Biography = z.object({ ...answerShape(biographyFields), ...imageSize, version: Version });
 export type Biography = z.infer<typeof Biography>;
 export const SaveBiography = z.object(inputShape(biographyFields));
-export type SaveBiography = z.input<typeof SaveBiography>;
 
 export const SubtleGenius = z.object({ ...answerShape(subtleGeniusFields), ...imageSize, version: Version });
 export type SubtleGenius = z.infer<typeof SubtleGenius>;
 export const SaveSubtleGenius = z.object(inputShape(subtleGeniusFields));
-export type SaveSubtleGenius = z.input<typeof SaveSubtleGenius>;
 
 export const GalleryText = z.object({ value: z.string(), version: Version });
 export type GalleryText = z.infer<typeof GalleryText>;
 export const SaveGalleryText = z.object({ text: prose(5000) });
-export type SaveGalleryText = z.input<typeof SaveGalleryText>;
 
 export const EstateContent = z.object({
   id: z.number(),
@@ -40,7 +34,6 @@ export const EstateContent = z.object({
 });
 export type EstateContent = z.infer<typeof EstateContent>;
 export const SaveEstateContent = z.object(inputShape(estateContentFields));
-export type SaveEstateContent = z.input<typeof SaveEstateContent>;
 
 const Contact = z.object({ contactEmail: z.string(), contactPhone: z.string() });
 
@@ -70,19 +63,3 @@ export const SaveSite = z.object({
   password: OwnPassword,
 });
 export type SaveSite = z.input<typeof SaveSite>;
-
-export const contentSchemas = {
-  getHero: { input: NoInput, answer: Hero },
-  saveHero: { input: SaveHero, answer: Hero },
-  getBiography: { input: NoInput, answer: Biography },
-  saveBiography: { input: SaveBiography, answer: Biography },
-  getSubtleGenius: { input: NoInput, answer: SubtleGenius },
-  saveSubtleGenius: { input: SaveSubtleGenius, answer: SubtleGenius },
-  getGalleryText: { input: NoInput, answer: GalleryText },
-  saveGalleryText: { input: SaveGalleryText, answer: GalleryText },
-  postGalleryText: { input: SaveGalleryText, answer: GalleryText },
-  getEstateContent: { input: NoInput, answer: EstateContent },
-  saveEstateContent: { input: SaveEstateContent, answer: EstateContent },
-  getSite: { input: NoInput, answer: Site },
-  saveSite: { input: SaveSite, answer: Site },
-} satisfies SchemasOf<typeof contentCalls>;

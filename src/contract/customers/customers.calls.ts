@@ -1,6 +1,8 @@
+import { z } from 'zod';
 import { call } from '../call.ts';
-import type { ExportCsv } from '../staff-schema-parts.ts';
-import type {
+import { ById, Bytes } from '../schema-parts.ts';
+import { ExportCsv, FileStream } from '../staff-schema-parts.ts';
+import {
   AnonymisedCustomer,
   AnonymisePreview,
   Customer,
@@ -11,76 +13,109 @@ import type {
   ListCustomers,
   ListedCustomer,
   MergeCustomers,
-  OneCustomer,
   PersonalData,
   PurchaseReport,
   SearchCustomers,
 } from './customers.schemas.ts';
 
 export const customerCalls = {
-  listCustomers: call<ListCustomers, ListedCustomer[]>({
+  listCustomers: call({
     method: 'GET',
     path: '/api/admin/customers',
     right: 'see-orders',
+    input: ListCustomers,
+    answer: z.array(ListedCustomer),
   }),
   /** Before the calls of one customer, whose path would match it too. */
-  searchCustomers: call<SearchCustomers, FoundCustomers>({
+  searchCustomers: call({
     method: 'GET',
     path: '/api/customers/search',
     right: 'see-orders',
+    input: SearchCustomers,
+    answer: FoundCustomers,
   }),
-  getCustomer: call<OneCustomer, Customer>({ method: 'GET', path: '/api/customers/:id', right: 'see-orders' }),
+  getCustomer: call({
+    method: 'GET',
+    path: '/api/customers/:id',
+    right: 'see-orders',
+    input: ById,
+    answer: Customer,
+  }),
   /** Corrects the record, and sets the order limits of one customer. */
-  editCustomer: call<EditCustomer, Customer>({ method: 'PATCH', path: '/api/customers/:id', right: 'handle-orders' }),
-  listCustomerOrders: call<OneCustomer, CustomerOrders>({
+  editCustomer: call({
+    method: 'PATCH',
+    path: '/api/customers/:id',
+    right: 'handle-orders',
+    input: EditCustomer,
+    answer: Customer,
+  }),
+  listCustomerOrders: call({
     method: 'GET',
     path: '/api/customers/:id/orders',
     right: 'see-orders',
+    input: ById,
+    answer: CustomerOrders,
   }),
-  getPurchaseReport: call<OneCustomer, PurchaseReport>({
+  getPurchaseReport: call({
     method: 'GET',
     path: '/api/customers/:id/purchase-report',
     right: 'see-orders',
+    input: ById,
+    answer: PurchaseReport,
   }),
-  exportPurchaseReport: call<ExportPurchaseReport, Uint8Array>({
+  exportPurchaseReport: call({
     method: 'GET',
     path: '/api/customers/:id/purchase-report.csv',
     right: 'see-orders',
     file: 'text/csv; charset=utf-8',
+    input: ExportPurchaseReport,
+    answer: Bytes,
   }),
   /** Makes the statement of a customer anew each time. */
-  getStatement: call<OneCustomer, Uint8Array>({
+  getStatement: call({
     method: 'GET',
     path: '/api/customers/:id/statement.pdf',
     right: 'see-orders',
     file: 'application/pdf',
+    input: ById,
+    answer: Bytes,
   }),
-  mergeCustomers: call<MergeCustomers, Customer>({
+  mergeCustomers: call({
     method: 'POST',
     path: '/api/customers/:id/merge',
     right: 'handle-orders',
+    input: MergeCustomers,
+    answer: Customer,
   }),
   /** Says what anonymising would do, by the same code. */
-  previewAnonymise: call<OneCustomer, AnonymisePreview>({
+  previewAnonymise: call({
     method: 'GET',
     path: '/api/customers/:id/anonymise',
     right: 'handle-orders',
+    input: ById,
+    answer: AnonymisePreview,
   }),
   /** Refused while an order is open. Issued invoices stay. */
-  anonymiseCustomer: call<OneCustomer, AnonymisedCustomer>({
+  anonymiseCustomer: call({
     method: 'POST',
     path: '/api/customers/:id/anonymise',
     right: 'handle-orders',
+    input: ById,
+    answer: AnonymisedCustomer,
   }),
-  exportPerson: call<OneCustomer, PersonalData>({
+  exportPerson: call({
     method: 'GET',
     path: '/api/customers/:id/export',
     right: 'handle-orders',
+    input: ById,
+    answer: PersonalData,
   }),
-  exportCustomers: call<ExportCsv, AsyncIterable<Uint8Array>>({
+  exportCustomers: call({
     method: 'GET',
     path: '/api/admin/export/customers.csv',
     right: 'see-orders',
     file: 'text/csv; charset=utf-8',
+    input: ExportCsv,
+    answer: FileStream,
   }),
 };

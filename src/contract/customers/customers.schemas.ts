@@ -2,24 +2,18 @@ import { z } from 'zod';
 import { artworkStatuses } from '../../domain/artwork/artwork-status.ts';
 import { customerSorts, deliveryStatuses, paymentStatuses } from '../../domain/customer/purchase-report.ts';
 import { orderStatuses } from '../../domain/order/order-status.ts';
-import type { SchemasOf } from '../call.ts';
 import { Inquiry } from '../inquiries/inquiries.schemas.ts';
 import { CheckoutCustomer, country } from '../orders/checkout.schemas.ts';
 import { RejectedOrder } from '../orders/order-parts.schemas.ts';
 import { DeliveryAddress, Order } from '../orders/orders.schemas.ts';
 import { Quote } from '../quotes/quotes.schemas.ts';
 import { OrderLimits, PersonalOrderLimits } from '../record-schema-parts.ts';
-import { Bytes, bodyId, Id, line, orBlank, Paging, prose, searchedText, Version, word } from '../schema-parts.ts';
-import { ExportCsv, FileStream } from '../staff-schema-parts.ts';
-import type { customerCalls } from './customers.calls.ts';
+import { ById, bodyId, Id, line, orBlank, Paging, prose, searchedText, Version, word } from '../schema-parts.ts';
+import { ExportCsv } from '../staff-schema-parts.ts';
 
 export const SearchCustomers = z.object({ query: searchedText });
-export type SearchCustomers = z.input<typeof SearchCustomers>;
 
-export const OneCustomer = z.object({ id: Id });
-export type OneCustomer = z.input<typeof OneCustomer>;
-
-export const ExportPurchaseReport = OneCustomer.extend(ExportCsv.shape);
+export const ExportPurchaseReport = ById.extend(ExportCsv.shape);
 export type ExportPurchaseReport = z.input<typeof ExportPurchaseReport>;
 
 export const Customer = z.object({
@@ -79,7 +73,6 @@ export type FoundCustomer = z.infer<typeof FoundCustomer>;
 
 /** The best matches, at most 50. */
 export const FoundCustomers = z.object({ customers: z.array(FoundCustomer) });
-export type FoundCustomers = z.infer<typeof FoundCustomers>;
 
 export const ListCustomers = z.object({
   limit: Paging.limit,
@@ -87,14 +80,12 @@ export const ListCustomers = z.object({
   q: word(200).optional(),
   sort: z.enum(customerSorts).optional(),
 });
-export type ListCustomers = z.input<typeof ListCustomers>;
 
 /** A customer in the list of all who are not anonymised. */
 export const ListedCustomer = FoundCustomer.extend(figures);
 export type ListedCustomer = z.infer<typeof ListedCustomer>;
 
 export const CustomerOrders = z.object({ orders: z.array(Order) });
-export type CustomerOrders = z.infer<typeof CustomerOrders>;
 
 const Noted = { date: z.string(), by: z.string(), notes: z.string() };
 
@@ -195,11 +186,9 @@ export const EditCustomer = CustomerDetails.partial().extend({
   orderLimits: PersonalOrderLimits.optional(),
   notes: prose(5000).optional(),
 });
-export type EditCustomer = z.input<typeof EditCustomer>;
 
 /** `into` is the id of the customer who gets the orders. */
 export const MergeCustomers = z.object({ id: Id, into: bodyId('Please choose a customer.') });
-export type MergeCustomers = z.input<typeof MergeCustomers>;
 
 export const AnonymisedCustomer = Customer.extend({
   /** Old values are still in the database's files; the server tries again every hour. */
@@ -280,19 +269,3 @@ export const PersonalData = z.object({
   ),
 });
 export type PersonalData = z.infer<typeof PersonalData>;
-
-export const customerSchemas = {
-  listCustomers: { input: ListCustomers, answer: z.array(ListedCustomer) },
-  searchCustomers: { input: SearchCustomers, answer: FoundCustomers },
-  getCustomer: { input: OneCustomer, answer: Customer },
-  editCustomer: { input: EditCustomer, answer: Customer },
-  listCustomerOrders: { input: OneCustomer, answer: CustomerOrders },
-  getPurchaseReport: { input: OneCustomer, answer: PurchaseReport },
-  exportPurchaseReport: { input: ExportPurchaseReport, answer: Bytes },
-  getStatement: { input: OneCustomer, answer: Bytes },
-  mergeCustomers: { input: MergeCustomers, answer: Customer },
-  previewAnonymise: { input: OneCustomer, answer: AnonymisePreview },
-  anonymiseCustomer: { input: OneCustomer, answer: AnonymisedCustomer },
-  exportPerson: { input: OneCustomer, answer: PersonalData },
-  exportCustomers: { input: ExportCsv, answer: FileStream },
-} satisfies SchemasOf<typeof customerCalls>;

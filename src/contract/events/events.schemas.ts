@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { eventFields } from '../../domain/event/event-fields.ts';
 import { withoutRequired } from '../../domain/record/fields.ts';
-import type { SchemasOf } from '../call.ts';
 import { answerShape, imageSize, inputShape } from '../record-schema-parts.ts';
-import { Id, NoInput, Nothing, Version } from '../schema-parts.ts';
-import type { eventCalls } from './events.calls.ts';
+import { Id, Version } from '../schema-parts.ts';
 
 export const Event = z.object({
   id: z.number(),
@@ -29,14 +27,3 @@ export const CreateEvent = z.object(written);
 export type CreateEvent = z.input<typeof CreateEvent>;
 export const UpdateEvent = z.object({ id: Id, ...written });
 export type UpdateEvent = z.input<typeof UpdateEvent>;
-export const OneEvent = z.object({ id: Id });
-export type OneEvent = z.input<typeof OneEvent>;
-
-export const eventSchemas = {
-  listEvents: { input: NoInput, answer: z.array(Event) },
-  getEvent: { input: OneEvent, answer: Event },
-  createEvent: { input: CreateEvent, answer: Event },
-  updateEvent: { input: UpdateEvent, answer: Event },
-  restoreEvent: { input: OneEvent, answer: Event },
-  deleteEvent: { input: OneEvent, answer: Nothing },
-} satisfies SchemasOf<typeof eventCalls>;

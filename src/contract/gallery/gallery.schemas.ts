@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { artworkSorts, galleryTabs } from '../../domain/artwork/gallery.ts';
-import type { SchemasOf } from '../call.ts';
 import { Id, Paging, word, Years } from '../schema-parts.ts';
-import type { galleryCalls } from './gallery.calls.ts';
 
 /** The choice of a list of the gallery or shop. */
 const listFields = {
@@ -43,8 +41,3 @@ export const SearchSuggestion = z.object({
   q: z.string().nullable(),
 });
 export type SearchSuggestion = z.infer<typeof SearchSuggestion>;
-
-export const gallerySchemas = {
-  getNeighbours: { input: GetNeighbours, answer: Neighbours },
-  suggestSearch: { input: SuggestSearch, answer: SearchSuggestion },
-} satisfies SchemasOf<typeof galleryCalls>;

@@ -2,14 +2,11 @@ import { z } from 'zod';
 import { quarterTurns } from '../../domain/image/image-edit.ts';
 import { imageFaults, imageUseKinds, librarySorts, repairOutcomes } from '../../domain/image/image-library.ts';
 import { fieldMessages } from '../../domain/problems.ts';
-import type { SchemasOf } from '../call.ts';
-import { Id, NoInput, Nothing, Paging, prose, Version, word } from '../schema-parts.ts';
-import { FileStream, UploadedBytes, uploadedName } from '../staff-schema-parts.ts';
-import type { imageCalls, imageLibraryCalls, originalCalls } from './images.calls.ts';
+import { Id, Paging, prose, Version, word } from '../schema-parts.ts';
+import { UploadedBytes, uploadedName } from '../staff-schema-parts.ts';
 
 /** One image out of a multipart form: its bytes, or the stream of them that the server gets. */
 export const UploadPicture = z.object({ image: UploadedBytes(fieldMessages.image), fileName: uploadedName });
-export type UploadPicture = z.input<typeof UploadPicture>;
 
 /** Bytes and pixels of the stored image. */
 export const UploadedPicture = z.object({
@@ -19,10 +16,6 @@ export const UploadedPicture = z.object({
   height: z.number(),
 });
 export type UploadedPicture = z.infer<typeof UploadedPicture>;
-
-export const imageSchemas = {
-  uploadPicture: { input: UploadPicture, answer: UploadedPicture },
-} satisfies SchemasOf<typeof imageCalls>;
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 
@@ -38,14 +31,9 @@ export const ListImages = z.object({
 });
 export type ListImages = z.input<typeof ListImages>;
 
-export const OneLibraryImage = z.object({ id: Id });
-export type OneLibraryImage = z.input<typeof OneLibraryImage>;
-
 export const SaveImageNotes = z.object({ id: Id, notes: prose(2000) });
-export type SaveImageNotes = z.input<typeof SaveImageNotes>;
 
 export const SetImageUsage = z.object({ id: Id, inUse: z.boolean() });
-export type SetImageUsage = z.input<typeof SetImageUsage>;
 
 const Turns = z.literal(quarterTurns);
 const Crop = z.object({ left: z.int(), top: z.int(), width: z.int(), height: z.int() });
@@ -129,28 +117,11 @@ export const ImageRepair = z.object({
 });
 export type ImageRepair = z.infer<typeof ImageRepair>;
 
-export const imageLibrarySchemas = {
-  listImages: { input: ListImages, answer: z.array(LibraryImage) },
-  getImage: { input: OneLibraryImage, answer: LibraryImage },
-  saveImageNotes: { input: SaveImageNotes, answer: LibraryImage },
-  setImageUsage: { input: SetImageUsage, answer: LibraryImage },
-  editImage: { input: EditImage, answer: LibraryImage },
-  deleteImage: { input: OneLibraryImage, answer: Nothing },
-  repairImages: { input: NoInput, answer: RepairedImages },
-  getRepair: { input: NoInput, answer: ImageRepair },
-  stopRepair: { input: NoInput, answer: Nothing },
-} satisfies SchemasOf<typeof imageLibraryCalls>;
-
-/** The original of an artwork, by the artwork's id. */
-export const OneOriginal = z.object({ id: Id });
-export type OneOriginal = z.input<typeof OneOriginal>;
-
 export const KeepOriginal = z.object({
   id: Id,
   original: UploadedBytes(fieldMessages.image),
   fileName: uploadedName,
 });
-export type KeepOriginal = z.input<typeof KeepOriginal>;
 
 /** An original as it is kept (docs/specification/images.md §10). */
 export const Original = z.object({
@@ -174,11 +145,3 @@ export const Original = z.object({
   zoomable: z.boolean(),
 });
 export type Original = z.infer<typeof Original>;
-
-export const originalSchemas = {
-  getOriginal: { input: OneOriginal, answer: Original },
-  keepOriginal: { input: KeepOriginal, answer: Original },
-  keepOriginalFile: { input: KeepOriginal, answer: Original },
-  removeOriginal: { input: OneOriginal, answer: Nothing },
-  downloadOriginal: { input: OneOriginal, answer: FileStream },
-} satisfies SchemasOf<typeof originalCalls>;

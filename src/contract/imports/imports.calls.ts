@@ -1,5 +1,8 @@
-import { call, type Nothing } from '../call.ts';
-import type {
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { ById, Nothing } from '../schema-parts.ts';
+import { FileStream } from '../staff-schema-parts.ts';
+import {
   CheckImport,
   ExportImportProblems,
   Import,
@@ -7,7 +10,6 @@ import type {
   ImportProblem,
   ListImportProblems,
   ListImports,
-  OneImport,
   StartImport,
   UndoImport,
   UndoPreview,
@@ -16,53 +18,87 @@ import type {
 
 export const importCalls = {
   /** Stores a file and begins to check it. */
-  uploadImport: call<UploadImport, Import>({
+  uploadImport: call({
     method: 'POST',
     path: '/api/admin/imports',
     right: 'edit-catalogue',
     upload: 'file',
     status: 201,
+    input: UploadImport,
+    answer: Import,
   }),
-  listImports: call<ListImports, Import[]>({ method: 'GET', path: '/api/admin/imports', right: 'edit-catalogue' }),
-  getImport: call<OneImport, ImportDetails>({ method: 'GET', path: '/api/admin/imports/:id', right: 'edit-catalogue' }),
+  listImports: call({
+    method: 'GET',
+    path: '/api/admin/imports',
+    right: 'edit-catalogue',
+    input: ListImports,
+    answer: z.array(Import),
+  }),
+  getImport: call({
+    method: 'GET',
+    path: '/api/admin/imports/:id',
+    right: 'edit-catalogue',
+    input: ById,
+    answer: ImportDetails,
+  }),
   /** Discards a file that was not imported. */
-  discardImport: call<OneImport, Nothing>({
+  discardImport: call({
     method: 'DELETE',
     path: '/api/admin/imports/:id',
     right: 'edit-catalogue',
+    input: ById,
+    answer: Nothing,
   }),
   /** Begins to check the file again, with other columns. */
-  checkImport: call<CheckImport, Import>({
+  checkImport: call({
     method: 'POST',
     path: '/api/admin/imports/:id/check',
     right: 'edit-catalogue',
+    input: CheckImport,
+    answer: Import,
   }),
-  startImport: call<StartImport, Import>({
+  startImport: call({
     method: 'POST',
     path: '/api/admin/imports/:id/start',
     right: 'edit-catalogue',
+    input: StartImport,
+    answer: Import,
   }),
   /** Stops what runs, before anything is written. */
-  stopImport: call<OneImport, Import>({ method: 'POST', path: '/api/admin/imports/:id/stop', right: 'edit-catalogue' }),
-  previewUndo: call<OneImport, UndoPreview>({
+  stopImport: call({
+    method: 'POST',
+    path: '/api/admin/imports/:id/stop',
+    right: 'edit-catalogue',
+    input: ById,
+    answer: Import,
+  }),
+  previewUndo: call({
     method: 'GET',
     path: '/api/admin/imports/:id/undo',
     right: 'edit-catalogue',
+    input: ById,
+    answer: UndoPreview,
   }),
-  undoImport: call<UndoImport, Import>({
+  undoImport: call({
     method: 'POST',
     path: '/api/admin/imports/:id/undo',
     right: 'edit-catalogue',
+    input: UndoImport,
+    answer: Import,
   }),
-  listImportProblems: call<ListImportProblems, ImportProblem[]>({
+  listImportProblems: call({
     method: 'GET',
     path: '/api/admin/imports/:id/problems',
     right: 'edit-catalogue',
+    input: ListImportProblems,
+    answer: z.array(ImportProblem),
   }),
-  exportImportProblems: call<ExportImportProblems, AsyncIterable<Uint8Array>>({
+  exportImportProblems: call({
     method: 'GET',
     path: '/api/admin/imports/:id/problems.csv',
     right: 'edit-catalogue',
     file: 'text/csv; charset=utf-8',
+    input: ExportImportProblems,
+    answer: FileStream,
   }),
 };

@@ -14,26 +14,18 @@ import {
   SameWorks,
   WordAnswers,
 } from '../artworks/artworks.schemas.ts';
-import type { SchemasOf } from '../call.ts';
-import { Id, Nothing, Paging } from '../schema-parts.ts';
-import { ExportCsv, FileStream, UploadedBytes, uploadedName } from '../staff-schema-parts.ts';
-import type { importCalls } from './imports.calls.ts';
+import { ById, Id, Paging } from '../schema-parts.ts';
+import { ExportCsv, UploadedBytes, uploadedName } from '../staff-schema-parts.ts';
 
 /** A CSV file or an Excel workbook, out of a multipart form. */
 export const UploadImport = z.object({ file: UploadedBytes(fieldMessages.csvFile), fileName: uploadedName });
-export type UploadImport = z.input<typeof UploadImport>;
 
-export const OneImport = z.object({ id: Id });
-export type OneImport = z.input<typeof OneImport>;
-
-export const ExportImportProblems = OneImport.extend(ExportCsv.shape);
+export const ExportImportProblems = ById.extend(ExportCsv.shape);
 export type ExportImportProblems = z.input<typeof ExportImportProblems>;
 
 export const ListImports = z.object({ limit: Paging.limit, cursor: Paging.cursor });
-export type ListImports = z.input<typeof ListImports>;
 
 export const ListImportProblems = z.object({ id: Id, limit: Paging.limit, cursor: Paging.cursor });
-export type ListImportProblems = z.input<typeof ListImportProblems>;
 
 export const CheckImport = z.object({
   id: Id,
@@ -75,7 +67,6 @@ export const UndoImport = z.object({
   /** The number of artworks that stay as they are, as the preview of the undo said. Another number is refused. */
   keeping: z.number().int().min(0).default(0),
 });
-export type UndoImport = z.input<typeof UndoImport>;
 
 /** The outcome of a check or an import, by number of rows. */
 const Outcome = z.object({
@@ -203,17 +194,3 @@ export const UndoPreview = z.object({
   artworks: z.array(z.object({ id: z.number(), title: z.string(), reason: z.enum(keptReasons) })),
 });
 export type UndoPreview = z.infer<typeof UndoPreview>;
-
-export const importSchemas = {
-  uploadImport: { input: UploadImport, answer: Import },
-  listImports: { input: ListImports, answer: z.array(Import) },
-  getImport: { input: OneImport, answer: ImportDetails },
-  discardImport: { input: OneImport, answer: Nothing },
-  checkImport: { input: CheckImport, answer: Import },
-  startImport: { input: StartImport, answer: Import },
-  stopImport: { input: OneImport, answer: Import },
-  previewUndo: { input: OneImport, answer: UndoPreview },
-  undoImport: { input: UndoImport, answer: Import },
-  listImportProblems: { input: ListImportProblems, answer: z.array(ImportProblem) },
-  exportImportProblems: { input: ExportImportProblems, answer: FileStream },
-} satisfies SchemasOf<typeof importCalls>;

@@ -1,10 +1,6 @@
 import { z } from 'zod';
 import { inquirySorts, inquiryTypes } from '../../domain/inquiry/inquiry.ts';
-import type { SchemasOf } from '../call.ts';
-import { Bytes, bodyId, Id, NoInput, Paging, Version, word } from '../schema-parts.ts';
-import { ExportCsv, FileStream } from '../staff-schema-parts.ts';
-import type { inquiryCalls } from './inquiries.calls.ts';
-import { SendInquiry, SentInquiry } from './send-inquiry.schemas.ts';
+import { bodyId, Id, Paging, Version, word } from '../schema-parts.ts';
 
 export const Inquiry = z.object({
   id: z.number(),
@@ -41,9 +37,6 @@ export const ListInquiries = z.object({
 });
 export type ListInquiries = z.input<typeof ListInquiries>;
 
-export const OneInquiry = z.object({ id: Id });
-export type OneInquiry = z.input<typeof OneInquiry>;
-
 /** An inquiry with what is known about its subject and its sender. */
 export const InquiryDetails = Inquiry.extend({
   /** The artwork of the request, else the only one with the title of interest; null if unknown. */
@@ -59,7 +52,6 @@ export const InquiryCounts = z.object({
   suspectNew: z.number(),
   suspectResponded: z.number(),
 });
-export type InquiryCounts = z.infer<typeof InquiryCounts>;
 
 /** The beginning of a reply, which staff send from their own mail program. */
 export const InquiryReply = z.object({
@@ -71,7 +63,6 @@ export type InquiryReply = z.infer<typeof InquiryReply>;
 
 /** The inquiry and its new state; without `responded` the state is toggled. */
 export const AnswerInquiry = z.object({ id: Id, responded: z.boolean().optional() });
-export type AnswerInquiry = z.input<typeof AnswerInquiry>;
 export const AnsweredInquiry = z.object({ id: z.number(), responded: z.boolean(), version: Version });
 export type AnsweredInquiry = z.infer<typeof AnsweredInquiry>;
 
@@ -80,18 +71,4 @@ export const AnswerInquiries = z.object({
   ids: z.array(bodyId('Please choose an inquiry.')).min(1, 'Please choose an inquiry.').max(100),
   responded: z.boolean(),
 });
-export type AnswerInquiries = z.input<typeof AnswerInquiries>;
 export const AnsweredInquiries = z.object({ ids: z.array(z.number()) });
-export type AnsweredInquiries = z.infer<typeof AnsweredInquiries>;
-
-export const inquirySchemas = {
-  sendInquiry: { input: SendInquiry, answer: SentInquiry },
-  listInquiries: { input: ListInquiries, answer: z.array(Inquiry) },
-  countInquiries: { input: NoInput, answer: InquiryCounts },
-  getInquiry: { input: OneInquiry, answer: InquiryDetails },
-  getReply: { input: OneInquiry, answer: InquiryReply },
-  getReplyDraft: { input: OneInquiry, answer: Bytes },
-  answerInquiry: { input: AnswerInquiry, answer: AnsweredInquiry },
-  answerInquiries: { input: AnswerInquiries, answer: AnsweredInquiries },
-  exportInquiries: { input: ExportCsv, answer: FileStream },
-} satisfies SchemasOf<typeof inquiryCalls>;

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { fieldMessages } from '../../domain/problems.ts';
-import type { SchemasOf } from '../call.ts';
-import { OneOrder, StaffOrder } from '../orders/orders.schemas.ts';
-import { Bytes, Version, word } from '../schema-parts.ts';
-import type { invoiceCalls } from './invoices.calls.ts';
+import { OneOrder } from '../orders/orders.schemas.ts';
+import { Version, word } from '../schema-parts.ts';
 
 /** Characters of an invoice's HTML; less than the least is a failed page (docs/specification/invoice.md §7). */
 export const invoiceHtmlLimits = { least: 100, most: 1_000_000 };
@@ -13,11 +11,8 @@ const html = z
   .max(invoiceHtmlLimits.most, 'This invoice is too long to be saved.');
 /** A wrong number is treated as an unknown one. */
 export const OneCreditNote = OneOrder.extend({ number: z.string().max(30).catch('') });
-export type OneCreditNote = z.input<typeof OneCreditNote>;
 export const SaveInvoiceHtml = z.object({ id: word(100), invoiceHtml: html });
-export type SaveInvoiceHtml = z.input<typeof SaveInvoiceHtml>;
 export const SaveInvoice = z.object({ orderId: word(100), html });
-export type SaveInvoice = z.input<typeof SaveInvoice>;
 /** The sanitised HTML. A page should show it in a sandboxed frame all the same. */
 export const InvoiceHtml = z.object({ invoiceHtml: z.string(), version: Version });
 export type InvoiceHtml = z.infer<typeof InvoiceHtml>;
@@ -28,14 +23,3 @@ export const MissingCharacters = z.object({
   missing: z.array(z.object({ place: z.string(), characters: z.array(z.string()) })),
 });
 export type MissingCharacters = z.infer<typeof MissingCharacters>;
-
-export const invoiceSchemas = {
-  getInvoicePdf: { input: OneOrder, answer: Bytes },
-  getIssuedInvoicePdf: { input: StaffOrder, answer: Bytes },
-  getCreditNotePdf: { input: OneCreditNote, answer: Bytes },
-  getPaymentNoticePdf: { input: OneOrder, answer: Bytes },
-  listMissingCharacters: { input: StaffOrder, answer: MissingCharacters },
-  getInvoiceHtml: { input: StaffOrder, answer: InvoiceHtml },
-  saveInvoiceHtml: { input: SaveInvoiceHtml, answer: InvoiceHtml },
-  saveInvoice: { input: SaveInvoice, answer: InvoiceHtml },
-} satisfies SchemasOf<typeof invoiceCalls>;

@@ -37,7 +37,6 @@ export const CheckoutCustomer = z.object({
   preferredShippingMethod: z.enum(shippingMethods).optional(),
   marketingOptIn: z.boolean().default(false),
 });
-export type CheckoutCustomer = z.input<typeof CheckoutCustomer>;
 
 const termsMessage = 'You must accept the terms and conditions.';
 
@@ -125,7 +124,6 @@ export const FindPlacedOrder = z.object({
     )
     .transform((given) => String(given).split(',').map(Number)),
 });
-export type FindPlacedOrder = z.input<typeof FindPlacedOrder>;
 
 /** `quote`: no order, but the price of the delivery was asked for. */
 export const FoundPlacedOrder = z.object({ placed: PlacedOrder.nullable(), quote: RequestedQuote.optional() });

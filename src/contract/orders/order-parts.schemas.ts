@@ -88,7 +88,6 @@ export const ShipmentAnswer = z.object({
   at: z.string().optional(),
   by: z.string().optional(),
 });
-export type ShipmentAnswer = z.infer<typeof ShipmentAnswer>;
 
 /** The estate's offer for a delivery by quote. */
 export const OfferAnswer = z.object({
@@ -113,7 +112,6 @@ export const ArrivalAnswer = z.object({
 
 const { limit, cursor } = Paging;
 export const ListRejectedOrders = z.object({ limit, cursor });
-export type ListRejectedOrders = z.input<typeof ListRejectedOrders>;
 
 export const RejectedOrder = z.object({
   id: z.string(),
@@ -139,4 +137,3 @@ export type RejectedOrder = z.infer<typeof RejectedOrder>;
 
 /** Sets the limits of the email address that a rejected order came with. */
 export const EditLimitedOrder = z.object({ id: word(100), orderLimits: PersonalOrderLimits });
-export type EditLimitedOrder = z.input<typeof EditLimitedOrder>;

@@ -7,33 +7,18 @@ import { orderStatuses } from '../../domain/order/order-status.ts';
 import { paymentMethods } from '../../domain/order/payment.ts';
 import { fieldMessages } from '../../domain/problems.ts';
 import { shippingMethods } from '../../domain/shipping/shipping-methods.ts';
-import type { SchemasOf } from '../call.ts';
 import { filledProse, listedDay, optionalProse, Paging, prose, Version, word } from '../schema-parts.ts';
-import { ExportCsv, FileStream, typedDay } from '../staff-schema-parts.ts';
+import { ExportCsv, typedDay } from '../staff-schema-parts.ts';
 import { PublicView } from '../views/views.schemas.ts';
-import {
-  atLeast,
-  Checkout,
-  CheckoutCustomer,
-  country,
-  FindPlacedOrder,
-  FoundPlacedOrder,
-  optional,
-  PlacedOrder,
-  withAddressRules,
-} from './checkout.schemas.ts';
+import { atLeast, CheckoutCustomer, country, optional, withAddressRules } from './checkout.schemas.ts';
 import {
   ArrivalAnswer,
   CreditNoteAnswer,
-  EditLimitedOrder,
   InvoiceAnswer,
-  ListRejectedOrders,
   OfferAnswer,
   PaymentLine,
-  RejectedOrder,
   ShipmentAnswer,
 } from './order-parts.schemas.ts';
-import type { orderCalls } from './orders.calls.ts';
 
 /** The public facts of a work when it was sold, beside its label (docs/specification/condition.md §3). */
 export const ShownAtSale = z.object({
@@ -294,16 +279,10 @@ export const OneOrder = z.object({
   id: z.string().max(100).catch(''),
   key: z.string().max(500).optional().catch(undefined),
 });
-export type OneOrder = z.input<typeof OneOrder>;
 
 export const ChangePaymentMethod = OneOrder.extend({
   paymentMethod: z.enum(paymentMethods, 'Please choose how to pay.'),
 });
-export type ChangePaymentMethod = z.input<typeof ChangePaymentMethod>;
-
-/** An order for an administrator, who gets an error for an unknown id. */
-export const StaffOrder = z.object({ id: word(100) });
-export type StaffOrder = z.input<typeof StaffOrder>;
 
 /** The filters of a list of orders: a status, or every order whose payment has arrived. */
 const orderFilters = [...orderStatuses, 'received'] as const;
@@ -367,7 +346,6 @@ export const MoveOrder = z.object({
   status: z.enum(orderStatuses, 'Please choose a status.'),
   notes: optionalProse(5000),
 });
-export type MoveOrder = z.input<typeof MoveOrder>;
 
 /**
  * Fields that are not sent do not change. The expected payment date can change only while the order is pending. The note
@@ -383,7 +361,6 @@ export const EditOrder = z.object({
     .optional(),
   deliveryAddress: CorrectedDelivery.nullable().optional(),
 });
-export type EditOrder = z.input<typeof EditOrder>;
 
 export const CancelOrders = z.object({
   ids: z
@@ -392,7 +369,6 @@ export const CancelOrders = z.object({
     .max(100, 'Please cancel at most 100 orders at once.'),
   notes: filledProse(5000, fieldMessages.reason),
 });
-export type CancelOrders = z.input<typeof CancelOrders>;
 
 /** `invoiceNumber` is null for an unknown order; `message` is the reason. */
 export const CancelledOrders = z.object({
@@ -410,19 +386,3 @@ export const ExportOrders = z.object({
   ...ExportCsv.shape,
 });
 export type ExportOrders = z.input<typeof ExportOrders>;
-
-export const orderSchemas = {
-  checkout: { input: Checkout, answer: PlacedOrder },
-  findPlacedOrder: { input: FindPlacedOrder, answer: FoundPlacedOrder },
-  getOrder: { input: OneOrder, answer: Order },
-  changePaymentMethod: { input: ChangePaymentMethod, answer: Order },
-  listOrders: { input: ListOrders, answer: z.array(Order) },
-  moveOrder: { input: MoveOrder, answer: Order },
-  editOrder: { input: EditOrder, answer: Order },
-  cancelOrders: { input: CancelOrders, answer: CancelledOrders },
-  renewOrderLink: { input: StaffOrder, answer: Order },
-  editLimitedOrder: { input: EditLimitedOrder, answer: RejectedOrder },
-  listRejectedOrders: { input: ListRejectedOrders, answer: z.array(RejectedOrder) },
-  sumOrders: { input: SumOrders, answer: OrderMonths },
-  exportOrders: { input: ExportOrders, answer: FileStream },
-} satisfies SchemasOf<typeof orderCalls>;

@@ -1,6 +1,7 @@
-import { call, type Nothing } from '../call.ts';
-import type { Order, StaffOrder } from './orders.schemas.ts';
-import type {
+import { call } from '../call.ts';
+import { Bytes, ByWord, Nothing } from '../schema-parts.ts';
+import { Order } from './orders.schemas.ts';
+import {
   AddShipment,
   CancelItem,
   ChangeShipment,
@@ -19,75 +20,107 @@ import type {
 /** The shipments that leave the estate for a buyer. */
 export const shipmentCalls = {
   /** Adds a shipment; with the first shipment the order is shipped. */
-  addShipment: call<AddShipment, Order>({
+  addShipment: call({
     method: 'POST',
     path: '/api/orders/:id/shipments',
     right: 'handle-orders',
     status: 201,
+    input: AddShipment,
+    answer: Order,
   }),
   /** Corrects a shipment, or records that it has arrived; with the last arrival the order is delivered. */
-  changeShipment: call<ChangeShipment, Order>({
+  changeShipment: call({
     method: 'PATCH',
     path: '/api/orders/:id/shipments/:shipmentId',
     right: 'handle-orders',
+    input: ChangeShipment,
+    answer: Order,
   }),
   /** Takes back one that was recorded by mistake. */
-  removeShipment: call<RemoveShipment, Order>({
+  removeShipment: call({
     method: 'POST',
     path: '/api/orders/:id/shipments/:shipmentId/remove',
     right: 'handle-orders',
+    input: RemoveShipment,
+    answer: Order,
   }),
   /**
    * Makes a list of what is in each shipment of an order, or in one shipment, without prices. The list is made anew
    * each time.
    */
-  getPackingList: call<OnePackingList, Uint8Array>({
+  getPackingList: call({
     method: 'GET',
     path: '/api/orders/:id/packing-list.pdf',
     right: 'see-orders',
     file: 'application/pdf',
+    input: OnePackingList,
+    answer: Bytes,
   }),
 };
 
 /** The calls for a sale that does not end as planned. */
 export const saleChangeCalls = {
   /** Cancels one work of an unpaid order of several works, and answers with the order that replaces it. */
-  cancelItem: call<CancelItem, Order>({
+  cancelItem: call({
     method: 'POST',
     path: '/api/orders/:id/items/:itemId/cancel',
     right: 'handle-orders',
+    input: CancelItem,
+    answer: Order,
   }),
-  returnWorks: call<ReturnWorks, Order>({ method: 'POST', path: '/api/orders/:id/returns', right: 'handle-orders' }),
-  recordRefund: call<RecordRefund, Order>({ method: 'POST', path: '/api/orders/:id/refunds', right: 'handle-orders' }),
-  undoCancellation: call<StaffOrder, Order>({
+  returnWorks: call({
+    method: 'POST',
+    path: '/api/orders/:id/returns',
+    right: 'handle-orders',
+    input: ReturnWorks,
+    answer: Order,
+  }),
+  recordRefund: call({
+    method: 'POST',
+    path: '/api/orders/:id/refunds',
+    right: 'handle-orders',
+    input: RecordRefund,
+    answer: Order,
+  }),
+  undoCancellation: call({
     method: 'POST',
     path: '/api/orders/:id/undo-cancellation',
     right: 'handle-orders',
+    input: ByWord,
+    answer: Order,
   }),
 };
 
 export const emailCalls = {
-  recordEmail: call<RecordEmail, Order>({
+  recordEmail: call({
     method: 'PATCH',
     path: '/api/orders/:id/email-sent',
     right: 'handle-orders',
+    input: RecordEmail,
+    answer: Order,
   }),
-  getEmailConfig: call<Nothing, EmailConfig>({
+  getEmailConfig: call({
     method: 'GET',
     path: '/api/admin/email-config',
     right: 'handle-orders',
+    input: Nothing,
+    answer: EmailConfig,
   }),
   /** The email as the staff copy it. */
-  getEmailTemplate: call<OneEmail, EmailTemplate>({
+  getEmailTemplate: call({
     method: 'GET',
     path: '/api/orders/:id/email-template/:type',
     right: 'handle-orders',
+    input: OneEmail,
+    answer: EmailTemplate,
   }),
   /** Returns the email as a draft for the staff's own mail program, with the invoice attached. */
-  getEmailDraft: call<OneEmail, Uint8Array>({
+  getEmailDraft: call({
     method: 'GET',
     path: '/api/orders/:id/email-template/:type.eml',
     right: 'handle-orders',
     file: 'message/rfc822',
+    input: OneEmail,
+    answer: Bytes,
   }),
 };

@@ -2,11 +2,8 @@ import { z } from 'zod';
 import { communicationTypes, defaultCommunicationType, emailTypes } from '../../domain/order/communication.ts';
 import { freightPayers } from '../../domain/order/credit-note.ts';
 import { fieldMessages } from '../../domain/problems.ts';
-import type { SchemasOf } from '../call.ts';
-import { Bytes, filledLine, filledProse, Id, line, money, NoInput, optionalProse, word } from '../schema-parts.ts';
+import { filledLine, filledProse, Id, line, money, optionalProse, word } from '../schema-parts.ts';
 import { blank, typedDay } from '../staff-schema-parts.ts';
-import { Order, StaffOrder } from './orders.schemas.ts';
-import type { emailCalls, saleChangeCalls, shipmentCalls } from './staff-orders.calls.ts';
 
 /** The inputs for a sale that does not end as planned (docs/specification/order.md §16 and §17). */
 
@@ -15,7 +12,6 @@ const reason = filledProse(5000, fieldMessages.reason);
 
 /** One work of an order of several; `itemId` is the id of its item. */
 export const CancelItem = z.object({ id, itemId: Id, reason });
-export type CancelItem = z.input<typeof CancelItem>;
 
 /** Works that came back: the ids of their items. */
 export const ReturnWorks = z.object({
@@ -39,14 +35,6 @@ export const RecordRefund = z.object({
   reference: filledLine(300, 'Please enter the reference of the refund.'),
   creditNote: word(30).optional(),
 });
-export type RecordRefund = z.input<typeof RecordRefund>;
-
-export const saleChangeSchemas = {
-  cancelItem: { input: CancelItem, answer: Order },
-  returnWorks: { input: ReturnWorks, answer: Order },
-  recordRefund: { input: RecordRefund, answer: Order },
-  undoCancellation: { input: StaffOrder, answer: Order },
-} satisfies SchemasOf<typeof saleChangeCalls>;
 
 /** The facts that staff record of a shipment (docs/specification/order.md §20). */
 
@@ -78,21 +66,11 @@ export const ChangeShipment = z.object({
 export type ChangeShipment = z.input<typeof ChangeShipment>;
 
 export const RemoveShipment = z.object({ id, shipmentId: Id, reason: filledProse(5000, fieldMessages.reason) });
-export type RemoveShipment = z.input<typeof RemoveShipment>;
 
 export const OnePackingList = z.object({ id, shipment: Id.optional() });
-export type OnePackingList = z.input<typeof OnePackingList>;
-
-export const shipmentSchemas = {
-  addShipment: { input: AddShipment, answer: Order },
-  changeShipment: { input: ChangeShipment, answer: Order },
-  removeShipment: { input: RemoveShipment, answer: Order },
-  getPackingList: { input: OnePackingList, answer: Bytes },
-} satisfies SchemasOf<typeof shipmentCalls>;
 
 /** `missing` lists what is not filled in under Site Settings. */
 export const EmailConfig = z.object({ configured: z.boolean(), missing: z.array(z.string()) });
-export type EmailConfig = z.infer<typeof EmailConfig>;
 
 export const OneEmail = z.object({
   id: word(100),
@@ -124,11 +102,3 @@ export const RecordEmail = z.object({
   /** The day on which the message was sent or said; today without a day. */
   day: typedDay.optional(),
 });
-export type RecordEmail = z.input<typeof RecordEmail>;
-
-export const emailSchemas = {
-  recordEmail: { input: RecordEmail, answer: Order },
-  getEmailConfig: { input: NoInput, answer: EmailConfig },
-  getEmailTemplate: { input: OneEmail, answer: EmailTemplate },
-  getEmailDraft: { input: OneEmail, answer: Bytes },
-} satisfies SchemasOf<typeof emailCalls>;

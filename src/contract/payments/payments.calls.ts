@@ -1,6 +1,8 @@
-import { call, type Nothing } from '../call.ts';
-import type { Order } from '../orders/orders.schemas.ts';
-import type {
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { Order } from '../orders/orders.schemas.ts';
+import { Nothing } from '../schema-parts.ts';
+import {
   ConfirmPayment,
   CorrectPayment,
   DashboardSummary,
@@ -13,50 +15,68 @@ import type {
 } from './payments.schemas.ts';
 
 export const paymentCalls = {
-  getDashboardSummary: call<Nothing, DashboardSummary>({
+  getDashboardSummary: call({
     method: 'GET',
     path: '/api/admin/dashboard/summary',
     right: 'see-orders',
+    input: Nothing,
+    answer: DashboardSummary,
   }),
-  getOutstandingPayments: call<Nothing, OutstandingPayments>({
+  getOutstandingPayments: call({
     method: 'GET',
     path: '/api/admin/payments/outstanding',
     right: 'see-orders',
+    input: Nothing,
+    answer: OutstandingPayments,
   }),
-  listPaymentsExpectedToday: call<Nothing, Order[]>({
+  listPaymentsExpectedToday: call({
     method: 'GET',
     path: '/api/admin/payments/expected-today',
     right: 'see-orders',
+    input: Nothing,
+    answer: z.array(Order),
   }),
-  confirmPayment: call<ConfirmPayment, Order>({
+  confirmPayment: call({
     method: 'POST',
     path: '/api/admin/payments/:orderId/received',
     right: 'handle-orders',
+    input: ConfirmPayment,
+    answer: Order,
   }),
-  correctPayment: call<CorrectPayment, Order>({
+  correctPayment: call({
     method: 'PUT',
     path: '/api/admin/payments/:orderId/payments/:paymentId',
     right: 'handle-orders',
+    input: CorrectPayment,
+    answer: Order,
   }),
-  voidPayment: call<VoidPayment, Order>({
+  voidPayment: call({
     method: 'POST',
     path: '/api/admin/payments/:orderId/payments/:paymentId/void',
     right: 'handle-orders',
+    input: VoidPayment,
+    answer: Order,
   }),
-  getMoneyByMonth: call<Nothing, MoneyByMonth>({
+  getMoneyByMonth: call({
     method: 'GET',
     path: '/api/admin/payments/by-month',
     right: 'see-orders',
+    input: Nothing,
+    answer: MoneyByMonth,
   }),
   /** Each order by itself, as in `recordEmails`: one that is refused is listed and does not stop the others. */
-  shipOrders: call<ShipOrders, DoneOrders>({
+  shipOrders: call({
     method: 'POST',
     path: '/api/admin/payments/shipped',
     right: 'handle-orders',
+    input: ShipOrders,
+    answer: DoneOrders,
   }),
-  recordEmails: call<RecordEmails, DoneOrders>({
+  recordEmails: call({
     method: 'POST',
     path: '/api/admin/payments/emails-sent',
     right: 'handle-orders',
+    input: RecordEmails,
+    answer: DoneOrders,
   }),
 };

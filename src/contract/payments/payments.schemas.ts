@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { fieldMessages } from '../../domain/problems.ts';
-import type { SchemasOf } from '../call.ts';
 import { Order } from '../orders/orders.schemas.ts';
 import { RecordEmail } from '../orders/staff-orders.schemas.ts';
-import { filledLine, filledProse, Id, money, NoInput, optionalLine, optionalProse, word } from '../schema-parts.ts';
+import { filledLine, filledProse, Id, money, optionalLine, optionalProse, word } from '../schema-parts.ts';
 import { orNull, typedDay } from '../staff-schema-parts.ts';
-import type { paymentCalls } from './payments.calls.ts';
 
 /** Snake case names, as specified (docs/specification/payments.md §2). Amounts in whole dollars. */
 export const DashboardSummary = z.object({
@@ -22,7 +20,6 @@ export const DashboardSummary = z.object({
 export type DashboardSummary = z.infer<typeof DashboardSummary>;
 
 export const OutstandingPayments = z.object({ pending: z.array(Order), overdue: z.array(Order) });
-export type OutstandingPayments = z.infer<typeof OutstandingPayments>;
 
 const reference = filledLine(300, 'Please enter the payment reference.');
 
@@ -67,7 +64,6 @@ export type CorrectPayment = z.input<typeof CorrectPayment>;
 
 /** Takes back a refund, or a payment without which the order owes nothing again. */
 export const VoidPayment = z.object({ ...onePayment, reason: filledProse(5000, fieldMessages.reason) });
-export type VoidPayment = z.input<typeof VoidPayment>;
 
 /** The ids of the orders that an action changes. */
 const ids = z
@@ -76,10 +72,8 @@ const ids = z
   .max(100, 'Please choose at most 100 orders at once.');
 
 export const ShipOrders = z.object({ ids, notes: optionalProse(5000) });
-export type ShipOrders = z.input<typeof ShipOrders>;
 
 export const RecordEmails = RecordEmail.omit({ id: true }).extend({ ids });
-export type RecordEmails = z.input<typeof RecordEmails>;
 
 /**
  * The orders that were changed and those that were refused: `invoiceNumber` is null for an unknown order, `message` is
@@ -100,15 +94,3 @@ export const MoneyByMonth = z.object({
   later: z.object(sums),
 });
 export type MoneyByMonth = z.infer<typeof MoneyByMonth>;
-
-export const paymentSchemas = {
-  getDashboardSummary: { input: NoInput, answer: DashboardSummary },
-  getOutstandingPayments: { input: NoInput, answer: OutstandingPayments },
-  listPaymentsExpectedToday: { input: NoInput, answer: z.array(Order) },
-  confirmPayment: { input: ConfirmPayment, answer: Order },
-  correctPayment: { input: CorrectPayment, answer: Order },
-  voidPayment: { input: VoidPayment, answer: Order },
-  getMoneyByMonth: { input: NoInput, answer: MoneyByMonth },
-  shipOrders: { input: ShipOrders, answer: DoneOrders },
-  recordEmails: { input: RecordEmails, answer: DoneOrders },
-} satisfies SchemasOf<typeof paymentCalls>;

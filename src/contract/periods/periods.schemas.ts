@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { periodFields } from '../../domain/artwork/period-fields.ts';
-import type { SchemasOf } from '../call.ts';
 import { answerShape, changeShape, imageSize, inputShape } from '../record-schema-parts.ts';
-import { Id, NoInput, Nothing, Version, word } from '../schema-parts.ts';
-import type { periodCalls } from './periods.calls.ts';
+import { Id, Version, word } from '../schema-parts.ts';
 
 export const Period = z.object({ id: z.number(), ...answerShape(periodFields), ...imageSize, version: Version });
 export type Period = z.infer<typeof Period>;
@@ -16,21 +14,7 @@ export type CreatePeriod = z.input<typeof CreatePeriod>;
 export const UpdatePeriod = z.object({ id: Id, ...changeShape(periodFields) });
 export type UpdatePeriod = z.input<typeof UpdatePeriod>;
 
-export const OnePeriod = z.object({ id: Id });
-export type OnePeriod = z.input<typeof OnePeriod>;
-
 /** Restores a deleted period; `slug` replaces the period's own slug where another period has that slug now. */
 export const RestorePeriod = z.object({ id: Id, slug: changeShape(periodFields).slug });
-export type RestorePeriod = z.input<typeof RestorePeriod>;
 
 export const PeriodBySlug = z.object({ slug: word(200) });
-export type PeriodBySlug = z.input<typeof PeriodBySlug>;
-
-export const periodSchemas = {
-  listPeriods: { input: NoInput, answer: z.array(Period) },
-  getPeriodBySlug: { input: PeriodBySlug, answer: Period },
-  createPeriod: { input: CreatePeriod, answer: Period },
-  updatePeriod: { input: UpdatePeriod, answer: Period },
-  restorePeriod: { input: RestorePeriod, answer: Period },
-  deletePeriod: { input: OnePeriod, answer: Nothing },
-} satisfies SchemasOf<typeof periodCalls>;

@@ -4,25 +4,10 @@ import { handoverFields, insuranceFields } from '../../domain/artwork/movement-f
 import { longestPlaceName } from '../../domain/artwork/places.ts';
 import { currencies } from '../../domain/money.ts';
 import { shareOf } from '../../domain/record/fields.ts';
-import type { SchemasOf } from '../call.ts';
 import { CatalogueFilters } from '../catalogue/catalogue.schemas.ts';
 import { answerShape } from '../record-schema-parts.ts';
-import {
-  Bytes,
-  blankableLine,
-  bodyId,
-  filledLine,
-  Id,
-  moneyAnywhere,
-  NoInput,
-  Nothing,
-  prose,
-  typed,
-  Version,
-  word,
-} from '../schema-parts.ts';
+import { blankableLine, bodyId, filledLine, Id, moneyAnywhere, prose, typed, Version, word } from '../schema-parts.ts';
 import { orNull, typedDay } from '../staff-schema-parts.ts';
-import type { movementCalls, placeCalls } from './places.calls.ts';
 
 /** A place's id as a form has it; blank for none. */
 const blankablePlace = z
@@ -59,16 +44,6 @@ export type CreatePlace = z.input<typeof CreatePlace>;
 
 export const UpdatePlace = z.object({ id: Id, ...placeFacts });
 export type UpdatePlace = z.input<typeof UpdatePlace>;
-
-export const OnePlace = z.object({ id: Id });
-export type OnePlace = z.input<typeof OnePlace>;
-
-export const placeSchemas = {
-  listPlaces: { input: NoInput, answer: z.array(Place) },
-  createPlace: { input: CreatePlace, answer: Place },
-  updatePlace: { input: UpdatePlace, answer: Place },
-  deletePlace: { input: OnePlace, answer: Nothing },
-} satisfies SchemasOf<typeof placeCalls>;
 
 /**
  * The places of works now and in the past, and the people who have the works (docs/specification/places.md §2 and §3).
@@ -138,16 +113,8 @@ export const Moved = z.object({ moved: z.number(), unmoved: z.number() });
 export type Moved = z.infer<typeof Moved>;
 
 export const CorrectMovement = z.object({ id: Id, ...movementFacts });
-export type CorrectMovement = z.input<typeof CorrectMovement>;
-
-export const OneMovement = z.object({ id: Id });
-export type OneMovement = z.input<typeof OneMovement>;
 
 export const OneReceipt = z.object({ number: word(30) });
-export type OneReceipt = z.input<typeof OneReceipt>;
-
-export const WorkMovements = z.object({ id: Id });
-export type WorkMovements = z.input<typeof WorkMovements>;
 
 export const Movement = z.object({
   id: z.number(),
@@ -170,12 +137,3 @@ export const Movement = z.object({
   version: Version,
 });
 export type Movement = z.infer<typeof Movement>;
-
-export const movementSchemas = {
-  listMovements: { input: WorkMovements, answer: z.array(Movement) },
-  moveWorks: { input: MoveWorks, answer: Moved },
-  correctMovement: { input: CorrectMovement, answer: Movement },
-  issueReceipt: { input: OneMovement, answer: Nothing },
-  getReceiptPdf: { input: OneReceipt, answer: Bytes },
-  removeMovement: { input: OneMovement, answer: Nothing },
-} satisfies SchemasOf<typeof movementCalls>;

@@ -2,11 +2,8 @@ import { z } from 'zod';
 import { catalogueSorts } from '../../domain/artwork/catalogue.ts';
 import { pressSizes, pressWidthLimits, pressWidthMessage } from '../../domain/print/press-images.ts';
 import { pressLinkStates } from '../../domain/print/press-link.ts';
-import type { SchemasOf } from '../call.ts';
 import { CatalogueFilters } from '../catalogue/catalogue.schemas.ts';
-import { filledLine, NoInput, word } from '../schema-parts.ts';
-import { FileStream } from '../staff-schema-parts.ts';
-import type { pressCalls } from './press.calls.ts';
+import { filledLine } from '../schema-parts.ts';
 
 const upToThousand = 'Please name up to 1,000 works by their numbers, such as 3,8,12.';
 
@@ -74,12 +71,8 @@ export type PressLink = z.infer<typeof PressLink>;
 export const MadePressLink = PressLink.extend({ link: z.string() });
 export type MadePressLink = z.infer<typeof MadePressLink>;
 
-export const OnePressLink = z.object({ id: word(100) });
-export type OnePressLink = z.input<typeof OnePressLink>;
-
 /** A missing, repeated or overlong id or key is treated as a wrong one. */
 export const OpenPressLink = z.object({ id: z.string().max(100).catch(''), key: z.string().max(500).catch('') });
-export type OpenPressLink = z.input<typeof OpenPressLink>;
 
 /** The facts that the holder of a link sees: the public works and views of now. */
 export const SharedPress = z.object({
@@ -102,13 +95,3 @@ export const SharedPress = z.object({
   terms: z.array(z.string()),
 });
 export type SharedPress = z.infer<typeof SharedPress>;
-
-export const pressSchemas = {
-  lookAtPress: { input: AskedPress, answer: PressFacts },
-  getPressImages: { input: AskedPress, answer: FileStream },
-  makePressLink: { input: MakePressLink, answer: MadePressLink },
-  listPressLinks: { input: NoInput, answer: z.array(PressLink) },
-  closePressLink: { input: OnePressLink, answer: PressLink },
-  getSharedPress: { input: OpenPressLink, answer: SharedPress },
-  getSharedPressImages: { input: OpenPressLink, answer: FileStream },
-} satisfies SchemasOf<typeof pressCalls>;

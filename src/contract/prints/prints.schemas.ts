@@ -18,11 +18,9 @@ import {
   type WorksPerPage,
   worksPerPage,
 } from '../../domain/print/print.ts';
-import type { SchemasOf } from '../call.ts';
 import { CatalogueFilters } from '../catalogue/catalogue.schemas.ts';
-import { Bytes, bodyId, line, prose, wholeNumber } from '../schema-parts.ts';
-import { ExportCsv, FileStream } from '../staff-schema-parts.ts';
-import type { printCalls, scheduleCalls } from './prints.calls.ts';
+import { bodyId, line, prose, wholeNumber } from '../schema-parts.ts';
+import { ExportCsv } from '../staff-schema-parts.ts';
 
 const figure = (least: number, most: number, message: string) =>
   z.number(message).min(least, message).max(most, message);
@@ -81,11 +79,6 @@ export const PrintPreview = z.object({
 });
 export type PrintPreview = z.infer<typeof PrintPreview>;
 
-export const printSchemas = {
-  previewPrint: { input: AskedPrint, answer: PrintPreview },
-  makePrint: { input: AskedPrint, answer: FileStream },
-} satisfies SchemasOf<typeof printCalls>;
-
 const aDay = 'Please enter a day as in 2026-11-25.';
 const upToThousand = 'Please name up to 1,000 works by their numbers, such as 3,8,12.';
 
@@ -114,10 +107,3 @@ export const ScheduleSums = z.object({
   /** The sum of each currency, in its hundredths. */
   totals: z.array(z.object({ currency: z.enum(currencies), cents: z.number() })),
 });
-export type ScheduleSums = z.infer<typeof ScheduleSums>;
-
-export const scheduleSchemas = {
-  sumSchedule: { input: AskedSchedule, answer: ScheduleSums },
-  exportSchedule: { input: ExportSchedule, answer: FileStream },
-  getSchedulePdf: { input: AskedSchedule, answer: Bytes },
-} satisfies SchemasOf<typeof scheduleCalls>;

@@ -4,14 +4,11 @@ import { paymentMethods } from '../../domain/order/payment.ts';
 import { quoteEvents, quoteStatuses } from '../../domain/order/quote.ts';
 import { fieldMessages } from '../../domain/problems.ts';
 import { shippingMethods } from '../../domain/shipping/shipping-methods.ts';
-import type { SchemasOf } from '../call.ts';
-import { Checkout, PlacedOrder, RequestedQuote } from '../orders/checkout.schemas.ts';
+import { PlacedOrder } from '../orders/checkout.schemas.ts';
 import { OfferAnswer } from '../orders/order-parts.schemas.ts';
 import { OneOrder, OrderCustomer, OrderedArtwork } from '../orders/orders.schemas.ts';
 import { EmailTemplate } from '../orders/staff-orders.schemas.ts';
-import { Bytes, blankableLine, filledLine, filledProse, Paging, prose, typed, Version, word } from '../schema-parts.ts';
-import type { quoteEditCalls } from './quote-edit.calls.ts';
-import type { quoteCalls } from './quotes.calls.ts';
+import { ByWord, blankableLine, filledLine, filledProse, Paging, prose, typed, Version } from '../schema-parts.ts';
 
 /** A request for the price of a delivery, and what became of it (docs/specification/quotes.md). */
 export const Quote = z.object({
@@ -54,7 +51,6 @@ export type Quote = z.infer<typeof Quote>;
 
 /** A missing, repeated or overlong id or key is treated as a wrong one. */
 export const OneQuote = OneOrder;
-export type OneQuote = z.input<typeof OneQuote>;
 
 export const AcceptQuote = OneQuote.extend({
   /** The total that the buyer saw, only for comparison. */
@@ -62,25 +58,19 @@ export const AcceptQuote = OneQuote.extend({
   /** The buyer collects the works, without a delivery. */
   collect: z.boolean().default(false),
 });
-export type AcceptQuote = z.input<typeof AcceptQuote>;
 
 export const DeclineQuote = OneQuote.extend({ reason: prose(1000).default('') });
-export type DeclineQuote = z.input<typeof DeclineQuote>;
-
-export const StaffQuote = z.object({ id: word(100) });
-export type StaffQuote = z.input<typeof StaffQuote>;
 
 export const ListQuotes = z.object({
   /** `open`: the works are held; `over`: it became an order or ended. */
   show: z.enum(['open', 'over'], 'There is no such list.').optional(),
   ...Paging,
 });
-export type ListQuotes = z.input<typeof ListQuotes>;
 
 const priceMessage = 'Please enter the price of the delivery, with at most two decimals.';
 const until = z.iso.date('Please enter the last day.');
 
-export const OfferQuote = StaffQuote.extend({
+export const OfferQuote = ByWord.extend({
   /** Dollars. */
   price: typed(
     z
@@ -98,38 +88,17 @@ export const OfferQuote = StaffQuote.extend({
   /** The note for the buyer. */
   note: prose(2000).default(''),
 });
-export type OfferQuote = z.input<typeof OfferQuote>;
 
-export const ExtendQuote = StaffQuote.extend({ until });
-export type ExtendQuote = z.input<typeof ExtendQuote>;
+export const ExtendQuote = ByWord.extend({ until });
 
-export const WithdrawQuote = StaffQuote.extend({ reason: filledProse(1000, fieldMessages.reason) });
-export type WithdrawQuote = z.input<typeof WithdrawQuote>;
+export const WithdrawQuote = ByWord.extend({ reason: filledProse(1000, fieldMessages.reason) });
 
-export const OrderQuote = StaffQuote.extend({
+export const OrderQuote = ByWord.extend({
   /** The buyer collects the works. */
   collect: z.boolean().default(false),
 });
-export type OrderQuote = z.input<typeof OrderQuote>;
 
 export const QuoteEmail = EmailTemplate.omit({ order: true });
 export type QuoteEmail = z.infer<typeof QuoteEmail>;
 
-export const RecordQuoteEmail = StaffQuote.extend({ notes: filledProse(5000, 'Please note what was written.') });
-export type RecordQuoteEmail = z.input<typeof RecordQuoteEmail>;
-
-export const quoteSchemas = {
-  requestQuote: { input: Checkout, answer: RequestedQuote },
-  getQuote: { input: OneQuote, answer: Quote },
-  acceptQuote: { input: AcceptQuote, answer: PlacedOrder },
-  declineQuote: { input: DeclineQuote, answer: Quote },
-  listQuotes: { input: ListQuotes, answer: z.array(Quote) },
-  offerQuote: { input: OfferQuote, answer: Quote },
-  extendQuote: { input: ExtendQuote, answer: Quote },
-  withdrawQuote: { input: WithdrawQuote, answer: Quote },
-  orderQuote: { input: OrderQuote, answer: Quote },
-  noteQuote: { input: StaffQuote, answer: Quote },
-  getQuoteEmail: { input: StaffQuote, answer: QuoteEmail },
-  getQuoteDraft: { input: StaffQuote, answer: Bytes },
-  recordQuoteEmail: { input: RecordQuoteEmail, answer: Quote },
-} satisfies SchemasOf<typeof quoteCalls & typeof quoteEditCalls>;
+export const RecordQuoteEmail = ByWord.extend({ notes: filledProse(5000, 'Please note what was written.') });

@@ -6,10 +6,10 @@ import { defaultPaymentMethod, paymentMethods } from '../../domain/order/payment
 import { fieldMessages } from '../../domain/problems.ts';
 import { countryAsWritten } from '../../domain/shipping/countries.ts';
 import { defaultShippingMethod, shippingMethods } from '../../domain/shipping/shipping-methods.ts';
-import type { SchemasOf } from '../call.ts';
 import { optional, withAddressRules } from '../orders/checkout.schemas.ts';
-import { CorrectedDelivery, Order } from '../orders/orders.schemas.ts';
+import { CorrectedDelivery } from '../orders/orders.schemas.ts';
 import {
+  ById,
   blankableEmail,
   blankableLine,
   bodyId,
@@ -22,7 +22,6 @@ import {
   Version,
 } from '../schema-parts.ts';
 import { typedDay } from '../staff-schema-parts.ts';
-import type { saleCalls } from './sales.calls.ts';
 
 const name = (message: string) => filledLine(300, message);
 
@@ -125,16 +124,12 @@ export const HoldWork = z
   });
 export type HoldWork = z.input<typeof HoldWork>;
 
-export const OneHold = z.object({ id: Id });
-export type OneHold = z.input<typeof OneHold>;
-
 /** Fields that are not sent do not change. */
-export const ChangeHold = OneHold.extend({
+export const ChangeHold = ById.extend({
   until: until.optional(),
   price: price.optional(),
   notes: prose(5000).optional(),
 });
-export type ChangeHold = z.input<typeof ChangeHold>;
 
 export const Hold = z.object({
   id: z.number(),
@@ -156,10 +151,3 @@ export const Hold = z.object({
   version: Version,
 });
 export type Hold = z.infer<typeof Hold>;
-
-export const saleSchemas = {
-  createOrder: { input: CreateOrder, answer: Order },
-  holdWork: { input: HoldWork, answer: Hold },
-  changeHold: { input: ChangeHold, answer: Hold },
-  releaseHold: { input: OneHold, answer: Hold },
-} satisfies SchemasOf<typeof saleCalls>;

@@ -1,7 +1,13 @@
 import { call } from '../call.ts';
-import type { Found, SearchEverything } from './search.schemas.ts';
+import { Found, SearchEverything } from './search.schemas.ts';
 
 export const searchCalls = {
   /** Artworks, orders, quotes, customers and inquiries, the best 5 of each. */
-  searchEverything: call<SearchEverything, Found>({ method: 'GET', path: '/api/admin/search', right: 'see-catalogue' }),
+  searchEverything: call({
+    method: 'GET',
+    path: '/api/admin/search',
+    right: 'see-catalogue',
+    input: SearchEverything,
+    answer: Found,
+  }),
 };

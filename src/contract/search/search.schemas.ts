@@ -1,15 +1,12 @@
 import { z } from 'zod';
 import { Artwork } from '../artworks/artworks.schemas.ts';
-import type { SchemasOf } from '../call.ts';
 import { FoundCustomer } from '../customers/customers.schemas.ts';
 import { Inquiry } from '../inquiries/inquiries.schemas.ts';
 import { Order } from '../orders/orders.schemas.ts';
 import { Quote } from '../quotes/quotes.schemas.ts';
 import { searchedText } from '../schema-parts.ts';
-import type { searchCalls } from './search.calls.ts';
 
 export const SearchEverything = z.object({ q: searchedText });
-export type SearchEverything = z.input<typeof SearchEverything>;
 
 const FoundArtwork = Artwork.pick({
   id: true,
@@ -58,7 +55,3 @@ export const Found = z.object({
   quotes: z.array(FoundQuote),
 });
 export type Found = z.infer<typeof Found>;
-
-export const searchSchemas = {
-  searchEverything: { input: SearchEverything, answer: Found },
-} satisfies SchemasOf<typeof searchCalls>;

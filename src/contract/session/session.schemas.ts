@@ -3,11 +3,8 @@ import { longPassword, passwordLength } from '../../domain/account/password.ts';
 import { rights } from '../../domain/account/rights.ts';
 import { noPasskeyFate, noRecoveryCode, passkeyFates } from '../../domain/account/signing-in.ts';
 import { fieldMessages } from '../../domain/problems.ts';
-import { ConfirmOptions, NewPassword, OwnPassword, PasskeyAnswer, Username } from '../accounts/accounts.schemas.ts';
-import type { SchemasOf } from '../call.ts';
-import { bodyId, filledLine, Id, NoInput, Nothing } from '../schema-parts.ts';
-import type { openSessionCalls } from './open-sessions.calls.ts';
-import type { sessionCalls } from './session.calls.ts';
+import { NewPassword, OwnPassword, Username } from '../accounts/accounts.schemas.ts';
+import { bodyId, filledLine, Id } from '../schema-parts.ts';
 
 /** The rights of the account. */
 const Rights = z.array(z.enum(rights)).readonly();
@@ -19,19 +16,16 @@ export const AuthCheck = z.object({
   rights: Rights.optional(),
   demonstration: z.literal(true).optional(),
 });
-export type AuthCheck = z.infer<typeof AuthCheck>;
 
 export const Login = z.object({
   username: filledLine(200, fieldMessages.username),
   password: z.string(fieldMessages.password).min(1, fieldMessages.password).max(passwordLength.most, longPassword),
 });
-export type Login = z.input<typeof Login>;
 
 export const LoginWithCode = z.object({
   username: Login.shape.username,
   code: filledLine(100, noRecoveryCode),
 });
-export type LoginWithCode = z.input<typeof LoginWithCode>;
 
 /**
  * `authToken` is the session's anti-forgery token, which every write sends as `X-Admin-Auth`. `username` is the account's, as it
@@ -47,7 +41,6 @@ export const LoggedIn = z.object({
 export type LoggedIn = z.infer<typeof LoggedIn>;
 
 export const LoggedOut = z.object({ success: z.boolean() });
-export type LoggedOut = z.infer<typeof LoggedOut>;
 
 const noLink = 'Please open the whole link, as it was given.';
 
@@ -59,14 +52,11 @@ export const SetPassword = z.object({
   /** The choice for the account's passkeys and recovery codes; '' where it has none. */
   passkeys: z.enum(['', ...passkeyFates], noPasskeyFate).default(''),
 });
-export type SetPassword = z.input<typeof SetPassword>;
 
 export const ChangePassword = z.object({ current: OwnPassword, new: NewPassword });
-export type ChangePassword = z.input<typeof ChangePassword>;
 
 /** The account whose sessions are meant; without it the caller's own. */
 export const ListSessions = z.object({ account: Id.optional() });
-export type ListSessions = z.input<typeof ListSessions>;
 
 export const OpenSession = z.object({
   /** The name of the session for `endSessions`; it opens nothing. */
@@ -93,29 +83,7 @@ export const EndSessions = z.object({
   session: z.string(noSession).min(1, noSession).max(100, noSession).optional(),
   password: OwnPassword,
 });
-export type EndSessions = z.input<typeof EndSessions>;
 
 export const ConfirmSession = z.object({ password: OwnPassword });
-export type ConfirmSession = z.input<typeof ConfirmSession>;
 
 export const Confirmation = z.object({ isConfirmed: z.boolean() });
-export type Confirmation = z.infer<typeof Confirmation>;
-
-export const sessionSchemas = {
-  checkAuth: { input: NoInput, answer: AuthCheck },
-  login: { input: Login, answer: LoggedIn },
-  startSignIn: { input: NoInput, answer: ConfirmOptions },
-  logInWithPasskey: { input: PasskeyAnswer, answer: LoggedIn },
-  logInWithCode: { input: LoginWithCode, answer: LoggedIn },
-  logout: { input: NoInput, answer: LoggedOut },
-  signOutEverywhere: { input: NoInput, answer: LoggedOut },
-  setPassword: { input: SetPassword, answer: LoggedIn },
-  changePassword: { input: ChangePassword, answer: LoggedIn },
-} satisfies SchemasOf<typeof sessionCalls>;
-
-export const openSessionSchemas = {
-  listSessions: { input: ListSessions, answer: z.array(OpenSession) },
-  endSessions: { input: EndSessions, answer: Nothing },
-  getConfirmation: { input: NoInput, answer: Confirmation },
-  confirmSession: { input: ConfirmSession, answer: Confirmation },
-} satisfies SchemasOf<typeof openSessionCalls>;

@@ -2,10 +2,8 @@ import { z } from 'zod';
 import { artworkStatuses } from '../../domain/artwork/artwork-status.ts';
 import { stockSorts, stockStages } from '../../domain/artwork/stock-stage.ts';
 import { orderStatuses } from '../../domain/order/order-status.ts';
-import type { SchemasOf } from '../call.ts';
-import { Id, Paging, Version, word } from '../schema-parts.ts';
-import { ExportCsv, FileStream } from '../staff-schema-parts.ts';
-import type { stockCalls } from './stock.calls.ts';
+import { Paging, Version, word } from '../schema-parts.ts';
+import { ExportCsv } from '../staff-schema-parts.ts';
 
 const { q, ...page } = Paging;
 const chosen = { stage: z.enum(stockStages).optional(), period: word(200).optional(), q };
@@ -15,10 +13,8 @@ export type ListStock = z.input<typeof ListStock>;
 
 /** The search, stage and period of the list; the file has all their artworks. */
 export const ExportStock = ExportCsv.extend(chosen);
-export type ExportStock = z.input<typeof ExportStock>;
 
 export const ReadPipeline = z.object({ period: chosen.period });
-export type ReadPipeline = z.input<typeof ReadPipeline>;
 
 /** Every stage with its number of artworks. `value` is in whole dollars: the asked price, in an order the sold price. */
 export const StockPipeline = z.object({
@@ -66,9 +62,6 @@ export const StockItem = z.object({
 });
 export type StockItem = z.infer<typeof StockItem>;
 
-export const OneStockItem = z.object({ id: Id });
-export type OneStockItem = z.input<typeof OneStockItem>;
-
 /** An artwork with everything that happened to it, the latest first. */
 export const StockRecord = StockItem.extend({
   history: z.array(
@@ -84,10 +77,3 @@ export const StockRecord = StockItem.extend({
   ),
 });
 export type StockRecord = z.infer<typeof StockRecord>;
-
-export const stockSchemas = {
-  getStockPipeline: { input: ReadPipeline, answer: StockPipeline },
-  listStock: { input: ListStock, answer: z.array(StockItem) },
-  getStockItem: { input: OneStockItem, answer: StockRecord },
-  exportStock: { input: ExportStock, answer: FileStream },
-} satisfies SchemasOf<typeof stockCalls>;

@@ -4,9 +4,6 @@ import { inquiryTypes } from '../../domain/inquiry/inquiry.ts';
 import { orderStatuses } from '../../domain/order/order-status.ts';
 import { quoteStatuses } from '../../domain/order/quote.ts';
 import { arrivals, orderTaskKinds, quoteTaskKinds, taskKinds, taskPriorities } from '../../domain/today/tasks.ts';
-import type { SchemasOf } from '../call.ts';
-import { NoInput } from '../schema-parts.ts';
-import type { arrivalCalls, todayCalls } from './today.calls.ts';
 
 const task = {
   priority: z.enum(taskPriorities),
@@ -177,17 +174,6 @@ export const Today = z.object({
 });
 export type Today = z.infer<typeof Today>;
 
-export const todaySchemas = {
-  getToday: { input: NoInput, answer: Today },
-} satisfies SchemasOf<typeof todayCalls>;
-
 export const ArrivalCounts = z.object({ orders: z.number(), inquiries: z.number(), at: z.string() });
-export type ArrivalCounts = z.infer<typeof ArrivalCounts>;
 
 export const SeeArrivals = z.object({ records: z.enum(arrivals), at: z.iso.datetime({ precision: 3 }) });
-export type SeeArrivals = z.input<typeof SeeArrivals>;
-
-export const arrivalSchemas = {
-  countArrivals: { input: NoInput, answer: ArrivalCounts },
-  seeArrivals: { input: SeeArrivals, answer: ArrivalCounts },
-} satisfies SchemasOf<typeof arrivalCalls>;

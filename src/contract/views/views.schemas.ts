@@ -1,14 +1,8 @@
 import { z } from 'zod';
 import { viewRoleNames } from '../../domain/artwork/artwork-labels.ts';
 import { mostViews, viewFields } from '../../domain/artwork/view-fields.ts';
-import type { SchemasOf } from '../call.ts';
 import { answerShape, imageRights, imageSize, inputShape } from '../record-schema-parts.ts';
-import { bodyId, Id, Nothing, Version } from '../schema-parts.ts';
-import type { viewEditCalls } from './view-edit.calls.ts';
-import type { viewCalls, zoomCalls } from './views.calls.ts';
-
-export const OneArtworkZoom = z.object({ id: Id });
-export type OneArtworkZoom = z.input<typeof OneArtworkZoom>;
+import { bodyId, Id, Version } from '../schema-parts.ts';
 
 /** The tiles of an artwork's image (docs/specification/images.md §11). */
 export const Zoom = z.object({
@@ -22,16 +16,6 @@ export const Zoom = z.object({
   scaleFactors: z.array(z.number()),
 });
 export type Zoom = z.infer<typeof Zoom>;
-
-export const zoomSchemas = { getZoom: { input: OneArtworkZoom, answer: Zoom } } satisfies SchemasOf<typeof zoomCalls>;
-
-/** The id of an artwork. */
-export const ViewsOfArtwork = z.object({ id: Id });
-export type ViewsOfArtwork = z.input<typeof ViewsOfArtwork>;
-
-/** The id of a view. */
-export const OneView = z.object({ id: Id });
-export type OneView = z.input<typeof OneView>;
 
 /** A view as staff see it. */
 export const View = z.object({ id: z.number(), ...answerShape(viewFields), ...imageSize, version: Version });
@@ -69,23 +53,9 @@ export const AddViews = z.object({
 export type AddViews = z.input<typeof AddViews>;
 
 export const UpdateView = z.object({ id: Id, ...written });
-export type UpdateView = z.input<typeof UpdateView>;
 
 export const OrderViews = z.object({
   id: Id,
   /** The ids of all views of the artwork, in their new order. */
   ids: z.array(bodyId('Please name the views by their ids.')).max(mostViews),
 });
-export type OrderViews = z.input<typeof OrderViews>;
-
-export const viewSchemas = {
-  listViews: { input: ViewsOfArtwork, answer: z.array(PublicView) },
-  getViewZoom: { input: OneView, answer: Zoom },
-  listAllViews: { input: ViewsOfArtwork, answer: z.array(View) },
-  addViews: { input: AddViews, answer: z.array(View) },
-  orderViews: { input: OrderViews, answer: z.array(View) },
-  getView: { input: OneView, answer: View },
-  updateView: { input: UpdateView, answer: View },
-  deleteView: { input: OneView, answer: Nothing },
-  restoreView: { input: OneView, answer: View },
-} satisfies SchemasOf<typeof viewCalls & typeof viewEditCalls>;

@@ -1,9 +1,9 @@
-import type { accountSchemas } from '../../contract/accounts/accounts.schemas.ts';
+import type { accountCalls } from '../../contract/accounts/accounts.calls.ts';
 import type { HandlersOf } from '../context/context.ts';
 import { addAccount, changeRole, listAccounts, makePasswordLink, removeAccount, renameAccount } from './accounts.ts';
 import { needConfirmed } from './ask-password.ts';
 
-export const accountHandlers: HandlersOf<typeof accountSchemas> = {
+export const accountHandlers: HandlersOf<typeof accountCalls> = {
   listAccounts: (_, context) => listAccounts(context.db.read, context),
   addAccount: (input, context) => addAccount(context, input),
   changeRole: (input, context) => changeRole(context, input),

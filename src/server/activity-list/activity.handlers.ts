@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { activitySchemas } from '../../contract/activity/activity.schemas.ts';
+import type { activityCalls } from '../../contract/activity/activity.calls.ts';
 import { startOfDay } from '../../domain/calendar.ts';
 import { addDays } from '../../domain/days.ts';
 import { countActivityRows, listActivityRows, listActors, listChangedFields } from '../activity/activity.store.ts';
@@ -10,7 +10,7 @@ import { countItems, cutPage, ListPage, parseCursor } from '../context/list-page
 
 const Key = z.int().positive();
 
-export const activityHandlers: HandlersOf<typeof activitySchemas> = {
+export const activityHandlers: HandlersOf<typeof activityCalls> = {
   listActivity: async ({ kind, record, by, field, from, to, q, limit = 50, cursor }, { db }) => {
     const { timeZone } = await readSettings(db.read);
     const query = {

@@ -1,8 +1,8 @@
-import type { arrivalSchemas } from '../../contract/today/today.schemas.ts';
+import type { arrivalCalls } from '../../contract/today/today.calls.ts';
 import type { Context, HandlersOf } from '../context/context.ts';
 import { countArrivals, storeVisit } from './arrival.store.ts';
 
-export const arrivalHandlers: HandlersOf<typeof arrivalSchemas> = {
+export const arrivalHandlers: HandlersOf<typeof arrivalCalls> = {
   countArrivals: async (_, context) => presentCounts(context),
   seeArrivals: async ({ records, at }, context) => {
     const [until = at] = [at, context.clock.now()].sort();

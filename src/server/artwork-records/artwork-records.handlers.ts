@@ -1,8 +1,5 @@
-import type {
-  ArtworkRecord,
-  artworkRecordSchemas,
-  OrderOfArtwork,
-} from '../../contract/artwork-records/artwork-records.schemas.ts';
+import type { artworkRecordCalls } from '../../contract/artwork-records/artwork-records.calls.ts';
+import type { ArtworkRecord, OrderOfArtwork } from '../../contract/artwork-records/artwork-records.schemas.ts';
 import { type Day, dayOf } from '../../domain/calendar.ts';
 import type { Buyer } from '../../domain/order/buyer.ts';
 import type { SoldArtwork } from '../../domain/order/invoice.ts';
@@ -27,7 +24,7 @@ const most = 50;
 
 const none = { total: 0, first: [] };
 
-export const artworkRecordHandlers: HandlersOf<typeof artworkRecordSchemas> = {
+export const artworkRecordHandlers: HandlersOf<typeof artworkRecordCalls> = {
   getArtworkRecord: ({ id }, context) => getArtworkRecord(context, id),
 };
 

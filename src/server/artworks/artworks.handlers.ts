@@ -1,10 +1,6 @@
 import { z } from 'zod';
-import type {
-  Artwork,
-  artworkSchemas,
-  ImportArtworks,
-  ImportReport,
-} from '../../contract/artworks/artworks.schemas.ts';
+import type { artworkCalls } from '../../contract/artworks/artworks.calls.ts';
+import type { Artwork, ImportArtworks, ImportReport } from '../../contract/artworks/artworks.schemas.ts';
 import { defaultArtworkSort, neighboursShown } from '../../domain/artwork/gallery.ts';
 import { knownDelivery } from '../../domain/content/every-page.ts';
 import { withAnswers } from '../../domain/import/asked-words.ts';
@@ -36,7 +32,7 @@ async function present(context: Context, stored: StoredArtwork) {
   return presentArtwork(stored, await currentSettings(context.db), context.caller);
 }
 
-export const artworkHandlers: HandlersOf<typeof artworkSchemas> = {
+export const artworkHandlers: HandlersOf<typeof artworkCalls> = {
   listArtworks: async (input, context) =>
     isPaged(input) ? listArtworks(context, input) : listAllArtworks(context, input),
   listPeriodArtworks: async ({ id, near, ...input }, context) => {

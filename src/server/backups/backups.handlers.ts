@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import type { BackupRun, backupSchemas } from '../../contract/backups/backups.schemas.ts';
+import type { backupCalls } from '../../contract/backups/backups.calls.ts';
+import type { BackupRun } from '../../contract/backups/backups.schemas.ts';
 import type { ArchiveKind } from '../../domain/backup/backup-rules.ts';
 import { fileName } from '../../domain/file-names.ts';
 import { Problem } from '../../domain/problems.ts';
@@ -17,7 +18,7 @@ import { readRun, writeRun } from './backup-run.ts';
 import { findBackup, listBackups } from './list-backups.ts';
 import { startCommand } from './start-command.ts';
 
-export const backupHandlers: HandlersOf<typeof backupSchemas> = {
+export const backupHandlers: HandlersOf<typeof backupCalls> = {
   listBackups: async (_, { config: { backupDir }, clock }) => ({
     backups: await listBackups(backupDir),
     run: await readRun(backupDir, clock.now()),

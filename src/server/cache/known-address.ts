@@ -1,5 +1,4 @@
 import { allCalls, type CallName } from '../../contract/all.calls.ts';
-import { allSchemas } from '../../contract/all.schemas.ts';
 
 /** The query parameters that change the rendered HTML. The browser alone reads all others. */
 const pageParameters = [
@@ -68,7 +67,7 @@ const otherPaths: { segments: readonly string[]; names: ReadonlySet<string> }[] 
 for (const [name, { method, path }] of Object.entries(allCalls)) {
   if (method !== 'GET') continue;
   const segments = path.split('/');
-  const fields = Object.keys(allSchemas[name as CallName].input.shape);
+  const fields = Object.keys(allCalls[name as CallName].input.shape);
   const names = new Set(fields.filter((field) => !segments.includes(`:${field}`)));
   if (path.includes(':')) otherPaths.push({ segments, names });
   else fixedPaths.set(path, names);

@@ -1,4 +1,4 @@
-import type { cartSchemas } from '../../contract/cart/cart.schemas.ts';
+import type { cartCalls } from '../../contract/cart/cart.calls.ts';
 import type { Context, HandlersOf } from '../context/context.ts';
 import { hashToken } from '../context/cookies.ts';
 import type { Writer } from '../db/database.ts';
@@ -40,7 +40,7 @@ async function getCart(context: Context) {
   return readCart(db.read, caller);
 }
 
-export const cartHandlers: HandlersOf<typeof cartSchemas> = {
+export const cartHandlers: HandlersOf<typeof cartCalls> = {
   getCart: (_, context) => getCart(context),
   addToCart: async ({ artworkId }, context) => {
     const { cart, added } = await addToCart(context, artworkId);

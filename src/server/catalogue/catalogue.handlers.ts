@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import type { z } from 'zod';
+import type { catalogueCalls } from '../../contract/catalogue/catalogue.calls.ts';
 import type {
   CatalogueCounts,
   ChangeArtworks,
-  catalogueSchemas,
   ExportArtworks,
   FindWorksOfFiles,
   PreviewChange,
@@ -59,7 +59,7 @@ import {
 } from './catalogue.store.ts';
 import { askedNow, listCatalogue, mayFilter, refuseHidden } from './list-catalogue.ts';
 
-export const catalogueHandlers: HandlersOf<typeof catalogueSchemas> = {
+export const catalogueHandlers: HandlersOf<typeof catalogueCalls> = {
   listCatalogue: async (input, context) => {
     refuseHidden(context.caller, input);
     return listCatalogue(context, input);

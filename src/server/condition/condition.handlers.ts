@@ -1,4 +1,5 @@
-import type { ConditionEntry, conditionSchemas } from '../../contract/artwork-records/artwork-records.schemas.ts';
+import type { conditionCalls } from '../../contract/artwork-records/artwork-records.calls.ts';
+import type { ConditionEntry } from '../../contract/artwork-records/artwork-records.schemas.ts';
 import { conditionFields, emptyCondition } from '../../domain/artwork/condition-fields.ts';
 import { formatDay } from '../../domain/days.ts';
 import { Problem } from '../../domain/problems.ts';
@@ -27,7 +28,7 @@ export const conditionKind: RecordKind<'condition_entries', typeof conditionFiel
   },
 };
 
-export const conditionHandlers: HandlersOf<typeof conditionSchemas> = {
+export const conditionHandlers: HandlersOf<typeof conditionCalls> = {
   listCondition: async ({ artworkId }, context) => {
     const { read } = context.db;
     await artworkInWords(read, artworkId);

@@ -1,4 +1,5 @@
-import type { contentSchemas, Site } from '../../contract/content/content.schemas.ts';
+import type { contentCalls } from '../../contract/content/content.calls.ts';
+import type { Site } from '../../contract/content/content.schemas.ts';
 import { unsavedVersion } from '../../contract/schema-parts.ts';
 import { offsetOf } from '../../domain/calendar.ts';
 import { type SiteSettings, settingFields } from '../../domain/content/settings.ts';
@@ -44,7 +45,7 @@ async function presentSite(settings: SiteSettings, version: string, context: Con
   return { ...site, contact: { stored: { contactEmail, contactPhone }, resolved } };
 }
 
-export const contentHandlers: HandlersOf<typeof contentSchemas> = {
+export const contentHandlers: HandlersOf<typeof contentCalls> = {
   getHero: (_, context) => read(context, 'hero'),
   saveHero: async (input, context) => {
     const hero = await save(context, 'hero', input);

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { DeclaredCall } from '../../contract/call.ts';
 import {
   type Access,
   type AccountKind,
@@ -111,11 +112,11 @@ export interface Context extends Services {
 }
 
 /** One handler per call of a noun. Its input is parsed by the call's schema, and its answer is parsed afterwards. */
-export type HandlersOf<Schemas extends Record<string, { input: z.ZodType; answer: z.ZodType }>> = {
-  [Name in keyof Schemas]: (
-    input: z.output<Schemas[Name]['input']>,
+export type HandlersOf<Calls extends Record<string, Pick<DeclaredCall, 'input' | 'answer'>>> = {
+  [Name in keyof Calls]: (
+    input: z.output<Calls[Name]['input']>,
     context: Context,
-  ) => Promise<AnswerOf<z.input<Schemas[Name]['answer']>>>;
+  ) => Promise<AnswerOf<z.input<Calls[Name]['answer']>>>;
 };
 
 /** A list may also be answered in pages or in parts. */

@@ -1,9 +1,5 @@
-import type {
-  customerSchemas,
-  PersonalData,
-  Purchase,
-  PurchaseReport,
-} from '../../contract/customers/customers.schemas.ts';
+import type { customerCalls } from '../../contract/customers/customers.calls.ts';
+import type { PersonalData, Purchase, PurchaseReport } from '../../contract/customers/customers.schemas.ts';
 import type { Order } from '../../contract/orders/orders.schemas.ts';
 import type { Quote } from '../../contract/quotes/quotes.schemas.ts';
 import { stockCode } from '../../domain/artwork/stock-code.ts';
@@ -74,7 +70,7 @@ const mostFound = 50;
 /** More than one person asks for. */
 const mostQuotes = 500;
 
-export const customerHandlers: HandlersOf<typeof customerSchemas> = {
+export const customerHandlers: HandlersOf<typeof customerCalls> = {
   listCustomers: (input, { db }) => listCustomers(db.read, input),
   searchCustomers: async ({ query }, { db }) => {
     const found = await searchCustomerRows(db.read, { q: query, most: mostFound });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { DeletedRecord, deletedSchemas } from '../../contract/activity/activity.schemas.ts';
+import type { deletedCalls } from '../../contract/activity/activity.calls.ts';
+import type { DeletedRecord } from '../../contract/activity/activity.schemas.ts';
 import { deletedKinds, restorableSince, restorableUntil } from '../../domain/record/deleted-record.ts';
 import type { HandlersOf } from '../context/context.ts';
 import { countItems, cutPage, ListPage, parseCursor, TimeKey } from '../context/list-page.ts';
@@ -8,7 +9,7 @@ import { countDeletedRows, listDeletedRows } from './deleted-record.store.ts';
 /** The id and the kind of the last record of a page. */
 const Place = z.tuple([z.string().regex(/^\d{1,15}$/), z.enum(deletedKinds)]);
 
-export const deletedHandlers: HandlersOf<typeof deletedSchemas> = {
+export const deletedHandlers: HandlersOf<typeof deletedCalls> = {
   listDeleted: async ({ kind, q, limit = 50, cursor }, { db, clock }) => {
     const query = { kind, q, since: restorableSince(clock.now()) };
     const position = parseCursor(cursor, TimeKey, Place);

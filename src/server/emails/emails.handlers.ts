@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Order } from '../../contract/orders/orders.schemas.ts';
-import type { EmailTemplate, emailSchemas, OneEmail, RecordEmail } from '../../contract/orders/staff-orders.schemas.ts';
+import type { emailCalls } from '../../contract/orders/staff-orders.calls.ts';
+import type { EmailTemplate, OneEmail, RecordEmail } from '../../contract/orders/staff-orders.schemas.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import { fileName } from '../../domain/file-names.ts';
 import { isCounted } from '../../domain/order/balance.ts';
@@ -35,7 +36,7 @@ import { getPresentedOrder, presentOrder } from '../orders/present-orders.ts';
 import { emailHtml } from './email-html.ts';
 import { draftMessage, emailText } from './mime-message.ts';
 
-export const emailHandlers: HandlersOf<typeof emailSchemas> = {
+export const emailHandlers: HandlersOf<typeof emailCalls> = {
   recordEmail: async (input, context) => {
     await recordEmail(context, input);
     return getPresentedOrder(context, input.id);

@@ -1,4 +1,5 @@
-import type { Event, eventSchemas } from '../../contract/events/events.schemas.ts';
+import type { eventCalls } from '../../contract/events/events.calls.ts';
+import type { Event } from '../../contract/events/events.schemas.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import { isHiddenEvent } from '../../domain/event/event.ts';
 import { eventDefaults, eventFields, withYear } from '../../domain/event/event-fields.ts';
@@ -33,7 +34,7 @@ export const eventKind: RecordKind<'events', typeof eventFields> = {
   },
 };
 
-export const eventHandlers: HandlersOf<typeof eventSchemas> = {
+export const eventHandlers: HandlersOf<typeof eventCalls> = {
   listEvents: async (_, context) => {
     const { hiddenEventWords } = await readSettings(context.db.read);
     const stored = await listRecords(context.db.read, 'events', 'id');

@@ -1,4 +1,5 @@
-import type { gallerySchemas, SearchSuggestion } from '../../contract/gallery/gallery.schemas.ts';
+import type { galleryCalls } from '../../contract/gallery/gallery.calls.ts';
+import type { SearchSuggestion } from '../../contract/gallery/gallery.schemas.ts';
 import type { ArtworkFilter, GalleryTab } from '../../domain/artwork/gallery.ts';
 import { foldForSearch, likelyParts, nearestWord, searchWords, wordsIn } from '../../domain/artwork/search.ts';
 import { Problem } from '../../domain/problems.ts';
@@ -12,7 +13,7 @@ import { listPeriods, type StoredPeriod } from '../periods/period.store.ts';
 /** The most mistyped words of one search that are corrected. */
 const mostCorrected = 3;
 
-export const galleryHandlers: HandlersOf<typeof gallerySchemas> = {
+export const galleryHandlers: HandlersOf<typeof galleryCalls> = {
   getNeighbours: async ({ id, tab, ...query }, { db }) => {
     const found = await findNeighbours(db.read, { ...query, filter: filterOf(tab) }, id);
     if (found === undefined) throw new Problem('artwork-not-found');

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import { allCalls, type CallName } from '../../contract/all.calls.ts';
-import { allSchemas } from '../../contract/all.schemas.ts';
-import type { Call } from '../../contract/call.ts';
+import type { AddressedCall, Call } from '../../contract/call.ts';
 import { type FieldProblem, Problem } from '../../domain/problems.ts';
 import { anonymous, type Context, needRight, type Services } from '../context/context.ts';
 import { ListInParts, ListPage } from '../context/list-page.ts';
@@ -20,7 +19,7 @@ export async function answerCall(name: CallName, readInput: () => unknown, conte
   // For an order, the call's handler decides.
   if (called.right !== 'order-holder') needRight(caller, called.right);
 
-  const schemas: { input: z.ZodType; answer: z.ZodType } = allSchemas[name];
+  const schemas: { input: z.ZodType; answer: z.ZodType } = allCalls[name];
   const parsed = schemas.input.safeParse(await readInput());
   if (!parsed.success) {
     throw new Problem('invalid', { errors: fieldProblems(parsed.error.issues) });
@@ -78,7 +77,7 @@ export function inProcessApi(services: Services) {
     const answer = await answerCall(name, () => input, context);
     return answer instanceof ListInParts ? answer.all() : answer;
   };
-  return async (called: Call, input: unknown): Promise<unknown> => {
+  return async (called: AddressedCall, input: unknown): Promise<unknown> => {
     const name = names.get(`${called.method} ${called.path}`);
     if (name === undefined) throw new Error(`${called.method} ${called.path} is not a call of the contract.`);
     return textCalls.has(name) ? keptValue(services.db, name, () => answerNow(name, input)) : answerNow(name, input);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Manifest, ViteDevServer } from 'vite';
-import type { Call } from '../../contract/call.ts';
+import type { AddressedCall } from '../../contract/call.ts';
 import { contentCalls } from '../../contract/content/content.calls.ts';
 import type { Hero, Site } from '../../contract/content/content.schemas.ts';
 import { periodCalls } from '../../contract/periods/periods.calls.ts';
@@ -122,7 +122,7 @@ class RefusedCall extends Error {
 
 /** The API that a page's loaders call, answered in process. */
 function pageApi(answer: Answer): Api {
-  const callApi = async (call: Call, input: unknown) => {
+  const callApi = async (call: AddressedCall, input: unknown) => {
     try {
       return await answer(call, input);
     } catch (error) {
@@ -133,12 +133,12 @@ function pageApi(answer: Answer): Api {
     }
   };
   return Object.assign(
-    async <Input, Answer>(call: Call<Input, Answer>, input: Input): Promise<Answer> => {
+    async <Input, Answer>(call: AddressedCall<Input, Answer>, input: Input): Promise<Answer> => {
       const answer = await callApi(call, input);
       return (answer instanceof ListPage ? answer.items : answer) as Answer;
     },
     {
-      page: async <Input, Item>(call: Call<Input, Item[]>, input: Input): Promise<ListPage<Item>> => {
+      page: async <Input, Item>(call: AddressedCall<Input, Item[]>, input: Input): Promise<ListPage<Item>> => {
         const answer = (await callApi(call, input)) as ListPage<Item> | Item[];
         return answer instanceof ListPage ? answer : new ListPage(answer, answer.length, null);
       },

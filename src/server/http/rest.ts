@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import type { z } from 'zod';
 import { allCalls, type CallName } from '../../contract/all.calls.ts';
-import { allSchemas } from '../../contract/all.schemas.ts';
 import { addressOf, type Call, isForStaff } from '../../contract/call.ts';
 import { sessionCalls } from '../../contract/session/session.calls.ts';
 import { Problem } from '../../domain/problems.ts';
@@ -178,7 +177,7 @@ async function etagOf(body: string, headers: Headers): Promise<string> {
 
 /** The fields of an input that its schema has; a link may have brought others, such as `utm_source`. */
 function knownFields(name: CallName, input: Record<string, unknown>): Record<string, unknown> {
-  const schema: z.ZodType = allSchemas[name].input;
+  const schema: z.ZodType = allCalls[name].input;
   const known = schema.parse(input) as object;
   return Object.fromEntries(Object.entries(input).filter(([field]) => Object.hasOwn(known, field)));
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { imageLibrarySchemas, LibraryImage, ListImages } from '../../contract/images/images.schemas.ts';
+import type { imageLibraryCalls } from '../../contract/images/images.calls.ts';
+import type { LibraryImage, ListImages } from '../../contract/images/images.schemas.ts';
 import { namedUses, wholeImageStays, whyImageStays } from '../../domain/image/image-library.ts';
 import { Problem } from '../../domain/problems.ts';
 import { actorOf, recordActivity } from '../activity/record-activity.ts';
@@ -34,7 +35,7 @@ const TextKey = z.string().refine((key) => !key.includes('\u0000'));
 
 const NumberKey = z.int().min(-1);
 
-export const imageLibraryHandlers: HandlersOf<typeof imageLibrarySchemas> = {
+export const imageLibraryHandlers: HandlersOf<typeof imageLibraryCalls> = {
   listImages: (input, context) => listImages(context, input),
   getImage: async ({ id }, { db }) => {
     const row = await findLibraryRow(db.read, id);

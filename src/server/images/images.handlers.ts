@@ -1,9 +1,9 @@
-import type { imageSchemas } from '../../contract/images/images.schemas.ts';
+import type { imageCalls } from '../../contract/images/images.calls.ts';
 import type { HandlersOf } from '../context/context.ts';
 import { prepareFirstRenditions } from './ensure-rendition.ts';
 import { storeImage } from './store-image.ts';
 
-export const imageHandlers: HandlersOf<typeof imageSchemas> = {
+export const imageHandlers: HandlersOf<typeof imageCalls> = {
   uploadPicture: async ({ image, fileName }, context) => {
     const bytes = image instanceof Uint8Array ? [image] : image;
     const stored = await storeImage(context, { bytes, fileName });

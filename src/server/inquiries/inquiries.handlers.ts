@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import type { inquiryCalls } from '../../contract/inquiries/inquiries.calls.ts';
 import type {
   AnsweredInquiry,
   Inquiry,
   InquiryDetails,
   InquiryReply,
-  inquirySchemas,
   ListInquiries,
 } from '../../contract/inquiries/inquiries.schemas.ts';
 import { dayOf } from '../../domain/calendar.ts';
@@ -65,7 +65,7 @@ const columnsIn = (timeZone: string): CsvColumns<Inquiry> => ({
   suspect: ({ suspect }) => (suspect ? 'yes' : 'no'),
 });
 
-export const inquiryHandlers: HandlersOf<typeof inquirySchemas> = {
+export const inquiryHandlers: HandlersOf<typeof inquiryCalls> = {
   sendInquiry: (input, context) => sendInquiry(context, input),
   listInquiries: (input, { db }) => listInquiries(db.read, input),
   countInquiries: async (_, { db }) => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
-import type { CorrectMovement, Movement, movementSchemas } from '../../contract/places/places.schemas.ts';
+import type { movementCalls } from '../../contract/places/places.calls.ts';
+import type { CorrectMovement, Movement } from '../../contract/places/places.schemas.ts';
 import { fieldChanges } from '../../domain/activity/activity.ts';
 import { dateOf } from '../../domain/artwork/artwork-date.ts';
 import { type CustodyFacts, fittingFacts, movementText } from '../../domain/artwork/custody.ts';
@@ -52,7 +53,7 @@ import {
   listWorksOfBatch,
 } from './receipt.store.ts';
 
-export const movementHandlers: HandlersOf<typeof movementSchemas> = {
+export const movementHandlers: HandlersOf<typeof movementCalls> = {
   listMovements: async ({ id }, { db, caller }) => {
     if ((await findArtwork(db.read, id)) === undefined) throw new Problem('artwork-not-found');
     return presentMovements(caller, db.read, await listMovementsOf(db.read, id));

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { allCalls, type CallName } from '../../contract/all.calls.ts';
-import { allSchemas } from '../../contract/all.schemas.ts';
 import { type Call, isForStaff } from '../../contract/call.ts';
 import { browserCookie, hostPrefix, sessionCookie } from '../context/cookies.ts';
 
@@ -78,7 +77,7 @@ function tagOf({ path }: Call): string {
 }
 
 function operationOf(name: CallName, call: Call): Json {
-  const input = jsonSchemaOf(allSchemas[name].input, 'input');
+  const input = jsonSchemaOf(allCalls[name].input, 'input');
   const inPath = Array.from(call.path.matchAll(/:(\w+)/g), ([, field]) => field ?? '');
   const rest = Object.entries(input.properties ?? {}).filter(([field]) => !inPath.includes(field));
   const inQuery = call.method === 'GET' ? rest : call.csv ? rest.filter(([field]) => field !== 'csv') : [];
@@ -128,7 +127,7 @@ function answerOf(name: CallName, call: Call): Json {
     const type = call.file.split(';')[0] ?? call.file;
     return { description: 'A file.', content: { [type]: { schema: { type: 'string', format: 'binary' } } } };
   }
-  const answer: z.ZodType = allSchemas[name].answer;
+  const answer: z.ZodType = allCalls[name].answer;
   return { description: 'The answer.', content: jsonOf(jsonSchemaOf(answer, 'output')) };
 }
 

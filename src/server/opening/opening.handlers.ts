@@ -1,4 +1,5 @@
-import type { Opening, openingSchemas } from '../../contract/opening/opening.schemas.ts';
+import type { openingCalls } from '../../contract/opening/opening.calls.ts';
+import type { Opening } from '../../contract/opening/opening.schemas.ts';
 import { backupProblem } from '../../domain/backup/backup-rules.ts';
 import { hasImage } from '../../domain/image/image-path.ts';
 import { previewDayProblem, refuseOpening, type StepState, stateOfSteps } from '../../domain/opening/opening-steps.ts';
@@ -16,7 +17,7 @@ import { listPeriods } from '../periods/period.store.ts';
 import { countShownWorks, deleteTestOrders, hadTestOrder, listTestOrders } from './opening.store.ts';
 import { isStoredOpen, makePreviewKey, startPreviewSeries, storeOpen } from './opening.ts';
 
-export const openingHandlers: HandlersOf<typeof openingSchemas> = {
+export const openingHandlers: HandlersOf<typeof openingCalls> = {
   getOpening: (_, context) => readOpening(context),
   setOpen: async ({ isOpen }, context) => {
     await setOpen(context, isOpen);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { FoundPlacedOrder } from '../../contract/orders/checkout.schemas.ts';
 import type { RejectedOrder } from '../../contract/orders/order-parts.schemas.ts';
+import type { orderCalls } from '../../contract/orders/orders.calls.ts';
 import type {
   CancelledOrders,
   CancelOrders,
@@ -8,7 +9,6 @@ import type {
   ListOrders,
   Order,
   OrderMonths,
-  orderSchemas,
   SumOrders,
 } from '../../contract/orders/orders.schemas.ts';
 import { fileName } from '../../domain/file-names.ts';
@@ -64,7 +64,7 @@ import {
 /** A hash as `hashToken` writes it. */
 const Fingerprint = z.string().regex(/^[\w-]{43}$/);
 
-export const orderHandlers: HandlersOf<typeof orderSchemas> = {
+export const orderHandlers: HandlersOf<typeof orderCalls> = {
   checkout: (input, context) => placeOrder(context, input),
   findPlacedOrder: ({ items }, context) => findPlacedOrder(context, items),
   getOrder: async (input, context) => presentOrder(context, await getReadableOrder(context, input)),

@@ -1,10 +1,6 @@
 import type { z } from 'zod';
-import type {
-  CancelItem,
-  RecordRefund,
-  ReturnWorks,
-  saleChangeSchemas,
-} from '../../contract/orders/staff-orders.schemas.ts';
+import type { saleChangeCalls } from '../../contract/orders/staff-orders.calls.ts';
+import type { CancelItem, RecordRefund, ReturnWorks } from '../../contract/orders/staff-orders.schemas.ts';
 import { formatDay } from '../../domain/days.ts';
 import { formatDollars, toCents, toDollars } from '../../domain/money.ts';
 import { canCancelItem, canReturn, canUndoCancellation, refundProblem } from '../../domain/order/credit-note.ts';
@@ -31,7 +27,7 @@ import { getPresentedOrder } from './present-orders.ts';
 import { replaceOrder } from './replace-order.ts';
 import { listHeldLines, takeBackLines, titlesOf } from './take-back-lines.ts';
 
-export const saleChangeHandlers: HandlersOf<typeof saleChangeSchemas> = {
+export const saleChangeHandlers: HandlersOf<typeof saleChangeCalls> = {
   cancelItem: async (input, context) => getPresentedOrder(context, await cancelItem(context, input)),
   returnWorks: async (input, context) => {
     await returnWorks(context, input);

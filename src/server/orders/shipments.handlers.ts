@@ -1,10 +1,6 @@
 import type { z } from 'zod';
-import type {
-  AddShipment,
-  ChangeShipment,
-  RemoveShipment,
-  shipmentSchemas,
-} from '../../contract/orders/staff-orders.schemas.ts';
+import type { shipmentCalls } from '../../contract/orders/staff-orders.calls.ts';
+import type { AddShipment, ChangeShipment, RemoveShipment } from '../../contract/orders/staff-orders.schemas.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import { formatDay } from '../../domain/days.ts';
 import { fileName } from '../../domain/file-names.ts';
@@ -37,7 +33,7 @@ import {
 } from './shipment.store.ts';
 import { listHeldLines, titlesOf } from './take-back-lines.ts';
 
-export const shipmentHandlers: HandlersOf<typeof shipmentSchemas> = {
+export const shipmentHandlers: HandlersOf<typeof shipmentCalls> = {
   addShipment: async (input, context) => {
     await addShipment(context, input);
     return getPresentedOrder(context, input.id);

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { KeepOriginal, Original, originalSchemas } from '../../contract/images/images.schemas.ts';
+import type { originalCalls } from '../../contract/images/images.calls.ts';
+import type { KeepOriginal, Original } from '../../contract/images/images.schemas.ts';
 import { Problem } from '../../domain/problems.ts';
 import { needConfirmed } from '../accounts/ask-password.ts';
 import { actorOf, recordActivity } from '../activity/record-activity.ts';
@@ -10,7 +11,7 @@ import { noteUnreferencedFile, removeUnreferencedFile } from '../images/unrefere
 import { keepOriginal } from './keep-original.ts';
 import { deleteOriginal, findOriginal, type StoredOriginal } from './original.store.ts';
 
-export const originalHandlers: HandlersOf<typeof originalSchemas> = {
+export const originalHandlers: HandlersOf<typeof originalCalls> = {
   getOriginal: ({ id }, context) => present(context, id),
   keepOriginal: (input, context) => keep(context, input, true),
   keepOriginalFile: (input, context) => keep(context, input, false),

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { AccountPasskeys, OwnPassword, passkeySchemas } from '../../contract/accounts/accounts.schemas.ts';
+import type { passkeyCalls } from '../../contract/accounts/accounts.calls.ts';
+import type { AccountPasskeys, OwnPassword } from '../../contract/accounts/accounts.schemas.ts';
 import {
   foldRecoveryCode,
   recoveryCodeCount,
@@ -26,7 +27,7 @@ import type { Tables } from '../db/tables.ts';
 import { findSession } from '../session/session.store.ts';
 import { addPasskey, startRegistration } from './register-passkey.ts';
 
-export const passkeyHandlers: HandlersOf<typeof passkeySchemas> = {
+export const passkeyHandlers: HandlersOf<typeof passkeyCalls> = {
   getPasskeys: (_, context) => presentPasskeys(context, signedIn(context)),
   startRegistration: ({ password }, context) => startRegistration(context, signedIn(context), password),
   addPasskey: async (input, context) => {

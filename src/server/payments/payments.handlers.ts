@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { DoneOrders, MoneyByMonth, paymentSchemas, ShipOrders } from '../../contract/payments/payments.schemas.ts';
+import type { paymentCalls } from '../../contract/payments/payments.calls.ts';
+import type { DoneOrders, MoneyByMonth, ShipOrders } from '../../contract/payments/payments.schemas.ts';
 import { toDollars } from '../../domain/money.ts';
 import { moneyMonths } from '../../domain/order/financial-year.ts';
 import { type OrderStatus, paidStatuses } from '../../domain/order/order-status.ts';
@@ -34,7 +35,7 @@ async function paymentQueries({ db, clock }: Context) {
   } satisfies Record<string, OrderQuery>;
 }
 
-export const paymentHandlers: HandlersOf<typeof paymentSchemas> = {
+export const paymentHandlers: HandlersOf<typeof paymentCalls> = {
   getDashboardSummary: async (_, context) => {
     const { db } = context;
     const queries = await paymentQueries(context);

@@ -1,4 +1,5 @@
-import type { Period, periodSchemas } from '../../contract/periods/periods.schemas.ts';
+import type { periodCalls } from '../../contract/periods/periods.calls.ts';
+import type { Period } from '../../contract/periods/periods.schemas.ts';
 import { startYearOf } from '../../domain/artwork/period.ts';
 import { periodFields } from '../../domain/artwork/period-fields.ts';
 import { Problem, problemMessages } from '../../domain/problems.ts';
@@ -32,7 +33,7 @@ export const periodKind: RecordKind<'periods', typeof periodFields> = {
 
 const present = ({ caller }: Context, stored: StoredPeriod): Period => presentRecord(periodKind, caller, stored);
 
-export const periodHandlers: HandlersOf<typeof periodSchemas> = {
+export const periodHandlers: HandlersOf<typeof periodCalls> = {
   listPeriods: async (_, context) => (await listPeriods(context.db.read)).map((stored) => present(context, stored)),
   getPeriodBySlug: async ({ slug }, context) => {
     const period = await findRecord(context.db.read, 'periods', slug, 'slug');

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { CreatePlace, Place, placeSchemas } from '../../contract/places/places.schemas.ts';
+import type { placeCalls } from '../../contract/places/places.calls.ts';
+import type { CreatePlace, Place } from '../../contract/places/places.schemas.ts';
 import { inTreeOrder, placePath, placeProblem, whyKept, withPlacesBelow } from '../../domain/artwork/places.ts';
 import { Problem } from '../../domain/problems.ts';
 import { actorOf, recordActivity, recordChange } from '../activity/record-activity.ts';
@@ -10,7 +11,7 @@ import { countWorksAtPlaces, insertPlace, listPlaces, type StoredPlace, updatePl
 
 type Given = z.output<typeof CreatePlace>;
 
-export const placeHandlers: HandlersOf<typeof placeSchemas> = {
+export const placeHandlers: HandlersOf<typeof placeCalls> = {
   listPlaces: async (_, { db }) => presentPlaces(db.read),
   createPlace: async (input, context) => getPlace(context.db.read, await savePlace(context, null, input)),
   updatePlace: async ({ id, ...input }, context) => getPlace(context.db.read, await savePlace(context, id, input)),

@@ -1,4 +1,4 @@
-import type { pressSchemas } from '../../contract/press/press.schemas.ts';
+import type { pressCalls } from '../../contract/press/press.calls.ts';
 import { fileName } from '../../domain/file-names.ts';
 import { actorOf } from '../activity/record-activity.ts';
 import { estateDay } from '../content/read-settings.ts';
@@ -14,7 +14,7 @@ import {
 } from './press-links.ts';
 import { writePress } from './write-press.ts';
 
-export const pressHandlers: HandlersOf<typeof pressSchemas> = {
+export const pressHandlers: HandlersOf<typeof pressCalls> = {
   lookAtPress: async (input, context) => {
     const { works, privateLeftOut } = await choosePress(context, input);
     const { images, facts } = await collectPress(context, works, input);

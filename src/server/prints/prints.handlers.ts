@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
-import type { AskedPrint, PrintPreview, printSchemas } from '../../contract/prints/prints.schemas.ts';
+import type { printCalls } from '../../contract/prints/prints.calls.ts';
+import type { AskedPrint, PrintPreview } from '../../contract/prints/prints.schemas.ts';
 import { Problem } from '../../domain/problems.ts';
 import type { Context, HandlersOf } from '../context/context.ts';
 import { withTemporaryFolder } from '../files/temporary-files.ts';
@@ -102,7 +103,7 @@ function inFolder(
   });
 }
 
-export const printHandlers: HandlersOf<typeof printSchemas> = {
+export const printHandlers: HandlersOf<typeof printCalls> = {
   previewPrint: (input, context) => previewPrint(context, input),
   makePrint: (input, context) => makePrint(context, input),
 };

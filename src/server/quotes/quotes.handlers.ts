@@ -1,13 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { Checkout, RequestedQuote } from '../../contract/orders/checkout.schemas.ts';
-import type {
-  ListQuotes,
-  Quote,
-  QuoteEmail,
-  quoteSchemas,
-  RecordQuoteEmail,
-} from '../../contract/quotes/quotes.schemas.ts';
+import type { quoteCalls } from '../../contract/quotes/quotes.calls.ts';
+import type { ListQuotes, Quote, QuoteEmail, RecordQuoteEmail } from '../../contract/quotes/quotes.schemas.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import { addDays } from '../../domain/days.ts';
 import { fileName } from '../../domain/file-names.ts';
@@ -35,7 +30,7 @@ import { declineQuote, extendQuote, noteQuote, offerQuote, withdrawQuote } from 
 import { acceptQuote, orderQuote } from './order-quote.ts';
 import { getPresentedQuote, getQuote, getReadableQuote, presentQuote, presentQuotes } from './present-quotes.ts';
 
-export const quoteHandlers: HandlersOf<typeof quoteSchemas> = {
+export const quoteHandlers: HandlersOf<typeof quoteCalls> = {
   requestQuote: (input, context) => requestQuote(context, input),
   getQuote: async (input, context) => presentQuote(context, await getReadableQuote(context, input)),
   acceptQuote: (input, context) => acceptQuote(context, input),

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { UpdateConditionEntry, UpdateValuation } from '../../contract/artwork-records/artwork-records.schemas.ts';
-import { contentSchemas } from '../../contract/content/content.schemas.ts';
+import { contentCalls } from '../../contract/content/content.calls.ts';
 import { UpdateEvent } from '../../contract/events/events.schemas.ts';
 import { UpdatePeriod } from '../../contract/periods/periods.schemas.ts';
 import { unsavedVersion } from '../../contract/schema-parts.ts';
@@ -106,7 +106,7 @@ export const revertibleRecords: Record<RevertibleKind, RevertibleRecords> = {
       const name = textCalls[key];
       if (name === undefined) throw new Problem('conflict');
       const save = contentHandlers[name] as (input: unknown, context: Context) => Promise<unknown>;
-      return save(parsed(contentSchemas[name].input, values), context);
+      return save(parsed(contentCalls[name].input, values), context);
     },
     whyNot: whyNotImage,
   },
@@ -118,7 +118,7 @@ export const revertibleRecords: Record<RevertibleKind, RevertibleRecords> = {
     },
     save: (context, _, values, changed) => {
       const given = Object.fromEntries(changed.map((name) => [name, values[name]]));
-      return saveSite(context, parsed(contentSchemas.saveSite.input, given), undefined);
+      return saveSite(context, parsed(contentCalls.saveSite.input, given), undefined);
     },
     whyNot: async (_, { field }) =>
       isConfirmedSetting(field)

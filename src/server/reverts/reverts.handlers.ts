@@ -1,4 +1,5 @@
-import type { Revert, revertSchemas } from '../../contract/activity/activity.schemas.ts';
+import type { revertCalls } from '../../contract/activity/activity.calls.ts';
+import type { Revert } from '../../contract/activity/activity.schemas.ts';
 import { type FieldChange, isRevertible, isSameValue, valueAt, withValueAt } from '../../domain/activity/activity.ts';
 import { Problem } from '../../domain/problems.ts';
 import { findActivity } from '../activity/activity.store.ts';
@@ -6,7 +7,7 @@ import { changesOf, copyOf, presentActivity } from '../activity/record-activity.
 import { type Context, type HandlersOf, needRight } from '../context/context.ts';
 import { type PresentRecord, type RevertibleRecords, revertibleRecords } from './revertible-records.ts';
 
-export const revertHandlers: HandlersOf<typeof revertSchemas> = {
+export const revertHandlers: HandlersOf<typeof revertCalls> = {
   getRevert: ({ id }, context) => getRevert(context, id),
   revertActivity: async (input, context) => {
     await revertActivity(context, input);

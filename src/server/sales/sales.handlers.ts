@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { ChangeHold, Hold, HoldWork, saleSchemas } from '../../contract/sales/sales.schemas.ts';
+import type { saleCalls } from '../../contract/sales/sales.calls.ts';
+import type { ChangeHold, Hold, HoldWork } from '../../contract/sales/sales.schemas.ts';
 import { toCents, toDollars } from '../../domain/money.ts';
 import { whyNotSoldByStaff } from '../../domain/order/new-order.ts';
 import { Problem } from '../../domain/problems.ts';
@@ -14,7 +15,7 @@ import { endHold, findHold, insertHold, type StoredHold, updateHold } from '../h
 import { getPresentedOrder } from '../orders/present-orders.ts';
 import { createOrder, findBuyer } from './create-order.ts';
 
-export const saleHandlers: HandlersOf<typeof saleSchemas> = {
+export const saleHandlers: HandlersOf<typeof saleCalls> = {
   createOrder: async (input, context) => getPresentedOrder(context, await createOrder(context, input)),
   holdWork: (input, context) => holdWork(context, input),
   changeHold: (input, context) => changeHold(context, input),

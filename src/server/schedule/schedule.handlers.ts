@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { z } from 'zod';
-import type { AskedSchedule, scheduleSchemas } from '../../contract/prints/prints.schemas.ts';
+import type { scheduleCalls } from '../../contract/prints/prints.calls.ts';
+import type { AskedSchedule } from '../../contract/prints/prints.schemas.ts';
 import { dateOf } from '../../domain/artwork/artwork-date.ts';
 import { custodyLabels } from '../../domain/artwork/custody.ts';
 import { movementFields } from '../../domain/artwork/movement-fields.ts';
@@ -44,7 +45,7 @@ type Asked = z.output<typeof AskedSchedule>;
 /** Artworks per query. */
 const partSize = 100;
 
-export const scheduleHandlers: HandlersOf<typeof scheduleSchemas> = {
+export const scheduleHandlers: HandlersOf<typeof scheduleCalls> = {
   sumSchedule: async (input, context) => {
     refuseHidden(context.caller, input);
     return sumSchedule(context, input);

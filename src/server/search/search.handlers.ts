@@ -1,4 +1,5 @@
-import type { Found, searchSchemas } from '../../contract/search/search.schemas.ts';
+import type { searchCalls } from '../../contract/search/search.calls.ts';
+import type { Found } from '../../contract/search/search.schemas.ts';
 import { idOfStockCode, numberOfArtwork } from '../../domain/artwork/stock-code.ts';
 import { toDollars } from '../../domain/money.ts';
 import type { Buyer } from '../../domain/order/buyer.ts';
@@ -22,7 +23,7 @@ import { buyerOf, worksOf } from '../quotes/present-quotes.ts';
 /** The best so many of each kind of record (docs/specification/search.md §1). */
 const most = 5;
 
-export const searchHandlers: HandlersOf<typeof searchSchemas> = {
+export const searchHandlers: HandlersOf<typeof searchCalls> = {
   searchEverything: ({ q }, context) => searchEverything(context, q),
 };
 

@@ -1,5 +1,6 @@
 import type { OwnPassword } from '../../contract/accounts/accounts.schemas.ts';
-import type { OpenSession, openSessionSchemas, sessionSchemas } from '../../contract/session/session.schemas.ts';
+import type { openSessionCalls, sessionCalls } from '../../contract/session/session.calls.ts';
+import type { OpenSession } from '../../contract/session/session.schemas.ts';
 import { rightsOf } from '../../domain/account/rights.ts';
 import { isSessionValid, sessionSeconds } from '../../domain/account/session-expiry.ts';
 import { noPasskeyFate, type PasskeyFate } from '../../domain/account/signing-in.ts';
@@ -26,7 +27,7 @@ import { isDemonstration } from '../installation/demonstration.ts';
 import { logIn, logInWithCode, logInWithPasskey, type NewSession, openSession, startSignIn } from './log-in.ts';
 import { deleteSession, findSession, listSessions, signOutAccount } from './session.store.ts';
 
-export const sessionHandlers: HandlersOf<typeof sessionSchemas> = {
+export const sessionHandlers: HandlersOf<typeof sessionCalls> = {
   checkAuth: async (_, context) => {
     const { administrator } = context.caller;
     if (administrator === null) return { isAdmin: false };
@@ -54,7 +55,7 @@ export const sessionHandlers: HandlersOf<typeof sessionSchemas> = {
   },
 };
 
-export const openSessionHandlers: HandlersOf<typeof openSessionSchemas> = {
+export const openSessionHandlers: HandlersOf<typeof openSessionCalls> = {
   listSessions: ({ account }, context) => listOpenSessions(context, account),
   endSessions: async (input, context) => {
     await endSessions(context, input);

@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import type { stockCalls } from '../../contract/stock/stock.calls.ts';
 import type {
   ExportStock,
   ListStock,
   StockItem,
   StockPipeline,
   StockRecord,
-  stockSchemas,
 } from '../../contract/stock/stock.schemas.ts';
 import { artworkStatuses } from '../../domain/artwork/artwork-status.ts';
 import {
@@ -61,7 +61,7 @@ const TextKey = z.string().refine((key) => !key.includes('\u0000'));
 
 const NumberKey = z.int().min(-1).max(99_999_999_999);
 
-export const stockHandlers: HandlersOf<typeof stockSchemas> = {
+export const stockHandlers: HandlersOf<typeof stockCalls> = {
   getStockPipeline: ({ period }, context) => readPipeline(context, period),
   listStock: (input, context) => listStock(context, input),
   getStockItem: ({ id }, context) => getStockItem(context, id),

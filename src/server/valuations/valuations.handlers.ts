@@ -1,4 +1,5 @@
-import type { Valuation, valuationSchemas } from '../../contract/artwork-records/artwork-records.schemas.ts';
+import type { valuationCalls } from '../../contract/artwork-records/artwork-records.calls.ts';
+import type { Valuation } from '../../contract/artwork-records/artwork-records.schemas.ts';
 import { valuationFields, valuationPurposes } from '../../domain/artwork/valuation-fields.ts';
 import { formatDay } from '../../domain/days.ts';
 import { Problem } from '../../domain/problems.ts';
@@ -23,7 +24,7 @@ export const valuationKind: RecordKind<'valuations', typeof valuationFields> = {
   refuse: (tx, id, { artworkId }) => refuseWithoutArtwork(tx, id, artworkId),
 };
 
-export const valuationHandlers: HandlersOf<typeof valuationSchemas> = {
+export const valuationHandlers: HandlersOf<typeof valuationCalls> = {
   listValuations: async ({ artworkId }, context) => {
     const { read } = context.db;
     await artworkInWords(read, artworkId);

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { AddViews, OrderViews, View, viewSchemas } from '../../contract/views/views.schemas.ts';
+import type { viewCalls } from '../../contract/views/views.calls.ts';
+import type { AddViews, OrderViews, View } from '../../contract/views/views.schemas.ts';
 import { viewLabel } from '../../domain/artwork/artwork-labels.ts';
 import { whyNotAdded } from '../../domain/artwork/view-fields.ts';
 import { Problem } from '../../domain/problems.ts';
@@ -19,7 +20,7 @@ const present = ({ caller }: Context, stored: StoredView): View => presentRecord
 
 const viewerOf = ({ caller }: Context) => (mayUse(caller, 'see-catalogue') ? 'staff' : 'visitor');
 
-export const viewHandlers: HandlersOf<typeof viewSchemas> = {
+export const viewHandlers: HandlersOf<typeof viewCalls> = {
   // A visitor gets no views of a private or unknown artwork.
   listViews: async ({ id }, context) => {
     const found = await listPublicViews(context.db.read, { artworkId: id, viewer: viewerOf(context) });

@@ -1,10 +1,11 @@
-import type { Zoom, zoomSchemas } from '../../contract/views/views.schemas.ts';
+import type { zoomCalls } from '../../contract/views/views.calls.ts';
+import type { Zoom } from '../../contract/views/views.schemas.ts';
 import { imageServicePath, scaleFactors, tileSize } from '../../domain/image/iiif.ts';
 import { Problem } from '../../domain/problems.ts';
 import { type HandlersOf, mayUse } from '../context/context.ts';
 import { findArtworkTileSet, type TileSet } from './tile-set.store.ts';
 
-export const zoomHandlers: HandlersOf<typeof zoomSchemas> = {
+export const zoomHandlers: HandlersOf<typeof zoomCalls> = {
   getZoom: async ({ id }, { db, caller }) =>
     presentZoom(await findArtworkTileSet(db.read, id, mayUse(caller, 'see-catalogue') ? 'staff' : 'visitor')),
 };

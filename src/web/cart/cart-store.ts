@@ -1,5 +1,5 @@
-import { cartCalls } from '../../contract/cart/cart.calls.ts';
 import type { Cart, CartItem } from '../../contract/cart/cart.schemas.ts';
+import { pageCalls } from '../../contract/page-calls.ts';
 import { backgroundApi, browserApi, isNotConnected, sentenceOf } from '../api.ts';
 import { createStore } from '../ui/create-store.ts';
 import { connectionWords } from '../words.ts';
@@ -60,7 +60,7 @@ export async function refetchCart(): Promise<void> {
   const isCurrent = beginRead();
   change({ isLoading: true });
   try {
-    const cart = await browserApi(cartCalls.getCart, {});
+    const cart = await browserApi(pageCalls.getCart, {});
     if (isCurrent()) showCart(cart);
   } catch (error) {
     if (!isCurrent()) return;
@@ -73,7 +73,7 @@ export async function refetchCart(): Promise<void> {
 export async function refreshCart(): Promise<void> {
   const isCurrent = beginRead();
   try {
-    const cart = await backgroundApi(cartCalls.getCart, {});
+    const cart = await backgroundApi(pageCalls.getCart, {});
     if (isCurrent()) showCart(cart);
   } catch {
     // The next fetch by the visitor shows the error.
@@ -86,7 +86,7 @@ export async function refreshCart(): Promise<void> {
  */
 export async function addToCart(artworkId: number): Promise<boolean> {
   if (findCartItem(store.get(), artworkId) !== undefined) return true;
-  await browserApi(cartCalls.addToCart, { artworkId });
+  await browserApi(pageCalls.addToCart, { artworkId });
   await refetchCart();
   if (store.get().error === null && findCartItem(store.get(), artworkId) === undefined) return false;
   openCart();
@@ -95,7 +95,7 @@ export async function addToCart(artworkId: number): Promise<boolean> {
 
 /** Removes an item (its id, not the artwork's) and fetches the cart again. Throws when that fails. */
 export async function removeFromCart(itemId: number): Promise<void> {
-  await browserApi(cartCalls.removeFromCart, { id: itemId });
+  await browserApi(pageCalls.removeFromCart, { id: itemId });
   await refetchCart();
 }
 

@@ -96,7 +96,8 @@ export const passwordGuards: readonly Guard[] = [
     ...limits,
     name: 'the limit login',
     file: 'src/contract/session/session.calls.ts',
-    text: ", rateLimit: 'login'",
+    text: "path: '/api/admin/login',\n    right: 'anyone',\n    rateLimit: 'login',",
+    without: "path: '/api/admin/login',\n    right: 'anyone',",
   },
   {
     ...limits,
@@ -108,7 +109,7 @@ export const passwordGuards: readonly Guard[] = [
     ...limits,
     name: 'the limit logout',
     file: 'src/contract/session/session.calls.ts',
-    text: ", rateLimit: 'logout'",
+    text: "rateLimit: 'logout',",
   },
   {
     ...limits,
@@ -128,14 +129,17 @@ export const passwordGuards: readonly Guard[] = [
     name: `the limit own-password of ${call}`,
     file: 'src/contract/accounts/accounts.calls.ts',
     text:
-      call === 'addAccount' ? "rateLimit: 'own-password',\n    status: 201," : "rateLimit: 'own-password',\n  }),\n};",
-    without: call === 'addAccount' ? 'status: 201,' : '}),\n};',
+      call === 'addAccount'
+        ? "rateLimit: 'own-password',\n    status: 201,"
+        : "rateLimit: 'own-password',\n    input: MakePasswordLink,",
+    without: call === 'addAccount' ? 'status: 201,' : 'input: MakePasswordLink,',
   })),
   {
     ...limits,
     name: 'the limit own-password of changePassword',
     file: 'src/contract/session/session.calls.ts',
-    text: "rateLimit: 'own-password',",
+    text: "rateLimit: 'own-password',\n    input: ChangePassword,",
+    without: 'input: ChangePassword,',
   },
   {
     name: '100 logins of an account',

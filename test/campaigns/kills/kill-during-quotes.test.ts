@@ -4,7 +4,6 @@ import type { Artwork } from '../../../src/contract/artworks/artworks.schemas.ts
 import { cartCalls } from '../../../src/contract/cart/cart.calls.ts';
 import { contentCalls } from '../../../src/contract/content/content.calls.ts';
 import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
-import { quoteEditCalls } from '../../../src/contract/quotes/quote-edit.calls.ts';
 import { quoteCalls } from '../../../src/contract/quotes/quotes.calls.ts';
 import type { Quote } from '../../../src/contract/quotes/quotes.schemas.ts';
 import { dayOf } from '../../../src/domain/calendar.ts';
@@ -47,7 +46,7 @@ const verbs: Record<string, Verb> = {
   },
   offer: {
     before: 'requested',
-    send: ({ staff, id }) => staff.ask(quoteEditCalls.offerQuote, { id, ...anOffer, until }),
+    send: ({ staff, id }) => staff.ask(quoteCalls.offerQuote, { id, ...anOffer, until }),
     after: 'offered',
   },
   accept: {
@@ -62,7 +61,7 @@ const verbs: Record<string, Verb> = {
   },
   withdraw: {
     before: 'requested',
-    send: ({ staff, id }) => staff.ask(quoteEditCalls.withdrawQuote, { id, reason: 'No carrier goes there.' }),
+    send: ({ staff, id }) => staff.ask(quoteCalls.withdrawQuote, { id, reason: 'No carrier goes there.' }),
     after: 'withdrawn',
   },
   // The quote's last day is over: whoever orders the work ends the quote in the same transaction.
@@ -83,7 +82,7 @@ testKills('every quote is asked for, offered, answered and ended', 40, async ({ 
       await next.get(cartCalls.addToCart, { artworkId: work.id });
       if (verb.before === 'nothing') await buyer.get(cartCalls.addToCart, { artworkId: work.id });
       const id = verb.before === 'nothing' ? '' : (await aQuote(buyer, [work], { customer: { email } })).quoteId;
-      if (verb.before === 'offered') await staff.get(quoteEditCalls.offerQuote, { id, ...anOffer, until });
+      if (verb.before === 'offered') await staff.get(quoteCalls.offerQuote, { id, ...anOffer, until });
       prepared.push({ verb, asked: { staff, buyer, next, work, email, id } });
     }
   }
@@ -117,7 +116,7 @@ async function endTheDay(env: KilledEstate['env'], workIds: readonly number[]): 
 
 /** The quote, the work and the orders of the work agree: as before the write or as after it, whoever else ended the day. */
 async function expectWhole({ before, after }: Verb, { staff, work, email, id }: Asked, isAnswered: boolean) {
-  const quotes = await staff.get(quoteEditCalls.listQuotes, { limit: 100 });
+  const quotes = await staff.get(quoteCalls.listQuotes, { limit: 100 });
   const found = quotes.filter((quote) => (id === '' ? quote.email === email : quote.id === id));
   expect(found.length).toBeLessThanOrEqual(1);
   const [quote] = found;

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { accountCalls } from '../../../src/contract/accounts/accounts.calls.ts';
 import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
-import { openSessionCalls } from '../../../src/contract/session/open-sessions.calls.ts';
-import { sessionCalls } from '../../../src/contract/session/session.calls.ts';
+import { openSessionCalls, sessionCalls } from '../../../src/contract/session/session.calls.ts';
 import { newDatabase } from '../../new-database.ts';
 import { administrator } from '../../test-app.ts';
 import { type Installation, openTwoOnOneFile, openTwoOnPostgres } from '../installations.ts';

@@ -4,7 +4,6 @@ import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
 import { cartCalls } from '../../../src/contract/cart/cart.calls.ts';
 import { contentCalls } from '../../../src/contract/content/content.calls.ts';
 import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
-import { quoteEditCalls } from '../../../src/contract/quotes/quote-edit.calls.ts';
 import { quoteCalls } from '../../../src/contract/quotes/quotes.calls.ts';
 import { dayOf } from '../../../src/domain/calendar.ts';
 import { addDays } from '../../../src/domain/days.ts';
@@ -51,10 +50,10 @@ async function raceForQuotes(where: string, installation: Installation, database
       const [buyer, next] = [installation.browser(), installation.browser()];
       await next.get(cartCalls.addToCart, { artworkId: work.id });
       const { quoteId: id } = await aQuote(buyer, [work], { customer: { email: `buyer${round}@example.com` } });
-      const { total } = await staff.get(quoteEditCalls.offerQuote, { id, ...anOffer, until });
+      const { total } = await staff.get(quoteCalls.offerQuote, { id, ...anOffer, until });
       const racers = [
         () => buyer.ask(quoteCalls.acceptQuote, { id, total: total ?? 0 }),
-        () => staff.ask(quoteEditCalls.withdrawQuote, { id, reason: 'Meanwhile' }),
+        () => staff.ask(quoteCalls.withdrawQuote, { id, reason: 'Meanwhile' }),
         () => db.transaction((tx) => endOverdueHolds(tx, later)),
         () => next.ask(orderCalls.checkout, aCheckout([work], { customer: { email: `next${round}@example.com` } })),
       ];

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { viewEditCalls } from '../../../src/contract/views/view-edit.calls.ts';
 import { viewCalls } from '../../../src/contract/views/views.calls.ts';
 import { aView } from '../../factories.ts';
 import { expect, expects, isBrowser, journeySizes, test } from '../estate.ts';
@@ -117,7 +116,7 @@ for (const [size, viewport] of Object.entries(journeySizes)) {
           .getByText(/restored view/)
           .first(),
       ).toBeVisible();
-      expect(await staff.get(viewEditCalls.listAllViews, { id })).toHaveLength(3);
+      expect(await staff.get(viewCalls.listAllViews, { id })).toHaveLength(3);
     });
   });
 }

@@ -1,7 +1,7 @@
 import { accountCalls } from '../../../src/contract/accounts/accounts.calls.ts';
 import { inquiryCalls } from '../../../src/contract/inquiries/inquiries.calls.ts';
 import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
-import { quoteEditCalls } from '../../../src/contract/quotes/quote-edit.calls.ts';
+import { quoteCalls } from '../../../src/contract/quotes/quotes.calls.ts';
 import { sessionCalls } from '../../../src/contract/session/session.calls.ts';
 import { administrator } from '../../test-app.ts';
 import { expect, sizes, test } from '../estate.ts';
@@ -76,7 +76,7 @@ test('a viewer of prices, buyers and values is shown every list and record of sa
   await visitor.get(sessionCalls.setPassword, { key, ...accountant });
   const sold = await staff.get(orderCalls.listOrders, { limit: 100 });
   const [inquiry] = await staff.get(inquiryCalls.listInquiries, {});
-  const [quote] = await staff.get(quoteEditCalls.listQuotes, {});
+  const [quote] = await staff.get(quoteCalls.listQuotes, {});
   const customer = sold[0]?.customer.id;
   const records = [
     ...['tab=artworks', 'tab=artworks&view=readiness', 'tab=payments', 'tab=payments&view=all-invoices'],

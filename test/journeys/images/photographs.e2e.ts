@@ -4,7 +4,7 @@ import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
 import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
 import { imageCalls, originalCalls } from '../../../src/contract/images/images.calls.ts';
-import { viewEditCalls } from '../../../src/contract/views/view-edit.calls.ts';
+import { viewCalls } from '../../../src/contract/views/views.calls.ts';
 import { maxImageBytes } from '../../../src/domain/image/image-upload.ts';
 import { expect, expects, isBrowser, journeySizes, test } from '../estate.ts';
 import { lookAt } from '../look.ts';
@@ -72,7 +72,7 @@ for (const [size, viewport] of Object.entries(journeySizes)) {
       await expect(group('Not taken')).toContainText(/IMG_4711.heic.*JPEG/s);
       await expect(group('Not taken')).toContainText(/Scan.png.*larger than 25 MB.*Keep the originals too/s);
       await expect(group('Not taken').getByRole('button')).toHaveCount(0);
-      expect(await staff.get(viewEditCalls.listAllViews, { id: weir.id })).toMatchObject([{ role: 'back' }]);
+      expect(await staff.get(viewCalls.listAllViews, { id: weir.id })).toMatchObject([{ role: 'back' }]);
       await look('02-added', { fullPage: true });
 
       // Only a press replaces the image that a work has.
@@ -92,7 +92,7 @@ for (const [size, viewport] of Object.entries(journeySizes)) {
       await expect(group('Added')).toContainText('Front: The mill in June');
       await group('Added').getByRole('button', { name: 'Undo: Quayside 1962.jpg' }).click();
       await expect(group('No work found')).toContainText('Quayside 1962.jpg');
-      expect(await staff.get(viewEditCalls.listAllViews, { id: mill.id })).toEqual([]);
+      expect(await staff.get(viewCalls.listAllViews, { id: mill.id })).toEqual([]);
       await look('03-search', { fullPage: true });
       await group('No work found').getByRole('button', { name: 'Another work for Quayside 1962.jpg' }).click();
       await dialog.getByLabel('Search works').fill('Quayside, morning');
@@ -116,7 +116,7 @@ for (const [size, viewport] of Object.entries(journeySizes)) {
       else await dialog.locator('input[webkitdirectory]').setInputFiles(again);
       await expect(group('Added').getByRole('listitem')).toHaveCount(2);
       await expect(group('Added').getByRole('button')).toHaveCount(0);
-      expect(await staff.get(viewEditCalls.listAllViews, { id: weir.id })).toHaveLength(1);
+      expect(await staff.get(viewCalls.listAllViews, { id: weir.id })).toHaveLength(1);
 
       // Originals, of which one is taken back.
       const tide = await createArtwork({ title: 'Tide', image: `/uploads/Tide ${size}.jpg` });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { cartCalls } from '../../../src/contract/cart/cart.calls.ts';
-import { quoteEditCalls } from '../../../src/contract/quotes/quote-edit.calls.ts';
+import { quoteCalls } from '../../../src/contract/quotes/quotes.calls.ts';
 import { dayOf } from '../../../src/domain/calendar.ts';
 import { addDays, formatDay } from '../../../src/domain/days.ts';
 import { anOffer, aQuote } from '../../factories.ts';
@@ -146,7 +146,7 @@ for (const [size, viewport] of Object.entries(journeySizes)) {
     }) => {
       const work = await createArtwork({ title: `Neap tide ${size}`, price: 900 });
       const { quoteId: id, link } = await aQuote(visitor, [work], { customer: { email: `no.${size}@example.com` } });
-      await staff.get(quoteEditCalls.offerQuote, { id, ...anOffer, until: validUntil });
+      await staff.get(quoteCalls.offerQuote, { id, ...anOffer, until: validUntil });
       await page.goto(link);
       await page.getByRole('button', { name: 'Decline...' }).click();
       await page.getByLabel('Reason').fill('Too dear for us.');
@@ -194,7 +194,7 @@ for (const [size, viewport] of Object.entries(journeySizes)) {
       const expectSame = (heading: string, text: string) =>
         expectSameWithoutScripts({ page, browser, baseURL }, { link, heading, text });
       await expectSame('We have your request', heldUntil);
-      await staff.get(quoteEditCalls.offerQuote, { id, ...anOffer, until: validUntil });
+      await staff.get(quoteCalls.offerQuote, { id, ...anOffer, until: validUntil });
       await expectSame('The price of your delivery', '$1,850.00');
     });
 

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { accountCalls } from '../../../src/contract/accounts/accounts.calls.ts';
 import { activityCalls } from '../../../src/contract/activity/activity.calls.ts';
-import { openSessionCalls } from '../../../src/contract/session/open-sessions.calls.ts';
-import { sessionCalls } from '../../../src/contract/session/session.calls.ts';
+import { openSessionCalls, sessionCalls } from '../../../src/contract/session/session.calls.ts';
 import { type AccountRole, administratorRole } from '../../../src/domain/account/rights.ts';
 import { removeAccount } from '../../../src/server/accounts/accounts.ts';
 import { accountsCommand } from '../../../src/server/accounts/accounts-command.ts';

@@ -7,7 +7,7 @@ import type { Artwork } from '../../../src/contract/artworks/artworks.schemas.ts
 import { imageCalls } from '../../../src/contract/images/images.calls.ts';
 import { importCalls } from '../../../src/contract/imports/imports.calls.ts';
 import type { ImportDetails } from '../../../src/contract/imports/imports.schemas.ts';
-import { viewEditCalls } from '../../../src/contract/views/view-edit.calls.ts';
+import { viewCalls } from '../../../src/contract/views/views.calls.ts';
 import { importArtworks } from '../../../src/server/artworks/imports/import-artworks.ts';
 import { beginTask } from '../../../src/server/artworks/imports/import-record.store.ts';
 import { giveUpInterrupted } from '../../../src/server/artworks/imports/import-tasks.ts';
@@ -246,7 +246,7 @@ const uploadAs = async (fileName: string, width: number) =>
   staff.get(imageCalls.uploadPicture, { image: await anImage({ width, height: 300 }), fileName });
 const viewsOf = async (title: string) => {
   const [artwork] = await find(title);
-  const views = await staff.get(viewEditCalls.listAllViews, { id: artwork?.id ?? 0 });
+  const views = await staff.get(viewCalls.listAllViews, { id: artwork?.id ?? 0 });
   return views.map(({ role, image, published }) => [role, image, published]);
 };
 

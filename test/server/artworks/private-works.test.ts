@@ -4,7 +4,7 @@ import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
 import type { Artwork, CreateArtwork } from '../../../src/contract/artworks/artworks.schemas.ts';
 import { addressOf, bodyOf, type Call } from '../../../src/contract/call.ts';
 import type { Period } from '../../../src/contract/periods/periods.schemas.ts';
-import { viewEditCalls } from '../../../src/contract/views/view-edit.calls.ts';
+import { viewCalls } from '../../../src/contract/views/views.calls.ts';
 import { artworkNoteNames } from '../../../src/domain/artwork/artwork-labels.ts';
 import { artworkFilters, artworkSorts, galleryTabs } from '../../../src/domain/artwork/gallery.ts';
 import { writeArchive } from '../../../src/server/archive/write-archive.ts';
@@ -286,14 +286,14 @@ test('no answer tells whether a private view exists, also after it was public', 
   expect((await staff.send(filePath)).headers.get('Cache-Control')).toBe('private, no-store');
 
   const { artworkId: _, position: __, ...values } = view;
-  const shown = await staff.get(viewEditCalls.updateView, { ...values, published: true });
+  const shown = await staff.get(viewCalls.updateView, { ...values, published: true });
   expect(telling(await askEverything()).length).toBeGreaterThan(0);
   expect(await statuses()).toEqual([200, 200]);
 
-  await staff.get(viewEditCalls.updateView, { ...values, published: false });
+  await staff.get(viewCalls.updateView, { ...values, published: false });
   expect(differences(before, await askEverything())).toEqual([]);
   expect(await statuses()).toEqual([404, 404]);
-  await staff.get(viewEditCalls.deleteView, { id: shown.id });
+  await staff.get(viewCalls.deleteView, { id: shown.id });
   expect(await statuses()).toEqual([404, 404]);
 });
 

@@ -4,7 +4,7 @@ import { artworkRecordCalls, conditionCalls } from '../../../src/contract/artwor
 import type { ConditionEntry } from '../../../src/contract/artwork-records/artwork-records.schemas.ts';
 import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
 import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
-import { viewEditCalls } from '../../../src/contract/views/view-edit.calls.ts';
+import { viewCalls } from '../../../src/contract/views/views.calls.ts';
 import { aConditionEntry, anArtwork, anOrder, aView } from '../../factories.ts';
 import { startTestApp, type TestApp, type TestBrowser } from '../../test-app.ts';
 
@@ -102,7 +102,7 @@ test('an order freezes what was public, and what changes later changes nothing o
   const view = await aView(staff, artwork.id, { role: 'back' });
   await aView(staff, artwork.id, { role: 'uv', caption: 'quokka' });
   const { orderId } = await anOrder(app.browser(), [artwork]);
-  await staff.get(viewEditCalls.deleteView, { id: view.id });
+  await staff.get(viewCalls.deleteView, { id: view.id });
   await staff.get(conditionCalls.updateConditionEntry, { ...values(entry), text: 'changed', published: false });
   const order = await staff.get(orderCalls.getOrder, { id: orderId });
   const conditions = [{ label: 'Condition', value: 'Good. Slight abrasion, lower left. (Ruth Oduya, 3 March 2026)' }];

@@ -11,7 +11,7 @@ import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
 import { emailCalls, saleChangeCalls } from '../../../src/contract/orders/staff-orders.calls.ts';
 import { paymentCalls } from '../../../src/contract/payments/payments.calls.ts';
 import { printCalls } from '../../../src/contract/prints/prints.calls.ts';
-import { quoteEditCalls } from '../../../src/contract/quotes/quote-edit.calls.ts';
+import { quoteCalls } from '../../../src/contract/quotes/quotes.calls.ts';
 import { dayOf } from '../../../src/domain/calendar.ts';
 import { setEstateCurrency } from '../../../src/domain/money.ts';
 import { emailTypes } from '../../../src/domain/order/communication.ts';
@@ -135,8 +135,8 @@ describe.each(estates)('an estate of $settings.homeCountry', ({ settings, bankDe
 
     await save({ feesHold: 'home' });
     const { quoteId, link } = await aQuote(buyer, [quoted], { customer: { country: 'Norway', postalCode: '0150' } });
-    await staff.get(quoteEditCalls.offerQuote, { id: quoteId, ...anOffer });
-    texts.set('quote', JSON.stringify(await staff.get(quoteEditCalls.getQuoteEmail, { id: quoteId })));
+    await staff.get(quoteCalls.offerQuote, { id: quoteId, ...anOffer });
+    texts.set('quote', JSON.stringify(await staff.get(quoteCalls.getQuoteEmail, { id: quoteId })));
     await readAll([link]);
 
     expect(

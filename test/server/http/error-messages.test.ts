@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allCalls } from '../../../src/contract/all.calls.ts';
-import { allSchemas } from '../../../src/contract/all.schemas.ts';
 import { addressOf, type Call, isForStaff } from '../../../src/contract/call.ts';
 import type { Order } from '../../../src/contract/orders/orders.schemas.ts';
 import { aCheckout, anArtwork, anOrder } from '../../factories.ts';
@@ -60,7 +59,7 @@ const writes = Object.entries<Call>(allCalls).filter(
 
 /** The field names of a call's schema, with nested ones. */
 function namesOf(name: string): readonly (readonly string[])[] {
-  const { input }: { input: unknown } = allSchemas[name as keyof typeof allSchemas];
+  const { input }: { input: unknown } = allCalls[name as keyof typeof allCalls];
   return shapeOf(input).flatMap(([field, inner]) => [
     [field],
     ...shapeOf(inner).map(([innerField]) => [field, innerField]),

@@ -1,17 +1,17 @@
 import { expect, test, vi } from 'vitest';
-import type { Call } from '../../../src/contract/call.ts';
+import type { AddressedCall } from '../../../src/contract/call.ts';
 import { defaultSettings } from '../../../src/domain/content/settings.ts';
 import type { Api } from '../../../src/web/api.ts';
 import { loadPage } from '../../../src/web/entry-server.tsx';
 
 /** The server's response by path; another path is a refused call with this status. */
 function answering(answers: Record<string, unknown>, otherwise = 404): Api {
-  const answer = async (call: Call) => {
+  const answer = async (call: AddressedCall) => {
     if (call.path in answers) return answers[call.path];
     throw Object.assign(new Error('select * from secrets'), { status: otherwise });
   };
   return Object.assign(answer, {
-    page: async (call: Call) => {
+    page: async (call: AddressedCall) => {
       const items = await answer(call);
       return { items, total: (items as unknown[]).length, next: null };
     },

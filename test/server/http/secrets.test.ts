@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { allCalls, type CallName } from '../../../src/contract/all.calls.ts';
-import { allSchemas } from '../../../src/contract/all.schemas.ts';
 import { conditionCalls, valuationCalls } from '../../../src/contract/artwork-records/artwork-records.calls.ts';
 import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
 import { addressOf, type Call, isForStaff } from '../../../src/contract/call.ts';
 import { contentCalls } from '../../../src/contract/content/content.calls.ts';
 import { movementCalls } from '../../../src/contract/places/places.calls.ts';
-import { viewEditCalls } from '../../../src/contract/views/view-edit.calls.ts';
+import { viewCalls } from '../../../src/contract/views/views.calls.ts';
 import { type Access, type AccountRole, isAllowed } from '../../../src/domain/account/rights.ts';
 import { catalogueFields, saleFacts, saleFields } from '../../../src/domain/artwork/artwork-fields.ts';
 import { type CatalogueFilter, catalogueFilters } from '../../../src/domain/artwork/catalogue.ts';
@@ -144,7 +143,7 @@ beforeAll(async () => {
     'private artwork': { fields: catalogueFields, isPrivate: true, save: artwork(hidden.id) },
     view: {
       fields: viewFields,
-      save: async (name, value) => staff.get(viewEditCalls.updateView, { ...(await getView(view.id)), [name]: value }),
+      save: async (name, value) => staff.get(viewCalls.updateView, { ...(await getView(view.id)), [name]: value }),
     },
     'condition entry': {
       fields: conditionFields,
@@ -187,7 +186,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => app.close());
 
-const getView = (id: number) => staff.get(viewEditCalls.getView, { id });
+const getView = (id: number) => staff.get(viewCalls.getView, { id });
 
 /** Tables of which everybody sees every field. */
 const openTables = { periodFields, eventFields, ...textFields };
@@ -294,7 +293,7 @@ const additionsOf = Object.fromEntries(
 
 function additions(name: CallName): object[] {
   const { file }: Call = allCalls[name];
-  const input: z.ZodType = allSchemas[name].input;
+  const input: z.ZodType = allCalls[name].input;
   // A file has what the list beside it has.
   if (file !== undefined || !(input instanceof z.ZodObject)) return [{}];
   return [

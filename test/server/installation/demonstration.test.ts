@@ -11,7 +11,7 @@ import { eventCalls } from '../../../src/contract/events/events.calls.ts';
 import { inquiryCalls } from '../../../src/contract/inquiries/inquiries.calls.ts';
 import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
 import { periodCalls } from '../../../src/contract/periods/periods.calls.ts';
-import { quoteEditCalls } from '../../../src/contract/quotes/quote-edit.calls.ts';
+import { quoteCalls } from '../../../src/contract/quotes/quotes.calls.ts';
 import { sessionCalls } from '../../../src/contract/session/session.calls.ts';
 import { rights } from '../../../src/domain/account/rights.ts';
 import { builtInTexts } from '../../../src/domain/content/texts.ts';
@@ -134,7 +134,7 @@ test('the demonstration has the four fees everywhere, and a quote that became an
   const staff = await filled.staff();
   const { feesHold, quoteAboveCm, quoteAbovePrice, destinations } = await staff.get(contentCalls.getSite, {});
   expect([feesHold, quoteAboveCm, quoteAbovePrice, destinations]).toEqual(['everywhere', null, null, []]);
-  const quotes = await staff.get(quoteEditCalls.listQuotes, {});
+  const quotes = await staff.get(quoteCalls.listQuotes, {});
   expect(quotes).toMatchObject([{ status: 'accepted', delivery: 640, customer: { country: 'United States' } }]);
 });
 

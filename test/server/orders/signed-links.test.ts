@@ -5,7 +5,6 @@ import { contentCalls } from '../../../src/contract/content/content.calls.ts';
 import { openingCalls } from '../../../src/contract/opening/opening.calls.ts';
 import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
 import { emailCalls } from '../../../src/contract/orders/staff-orders.calls.ts';
-import { quoteEditCalls } from '../../../src/contract/quotes/quote-edit.calls.ts';
 import { quoteCalls } from '../../../src/contract/quotes/quotes.calls.ts';
 import { todayCalls } from '../../../src/contract/today/today.calls.ts';
 import { linkSecret } from '../../../src/server/content/document.store.ts';
@@ -124,8 +123,8 @@ test('after it Today lists the open orders to write to, and the offers to send a
   const cancelled = await placeOrder();
   const quote = await aQuote(app.browser(), [await anArtwork(staff)]);
   const { quoteId } = quote;
-  await staff.get(quoteEditCalls.offerQuote, { id: quoteId, ...anOffer });
-  await staff.get(quoteEditCalls.recordQuoteEmail, { id: quoteId, notes: 'Sent.' });
+  await staff.get(quoteCalls.offerQuote, { id: quoteId, ...anOffer });
+  await staff.get(quoteCalls.recordQuoteEmail, { id: quoteId, notes: 'Sent.' });
   for (const { orderId } of [told, cancelled]) {
     await staff.get(emailCalls.recordEmail, { id: orderId, type: 'invoice_sent', notes: 'Sent.' });
   }
@@ -144,6 +143,6 @@ test('after it Today lists the open orders to write to, and the offers to send a
     expect.objectContaining({ kind: 'send-link', order: expect.objectContaining({ id: told.orderId }) }),
   );
   await staff.get(emailCalls.recordEmail, { id: told.orderId, type: 'invoice_sent', notes: 'Sent.' });
-  await staff.get(quoteEditCalls.recordQuoteEmail, { id: quoteId, notes: 'Sent.' });
+  await staff.get(quoteCalls.recordQuoteEmail, { id: quoteId, notes: 'Sent.' });
   expect(await counts()).toEqual([0, 0]);
 });

@@ -3,7 +3,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cartCalls } from '../../../src/contract/cart/cart.calls.ts';
 import { contentCalls } from '../../../src/contract/content/content.calls.ts';
 import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
-import { quoteEditCalls } from '../../../src/contract/quotes/quote-edit.calls.ts';
 import { quoteCalls } from '../../../src/contract/quotes/quotes.calls.ts';
 import { endOverdueHolds } from '../../../src/server/holds/end-holds.ts';
 import { aCheckout, anArtwork, anOffer, aQuote } from '../../factories.ts';
@@ -28,10 +27,10 @@ test('accept, withdraw, the end of the last day and another buyer at once: one o
     const [buyer, next] = [app.browser(), app.browser()];
     await next.get(cartCalls.addToCart, { artworkId: work.id });
     const { quoteId: id } = await aQuote(buyer, [work], { customer: { email: `buyer${round}@example.com` } });
-    const { total } = await staff.get(quoteEditCalls.offerQuote, { id, ...anOffer });
+    const { total } = await staff.get(quoteCalls.offerQuote, { id, ...anOffer });
     const racers = [
       () => buyer.ask(quoteCalls.acceptQuote, { id, total: total ?? 0 }),
-      () => staff.ask(quoteEditCalls.withdrawQuote, { id, reason: 'Meanwhile' }),
+      () => staff.ask(quoteCalls.withdrawQuote, { id, reason: 'Meanwhile' }),
       () => app.services.db.transaction((tx) => endOverdueHolds(tx, midnight)),
       () => next.ask(orderCalls.checkout, aCheckout([work], { customer: { email: `next${round}@example.com` } })),
     ];

@@ -8,7 +8,6 @@ import { customerCalls } from '../../../src/contract/customers/customers.calls.t
 import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
 import { saleChangeCalls, shipmentCalls } from '../../../src/contract/orders/staff-orders.calls.ts';
 import { paymentCalls } from '../../../src/contract/payments/payments.calls.ts';
-import { quoteEditCalls } from '../../../src/contract/quotes/quote-edit.calls.ts';
 import { quoteCalls } from '../../../src/contract/quotes/quotes.calls.ts';
 import { saleCalls } from '../../../src/contract/sales/sales.calls.ts';
 import { todayCalls } from '../../../src/contract/today/today.calls.ts';
@@ -32,7 +31,7 @@ afterEach(() => app.close());
 
 const status = async () => (await staff.get(artworkCalls.getArtwork, { id: work.id })).status;
 const request = async () => buyer.get(quoteCalls.getQuote, { id: (await aQuote(buyer, [work])).quoteId });
-const offered = async () => staff.get(quoteEditCalls.offerQuote, { id: (await request()).id, ...anOffer });
+const offered = async () => staff.get(quoteCalls.offerQuote, { id: (await request()).id, ...anOffer });
 const keyOf = (link: string) => new URLSearchParams(link.split('?')[1]).get('key') ?? '';
 const countInvoices = async () => (await staff.get(orderCalls.listOrders, {})).length;
 /** Midnight after 26 November, five days from the request, in Melbourne. */
@@ -74,7 +73,7 @@ test('an offer freezes the prices, and holds the works until its last day', asyn
   const { id } = await request();
   const stored = await staff.get(artworkCalls.getArtwork, { id: work.id });
   await staff.get(artworkCalls.updateArtwork, { ...stored, price: 9000 });
-  const offer = await staff.get(quoteEditCalls.offerQuote, { id, ...anOffer });
+  const offer = await staff.get(quoteCalls.offerQuote, { id, ...anOffer });
   expect(offer).toMatchObject({ status: 'offered', until: '2026-12-05', delivery: 1850, total: 6050, told: null });
   expect(offer.offer).toMatchObject({ carrier: 'DHL', buyerPaysDuties: true });
   app.clock.set(midnight);
@@ -111,14 +110,14 @@ test('the buyer accepts: one order with the offered price, whatever is sent agai
     order: { orderId: order.id },
   });
   expect(await countInvoices()).toBe(1);
-  expect((await staff.ask(quoteEditCalls.withdrawQuote, { id, reason: 'Too late' })).body).toMatchObject({
+  expect((await staff.ask(quoteCalls.withdrawQuote, { id, reason: 'Too late' })).body).toMatchObject({
     message: 'This quote is over: Accepted.',
   });
 });
 
 test('an offer that was changed is read again before it is accepted', async () => {
   const { id, total } = await offered();
-  await staff.get(quoteEditCalls.offerQuote, { id, ...anOffer, price: '2,100' });
+  await staff.get(quoteCalls.offerQuote, { id, ...anOffer, price: '2,100' });
   const refused = await buyer.ask(quoteCalls.acceptQuote, { id, total: total ?? 0 });
   expect([refused.status, refused.body]).toEqual([
     409,
@@ -140,7 +139,7 @@ test('a request without an offer cannot be accepted, but its works can be collec
 
 test('the days of the offer count for the expected day, and stay with an order that replaces the accepted one', async () => {
   const { quoteId: id } = await aQuote(buyer, [work, await anArtwork(staff, { title: 'Dusk', price: 300 })]);
-  const { total } = await staff.get(quoteEditCalls.offerQuote, { id, ...anOffer });
+  const { total } = await staff.get(quoteCalls.offerQuote, { id, ...anOffer });
   const { orderId } = await buyer.get(quoteCalls.acceptQuote, { id, total: total ?? 0 });
   const order = await buyer.get(orderCalls.getOrder, { id: orderId });
   // Paid by Monday 23 November, confirmed by Wednesday, and at most 14 days on the way.
@@ -179,10 +178,10 @@ test('the buyer declines: the works are free, and staff are told until one of th
   await buyer.get(quoteCalls.declineQuote, { id, reason: 'Too dear for us.' });
   await buyer.get(quoteCalls.declineQuote, { id });
   expect(await status()).toBe('available');
-  const [told] = await staff.get(quoteEditCalls.listQuotes, { show: 'over' });
+  const [told] = await staff.get(quoteCalls.listQuotes, { show: 'over' });
   expect(told).toMatchObject({ status: 'declined', isUnseen: true });
   expect(told?.history?.at(-1)).toMatchObject({ event: 'declined', notes: 'Too dear for us.' });
-  expect(await staff.get(quoteEditCalls.noteQuote, { id })).toMatchObject({ isUnseen: false });
+  expect(await staff.get(quoteCalls.noteQuote, { id })).toMatchObject({ isUnseen: false });
   expect((await buyer.ask(quoteCalls.acceptQuote, { id, total: 6050 })).status).toBe(409);
 });
 
@@ -197,35 +196,35 @@ test('a quote ends at the estate’s midnight, for the next buyer without waitin
   expect((await buyer.ask(quoteCalls.acceptQuote, { id, total: 4200, collect: true })).status).toBe(409);
   expect((await next.ask(orderCalls.checkout, aCheckout([work]))).status).toBe(201);
   staff = await app.staff();
-  const [ended] = await staff.get(quoteEditCalls.listQuotes, { show: 'over' });
+  const [ended] = await staff.get(quoteCalls.listQuotes, { show: 'over' });
   expect(ended).toMatchObject({ status: 'ended', isUnseen: true });
   expect(ended?.history?.at(-1)).toMatchObject({ event: 'ended', by: '' });
 });
 
 test('staff withdraw a request, and hold one for longer', async () => {
   const { id } = await request();
-  expect(await staff.get(quoteEditCalls.extendQuote, { id, until: '2026-12-24' })).toMatchObject({
+  expect(await staff.get(quoteCalls.extendQuote, { id, until: '2026-12-24' })).toMatchObject({
     until: '2026-12-24',
   });
   app.clock.set(midnight);
   await endHoldsEveryMinute(app.services);
   staff = await app.staff();
   expect(await status()).toBe('reserved');
-  await staff.get(quoteEditCalls.withdrawQuote, { id, reason: 'No carrier goes there.' });
+  await staff.get(quoteCalls.withdrawQuote, { id, reason: 'No carrier goes there.' });
   expect(await status()).toBe('available');
   expect(await buyer.get(quoteCalls.getQuote, { id })).toMatchObject({ status: 'withdrawn' });
 });
 
 test('staff make the order of an offer that was accepted by telephone, and of works that are collected', async () => {
   const { id } = await offered();
-  const ordered = await staff.get(quoteEditCalls.orderQuote, { id });
+  const ordered = await staff.get(quoteCalls.orderQuote, { id });
   expect(await staff.get(orderCalls.getOrder, { id: ordered.order?.orderId ?? '' })).toMatchObject({
     total: 6050,
     soldBy: 'ruth',
     shippingMethod: 'standard',
   });
   const other = await aQuote(buyer, [await anArtwork(staff, { price: 100 })]);
-  const collected = await staff.get(quoteEditCalls.orderQuote, { id: other.quoteId, collect: true });
+  const collected = await staff.get(quoteCalls.orderQuote, { id: other.quoteId, collect: true });
   expect(await staff.get(orderCalls.getOrder, { id: collected.order?.orderId ?? '' })).toMatchObject({
     total: 100,
     shippingMethod: 'pickup',
@@ -243,7 +242,7 @@ test('while the site is closed no quote becomes an order, whoever answers it, an
   const link = (await staff.get(quoteCalls.getQuote, { id })).link;
   expect(await staff.ask(quoteCalls.acceptQuote, { ...answer, key: keyOf(link) })).toMatchObject(refused);
   for (const collect of [false, true])
-    expect(await staff.ask(quoteEditCalls.orderQuote, { id, collect })).toMatchObject(refused);
+    expect(await staff.ask(quoteCalls.orderQuote, { id, collect })).toMatchObject(refused);
   expect([await countInvoices(), await status()]).toEqual([0, 'reserved']);
   await setOpen(true);
   const { orderId } = await buyer.get(quoteCalls.acceptQuote, answer);
@@ -259,7 +258,7 @@ test.each([
   ['no carrier', { carrier: ' ' }, 'Please enter who carries the works.'],
 ])('an offer with %s is refused, and the request stays', async (_, facts, message) => {
   const { id } = await request();
-  const refused = await staff.ask(quoteEditCalls.offerQuote, { id, ...anOffer, ...facts });
+  const refused = await staff.ask(quoteCalls.offerQuote, { id, ...anOffer, ...facts });
   expect([refused.status, JSON.stringify(refused.body)]).toEqual([422, expect.stringContaining(message)]);
   expect(await buyer.get(quoteCalls.getQuote, { id })).toMatchObject({ status: 'requested' });
 });
@@ -291,18 +290,18 @@ test('a stranger who guesses a link reads nothing, and neither accepts nor decli
   const placed = await buyer.get(quoteCalls.acceptQuote, { id, total: total ?? 0 });
   expect((await stranger.ask(quoteCalls.getQuote, { id, key: keyOf(placed.link) })).status).toBe(401);
   expect((await stranger.ask(orderCalls.getOrder, { id: placed.orderId, key: keyOf(link) })).status).toBe(401);
-  expect((await staff.ask(quoteEditCalls.getQuoteEmail, { id: 'guessed' })).status).toBe(404);
+  expect((await staff.ask(quoteCalls.getQuoteEmail, { id: 'guessed' })).status).toBe(404);
 });
 
 test('the email about an offer says the price, the carrier and the link, and recording it is in the history', async () => {
   const { id, link } = await offered();
-  const email = await staff.get(quoteEditCalls.getQuoteEmail, { id });
+  const email = await staff.get(quoteCalls.getQuoteEmail, { id });
   expect(email.subject).toContain('The Price of Your Delivery');
   for (const text of ['$1,850.00', '$6,050.00', 'DHL', '10 to 14 days', '5 December 2026', link, 'New York NY 10014'])
     expect(email.text).toContain(text);
   const draft = await staff.send(`/api/admin/quotes/${id}/email.eml`);
   expect([draft.status, await draft.text()]).toEqual([200, expect.stringContaining('X-Unsent: 1')]);
-  const told = await staff.get(quoteEditCalls.recordQuoteEmail, { id, notes: 'Offer to ada@example.com' });
+  const told = await staff.get(quoteCalls.recordQuoteEmail, { id, notes: 'Offer to ada@example.com' });
   expect(told.told).not.toBeNull();
   expect(told.history?.at(-1)).toMatchObject({ event: 'told', notes: 'Offer to ada@example.com' });
 });
@@ -326,9 +325,9 @@ test('quotes follow a merged customer, and an anonymised one’s keep no name', 
   expect((await staff.ask(customerCalls.anonymiseCustomer, { id: customerId })).body).toMatchObject({
     message: 'Works are held for a delivery quote of this customer. Please withdraw it first.',
   });
-  await staff.get(quoteEditCalls.withdrawQuote, { id, reason: 'Margaret changed her mind' });
+  await staff.get(quoteCalls.withdrawQuote, { id, reason: 'Margaret changed her mind' });
   await staff.get(customerCalls.anonymiseCustomer, { id: customerId });
-  const [quote] = await staff.get(quoteEditCalls.listQuotes, {});
+  const [quote] = await staff.get(quoteCalls.listQuotes, {});
   expect(JSON.stringify(quote)).not.toMatch(/Margaret|Oduya|example\.com|Bleecker/);
   expect((await buyer.ask(quoteCalls.getQuote, { id })).status).toBe(401);
 });
@@ -339,8 +338,8 @@ test('staff find quotes by name, title and number of the work', async () => {
     customer: { email: 'otto@example.com', lastName: 'Vanner' },
   });
   for (const q of ['oduya', 'low water', works[0]?.stockCode ?? ''])
-    expect((await staff.get(quoteEditCalls.listQuotes, { q })).map((quote) => quote.id)).toEqual([id]);
-  expect(await staff.get(quoteEditCalls.listQuotes, { show: 'open' })).toHaveLength(2);
+    expect((await staff.get(quoteCalls.listQuotes, { q })).map((quote) => quote.id)).toEqual([id]);
+  expect(await staff.get(quoteCalls.listQuotes, { show: 'open' })).toHaveLength(2);
 });
 
 test('a quote is a task of Today until staff have offered a price, told the buyer of it, and seen how it ended', async () => {
@@ -354,20 +353,20 @@ test('a quote is a task of Today until staff have offered a price, told the buye
       quote: { id, destination: 'New York, United States', until: '2026-11-26', works: [{ title: 'Low Water' }] },
     },
   ]);
-  await staff.get(quoteEditCalls.extendQuote, { id, until: '2026-11-22' });
+  await staff.get(quoteCalls.extendQuote, { id, until: '2026-11-22' });
   // Its last day is tomorrow. The staff's own holds are another task.
   expect(await tasks()).toMatchObject([{ kind: 'quote', priority: 'high' }]);
   expect((await staff.get(todayCalls.getToday, {})).counts['hold-ends']).toBe(0);
-  await staff.get(quoteEditCalls.offerQuote, { id, ...anOffer });
+  await staff.get(quoteCalls.offerQuote, { id, ...anOffer });
   expect(await tasks()).toMatchObject([{ kind: 'send-offer', quote: { status: 'offered' } }]);
-  await staff.get(quoteEditCalls.recordQuoteEmail, { id, notes: 'Sent.' });
+  await staff.get(quoteCalls.recordQuoteEmail, { id, notes: 'Sent.' });
   expect(await tasks()).toEqual([]);
   // Another offer is another email.
-  await staff.get(quoteEditCalls.offerQuote, { id, ...anOffer, price: 1900 });
+  await staff.get(quoteCalls.offerQuote, { id, ...anOffer, price: 1900 });
   expect(await tasks()).toMatchObject([{ kind: 'send-offer' }]);
   await buyer.get(quoteCalls.declineQuote, { id });
   expect(await tasks()).toMatchObject([{ kind: 'quote-over', quote: { status: 'declined' } }]);
-  await staff.get(quoteEditCalls.noteQuote, { id });
+  await staff.get(quoteCalls.noteQuote, { id });
   expect(await tasks()).toEqual([]);
 });
 
@@ -376,7 +375,7 @@ test('odd ids and reasons are refused or read as text, and change nothing', asyn
   for (const odd of ['', '\u0000', '../orders', 'x'.repeat(101), `${id} `, "' or 1=1 --"]) {
     expect([401, 404, 422], odd).toContain((await buyer.ask(quoteCalls.declineQuote, { id: odd })).status);
     expect([404, 405, 422], odd).toContain(
-      (await staff.ask(quoteEditCalls.withdrawQuote, { id: odd, reason: 'Odd' })).status,
+      (await staff.ask(quoteCalls.withdrawQuote, { id: odd, reason: 'Odd' })).status,
     );
   }
   const long = await buyer.ask(quoteCalls.declineQuote, { id, reason: 'x'.repeat(1001) });

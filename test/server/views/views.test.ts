@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { activityCalls, deletedCalls, revertCalls } from '../../../src/contract/activity/activity.calls.ts';
 import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
 import { imageLibraryCalls } from '../../../src/contract/images/images.calls.ts';
-import { viewEditCalls } from '../../../src/contract/views/view-edit.calls.ts';
 import { viewCalls } from '../../../src/contract/views/views.calls.ts';
 import type { View } from '../../../src/contract/views/views.schemas.ts';
 import { viewRoleNames } from '../../../src/domain/artwork/artwork-labels.ts';
@@ -22,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 const day = 24 * 60;
-const list = (id: number) => staff.get(viewEditCalls.listAllViews, { id });
+const list = (id: number) => staff.get(viewCalls.listAllViews, { id });
 const shown = (id: number) => app.browser().get(viewCalls.listViews, { id });
 /** Returns the values that the form of a view sends. */
 const values = ({ artworkId: _, position: __, ...view }: View) => view;
@@ -62,7 +61,7 @@ test('a view has every field that was sent, and staff and visitors get it in ord
 
 test('a signature and technical images are private unless staff say otherwise', async () => {
   const { id } = await anArtwork(staff);
-  const added = await staff.get(viewEditCalls.addViews, {
+  const added = await staff.get(viewCalls.addViews, {
     id,
     views: viewRoleNames.map((role) => ({ image: '/uploads/low-water.jpg', role })),
   });
@@ -75,15 +74,15 @@ test('a signature and technical images are private unless staff say otherwise', 
 test('the 41st view is refused, and of several none is added', async () => {
   const { id } = await anArtwork(staff);
   const image = '/uploads/low-water.jpg';
-  await staff.get(viewEditCalls.addViews, { id, views: Array.from({ length: 38 }, () => ({ image })) });
-  const three = await staff.ask(viewEditCalls.addViews, { id, views: [{ image }, { image }, { image }] });
+  await staff.get(viewCalls.addViews, { id, views: Array.from({ length: 38 }, () => ({ image })) });
+  const three = await staff.ask(viewCalls.addViews, { id, views: [{ image }, { image }, { image }] });
   expect([three.status, three.body]).toMatchObject([
     409,
     { message: 'An artwork can have at most 40 views. It has 38, so at most 2 more can be added.' },
   ]);
   expect(await list(id)).toHaveLength(38);
-  await staff.get(viewEditCalls.addViews, { id, views: [{ image }, { image }] });
-  const more = await staff.ask(viewEditCalls.addViews, { id, views: [{ image }] });
+  await staff.get(viewCalls.addViews, { id, views: [{ image }, { image }] });
+  const more = await staff.ask(viewCalls.addViews, { id, views: [{ image }] });
   expect(more.body).toMatchObject({
     message: 'An artwork can have at most 40 views. It has 40, so none can be added.',
   });
@@ -93,7 +92,7 @@ test('a view without an image, with one of another site, or with a day that is n
   const { id } = await anArtwork(staff);
   const image = '/uploads/low-water.jpg';
   const errorsOf = async (view: object) => {
-    const { status, body } = await staff.ask(viewEditCalls.addViews, { id, views: [{ image, ...view }] });
+    const { status, body } = await staff.ask(viewCalls.addViews, { id, views: [{ image, ...view }] });
     return [status, (body as unknown as { errors: { message: string }[] }).errors.map(({ message }) => message)];
   };
   expect(await errorsOf({ image: '' })).toEqual([422, ['Please upload or choose an image.']]);
@@ -102,7 +101,7 @@ test('a view without an image, with one of another site, or with a day that is n
     ['This image is on another site, so no page shows it. Save it on your computer and upload it here.'],
   ]);
   expect(await errorsOf({ takenOn: '2026-02-30' })).toEqual([422, ['Please enter a day as in 2026-11-25.']]);
-  expect((await staff.ask(viewEditCalls.addViews, { id: 999, views: [{ image }] })).status).toBe(404);
+  expect((await staff.ask(viewCalls.addViews, { id: 999, views: [{ image }] })).status).toBe(404);
   expect(await list(id)).toEqual([]);
 });
 
@@ -110,7 +109,7 @@ test('an order is kept whole, and one that does not name every view is refused',
   const { id } = await anArtwork(staff);
   const [one, two, three] = [await aView(staff, id), await aView(staff, id), await aView(staff, id)];
   const ids = [three.id, one.id, two.id];
-  const ordered = await staff.get(viewEditCalls.orderViews, { id, ids });
+  const ordered = await staff.get(viewCalls.orderViews, { id, ids });
   expect(ordered.map((view) => view.id)).toEqual(ids);
   expect((await shown(id)).map((view) => view.id)).toEqual(ids);
   for (const wrong of [
@@ -118,12 +117,12 @@ test('an order is kept whole, and one that does not name every view is refused',
     [one.id, two.id, 999],
     [one.id, two.id, two.id],
   ]) {
-    expect((await staff.ask(viewEditCalls.orderViews, { id, ids: wrong })).status).toBe(409);
+    expect((await staff.ask(viewCalls.orderViews, { id, ids: wrong })).status).toBe(409);
   }
   expect((await list(id)).map((view) => view.id)).toEqual(ids);
   // A form that was opened before can still be saved, and the view stays where it is.
   const saved = await staff.ask(
-    viewEditCalls.updateView,
+    viewCalls.updateView,
     { ...values(one), caption: 'Verso' },
     { 'If-Match': `"${one.version}"` },
   );
@@ -134,10 +133,10 @@ test('an order is kept whole, and one that does not name every view is refused',
 test('a stale version is refused', async () => {
   const { id } = await anArtwork(staff);
   const view = await aView(staff, id);
-  await staff.get(viewEditCalls.updateView, { ...values(view), caption: 'Verso' });
+  await staff.get(viewCalls.updateView, { ...values(view), caption: 'Verso' });
   const ifMatch = { 'If-Match': `"${view.version}"` };
-  expect((await staff.ask(viewEditCalls.updateView, values(view), ifMatch)).status).toBe(412);
-  expect((await staff.ask(viewEditCalls.deleteView, { id: view.id }, ifMatch)).status).toBe(412);
+  expect((await staff.ask(viewCalls.updateView, values(view), ifMatch)).status).toBe(412);
+  expect((await staff.ask(viewCalls.deleteView, { id: view.id }, ifMatch)).status).toBe(412);
 });
 
 test('Activity of the artwork has what changed in a view, and a value can be put back', async () => {
@@ -145,8 +144,8 @@ test('Activity of the artwork has what changed in a view, and a value can be put
   const other = await anArtwork(staff);
   await aView(staff, other.id);
   const view = await aView(staff, id, { role: 'back' });
-  await staff.get(viewEditCalls.updateView, { ...values(view), caption: 'Verso', published: false });
-  await staff.get(viewEditCalls.orderViews, { id, ids: [view.id] });
+  await staff.get(viewCalls.updateView, { ...values(view), caption: 'Verso', published: false });
+  await staff.get(viewCalls.orderViews, { id, ids: [view.id] });
   const entries = await staff.get(activityCalls.listActivity, { kind: 'artwork', record: String(id) });
   expect(entries.map(({ action, subject, artworkId }) => [action, subject, artworkId])).toEqual([
     ['changed view', 'Verso of Low water', id],
@@ -167,13 +166,13 @@ test('a deleted view can be restored at its place, with its image, which is in u
   const { id } = await anArtwork(staff, { title: 'Low water' });
   const view = await aView(staff, id, { image: filePath, role: 'back' });
   await aView(staff, id, { role: 'frame' });
-  await staff.get(viewEditCalls.deleteView, { id: view.id });
+  await staff.get(viewCalls.deleteView, { id: view.id });
   expect((await list(id)).map(({ role }) => role)).toEqual(['frame']);
   const [deleted] = await staff.get(deletedCalls.listDeleted, { kind: 'view' });
   expect(deleted).toMatchObject({ id: view.id, name: 'Back of Low water', image: filePath });
   const [image] = await staff.get(imageLibraryCalls.listImages, { filePath });
   expect(image).toMatchObject({ inUse: true, usedIn: [{ kind: 'deleted', key: `view ${view.id}` }] });
-  const restored = await staff.get(viewEditCalls.restoreView, { id: view.id });
+  const restored = await staff.get(viewCalls.restoreView, { id: view.id });
   expect(restored).toMatchObject({ ...values(view), version: expect.any(String), position: 0 });
   expect((await list(id)).map(({ role }) => role)).toEqual(['back', 'frame']);
 });
@@ -182,16 +181,16 @@ test('a view is not restored to an artwork that is deleted or has 40', async () 
   const artwork = await anArtwork(staff);
   const { id } = artwork;
   const view = await aView(staff, id);
-  await staff.get(viewEditCalls.deleteView, { id: view.id });
+  await staff.get(viewCalls.deleteView, { id: view.id });
   await staff.get(artworkCalls.deleteArtwork, { id });
-  const restore = () => staff.ask(viewEditCalls.restoreView, { id: view.id });
+  const restore = () => staff.ask(viewCalls.restoreView, { id: view.id });
   expect(await restore()).toMatchObject({
     status: 409,
     body: { message: 'Its artwork was deleted. Restore the artwork first.' },
   });
   await staff.get(artworkCalls.restoreArtwork, { id });
   const image = '/uploads/low-water.jpg';
-  await staff.get(viewEditCalls.addViews, { id, views: Array.from({ length: 40 }, () => ({ image })) });
+  await staff.get(viewCalls.addViews, { id, views: Array.from({ length: 40 }, () => ({ image })) });
   expect((await restore()).status).toBe(409);
 });
 
@@ -202,7 +201,7 @@ test('a deleted artwork keeps its views and has them again when it is restored',
   const view = await aView(staff, id, { image: filePath, role: 'back' });
   await staff.get(artworkCalls.deleteArtwork, { id });
   expect(await shown(id)).toEqual([]);
-  expect((await staff.ask(viewEditCalls.listAllViews, { id })).status).toBe(404);
+  expect((await staff.ask(viewCalls.listAllViews, { id })).status).toBe(404);
   expect((await app.browser().ask(viewCalls.getViewZoom, { id: view.id })).status).toBe(404);
   expect((await app.browser().send(filePath)).status).toBe(404);
   const [image] = await staff.get(imageLibraryCalls.listImages, { filePath });
@@ -254,7 +253,7 @@ test('the Image Library says which artwork a view is of, and an image stays used
     status: 409,
     body: { message: 'This image is in use: a view of artwork “Low water”. It cannot be deleted.' },
   });
-  await staff.get(viewEditCalls.deleteView, { id: view.id });
+  await staff.get(viewCalls.deleteView, { id: view.id });
   await app.services.db.transaction((tx) => tx.deleteFrom('deleted_records').execute());
   expect(await staff.get(imageLibraryCalls.listImages, { filePath })).toMatchObject([{ inUse: false, uses: 0 }]);
 });

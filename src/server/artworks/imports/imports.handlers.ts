@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { Import, ImportDetails, ImportProblem, importSchemas } from '../../../contract/imports/imports.schemas.ts';
+import type { importCalls } from '../../../contract/imports/imports.calls.ts';
+import type { Import, ImportDetails, ImportProblem } from '../../../contract/imports/imports.schemas.ts';
 import { artworkFields } from '../../../domain/artwork/artwork-fields.ts';
 import { fileName } from '../../../domain/file-names.ts';
 import type { ImportField } from '../../../domain/import/import-columns.ts';
@@ -43,7 +44,7 @@ async function present({ db }: Context, id: number) {
   return presentImport(await getImport(db.read, id));
 }
 
-export const importHandlers: HandlersOf<typeof importSchemas> = {
+export const importHandlers: HandlersOf<typeof importCalls> = {
   uploadImport: async (input, context) => presentImport(await receiveImport(context, input)),
   listImports: async (input, context) => {
     await giveUpInterrupted(context);

@@ -1,8 +1,5 @@
-import {
-  invoiceHtmlLimits,
-  type invoiceSchemas,
-  type MissingCharacters,
-} from '../../../contract/invoices/invoices.schemas.ts';
+import type { invoiceCalls } from '../../../contract/invoices/invoices.calls.ts';
+import { invoiceHtmlLimits, type MissingCharacters } from '../../../contract/invoices/invoices.schemas.ts';
 import { unsavedVersion } from '../../../contract/schema-parts.ts';
 import { fileName } from '../../../domain/file-names.ts';
 import { fieldMessages, Problem } from '../../../domain/problems.ts';
@@ -21,7 +18,7 @@ import {
   requestInvoicePdf,
 } from './invoice-file.ts';
 
-export const invoiceHandlers: HandlersOf<typeof invoiceSchemas> = {
+export const invoiceHandlers: HandlersOf<typeof invoiceCalls> = {
   getInvoicePdf: async (input, context) => {
     const order = await getReadableOrder(context, input);
     const settlement = await readSettlement(context.db.read, order);

@@ -24,14 +24,12 @@ import { paymentCalls } from '../../../contract/payments/payments.calls.ts';
 import { periodCalls } from '../../../contract/periods/periods.calls.ts';
 import { movementCalls, placeCalls } from '../../../contract/places/places.calls.ts';
 import { pressCalls } from '../../../contract/press/press.calls.ts';
-import { quoteEditCalls } from '../../../contract/quotes/quote-edit.calls.ts';
 import { quoteCalls } from '../../../contract/quotes/quotes.calls.ts';
 import { saleCalls } from '../../../contract/sales/sales.calls.ts';
-import { openSessionCalls } from '../../../contract/session/open-sessions.calls.ts';
-import { sessionCalls } from '../../../contract/session/session.calls.ts';
+import { openSessionCalls, sessionCalls } from '../../../contract/session/session.calls.ts';
 import { stockCalls } from '../../../contract/stock/stock.calls.ts';
 import { arrivalCalls, todayCalls } from '../../../contract/today/today.calls.ts';
-import { viewEditCalls } from '../../../contract/views/view-edit.calls.ts';
+import { viewCalls } from '../../../contract/views/views.calls.ts';
 
 type AnyCall = Pick<Call, 'method' | 'path'>;
 
@@ -66,9 +64,9 @@ const orders: AnyCall[] = [
 ];
 
 const quotes: AnyCall[] = [
-  quoteEditCalls.listQuotes,
+  quoteCalls.listQuotes,
   quoteCalls.getQuote,
-  quoteEditCalls.getQuoteEmail,
+  quoteCalls.getQuoteEmail,
   customerCalls.getPurchaseReport,
   ...artworks,
 ];
@@ -93,7 +91,7 @@ const sales: AnyCall[] = [...artworks, ...customers];
 
 const images: AnyCall[] = [imageLibraryCalls.listImages, imageLibraryCalls.getImage];
 
-const views: AnyCall[] = [viewEditCalls.listAllViews, viewEditCalls.getView, ...images];
+const views: AnyCall[] = [viewCalls.listAllViews, viewCalls.getView, ...images];
 
 const condition: AnyCall[] = [conditionCalls.listCondition, conditionCalls.getConditionEntry];
 
@@ -119,12 +117,12 @@ const touched = new Map<AnyCall, readonly AnyCall[]>([
   [movementCalls.correctMovement, movements],
   [movementCalls.removeMovement, movements],
   [movementCalls.issueReceipt, [movementCalls.listMovements]],
-  [quoteEditCalls.offerQuote, quotes],
-  [quoteEditCalls.extendQuote, quotes],
-  [quoteEditCalls.withdrawQuote, quotes],
-  [quoteEditCalls.orderQuote, [...quotes, ...orders]],
-  [quoteEditCalls.noteQuote, quotes],
-  [quoteEditCalls.recordQuoteEmail, quotes],
+  [quoteCalls.offerQuote, quotes],
+  [quoteCalls.extendQuote, quotes],
+  [quoteCalls.withdrawQuote, quotes],
+  [quoteCalls.orderQuote, [...quotes, ...orders]],
+  [quoteCalls.noteQuote, quotes],
+  [quoteCalls.recordQuoteEmail, quotes],
   [placeCalls.createPlace, [placeCalls.listPlaces]],
   // Its name is in the log and in the list of artworks.
   [placeCalls.updatePlace, movements],
@@ -133,11 +131,11 @@ const touched = new Map<AnyCall, readonly AnyCall[]>([
   [periodCalls.restorePeriod, [...periods, deletedCalls.listDeleted]],
   [eventCalls.deleteEvent, [...events, deletedCalls.listDeleted]],
   [eventCalls.restoreEvent, [...events, deletedCalls.listDeleted]],
-  [viewEditCalls.addViews, views],
-  [viewEditCalls.orderViews, views],
-  [viewEditCalls.updateView, views],
-  [viewEditCalls.deleteView, [...views, deletedCalls.listDeleted]],
-  [viewEditCalls.restoreView, [...views, deletedCalls.listDeleted]],
+  [viewCalls.addViews, views],
+  [viewCalls.orderViews, views],
+  [viewCalls.updateView, views],
+  [viewCalls.deleteView, [...views, deletedCalls.listDeleted]],
+  [viewCalls.restoreView, [...views, deletedCalls.listDeleted]],
   [conditionCalls.createConditionEntry, condition],
   [conditionCalls.updateConditionEntry, condition],
   [conditionCalls.deleteConditionEntry, [...condition, deletedCalls.listDeleted]],

@@ -1,4 +1,4 @@
-import { quoteEditCalls } from '../../../contract/quotes/quote-edit.calls.ts';
+import { quoteCalls } from '../../../contract/quotes/quotes.calls.ts';
 import type { Quote } from '../../../contract/quotes/quotes.schemas.ts';
 import { dayInZone } from '../../../domain/day-in-zone.ts';
 import { isOpenQuote } from '../../../domain/order/quote.ts';
@@ -24,7 +24,7 @@ const shown = [
 /** Every delivery by quote, the newest first (docs/specification/quotes.md §7). */
 export function QuoteList({ place }: { place: PaymentsPlace }) {
   const { show } = place;
-  const list = useAdminList(quoteEditCalls.listQuotes, place, {
+  const list = useAdminList(quoteCalls.listQuotes, place, {
     input: { show: show ?? undefined },
     perPage: 25,
     refetchInterval: POLLING_MS,

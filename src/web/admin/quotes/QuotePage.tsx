@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { quoteEditCalls } from '../../../contract/quotes/quote-edit.calls.ts';
 import { quoteCalls } from '../../../contract/quotes/quotes.calls.ts';
 import type { Quote } from '../../../contract/quotes/quotes.schemas.ts';
 import { formatDimensions } from '../../../domain/artwork/dimensions.ts';
@@ -66,7 +65,7 @@ export function QuotePage({ id }: { id: string }) {
 
 /** The one primary action: the next step, or that somebody has seen how it ended; nothing where the buyer has to answer. */
 function NextStep({ quote }: { quote: Quote }) {
-  const seen = useAdminAction(quoteEditCalls.noteQuote, quoteWords.seen);
+  const seen = useAdminAction(quoteCalls.noteQuote, quoteWords.seen);
   const [next] = stepsOf(quote).filter(({ isNext }) => isNext);
   if (quote.order !== null) {
     return (

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { contentCalls } from '../../../contract/content/content.calls.ts';
-import { quoteEditCalls } from '../../../contract/quotes/quote-edit.calls.ts';
 import { quoteCalls } from '../../../contract/quotes/quotes.calls.ts';
 import {
   ExtendQuote,
@@ -58,7 +57,7 @@ const peopleOf = ({ firstName, lastName, works }: Quote) =>
 
 /** Ends a request or an offer; the works are free at once. */
 export function WithdrawDialog({ record: quote, title, onClose }: TaskProps<Quote>) {
-  const form = useAdminForm(WithdrawQuote, quoteEditCalls.withdrawQuote, quoteWords.withdraw, {
+  const form = useAdminForm(WithdrawQuote, quoteCalls.withdrawQuote, quoteWords.withdraw, {
     defaults: { id: quote.id, reason: '' },
     input: (values) => values,
     stored: quoteStored(quote),
@@ -81,7 +80,7 @@ export function WithdrawDialog({ record: quote, title, onClose }: TaskProps<Quot
 /** Another last day for a request, while the carriers are asked. */
 export function ExtendDialog({ record: quote, title, onClose }: TaskProps<Quote>) {
   const { today } = useEstateDay();
-  const form = useAdminForm(ExtendQuote, quoteEditCalls.extendQuote, quoteWords.extend, {
+  const form = useAdminForm(ExtendQuote, quoteCalls.extendQuote, quoteWords.extend, {
     defaults: { id: quote.id, until: quote.until },
     input: (values) => values,
     stored: quoteStored(quote),
@@ -103,7 +102,7 @@ export function ExtendDialog({ record: quote, title, onClose }: TaskProps<Quote>
 
 /** Records that the buyer was told of the offer by telephone or letter. */
 export function ToldDialog({ record: quote, title, onClose }: TaskProps<Quote>) {
-  const form = useAdminForm(RecordQuoteEmail, quoteEditCalls.recordQuoteEmail, quoteWords.told, {
+  const form = useAdminForm(RecordQuoteEmail, quoteCalls.recordQuoteEmail, quoteWords.told, {
     defaults: { id: quote.id, notes: '' },
     input: (values) => values,
     stored: quoteStored(quote),
@@ -141,7 +140,7 @@ function OfferForm({ record: quote, title, onClose, onNext, isAbroad }: TaskProp
   const { today } = useEstateDay();
   const carriers = useId();
   const { offer, works } = quote;
-  const form = useAdminForm(OfferQuote, quoteEditCalls.offerQuote, quoteWords.offer, {
+  const form = useAdminForm(OfferQuote, quoteCalls.offerQuote, quoteWords.offer, {
     defaults: {
       id: quote.id,
       price: offer === null ? '' : String(offer.price),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import { addressOf } from '../../../contract/call.ts';
-import { quoteEditCalls } from '../../../contract/quotes/quote-edit.calls.ts';
+import { quoteCalls } from '../../../contract/quotes/quotes.calls.ts';
 import type { Quote } from '../../../contract/quotes/quotes.schemas.ts';
 import { formatDollars } from '../../../domain/money.ts';
 import { isOpenQuote } from '../../../domain/order/quote.ts';
@@ -81,7 +81,7 @@ export function stepsOf({ status, told }: Quote): Step[] {
 
 /** The dialog for a buyer who accepts, or comes to collect, by telephone or letter. */
 function OrderDialog({ record: quote, title, onClose, collect }: TaskProps<Quote> & { collect: boolean }) {
-  const { act, isBusy } = useAdminAction(quoteEditCalls.orderQuote, quoteWords.order);
+  const { act, isBusy } = useAdminAction(quoteCalls.orderQuote, quoteWords.order);
   const order = async () => {
     if (await act({ id: quote.id, collect }, quote.version)) onClose();
   };
@@ -109,9 +109,9 @@ function OrderDialog({ record: quote, title, onClose, collect }: TaskProps<Quote
 
 /** The email about a quote as it is now, for staff to send, and recorded in one step (docs/specification/quotes.md §5). */
 function QuoteEmailDialog({ record: quote, title, onClose }: TaskProps<Quote>) {
-  const { act, isBusy } = useAdminAction(quoteEditCalls.recordQuoteEmail, quoteWords.told);
+  const { act, isBusy } = useAdminAction(quoteCalls.recordQuoteEmail, quoteWords.told);
   const email = useQuery({
-    ...adminRead(quoteEditCalls.getQuoteEmail, { id: quote.id }),
+    ...adminRead(quoteCalls.getQuoteEmail, { id: quote.id }),
     refetchInterval: false,
     refetchOnWindowFocus: false,
   });
@@ -125,7 +125,7 @@ function QuoteEmailDialog({ record: quote, title, onClose }: TaskProps<Quote>) {
         <EmailSetUpNotice />
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
           <a
-            href={addressOf(quoteEditCalls.getQuoteDraft, { id: quote.id })}
+            href={addressOf(quoteCalls.getQuoteDraft, { id: quote.id })}
             download
             className={`${buttonClass('quiet')} w-full sm:w-auto`}
           >

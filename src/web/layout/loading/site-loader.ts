@@ -1,6 +1,5 @@
 import { type LoaderFunctionArgs, useRouteLoaderData } from 'react-router';
-import { contentCalls } from '../../../contract/content/content.calls.ts';
-import { periodCalls } from '../../../contract/periods/periods.calls.ts';
+import { pageCalls } from '../../../contract/page-calls.ts';
 import { knownDelivery, unknownEstate } from '../../../domain/content/every-page.ts';
 import { setEstateCurrency } from '../../../domain/money.ts';
 import { apiOf } from '../../api.ts';
@@ -11,9 +10,9 @@ export async function siteLoader(args: LoaderFunctionArgs) {
   const api = apiOf(args);
   const { signal } = args.request;
   const [site, periods, hero] = await Promise.all([
-    api(contentCalls.getSite, {}, { signal }),
-    api(periodCalls.listPeriods, {}, { signal }),
-    api(contentCalls.getHero, {}, { signal }),
+    api(pageCalls.getSite, {}, { signal }),
+    api(pageCalls.listPeriods, {}, { signal }),
+    api(pageCalls.getHero, {}, { signal }),
   ]);
   setEstateCurrency(site.currency);
   const image = pictureOf({ ...hero, image: hero.imageUrl });

@@ -1,4 +1,4 @@
-import { sessionCalls } from '../../../contract/session/session.calls.ts';
+import { pageCalls } from '../../../contract/page-calls.ts';
 import type { LoggedIn } from '../../../contract/session/session.schemas.ts';
 import { problemMessages } from '../../../domain/problems.ts';
 import { ApiError, browserApi } from '../../api.ts';
@@ -28,10 +28,10 @@ export async function logIn(login: Login): Promise<LoginOutcome> {
 
 async function send(login: Login): Promise<LoggedIn> {
   if (login === 'passkey') {
-    const answer = await givePasskey(await browserApi(sessionCalls.startSignIn, {}));
-    return browserApi(sessionCalls.logInWithPasskey, answer);
+    const answer = await givePasskey(await browserApi(pageCalls.startSignIn, {}));
+    return browserApi(pageCalls.logInWithPasskey, answer);
   }
-  return 'code' in login ? browserApi(sessionCalls.logInWithCode, login) : browserApi(sessionCalls.login, login);
+  return 'code' in login ? browserApi(pageCalls.logInWithCode, login) : browserApi(pageCalls.login, login);
 }
 
 /** The toast after a login. The admin page and the header's dialog have different texts (docs/specification/admin-session.md §3). */

@@ -1,4 +1,4 @@
-import { sessionCalls } from '../../../contract/session/session.calls.ts';
+import { pageCalls } from '../../../contract/page-calls.ts';
 import type { LoggedIn } from '../../../contract/session/session.schemas.ts';
 import { ADMIN_TOKEN, backgroundApi, isNotConnected } from '../../api.ts';
 import { browserStorage } from '../../browser-storage.ts';
@@ -76,7 +76,7 @@ export async function checkAuth(): Promise<void> {
   if (!isFlagged()) return;
   const asked = begun;
   try {
-    const { isAdmin, username, rights: given = [] } = await backgroundApi(sessionCalls.checkAuth, {});
+    const { isAdmin, username, rights: given = [] } = await backgroundApi(pageCalls.checkAuth, {});
     // Answered after a logout, or about the session before: a new password replaces it, and the check had its old cookie.
     if (asked !== begun || !isFlagged()) return;
     const rights = given.join(' ');

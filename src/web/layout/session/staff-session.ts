@@ -1,4 +1,4 @@
-import { sessionCalls } from '../../../contract/session/session.calls.ts';
+import { pageCalls } from '../../../contract/page-calls.ts';
 import { ADMIN_TOKEN, browserApi, fromNetwork, transport } from '../../api.ts';
 import { browserStorage } from '../../browser-storage.ts';
 import { isDraftOfOthers } from '../../editing/form/drafts.ts';
@@ -68,7 +68,7 @@ function answerOf({ headers, body }: KeptAnswer): Response {
 export async function logOut(): Promise<void> {
   let words = sessionWords.loggedOut;
   try {
-    await browserApi(sessionCalls.logout, {});
+    await browserApi(pageCalls.logout, {});
   } catch {
     words = sessionWords.logoutError;
   }

@@ -1,8 +1,6 @@
 import { type CSSProperties, lazy, Suspense, useContext } from 'react';
 import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { artworkCalls } from '../../../contract/artworks/artworks.calls.ts';
-import { contentCalls } from '../../../contract/content/content.calls.ts';
-import { viewCalls } from '../../../contract/views/views.calls.ts';
+import { pageCalls } from '../../../contract/page-calls.ts';
 import { isCollectionBadge } from '../../../domain/artwork/artwork-badge.ts';
 import { dateOf, shownTitle } from '../../../domain/artwork/artwork-date.ts';
 import { manifestPath } from '../../../domain/image/iiif.ts';
@@ -47,16 +45,16 @@ export async function artworkLoader(args: LoaderFunctionArgs) {
   const id = /^[1-9]\d*$/.test(args.params.id ?? '') ? Number(args.params.id) : Number.NaN;
   const isId = Number.isSafeInteger(id);
   const [artwork, views, { certificateText, viewingText, returnDays, currencyName }] = await Promise.all([
-    isId ? orNull(api(artworkCalls.getArtwork, { id }, { signal })) : null,
-    isId ? api(viewCalls.listViews, { id }, { signal }) : [],
-    api(contentCalls.getSite, {}, { signal }),
+    isId ? orNull(api(pageCalls.getArtwork, { id }, { signal })) : null,
+    isId ? api(pageCalls.listViews, { id }, { signal }) : [],
+    api(pageCalls.getSite, {}, { signal }),
   ]);
   const terms = { certificateText, viewingText, returnDays, currencyName };
   if (artwork === null) return data({ artwork: null, views, neighbours: [], terms }, { status: 404 });
   if (artwork.periodId === null) return { artwork, views, neighbours: [], terms };
   // Null when the artwork has just been moved to another period.
   const neighbours = await orNull(
-    api(artworkCalls.listPeriodArtworks, { id: artwork.periodId, near: artwork.id }, { signal }),
+    api(pageCalls.listPeriodArtworks, { id: artwork.periodId, near: artwork.id }, { signal }),
   );
   return { artwork, views, neighbours: neighbours ?? [], terms };
 }

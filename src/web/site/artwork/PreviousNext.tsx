@@ -3,8 +3,8 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type MouseEvent, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useLinkClickHandler, useLocation, useNavigate } from 'react-router';
 import type { Artwork } from '../../../contract/artworks/artworks.schemas.ts';
-import { galleryCalls } from '../../../contract/gallery/gallery.calls.ts';
 import type { GetNeighbours, Neighbours } from '../../../contract/gallery/gallery.schemas.ts';
+import { pageCalls } from '../../../contract/page-calls.ts';
 import { backgroundApi } from '../../api.ts';
 import { useSiteInfo } from '../../layout/loading/site-loader.ts';
 import { paths } from '../../paths.ts';
@@ -210,7 +210,7 @@ function useNeighbours(artwork: Pick<Artwork, 'id' | 'periodId'>, origin: Artwor
     const find = async (lists: Omit<GetNeighbours, 'id'>[]): Promise<Neighbours | null> => {
       const [list, ...others] = lists;
       if (list === undefined) return null;
-      return backgroundApi(galleryCalls.getNeighbours, { id, ...list }, { signal: stopped.signal }).catch(() =>
+      return backgroundApi(pageCalls.getNeighbours, { id, ...list }, { signal: stopped.signal }).catch(() =>
         find(others),
       );
     };

@@ -1,7 +1,7 @@
 import type OpenSeadragon from 'openseadragon';
 import libraryPath from 'openseadragon/build/openseadragon/openseadragon.min.js?url';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { viewCalls, zoomCalls } from '../../../contract/views/views.calls.ts';
+import { pageCalls } from '../../../contract/page-calls.ts';
 import type { Zoom } from '../../../contract/views/views.schemas.ts';
 import { browserApi } from '../../api.ts';
 import type { Zoomed } from './ViewStrip.tsx';
@@ -32,7 +32,7 @@ export function useZoom({ id, alt, isView = false }: Zoomed, element: RefObject<
     const closed = new AbortController();
     Promise.all([
       loadZoomLibrary(),
-      browserApi(isView ? viewCalls.getViewZoom : zoomCalls.getZoom, { id }, { signal: closed.signal }),
+      browserApi(isView ? pageCalls.getViewZoom : pageCalls.getZoom, { id }, { signal: closed.signal }),
     ])
       .then(([library, zoom]) => {
         if (element.current === null || closed.signal.aborted) return;

@@ -1,5 +1,5 @@
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
-import { contentCalls } from '../../../contract/content/content.calls.ts';
+import { pageCalls } from '../../../contract/page-calls.ts';
 import { freeOfTax } from '../../../domain/currency-words.ts';
 import { toDollars } from '../../../domain/money.ts';
 import { estimateCart } from '../../../domain/order/cart-estimate.ts';
@@ -19,7 +19,7 @@ import { NoScriptCart } from './NoScriptCart.tsx';
 
 export async function cartLoader(args: LoaderFunctionArgs) {
   const { cartShippingEstimate, cartTaxRate, quoteAboveCm, quoteAbovePrice } = await apiOf(args)(
-    contentCalls.getSite,
+    pageCalls.getSite,
     {},
     { signal: args.request.signal },
   );

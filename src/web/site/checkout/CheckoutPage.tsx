@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
 import type { CartItem } from '../../../contract/cart/cart.schemas.ts';
-import { contentCalls } from '../../../contract/content/content.calls.ts';
+import { pageCalls } from '../../../contract/page-calls.ts';
 import { pricesInCurrency } from '../../../domain/currency-words.ts';
 import {
   defaultShippingMethod,
@@ -33,7 +33,7 @@ import { findLostOrder, type Ordered } from './send-order.ts';
 const CheckoutForm = lazy(async () => ({ default: (await import('./CheckoutForm.tsx')).CheckoutForm }));
 
 export async function checkoutLoader(args: LoaderFunctionArgs) {
-  const site = await apiOf(args)(contentCalls.getSite, {}, { signal: args.request.signal });
+  const site = await apiOf(args)(pageCalls.getSite, {}, { signal: args.request.signal });
   const { packingText, riskText, insuranceText, abroadText, timeZone, utcOffset, invoiceDueDays, quoteHoldDays } = site;
   const { shippingFees, feesHold, homeCountry, destinations, quoteAboveCm, quoteAbovePrice, courierAbovePrice } = site;
   return {

@@ -1,8 +1,8 @@
 import type { Ref } from 'react';
-import type { Call } from '../../../contract/call.ts';
+import type { AddressedCall } from '../../../contract/call.ts';
 import type { Site } from '../../../contract/content/content.schemas.ts';
 import type { Checkout, RequestedQuote } from '../../../contract/orders/checkout.schemas.ts';
-import { quoteCalls } from '../../../contract/quotes/quotes.calls.ts';
+import { pageCalls } from '../../../contract/page-calls.ts';
 import { whyByQuote } from '../../../domain/shipping/delivery-words.ts';
 import type { QuoteReason } from '../../../domain/shipping/quote-reasons.ts';
 import { shippingLabel } from '../../../domain/shipping/shipping-methods.ts';
@@ -18,7 +18,7 @@ interface QuotedDeliveryProps {
   artworks: number;
   busy: boolean;
   submit: Ref<HTMLButtonElement>;
-  onRequest: (call: Call<Checkout, RequestedQuote>) => void;
+  onRequest: (call: AddressedCall<Checkout, RequestedQuote>) => void;
   onPickup: () => void;
 }
 
@@ -77,7 +77,7 @@ export function QuotedDelivery({
         busy={busy}
         busyLabel="Processing..."
         className="mt-6 w-full sm:w-auto"
-        onClick={() => onRequest(quoteCalls.requestQuote)}
+        onClick={() => onRequest(pageCalls.requestQuote)}
       >
         Request Delivery Price
       </Button>

@@ -1,4 +1,4 @@
-import type { Call } from '../../../contract/call.ts';
+import type { AddressedCall } from '../../../contract/call.ts';
 import type { Cart } from '../../../contract/cart/cart.schemas.ts';
 import type {
   Checkout,
@@ -6,7 +6,7 @@ import type {
   RefusedCheckout,
   RequestedQuote,
 } from '../../../contract/orders/checkout.schemas.ts';
-import { orderCalls } from '../../../contract/orders/orders.calls.ts';
+import { pageCalls } from '../../../contract/page-calls.ts';
 import type { FieldProblem } from '../../../domain/problems.ts';
 import { ApiError, browserApi } from '../../api.ts';
 import { browserStorage } from '../../browser-storage.ts';
@@ -38,7 +38,7 @@ export type OrderOutcome =
  */
 export async function sendOrder(
   body: Checkout,
-  call: Call<Checkout, Ordered> = orderCalls.checkout,
+  call: AddressedCall<Checkout, Ordered> = pageCalls.checkout,
 ): Promise<OrderOutcome> {
   const isRetry = isAnswerMissing();
   try {
@@ -119,7 +119,7 @@ export async function findLostOrder(body: Checkout | undefined = attempted()): P
   if (body === undefined) return null;
   const items = body.order.items.map(({ id }) => Number(id));
   try {
-    const { placed, quote } = await browserApi(orderCalls.findPlacedOrder, { items });
+    const { placed, quote } = await browserApi(pageCalls.findPlacedOrder, { items });
     const found = placed ?? quote ?? null;
     if (found !== null) clearAttempt();
     return found;

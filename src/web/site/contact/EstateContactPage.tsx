@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import type { Artwork } from '../../../contract/artworks/artworks.schemas.ts';
-import { contentCalls } from '../../../contract/content/content.calls.ts';
 import type { EstateContent } from '../../../contract/content/content.schemas.ts';
+import { pageCalls } from '../../../contract/page-calls.ts';
 import { apiOf, orNull } from '../../api.ts';
 import { PageMeta } from '../../layout/head/PageMeta.tsx';
 import { useSiteInfo } from '../../layout/loading/site-loader.ts';
@@ -60,8 +60,8 @@ export async function estateContactLoader(args: LoaderFunctionArgs) {
   const api = apiOf(args);
   const { signal, url } = args.request;
   const [content, site, artwork] = await Promise.all([
-    api(contentCalls.getEstateContent, {}, { signal }),
-    api(contentCalls.getSite, {}, { signal }),
+    api(pageCalls.getEstateContent, {}, { signal }),
+    api(pageCalls.getSite, {}, { signal }),
     loadNamedArtwork(args, Number(new URL(url).searchParams.get('artworkId'))),
   ]);
   return { content, agentNote: site.agentNote, artwork };
@@ -73,8 +73,7 @@ export async function estateContactLoader(args: LoaderFunctionArgs) {
  */
 async function loadNamedArtwork(args: LoaderFunctionArgs, id: number): Promise<Artwork | null> {
   if (!Number.isSafeInteger(id) || id <= 0) return null;
-  const { artworkCalls } = await import('../../../contract/artworks/artworks.calls.ts');
-  return orNull(apiOf(args)(artworkCalls.getArtwork, { id }, { signal: args.request.signal }));
+  return orNull(apiOf(args)(pageCalls.getArtwork, { id }, { signal: args.request.signal }));
 }
 
 /** The estate: who it is, how to reach it, and the form. */

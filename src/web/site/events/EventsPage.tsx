@@ -2,9 +2,8 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { lazy, useContext } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { EventLeaf } from 'schema-dts';
-import { contentCalls } from '../../../contract/content/content.calls.ts';
-import { eventCalls } from '../../../contract/events/events.calls.ts';
 import type { Event } from '../../../contract/events/events.schemas.ts';
+import { pageCalls } from '../../../contract/page-calls.ts';
 import { dayInZone, zoneForPages } from '../../../domain/day-in-zone.ts';
 import { type EventDays, findEventDays, findNamedDays, listPast, listUpcoming } from '../../../domain/event/event.ts';
 import { findEventTimes } from '../../../domain/event/event-times.ts';
@@ -42,9 +41,9 @@ export async function eventsLoader(args: LoaderFunctionArgs) {
   const api = apiOf(args);
   const { signal } = args.request;
   const [events, site, portrait] = await Promise.all([
-    api(eventCalls.listEvents, {}, { signal }),
-    api(contentCalls.getSite, {}, { signal }),
-    api(contentCalls.getBiography, {}, { signal }).then(
+    api(pageCalls.listEvents, {}, { signal }),
+    api(pageCalls.getSite, {}, { signal }),
+    api(pageCalls.getBiography, {}, { signal }).then(
       (biography) => pictureOf({ ...biography, image: biography.portraitImage }),
       () => null,
     ),

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { contentCalls } from '../../../contract/content/content.calls.ts';
+import { pageCalls } from '../../../contract/page-calls.ts';
 import {
   emptyGalleryText,
   type GalleryAction,
@@ -46,7 +46,7 @@ export async function galleryLoader(args: LoaderFunctionArgs) {
 /** The estate's introduction; when it cannot be loaded, the page is shown with the default one (docs/specification/content.md §4). */
 async function findGalleryText(api: Api, signal: AbortSignal): Promise<string> {
   try {
-    return (await api(contentCalls.getGalleryText, {}, { signal })).value;
+    return (await api(pageCalls.getGalleryText, {}, { signal })).value;
   } catch (error) {
     // biome-ignore lint/suspicious/noConsole: this failure is only logged (docs/specification/content.md §4)
     if (!signal.aborted) console.error('Failed to fetch gallery text', error);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { galleryCalls } from '../../../contract/gallery/gallery.calls.ts';
 import type { SearchSuggestion as Suggestion } from '../../../contract/gallery/gallery.schemas.ts';
+import { pageCalls } from '../../../contract/page-calls.ts';
 import { browserApi } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { linkClass } from '../../ui/style/class-names.ts';
@@ -20,7 +20,7 @@ export function SearchSuggestion() {
     const list =
       pathname === paths.shop() ? { tab: 'available' as const } : { tab, ...(period !== null && { period }) };
     const years = { ...(from !== null && { from }), ...(to !== null && { to }) };
-    browserApi(galleryCalls.suggestSearch, { ...list, ...years, q }, { signal: left.signal, background: true })
+    browserApi(pageCalls.suggestSearch, { ...list, ...years, q }, { signal: left.signal, background: true })
       .then((suggestion) => setFound({ search, suggestion }))
       // A suggestion is an extra: without it the page stays as it is.
       .catch(() => {});

@@ -1,6 +1,5 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { artworkCalls } from '../../../contract/artworks/artworks.calls.ts';
-import { contentCalls } from '../../../contract/content/content.calls.ts';
+import { pageCalls } from '../../../contract/page-calls.ts';
 import { shopBadge } from '../../../domain/artwork/artwork-badge.ts';
 import type { ArtworkSort } from '../../../domain/artwork/gallery.ts';
 import { apiOf } from '../../api.ts';
@@ -116,11 +115,11 @@ export async function shopLoader(args: LoaderFunctionArgs) {
   const [artworks, reserved, site] = await Promise.all([
     loadList(shop, args),
     apiOf(args).page(
-      artworkCalls.listArtworks,
+      pageCalls.listArtworks,
       { filter: 'reserved', ...(q !== '' && { q }), limit: 1 },
       { signal: args.request.signal },
     ),
-    apiOf(args)(contentCalls.getSite, {}, { signal: args.request.signal }),
+    apiOf(args)(pageCalls.getSite, {}, { signal: args.request.signal }),
   ]);
   return { artworks, reserved: reserved.total, returnDays: site.returnDays };
 }

@@ -1,8 +1,6 @@
 import { Link, type LoaderFunctionArgs, useLoaderData, useViewTransitionState } from 'react-router';
-import { artworkCalls } from '../../../contract/artworks/artworks.calls.ts';
 import type { Artwork } from '../../../contract/artworks/artworks.schemas.ts';
-import { contentCalls } from '../../../contract/content/content.calls.ts';
-import { periodCalls } from '../../../contract/periods/periods.calls.ts';
+import { pageCalls } from '../../../contract/page-calls.ts';
 import { dateOf, shownTitle } from '../../../domain/artwork/artwork-date.ts';
 import { firstPeriod } from '../../../domain/artwork/period.ts';
 import { apiOf } from '../../api.ts';
@@ -31,9 +29,9 @@ export async function homeLoader(args: LoaderFunctionArgs) {
   const api = apiOf(args);
   const { signal } = args.request;
   const [hero, periods, featured] = await Promise.all([
-    api(contentCalls.getHero, {}, { signal }),
-    api(periodCalls.listPeriods, {}, { signal }),
-    api(artworkCalls.listArtworks, { filter: 'featured', sort: 'year', limit: SHOWN_ARTWORKS }, { signal }),
+    api(pageCalls.getHero, {}, { signal }),
+    api(pageCalls.listPeriods, {}, { signal }),
+    api(pageCalls.listArtworks, { filter: 'featured', sort: 'year', limit: SHOWN_ARTWORKS }, { signal }),
   ]);
   const first = firstPeriod(periods)?.slug;
   return { hero, first, periods: periods.slice(0, SHOWN_PERIODS), featured: featured.slice(0, SHOWN_ARTWORKS) };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { orderCalls } from '../../../contract/orders/orders.calls.ts';
 import type { Order } from '../../../contract/orders/orders.schemas.ts';
+import { pageCalls } from '../../../contract/page-calls.ts';
 import { type PaymentMethod, paymentLabel } from '../../../domain/order/payment.ts';
 import { methodChangeText } from '../../../domain/order/payment-change.ts';
 import { browserApi, sentenceOf } from '../../api.ts';
@@ -18,7 +18,7 @@ export function ChoosePayment({ order, orderKey: key }: { order: Order; orderKey
     setSending(paymentMethod);
     setRefusal('');
     try {
-      const next = await browserApi(orderCalls.changePaymentMethod, { id: order.id, key, paymentMethod });
+      const next = await browserApi(pageCalls.changePaymentMethod, { id: order.id, key, paymentMethod });
       showToast(done('New Invoice', `${next.invoiceNumber} is to be paid by ${paymentLabel(paymentMethod)}.`));
       await navigate(next.link);
       window.scrollTo({ top: 0 });

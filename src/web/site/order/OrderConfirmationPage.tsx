@@ -1,4 +1,4 @@
-import { orderCalls } from '../../../contract/orders/orders.calls.ts';
+import { pageCalls } from '../../../contract/page-calls.ts';
 import { PageMeta } from '../../layout/head/PageMeta.tsx';
 import { paths } from '../../paths.ts';
 import { linkClass } from '../../ui/style/class-names.ts';
@@ -8,7 +8,7 @@ import { notFoundWords } from '../../words.ts';
 import { LinkedRecord, linkedRecordLoader } from '../shared/buyer/LinkedRecord.tsx';
 import { PlacedOrder } from './PlacedOrder.tsx';
 
-export const orderConfirmationLoader = linkedRecordLoader(orderCalls.getOrder);
+export const orderConfirmationLoader = linkedRecordLoader(pageCalls.getOrder);
 
 /** Order confirmation, also as the page of the signed link. */
 export function OrderConfirmationPage() {
@@ -16,7 +16,7 @@ export function OrderConfirmationPage() {
     <>
       <PageMeta title="Order Confirmation" description="Your order with the estate, and its invoice." />
       <LinkedRecord
-        call={orderCalls.getOrder}
+        call={pageCalls.getOrder}
         missing={{ title: notFoundWords.order, text: notFoundWords.orderText }}
         loading={({ id, key }) => <OrderLoading pdf={paths.invoicePdf(id, key)} />}
       >

@@ -9,7 +9,7 @@ import {
   useNavigation,
   useSearchParams,
 } from 'react-router';
-import { periodCalls } from '../../../contract/periods/periods.calls.ts';
+import { pageCalls } from '../../../contract/page-calls.ts';
 import type { Period } from '../../../contract/periods/periods.schemas.ts';
 import { emptyGalleryText } from '../../../domain/artwork/gallery.ts';
 import { neighbourPeriods, slugOf } from '../../../domain/artwork/period.ts';
@@ -36,7 +36,7 @@ const EditPeriod = lazy(async () => ({ default: (await import('./edit/EditPeriod
 export async function periodLoader(args: LoaderFunctionArgs) {
   const api = apiOf(args);
   const { signal } = args.request;
-  const periods = await api(periodCalls.listPeriods, {}, { signal });
+  const periods = await api(pageCalls.listPeriods, {}, { signal });
   const asked = args.params.slug ?? '';
   const period = periods.find(({ slug }) => slug === asked);
   const meant = periods.find(({ slug, name }) => [slug, slugOf(name)].includes(slugOf(asked)));

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { periodCalls } from '../../../contract/periods/periods.calls.ts';
+import { pageCalls } from '../../../contract/page-calls.ts';
 import { apiOf } from '../../api.ts';
 import { PageMeta } from '../../layout/head/PageMeta.tsx';
 import { useSiteInfo } from '../../layout/loading/site-loader.ts';
@@ -13,7 +13,7 @@ import { PeriodCard } from '../shared/PeriodCard.tsx';
 import { periodWords } from './period-words.ts';
 
 export async function periodsLoader(args: LoaderFunctionArgs) {
-  return apiOf(args)(periodCalls.listPeriods, {}, { signal: args.request.signal });
+  return apiOf(args)(pageCalls.listPeriods, {}, { signal: args.request.signal });
 }
 
 /** All periods, in the estate's order. */

@@ -1,6 +1,6 @@
 import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { addressOf } from '../../../contract/call.ts';
-import { pressCalls } from '../../../contract/press/press.calls.ts';
+import { pageCalls } from '../../../contract/page-calls.ts';
 import type { SharedPress } from '../../../contract/press/press.schemas.ts';
 import { formatDay } from '../../../domain/days.ts';
 import { pressLinkOver } from '../../../domain/print/press-link.ts';
@@ -20,8 +20,8 @@ export async function pressLoader(args: LoaderFunctionArgs) {
   const asked = { id: searchParams.get('id') ?? '', key: searchParams.get('key') ?? '' };
   if (asked.id === '') return data({ press: null, status: 404, download: '' }, { status: 404 });
   try {
-    const press = await apiOf(args)(pressCalls.getSharedPress, asked, { signal: args.request.signal });
-    return { press, status: 200, download: addressOf(pressCalls.getSharedPressImages, asked) };
+    const press = await apiOf(args)(pageCalls.getSharedPress, asked, { signal: args.request.signal });
+    return { press, status: 200, download: addressOf(pageCalls.getSharedPressImages, asked) };
   } catch (error) {
     const status = statusOf(error);
     if (status !== 404 && status !== 410) throw error;

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { quoteCalls } from '../../../contract/quotes/quotes.calls.ts';
+import { pageCalls } from '../../../contract/page-calls.ts';
 import type { Quote } from '../../../contract/quotes/quotes.schemas.ts';
 import { pricesInCurrency } from '../../../domain/currency-words.ts';
 import { formatDay } from '../../../domain/days.ts';
@@ -135,7 +135,7 @@ function QuoteAnswer({ quote, quoteKey: key, onChanged }: BuyersQuoteProps) {
       await work();
     } catch (error) {
       setRefusal((error instanceof ApiError ? error.sentence : undefined) ?? noAnswer);
-      await browserApi(quoteCalls.getQuote, { id, key }).then(onChanged, () => undefined);
+      await browserApi(pageCalls.getQuote, { id, key }).then(onChanged, () => undefined);
     }
     setSending(null);
   };
@@ -143,7 +143,7 @@ function QuoteAnswer({ quote, quoteKey: key, onChanged }: BuyersQuoteProps) {
     send(
       collect ? 'collect' : 'accept',
       async () => {
-        const placed = await browserApi(quoteCalls.acceptQuote, { id, key, total: seen, collect });
+        const placed = await browserApi(pageCalls.acceptQuote, { id, key, total: seen, collect });
         showToast(quoteWords.placed(placed.invoiceNumber));
         await navigate(placed.link);
       },
@@ -153,7 +153,7 @@ function QuoteAnswer({ quote, quoteKey: key, onChanged }: BuyersQuoteProps) {
     send(
       'decline',
       async () => {
-        onChanged(await browserApi(quoteCalls.declineQuote, { id, key, reason }));
+        onChanged(await browserApi(pageCalls.declineQuote, { id, key, reason }));
         // The page has become short, and the button that had the focus is gone.
         dismissToast();
         document.getElementById('main')?.focus({ preventScroll: true });

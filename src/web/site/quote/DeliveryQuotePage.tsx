@@ -1,4 +1,4 @@
-import { quoteCalls } from '../../../contract/quotes/quotes.calls.ts';
+import { pageCalls } from '../../../contract/page-calls.ts';
 import { PageMeta } from '../../layout/head/PageMeta.tsx';
 import { PageHeader } from '../../ui/text/PageHeader.tsx';
 import { SkeletonText } from '../../ui/text/Skeleton.tsx';
@@ -6,14 +6,14 @@ import { LinkedRecord, linkedRecordLoader } from '../shared/buyer/LinkedRecord.t
 import { BuyersQuote } from './BuyersQuote.tsx';
 import { quoteWords } from './quote-words.ts';
 
-export const deliveryQuoteLoader = linkedRecordLoader(quoteCalls.getQuote);
+export const deliveryQuoteLoader = linkedRecordLoader(pageCalls.getQuote);
 
 /** A delivery by quote for its buyer, also as the page of the signed link (docs/specification/quotes.md §4). */
 export function DeliveryQuotePage() {
   return (
     <>
       <PageMeta title="Delivery Quote" description="Your request for a delivery price, and what the estate offers." />
-      <LinkedRecord call={quoteCalls.getQuote} missing={quoteWords.missing} loading={() => <QuoteLoading />}>
+      <LinkedRecord call={pageCalls.getQuote} missing={quoteWords.missing} loading={() => <QuoteLoading />}>
         {(quote, key, show) => <BuyersQuote quote={quote} quoteKey={key} onChanged={show} />}
       </LinkedRecord>
     </>

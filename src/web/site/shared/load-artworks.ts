@@ -1,5 +1,5 @@
-import { artworkCalls } from '../../../contract/artworks/artworks.calls.ts';
 import type { Artwork, ListArtworks } from '../../../contract/artworks/artworks.schemas.ts';
+import { pageCalls } from '../../../contract/page-calls.ts';
 import { type Api, type ListPage, statusOf } from '../../api.ts';
 
 /** The number of artworks that a list shows first, and adds with each page. */
@@ -54,7 +54,7 @@ export async function loadArtworks(
 
 /** One page of a list, with what its cards show. */
 export async function loadPage(api: Api, asked: ListArtworks, signal?: AbortSignal): Promise<ListPage<ListedArtwork>> {
-  const { items, total, next } = await api.page(artworkCalls.listArtworks, asked, signal && { signal });
+  const { items, total, next } = await api.page(pageCalls.listArtworks, asked, signal && { signal });
   return { items: items.map(listedArtwork), total, next };
 }
 

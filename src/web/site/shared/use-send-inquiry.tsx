@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { inquiryCalls } from '../../../contract/inquiries/inquiries.calls.ts';
 import type { SendInquiry } from '../../../contract/inquiries/send-inquiry.schemas.ts';
+import { pageCalls } from '../../../contract/page-calls.ts';
 import type { FieldProblem } from '../../../domain/problems.ts';
 import { ApiError, browserApi, isNotConnected } from '../../api.ts';
 import { pageClock } from '../../page-clock.ts';
@@ -39,7 +39,7 @@ export function useSendInquiry(openedAt: number): (inquiry: SendInquiry) => Prom
     }
     const { key, secondsToFill } = attempt.current;
     try {
-      await browserApi(inquiryCalls.sendInquiry, { ...inquiry, secondsToFill }, { idempotencyKey: key });
+      await browserApi(pageCalls.sendInquiry, { ...inquiry, secondsToFill }, { idempotencyKey: key });
       attempt.current = { text: '', key: '', secondsToFill: 0 };
       return { sent: true };
     } catch (error) {

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { contentCalls } from '../../../contract/content/content.calls.ts';
+import { pageCalls } from '../../../contract/page-calls.ts';
 import { apiOf } from '../../api.ts';
 import { PageMeta } from '../../layout/head/PageMeta.tsx';
 import { ArtistJsonLd } from '../../layout/head/StructuredData.tsx';
@@ -15,7 +15,7 @@ import { PageImage, PageLinks, Quotation } from './TextPageParts.tsx';
 const EditBiography = lazy(async () => ({ default: (await import('./edit/EditBiography.tsx')).EditBiography }));
 
 export async function biographyLoader(args: LoaderFunctionArgs) {
-  return apiOf(args)(contentCalls.getBiography, {}, { signal: args.request.signal });
+  return apiOf(args)(pageCalls.getBiography, {}, { signal: args.request.signal });
 }
 
 /** The artist's life, with the portrait beside it and a quotation above it. */

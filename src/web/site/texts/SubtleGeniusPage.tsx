@@ -1,7 +1,7 @@
 import { lazy, type ReactNode } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { contentCalls } from '../../../contract/content/content.calls.ts';
 import type { SubtleGenius } from '../../../contract/content/content.schemas.ts';
+import { pageCalls } from '../../../contract/page-calls.ts';
 import { firstPeriod } from '../../../domain/artwork/period.ts';
 import { apiOf } from '../../api.ts';
 import { PageMeta } from '../../layout/head/PageMeta.tsx';
@@ -48,7 +48,7 @@ const EditSubtleGenius = lazy(async () => ({
 const LOAD_FAILED = 'Error loading content. Please try again later.';
 
 export async function subtleGeniusLoader(args: LoaderFunctionArgs) {
-  return apiOf(args)(contentCalls.getSubtleGenius, {}, { signal: args.request.signal });
+  return apiOf(args)(pageCalls.getSubtleGenius, {}, { signal: args.request.signal });
 }
 
 /** A Subtle Genius: the main image, a quotation, and the essay. */

@@ -1,11 +1,11 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { contentCalls } from '../../../contract/content/content.calls.ts';
+import { pageCalls } from '../../../contract/page-calls.ts';
 import { apiOf } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { LegalPage, legalWords } from './LegalPage.tsx';
 
 export async function termsLoader(args: LoaderFunctionArgs) {
-  const { termsText } = await apiOf(args)(contentCalls.getSite, {}, { signal: args.request.signal });
+  const { termsText } = await apiOf(args)(pageCalls.getSite, {}, { signal: args.request.signal });
   return { text: termsText };
 }
 

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { allCalls, type CallName } from '../../../../src/contract/all.calls.ts';
-import { allSchemas } from '../../../../src/contract/all.schemas.ts';
 import type { Call } from '../../../../src/contract/call.ts';
 import { jsonSchemaOf } from '../../../../src/server/openapi/openapi-document.ts';
 import { oddHeaders } from './odd-headers.ts';
@@ -51,7 +50,7 @@ export function badRequests(known: KnownValues, images: readonly Buffer[]): Requ
 
 function requestOf(name: CallName, known: KnownValues, images: readonly Buffer[]): Requests {
   const call: Call = allCalls[name];
-  const input = nearlyValidObject(jsonSchemaOf(allSchemas[name].input, 'input'), known);
+  const input = nearlyValidObject(jsonSchemaOf(allCalls[name].input, 'input'), known);
   return fc
     .record({
       input,

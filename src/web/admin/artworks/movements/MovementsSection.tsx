@@ -159,8 +159,8 @@ function Receipts({ movement: { id, custody, leftOn, receipts, movedOn, version 
 export const movementTasks = {
   move: { title: ({ artwork }) => `Move ${artwork.title}`, dialog: (props) => <MoveOne {...props} /> },
   return: { title: ({ artwork }) => `${artwork.title} Came Back`, dialog: (props) => <MoveOne {...props} returned /> },
-  'correct-movement': { title: () => 'Correct Movement', dialog: (props) => <OneMovement {...props} /> },
-  'remove-movement': { title: () => 'Remove Movement?', dialog: (props) => <OneMovement {...props} removes /> },
+  'correct-movement': { title: () => 'Correct Movement', dialog: (props) => <ById {...props} /> },
+  'remove-movement': { title: () => 'Remove Movement?', dialog: (props) => <ById {...props} removes /> },
 } satisfies Record<string, RecordTask<ArtworkRecord>>;
 
 function MoveOne({ record, returned = false, ...props }: TaskProps<ArtworkRecord> & { returned?: boolean }) {
@@ -169,7 +169,7 @@ function MoveOne({ record, returned = false, ...props }: TaskProps<ArtworkRecord
 }
 
 /** The movement that the address names, once the movements are known. */
-function OneMovement(props: TaskProps<ArtworkRecord> & { removes?: boolean }) {
+function ById(props: TaskProps<ArtworkRecord> & { removes?: boolean }) {
   const { data: movements } = useMovements(props.record.artwork.id);
   return movements === undefined ? null : <KnownMovement {...props} movements={movements} />;
 }

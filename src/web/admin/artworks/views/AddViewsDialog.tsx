@@ -3,7 +3,7 @@ import ImageUp from 'lucide-react/icons/image-up';
 import X from 'lucide-react/icons/x';
 import { type FormEvent, useRef, useState } from 'react';
 import type { ArtworkRecord } from '../../../../contract/artwork-records/artwork-records.schemas.ts';
-import { viewEditCalls } from '../../../../contract/views/view-edit.calls.ts';
+import { viewCalls } from '../../../../contract/views/views.calls.ts';
 import { type ViewRole, viewRoleNames, viewRoles } from '../../../../domain/artwork/artwork-labels.ts';
 import { readViewFileName } from '../../../../domain/artwork/file-matcher.ts';
 import { isPublicRole, whyNotAdded } from '../../../../domain/artwork/view-fields.ts';
@@ -44,8 +44,8 @@ function chosenOf(picture: Pictured, name: string): Chosen {
 /** Adds several views at once: images from the computer, which are uploaded one after the other, or from the Image Library. */
 export function AddViewsDialog({ record: { artwork }, title, onClose }: TaskProps<ArtworkRecord>) {
   const { id } = artwork;
-  const { data: present = [] } = useQuery(adminRead(viewEditCalls.listAllViews, { id }));
-  const { act, isBusy } = useAdminAction(viewEditCalls.addViews, viewWords.add);
+  const { data: present = [] } = useQuery(adminRead(viewCalls.listAllViews, { id }));
+  const { act, isBusy } = useAdminAction(viewCalls.addViews, viewWords.add);
   const [chosen, setChosen] = useState<readonly Chosen[]>([]);
   /** Added or discarded: closing asks no question. */
   const settled = useRef(false);

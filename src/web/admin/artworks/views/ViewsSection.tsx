@@ -4,7 +4,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { ArtworkRecord } from '../../../../contract/artwork-records/artwork-records.schemas.ts';
-import { viewEditCalls } from '../../../../contract/views/view-edit.calls.ts';
+import { viewCalls } from '../../../../contract/views/views.calls.ts';
 import type { View } from '../../../../contract/views/views.schemas.ts';
 import { viewLabel, viewRoles } from '../../../../domain/artwork/artwork-labels.ts';
 import { isPublicRole, viewFields } from '../../../../domain/artwork/view-fields.ts';
@@ -71,10 +71,10 @@ const none: readonly View[] = [];
 /** More images of the artwork, in their order, which is changed at the handles (docs/specification/views.md §5). */
 export function ViewsSection({ record: { artwork } }: { record: ArtworkRecord }) {
   const { id } = artwork;
-  const read = adminRead(viewEditCalls.listAllViews, { id });
+  const read = adminRead(viewCalls.listAllViews, { id });
   const { data: views, isError } = useQuery(read);
   const queries = useQueryClient();
-  const { send } = useAdminWrite(viewEditCalls.orderViews);
+  const { send } = useAdminWrite(viewCalls.orderViews);
   const [said, setSaid] = useState('');
   const { shown, list, dragged, handle } = useReorder(views ?? none, async (ids, moved) => {
     try {
@@ -166,10 +166,10 @@ const order = ['role', 'published', 'caption', 'alt', 'description', 'photograph
 /** Edits a view: its image, what it shows, its texts, who made it, and whether visitors see it. */
 function ViewForm({ record: view, title, onClose }: TaskProps<View>) {
   const { id } = view;
-  const form = useAdminForm(schema, viewEditCalls.updateView, viewWords.update, {
+  const form = useAdminForm(schema, viewCalls.updateView, viewWords.update, {
     defaults: formValues(viewFields, view),
     input: (values) => ({ id, ...values }),
-    stored: { opened: view, read: () => browserApi(viewEditCalls.getView, { id }) },
+    stored: { opened: view, read: () => browserApi(viewCalls.getView, { id }) },
     draft: `view/${id}`,
     onSaved: () => onClose(),
   });

@@ -6,7 +6,7 @@ import { artworkCalls } from '../../../../contract/artworks/artworks.calls.ts';
 import type { Call } from '../../../../contract/call.ts';
 import { eventCalls } from '../../../../contract/events/events.calls.ts';
 import { periodCalls } from '../../../../contract/periods/periods.calls.ts';
-import { viewEditCalls } from '../../../../contract/views/view-edit.calls.ts';
+import { viewCalls } from '../../../../contract/views/views.calls.ts';
 import type { DeletedKind } from '../../../../domain/record/deleted-record.ts';
 import { browserApi } from '../../../api.ts';
 import { refusalOf } from '../../../editing/form/refusal-of.ts';
@@ -49,8 +49,8 @@ export const deletions: Record<DeletedKind, Deletion> = {
     tab: 'artworks',
     view: 'deleted-views',
     names: ['view', 'views'],
-    remove: viewEditCalls.deleteView,
-    restore: viewEditCalls.restoreView,
+    remove: viewCalls.deleteView,
+    restore: viewCalls.restoreView,
   },
   condition: {
     tab: 'artworks',

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { openSessionCalls } from '../../../../contract/session/open-sessions.calls.ts';
+import { openSessionCalls } from '../../../../contract/session/session.calls.ts';
 import { ConfirmSession } from '../../../../contract/session/session.schemas.ts';
 import { confirmedMinutes } from '../../../../domain/account/session-expiry.ts';
 import { browserApi } from '../../../api.ts';

@@ -7,7 +7,7 @@ import { catalogueCalls } from '../../../../contract/catalogue/catalogue.calls.t
 import type { WorkOfFile } from '../../../../contract/catalogue/catalogue.schemas.ts';
 import { contentCalls } from '../../../../contract/content/content.calls.ts';
 import { imageCalls, originalCalls } from '../../../../contract/images/images.calls.ts';
-import { viewEditCalls } from '../../../../contract/views/view-edit.calls.ts';
+import { viewCalls } from '../../../../contract/views/views.calls.ts';
 import type { ViewRole } from '../../../../domain/artwork/artwork-labels.ts';
 import { mostNamedFiles } from '../../../../domain/artwork/file-matcher.ts';
 import { defaultSettings } from '../../../../domain/content/settings.ts';
@@ -53,7 +53,7 @@ export function usePhotographs() {
   const change = (file: File, to: Partial<Photograph>) =>
     setPhotographs((all) => all.map((each) => (each.file === file ? { ...each, ...to } : each)));
   const refresh = () => {
-    for (const call of [imageCalls.uploadPicture, artworkCalls.updateArtwork, viewEditCalls.addViews]) {
+    for (const call of [imageCalls.uploadPicture, artworkCalls.updateArtwork, viewCalls.addViews]) {
       void refreshTouched(queries, call);
     }
   };
@@ -169,10 +169,10 @@ async function attachImage(
   const artwork = await read(id);
   if (artwork.image === image) return { state: 'attached', place: 'image', undo: null };
   if (role !== null) {
-    const present = await browserApi(viewEditCalls.listAllViews, { id });
+    const present = await browserApi(viewCalls.listAllViews, { id });
     if (present.some((view) => view.image === image)) return { state: 'attached', place: role, undo: null };
-    const [view] = await browserApi(viewEditCalls.addViews, { id, views: [{ image, role }] });
-    const remove = async () => view && browserApi(viewEditCalls.deleteView, { id: view.id }, { version: view.version });
+    const [view] = await browserApi(viewCalls.addViews, { id, views: [{ image, role }] });
+    const remove = async () => view && browserApi(viewCalls.deleteView, { id: view.id }, { version: view.version });
     return { state: 'attached', place: role, undo: remove };
   }
   if (!replaces && hasImage(artwork)) return { state: 'asks' };

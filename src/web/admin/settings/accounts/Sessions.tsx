@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { openSessionCalls } from '../../../../contract/session/open-sessions.calls.ts';
+import { openSessionCalls } from '../../../../contract/session/session.calls.ts';
 import { EndSessions, type OpenSession } from '../../../../contract/session/session.schemas.ts';
 import { formatInstant, useEstateDay } from '../../kit/admin-dates.ts';
 import { adminRead } from '../../kit/admin-queries.ts';

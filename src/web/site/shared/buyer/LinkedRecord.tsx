@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
-import type { Call } from '../../../../contract/call.ts';
+import type { AddressedCall } from '../../../../contract/call.ts';
 import { apiOf, browserApi, statusOf } from '../../../api.ts';
 import { absoluteAddress, PublicUrlContext } from '../../../layout/head/PageMeta.tsx';
 import { paths } from '../../../paths.ts';
@@ -22,7 +22,7 @@ type Found<Item> =
   | { state: 'failed' };
 
 interface LinkedRecordProps<Item> {
-  call: Call<{ id: string; key?: string | undefined }, Item>;
+  call: AddressedCall<{ id: string; key?: string | undefined }, Item>;
   missing: { title: string; text: string };
   loading: (address: { id: string; key: string | undefined }) => ReactNode;
   /** `show` puts an answer to a change in its place. */
