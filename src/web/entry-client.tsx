@@ -14,6 +14,7 @@ import { apiContext, backgroundApi, browserApi } from './api.ts';
 import { Document } from './layout/head/Document.tsx';
 import { loadMatchedPages, preloadPages, takeNewRelease } from './layout/loading/page-chunks.ts';
 import { PAGE_DATA, type PageData, type PageScripts } from './layout/loading/page-data.ts';
+import { leaveClosedPanel, watchPanelEntries } from './layout/loading/panel-entry.ts';
 import type { SiteInfo } from './layout/loading/site-loader.ts';
 import { routes } from './routes.tsx';
 
@@ -46,12 +47,13 @@ async function begin(): Promise<void> {
   const scripts = findScripts();
 
   takeNewRelease(scripts.entry);
-  await Promise.all([loadMatchedPages(matchRoutes(routes, window.location)), showLaterRows()]);
+  await Promise.all([loadMatchedPages(matchRoutes(routes, window.location)), showLaterRows(), leaveClosedPanel()]);
   const router = createBrowserRouter(routes, {
     hydrationData: page.hydration,
     getContext: () => new RouterContextProvider(new Map([[apiContext, browserApi]])),
     dataStrategy: keepRenderedPage(() => router.state),
   });
+  watchPanelEntries(router);
   const wasTranslated = isTranslated();
   startTransition(() => {
     hydrateRoot(

@@ -81,7 +81,7 @@ function keepToastsAbove(foot: HTMLElement | null): () => void {
 function SidePanel({ open, onClose, title, children, footer }: SidePanelProps) {
   return (
     <Base.Root open={open} onOpenChange={(next) => next || onClose()}>
-      {open && <BackCloses onClose={onClose} />}
+      <BackCloses open={open} onClose={onClose} />
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Popup

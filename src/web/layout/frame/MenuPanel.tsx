@@ -61,7 +61,7 @@ export function MenuPanel({ open, onClose, frame, button }: MenuPanelProps) {
       )}
       style={{ '--closing': `${CLOSING}ms` } as CSSProperties}
     >
-      {open && <BackCloses onClose={onClose} />}
+      <BackCloses open={open} onClose={onClose} />
       <div className="page">
         {links.map(({ label, to }) => (
           <NavLink

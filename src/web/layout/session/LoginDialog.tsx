@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { showToast } from '../../ui/overlay/toast-store.ts';
 import { sessionWords } from '../../words.ts';
+import { BackCloses } from '../loading/BackCloses.tsx';
 import { logIn, loginToast, reasonOf } from './log-in.ts';
 import { closeLogin, useSession } from './session-store.ts';
 
@@ -36,6 +37,7 @@ export function LoginDialog() {
       size="small"
       {...(status === 'expired' && { description: sessionWords.ended })}
     >
+      <BackCloses open={loginOpen} onClose={leave} />
       <LoginForm onSubmit={signIn} onCancel={leave} />
       <ConfirmDialog
         open={asking}

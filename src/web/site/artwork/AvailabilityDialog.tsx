@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { SendInquiry } from '../../../contract/inquiries/send-inquiry.schemas.ts';
+import { BackCloses } from '../../layout/loading/BackCloses.tsx';
 import { pageClock } from '../../page-clock.ts';
 import { focusFirstError } from '../../ui/form/Field.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
@@ -70,6 +71,7 @@ export function AvailabilityDialog({ artwork, open, onClose }: AvailabilityDialo
       title="Tell me if it becomes available"
       description={`“${artwork.title}” is reserved. If that changes, the estate writes to you. You are not bound to buy.`}
     >
+      <BackCloses open={open} onClose={onClose} />
       <form noValidate onSubmit={(event) => void onSubmit(event)} className="grid gap-5">
         <TextField label="First Name" autoComplete="given-name" {...field('firstName')} />
         <TextField label="Last Name" autoComplete="family-name" {...field('lastName')} />

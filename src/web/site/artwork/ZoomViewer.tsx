@@ -6,6 +6,7 @@ import X from 'lucide-react/icons/x';
 import { useEffect, useRef } from 'react';
 import { listDimensions } from '../../../domain/artwork/dimensions.ts';
 import { scaleBar, toScale } from '../../../domain/artwork/to-scale.ts';
+import { BackCloses } from '../../layout/loading/BackCloses.tsx';
 import { IconButton, Spinner } from '../../ui/style/Button.tsx';
 import { linkClass } from '../../ui/style/class-names.ts';
 import { useZoom } from './use-zoom.ts';
@@ -45,6 +46,7 @@ export function ZoomViewer({ artwork, onClose }: ZoomViewerProps) {
       className="fixed inset-0 m-0 h-dvh max-h-none w-screen max-w-none overflow-hidden border-0 bg-ground p-0 text-ink"
       onClose={onClose}
     >
+      <BackCloses open onClose={onClose} />
       {/* A dialog itself cannot fill the screen. */}
       <div ref={frame} className="relative flex h-full flex-col bg-ground">
         <header className="flex shrink-0 items-center justify-between gap-4 px-margin py-2">
