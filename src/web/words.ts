@@ -34,6 +34,12 @@ export const returnsText = (days: number) =>
 export const connectionWords = {
   lost: 'Not connected',
   lostText: 'There is no connection to the gallery just now. Please check yours and try again.',
+  /** The script of what a press opens has not arrived. */
+  partLost: (telephone = '') =>
+    failed(
+      connectionWords.lost,
+      connectionWords.lostText.replace(/\.$/, telephone === '' ? '.' : `, or call ${telephone}.`),
+    ),
   failed: 'Something Went Wrong',
   failedText: 'This page could not be shown just now. Please try again in a moment.',
 };

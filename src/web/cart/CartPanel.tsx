@@ -11,21 +11,21 @@ import { Money } from '../ui/text/Money.tsx';
 import { CartContents, PayableAmount } from './CartContents.tsx';
 import { CartLine } from './CartLine.tsx';
 import { cartWords } from './cart-actions.ts';
-import { closeCart, useCart } from './cart-store.ts';
+import { useCart } from './cart-store.ts';
 
 /** The cart beside any page. The header's button opens it, and so does an added artwork. */
-export function CartPanel() {
+export function CartPanel({ open, onClose }: { open: boolean; onClose: () => void }) {
   const cart = useCart();
   const navigate = useNavigate();
   const goToCheckout = () => {
     if (!cart.items.some(({ artwork }) => artwork.purchasable)) return showToast(cartWords.blocked);
-    closeCart();
+    onClose();
     void navigate(paths.checkout());
   };
   return (
     <SidePanel
-      open={cart.isOpen}
-      onClose={closeCart}
+      open={open}
+      onClose={onClose}
       title="Your Cart"
       footer={
         <>
@@ -36,17 +36,17 @@ export function CartPanel() {
           <PayableAmount />
           <div className="mt-5 grid gap-3">
             <Button onClick={goToCheckout}>Proceed to Checkout</Button>
-            <Link to={paths.cart()} onClick={closeCart} className={buttonClass('quiet')}>
+            <Link to={paths.cart()} onClick={onClose} className={buttonClass('quiet')}>
               View Cart
             </Link>
           </div>
         </>
       }
     >
-      <CartContents titleAs="h3" onFollow={closeCart}>
+      <CartContents titleAs="h3" onFollow={onClose}>
         <ul className="-mt-5">
           {cart.items.map((line) => (
-            <CartLine key={line.item.id} line={line} onFollow={closeCart} />
+            <CartLine key={line.item.id} line={line} onFollow={onClose} />
           ))}
         </ul>
       </CartContents>

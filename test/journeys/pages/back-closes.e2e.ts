@@ -88,17 +88,21 @@ for (const [name, open] of Object.entries(panels)) {
 
 test('a link in the menu or the cart panel leads to its page, from which one Back returns', async ({ page }) => {
   await arrive(page);
+  const heading = page.getByRole('heading', { level: 1 });
+  const biography = (await heading.textContent()) ?? '';
   await (await openMenu(page)).getByRole('link', { name: 'Gallery' }).click();
   await expect(page).toHaveURL(/\/gallery$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeVisible();
+  await expect(heading).toHaveText('Gallery');
   await page.goBack();
   await expect(page).toHaveURL(/\/biography$/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(heading).toHaveText(biography);
   await (await openCart(page)).getByRole('link', { name: 'Browse Shop' }).click();
   await expect(page).toHaveURL(/\/shop$/);
   await expect(cartOf(page)).toBeHidden();
+  await expect(heading).not.toHaveText(biography);
   await page.goBack();
   await expect(page).toHaveURL(/\/biography$/);
+  await expect(heading).toHaveText(biography);
   // A link to the shown page replaces its entry, also from an open menu.
   await (await openMenu(page)).getByRole('link', { name: 'Biography' }).click();
   await expect(menuOf(page)).toBeHidden();
@@ -135,7 +139,12 @@ test(
       await expect(page.getByRole('dialog', { name: artwork?.title ?? '' })).toBeVisible();
       return page.getByRole('dialog', { name: artwork?.title ?? '' });
     };
-    for (const open of [openMenu, openCart, openLogin, openZoom]) {
+    const openScale = async () => {
+      await page.getByRole('button', { name: 'View to scale' }).evaluate((button: HTMLElement) => button.click());
+      await expect.poll(() => page.evaluate(() => window.history.state?.usr?.panel)).toBe(true);
+      return page.getByRole('dialog', { name: artwork?.title ?? '' });
+    };
+    for (const open of [openMenu, openCart, openLogin, openZoom, openScale]) {
       const panel = await open(page);
       await page.goBack();
       await expect(panel).toBeHidden();

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { imageLibraryCalls } from '../../../contract/images/images.calls.ts';
 import { type LibraryImage, SaveImageNotes } from '../../../contract/images/images.schemas.ts';
 import { wholeImage } from '../../../domain/image/image-edit.ts';
@@ -10,6 +10,7 @@ import { browserApi } from '../../api.ts';
 import { NewerVersion } from '../../editing/form/NewerVersion.tsx';
 import { LibraryPicture } from '../../editing/upload/LibraryPicture.tsx';
 import { libraryWords, uploadWords } from '../../editing/upload/upload-words.ts';
+import { lazyPart } from '../../lazy-part.tsx';
 import { CheckboxField } from '../../ui/form/CheckboxField.tsx';
 import { TextArea } from '../../ui/form/TextField.tsx';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
@@ -27,9 +28,7 @@ import { refreshTouched } from '../kit/touched-reads.ts';
 import { useAdminAction } from '../kit/use-admin-write.ts';
 import { imageWords, nameOfImage } from './image-words.ts';
 
-const EditImageDialog = lazy(async () => ({
-  default: (await import('../../editing/crop/EditImageDialog.tsx')).EditImageDialog,
-}));
+const EditImageDialog = lazyPart(async () => (await import('../../editing/crop/EditImageDialog.tsx')).EditImageDialog);
 
 const Values = SaveImageNotes.pick({ notes: true });
 

@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { ScrollRestoration, useSearchParams } from 'react-router';
 import { ConnectionNotice, NavigationProgress, usePageFocus } from '../../layout/frame/frame-parts.tsx';
 import { PageMeta } from '../../layout/head/PageMeta.tsx';
-import { checkAuth, useSession, watchSession } from '../../layout/session/session-store.ts';
+import { checkAuth, closeLogin, useSession, watchSession } from '../../layout/session/session-store.ts';
+import { lazyPart } from '../../lazy-part.tsx';
 import { Toaster } from '../../ui/overlay/Toaster.tsx';
 import './admin.css';
 import { type Login, LoginForm } from '../../editing/LoginForm.tsx';
@@ -11,9 +12,9 @@ import { showToast } from '../../ui/overlay/toast-store.ts';
 import { SkipLink, VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
 import { AdminBar, EntryView, findPasswordLink } from './AdminBar.tsx';
 
-const LoginDialog = lazy(async () => ({ default: (await import('../../layout/session/LoginDialog.tsx')).LoginDialog }));
-const AdminShell = lazy(async () => ({ default: (await import('./AdminShell.tsx')).AdminShell }));
-const SetPasswordView = lazy(async () => ({ default: (await import('./SetPasswordView.tsx')).SetPasswordView }));
+const LoginDialog = lazyPart(async () => (await import('../../layout/session/LoginDialog.tsx')).LoginDialog);
+const AdminShell = lazyPart(async () => (await import('./AdminShell.tsx')).AdminShell);
+const SetPasswordView = lazyPart(async () => (await import('./SetPasswordView.tsx')).SetPasswordView);
 
 /** The admin area checks the session every 3 seconds (docs/specification/admin-session.md §4); milliseconds. */
 const CHECK_INTERVAL_MS = 3_000;
@@ -54,7 +55,7 @@ function Overlays({ children }: { children: ReactNode }) {
       <NavigationProgress />
       {children}
       <ConnectionNotice />
-      <Suspense fallback={null}>{loginOpen && <LoginDialog />}</Suspense>
+      <Suspense fallback={null}>{loginOpen && <LoginDialog open onClose={closeLogin} />}</Suspense>
       <Toaster />
       <ScrollRestoration />
     </>

@@ -1,5 +1,6 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import type { ComponentType, LazyExoticComponent } from 'react';
 import type { Right } from '../../../domain/account/rights.ts';
+import { lazyPart } from '../../lazy-part.tsx';
 import { paths } from '../../paths.ts';
 import type { AdminTabKey } from '../kit/admin-address.ts';
 
@@ -50,22 +51,22 @@ const entries: Partial<Record<AdminTabKey, AdminTab>> = {
     label: 'Today',
     heading: 'Today',
     right: 'handle-orders',
-    Tab: lazy(async () => ({ default: (await import('../today/TodayTab.tsx')).TodayTab })),
+    Tab: lazyPart(async () => (await import('../today/TodayTab.tsx')).TodayTab),
   },
   artworks: {
     label: 'Artworks',
     heading: 'Manage Artworks',
     right: 'see-catalogue',
     change: 'edit-catalogue',
-    Tab: lazy(async () => ({ default: (await import('../artworks/ArtworksTab.tsx')).ArtworksTab })),
+    Tab: lazyPart(async () => (await import('../artworks/ArtworksTab.tsx')).ArtworksTab),
     records: {
       artwork: {
         heading: 'Artwork',
-        Page: lazy(async () => ({ default: (await import('../artworks/page/ArtworkPage.tsx')).ArtworkPage })),
+        Page: lazyPart(async () => (await import('../artworks/page/ArtworkPage.tsx')).ArtworkPage),
       },
       import: {
         heading: 'Import',
-        Page: lazy(async () => ({ default: (await import('../artworks/import/ImportPage.tsx')).ImportPage })),
+        Page: lazyPart(async () => (await import('../artworks/import/ImportPage.tsx')).ImportPage),
       },
     },
   },
@@ -73,34 +74,34 @@ const entries: Partial<Record<AdminTabKey, AdminTab>> = {
     label: 'Periods',
     heading: 'Manage Periods',
     right: 'edit-catalogue',
-    Tab: lazy(async () => ({ default: (await import('../periods/PeriodsTab.tsx')).PeriodsTab })),
+    Tab: lazyPart(async () => (await import('../periods/PeriodsTab.tsx')).PeriodsTab),
   },
   events: {
     label: 'Events',
     heading: 'Manage Events',
     right: 'edit-catalogue',
-    Tab: lazy(async () => ({ default: (await import('../events/EventsTab.tsx')).EventsTab })),
+    Tab: lazyPart(async () => (await import('../events/EventsTab.tsx')).EventsTab),
   },
   places: {
     label: 'Places',
     heading: 'Places',
     right: 'keep-register',
-    Tab: lazy(async () => ({ default: (await import('../places/PlacesTab.tsx')).PlacesTab })),
+    Tab: lazyPart(async () => (await import('../places/PlacesTab.tsx')).PlacesTab),
   },
   payments: {
     label: 'Payments',
     heading: 'Payments',
     right: 'see-orders',
     change: 'handle-orders',
-    Tab: lazy(async () => ({ default: (await import('../payments/PaymentsTab.tsx')).PaymentsTab })),
+    Tab: lazyPart(async () => (await import('../payments/PaymentsTab.tsx')).PaymentsTab),
     records: {
       order: {
         heading: 'Order Details',
-        Page: lazy(async () => ({ default: (await import('../orders/OrderPage.tsx')).OrderPage })),
+        Page: lazyPart(async () => (await import('../orders/OrderPage.tsx')).OrderPage),
       },
       quote: {
         heading: 'Delivery Quote',
-        Page: lazy(async () => ({ default: (await import('../quotes/QuotePage.tsx')).QuotePage })),
+        Page: lazyPart(async () => (await import('../quotes/QuotePage.tsx')).QuotePage),
       },
     },
   },
@@ -109,25 +110,25 @@ const entries: Partial<Record<AdminTabKey, AdminTab>> = {
     heading: 'Stock Tracker',
     right: 'see-orders',
     change: 'handle-orders',
-    Tab: lazy(async () => ({ default: (await import('../stock/StockTab.tsx')).StockTab })),
+    Tab: lazyPart(async () => (await import('../stock/StockTab.tsx')).StockTab),
   },
   contacts: {
     label: 'Inquiries',
     heading: 'Inquiries',
     right: 'see-buyers',
     change: 'handle-orders',
-    Tab: lazy(async () => ({ default: (await import('../inquiries/InquiriesTab.tsx')).InquiriesTab })),
+    Tab: lazyPart(async () => (await import('../inquiries/InquiriesTab.tsx')).InquiriesTab),
   },
   customers: {
     label: 'Customers',
     heading: 'Customers',
     right: 'see-orders',
     change: 'handle-orders',
-    Tab: lazy(async () => ({ default: (await import('../customers/CustomersTab.tsx')).CustomersTab })),
+    Tab: lazyPart(async () => (await import('../customers/CustomersTab.tsx')).CustomersTab),
     records: {
       customer: {
         heading: 'Customer Purchase Report',
-        Page: lazy(async () => ({ default: (await import('../customers/CustomerPage.tsx')).CustomerPage })),
+        Page: lazyPart(async () => (await import('../customers/CustomerPage.tsx')).CustomerPage),
       },
     },
   },
@@ -135,37 +136,37 @@ const entries: Partial<Record<AdminTabKey, AdminTab>> = {
     label: 'Hero Image',
     heading: 'Hero Image & Text',
     right: 'edit-catalogue',
-    Tab: lazy(async () => ({ default: (await import('../hero/HeroTab.tsx')).HeroTab })),
+    Tab: lazyPart(async () => (await import('../hero/HeroTab.tsx')).HeroTab),
   },
   settings: {
     label: 'Site Settings',
     heading: 'Site Settings',
     right: 'change-settings',
-    Tab: lazy(async () => ({ default: (await import('../settings/SettingsTab.tsx')).SettingsTab })),
+    Tab: lazyPart(async () => (await import('../settings/SettingsTab.tsx')).SettingsTab),
   },
   opening: {
     label: 'Opening',
     heading: 'Opening',
     right: 'change-settings',
-    Tab: lazy(async () => ({ default: (await import('../opening/OpeningTab.tsx')).OpeningTab })),
+    Tab: lazyPart(async () => (await import('../opening/OpeningTab.tsx')).OpeningTab),
   },
   images: {
     label: 'Image Library',
     heading: 'Image Library',
     right: 'edit-catalogue',
-    Tab: lazy(async () => ({ default: (await import('../images/ImagesTab.tsx')).ImagesTab })),
+    Tab: lazyPart(async () => (await import('../images/ImagesTab.tsx')).ImagesTab),
   },
   manual: {
     label: 'User Manual',
     heading: 'User Manual',
     right: 'see-admin',
-    Tab: lazy(async () => ({ default: (await import('../manual/ManualTab.tsx')).ManualTab })),
+    Tab: lazyPart(async () => (await import('../manual/ManualTab.tsx')).ManualTab),
   },
   activity: {
     label: 'Activity',
     heading: 'Activity',
     right: 'see-activity',
-    Tab: lazy(async () => ({ default: (await import('../activity/ActivityTab.tsx')).ActivityTab })),
+    Tab: lazyPart(async () => (await import('../activity/ActivityTab.tsx')).ActivityTab),
   },
 };
 

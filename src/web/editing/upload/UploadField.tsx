@@ -1,9 +1,10 @@
 import ImageOff from 'lucide-react/icons/image-off';
 import ImageUp from 'lucide-react/icons/image-up';
-import { lazy, type Ref, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { type Ref, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { isOnOtherSite } from '../../../domain/image/image-path.ts';
 import { manyFailures } from '../../../domain/image/image-upload.ts';
 import { findImageName, type ImageSource } from '../../../domain/image/renditions.ts';
+import { lazyPart } from '../../lazy-part.tsx';
 import { Picture } from '../../ui/artwork/Picture.tsx';
 import { FieldError } from '../../ui/form/Field.tsx';
 import { FileButton } from '../../ui/form/FileButton.tsx';
@@ -15,11 +16,9 @@ import { acceptOf, type UploadRules } from './upload-rules.ts';
 import { uploadWords } from './upload-words.ts';
 import { type UploadOptions, useUpload } from './use-upload.ts';
 
-const ImageLibraryDialog = lazy(async () => ({
-  default: (await import('./ImageLibraryDialog.tsx')).ImageLibraryDialog,
-}));
+const ImageLibraryDialog = lazyPart(async () => (await import('./ImageLibraryDialog.tsx')).ImageLibraryDialog);
 
-const EditImageDialog = lazy(async () => ({ default: (await import('../crop/EditImageDialog.tsx')).EditImageDialog }));
+const EditImageDialog = lazyPart(async () => (await import('../crop/EditImageDialog.tsx')).EditImageDialog);
 
 export interface UploadFieldProps extends UploadOptions {
   label: string;

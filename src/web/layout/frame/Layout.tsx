@@ -1,15 +1,16 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Link, Outlet, ScrollRestoration } from 'react-router';
 import { telephoneAddress } from '../../../domain/typed-values.ts';
-import { useCart } from '../../cart/cart-store.ts';
+import { closeCart, useCart } from '../../cart/cart-store.ts';
 import { watchCart } from '../../cart/watch-cart.ts';
+import { lazyPart } from '../../lazy-part.tsx';
 import { paths } from '../../paths.ts';
 import { ImageRightsContext } from '../../ui/artwork/Picture.tsx';
 import { Toaster } from '../../ui/overlay/Toaster.tsx';
 import { SkipLink } from '../../ui/text/VisuallyHidden.tsx';
 import { useSiteInfo } from '../loading/site-loader.ts';
 import { useRevalidation } from '../loading/use-revalidation.ts';
-import { useSession, watchSession } from '../session/session-store.ts';
+import { closeLogin, useSession, watchSession } from '../session/session-store.ts';
 import { ConnectionNotice, NavigationProgress, usePageFocus } from './frame-parts.tsx';
 import { Header } from './Header.tsx';
 import { footerLinks, legalLinks } from './navigation-links.ts';
@@ -86,8 +87,8 @@ function Footer() {
   );
 }
 
-const CartPanel = lazy(async () => ({ default: (await import('../../cart/CartPanel.tsx')).CartPanel }));
-const LoginDialog = lazy(async () => ({ default: (await import('../session/LoginDialog.tsx')).LoginDialog }));
+const CartPanel = lazyPart(async () => (await import('../../cart/CartPanel.tsx')).CartPanel);
+const LoginDialog = lazyPart(async () => (await import('../session/LoginDialog.tsx')).LoginDialog);
 
 /** The frame of every public page: header, page, footer and overlays. The admin area has its own (AdminPage). */
 export function Layout() {
@@ -96,8 +97,10 @@ export function Layout() {
   usePageFocus();
   useEffect(watchSession, []);
   useEffect(watchCart, []);
-  const cartPanel = useNeeded(useCart().isOpen);
-  const loginDialog = useNeeded(useSession().loginOpen);
+  const { isOpen } = useCart();
+  const { loginOpen } = useSession();
+  const cartPanel = useNeeded(isOpen);
+  const loginDialog = useNeeded(loginOpen);
   return (
     <ImageRightsContext value={imageRights}>
       <SkipLink />
@@ -116,8 +119,8 @@ export function Layout() {
       </div>
       <ConnectionNotice />
       <Suspense>
-        {cartPanel && <CartPanel />}
-        {loginDialog && <LoginDialog />}
+        {cartPanel && <CartPanel open={isOpen} onClose={closeCart} />}
+        {loginDialog && <LoginDialog open={loginOpen} onClose={closeLogin} />}
       </Suspense>
       <Toaster />
       <ScrollRestoration />

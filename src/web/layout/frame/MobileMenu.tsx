@@ -1,11 +1,12 @@
 import Menu from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { lazyPart } from '../../lazy-part.tsx';
 import { IconButton } from '../../ui/style/Button.tsx';
 
 /** Loaded on the first press. */
-const MenuPanel = lazy(async () => ({ default: (await import('./MenuPanel.tsx')).MenuPanel }));
+const MenuPanel = lazyPart(async () => (await import('./MenuPanel.tsx')).MenuPanel);
 
 /**
  * The header's links on a smaller screen, and the cart. It closes when the page changes, with Back and on a click outside
@@ -18,8 +19,9 @@ export function MobileMenu({ open, onOpenChange }: { open: boolean; onOpenChange
   const [needed, setNeeded] = useState(open);
   if (open && !needed) setNeeded(true);
 
+  // An ordinary effect would close a menu that is opened as soon as the page is shown.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new history entry is a change of page
-  useEffect(() => onOpenChange(false), [key]);
+  useLayoutEffect(() => onOpenChange(false), [key]);
 
   const close = useCallback(() => onOpenChange(false), [onOpenChange]);
   return (

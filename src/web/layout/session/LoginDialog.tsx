@@ -9,11 +9,11 @@ import { showToast } from '../../ui/overlay/toast-store.ts';
 import { sessionWords } from '../../words.ts';
 import { BackCloses } from '../loading/BackCloses.tsx';
 import { logIn, loginToast, reasonOf } from './log-in.ts';
-import { closeLogin, useSession } from './session-store.ts';
+import { goOnAsVisitor, useSession } from './session-store.ts';
 
 /** The login of the header; it also opens over the page when a session has ended. */
-export function LoginDialog() {
-  const { loginOpen, status } = useSession();
+export function LoginDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { status } = useSession();
   const { revalidate } = useRevalidator();
   const onAdminPage = useMatch(paths.admin()) !== null;
   const [asking, setAsking] = useState(false);
@@ -23,21 +23,25 @@ export function LoginDialog() {
     if (outcome.done) void revalidate();
     return reasonOf(outcome);
   };
-  // Without the session the form below is closed, and its input is lost.
-  const leave = () => (status === 'expired' && hasUnsavedForms() ? setAsking(true) : closeLogin());
+  const leave = () => {
+    if (status !== 'expired') onClose();
+    // Without the session the form below is closed, and its input is lost.
+    else if (hasUnsavedForms()) setAsking(true);
+    else goOnAsVisitor();
+  };
   const leaveForGood = () => {
     setAsking(false);
-    closeLogin();
+    goOnAsVisitor();
   };
   return (
     <Dialog
-      open={loginOpen}
+      open={open}
       onClose={leave}
       title="Administrator Login"
       size="small"
       {...(status === 'expired' && { description: sessionWords.ended })}
     >
-      <BackCloses open={loginOpen} onClose={leave} />
+      <BackCloses open={open} onClose={leave} />
       <LoginForm onSubmit={signIn} onCancel={leave} />
       <ConfirmDialog
         open={asking}

@@ -101,9 +101,14 @@ export function openLogin(): void {
   change({ loginOpen: true });
 }
 
-/** Closes the login; after an expired session the visitor continues without one. */
+/** Closes the login. An expired session stays expired: what was being written is still there. */
 export function closeLogin(): void {
-  change({ loginOpen: false, status: store.get().status === 'expired' ? 'visitor' : store.get().status });
+  change({ loginOpen: false });
+}
+
+/** Closes the login after an expired session: the visitor continues without one. */
+export function goOnAsVisitor(): void {
+  change({ loginOpen: false, status: 'visitor' });
 }
 
 /** Watches the flag in this and other tabs; returns the function that stops it. Once, in the page's frame. */

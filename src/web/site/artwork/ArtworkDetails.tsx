@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { ArtworkOnPage } from '../../../contract/artworks/artworks.schemas.ts';
 import { artworkNoteNames, artworkNotes } from '../../../domain/artwork/artwork-labels.ts';
@@ -6,15 +6,14 @@ import type { PublicSettings } from '../../../domain/content/settings.ts';
 import { formatPrice, isPrice } from '../../../domain/money.ts';
 import { BuyButton } from '../../cart/BuyButton.tsx';
 import { useSiteInfo } from '../../layout/loading/site-loader.ts';
+import { lazyPart } from '../../lazy-part.tsx';
 import { paths } from '../../paths.ts';
 import { buttonClass, linkClass } from '../../ui/style/class-names.ts';
 import { Facts } from '../../ui/text/Facts.tsx';
 import { returnsText } from '../../words.ts';
 
 /** Loaded on first need. */
-const AvailabilityDialog = lazy(async () => ({
-  default: (await import('./AvailabilityDialog.tsx')).AvailabilityDialog,
-}));
+const AvailabilityDialog = lazyPart(async () => (await import('./AvailabilityDialog.tsx')).AvailabilityDialog);
 
 export interface ArtworkOfferProps {
   artwork: ArtworkOnPage;

@@ -1,7 +1,8 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { type ComponentType, lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Artwork } from '../../../contract/artworks/artworks.schemas.ts';
+import { lazyPart } from '../../lazy-part.tsx';
 import { type ArtworkOrigin, defaultOrigin, findOrigin } from '../shared/artwork-origin.ts';
 
 const labels: Record<ArtworkOrigin['origin'], string> = { gallery: 'Back to Gallery', shop: 'Back to Shop' };
@@ -35,12 +36,12 @@ export function BackLink() {
 /**
  * The links to the previous and the next artwork; nothing where their file cannot be loaded, as without a connection.
  */
-const PreviousNext = lazy(async () => ({
-  default: await import('./PreviousNext.tsx').then(
+const PreviousNext = lazyPart(() =>
+  import('./PreviousNext.tsx').then(
     (module) => module.PreviousNext,
     (): ComponentType<{ artwork: Artwork }> => () => null,
   ),
-}));
+);
 
 /** Previous and next artwork, which are loaded after everything that the page needs to be seen. */
 export function PreviousNextAfterLoad({ artwork }: { artwork: Artwork }) {

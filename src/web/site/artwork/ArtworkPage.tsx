@@ -1,4 +1,4 @@
-import { type CSSProperties, lazy, Suspense, useContext } from 'react';
+import { type CSSProperties, Suspense, useContext } from 'react';
 import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { pageCalls } from '../../../contract/page-calls.ts';
 import { isCollectionBadge } from '../../../domain/artwork/artwork-badge.ts';
@@ -9,6 +9,7 @@ import { apiOf, orNull } from '../../api.ts';
 import { PageMeta, PublicUrlContext } from '../../layout/head/PageMeta.tsx';
 import { breadcrumbData, StructuredData } from '../../layout/head/StructuredData.tsx';
 import { useSiteInfo } from '../../layout/loading/site-loader.ts';
+import { lazyPart } from '../../lazy-part.tsx';
 import { paths } from '../../paths.ts';
 import { pictureOf } from '../../picture-of.ts';
 import { Badge } from '../../ui/artwork/Badge.tsx';
@@ -33,11 +34,11 @@ import { ViewStrip, ZoomLink } from './ViewStrip.tsx';
  */
 const ViewAndShareWhenReady = import.meta.env.SSR
   ? (await import('./ViewAndShare.tsx')).ViewAndShare
-  : lazy(async () => ({ default: (await import('./ViewAndShare.tsx')).ViewAndShare }));
+  : lazyPart(async () => (await import('./ViewAndShare.tsx')).ViewAndShare);
 
 const editing = () => import('./edit/EditArtwork.tsx');
-const EditArtwork = lazy(async () => ({ default: (await editing()).EditArtwork }));
-const LoadPrivateArtwork = lazy(async () => ({ default: (await editing()).LoadPrivateArtwork }));
+const EditArtwork = lazyPart(async () => (await editing()).EditArtwork);
+const LoadPrivateArtwork = lazyPart(async () => (await editing()).LoadPrivateArtwork);
 
 export async function artworkLoader(args: LoaderFunctionArgs) {
   const api = apiOf(args);

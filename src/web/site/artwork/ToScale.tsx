@@ -1,10 +1,11 @@
 import Ruler from 'lucide-react/icons/ruler';
 import X from 'lucide-react/icons/x';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, Suspense, useRef, useState } from 'react';
 import type { Artwork } from '../../../contract/artworks/artworks.schemas.ts';
 import { centimetres, listDimensions } from '../../../domain/artwork/dimensions.ts';
 import { type Box, CHAIR_CM, PERSON_CM, type Scene, toScale } from '../../../domain/artwork/to-scale.ts';
 import type { ImageSource } from '../../../domain/image/renditions.ts';
+import { lazyPart } from '../../lazy-part.tsx';
 import { pictureOf } from '../../picture-of.ts';
 import { Picture } from '../../ui/artwork/Picture.tsx';
 import { IconButton } from '../../ui/style/Button.tsx';
@@ -48,12 +49,22 @@ const figures = {
 
 const WALL = 'to-scale';
 
+/** Without its script the view works, and Back leaves the page. */
+const BackCloses = lazyPart(() =>
+  import('../../layout/loading/BackCloses.tsx').then(
+    (module) => module.BackCloses,
+    () => () => null,
+  ),
+);
+
 /**
  * "View to scale": the artwork on a wall that fills the window, beside a person and a chair. It is a popover of the browser, so
  * it needs no JavaScript. If the image and the stated size disagree, a sentence says so instead. Without a stated size
  * nothing is shown.
  */
 export function ToScale({ artwork }: { artwork: Artwork }) {
+  const [isOpen, setOpen] = useState(false);
+  const wall = useRef<HTMLDivElement>(null);
   const shown = toScale(listDimensions(artwork.dimensions), artwork);
   if (shown.kind === 'unknown') return null;
   if (shown.kind === 'disagree') {
@@ -73,12 +84,17 @@ export function ToScale({ artwork }: { artwork: Artwork }) {
         View to scale
       </button>
       <div
+        ref={wall}
         id={WALL}
         popover="auto"
+        onToggle={(event) => setOpen(event.newState === 'open')}
         role="dialog"
         aria-labelledby={`${WALL}-title`}
         className="no-print fixed inset-0 m-0 h-dvh max-h-none w-screen max-w-none overflow-hidden border-0 bg-ground p-0 text-ink"
       >
+        <Suspense>
+          {isOpen && <BackCloses open onClose={() => wall.current?.querySelector('button')?.click()} />}
+        </Suspense>
         <div className="relative flex h-full flex-col overflow-hidden px-margin">
           <header className="relative z-10 flex items-start justify-between gap-6 pt-5 sm:pt-7">
             <h2 id={`${WALL}-title`} dir="auto" className="line-clamp-2 min-w-0 font-serif text-xl italic">

@@ -1,11 +1,12 @@
 import Share from 'lucide-react/icons/share-2';
 import ZoomIn from 'lucide-react/icons/zoom-in';
-import { lazy, Suspense, useContext, useEffect, useState } from 'react';
+import { Suspense, useContext, useEffect, useState } from 'react';
 import type { Artwork } from '../../../contract/artworks/artworks.schemas.ts';
 import { dateOf } from '../../../domain/artwork/artwork-date.ts';
 import { isZoomable } from '../../../domain/image/renditions.ts';
 import { absoluteAddress, PublicUrlContext } from '../../layout/head/PageMeta.tsx';
 import { useSiteInfo } from '../../layout/loading/site-loader.ts';
+import { lazyPart } from '../../lazy-part.tsx';
 import { pageClock } from '../../page-clock.ts';
 import { paths } from '../../paths.ts';
 import { done, showToast } from '../../ui/overlay/toast-store.ts';
@@ -14,7 +15,7 @@ import { ToScale } from './ToScale.tsx';
 import { ZoomLink } from './ViewStrip.tsx';
 
 /** Loaded on first need: only when the browser does not allow copying. */
-const TextField = lazy(async () => ({ default: (await import('../../ui/form/TextField.tsx')).TextField }));
+const TextField = lazyPart(async () => (await import('../../ui/form/TextField.tsx')).TextField);
 
 export interface ShareLinkProps {
   title: string;

@@ -1,14 +1,15 @@
-import { type CSSProperties, lazy, type ReactNode, Suspense, useState } from 'react';
+import { type CSSProperties, type ReactNode, Suspense, useState } from 'react';
 import type { Artwork } from '../../../contract/artworks/artworks.schemas.ts';
 import type { PublicView } from '../../../contract/views/views.schemas.ts';
 import { viewCredit, viewLabel } from '../../../domain/artwork/artwork-labels.ts';
 import { isZoomable } from '../../../domain/image/renditions.ts';
+import { lazyPart } from '../../lazy-part.tsx';
 import { pictureOf, ratioOf } from '../../picture-of.ts';
 import { Picture } from '../../ui/artwork/Picture.tsx';
 import { linkClass } from '../../ui/style/class-names.ts';
 
 /** Loaded on first need. */
-const ZoomViewer = lazy(async () => ({ default: (await import('./ZoomViewer.tsx')).ZoomViewer }));
+const ZoomViewer = lazyPart(async () => (await import('./ZoomViewer.tsx')).ZoomViewer);
 
 /** The picture that is enlarged: the image of an artwork, or a view of an artwork, which has no dimensions. */
 export type Zoomed = Pick<Artwork, 'id' | 'title' | 'image' | 'alt' | 'width' | 'height' | 'dimensions'> & {

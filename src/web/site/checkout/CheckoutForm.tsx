@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { type Path, useForm, useWatch } from 'react-hook-form';
 import { Link, useNavigate, useRevalidator } from 'react-router';
 import type { z } from 'zod';
@@ -16,6 +16,7 @@ import {
   shippingMethods,
 } from '../../../domain/shipping/shipping-methods.ts';
 import { refetchCart, replaceCart } from '../../cart/cart-store.ts';
+import { lazyPart } from '../../lazy-part.tsx';
 import { paths } from '../../paths.ts';
 import { CheckboxField } from '../../ui/form/CheckboxField.tsx';
 import { FieldGroup, focusFirstError } from '../../ui/form/Field.tsx';
@@ -37,7 +38,7 @@ import { NextSteps } from './NextSteps.tsx';
 import { type Ordered, sendOrder } from './send-order.ts';
 
 /** Only few deliveries are by quote. */
-const QuotedDelivery = lazy(async () => ({ default: (await import('./QuotedDelivery.tsx')).QuotedDelivery }));
+const QuotedDelivery = lazyPart(async () => (await import('./QuotedDelivery.tsx')).QuotedDelivery);
 
 export interface CheckoutFormProps {
   items: readonly CartItem[];

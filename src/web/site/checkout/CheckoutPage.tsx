@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
 import type { CartItem } from '../../../contract/cart/cart.schemas.ts';
 import { pageCalls } from '../../../contract/page-calls.ts';
@@ -14,6 +14,7 @@ import { cartWords } from '../../cart/cart-actions.ts';
 import { refetchCart, useCart } from '../../cart/cart-store.ts';
 import { PageMeta } from '../../layout/head/PageMeta.tsx';
 import { useRevalidationHold } from '../../layout/loading/use-revalidation.ts';
+import { lazyPart } from '../../lazy-part.tsx';
 import { paths } from '../../paths.ts';
 import { showToast } from '../../ui/overlay/toast-store.ts';
 import { Button } from '../../ui/style/Button.tsx';
@@ -30,7 +31,7 @@ import { NoScriptCart } from './NoScriptCart.tsx';
 import { findLostOrder, type Ordered } from './send-order.ts';
 
 /** Its chunk contains the form library and the contract's schemas. */
-const CheckoutForm = lazy(async () => ({ default: (await import('./CheckoutForm.tsx')).CheckoutForm }));
+const CheckoutForm = lazyPart(async () => (await import('./CheckoutForm.tsx')).CheckoutForm);
 
 export async function checkoutLoader(args: LoaderFunctionArgs) {
   const site = await apiOf(args)(pageCalls.getSite, {}, { signal: args.request.signal });

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import type { Artwork } from '../../../contract/artworks/artworks.schemas.ts';
 import type { EstateContent } from '../../../contract/content/content.schemas.ts';
@@ -6,6 +6,7 @@ import { pageCalls } from '../../../contract/page-calls.ts';
 import { apiOf, orNull } from '../../api.ts';
 import { PageMeta } from '../../layout/head/PageMeta.tsx';
 import { useSiteInfo } from '../../layout/loading/site-loader.ts';
+import { lazyPart } from '../../lazy-part.tsx';
 import { paths } from '../../paths.ts';
 import { pictureOf } from '../../picture-of.ts';
 import { Backdrop } from '../../ui/overlay/Backdrop.tsx';
@@ -49,9 +50,9 @@ type ShownEstate = Pick<EstateContent, keyof typeof builtInEstate>;
 /** `InquiryArtwork`, loaded by a browser only when the page's address names an artwork. The server renders it at once. */
 const InquiryArtworkWhenNamed = import.meta.env.SSR
   ? (await import('./InquiryArtwork.tsx')).InquiryArtwork
-  : lazy(async () => ({ default: (await import('./InquiryArtwork.tsx')).InquiryArtwork }));
+  : lazyPart(async () => (await import('./InquiryArtwork.tsx')).InquiryArtwork);
 
-const EditEstate = lazy(async () => ({ default: (await import('./edit/EditEstate.tsx')).EditEstate }));
+const EditEstate = lazyPart(async () => (await import('./edit/EditEstate.tsx')).EditEstate);
 
 /** The element id of the form. */
 const FORM = 'contact-form';

@@ -1,15 +1,16 @@
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
-import { lazy, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { Event } from '../../../contract/events/events.schemas.ts';
 import { findEventDays, findEventMonth, formatEventDate } from '../../../domain/event/event.ts';
 import type { ImageSource } from '../../../domain/image/renditions.ts';
+import { lazyPart } from '../../lazy-part.tsx';
 import { pictureOf } from '../../picture-of.ts';
 import { Picture } from '../../ui/artwork/Picture.tsx';
 import { classNames, linkClass } from '../../ui/style/class-names.ts';
 import { Facts } from '../../ui/text/Facts.tsx';
 import { WhenAdmin } from '../shared/edit/WhenAdmin.tsx';
 
-const EditEvent = lazy(async () => ({ default: (await import('./edit/EditEvent.tsx')).EditEvent }));
+const EditEvent = lazyPart(async () => (await import('./edit/EditEvent.tsx')).EditEvent);
 
 export interface EventCardProps {
   event: Event;

@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { lazy, useContext } from 'react';
+import { useContext } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { EventLeaf } from 'schema-dts';
 import type { Event } from '../../../contract/events/events.schemas.ts';
@@ -12,6 +12,7 @@ import { apiOf } from '../../api.ts';
 import { absoluteAddress, PageMeta, PublicUrlContext } from '../../layout/head/PageMeta.tsx';
 import { StructuredData } from '../../layout/head/StructuredData.tsx';
 import { useSiteInfo } from '../../layout/loading/site-loader.ts';
+import { lazyPart } from '../../lazy-part.tsx';
 import { pageClock } from '../../page-clock.ts';
 import { paths } from '../../paths.ts';
 import { pictureOf } from '../../picture-of.ts';
@@ -35,7 +36,7 @@ const eventWords = {
     'date reste à fixer, écrivez-nous\u00a0: nous vous la ferons connaître.',
 };
 
-const AddEvent = lazy(async () => ({ default: (await import('./edit/EditEvent.tsx')).AddEvent }));
+const AddEvent = lazyPart(async () => (await import('./edit/EditEvent.tsx')).AddEvent);
 
 export async function eventsLoader(args: LoaderFunctionArgs) {
   const api = apiOf(args);

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Order } from '../../../contract/orders/orders.schemas.ts';
 import { pricesInCurrency } from '../../../domain/currency-words.ts';
@@ -10,6 +10,7 @@ import { replacesText } from '../../../domain/order/settlement.ts';
 import { shippingLabel } from '../../../domain/shipping/shipping-methods.ts';
 import { InvoiceView, payableFacts, SettlementBanner } from '../../invoice/InvoiceView.tsx';
 import { useSiteInfo } from '../../layout/loading/site-loader.ts';
+import { lazyPart } from '../../lazy-part.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/style/Button.tsx';
 import { buttonClass, linkClass } from '../../ui/style/class-names.ts';
@@ -23,15 +24,13 @@ import { NextSteps } from './NextSteps.tsx';
 /** `OrderDelivery`, loaded by a browser only once the works are sent. The server renders it at once. */
 const OrderDeliveryWhenSent = import.meta.env.SSR
   ? (await import('./OrderDelivery.tsx')).OrderDelivery
-  : lazy(async () => ({ default: (await import('./OrderDelivery.tsx')).OrderDelivery }));
+  : lazyPart(async () => (await import('./OrderDelivery.tsx')).OrderDelivery);
 
 /** This part is needed only by a buyer who opens the other ways to pay. */
-const ChoosePayment = lazy(async () => ({ default: (await import('./ChoosePayment.tsx')).ChoosePayment }));
+const ChoosePayment = lazyPart(async () => (await import('./ChoosePayment.tsx')).ChoosePayment);
 
 /** This part is needed only after a lost response. */
-const EarlierOrderNotice = lazy(async () => ({
-  default: (await import('./EarlierOrderNotice.tsx')).EarlierOrderNotice,
-}));
+const EarlierOrderNotice = lazyPart(async () => (await import('./EarlierOrderNotice.tsx')).EarlierOrderNotice);
 
 /** An order for its buyer: what was bought, what happens next, how to pay, and the invoice. */
 export function PlacedOrder({ order, orderKey }: { order: Order; orderKey: string | undefined }) {

@@ -1,5 +1,5 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { type CSSProperties, lazy, useContext, useMemo } from 'react';
+import { type CSSProperties, useContext, useMemo } from 'react';
 import {
   data,
   Link,
@@ -16,6 +16,7 @@ import { neighbourPeriods, slugOf } from '../../../domain/artwork/period.ts';
 import { apiOf } from '../../api.ts';
 import { PageMeta, PublicUrlContext } from '../../layout/head/PageMeta.tsx';
 import { breadcrumbData, StructuredData } from '../../layout/head/StructuredData.tsx';
+import { lazyPart } from '../../lazy-part.tsx';
 import { paths } from '../../paths.ts';
 import { pictureOf, ratioOf } from '../../picture-of.ts';
 import { Picture } from '../../ui/artwork/Picture.tsx';
@@ -31,7 +32,7 @@ import { firstSentences, Prose, paragraphsOf } from '../shared/Prose.tsx';
 import { PeriodNeighbours, PeriodStrip } from './PeriodNavigation.tsx';
 import { periodWords } from './period-words.ts';
 
-const EditPeriod = lazy(async () => ({ default: (await import('./edit/EditPeriod.tsx')).EditPeriod }));
+const EditPeriod = lazyPart(async () => (await import('./edit/EditPeriod.tsx')).EditPeriod);
 
 export async function periodLoader(args: LoaderFunctionArgs) {
   const api = apiOf(args);

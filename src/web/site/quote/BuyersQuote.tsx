@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { pageCalls } from '../../../contract/page-calls.ts';
 import type { Quote } from '../../../contract/quotes/quotes.schemas.ts';
@@ -10,6 +10,7 @@ import { paymentLabel } from '../../../domain/order/payment.ts';
 import { isOpenQuote } from '../../../domain/order/quote.ts';
 import { shippingLabel } from '../../../domain/shipping/shipping-methods.ts';
 import { ApiError, browserApi } from '../../api.ts';
+import { lazyPart } from '../../lazy-part.tsx';
 import { paths } from '../../paths.ts';
 import { dismissToast, showToast } from '../../ui/overlay/toast-store.ts';
 import { Button } from '../../ui/style/Button.tsx';
@@ -112,7 +113,7 @@ function factsOf({ status, offer, until, email, customer, shippingMethod, paymen
 }
 
 /** Few decline. */
-const DeclineForm = lazy(async () => ({ default: (await import('./DeclineForm.tsx')).DeclineForm }));
+const DeclineForm = lazyPart(async () => (await import('./DeclineForm.tsx')).DeclineForm);
 
 type Answer = 'accept' | 'collect' | 'decline';
 

@@ -1,10 +1,10 @@
-import { lazy } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { pageCalls } from '../../../contract/page-calls.ts';
 import { apiOf } from '../../api.ts';
 import { PageMeta } from '../../layout/head/PageMeta.tsx';
 import { ArtistJsonLd } from '../../layout/head/StructuredData.tsx';
 import { useSiteInfo } from '../../layout/loading/site-loader.ts';
+import { lazyPart } from '../../lazy-part.tsx';
 import { paths } from '../../paths.ts';
 import { pictureOf } from '../../picture-of.ts';
 import { PageHeader } from '../../ui/text/PageHeader.tsx';
@@ -12,7 +12,7 @@ import { WhenAdmin } from '../shared/edit/WhenAdmin.tsx';
 import { firstSentences, Prose } from '../shared/Prose.tsx';
 import { PageImage, PageLinks, Quotation } from './TextPageParts.tsx';
 
-const EditBiography = lazy(async () => ({ default: (await import('./edit/EditBiography.tsx')).EditBiography }));
+const EditBiography = lazyPart(async () => (await import('./edit/EditBiography.tsx')).EditBiography);
 
 export async function biographyLoader(args: LoaderFunctionArgs) {
   return apiOf(args)(pageCalls.getBiography, {}, { signal: args.request.signal });

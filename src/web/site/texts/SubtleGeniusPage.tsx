@@ -1,4 +1,4 @@
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { SubtleGenius } from '../../../contract/content/content.schemas.ts';
 import { pageCalls } from '../../../contract/page-calls.ts';
@@ -6,6 +6,7 @@ import { firstPeriod } from '../../../domain/artwork/period.ts';
 import { apiOf } from '../../api.ts';
 import { PageMeta } from '../../layout/head/PageMeta.tsx';
 import { useSiteInfo } from '../../layout/loading/site-loader.ts';
+import { lazyPart } from '../../lazy-part.tsx';
 import { paths } from '../../paths.ts';
 import { pictureOf } from '../../picture-of.ts';
 import { EmptyState } from '../../ui/text/EmptyState.tsx';
@@ -40,9 +41,7 @@ export const builtInEssay: Pick<SubtleGenius, 'titleText' | 'quoteText' | 'conte
   },
 };
 
-const EditSubtleGenius = lazy(async () => ({
-  default: (await import('./edit/EditSubtleGenius.tsx')).EditSubtleGenius,
-}));
+const EditSubtleGenius = lazyPart(async () => (await import('./edit/EditSubtleGenius.tsx')).EditSubtleGenius);
 
 /** Shown when there is no data at all (docs/specification/content.md §3). */
 const LOAD_FAILED = 'Error loading content. Please try again later.';

@@ -1,14 +1,15 @@
-import { type FocusEvent, lazy, Suspense, useId, useState } from 'react';
+import { type FocusEvent, Suspense, useId, useState } from 'react';
 import { countryAsWritten, countryCodes, countryName, findCountry } from '../../../domain/shipping/countries.ts';
+import { lazyPart } from '../../lazy-part.tsx';
 import { TextField, type TextFieldProps } from './TextField.tsx';
 
 const checkSpelling = <span>This is not in the list of countries. Please check the spelling.</span>;
 
 /** Few people mistype it, so it is loaded then. Without it the spelling is theirs to check. */
-const LikelyCountry = lazy(() =>
+const LikelyCountry = lazyPart(() =>
   import('./LikelyCountry.tsx').then(
-    (loaded) => ({ default: loaded.LikelyCountry }),
-    () => ({ default: () => checkSpelling }),
+    (loaded) => loaded.LikelyCountry,
+    () => () => checkSpelling,
   ),
 );
 

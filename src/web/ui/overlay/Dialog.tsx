@@ -20,7 +20,7 @@ export interface DialogProps {
 const widths = { small: 'max-w-md', medium: 'max-w-2xl', large: 'max-w-5xl' };
 
 /**
- * A modal dialog: it traps the focus and returns it. It imports Base UI, so a page loads it on first need: `lazy(async () => ({ default: (await import('./Dialog.tsx')).Dialog }))`.
+ * A modal dialog: it traps the focus and returns it. It imports Base UI, so a page loads it on first need (`lazyPart`).
  */
 export function Dialog({ open, onClose, title, description, size = 'medium', initialFocus, children }: DialogProps) {
   return (
