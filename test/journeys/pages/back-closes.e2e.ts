@@ -10,6 +10,7 @@ const cartOf = (page: Page) => page.getByRole('dialog', { name: 'Your Cart' });
 const loginOf = (page: Page) => page.getByRole('dialog', { name: 'Administrator Login' });
 
 async function openMenu(page: Page) {
+  await expect(menuOf(page)).toBeHidden();
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await expect(menuOf(page)).toBeVisible();
   return menuOf(page);
@@ -24,6 +25,8 @@ async function openCart(page: Page) {
 async function openLogin(page: Page) {
   await (await openMenu(page)).getByRole('button', { name: 'Login' }).click();
   await expect(loginOf(page).getByRole('textbox', { name: 'Username' })).toBeVisible();
+  // The menu's own entry is left before the login has one.
+  await expect(menuOf(page)).toBeHidden();
   return loginOf(page);
 }
 
