@@ -41,7 +41,8 @@ export function LoginDialog({ open, onClose }: { open: boolean; onClose: () => v
       size="small"
       {...(status === 'expired' && { description: sessionWords.ended })}
     >
-      <BackCloses open={open} onClose={leave} />
+      {/* After an expired session the login opens by itself, maybe over a form, which asks before Back leaves it. */}
+      <BackCloses open={open && status !== 'expired'} onClose={leave} />
       <LoginForm onSubmit={signIn} onCancel={leave} />
       <ConfirmDialog
         open={asking}
