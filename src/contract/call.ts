@@ -47,9 +47,6 @@ export interface Call<Input = unknown, Answer = unknown> extends AddressedCall<I
   readonly status?: 201;
   /** Takes a multipart form instead of JSON, with a file in this field; its name is the input's `fileName`. */
   readonly upload?: UploadField;
-}
-
-interface Schemas {
   /** The schema of the input; its fields are those of the path, of the query and of the body. */
   readonly input: z.ZodObject;
   /** The schema of the answer, which drops every field that it does not list. */
@@ -57,16 +54,15 @@ interface Schemas {
 }
 
 /** The compiler asks for the limit of a write that a visitor can make. */
-type CallDefinition = Schemas &
-  Omit<Call, 'types' | 'method' | 'right' | 'rateLimit'> &
+type CallDefinition = Omit<Call, 'types' | 'method' | 'right' | 'rateLimit'> &
   (
     | { method: 'GET'; right: CallRight; rateLimit?: RateLimitName }
     | { method: Exclude<Method, 'GET'>; right: Right; rateLimit?: RateLimitName }
     | { method: Exclude<Method, 'GET'>; right: Exclude<CallRight, Right>; rateLimit: RateLimitName }
   );
 
-/** A call with its schemas, from which the types of its input and its answer follow. */
-export type DeclaredCall<Definition extends Schemas = Schemas> = Definition &
+/** A call as it is declared: the types of its input and its answer follow from its schemas. */
+type DeclaredCall<Definition extends CallDefinition> = Definition &
   Call<z.input<Definition['input']>, z.output<Definition['answer']>>;
 
 /** Declares a call: `call({ method, path, right, input, answer })`. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { DeclaredCall } from '../../contract/call.ts';
+import type { Call } from '../../contract/call.ts';
 import {
   type Access,
   type AccountKind,
@@ -112,7 +112,7 @@ export interface Context extends Services {
 }
 
 /** One handler per call of a noun. Its input is parsed by the call's schema, and its answer is parsed afterwards. */
-export type HandlersOf<Calls extends Record<string, Pick<DeclaredCall, 'input' | 'answer'>>> = {
+export type HandlersOf<Calls extends Record<string, Pick<Call, 'input' | 'answer'>>> = {
   [Name in keyof Calls]: (
     input: z.output<Calls[Name]['input']>,
     context: Context,

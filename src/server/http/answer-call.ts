@@ -19,18 +19,17 @@ export async function answerCall(name: CallName, readInput: () => unknown, conte
   // For an order, the call's handler decides.
   if (called.right !== 'order-holder') needRight(caller, called.right);
 
-  const schemas: { input: z.ZodType; answer: z.ZodType } = allCalls[name];
-  const parsed = schemas.input.safeParse(await readInput());
+  const parsed = called.input.safeParse(await readInput());
   if (!parsed.success) {
     throw new Problem('invalid', { errors: fieldProblems(parsed.error.issues) });
   }
   const handle = handlers[name] as (input: unknown, context: Context) => Promise<unknown>;
   const answer = await limitAttempts(called.rateLimit, parsed.data, context, () => handle(parsed.data, context));
   if (answer instanceof ListPage) {
-    return new ListPage(schemas.answer.parse(answer.items) as unknown[], answer.total, answer.next);
+    return new ListPage(called.answer.parse(answer.items) as unknown[], answer.total, answer.next);
   }
-  if (answer instanceof ListInParts) return new ListInParts(parsedParts(answer.parts, schemas.answer), answer.name);
-  return called.file !== undefined ? answer : schemas.answer.parse(answer);
+  if (answer instanceof ListInParts) return new ListInParts(parsedParts(answer.parts, called.answer), answer.name);
+  return called.file !== undefined ? answer : called.answer.parse(answer);
 }
 
 async function* parsedParts(parts: AsyncIterable<readonly unknown[]>, list: z.ZodType): AsyncGenerator<unknown[]> {

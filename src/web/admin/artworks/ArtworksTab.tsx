@@ -7,7 +7,6 @@ import ListFilterIcon from 'lucide-react/icons/list-filter';
 import { useId, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { artworkRecordCalls } from '../../../contract/artwork-records/artwork-records.calls.ts';
-import { artworkCalls } from '../../../contract/artworks/artworks.calls.ts';
 import type { Artwork } from '../../../contract/artworks/artworks.schemas.ts';
 import { catalogueCalls } from '../../../contract/catalogue/catalogue.calls.ts';
 import type { StaffArtwork } from '../../../contract/catalogue/catalogue.schemas.ts';
@@ -46,7 +45,6 @@ import { RecordLink, RecordSection } from '../kit/record/RecordSection.tsx';
 import { ListTask, type RecordTask, TaskDialog, type TaskProps, type TaskTable } from '../kit/record/TaskDialog.tsx';
 import { AddButton, TaskButton, useTask } from '../kit/record/use-task.tsx';
 import { TabHeader } from '../kit/TabHeader.tsx';
-import { refreshTouched } from '../kit/touched-reads.ts';
 import { WhoMayChange } from '../kit/WhoMayChange.tsx';
 import { AdminArtworkCard } from './AdminArtworkCard.tsx';
 import { MarkUnavailableDialog } from './AvailabilityButton.tsx';
@@ -287,7 +285,7 @@ function ArtworkForm({ record, title, onClose }: TaskProps<Artwork | null>) {
       periods={periods}
       field={artworkFieldNames.find((name) => name === search.get('field'))}
       stockCodePrefix={site.data?.stockCodePrefix ?? defaultSettings.stockCodePrefix}
-      onSaved={() => refreshTouched(queries, artworkCalls.updateArtwork)}
+      onSaved={() => queries.invalidateQueries()}
       onClose={onClose}
     />
   );

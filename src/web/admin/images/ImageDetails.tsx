@@ -24,7 +24,6 @@ import { AdminForm, useAdminForm } from '../kit/form/AdminForm.tsx';
 import { ArtworkOriginal } from '../kit/original/ArtworkOriginal.tsx';
 import { RecordLink } from '../kit/record/RecordSection.tsx';
 import { useAddressDialog } from '../kit/record/use-task.tsx';
-import { refreshTouched } from '../kit/touched-reads.ts';
 import { useAdminAction } from '../kit/use-admin-write.ts';
 import { imageWords, nameOfImage } from './image-words.ts';
 
@@ -126,7 +125,7 @@ function ImageShape({ image }: { image: LibraryImage }) {
             onClose={() => setOpen(false)}
             onEdited={(edited) => {
               setOpen(false);
-              void refreshTouched(queries, imageLibraryCalls.editImage);
+              void queries.invalidateQueries();
               replace({ image: edited.id });
             }}
           />

@@ -1,15 +1,27 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import type { Call } from '../../../contract/call.ts';
+import { orderCalls } from '../../../contract/orders/orders.calls.ts';
+import { quoteCalls } from '../../../contract/quotes/quotes.calls.ts';
 import { type ApiOptions, browserApi, statusOf } from '../../api.ts';
 import { refusalOf } from '../../editing/form/refusal-of.ts';
 import { checkAuth } from '../../layout/session/session-store.ts';
 import { showToast, type ToastAction, type ToastWords } from '../../ui/overlay/toast-store.ts';
-import { refreshTouched, showAnswered } from './touched-reads.ts';
+
+/** Reads of a record by its id, which the writes of the record answer too. */
+const records = [orderCalls.getOrder, quoteCalls.getQuote];
+
+/** Shows the record that a write has answered before it is fetched again: what is done next is meant for this version. */
+function showAnswered(queries: QueryClient, call: Pick<Call, 'answer'>, answer: unknown): void {
+  const { id } = answer as { id?: unknown };
+  for (const read of records) {
+    if (read.answer === call.answer) queries.setQueryData([read.path, { id }], (shown?: unknown) => shown && answer);
+  }
+}
 
 /**
- * Sends a write and refreshes the queries that it touches (touched-reads.ts): after a success, and after a refusal because the
- * record has changed (404, 409, 412). An ended session opens the login. It throws what the call throws.
+ * Sends a write and fetches every read on the screen again: after a success, and after a refusal because the record has
+ * changed (404, 409, 412). An ended session opens the login. It throws what the call throws.
  */
 export function useAdminWrite<Input, Answer>(call: Call<Input, Answer>) {
   const queries = useQueryClient();
@@ -21,7 +33,7 @@ export function useAdminWrite<Input, Answer>(call: Call<Input, Answer>) {
     onError: (error) => {
       const status = statusOf(error);
       if (status === 401) void checkAuth();
-      if (status === 404 || status === 409 || status === 412) void refreshTouched(queries, call);
+      if (status === 404 || status === 409 || status === 412) void queries.invalidateQueries();
     },
   });
   const sending = useRef(new Set<string>());
@@ -36,7 +48,7 @@ export function useAdminWrite<Input, Answer>(call: Call<Input, Answer>) {
         const answer = await mutateAsync({ input, options });
         showAnswered(queries, call, answer);
         // Until the page shows what was written, its button is that of the first press.
-        void refreshTouched(queries, call).finally(end);
+        void queries.invalidateQueries().finally(end);
         return answer;
       } catch (error) {
         end();

@@ -14,7 +14,6 @@ import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { done, failed, showToast } from '../../../ui/overlay/toast-store.ts';
 import { buttonClass } from '../../../ui/style/class-names.ts';
 import { type AdminTabKey, adminAddress } from '../admin-address.ts';
-import { refreshTouched } from '../touched-reads.ts';
 import { type ActionMessages, useAdminAction } from '../use-admin-write.ts';
 
 /** The values with which a record is restored that no longer fits as it was. */
@@ -125,7 +124,7 @@ export function DeleteDialog({ kind, record, name, title, messages, onClose, onD
     } catch (error) {
       showToast(deletedWords.restoreFailed(names[0], refusalOf(error).sentence));
     }
-    void refreshTouched(queries, restore);
+    void queries.invalidateQueries();
   };
   const confirm = async () => {
     const isDeleted = await act({ id: record.id }, record.version, { label: 'Undo', run: () => void undo() });

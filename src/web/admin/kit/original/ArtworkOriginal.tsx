@@ -19,7 +19,6 @@ import { linkClass } from '../../../ui/style/class-names.ts';
 import { adminRead } from '../admin-queries.ts';
 import { ConfirmedDownload } from '../form/ConfirmSessionDialog.tsx';
 import { useAddressDialog } from '../record/use-task.tsx';
-import { refreshTouched } from '../touched-reads.ts';
 import { useAdminAction } from '../use-admin-write.ts';
 import { sendOriginal } from './send-original.ts';
 
@@ -148,7 +147,7 @@ function useSendOriginal(id: number) {
         },
       );
       showToast(replaces ? originalWords.done : originalWords.doneFile);
-      void refreshTouched(queries, originalCalls.keepOriginal);
+      void queries.invalidateQueries();
       // In the Image Library the artwork no longer shows the image of the open panel.
       if (kept?.imageId != null && search.has('image')) replace({ image: kept.imageId });
     } catch (error) {

@@ -6,7 +6,7 @@ import type { Artwork } from '../../../../contract/artworks/artworks.schemas.ts'
 import { catalogueCalls } from '../../../../contract/catalogue/catalogue.calls.ts';
 import type { WorkOfFile } from '../../../../contract/catalogue/catalogue.schemas.ts';
 import { contentCalls } from '../../../../contract/content/content.calls.ts';
-import { imageCalls, originalCalls } from '../../../../contract/images/images.calls.ts';
+import { originalCalls } from '../../../../contract/images/images.calls.ts';
 import { viewCalls } from '../../../../contract/views/views.calls.ts';
 import type { ViewRole } from '../../../../domain/artwork/artwork-labels.ts';
 import { mostNamedFiles } from '../../../../domain/artwork/file-matcher.ts';
@@ -20,7 +20,6 @@ import type { Pictured } from '../../../picture-of.ts';
 import { showToast } from '../../../ui/overlay/toast-store.ts';
 import { adminRead } from '../admin-queries.ts';
 import { sendOriginal } from '../original/send-original.ts';
-import { refreshTouched } from '../touched-reads.ts';
 import { photographWords } from './photograph-words.ts';
 
 export type FileWork = WorkOfFile['likely'][number];
@@ -52,11 +51,7 @@ export function usePhotographs() {
   const uploads = useUploads();
   const change = (file: File, to: Partial<Photograph>) =>
     setPhotographs((all) => all.map((each) => (each.file === file ? { ...each, ...to } : each)));
-  const refresh = () => {
-    for (const call of [imageCalls.uploadPicture, artworkCalls.updateArtwork, viewCalls.addViews]) {
-      void refreshTouched(queries, call);
-    }
-  };
+  const refresh = () => void queries.invalidateQueries();
 
   const attach = async (photograph: Photograph, picture: Pictured | null, signal: AbortSignal) => {
     const { file, role, work, replaces } = photograph;
