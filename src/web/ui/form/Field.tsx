@@ -167,12 +167,15 @@ function useHeldWhilePressed<Value>(value: Value): Value {
 /** A slow browser renders the errors some frames later. */
 const MOST_FRAMES = 60;
 
-/** Moves the focus to the first invalid field of a form, once the errors are rendered. */
-export function focusFirstError(form: HTMLElement, frames = MOST_FRAMES): void {
+/**
+ * Moves the focus to the first invalid field of a form, once the errors are rendered. An error that was there before may
+ * be found a frame earlier than one above it, so a field gets the focus when it is the first one in two frames.
+ */
+export function focusFirstError(form: HTMLElement, frames = MOST_FRAMES, last: HTMLElement | null = null): void {
   requestAnimationFrame(() => {
     const field = form.querySelector<HTMLElement>('[aria-invalid="true"]');
-    if (field === null) {
-      if (frames > 0) focusFirstError(form, frames - 1);
+    if (field === null || field !== last) {
+      if (frames > 0) focusFirstError(form, frames - 1, field);
       return;
     }
     field.focus({ preventScroll: true });
