@@ -1,17 +1,24 @@
 // `npm run release`: writes release/oeuvre-VERSION.tar.gz, which `npm start` serves without building: the sources of the server, the
 // built pages, and a package.json and lockfile without the packages that only build, check or test.
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findInstalled } from './find-installed.mjs';
 import { root } from './prepare/root.mjs';
 
+/** The scripts beside those that prepare a start, as far as these import them. */
+const startScripts = readdirSync(join(root, 'scripts/prepare')).flatMap((name) =>
+  [...readFileSync(join(root, 'scripts/prepare', name), 'utf8').matchAll(/'\.\.\/([\w-]+\.mjs)'/g)].map(
+    ([, beside]) => beside,
+  ),
+);
+
 /** The files that run or are read; vite.config.ts must not be among them (scripts/prepare/build-web.mjs). */
 const contents = [
   ...['src', 'dist', 'demo', 'deploy', 'docs', '.npmrc', 'LICENSE'],
   ...['README', 'ARCHITECTURE', 'CONTRIBUTING', 'CHANGELOG'].map((name) => `${name}.md`),
-  ...['run.mjs', 'prepare', 'find-browser.mjs', 'find-fonts.mjs'].map((name) => `scripts/${name}`),
+  ...['run.mjs', 'prepare', ...new Set(startScripts)].map((name) => `scripts/${name}`),
 ];
 
 /** The dependencies that build the pages. */
