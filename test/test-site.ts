@@ -3,7 +3,15 @@ import { pagesOf } from '../src/server/http/load-page.ts';
 import { loadPage } from '../src/web/entry-server.tsx';
 import { startTestApp, type TestApp, type TestBrowser } from './test-app.ts';
 
-const assets = { start: '/assets/start.js', entry: '/assets/entry.js', css: [], style: 'p{}', fonts: '', modules: {} };
+const assets = {
+  start: '/assets/start.js',
+  entry: '/assets/entry.js',
+  css: [],
+  sheet: '',
+  style: 'p{margin:0}table{margin:0}',
+  fonts: '',
+  modules: {},
+};
 
 /** The product with its pages, rendered from the sources. */
 export function startTestSite(settings: Parameters<typeof startTestApp>[0] = {}): Promise<TestApp> {

@@ -54,7 +54,7 @@ async function measure(): Promise<Row[]> {
           }),
       },
     ) as Api;
-    const assets = { start: '/start.js', entry: '/entry.js', css: [], style: '', fonts: '', modules: {} };
+    const assets = { start: '/start.js', entry: '/entry.js', css: [], sheet: '', style: '', fonts: '', modules: {} };
     const rows: Row[] = [];
     const kinds = { 'first after a change': shown, 'first after a change elsewhere': elsewhere };
     for (const [kind, artwork] of Object.entries(kinds)) {

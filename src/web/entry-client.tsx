@@ -13,7 +13,7 @@ import { setEstateCurrency } from '../domain/money.ts';
 import { apiContext, backgroundApi, browserApi } from './api.ts';
 import { Document } from './layout/head/Document.tsx';
 import { loadMatchedPages, preloadPages, takeNewRelease } from './layout/loading/page-chunks.ts';
-import { PAGE_DATA, type PageData, type PageScripts } from './layout/loading/page-data.ts';
+import { PAGE_DATA, type PageScripts, readPageData } from './layout/loading/page-data.ts';
 import { leaveClosedPanel, watchPanelEntries } from './layout/loading/panel-entry.ts';
 import type { SiteInfo } from './layout/loading/site-loader.ts';
 import { routes } from './routes.tsx';
@@ -40,8 +40,9 @@ async function showLaterRows(): Promise<void> {
 /** Hydrates the page that the server rendered. */
 async function begin(): Promise<void> {
   const pageData = document.getElementById(PAGE_DATA)?.textContent ?? '';
-  const page: PageData = JSON.parse(pageData);
-  const [style, fonts = ''] = [...document.querySelectorAll('head > style')].map(({ textContent }) => textContent);
+  const page = readPageData(pageData);
+  const style = document.querySelector('head > style')?.textContent;
+  const fonts = document.querySelector('link[media]')?.getAttribute('href') ?? '';
   const site = page.hydration.loaderData?.site as SiteInfo | undefined;
   if (site !== undefined) setEstateCurrency(site.currency);
   const scripts = findScripts();
@@ -85,8 +86,8 @@ function isTranslated(): boolean {
 /** Finds the addresses of the page's scripts, as the server rendered them. */
 function findScripts(): PageScripts {
   const script = document.querySelector<HTMLScriptElement>('script[data-entry]');
-  const { entry = '', modules = '' } = script?.dataset ?? {};
-  return { start: script?.getAttribute('src') ?? '', entry, modules };
+  const { entry = '', modules = '', styles: sheet = '' } = script?.dataset ?? {};
+  return { start: script?.getAttribute('src') ?? '', entry, modules, sheet };
 }
 
 // The start is a task of its own, because evaluating the scripts is a long one. The scripts may run before the document

@@ -38,11 +38,8 @@ export type LoadedPage<Html = DocumentText> =
     }
   | { status: number; redirect: string };
 
-/**
- * The document before and after the text of its style sheet, which is longer than the rest and always the same: the server has its
- * bytes.
- */
-export type DocumentText = readonly [string, string];
+/** The document before its style, which the server makes for the elements and classes in it, after it, and from the page's data on. */
+export type DocumentText = readonly [before: string, after: string, data: string];
 
 const handler = createStaticHandler(routes);
 
@@ -58,20 +55,24 @@ export async function loadPage({ url, api, assets, publicUrl, requestId }: PageR
     publicUrl,
     hydration: { loaderData: context.loaderData, errors: context.errors },
   };
-  const data = pageDataText(page);
   return {
     status: statusOf(Object.values(context.errors ?? {})[0]) ?? context.statusCode,
-    data,
-    render: () => documentOf(context, page, data, assets),
+    data: JSON.stringify(page),
+    render: () => documentOf(context, page, assets),
   };
 }
 
-function documentOf(context: StaticHandlerContext, page: PageData, data: string, assets: PageAssets): DocumentText {
+function documentOf(context: StaticHandlerContext, page: PageData, assets: PageAssets): DocumentText {
   const html = renderToString(
     <Document
       page={page}
-      pageData={data}
-      scripts={{ start: assets.start, entry: assets.entry, modules: modulesOf(context, assets).join(' ') }}
+      pageData=""
+      scripts={{
+        start: assets.start,
+        entry: assets.entry,
+        modules: modulesOf(context, assets).join(' '),
+        sheet: assets.sheet,
+      }}
       style={assets.style === '' ? undefined : ''}
       fonts={assets.fonts}
       css={assets.css}
@@ -85,21 +86,23 @@ function documentOf(context: StaticHandlerContext, page: PageData, data: string,
   );
   // In development there is no style element, and everything is after it.
   const place = Math.max(0, html.indexOf('</style>'));
-  const [before, after] = [`<!doctype html>${html.slice(0, place)}`, html.slice(place)];
-  return hasFirstImages(after) ? scriptsLater(before, after) : [before, after];
+  const [before, after] = [`<!doctype html>${html.slice(0, place)}`, html.slice(place, -END.length)];
+  // After rendering: the data need not repeat what is in the HTML.
+  const data = pageDataText(page) + END;
+  return [hasFirstImages(html) ? scriptsLater(before) : before, after, data];
 }
+
+/** What follows the page's data (Document.tsx). */
+const END = '</script></body></html>';
 
 /** Whether scripts and fonts wait for images (start.ts). */
 function hasFirstImages(html: string): boolean {
   return html.includes(' fetchPriority="high"');
 }
 
-/** The page as start.ts expects it: its later images and rows are hidden (style.css), and its fonts are off where scripts run. */
-function scriptsLater(before: string, after: string): DocumentText {
-  return [
-    before.replace('<html', '<html data-starting="images"'),
-    after.replace('<style media="all"', '<style media="(scripting: none)"'),
-  ];
+/** The page as start.ts expects it: its later images and rows are hidden (style.css). */
+function scriptsLater(before: string): string {
+  return before.replace('<html', '<html data-starting="images"');
 }
 
 function redirectOf(response: Response): LoadedPage {

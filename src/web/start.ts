@@ -1,6 +1,6 @@
 /**
  * Loads the page's scripts and fonts once the images at the top of the page are there. Until then the page can be read and its
- * links and forms work, and 200 KB of scripts and fonts do not share a slow connection with what the visitor waits for
+ * links and forms work, and 200 KB of scripts, styles and fonts do not share a slow connection with what the visitor waits for
  * (docs/specification/pages.md §9).
  */
 
@@ -19,24 +19,30 @@ const LONGEST_WAIT = 3000;
  */
 function showWithoutScripts(): void {
   document.documentElement.dataset.scripts = 'failed';
-  for (const each of document.body.querySelectorAll('noscript')) each.outerHTML = each.textContent;
-}
-
-function loadScripts(entry: string, modules: string[]): void {
-  for (const href of modules) {
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-  }
-  const script = Object.assign(document.createElement('script'), { type: 'module', src: entry });
-  script.addEventListener('error', showWithoutScripts);
-  document.head.append(script);
+  for (const each of document.querySelectorAll('noscript')) each.outerHTML = each.textContent;
 }
 
 /**
- * Loads the fonts of the style sheet that is off where scripts run (entry-server.tsx). They are added together, because each addition
+ * Loads the scripts, and the whole style sheet, of which the page has what its first view needs (page-style.ts). The entry runs once the
+ * sheet is there: what React renders from then on can need any of its rules.
+ */
+function loadScripts(entry: string, { modules = '', styles }: DOMStringMap): void {
+  const add = (tag: 'link' | 'script', attributes: object) =>
+    document.head.append(Object.assign(document.createElement(tag), attributes));
+  for (const href of modules.match(/\S+/g) ?? []) add('link', { rel: 'modulepreload', href });
+  const run = () => add('script', { type: 'module', src: entry, onerror: showWithoutScripts });
+  // In development it is linked.
+  if (import.meta.env.DEV) run();
+  else add('link', { rel: 'stylesheet', href: styles, onload: run, onerror: run });
+}
+
+/**
+ * Loads the fonts of the style sheet that is off where scripts run (Document.tsx). They are added together, because each addition
  * is a layout of the whole page; turning the sheet on would be two, and would look for the local fonts again.
  */
 async function addFonts(): Promise<void> {
-  const off = document.querySelector<HTMLStyleElement>('head > style[media="(scripting: none)"]');
+  const off = document.querySelector<HTMLLinkElement>('link[media="(scripting: none)"]');
+  if (off?.sheet === null) await new Promise((resolve) => off.addEventListener('load', resolve, { once: true }));
   const faces = [...(off?.sheet?.cssRules ?? [])].filter((rule) => rule instanceof CSSFontFaceRule).map(faceOf);
   // The browser itself loads the others when the page has characters of their range.
   await Promise.allSettled(
@@ -67,7 +73,7 @@ function holdLoadEvent(): () => void {
 }
 
 function start(): void {
-  const { entry, modules } = document.querySelector<HTMLScriptElement>('script[data-entry]')?.dataset ?? {};
+  const { entry, ...others } = document.querySelector<HTMLScriptElement>('script[data-entry]')?.dataset ?? {};
   if (entry === undefined) return;
   const awaited = new Set(
     [...document.querySelectorAll<HTMLImageElement>('img[fetchpriority=high]')].filter(({ complete }) => !complete),
@@ -78,7 +84,7 @@ function start(): void {
   const { dataset } = document.documentElement;
   const load = () => {
     if (dataset.starting !== undefined) dataset.starting = 'scripts';
-    loadScripts(entry, modules?.match(/\S+/g) ?? []);
+    loadScripts(entry, others);
     void addFonts();
   };
   const begin = () => {

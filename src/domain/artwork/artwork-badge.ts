@@ -37,38 +37,45 @@ export interface Offer {
   enquire: boolean;
 }
 
+const tones: Record<PublicStatus, BadgeTone> = { available: 'green', reserved: 'amber', sold: 'red', museum: 'red' };
+
+/** The colour of a card with this status (docs/specification/artwork.md §3). A list's data need not say it of each of its works. */
+export function toneOf(status: PublicStatus): BadgeTone {
+  return tones[status];
+}
+
 /** The first row of the table in docs/specification/artwork.md §3 that applies; a private artwork has its badge, and nothing is offered. */
 export function offerOf(artwork: StoredOffer, unofferedBadge: string): Offer {
-  const offer = publishedOffer(artwork, unofferedBadge);
+  const published = publishedOffer(artwork, unofferedBadge);
+  const offer = { ...published, tone: toneOf(published.publicStatus) };
   return artwork.published ? offer : { ...offer, ...closed };
 }
 
 const closed = { inShop: false, inMuseum: false, purchasable: false, enquire: false };
 
-function publishedOffer(artwork: Omit<StoredOffer, 'published'>, unofferedBadge: string): Offer {
+function publishedOffer(artwork: Omit<StoredOffer, 'published'>, unofferedBadge: string): Omit<Offer, 'tone'> {
   const collection = artwork.collection?.trim() || null;
 
   if (artwork.status === 'reserved' || artwork.status === 'invoiced') {
-    return { ...closed, badge: 'Reserved', tone: 'amber', publicStatus: 'reserved', inShop: artwork.available };
+    return { ...closed, badge: 'Reserved', publicStatus: 'reserved', inShop: artwork.available };
   }
   if (artwork.status === 'sold' || artwork.status === 'paid' || artwork.status === 'delivered') {
-    return { ...closed, badge: collection ?? 'Sold', tone: 'red', publicStatus: 'sold' };
+    return { ...closed, badge: collection ?? 'Sold', publicStatus: 'sold' };
   }
   if (artwork.status === 'museum' || (!artwork.available && collection !== null)) {
     const badge = collection ?? 'Museum Collection';
-    return { ...closed, badge, tone: 'red', publicStatus: 'museum', inMuseum: true };
+    return { ...closed, badge, publicStatus: 'museum', inMuseum: true };
   }
   if (artwork.awayText) {
-    return { ...closed, badge: artwork.awayText, tone: 'amber', publicStatus: 'reserved', inShop: artwork.available };
+    return { ...closed, badge: artwork.awayText, publicStatus: 'reserved', inShop: artwork.available };
   }
   if (!artwork.available) {
-    return { ...closed, badge: unofferedBadge, tone: 'red', publicStatus: 'sold' };
+    return { ...closed, badge: unofferedBadge, publicStatus: 'sold' };
   }
   const priced = isPrice(artwork.price);
   return {
     ...closed,
     badge: 'Available',
-    tone: 'green',
     publicStatus: 'available',
     inShop: true,
     purchasable: priced,
@@ -78,10 +85,12 @@ function publishedOffer(artwork: Omit<StoredOffer, 'published'>, unofferedBadge:
 
 /** The badge on a shop card: an artwork in this browser's cart reads Reserved and why (docs/specification/artwork.md §3). */
 export function shopBadge(
-  offer: { badge: string; tone: BadgeTone },
+  offer: Pick<Offer, 'badge' | 'publicStatus'>,
   inCart: boolean,
 ): { badge: string; tone: BadgeTone } {
-  return inCart ? { badge: 'Reserved: in your cart', tone: 'amber' } : { badge: offer.badge, tone: offer.tone };
+  return inCart
+    ? { badge: 'Reserved: in your cart', tone: 'amber' }
+    : { badge: offer.badge, tone: toneOf(offer.publicStatus) };
 }
 
 /** Whether the badge names the museum or collection that owns the artwork (docs/specification/artwork.md §3). */

@@ -110,19 +110,19 @@ function offeredWidths(size: Size, format: DerivedFormat): number[] {
 }
 
 /**
- * The `srcset` of one format: up to the first rendition of at least `widest` pixels. Undefined for an image without renditions (a
- * legacy or external URL).
+ * The `srcset` of one format: from the first rendition of at least `narrowest` pixels to the first of at least `widest`. Undefined for an
+ * image without renditions (a legacy or external URL).
  */
 export function findImageSet(
   image: ImageSource,
   format: DerivedFormat,
-  widest = Number.POSITIVE_INFINITY,
+  { narrowest = 0, widest = Number.POSITIVE_INFINITY }: { narrowest?: number; widest?: number } = {},
 ): string | undefined {
   const size = sizeOf(image);
   if (size === undefined || findImageName(image.path) === undefined) return undefined;
   const widths = offeredWidths(size, format);
   return widths
-    .filter((_, index) => index === 0 || (widths[index - 1] ?? 0) < widest)
+    .filter((width, index) => (widths[index - 1] ?? 0) < widest && (width >= narrowest || width === widths.at(-1)))
     .map((width) => `${imageAddress(image.path, width, format, image.rightsVersion)}${image.holder ?? ''} ${width}w`)
     .join(', ');
 }

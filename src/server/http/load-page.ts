@@ -8,13 +8,14 @@ import { settingFields } from '../../domain/content/settings.ts';
 import { heroFields } from '../../domain/content/texts.ts';
 import type { Problem } from '../../domain/problems.ts';
 import { initialOf } from '../../domain/record/fields.ts';
-import type { Api, DocumentText, LoadedPage, loadPage, PageAssets } from '../../web/entry-server.tsx';
+import type { Api, LoadedPage, loadPage, PageAssets } from '../../web/entry-server.tsx';
 import type { Services } from '../context/context.ts';
 import { ListPage } from '../context/list-page.ts';
 import { isOpen } from '../opening/opening.ts';
 import { log, logScope } from '../runtime/log.ts';
 import { inProcessApi } from './answer-call.ts';
 import { asProblem, problemStatus } from './error-response.ts';
+import { pageStyles } from './page-style.ts';
 
 /** Loads the page at a path and query as an anonymous visitor gets it. It is rendered in UTF-8. */
 export type PageLoader = (url: string) => Promise<LoadedPage<Promise<Uint8Array<ArrayBuffer>>>>;
@@ -39,10 +40,15 @@ export async function builtPages(services: Services): Promise<PageLoader> {
 /** Loads the pages of an entry module. */
 export function pagesOf(services: Services, entry: WebEntry, assets: PageAssets): PageLoader {
   const load = loaderOf(services, assets);
-  const style = Buffer.from(assets.style);
+  const styleOf = pageStyles(assets.style);
   return async (url) => {
     const page = await load(entry, url);
-    return 'redirect' in page ? page : { ...page, render: async () => documentBytes(page.render(), style) };
+    if ('redirect' in page) return page;
+    const render = async () => {
+      const [before, after, data] = page.render();
+      return documentBytes(before, styleOf(after), after, data);
+    };
+    return { ...page, render };
   };
 }
 
@@ -83,13 +89,10 @@ function withoutContent(answer: Answer): Answer {
 }
 
 /** The whole document in UTF-8, written into one buffer: joined as text it would be copied twice more. */
-function documentBytes([before, after]: DocumentText, style: Uint8Array): Uint8Array<ArrayBuffer> {
+function documentBytes(...parts: string[]): Uint8Array<ArrayBuffer> {
   // A code unit has at most three bytes.
-  const buffer = Buffer.allocUnsafeSlow(3 * (before.length + after.length) + style.length);
-  let end = buffer.write(before);
-  buffer.set(style, end);
-  end += style.length;
-  end += buffer.write(after, end);
+  const buffer = Buffer.allocUnsafeSlow(3 * parts.reduce((length, part) => length + part.length, 0));
+  const end = parts.reduce((at, part) => at + buffer.write(part, at), 0);
   return buffer.subarray(0, end);
 }
 
@@ -99,6 +102,7 @@ export function sourcePages(services: Services, vite: ViteDevServer): PageLoader
     start: `/${start}`,
     entry: `/${entryClient}`,
     css: [`/${styleSheet}`, `/${fontSheet}`],
+    sheet: '',
     style: '',
     fonts: '',
     modules: {},
@@ -154,10 +158,9 @@ async function assetsOf(manifest: Manifest): Promise<PageAssets> {
   for (const [source, chunk] of Object.entries(manifest)) {
     if (chunk.src !== undefined && /\.tsx?$/.test(source)) modules[source] = [...chunksOf(manifest, source)];
   }
-  const textOf = async ({ file }: { file: string }) =>
-    (await readFile(new URL(`dist/client/${file}`, root), 'utf8')).trim();
-  const [style, fonts] = [await textOf(styles), await textOf(faces)];
-  return { start: `/${first.file}`, entry: `/${entry.file}`, css: [], style, fonts, modules };
+  const style = (await readFile(new URL(`dist/client/${styles.file}`, root), 'utf8')).trim();
+  const [sheet, fonts] = [`/${styles.file}`, `/${faces.file}`];
+  return { start: `/${first.file}`, entry: `/${entry.file}`, css: [], sheet, style, fonts, modules };
 }
 
 function chunksOf(manifest: Manifest, source: string): Set<string> {

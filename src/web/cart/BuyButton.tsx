@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
 import type { Artwork } from '../../contract/artworks/artworks.schemas.ts';
+import { Link } from '../Link.tsx';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/style/Button.tsx';
 import { buttonClass } from '../ui/style/class-names.ts';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { pricesInCurrency } from '../../domain/currency-words.ts';
 import { toDollars } from '../../domain/money.ts';
 import { payableRange } from '../../domain/order/cart-estimate.ts';
 import { cartFull, maxCartArtworks, orderSizeMessage } from '../../domain/rate-limits/order-limit.ts';
 import { type HeldFees, knownFees } from '../../domain/shipping/quote-reasons.ts';
+import { Link } from '../Link.tsx';
 import { useSiteInfo } from '../layout/loading/site-loader.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/style/Button.tsx';

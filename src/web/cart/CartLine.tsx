@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import type { CartItem } from '../../contract/cart/cart.schemas.ts';
 import { dateOf, shownTitle } from '../../domain/artwork/artwork-date.ts';
 import { formatPrice } from '../../domain/money.ts';
+import { Link } from '../Link.tsx';
 import { paths } from '../paths.ts';
 import { pictureOf } from '../picture-of.ts';
 import { Badge } from '../ui/artwork/Badge.tsx';

@@ -1,7 +1,8 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
+import { Link } from '../Link.tsx';
 import { BackCloses } from '../layout/loading/BackCloses.tsx';
 import { paths } from '../paths.ts';
 import { showToast } from '../ui/overlay/toast-store.ts';

@@ -31,6 +31,12 @@ for (const [size, viewport] of Object.entries(sizes)) {
   });
 }
 
+test('the HTML of a gallery of 48 works has at most 90 KB, and that of an artwork 50,000 bytes', async ({ page }) => {
+  const sizeOf = async (path: string) => Buffer.byteLength(await (await page.request.get(path)).text());
+  expect(await sizeOf('/gallery')).toBeLessThanOrEqual(90 * 1024);
+  expect(await sizeOf('/artwork/13')).toBeLessThanOrEqual(50_000);
+});
+
 test('every page with a budget is looked at', () => {
   const budgets: Record<string, { at: string }> = JSON.parse(readFileSync('scripts/page-sizes.json', 'utf8'));
   const seen = [...prepared, ...publicPages.map(([path]) => path)];

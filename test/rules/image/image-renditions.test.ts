@@ -86,7 +86,7 @@ describe('the URLs of a stored image', () => {
     [481, [240, 480, 800]],
     [5000, [240, 480, 800, 1000]],
   ])('a srcset of which %i pixels are needed ends at the first width with as many', (widest, widths) => {
-    expect(findImageSet(stored, 'avif', widest)).toBe(
+    expect(findImageSet(stored, 'avif', { widest })).toBe(
       widths.map((width) => `/pictures/${name}/${width}.avif ${width}w`).join(', '),
     );
   });

@@ -52,6 +52,7 @@ const assets = {
   start: '/assets/start.js',
   entry: '/assets/entry.js',
   css: [],
+  sheet: '',
   style: 'p{}',
   fonts: '',
   modules: { 'src/web/site/artwork/ArtworkPage.tsx': ['/assets/artwork.js'] },
@@ -60,7 +61,7 @@ const load = (url: string, api: Api) => loadPage({ url, api, assets, publicUrl: 
 const render = async (url: string, api: Api) => {
   const page = await load(url, api);
   if ('redirect' in page) throw new Error(`${url} leads to ${page.redirect}.`);
-  return { status: page.status, html: page.render().join(assets.style) };
+  return { status: page.status, html: page.render().join('') };
 };
 
 test('an artwork without a price has Enquire, and its date in words', async () => {
@@ -96,8 +97,11 @@ test('an image in a list names the sizes that its row can need, and the JPEG; on
   const image = '/uploads/0123456789abcdef0123-harbour.jpg';
   const portrait = { ...artwork, image, width: 1400, height: 1800 };
   const api = answering({ ...frame, '/api/artworks': [portrait], '/api/artworks/:id': portrait });
-  const sizesIn = (html: string) => [...new Set(html.match(/\d+\.(avif|webp|jpg)(?= \d+w|" width)/g))].sort();
+  const sizesIn = (html: string) => [...new Set(html.match(/\d+\.(avif|webp|jpg)(?= \d+w|" (?:width|alt))/g))].sort();
   expect(sizesIn((await render('/gallery', api)).html)).toEqual(['240.avif', '480.avif', '800.avif', '800.jpg']);
+  const landscape = { ...portrait, width: 1800, height: 1400 };
+  const wide = answering({ ...frame, '/api/artworks': [landscape] });
+  expect(sizesIn((await render('/gallery', wide)).html)).toEqual(['1200.avif', '480.avif', '800.avif', '800.jpg']);
   expect(sizesIn((await render('/artwork/7', api)).html)).toEqual([
     '1200.avif',
     '1400.avif',

@@ -1,13 +1,14 @@
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import { type MouseEvent, useEffect, useState } from 'react';
-import { Link, NavLink, useMatch } from 'react-router';
+import { useLocation } from 'react-router';
 import { toggleCart, useCart } from '../../cart/cart-store.ts';
+import { Link } from '../../Link.tsx';
 import { paths } from '../../paths.ts';
 import { classNames } from '../../ui/style/class-names.ts';
 import { useSiteInfo } from '../loading/site-loader.ts';
 import { useSession } from '../session/session-store.ts';
 import { MobileMenu } from './MobileMenu.tsx';
-import { headerLinks } from './navigation-links.ts';
+import { headerLinks, isAt } from './navigation-links.ts';
 import { SessionButton } from './SessionButton.tsx';
 
 /** The header becomes opaque after this number of scrolled pixels (docs/specification/pages.md §2). */
@@ -24,20 +25,14 @@ function useScrolled(): boolean {
   return scrolled;
 }
 
-function desktopLinkClass({ isActive }: { isActive: boolean }): string {
-  return classNames(
-    'inline-flex min-h-11 items-center whitespace-nowrap border-b transition-colors',
-    isActive ? 'border-current' : 'border-transparent hover:border-current',
-  );
-}
-
 /** The site's name and links. On the home page it is transparent over the hero until the page is scrolled. */
 export function Header() {
   const { siteTitle, artistName, heroText } = useSiteInfo();
   const { isAdmin } = useSession();
   const scrolled = useScrolled();
   const [menuOpen, setMenuOpen] = useState(false);
-  const overHero = useMatch(paths.home()) !== null;
+  const { pathname } = useLocation();
+  const overHero = pathname === paths.home();
   const opaque = scrolled || menuOpen;
   const light = overHero && !opaque && heroText === 'light';
   return (
@@ -60,14 +55,14 @@ export function Header() {
         <div className="flex items-center gap-x-6 text-sm">
           <nav aria-label="Main" className="hidden gap-x-6 xl:flex">
             {headerLinks.map(({ label, to }) => (
-              <NavLink key={to} to={to} end={to === paths.home()} className={desktopLinkClass}>
+              <Link key={to} to={to} aria-current={isAt(pathname, to) ? 'page' : undefined} className="header-link">
                 {label}
-              </NavLink>
+              </Link>
             ))}
             {isAdmin && (
-              <NavLink to={paths.admin()} className={desktopLinkClass}>
+              <Link to={paths.admin()} className="header-link">
                 Admin Panel
-              </NavLink>
+              </Link>
             )}
           </nav>
           <div className="flex items-center">
@@ -76,7 +71,7 @@ export function Header() {
           </div>
           {/* Apart from the links, so that buyers do not think that they need an account. */}
           <div className="hidden border-l border-line pl-6 text-ink-soft xl:block">
-            <SessionButton className={desktopLinkClass({ isActive: false })} />
+            <SessionButton className="header-link" />
           </div>
         </div>
       </div>
@@ -94,13 +89,7 @@ function CartButton() {
   };
   const label = items.length === 0 ? 'Cart' : `Cart, ${items.length} ${items.length === 1 ? 'work' : 'works'}`;
   return (
-    <Link
-      to={paths.cart()}
-      onClick={press}
-      aria-label={label}
-      title="Cart"
-      className="relative inline-flex size-11 items-center justify-center rounded-control transition-colors hover:bg-wall"
-    >
+    <Link to={paths.cart()} onClick={press} aria-label={label} title="Cart" className="icon-button relative">
       <ShoppingBag aria-hidden="true" size={21} strokeWidth={1.5} />
       {items.length > 0 && (
         <span

@@ -1,8 +1,9 @@
 import { Suspense, useEffect, useState } from 'react';
-import { Link, Outlet, ScrollRestoration } from 'react-router';
+import { Outlet, ScrollRestoration } from 'react-router';
 import { telephoneAddress } from '../../../domain/typed-values.ts';
 import { closeCart, useCart } from '../../cart/cart-store.ts';
 import { watchCart } from '../../cart/watch-cart.ts';
+import { Link } from '../../Link.tsx';
 import { lazyPart } from '../../lazy-part.tsx';
 import { paths } from '../../paths.ts';
 import { ImageRightsContext } from '../../ui/artwork/Picture.tsx';
@@ -14,9 +15,6 @@ import { closeLogin, useSession, watchSession } from '../session/session-store.t
 import { ConnectionNotice, NavigationProgress, usePageFocus } from './frame-parts.tsx';
 import { Header } from './Header.tsx';
 import { footerLinks, legalLinks } from './navigation-links.ts';
-
-const linkRow =
-  'inline-flex min-h-8 items-center pointer-coarse:min-h-11 pointer-coarse:min-w-11 wrap-anywhere hover:underline underline-offset-4';
 
 /** The site's links, the periods, and the estate's contact. */
 function Footer() {
@@ -30,12 +28,12 @@ function Footer() {
           <address className="mt-6 grid justify-items-start gap-1 not-italic text-ink-soft">
             {artistName !== '' && <span>{siteTitle}</span>}
             {contactEmail !== '' && (
-              <a href={`mailto:${contactEmail}`} className={linkRow}>
+              <a href={`mailto:${contactEmail}`} className="link-row">
                 {contactEmail}
               </a>
             )}
             {contactPhone !== '' && (
-              <a href={telephoneAddress(contactPhone)} className={linkRow}>
+              <a href={telephoneAddress(contactPhone)} className="link-row">
                 {contactPhone}
               </a>
             )}
@@ -46,7 +44,7 @@ function Footer() {
           <ul className="gap-x-gutter xs:columns-2 sm:columns-1">
             {footerLinks.map(({ label, to }) => (
               <li key={to}>
-                <Link to={to} className={linkRow}>
+                <Link to={to} className="link-row">
                   {label}
                 </Link>
               </li>
@@ -56,12 +54,12 @@ function Footer() {
         {periods.length > 0 && (
           <nav aria-label="Periods" className="sm:col-span-2 lg:col-span-1">
             <h2 className="eyebrow mb-3">Periods</h2>
-            <ul className="gap-x-gutter xs:columns-2">
+            <ul className="gap-x-gutter xs:columns-2 *:break-inside-avoid">
               {periods.map(({ id, slug, name, years }) => (
-                <li key={id} className="break-inside-avoid">
-                  <Link to={paths.periodContent(slug)} className={linkRow}>
+                <li key={id}>
+                  <Link to={paths.periodContent(slug)} className="link-row">
                     <span>{name}</span>
-                    <span className="ml-2 hidden shrink-0 text-ink-faint tabular-nums sm:inline">{years}</span>
+                    <span>{years}</span>
                   </Link>
                 </li>
               ))}
@@ -75,7 +73,7 @@ function Footer() {
           <ul className="flex gap-6">
             {legalLinks.map(({ label, to }) => (
               <li key={to}>
-                <Link to={to} className={linkRow}>
+                <Link to={to} className="link-row">
                   {label}
                 </Link>
               </li>

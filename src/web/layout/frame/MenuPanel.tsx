@@ -1,10 +1,11 @@
 import { type CSSProperties, type RefObject, useEffect, useLayoutEffect, useState } from 'react';
-import { NavLink } from 'react-router';
+import { useLocation } from 'react-router';
+import { Link } from '../../Link.tsx';
 import { paths } from '../../paths.ts';
 import { classNames } from '../../ui/style/class-names.ts';
 import { BackCloses } from '../loading/BackCloses.tsx';
 import { useSession } from '../session/session-store.ts';
-import { headerLinks } from './navigation-links.ts';
+import { headerLinks, isAt } from './navigation-links.ts';
 import { SessionButton } from './SessionButton.tsx';
 
 /** The time that the menu takes to close, in milliseconds (docs/specification/pages.md §3). */
@@ -45,6 +46,7 @@ export function MenuPanel({ open, onClose, frame, button }: MenuPanelProps) {
     };
   }, [open, onClose, frame, button]);
 
+  const { pathname } = useLocation();
   const links = [
     ...headerLinks,
     { label: 'Cart', to: paths.cart() },
@@ -64,15 +66,15 @@ export function MenuPanel({ open, onClose, frame, button }: MenuPanelProps) {
       <BackCloses open={open} onClose={onClose} />
       <div className="page">
         {links.map(({ label, to }) => (
-          <NavLink
+          <Link
             key={to}
             to={to}
-            end={to === paths.home()}
             onClick={onClose}
-            className={({ isActive }) => classNames(rowClass, isActive && 'text-accent')}
+            aria-current={isAt(pathname, to) ? 'page' : undefined}
+            className={classNames(rowClass, isAt(pathname, to) && 'text-accent')}
           >
             {label}
-          </NavLink>
+          </Link>
         ))}
         <SessionButton className="mt-6 min-h-11 text-sm text-ink-soft" onPress={onClose} />
       </div>

@@ -16,6 +16,11 @@ export const headerLinks: readonly NavigationLink[] = [
   { label: 'Contact', to: paths.estateContact() },
 ];
 
+/** Whether the page at a path is that of a link, or below it. */
+export function isAt(pathname: string, to: string): boolean {
+  return pathname === to || (to !== paths.home() && pathname.startsWith(`${to}/`));
+}
+
 /** The footer's links (docs/specification/pages.md §4); the periods have their own column. */
 export const footerLinks: readonly NavigationLink[] = [
   { label: 'Home', to: paths.home() },

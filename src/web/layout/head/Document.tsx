@@ -9,9 +9,9 @@ export interface DocumentProps {
   /** The page's data as text, identical on the server and in the browser. */
   pageData: string;
   scripts: PageScripts;
-  /** The text of the style sheet. Empty on the server, which adds its bytes; undefined in development, where it is linked. */
+  /** The page's part of the style sheet. Empty on the server, which adds it; undefined in development, where the whole is linked. */
   style: string | undefined;
-  /** The text of the style sheet with the fonts, identical on the server and in the browser. */
+  /** The style sheet with the fonts; '' in development, where it is linked with the others. */
   fonts: string;
   /** Style sheets that are linked, in development. */
   css: readonly string[];
@@ -32,19 +32,23 @@ export function Document({ page, pageData, scripts, style, fonts, css, children 
           // biome-ignore lint/security/noDangerouslySetInnerHtml: the build's own style sheet
           <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: style }} />
         )}
-        {fonts !== '' && (
-          // On the server `scriptsLater` (entry-server.tsx) may change the medium: then start.ts loads the fonts.
-          <style
-            media="all"
-            suppressHydrationWarning
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: the build's own style sheet
-            dangerouslySetInnerHTML={{ __html: fonts }}
-          />
+        {/* A browser loads it beside all else, and start.ts adds its fonts. */}
+        {fonts !== '' && <link rel="stylesheet" href={fonts} media="(scripting: none)" />}
+        {scripts.sheet !== '' && (
+          <noscript>
+            <link rel="stylesheet" href={scripts.sheet} />
+          </noscript>
         )}
         {css.map((href) => (
           <link key={href} rel="stylesheet" href={href} precedence="site" />
         ))}
-        <script type="module" src={scripts.start} data-entry={scripts.entry} data-modules={scripts.modules} />
+        <script
+          type="module"
+          src={scripts.start}
+          data-entry={scripts.entry}
+          data-modules={scripts.modules}
+          data-styles={scripts.sheet}
+        />
       </head>
       <body>
         <PublicUrlContext value={page.publicUrl}>{children}</PublicUrlContext>

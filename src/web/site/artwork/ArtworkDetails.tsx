@@ -1,10 +1,10 @@
 import { Suspense, useState } from 'react';
-import { Link } from 'react-router';
 import type { ArtworkOnPage } from '../../../contract/artworks/artworks.schemas.ts';
 import { artworkNoteNames, artworkNotes } from '../../../domain/artwork/artwork-labels.ts';
 import type { PublicSettings } from '../../../domain/content/settings.ts';
 import { formatPrice, isPrice } from '../../../domain/money.ts';
 import { BuyButton } from '../../cart/BuyButton.tsx';
+import { Link } from '../../Link.tsx';
 import { useSiteInfo } from '../../layout/loading/site-loader.ts';
 import { lazyPart } from '../../lazy-part.tsx';
 import { paths } from '../../paths.ts';

@@ -1,7 +1,8 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { type ComponentType, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import type { Artwork } from '../../../contract/artworks/artworks.schemas.ts';
+import { Link } from '../../Link.tsx';
 import { lazyPart } from '../../lazy-part.tsx';
 import { type ArtworkOrigin, defaultOrigin, findOrigin } from '../shared/artwork-origin.ts';
 

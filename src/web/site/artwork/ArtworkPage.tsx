@@ -1,11 +1,12 @@
 import { type CSSProperties, Suspense, useContext } from 'react';
-import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { pageCalls } from '../../../contract/page-calls.ts';
 import { isCollectionBadge } from '../../../domain/artwork/artwork-badge.ts';
 import { dateOf, shownTitle } from '../../../domain/artwork/artwork-date.ts';
 import { manifestPath } from '../../../domain/image/iiif.ts';
 import { isZoomable } from '../../../domain/image/renditions.ts';
 import { apiOf, orNull } from '../../api.ts';
+import { Link } from '../../Link.tsx';
 import { PageMeta, PublicUrlContext } from '../../layout/head/PageMeta.tsx';
 import { breadcrumbData, StructuredData } from '../../layout/head/StructuredData.tsx';
 import { useSiteInfo } from '../../layout/loading/site-loader.ts';
@@ -23,6 +24,7 @@ import { notFoundWords } from '../../words.ts';
 import { ArtworkCard } from '../shared/ArtworkCard.tsx';
 import { ArtworkImage } from '../shared/ArtworkImage.tsx';
 import { WhenAdmin } from '../shared/edit/WhenAdmin.tsx';
+import { listedArtwork } from '../shared/load-artworks.ts';
 import { ArtworkFacts, ArtworkOffer, Price } from './ArtworkDetails.tsx';
 import { BackLink, PreviousNextAfterLoad } from './ArtworkNavigation.tsx';
 import { artworkData } from './artwork-data.ts';
@@ -57,7 +59,7 @@ export async function artworkLoader(args: LoaderFunctionArgs) {
   const neighbours = await orNull(
     api(pageCalls.listPeriodArtworks, { id: artwork.periodId, near: artwork.id }, { signal }),
   );
-  return { artwork, views, neighbours: neighbours ?? [], terms };
+  return { artwork, views, neighbours: neighbours?.map(listedArtwork) ?? [], terms };
 }
 
 /**

@@ -183,7 +183,7 @@ function placeOf(box: Box, scene: Scene): CSSProperties {
 }
 
 function percent(part: number, whole: number): string {
-  return `${(100 * part) / whole}%`;
+  return `${((100 * part) / whole).toFixed(3)}%`;
 }
 
 interface ScaleFigureProps {

@@ -1,4 +1,4 @@
-import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
 import { pageCalls } from '../../../contract/page-calls.ts';
 import { freeOfTax } from '../../../domain/currency-words.ts';
 import { toDollars } from '../../../domain/money.ts';
@@ -8,6 +8,7 @@ import { CartContents, PayableAmount } from '../../cart/CartContents.tsx';
 import { CartLine } from '../../cart/CartLine.tsx';
 import { cartWords } from '../../cart/cart-actions.ts';
 import { useCart } from '../../cart/cart-store.ts';
+import { Link } from '../../Link.tsx';
 import { PageMeta } from '../../layout/head/PageMeta.tsx';
 import { paths } from '../../paths.ts';
 import { showToast } from '../../ui/overlay/toast-store.ts';

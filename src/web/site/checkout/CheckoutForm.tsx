@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { type Path, useForm, useWatch } from 'react-hook-form';
-import { Link, useNavigate, useRevalidator } from 'react-router';
+import { useNavigate, useRevalidator } from 'react-router';
 import type { z } from 'zod';
 import type { CartItem } from '../../../contract/cart/cart.schemas.ts';
 import type { Site } from '../../../contract/content/content.schemas.ts';
@@ -16,6 +16,7 @@ import {
   shippingMethods,
 } from '../../../domain/shipping/shipping-methods.ts';
 import { refetchCart, replaceCart } from '../../cart/cart-store.ts';
+import { Link } from '../../Link.tsx';
 import { lazyPart } from '../../lazy-part.tsx';
 import { paths } from '../../paths.ts';
 import { CheckboxField } from '../../ui/form/CheckboxField.tsx';

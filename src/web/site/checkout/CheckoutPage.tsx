@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
 import type { CartItem } from '../../../contract/cart/cart.schemas.ts';
 import { pageCalls } from '../../../contract/page-calls.ts';
 import { pricesInCurrency } from '../../../domain/currency-words.ts';
@@ -12,6 +12,7 @@ import { apiOf } from '../../api.ts';
 import { CartLine } from '../../cart/CartLine.tsx';
 import { cartWords } from '../../cart/cart-actions.ts';
 import { refetchCart, useCart } from '../../cart/cart-store.ts';
+import { Link } from '../../Link.tsx';
 import { PageMeta } from '../../layout/head/PageMeta.tsx';
 import { useRevalidationHold } from '../../layout/loading/use-revalidation.ts';
 import { lazyPart } from '../../lazy-part.tsx';

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import type { EstateContent } from '../../../contract/content/content.schemas.ts';
 import type { ImageSource } from '../../../domain/image/renditions.ts';
 import { telephoneAddress } from '../../../domain/typed-values.ts';
+import { Link } from '../../Link.tsx';
 import { Picture } from '../../ui/artwork/Picture.tsx';
 import { linkClass } from '../../ui/style/class-names.ts';
 

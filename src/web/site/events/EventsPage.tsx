@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useContext } from 'react';
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { EventLeaf } from 'schema-dts';
 import type { Event } from '../../../contract/events/events.schemas.ts';
 import { pageCalls } from '../../../contract/page-calls.ts';
@@ -9,6 +9,7 @@ import { type EventDays, findEventDays, findNamedDays, listPast, listUpcoming } 
 import { findEventTimes } from '../../../domain/event/event-times.ts';
 import { originalImageAddress } from '../../../domain/image/renditions.ts';
 import { apiOf } from '../../api.ts';
+import { Link } from '../../Link.tsx';
 import { absoluteAddress, PageMeta, PublicUrlContext } from '../../layout/head/PageMeta.tsx';
 import { StructuredData } from '../../layout/head/StructuredData.tsx';
 import { useSiteInfo } from '../../layout/loading/site-loader.ts';

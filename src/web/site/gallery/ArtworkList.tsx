@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../Link.tsx';
 import { Button } from '../../ui/style/Button.tsx';
 import { buttonClass, classNames } from '../../ui/style/class-names.ts';
 import { EmptyState } from '../../ui/text/EmptyState.tsx';

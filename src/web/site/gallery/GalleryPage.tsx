@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { pageCalls } from '../../../contract/page-calls.ts';
 import {
   emptyGalleryText,
@@ -9,6 +9,7 @@ import {
   nextChoice,
 } from '../../../domain/artwork/gallery.ts';
 import { type Api, apiOf } from '../../api.ts';
+import { Link } from '../../Link.tsx';
 import { PageMeta } from '../../layout/head/PageMeta.tsx';
 import { useSiteInfo } from '../../layout/loading/site-loader.ts';
 import { paths } from '../../paths.ts';

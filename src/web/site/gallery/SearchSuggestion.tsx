@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import type { SearchSuggestion as Suggestion } from '../../../contract/gallery/gallery.schemas.ts';
 import { pageCalls } from '../../../contract/page-calls.ts';
 import { browserApi } from '../../api.ts';
+import { Link } from '../../Link.tsx';
 import { paths } from '../../paths.ts';
 import { linkClass } from '../../ui/style/class-names.ts';
 import { galleryChoiceOf } from './gallery-address.ts';

@@ -1,10 +1,11 @@
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { pageCalls } from '../../../contract/page-calls.ts';
 import { shopBadge } from '../../../domain/artwork/artwork-badge.ts';
 import type { ArtworkSort } from '../../../domain/artwork/gallery.ts';
 import { apiOf } from '../../api.ts';
 import { BuyButton } from '../../cart/BuyButton.tsx';
 import { findCartItem, useCart } from '../../cart/cart-store.ts';
+import { Link } from '../../Link.tsx';
 import { PageMeta } from '../../layout/head/PageMeta.tsx';
 import { paths } from '../../paths.ts';
 import { buttonClass, linkClass } from '../../ui/style/class-names.ts';

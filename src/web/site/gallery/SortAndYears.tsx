@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react';
-import { Link } from 'react-router';
 import type { GalleryChoice } from '../../../domain/artwork/gallery.ts';
+import { Link } from '../../Link.tsx';
 import { paths } from '../../paths.ts';
 import { buttonClass, linkClass } from '../../ui/style/class-names.ts';
 import { galleryChoiceOf, gallerySorts } from './gallery-address.ts';

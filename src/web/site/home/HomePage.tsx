@@ -1,9 +1,10 @@
-import { Link, type LoaderFunctionArgs, useLoaderData, useViewTransitionState } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData, useViewTransitionState } from 'react-router';
 import type { Artwork } from '../../../contract/artworks/artworks.schemas.ts';
 import { pageCalls } from '../../../contract/page-calls.ts';
 import { dateOf, shownTitle } from '../../../domain/artwork/artwork-date.ts';
 import { firstPeriod } from '../../../domain/artwork/period.ts';
 import { apiOf } from '../../api.ts';
+import { Link } from '../../Link.tsx';
 import { PageMeta } from '../../layout/head/PageMeta.tsx';
 import { ArtistJsonLd } from '../../layout/head/StructuredData.tsx';
 import { paths } from '../../paths.ts';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import type { Order } from '../../../contract/orders/orders.schemas.ts';
 import { formatDay } from '../../../domain/days.ts';
+import { Link } from '../../Link.tsx';
 import { paths } from '../../paths.ts';
 import { linkClass } from '../../ui/style/class-names.ts';
 import { Facts } from '../../ui/text/Facts.tsx';

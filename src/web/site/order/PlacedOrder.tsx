@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import type { Order } from '../../../contract/orders/orders.schemas.ts';
 import { pricesInCurrency } from '../../../domain/currency-words.ts';
 import { formatDay } from '../../../domain/days.ts';
@@ -9,6 +9,7 @@ import { newAccountText, paymentDaysText, paymentLabel } from '../../../domain/o
 import { replacesText } from '../../../domain/order/settlement.ts';
 import { shippingLabel } from '../../../domain/shipping/shipping-methods.ts';
 import { InvoiceView, payableFacts, SettlementBanner } from '../../invoice/InvoiceView.tsx';
+import { Link } from '../../Link.tsx';
 import { useSiteInfo } from '../../layout/loading/site-loader.ts';
 import { lazyPart } from '../../lazy-part.tsx';
 import { paths } from '../../paths.ts';

@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import { Link } from 'react-router';
 import type { Period } from '../../../contract/periods/periods.schemas.ts';
+import { Link } from '../../Link.tsx';
 import { paths } from '../../paths.ts';
 import { chipClass, classNames } from '../../ui/style/class-names.ts';
 import { useScrollToCurrent } from '../../ui/style/use-scroll-to-current.ts';

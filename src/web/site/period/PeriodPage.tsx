@@ -1,19 +1,12 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { type CSSProperties, useContext, useMemo } from 'react';
-import {
-  data,
-  Link,
-  type LoaderFunctionArgs,
-  redirect,
-  useLoaderData,
-  useNavigation,
-  useSearchParams,
-} from 'react-router';
+import { data, type LoaderFunctionArgs, redirect, useLoaderData, useNavigation, useSearchParams } from 'react-router';
 import { pageCalls } from '../../../contract/page-calls.ts';
 import type { Period } from '../../../contract/periods/periods.schemas.ts';
 import { emptyGalleryText } from '../../../domain/artwork/gallery.ts';
 import { neighbourPeriods, slugOf } from '../../../domain/artwork/period.ts';
 import { apiOf } from '../../api.ts';
+import { Link } from '../../Link.tsx';
 import { PageMeta, PublicUrlContext } from '../../layout/head/PageMeta.tsx';
 import { breadcrumbData, StructuredData } from '../../layout/head/StructuredData.tsx';
 import { lazyPart } from '../../lazy-part.tsx';

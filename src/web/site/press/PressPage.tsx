@@ -1,10 +1,11 @@
-import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { addressOf } from '../../../contract/call.ts';
 import { pageCalls } from '../../../contract/page-calls.ts';
 import type { SharedPress } from '../../../contract/press/press.schemas.ts';
 import { formatDay } from '../../../domain/days.ts';
 import { pressLinkOver } from '../../../domain/print/press-link.ts';
 import { apiOf, statusOf } from '../../api.ts';
+import { Link } from '../../Link.tsx';
 import { PageMeta } from '../../layout/head/PageMeta.tsx';
 import { paths } from '../../paths.ts';
 import { pictureOf } from '../../picture-of.ts';

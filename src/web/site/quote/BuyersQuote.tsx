@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { pageCalls } from '../../../contract/page-calls.ts';
 import type { Quote } from '../../../contract/quotes/quotes.schemas.ts';
 import { pricesInCurrency } from '../../../domain/currency-words.ts';
@@ -10,6 +10,7 @@ import { paymentLabel } from '../../../domain/order/payment.ts';
 import { isOpenQuote } from '../../../domain/order/quote.ts';
 import { shippingLabel } from '../../../domain/shipping/shipping-methods.ts';
 import { ApiError, browserApi } from '../../api.ts';
+import { Link } from '../../Link.tsx';
 import { lazyPart } from '../../lazy-part.tsx';
 import { paths } from '../../paths.ts';
 import { dismissToast, showToast } from '../../ui/overlay/toast-store.ts';

@@ -1,45 +1,30 @@
-import { type CSSProperties, memo, type ReactNode } from 'react';
-import { Link, useViewTransitionState } from 'react-router';
-import { type BadgeTone, isCollectionBadge } from '../../../domain/artwork/artwork-badge.ts';
+import { type CSSProperties, memo, type ReactNode, useContext } from 'react';
+import { useViewTransitionState } from 'react-router';
+import { type BadgeTone, isCollectionBadge, toneOf } from '../../../domain/artwork/artwork-badge.ts';
 import { dateOf, shownTitle } from '../../../domain/artwork/artwork-date.ts';
 import { formatPrice } from '../../../domain/money.ts';
+import { Link } from '../../Link.tsx';
+import { noteCard } from '../../layout/loading/page-data.ts';
 import { paths } from '../../paths.ts';
-import { ratioOf } from '../../picture-of.ts';
+import { pictureOf, ratioOf } from '../../picture-of.ts';
 import { Badge } from '../../ui/artwork/Badge.tsx';
-import type { RowPlace } from '../../ui/artwork/Picture.tsx';
+import { ImageRightsContext, type RowPlace } from '../../ui/artwork/Picture.tsx';
 import { TombstoneLabel } from '../../ui/artwork/TombstoneLabel.tsx';
 import { ArtworkImage } from './ArtworkImage.tsx';
 import { type ArtworkOrigin, saveOrigin } from './artwork-origin.ts';
 import { saveListState } from './list-state.ts';
 import type { ListedArtwork } from './load-artworks.ts';
 
-export interface ArtworkRowItemProps {
-  /** The image. */
-  picture: ReactNode;
-  /** The width of the image divided by its height. */
-  ratio: number;
-  /** The label, and what is below it (a badge, a button). */
-  children: ReactNode;
-}
+/** On the server only. */
+const htmlOf = import.meta.env.SSR ? (await import('./remembered-html.ts')).rememberedHtml() : undefined;
+
+/** Whether the card takes part in the view transition to its page. */
+const useMoves = import.meta.env.SSR ? () => false : useViewTransitionState;
 
 /**
  * The ratio of width to height from which an image takes the whole width of a phone (docs/specification/gallery.md §4).
  */
 const PANORAMA = 1.9;
-
-/** One artwork in ArtworkRows. The title's Link has the class `grid-link`, as in a GridItem. */
-function ArtworkRowItem({ picture, ratio, children }: ArtworkRowItemProps) {
-  return (
-    <li
-      className="artwork-row-item group"
-      data-panorama={ratio >= PANORAMA || undefined}
-      style={{ '--ratio': ratio.toFixed(3) } as CSSProperties}
-    >
-      <div>{picture}</div>
-      <div className="flex min-w-0 flex-1 flex-col">{children}</div>
-    </li>
-  );
-}
 
 /** The height of a row, about. */
 const row = { rem: 11, vw: 8 };
@@ -52,14 +37,18 @@ const widestScreen = { desktop: 2560, phone: 767, density: 2 };
 
 /** The `sizes` of an image in ArtworkRows: the height of a row times the ratio, on a phone half the width or all of it. */
 function rowSizes(ratio: number): string {
-  return `(min-width:48rem) calc(${ratio.toFixed(2)}*(${row.rem}rem + ${row.vw}vw)),${phoneWidth(ratio)}vw`;
+  const [rem, vw] = [row.rem, row.vw].map((part) => Number((ratio * part).toFixed(1)));
+  return `(width<48rem)${phoneWidth(ratio)}vw,calc(${rem}rem + ${vw}vw)`;
 }
 
-/** The pixels of such an image on the widest screen. */
+/** The pixels of such an image on the narrowest and the widest screen. A phone has at least two for each CSS pixel. */
 function rowPlace(ratio: number): RowPlace {
   const { desktop, phone, density } = widestScreen;
   const inRow = ratio * (row.rem * 16 + (row.vw / 100) * desktop);
-  return { widest: density * Math.max(inRow, (phoneWidth(ratio) / 100) * phone) };
+  return {
+    narrowest: ratio * (row.rem * 16 + (row.vw / 100) * phone),
+    widest: density * Math.max(inRow, (phoneWidth(ratio) / 100) * phone),
+  };
 }
 
 export interface ArtworkCardProps {
@@ -80,33 +69,32 @@ export interface ArtworkCardProps {
 /** More images with priority would share a slow connection, and all of them would be late. */
 export const firstImages = 1;
 
-/** An artwork in a list: image, label, badge; the whole card links to the artwork's page. */
+/**
+ * An artwork in a list: image, label, badge; the whole card links to the artwork's page. Without children the server remembers its HTML
+ * (remembered-html.ts): most changes concern one card of a list.
+ */
 export const ArtworkCard = memo(function ArtworkCard({
   artwork,
   from,
-  badge = artwork,
+  badge: { badge, tone } = { badge: artwork.badge, tone: toneOf(artwork.publicStatus) },
   priority = false,
   later = false,
   titleAs = 'h2',
   children,
 }: ArtworkCardProps) {
   const address = paths.artwork(artwork.id);
-  const moves = useViewTransitionState(address);
+  const moves = useMoves(address);
+  const rights = useContext(ImageRightsContext);
   const leave = () => {
     if (from === undefined) return;
     saveOrigin(from);
     if (from.place !== undefined) saveListState(from.place, { scrollY: window.scrollY, item: artwork.id });
   };
-  const title = (
-    <Link to={address} state={from} viewTransition onClick={leave} data-artwork="" className="grid-link">
-      {shownTitle(artwork.title)}
-    </Link>
-  );
   const ratio = ratioOf(artwork);
-  return (
-    <ArtworkRowItem
-      ratio={ratio}
-      picture={
+  const terms = artwork.publicStatus === 'available' ? formatPrice(artwork.price) : undefined;
+  const content = () => (
+    <>
+      <div>
         <ArtworkImage
           artwork={artwork}
           priority={priority}
@@ -116,23 +104,37 @@ export const ArtworkCard = memo(function ArtworkCard({
           sizes={rowSizes(ratio)}
           row={rowPlace(ratio)}
         />
-      }
-    >
-      <TombstoneLabel
-        title={title}
-        titleAs={titleAs}
-        date={dateOf(artwork)}
-        medium={artwork.medium}
-        dimensions={artwork.dimensions}
-        terms={artwork.publicStatus === 'available' ? formatPrice(artwork.price) : undefined}
-      />
-      <p className="hidden text-sm text-ink-soft print:block">{`No. ${artwork.id}`}</p>
-      <div className="mt-2">
-        <Badge tone={badge.tone} muted={isCollectionBadge(artwork)}>
-          {badge.badge}
-        </Badge>
       </div>
-      {children !== undefined && <div className="relative mt-auto pt-4 print:hidden">{children}</div>}
-    </ArtworkRowItem>
+      <div>
+        <TombstoneLabel
+          title={
+            <Link to={address} state={from} viewTransition onClick={leave} data-artwork="">
+              {shownTitle(artwork.title)}
+            </Link>
+          }
+          titleAs={titleAs}
+          date={dateOf(artwork)}
+          medium={artwork.medium}
+          dimensions={artwork.dimensions}
+          terms={terms}
+        />
+        <p>{`No. ${artwork.id}`}</p>
+        <Badge tone={tone} muted={isCollectionBadge(artwork)}>
+          {badge}
+        </Badge>
+        {children !== undefined && <div className="relative mt-auto pt-4 print:hidden">{children}</div>}
+      </div>
+    </>
   );
+  const item = {
+    className: 'artwork-row-item',
+    'data-panorama': ratio >= PANORAMA || undefined,
+    style: { '--ratio': Number(ratio.toFixed(3)) } as CSSProperties,
+  };
+  if (import.meta.env.SSR && pictureOf(artwork) !== null) noteCard(artwork);
+  if (htmlOf === undefined || children !== undefined) return <li {...item}>{content()}</li>;
+  const key = JSON.stringify([artwork, badge, tone, priority, later, titleAs, terms, rights]);
+  const html = htmlOf(key, () => <ImageRightsContext value={rights}>{content()}</ImageRightsContext>);
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React
+  return <li {...item} dangerouslySetInnerHTML={{ __html: html }} />;
 });

@@ -1,8 +1,8 @@
 import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Link } from 'react-router';
 import type { ListArtworks } from '../../../contract/artworks/artworks.schemas.ts';
 import type { ListPage } from '../../api.ts';
+import { Link } from '../../Link.tsx';
 import { PublicUrlContext } from '../../layout/head/PageMeta.tsx';
 import { ArtworkRows } from '../../ui/artwork/Grid.tsx';
 import { Button, Spinner } from '../../ui/style/Button.tsx';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import type { Period } from '../../../contract/periods/periods.schemas.ts';
+import { Link } from '../../Link.tsx';
 import { paths } from '../../paths.ts';
 import { pictureOf } from '../../picture-of.ts';
 import { GridItem } from '../../ui/artwork/Grid.tsx';

@@ -27,7 +27,6 @@ const shownFields = [
   'purchasable',
   'enquire',
   'badge',
-  'tone',
 ] as const satisfies (keyof Artwork)[];
 
 /** The part of an artwork that a card in a list shows. */
@@ -59,6 +58,6 @@ export async function loadPage(api: Api, asked: ListArtworks, signal?: AbortSign
 }
 
 /** Leaves out the long texts, which would be half of a list's page: its data is in the HTML a second time. */
-function listedArtwork(artwork: Artwork): ListedArtwork {
+export function listedArtwork(artwork: Artwork): ListedArtwork {
   return Object.fromEntries(shownFields.map((name) => [name, artwork[name]])) as ListedArtwork;
 }

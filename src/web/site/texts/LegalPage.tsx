@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { slugOf } from '../../../domain/artwork/period.ts';
+import { Link } from '../../Link.tsx';
 import { PageMeta } from '../../layout/head/PageMeta.tsx';
 import { useSiteInfo } from '../../layout/loading/site-loader.ts';
 import { paths } from '../../paths.ts';

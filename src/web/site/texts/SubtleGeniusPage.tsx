@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { SubtleGenius } from '../../../contract/content/content.schemas.ts';
 import { pageCalls } from '../../../contract/page-calls.ts';
 import { firstPeriod } from '../../../domain/artwork/period.ts';
 import { apiOf } from '../../api.ts';
+import { Link } from '../../Link.tsx';
 import { PageMeta } from '../../layout/head/PageMeta.tsx';
 import { useSiteInfo } from '../../layout/loading/site-loader.ts';
 import { lazyPart } from '../../lazy-part.tsx';

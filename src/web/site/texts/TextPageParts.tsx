@@ -1,7 +1,7 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { ImageSource } from '../../../domain/image/renditions.ts';
+import { Link } from '../../Link.tsx';
 import { ratioOf } from '../../picture-of.ts';
 import { Picture } from '../../ui/artwork/Picture.tsx';
 import { classNames } from '../../ui/style/class-names.ts';

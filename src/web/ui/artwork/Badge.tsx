@@ -22,11 +22,6 @@ export interface BadgeProps {
 /** A status: a dot, and the word in the same colour. */
 export function Badge({ tone, muted = false, children, className }: BadgeProps) {
   return (
-    <span
-      className={classNames('inline-flex max-w-full items-baseline gap-2 text-sm font-medium', tones[tone], className)}
-    >
-      <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-current print:border" />
-      <span className={classNames('min-w-0', muted && 'text-ink-soft')}>{children}</span>
-    </span>
+    <span className={classNames('badge', tones[tone], className)}>{muted ? <span>{children}</span> : children}</span>
   );
 }

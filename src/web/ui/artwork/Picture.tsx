@@ -32,9 +32,10 @@ export interface PictureProps {
 
 /**
  * The place of an image in ArtworkRows, which reserve its space. There are dozens of them in a page, so each has only the sources that
- * it needs: `widest` is in pixels, and the few browsers without AVIF take the JPEG (docs/decisions/0017).
+ * it needs: from the first width of at least `narrowest` to the first of at least `widest`, in pixels. The few browsers without AVIF take the JPEG (docs/decisions/0017).
  */
 export interface RowPlace {
+  narrowest: number;
   widest: number;
 }
 
@@ -57,21 +58,20 @@ export function Picture({
   const { progress, attributes } = useImageProgress(path);
   const measured = width !== null && height !== null;
   const failed = progress === 'failed';
-  const frame: CSSProperties = {
+  const frame = {
     ...(measured && row === undefined && { aspectRatio: `${width} / ${height}` }),
     ...(transitionName !== undefined && { viewTransitionName: transitionName }),
-    ...(preview !== null && !failed && { backgroundImage: `url("${preview}")` }),
-  };
-  const avif = findImageSet(sources, 'avif', row?.widest);
+    ...(preview !== null && !failed && { '--preview': `url(${preview})` }),
+  } as CSSProperties;
+  const avif = findImageSet(sources, 'avif', row);
   const webp = row === undefined ? findImageSet(sources, 'webp') : undefined;
 
   return (
     <span
       className={classNames(
-        'relative block break-inside-avoid bg-wall bg-cover text-sm text-ink-soft',
+        measured ? 'picture-frame' : 'relative block break-inside-avoid bg-wall bg-cover text-sm text-ink-soft',
         !measured && failed && 'aspect-4/3',
         measured && later && 'after-first-images',
-        measured && row !== undefined && 'aspect-(--ratio)',
         className,
       )}
       style={frame}
@@ -82,16 +82,17 @@ export function Picture({
         <img
           {...attributes}
           src={originalImageAddress(sources)}
-          {...(measured && { width, height })}
+          {...(measured && row === undefined && { width, height })}
           alt={alt}
           loading={priority ? 'eager' : 'lazy'}
-          fetchPriority={priority ? 'high' : 'auto'}
-          decoding={priority ? 'sync' : 'async'}
-          className={classNames(
-            'block transition-opacity',
-            measured ? 'absolute inset-0 size-full object-contain' : 'h-auto w-full',
-            progress === 'loading' && !priority && 'not-print:opacity-0',
-          )}
+          fetchPriority={priority ? 'high' : undefined}
+          decoding={priority ? 'sync' : undefined}
+          className={
+            classNames(
+              !measured && 'block h-auto w-full transition-opacity',
+              progress === 'loading' && !priority && 'not-print:opacity-0',
+            ) || undefined
+          }
         />
       </picture>
     </span>

@@ -31,12 +31,7 @@ function pageTitle(title: ReactNode): string {
   return length <= 240 ? 'text-2xl' : 'text-xl';
 }
 
-/**
- * The classes of a title in a list: it has four lines at most; the artwork's page shows all of it. The side padding is
- * for the italics.
- */
-const SHORT_TITLE = '-mx-1 line-clamp-4 px-1 text-lg leading-snug';
-const facts = { card: 'mt-1 text-sm', page: 'mt-5 text-base', line: 'mt-0.5 text-sm' };
+const looks = { card: 'label', page: 'min-w-0', line: 'label [--label-gap:0.125rem]' };
 
 /** Allows a line break between centimetres and inches only. Other text wraps normally. */
 function withoutBreaks(dimensions: string): string {
@@ -62,11 +57,11 @@ export function TombstoneLabel({
     line: [[date, medium]],
   }[size];
   return (
-    <div className={classNames('min-w-0', className)}>
-      <Title className={classNames('font-serif italic text-ink', size === 'page' ? pageTitle(title) : SHORT_TITLE)}>
+    <div className={classNames(looks[size], className)}>
+      <Title className={size === 'page' ? `font-serif italic text-ink ${pageTitle(title)}` : undefined}>
         <bdi>{title}</bdi>
       </Title>
-      <div className={classNames('text-ink-soft', facts[size])}>
+      <div className={size === 'page' ? 'mt-5 text-base text-ink-soft' : undefined}>
         {lines
           .filter((line) => line.some((fact) => fact !== ''))
           .map((line, index) => (
@@ -76,7 +71,7 @@ export function TombstoneLabel({
             </p>
           ))}
         {terms !== undefined && terms !== '' && (
-          <div className={classNames('text-ink tabular-nums', size === 'page' ? 'mt-5 text-xl' : 'mt-1')}>{terms}</div>
+          <div className={size === 'page' ? 'mt-5 text-xl text-ink tabular-nums' : undefined}>{terms}</div>
         )}
       </div>
     </div>

@@ -72,17 +72,7 @@ export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
 /** A square button with only an icon, 44 px wide. */
 export function IconButton({ label, icon, className, type = 'button', ...rest }: IconButtonProps) {
   return (
-    <button
-      {...rest}
-      type={type}
-      aria-label={label}
-      title={label}
-      className={classNames(
-        'inline-flex size-11 shrink-0 items-center justify-center rounded-control transition-colors hover:bg-wall',
-        'disabled:opacity-50',
-        className,
-      )}
-    >
+    <button {...rest} type={type} aria-label={label} title={label} className={classNames('icon-button', className)}>
       {icon}
     </button>
   );

@@ -13,12 +13,9 @@ export function Facts({ facts, labels = 'side' }: FactsProps) {
   return (
     <dl className="border-t border-line">
       {known.map(({ label, value, exact }) => (
-        <div
-          key={label}
-          className={`border-b border-line py-3 print:py-1.5 ${labels === 'side' ? 'sm:grid sm:items-baseline sm:grid-cols-[minmax(8rem,1fr)_2fr] sm:gap-6' : ''}`}
-        >
-          <dt className="text-sm text-ink-soft">{label}</dt>
-          <dd dir="auto" className="min-w-0" translate={exact === true ? 'no' : undefined}>
+        <div key={label} className={labels === 'side' ? 'fact fact-side' : 'fact'}>
+          <dt>{label}</dt>
+          <dd dir="auto" translate={exact === true ? 'no' : undefined}>
             {value}
           </dd>
         </div>

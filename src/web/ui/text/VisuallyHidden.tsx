@@ -12,10 +12,7 @@ export function VisuallyHidden({ children, id }: { children: ReactNode; id?: str
 /** The first link of the page: it skips the header and leads to the main region (which has this id and tabIndex -1). */
 export function SkipLink({ target = 'main', label = 'Skip to content' }: { target?: string; label?: string }) {
   return (
-    <a
-      href={`#${target}`}
-      className="sr-only rounded-control bg-ink px-5 py-3 font-medium text-on-ink focus:not-sr-only focus:fixed focus:left-4 focus:top-4 focus:z-50 focus:px-5 focus:py-3"
-    >
+    <a href={`#${target}`} className="skip-link">
       {label}
     </a>
   );

@@ -1,7 +1,8 @@
 import { type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
-import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import type { AddressedCall } from '../../../../contract/call.ts';
 import { apiOf, browserApi, statusOf } from '../../../api.ts';
+import { Link } from '../../../Link.tsx';
 import { absoluteAddress, PublicUrlContext } from '../../../layout/head/PageMeta.tsx';
 import { paths } from '../../../paths.ts';
 import { done, showToast } from '../../../ui/overlay/toast-store.ts';

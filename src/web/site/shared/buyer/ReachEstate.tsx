@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { telephoneAddress } from '../../../../domain/typed-values.ts';
+import { Link } from '../../../Link.tsx';
 import { useSiteInfo } from '../../../layout/loading/site-loader.ts';
 import { paths } from '../../../paths.ts';
 import { linkClass } from '../../../ui/style/class-names.ts';

@@ -1,0 +1,131 @@
+/**
+ * The part of the style sheet that a page needs until its scripts load the whole one (src/web/start.ts): the rules of the elements and
+ * classes in its HTML. The whole sheet is twice as long as most pages. Print, hover and view transitions come with the scripts, or at once
+ * where there are none.
+ */
+
+/** A rule of a style sheet, a group of rules such as a layer, or a declaration, which has no children. */
+interface Rule {
+  head: string;
+  children?: Rule[];
+  /** Of each selector: it and the names that it needs. */
+  selectors?: { text: string; needs: string[] }[];
+}
+
+/** Rules and declarations that nothing in the first view of a page needs. */
+const later =
+  /^@(?:media (?:print|\(hover:hover\))|page)|:hover \[data-artwork|::(?:view-transition|-webkit|file-selector)|:disabled|\[(?:aria-(?:disabled|invalid)|readonly)|^transition/;
+
+/** How many sets of names are remembered. Pages of one kind have the same few. */
+const mostSets = 200;
+
+/** Makes the style of a page from its HTML, given the whole sheet. */
+export function pageStyles(sheet: string): (html: string) => string {
+  const rules = rulesOf(sheet);
+  const known = new Set(namesOf(rules));
+  const made = new Map<string, string>();
+  return (html) => {
+    const found = new Set(['html', ...namesIn(html)].filter((name) => known.has(name)).sort());
+    const key = [...found].join(' ');
+    const style = made.get(key) ?? withoutUnused(textOf(rules, found)).replaceAll(';}', '}');
+    if (made.size >= mostSets) made.clear();
+    made.set(key, style);
+    return style;
+  };
+}
+
+/** The names of all elements above the page's footer, which is below the first view, and `.` with each class. */
+function namesIn(html: string): Set<string> {
+  const parts = new Set(html.split('<footer', 1)[0]?.match(/<[a-z]\w*| class="[^"]+/g));
+  return new Set([...parts].flatMap((part) => (part.startsWith('<') ? part.slice(1) : classesIn(part))));
+}
+
+function classesIn(attribute: string): string[] {
+  const list = attribute.slice(' class="'.length).replaceAll('&amp;', '&').replaceAll('&gt;', '>');
+  return list
+    .replaceAll('&#x27;', "'")
+    .split(' ')
+    .map((name) => `.${name}`);
+}
+
+function namesOf(rules: readonly Rule[]): string[] {
+  return rules.flatMap(({ selectors = [], children = [] }) => [
+    ...selectors.flatMap(({ needs }) => needs),
+    ...namesOf(children),
+  ]);
+}
+
+/** The rules whose selectors need no other names than these. */
+function textOf(rules: readonly Rule[], found: ReadonlySet<string>): string {
+  return rules
+    .map(({ head, children, selectors }) => {
+      if (children === undefined) return `${head};`;
+      const kept = selectors?.filter(({ needs }) => needs.every((name) => found.has(name)));
+      const inside = kept?.length === 0 ? '' : textOf(children, found);
+      return inside === '' ? '' : `${kept?.map(({ text }) => text).join(',') ?? head}{${inside}}`;
+    })
+    .join('');
+}
+
+/** Without the variables, and their registrations, that no rule reads. */
+function withoutUnused(style: string): string {
+  const read = new Set(Array.from(style.matchAll(/var\((--[\w-]+)/g), ([, name = '']) => name));
+  const kept = style
+    .replace(/@property (--[\w-]+)\{[^}]*\}/g, (rule, name: string) => (read.has(name) ? rule : ''))
+    .replace(/(?<=[{;])(--[\w-]+):[^;{}]*;/g, (declaration, name: string) => (read.has(name) ? declaration : ''));
+  return kept === style ? style : withoutUnused(kept);
+}
+
+/** Parses a valid style sheet. */
+function rulesOf(sheet: string): Rule[] {
+  const open: Rule[][] = [[]];
+  for (const { text, end } of partsOf(sheet, '{};')) {
+    const inside = open.at(-1) ?? [];
+    if (end === '{') {
+      const children: Rule[] = [];
+      // The steps of an animation look like selectors of elements.
+      const selectors = /^(?:@|from$|to$|[\d.]+%)/.test(text) ? undefined : selectorsOf(text);
+      if (!later.test(text)) inside.push({ head: text, children, ...(selectors && { selectors }) });
+      open.push(children);
+    } else if (text !== '' && text !== inside.at(-1)?.head && !later.test(text)) inside.push({ head: text });
+    if (end === '}') open.pop();
+  }
+  return open[0] ?? [];
+}
+
+/** What is between these ends, outside of parentheses and strings. */
+function* partsOf(text: string, ends: string): Generator<{ text: string; end: string }> {
+  let [begin, depth] = [0, 0];
+  for (const { 0: token, index } of text.matchAll(/\\.|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|[(){};,[\]]/gs)) {
+    if (token === '(' || token === '[') depth += 1;
+    else if (token === ')' || token === ']') depth -= 1;
+    else if (depth === 0 && ends.includes(token)) {
+      yield { text: text.slice(begin, index).trim(), end: token };
+      begin = index + 1;
+    }
+  }
+  yield { text: text.slice(begin).trim(), end: '' };
+}
+
+/** The selectors of a rule. Of alternatives in parentheses none is looked at: their rule is kept. */
+function selectorsOf(head: string): { text: string; needs: string[] }[] {
+  return Array.from(partsOf(head, ','), ({ text }) => {
+    const needs = withoutParentheses(text)
+      .replace(/(?<!\\)(?:\[[^\]]*\]|::?[\w-]+)/g, '')
+      .match(/\.(?:\\[0-9a-f]{1,6} ?|\\.|[\w-])+|(?<![\w\\-])[a-z][a-z0-9]*/gi);
+    return { text, needs: (needs ?? []).map(unescaped) };
+  });
+}
+
+function withoutParentheses(text: string): string {
+  const less = text.replace(/(?<!\\)(:is|:where|)\(((?:\\.|[^()\\])*)\)/g, (_, kind: string, inside: string) =>
+    kind === '' || /(?<!\\),/.test(inside) ? '' : inside,
+  );
+  return less === text ? text : withoutParentheses(less);
+}
+
+function unescaped(name: string): string {
+  return name.replace(/\\(?:([0-9a-f]{1,6}) ?|(.))/gi, (_, code?: string, letter = '') =>
+    code === undefined ? letter : String.fromCodePoint(Number.parseInt(code, 16)),
+  );
+}
